@@ -3,7 +3,7 @@ import { getAuth } from 'firebase-admin/auth';
 import { getFirestore, type Firestore } from 'firebase-admin/firestore';
 import { coursesCollection } from '@padavu/domain/course';
 import { lessonsCollection } from '@padavu/domain/lesson';
-import { subcategoriesCollection } from '@padavu/domain/subcategory';
+import { categoriesCollection } from '@padavu/domain/category';
 import { step } from '../scripts/command.ts';
 import { demoPassword } from '../scripts/seed/people.ts';
 import { questionLimits } from '@padavu/domain/question-limits';
@@ -126,7 +126,7 @@ async function sizeOfCourse(db: Firestore) {
   if (!course.exists) throw new Error('The demo course is not there');
   return {
     id: courseId,
-    categories: await sizeOf(subcategoriesCollection),
+    categories: await sizeOf(categoriesCollection),
     lessons: await sizeOf(lessonsCollection),
   };
 }

@@ -1,7 +1,7 @@
 import { coursesCollection } from '@padavu/domain/course';
 import { lessonsCollection } from '@padavu/domain/lesson';
 import { progressPath } from '@padavu/domain/progress';
-import { subcategoriesCollection } from '@padavu/domain/subcategory';
+import { categoriesCollection } from '@padavu/domain/category';
 import { usersCollection } from '@padavu/domain/user';
 import type { Firestore } from 'firebase-admin/firestore';
 import { newestUsers, one, some } from './bare.ts';
@@ -27,11 +27,11 @@ const get = (
 
 /** The calls that learners' and administrators' screens make most, on the demo's school. */
 export function mostUsedCalls(db: Firestore, { learner, admin }: Callers): Measured[] {
-  const categories = db.collection(subcategoriesCollection);
+  const categories = db.collection(categoriesCollection);
   const published = db.collection(coursesCollection).where('published', '==', true).orderBy('id');
   const lessons = db.collection(lessonsCollection).where('subcategoryId', '==', 1);
   const course = () => one(db, `${coursesCollection}/1`);
-  const category = () => one(db, `${subcategoriesCollection}/1`);
+  const category = () => one(db, `${categoriesCollection}/1`);
   const ofCourse = () => some(categories.where('courseId', '==', 1).orderBy('id'));
   const { uid, email, password, token } = learner;
   return [

@@ -5,7 +5,7 @@ import { lessonsCollection } from '@padavu/domain/lesson';
 import { progressPath } from '@padavu/domain/progress';
 import { RegistrationReceipt } from '@padavu/domain/registration-input';
 import { dataReply } from '@padavu/domain/reply';
-import { subcategoriesCollection } from '@padavu/domain/subcategory';
+import { categoriesCollection } from '@padavu/domain/category';
 import { usersCollection } from '@padavu/domain/user';
 import type { Auth } from 'firebase-admin/auth';
 import type { DocumentReference, DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
@@ -191,7 +191,7 @@ export async function measureOperations(db: Firestore, auth: Auth, projectId: st
 
 /** Categories and lessons of the demo's course. */
 async function contentOf(db: Firestore): Promise<number> {
-  const counts = [subcategoriesCollection, lessonsCollection].map((collection) =>
+  const counts = [categoriesCollection, lessonsCollection].map((collection) =>
     db.collection(collection).where('courseId', '==', demoCourse).count().get(),
   );
   return (await Promise.all(counts)).reduce((sum, counted) => sum + counted.data().count, 0);
@@ -222,6 +222,6 @@ async function answersOf(projectId: string, uid: string): Promise<Measured['answ
     account: await one(`${usersCollection}/${uid}`),
     course: await one(`${coursesCollection}/${demoCourse}`),
     progress: await one(progressPath(uid, demoCourse)),
-    content: (await all(subcategoriesCollection)) + (await all(lessonsCollection)),
+    content: (await all(categoriesCollection)) + (await all(lessonsCollection)),
   };
 }

@@ -3,7 +3,7 @@ import { lessonsCollection } from '@padavu/domain/lesson';
 import { progressPath } from '@padavu/domain/progress';
 import { RegistrationReceipt } from '@padavu/domain/registration-input';
 import { dataReply } from '@padavu/domain/reply';
-import { subcategoriesCollection } from '@padavu/domain/subcategory';
+import { categoriesCollection } from '@padavu/domain/category';
 import { usersCollection } from '@padavu/domain/user';
 import { PROJECT_ID } from '../../scripts/ports.mjs';
 import {
@@ -14,7 +14,7 @@ import {
   uniqueEmail,
   type SignedIn,
 } from '../../tests/support/accounts.ts';
-import { storeCourseWithLessons, storeLesson, storeSubcategory } from '../../tests/support/content.ts';
+import { storeCourseWithLessons, storeLesson, storeCategory } from '../../tests/support/content.ts';
 import { lessonBody } from '../../tests/support/many.ts';
 import type { Call } from './cannon.ts';
 
@@ -80,13 +80,13 @@ const ofCourse = (collectionId: string, courseId: number) => {
 
 /** Learners who open one lesson after the other and complete it, with the questions that their pages ask of the store. */
 export async function learners(count: number) {
-  const { course, subcategory, lessonIds } = await storeCourseWithLessons(lessonsOfCourse);
+  const { course, category, lessonIds } = await storeCourseWithLessons(lessonsOfCourse);
   const accounts = await times(count, () => aLearner({ courseId: course.id, courseName: course.title }));
   const marks: Marks[] = [];
   const people = accounts.map(({ uid, token }) => {
     const own: Marks = { uid, courseId: course.id, taken: new Map(), unknown: new Set() };
     marks.push(own);
-    return callsOf({ token, own, lessonIds, subcategoryId: subcategory.id });
+    return callsOf({ token, own, lessonIds, subcategoryId: category.id });
   });
   return { people, marks };
 }
@@ -136,7 +136,7 @@ function callsOf({ token, own, lessonIds, subcategoryId }: Learner): Call[] {
       },
     },
     read('batchGet', () => document(`${coursesCollection}/${own.courseId}`)),
-    read('runQuery', () => ofCourse(subcategoriesCollection, own.courseId)),
+    read('runQuery', () => ofCourse(categoriesCollection, own.courseId)),
     read('batchGet', () => document(progress)),
     account,
     account,
@@ -168,7 +168,7 @@ export type Edits = { lessonId: number; sent: { title: string; status?: number }
 
 /** Administrators who look at the list, approve who has registered, and edit a lesson, each the own. */
 export async function administrators(count: number, waiting: string[]) {
-  const category = await storeSubcategory({ courseId: 1, lessonsCount: count });
+  const category = await storeCategory({ courseId: 1, lessonsCount: count });
   const approvals: Approvals = new Map();
   const edits: Edits[] = [];
   const people = await times(count, async (): Promise<Call[]> => {

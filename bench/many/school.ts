@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { z } from 'zod';
 import { anAdmin } from '../../tests/support/accounts.ts';
 import { api, type Answer } from '../../tests/support/api-client.ts';
-import { storeCourse, storeSubcategory } from '../../tests/support/content.ts';
+import { storeCourse, storeCategory } from '../../tests/support/content.ts';
 import { userStatsEntryOf, lessonBody, register, together } from '../../tests/support/many.ts';
 
 const Registered = dataReply(z.object({ id: z.string() }));
@@ -27,8 +27,8 @@ async function secondsFor(calls: () => Promise<Answer[]>): Promise<number> {
 export async function school() {
   const { token } = await anAdmin();
   const [course, other] = [await storeCourse(), await storeCourse()];
-  const category = await storeSubcategory({ courseId: course.id });
-  const forList = await storeSubcategory({ courseId: other.id });
+  const category = await storeCategory({ courseId: course.id });
+  const forList = await storeCategory({ courseId: other.id });
   let uids: string[] = [];
 
   return {

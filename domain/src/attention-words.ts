@@ -3,7 +3,7 @@ import { coursesCollection } from './course.ts';
 import { lessonsCollection } from './lesson.ts';
 import { paymentsCollection } from './payment.ts';
 import type { FieldProblem } from './stored.ts';
-import { subcategoriesCollection } from './subcategory.ts';
+import { categoriesCollection } from './category.ts';
 import { usersCollection } from './user.ts';
 
 type Kind = {
@@ -15,7 +15,7 @@ type Kind = {
 
 const kinds: Record<CheckedCollection, Kind> = {
   [coursesCollection]: { noun: 'Course', goes: 'This deletes the course with its categories and lessons.' },
-  [subcategoriesCollection]: { noun: 'Category', goes: 'This deletes the category and all its lessons.' },
+  [categoriesCollection]: { noun: 'Category', goes: 'This deletes the category and all its lessons.' },
   [lessonsCollection]: { noun: 'Lesson', goes: 'This deletes the lesson. Learners can no longer open it.' },
   [usersCollection]: {
     noun: 'User',

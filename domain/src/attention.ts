@@ -13,7 +13,7 @@ import {
   storedText,
   type FieldProblem,
 } from './stored.ts';
-import { Subcategory, subcategoriesCollection } from './subcategory.ts';
+import { Category, categoriesCollection } from './category.ts';
 import { usersCollection } from './user.ts';
 import { UserRecord } from './user-record.ts';
 
@@ -22,7 +22,7 @@ export const attentionCollection = 'attention';
 /** The collections whose documents are checked, as the API's paths name them. */
 export const checkedCollections = [
   coursesCollection,
-  subcategoriesCollection,
+  categoriesCollection,
   lessonsCollection,
   usersCollection,
   paymentsCollection,
@@ -32,7 +32,7 @@ export type CheckedCollection = z.infer<typeof CheckedCollection>;
 
 const schemas: Record<CheckedCollection, { shape: Readonly<Record<string, z.ZodType>> }> = {
   [coursesCollection]: Course,
-  [subcategoriesCollection]: Subcategory,
+  [categoriesCollection]: Category,
   [lessonsCollection]: Lesson,
   [usersCollection]: UserRecord,
   [paymentsCollection]: Payment,

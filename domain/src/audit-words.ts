@@ -2,13 +2,13 @@ import type { AuditAction, AuditEntry } from './audit.ts';
 import { auditChanges } from './audit-changes.ts';
 import { coursesCollection } from './course.ts';
 import { usualRegion } from './usual-region.ts';
-import { subcategoriesCollection } from './subcategory.ts';
+import { categoriesCollection } from './category.ts';
 
 type Phrase = (entry: Pick<AuditEntry, 'target' | 'before' | 'after' | 'partOf'>) => string;
 
 const wholes: Readonly<Record<string, string>> = {
   [coursesCollection]: ' with its course',
-  [subcategoriesCollection]: ' with its category',
+  [categoriesCollection]: ' with its category',
 };
 
 /** What was done to a course, category or lesson, and with what else, where it was a part of that. */
@@ -72,7 +72,7 @@ const phrases: Record<AuditAction, Phrase> = {
   'lesson.create': quoted('created the lesson'),
   'lesson.update': quoted('changed the lesson'),
   'lesson.reorder': (entry) =>
-    entry.target.collection === subcategoriesCollection
+    entry.target.collection === categoriesCollection
       ? quoted('changed the order of the lessons of')(entry)
       : quoted('moved the lesson')(entry),
   'lesson.duplicate': quoted('copied a lesson to'),

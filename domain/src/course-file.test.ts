@@ -10,7 +10,7 @@ import {
 } from './course-file.ts';
 import { Lesson } from './lesson.ts';
 import { Quiz } from './quiz.ts';
-import { Subcategory } from './subcategory.ts';
+import { Category } from './category.ts';
 
 const hash = (digit: string) => digit.repeat(64);
 const picture = (...digits: string[]) => ({
@@ -123,7 +123,7 @@ describe('the file of a stored course', () => {
         },
       ],
     });
-    const category = Subcategory.parse({ id: 2, courseId: 1, translations: { ml } });
+    const category = Category.parse({ id: 2, courseId: 1, translations: { ml } });
     const translated = Lesson.parse({
       id: 3,
       subcategoryId: 2,
@@ -168,7 +168,7 @@ describe('the file of a stored course', () => {
     });
     const again = courseFileOf(
       Course.parse({ ...CourseFile.parse(JSON.parse(JSON.stringify(made))).course, id: 9 }),
-      made.categories.map((one) => Subcategory.parse({ ...one, id: 8, courseId: 9 })),
+      made.categories.map((one) => Category.parse({ ...one, id: 8, courseId: 9 })),
       made.categories.flatMap((one) =>
         one.lessons.map((of) => Lesson.parse({ ...of, id: 7, subcategoryId: 8, quiz: undefined })),
       ),
@@ -195,7 +195,7 @@ describe('the file of a stored course', () => {
       { id: 5, subcategoryId: 2, day: 0 },
       { id: 7, subcategoryId: 3, day: 2, title: 'Other' },
     ].map((fields) => Lesson.parse(fields));
-    const categories = [3, 2].map((id) => Subcategory.parse({ id, courseId: 1 }));
+    const categories = [3, 2].map((id) => Category.parse({ id, courseId: 1 }));
     const made = courseFileOf(course, categories, lessons, new Map([[4, Quiz.parse({})]]));
     expect(CourseFile.parse(JSON.parse(JSON.stringify(made)))).toEqual(made);
     expect(made.course).toMatchObject({
@@ -219,7 +219,7 @@ describe('the file of a stored course', () => {
 
   it('leaves out lessons of no category of the course', () => {
     const lost = Lesson.parse({ id: 4, subcategoryId: 9, title: 'Lost' });
-    const made = courseFileOf(Course.parse({ id: 1 }), [Subcategory.parse({ id: 2 })], [lost], new Map());
+    const made = courseFileOf(Course.parse({ id: 1 }), [Category.parse({ id: 2 })], [lost], new Map());
     expect(JSON.stringify(made)).not.toContain('Lost');
   });
 });

@@ -8,7 +8,7 @@ import { messageFor, messages } from './messages.ts';
 import type { Picture } from './picture.ts';
 import type { Quiz } from './quiz.ts';
 import { QuizInput } from './quiz-input.ts';
-import { categoryTitle, SubcategoryInput, type Subcategory } from './subcategory.ts';
+import { categoryTitle, CategoryInput, type Category } from './category.ts';
 
 /** Goes up when a program of before would read a file of now, and lose something of it: files since 2 may be in two languages. */
 export const courseFileVersion = 2;
@@ -30,7 +30,7 @@ const { courseFile: most } = limits;
 
 const LessonInFile = LessonInput.extend({ quiz: QuizInput.nullable().default(null) });
 
-const CategoryInFile = SubcategoryInput.omit({ courseId: true, lessonsCount: true }).extend({
+const CategoryInFile = CategoryInput.omit({ courseId: true, lessonsCount: true }).extend({
   lessons: z.array(LessonInFile).max(limits.category.lessons, messageFor.tooMany(limits.category.lessons)),
 });
 
@@ -68,7 +68,7 @@ function lessonInFile(lesson: Lesson, quiz: Quiz | undefined): object {
 }
 
 function categoryInFile(
-  category: Subcategory,
+  category: Category,
   lessons: readonly Lesson[],
   quizOf: ReadonlyMap<number, Quiz>,
 ): object {
@@ -89,7 +89,7 @@ function categoryInFile(
  */
 export function courseFileOf(
   course: Course,
-  categories: readonly Subcategory[],
+  categories: readonly Category[],
   lessons: readonly Lesson[],
   quizOf: ReadonlyMap<number, Quiz>,
 ): CourseFile {

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { byDay, isLessonId, isSubcategoryId, Lesson, LessonInput, lockLesson } from './lesson.ts';
+import { byDay, isLessonId, isCategoryId, Lesson, LessonInput, lockLesson } from './lesson.ts';
 
 const updatedAt = new Date('2026-11-01T10:00:00Z');
 
@@ -138,7 +138,7 @@ describe('ids', () => {
     ['1', false],
     [undefined, false],
   ])('%o as the id of a category is accepted: %s', (id, accepted) => {
-    expect(isSubcategoryId(id)).toBe(accepted);
+    expect(isCategoryId(id)).toBe(accepted);
   });
 });
 

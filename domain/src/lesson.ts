@@ -90,7 +90,7 @@ export type LessonInput = z.infer<typeof LessonInput>;
 
 /** The body of a lesson's update: the path says where the lesson is, `subcategoryId` where it shall be. */
 export const LessonUpdate = LessonInput.extend({
-  subcategoryId: idInput(validation.subcategoryIdInvalid).optional(),
+  subcategoryId: idInput(validation.categoryIdInvalid).optional(),
 });
 export type LessonUpdate = z.infer<typeof LessonUpdate>;
 
@@ -101,8 +101,8 @@ export function isLessonId(id: unknown): boolean {
   return id.length >= limits.lessonId.minTextLength || Number.parseInt(id, 10) > 0;
 }
 
-/** Whether a subcategory id is acceptable: a positive number. */
-export function isSubcategoryId(id: unknown): boolean {
+/** Whether an id of a category is acceptable: a positive number. */
+export function isCategoryId(id: unknown): boolean {
   return typeof id === 'number' && Number.isFinite(id) && id > 0;
 }
 

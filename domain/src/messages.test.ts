@@ -48,7 +48,7 @@ describe('texts with a value', () => {
   it.each([
     [messageFor.lessonCount(0), 'Multiple Lessons'],
     [messageFor.lessonCount(16), '16 Lessons'],
-    [messageFor.subcategoryCount(4), '4 Subcategories'],
+    [messageFor.categoryCount(4), '4 Subcategories'],
     [messageFor.dayTab(undefined), 'N/A'],
     [messageFor.dayTab(3), 'Day 3'],
     [dayTitle(3, 'Colour'), 'Day 3: Colour'],

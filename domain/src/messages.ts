@@ -15,7 +15,7 @@ export const messages = {
     dayOutOfRange: 'Day must be a whole number from 1 to 30',
     titleRequired: 'Title is required',
     descriptionRequired: 'Description is required',
-    subcategoryIdInvalid: 'Invalid subcategory ID',
+    categoryIdInvalid: 'Invalid subcategory ID',
     lessonIdInvalid: 'Invalid lesson ID',
     lessonsRequired: 'At least one lesson is required',
     courseCategoryRequired: 'Please select a category',

@@ -14,7 +14,7 @@ const lesson = (id: number, day: number, title: string): Lesson => ({
 });
 
 it('notes on a course stand under their lessons, those of lessons that are gone last', () => {
-  const subcategory = {
+  const category = {
     ...inPart,
     id: 1,
     title: 'First steps',
@@ -22,7 +22,7 @@ it('notes on a course stand under their lessons, those of lessons that are gone 
     instructor: '',
     lessonsCount: 2,
   };
-  const outline = [{ subcategory, lessons: [lesson(2, 1, 'Setting out'), lesson(3, 2, '')] }];
+  const outline = [{ category, lessons: [lesson(2, 1, 'Setting out'), lesson(3, 2, '')] }];
   const notes = {
     notes: {
       a: { lessonId: 9, text: 'Gone', at },

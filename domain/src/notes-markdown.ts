@@ -6,7 +6,7 @@ import { listedNotes } from './notes.ts';
 import type { ListedNote, Notes } from './notes.ts';
 import { stepsOf } from './outline.ts';
 import type { CategoryLessons, Step } from './outline.ts';
-import { categoryTitle } from './subcategory.ts';
+import { categoryTitle } from './category.ts';
 
 /** The notes on a lesson. */
 export type NotedLesson = { step: Step | undefined; notes: ListedNote[] };
@@ -31,9 +31,9 @@ export function notesMarkdown(title: string, lessons: readonly NotedLesson[]): s
 
 function nameOf(step: Step | undefined): string {
   if (!step) return lessonGone;
-  const { subcategory, lesson } = step;
+  const { category, lesson } = step;
   const title = lesson.title || learnerMessages.lessonViewer.untitled;
-  return `${categoryTitle(subcategory)}, ${messageFor.dayTab(lesson.day)}: ${title}`;
+  return `${categoryTitle(category)}, ${messageFor.dayTab(lesson.day)}: ${title}`;
 }
 
 /** An entry of a list, whose further lines stand under it. */

@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest';
 import type { Lesson } from './lesson.ts';
 import { courseOutline, neighbours, nextToLearn, nextToOpen, stepsOf } from './outline.ts';
 import type { Progress } from './progress.ts';
-import type { Subcategory } from './subcategory.ts';
+import type { Category } from './category.ts';
 
 const at = new Date('2026-11-01T10:00:00Z');
 
-const part = (id: number): Subcategory => ({
+const part = (id: number): Category => ({
   id,
   courseId: 1,
   title: `Part ${id}`,
@@ -49,8 +49,8 @@ describe('the outline of a course', () => {
   });
 
   it('leads from the last lesson of a part to the first of the next, and back', () => {
-    expect(neighbours(outline, 5).next).toMatchObject({ subcategory: { id: 9 }, lesson: { id: 1 } });
-    expect(neighbours(outline, 1).previous).toMatchObject({ subcategory: { id: 2 }, lesson: { id: 5 } });
+    expect(neighbours(outline, 5).next).toMatchObject({ category: { id: 9 }, lesson: { id: 1 } });
+    expect(neighbours(outline, 1).previous).toMatchObject({ category: { id: 2 }, lesson: { id: 5 } });
   });
 
   it.each([

@@ -2,30 +2,30 @@ import { byDay } from './lesson.ts';
 import type { LessonReply } from './lesson.ts';
 import { isComplete } from './progress.ts';
 import type { Progress } from './progress.ts';
-import type { Subcategory } from './subcategory.ts';
+import type { Category } from './category.ts';
 
 /** A category with its lessons in the order they are learnt. */
-export type CategoryLessons = { subcategory: Subcategory; lessons: readonly LessonReply[] };
+export type CategoryLessons = { category: Category; lessons: readonly LessonReply[] };
 
 /** A lesson with its category. */
-export type Step = { subcategory: Subcategory; lesson: LessonReply };
+export type Step = { category: Category; lesson: LessonReply };
 
 /** A course as it is learnt: its categories in the order they were made, each by day. A lesson without a category is left out. */
 export function courseOutline(
-  subcategories: readonly Subcategory[],
+  categories: readonly Category[],
   lessons: readonly LessonReply[],
 ): readonly CategoryLessons[] {
-  return subcategories
+  return categories
     .toSorted((one, other) => one.id - other.id)
-    .map((subcategory) => ({
-      subcategory,
-      lessons: lessons.filter(({ subcategoryId }) => subcategoryId === subcategory.id).toSorted(byDay),
+    .map((category) => ({
+      category,
+      lessons: lessons.filter(({ subcategoryId }) => subcategoryId === category.id).toSorted(byDay),
     }));
 }
 
 /** Every lesson of a course, one after the other, across its categories. */
 export function stepsOf(outline: readonly CategoryLessons[]): Step[] {
-  return outline.flatMap(({ subcategory, lessons }) => lessons.map((lesson) => ({ subcategory, lesson })));
+  return outline.flatMap(({ category, lessons }) => lessons.map((lesson) => ({ category, lesson })));
 }
 
 /** The lessons before and after one; at the ends of the course, and for a lesson that is not in it, there is none. */

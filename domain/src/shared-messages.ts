@@ -27,7 +27,7 @@ export const valueMessages = {
   enrolledIn: (course: string) => `You are enrolled in: ${course}`,
   lessonCount: (count: number) => `${count > 0 ? count : 'Multiple'} Lessons`,
   noCourses: (course: string) => `No courses found for your enrollment: ${course}`,
-  subcategoryCount: (count: number) => `${count} Subcategories`,
+  categoryCount: (count: number) => `${count} Subcategories`,
   instructor: (name: string | undefined) => `Instructor: ${name || 'Unknown'}`,
   weeks: (weeks: number) => `Duration: ${weeks} weeks`,
   /** Ours: a text over its limit. */
@@ -35,6 +35,6 @@ export const valueMessages = {
   /** Ours: a list over its limit. */
   tooMany: (max: number) => `Must have at most ${max} entries`,
   courseFailed: (message: string) => `Failed to load course: ${message}`,
-  subcategoryFailed: (message: string) => `Failed to load subcategory: ${message}`,
+  categoryFailed: (message: string) => `Failed to load subcategory: ${message}`,
   lessonsFailed: (message: string) => `Failed to find lessons: ${message}`,
 } as const;

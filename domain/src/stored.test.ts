@@ -13,7 +13,7 @@ import { Note, Notes } from './notes.ts';
 import { LessonProgress, Progress } from './progress.ts';
 import { Quiz, QuizStats } from './quiz.ts';
 import { cutText } from './stored.ts';
-import { Subcategory } from './subcategory.ts';
+import { Category } from './category.ts';
 import { Subscriber } from './subscriber.ts';
 import { User } from './user.ts';
 import { UserRecord } from './user-record.ts';
@@ -116,7 +116,7 @@ const user = {
 /** Every kind of stored document, whole. The fields that identify one, and come from its path, are named. */
 const documents: Record<string, { schema: z.ZodType; whole: Record<string, unknown>; identity: string[] }> = {
   course: { schema: Course, whole: course, identity: ['id'] },
-  category: { schema: Subcategory, whole: category, identity: ['id'] },
+  category: { schema: Category, whole: category, identity: ['id'] },
   lesson: { schema: Lesson, whole: lesson, identity: ['id'] },
   payment: { schema: Payment, whole: payment, identity: [] },
   'audit entry': {
@@ -319,7 +319,7 @@ describe('a stored document', () => {
 const checked = { courses: course, subcategories: category, lessons: lesson, users: user, payments: payment };
 const shapes = {
   courses: Course,
-  subcategories: Subcategory,
+  subcategories: Category,
   lessons: Lesson,
   users: UserRecord,
   payments: Payment,

@@ -7,7 +7,7 @@ import { limits } from './limits.ts';
 import { messageFor } from './messages.ts';
 import { inLanguage } from './record-language.ts';
 import { inEveryLanguage } from './search.ts';
-import { SubcategoryBody } from './subcategory.ts';
+import { CategoryBody } from './category.ts';
 import { countTranslations } from './translation-count.ts';
 import { changedTranslations } from './translation.ts';
 
@@ -70,7 +70,7 @@ describe('translations that are sent', () => {
       courseId: 1,
       translations: { ml: { title: 'x'.repeat(max + 1) } },
     };
-    expect(SubcategoryBody.safeParse(body).error?.issues).toMatchObject([
+    expect(CategoryBody.safeParse(body).error?.issues).toMatchObject([
       { path: ['translations', 'ml', 'title'], message: messageFor.tooLong(max) },
     ]);
   });

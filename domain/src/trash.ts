@@ -4,7 +4,7 @@ import { lessonsCollection } from './lesson.ts';
 import { limits } from './limits.ts';
 import { retention } from './retention.ts';
 import { mayLack, storedFlag, storedMoment, storedPerson, storedText } from './stored.ts';
-import { subcategoriesCollection } from './subcategory.ts';
+import { categoriesCollection } from './category.ts';
 import { usersCollection } from './user.ts';
 
 export const trashCollection = 'trash';
@@ -16,7 +16,7 @@ export const trashDays = retention.trash.days;
 export const trashedCollections = [
   usersCollection,
   coursesCollection,
-  subcategoriesCollection,
+  categoriesCollection,
   lessonsCollection,
 ] as const;
 export const TrashedCollection = z.enum(trashedCollections);

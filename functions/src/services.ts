@@ -46,7 +46,7 @@ import { sessionsData } from './data/sessions.ts';
 import { siteContentData } from './data/site-content.ts';
 import { slugsData } from './data/slugs.ts';
 import { stuckLearnersData } from './data/stuck-learners.ts';
-import { subcategoriesData } from './data/subcategories.ts';
+import { categoriesData } from './data/categories.ts';
 import { subscribersData } from './data/subscribers.ts';
 import { tasksData } from './data/tasks.ts';
 import { throttleData } from './data/throttle.ts';
@@ -245,7 +245,7 @@ export function services({
     security,
     sessions,
     siteContent: siteContentData({ db, transactions: transacting }),
-    subcategories: subcategoriesData({ db, audit, counters, once, byStaff, lessonCounts, now }),
+    categories: categoriesData({ db, audit, counters, once, byStaff, lessonCounts, now }),
     subscribers: subscribersData({ db, inTransaction, school, now, siteUrl }),
     tasks: tasksData({ db, audit, transactions: transacting, now }),
     throttle: throttle({ throttles: throttleData({ db, now }), factor: throttleFactor, clock }),

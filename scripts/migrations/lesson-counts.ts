@@ -1,5 +1,5 @@
 import { coursesCollection } from '@padavu/domain/course';
-import { subcategoriesCollection } from '@padavu/domain/subcategory';
+import { categoriesCollection } from '@padavu/domain/category';
 import { documentEntityId } from '@padavu/domain/route-id';
 import { contentCounts } from '../../functions/src/data/content-counts.ts';
 import { transactions } from '../../functions/src/data/transactions.ts';
@@ -20,14 +20,14 @@ export const lessonCounts: Migration = {
     const { db, write } = migrating;
     const [courseIds, subcategoryIds] = await Promise.all([
       lacking(migrating, coursesCollection, 'lessonIds'),
-      lacking(migrating, subcategoriesCollection, 'lessonsCount'),
+      lacking(migrating, categoriesCollection, 'lessonsCount'),
     ]);
     if (write) {
       for (const id of courseIds) {
         await db.doc(`${coursesCollection}/${id}`).update({ lessonIds: [] });
       }
       for (const id of subcategoryIds) {
-        await db.doc(`${subcategoriesCollection}/${id}`).update({ lessonsCount: 0 });
+        await db.doc(`${categoriesCollection}/${id}`).update({ lessonsCount: 0 });
       }
       await contentCounts({ db, inTransaction: transactions({ db }).run }).heal({
         courseIds,

@@ -1,7 +1,7 @@
 import { Course } from '@padavu/domain/course';
 import { Lesson, LessonInput } from '@padavu/domain/lesson';
 import type { Quiz } from '@padavu/domain/quiz';
-import { Subcategory } from '@padavu/domain/subcategory';
+import { Category } from '@padavu/domain/category';
 import { demoQuiz } from './coursework.ts';
 import { ecommerce } from './ecommerce.ts';
 import { graphicDesign } from './graphic-design.ts';
@@ -15,7 +15,7 @@ const coursesUpdatedAt = new Date('2025-05-12T05:30:00Z');
 
 export type Catalogue = {
   courses: Course[];
-  subcategories: Subcategory[];
+  categories: Category[];
   lessons: Lesson[];
   /** By the id of the lesson. */
   quizzes: Map<number, Quiz>;
@@ -23,7 +23,7 @@ export type Catalogue = {
 
 /** The demo courses with their categories and lessons, numbered through from 1 in reading order. */
 export function demoCatalogue(): Catalogue {
-  const catalogue: Catalogue = { courses: [], subcategories: [], lessons: [], quizzes: new Map() };
+  const catalogue: Catalogue = { courses: [], categories: [], lessons: [], quizzes: new Map() };
   for (const outline of [ecommerce, marketing, graphicDesign]) addCourse(catalogue, outline);
   return catalogue;
 }
@@ -33,15 +33,23 @@ const drawing = (name: string | undefined) => (name === undefined ? '' : `/asset
 const inMalayalam = (texts: object | undefined) => texts && { translations: { ml: texts } };
 
 function addCourse(catalogue: Catalogue, outline: CourseOutline): void {
-  const { courses, subcategories, lessons, quizzes } = catalogue;
-  const { categories: outlines, drawing: picture, teachers, days, pace = 'open', malayalam, ...said } = outline;
+  const { courses, categories, lessons, quizzes } = catalogue;
+  const {
+    categories: outlines,
+    drawing: picture,
+    teachers,
+    days,
+    pace = 'open',
+    malayalam,
+    ...said
+  } = outline;
   const lessonTexts = malayalam?.lessons.values();
   const courseId = courses.length + 1;
   const instructor = teachers.join(' and ');
   for (const [place, category] of outlines.entries()) {
-    const subcategoryId = subcategories.length + 1;
-    subcategories.push(
-      Subcategory.parse({
+    const subcategoryId = categories.length + 1;
+    categories.push(
+      Category.parse({
         id: subcategoryId,
         courseId,
         title: category.title,

@@ -13,7 +13,7 @@ import { schoolDocument } from '@padavu/domain/school';
 import { settingsCollection } from '@padavu/domain/security';
 import { sitePath } from '@padavu/domain/site';
 import { pagesCollection } from '@padavu/domain/stored-page';
-import { subcategoriesCollection } from '@padavu/domain/subcategory';
+import { categoriesCollection } from '@padavu/domain/category';
 import { submissionsCollection } from '@padavu/domain/task';
 import { usersCollection } from '@padavu/domain/user';
 import type { Catalogue } from './catalogue.ts';
@@ -29,7 +29,7 @@ export function demoDocuments(catalogue: Catalogue, people: readonly Person[]): 
   const documents = new Map<string, object>();
   const numbered = {
     [coursesCollection]: catalogue.courses,
-    [subcategoriesCollection]: catalogue.subcategories,
+    [categoriesCollection]: catalogue.categories,
     [lessonsCollection]: catalogue.lessons,
   };
   for (const [collection, entities] of Object.entries(numbered)) {
@@ -67,8 +67,7 @@ export function demoDocuments(catalogue: Catalogue, people: readonly Person[]): 
   for (const [id, entry] of demoAudit(catalogue, people)) {
     documents.set(`${auditCollection}/${id}`, { ...entry, searchWords: auditSearchWords(entry.target) });
   }
-  for (const { id, courseId } of catalogue.subcategories)
-    documents.set(`categoryCourses/${id}`, { courseId });
+  for (const { id, courseId } of catalogue.categories) documents.set(`categoryCourses/${id}`, { courseId });
   documents.set(`${settingsCollection}/${schoolDocument}`, demoSchool);
   for (const id of pageIds) documents.set(`${pagesCollection}/${id}`, demoPage(id));
   documents.set(sitePath, demoSite(catalogue.courses));

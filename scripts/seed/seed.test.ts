@@ -31,7 +31,7 @@ import { demoPeople } from './people.ts';
 import { demoSite } from './site.ts';
 
 const catalogue = demoCatalogue();
-const { courses, subcategories, lessons } = catalogue;
+const { courses, categories, lessons } = catalogue;
 const people = demoPeople();
 
 describe('the demo catalogue', () => {
@@ -49,7 +49,7 @@ describe('the demo catalogue', () => {
   it('says every text of one course in Malayalam, and nothing of the others', () => {
     const counts = (courseId: number) => [
       ...courses.flatMap((course) => (course.id === courseId ? countTranslations('course', course) : [])),
-      ...subcategories
+      ...categories
         .filter((category) => category.courseId === courseId)
         .map((category) => countTranslations('category', category)),
       ...lessons
@@ -63,12 +63,12 @@ describe('the demo catalogue', () => {
   });
 
   it('is large enough to page through', () => {
-    expect(subcategories.length).toBeGreaterThanOrEqual(10);
+    expect(categories.length).toBeGreaterThanOrEqual(10);
     expect(lessons.length).toBeGreaterThanOrEqual(40);
   });
 
   it('numbers the days of each category from 1 and counts its lessons', () => {
-    for (const { id, courseId, lessonsCount } of subcategories) {
+    for (const { id, courseId, lessonsCount } of categories) {
       const own = lessons.filter((lesson) => lesson.subcategoryId === id);
       expect(own.map((lesson) => lesson.day)).toEqual(own.map((_, index) => index + 1));
       expect(own).toHaveLength(lessonsCount);
@@ -99,7 +99,7 @@ describe('the demo catalogue', () => {
   });
 
   it('leaves the design categories to the default drawing of their subject', () => {
-    const design = subcategories.filter(({ courseId }) => courseId === 3);
+    const design = categories.filter(({ courseId }) => courseId === 3);
     expect(design.map(({ thumbnail }) => thumbnail).join('')).toBe('');
     expect(design.map(({ title }) => thumbnailSubject(title))).toEqual([
       'course',

@@ -42,9 +42,9 @@ async function seed(authEmulator: string, firestore: Firestore, staysEmpty: bool
   const batch = firestore.batch();
   for (const [path, document] of demoDocuments(catalogue, people)) batch.set(firestore.doc(path), document);
   await batch.commit();
-  const { courses, subcategories, lessons } = catalogue;
+  const { courses, categories, lessons } = catalogue;
   console.log(
-    `Seeded ${courses.length} courses, ${subcategories.length} categories, ${lessons.length} lessons and ` +
+    `Seeded ${courses.length} courses, ${categories.length} categories, ${lessons.length} lessons and ` +
       `${people.length} accounts, all with the password ${demoPassword}.`,
   );
 }

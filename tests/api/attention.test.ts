@@ -6,7 +6,7 @@ import { transactions } from '../../functions/src/data/transactions.ts';
 import { db } from '../support/accounts-firebase.ts';
 import { uniqueWord } from '../support/accounts.ts';
 import { aPayment, aUserRecord } from '../support/builders.ts';
-import { someId, storeCourse, storeLesson, storeSubcategory } from '../support/content.ts';
+import { someId, storeCourse, storeLesson, storeCategory } from '../support/content.ts';
 
 const soon = { timeout: 20_000, interval: 50 };
 
@@ -19,7 +19,7 @@ const service = attentionData({ db, inTransaction: transactions({ db }).run, now
 
 const makers: Record<CheckedCollection, () => Promise<string>> = {
   courses: async () => String((await storeCourse()).id),
-  subcategories: async () => String((await storeSubcategory({ courseId: 1 })).id),
+  subcategories: async () => String((await storeCategory({ courseId: 1 })).id),
   lessons: async () => String((await storeLesson({})).id),
   users: async () => {
     const uid = uniqueWord();

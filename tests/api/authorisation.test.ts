@@ -1,6 +1,6 @@
 import { coursesCollection } from '@padavu/domain/course';
 import { lessonsCollection } from '@padavu/domain/lesson';
-import { subcategoriesCollection } from '@padavu/domain/subcategory';
+import { categoriesCollection } from '@padavu/domain/category';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { db } from '../support/accounts-firebase.ts';
@@ -16,7 +16,7 @@ import {
 import { smallPictures } from '../support/pictures.ts';
 import { api, type Answer } from '../support/api-client.ts';
 import { apiDocument } from '../support/api-contract.ts';
-import { aCourse, aLesson, aSubcategory } from '../support/builders.ts';
+import { aCourse, aLesson, aCategory } from '../support/builders.ts';
 
 // Who gets what from every call of the API. Whatever is not public answers 401 to a token that is not valid (any more),
 // and 400 or 404 to whoever may call it but sends nothing sensible: that settles who may, and changes nothing.
@@ -168,7 +168,7 @@ async function aSchool(): Promise<void> {
   await Promise.all([
     set(coursesCollection, aCourse({ id: ids.course, lessonIds: [ids.lesson] })),
     set(coursesCollection, aCourse({ id: ids.otherCourse })),
-    set(subcategoriesCollection, aSubcategory({ id: ids.category, courseId: ids.course })),
+    set(categoriesCollection, aCategory({ id: ids.category, courseId: ids.course })),
     set(lessonsCollection, aLesson({ ...inCategory, id: ids.lesson })),
   ]);
 }

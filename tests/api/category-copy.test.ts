@@ -14,7 +14,7 @@ import {
   storeCourseWithLessons,
   stored,
   storeLesson,
-  storeSubcategory,
+  storeCategory,
 } from '../support/content.ts';
 import { Died, processThatDiesAt } from '../support/dying-process.ts';
 
@@ -30,7 +30,7 @@ const duplicate = (id: number | string, token: string | undefined = admin.token)
 describe('POST /subcategories/{id}/duplicate', () => {
   it('makes a category of its own with the lessons in their order, counts them, and writes all of it down', async () => {
     const course = await storeCourse();
-    const source = await storeSubcategory({ courseId: course.id, title: 'Logo Design', lessonsCount: 2 });
+    const source = await storeCategory({ courseId: course.id, title: 'Logo Design', lessonsCount: 2 });
     const within = { courseId: course.id, subcategoryId: source.id };
     const second = await storeLesson({ ...within, day: 2, title: 'Colour' });
     const first = await storeLesson({ ...within, day: 1, title: 'Form', topics: ['Grids'] });
@@ -49,7 +49,7 @@ describe('POST /subcategories/{id}/duplicate', () => {
         lessonsCount: 2,
       },
     });
-    expect(await stored.subcategory(id)).toMatchObject({ title: 'Logo Design (copy)', lessonsCount: 2 });
+    expect(await stored.category(id)).toMatchObject({ title: 'Logo Design (copy)', lessonsCount: 2 });
 
     const copies = (await lessonsIn(id)).toSorted((one, other) => one - other);
     expect(copies).toHaveLength(2);
@@ -73,35 +73,35 @@ describe('POST /subcategories/{id}/duplicate', () => {
   });
 
   it('leaves the original as it was', async () => {
-    const { course, subcategory, lessonIds } = await storeCourseWithLessons(1);
-    const copy = idOf(await duplicate(subcategory.id));
-    expect(await stored.subcategory(subcategory.id)).toMatchObject({
-      title: subcategory.title,
+    const { course, category, lessonIds } = await storeCourseWithLessons(1);
+    const copy = idOf(await duplicate(category.id));
+    expect(await stored.category(category.id)).toMatchObject({
+      title: category.title,
       lessonsCount: 1,
     });
-    expect(await lessonsIn(subcategory.id)).toEqual(lessonIds);
-    expect(await auditOf(subcategory.id, 'subcategory')).toEqual([]);
+    expect(await lessonsIn(category.id)).toEqual(lessonIds);
+    expect(await auditOf(category.id, 'subcategory')).toEqual([]);
     const [copied] = await lessonsIn(copy);
     expect((await stored.course(course.id))?.['lessonIds']).toEqual([...lessonIds, copied]);
   });
 
   it('copies an empty category, and one of more lessons than one transaction takes', async () => {
     const { id: courseId } = await storeCourse();
-    const empty = await storeSubcategory({ courseId });
+    const empty = await storeCategory({ courseId });
     expect((await duplicate(empty.id)).body).toMatchObject({ data: { lessonsCount: 0 } });
 
-    const { course, subcategory } = await storeCourseWithLessons(205);
-    const answer = await duplicate(subcategory.id);
+    const { course, category } = await storeCourseWithLessons(205);
+    const answer = await duplicate(category.id);
     expect(answer.body).toMatchObject({ data: { lessonsCount: 205 } });
     const copies = await lessonsIn(idOf(answer));
     expect(new Set(copies).size).toBe(205);
-    expect(await stored.subcategory(idOf(answer))).toMatchObject({ lessonsCount: 205 });
+    expect(await stored.category(idOf(answer))).toMatchObject({ lessonsCount: 205 });
     expect((await stored.course(course.id))?.['lessonIds']).toHaveLength(410);
   });
 
   it('numbers copies that are made at once without a clash', async () => {
-    const { subcategory } = await storeCourseWithLessons(3);
-    const ids = (await Promise.all([1, 2, 3].map(() => duplicate(subcategory.id)))).map(idOf);
+    const { category } = await storeCourseWithLessons(3);
+    const ids = (await Promise.all([1, 2, 3].map(() => duplicate(category.id)))).map(idOf);
     expect(new Set(ids).size).toBe(3);
     const lessons = (await Promise.all(ids.map(lessonsIn))).flat();
     expect(new Set(lessons).size).toBe(9);
@@ -111,30 +111,30 @@ describe('POST /subcategories/{id}/duplicate', () => {
   // with the lessons it has by then. Stored: The copy, its lessons and their count agree. Heals: Sent again under
   // its key, the call goes on where it ended.
   it('that dies half-way leaves a category that is rightly counted', async () => {
-    const { course, subcategory } = await storeCourseWithLessons(150);
+    const { course, category } = await storeCourseWithLessons(150);
     const dying = contentCopyData({
       ...processThatDiesAt(2),
       counters: countersData({ db, attempt: transactions({ db }).attempt }),
     });
     const asker = { uid: admin.uid, signedInAt: new Date(), hasSecondFactor: false };
-    await expect(dying.copySubcategory(subcategory.id, asker)).rejects.toThrow(Died);
+    await expect(dying.copyCategory(category.id, asker)).rejects.toThrow(Died);
     const { docs } = await db.collection('subcategories').where('courseId', '==', course.id).get();
-    const copy = docs.map((document) => Number(document.id)).find((id) => id !== subcategory.id) ?? 0;
-    expect(await stored.subcategory(copy)).toMatchObject({ lessonsCount: 100 });
+    const copy = docs.map((document) => Number(document.id)).find((id) => id !== category.id) ?? 0;
+    expect(await stored.category(copy)).toMatchObject({ lessonsCount: 100 });
     expect(await lessonsIn(copy)).toHaveLength(100);
     expect((await stored.course(course.id))?.['lessonIds']).toHaveLength(250);
   });
 
   it('answers 404 for a category that is not there, and for one whose course is gone', async () => {
-    const orphan = await storeSubcategory({ courseId: someId() });
+    const orphan = await storeCategory({ courseId: someId() });
     for (const id of [String(someId()), 'abc', '0', orphan.id])
       expect((await duplicate(id)).status).toBe(404);
   });
 
   it('is for administrators alone', async () => {
-    const { subcategory } = await storeCourseWithLessons(1);
+    const { category } = await storeCourseWithLessons(1);
     const { token } = await aLearner();
-    expect((await api('POST', `/subcategories/${subcategory.id}/duplicate`)).status).toBe(401);
-    expect((await duplicate(subcategory.id, token)).status).toBe(403);
+    expect((await api('POST', `/subcategories/${category.id}/duplicate`)).status).toBe(401);
+    expect((await duplicate(category.id, token)).status).toBe(403);
   });
 });

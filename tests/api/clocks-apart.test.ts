@@ -112,9 +112,9 @@ describe.each(orders)(
     });
 
     it('undo in one what was deleted in the other, and know a version that is out of date', async () => {
-      const { subcategory, lessonIds } = await storeCourseWithLessons(1);
+      const { category, lessonIds } = await storeCourseWithLessons(1);
       const [id = 0] = lessonIds;
-      const path = `/lessons/subcategory/${subcategory.id}/lesson/${id}`;
+      const path = `/lessons/subcategory/${category.id}/lesson/${id}`;
       const seen = (await byAdmin(first, 'GET', path)).headers.get('etag') ?? '';
       expect((await byAdmin(first, 'PUT', path, lessonBody('Once'))).status).toBe(200);
       expect((await byAdmin(second, 'PUT', path, lessonBody('Twice'))).status).toBe(200);
@@ -122,7 +122,7 @@ describe.each(orders)(
       const deletion = await byAdmin(first, 'DELETE', path);
       const { data } = z.object({ data: z.object({ auditId: z.string() }) }).parse(deletion.body);
       expect((await byAdmin(second, 'POST', `/admin/audit/${data.auditId}/undo`)).status).toBe(200);
-      expect(await lessonsIn(subcategory.id)).toEqual([id]);
+      expect(await lessonsIn(category.id)).toEqual([id]);
       expect(await stored.lesson(id)).toMatchObject({ title: 'Twice' });
       expect((await byAdmin(first, 'POST', `/admin/audit/${data.auditId}/undo`)).status).toBe(409);
     });

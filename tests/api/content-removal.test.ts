@@ -12,7 +12,7 @@ import {
   storeCourse,
   storeCourseWithLessons,
   stored,
-  storeSubcategory,
+  storeCategory,
 } from '../support/content.ts';
 import { Died, processThatDiesAt } from '../support/dying-process.ts';
 
@@ -36,98 +36,98 @@ const anyVersion = () => undefined;
 
 describe('DELETE /subcategories/{id}', () => {
   it('removes a category with its lessons, counts them no more, and writes down what they were', async () => {
-    const { course, subcategory, lessonIds } = await storeCourseWithLessons(2);
-    const answer = await removeCategory(subcategory.id);
+    const { course, category, lessonIds } = await storeCourseWithLessons(2);
+    const answer = await removeCategory(category.id);
     expect(answer.status).toBe(200);
     expect(answer.body).toEqual({
       success: true,
       message: 'Category deleted successfully!',
-      data: { id: subcategory.id, auditId: auditIdOf(answer) },
+      data: { id: category.id, auditId: auditIdOf(answer) },
     });
-    expect(await stored.subcategory(subcategory.id)).toBeUndefined();
-    expect(await lessonsIn(subcategory.id)).toEqual([]);
+    expect(await stored.category(category.id)).toBeUndefined();
+    expect(await lessonsIn(category.id)).toEqual([]);
     expect(await stored.course(course.id)).toMatchObject({ lessonIds: [] });
-    expect(await auditOf(subcategory.id, 'subcategory')).toMatchObject([
+    expect(await auditOf(category.id, 'subcategory')).toMatchObject([
       { action: 'subcategory.delete', before: { title: 'Foundations' }, after: null },
     ]);
     expect(await auditOf(lessonIds[0] ?? 0, 'lesson')).toMatchObject([
-      { action: 'lesson.delete', partOf: `subcategories/${subcategory.id}` },
+      { action: 'lesson.delete', partOf: `subcategories/${category.id}` },
     ]);
   });
 
   it('answers 200 again when it is repeated, and 404 for one that never was', async () => {
-    const { subcategory } = await storeCourseWithLessons(1);
-    const first = await removeCategory(subcategory.id);
-    const again = await removeCategory(subcategory.id);
+    const { category } = await storeCourseWithLessons(1);
+    const first = await removeCategory(category.id);
+    const again = await removeCategory(category.id);
     expect([again.status, again.body]).toEqual([200, first.body]);
-    expect(await auditOf(subcategory.id, 'subcategory')).toHaveLength(1);
+    expect(await auditOf(category.id, 'subcategory')).toHaveLength(1);
     expect((await removeCategory(someId())).status).toBe(404);
     expect((await removeCategory('abc')).status).toBe(404);
   });
 
   it('answers 412 when the category has changed since it was read, and removes nothing', async () => {
-    const { subcategory } = await storeCourseWithLessons(1);
-    expect((await removeCategory(subcategory.id, { headers: { 'If-Match': '"1"' } })).status).toBe(412);
-    expect(await lessonsIn(subcategory.id)).toHaveLength(1);
+    const { category } = await storeCourseWithLessons(1);
+    expect((await removeCategory(category.id, { headers: { 'If-Match': '"1"' } })).status).toBe(412);
+    expect(await lessonsIn(category.id)).toHaveLength(1);
   });
 
   it('removes more lessons than one batch holds', async () => {
-    const { course, subcategory } = await storeCourseWithLessons(250);
-    expect((await removeCategory(subcategory.id)).status).toBe(200);
-    expect(await lessonsIn(subcategory.id)).toEqual([]);
+    const { course, category } = await storeCourseWithLessons(250);
+    expect((await removeCategory(category.id)).status).toBe(200);
+    expect(await lessonsIn(category.id)).toEqual([]);
     expect(await stored.course(course.id)).toMatchObject({ lessonIds: [] });
   });
 
   it('interrupted, still counts rightly, and is finished by asking again', async () => {
-    const { course, subcategory } = await storeCourseWithLessons(250);
+    const { course, category } = await storeCourseWithLessons(250);
     const dying = removalThatDiesAt(2);
-    await expect(dying.removeSubcategory(subcategory.id, asker(), anyVersion)).rejects.toThrow(Died);
-    const left = await lessonsIn(subcategory.id);
+    await expect(dying.removeCategory(category.id, asker(), anyVersion)).rejects.toThrow(Died);
+    const left = await lessonsIn(category.id);
     expect(left).toHaveLength(150);
-    expect(await stored.subcategory(subcategory.id)).toMatchObject({ lessonsCount: 150 });
+    expect(await stored.category(category.id)).toMatchObject({ lessonsCount: 150 });
     const counted = (await stored.course(course.id))?.['lessonIds'];
     expect(counted).toHaveLength(150);
     expect(counted).toEqual(expect.arrayContaining(left));
 
-    expect((await removeCategory(subcategory.id)).status).toBe(200);
-    expect(await lessonsIn(subcategory.id)).toEqual([]);
+    expect((await removeCategory(category.id)).status).toBe(200);
+    expect(await lessonsIn(category.id)).toEqual([]);
   });
 
   it('leaves no lesson behind that is made meanwhile', async () => {
-    const { subcategory } = await storeCourseWithLessons(120);
+    const { category } = await storeCourseWithLessons(120);
     const create = () =>
-      api('POST', `/lessons/subcategory/${subcategory.id}`, {
+      api('POST', `/lessons/subcategory/${category.id}`, {
         token: admin.token,
         body: { day: 1, title: 'Late', description: 'Late.' },
       });
-    const [removed, ...made] = await Promise.all([removeCategory(subcategory.id), create(), create()]);
+    const [removed, ...made] = await Promise.all([removeCategory(category.id), create(), create()]);
     expect(removed.status).toBe(200);
     for (const { status } of made) expect([201, 404]).toContain(status);
-    expect(await lessonsIn(subcategory.id)).toEqual([]);
+    expect(await lessonsIn(category.id)).toEqual([]);
   });
 });
 
 describe('DELETE /course/courses/{id}', () => {
   it('removes a course with all below it, whatever its size', async () => {
-    const { course, subcategory } = await storeCourseWithLessons(510);
-    const empty = await storeSubcategory({ courseId: course.id });
+    const { course, category } = await storeCourseWithLessons(510);
+    const empty = await storeCategory({ courseId: course.id });
     const answer = await removeCourse(course.id);
     expect(answer.status).toBe(200);
     expect(answer.body).toMatchObject({ success: true, data: { id: course.id } });
     expect(await stored.course(course.id)).toBeUndefined();
-    expect(await stored.subcategory(subcategory.id)).toBeUndefined();
-    expect(await stored.subcategory(empty.id)).toBeUndefined();
-    expect(await lessonsIn(subcategory.id)).toEqual([]);
+    expect(await stored.category(category.id)).toBeUndefined();
+    expect(await stored.category(empty.id)).toBeUndefined();
+    expect(await lessonsIn(category.id)).toEqual([]);
     expect(await auditOf(course.id, 'course')).toMatchObject([{ action: 'course.delete', after: null }]);
     expect(await auditOf(empty.id, 'subcategory')).toMatchObject([{ partOf: `courses/${course.id}` }]);
   });
 
   it('is refused while anyone is enrolled, whatever the status', async () => {
-    const { course, subcategory } = await storeCourseWithLessons(1);
+    const { course, category } = await storeCourseWithLessons(1);
     const { uid } = await createAccount({ courseId: course.id, status: 'inactive' });
     const answer = await removeCourse(course.id);
     expect([answer.status, answer.refusal().code]).toEqual([409, 'has-learners']);
-    expect(await lessonsIn(subcategory.id)).toHaveLength(1);
+    expect(await lessonsIn(category.id)).toHaveLength(1);
     await db.collection(usersCollection).doc(uid).delete();
     expect((await removeCourse(course.id)).status).toBe(200);
   });
@@ -147,11 +147,11 @@ describe('DELETE /course/courses/{id}', () => {
   });
 
   it.each([1, 2, 3, 4])('interrupted before its transaction %i, is finished by asking again', async (nth) => {
-    const { course, subcategory } = await storeCourseWithLessons(150);
+    const { course, category } = await storeCourseWithLessons(150);
     await expect(removalThatDiesAt(nth).removeCourse(course.id, asker(), anyVersion)).rejects.toThrow(Died);
     expect(await stored.course(course.id)).toBeDefined();
     expect((await removeCourse(course.id)).status).toBe(200);
     expect(await stored.course(course.id)).toBeUndefined();
-    expect(await lessonsIn(subcategory.id)).toEqual([]);
+    expect(await lessonsIn(category.id)).toEqual([]);
   });
 });

@@ -3,14 +3,14 @@ import { lessonsCollection } from '@padavu/domain/lesson';
 import { messages } from '@padavu/domain/messages';
 import { progressPath } from '@padavu/domain/progress';
 import { dataReply } from '@padavu/domain/reply';
-import { subcategoriesCollection } from '@padavu/domain/subcategory';
+import { categoriesCollection } from '@padavu/domain/category';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { db } from '../support/accounts-firebase.ts';
 import { aLearner, anAdmin, aPendingLearner, anInactiveLearner, type SignedIn } from '../support/accounts.ts';
 import { api, nextPage } from '../support/api-client.ts';
 import { siteUrl } from '../support/api-url.ts';
-import { aCourse, aLesson, aLessonProgress, aProgress, aSubcategory } from '../support/builders.ts';
+import { aCourse, aLesson, aLessonProgress, aProgress, aCategory } from '../support/builders.ts';
 import { idsIn, idsOnEveryPage } from '../support/content.ts';
 
 const base = Math.floor(Math.random() * 1e6) * 1000 + 1_000_000;
@@ -43,11 +43,8 @@ beforeAll(async () => {
     aLearner({ courseId: ids.draft }),
     set(coursesCollection, aCourse({ id: ids.course, lessonIds: [...ids.lessons] })),
     set(coursesCollection, aCourse({ id: ids.draft, published: false, lessonIds: [ids.draftLesson] })),
-    set(
-      subcategoriesCollection,
-      aSubcategory({ id: ids.category, courseId: ids.course, thumbnail: drawing }),
-    ),
-    set(subcategoriesCollection, aSubcategory({ id: ids.draftCategory, courseId: ids.draft })),
+    set(categoriesCollection, aCategory({ id: ids.category, courseId: ids.course, thumbnail: drawing })),
+    set(categoriesCollection, aCategory({ id: ids.draftCategory, courseId: ids.draft })),
     set(lessonsCollection, aLesson({ ...inCategory, id: dayTwo, day: 2 })),
     set(lessonsCollection, aLesson({ ...inCategory, id: dayOne, day: 1 })),
     set(lessonsCollection, lessonWithoutDay),
@@ -76,7 +73,7 @@ const courseAnswer = {
     {
       id: ids.category,
       title: 'Foundations',
-      description: aSubcategory().description,
+      description: aCategory().description,
       thumbnail: `${siteUrl()}${drawing}`,
     },
   ],
@@ -111,7 +108,7 @@ describe('GET /course/courses', () => {
     const WithCategories = dataReply(
       z.array(z.object({ subcategories: z.array(z.object({ id: z.int() })) })),
     );
-    const categories = answer.as(WithCategories).data.map(({ subcategories }) => subcategories[0]?.id);
+    const categories = answer.as(WithCategories).data.map(({ subcategories: [first] }) => first?.id);
     expect(categories).toEqual([ids.category, ids.draftCategory]);
   });
 
@@ -254,9 +251,9 @@ describe('GET /lessons/subcategory', () => {
   });
 
   it.each([
-    ['/lessons/subcategory/abc', 400, messages.validation.subcategoryIdInvalid],
-    ['/lessons/subcategory/0', 400, messages.validation.subcategoryIdInvalid],
-    ['/lessons/subcategory/-1', 400, messages.validation.subcategoryIdInvalid],
+    ['/lessons/subcategory/abc', 400, messages.validation.categoryIdInvalid],
+    ['/lessons/subcategory/0', 400, messages.validation.categoryIdInvalid],
+    ['/lessons/subcategory/-1', 400, messages.validation.categoryIdInvalid],
     ['/lessons/subcategory/1.5', 404, messages.userService.notFound],
     [`/lessons/subcategory/${ids.category}/lesson/abc`, 400, messages.validation.lessonIdInvalid],
     [`/lessons/subcategory/${ids.category}/lesson/0`, 400, messages.validation.lessonIdInvalid],

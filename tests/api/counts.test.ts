@@ -20,7 +20,7 @@ import {
   aLesson,
   anAuditEntry,
   aProgress,
-  aSubcategory,
+  aCategory,
   aTrashEntry,
   aUserRecord,
 } from '../support/builders.ts';
@@ -92,7 +92,7 @@ beforeEach(async () => {
     [2, 1],
     [3, 2],
   ] as const) {
-    batch.set(db.doc(`subcategories/${id}`), aSubcategory({ id, courseId }));
+    batch.set(db.doc(`subcategories/${id}`), aCategory({ id, courseId }));
     for (const lesson of [id * 10, id * 10 + 1]) {
       batch.set(db.doc(`lessons/${lesson}`), aLesson({ id: lesson, courseId, subcategoryId: id }));
     }

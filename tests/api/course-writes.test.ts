@@ -83,12 +83,12 @@ describe('POST /course/courses', () => {
 
 describe('PUT /course/courses/{id}', () => {
   it('changes a course, leaves its lessons alone, and writes down what was changed', async () => {
-    const { course, subcategory, lessonIds } = await storeCourseWithLessons(2);
+    const { course, category, lessonIds } = await storeCourseWithLessons(2);
     const answer = await update(course.id, aBody());
     expect(answer.status).toBe(200);
     expect(answer.body).toMatchObject({
       message: adminMessages.courses.updated,
-      data: { id: course.id, title: 'Reselling', totalLessons: 2, subcategories: [{ id: subcategory.id }] },
+      data: { id: course.id, title: 'Reselling', totalLessons: 2, subcategories: [{ id: category.id }] },
     });
     expect(await stored.course(course.id)).toMatchObject({ title: 'Reselling', lessonIds });
     const [entry] = await auditOf(course.id, 'course');

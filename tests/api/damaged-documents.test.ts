@@ -5,7 +5,7 @@ import { Lesson } from '@padavu/domain/lesson';
 import { Payment } from '@padavu/domain/payment';
 import { Progress, progressPath } from '@padavu/domain/progress';
 import { dataReply } from '@padavu/domain/reply';
-import { Subcategory } from '@padavu/domain/subcategory';
+import { Category } from '@padavu/domain/category';
 import { UserRecord } from '@padavu/domain/user-record';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
@@ -13,7 +13,7 @@ import { fieldsOf } from '../../functions/src/data/documents.ts';
 import { auth, db } from '../support/accounts-firebase.ts';
 import { aLearner, anAdmin, uniqueWord, type SignedIn } from '../support/accounts.ts';
 import { api, nextPage, type Answer } from '../support/api-client.ts';
-import { aCourse, aLesson, aPayment, aProgress, aSubcategory, aUserRecord } from '../support/builders.ts';
+import { aCourse, aLesson, aPayment, aProgress, aCategory, aUserRecord } from '../support/builders.ts';
 import { idsOnEveryPage, someId, storeCourseWithLessons } from '../support/content.ts';
 
 // Every kind of document, with every field of its schema but the identity missing, of another type and absurdly large,
@@ -26,7 +26,7 @@ beforeAll(async () => {
 
 const schemas: Record<CheckedCollection, z.ZodObject> = {
   courses: Course,
-  subcategories: Subcategory,
+  subcategories: Category,
   lessons: Lesson,
   users: UserRecord,
   payments: Payment,
@@ -139,7 +139,7 @@ async function aSchool(): Promise<School> {
 }
 
 /** Everybody reads every list and page over REST in which the school stands. */
-async function readEverything({ course, subcategory, lessonIds, learner }: School): Promise<void> {
+async function readEverything({ course, category, lessonIds, learner }: School): Promise<void> {
   const people = [
     ['a visitor', undefined],
     ['a learner', learner.token],
@@ -149,9 +149,9 @@ async function readEverything({ course, subcategory, lessonIds, learner }: Schoo
     for (const path of [
       `/course/courses/${course.id}`,
       `/subcategories/course/${course.id}`,
-      `/subcategories/${subcategory.id}`,
-      `/lessons/subcategory/${subcategory.id}`,
-      `/lessons/subcategory/${subcategory.id}/lesson/${lessonIds[0]}`,
+      `/subcategories/${category.id}`,
+      `/lessons/subcategory/${category.id}`,
+      `/lessons/subcategory/${category.id}/lesson/${lessonIds[0]}`,
     ]) {
       await expectOk(`${person}: ${path}`, api('GET', path, { token }));
     }
@@ -197,9 +197,9 @@ describe('documents with each field damaged', { timeout: 120_000 }, () => {
   it('categories leave all else as it was, are listed, and can be repaired and deleted', async () => {
     const school = await aSchool();
     const courseId = school.course.id;
-    const damaged = damagedOnes(Subcategory, () => {
+    const damaged = damagedOnes(Category, () => {
       const id = someId();
-      return { id: String(id), fields: aSubcategory({ id, courseId }) };
+      return { id: String(id), fields: aCategory({ id, courseId }) };
     });
     await store('subcategories', damaged);
     // Where a category belongs is found out from its lessons.
@@ -210,7 +210,7 @@ describe('documents with each field damaged', { timeout: 120_000 }, () => {
     });
     await readEverything(school);
     expect(ascending(await idsOnEveryPage(`/subcategories/course/${courseId}`))).toEqual(
-      ascending([school.subcategory.id, ...idsExcept(damaged, 'courseId')]),
+      ascending([school.category.id, ...idsExcept(damaged, 'courseId')]),
     );
     const all = new Set(await idsOnEveryPage('/subcategories/all?limit=500', admin.token));
     expect(damaged.filter(({ id }) => !all.has(Number(id)))).toEqual([]);
@@ -223,14 +223,14 @@ describe('documents with each field damaged', { timeout: 120_000 }, () => {
 
   it('lessons leave all else as it was, are listed, and can be repaired and deleted', async () => {
     const school = await aSchool();
-    const { course, subcategory } = school;
+    const { course, category } = school;
     const damaged = damagedOnes(Lesson, () => {
       const id = someId();
-      return { id: String(id), fields: aLesson({ id, courseId: course.id, subcategoryId: subcategory.id }) };
+      return { id: String(id), fields: aLesson({ id, courseId: course.id, subcategoryId: category.id }) };
     });
     await store('lessons', damaged);
     await readEverything(school);
-    const inCategory = `/lessons/subcategory/${subcategory.id}`;
+    const inCategory = `/lessons/subcategory/${category.id}`;
     expect(ascending(await idsOnEveryPage(inCategory, admin.token))).toEqual(
       ascending([...school.lessonIds, ...idsExcept(damaged, 'subcategoryId')]),
     );

@@ -4,7 +4,7 @@ import { lessonsCollection } from '@padavu/domain/lesson';
 import { schoolDocument } from '@padavu/domain/school';
 import { settingsCollection } from '@padavu/domain/security';
 import { pagesCollection } from '@padavu/domain/stored-page';
-import { subcategoriesCollection } from '@padavu/domain/subcategory';
+import { categoriesCollection } from '@padavu/domain/category';
 import { trashId } from '@padavu/domain/trash';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
@@ -13,7 +13,7 @@ import { aLearner, anAdmin, createAccount } from '../support/accounts.ts';
 import { api } from '../support/api-client.ts';
 import { apiDocument } from '../support/api-contract.ts';
 import { requestsFor } from '../support/api-requests.ts';
-import { aCourse, aLesson, aSubcategory } from '../support/builders.ts';
+import { aCourse, aLesson, aCategory } from '../support/builders.ts';
 import { auditIdOf, storeLesson } from '../support/content.ts';
 
 // Calls of every kind, made from the document and from the same seed each time: none may answer 5xx, and `api` holds
@@ -50,7 +50,7 @@ beforeAll(async () => {
   const { courseId, subcategoryId, lessonId } = ids;
   await Promise.all([
     db.doc(`${coursesCollection}/${courseId}`).set(aCourse({ id: courseId, lessonIds: [lessonId] })),
-    db.doc(`${subcategoriesCollection}/${subcategoryId}`).set(aSubcategory({ id: subcategoryId, courseId })),
+    db.doc(`${categoriesCollection}/${subcategoryId}`).set(aCategory({ id: subcategoryId, courseId })),
     db.doc(`${lessonsCollection}/${lessonId}`).set(aLesson({ id: lessonId, courseId, subcategoryId })),
   ]);
   school = (await settings.get()).data();

@@ -35,7 +35,7 @@ const aCategoryBody = () => ({
   courseId: school.course.id,
 });
 const aLessonBody = () => ({ title: `Lesson ${uniqueWord()}`, description: 'Made once.', day: 3 });
-const lessonsPath = () => `/lessons/subcategory/${school.subcategory.id}`;
+const lessonsPath = () => `/lessons/subcategory/${school.category.id}`;
 const registrationBody = (email = `${uniqueWord()}@padavu.example`) => ({
   name: 'Anjali Menon',
   email,
@@ -198,7 +198,7 @@ describe('a copy of a category with an Idempotency-Key', () => {
   // copy, one entry of the audit log. Heals: Nothing is to heal.
   it('is one copy, with its lessons', async () => {
     const source = await storeCourseWithLessons(3);
-    const [key, path] = [aKey(), `/subcategories/${source.subcategory.id}/duplicate`];
+    const [key, path] = [aKey(), `/subcategories/${source.category.id}/duplicate`];
     const [first, second] = await Promise.all([send({ path, body: {}, key }), send({ path, body: {}, key })]);
     expect(first.status).toBe(201);
     expect(second.body).toEqual(first.body);

@@ -17,9 +17,9 @@ const paths: [string, () => string][] = [
   ['one course', () => `/course/courses/${school.course.id}`],
   ['categories', () => '/subcategories/all?limit=1'],
   ['the categories of a course', () => `/subcategories/course/${school.course.id}`],
-  ['one category', () => `/subcategories/${school.subcategory.id}`],
-  ['the lessons of a category', () => `/lessons/subcategory/${school.subcategory.id}`],
-  ['one lesson', () => `/lessons/subcategory/${school.subcategory.id}/lesson/${school.lessonIds[0]}`],
+  ['one category', () => `/subcategories/${school.category.id}`],
+  ['the lessons of a category', () => `/lessons/subcategory/${school.category.id}`],
+  ['one lesson', () => `/lessons/subcategory/${school.category.id}/lesson/${school.lessonIds[0]}`],
 ];
 
 describe.each(paths)('what is answered about %s', (_name, path) => {
@@ -44,7 +44,7 @@ describe.each(paths)('what is answered about %s', (_name, path) => {
 
 describe('an answer that is kept', () => {
   it('does not pass for what a learner sees', async () => {
-    const path = `/lessons/subcategory/${school.subcategory.id}/lesson/${school.lessonIds[0]}`;
+    const path = `/lessons/subcategory/${school.category.id}/lesson/${school.lessonIds[0]}`;
     const outline = (await api('GET', path)).headers.get('etag') ?? '';
     const whole = await api('GET', path, { token: learner.token, headers: { 'If-None-Match': outline } });
     expect(whole.status).toBe(200);
@@ -54,7 +54,7 @@ describe('an answer that is kept', () => {
   it('is out of date once a category of the course was changed', async () => {
     const path = `/course/courses/${school.course.id}`;
     const { headers } = await api('GET', path);
-    await api('PUT', `/subcategories/${school.subcategory.id}`, {
+    await api('PUT', `/subcategories/${school.category.id}`, {
       token: admin.token,
       body: { title: 'New title', description: 'New.', courseId: school.course.id },
     });

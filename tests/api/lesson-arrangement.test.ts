@@ -18,7 +18,7 @@ import {
   storeCourse,
   stored,
   storeLesson,
-  storeSubcategory,
+  storeCategory,
   auditEntriesOf,
 } from '../support/content.ts';
 
@@ -30,7 +30,7 @@ let school: Awaited<ReturnType<typeof aCategoryOnDays>>;
 async function aCategoryOnDays(...days: number[]) {
   const lessonIds = days.map(someId).toSorted((one, other) => one - other);
   const course = await storeCourse({ lessonIds });
-  const { id, courseId } = await storeSubcategory({ courseId: course.id, lessonsCount: days.length });
+  const { id, courseId } = await storeCategory({ courseId: course.id, lessonsCount: days.length });
   await Promise.all(
     lessonIds.map((lessonId, index) =>
       storeLesson({ id: lessonId, courseId, subcategoryId: id, day: days[index], title: `Lesson ${index}` }),
@@ -169,7 +169,7 @@ describe('POST /lessons/subcategory/{subcategoryId}/lesson/{lessonId}/duplicate'
       data: copy,
     });
     expect(await stored.lesson(id)).toMatchObject(copy);
-    expect(await stored.subcategory(school.id)).toMatchObject({ lessonsCount: 4 });
+    expect(await stored.category(school.id)).toMatchObject({ lessonsCount: 4 });
     expect(await stored.course(school.courseId)).toMatchObject({ lessonIds: [...school.lessonIds, id] });
     expect(await auditOf(id, 'lesson')).toMatchObject([
       { actor: { uid: admin.uid }, action: 'lesson.duplicate', before: null, after: { id, day: 2 } },
@@ -192,7 +192,7 @@ describe('POST /lessons/subcategory/{subcategoryId}/lesson/{lessonId}/duplicate'
 
   it('answers 409 for a category that is full', async () => {
     const course = await storeCourse();
-    const full = await storeSubcategory({ courseId: course.id, lessonsCount: limits.category.lessons });
+    const full = await storeCategory({ courseId: course.id, lessonsCount: limits.category.lessons });
     const { id } = await storeLesson({ courseId: course.id, subcategoryId: full.id });
     const answer = await duplicate(id, full.id);
     expect([answer.status, answer.refusal().code]).toEqual([409, 'category-full']);
@@ -215,7 +215,7 @@ describe('who may arrange lessons', () => {
     expect((await call({ token: undefined })).status).toBe(401);
     expect((await call({ token: learner.token })).status).toBe(403);
     expect(await daysOf(school.lessonIds)).toEqual([1, 3, 7]);
-    expect(await stored.subcategory(school.id)).toMatchObject({ lessonsCount: 3 });
+    expect(await stored.category(school.id)).toMatchObject({ lessonsCount: 3 });
   });
 });
 

@@ -13,7 +13,7 @@ import {
   someId,
   storeCourseWithLessons,
   stored,
-  storeSubcategory,
+  storeCategory,
 } from '../support/content.ts';
 
 let admin: SignedIn;
@@ -43,12 +43,12 @@ const lessonsOf = (subcategoryId: number | string) => `/lessons/subcategory/${su
 const lessonAt = (subcategoryId: number | string, id: number | string) =>
   `${lessonsOf(subcategoryId)}/lesson/${id}`;
 const asAdmin = () => ({ token: admin.token });
-const create = (body: unknown, options: Options = asAdmin(), subcategoryId = school.subcategory.id) =>
+const create = (body: unknown, options: Options = asAdmin(), subcategoryId = school.category.id) =>
   api('POST', lessonsOf(subcategoryId), { body, ...options });
 const update = (id: number | string, body: unknown, options: Options = {}) =>
-  api('PUT', lessonAt(school.subcategory.id, id), { body, ...asAdmin(), ...options });
+  api('PUT', lessonAt(school.category.id, id), { body, ...asAdmin(), ...options });
 const remove = (id: number | string, options: Options = {}) =>
-  api('DELETE', lessonAt(school.subcategory.id, id), { ...asAdmin(), ...options });
+  api('DELETE', lessonAt(school.category.id, id), { ...asAdmin(), ...options });
 const firstLesson = () => school.lessonIds[0] ?? 0;
 
 describe('POST /lessons/subcategory/{subcategoryId}', () => {
@@ -60,7 +60,7 @@ describe('POST /lessons/subcategory/{subcategoryId}', () => {
       ...aBody({ videoUrl: 'https://www.youtube.com/embed/dQw4w9WgXcQ' }),
       id,
       courseId: school.course.id,
-      subcategoryId: school.subcategory.id,
+      subcategoryId: school.category.id,
     };
     expect(answer.body).toMatchObject({
       success: true,
@@ -68,7 +68,7 @@ describe('POST /lessons/subcategory/{subcategoryId}', () => {
       data: lesson,
     });
     expect(await stored.lesson(id)).toMatchObject(lesson);
-    expect(await stored.subcategory(school.subcategory.id)).toMatchObject({ lessonsCount: 3 });
+    expect(await stored.category(school.category.id)).toMatchObject({ lessonsCount: 3 });
     expect(await stored.course(school.course.id)).toMatchObject({ lessonIds: [...school.lessonIds, id] });
   });
 
@@ -122,7 +122,7 @@ describe('POST /lessons/subcategory/{subcategoryId}', () => {
 
   it('answers 409 for a category that is full', async () => {
     const { course } = school;
-    const full = await storeSubcategory({ courseId: course.id, lessonsCount: limits.category.lessons });
+    const full = await storeCategory({ courseId: course.id, lessonsCount: limits.category.lessons });
     const answer = await create(aBody(), asAdmin(), full.id);
     expect([answer.status, answer.refusal().code]).toEqual([409, 'category-full']);
   });
@@ -160,12 +160,12 @@ describe('PUT /lessons/subcategory/{subcategoryId}/lesson/{lessonId}', () => {
   it('moves it to another category, of another course too', async () => {
     const id = firstLesson();
     const other = await storeCourseWithLessons(1);
-    const answer = await update(id, aBody({ subcategoryId: other.subcategory.id }));
+    const answer = await update(id, aBody({ subcategoryId: other.category.id }));
     expect(answer.body).toMatchObject({
-      data: { subcategoryId: other.subcategory.id, courseId: other.course.id },
+      data: { subcategoryId: other.category.id, courseId: other.course.id },
     });
-    expect(await stored.subcategory(school.subcategory.id)).toMatchObject({ lessonsCount: 1 });
-    expect(await stored.subcategory(other.subcategory.id)).toMatchObject({ lessonsCount: 2 });
+    expect(await stored.category(school.category.id)).toMatchObject({ lessonsCount: 1 });
+    expect(await stored.category(other.category.id)).toMatchObject({ lessonsCount: 2 });
     expect(await stored.course(school.course.id)).toMatchObject({ lessonIds: school.lessonIds.slice(1) });
     expect(await stored.course(other.course.id)).toMatchObject({ lessonIds: [...other.lessonIds, id] });
     expect((await remove(id)).status).toBe(404);
@@ -173,10 +173,10 @@ describe('PUT /lessons/subcategory/{subcategoryId}/lesson/{lessonId}', () => {
 
   it('moves it within its course, which still counts it', async () => {
     const id = firstLesson();
-    const other = await storeSubcategory({ courseId: school.course.id });
+    const other = await storeCategory({ courseId: school.course.id });
     expect((await update(id, aBody({ subcategoryId: other.id }))).status).toBe(200);
     expect(await stored.lesson(id)).toMatchObject({ subcategoryId: other.id, courseId: school.course.id });
-    expect(await stored.subcategory(other.id)).toMatchObject({ lessonsCount: 1 });
+    expect(await stored.category(other.id)).toMatchObject({ lessonsCount: 1 });
     const counted = (await stored.course(school.course.id))?.['lessonIds'];
     expect(counted).toHaveLength(2);
     expect(counted).toEqual(expect.arrayContaining(school.lessonIds));
@@ -189,7 +189,7 @@ describe('PUT /lessons/subcategory/{subcategoryId}/lesson/{lessonId}', () => {
 
   it('answers 412 when the lesson has changed since it was read', async () => {
     const id = firstLesson();
-    const read = await api('GET', lessonAt(school.subcategory.id, id), asAdmin());
+    const read = await api('GET', lessonAt(school.category.id, id), asAdmin());
     const headers = { 'If-Match': read.headers.get('etag') ?? '' };
     const first = await update(id, aBody(), { headers });
     expect(first.status).toBe(200);
@@ -232,7 +232,7 @@ describe('DELETE /lessons/subcategory/{subcategoryId}/lesson/{lessonId}', () => 
       data: { id, auditId: auditIdOf(answer) },
     });
     expect(await stored.lesson(id)).toBeUndefined();
-    expect(await stored.subcategory(school.subcategory.id)).toMatchObject({ lessonsCount: 1 });
+    expect(await stored.category(school.category.id)).toMatchObject({ lessonsCount: 1 });
     expect(await stored.course(school.course.id)).toMatchObject({ lessonIds: school.lessonIds.slice(1) });
     expect(await auditOf(id, 'lesson')).toMatchObject([
       { action: 'lesson.delete', before: { title: 'Choosing a business model' }, after: null },
@@ -245,7 +245,7 @@ describe('DELETE /lessons/subcategory/{subcategoryId}/lesson/{lessonId}', () => 
     const again = await remove(id);
     expect([again.status, again.body]).toEqual([200, first.body]);
     expect(await auditOf(id, 'lesson')).toHaveLength(1);
-    expect(await stored.subcategory(school.subcategory.id)).toMatchObject({ lessonsCount: 1 });
+    expect(await stored.category(school.category.id)).toMatchObject({ lessonsCount: 1 });
     expect((await remove(someId())).status).toBe(404);
   });
 
@@ -264,6 +264,6 @@ describe('who may write lessons', () => {
   ])('only administrators: %s', async (_name, call) => {
     expect((await call({ token: undefined })).status).toBe(401);
     expect((await call({ token: learner.token })).status).toBe(403);
-    expect(await stored.subcategory(school.subcategory.id)).toMatchObject({ lessonsCount: 2 });
+    expect(await stored.category(school.category.id)).toMatchObject({ lessonsCount: 2 });
   });
 });

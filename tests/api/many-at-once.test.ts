@@ -7,15 +7,7 @@ import { z } from 'zod';
 import { auth, db } from '../support/accounts-firebase.ts';
 import { anAdmin, type SignedIn } from '../support/accounts.ts';
 import { api, type Answer } from '../support/api-client.ts';
-import {
-  auditOf,
-  idOf,
-  idsIn,
-  lessonsIn,
-  storeCourse,
-  stored,
-  storeSubcategory,
-} from '../support/content.ts';
+import { auditOf, idOf, idsIn, lessonsIn, storeCourse, stored, storeCategory } from '../support/content.ts';
 import { userStatsEntryOf, lessonBody, register, together } from '../support/many.ts';
 
 // Against the running stack, which answers calls that come together from several processes, as production does.
@@ -35,14 +27,14 @@ const ascending = (ids: readonly number[]) => ids.toSorted((one, other) => one -
 
 async function aCategory() {
   const course = await storeCourse();
-  const category = await storeSubcategory({ courseId: course.id });
+  const category = await storeCategory({ courseId: course.id });
   return { course, category };
 }
 
 /** What is stored of a category is what is counted of it, in the category and in its course. */
 async function expectUserStats(categoryId: number, courseId: number, ids: readonly number[]) {
   expect(ascending(await lessonsIn(categoryId))).toEqual(ascending(ids));
-  expect(await stored.subcategory(categoryId)).toMatchObject({ lessonsCount: ids.length });
+  expect(await stored.category(categoryId)).toMatchObject({ lessonsCount: ids.length });
   const listed = z.array(z.int()).parse((await stored.course(courseId))?.['lessonIds']);
   expect(ascending(listed)).toEqual(ascending(ids));
 }
@@ -194,7 +186,7 @@ describe('a list of lessons', () => {
 
   it('is refused by a category that has no room for all of it', async () => {
     const course = await storeCourse();
-    const category = await storeSubcategory({ courseId: course.id, lessonsCount: 498 });
+    const category = await storeCategory({ courseId: course.id, lessonsCount: 498 });
     const answer = await list(category.id, lessonBodies(3));
     expect(answer.status).toBe(409);
     expect(answer.refusal().code).toBe('category-full');

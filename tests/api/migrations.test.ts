@@ -10,7 +10,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { migrate } from '../../scripts/migrations/migrate.ts';
 import { demoPages } from '../../scripts/seed/pages.ts';
 import { uniqueWord } from '../support/accounts.ts';
-import { anAuditEntry, aCourse, aLesson, aSubcategory, aUserRecord, aPayment } from '../support/builders.ts';
+import { anAuditEntry, aCourse, aLesson, aCategory, aUserRecord, aPayment } from '../support/builders.ts';
 
 // A store of its own in the same emulator: migrations go through all that a store has.
 let app: ReturnType<typeof initializeApp>;
@@ -32,7 +32,7 @@ beforeEach(async () => {
     await auth.setCustomUserClaims(uid, claimsFor(record));
   }
   const { lessonIds: _, slug: _slug, openForRegistration: _open, ...course } = aCourse();
-  const { lessonsCount: _count, ...category } = aSubcategory();
+  const { lessonsCount: _count, ...category } = aCategory();
   const { topics: _topics, ...lesson } = aLesson();
   batch.set(db.doc('courses/1'), course);
   batch.set(db.doc('subcategories/1'), category);

@@ -79,7 +79,7 @@ describe('the own progress', () => {
     [first = 0, second = 0] = school.lessonIds;
   });
 
-  const place = () => ({ lastLessonId: first, lastSubcategoryId: school.subcategory.id });
+  const place = () => ({ lastLessonId: first, lastSubcategoryId: school.category.id });
   const save = (body: object, token = learner.token) => api('PUT', '/users/me/progress', { token, body });
   const read = () => api('GET', '/users/me/progress', { token: learner.token });
   const stored = async () => (await db.doc(progressPath(learner.uid, school.course.id)).get()).data();

@@ -12,14 +12,7 @@ import { db } from '../support/accounts-firebase.ts';
 import { aLearner, anAdmin, createAccount, uniqueEmail, type SignedIn } from '../support/accounts.ts';
 import { api } from '../support/api-client.ts';
 import { aProgress } from '../support/builders.ts';
-import {
-  auditEntriesOf,
-  idOf,
-  stored,
-  storeCourse,
-  storeLesson,
-  storeSubcategory,
-} from '../support/content.ts';
+import { auditEntriesOf, idOf, stored, storeCourse, storeLesson, storeCategory } from '../support/content.ts';
 
 let admin: SignedIn;
 beforeAll(async () => {
@@ -39,7 +32,7 @@ const dayFromToday = (days: number) => {
 /** A course with a lesson on each of so many days. */
 async function aCourseOfDays(days: number, overrides: Partial<Course>) {
   const course = await storeCourse({ pacing: 1, ...overrides });
-  const { id: subcategoryId } = await storeSubcategory({ courseId: course.id, lessonsCount: days });
+  const { id: subcategoryId } = await storeCategory({ courseId: course.id, lessonsCount: days });
   const lessons = [];
   for (let day = 1; day <= days; day += 1)
     lessons.push(await storeLesson({ courseId: course.id, subcategoryId, day, title: `Day ${day}` }));
@@ -168,7 +161,7 @@ describe('a course whose days open on dates', () => {
     });
     expect(made.status).toBe(201);
     const courseId = idOf(made);
-    const { id: subcategoryId } = await storeSubcategory({ courseId });
+    const { id: subcategoryId } = await storeCategory({ courseId });
     for (const day of [1, 2, 3]) await storeLesson({ courseId, subcategoryId, day });
     const { token } = await aLearner({ courseId, pacing: 1, startsAt: dayFromToday(0) });
     expect(await lessonsOf(courseId, token)).toEqual([true, dayFromToday(2), null]);

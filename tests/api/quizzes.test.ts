@@ -10,7 +10,7 @@ import { z } from 'zod';
 import { db } from '../support/accounts-firebase.ts';
 import { aLearner, aPendingLearner, anAdmin, uniqueWord, type SignedIn } from '../support/accounts.ts';
 import { api } from '../support/api-client.ts';
-import { auditOf, idOf, stored, storeCourse, storeLesson, storeSubcategory } from '../support/content.ts';
+import { auditOf, idOf, stored, storeCourse, storeLesson, storeCategory } from '../support/content.ts';
 
 let admin: SignedIn;
 beforeAll(async () => {
@@ -46,7 +46,7 @@ const quizOf = (overrides: object = {}) => ({
 /** A lesson with a quiz, and a learner of its course. */
 async function aLessonWithQuiz(overrides: object = {}, course: Partial<Course> = {}) {
   const { id: courseId } = await storeCourse(course);
-  const { id: subcategoryId } = await storeSubcategory({ courseId, lessonsCount: 1 });
+  const { id: subcategoryId } = await storeCategory({ courseId, lessonsCount: 1 });
   const { id: lessonId } = await storeLesson({ courseId, subcategoryId, day: 1 });
   await db.doc(`courses/${courseId}`).update({ lessonIds: [lessonId] });
   const saved = (await save(lessonId, quizOf(overrides))).as(Whole).data;

@@ -20,8 +20,8 @@ async function readsOf(path: string, token?: string): Promise<number> {
   return Number(/^reads;desc=(\d+)$/.exec(headers.get('server-timing') ?? '')?.[1]);
 }
 
-const category = () => `/subcategories/${school.subcategory.id}`;
-const lessons = () => `/lessons/subcategory/${school.subcategory.id}`;
+const category = () => `/subcategories/${school.category.id}`;
+const lessons = () => `/lessons/subcategory/${school.category.id}`;
 
 describe('the reads that an answer reports', () => {
   it.each<[string, () => string, (() => string) | undefined, number]>([
@@ -73,7 +73,7 @@ describe('the reads that an answer reports', () => {
     const [lessonId = 0] = paced.lessonIds;
     const courseId = paced.course.id;
     const { token } = await aLearner({ courseId, startsAt: new Date(), pacing: 1 });
-    const lesson = `/lessons/subcategory/${paced.subcategory.id}/lesson/${lessonId}`;
+    const lesson = `/lessons/subcategory/${paced.category.id}/lesson/${lessonId}`;
     expect(await readsOf(lesson, token)).toBe(4);
     expect(await readsOf(`/lesson-questions/${lessonId}`, token)).toBe(3 + 1);
   });

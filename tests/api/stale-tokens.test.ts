@@ -108,9 +108,9 @@ describe('a learner whose account changed', () => {
     ['moved', { courseId: 1 }],
     ['being deleted', { deletionBegan: new Date() }],
   ])('sees no video any more with a token of before: %s', async (_name, fields) => {
-    const { course, subcategory } = await storeCourseWithLessons(1);
+    const { course, category } = await storeCourseWithLessons(1);
     const learner = await aLearner({ courseId: course.id });
-    const lessons = `/lessons/subcategory/${subcategory.id}`;
+    const lessons = `/lessons/subcategory/${category.id}`;
     const isWhole = async () => {
       const answer = await api('GET', lessons, { token: learner.token });
       return answer.status === 200 && !JSON.stringify(answer.body).includes('"locked":true');

@@ -27,23 +27,23 @@ async function listed(learners: readonly { uid: string }[]) {
 
 /** Learners of one course with two lessons, who opened the first of them so many days ago. */
 async function aClass(daysQuiet: readonly number[]) {
-  const { course, subcategory, lessonIds } = await storeCourseWithLessons(2);
+  const { course, category, lessonIds } = await storeCourseWithLessons(2);
   const [first = 0, second = 0] = lessonIds;
   const learners = await Promise.all(daysQuiet.map(() => aLearner({ courseId: course.id })));
   for (const [index, { uid }] of learners.entries()) {
     const lastAt = daysAgo(daysQuiet[index] ?? 0);
-    const seen = { lastLessonId: first, lastSubcategoryId: subcategory.id, lastAt };
+    const seen = { lastLessonId: first, lastSubcategoryId: category.id, lastAt };
     await db
       .doc(progressPath(uid, course.id))
       .set(aProgress({ ...seen, lessons: { [first]: aLessonProgress({ complete: true, at: lastAt }) } }));
   }
-  return { course, subcategory, first, second, learners };
+  return { course, category, first, second, learners };
 }
 
 describe('GET /admin/stuck-learners', () => {
   it('names those who opened nothing for a week, who stopped last first, with where they stopped', async () => {
     const { quietDays, longestDays } = stuckLimits;
-    const { course, subcategory, first, learners } = await aClass([
+    const { course, category, first, learners } = await aClass([
       quietDays + 3,
       quietDays + 1,
       quietDays - 1,
@@ -52,7 +52,7 @@ describe('GET /admin/stuck-learners', () => {
     const found = await listed(learners);
     expect(found.map(({ uid }) => uid)).toEqual([learners[1]?.uid, learners[0]?.uid]);
     expect(found[0]).toMatchObject({ courseId: course.id, course: course.title, percent: 50 });
-    expect(found[0]?.lesson).toMatchObject({ id: first, subcategoryId: subcategory.id });
+    expect(found[0]?.lesson).toMatchObject({ id: first, subcategoryId: category.id });
   });
 
   it('leaves out who has finished, who learns another course now, and who may not learn', async () => {

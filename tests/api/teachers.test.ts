@@ -18,7 +18,7 @@ import {
   type SignedIn,
 } from '../support/accounts.ts';
 import { api } from '../support/api-client.ts';
-import { aLesson, aSubcategory } from '../support/builders.ts';
+import { aLesson, aCategory } from '../support/builders.ts';
 import { storeCourse, storeCourseWithLessons, stored } from '../support/content.ts';
 
 const Role = z.object({ data: z.object({ role: z.string(), teaches: z.array(z.number()) }) });
@@ -209,41 +209,38 @@ type Part = Awaited<ReturnType<typeof storeCourseWithLessons>>;
 
 /** Every write of content that a teacher may make of a course, in an order in which each finds what it needs. */
 const contentCalls: [string, (part: Part) => ['POST' | 'PUT' | 'DELETE', string, object?]][] = [
-  ['a category', ({ course }) => ['POST', '/subcategories', { ...aSubcategory({ courseId: course.id }) }]],
+  ['a category', ({ course }) => ['POST', '/subcategories', { ...aCategory({ courseId: course.id }) }]],
   [
     'a change of a category',
-    ({ course, subcategory }) => [
+    ({ course, category }) => [
       'PUT',
-      `/subcategories/${subcategory.id}`,
-      { ...subcategory, courseId: course.id, title: 'Taught' },
+      `/subcategories/${category.id}`,
+      { ...category, courseId: course.id, title: 'Taught' },
     ],
   ],
-  ['a copy of a category', ({ subcategory }) => ['POST', `/subcategories/${subcategory.id}/duplicate`, {}]],
-  [
-    'a lesson',
-    ({ subcategory }) => ['POST', `/lessons/subcategory/${subcategory.id}`, aLessonInput({ day: 9 })],
-  ],
+  ['a copy of a category', ({ category }) => ['POST', `/subcategories/${category.id}/duplicate`, {}]],
+  ['a lesson', ({ category }) => ['POST', `/lessons/subcategory/${category.id}`, aLessonInput({ day: 9 })]],
   [
     'lessons from a list',
-    ({ subcategory }) => [
+    ({ category }) => [
       'POST',
-      `/lessons/subcategory/${subcategory.id}/list`,
+      `/lessons/subcategory/${category.id}/list`,
       { lessons: [aLessonInput({ day: 10 })] },
     ],
   ],
   [
     'a change of a lesson',
-    ({ subcategory, lessonIds }) => [
+    ({ category, lessonIds }) => [
       'PUT',
-      `/lessons/subcategory/${subcategory.id}/lesson/${lessonIds[0]}`,
+      `/lessons/subcategory/${category.id}/lesson/${lessonIds[0]}`,
       aLessonInput({ title: 'Taught' }),
     ],
   ],
   [
     'a copy of a lesson',
-    ({ subcategory, lessonIds }) => [
+    ({ category, lessonIds }) => [
       'POST',
-      `/lessons/subcategory/${subcategory.id}/lesson/${lessonIds[0]}/duplicate`,
+      `/lessons/subcategory/${category.id}/lesson/${lessonIds[0]}/duplicate`,
       {},
     ],
   ],
@@ -251,12 +248,9 @@ const contentCalls: [string, (part: Part) => ['POST' | 'PUT' | 'DELETE', string,
   ['the removal of a quiz', ({ lessonIds }) => ['DELETE', `/admin/quizzes/${lessonIds[0]}`]],
   [
     'the deletion of a lesson',
-    ({ subcategory, lessonIds }) => [
-      'DELETE',
-      `/lessons/subcategory/${subcategory.id}/lesson/${lessonIds[1]}`,
-    ],
+    ({ category, lessonIds }) => ['DELETE', `/lessons/subcategory/${category.id}/lesson/${lessonIds[1]}`],
   ],
-  ['the deletion of a category', ({ subcategory }) => ['DELETE', `/subcategories/${subcategory.id}`]],
+  ['the deletion of a category', ({ category }) => ['DELETE', `/subcategories/${category.id}`]],
 ];
 
 describe('what a course teaches', () => {
@@ -275,11 +269,11 @@ describe('what a course teaches', () => {
 
   it('moves to no course that the teacher does not teach', async () => {
     const { own, foreign, call } = await twoCourses();
-    const { subcategory, lessonIds } = own;
-    const moved = { ...subcategory, courseId: foreign.course.id };
-    expect((await call('PUT', `/subcategories/${subcategory.id}`, moved)).status).toBe(403);
-    const lesson = aLessonInput({ subcategoryId: foreign.subcategory.id });
-    const address = `/lessons/subcategory/${subcategory.id}/lesson/${lessonIds[0]}`;
+    const { category, lessonIds } = own;
+    const moved = { ...category, courseId: foreign.course.id };
+    expect((await call('PUT', `/subcategories/${category.id}`, moved)).status).toBe(403);
+    const lesson = aLessonInput({ subcategoryId: foreign.category.id });
+    const address = `/lessons/subcategory/${category.id}/lesson/${lessonIds[0]}`;
     expect((await call('PUT', address, lesson)).status).toBe(403);
     expect(await stored.lesson(lessonIds[0] ?? 0)).toMatchObject({ courseId: own.course.id });
   });
@@ -287,8 +281,8 @@ describe('what a course teaches', () => {
   it('comes back by its teacher alone', async () => {
     const { own, call } = await twoCourses();
     const { call: callOfOther } = await twoCourses();
-    const { subcategory, lessonIds } = own;
-    const address = `/lessons/subcategory/${subcategory.id}/lesson/${lessonIds[0]}`;
+    const { category, lessonIds } = own;
+    const address = `/lessons/subcategory/${category.id}/lesson/${lessonIds[0]}`;
     const deleted = (await call('DELETE', address)).as(z.object({ data: z.object({ auditId: z.string() }) }));
     const undo = `/admin/audit/${deleted.data.auditId}/undo`;
     expect((await callOfOther('DELETE', address)).status).toBe(403);
@@ -296,9 +290,9 @@ describe('what a course teaches', () => {
     expect(await stored.lesson(lessonIds[0] ?? 0)).toBeUndefined();
     expect((await call('POST', undo, {})).status).toBe(200);
     expect(await stored.lesson(lessonIds[0] ?? 0)).toBeDefined();
-    const gone = await call('DELETE', `/subcategories/${subcategory.id}`);
+    const gone = await call('DELETE', `/subcategories/${category.id}`);
     const { data } = gone.as(z.object({ data: z.object({ auditId: z.string() }) }));
-    expect((await callOfOther('DELETE', `/subcategories/${subcategory.id}`)).status).toBe(403);
+    expect((await callOfOther('DELETE', `/subcategories/${category.id}`)).status).toBe(403);
     expect((await callOfOther('POST', `/admin/audit/${data.auditId}/undo`, {})).status).toBe(403);
     expect((await call('POST', `/admin/audit/${data.auditId}/undo`, {})).status).toBe(200);
   });
@@ -308,9 +302,9 @@ describe('what a course teaches', () => {
     const [teacher, other] = [await aTeacher([draft.course.id]), await aTeacher([1])];
     const paths = [
       `/course/courses/${draft.course.id}`,
-      `/subcategories/${draft.subcategory.id}`,
+      `/subcategories/${draft.category.id}`,
       `/subcategories/course/${draft.course.id}`,
-      `/lessons/subcategory/${draft.subcategory.id}`,
+      `/lessons/subcategory/${draft.category.id}`,
     ];
     for (const path of paths) {
       expect((await api('GET', path, { token: teacher.token })).status).toBe(200);
@@ -346,12 +340,12 @@ describe('what a course teaches', () => {
 async function questionsAndWork() {
   const { own, foreign, teacher, call } = await twoCourses();
   const lastAt = new Date();
-  const made = [own, foreign].map(async ({ course, subcategory, lessonIds: [lessonId = 0] }) => {
+  const made = [own, foreign].map(async ({ course, category, lessonIds: [lessonId = 0] }) => {
     const id = `q${uniqueWord().slice(0, 20)}`;
     const by = { uid: 'asha', name: 'Asha Menon' };
     const place = {
       courseId: course.id,
-      subcategoryId: subcategory.id,
+      subcategoryId: category.id,
       lessonId,
       lessonTitle: 'A lesson',
       by,

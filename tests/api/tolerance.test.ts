@@ -43,7 +43,7 @@ async function spoil(path: string, field: string, value: unknown): Promise<void>
 }
 
 /** Every list and page over REST that a document of the course could close, for each kind of person. */
-async function answersOf({ course, subcategory, learner }: School): Promise<Record<string, number>> {
+async function answersOf({ course, category, learner }: School): Promise<Record<string, number>> {
   const statuses: Record<string, number> = {};
   for (const [person, token] of [
     ['visitor', undefined],
@@ -55,8 +55,8 @@ async function answersOf({ course, subcategory, learner }: School): Promise<Reco
       `/course/courses/${course.id}`,
       '/subcategories/all?limit=500',
       `/subcategories/course/${course.id}`,
-      `/subcategories/${subcategory.id}`,
-      `/lessons/subcategory/${subcategory.id}`,
+      `/subcategories/${category.id}`,
+      `/lessons/subcategory/${category.id}`,
       ...(person === 'learner' ? ['/course/user/course'] : []),
     ]) {
       statuses[`${person} ${path}`] = (await api('GET', path, { token })).status;
@@ -87,12 +87,12 @@ const isTold = async (collection: CheckedCollection, id: number | string) =>
 describe('one category without an instructor', () => {
   it('closes nothing, and can be deleted', async () => {
     const school = await aSchool();
-    const id = school.subcategory.id;
+    const id = school.category.id;
     await spoil(`subcategories/${id}`, 'instructor', undefined);
     const statuses = await answersOf(school);
     expect(Object.entries(statuses).filter(([, status]) => status !== 200)).toEqual([]);
     expect((await api('DELETE', `/subcategories/${id}`, { token: admin.token })).status).toBe(200);
-    expect(await stored.subcategory(id)).toBeUndefined();
+    expect(await stored.category(id)).toBeUndefined();
     expect((await stored.course(school.course.id))?.['lessonIds']).toEqual([]);
   });
 });
@@ -101,12 +101,12 @@ describe('one lesson without topics', () => {
   it('closes nothing, and can be copied, deleted and brought back', async () => {
     const school = await aSchool();
     const { token } = admin;
-    const inCategory = `/lessons/subcategory/${school.subcategory.id}`;
+    const inCategory = `/lessons/subcategory/${school.category.id}`;
     const [id = 0] = school.lessonIds;
     await spoil(`lessons/${id}`, 'topics', undefined);
     await spoil(`lessons/${id}`, 'day', 'Monday');
     expect(idsIn(await api('GET', inCategory, { token: school.learner.token }))).toHaveLength(3);
-    const copied = await api('POST', `/subcategories/${school.subcategory.id}/duplicate`, { token });
+    const copied = await api('POST', `/subcategories/${school.category.id}/duplicate`, { token });
     expect(copied.status).toBe(201);
     const deleted = await api('DELETE', `${inCategory}/lesson/${id}`, { token });
     expect(deleted.status).toBe(200);
@@ -114,7 +114,7 @@ describe('one lesson without topics', () => {
     expect((await api('POST', `/admin/audit/${auditId}/undo`, { token })).status).toBe(200);
     // As it was: what is wrong with it is still there to be repaired.
     const restored = await stored.lesson(id);
-    expect(restored).toMatchObject({ day: 'Monday', subcategoryId: school.subcategory.id });
+    expect(restored).toMatchObject({ day: 'Monday', subcategoryId: school.category.id });
     expect(restored).not.toHaveProperty('topics');
   });
 });
@@ -123,9 +123,9 @@ const targets: [CheckedCollection, string, (school: School) => number | string][
   ['courses', 'title', ({ course }) => course.id],
   ['courses', 'lessonIds', ({ course }) => course.id],
   ['courses', 'category', ({ course }) => course.id],
-  ['subcategories', 'instructor', ({ subcategory }) => subcategory.id],
-  ['subcategories', 'lessonsCount', ({ subcategory }) => subcategory.id],
-  ['subcategories', 'id', ({ subcategory }) => subcategory.id],
+  ['subcategories', 'instructor', ({ category }) => category.id],
+  ['subcategories', 'lessonsCount', ({ category }) => category.id],
+  ['subcategories', 'id', ({ category }) => category.id],
   ['lessons', 'topics', ({ lessonIds }) => lessonIds[0] ?? 0],
   ['lessons', 'description', ({ lessonIds }) => lessonIds[0] ?? 0],
   ['lessons', 'courseId', ({ lessonIds }) => lessonIds[0] ?? 0],
@@ -157,14 +157,12 @@ describe('a field that is wrong', () => {
 
     const [course, category] = await Promise.all([
       stored.course(school.course.id),
-      stored.subcategory(school.subcategory.id),
+      stored.category(school.category.id),
     ]);
     expect(new Set(z.array(z.number()).parse(course?.['lessonIds']))).toEqual(new Set(school.lessonIds));
     expect(category?.['lessonsCount']).toBe(3);
-    expect(await idsOnEveryPage(`/subcategories/course/${school.course.id}`)).toEqual([
-      school.subcategory.id,
-    ]);
-    expect(idsIn(await api('GET', `/lessons/subcategory/${school.subcategory.id}`))).toHaveLength(3);
+    expect(await idsOnEveryPage(`/subcategories/course/${school.course.id}`)).toEqual([school.category.id]);
+    expect(idsIn(await api('GET', `/lessons/subcategory/${school.category.id}`))).toHaveLength(3);
   });
 
   it.each(targets.map(([collection, field, of]) => ({ collection, field, of })))(
@@ -178,7 +176,7 @@ describe('a field that is wrong', () => {
       expect((await db.doc(`${collection}/${id}`).get()).exists).toBe(false);
       expect((await remove(collection, id)).status).toBe(200);
       if (collection !== 'lessons') return;
-      expect((await stored.subcategory(school.subcategory.id))?.['lessonsCount']).toBe(2);
+      expect((await stored.category(school.category.id))?.['lessonsCount']).toBe(2);
       expect((await stored.course(school.course.id))?.['lessonIds']).toEqual(school.lessonIds.slice(1));
     },
   );
@@ -188,7 +186,7 @@ describe('a document whose id is none', () => {
   it('is left out of lists, cannot be repaired, and can be deleted', async () => {
     const school = await aSchool();
     const id = `abc ${uniqueWord()}`;
-    const { id: subcategoryId } = school.subcategory;
+    const { id: subcategoryId } = school.category;
     await db.doc(`lessons/${id}`).set({ id: 1, title: 'Lost', subcategoryId, courseId: school.course.id });
     expect(idsIn(await api('GET', `/lessons/subcategory/${subcategoryId}`))).toHaveLength(3);
     const refused = await repair('lessons', id);
@@ -196,14 +194,14 @@ describe('a document whose id is none', () => {
     expect((await remove('lessons', id)).status).toBe(200);
     expect((await db.doc(`lessons/${id}`).get()).exists).toBe(false);
     expect((await remove('lessons', id)).status).toBe(200);
-    expect((await stored.subcategory(subcategoryId))?.['lessonsCount']).toBe(3);
+    expect((await stored.category(subcategoryId))?.['lessonsCount']).toBe(3);
   });
 
   it('does not stop a list that reaches it', async () => {
-    const { course, subcategory } = await aSchool();
-    const ids = [subcategory.id, someId(), someId(), someId()];
+    const { course, category } = await aSchool();
+    const ids = [category.id, someId(), someId(), someId()];
     for (const id of ids.slice(1)) {
-      await db.doc(`subcategories/${id}`).set({ ...(await stored.subcategory(subcategory.id)), id });
+      await db.doc(`subcategories/${id}`).set({ ...(await stored.category(category.id)), id });
     }
     const lost = `lost-${uniqueWord()}`;
     const between = (ids.toSorted((one, other) => one - other)[1] ?? 0) + 0.5;

@@ -34,7 +34,7 @@ async function translatedSchool() {
   });
   const [lessonId = 0] = school.lessonIds;
   await Promise.all([
-    db.doc(`subcategories/${school.subcategory.id}`).update({ translations: { ml } }),
+    db.doc(`subcategories/${school.category.id}`).update({ translations: { ml } }),
     db.doc(`lessons/${lessonId}`).update({ translations: { ml: lessonMl }, task: 'Ask three people.' }),
   ]);
   return { ...school, lessonId };
@@ -113,8 +113,8 @@ describe('a course', () => {
 });
 
 it('whoever may not see a lesson sees its title in both languages, and its task in none', async () => {
-  const { course, subcategory, lessonId } = await translatedSchool();
-  const path = `/lessons/subcategory/${subcategory.id}/lesson/${lessonId}`;
+  const { course, category, lessonId } = await translatedSchool();
+  const path = `/lessons/subcategory/${category.id}/lesson/${lessonId}`;
   const { task: _, ...outline } = lessonMl;
   const Read = dataReply(z.looseObject({}));
   expect((await api('GET', path)).as(Read).data).toMatchObject({
@@ -128,12 +128,12 @@ it('whoever may not see a lesson sees its title in both languages, and its task 
 });
 
 it('copies of lessons and categories are translated as their originals are', async () => {
-  const { subcategory, lessonId } = await translatedSchool();
-  const lessons = `/lessons/subcategory/${subcategory.id}`;
+  const { category, lessonId } = await translatedSchool();
+  const lessons = `/lessons/subcategory/${category.id}`;
   const lesson = idOf(await call('POST', `${lessons}/lesson/${lessonId}/duplicate`));
   expect(await stored.lesson(lesson)).toMatchObject({ translations: { ml: lessonMl } });
-  const copy = idOf(await call('POST', `/subcategories/${subcategory.id}/duplicate`));
-  expect(await stored.subcategory(copy)).toMatchObject({ translations: { ml } });
+  const copy = idOf(await call('POST', `/subcategories/${category.id}/duplicate`));
+  expect(await stored.category(copy)).toMatchObject({ translations: { ml } });
   const copied = await db.collection('lessons').where('subcategoryId', '==', copy).get();
   expect(copied.docs.map((doc) => doc.data())).toContainEqual(
     expect.objectContaining({ translations: { ml: lessonMl } }),
@@ -141,17 +141,17 @@ it('copies of lessons and categories are translated as their originals are', asy
 });
 
 it('what is deleted comes back translated', async () => {
-  const { course, subcategory, lessonId } = await translatedSchool();
+  const { course, category, lessonId } = await translatedSchool();
   const deleted = await call('DELETE', `/course/courses/${course.id}`);
   expect(await stored.lesson(lessonId)).toBeUndefined();
   expect((await call('POST', `/admin/audit/${auditIdOf(deleted)}/undo`)).status).toBe(200);
   expect(await stored.course(course.id)).toMatchObject({ translations: { ml } });
-  expect(await stored.subcategory(subcategory.id)).toMatchObject({ translations: { ml } });
+  expect(await stored.category(category.id)).toMatchObject({ translations: { ml } });
   expect(await stored.lesson(lessonId)).toMatchObject({ translations: { ml: lessonMl } });
 });
 
 it('a teacher translates what teachers may write, and not what the course is called', async () => {
-  const { course, subcategory, lessonId } = await translatedSchool();
+  const { course, category, lessonId } = await translatedSchool();
   const { token } = await aTeacher([course.id]);
   const put = (path: string, body: object) => api('PUT', path, { token, body });
   const ofCourse = (texts: object) =>
@@ -159,10 +159,10 @@ it('a teacher translates what teachers may write, and not what the course is cal
   expect((await ofCourse({ ...ml, title: 'എന്റേത്' })).status).toBe(403);
   expect((await ofCourse({ ...ml, badge: 'പുതിയത്' })).status).toBe(403);
   expect((await ofCourse({ ...ml, summary: 'ചുരുക്കം' })).status).toBe(200);
-  const translated = { ...subcategory, translations: { ml: { title: 'തുടക്കം' } } };
-  expect((await put(`/subcategories/${subcategory.id}`, translated)).status).toBe(200);
+  const translated = { ...category, translations: { ml: { title: 'തുടക്കം' } } };
+  expect((await put(`/subcategories/${category.id}`, translated)).status).toBe(200);
   const lesson = { day: 1, title: 'Lines', description: 'Straight.', translations: { ml: { title: 'വര' } } };
-  const address = `/lessons/subcategory/${subcategory.id}/lesson/${lessonId}`;
+  const address = `/lessons/subcategory/${category.id}/lesson/${lessonId}`;
   expect((await put(address, lesson)).status).toBe(200);
   expect(await stored.lesson(lessonId)).toMatchObject({ translations: { ml: { title: 'വര' } } });
 });

@@ -14,7 +14,7 @@ import {
   storeCourseWithLessons,
   stored,
   storeLesson,
-  storeSubcategory,
+  storeCategory,
 } from '../support/content.ts';
 import {
   Died,
@@ -48,12 +48,12 @@ const ascending = (ids: readonly number[]) => ids.toSorted((one, other) => one -
 
 /** A course with a category of so many lessons and one of two, counted as the API counts them. */
 async function aCourseOfTwo(count: number) {
-  const { course, subcategory, lessonIds } = await storeCourseWithLessons(count);
-  const other = await storeSubcategory({ courseId: course.id, lessonsCount: 2, title: 'More' });
+  const { course, category, lessonIds } = await storeCourseWithLessons(count);
+  const other = await storeCategory({ courseId: course.id, lessonsCount: 2, title: 'More' });
   const inOther = { courseId: course.id, subcategoryId: other.id };
   const more = [await storeLesson(inOther), await storeLesson(inOther)].map(({ id }) => id);
   await db.doc(`courses/${course.id}`).update({ lessonIds: [...lessonIds, ...more] });
-  return { course, subcategory, other, lessonIds, more };
+  return { course, category, other, lessonIds, more };
 }
 
 const days = (count: number) => new Date(Date.now() - count * 86_400_000);
@@ -61,7 +61,7 @@ const days = (count: number) => new Date(Date.now() - count * 86_400_000);
 /** Everything of it, counted rightly. */
 async function expectWhole({
   course,
-  subcategory,
+  category,
   other,
   lessonIds,
   more,
@@ -70,13 +70,13 @@ async function expectWhole({
   expect(await stored.course(course.id)).not.toHaveProperty('deletionId');
   const listed = z.array(z.int()).parse((await stored.course(course.id))?.['lessonIds']);
   expect(ascending(listed)).toEqual(ascending([...lessonIds, ...more]));
-  expect(await stored.subcategory(subcategory.id)).toMatchObject({ lessonsCount: lessonIds.length });
-  expect(await stored.subcategory(subcategory.id)).not.toHaveProperty('deletionId');
-  expect(await stored.subcategory(other.id)).toMatchObject({ lessonsCount: 2, title: 'More' });
-  expect(ascending(await lessonsIn(subcategory.id))).toEqual(ascending(lessonIds));
+  expect(await stored.category(category.id)).toMatchObject({ lessonsCount: lessonIds.length });
+  expect(await stored.category(category.id)).not.toHaveProperty('deletionId');
+  expect(await stored.category(other.id)).toMatchObject({ lessonsCount: 2, title: 'More' });
+  expect(ascending(await lessonsIn(category.id))).toEqual(ascending(lessonIds));
   expect(ascending(await lessonsIn(other.id))).toEqual(ascending(more));
   expect(await isTrashed('courses', course.id)).toBe(false);
-  expect(await isTrashed('subcategories', subcategory.id)).toBe(false);
+  expect(await isTrashed('subcategories', category.id)).toBe(false);
 }
 
 describe('a deleted course', () => {
@@ -99,7 +99,7 @@ describe('a deleted course', () => {
   it('leaves in the trash what was deleted before it', async () => {
     const school = await aCourseOfTwo(3);
     const [earlier, ...kept] = school.lessonIds;
-    await removeLesson(school.subcategory.id, earlier);
+    await removeLesson(school.category.id, earlier);
     await removeCourse(school.course.id);
     expect((await restore('courses', school.course.id)).status).toBe(200);
     await expectWhole({ ...school, lessonIds: kept });
@@ -126,8 +126,8 @@ describe('a deleted course', () => {
       const auditId = auditIdOf(await removeCourse(school.course.id));
       const dying = undoingThatDiesAt(nth);
       await survives(dying.undo(auditId, asker()));
-      const back = await lessonsIn(school.subcategory.id);
-      const category = await stored.subcategory(school.subcategory.id);
+      const back = await lessonsIn(school.category.id);
+      const category = await stored.category(school.category.id);
       expect(category?.['lessonsCount'] ?? 0).toBe(back.length);
       expect([200, 404]).toContain((await restore('courses', school.course.id)).status);
       await expectWhole(school);
@@ -150,45 +150,45 @@ describe('a deleted category', () => {
   it('whose deletion was interrupted and joined by its course comes back whole with that', async () => {
     const school = await aCourseOfTwo(130);
     const dying = contentRemovalData(processThatDiesAt(2));
-    await expect(dying.removeSubcategory(school.subcategory.id, asker(), anyVersion)).rejects.toThrow(Died);
+    await expect(dying.removeCategory(school.category.id, asker(), anyVersion)).rejects.toThrow(Died);
     await removeCourse(school.course.id);
     expect((await restore('courses', school.course.id)).status).toBe(200);
     await expectWhole(school);
   });
 
   it('comes back with what went with it, however wrong the clocks of those who took it were', async () => {
-    const { subcategory, lessonIds } = await storeCourseWithLessons(130);
+    const { category, lessonIds } = await storeCourseWithLessons(130);
     const hour = 3_600_000;
     const late = contentRemovalData(processThatDiesAt(2, 5 * hour));
-    await expect(late.removeSubcategory(subcategory.id, asker(), anyVersion)).rejects.toThrow(Died);
+    await expect(late.removeCategory(category.id, asker(), anyVersion)).rejects.toThrow(Died);
     const early = contentRemovalData(processThatDiesAt(Infinity, -9 * hour));
-    const auditId = await early.removeSubcategory(subcategory.id, asker(), anyVersion);
+    const auditId = await early.removeCategory(category.id, asker(), anyVersion);
     expect((await undo(auditId)).status).toBe(200);
-    expect(ascending(await lessonsIn(subcategory.id))).toEqual(ascending(lessonIds));
-    expect(await stored.subcategory(subcategory.id)).toMatchObject({ lessonsCount: 130 });
+    expect(ascending(await lessonsIn(category.id))).toEqual(ascending(lessonIds));
+    expect(await stored.category(category.id)).toMatchObject({ lessonsCount: 130 });
   });
 
   it('brings back its lessons that an administrator edited the category between', async () => {
-    const { subcategory, lessonIds } = await storeCourseWithLessons(130);
+    const { category, lessonIds } = await storeCourseWithLessons(130);
     const dying = contentRemovalData(processThatDiesAt(2));
-    await expect(dying.removeSubcategory(subcategory.id, asker(), anyVersion)).rejects.toThrow(Died);
-    const { title, description, courseId } = subcategory;
+    await expect(dying.removeCategory(category.id, asker(), anyVersion)).rejects.toThrow(Died);
+    const { title, description, courseId } = category;
     const body = { title: `${title}, edited`, description, courseId };
-    expect((await api('PUT', `/subcategories/${subcategory.id}`, { ...asAdmin(), body })).status).toBe(200);
-    const auditId = auditIdOf(await removeCategory(subcategory.id));
+    expect((await api('PUT', `/subcategories/${category.id}`, { ...asAdmin(), body })).status).toBe(200);
+    const auditId = auditIdOf(await removeCategory(category.id));
     expect((await undo(auditId)).status).toBe(200);
-    expect(ascending(await lessonsIn(subcategory.id))).toEqual(ascending(lessonIds));
+    expect(ascending(await lessonsIn(category.id))).toEqual(ascending(lessonIds));
   });
 
   it('that is deleted again while its restoration is unfinished comes back as it then was', async () => {
-    const { subcategory, lessonIds } = await storeCourseWithLessons(60);
-    const auditId = auditIdOf(await removeCategory(subcategory.id));
+    const { category, lessonIds } = await storeCourseWithLessons(60);
+    const auditId = auditIdOf(await removeCategory(category.id));
     const dying = undoingThatDiesAt(3);
     await expect(dying.undo(auditId, asker())).rejects.toThrow(Died);
-    const back = await lessonsIn(subcategory.id);
-    await removeCategory(subcategory.id);
-    expect((await restore('subcategories', subcategory.id)).status).toBe(200);
-    expect(ascending(await lessonsIn(subcategory.id))).toEqual(ascending(back));
+    const back = await lessonsIn(category.id);
+    await removeCategory(category.id);
+    expect((await restore('subcategories', category.id)).status).toBe(200);
+    expect(ascending(await lessonsIn(category.id))).toEqual(ascending(back));
     const left = lessonIds.find((id) => !back.includes(id));
     expect((await restore('lessons', left)).status).toBe(200);
   });
@@ -210,8 +210,8 @@ const Listed = dataReply(
 
 describe('GET /admin/trash', () => {
   it('lists what was deleted, the latest first, a page at a time, and nothing of what is inside', async () => {
-    const { subcategory, lessonIds } = await storeCourseWithLessons(3);
-    for (const id of lessonIds) await removeLesson(subcategory.id, id);
+    const { category, lessonIds } = await storeCourseWithLessons(3);
+    for (const id of lessonIds) await removeLesson(category.id, id);
     const path = '/admin/trash?collection=lessons&limit=2';
     const first = await api('GET', path, asAdmin());
     const { data } = first.as(Listed);
@@ -225,10 +225,10 @@ describe('GET /admin/trash', () => {
   });
 
   it('names what something went with, and takes no cursor that is none', async () => {
-    const { subcategory } = await storeCourseWithLessons(1);
-    await removeCategory(subcategory.id);
+    const { category } = await storeCourseWithLessons(1);
+    await removeCategory(category.id);
     const [lesson] = (await api('GET', '/admin/trash?collection=lessons&limit=1', asAdmin())).as(Listed).data;
-    expect(lesson?.partOf).toBe(`subcategories/${subcategory.id}`);
+    expect(lesson?.partOf).toBe(`subcategories/${category.id}`);
     const answer = await api('GET', '/admin/trash?cursor=lessons_0', asAdmin());
     expect(answer.refusal().errors?.map(({ path }) => path)).toEqual(['cursor']);
   });
@@ -240,7 +240,7 @@ describe('removing content for good', () => {
     const auditId = auditIdOf(await removeCourse(school.course.id));
     expect((await removeForGood('courses', school.course.id)).status).toBe(200);
     expect(await isTrashed('courses', school.course.id)).toBe(false);
-    expect(await isTrashed('subcategories', school.subcategory.id)).toBe(false);
+    expect(await isTrashed('subcategories', school.category.id)).toBe(false);
     expect(await isTrashed('lessons', school.lessonIds[0])).toBe(false);
     expect(outcome(await undo(auditId))).toEqual([409, 'not-undoable', adminMessages.audit.undoTooLate]);
     expect((await removeForGood('courses', school.course.id)).status).toBe(404);
@@ -249,9 +249,9 @@ describe('removing content for good', () => {
   });
 
   it('is done by the schedule after thirty days, safe to repeat, and leaves the rest', async () => {
-    const { subcategory, lessonIds } = await storeCourseWithLessons(3);
+    const { category, lessonIds } = await storeCourseWithLessons(3);
     const [old, , young] = lessonIds;
-    for (const id of lessonIds) await removeLesson(subcategory.id, id);
+    for (const id of lessonIds) await removeLesson(category.id, id);
     await db.doc(trashPath('lessons', String(old))).update({ deletedAt: days(30) });
     await db.doc(trashPath('lessons', String(lessonIds[1]))).set({ deletedAt: days(40), torn: true });
     await db.doc(trashPath('lessons', String(young))).update({ deletedAt: days(29) });

@@ -4,7 +4,7 @@ import { limits } from '@padavu/domain/limits';
 import { adminMessages } from '@padavu/domain/admin-messages';
 import { progressPath } from '@padavu/domain/progress';
 import { trashPath } from '@padavu/domain/trash';
-import { subcategoriesCollection } from '@padavu/domain/subcategory';
+import { categoriesCollection } from '@padavu/domain/category';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { db } from '../support/accounts-firebase.ts';
 import { aLearner, anAdmin, createAccount, type SignedIn } from '../support/accounts.ts';
@@ -17,7 +17,7 @@ import {
   lessonsIn,
   storeCourseWithLessons,
   stored,
-  storeSubcategory,
+  storeCategory,
 } from '../support/content.ts';
 import { Died, undoingThatDiesAt } from '../support/dying-process.ts';
 
@@ -39,10 +39,10 @@ const asker = () => ({ uid: admin.uid, signedInAt: new Date(), hasSecondFactor: 
 
 describe('undoing the deletion of a lesson', () => {
   it('brings it back as it was, in a new version, counted again and written down', async () => {
-    const { course, subcategory, lessonIds } = await storeCourseWithLessons(2);
+    const { course, category, lessonIds } = await storeCourseWithLessons(2);
     const [id = 0] = lessonIds;
     const before = await stored.lesson(id);
-    const auditId = await removeLesson(subcategory.id, id);
+    const auditId = await removeLesson(category.id, id);
     const answer = await undo(auditId);
     expect(answer.status).toBe(200);
     const undoing = auditIdOf(answer);
@@ -54,7 +54,7 @@ describe('undoing the deletion of a lesson', () => {
     const after = await stored.lesson(id);
     expect(after).toEqual({ ...before, updatedAt: after?.['updatedAt'] });
     expect(after?.['updatedAt']).not.toEqual(before?.['updatedAt']);
-    expect(await stored.subcategory(subcategory.id)).toMatchObject({ lessonsCount: 2 });
+    expect(await stored.category(category.id)).toMatchObject({ lessonsCount: 2 });
     const counted = (await stored.course(course.id))?.['lessonIds'];
     expect(counted).toHaveLength(2);
     expect(counted).toEqual(expect.arrayContaining(lessonIds));
@@ -68,34 +68,34 @@ describe('undoing the deletion of a lesson', () => {
   });
 
   it('leaves the progress of learners as it was', async () => {
-    const { course, subcategory, lessonIds } = await storeCourseWithLessons(2);
+    const { course, category, lessonIds } = await storeCourseWithLessons(2);
     const [id = 0] = lessonIds;
     const learner = await aLearner({ courseId: course.id });
     const progress = aProgress({ lessons: { [id]: aLessonProgress() } });
     await db.doc(progressPath(learner.uid, course.id)).set(progress);
     const percent = async () => (await api('GET', '/course/user/course', { token: learner.token })).body;
     expect(await percent()).toMatchObject({ data: { progress: 50, totalLessons: 2 } });
-    const auditId = await removeLesson(subcategory.id, id);
+    const auditId = await removeLesson(category.id, id);
     expect(await percent()).toMatchObject({ data: { progress: 0, totalLessons: 1 } });
     await undo(auditId);
     expect(await percent()).toMatchObject({ data: { progress: 50, totalLessons: 2 } });
   });
 
   it('restores it into the course that its category belongs to now', async () => {
-    const { subcategory, lessonIds } = await storeCourseWithLessons(1);
+    const { category, lessonIds } = await storeCourseWithLessons(1);
     const other = await storeCourseWithLessons(0);
-    const auditId = await removeLesson(subcategory.id, lessonIds[0]);
-    const { title, description } = subcategory;
+    const auditId = await removeLesson(category.id, lessonIds[0]);
+    const { title, description } = category;
     const body = { title, description, courseId: other.course.id };
-    await api('PUT', `/subcategories/${subcategory.id}`, { token: admin.token, body });
+    await api('PUT', `/subcategories/${category.id}`, { token: admin.token, body });
     expect((await undo(auditId)).status).toBe(200);
     expect(await stored.lesson(lessonIds[0] ?? 0)).toMatchObject({ courseId: other.course.id });
     expect(await stored.course(other.course.id)).toMatchObject({ lessonIds });
   });
 
   it('happens once, also when it is asked for twice at the same moment', async () => {
-    const { subcategory, lessonIds } = await storeCourseWithLessons(1);
-    const auditId = await removeLesson(subcategory.id, lessonIds[0]);
+    const { category, lessonIds } = await storeCourseWithLessons(1);
+    const auditId = await removeLesson(category.id, lessonIds[0]);
     const processes = [undoingThatDiesAt(Infinity), undoingThatDiesAt(Infinity)];
     const outcomes = await Promise.allSettled(processes.map((one) => one.undo(auditId, asker())));
     expect(outcomes.map(({ status }) => status).toSorted((one, other) => one.localeCompare(other))).toEqual([
@@ -103,24 +103,24 @@ describe('undoing the deletion of a lesson', () => {
       'rejected',
     ]);
     expect(outcome(await undo(auditId))).toEqual([409, 'already-undone', adminMessages.audit.alreadyUndone]);
-    expect(await stored.subcategory(subcategory.id)).toMatchObject({ lessonsCount: 1 });
+    expect(await stored.category(category.id)).toMatchObject({ lessonsCount: 1 });
   });
 
   it('can be followed by another deletion, which can be undone by itself', async () => {
-    const { subcategory, lessonIds } = await storeCourseWithLessons(1);
-    const first = await removeLesson(subcategory.id, lessonIds[0]);
+    const { category, lessonIds } = await storeCourseWithLessons(1);
+    const first = await removeLesson(category.id, lessonIds[0]);
     await undo(first);
-    const second = await removeLesson(subcategory.id, lessonIds[0]);
-    expect(await removeLesson(subcategory.id, lessonIds[0])).toBe(second);
+    const second = await removeLesson(category.id, lessonIds[0]);
+    expect(await removeLesson(category.id, lessonIds[0])).toBe(second);
     expect((await undo(first)).status).toBe(409);
     expect((await undo(second)).status).toBe(200);
-    expect(await lessonsIn(subcategory.id)).toEqual(lessonIds);
+    expect(await lessonsIn(category.id)).toEqual(lessonIds);
   });
 
   it('is refused while its category is gone, and its course', async () => {
-    const { course, subcategory, lessonIds } = await storeCourseWithLessons(1);
-    const auditId = await removeLesson(subcategory.id, lessonIds[0]);
-    const removal = await removeCategory(subcategory.id);
+    const { course, category, lessonIds } = await storeCourseWithLessons(1);
+    const auditId = await removeLesson(category.id, lessonIds[0]);
+    const removal = await removeCategory(category.id);
     expect(outcome(await undo(auditId))).toEqual([409, 'category-gone', adminMessages.audit.categoryGone]);
     await undo(removal);
     await db.doc(`courses/${course.id}`).delete();
@@ -128,37 +128,37 @@ describe('undoing the deletion of a lesson', () => {
   });
 
   it('is refused when its category is full, and when it is there again', async () => {
-    const { subcategory, lessonIds } = await storeCourseWithLessons(1);
+    const { category, lessonIds } = await storeCourseWithLessons(1);
     const [id = 0] = lessonIds;
-    const auditId = await removeLesson(subcategory.id, id);
-    const ref = db.collection(subcategoriesCollection).doc(String(subcategory.id));
+    const auditId = await removeLesson(category.id, id);
+    const ref = db.collection(categoriesCollection).doc(String(category.id));
     await ref.update({ lessonsCount: limits.category.lessons });
     expect(outcome(await undo(auditId))).toEqual([409, 'category-full', adminMessages.categories.full]);
     await ref.update({ lessonsCount: 0 });
     await db
       .collection(lessonsCollection)
       .doc(String(id))
-      .set(aLesson({ id, subcategoryId: subcategory.id }));
+      .set(aLesson({ id, subcategoryId: category.id }));
     expect(outcome(await undo(auditId))).toEqual([409, 'exists-again', adminMessages.audit.lessonExists]);
   });
 });
 
 describe('undoing the deletion of a category', () => {
   it('brings it back with its lessons, counted as before, each written down', async () => {
-    const { course, subcategory, lessonIds } = await storeCourseWithLessons(3);
-    const auditId = await removeCategory(subcategory.id);
+    const { course, category, lessonIds } = await storeCourseWithLessons(3);
+    const auditId = await removeCategory(category.id);
     const answer = await undo(auditId);
     expect([answer.status, answer.body]).toMatchObject([
       200,
-      { message: adminMessages.audit.categoryRestored, data: { id: subcategory.id } },
+      { message: adminMessages.audit.categoryRestored, data: { id: category.id } },
     ]);
-    const { updatedAt: _, ...before } = subcategory;
-    expect(await stored.subcategory(subcategory.id)).toMatchObject(before);
-    expect(new Set(await lessonsIn(subcategory.id))).toEqual(new Set(lessonIds));
+    const { updatedAt: _, ...before } = category;
+    expect(await stored.category(category.id)).toMatchObject(before);
+    expect(new Set(await lessonsIn(category.id))).toEqual(new Set(lessonIds));
     const counted = (await stored.course(course.id))?.['lessonIds'];
     expect(counted).toHaveLength(3);
     expect(counted).toEqual(expect.arrayContaining(lessonIds));
-    expect(await auditOf(subcategory.id, 'subcategory')).toContainEqual(
+    expect(await auditOf(category.id, 'subcategory')).toContainEqual(
       expect.objectContaining({ action: 'subcategory.restore', undoes: auditId }),
     );
     expect(await auditOf(lessonIds[0] ?? 0, 'lesson')).toContainEqual(
@@ -167,52 +167,52 @@ describe('undoing the deletion of a category', () => {
   });
 
   it('leaves gone what was gone before', async () => {
-    const { subcategory, lessonIds } = await storeCourseWithLessons(3);
+    const { category, lessonIds } = await storeCourseWithLessons(3);
     const [alone, earlier, ...kept] = lessonIds;
-    await removeLesson(subcategory.id, alone);
-    await undo(await removeCategory(subcategory.id));
-    await removeLesson(subcategory.id, earlier);
-    await undo(await removeCategory(subcategory.id));
-    expect(await lessonsIn(subcategory.id)).toEqual(kept);
-    expect(await stored.subcategory(subcategory.id)).toMatchObject({ lessonsCount: 1 });
+    await removeLesson(category.id, alone);
+    await undo(await removeCategory(category.id));
+    await removeLesson(category.id, earlier);
+    await undo(await removeCategory(category.id));
+    expect(await lessonsIn(category.id)).toEqual(kept);
+    expect(await stored.category(category.id)).toMatchObject({ lessonsCount: 1 });
   });
 
   it('takes back as many as there are, and interrupted is finished by asking again', async () => {
-    const { course, subcategory, lessonIds } = await storeCourseWithLessons(120);
-    const auditId = await removeCategory(subcategory.id);
+    const { course, category, lessonIds } = await storeCourseWithLessons(120);
+    const auditId = await removeCategory(category.id);
     await expect(undoingThatDiesAt(3).undo(auditId, asker())).rejects.toThrow(Died);
-    expect(await lessonsIn(subcategory.id)).toHaveLength(50);
-    expect(await stored.subcategory(subcategory.id)).toMatchObject({ lessonsCount: 50 });
+    expect(await lessonsIn(category.id)).toHaveLength(50);
+    expect(await stored.category(category.id)).toMatchObject({ lessonsCount: 50 });
     expect((await stored.course(course.id))?.['lessonIds']).toHaveLength(50);
 
     expect((await undo(auditId)).status).toBe(200);
-    expect(new Set(await lessonsIn(subcategory.id))).toEqual(new Set(lessonIds));
-    expect(await stored.subcategory(subcategory.id)).toMatchObject({ lessonsCount: 120 });
+    expect(new Set(await lessonsIn(category.id))).toEqual(new Set(lessonIds));
+    expect(await stored.category(category.id)).toMatchObject({ lessonsCount: 120 });
     expect((await stored.course(course.id))?.['lessonIds']).toHaveLength(120);
     expect(outcome(await undo(auditId))).toEqual([409, 'already-undone', adminMessages.audit.alreadyUndone]);
   });
 
   it('does not bring back a lesson that was deleted again after an interruption', async () => {
-    const { subcategory, lessonIds } = await storeCourseWithLessons(60);
-    const auditId = await removeCategory(subcategory.id);
+    const { category, lessonIds } = await storeCourseWithLessons(60);
+    const auditId = await removeCategory(category.id);
     await expect(undoingThatDiesAt(3).undo(auditId, asker())).rejects.toThrow(Died);
-    const [back = 0] = await lessonsIn(subcategory.id);
-    await removeLesson(subcategory.id, back);
+    const [back = 0] = await lessonsIn(category.id);
+    await removeLesson(category.id, back);
     expect((await undo(auditId)).status).toBe(200);
     const expected = new Set(lessonIds);
     expected.delete(back);
-    expect(new Set(await lessonsIn(subcategory.id))).toEqual(expected);
+    expect(new Set(await lessonsIn(category.id))).toEqual(expected);
   });
 
   it('is refused when its course is gone, and when it is there again', async () => {
-    const { course, subcategory } = await storeCourseWithLessons(1);
-    const auditId = await removeCategory(subcategory.id);
-    await storeSubcategory({ id: subcategory.id, courseId: course.id });
+    const { course, category } = await storeCourseWithLessons(1);
+    const auditId = await removeCategory(category.id);
+    await storeCategory({ id: category.id, courseId: course.id });
     expect(outcome(await undo(auditId))).toEqual([409, 'exists-again', adminMessages.audit.categoryExists]);
-    await db.doc(`subcategories/${subcategory.id}`).delete();
+    await db.doc(`subcategories/${category.id}`).delete();
     await db.doc(`courses/${course.id}`).delete();
     expect(outcome(await undo(auditId))).toEqual([409, 'course-gone', adminMessages.audit.courseGone]);
-    expect(await lessonsIn(subcategory.id)).toEqual([]);
+    expect(await lessonsIn(category.id)).toEqual([]);
   });
 });
 
@@ -229,8 +229,8 @@ describe('the audit entry of an undo', () => {
   });
 
   it('does not undo what it cannot read any more', async () => {
-    const { subcategory, lessonIds } = await storeCourseWithLessons(1);
-    const auditId = await removeLesson(subcategory.id, lessonIds[0]);
+    const { category, lessonIds } = await storeCourseWithLessons(1);
+    const auditId = await removeLesson(category.id, lessonIds[0]);
     await db.doc(trashPath('lessons', String(lessonIds[0]))).update({ document: { title: 'Torn' } });
     expect(outcome(await undo(auditId))).toEqual([409, 'not-undoable', adminMessages.audit.notUndoable]);
   });
@@ -240,8 +240,8 @@ describe('the audit entry of an undo', () => {
   });
 
   it('keeps the entry of what is undone as it was', async () => {
-    const { subcategory, lessonIds } = await storeCourseWithLessons(1);
-    const auditId = await removeLesson(subcategory.id, lessonIds[0]);
+    const { category, lessonIds } = await storeCourseWithLessons(1);
+    const auditId = await removeLesson(category.id, lessonIds[0]);
     const before = (await entryDocument(auditId).get()).data();
     await undo(auditId);
     expect((await entryDocument(auditId).get()).data()).toEqual(before);
@@ -253,8 +253,8 @@ describe('the audit entry of an undo', () => {
       ['/admin/audit', ['get']],
       ['/admin/audit/{id}/undo', ['post']],
     ]);
-    const { subcategory, lessonIds } = await storeCourseWithLessons(1);
-    const auditId = await removeLesson(subcategory.id, lessonIds[0]);
+    const { category, lessonIds } = await storeCourseWithLessons(1);
+    const auditId = await removeLesson(category.id, lessonIds[0]);
     const before = (await entryDocument(auditId).get()).data();
     for (const method of ['PUT', 'PATCH', 'POST', 'DELETE']) {
       const body = method === 'DELETE' ? undefined : before;

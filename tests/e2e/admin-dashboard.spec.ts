@@ -6,7 +6,7 @@ import { progressPath } from '@padavu/domain/progress';
 import { db } from '../support/accounts-firebase.ts';
 import { api } from '../support/api-client.ts';
 import { expectNothingFound } from '../support/e2e-axe.ts';
-import { createCourse, createLesson, createSubcategory } from '../support/e2e-courses.ts';
+import { createCourse, createLesson, createCategory } from '../support/e2e-courses.ts';
 import { aLearner, aPendingPerson, openAs, uniqueName } from '../support/e2e-people.ts';
 import { expect, test } from '../support/e2e-session-test.ts';
 
@@ -34,7 +34,7 @@ test('the cards count anew when accounts, categories and lessons change', async 
   await expect(figure(page, adminMessages.area.totalCategories)).not.toHaveText(categories);
 
   const lessons = (await figure(page, adminMessages.area.totalLessons).textContent()) ?? '';
-  const { id } = await createSubcategory({ courseId: 3 });
+  const { id } = await createCategory({ courseId: 3 });
   const lesson = { day: 1, title: uniqueName('Lesson'), description: 'Made by an administrator.' };
   expect((await api('POST', `/lessons/subcategory/${id}`, { token, body: lesson })).status).toBe(201);
   await expect(figure(page, adminMessages.area.totalLessons)).not.toHaveText(lessons);
@@ -47,7 +47,7 @@ test('the way of learners shows at once how far they are, and where they stop', 
   test.slow();
   // Smaller than the ids of other tests: the overview begins with the oldest courses.
   const course = await createCourse({ id: randomInt(1000, 1_000_000), title: uniqueName('Pickle making') });
-  const category = await createSubcategory({ courseId: course.id });
+  const category = await createCategory({ courseId: course.id });
   const lessons = [
     await createLesson(category, { day: 1, title: 'Raw mangoes' }),
     await createLesson(category, { day: 2, title: 'Salt and time' }),
@@ -99,7 +99,7 @@ test('who stopped in the middle of the course is found by a press, with a messag
   page,
 }) => {
   const course = await createCourse({ title: uniqueName('Pickle making') });
-  const category = await createSubcategory({ courseId: course.id });
+  const category = await createCategory({ courseId: course.id });
   const lesson = await createLesson(category, { day: 1, title: 'Raw mangoes' });
   await db
     .collection(coursesCollection)

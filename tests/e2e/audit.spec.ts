@@ -5,7 +5,7 @@ import type { Locator, Page } from '@playwright/test';
 import { db } from '../support/accounts-firebase.ts';
 import { uniqueWord } from '../support/accounts.ts';
 import { administrationBy } from '../support/e2e-administration.ts';
-import { createCourse, createLesson, createSubcategory } from '../support/e2e-courses.ts';
+import { createCourse, createLesson, createCategory } from '../support/e2e-courses.ts';
 import { aLearner, anAdministrator, aPendingPerson, openAs } from '../support/e2e-people.ts';
 import { expect, test } from '../support/e2e-session-test.ts';
 import { askAgain } from '../support/e2e-time.ts';
@@ -16,7 +16,7 @@ const { audit: texts } = adminMessages;
 async function aSchool() {
   const word = uniqueWord().slice(0, 12);
   const course = await createCourse({ title: `Course ${word}` });
-  const category = await createSubcategory({
+  const category = await createCategory({
     courseId: course.id,
     title: `Category ${word}`,
     lessonsCount: 2,

@@ -1,7 +1,7 @@
 import * as dashboard from '@padavu/domain/dashboard-texts';
 import { learnerMessages } from '@padavu/domain/learner-messages';
 import { messageFor } from '@padavu/domain/messages';
-import { createCourse, createSubcategory } from '../support/e2e-courses.ts';
+import { createCourse, createCategory } from '../support/e2e-courses.ts';
 import { refusedReads } from '../support/e2e-network.ts';
 import { aLearner, openAs, takeSession } from '../support/e2e-people.ts';
 import { expect, test } from '../support/e2e-test.ts';
@@ -39,7 +39,7 @@ test('a course without categories shows its empty state', async ({ page }) => {
   await expect(page.getByText(messageFor.lessonCount(0))).toBeVisible();
   await page.getByRole('link', { name: dashboard.goOn }).click();
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-  await expect(page.getByText(messageFor.subcategoryCount(0))).toBeVisible();
+  await expect(page.getByText(messageFor.categoryCount(0))).toBeVisible();
   await expect(page.getByText(learnerMessages.courseViewer.empty)).toBeVisible();
 });
 
@@ -48,10 +48,10 @@ test('a category that is added meanwhile appears by itself', async ({ page }) =>
   await page.clock.install();
   await openAs(page, await aLearner({ courseId: id, courseName: title }), `/user/course/${id}`);
   await expect(page.getByText(learnerMessages.courseViewer.empty)).toBeVisible();
-  await createSubcategory({ courseId: id, title: 'Added a moment ago' });
+  await createCategory({ courseId: id, title: 'Added a moment ago' });
   await askAgain(page, 'missing');
   await expect(page.getByRole('heading', { name: 'Added a moment ago' })).toBeVisible();
-  await expect(page.getByText(messageFor.subcategoryCount(1))).toBeVisible();
+  await expect(page.getByText(messageFor.categoryCount(1))).toBeVisible();
 });
 
 test('the search box narrows the categories', async ({ page }) => {

@@ -1,7 +1,7 @@
 import * as dashboard from '@padavu/domain/dashboard-texts';
 import { learnerMessages } from '@padavu/domain/learner-messages';
 import { messageFor, messages } from '@padavu/domain/messages';
-import { createBareLesson, createCourse, createLesson, createSubcategory } from '../support/e2e-courses.ts';
+import { createBareLesson, createCourse, createLesson, createCategory } from '../support/e2e-courses.ts';
 import { aLearner, openAs, takeSession } from '../support/e2e-people.ts';
 import { firstCategory } from '../support/e2e-school.ts';
 import { expect, test } from '../support/e2e-session-test.ts';
@@ -13,8 +13,8 @@ const failures = [
   ['/user/lesson/1/abc', lessonViewer.invalidIds],
   ['/user/lesson/1/0/1', lessonViewer.invalidIds],
   ['/user/lesson/1/1/abc', lessonViewer.invalidIds],
-  ['/user/lesson/1/5', messageFor.subcategoryFailed(userService.notFound)],
-  ['/user/lesson/1/999', messageFor.subcategoryFailed(userService.notFound)],
+  ['/user/lesson/1/5', messageFor.categoryFailed(userService.notFound)],
+  ['/user/lesson/1/999', messageFor.categoryFailed(userService.notFound)],
 ] as const;
 
 test.use({ standIns: true, viewer: 'visitor' });
@@ -58,7 +58,7 @@ test('a category without lessons shows its empty state, and Try Again finds a ne
   page,
 }) => {
   const course = await createCourse();
-  const category = await createSubcategory({ courseId: course.id });
+  const category = await createCategory({ courseId: course.id });
   await openAs(page, await aLearner({ courseId: course.id }), `/user/lesson/${course.id}/${category.id}`);
   await expect(page.getByRole('alert')).toContainText(lessonViewer.none);
   await createLesson(category, { title: 'The first one' });
@@ -68,7 +68,7 @@ test('a category without lessons shows its empty state, and Try Again finds a ne
 
 test('a bare lesson has its defaults, and comes before the days', async ({ page }) => {
   const course = await createCourse();
-  const category = await createSubcategory({ courseId: course.id, instructor: '' });
+  const category = await createCategory({ courseId: course.id, instructor: '' });
   await createLesson(category, { day: 7 });
   await createLesson(category, { day: 2 });
   await createBareLesson(category);
@@ -82,7 +82,7 @@ test('a bare lesson has its defaults, and comes before the days', async ({ page 
 
 test('many days scroll on a phone, are reached by the keyboard, and leave no history', async ({ page }) => {
   const course = await createCourse();
-  const category = await createSubcategory({ courseId: course.id });
+  const category = await createCategory({ courseId: course.id });
   for (let day = 1; day <= 12; day += 1) await createLesson(category, { day });
   await takeSession(page, await aLearner({ courseId: course.id }));
   await page.setViewportSize({ width: 360, height: 740 });

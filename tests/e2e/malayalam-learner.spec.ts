@@ -118,7 +118,7 @@ test('a learner takes a lesson in Malayalam from signing in to signing out', asy
     await page.getByRole('searchbox', { name: texts.searchCourse }).fill('Arriving');
     await expect(page.getByRole('list', { name: texts.lessonsFound })).toContainText('Arriving');
     await page.getByRole('searchbox').fill('');
-    await expect(page.getByText(valueMessages.subcategoryCount(2))).toBeVisible();
+    await expect(page.getByText(valueMessages.categoryCount(2))).toBeVisible();
     expect(ofSchool(await unmarked(page))).toEqual([]);
   });
 

@@ -6,7 +6,7 @@ import { adminMessageFor, adminMessages } from '@padavu/domain/admin-messages';
 import { learnerMessages } from '@padavu/domain/learner-messages';
 import { messageFor } from '@padavu/domain/messages';
 import { paymentPath } from '@padavu/domain/payment';
-import { subcategoriesCollection, type Subcategory } from '@padavu/domain/subcategory';
+import { categoriesCollection, type Category } from '@padavu/domain/category';
 import { usersCollection } from '@padavu/domain/user';
 import type { Locator, Page } from '@playwright/test';
 import { FieldValue } from 'firebase-admin/firestore';
@@ -14,7 +14,7 @@ import { uniqueWord } from '../support/accounts.ts';
 import { db } from '../support/accounts-firebase.ts';
 import { anAuditEntry, aPayment } from '../support/builders.ts';
 import { expectNothingFound } from '../support/e2e-axe.ts';
-import { createCourse, createLesson, createSubcategory } from '../support/e2e-courses.ts';
+import { createCourse, createLesson, createCategory } from '../support/e2e-courses.ts';
 import { aLearner, openAs, takeSession, uniqueName } from '../support/e2e-people.ts';
 import { expect, test } from '../support/e2e-session-test.ts';
 import { askAgain } from '../support/e2e-time.ts';
@@ -30,11 +30,11 @@ const needsAttention = (page: Page) => page.getByRole('region', { name: texts.ti
 const row = (page: Page, name: string) => needsAttention(page).getByRole('row').filter({ hasText: name });
 
 /** What a hand in the Firebase console does in a second. */
-async function damage(category: Subcategory, lesson: Lesson, unreadableId: string): Promise<void> {
-  await record(subcategoriesCollection, category.id).update({ instructor: FieldValue.delete() });
+async function damage(category: Category, lesson: Lesson, unreadableId: string): Promise<void> {
+  await record(categoriesCollection, category.id).update({ instructor: FieldValue.delete() });
   await record(lessonsCollection, lesson.id).update({ topics: FieldValue.delete(), day: 'first' });
   const { id: _id, ...fields } = category;
-  await record(subcategoriesCollection, unreadableId).set({ ...fields, title: unreadableId });
+  await record(categoriesCollection, unreadableId).set({ ...fields, title: unreadableId });
 }
 
 test.describe('documents that a hand has damaged', () => {
@@ -49,11 +49,11 @@ test.describe('documents that a hand has damaged', () => {
     test.slow();
     watch.allowInConsole(/The document subcategories\/\S+ cannot be read/);
     const course = await createCourse();
-    const category = await createSubcategory({ courseId: course.id, title: uniqueName('Category') });
+    const category = await createCategory({ courseId: course.id, title: uniqueName('Category') });
     const lesson = await createLesson(category, { title: uniqueName('Lesson') });
     const neighbour = await createLesson(category, { title: uniqueName('Neighbour'), day: 2 });
     await record(coursesCollection, course.id).update({ lessonIds: [lesson.id, neighbour.id] });
-    await record(subcategoriesCollection, category.id).update({ lessonsCount: 2 });
+    await record(categoriesCollection, category.id).update({ lessonsCount: 2 });
     const learner = await aLearner({ courseId: course.id, courseName: course.title });
     const unreadable = uniqueName('unreadable').replaceAll(' ', '-');
 
@@ -65,7 +65,7 @@ test.describe('documents that a hand has damaged', () => {
     await phone.clock.install();
     await test.step('the learner still finds the course, its category and its lessons', async () => {
       await openAs(phone, learner, `/user/course/${course.id}`);
-      await expect(phone.getByText(messageFor.subcategoryCount(1))).toBeVisible();
+      await expect(phone.getByText(messageFor.categoryCount(1))).toBeVisible();
       await phone.getByRole('link', { name: learnerMessages.courseViewer.start }).click();
       await expect(phone.getByRole('heading', { level: 1, name: category.title })).toBeVisible();
       await expect(phone.getByText(messageFor.instructor(''))).toBeVisible();
@@ -86,7 +86,7 @@ test.describe('documents that a hand has damaged', () => {
       await page.getByRole('button', { name: `${texts.repair} ${categoryName}` }).click();
       await expect(page.getByText(adminMessageFor.repaired(categoryName))).toBeVisible();
       await expect(row(page, categoryName)).toHaveCount(0);
-      expect((await record(subcategoriesCollection, category.id).get()).get('instructor')).toBe('');
+      expect((await record(categoriesCollection, category.id).get()).get('instructor')).toBe('');
     });
 
     await test.step('a lesson opens where it is edited, and its dialog says what it has', async () => {
@@ -112,7 +112,7 @@ test.describe('documents that a hand has damaged', () => {
         await expect(row(page, name)).toHaveCount(0);
       }
       expect((await record(lessonsCollection, lesson.id).get()).exists).toBe(false);
-      expect((await record(subcategoriesCollection, unreadable).get()).exists).toBe(false);
+      expect((await record(categoriesCollection, unreadable).get()).exists).toBe(false);
     });
 
     await test.step('the neighbour is where it was', async () => {
@@ -136,7 +136,7 @@ async function blowUp(word: string, ids: { course: number; category: number; les
     price: number,
     originalPrice: most,
   });
-  await record(subcategoriesCollection, ids.category).update({ ...everyText, lessonsCount: most });
+  await record(categoriesCollection, ids.category).update({ ...everyText, lessonsCount: most });
   await record(lessonsCollection, ids.lesson).update({
     ...everyText,
     day: number,
@@ -179,7 +179,7 @@ test.describe('documents whose values are absurdly large', () => {
     watch.allowInConsole(/Failed to load resource/);
     const word = uniqueWord().slice(0, 25);
     const course = await createCourse({ id: lowId() });
-    const category = await createSubcategory({ id: lowId(), courseId: course.id });
+    const category = await createCategory({ id: lowId(), courseId: course.id });
     const lesson = await createLesson(category);
     const learner = await aLearner({ courseId: course.id, courseName: course.title });
     const phone = await anotherBrowser();

@@ -6,7 +6,7 @@ import type { Page } from '@playwright/test';
 import * as learnerTexts from '../../web/src/features/learning/texts.ml.ts';
 import { db } from '../support/accounts-firebase.ts';
 import { expectNothingFound } from '../support/e2e-axe.ts';
-import { createCourse, createLesson, createSubcategory } from '../support/e2e-courses.ts';
+import { createCourse, createLesson, createCategory } from '../support/e2e-courses.ts';
 import { keptOnDevice, storedProgress } from '../support/e2e-lesson.ts';
 import { aLearner, enterCredentialsInMalayalam, openAs } from '../support/e2e-people.ts';
 import { expect, test } from '../support/e2e-session-test.ts';
@@ -23,7 +23,7 @@ const network = [
 /** A course with one lesson, and a learner of it. */
 async function aCourseWithALesson() {
   const course = await createCourse();
-  const category = await createSubcategory({ courseId: course.id, lessonsCount: 1 });
+  const category = await createCategory({ courseId: course.id, lessonsCount: 1 });
   const lesson = await createLesson(category, { day: 1, title: 'The first customer' });
   await db.doc(`courses/${course.id}`).update({ lessonIds: [lesson.id] });
   const learner = await aLearner({ courseId: course.id, courseName: course.title });

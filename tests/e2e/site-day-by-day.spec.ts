@@ -7,7 +7,7 @@ import { Timestamp } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import { db } from '../support/accounts-firebase.ts';
 import { expectNothingFound } from '../support/e2e-axe.ts';
-import { createCourse, createLesson, createSubcategory } from '../support/e2e-courses.ts';
+import { createCourse, createLesson, createCategory } from '../support/e2e-courses.ts';
 import { aLearner, openAs, takeSession, uniqueName } from '../support/e2e-people.ts';
 import { expect, test } from '../support/e2e-session-test.ts';
 import { askAgain } from '../support/e2e-time.ts';
@@ -20,7 +20,7 @@ const { opens } = learnerMessages;
 /** A course with a lesson on each of five days. */
 async function aCourseOfFiveDays() {
   const course = await createCourse();
-  const category = await createSubcategory({ courseId: course.id, title: 'The way up', lessonsCount: 5 });
+  const category = await createCategory({ courseId: course.id, title: 'The way up', lessonsCount: 5 });
   const lessonIds = [];
   for (let day = 1; day <= 5; day += 1)
     lessonIds.push((await createLesson(category, { day, title: `Camp ${day}` })).id);

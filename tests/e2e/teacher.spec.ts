@@ -8,7 +8,7 @@ import { db } from '../support/accounts-firebase.ts';
 import { apiUrl } from '../support/api-url.ts';
 import { expectNothingFound } from '../support/e2e-axe.ts';
 import { lowId } from '../support/e2e-categories.ts';
-import { createCourse, createLesson, createSubcategory } from '../support/e2e-courses.ts';
+import { createCourse, createLesson, createCategory } from '../support/e2e-courses.ts';
 import { aLearner, anAdministrator, enterCredentials, openAs } from '../support/e2e-people.ts';
 import { expect, test } from '../support/e2e-test.ts';
 
@@ -18,7 +18,7 @@ const { questions, work, role: texts, teacher } = adminMessages;
 async function aTaughtCourse() {
   // Among the first courses, which the dialog offers.
   const course = await createCourse({ id: lowId() });
-  const category = await createSubcategory({
+  const category = await createCategory({
     courseId: course.id,
     lessonsCount: 1,
     title: `Basics ${course.id}`,

@@ -4,7 +4,7 @@ import {
   anAuditEntry,
   aPayment,
   aProgress,
-  aSubcategory,
+  aCategory,
   aTrashEntry,
   aUserRecord,
 } from '../support/builders.ts';
@@ -140,7 +140,7 @@ export const accessRows: readonly Row[] = [
   listRow('all categories', 'subcategories', admins),
   listRow('the categories of course 1', 'subcategories', learnersOfCourse1, { courseId: 1 }),
   listRow('the categories of a draft', 'subcategories', staff, { courseId: 3 }),
-  ...unwritableRows('subcategories/1', 'subcategories/9', aSubcategory({ id: 9 })),
+  ...unwritableRows('subcategories/1', 'subcategories/9', aCategory({ id: 9 })),
 
   getRow('a lesson of course 1', 'lessons/1', learnersOfCourse1),
   getRow('a lesson of course 2', 'lessons/2', learnersOfCourse2),

@@ -14,7 +14,7 @@ import { paymentsCollection } from '@padavu/domain/payment';
 import { certificateHoldersCollection, certificatesCollection } from '@padavu/domain/certificate';
 import { progressCollection } from '@padavu/domain/progress';
 import { receiptsCollection } from '@padavu/domain/receipt';
-import { subcategoriesCollection } from '@padavu/domain/subcategory';
+import { categoriesCollection } from '@padavu/domain/category';
 import { subscribersCollection } from '@padavu/domain/subscriber';
 import { submissionsCollection } from '@padavu/domain/task';
 import { QuestionFilter } from '@padavu/domain/question-input';
@@ -39,13 +39,13 @@ import {
   lessonsAfter,
   lessonsByDay,
   lessonsOfCourse,
-  lessonsOfSubcategories,
+  lessonsOfCategories,
 } from '../../web/src/features/course-content/lesson-queries.ts';
 import {
-  subcategoriesAfter,
-  subcategoriesOfCourse,
-  subcategoriesOfCourses,
-  subcategoriesWithIds,
+  categoriesAfter,
+  categoriesOfCourse,
+  categoriesOfCourses,
+  categoriesWithIds,
 } from '../../web/src/features/course-content/category-queries.ts';
 import {
   certificatesOf,
@@ -109,17 +109,17 @@ export const webQueries: Record<string, QueryShape[]> = {
   ]),
   'features/course-content/lesson-queries.ts': alsoTaught([
     lessonsOfCourse(1),
-    lessonsOfSubcategories([1, 2], 60),
+    lessonsOfCategories([1, 2], 60),
     ...(['asc', 'desc'] as const).map((direction) => lessonsByDay(1, direction, 30)),
     ...[null, { courseId: 1 }, { subcategoryId: 1 }].flatMap((of) =>
       [0, 7].map((id) => lessonsAfter(id, 60, of)),
     ),
   ]),
   'features/course-content/category-queries.ts': alsoTaught([
-    subcategoriesOfCourse(1),
-    subcategoriesOfCourses([1, 2], 25),
-    subcategoriesWithIds([1, 2]),
-    ...[null, 1].flatMap((courseId) => [0, 7].map((id) => subcategoriesAfter(id, 60, courseId))),
+    categoriesOfCourse(1),
+    categoriesOfCourses([1, 2], 25),
+    categoriesWithIds([1, 2]),
+    ...[null, 1].flatMap((courseId) => [0, 7].map((id) => categoriesAfter(id, 60, courseId))),
   ]),
   'features/discounts/queries.ts': [listedDiscounts],
   'features/questions/queries.ts': alsoTaught(
@@ -190,17 +190,17 @@ export const functionQueries: Record<string, QueryShape[]> = {
   'data/content-copy.ts': [equal(lessonsCollection, 'subcategoryId')],
   'data/content-removal.ts': [
     equal(lessonsCollection, 'subcategoryId'),
-    equal(subcategoriesCollection, 'courseId'),
+    equal(categoriesCollection, 'courseId'),
     equal(usersCollection, 'courseId'),
   ],
   'data/content-counts.ts': [
     equal(lessonsCollection, 'subcategoryId'),
     equal(lessonsCollection, 'courseId'),
-    equal(subcategoriesCollection, 'courseId'),
+    equal(categoriesCollection, 'courseId'),
     { collection: coursesCollection, where: [['lessonIds', 'array-contains']], orderBy: [] },
   ],
   'data/counters.ts': [
-    ...[coursesCollection, subcategoriesCollection, lessonsCollection].map(newest),
+    ...[coursesCollection, categoriesCollection, lessonsCollection].map(newest),
     { ...equal(auditCollection, 'action'), orderBy: [['before.id', 'desc']] },
     { ...equal(trashCollection, 'collection'), orderBy: [['document.id', 'desc']] },
   ],
@@ -304,9 +304,9 @@ export const functionQueries: Record<string, QueryShape[]> = {
   'data/site-content.ts': [equal(coursesCollection, 'published')],
   'data/slugs.ts': [equal(coursesCollection, 'slug')],
   'data/subcategories.ts': [
-    byId(subcategoriesCollection),
-    byId(subcategoriesCollection, ['courseId', '==']),
-    byId(subcategoriesCollection, ['courseId', 'in']),
+    byId(categoriesCollection),
+    byId(categoriesCollection, ['courseId', '==']),
+    byId(categoriesCollection, ['courseId', 'in']),
     equal(lessonsCollection, 'subcategoryId'),
   ],
   'data/trash.ts': [

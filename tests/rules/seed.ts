@@ -11,7 +11,7 @@ import { paymentPath } from '@padavu/domain/payment';
 import { progressPath } from '@padavu/domain/progress';
 import { quizStatsCollection, quizzesCollection } from '@padavu/domain/quiz';
 import { receiptPath } from '@padavu/domain/receipt';
-import { subcategoriesCollection } from '@padavu/domain/subcategory';
+import { categoriesCollection } from '@padavu/domain/category';
 import { subscribersCollection, unsubscriptionsCollection } from '@padavu/domain/subscriber';
 import { trashPath } from '@padavu/domain/trash';
 import { usersCollection } from '@padavu/domain/user';
@@ -23,7 +23,7 @@ import {
   anAuditEntry,
   aPayment,
   aProgress,
-  aSubcategory,
+  aCategory,
   aTrashEntry,
   aUserRecord,
   someMoment,
@@ -106,9 +106,9 @@ const seededDocuments: Record<string, object> = {
   [`${coursesCollection}/1`]: aCourse(),
   [`${coursesCollection}/2`]: aCourse({ id: 2 }),
   [`${coursesCollection}/3`]: aCourse({ id: 3, published: false }),
-  [`${subcategoriesCollection}/1`]: aSubcategory(),
-  [`${subcategoriesCollection}/2`]: aSubcategory({ id: 2, courseId: 2 }),
-  [`${subcategoriesCollection}/3`]: aSubcategory({ id: 3, courseId: 3 }),
+  [`${categoriesCollection}/1`]: aCategory(),
+  [`${categoriesCollection}/2`]: aCategory({ id: 2, courseId: 2 }),
+  [`${categoriesCollection}/3`]: aCategory({ id: 3, courseId: 3 }),
   [`${lessonsCollection}/1`]: aLesson(),
   [`${lessonsCollection}/2`]: aLesson({ id: 2, courseId: 2, subcategoryId: 2 }),
   [`${lessonsCollection}/3`]: aLesson({ id: 3, courseId: 3, subcategoryId: 3 }),

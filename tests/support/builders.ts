@@ -7,7 +7,7 @@ import type { Payment } from '@padavu/domain/payment';
 import type { Note } from '@padavu/domain/notes';
 import type { LessonProgress, Progress } from '@padavu/domain/progress';
 import { foldForOrder, searchGrams } from '@padavu/domain/search';
-import type { Subcategory } from '@padavu/domain/subcategory';
+import type { Category } from '@padavu/domain/category';
 import type { TrashEntry } from '@padavu/domain/trash';
 import type { UserRecord } from '@padavu/domain/user-record';
 
@@ -95,7 +95,7 @@ export function aDiscount(overrides: Partial<Discount> = {}): Discount {
 }
 
 /** A category of course 1. */
-export function aSubcategory(overrides: Partial<Subcategory> = {}): Subcategory {
+export function aCategory(overrides: Partial<Category> = {}): Category {
   return {
     id: 1,
     courseId: 1,

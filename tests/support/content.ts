@@ -3,11 +3,11 @@ import { auditCollection, type AuditEntry } from '@padavu/domain/audit';
 import { type Course, coursesCollection } from '@padavu/domain/course';
 import { type Lesson, lessonsCollection } from '@padavu/domain/lesson';
 import { dataReply } from '@padavu/domain/reply';
-import { type Subcategory, subcategoriesCollection } from '@padavu/domain/subcategory';
+import { type Category, categoriesCollection } from '@padavu/domain/category';
 import { z } from 'zod';
 import { db } from './accounts-firebase.ts';
 import { api, nextPage, type Answer } from './api-client.ts';
-import { aCourse, aLesson, aSubcategory } from './builders.ts';
+import { aCourse, aLesson, aCategory } from './builders.ts';
 
 /** An id far from those that counters give, for a record that a test stores by itself. */
 export const someId = () => randomInt(1_000_000_000, 100_000_000_000);
@@ -21,10 +21,10 @@ export async function storeCourse(overrides: Partial<Course> = {}): Promise<Cour
   return course;
 }
 
-export async function storeSubcategory(overrides: Partial<Subcategory>): Promise<Subcategory> {
-  const subcategory = aSubcategory({ id: someId(), ...overrides });
-  await store(subcategoriesCollection, subcategory);
-  return subcategory;
+export async function storeCategory(overrides: Partial<Category>): Promise<Category> {
+  const category = aCategory({ id: someId(), ...overrides });
+  await store(categoriesCollection, category);
+  return category;
 }
 
 export async function storeLesson(overrides: Partial<Lesson>): Promise<Lesson> {
@@ -37,14 +37,14 @@ export async function storeLesson(overrides: Partial<Lesson>): Promise<Lesson> {
 export async function storeCourseWithLessons(count: number, overrides: Partial<Course> = {}) {
   const lessonIds = Array.from({ length: count }, someId);
   const course = await storeCourse({ lessonIds, ...overrides });
-  const subcategory = await storeSubcategory({ courseId: course.id, lessonsCount: count });
+  const category = await storeCategory({ courseId: course.id, lessonsCount: count });
   const batch = db.batch();
   for (const id of lessonIds) {
-    const lesson = aLesson({ id, courseId: course.id, subcategoryId: subcategory.id });
+    const lesson = aLesson({ id, courseId: course.id, subcategoryId: category.id });
     batch.set(documentOf(lessonsCollection, id), lesson);
   }
   await batch.commit();
-  return { course, subcategory, lessonIds };
+  return { course, category, lessonIds };
 }
 
 async function fieldsOf(collection: string, id: number): Promise<Record<string, unknown> | undefined> {
@@ -54,7 +54,7 @@ async function fieldsOf(collection: string, id: number): Promise<Record<string, 
 /** Documents as they are stored now; `undefined` for one that is gone. */
 export const stored = {
   course: (id: number) => fieldsOf(coursesCollection, id),
-  subcategory: (id: number) => fieldsOf(subcategoriesCollection, id),
+  category: (id: number) => fieldsOf(categoriesCollection, id),
   lesson: (id: number) => fieldsOf(lessonsCollection, id),
 };
 

@@ -1,10 +1,10 @@
 import { randomInt } from 'node:crypto';
 import { adminMessages } from '@padavu/domain/admin-messages';
 import type { Course } from '@padavu/domain/course';
-import type { Subcategory } from '@padavu/domain/subcategory';
+import type { Category } from '@padavu/domain/category';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { uniqueWord } from './accounts.ts';
-import { createCourse, createSubcategory } from './e2e-courses.ts';
+import { createCourse, createCategory } from './e2e-courses.ts';
 
 /** A word that stands in the title of everything that one test makes. */
 export const aWord = () => uniqueWord().slice(0, 12);
@@ -21,9 +21,9 @@ export async function aDesignCourse(titles: readonly string[], overrides: Partia
     ...overrides,
   });
   const first = lowId();
-  const categories: Subcategory[] = [];
+  const categories: Category[] = [];
   for (const [index, title] of titles.entries()) {
-    categories.push(await createSubcategory({ id: first + index, courseId: course.id, title }));
+    categories.push(await createCategory({ id: first + index, courseId: course.id, title }));
   }
   return { course, categories };
 }

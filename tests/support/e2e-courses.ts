@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto';
 import { coursesCollection, type Course } from '@padavu/domain/course';
 import { lessonsCollection, type Lesson } from '@padavu/domain/lesson';
-import { subcategoriesCollection, type Subcategory } from '@padavu/domain/subcategory';
+import { categoriesCollection, type Category } from '@padavu/domain/category';
 import { db } from './accounts-firebase.ts';
-import { aCourse, aLesson, aSubcategory } from './builders.ts';
+import { aCourse, aLesson, aCategory } from './builders.ts';
 
 /** An id beyond all that the demo school counts. */
 const freshId = () => randomInt(1_000_000, 1_000_000_000);
@@ -17,14 +17,14 @@ export async function createCourse(overrides: Partial<Course> = {}): Promise<Cou
 }
 
 /** Stores a category of a course, without lessons. */
-export async function createSubcategory(overrides: Partial<Subcategory> = {}): Promise<Subcategory> {
-  const subcategory = aSubcategory({ id: freshId(), ...overrides });
-  await db.collection(subcategoriesCollection).doc(String(subcategory.id)).set(subcategory);
-  return subcategory;
+export async function createCategory(overrides: Partial<Category> = {}): Promise<Category> {
+  const category = aCategory({ id: freshId(), ...overrides });
+  await db.collection(categoriesCollection).doc(String(category.id)).set(category);
+  return category;
 }
 
 /** Stores a lesson of a category. */
-export async function createLesson(of: Subcategory, overrides: Partial<Lesson> = {}): Promise<Lesson> {
+export async function createLesson(of: Category, overrides: Partial<Lesson> = {}): Promise<Lesson> {
   const { courseId, id: subcategoryId } = of;
   const lesson = aLesson({ id: freshId(), courseId, subcategoryId, ...overrides });
   await db.collection(lessonsCollection).doc(String(lesson.id)).set(lesson);
@@ -32,7 +32,7 @@ export async function createLesson(of: Subcategory, overrides: Partial<Lesson> =
 }
 
 /** Stores a lesson that has only what every lesson must have: no day, no texts, no video. */
-export async function createBareLesson(of: Subcategory): Promise<void> {
+export async function createBareLesson(of: Category): Promise<void> {
   const { day: _none, ...lesson } = aLesson({
     id: freshId(),
     title: '',

@@ -2,7 +2,7 @@ import { Timestamp } from 'firebase-admin/firestore';
 import { Progress, progressPath } from '@padavu/domain/progress';
 import type { Frame, Page } from '@playwright/test';
 import { db } from './accounts-firebase.ts';
-import { createCourse, createLesson, createSubcategory } from './e2e-courses.ts';
+import { createCourse, createLesson, createCategory } from './e2e-courses.ts';
 import type { Account } from './accounts.ts';
 import { expect } from './e2e-test.ts';
 
@@ -39,9 +39,9 @@ const sessions = [
 /** A published course of two categories with two days and one day, with a live session to come and a recorded one, and its addresses. */
 export async function createWalk(videoUrl?: string) {
   const course = await createCourse({ thumbnail: 'assets/drawings/course-ecommerce.svg', sessions });
-  const first = await createSubcategory({ courseId: course.id, title: 'The first steps' });
+  const first = await createCategory({ courseId: course.id, title: 'The first steps' });
   // Ids are drawn at random, and categories stand in their order.
-  const second = await createSubcategory({ courseId: course.id, id: first.id + 1, title: 'The next steps' });
+  const second = await createCategory({ courseId: course.id, id: first.id + 1, title: 'The next steps' });
   const video = videoUrl === undefined ? {} : { videoUrl };
   const lessons = [
     await createLesson(first, { day: 1, title: 'Looking around', ...video }),

@@ -1,10 +1,10 @@
 import { randomInt } from 'node:crypto';
 import { lessonsCollection, Lesson } from '@padavu/domain/lesson';
-import { subcategoriesCollection } from '@padavu/domain/subcategory';
+import { categoriesCollection } from '@padavu/domain/category';
 import type { Locator, Page } from '@playwright/test';
 import { db } from './accounts-firebase.ts';
 import { uniqueWord } from './accounts.ts';
-import { createCourse, createLesson, createSubcategory } from './e2e-courses.ts';
+import { createCourse, createLesson, createCategory } from './e2e-courses.ts';
 import { expect } from './e2e-test.ts';
 
 /**
@@ -14,8 +14,8 @@ import { expect } from './e2e-test.ts';
 export async function createAdminCourse() {
   const word = uniqueWord().slice(0, 8);
   const course = await createCourse({ id: randomInt(1000, 900_000), title: `Course ${word}` });
-  const first = await createSubcategory({ courseId: course.id, title: `Sourcing ${word}` });
-  const second = await createSubcategory({ courseId: course.id, id: first.id + 1, title: `Selling ${word}` });
+  const first = await createCategory({ courseId: course.id, title: `Sourcing ${word}` });
+  const second = await createCategory({ courseId: course.id, id: first.id + 1, title: `Selling ${word}` });
   const lessons = [
     await createLesson(first, { day: 1, title: `Brief ${word}`, description: 'What a COCONUT costs.' }),
     await createLesson(first, { day: 2, title: `Samples ${word}`, videoUrl: '' }),
@@ -26,8 +26,8 @@ export async function createAdminCourse() {
     await createLesson(second, { day: 2, title: `Words ${word}` }),
   ] as const;
   await db.doc(`courses/${course.id}`).update({ lessonIds: lessons.map(({ id }) => id) });
-  await db.doc(`${subcategoriesCollection}/${first.id}`).update({ lessonsCount: 5 });
-  await db.doc(`${subcategoriesCollection}/${second.id}`).update({ lessonsCount: 2 });
+  await db.doc(`${categoriesCollection}/${first.id}`).update({ lessonsCount: 5 });
+  await db.doc(`${categoriesCollection}/${second.id}`).update({ lessonsCount: 2 });
   return { word, course, first, second, lessons };
 }
 

@@ -3,11 +3,11 @@ import { coursesCollection } from '@padavu/domain/course';
 import { lessonsCollection } from '@padavu/domain/lesson';
 import { adminMessages } from '@padavu/domain/admin-messages';
 import { securityMessages } from '@padavu/domain/security';
-import { subcategoriesCollection } from '@padavu/domain/subcategory';
+import { categoriesCollection } from '@padavu/domain/category';
 import type { Page } from '@playwright/test';
 import { FieldValue } from 'firebase-admin/firestore';
 import { db } from './accounts-firebase.ts';
-import { createCourse, createLesson, createSubcategory } from './e2e-courses.ts';
+import { createCourse, createLesson, createCategory } from './e2e-courses.ts';
 import { knowTheKey } from './e2e-second-factor.ts';
 import { smallPictures } from './pictures.ts';
 
@@ -75,10 +75,10 @@ const damagedId = 900_001;
 /** Stores a category and a lesson in which something is missing or of another kind. */
 export async function damageDocuments(page: Page): Promise<void> {
   const { id: courseId } = await createCourse({ id: damagedId, title: 'Damaged course', published: false });
-  const category = await createSubcategory({ id: damagedId, courseId, title: 'Packing and posting' });
+  const category = await createCategory({ id: damagedId, courseId, title: 'Packing and posting' });
   const lesson = await createLesson(category, { id: damagedId, title: 'Weighing a parcel' });
   const stored = (collection: string) => db.collection(collection).doc(String(damagedId));
-  await stored(subcategoriesCollection).update({ instructor: FieldValue.delete(), description: 7 });
+  await stored(categoriesCollection).update({ instructor: FieldValue.delete(), description: 7 });
   await stored(lessonsCollection).update({ topics: FieldValue.delete(), day: 'first' });
   await stored(coursesCollection).update({ lessonIds: [lesson.id] });
   // Only what is noted of it: the document itself would have every page that lists lessons write its path to the console.

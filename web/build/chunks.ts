@@ -86,7 +86,7 @@ const states = ['components/(Note|Shape|SkeletonView|Spinner|StateView)', 'lib/(
 const area = [
   'components/(Announcement|CountBadge|InitialAvatar|LinkButton|NoticeBar|Notices|Thumbnail)',
   'components/(list-shapes|use-pending-page)',
-  'domain:(course|learner-messages|lesson|outline|pace|progress|school-day|subcategory|video|watching)',
+  'domain:(category|course|learner-messages|lesson|outline|pace|progress|school-day|video|watching)',
   'lib/save-file',
   'features/course-content/(\\w+-queries|ProgressSteps)',
 ];

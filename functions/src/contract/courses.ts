@@ -3,7 +3,7 @@ import { CourseInput } from '@padavu/domain/course-input';
 import { LiveSession } from '@padavu/domain/live-session';
 import { limits } from '@padavu/domain/limits';
 import { dataReply } from '@padavu/domain/reply';
-import { Subcategory } from '@padavu/domain/subcategory';
+import { Category } from '@padavu/domain/category';
 import { z } from 'zod';
 import { DeletedOrRestored, nextPage, PictureUrl, type Contract } from './contract.ts';
 import { pictured } from './site.ts';
@@ -20,7 +20,7 @@ export const CourseReply = Course.omit({ lessonIds: true })
     totalLessons: z.int().nonnegative(),
     progress: z.int().min(0).max(100),
     subcategories: z.array(
-      Subcategory.pick({ id: true, title: true, description: true, translations: true }).extend({
+      Category.pick({ id: true, title: true, description: true, translations: true }).extend({
         thumbnail: PictureUrl,
       }),
     ),

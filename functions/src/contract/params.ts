@@ -1,5 +1,5 @@
 import { CheckedCollection } from '@padavu/domain/attention';
-import { isLessonId, isSubcategoryId } from '@padavu/domain/lesson';
+import { isLessonId, isCategoryId } from '@padavu/domain/lesson';
 import { messages } from '@padavu/domain/messages';
 import { readRouteId } from '@padavu/domain/route-id';
 import { trashedCollections } from '@padavu/domain/trash';
@@ -30,14 +30,14 @@ export const idParam = (refusal: (text: string) => string | undefined = () => un
 /** A path with the course that lessons are in. */
 export const ofCourseParams = z.object({ courseId: idParam() });
 
-const { subcategoryIdInvalid, lessonIdInvalid } = messages.validation;
+const { categoryIdInvalid, lessonIdInvalid } = messages.validation;
 
 /** A path with the id of one course or category. */
 export const entityParams = z.object({ id: idParam() });
 
 /** A path with the category that lessons are in. */
 export const categoryParams = z.object({
-  subcategoryId: idParam((text) => (isSubcategoryId(Number(text)) ? undefined : subcategoryIdInvalid)),
+  subcategoryId: idParam((text) => (isCategoryId(Number(text)) ? undefined : categoryIdInvalid)),
 });
 
 /** A path with one lesson of a category. */

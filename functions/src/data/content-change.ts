@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { AuditAction, type AuditEntry } from '@padavu/domain/audit';
 import { coursesCollection } from '@padavu/domain/course';
 import { lessonsCollection } from '@padavu/domain/lesson';
-import { subcategoriesCollection } from '@padavu/domain/subcategory';
+import { categoriesCollection } from '@padavu/domain/category';
 import type { Firestore } from 'firebase-admin/firestore';
 import type { Actor } from '#/actors.ts';
 import type { AuditData } from './audit.ts';
@@ -25,7 +25,7 @@ export type Precondition = (updatedAt: Date) => void;
 
 const collections = {
   course: coursesCollection,
-  subcategory: subcategoriesCollection,
+  subcategory: categoriesCollection,
   lesson: lessonsCollection,
 } as const;
 

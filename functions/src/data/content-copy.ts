@@ -3,7 +3,7 @@ import { copyTitle } from '@padavu/domain/copy-title';
 import { byDay, Lesson, lessonsCollection } from '@padavu/domain/lesson';
 import { limits } from '@padavu/domain/limits';
 import { EntityId } from '@padavu/domain/route-id';
-import { subcategoriesCollection, Subcategory } from '@padavu/domain/subcategory';
+import { categoriesCollection, Category } from '@padavu/domain/category';
 import type { Transaction } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import type { Actor, Asker } from '#/actors.ts';
@@ -22,7 +22,7 @@ type Deps = ContentDeps & { lessonCounts: LessonCountsData };
 const batchSize = 100;
 
 /** The category's copy as it began, and the ids of all lessons that belong to it. */
-const Copied = z.object({ copy: Subcategory, lessonIds: z.array(EntityId) });
+const Copied = z.object({ copy: Category, lessonIds: z.array(EntityId) });
 
 export type ContentCopyData = ReturnType<typeof contentCopyData>;
 
@@ -31,7 +31,7 @@ type Originals = { lessons: Lesson[]; copyQuiz: Awaited<ReturnType<typeof quizCo
 
 /** Copying what has something below it, of any size (docs/decisions/044). */
 export function contentCopyData({ db, audit, counters, once, byStaff, lessonCounts, now }: Deps) {
-  const subcategories = db.collection(subcategoriesCollection);
+  const categories = db.collection(categoriesCollection);
   const lessons = db.collection(lessonsCollection);
 
   async function lessonsOf(subcategoryId: number): Promise<Originals> {
@@ -48,7 +48,7 @@ export function contentCopyData({ db, audit, counters, once, byStaff, lessonCoun
     parent: CategoryInCourse,
     actor: Actor,
   ) {
-    const { id: subcategoryId, courseId } = parent.subcategory;
+    const { id: subcategoryId, courseId } = parent.category;
     lessonCounts.add(transaction, parent, ids);
     for (const [index, id] of ids.entries()) {
       const original = originals.lessons[index];
@@ -57,12 +57,12 @@ export function contentCopyData({ db, audit, counters, once, byStaff, lessonCoun
       transaction.create(lessons.doc(String(id)), lesson);
       originals.copyQuiz(transaction, original.id, id);
       const entry = contentEntry('lesson', 'create', actor, lesson, { before: null, after: lesson });
-      audit.record(transaction, { ...entry, partOf: `${subcategoriesCollection}/${subcategoryId}` });
+      audit.record(transaction, { ...entry, partOf: `${categoriesCollection}/${subcategoryId}` });
     }
   }
 
   /** The category's copy with the first lessons; 404 for an unknown one, and for one whose course is gone. */
-  async function putSubcategory(
+  async function putCategory(
     transaction: Transaction,
     { id, copyId, lessonIds }: { id: number; copyId: number; lessonIds: number[] },
     originals: Originals,
@@ -71,18 +71,18 @@ export function contentCopyData({ db, audit, counters, once, byStaff, lessonCoun
     const source = await lessonCounts.find(transaction, id);
     if (!source?.course) throw notFound();
     assertTeaches(rights, source.course.id);
-    const { title, ...rest } = source.subcategory;
-    const copy: Subcategory = {
+    const { title, ...rest } = source.category;
+    const copy: Category = {
       ...rest,
       id: copyId,
       title: copyTitle(title, limits.category.name),
       lessonsCount: 0,
       updatedAt: now(),
     };
-    transaction.create(subcategories.doc(String(copyId)), copy);
+    transaction.create(categories.doc(String(copyId)), copy);
     const entry = contentEntry('subcategory', 'create', actor, copy, { before: null, after: copy });
     audit.record(transaction, { ...entry, action: 'subcategory.duplicate' });
-    putLessons(transaction, originals, lessonIds, { ...source, subcategory: copy }, actor);
+    putLessons(transaction, originals, lessonIds, { ...source, category: copy }, actor);
     return copy;
   }
 
@@ -100,7 +100,7 @@ export function contentCopyData({ db, audit, counters, once, byStaff, lessonCoun
         transaction,
       ),
     ]);
-    if (parent) assertTeaches(rights, parent.subcategory.courseId);
+    if (parent) assertTeaches(rights, parent.category.courseId);
     // A call that is sent again goes on where the first one ended.
     if (parent && !found.some(({ exists }) => exists))
       putLessons(transaction, originals, lessonIds, parent, actor);
@@ -111,12 +111,12 @@ export function contentCopyData({ db, audit, counters, once, byStaff, lessonCoun
      * Copies a category with its lessons, as they are now, into the same course. Up to a hundred lessons are copied with
      * it at once; further ones follow by the hundred, and what an interruption leaves is listed and rightly counted.
      */
-    async copySubcategory(id: number, staff: Asker, call?: Once): Promise<Subcategory> {
+    async copyCategory(id: number, staff: Asker, call?: Once): Promise<Category> {
       const { lessons: originals, copyQuiz } = await lessonsOf(id);
       const first = { lessons: originals.slice(0, batchSize), copyQuiz };
       const prepare = () =>
         Promise.all([
-          counters.take(subcategoriesCollection, 1),
+          counters.take(categoriesCollection, 1),
           counters.take(lessonsCollection, originals.length),
         ]);
       const plan = { once: call, result: Copied, prepare };
@@ -125,7 +125,7 @@ export function contentCopyData({ db, audit, counters, once, byStaff, lessonCoun
         plan,
         async (transaction, actor, [[copyId = 0], ids], rights) => {
           const made = { id, copyId, lessonIds: ids.slice(0, batchSize) };
-          return { copy: await putSubcategory(transaction, made, first, { actor, rights }), lessonIds: ids };
+          return { copy: await putCategory(transaction, made, first, { actor, rights }), lessonIds: ids };
         },
       );
       const { id: copyId } = copy;

@@ -2,7 +2,7 @@ import { Course, coursesCollection } from '@padavu/domain/course';
 import { Lesson, lessonsCollection } from '@padavu/domain/lesson';
 import { limits } from '@padavu/domain/limits';
 import { documentEntityId } from '@padavu/domain/route-id';
-import { Subcategory, subcategoriesCollection } from '@padavu/domain/subcategory';
+import { Category, categoriesCollection } from '@padavu/domain/category';
 import type { Firestore, Query } from 'firebase-admin/firestore';
 import type { z } from 'zod';
 import { readDocument, readDocuments } from './documents.ts';
@@ -17,7 +17,7 @@ const pageSize = 300;
 const checkName = 'contentCounts';
 
 const ListingCourse = Course.pick({ id: true, lessonIds: true });
-const CountingCategory = Subcategory.pick({ id: true, courseId: true, lessonsCount: true });
+const CountingCategory = Category.pick({ id: true, courseId: true, lessonsCount: true });
 
 type Deps = { db: Firestore; inTransaction: Transactions['run'] };
 
@@ -29,14 +29,14 @@ export type ContentCounts = ReturnType<typeof contentCounts>;
  */
 export function contentCounts({ db, inTransaction }: Deps) {
   const lessons = db.collection(lessonsCollection);
-  const subcategories = db.collection(subcategoriesCollection);
+  const categories = db.collection(categoriesCollection);
   const courses = db.collection(coursesCollection);
   const courseOf = categoryCourses({ db });
 
   function recountCategory(id: number): Promise<void> {
     return inTransaction(async (transaction) => {
-      const ref = subcategories.doc(String(id));
-      const category = readDocument(Subcategory, await fetchOne(ref, transaction));
+      const ref = categories.doc(String(id));
+      const category = readDocument(Category, await fetchOne(ref, transaction));
       if (!category) return;
       const own = lessons.where('subcategoryId', '==', id).select().limit(limits.category.lessons);
       const lessonsCount = (await fetchMatches(own, transaction)).length;
@@ -65,8 +65,7 @@ export function contentCounts({ db, inTransaction }: Deps) {
   }
 
   const listingCourses = () => fetchAll(courses.select('lessonIds'), ListingCourse);
-  const countingCategories = () =>
-    fetchAll(subcategories.select('courseId', 'lessonsCount'), CountingCategory);
+  const countingCategories = () => fetchAll(categories.select('courseId', 'lessonsCount'), CountingCategory);
 
   /** What courses and categories say of their lessons, less what the store counts of them. Reads no lesson. */
   async function differences(): Promise<Differences> {
@@ -113,8 +112,8 @@ export function contentCounts({ db, inTransaction }: Deps) {
     /** The course of a category; 0 when there is none. */
     async courseOfCategory(subcategoryId: number): Promise<number> {
       if (subcategoryId === 0) return 0;
-      const category = await fetchOne(subcategories.doc(String(subcategoryId)));
-      return readDocument(Subcategory, category)?.courseId ?? 0;
+      const category = await fetchOne(categories.doc(String(subcategoryId)));
+      return readDocument(Category, category)?.courseId ?? 0;
     },
 
     /** The courses that list a lesson, rightly or not. */
@@ -131,7 +130,7 @@ export function contentCounts({ db, inTransaction }: Deps) {
       const courseIds = new Set(parents.courseIds.filter((id) => id > 0));
       const subcategoryIds = new Set(parents.subcategoryIds.filter((id) => id > 0));
       for (const courseId of courseIds) {
-        const own = subcategories.where('courseId', '==', courseId).select().limit(limits.categoriesPerReply);
+        const own = categories.where('courseId', '==', courseId).select().limit(limits.categoriesPerReply);
         for (const { id } of await fetchMatches(own)) subcategoryIds.add(documentEntityId(id));
         await relistCourse(courseId);
       }

@@ -2,7 +2,7 @@ import type { Claims } from '@padavu/domain/claims';
 import { Course, coursesCollection } from '@padavu/domain/course';
 import { Lesson, lessonsCollection } from '@padavu/domain/lesson';
 import { adminMessages } from '@padavu/domain/admin-messages';
-import { Subcategory, subcategoriesCollection } from '@padavu/domain/subcategory';
+import { Category, categoriesCollection } from '@padavu/domain/category';
 import { trashId } from '@padavu/domain/trash';
 import { usersCollection } from '@padavu/domain/user';
 import type { DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
@@ -49,7 +49,7 @@ export type ContentRemovalData = ReturnType<typeof contentRemovalData>;
  */
 export function contentRemovalData({ db, audit, transactions, lessonCounts, trash }: Deps) {
   const courses = db.collection(coursesCollection);
-  const subcategories = db.collection(subcategoriesCollection);
+  const categories = db.collection(categoriesCollection);
   const lessons = db.collection(lessonsCollection);
 
   /** One batch of lessons, and with the last of them the category. */
@@ -64,7 +64,7 @@ export function contentRemovalData({ db, audit, transactions, lessonCounts, tras
       fetchMatches(lessons.where('subcategoryId', '==', id).limit(batchSize), transaction),
     ]);
     if (!parent) return { isGone: true };
-    assertTeaches(rights, parent.subcategory.courseId);
+    assertTeaches(rights, parent.category.courseId);
     const deletionId = begunDeletion(parent.snapshot) ?? audit.newId();
     const partOf = wholeOf('subcategory', id);
     for (const doc of docs) {
@@ -81,7 +81,7 @@ export function contentRemovalData({ db, audit, transactions, lessonCounts, tras
       parent,
       docs.map(({ ref }) => Number(ref.id)),
     );
-    const { subcategory, snapshot } = parent;
+    const { category, snapshot } = parent;
     if (docs.length === batchSize) {
       transaction.update(snapshot.ref, { deletionId });
       return { isGone: false };
@@ -89,10 +89,10 @@ export function contentRemovalData({ db, audit, transactions, lessonCounts, tras
     transaction.delete(snapshot.ref);
     lessonCounts.unlink(transaction, id);
     const went = whole && { partOf: whole.name };
-    const change = { before: subcategory, after: null, ...went };
-    audit.record(transaction, contentEntry('subcategory', 'delete', actor, subcategory, change), deletionId);
+    const change = { before: category, after: null, ...went };
+    audit.record(transaction, contentEntry('subcategory', 'delete', actor, category, change), deletionId);
     trash.put(transaction, snapshot, {
-      label: subcategory.title,
+      label: category.title,
       actor,
       auditId: deletionId,
       ...(whole && { ...went, deletionId: whole.auditId }),
@@ -101,7 +101,7 @@ export function contentRemovalData({ db, audit, transactions, lessonCounts, tras
   }
 
   /** The id of the entry that tells of it; `undefined` when somebody else was quicker. */
-  async function takeSubcategory(id: number, staff: Asker, whole?: Whole): Promise<string | undefined> {
+  async function takeCategory(id: number, staff: Asker, whole?: Whole): Promise<string | undefined> {
     const next = () =>
       transactions.byStaff(staff, (transaction, actor, rights) =>
         takeBatch(transaction, id, { actor, rights }, whole),
@@ -121,16 +121,16 @@ export function contentRemovalData({ db, audit, transactions, lessonCounts, tras
     const [snapshot, left] = await Promise.all([
       fetchOne(ref, transaction),
       // Some may be such that they cannot be read, and then the first that can is what is taken next.
-      fetchMatches(subcategories.where('courseId', '==', id).limit(batchSize), transaction),
+      fetchMatches(categories.where('courseId', '==', id).limit(batchSize), transaction),
     ]);
     const course = readDocument(Course, snapshot);
-    const [subcategory] = readDocuments(Subcategory, left);
+    const [category] = readDocuments(Category, left);
     if (!course) return undefined;
     const begun = begunDeletion(snapshot);
     const auditId = begun ?? audit.newId();
-    if (subcategory) {
+    if (category) {
       if (!begun) transaction.update(ref, { deletionId: auditId });
-      return { left: subcategory.id, auditId };
+      return { left: category.id, auditId };
     }
     for (const unreadable of left) {
       transaction.delete(unreadable.ref);
@@ -163,12 +163,12 @@ export function contentRemovalData({ db, audit, transactions, lessonCounts, tras
      * Deletes a category and its lessons. Safe to repeat and to interrupt; 404 for one that never was.
      * @returns the id of the entry in the audit log, by which it can be undone
      */
-    async removeSubcategory(id: number, staff: Asker, assertVersion: Precondition): Promise<string> {
-      const subcategory = readDocument(Subcategory, await fetchOne(subcategories.doc(String(id))));
-      if (subcategory) assertVersion(subcategory.updatedAt);
-      const taken = subcategory && (await takeSubcategory(id, staff));
+    async removeCategory(id: number, staff: Asker, assertVersion: Precondition): Promise<string> {
+      const category = readDocument(Category, await fetchOne(categories.doc(String(id))));
+      if (category) assertVersion(category.updatedAt);
+      const taken = category && (await takeCategory(id, staff));
       if (taken !== undefined) return taken;
-      const trashed = await deletionOf(subcategoriesCollection, id);
+      const trashed = await deletionOf(categoriesCollection, id);
       await transactions.byStaff(staff, async (_transaction, _actor, rights) =>
         assertTeaches(rights, courseOf(trashed)),
       );
@@ -190,7 +190,7 @@ export function contentRemovalData({ db, audit, transactions, lessonCounts, tras
         transactions.byAdmin(admin, (transaction, actor) => takeCourse(transaction, id, actor));
       let taken = await next();
       for (; taken?.left !== undefined; taken = await next()) {
-        await takeSubcategory(taken.left, admin, { auditId: taken.auditId, name: wholeOf('course', id) });
+        await takeCategory(taken.left, admin, { auditId: taken.auditId, name: wholeOf('course', id) });
       }
       return taken?.auditId ?? (await deletionOf(coursesCollection, id)).auditId;
     },

@@ -4,7 +4,7 @@ import { Course, coursesCollection } from '@padavu/domain/course';
 import { Lesson, lessonsCollection } from '@padavu/domain/lesson';
 import { adminMessages } from '@padavu/domain/admin-messages';
 import { documentEntityId } from '@padavu/domain/route-id';
-import { Subcategory, subcategoriesCollection } from '@padavu/domain/subcategory';
+import { Category, categoriesCollection } from '@padavu/domain/category';
 import { TrashedCollection, trashId } from '@padavu/domain/trash';
 import { usersCollection } from '@padavu/domain/user';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
@@ -77,7 +77,7 @@ export type ContentRestorationData = ReturnType<typeof contentRestorationData>;
 export function contentRestorationData({ db, audit, transactions, lessonCounts, slugs, trash, now }: Deps) {
   const { byAdmin, byStaff } = transactions;
   const lessonRef = (id: number) => db.collection(lessonsCollection).doc(String(id));
-  const subcategoryRef = (id: number) => db.collection(subcategoriesCollection).doc(String(id));
+  const categoryRef = (id: number) => db.collection(categoriesCollection).doc(String(id));
   const courseRef = (id: number) => db.collection(coursesCollection).doc(String(id));
 
   /** The entry as the transaction finds it; 404 when somebody else was quicker, by a restoration or for good. */
@@ -89,16 +89,16 @@ export function contentRestorationData({ db, audit, transactions, lessonCounts, 
 
   function putLessons(
     transaction: Transaction,
-    { subcategory, course }: CategoryInCourse,
+    { category, course }: CategoryInCourse,
     lessons: readonly DeletedLesson[],
     actor: Actor,
   ): void {
     if (!course) throw refusals.courseGone();
     const ids = lessons.map(({ lesson }) => lesson.id);
-    lessonCounts.add(transaction, { subcategory, course }, ids);
+    lessonCounts.add(transaction, { category, course }, ids);
     for (const { lesson, trashed } of lessons) {
       const updatedAt = laterThan(lesson.updatedAt, now());
-      const belongs = { subcategoryId: subcategory.id, courseId: course.id, updatedAt };
+      const belongs = { subcategoryId: category.id, courseId: course.id, updatedAt };
       transaction.create(lessonRef(lesson.id), { ...trashed.stored, ...belongs });
       transaction.delete(trashed.ref);
       const change = { before: null, after: { ...lesson, ...belongs }, ...undoing(trashed) };
@@ -118,29 +118,29 @@ export function contentRestorationData({ db, audit, transactions, lessonCounts, 
       ]);
       if (present.exists) throw refusals.lessonExists();
       if (!parent) throw refusals.categoryGone();
-      assertTeaches(rights, parent.subcategory.courseId);
+      assertTeaches(rights, parent.category.courseId);
       putLessons(transaction, parent, [{ lesson, trashed }], actor);
     });
   }
 
   /** The category by itself. It stays in the trash too, until its lessons are back. */
-  function putSubcategory(seen: Trashed, staff: Asker): Promise<void> {
+  function putCategory(seen: Trashed, staff: Asker): Promise<void> {
     return byStaff(staff, async (transaction, actor, rights) => {
       const trashed = await stillThere(transaction, seen);
       assertTeaches(rights, courseOf(trashed));
-      const subcategory = recordOf(Subcategory, trashed);
+      const category = recordOf(Category, trashed);
       const [present, course] = await Promise.all([
-        fetchOne(subcategoryRef(subcategory.id), transaction),
-        fetchOne(courseRef(subcategory.courseId), transaction),
+        fetchOne(categoryRef(category.id), transaction),
+        fetchOne(courseRef(category.courseId), transaction),
       ]);
       if (present.exists && trashed.restoring) return;
       if (present.exists) throw refusals.categoryExists();
       if (!readDocument(Course, course)) throw refusals.courseGone();
-      const changed = { lessonsCount: 0, updatedAt: laterThan(subcategory.updatedAt, now()) };
+      const changed = { lessonsCount: 0, updatedAt: laterThan(category.updatedAt, now()) };
       transaction.create(present.ref, { ...trashed.stored, ...changed });
       transaction.update(trashed.ref, { restoring: true });
-      const change = { before: null, after: { ...subcategory, ...changed }, ...undoing(trashed) };
-      audit.record(transaction, contentEntry('subcategory', 'restore', actor, subcategory, change));
+      const change = { before: null, after: { ...category, ...changed }, ...undoing(trashed) };
+      audit.record(transaction, contentEntry('subcategory', 'restore', actor, category, change));
     });
   }
 
@@ -171,8 +171,8 @@ export function contentRestorationData({ db, audit, transactions, lessonCounts, 
     });
   }
 
-  async function restoreSubcategory(seen: Trashed, staff: Asker): Promise<void> {
-    await putSubcategory(seen, staff);
+  async function restoreCategory(seen: Trashed, staff: Asker): Promise<void> {
+    await putCategory(seen, staff);
     let after = await putBatch(seen, staff, '');
     while (after !== undefined) after = await putBatch(seen, staff, after);
   }
@@ -200,11 +200,11 @@ export function contentRestorationData({ db, audit, transactions, lessonCounts, 
   async function restoreCourse(seen: Trashed, admin: Asker): Promise<void> {
     await putCourse(seen, admin);
     const next = (after: string) =>
-      trash.partsOf(seen, { collection: subcategoriesCollection, limit: batchSize, after });
+      trash.partsOf(seen, { collection: categoriesCollection, limit: batchSize, after });
     let docs = await next('');
     for (let last = docs.at(-1); last; last = docs.at(-1)) {
       for (const category of docs.flatMap((doc) => readTrashed(doc) ?? [])) {
-        await restoreSubcategory(category, admin).catch((error: unknown) => {
+        await restoreCategory(category, admin).catch((error: unknown) => {
           if (!(error instanceof AppError && (error.kind === 'conflict' || error.kind === 'not-found'))) {
             throw error;
           }
@@ -223,8 +223,8 @@ export function contentRestorationData({ db, audit, transactions, lessonCounts, 
       case lessonsCollection:
         await restoreLesson(trashed, staff);
         return { noun: 'lesson', ...restored };
-      case subcategoriesCollection:
-        await restoreSubcategory(trashed, staff);
+      case categoriesCollection:
+        await restoreCategory(trashed, staff);
         return { noun: 'subcategory', ...restored };
       case coursesCollection:
         await restoreCourse(trashed, staff);

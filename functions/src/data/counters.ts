@@ -3,7 +3,7 @@ import { auditCollection, type AuditAction } from '@padavu/domain/audit';
 import { coursesCollection } from '@padavu/domain/course';
 import { lessonsCollection } from '@padavu/domain/lesson';
 import { EntityId } from '@padavu/domain/route-id';
-import { subcategoriesCollection } from '@padavu/domain/subcategory';
+import { categoriesCollection } from '@padavu/domain/category';
 import { trashCollection } from '@padavu/domain/trash';
 import type { Firestore, Query } from 'firebase-admin/firestore';
 import { z } from 'zod';
@@ -18,12 +18,12 @@ const Trashed = z.object({ document: Numbered });
 /** What is numbered, by its collection, with the action of the audit log that tells of a deletion. */
 const numbered = {
   [coursesCollection]: 'course.delete',
-  [subcategoriesCollection]: 'subcategory.delete',
+  [categoriesCollection]: 'subcategory.delete',
   [lessonsCollection]: 'lesson.delete',
 } as const satisfies Record<string, AuditAction>;
 export type NumberedCollection = keyof typeof numbered;
 
-const numberedCollections = [coursesCollection, subcategoriesCollection, lessonsCollection] as const;
+const numberedCollections = [coursesCollection, categoriesCollection, lessonsCollection] as const;
 
 type Deps = { db: Firestore; attempt: Transactions['attempt'] };
 

@@ -4,7 +4,7 @@ import { coursesCollection } from '@padavu/domain/course';
 import { Lesson, lessonsCollection } from '@padavu/domain/lesson';
 import { paymentsCollection } from '@padavu/domain/payment';
 import { documentEntityId } from '@padavu/domain/route-id';
-import { subcategoriesCollection } from '@padavu/domain/subcategory';
+import { categoriesCollection } from '@padavu/domain/category';
 import { usersCollection } from '@padavu/domain/user';
 import type { Firestore } from 'firebase-admin/firestore';
 import type { Administrator } from '#/actors.ts';
@@ -34,7 +34,7 @@ type Deps = {
 
 const actions: Record<CheckedCollection, AuditAction> = {
   [coursesCollection]: 'course.delete',
-  [subcategoriesCollection]: 'subcategory.delete',
+  [categoriesCollection]: 'subcategory.delete',
   [lessonsCollection]: 'lesson.delete',
   [usersCollection]: 'user.delete',
   [paymentsCollection]: 'payment.delete',
@@ -92,8 +92,8 @@ export function faultyRemovalData(deps: Deps) {
     if (collection === coursesCollection && id > 0) {
       return contentRemoval.removeCourse(id, admin, whateverVersion);
     }
-    if (collection === subcategoriesCollection && id > 0) {
-      return contentRemoval.removeSubcategory(id, admin, whateverVersion);
+    if (collection === categoriesCollection && id > 0) {
+      return contentRemoval.removeCategory(id, admin, whateverVersion);
     }
     if (collection === lessonsCollection && id > 0) return removeLesson(id, admin);
     return removeAlone(collection, documentId, admin);

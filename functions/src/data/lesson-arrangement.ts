@@ -7,7 +7,7 @@ import { limits } from '@padavu/domain/limits';
 import { adminMessages } from '@padavu/domain/admin-messages';
 import { messages } from '@padavu/domain/messages';
 import { keptBy } from '@padavu/domain/pace';
-import { subcategoriesCollection, Subcategory } from '@padavu/domain/subcategory';
+import { categoriesCollection, Category } from '@padavu/domain/category';
 import type { Transaction } from 'firebase-admin/firestore';
 import type { Actor, Asker } from '#/actors.ts';
 import { conflict, notFound } from '#/errors.ts';
@@ -29,7 +29,7 @@ export function lessonArrangementData({ db, audit, counters, once, byStaff, less
   const lessons = db.collection(lessonsCollection);
   const lessonRef = (id: number) => lessons.doc(String(id));
   const courseRef = (id: number) => db.collection(coursesCollection).doc(String(id));
-  const subcategoryRef = (id: number) => db.collection(subcategoriesCollection).doc(String(id));
+  const categoryRef = (id: number) => db.collection(categoriesCollection).doc(String(id));
 
   const nextId = () => counters.take(lessonsCollection, 1);
 
@@ -41,7 +41,7 @@ export function lessonArrangementData({ db, audit, counters, once, byStaff, less
   /** The new day of each lesson that gets another one, and what the audit log tells of it. */
   function write(
     transaction: Transaction,
-    subcategory: Subcategory,
+    category: Category,
     stored: readonly Lesson[],
     { days, isPaced }: { days: ReadonlyMap<number, number>; isPaced: boolean },
     actor: Actor,
@@ -61,7 +61,7 @@ export function lessonArrangementData({ db, audit, counters, once, byStaff, less
       before: Object.fromEntries(moved.map(({ before }) => [before.id, before.day ?? null])),
       after: Object.fromEntries(moved.map(({ after }) => [after.id, after.day])),
     };
-    const entry = contentEntry('subcategory', 'update', actor, subcategory, change);
+    const entry = contentEntry('subcategory', 'update', actor, category, change);
     audit.record(transaction, { ...entry, action: 'lesson.reorder' });
     return stored.map((lesson) => moved.find(({ before }) => before === lesson)?.after ?? lesson);
   }
@@ -74,13 +74,13 @@ export function lessonArrangementData({ db, audit, counters, once, byStaff, less
     reorder(subcategoryId: number, { lessonIds }: LessonOrder, staff: Asker): Promise<Lesson[]> {
       return byStaff(staff, async (transaction, actor, rights) => {
         const [snapshot, stored] = await Promise.all([
-          fetchOne(subcategoryRef(subcategoryId), transaction),
+          fetchOne(categoryRef(subcategoryId), transaction),
           lessonsIn(transaction, subcategoryId),
         ]);
-        const subcategory = readDocument(Subcategory, snapshot);
-        if (!subcategory) throw notFound();
-        assertTeaches(rights, subcategory.courseId);
-        const course = await fetchOne(courseRef(subcategory.courseId), transaction);
+        const category = readDocument(Category, snapshot);
+        if (!category) throw notFound();
+        assertTeaches(rights, category.courseId);
+        const course = await fetchOne(courseRef(category.courseId), transaction);
         const isPaced = (readDocument(Course, course)?.pace ?? 'open') !== 'open';
         const inOrder = stored.toSorted(
           (one, other) => lessonIds.indexOf(one.id) - lessonIds.indexOf(other.id),
@@ -88,7 +88,7 @@ export function lessonArrangementData({ db, audit, counters, once, byStaff, less
         const arrangement = arrange(stored, lessonIds);
         switch (arrangement.state) {
           case 'arranged':
-            return write(transaction, subcategory, inOrder, { ...arrangement, isPaced }, actor);
+            return write(transaction, category, inOrder, { ...arrangement, isPaced }, actor);
           case 'unchanged':
             return inOrder;
           case 'other-lessons':

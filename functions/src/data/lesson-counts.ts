@@ -2,7 +2,7 @@ import { Course, coursesCollection } from '@padavu/domain/course';
 import type { Lesson } from '@padavu/domain/lesson';
 import { limits } from '@padavu/domain/limits';
 import { adminMessages } from '@padavu/domain/admin-messages';
-import { subcategoriesCollection, Subcategory } from '@padavu/domain/subcategory';
+import { categoriesCollection, Category } from '@padavu/domain/category';
 import {
   FieldValue,
   type DocumentSnapshot,
@@ -21,7 +21,7 @@ import { fetchOne } from './reads.ts';
 const callsAtOnce = 100;
 
 /** A category, with the course it belongs to where that still exists. */
-export type CategoryInCourse = { subcategory: Subcategory; course: Course | undefined };
+export type CategoryInCourse = { category: Category; course: Course | undefined };
 
 /** The same with the category as it is stored. */
 type FoundCategory = CategoryInCourse & { snapshot: DocumentSnapshot };
@@ -34,26 +34,26 @@ export type LessonCountsData = ReturnType<typeof lessonCountsData>;
  */
 export function lessonCountsData({ db }: { db: Firestore }) {
   const courseOf = categoryCourses({ db });
-  const subcategoryRef = (id: number) => db.collection(subcategoriesCollection).doc(String(id));
+  const categoryRef = (id: number) => db.collection(categoriesCollection).doc(String(id));
   const courseRef = (id: number) => db.collection(coursesCollection).doc(String(id));
 
   async function find(transaction: Transaction, subcategoryId: number): Promise<FoundCategory | undefined> {
-    const snapshot = await fetchOne(subcategoryRef(subcategoryId), transaction);
-    const subcategory = readDocument(Subcategory, snapshot);
-    if (!subcategory) return undefined;
-    const course = await fetchOne(courseRef(subcategory.courseId), transaction);
-    return { subcategory, course: readDocument(Course, course), snapshot };
+    const snapshot = await fetchOne(categoryRef(subcategoryId), transaction);
+    const category = readDocument(Category, snapshot);
+    if (!category) return undefined;
+    const course = await fetchOne(courseRef(category.courseId), transaction);
+    return { category, course: readDocument(Course, course), snapshot };
   }
 
   function add(
     transaction: Transaction,
-    { subcategory, course }: CategoryInCourse,
+    { category, course }: CategoryInCourse,
     lessonIds: readonly number[],
   ): void {
-    const lessonsCount = subcategory.lessonsCount + lessonIds.length;
+    const lessonsCount = category.lessonsCount + lessonIds.length;
     if (lessonsCount > limits.category.lessons)
       throw conflict(adminMessages.categories.full, 'category-full');
-    transaction.update(subcategoryRef(subcategory.id), { lessonsCount });
+    transaction.update(categoryRef(category.id), { lessonsCount });
     if (course && lessonIds.length > 0) {
       transaction.update(courseRef(course.id), { lessonIds: FieldValue.arrayUnion(...lessonIds) });
     }
@@ -61,11 +61,11 @@ export function lessonCountsData({ db }: { db: Firestore }) {
 
   function remove(
     transaction: Transaction,
-    { subcategory, course }: CategoryInCourse,
+    { category, course }: CategoryInCourse,
     lessonIds: readonly number[],
   ): void {
-    const lessonsCount = Math.max(subcategory.lessonsCount - lessonIds.length, 0);
-    transaction.update(subcategoryRef(subcategory.id), { lessonsCount });
+    const lessonsCount = Math.max(category.lessonsCount - lessonIds.length, 0);
+    transaction.update(categoryRef(category.id), { lessonsCount });
     if (course && lessonIds.length > 0) {
       transaction.update(courseRef(course.id), { lessonIds: FieldValue.arrayRemove(...lessonIds) });
     }
@@ -78,11 +78,11 @@ export function lessonCountsData({ db }: { db: Firestore }) {
    */
   async function linkedCourse(
     transaction: Transaction,
-    { id, courseId }: Pick<Subcategory, 'id' | 'courseId'>,
+    { id, courseId }: Pick<Category, 'id' | 'courseId'>,
   ): Promise<number | undefined> {
     const linked = await courseOf.read(id, transaction);
     if (linked === undefined || linked === courseId) return linked;
-    const moved = readDocument(Subcategory, await fetchOne(subcategoryRef(id)));
+    const moved = readDocument(Category, await fetchOne(categoryRef(id)));
     return moved?.courseId === linked ? linked : undefined;
   }
 
@@ -93,14 +93,14 @@ export function lessonCountsData({ db }: { db: Firestore }) {
     add,
 
     /** A category as it is before a transaction that `addNew` is part of. */
-    async read(subcategoryId: number): Promise<Subcategory | undefined> {
+    async read(subcategoryId: number): Promise<Category | undefined> {
       const [snapshot, courseId] = await Promise.all([
-        fetchOne(subcategoryRef(subcategoryId)),
+        fetchOne(categoryRef(subcategoryId)),
         courseOf.read(subcategoryId),
       ]);
-      const subcategory = readDocument(Subcategory, snapshot);
-      if (subcategory && courseId === undefined) await courseOf.begin(subcategory);
-      return subcategory;
+      const category = readDocument(Category, snapshot);
+      if (category && courseId === undefined) await courseOf.begin(category);
+      return category;
     },
 
     /**
@@ -110,21 +110,21 @@ export function lessonCountsData({ db }: { db: Firestore }) {
      */
     async addNew(
       transaction: Transaction,
-      category: Subcategory,
+      category: Category,
       lessonIds: readonly number[],
     ): Promise<number> {
       const { id, lessonsCount } = category;
       const hasRoom = lessonsCount + lessonIds.length * callsAtOnce <= limits.category.lessons;
       const courseId = hasRoom ? await linkedCourse(transaction, category) : undefined;
       if (courseId !== undefined) {
-        transaction.update(subcategoryRef(id), { lessonsCount: FieldValue.increment(lessonIds.length) });
+        transaction.update(categoryRef(id), { lessonsCount: FieldValue.increment(lessonIds.length) });
         transaction.update(courseRef(courseId), { lessonIds: FieldValue.arrayUnion(...lessonIds) });
         return courseId;
       }
       const parent = await find(transaction, id);
       if (!parent?.course) throw notFound();
       add(transaction, parent, lessonIds);
-      courseOf.write(transaction, parent.subcategory);
+      courseOf.write(transaction, parent.category);
       return parent.course.id;
     },
 
@@ -135,12 +135,12 @@ export function lessonCountsData({ db }: { db: Firestore }) {
     async removeOne(
       transaction: Transaction,
       { id, subcategoryId }: Pick<Lesson, 'id' | 'subcategoryId'>,
-      category: Subcategory | undefined,
+      category: Category | undefined,
     ): Promise<void> {
       const isCounted = category !== undefined && category.lessonsCount > 0;
       const courseId = isCounted ? await linkedCourse(transaction, category) : undefined;
       if (courseId !== undefined) {
-        transaction.update(subcategoryRef(subcategoryId), { lessonsCount: FieldValue.increment(-1) });
+        transaction.update(categoryRef(subcategoryId), { lessonsCount: FieldValue.increment(-1) });
         transaction.update(courseRef(courseId), { lessonIds: FieldValue.arrayRemove(id) });
         return;
       }

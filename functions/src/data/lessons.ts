@@ -5,7 +5,7 @@ import { limits } from '@padavu/domain/limits';
 import { messages } from '@padavu/domain/messages';
 import { keptBy } from '@padavu/domain/pace';
 import { EntityId } from '@padavu/domain/route-id';
-import type { Subcategory } from '@padavu/domain/subcategory';
+import type { Category } from '@padavu/domain/category';
 import { trashId } from '@padavu/domain/trash';
 import { GrpcStatus, type Transaction } from 'firebase-admin/firestore';
 import { z } from 'zod';
@@ -60,7 +60,7 @@ export function lessonsData({ db, audit, counters, once, byStaff, lessonCounts, 
     if (to === undefined || to === lesson.subcategoryId) return undefined;
     const parent = await lessonCounts.find(transaction, to);
     if (parent?.course) return parent;
-    throw invalid([{ path: 'subcategoryId', message: messages.validation.subcategoryIdInvalid }]);
+    throw invalid([{ path: 'subcategoryId', message: messages.validation.categoryIdInvalid }]);
   }
 
   async function make(
@@ -102,7 +102,7 @@ export function lessonsData({ db, audit, counters, once, byStaff, lessonCounts, 
 
   return {
     /** The lessons of a category by day. */
-    async ofSubcategory(subcategoryId: number): Promise<Lesson[]> {
+    async ofCategory(subcategoryId: number): Promise<Lesson[]> {
       const query = lessons.where('subcategoryId', '==', subcategoryId).limit(limits.category.lessons);
       return readDocuments(Lesson, await fetchMatches(query)).toSorted(byDay);
     },
@@ -146,9 +146,9 @@ export function lessonsData({ db, audit, counters, once, byStaff, lessonCounts, 
         assertTeaches(rights, lesson.courseId);
         assertVersion(lesson.updatedAt);
         const target = await destination(transaction, lesson, to);
-        if (target) assertTeaches(rights, target.subcategory.courseId);
+        if (target) assertTeaches(rights, target.category.courseId);
         const source = target && (await lessonCounts.find(transaction, lesson.subcategoryId));
-        const { id: subcategoryId, courseId } = target?.subcategory ?? {
+        const { id: subcategoryId, courseId } = target?.category ?? {
           id: lesson.subcategoryId,
           courseId: lesson.courseId,
         };
@@ -174,7 +174,7 @@ export function lessonsData({ db, audit, counters, once, byStaff, lessonCounts, 
      */
     async remove(address: LessonAddress, staff: Asker, assertVersion: Precondition): Promise<string> {
       const { subcategoryId, lessonId } = address;
-      const take = (category: Subcategory | undefined) =>
+      const take = (category: Category | undefined) =>
         byStaff(staff, async (transaction, actor, rights) => {
           const snapshot = await fetchOne(lessonRef(lessonId), transaction);
           const lesson = readDocument(Lesson, snapshot);

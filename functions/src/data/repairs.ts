@@ -10,7 +10,7 @@ import { schoolDay } from '@padavu/domain/school-day';
 import { documentEntityId } from '@padavu/domain/route-id';
 import { foldForOrder, searchGrams } from '@padavu/domain/search';
 import { never } from '@padavu/domain/stored';
-import { Subcategory, subcategoriesCollection } from '@padavu/domain/subcategory';
+import { Category, categoriesCollection } from '@padavu/domain/category';
 import { User, usersCollection } from '@padavu/domain/user';
 import { UserRecord } from '@padavu/domain/user-record';
 import type { Auth } from 'firebase-admin/auth';
@@ -43,7 +43,7 @@ type Repair = { changed: string[]; faults: FieldFault[] };
 
 const actions: Record<CheckedCollection, AuditAction> = {
   [coursesCollection]: 'course.repair',
-  [subcategoriesCollection]: 'subcategory.repair',
+  [categoriesCollection]: 'subcategory.repair',
   [lessonsCollection]: 'lesson.repair',
   [usersCollection]: 'user.repair',
   [paymentsCollection]: 'payment.repair',
@@ -96,7 +96,7 @@ export function repairsData({ db, auth, attention, audit, byAdmin, contentCounts
         const isKnown = 'receivedOn' in repairs && recordedAt > never;
         return isKnown ? { ...repairs, receivedOn: schoolDay(await school.read(), recordedAt) } : repairs;
       }
-      case subcategoriesCollection: {
+      case categoriesCollection: {
         const isLost = repairs['courseId'] === 0;
         return isLost ? { ...repairs, courseId: await contentCounts.courseOfLessons(id) } : repairs;
       }
@@ -120,8 +120,8 @@ export function repairsData({ db, auth, attention, audit, byAdmin, contentCounts
     switch (collection) {
       case coursesCollection:
         return { courseIds: id === 0 ? [] : [id], subcategoryIds: [] };
-      case subcategoriesCollection: {
-        const { courseId } = Subcategory.parse({ ...fields, id: id || 1 });
+      case categoriesCollection: {
+        const { courseId } = Category.parse({ ...fields, id: id || 1 });
         return { courseIds: [courseId], subcategoryIds: id === 0 ? [] : [id] };
       }
       case lessonsCollection: {

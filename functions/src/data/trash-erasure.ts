@@ -2,7 +2,7 @@ import type { AuditAction } from '@padavu/domain/audit';
 import { coursesCollection } from '@padavu/domain/course';
 import { lessonsCollection } from '@padavu/domain/lesson';
 import { adminMessages } from '@padavu/domain/admin-messages';
-import { subcategoriesCollection } from '@padavu/domain/subcategory';
+import { categoriesCollection } from '@padavu/domain/category';
 import type { TrashedCollection } from '@padavu/domain/trash';
 import { usersCollection } from '@padavu/domain/user';
 import type { DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
@@ -34,14 +34,14 @@ const batchSize = 100;
 const actions: Record<TrashedCollection, AuditAction> = {
   [usersCollection]: 'user.erase',
   [coursesCollection]: 'course.erase',
-  [subcategoriesCollection]: 'subcategory.erase',
+  [categoriesCollection]: 'subcategory.erase',
   [lessonsCollection]: 'lesson.erase',
 };
 
 /** What goes with an entry of each kind. */
 const parts: Partial<Record<TrashedCollection, TrashedCollection>> = {
-  [coursesCollection]: subcategoriesCollection,
-  [subcategoriesCollection]: lessonsCollection,
+  [coursesCollection]: categoriesCollection,
+  [categoriesCollection]: lessonsCollection,
 };
 
 /** How a run of the schedule went. */

@@ -2,13 +2,13 @@ import { adminMessages } from '@padavu/domain/admin-messages';
 import type { Course } from '@padavu/domain/course';
 import { withoutLinks } from '@padavu/domain/live-session';
 import { progressPercent } from '@padavu/domain/progress';
-import type { Subcategory } from '@padavu/domain/subcategory';
+import type { Category } from '@padavu/domain/category';
 import type { Viewer } from '#/actors.ts';
 import { courseContracts as contracts, type CourseReply } from '#/contract/courses.ts';
 import type { ContentRemovalData } from '#/data/content-removal.ts';
 import type { CoursesData } from '#/data/courses.ts';
 import type { ProgressData } from '#/data/progress.ts';
-import type { SubcategoriesData } from '#/data/subcategories.ts';
+import type { CategoriesData } from '#/data/categories.ts';
 import { operation, type Operation } from '#/http/operation.ts';
 import { created, okData } from '#/http/reply.ts';
 import type { Pictures } from './pictures.ts';
@@ -19,7 +19,7 @@ type Deps = {
   courses: CoursesData;
   pictures: Pictures;
   progress: Pick<ProgressData, 'ofLearner'>;
-  subcategories: SubcategoriesData;
+  categories: CategoriesData;
 };
 
 const { courses: texts } = adminMessages;
@@ -32,7 +32,7 @@ const courseReplies =
   ({ forClient, ofCourseForClient }: Pictures) =>
   (
     { lessonIds, ...course }: Course,
-    subcategories: readonly Subcategory[],
+    categories: readonly Category[],
     viewer: Viewer,
     progress = 0,
   ): CourseReply => ({
@@ -40,7 +40,7 @@ const courseReplies =
     sessions: learnsFrom(viewer, course.id) ? course.sessions : withoutLinks(course.sessions),
     totalLessons: lessonIds.length,
     progress,
-    subcategories: subcategories
+    subcategories: categories
       .filter(({ courseId }) => courseId === course.id)
       .map(({ id, title, description, thumbnail, translations }) =>
         forClient({ id, title, description, thumbnail, ...(translations && { translations }) }),
@@ -54,12 +54,12 @@ export const courseOperations = (deps: Deps): Operation[] => {
   return [
     operation(contracts.list, async ({ actor, query }) => {
       const { entries, next } = await courses.list({ ...query, drafts: actor?.claims.admin === true });
-      const categories = await deps.subcategories.ofCourses(entries.map(({ id }) => id));
+      const categories = await deps.categories.ofCourses(entries.map(({ id }) => id));
       return { ...okData(entries.map((course) => courseReply(course, categories, actor))), next };
     }),
 
     operation(contracts.read, async ({ actor, params: { id } }) => {
-      const [course, categories] = await Promise.all([courses.find(id), deps.subcategories.ofCourses([id])]);
+      const [course, categories] = await Promise.all([courses.find(id), deps.categories.ofCourses([id])]);
       assertVisible(course, actor);
       return { ...okData(courseReply(course, categories, actor)), version: course.updatedAt };
     }),
@@ -68,7 +68,7 @@ export const courseOperations = (deps: Deps): Operation[] => {
       const { courseId } = actor.claims;
       const [course, categories, made] = await Promise.all([
         courses.find(courseId),
-        deps.subcategories.ofCourses([courseId]),
+        deps.categories.ofCourses([courseId]),
         progress.ofLearner(actor.uid, courseId),
       ]);
       assertVisible(course, actor);
@@ -82,7 +82,7 @@ export const courseOperations = (deps: Deps): Operation[] => {
 
     operation(contracts.update, async ({ actor, params: { id }, body, precondition }) => {
       const course = await courses.update(id, pictures.ofCourseForStore(body), actor, precondition);
-      const categories = await deps.subcategories.ofCourses([id]);
+      const categories = await deps.categories.ofCourses([id]);
       return { ...okData(courseReply(course, categories, actor), texts.updated), version: course.updatedAt };
     }),
 

@@ -24,7 +24,7 @@ import { serviceOperations } from './service.ts';
 import { sessionOperations } from './session.ts';
 import { settingsOperations } from './settings.ts';
 import { siteOperations } from './site.ts';
-import { subcategoryOperations } from './subcategories.ts';
+import { categoryOperations } from './categories.ts';
 import { taskOperations } from './tasks.ts';
 import { trashOperations } from './trash.ts';
 
@@ -43,7 +43,7 @@ export function allEndpoints(services: Services): Endpoint[] {
     ...adminUserOperations(services),
     ...siteOperations(services),
     ...courseOperations(services),
-    ...subcategoryOperations(services),
+    ...categoryOperations(services),
     ...lessonOperations(services),
     ...lessonArrangementOperations(services),
     ...quizOperations(services),

@@ -1,13 +1,13 @@
 import type { Course } from '@padavu/domain/course';
 import { adminMessages } from '@padavu/domain/admin-messages';
 import { byDay, type Lesson, type LessonReply } from '@padavu/domain/lesson';
-import type { Subcategory } from '@padavu/domain/subcategory';
+import type { Category } from '@padavu/domain/category';
 import type { Viewer } from '#/actors.ts';
 import { lessonContracts as contracts } from '#/contract/lessons.ts';
 import type { CoursesData } from '#/data/courses.ts';
 import type { LessonsData } from '#/data/lessons.ts';
 import type { PacesData } from '#/data/paces.ts';
-import type { SubcategoriesData } from '#/data/subcategories.ts';
+import type { CategoriesData } from '#/data/categories.ts';
 import { forbidden, notFound } from '#/errors.ts';
 import { operation, type Operation } from '#/http/operation.ts';
 import { created, okData } from '#/http/reply.ts';
@@ -17,7 +17,7 @@ type Deps = {
   courses: Pick<CoursesData, 'find'>;
   lessons: LessonsData;
   paces: Pick<PacesData, 'openTo'>;
-  subcategories: Pick<SubcategoriesData, 'find'>;
+  categories: Pick<CategoriesData, 'find'>;
 };
 
 /** The course of the viewer's own, read at once with what lies in it: a learner mostly asks for that. */
@@ -32,7 +32,7 @@ async function ownCourse({ courses }: Deps, viewer: Viewer): Promise<Course | un
  */
 async function courseSeen(
   { courses }: Deps,
-  category: Subcategory | undefined,
+  category: Category | undefined,
   viewer: Viewer,
   own: Course | undefined,
 ): Promise<Course | undefined> {
@@ -61,12 +61,12 @@ async function seenBy(
 
 /** Lessons. */
 export const lessonOperations = (deps: Deps): Operation[] => {
-  const { lessons, subcategories } = deps;
+  const { lessons, categories } = deps;
   return [
     operation(contracts.list, async ({ actor, params: { subcategoryId } }) => {
       const [category, found, own] = await Promise.all([
-        subcategories.find(subcategoryId),
-        lessons.ofSubcategory(subcategoryId),
+        categories.find(subcategoryId),
+        lessons.ofCategory(subcategoryId),
         ownCourse(deps, actor),
       ]);
       const course = await courseSeen(deps, category, actor, own);
@@ -84,7 +84,7 @@ export const lessonOperations = (deps: Deps): Operation[] => {
 
     operation(contracts.read, async ({ actor, params: { subcategoryId, lessonId } }) => {
       const [category, lesson, own] = await Promise.all([
-        subcategories.find(subcategoryId),
+        categories.find(subcategoryId),
         lessons.find(lessonId),
         ownCourse(deps, actor),
       ]);

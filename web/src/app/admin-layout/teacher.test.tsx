@@ -5,7 +5,7 @@ import { questionsCollection } from '@padavu/domain/lesson-question';
 import { submissionsCollection } from '@padavu/domain/task';
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { aCourse, aLesson, aSubcategory, aUserRecord } from '@tests/support/builders.ts';
+import { aCourse, aLesson, aCategory, aUserRecord } from '@tests/support/builders.ts';
 import { RouterProvider, createMemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { CoursesPage } from '@/features/admin-content/courses/CoursesPage.tsx';
@@ -91,7 +91,7 @@ function holdCourse(id: number) {
   liveCollection.put(id, aCourse({ id, title: `Course ${id}`, lessonIds: [id * 10] }), 'courses');
   liveCollection.put(
     id,
-    aSubcategory({ id, courseId: id, title: `Category ${id}`, lessonsCount: 1 }),
+    aCategory({ id, courseId: id, title: `Category ${id}`, lessonsCount: 1 }),
     'subcategories',
   );
   const lesson = { id: id * 10, courseId: id, subcategoryId: id, title: `Lesson ${id}` };

@@ -6,7 +6,7 @@ import { accountsIn, noAccounts } from '@padavu/domain/user-stats';
 import type { UserStats } from '@padavu/domain/user-stats';
 import { lessonsCollection } from '@padavu/domain/lesson';
 import { adminMessages } from '@padavu/domain/admin-messages';
-import { subcategoriesCollection } from '@padavu/domain/subcategory';
+import { categoriesCollection } from '@padavu/domain/category';
 import { formatNumber } from '@padavu/domain/amount';
 import { useState } from 'react';
 import { StatGrid } from '@/components/StatGrid.tsx';
@@ -145,7 +145,7 @@ function mapped<T>(stat: Stat<T>, read: (value: T) => number): Stat<number> {
 }
 
 /** How many categories there are, in all courses. */
-const countCategories = () => countOf({ collection: subcategoriesCollection, where: [] });
+const countCategories = () => countOf({ collection: categoriesCollection, where: [] });
 
 /** How many lessons there are, in all courses. */
 const countLessons = () => countOf({ collection: lessonsCollection, where: [] });

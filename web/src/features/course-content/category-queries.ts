@@ -1,54 +1,54 @@
-import { Subcategory, subcategoriesCollection } from '@padavu/domain/subcategory';
+import { Category, categoriesCollection } from '@padavu/domain/category';
 import type { LiveDocument, LiveQuery } from '@/lib/firebase/live.ts';
 
-export const subcategoriesOfCourse = (courseId: number): LiveQuery<typeof Subcategory> => ({
+export const categoriesOfCourse = (courseId: number): LiveQuery<typeof Category> => ({
   kind: 'query',
-  collection: subcategoriesCollection,
+  collection: categoriesCollection,
   where: [['courseId', '==', courseId]],
   orderBy: [],
-  schema: Subcategory,
+  schema: Category,
 });
 
-export const subcategoryDocument = (id: number): LiveDocument<typeof Subcategory> => ({
+export const categoryDocument = (id: number): LiveDocument<typeof Category> => ({
   kind: 'document',
-  path: `${subcategoriesCollection}/${id}`,
-  schema: Subcategory,
+  path: `${categoriesCollection}/${id}`,
+  schema: Category,
 });
 
 /** The categories of some courses by id. */
-export const subcategoriesOfCourses = (
+export const categoriesOfCourses = (
   courseIds: readonly number[],
   limit: number,
-): LiveQuery<typeof Subcategory> => ({
+): LiveQuery<typeof Category> => ({
   kind: 'query',
-  collection: subcategoriesCollection,
+  collection: categoriesCollection,
   where: [['courseId', 'in', courseIds]],
   orderBy: [['id', 'asc']],
   limit,
-  schema: Subcategory,
+  schema: Category,
 });
 
 /** Categories by id, after one of them: of a course, or of all with `null`. */
-export const subcategoriesAfter = (
+export const categoriesAfter = (
   id: number,
   limit: number,
   courseId: number | null,
-): LiveQuery<typeof Subcategory> => ({
+): LiveQuery<typeof Category> => ({
   kind: 'query',
-  collection: subcategoriesCollection,
+  collection: categoriesCollection,
   where: [
     ...(courseId === null ? [] : [['courseId', '==', courseId] as const]),
     ...(id === 0 ? [] : [['id', '>', id] as const]),
   ],
   orderBy: [['id', 'asc']],
   limit,
-  schema: Subcategory,
+  schema: Category,
 });
 
-export const subcategoriesWithIds = (ids: readonly number[]): LiveQuery<typeof Subcategory> => ({
+export const categoriesWithIds = (ids: readonly number[]): LiveQuery<typeof Category> => ({
   kind: 'query',
-  collection: subcategoriesCollection,
+  collection: categoriesCollection,
   where: [['id', 'in', ids]],
   orderBy: [],
-  schema: Subcategory,
+  schema: Category,
 });

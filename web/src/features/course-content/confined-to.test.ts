@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { subcategoriesOfCourse, subcategoriesWithIds } from './category-queries.ts';
+import { categoriesOfCourse, categoriesWithIds } from './category-queries.ts';
 import { confinedTo } from './confined-to.ts';
 import { coursesById, coursesWithIds } from './course-queries.ts';
 import { lessonsAfter } from './lesson-queries.ts';
@@ -24,13 +24,13 @@ describe('a query of a teacher', () => {
     ],
     [
       'categories by their ids',
-      confinedTo(3, subcategoriesWithIds([5, 6])),
+      confinedTo(3, categoriesWithIds([5, 6])),
       [
         ['id', 'in', [5, 6]],
         ['courseId', '==', 3],
       ],
     ],
-    ['the categories of another course', confinedTo(3, subcategoriesOfCourse(4)), [['courseId', '==', 3]]],
+    ['the categories of another course', confinedTo(3, categoriesOfCourse(4)), [['courseId', '==', 3]]],
     ['all courses', confinedTo(3, coursesById(60)), [['id', '==', 3]]],
     ['courses by their ids', confinedTo(3, coursesWithIds([3, 4])), [['id', '==', 3]]],
   ])('for %s asks for the one course', (_what, query, where) => {

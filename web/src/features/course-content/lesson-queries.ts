@@ -21,7 +21,7 @@ export const lessonDocument = (id: number): LiveDocument<typeof Lesson> => ({
 });
 
 /** The lessons of some categories. There is no order in it because a store would leave out those without a day. */
-export const lessonsOfSubcategories = (
+export const lessonsOfCategories = (
   subcategoryIds: readonly number[],
   limit: number,
 ): LiveQuery<typeof Lesson> => ({

@@ -12,8 +12,8 @@ import * as notesTexts from '@padavu/domain/note-texts';
 import type { CategoryLessons } from '@padavu/domain/outline';
 import type { Progress } from '@padavu/domain/progress';
 import { isComplete, progressPercent } from '@padavu/domain/progress';
-import { categoryTitle } from '@padavu/domain/subcategory';
-import type { Subcategory } from '@padavu/domain/subcategory';
+import { categoryTitle } from '@padavu/domain/category';
+import type { Category } from '@padavu/domain/category';
 import { Suspense, useId, useState } from 'react';
 import type { ReactNode } from 'react';
 import { CardGrid } from '@/components/CardGrid.tsx';
@@ -58,16 +58,16 @@ export function CourseContent({ course, outline, progress }: CourseContentProps)
     course.certificate &&
     progress !== null &&
     progressPercent(progress, course.lessonIds) === 100;
-  const card = ({ subcategory, lessons }: CategoryLessons) => (
-    <SubcategoryCard
-      key={subcategory.id}
-      subcategory={subcategory}
-      mark={englishMark?.(categoryTitle(subcategory), courseTitle(course))}
+  const card = ({ category, lessons }: CategoryLessons) => (
+    <CategoryCard
+      key={category.id}
+      category={category}
+      mark={englishMark?.(categoryTitle(category), courseTitle(course))}
       progress={
         <Box sx={placeOfProgress}>
           {progress && (
             <PartProgress
-              title={categoryTitle(subcategory)}
+              title={categoryTitle(category)}
               lessonIds={lessons.map(({ id }) => id)}
               progress={progress}
             />
@@ -108,7 +108,7 @@ export function CourseContent({ course, outline, progress }: CourseContentProps)
             <Typography id="categories" variant="h2">
               {learnerMessages.courseViewer.heading}
             </Typography>
-            <CountBadge label={messageFor.subcategoryCount(outline.length)} />
+            <CountBadge label={messageFor.categoryCount(outline.length)} />
           </Stack>
           {outline.length === 0 ? (
             <StateView drawing="scene-empty" title={learnerMessages.courseViewer.empty} />
@@ -159,24 +159,24 @@ function PartProgress({ title, lessonIds, progress }: PartProgressProps) {
 }
 
 /** One part of a course, with the way to its first lesson, and how far the learner is in it. */
-function SubcategoryCard(props: { subcategory: Subcategory; mark: ReactNode; progress: ReactNode }) {
-  const { subcategory, mark, progress } = props;
+function CategoryCard(props: { category: Category; mark: ReactNode; progress: ReactNode }) {
+  const { category, mark, progress } = props;
   const id = useId();
   return (
     <Card component="li" aria-labelledby={id} sx={{ display: 'flex', flexDirection: 'column' }}>
-      <Thumbnail src={subcategory.thumbnail} title={subcategory.title} />
+      <Thumbnail src={category.thumbnail} title={category.title} />
       <Stack spacing={1.5} sx={{ flexGrow: 1, padding: 2.5 }}>
         <Typography id={id} variant="h3">
-          {categoryTitle(subcategory)}
+          {categoryTitle(category)}
           {mark}
         </Typography>
         <Typography color="textSecondary" sx={{ flexGrow: 1 }}>
-          {subcategory.description || learnerMessages.lessonViewer.noDescription}
+          {category.description || learnerMessages.lessonViewer.noDescription}
         </Typography>
         {progress}
         <LinkButton
           variant="contained"
-          to={firstLessonPath(subcategory.courseId, subcategory.id)}
+          to={firstLessonPath(category.courseId, category.id)}
           aria-describedby={id}
           sx={{ alignSelf: 'flex-start' }}
         >

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { aCourse, aLesson, aLessonProgress, aProgress, aSubcategory } from '@tests/support/builders.ts';
+import { aCourse, aLesson, aLessonProgress, aProgress, aCategory } from '@tests/support/builders.ts';
 import { useMemo, useState } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { liveReads, refused, unreachable } from '@/test/live-reads.ts';
@@ -37,8 +37,8 @@ beforeEach(() => {
   liveReads.reset();
   liveReads.holds('courses/1', aCourse({ lessonIds: [1, 2, 9] }));
   liveReads.holds('subcategories', [
-    aSubcategory({ id: 12, title: 'Scaling', description: 'Grow at your pace.' }),
-    aSubcategory({ id: 3, title: 'Foundations' }),
+    aCategory({ id: 12, title: 'Scaling', description: 'Grow at your pace.' }),
+    aCategory({ id: 3, title: 'Foundations' }),
   ]);
   liveReads.holds('lessons', [
     aLesson({ id: 1, subcategoryId: 3, day: 1, title: 'Choosing a model' }),

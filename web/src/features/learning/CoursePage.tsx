@@ -45,14 +45,14 @@ type CourseView = ViewerState<{
  * The course comes first, then its categories: the message is that of the first that failed. The lessons and the
  * progress add to the categories, and nothing waits for them.
  */
-function courseView({ course, subcategories, lessons }: CourseParts, progress: Live<Progress>): CourseView {
+function courseView({ course, categories, lessons }: CourseParts, progress: Live<Progress>): CourseView {
   if (course.state === 'failed') {
     return { state: 'failed', message: course.message ?? learnerMessages.courseViewer.failed };
   }
   if (course.state !== 'ready') return course;
-  switch (subcategories.state) {
+  switch (categories.state) {
     case 'loading':
-      return subcategories;
+      return categories;
     case 'failed':
       return { state: 'failed', message: learnerMessages.courseViewer.contentFailed };
     case 'ready': {
@@ -61,12 +61,12 @@ function courseView({ course, subcategories, lessons }: CourseParts, progress: L
         state: 'ready',
         content: {
           course: course.course,
-          outline: courseOutline(subcategories.data, lessons.state === 'ready' ? lessons.data : []),
+          outline: courseOutline(categories.data, lessons.state === 'ready' ? lessons.data : []),
           progress: isKnown ? progress.data : null,
         },
       };
     }
     default:
-      return assertNever(subcategories);
+      return assertNever(categories);
   }
 }

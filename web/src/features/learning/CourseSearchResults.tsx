@@ -10,7 +10,7 @@ import type { CategoryLessons, Step } from '@padavu/domain/outline';
 import { heading as yourNotes } from '@padavu/domain/note-texts';
 import { notesByLesson } from '@padavu/domain/notes-markdown';
 import { inEveryLanguage, matchesSearch } from '@padavu/domain/search';
-import { categoryTitle } from '@padavu/domain/subcategory';
+import { categoryTitle } from '@padavu/domain/category';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { Announcement } from '@/components/Announcement.tsx';
@@ -35,8 +35,8 @@ type CourseSearchResultsProps = {
 /** What the header's search finds in the course in either language: categories, lessons by their title, text and topics, and own notes. */
 export function CourseSearchResults({ courseId, outline, card }: CourseSearchResultsProps) {
   const { text, search } = useCourseSearch();
-  const categories = outline.filter(({ subcategory }) =>
-    matchesSearch(text, ...inEveryLanguage(subcategory, 'title', 'description')),
+  const categories = outline.filter(({ category }) =>
+    matchesSearch(text, ...inEveryLanguage(category, 'title', 'description')),
   );
   const lessons = stepsOf(outline).filter(({ lesson }) =>
     matchesSearch(text, ...inEveryLanguage(lesson, 'title', 'description', 'topics')),
@@ -118,16 +118,16 @@ function FoundLessons({ found, search }: { found: readonly Step[]; search: strin
       aria-label={texts.lessonsFound}
       sx={{ listStyle: 'none', margin: 0, padding: 0, borderTop: 1, borderColor: 'divider' }}
     >
-      {found.map(({ subcategory, lesson }) => (
+      {found.map(({ category, lesson }) => (
         <Box component="li" key={lesson.id} sx={{ paddingBlock: 2, borderBottom: 1, borderColor: 'divider' }}>
           <TextLink
-            to={lessonPath(subcategory.courseId, subcategory.id, lesson.id)}
+            to={lessonPath(category.courseId, category.id, lesson.id)}
             sx={{ display: 'inline-block', paddingBlock: 0.75 }}
           >
             {lesson.title || learnerMessages.lessonViewer.untitled}
           </TextLink>
           <Typography variant="body2" color="textSecondary">
-            {messageFor.dayTab(lesson.day)} · {categoryTitle(subcategory)}
+            {messageFor.dayTab(lesson.day)} · {categoryTitle(category)}
             {isLocked(lesson, serverNow()) && ` · ${learnerMessages.opens.locked}`}
           </Typography>
           <MatchingTopics topics={lesson.topics} search={search} />

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { aCourse, aLesson, aLessonProgress, aProgress, aSubcategory } from '@tests/support/builders.ts';
+import { aCourse, aLesson, aLessonProgress, aProgress, aCategory } from '@tests/support/builders.ts';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { liveReads, refused, unreachable } from '@/test/live-reads.ts';
 import { renderForLearner } from '@/test/render-for-learner.tsx';
@@ -50,7 +50,7 @@ describe('the dashboard', () => {
   it('names what comes next, from what the device has of the course', () => {
     liveReads.holds('courses/1', aCourse({ lessonIds: [1, 2] }));
     liveReads.holds(progress, aProgress());
-    liveReads.holds('subcategories', [aSubcategory()]);
+    liveReads.holds('subcategories', [aCategory()]);
     liveReads.holds('lessons', [aLesson(), aLesson({ id: 2, day: 2, title: 'Finding a niche' })]);
     showDashboard();
     expect(screen.getByText('What comes next')).toBeVisible();
@@ -71,7 +71,7 @@ describe('the dashboard', () => {
   it('names no lesson that was deleted, and is not done while a new one waits', () => {
     liveReads.holds('courses/1', aCourse({ lessonIds: [1, 3] }));
     liveReads.holds(progress, aProgress());
-    liveReads.holds('subcategories', [aSubcategory()]);
+    liveReads.holds('subcategories', [aCategory()]);
     liveReads.holds('lessons', [aLesson(), aLesson({ id: 2, day: 2, title: 'Deleted meanwhile' })]);
     showDashboard();
     expect(screen.getByText('50% complete')).toBeVisible();

@@ -11,7 +11,7 @@ import { messageFor } from '@padavu/domain/messages';
 import { courseOutline, nextToLearn } from '@padavu/domain/outline';
 import { progressPercent } from '@padavu/domain/progress';
 import type { Progress } from '@padavu/domain/progress';
-import { categoryTitle } from '@padavu/domain/subcategory';
+import { categoryTitle } from '@padavu/domain/category';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { englishMark } from '@/components/english-mark.ts';
@@ -19,7 +19,7 @@ import { LinkButton } from '@/components/LinkButton.tsx';
 import { TextLink } from '@/components/TextLink.tsx';
 import { Thumbnail } from '@/components/Thumbnail.tsx';
 import { ProgressSteps } from '@/features/course-content/ProgressSteps.tsx';
-import { subcategoriesOfCourse } from '@/features/course-content/category-queries.ts';
+import { categoriesOfCourse } from '@/features/course-content/category-queries.ts';
 import { percentComplete } from '@/features/course-content/texts.ts';
 import { useDocumentsOnDevice } from '@/lib/firebase/use-documents.ts';
 import { learnerCoursePath, lessonPath } from '@/lib/paths.ts';
@@ -67,7 +67,7 @@ function lastLessonPath({ lastLessonId, lastSubcategoryId }: Progress, course: C
  */
 function NextLesson({ course, progress }: { course: Course; progress: Progress }) {
   const { user } = useLearner();
-  const subcategories = useDocumentsOnDevice(subcategoriesOfCourse(course.id));
+  const categories = useDocumentsOnDevice(categoriesOfCourse(course.id));
   const lessons = useDocumentsOnDevice(ownLessons(course.id, user));
   if (progressPercent(progress, course.lessonIds) === 100) {
     return (
@@ -78,7 +78,7 @@ function NextLesson({ course, progress }: { course: Course; progress: Progress }
     );
   }
   const existing = lessons.filter(({ id }) => course.lessonIds.includes(id));
-  const outline = courseOutline(subcategories, existing);
+  const outline = courseOutline(categories, existing);
   const next = nextToLearn(outline, progress, serverNow());
   if (!next) return <NextOpening course={course} outline={outline} />;
   return (
@@ -87,13 +87,13 @@ function NextLesson({ course, progress }: { course: Course; progress: Progress }
         {texts.whatNext}
       </Typography>
       <TextLink
-        to={lessonPath(course.id, next.subcategory.id, next.lesson.id)}
+        to={lessonPath(course.id, next.category.id, next.lesson.id)}
         sx={{ display: 'inline-block', paddingBlock: 0.5 }}
       >
         {messageFor.dayTab(next.lesson.day)}: {next.lesson.title || learnerMessages.lessonViewer.untitled}
       </TextLink>
       <Typography variant="body2" color="textSecondary">
-        {filled(texts.inCategory, { category: categoryTitle(next.subcategory) })}
+        {filled(texts.inCategory, { category: categoryTitle(next.category) })}
       </Typography>
       <NextOpening course={course} outline={outline} />
     </Box>

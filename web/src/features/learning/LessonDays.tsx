@@ -11,8 +11,8 @@ import { messageFor } from '@padavu/domain/messages';
 import { isLocked, neighbours } from '@padavu/domain/outline';
 import type { CategoryLessons } from '@padavu/domain/outline';
 import { isComplete } from '@padavu/domain/progress';
-import { categoryTitle } from '@padavu/domain/subcategory';
-import type { Subcategory } from '@padavu/domain/subcategory';
+import { categoryTitle } from '@padavu/domain/category';
+import type { Category } from '@padavu/domain/category';
 import { Suspense, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { serverNow } from '@/lib/server-clock.ts';
@@ -37,22 +37,22 @@ export type SomeLessons = readonly [LessonReply, ...LessonReply[]];
 type LessonDaysProps = {
   course: Course;
   outline: readonly CategoryLessons[];
-  subcategory: Subcategory;
+  category: Category;
   lessons: SomeLessons;
   /** The lesson in the address; the first is shown when there is none or it is not here. */
   lessonId: number | undefined;
 };
 
 /** A category's days, and the lesson of the chosen one. */
-export function LessonDays({ course, outline, subcategory, lessons, lessonId }: LessonDaysProps) {
+export function LessonDays({ course, outline, category, lessons, lessonId }: LessonDaysProps) {
   const { uid } = useLearner();
   const navigate = useNavigate();
-  const progress = useProgress(uid, subcategory.courseId);
+  const progress = useProgress(uid, category.courseId);
   const lesson = lessons.find(({ id }) => id === lessonId) ?? lessons[0];
   const learnerLesson = {
     uid,
-    courseId: subcategory.courseId,
-    subcategoryId: subcategory.id,
+    courseId: category.courseId,
+    subcategoryId: category.id,
     lessonId: lesson.id,
   };
   const isWaiting = isLocked(lesson, serverNow());
@@ -62,16 +62,16 @@ export function LessonDays({ course, outline, subcategory, lessons, lessonId }: 
 
   const choose = (id: number) => {
     setSteppedTo(null);
-    void navigate(lessonPath(subcategory.courseId, subcategory.id, id), {
+    void navigate(lessonPath(category.courseId, category.id, id), {
       replace: true,
       preventScrollReset: true,
     });
   };
   return (
     <Box component="article" sx={{ overflowWrap: 'anywhere' }}>
-      <Typography variant="h1">{categoryTitle(subcategory)}</Typography>
+      <Typography variant="h1">{categoryTitle(category)}</Typography>
       <Typography color="textSecondary" sx={{ marginTop: 0.5, marginBottom: 3 }}>
-        {messageFor.instructor(subcategory.instructor)}
+        {messageFor.instructor(category.instructor)}
       </Typography>
       <DayTabs
         lessons={lessons}

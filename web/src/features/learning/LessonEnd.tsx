@@ -14,7 +14,7 @@ import { isComplete } from '@padavu/domain/progress';
 import type { Progress } from '@padavu/domain/progress';
 import * as quizTexts from '@padavu/domain/quiz-texts';
 import type { LessonQuiz } from '@padavu/domain/quiz-result';
-import { categoryTitle } from '@padavu/domain/subcategory';
+import { categoryTitle } from '@padavu/domain/category';
 import { LinkButton } from '@/components/LinkButton.tsx';
 import { useNotice } from '@/components/Notices.tsx';
 import { isRefused } from '@/lib/firebase/failure.ts';
@@ -160,14 +160,14 @@ type StepLinkProps = {
 };
 
 /** Within a category a step replaces the address as a day's tab does; another category is a page with its own entry in the history. */
-function StepLink({ step: { subcategory, lesson }, direction, from, onStep }: StepLinkProps) {
+function StepLink({ step: { category, lesson }, direction, from, onStep }: StepLinkProps) {
   const isNext = direction === 'next';
-  const isNear = subcategory.id === from;
+  const isNear = category.id === from;
   return (
     <LinkButton
       variant="outlined"
       color="inherit"
-      to={lessonPath(subcategory.courseId, subcategory.id, lesson.id)}
+      to={lessonPath(category.courseId, category.id, lesson.id)}
       replace={isNear}
       preventScrollReset={isNear}
       onClick={() => onStep(lesson.id)}
@@ -185,7 +185,7 @@ function StepLink({ step: { subcategory, lesson }, direction, from, onStep }: St
         </Typography>
         {!isNear && (
           <Typography component="span" variant="body2" color="textSecondary">
-            {filled(texts.inCategory, { category: categoryTitle(subcategory) })}
+            {filled(texts.inCategory, { category: categoryTitle(category) })}
           </Typography>
         )}
       </Box>

@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { aCourse, aLesson, aLessonProgress, aProgress, aSubcategory } from '@tests/support/builders.ts';
+import { aCourse, aLesson, aLessonProgress, aProgress, aCategory } from '@tests/support/builders.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { paths } from '@/lib/paths.ts';
 import { liveReads, refused, unreachable } from '@/test/live-reads.ts';
@@ -27,7 +27,7 @@ beforeEach(() => {
   liveReads.reset();
   sendProgress.mockReset().mockResolvedValue();
   liveReads.holds('courses/1', aCourse());
-  liveReads.holds('subcategories', [aSubcategory(), aSubcategory({ id: 2, title: 'Growing' })]);
+  liveReads.holds('subcategories', [aCategory(), aCategory({ id: 2, title: 'Growing' })]);
   liveReads.holds(progress, aProgress({ lessons: { 30: aLessonProgress() } }));
   liveReads.holds('lessons', [
     aLesson({ id: 10, day: 3, title: 'Third' }),
@@ -64,7 +64,7 @@ describe('the lesson viewer', () => {
   });
 
   it('counts a missing day as 0, and fills in what a lesson leaves out', () => {
-    liveReads.holds('subcategories', [aSubcategory({ instructor: '' })]);
+    liveReads.holds('subcategories', [aCategory({ instructor: '' })]);
     liveReads.holds('lessons', [
       aLesson({ id: 20, day: 1 }),
       aLesson({ id: 40, day: undefined, title: '', description: '', topics: [], videoUrl: '' }),
@@ -87,7 +87,7 @@ describe('the lesson viewer', () => {
   });
 
   it('follows a lesson to the category that it was moved to, also when the old one is gone', async () => {
-    liveReads.holds('subcategories', [aSubcategory({ id: 2, title: 'Growing' })]);
+    liveReads.holds('subcategories', [aCategory({ id: 2, title: 'Growing' })]);
     const router = showLesson('/user/lesson/1/1/11');
     expect(heading()).toBe('Fourth');
     expect(screen.getByRole('heading', { level: 1, name: 'Growing' })).toBeVisible();
@@ -168,7 +168,7 @@ describe('the lesson viewer', () => {
     ],
     [
       'a category of another course',
-      () => liveReads.holds('subcategories', [aSubcategory({ id: 2 })]),
+      () => liveReads.holds('subcategories', [aCategory({ id: 2 })]),
       'Failed to load subcategory: Requested resource not found.',
     ],
     ['the lessons', () => liveReads.fails('lessons', unreachable), `Failed to find lessons: ${network}`],

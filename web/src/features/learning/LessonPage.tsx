@@ -9,7 +9,7 @@ import { messageFor, messages } from '@padavu/domain/messages';
 import { courseOutline } from '@padavu/domain/outline';
 import type { CategoryLessons } from '@padavu/domain/outline';
 import { readRouteId } from '@padavu/domain/route-id';
-import type { Subcategory } from '@padavu/domain/subcategory';
+import type { Category } from '@padavu/domain/category';
 import { LinkButton } from '@/components/LinkButton.tsx';
 import { learnerCoursePath, lessonPath } from '@/lib/paths.ts';
 import { failureMessage } from '@/lib/firebase/failure.ts';
@@ -47,7 +47,7 @@ export function LessonPage() {
 /** Puts a lesson that was moved to another category under its new address; what plays on the page plays on. */
 function useAddressOfLesson({ courseId, subcategoryId, lessonId }: LessonAddress, view: LessonView) {
   const navigate = useNavigate();
-  const currentId = view.state === 'ready' ? view.content.subcategory.id : subcategoryId;
+  const currentId = view.state === 'ready' ? view.content.category.id : subcategoryId;
   const moved =
     currentId !== subcategoryId && lessonId !== undefined ? lessonPath(courseId, currentId, lessonId) : null;
   useEffect(() => {
@@ -76,7 +76,7 @@ function namesALesson({ subcategoryId, lessonId }: LessonAddress): boolean {
 type LessonView = ViewerState<{
   course: Course;
   outline: readonly CategoryLessons[];
-  subcategory: Subcategory;
+  category: Category;
   lessons: SomeLessons;
 }>;
 
@@ -84,31 +84,31 @@ type LessonView = ViewerState<{
  * Course, then category, then lessons: the message is that of the first that is missing. A lesson that was moved to
  * another category is shown in its present one (docs/decisions/030).
  */
-function lessonView(address: LessonAddress, { course, subcategories, lessons }: CourseParts): LessonView {
+function lessonView(address: LessonAddress, { course, categories, lessons }: CourseParts): LessonView {
   if (!namesALesson(address)) return failed(learnerMessages.lessonViewer.invalidIds);
   if (course.state === 'failed') {
     return failed(messageFor.courseFailed(course.message ?? messages.courseService.failed));
   }
   if (course.state !== 'ready') return course;
-  if (subcategories.state === 'loading') return subcategories;
-  if (subcategories.state === 'failed') {
-    const cause = failureMessage(subcategories.error) ?? messages.courseService.failed;
-    return failed(messageFor.subcategoryFailed(cause));
+  if (categories.state === 'loading') return categories;
+  if (categories.state === 'failed') {
+    const cause = failureMessage(categories.error) ?? messages.courseService.failed;
+    return failed(messageFor.categoryFailed(cause));
   }
-  const isKnown = (subcategoryId: number) => subcategories.data.some(({ id }) => id === subcategoryId);
+  const isKnown = (subcategoryId: number) => categories.data.some(({ id }) => id === subcategoryId);
   const found = lessons.state === 'ready' && lessons.data.find(({ id }) => id === address.lessonId);
   const subcategoryId = found && isKnown(found.subcategoryId) ? found.subcategoryId : address.subcategoryId;
-  if (isKnown(subcategoryId)) return lessonsView(course.course, subcategoryId, subcategories.data, lessons);
+  if (isKnown(subcategoryId)) return lessonsView(course.course, subcategoryId, categories.data, lessons);
   // The category is gone; only the lessons tell whether the lesson is gone too.
   return lessons.state === 'loading' && address.lessonId !== undefined
     ? lessons
-    : failed(messageFor.subcategoryFailed(messages.userService.notFound));
+    : failed(messageFor.categoryFailed(messages.userService.notFound));
 }
 
 function lessonsView(
   course: Course,
   subcategoryId: number,
-  subcategories: Subcategory[],
+  categories: Category[],
   lessons: Live<LessonReply[]>,
 ): LessonView {
   switch (lessons.state) {
@@ -120,13 +120,13 @@ function lessonsView(
       return failed(cause ? messageFor.lessonsFailed(cause) : learnerMessages.lessonViewer.failed);
     }
     case 'ready': {
-      const outline = courseOutline(subcategories, lessons.data);
-      const category = outline.find(({ subcategory }) => subcategory.id === subcategoryId);
-      const [first, ...others] = category?.lessons ?? [];
-      return category && first
+      const outline = courseOutline(categories, lessons.data);
+      const chosen = outline.find(({ category }) => category.id === subcategoryId);
+      const [first, ...others] = chosen?.lessons ?? [];
+      return chosen && first
         ? {
             state: 'ready',
-            content: { course, outline, subcategory: category.subcategory, lessons: [first, ...others] },
+            content: { course, outline, category: chosen.category, lessons: [first, ...others] },
           }
         : failed(learnerMessages.lessonViewer.none);
     }

@@ -34,8 +34,8 @@ export function NoteList({ lessons }: { lessons: readonly NotedLesson[] }) {
   );
 }
 
-function Place({ step: { subcategory, lesson }, note }: { step: Step; note: ListedNote }) {
-  const address = lessonPath(subcategory.courseId, subcategory.id, lesson.id);
+function Place({ step: { category, lesson }, note }: { step: Step; note: ListedNote }) {
+  const address = lessonPath(category.courseId, category.id, lesson.id);
   const title = lesson.title || learnerMessages.lessonViewer.untitled;
   return (
     <TextLink

@@ -1,7 +1,7 @@
 import { readRouteId } from '@padavu/domain/route-id';
 import { matchPath } from 'react-router-dom';
 import { courseDocument, progressDocument } from '@/features/course-content/course-queries.ts';
-import { subcategoriesOfCourse } from '@/features/course-content/category-queries.ts';
+import { categoriesOfCourse } from '@/features/course-content/category-queries.ts';
 import { documentOptions, documentsOptions } from '@/lib/firebase/use-documents.ts';
 import { queryClient, restoreCopy } from '@/lib/query-client.ts';
 import { storedUid, storedUser } from '@/lib/session/records.ts';
@@ -24,7 +24,7 @@ export async function prefetchPage(pathname: string): Promise<void> {
   for (const { path } of [courseDocument(courseId), progressDocument(uid, courseId)])
     void queryClient.prefetchQuery(documentOptions(path));
   if (page === 'dashboard') return;
-  for (const documents of [subcategoriesOfCourse(courseId), ownLessons(courseId, user)])
+  for (const documents of [categoriesOfCourse(courseId), ownLessons(courseId, user)])
     void queryClient.prefetchQuery(documentsOptions(documents));
 }
 

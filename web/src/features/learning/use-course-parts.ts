@@ -2,8 +2,8 @@ import { assertNever } from '@padavu/domain/assert-never';
 import type { Course } from '@padavu/domain/course';
 import type { LessonReply } from '@padavu/domain/lesson';
 import { messages } from '@padavu/domain/messages';
-import type { Subcategory } from '@padavu/domain/subcategory';
-import { subcategoriesOfCourse } from '@/features/course-content/category-queries.ts';
+import type { Category } from '@padavu/domain/category';
+import { categoriesOfCourse } from '@/features/course-content/category-queries.ts';
 import { courseDocument } from '@/features/course-content/course-queries.ts';
 import { failureMessage, isRefused } from '@/lib/firebase/failure.ts';
 import type { Live } from '@/lib/firebase/live.ts';
@@ -46,7 +46,7 @@ function courseState(live: Live<Course | null>): CourseState {
 /** A course with its categories and its lessons, each in no order. */
 export type CourseParts = {
   course: CourseState;
-  subcategories: Live<Subcategory[]>;
+  categories: Live<Category[]>;
   lessons: Live<LessonReply[]>;
 };
 
@@ -62,14 +62,14 @@ export function useCourseParts(courseId: number | null): {
   const { user } = useLearner();
   const ownId = courseId === user.courseId ? courseId : null;
   const course = useCourse(ownId);
-  const subcategories = useDocuments(ownId === null ? null : subcategoriesOfCourse(ownId));
+  const categories = useDocuments(ownId === null ? null : categoriesOfCourse(ownId));
   const lessons = useOwnLessons(ownId);
   return {
     ownId,
-    parts: { course: course.course, subcategories: subcategories.live, lessons: lessons.live },
+    parts: { course: course.course, categories: categories.live, lessons: lessons.live },
     retry: () => {
       course.retry();
-      subcategories.retry();
+      categories.retry();
       lessons.retry();
     },
   };

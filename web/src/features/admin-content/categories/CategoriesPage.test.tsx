@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { aCourse, aSubcategory } from '@tests/support/builders.ts';
+import { aCourse, aCategory } from '@tests/support/builders.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '@/lib/api.ts';
 import { callAuthorisedApi } from '@/lib/authorised-api.ts';
@@ -46,7 +46,7 @@ beforeEach(() => {
   liveReads.holds(
     'subcategories',
     [1, 2, 3, 4, 5, 6].map((id) =>
-      aSubcategory({ id, title: `Category ${id}`, courseId: id === 6 ? 2 : 1, lessonsCount: id }),
+      aCategory({ id, title: `Category ${id}`, courseId: id === 6 ? 2 : 1, lessonsCount: id }),
     ),
   );
 });
@@ -82,7 +82,7 @@ describe('the start of Category Management', () => {
 });
 
 it('translates a category, and says in the list how far that has come', async () => {
-  const category = aSubcategory({ title: 'Category 1', translations: { ml: { title: 'വിഭാഗം' } } });
+  const category = aCategory({ title: 'Category 1', translations: { ml: { title: 'വിഭാഗം' } } });
   liveReads.holds('subcategories', [category]);
   liveReads.holds('subcategories/1', category);
   show();

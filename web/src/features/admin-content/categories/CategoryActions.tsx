@@ -6,20 +6,20 @@ import CircularProgress from '@mui/material/CircularProgress';
 import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
 import Tooltip from '@mui/material/Tooltip';
-import { categoryTitle } from '@padavu/domain/subcategory';
-import type { Subcategory } from '@padavu/domain/subcategory';
+import { categoryTitle } from '@padavu/domain/category';
+import type { Category } from '@padavu/domain/category';
 import { Link } from 'react-router-dom';
 import { adminLessonsPath } from '@/lib/paths.ts';
 
 export type CategoryCommands = {
-  onEdit: (category: Subcategory) => void;
-  onDuplicate: (category: Subcategory) => void;
-  onDelete: (category: Subcategory) => void;
+  onEdit: (category: Category) => void;
+  onDuplicate: (category: Category) => void;
+  onDelete: (category: Category) => void;
   /** The id of the category that is being copied. */
   duplicating: number | null;
 };
 
-type CategoryActionsProps = { category: Subcategory; commands: CategoryCommands };
+type CategoryActionsProps = { category: Category; commands: CategoryCommands };
 
 /** View opens the lessons of the category; the other actions stay on this page. */
 export function CategoryActions({ category, commands }: CategoryActionsProps) {

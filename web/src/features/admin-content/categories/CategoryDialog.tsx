@@ -10,7 +10,7 @@ import { useDraftForm, useSaving } from '@/components/use-draft-form.ts';
 import type { FormRecord } from '@/components/use-draft-form.ts';
 import type { DraftPlace } from '@/lib/drafts.ts';
 import { CategoryFieldset } from './CategoryFieldset.tsx';
-import { CategoryFields, CategoryInput } from './category-form.ts';
+import { CategoryFields, CategoryFormInput } from './category-form.ts';
 import { CategoryServiceError } from './api.ts';
 
 type CategoryDialogProps = {
@@ -22,7 +22,7 @@ type CategoryDialogProps = {
   /** Paging to courses that are not in the list. */
   furtherCourses: ReactNode;
   /** Rejects with a `CategoryServiceError`; `version` is the one that the form is based on. */
-  save: (input: CategoryInput, version: Date | null) => Promise<void>;
+  save: (input: CategoryFormInput, version: Date | null) => Promise<void>;
   /** The title above the reason of a refusal. */
   failed: string;
   /** Replaces a refusal when the session is over. */
@@ -32,7 +32,7 @@ type CategoryDialogProps = {
   onClose: () => void;
 };
 
-const resolver = zodResolver(CategoryInput);
+const resolver = zodResolver(CategoryFormInput);
 
 export function CategoryDialog(props: CategoryDialogProps) {
   const { title, submit, place, record, save, failed, authProblem, onSaved, onClose } = props;

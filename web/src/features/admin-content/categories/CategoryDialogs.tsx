@@ -1,6 +1,6 @@
 import { assertNever } from '@padavu/domain/assert-never';
 import { adminMessages } from '@padavu/domain/admin-messages';
-import type { Subcategory } from '@padavu/domain/subcategory';
+import type { Category } from '@padavu/domain/category';
 import type { ReactNode } from 'react';
 import { RecordDialog } from '@/components/RecordDialog.tsx';
 import { newRecord, RecordDraftNotice } from '@/features/admin-content/RecordDraftNotice.tsx';
@@ -9,7 +9,7 @@ import { useCourseChoice } from '@/features/course-content/use-course-choice.ts'
 import type { CourseChoice } from '@/features/course-content/use-course-choice.ts';
 import { fieldsOf, newFields } from './category-form.ts';
 import { CategoryDialog } from './CategoryDialog.tsx';
-import { subcategoryDocument } from '@/features/course-content/category-queries.ts';
+import { categoryDocument } from '@/features/course-content/category-queries.ts';
 import { dropDraft } from '@/lib/drafts.ts';
 import { useLiveDocument } from '@/lib/firebase/use-live.ts';
 import type { CategoryManagementState } from './use-category-management.ts';
@@ -57,7 +57,7 @@ export function CategoryDialogs(props: CategoryDialogsProps) {
 
 function EditDialog({ id, ...props }: CategoryDialogsProps & { id: number }) {
   const { owner, management } = props;
-  const { live, retry } = useLiveDocument(subcategoryDocument(id));
+  const { live, retry } = useLiveDocument(categoryDocument(id));
   const close = () => {
     dropDraft({ owner, form, record: String(id) });
     management.close();
@@ -75,7 +75,7 @@ function Form({
   management,
   choice,
   authProblem,
-}: CategoryDialogsProps & { category: Subcategory }) {
+}: CategoryDialogsProps & { category: Category }) {
   const { id, courseId, updatedAt } = category;
   const { courses } = useCourseChoice(choice, courseId || null);
   return (

@@ -12,10 +12,10 @@ import { TextInput } from '@/components/TextInput.tsx';
 import { ThumbnailInput } from '@/components/ThumbnailInput.tsx';
 import { useIsMalayalamShown, WithMalayalam } from '@/components/TwoLanguages.tsx';
 import { withSelected } from '@/components/with-selected.ts';
-import type { CategoryFields, CategoryInput } from './category-form.ts';
+import type { CategoryFields, CategoryFormInput } from './category-form.ts';
 
 type CategoryFieldsetProps = {
-  draft: DraftForm<CategoryFields, CategoryInput>;
+  draft: DraftForm<CategoryFields, CategoryFormInput>;
   courses: readonly Pick<Course, 'id' | 'title'>[];
   /** Paging to courses that are not in the list. */
   furtherCourses: ReactNode;

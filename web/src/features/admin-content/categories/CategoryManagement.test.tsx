@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { aCourse, aSubcategory } from '@tests/support/builders.ts';
+import { aCourse, aCategory } from '@tests/support/builders.ts';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { callAuthorisedApi } from '@/lib/authorised-api.ts';
 import type { endSession } from '@/lib/session/store.ts';
@@ -21,7 +21,7 @@ function aSchool(courses: number, categoriesEach: number) {
   liveSchool.holds({
     courses: numbers(courses).map((id) => aCourse({ id, title: `Course ${id}` })),
     subcategories: numbers(courses * categoriesEach).map((id) =>
-      aSubcategory({ id, courseId: Math.ceil(id / categoriesEach), title: `Category ${id}.` }),
+      aCategory({ id, courseId: Math.ceil(id / categoriesEach), title: `Category ${id}.` }),
     ),
   });
 }

@@ -2,7 +2,7 @@ import Stack from '@mui/material/Stack';
 import type { Course } from '@padavu/domain/course';
 import { limits } from '@padavu/domain/limits';
 import { adminMessages } from '@padavu/domain/admin-messages';
-import { categoryTitle } from '@padavu/domain/subcategory';
+import { categoryTitle } from '@padavu/domain/category';
 import { useEffect } from 'react';
 import type { ReactNode } from 'react';
 import { ListShape } from '@/components/AdminPageSkeleton.tsx';

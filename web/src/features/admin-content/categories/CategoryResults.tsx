@@ -7,8 +7,8 @@ import { limits } from '@padavu/domain/limits';
 import { adminMessages } from '@padavu/domain/admin-messages';
 import { learnerMessages } from '@padavu/domain/learner-messages';
 import { messages } from '@padavu/domain/messages';
-import { categoryTitle } from '@padavu/domain/subcategory';
-import type { Subcategory } from '@padavu/domain/subcategory';
+import { categoryTitle } from '@padavu/domain/category';
+import type { Category } from '@padavu/domain/category';
 import { countTranslations } from '@padavu/domain/translation-count';
 import { useEffect, useEffectEvent } from 'react';
 import { EmptyState, QueryState } from '@/components/QueryState.tsx';
@@ -80,7 +80,7 @@ export function CategoryResults({ choice, filter, lastPageWanted, ...props }: Ca
 
 type FoundProps = Omit<CategoryResultsProps, 'lastPageWanted'> & {
   list: Extract<CategoryList, { state: 'ready' }>;
-  pages: ReturnType<typeof usePager<Subcategory>>;
+  pages: ReturnType<typeof usePager<Category>>;
   size: number;
 };
 
@@ -119,7 +119,7 @@ function Found({ list, pages, size, choice, filter, onClear, commands }: FoundPr
   );
 }
 
-const nameColumn: Column<Subcategory> = {
+const nameColumn: Column<Category> = {
   id: 'category',
   header: 'Category',
   cell: (category) => <CategoryName category={category} />,
@@ -128,7 +128,7 @@ const nameColumn: Column<Subcategory> = {
 /** The titles of the courses of some categories, including courses that are not loaded yet. */
 function useCourseTitles(
   courses: readonly Course[],
-  categories: readonly Subcategory[],
+  categories: readonly Category[],
 ): (courseId: number) => string {
   const known = new Map(courses.map((course) => [course.id, courseTitle(course)]));
   const missing = new Set(categories.map(({ courseId }) => courseId).filter((id) => !known.has(id)));
@@ -139,7 +139,7 @@ function useCourseTitles(
 }
 
 /** A category's picture, name and the beginning of its description. */
-function CategoryName({ category }: { category: Subcategory }) {
+function CategoryName({ category }: { category: Category }) {
   const { description, thumbnail, lessonsCount } = category;
   const title = categoryTitle(category);
   return (

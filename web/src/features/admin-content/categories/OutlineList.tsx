@@ -6,13 +6,13 @@ import { limits } from '@padavu/domain/limits';
 import { adminMessages } from '@padavu/domain/admin-messages';
 import { learnerMessages } from '@padavu/domain/learner-messages';
 import { messages } from '@padavu/domain/messages';
-import { categoryTitle } from '@padavu/domain/subcategory';
-import type { Subcategory } from '@padavu/domain/subcategory';
+import { categoryTitle } from '@padavu/domain/category';
+import type { Category } from '@padavu/domain/category';
 import { pluralize } from '@/components/pluralize.ts';
 import { RowShapes } from '@/components/list-shapes.tsx';
 import { QueryState } from '@/components/QueryState.tsx';
 import { useLiveQuery } from '@/lib/firebase/use-live.ts';
-import { subcategoriesAfter } from '@/features/course-content/category-queries.ts';
+import { categoriesAfter } from '@/features/course-content/category-queries.ts';
 
 /**
  * The categories of a course with their lesson counts, in the order learners see; only the first ones of a very long
@@ -20,7 +20,7 @@ import { subcategoriesAfter } from '@/features/course-content/category-queries.t
  */
 export function OutlineList({ courseId }: { courseId: number }) {
   const most = limits.categoriesPerOutline;
-  const { live, retry } = useLiveQuery(subcategoriesAfter(0, most, courseId));
+  const { live, retry } = useLiveQuery(categoriesAfter(0, most, courseId));
   return (
     <QueryState
       query={live}
@@ -34,7 +34,7 @@ export function OutlineList({ courseId }: { courseId: number }) {
   );
 }
 
-function Outline({ categories, isCut }: { categories: readonly Subcategory[]; isCut: boolean }) {
+function Outline({ categories, isCut }: { categories: readonly Category[]; isCut: boolean }) {
   if (categories.length === 0) return <Typography>{learnerMessages.courseViewer.empty}</Typography>;
   return (
     <>

@@ -2,13 +2,13 @@ import { ifMatch } from '@padavu/domain/entity-tag';
 import { adminMessageFor, adminMessages } from '@padavu/domain/admin-messages';
 import { messages } from '@padavu/domain/messages';
 import { dataReply } from '@padavu/domain/reply';
-import type { Subcategory } from '@padavu/domain/subcategory';
+import type { Category } from '@padavu/domain/category';
 import { z } from 'zod';
 import { ApiError } from '@/lib/api.ts';
 import type { ApiRequest } from '@/lib/api.ts';
 import { callAuthorisedApi } from '@/lib/authorised-api.ts';
 import { hasAdminToken } from '@/lib/session/records.ts';
-import type { CategoryInput } from './category-form.ts';
+import type { CategoryFormInput } from './category-form.ts';
 
 /** Why a write of a category failed. `unauthorised` is 401 and 403: somebody else should be signed in here. */
 type CategoryFailure = 'unauthorised' | 'changed' | 'refused';
@@ -58,7 +58,7 @@ function failed(error: unknown, fallback: string): CategoryServiceError {
 const Reply = z.object({ success: z.literal(true) });
 
 /** Creates a category. @throws CategoryServiceError */
-export async function createCategory(input: CategoryInput): Promise<void> {
+export async function createCategory(input: CategoryFormInput): Promise<void> {
   await callCategoryService(
     { method: 'POST', path: '/subcategories', body: input, once: true, reply: Reply },
     adminMessages.categories.createRejected,
@@ -69,7 +69,7 @@ export async function createCategory(input: CategoryInput): Promise<void> {
  * Updates a category that is still at `version`.
  * @throws CategoryServiceError
  */
-export async function updateCategory(id: number, input: CategoryInput, version: Date): Promise<void> {
+export async function updateCategory(id: number, input: CategoryFormInput, version: Date): Promise<void> {
   await callCategoryService(
     { method: 'PUT', path: `/subcategories/${id}`, body: input, ifMatch: ifMatch(version), reply: Reply },
     adminMessageFor.categoryUpdateRejected(id),
@@ -83,7 +83,7 @@ const Deletion = dataReply(z.object({ auditId: z.string() }));
  * @returns the id of the audit entry by which it can be undone
  * @throws CategoryServiceError
  */
-export async function deleteCategory({ id, updatedAt }: Subcategory): Promise<string> {
+export async function deleteCategory({ id, updatedAt }: Category): Promise<string> {
   const { data } = await callCategoryService(
     { method: 'DELETE', path: `/subcategories/${id}`, ifMatch: ifMatch(updatedAt), reply: Deletion },
     adminMessageFor.categoryDeleteRejected(id),

@@ -1,5 +1,5 @@
-import { SubcategoryInput } from '@padavu/domain/subcategory';
-import type { Subcategory } from '@padavu/domain/subcategory';
+import { CategoryInput } from '@padavu/domain/category';
+import type { Category } from '@padavu/domain/category';
 import { translatable } from '@padavu/domain/translation';
 import { z } from 'zod';
 import { translationFields, translationForm } from '@/components/translation-form.ts';
@@ -16,10 +16,10 @@ export const CategoryFields = z.object({
 });
 export type CategoryFields = z.infer<typeof CategoryFields>;
 
-const { shape } = SubcategoryInput;
+const { shape } = CategoryInput;
 
 /** The input that is sent. The server counts the lessons. */
-export const CategoryInput = SubcategoryInput.omit({ lessonsCount: true }).extend({
+export const CategoryFormInput = CategoryInput.omit({ lessonsCount: true }).extend({
   courseId: z
     .string()
     .transform((text): unknown => text)
@@ -29,10 +29,10 @@ export const CategoryInput = SubcategoryInput.omit({ lessonsCount: true }).exten
   duration: shape.duration.unwrap(),
   translations: translationForm(translatable.category),
 });
-export type CategoryInput = z.output<typeof CategoryInput>;
+export type CategoryFormInput = z.output<typeof CategoryFormInput>;
 
 /** A category without a course has none selected, so that somebody chooses one. */
-export function fieldsOf({ courseId, ...category }: Subcategory): CategoryFields {
+export function fieldsOf({ courseId, ...category }: Category): CategoryFields {
   return CategoryFields.parse({ ...category, courseId: courseId === 0 ? '' : String(courseId) });
 }
 

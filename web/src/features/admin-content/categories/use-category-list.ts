@@ -1,8 +1,8 @@
 import { assertNever } from '@padavu/domain/assert-never';
 import { inEveryLanguage, matchesSearch } from '@padavu/domain/search';
-import type { Subcategory } from '@padavu/domain/subcategory';
+import type { Category } from '@padavu/domain/category';
 import { useLiveWindow } from '@/lib/firebase/use-live-window.ts';
-import { subcategoriesAfter } from '@/features/course-content/category-queries.ts';
+import { categoriesAfter } from '@/features/course-content/category-queries.ts';
 
 export type CategoryList = {
   /** The id after which the page begins. */
@@ -12,7 +12,7 @@ export type CategoryList = {
   | { state: 'failed'; error: Error; retry: () => void }
   | {
       state: 'ready';
-      categories: Subcategory[];
+      categories: Category[];
       /** To the next and previous page; `null` if there is none. The search covers one page. */
       next: (() => void) | null;
       previous: (() => void) | null;
@@ -26,7 +26,7 @@ export type CategoryList = {
 export function useCategoryList(courseId: number | null, search: string, size: number): CategoryList {
   const { live, retry, after, next, previous } = useLiveWindow(
     size,
-    (id, limit) => subcategoriesAfter(id, limit, courseId),
+    (id, limit) => categoriesAfter(id, limit, courseId),
     search,
   );
   switch (live.state) {

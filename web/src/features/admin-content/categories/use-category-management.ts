@@ -1,13 +1,13 @@
 import { adminMessageFor, adminMessages } from '@padavu/domain/admin-messages';
 import { messages } from '@padavu/domain/messages';
-import type { Subcategory } from '@padavu/domain/subcategory';
+import type { Category } from '@padavu/domain/category';
 import { useState } from 'react';
 import { useCommand } from '@/components/use-command.ts';
 import { undoDeletion } from '@/features/audit-log/undo-deletion.ts';
 import { ApiError } from '@/lib/api.ts';
 import { useRecordToEdit } from '@/lib/use-record-to-edit.ts';
 import type { CategoryNoticeState } from './CategoryNotice.tsx';
-import type { CategoryInput } from './category-form.ts';
+import type { CategoryFormInput } from './category-form.ts';
 import {
   CategoryServiceError,
   createCategory,
@@ -29,8 +29,8 @@ export function useCategoryManagement({ attempt }: Pick<CategoryAuth, 'attempt'>
   const { id: named, forget } = useRecordToEdit();
   const [modal, setModal] = useState<CategoryModal>(named === null ? closed : { state: 'edit', id: named });
   const [notice, setNotice] = useState<CategoryNoticeState | null>(null);
-  const [toDelete, setToDelete] = useState<Subcategory | null>(null);
-  const [copied, setCopied] = useState<Subcategory | null>(null);
+  const [toDelete, setToDelete] = useState<Category | null>(null);
+  const [copied, setCopied] = useState<Category | null>(null);
   const [createdCount, setCreatedCount] = useState(0);
 
   const show = (next: CategoryModal) => {
@@ -57,7 +57,7 @@ export function useCategoryManagement({ attempt }: Pick<CategoryAuth, 'attempt'>
     onSettled: () => setToDelete(null),
   });
 
-  const duplicate = async (category: Subcategory) => {
+  const duplicate = async (category: Category) => {
     if (copied) return;
     setNotice(null);
     setCopied(category);
@@ -88,22 +88,22 @@ export function useCategoryManagement({ attempt }: Pick<CategoryAuth, 'attempt'>
     close: () => show(closed),
     /** How many categories were created here; each new one shows on the last page. */
     createdCount,
-    create: (input: CategoryInput) => attempt(() => createCategory(input)),
+    create: (input: CategoryFormInput) => attempt(() => createCategory(input)),
     created: (name: string) => {
       show(closed);
       succeeded(adminMessageFor.categoryCreated(name));
       setCreatedCount((count) => count + 1);
     },
-    update: (id: number, input: CategoryInput, version: Date) =>
+    update: (id: number, input: CategoryFormInput, version: Date) =>
       attempt(() => updateCategory(id, input, version)),
     updated: (name: string) => {
       show(closed);
       succeeded(adminMessageFor.categoryUpdated(name));
     },
     commands: {
-      onEdit: ({ id }: Subcategory) => show({ state: 'edit', id }),
-      onDuplicate: (category: Subcategory) => void duplicate(category),
-      onDelete: (category: Subcategory) => {
+      onEdit: ({ id }: Category) => show({ state: 'edit', id }),
+      onDuplicate: (category: Category) => void duplicate(category),
+      onDelete: (category: Category) => {
         setNotice(null);
         setToDelete(category);
       },

@@ -1,10 +1,10 @@
 import type { Course } from '@padavu/domain/course';
 import { coursesCollection } from '@padavu/domain/course';
 import { ifMatch } from '@padavu/domain/entity-tag';
-import { subcategoriesCollection } from '@padavu/domain/subcategory';
+import { categoriesCollection } from '@padavu/domain/category';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { aCourse, aSubcategory, someMoment } from '@tests/support/builders.ts';
+import { aCourse, aCategory, someMoment } from '@tests/support/builders.ts';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '@/lib/api.ts';
 import { callAuthorisedApi } from '@/lib/authorised-api.ts';
@@ -101,11 +101,7 @@ describe('Course Management', () => {
 
   it('shows the outline of a draft, part by part', async () => {
     holdsCourse(1, { published: false });
-    liveCollection.put(
-      7,
-      aSubcategory({ id: 7, title: 'Foundations', lessonsCount: 2 }),
-      subcategoriesCollection,
-    );
+    liveCollection.put(7, aCategory({ id: 7, title: 'Foundations', lessonsCount: 2 }), categoriesCollection);
     show();
     await press('View Course 1');
     const outline = screen.getByRole('dialog', { name: 'Course 1' });

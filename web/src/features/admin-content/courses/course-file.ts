@@ -16,7 +16,7 @@ import { slugOf } from '@padavu/domain/slug-of';
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import type { Unzipped, UnzipFileInfo, Zippable } from 'fflate';
 import { z } from 'zod';
-import { subcategoriesOfCourse } from '@/features/course-content/category-queries.ts';
+import { categoriesOfCourse } from '@/features/course-content/category-queries.ts';
 import { lessonsOfCourse } from '@/features/course-content/lesson-queries.ts';
 import { ApiError } from '@/lib/api.ts';
 import { callAuthorisedApi } from '@/lib/authorised-api.ts';
@@ -39,7 +39,7 @@ async function fetchPicture(hash: string): Promise<Uint8Array> {
 /** What the file of a course says: all that its forms take. */
 async function describe(course: Course): Promise<CourseFile> {
   const [categories, lessons] = await Promise.all([
-    readQuery(subcategoriesOfCourse(course.id)),
+    readQuery(categoriesOfCourse(course.id)),
     readQuery(lessonsOfCourse(course.id)),
   ]);
   const quizOf = new Map<number, Quiz>();

@@ -4,8 +4,8 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { limits } from '@padavu/domain/limits';
-import { categoryTitle } from '@padavu/domain/subcategory';
-import type { Subcategory } from '@padavu/domain/subcategory';
+import { categoryTitle } from '@padavu/domain/category';
+import type { Category } from '@padavu/domain/category';
 import { useState } from 'react';
 import { FileInput } from '@/components/FileInput.tsx';
 import { FileProblems, ShortList } from '@/components/FileProblems.tsx';
@@ -17,7 +17,7 @@ import { createLessons, reasonOf } from './api.ts';
 import type { LessonFile } from './lesson-file.ts';
 
 /** Opens the dialog in which the lessons of a category come from a spreadsheet. */
-export function ImportLessons({ category }: { category: Subcategory }) {
+export function ImportLessons({ category }: { category: Category }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <Box>
@@ -40,7 +40,7 @@ async function saveTemplate(): Promise<void> {
 
 const unread = { state: 'refused', lines: ['The file could not be read. Choose it again.'] } as const;
 
-function FromFile({ category, onClose }: { category: Subcategory; onClose: () => void }) {
+function FromFile({ category, onClose }: { category: Category; onClose: () => void }) {
   const [file, setFile] = useState<LessonFile | null>(null);
   const read = async (chosen: File) => {
     const { readLessonFile } = await import('./lesson-file.ts');

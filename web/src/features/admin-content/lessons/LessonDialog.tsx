@@ -3,7 +3,7 @@ import AlertTitle from '@mui/material/AlertTitle';
 import type { Course } from '@padavu/domain/course';
 import type { Lesson } from '@padavu/domain/lesson';
 import { adminMessages } from '@padavu/domain/admin-messages';
-import type { Subcategory } from '@padavu/domain/subcategory';
+import type { Category } from '@padavu/domain/category';
 import { countTranslations } from '@padavu/domain/translation-count';
 import type { ReactNode } from 'react';
 import { FormDialog } from '@/components/FormDialog.tsx';
@@ -26,7 +26,7 @@ type LessonDialogProps = {
   courses: readonly Course[];
   /** Paging to courses that are not in the list. */
   furtherCourses: ReactNode;
-  categories: readonly Subcategory[] | null;
+  categories: readonly Category[] | null;
   onCourse: (courseId: number) => void;
   preview: (videoUrl: string) => ReactNode;
   onClose: () => void;

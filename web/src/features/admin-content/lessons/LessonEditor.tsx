@@ -1,6 +1,6 @@
 import type { Lesson } from '@padavu/domain/lesson';
 import { adminMessages } from '@padavu/domain/admin-messages';
-import type { Subcategory } from '@padavu/domain/subcategory';
+import type { Category } from '@padavu/domain/category';
 import { useState } from 'react';
 import { RecordDialog } from '@/components/RecordDialog.tsx';
 import type { FormRecord } from '@/components/use-draft-form.ts';
@@ -15,14 +15,14 @@ import { nameOf } from './lesson-name.ts';
 import { LessonDialog } from './LessonDialog.tsx';
 import { LessonVideo } from '@/features/course-content/video/LessonVideo.tsx';
 import { lessonDocument } from '@/features/course-content/lesson-queries.ts';
-import { subcategoriesOfCourse } from '@/features/course-content/category-queries.ts';
+import { categoriesOfCourse } from '@/features/course-content/category-queries.ts';
 import { dropDraft } from '@/lib/drafts.ts';
 import { useLiveDocument, useLiveQuery } from '@/lib/firebase/use-live.ts';
 
 /** The lesson to edit, with its data if it is already known; or a new one in a course and perhaps a category. */
 export type Editing =
   | { kind: 'lesson'; id: number; known?: Lesson }
-  | { kind: 'new'; courseId: number; category: Subcategory | undefined };
+  | { kind: 'new'; courseId: number; category: Category | undefined };
 
 type EditorProps = { choice: CourseChoice; onClose: () => void };
 
@@ -75,9 +75,9 @@ function Dialog({ courseId, choice, ...dialog }: DialogProps) {
   const { uid } = useAdministrator();
   const [chosen, setChosen] = useState(courseId);
   const { courses, ...turns } = useCourseChoice(choice, chosen || null);
-  const { live: subcategories } = useLiveQuery(chosen ? subcategoriesOfCourse(chosen) : null);
+  const { live: categories } = useLiveQuery(chosen ? categoriesOfCourse(chosen) : null);
   // Only some categories may be cached yet: preselect none before the list is complete.
-  const isWhole = subcategories.state === 'ready' && (!subcategories.fromCache || !navigator.onLine);
+  const isWhole = categories.state === 'ready' && (!categories.fromCache || !navigator.onLine);
   const title = dialog.lesson ? nameOf(dialog.lesson) : adminMessages.lessons.addTitle;
   return (
     <LessonDialog
@@ -85,7 +85,7 @@ function Dialog({ courseId, choice, ...dialog }: DialogProps) {
       owner={uid}
       courses={courses}
       furtherCourses={<CoursePager {...turns} />}
-      categories={isWhole ? subcategories.data.toSorted((one, other) => one.id - other.id) : null}
+      categories={isWhole ? categories.data.toSorted((one, other) => one.id - other.id) : null}
       onCourse={setChosen}
       preview={(videoUrl) => <LessonVideo lesson={{ videoUrl }} title={title} />}
     />

@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import { courseTitle } from '@padavu/domain/course';
 import type { Course } from '@padavu/domain/course';
 import { limits } from '@padavu/domain/limits';
-import { categoryTitle } from '@padavu/domain/subcategory';
-import type { Subcategory } from '@padavu/domain/subcategory';
+import { categoryTitle } from '@padavu/domain/category';
+import type { Category } from '@padavu/domain/category';
 import { playerUrl } from '@padavu/domain/video';
 import { useEffect, useEffectEvent } from 'react';
 import type { ComponentProps, ReactNode } from 'react';
@@ -27,14 +27,14 @@ type LessonFormFieldsProps = {
   /** Paging to courses that are not in the list. */
   furtherCourses: ReactNode;
   /** The categories of the chosen course; `null` until they are known. */
-  categories: readonly Subcategory[] | null;
+  categories: readonly Category[] | null;
   onCourse: (courseId: number) => void;
   preview: (videoUrl: string) => ReactNode;
 };
 
 const noCourse = { value: '', label: 'Choose a course' };
 const courseOption = (course: Course) => ({ value: String(course.id), label: courseTitle(course) });
-const categoryOption = (category: Subcategory) => ({
+const categoryOption = (category: Category) => ({
   value: String(category.id),
   label: categoryTitle(category),
 });
@@ -143,7 +143,7 @@ const columns = {
 /** Selects the course's first category if none is selected. */
 function useFirstCategory(
   form: UseFormReturn<LessonFields, unknown, LessonForm>,
-  categories: readonly Subcategory[] | undefined,
+  categories: readonly Category[] | undefined,
 ): void {
   const { control, setValue, resetField, getFieldState } = form;
   const chosen = useWatch({ control, name: 'subcategoryId' });

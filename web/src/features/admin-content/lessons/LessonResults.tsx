@@ -8,8 +8,8 @@ import type { Lesson } from '@padavu/domain/lesson';
 import { limits } from '@padavu/domain/limits';
 import { adminMessages } from '@padavu/domain/admin-messages';
 import { messageFor, messages } from '@padavu/domain/messages';
-import { categoryTitle } from '@padavu/domain/subcategory';
-import type { Subcategory } from '@padavu/domain/subcategory';
+import { categoryTitle } from '@padavu/domain/category';
+import type { Category } from '@padavu/domain/category';
 import { LinkButton } from '@/components/LinkButton.tsx';
 import { ResourceTable } from '@/components/ResourceTable.tsx';
 import { StateView } from '@/components/StateView.tsx';
@@ -131,7 +131,7 @@ function NoCourses() {
 }
 
 /** A category's name, linked to the list of its lessons. */
-function CategoryLink({ category }: { category: Subcategory | undefined }) {
+function CategoryLink({ category }: { category: Category | undefined }) {
   if (!category) return '—';
   return (
     <TextLink to={adminLessonsPath(category.id)} sx={tapArea}>

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { aCourse, aLesson, aSubcategory } from '@tests/support/builders.ts';
+import { aCourse, aLesson, aCategory } from '@tests/support/builders.ts';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '@/lib/api.ts';
 import { callAuthorisedApi } from '@/lib/authorised-api.ts';
@@ -26,7 +26,7 @@ function aSchool(courses: number, lessonsEach: number) {
       }),
     ),
     subcategories: numbers(courses).map((id) =>
-      aSubcategory({ id, courseId: id, title: `Category ${id}`, lessonsCount: lessonsEach }),
+      aCategory({ id, courseId: id, title: `Category ${id}`, lessonsCount: lessonsEach }),
     ),
     lessons: numbers(courses * lessonsEach).map((id) => {
       const of = Math.ceil(id / lessonsEach);

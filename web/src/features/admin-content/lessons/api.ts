@@ -1,5 +1,5 @@
 import { ifMatch } from '@padavu/domain/entity-tag';
-import { Lesson, isLessonId, isSubcategoryId } from '@padavu/domain/lesson';
+import { Lesson, isLessonId, isCategoryId } from '@padavu/domain/lesson';
 import type { LessonInput, LessonUpdate } from '@padavu/domain/lesson';
 import { adminMessages } from '@padavu/domain/admin-messages';
 import { messages } from '@padavu/domain/messages';
@@ -113,8 +113,8 @@ export async function deleteLesson({
   subcategoryId,
 }: Pick<Lesson, 'id' | 'subcategoryId'>): Promise<{ message: string; auditId: string }> {
   if (!isLessonId(id)) throw new LessonServiceError(adminMessages.lessons.unidentified);
-  if (!isSubcategoryId(subcategoryId)) {
-    throw new LessonServiceError(messages.validation.subcategoryIdInvalid);
+  if (!isCategoryId(subcategoryId)) {
+    throw new LessonServiceError(messages.validation.categoryIdInvalid);
   }
   const { message, data } = await callLessonService({
     method: 'DELETE',

@@ -66,7 +66,7 @@ export function fieldsOf(lesson: Lesson): LessonFields {
 }
 
 const Form = LessonUpdate.extend({
-  subcategoryId: idInput(messages.validation.subcategoryIdInvalid),
+  subcategoryId: idInput(messages.validation.categoryIdInvalid),
   task: LessonUpdate.shape.task.default(''),
   translations: translationForm(translatable.lesson),
 });

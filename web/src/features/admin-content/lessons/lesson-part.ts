@@ -2,14 +2,14 @@ import type { Course } from '@padavu/domain/course';
 import { byDay } from '@padavu/domain/lesson';
 import type { Lesson } from '@padavu/domain/lesson';
 import { limits } from '@padavu/domain/limits';
-import type { Subcategory } from '@padavu/domain/subcategory';
+import type { Category } from '@padavu/domain/category';
 import type { RecordPages } from '@/components/Pager.tsx';
 import type { Live } from '@/lib/firebase/live.ts';
 
 /** What the list covers: the lessons of one category, or of some courses. */
 export type Scope = {
   courses: readonly Course[];
-  category: Subcategory | null;
+  category: Category | null;
   /** How many documents may still be read. */
   room: number;
   /** Paging to more courses, if the list covers all. */
@@ -19,7 +19,7 @@ export type Scope = {
 export type LessonPart = {
   lessons: readonly Lesson[];
   /** The categories of these lessons. */
-  categories: readonly Subcategory[];
+  categories: readonly Category[];
   page: number;
   pages: number;
   /** There are more lessons and categories than a view may read. */

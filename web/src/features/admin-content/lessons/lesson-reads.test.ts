@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { lessonsByDay, lessonsOfSubcategories } from '@/features/course-content/lesson-queries.ts';
+import { lessonsByDay, lessonsOfCategories } from '@/features/course-content/lesson-queries.ts';
 import { lessonReads, rangeHolders } from './lesson-reads.ts';
 
 const holding = (...counts: number[]) => counts.map((lessonsCount, id) => ({ id: id + 1, lessonsCount }));
@@ -8,7 +8,7 @@ const holding = (...counts: number[]) => counts.map((lessonsCount, id) => ({ id:
 describe('the lessons of a page', () => {
   it('come with all of their category where there is room, for some have no day', () => {
     expect(lessonReads(holding(12, 8), { from: 10, to: 15 }, 20)).toEqual([
-      { query: lessonsOfSubcategories([1, 2], 20), from: 10, to: 15 },
+      { query: lessonsOfCategories([1, 2], 20), from: 10, to: 15 },
     ]);
   });
 
@@ -27,7 +27,7 @@ describe('the lessons of a page', () => {
   it('come from the end of one, all of the next, and the beginning of a third', () => {
     expect(lessonReads(holding(60, 2, 60), { from: 59, to: 64 }, 40)).toEqual([
       { query: lessonsByDay(1, 'desc', 1), from: 0, to: 1 },
-      { query: lessonsOfSubcategories([2], 2), from: 0, to: 2 },
+      { query: lessonsOfCategories([2], 2), from: 0, to: 2 },
       { query: lessonsByDay(3, 'asc', 2), from: 0, to: 2 },
     ]);
   });

@@ -1,9 +1,9 @@
 import type { Lesson } from '@padavu/domain/lesson';
-import type { Subcategory } from '@padavu/domain/subcategory';
-import { lessonsByDay, lessonsOfSubcategories } from '@/features/course-content/lesson-queries.ts';
+import type { Category } from '@padavu/domain/category';
+import { lessonsByDay, lessonsOfCategories } from '@/features/course-content/lesson-queries.ts';
 import type { LiveQuery } from '@/lib/firebase/live.ts';
 
-type Holder = Pick<Subcategory, 'id' | 'lessonsCount'>;
+type Holder = Pick<Category, 'id' | 'lessonsCount'>;
 
 /** A question for lessons, and which of the answer are meant once they are in order. */
 type LessonRead = { query: LiveQuery<typeof Lesson>; from: number; to: number };
@@ -24,7 +24,7 @@ export function lessonReads(
   const last = others.at(-1);
   if (!first) return [];
   if (countOf(holders) <= room) {
-    return [{ query: lessonsOfSubcategories(idsOf(holders), room), from, to }];
+    return [{ query: lessonsOfCategories(idsOf(holders), room), from, to }];
   }
   const between = others.slice(0, -1);
   const before = first.lessonsCount + countOf(between);
@@ -43,7 +43,7 @@ const countOf = (holders: readonly Holder[]) =>
 
 const whole = (holders: readonly Holder[]): LessonRead => {
   const count = countOf(holders);
-  return { query: lessonsOfSubcategories(idsOf(holders), count), from: 0, to: count };
+  return { query: lessonsOfCategories(idsOf(holders), count), from: 0, to: count };
 };
 
 function nearerEnd({ id, lessonsCount }: Holder, from: number, to: number): LessonRead {

@@ -1,5 +1,5 @@
 import { act, renderHook } from '@testing-library/react';
-import { aCourse, aLesson, aSubcategory } from '@tests/support/builders.ts';
+import { aCourse, aLesson, aCategory } from '@tests/support/builders.ts';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { LessonFilter } from './use-lesson-filter.ts';
 import { liveSchool } from '@/test/live-school.ts';
@@ -18,14 +18,14 @@ function aSchool(courseCount: number, lessonsEach: number) {
     const title = `Lesson ${day} of ${subcategoryId}`;
     return aLesson({ id, subcategoryId, courseId: Math.ceil(subcategoryId / 4), day, title });
   });
-  const subcategories = numbers(courseCount * 4).map((id) =>
-    aSubcategory({ id, courseId: Math.ceil(id / 4), lessonsCount: lessonsEach }),
+  const categories = numbers(courseCount * 4).map((id) =>
+    aCategory({ id, courseId: Math.ceil(id / 4), lessonsCount: lessonsEach }),
   );
   const courses = numbers(courseCount).map((id) => {
     const lessonIds = lessons.filter(({ courseId }) => courseId === id).map((lesson) => lesson.id);
     return aCourse({ id, lessonIds });
   });
-  liveSchool.holds({ courses, subcategories, lessons });
+  liveSchool.holds({ courses, subcategories: categories, lessons });
   return numbers(courseCount * 4).flatMap((id) =>
     numbers(lessonsEach).map((day) => `Lesson ${day} of ${id}`),
   );

@@ -1,12 +1,12 @@
 import type { Course } from '@padavu/domain/course';
 import { limits } from '@padavu/domain/limits';
 import { inEveryLanguage, matchesSearch } from '@padavu/domain/search';
-import type { Subcategory } from '@padavu/domain/subcategory';
+import type { Category } from '@padavu/domain/category';
 import { useState } from 'react';
 import { courseDocument, coursesById } from '@/features/course-content/course-queries.ts';
 import type { CourseChoice } from '@/features/course-content/use-course-choice.ts';
 import { lessonsAfter } from '@/features/course-content/lesson-queries.ts';
-import { subcategoriesWithIds, subcategoryDocument } from '@/features/course-content/category-queries.ts';
+import { categoriesWithIds, categoryDocument } from '@/features/course-content/category-queries.ts';
 import { useLiveWindow } from '@/lib/firebase/use-live-window.ts';
 import { useLiveDocument, useLiveQuery } from '@/lib/firebase/use-live.ts';
 import type { LessonPart, PartState, Scope } from './lesson-part.ts';
@@ -17,7 +17,7 @@ import { useListedLessons } from './use-listed-lessons.ts';
 export type ListedLessons = LessonPart & {
   choice: CourseChoice;
   /** The category in the address; `undefined` if there is none. */
-  category: Subcategory | undefined;
+  category: Category | undefined;
   /** All lessons of the category are loaded, so that they can be reordered. */
   isArrangeable: boolean;
 };
@@ -79,7 +79,7 @@ function useFoundLessons(scope: Scope | null, search: string, requestedPage: num
   const { page, pages, from, to } = pageOf(found.length, requestedPage);
   const lessons = found.slice(from, to);
   const categoryIds = [...new Set(lessons.map(({ subcategoryId }) => subcategoryId))];
-  const categoriesRead = useLiveQuery(categoryIds.length === 0 ? null : subcategoriesWithIds(categoryIds));
+  const categoriesRead = useLiveQuery(categoryIds.length === 0 ? null : categoriesWithIds(categoryIds));
 
   const failure = failureOf(read, categoriesRead);
   if (failure) return failure;
@@ -109,7 +109,7 @@ type ScopeState =
       choice: CourseChoice;
       scope: Scope;
       /** The category in the address; `undefined` when there is no such category. */
-      category: Subcategory | undefined;
+      category: Category | undefined;
     };
 
 const { documents, courses: most } = limits.adminContent;
@@ -117,7 +117,7 @@ const { documents, courses: most } = limits.adminContent;
 /** The courses, and those that the filter selects. */
 function useLessonScope({ courseId, categoryId }: LessonFilter): ScopeState {
   const coursesRead = useLiveWindow(most, (id, limit) => coursesById(limit, id));
-  const categoryRead = useLiveDocument(categoryId === null ? null : subcategoryDocument(categoryId));
+  const categoryRead = useLiveDocument(categoryId === null ? null : categoryDocument(categoryId));
   const listed = dataOf(coursesRead);
   const category = dataOf(categoryRead) ?? undefined;
   const wanted = category?.courseId ?? courseId;

@@ -1,6 +1,6 @@
 import type { Course } from '@padavu/domain/course';
 import { limits } from '@padavu/domain/limits';
-import { subcategoriesOfCourses } from '@/features/course-content/category-queries.ts';
+import { categoriesOfCourses } from '@/features/course-content/category-queries.ts';
 import { useLiveQuery } from '@/lib/firebase/use-live.ts';
 import { dataOf, failureOf, inOrder, pageOf } from './lesson-part.ts';
 import type { PartState, Scope } from './lesson-part.ts';
@@ -25,7 +25,7 @@ export function useListedLessons(scope: Scope | null, requestedPage: number, who
   const inCourses = rangeHolders(courses, lessonsOfCourse, window);
   const courseIds = idsOf(inCourses.holders);
   const categoriesRead = useLiveQuery(
-    courseIds.length === 0 ? null : subcategoriesOfCourses(courseIds, limits.adminContent.categories),
+    courseIds.length === 0 ? null : categoriesOfCourses(courseIds, limits.adminContent.categories),
   );
   const { data: found, skipped = 0 } =
     categoriesRead.live.state === 'ready' ? categoriesRead.live : { data: [] };

@@ -3,7 +3,7 @@ import { lessonsCollection } from '@padavu/domain/lesson';
 import { limits } from '@padavu/domain/limits';
 import { messages } from '@padavu/domain/messages';
 import { documentEntityId } from '@padavu/domain/route-id';
-import { Subcategory, subcategoriesCollection, type SubcategoryInput } from '@padavu/domain/subcategory';
+import { Category, categoriesCollection, type CategoryInput } from '@padavu/domain/category';
 import { FieldValue, type Transaction } from 'firebase-admin/firestore';
 import type { Asker } from '#/actors.ts';
 import { invalid, notFound } from '#/errors.ts';
@@ -20,12 +20,12 @@ type Deps = ContentDeps & { lessonCounts: Pick<LessonCountsData, 'link'> };
 /** The most values that Firestore takes for one `in`. */
 const idsPerQuery = 30;
 
-export type SubcategoriesData = ReturnType<typeof subcategoriesData>;
+export type CategoriesData = ReturnType<typeof categoriesData>;
 
 /** Categories, those of drafts included: who may see which is the caller's to decide. */
-export function subcategoriesData({ db, audit, counters, once, byStaff, lessonCounts, now }: Deps) {
-  const subcategories = db.collection(subcategoriesCollection);
-  const nextId = () => counters.take(subcategoriesCollection, 1);
+export function categoriesData({ db, audit, counters, once, byStaff, lessonCounts, now }: Deps) {
+  const categories = db.collection(categoriesCollection);
+  const nextId = () => counters.take(categoriesCollection, 1);
   const courseRef = (id: number) => db.collection(coursesCollection).doc(String(id));
 
   async function assertCourseExists(transaction: Transaction, id: number): Promise<void> {
@@ -34,7 +34,7 @@ export function subcategoriesData({ db, audit, counters, once, byStaff, lessonCo
   }
 
   /** The lessons go with their category: each names its course, and each course its lessons. */
-  async function planMove(transaction: Transaction, { id, courseId }: Subcategory, to: number) {
+  async function planMove(transaction: Transaction, { id, courseId }: Category, to: number) {
     const query = db.collection(lessonsCollection).where('subcategoryId', '==', id);
     const [lessons, source] = await Promise.all([
       fetchMatches(query, transaction),
@@ -55,72 +55,67 @@ export function subcategoriesData({ db, audit, counters, once, byStaff, lessonCo
 
   return {
     /** A page of the categories of every course, by id. */
-    list: (paging: IdPaging): Promise<IdPage<Subcategory>> =>
-      readIdPage(subcategories.orderBy('id'), Subcategory, paging),
+    list: (paging: IdPaging): Promise<IdPage<Category>> =>
+      readIdPage(categories.orderBy('id'), Category, paging),
 
     /** A page of the categories of a course, by id. */
-    listOf: (courseId: number, paging: IdPaging): Promise<IdPage<Subcategory>> =>
-      readIdPage(subcategories.where('courseId', '==', courseId).orderBy('id'), Subcategory, paging),
+    listOf: (courseId: number, paging: IdPaging): Promise<IdPage<Category>> =>
+      readIdPage(categories.where('courseId', '==', courseId).orderBy('id'), Category, paging),
 
     /** The categories of some courses by id, as many as one answer carries. */
-    async ofCourses(courseIds: readonly number[]): Promise<Subcategory[]> {
+    async ofCourses(courseIds: readonly number[]): Promise<Category[]> {
       const chunks = Array.from({ length: Math.ceil(courseIds.length / idsPerQuery) }, (_, index) =>
         courseIds.slice(index * idsPerQuery, (index + 1) * idsPerQuery),
       );
       const found = await Promise.all(
         chunks.map((ids) =>
           fetchMatches(
-            subcategories.where('courseId', 'in', ids).orderBy('id').limit(limits.categoriesPerReply),
+            categories.where('courseId', 'in', ids).orderBy('id').limit(limits.categoriesPerReply),
           ),
         ),
       );
-      return readDocuments(Subcategory, found.flat());
+      return readDocuments(Category, found.flat());
     },
 
-    async find(id: number): Promise<Subcategory | undefined> {
-      return readDocument(Subcategory, await fetchOne(subcategories.doc(String(id))));
+    async find(id: number): Promise<Category | undefined> {
+      return readDocument(Category, await fetchOne(categories.doc(String(id))));
     },
 
     /** Makes a category with the next id; it has no lessons yet, whatever the input says. 400 for an unknown course. */
-    create(input: SubcategoryInput, staff: Asker, call?: Once): Promise<Subcategory> {
-      const plan = { once: call, result: Subcategory, prepare: nextId };
+    create(input: CategoryInput, staff: Asker, call?: Once): Promise<Category> {
+      const plan = { once: call, result: Category, prepare: nextId };
       return once.byStaff(staff, plan, async (transaction, actor, [id = 0], rights) => {
         assertTeaches(rights, input.courseId);
         await assertCourseExists(transaction, input.courseId);
-        const subcategory: Subcategory = { ...input, id, lessonsCount: 0, updatedAt: now() };
-        transaction.create(subcategories.doc(String(id)), subcategory);
-        lessonCounts.link(transaction, subcategory);
-        const change = { before: null, after: subcategory };
-        audit.record(transaction, contentEntry('subcategory', 'create', actor, subcategory, change));
-        return subcategory;
+        const category: Category = { ...input, id, lessonsCount: 0, updatedAt: now() };
+        transaction.create(categories.doc(String(id)), category);
+        lessonCounts.link(transaction, category);
+        const change = { before: null, after: category };
+        audit.record(transaction, contentEntry('subcategory', 'create', actor, category, change));
+        return category;
       });
     },
 
     /** Changes a category, and moves it with its lessons to the course that the input names. 404 for an unknown one. */
-    update(
-      id: number,
-      body: SubcategoryInput,
-      staff: Asker,
-      assertVersion: Precondition,
-    ): Promise<Subcategory> {
+    update(id: number, body: CategoryInput, staff: Asker, assertVersion: Precondition): Promise<Category> {
       const { lessonsCount: _, ...input } = body;
       return byStaff(staff, async (transaction, actor, rights) => {
-        const ref = subcategories.doc(String(id));
-        const subcategory = readDocument(Subcategory, await fetchOne(ref, transaction));
-        if (!subcategory) throw notFound();
-        assertTeaches(rights, subcategory.courseId);
+        const ref = categories.doc(String(id));
+        const category = readDocument(Category, await fetchOne(ref, transaction));
+        if (!category) throw notFound();
+        assertTeaches(rights, category.courseId);
         assertTeaches(rights, input.courseId);
-        assertVersion(subcategory.updatedAt);
-        const changes = changesTo(subcategory, input);
-        if (!changes) return subcategory;
-        if (input.courseId !== subcategory.courseId) {
-          const move = await planMove(transaction, subcategory, input.courseId);
+        assertVersion(category.updatedAt);
+        const changes = changesTo(category, input);
+        if (!changes) return category;
+        if (input.courseId !== category.courseId) {
+          const move = await planMove(transaction, category, input.courseId);
           move();
         }
-        const updatedAt = laterThan(subcategory.updatedAt, now());
+        const updatedAt = laterThan(category.updatedAt, now());
         transaction.update(ref, { ...changes.after, updatedAt });
-        audit.record(transaction, contentEntry('subcategory', 'update', actor, subcategory, changes));
-        return { ...subcategory, ...input, updatedAt };
+        audit.record(transaction, contentEntry('subcategory', 'update', actor, category, changes));
+        return { ...category, ...input, updatedAt };
       });
     },
   };

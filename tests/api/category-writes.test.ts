@@ -12,7 +12,7 @@ import {
   storeCourse,
   storeCourseWithLessons,
   stored,
-  storeSubcategory,
+  storeCategory,
 } from '../support/content.ts';
 
 let admin: SignedIn;
@@ -50,7 +50,7 @@ describe('POST /subcategories', () => {
       message: 'Category "Marketplaces" created successfully!',
       data: { id, ...aBody({ thumbnail: `${siteUrl()}/assets/drawings/shop.svg` }) },
     });
-    expect(await stored.subcategory(id)).toMatchObject({ id, ...aBody() });
+    expect(await stored.category(id)).toMatchObject({ id, ...aBody() });
     expect(await auditOf(id, 'subcategory')).toMatchObject([
       {
         actor: { uid: admin.uid },
@@ -94,7 +94,7 @@ describe('POST /subcategories', () => {
 
 describe('PUT /subcategories/{id}', () => {
   it('changes a category, leaves its count alone, and writes down what was changed', async () => {
-    const { id } = await storeSubcategory({ courseId, lessonsCount: 4 });
+    const { id } = await storeCategory({ courseId, lessonsCount: 4 });
     const answer = await update(id, aBody({ lessonsCount: 9 }));
     expect(answer.status).toBe(200);
     expect(answer.body).toMatchObject({
@@ -106,24 +106,24 @@ describe('PUT /subcategories/{id}', () => {
         thumbnail: `${siteUrl()}/assets/drawings/shop.svg`,
       },
     });
-    expect(await stored.subcategory(id)).toMatchObject({ title: 'Marketplaces', lessonsCount: 4 });
+    expect(await stored.category(id)).toMatchObject({ title: 'Marketplaces', lessonsCount: 4 });
     expect(await auditOf(id, 'subcategory')).toMatchObject([
       { action: 'subcategory.update', before: { title: 'Foundations' }, after: { title: 'Marketplaces' } },
     ]);
   });
 
   it('writes nothing when the category is so already', async () => {
-    const { id } = await storeSubcategory({ courseId });
+    const { id } = await storeCategory({ courseId });
     await update(id, aBody());
     expect((await update(id, aBody())).status).toBe(200);
     expect(await auditOf(id, 'subcategory')).toHaveLength(1);
   });
 
   it('takes its lessons along to another course', async () => {
-    const { course, subcategory, lessonIds } = await storeCourseWithLessons(3);
+    const { course, category, lessonIds } = await storeCourseWithLessons(3);
     const kept = someId();
     const other = await storeCourse({ lessonIds: [kept] });
-    const answer = await update(subcategory.id, aBody({ courseId: other.id }));
+    const answer = await update(category.id, aBody({ courseId: other.id }));
     expect(answer.body).toMatchObject({ data: { courseId: other.id, lessonsCount: 3 } });
     expect(await stored.course(course.id)).toMatchObject({ lessonIds: [] });
     expect((await stored.course(other.id))?.['lessonIds']).toEqual(
@@ -133,27 +133,27 @@ describe('PUT /subcategories/{id}', () => {
   });
 
   it('asks for a course that exists', async () => {
-    const { id } = await storeSubcategory({ courseId });
+    const { id } = await storeCategory({ courseId });
     const answer = await update(id, aBody({ courseId: someId() }));
     expect(answer.refusal().errors).toEqual([{ path: 'courseId', message: 'Please select a course' }]);
-    expect(await stored.subcategory(id)).toMatchObject({ courseId });
+    expect(await stored.category(id)).toMatchObject({ courseId });
   });
 
   it('answers 412 when the category has changed since it was read', async () => {
-    const { id } = await storeSubcategory({ courseId });
+    const { id } = await storeCategory({ courseId });
     const headers = { 'If-Match': ifMatch(someMoment) };
     expect((await update(id, aBody(), { headers })).status).toBe(200);
     const late = await update(id, aBody({ title: 'Too late' }), { headers });
     expect([late.status, late.refusal().code]).toEqual([412, 'changed-meanwhile']);
-    expect(await stored.subcategory(id)).toMatchObject({ title: 'Marketplaces' });
+    expect(await stored.category(id)).toMatchObject({ title: 'Marketplaces' });
   });
 
   it('is not changed by a new lesson', async () => {
-    const { subcategory } = await storeCourseWithLessons(1);
+    const { category } = await storeCourseWithLessons(1);
     const body = { day: 1, title: 'One more', description: 'More.' };
-    await api('POST', `/lessons/subcategory/${subcategory.id}`, { body, token: admin.token });
+    await api('POST', `/lessons/subcategory/${category.id}`, { body, token: admin.token });
     const headers = { 'If-Match': ifMatch(someMoment) };
-    const answer = await update(subcategory.id, aBody({ courseId: subcategory.courseId }), { headers });
+    const answer = await update(category.id, aBody({ courseId: category.courseId }), { headers });
     expect(answer.status).toBe(200);
   });
 

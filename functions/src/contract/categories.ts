@@ -1,24 +1,24 @@
 import { limits } from '@padavu/domain/limits';
 import { dataReply } from '@padavu/domain/reply';
-import { Subcategory, SubcategoryBody } from '@padavu/domain/subcategory';
+import { Category, CategoryBody } from '@padavu/domain/category';
 import { z } from 'zod';
 import { DeletedOrRestored, nextPage, PictureUrl, type Contract } from './contract.ts';
 import { idPaging } from './paging.ts';
 import { entityParams, idParam } from './params.ts';
 
 const tag = 'Categories';
-const SubcategoryReply = Subcategory.extend({ thumbnail: PictureUrl }).meta({ id: 'Subcategory' });
+const CategoryReply = Category.extend({ thumbnail: PictureUrl }).meta({ id: 'Subcategory' });
 
 const list = {
   query: idPaging(limits.categoriesPerReply),
-  replies: { 200: dataReply(z.array(SubcategoryReply)) },
+  replies: { 200: dataReply(z.array(CategoryReply)) },
   headers: nextPage,
   condition: 'If-None-Match',
 } as const;
 
-const body = SubcategoryBody.meta({ id: 'SubcategoryInput' });
+const body = CategoryBody.meta({ id: 'SubcategoryInput' });
 
-export const subcategoryContracts = {
+export const categoryContracts = {
   list: {
     method: 'GET',
     path: '/subcategories/all',
@@ -48,7 +48,7 @@ export const subcategoryContracts = {
     tag,
     access: 'optional',
     params: entityParams,
-    replies: { 200: dataReply(SubcategoryReply) },
+    replies: { 200: dataReply(CategoryReply) },
     refusals: [404],
     condition: 'If-None-Match',
   },
@@ -62,7 +62,7 @@ export const subcategoryContracts = {
     access: 'staff',
     idempotent: true,
     body,
-    replies: { 201: dataReply(SubcategoryReply) },
+    replies: { 201: dataReply(CategoryReply) },
   },
   update: {
     method: 'PUT',
@@ -74,7 +74,7 @@ export const subcategoryContracts = {
     access: 'staff',
     params: entityParams,
     body,
-    replies: { 200: dataReply(SubcategoryReply) },
+    replies: { 200: dataReply(CategoryReply) },
     refusals: [404],
     condition: 'If-Match',
   },
@@ -88,7 +88,7 @@ export const subcategoryContracts = {
     access: 'staff',
     idempotent: true,
     params: entityParams,
-    replies: { 201: dataReply(SubcategoryReply) },
+    replies: { 201: dataReply(CategoryReply) },
     refusals: [404, 409],
   },
   remove: {

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { SubcategoryBody, SubcategoryInput } from './subcategory.ts';
+import { CategoryBody, CategoryInput } from './category.ts';
 
 const input = { title: 'Logo Design', description: 'From brief to mark.', courseId: 3 };
 const defaults = { thumbnail: '', instructor: '', duration: '', lessonsCount: 0 };
 
 describe('the body of a category', () => {
   it('is trimmed and filled in', () => {
-    expect(SubcategoryInput.parse({ ...input, title: ' Logo Design ', courseId: '3' })).toEqual({
+    expect(CategoryInput.parse({ ...input, title: ' Logo Design ', courseId: '3' })).toEqual({
       ...input,
       ...defaults,
     });
@@ -24,7 +24,7 @@ describe('the body of a category', () => {
     [{ courseId: 'ecommerce' }, 'Please select a course'],
     [{ thumbnail: 'x'.repeat(2001) }, 'Must be at most 2000 characters long'],
   ])('is refused with %o', (wrong, message) => {
-    const parsed = SubcategoryInput.safeParse({ ...input, ...wrong });
+    const parsed = CategoryInput.safeParse({ ...input, ...wrong });
     expect(parsed.error?.issues.map((issue) => issue.message)).toEqual([message]);
   });
 
@@ -39,10 +39,10 @@ describe('the body of a category', () => {
     ['a count beside a list', { ...input, lessonsCount: 5, lessons: [{}] }, { lessonsCount: 5 }],
     ['title before name', { ...input, name: 'Other' }, { title: 'Logo Design' }],
   ])('is read in the spelling with %s', (_case, body, expected) => {
-    expect(SubcategoryBody.parse(body)).toMatchObject(expected);
+    expect(CategoryBody.parse(body)).toMatchObject(expected);
   });
 
   it.each([null, 'text', []])('is refused when it is %o', (body) => {
-    expect(SubcategoryBody.safeParse(body).success).toBe(false);
+    expect(CategoryBody.safeParse(body).success).toBe(false);
   });
 });

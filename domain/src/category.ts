@@ -13,10 +13,10 @@ import {
 import { optionalText, requiredText } from './text-input.ts';
 import { storedTranslations, translatable, translationsInput } from './translation.ts';
 
-export const subcategoriesCollection = 'subcategories';
+export const categoriesCollection = 'subcategories';
 
-/** The document `subcategories/{id}`: a category to administrators, a subcategory to the API. */
-export const Subcategory = z.object({
+/** The document `subcategories/{id}`: a category of a course, called subcategory by the API. */
+export const Category = z.object({
   id: EntityId,
   courseId: storedReference(),
   title: storedTitle(limits.category.name, messages.defaults.untitledCategory),
@@ -28,14 +28,14 @@ export const Subcategory = z.object({
   translations: storedTranslations(translatable.category),
   updatedAt: storedMoment(),
 });
-export type Subcategory = z.infer<typeof Subcategory>;
+export type Category = z.infer<typeof Category>;
 
 /** What a category is called, also where its title is missing. */
-export const categoryTitle = ({ title }: Pick<Subcategory, 'title'>): string =>
+export const categoryTitle = ({ title }: Pick<Category, 'title'>): string =>
   title.trim() || messages.defaults.untitledCategory;
 
 /** The body of `POST /subcategories` and `PUT /subcategories/{id}`. */
-export const SubcategoryInput = z.object({
+export const CategoryInput = z.object({
   title: requiredText(limits.category.name, messages.validation.categoryIncomplete),
   description: requiredText(limits.category.description, messages.validation.categoryIncomplete),
   courseId: idInput(messages.validation.courseRequired),
@@ -46,15 +46,15 @@ export const SubcategoryInput = z.object({
   /** Missing: as they are, because clients from before them know nothing of them. */
   translations: translationsInput(translatable.category),
 });
-export type SubcategoryInput = z.infer<typeof SubcategoryInput>;
+export type CategoryInput = z.infer<typeof CategoryInput>;
 
 /** The same body in the spellings of other clients: `name`, `image` and a list of `lessons`. */
-export const SubcategoryBody = z.preprocess((body) => {
+export const CategoryBody = z.preprocess((body) => {
   const spelt = Spellings.safeParse(body);
   if (!spelt.success) return body;
   const { name, image, lessons, ...rest } = spelt.data;
   return { title: name, thumbnail: image, lessonsCount: lessons?.length, ...rest };
-}, SubcategoryInput);
+}, CategoryInput);
 
 const Spellings = z.looseObject({
   name: z.unknown().optional(),
