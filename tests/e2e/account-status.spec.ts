@@ -107,7 +107,7 @@ test('a person whose document is removed in the console is signed out', async ({
   await expect(page.getByRole('heading', { level: 1, name: messages.login.title })).toBeVisible();
 });
 
-test('an administrator who becomes a learner in the console loses the back office at once', async ({
+test('an administrator who becomes a learner in the console loses the admin area at once', async ({
   page,
   watch,
 }) => {
@@ -120,7 +120,7 @@ test('an administrator who becomes a learner in the console loses the back offic
   await expect(page).toHaveURL(/\/(admin\/login|login\?reason=session_expired)/);
 });
 
-test('a learner who becomes an administrator in the console comes to the back office', async ({ page }) => {
+test('a learner who becomes an administrator in the console comes to the admin area', async ({ page }) => {
   const account = await aLearner();
   await signIn(page, account);
   await inTheConsole(account, { role: 'admin' });

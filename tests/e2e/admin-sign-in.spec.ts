@@ -76,7 +76,7 @@ test('Reset Credentials leads to a new password', async ({ page }) => {
   ).toBeVisible();
 });
 
-test('after Logout the back office is closed', async ({ page }) => {
+test('after Logout the admin area is closed', async ({ page }) => {
   await signInAsAdministrator(page, await anAdministrator());
   // A count that is still asked for when the session ends is refused, which the browser's console tells.
   await expect(page.getByText('of those approved')).toBeVisible();

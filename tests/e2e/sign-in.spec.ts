@@ -58,7 +58,7 @@ test.describe('the sign-in page, once its scripts run', () => {
   });
 });
 
-test('an administrator who signs in as a learner comes to the back office', async ({ page }) => {
+test('an administrator who signs in as a learner comes to the admin area', async ({ page }) => {
   const { email } = await anAdministrator();
   await page.goto('/login');
   await enterCredentials(page, email);

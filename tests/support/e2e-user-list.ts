@@ -16,7 +16,7 @@ export function listedNames(page: Page): Locator {
   return page.getByRole('table', { name: 'Users' }).getByRole('rowheader');
 }
 
-/** Opens User Management from anywhere in the back office. */
+/** Opens User Management from anywhere in the admin area. */
 export async function openUserManagement(page: Page): Promise<void> {
   await page.goto('/admin/user');
   await expect(page.getByRole('heading', { level: 1, name: adminMessages.area.users })).toBeVisible();

@@ -41,7 +41,7 @@ const pages: readonly (readonly [string, PageShape])[] = [
 
 const other: PageShape = { title: '', shape: 'list' };
 
-/** The page at an address of the back office before anything of it is known. */
+/** The page at an address of the admin area before anything of it is known. */
 export function AdminPageSkeleton({ pathname, text }: { pathname: string; text: string }) {
   const [, { title, about, shape }] = pages.find(([pattern]) => matchPath(pattern, pathname)) ?? ['', other];
   return (

@@ -6,7 +6,7 @@ import type { RouteObject } from 'react-router-dom';
 import { Notices } from '@/components/Notices.tsx';
 import { AdministratorProvider } from '@/features/session/use-administrator.ts';
 
-/** Pages of the back office at an address, for the administrator Lakshmi; with the router they stand in. */
+/** Pages of the admin area at an address, for the administrator Lakshmi; with the router they stand in. */
 export function renderForAdministrator(routes: RouteObject[], address: string, uid = 'admin') {
   const router = createMemoryRouter(routes, { initialEntries: [address] });
   const administrator = { uid, user: User.parse(aUserRecord({ name: 'Lakshmi', role: 'admin' })) };

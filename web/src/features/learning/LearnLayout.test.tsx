@@ -248,7 +248,7 @@ describe("the learner's area", () => {
     expect(router.state.location.search).toBe('?reason=inactive&returnUrl=%2Fuser%2Fdashboard');
   });
 
-  it('leads an administrator on to the back office', async () => {
+  it('leads an administrator on to the admin area', async () => {
     rememberUser(anjali);
     become({ ...signedIn, user: { ...anjali, role: 'admin' }, access: 'admin' });
     const router = await open('/user/dashboard');
