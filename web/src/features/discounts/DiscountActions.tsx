@@ -10,7 +10,7 @@ import { CommandButton } from '@/components/CommandButton.tsx';
 import { ConfirmDialog } from '@/components/ConfirmDialog.tsx';
 import { CopyButton } from '@/components/CopyButton.tsx';
 import { useCommand } from '@/components/use-command.ts';
-import { undoDeletion } from '@/features/audit-log/undo-deletion.ts';
+import { undoOf } from '@/features/audit-log/undo-deletion.ts';
 import { paths } from '@/lib/paths.ts';
 import { absoluteUrl } from '@/lib/site.ts';
 import { reasonOf } from '@/lib/refusals.ts';
@@ -57,7 +57,7 @@ function DeleteButton({ discount }: { discount: Discount }) {
     send: () => deleteDiscount(discount),
     done: (auditId) => ({
       text: texts.deleted,
-      undo: { send: () => undoDeletion(auditId), failed: refused },
+      undo: undoOf(auditId),
     }),
     failed: refused,
     onSettled: close,

@@ -1,3 +1,5 @@
+import { adminMessages } from '@padavu/domain/admin-messages';
+import { messages } from '@padavu/domain/messages';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aCourse, aCategory } from '@tests/support/builders.ts';
@@ -131,6 +133,22 @@ describe('the list', () => {
     expect(call).toHaveBeenLastCalledWith(
       expect.objectContaining({ method: 'POST', path: '/admin/audit/entry/undo' }),
     );
+  });
+
+  it.each([
+    ['the network is gone', new ApiError(0, 'Failed to fetch'), messages.login.network],
+    ['the answer is not of the API', new ApiError(502, 'Bad Gateway'), messages.server.error],
+    [
+      'the server says why',
+      new ApiError(409, 'x', { success: false, message: 'Its course is gone.', code: 'course-gone' }),
+      'Its course is gone.',
+    ],
+  ])('says why a deletion was not taken back when %s', async (_, error, reason) => {
+    await deleteTheFirst();
+    await fadeOut();
+    call.mockRejectedValue(error);
+    await press('Undo');
+    expect(await screen.findByRole('alert')).toHaveTextContent(`${adminMessages.audit.undoFailed}${reason}`);
   });
 
   it('copies once, however often it is pressed', async () => {

@@ -4,7 +4,7 @@ import type { Category } from '@padavu/domain/category';
 import { useState } from 'react';
 import { useCommand } from '@/components/use-command.ts';
 import { undoDeletion } from '@/features/audit-log/undo-deletion.ts';
-import { ApiError } from '@/lib/api.ts';
+import { reasonOf } from '@/lib/refusals.ts';
 import { useRecordToEdit } from '@/lib/use-record-to-edit.ts';
 import type { CategoryNoticeState } from './CategoryNotice.tsx';
 import type { CategoryFormInput } from './category-form.ts';
@@ -79,8 +79,8 @@ export function useCategoryManagement({ attempt }: Pick<CategoryAuth, 'attempt'>
       try {
         succeeded(await undoDeletion(auditId));
       } catch (error) {
-        const text = error instanceof ApiError ? error.reply?.message : undefined;
-        setNotice({ kind: 'error', title: adminMessages.audit.undoFailed, text: text ?? '' });
+        const text = reasonOf(error, messages.server.error, messages.login.network);
+        setNotice({ kind: 'error', title: adminMessages.audit.undoFailed, text });
       }
     },
     add: () => show({ state: 'add' }),
