@@ -303,7 +303,7 @@ export const functionQueries: Record<string, QueryShape[]> = {
   'data/security.ts': [{ collection: usersCollection, where: [['role', 'in']], orderBy: [] }],
   'data/site-content.ts': [equal(coursesCollection, 'published')],
   'data/slugs.ts': [equal(coursesCollection, 'slug')],
-  'data/subcategories.ts': [
+  'data/categories.ts': [
     byId(categoriesCollection),
     byId(categoriesCollection, ['courseId', '==']),
     byId(categoriesCollection, ['courseId', 'in']),
