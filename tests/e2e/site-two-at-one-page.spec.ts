@@ -73,6 +73,7 @@ test('two administrators at one list lose no entry, and an entry that was just a
     .getByRole('textbox', { name: 'Answer', exact: true });
   const questions = other.getByRole('group', { name: /^Question \d+$/ });
   await expect(answer).not.toHaveValue('');
+  await expect(questions.first()).toBeVisible();
   const count = await questions.count();
   await answer.fill(`Own ${word}`);
 
