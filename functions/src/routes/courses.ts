@@ -25,7 +25,7 @@ type Deps = {
 const { courses: texts } = adminMessages;
 
 /**
- * Makes answers of courses, each with the categories among `subcategories` that belong to it. Where its live sessions are held is for its
+ * Makes answers of courses, each with those of `categories` that belong to it. Where its live sessions are held is for its
  * learners and for administrators.
  */
 const courseReplies =
