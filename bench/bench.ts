@@ -58,8 +58,8 @@ function before(name: string, size: string): Outcome['before'] {
  * A whole number that the command names in this place, or the usual one.
  * @throws Failure which says what was meant
  */
-export function countGiven(place: number, usual: number, of: string): number {
-  const text = process.argv[2 + place];
+export function countGiven(index: number, usual: number, of: string): number {
+  const text = process.argv[2 + index];
   if (text === undefined) return usual;
   const count = Number(text);
   if (Number.isSafeInteger(count) && count > 0) return count;

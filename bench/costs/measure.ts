@@ -133,18 +133,18 @@ export async function measureOperations(db: Firestore, auth: Auth, projectId: st
   });
 
   const progress = db.doc(progressPath(uid, demoCourse));
-  const place = { lastLessonId: 1, lastSubcategoryId: 1, lastAt: new Date() };
+  const lastOpened = { lastLessonId: 1, lastSubcategoryId: 1, lastAt: new Date() };
   const mark = { complete: true, at: new Date() };
   const params = { uid, courseId: String(demoCourse) };
   const follow = followProgress(wired);
   const completion = await following(
     progress,
-    () => progress.set({ ...place, lessons: { 1: mark } }),
+    () => progress.set({ ...lastOpened, lessons: { 1: mark } }),
     (data) => follow({ params, data }),
   );
   const position = await following(
     progress,
-    () => progress.set({ ...place, lessons: { 1: { ...mark, position: 60 } } }),
+    () => progress.set({ ...lastOpened, lessons: { 1: { ...mark, position: 60 } } }),
     (data) => follow({ params, data }),
   );
 

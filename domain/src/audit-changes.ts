@@ -66,9 +66,9 @@ const discount = (value: unknown, region: Region) => {
   const { data } = DiscountPromise.safeParse(value);
   return data && discountWords(region, data);
 };
-const Place = z.object({ latitude: z.number(), longitude: z.number() });
-const place = (value: unknown) => {
-  const { data } = Place.safeParse(value);
+const Coordinates = z.object({ latitude: z.number(), longitude: z.number() });
+const coordinates = (value: unknown) => {
+  const { data } = Coordinates.safeParse(value);
   return data && `${data.latitude}, ${data.longitude}`;
 };
 const day = (value: unknown, region: Region) =>
@@ -141,7 +141,7 @@ const wordings: Readonly<Record<string, (value: unknown, region: Region) => stri
   endsOn: day,
   discount,
   paymentReceivedOn: day,
-  location: place,
+  location: coordinates,
   instructors: entries,
   days: entries,
   questions: entries,

@@ -5,7 +5,7 @@ import {
   courseFileMessages,
   courseFileOf,
   picturesIn,
-  placeInFile,
+  positionInFile,
   problemsOf,
 } from './course-file.ts';
 import { Lesson } from './lesson.ts';
@@ -98,9 +98,11 @@ describe('the file of a course', () => {
   });
 
   it('says places as people count', () => {
-    expect(placeInFile(['categories', 0, 'lessons', 11, 'topics', 2])).toBe('category 1, lesson 12, topic 3');
-    expect(placeInFile(['course', 'instructors', 1, 'name'])).toBe('teacher 2, name');
-    expect(placeInFile(['course'])).toBe('course');
+    expect(positionInFile(['categories', 0, 'lessons', 11, 'topics', 2])).toBe(
+      'category 1, lesson 12, topic 3',
+    );
+    expect(positionInFile(['course', 'instructors', 1, 'name'])).toBe('teacher 2, name');
+    expect(positionInFile(['course'])).toBe('course');
   });
 });
 

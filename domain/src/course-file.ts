@@ -138,7 +138,7 @@ const nouns: Readonly<Record<string, string>> = {
 };
 
 /** Where in a file something is, for people: `category 2, lesson 3, title`. */
-export function placeInFile(path: readonly PropertyKey[]): string {
+export function positionInFile(path: readonly PropertyKey[]): string {
   const words: string[] = [];
   for (const [index, part] of path.entries()) {
     if (typeof part === 'number')
@@ -150,4 +150,4 @@ export function placeInFile(path: readonly PropertyKey[]): string {
 
 /** What is wrong with a file, a line each. */
 export const problemsOf = (error: z.ZodError): string[] =>
-  error.issues.map(({ path, message }) => `${placeInFile(path)}: ${message}`);
+  error.issues.map(({ path, message }) => `${positionInFile(path)}: ${message}`);

@@ -36,10 +36,10 @@ export function arrange(lessons: readonly Dated[], lessonIds: readonly number[])
   const current = lessons.toSorted(byDay);
   const isWhole = lessonIds.length === current.length && current.every(({ id }) => lessonIds.includes(id));
   if (!isWhole) return { state: 'other-lessons' };
-  if (current.every(({ id }, place) => id === lessonIds[place])) return { state: 'unchanged' };
+  if (current.every(({ id }, index) => id === lessonIds[index])) return { state: 'unchanged' };
   if (lessonIds.length > limits.day.max) return { state: 'too-many' };
   const days = roomFor(current.map(({ day }) => day ?? 0));
-  return { state: 'arranged', days: new Map(lessonIds.map((id, place) => [id, days[place] ?? 0])) };
+  return { state: 'arranged', days: new Map(lessonIds.map((id, index) => [id, days[index] ?? 0])) };
 }
 
 /** Rising days as near as can be to the given ones, which rise but may be the same. */
@@ -47,7 +47,7 @@ function roomFor(given: readonly number[]): number[] {
   const { min, max } = limits.day;
   const rising: number[] = [];
   for (const day of given) rising.push(Math.max(day, (rising.at(-1) ?? min - 1) + 1));
-  return rising.map((day, place) => Math.min(day, max - (rising.length - 1 - place)));
+  return rising.map((day, index) => Math.min(day, max - (rising.length - 1 - index)));
 }
 
 /** The first day after one that no lesson has; else the first free day of all; `undefined` when every day is taken. */

@@ -8,7 +8,7 @@ import {
   noteFields,
   Notes,
   noteToStore,
-  placeForNote,
+  slotForNote,
   withWaitingNotes,
 } from './notes.ts';
 import type { Note, WaitingNote } from './notes.ts';
@@ -127,15 +127,15 @@ describe('notes', () => {
         ]),
       ),
     });
-    expect(placeForNote(noNotes, 'fresh001')).toEqual({ id: 'fresh001' });
+    expect(slotForNote(noNotes, 'fresh001')).toEqual({ id: 'fresh001' });
     expect(
-      placeForNote(
+      slotForNote(
         many(() => 'kept'),
         'fresh001',
       ),
     ).toBeUndefined();
     expect(
-      placeForNote(
+      slotForNote(
         many((index) => (index > 7 && index < 12 ? '' : 'kept')),
         'fresh001',
       ),

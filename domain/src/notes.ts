@@ -94,7 +94,7 @@ export function listedNotes({ notes }: Notes): ListedNote[] {
  * Where a new note goes: under a fresh id, or in the place of the one that was deleted first when there are as many as there
  * can be. `undefined` when none of those is deleted.
  */
-export function placeForNote(
+export function slotForNote(
   { notes }: Notes,
   freshId: string,
 ): Pick<WaitingNote, 'id' | 'replaces'> | undefined {

@@ -4,27 +4,33 @@ import { noProgress } from './progress.ts';
 
 const now = new Date('2025-05-01T09:00:00.000Z');
 const at = (minutes: number) => new Date(now.getTime() + minutes * 60_000);
-const place = { lastLessonId: 1, lastSubcategoryId: 2 };
+const lastOpened = { lastLessonId: 1, lastSubcategoryId: 2 };
 
 describe('the progress that a device sends', () => {
   it.each([
     ['no last lesson', { lastSubcategoryId: 2 }],
-    ['a lesson without a number', { ...place, lessons: { one: { complete: true, at: now.toISOString() } } }],
-    ['a moment that is none', { ...place, lessons: { 1: { complete: true, at: 'yesterday' } } }],
-    ['a place before the beginning', { ...place, lessons: { 1: { complete: true, at: now, position: -1 } } }],
-    ['more lessons than a call takes', { ...place, lessons: many(501) }],
+    [
+      'a lesson without a number',
+      { ...lastOpened, lessons: { one: { complete: true, at: now.toISOString() } } },
+    ],
+    ['a moment that is none', { ...lastOpened, lessons: { 1: { complete: true, at: 'yesterday' } } }],
+    [
+      'a place before the beginning',
+      { ...lastOpened, lessons: { 1: { complete: true, at: now, position: -1 } } },
+    ],
+    ['more lessons than a call takes', { ...lastOpened, lessons: many(501) }],
   ])('is refused with %s', (_name, body) => {
     expect(ProgressInput.safeParse(body).success).toBe(false);
   });
 
   it('is taken for as many lessons as a call takes', () => {
-    expect(ProgressInput.safeParse({ ...place, lessons: many(500) }).success).toBe(true);
+    expect(ProgressInput.safeParse({ ...lastOpened, lessons: many(500) }).success).toBe(true);
   });
 
   it('names what is more than five minutes ahead', () => {
-    const said = { ...place, lastAt: at(6), lessons: { 1: say(4), 2: say(6) } };
+    const said = { ...lastOpened, lastAt: at(6), lessons: { 1: say(4), 2: say(6) } };
     expect(momentsAhead(said, now)).toEqual(['lessons.2.at', 'lastAt']);
-    expect(momentsAhead({ ...place, lessons: {} }, now)).toEqual([]);
+    expect(momentsAhead({ ...lastOpened, lessons: {} }, now)).toEqual([]);
   });
 });
 
@@ -40,27 +46,27 @@ describe('what is written of it', () => {
 
   it('is what is not older than what is stored, of lessons that the course has', () => {
     const said = {
-      ...place,
+      ...lastOpened,
       lastAt: at(1),
       lessons: { 1: say(-1), 2: say(0), 3: say(1), 4: say(1), 9: say(1) },
     };
     expect(laterThanStored(said, stored, [1, 2, 3, 4], now)).toEqual({
       lessons: { 2: say(0), 3: say(1), 4: say(1) },
-      ...place,
+      ...lastOpened,
       lastAt: at(1),
     });
   });
 
   it('leaves the last lesson where another one was opened later', () => {
-    expect(laterThanStored({ ...place, lastAt: at(-1), lessons: {} }, stored, [1], now)).toEqual({
+    expect(laterThanStored({ ...lastOpened, lastAt: at(-1), lessons: {} }, stored, [1], now)).toEqual({
       lessons: {},
     });
   });
 
   it('takes the last lesson as opened now where nothing else is said', () => {
-    expect(laterThanStored({ ...place, lessons: {} }, noProgress, [], now)).toEqual({
+    expect(laterThanStored({ ...lastOpened, lessons: {} }, noProgress, [], now)).toEqual({
       lessons: {},
-      ...place,
+      ...lastOpened,
       lastAt: now,
     });
   });

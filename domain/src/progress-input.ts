@@ -40,7 +40,7 @@ export function momentsAhead({ lessons, lastAt }: ProgressInput, now: Date): str
  * where it was not opened before the stored one. Lessons that are not the course's are left out.
  */
 export function laterThanStored(
-  { lessons, ...place }: ProgressInput,
+  { lessons, ...lastOpened }: ProgressInput,
   stored: Progress,
   lessonIds: readonly number[],
   now: Date,
@@ -49,7 +49,7 @@ export function laterThanStored(
   const later = Object.entries(lessons).filter(
     ([id, { at }]) => existing.has(id) && at.getTime() >= (stored.lessons[id]?.at.getTime() ?? 0),
   );
-  const lastAt = place.lastAt ?? now;
+  const lastAt = lastOpened.lastAt ?? now;
   const isLast = lastAt.getTime() >= (stored.lastAt?.getTime() ?? 0);
-  return { lessons: Object.fromEntries(later), ...(isLast && { ...place, lastAt }) };
+  return { lessons: Object.fromEntries(later), ...(isLast && { ...lastOpened, lastAt }) };
 }

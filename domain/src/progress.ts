@@ -128,7 +128,7 @@ export function mergeProgress(one: Progress, other: Progress): Progress {
     lessons[id] = mine ? laterMark(mine, mark) : mark;
   }
   const quizzes = mergeResults(one.quizzes, other.quizzes);
-  return { ...laterPlace(one, other), lessons, ...(quizzes && { quizzes }) };
+  return { ...laterLastOpened(one, other), lessons, ...(quizzes && { quizzes }) };
 }
 
 function mergeResults(one: Progress['quizzes'], other: Progress['quizzes']): Progress['quizzes'] {
@@ -155,8 +155,8 @@ export type WaitingProgress = {
 
 /** The fields under which it is merged. The rules take a mark only together with its lesson as the last one. */
 export function progressFields({ subcategoryId, lessonId, at, mark }: WaitingProgress): object {
-  const place = { lastLessonId: lessonId, lastSubcategoryId: subcategoryId, lastAt: at };
-  return mark ? { ...place, lessons: { [lessonId]: mark } } : place;
+  const lastOpened = { lastLessonId: lessonId, lastSubcategoryId: subcategoryId, lastAt: at };
+  return mark ? { ...lastOpened, lessons: { [lessonId]: mark } } : lastOpened;
 }
 
 /**
@@ -221,14 +221,18 @@ function laterMark(one: LessonProgress, other: LessonProgress): LessonProgress {
   return isAtLeast(rank(one), rank(other)) ? one : other;
 }
 
-function laterPlace(one: Progress, other: Progress): Omit<Progress, 'lessons' | 'quizzes'> {
-  const rank = (place: Progress) => [
-    place.lastAt?.getTime() ?? Number.NEGATIVE_INFINITY,
-    place.lastLessonId ?? 0,
-    place.lastSubcategoryId ?? 0,
+function laterLastOpened(one: Progress, other: Progress): Omit<Progress, 'lessons' | 'quizzes'> {
+  const rank = (lastOpened: Progress) => [
+    lastOpened.lastAt?.getTime() ?? Number.NEGATIVE_INFINITY,
+    lastOpened.lastLessonId ?? 0,
+    lastOpened.lastSubcategoryId ?? 0,
   ];
-  const { lessons: _lessons, quizzes: _quizzes, ...place } = isAtLeast(rank(one), rank(other)) ? one : other;
-  return place;
+  const {
+    lessons: _lessons,
+    quizzes: _quizzes,
+    ...lastOpened
+  } = isAtLeast(rank(one), rank(other)) ? one : other;
+  return lastOpened;
 }
 
 /** Whether the first list of numbers comes after the second, or is the same, compared from the front. */

@@ -46,6 +46,6 @@ export function laterResult(one: QuizResult, other: QuizResult): QuizResult {
   const rank = ({ tries, granted, best, lastAt, passedAt }: QuizResult) =>
     [tries, granted ?? 0, best, lastAt.getTime(), passedAt?.getTime() ?? 0] as const;
   const [mine, theirs] = [rank(one), rank(other)];
-  const place = mine.findIndex((value, index) => value !== theirs[index]);
-  return place === -1 || (mine[place] ?? 0) > (theirs[place] ?? 0) ? one : other;
+  const differs = mine.findIndex((value, index) => value !== theirs[index]);
+  return differs === -1 || (mine[differs] ?? 0) > (theirs[differs] ?? 0) ? one : other;
 }

@@ -20,15 +20,15 @@ import { afterTry, laterResult, QuizResult } from './quiz-result.ts';
 import { inLanguage } from './record-language.ts';
 import { countTranslations } from './translation-count.ts';
 
-const asked = (place: number) => ({
-  id: place.toString(16).padStart(12, '0'),
-  text: `Question ${place}`,
+const asked = (number: number) => ({
+  id: number.toString(16).padStart(12, '0'),
+  text: `Question ${number}`,
   explanation: '',
 });
 const choice = (kind: 'single' | 'multiple' | 'true-false', ...right: boolean[]): Question => ({
   ...asked(1),
   kind,
-  options: right.map((isSo, place) => ({ text: `Option ${place}`, right: isSo })),
+  options: right.map((isSo, index) => ({ text: `Option ${index}`, right: isSo })),
 });
 const typed = (...accepted: string[]): Question => ({ ...asked(2), kind: 'text', accepted });
 const figure = (value: number, tolerance = 0): Question => ({
@@ -86,12 +86,12 @@ const quizzes = fc
     ),
     { minLength: 1, maxLength: 40 },
   )
-  .map((questions) => questions.map((question, place) => ({ ...question, id: asked(place).id })));
+  .map((questions) => questions.map((question, index) => ({ ...question, id: asked(index).id })));
 
 const rightOf = (question: Question) => {
   if (question.kind === 'text') return question.accepted[0] ?? null;
   if (question.kind === 'number') return question.value;
-  return question.options.flatMap(({ right }, place) => (right ? [place] : []));
+  return question.options.flatMap(({ right }, index) => (right ? [index] : []));
 };
 
 describe('a quiz', () => {
@@ -106,7 +106,7 @@ describe('a quiz', () => {
           expect(grade({ questions, passMark }, all)).toMatchObject({ percent: 100, passed: true });
           expect(grade({ questions, passMark }, {})).toMatchObject({ percent: 0, passed: false });
           const some = Object.fromEntries(
-            questions.map((question, place) => [question.id, choices[place] ? rightOf(question) : null]),
+            questions.map((question, index) => [question.id, choices[index] ? rightOf(question) : null]),
           );
           const right = Object.values(some).filter((answer) => answer !== null).length;
           expect(grade({ questions, passMark }, some).passed).toBe(
@@ -314,7 +314,7 @@ const input = (...questions: object[]) => ({
   questions,
 });
 const options = (...right: boolean[]) =>
-  right.map((isSo, place) => ({ text: `Option ${place}`, right: isSo }));
+  right.map((isSo, index) => ({ text: `Option ${index}`, right: isSo }));
 const complaints = (body: object) =>
   QuizInput.safeParse(body).error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? [];
 

@@ -187,8 +187,8 @@ export function isRight(question: Question, answer: Answer | undefined): boolean
 }
 
 const isExactly = (options: readonly { right: boolean }[], chosen: ReadonlySet<number>) =>
-  options.every(({ right }, place) => right === chosen.has(place)) &&
-  [...chosen].every((place) => place < options.length);
+  options.every(({ right }, index) => right === chosen.has(index)) &&
+  [...chosen].every((index) => index < options.length);
 
 /** Whether answers are to these very questions. */
 export function answersThese(questions: readonly { id: string }[], answers: Answers): boolean {

@@ -69,11 +69,11 @@ async function enforcement({ google, projectNumber, root }: Context): Promise<Fi
   if (enforcementMode === 'ENFORCED') return { setting: name, state: 'right', is: 'enforced' };
   const file = join(root, `functions/.env.${google.project}`);
   const isEnforcedByApi = existsSync(file) && parseEnv(readFileSync(file, 'utf8'))['APP_CHECK'] === 'enforce';
-  const place = `https://console.firebase.google.com/project/${google.project}/appcheck`;
+  const page = `https://console.firebase.google.com/project/${google.project}/appcheck`;
   return {
     setting: name,
     state: isEnforcedByApi ? 'manual' : 'optional',
     is: isEnforcedByApi ? 'off, while APP_CHECK is enforce' : 'off',
-    todo: `When the figures at ${place} show strangers alone without a token, press "Enforce" for Cloud Firestore and Authentication there, and set APP_CHECK=enforce.`,
+    todo: `When the figures at ${page} show strangers alone without a token, press "Enforce" for Cloud Firestore and Authentication there, and set APP_CHECK=enforce.`,
   };
 }

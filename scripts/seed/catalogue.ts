@@ -46,7 +46,7 @@ function addCourse(catalogue: Catalogue, outline: CourseOutline): void {
   const lessonTexts = malayalam?.lessons.values();
   const courseId = courses.length + 1;
   const instructor = teachers.join(' and ');
-  for (const [place, category] of outlines.entries()) {
+  for (const [outlineIndex, category] of outlines.entries()) {
     const subcategoryId = categories.length + 1;
     categories.push(
       Category.parse({
@@ -59,7 +59,7 @@ function addCourse(catalogue: Catalogue, outline: CourseOutline): void {
         duration: category.duration,
         lessonsCount: category.lessons.length,
         ...inMalayalam(
-          malayalam && { instructor: malayalam.course.instructor, ...malayalam.categories[place] },
+          malayalam && { instructor: malayalam.course.instructor, ...malayalam.categories[outlineIndex] },
         ),
         updatedAt,
       }),

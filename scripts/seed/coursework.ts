@@ -43,7 +43,7 @@ const tries: Record<string, readonly (readonly number[])[]> = {
   'demo-nandana-suresh': [[1], [0, 1, 2]],
 };
 
-const triesOf = (uid: string, { questions }: Quiz) => tries[uid] ?? [questions.map((_, place) => place)];
+const triesOf = (uid: string, { questions }: Quiz) => tries[uid] ?? [questions.map((_, index) => index)];
 
 /** What came of a quiz for somebody who passed it at a moment. */
 export function demoQuizResult(uid: string, quiz: Quiz, passedAt: Date): QuizResult | undefined {
@@ -61,14 +61,14 @@ export function demoQuizResult(uid: string, quiz: Quiz, passedAt: Date): QuizRes
 /** How often the questions of a quiz were answered, by those of these people whose progress has a result of it. */
 export function demoQuizStats(quiz: Quiz, answerers: readonly string[]): QuizStats {
   const all = answerers.flatMap((uid) => triesOf(uid, quiz));
-  const tally = (place: number) => ({
+  const tally = (index: number) => ({
     given: all.length,
-    right: all.filter((right) => right.includes(place)).length,
+    right: all.filter((right) => right.includes(index)).length,
   });
   return QuizStats.parse({
     tries: all.length,
     passed: answerers.length,
-    questions: Object.fromEntries(quiz.questions.map(({ id }, place) => [id, tally(place)])),
+    questions: Object.fromEntries(quiz.questions.map(({ id }, index) => [id, tally(index)])),
   });
 }
 
@@ -319,7 +319,7 @@ export function demoCoursework(
     if (!person) throw new Error(`The demo has nobody called ${uid}`);
     return { by: { uid, name: person.record.name }, fromSchool: person.record.role !== 'user' };
   };
-  const placeOf = (lessonId: number) => {
+  const lessonContextOf = (lessonId: number) => {
     const lesson = lessons.find(({ id }) => id === lessonId);
     if (!lesson) throw new Error(`The demo has no lesson ${lessonId}`);
     const { courseId, subcategoryId, title } = lesson;
@@ -335,7 +335,7 @@ export function demoCoursework(
     const last = answers.at(-1) ?? question;
     if (!question || !last) continue;
     const { id: _, ...stored } = LessonQuestion.parse({
-      ...placeOf(lessonId),
+      ...lessonContextOf(lessonId),
       ...flags,
       id,
       by: question.by,
@@ -364,10 +364,10 @@ export function demoCoursework(
 
   for (const { uid, lessonId, state, turns } of works) {
     const written = turns.map(writtenBy);
-    const place = placeOf(lessonId);
+    const lesson = lessonContextOf(lessonId);
     const { by } = personOf(uid);
     const { id: _, ...stored } = Submission.parse({
-      ...place,
+      ...lesson,
       id: submissionId(uid, lessonId),
       by,
       state,
@@ -379,7 +379,7 @@ export function demoCoursework(
     coursework.submissions.set(submissionId(uid, lessonId), stored);
     for (const [index, turn] of written.entries()) {
       if (!turn.fromSchool) continue;
-      const task = place.lessonTitle;
+      const task = lesson.lessonTitle;
       coursework.audit.set(`${uid}-task-${index}`, {
         actor: turn.by,
         at: turn.at,

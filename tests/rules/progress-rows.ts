@@ -15,7 +15,7 @@ const markOn = (lesson: number, overrides: Record<string, unknown> = {}) => ({
   lastSubcategoryId: 1,
 });
 
-const place = { lastLessonId: 1, lastSubcategoryId: 1 };
+const lastOpened = { lastLessonId: 1, lastSubcategoryId: 1 };
 const bothLessons = { 1: aLessonProgress({ at: later }), 2: aLessonProgress({ at: later }) };
 
 /** Everyone's attempt on the own document of one course: it exists for `learner` in course 1 and for nobody else. */
@@ -49,23 +49,28 @@ export const progressRows: readonly Row[] = [
   ownRow('say that a lesson is complete', '9', () => markOn(1), nobody),
   ownRow('say that a lesson is complete', 'null', () => markOn(1), nobody),
   ownRow('say two things at once', '1', () => aProgress({ lessons: bothLessons }), nobody),
-  ownRow('pass a quiz', '1', () => ({ ...place, quizzes: { 1: quizResults[quizLessons.passed] } }), nobody),
-  ownRow('name the last lesson alone', '1', () => place, ['learner', 'otherLearner']),
+  ownRow(
+    'pass a quiz',
+    '1',
+    () => ({ ...lastOpened, quizzes: { 1: quizResults[quizLessons.passed] } }),
+    nobody,
+  ),
+  ownRow('name the last lesson alone', '1', () => lastOpened, ['learner', 'otherLearner']),
 
   mergeRow('a first mark on another lesson', 'may', () => markOn(2)),
   mergeRow('a later mark', 'may', () => markOn(1, { complete: false })),
   mergeRow('a position under the stored mark', 'may', () => ({
-    ...place,
+    ...lastOpened,
     lessons: { 1: { position: 120 } },
   })),
   mergeRow('a mark without a position', 'may', () => ({
-    ...place,
+    ...lastOpened,
     lastLessonId: 2,
     lessons: { 2: { complete: true, at: later } },
   })),
   mergeRow('a mark by a clock four minutes fast', 'may', () => markOn(2, { at: fromNow(4 * minute) })),
-  mergeRow('the last lesson alone', 'may', () => ({ ...place, lastLessonId: 2, lastAt: later })),
-  mergeRow('the last lesson without a time', 'may', () => ({ ...place, lastLessonId: 2 })),
+  mergeRow('the last lesson alone', 'may', () => ({ ...lastOpened, lastLessonId: 2, lastAt: later })),
+  mergeRow('the last lesson without a time', 'may', () => ({ ...lastOpened, lastLessonId: 2 })),
 
   mergeRow('an earlier mark that arrives late', 'may not', () => markOn(1, { at: earlier })),
   mergeRow('a mark by a clock six minutes fast', 'may not', () => markOn(2, { at: fromNow(6 * minute) })),
@@ -85,8 +90,8 @@ export const progressRows: readonly Row[] = [
   mergeRow('a position that is null', 'may not', () => markOn(2, { position: null })),
   mergeRow('a mark with an unknown field', 'may not', () => markOn(2, { note: 'hello' })),
   mergeRow('a mark that is no map', 'may not', () => ({ ...markOn(2), lessons: { 2: true } })),
-  mergeRow('lessons that are no map', 'may not', () => ({ ...place, lessons: 'all' })),
-  mergeRow('marks on two lessons', 'may not', () => ({ ...place, lessons: bothLessons })),
+  mergeRow('lessons that are no map', 'may not', () => ({ ...lastOpened, lessons: 'all' })),
+  mergeRow('marks on two lessons', 'may not', () => ({ ...lastOpened, lessons: bothLessons })),
   mergeRow('a mark on a lesson that is not the last', 'may not', () => ({
     ...markOn(2),
     lastLessonId: 1,
@@ -101,36 +106,39 @@ export const progressRows: readonly Row[] = [
   ),
   mergeRow('the completion of a lesson that is gone', 'may', () => markOn(quizLessons.gone)),
   mergeRow('a better result of a quiz', 'may not', () => ({
-    ...place,
+    ...lastOpened,
     quizzes: { [quizLessons.passed]: { best: 100 } },
   })),
   mergeRow('a result of another quiz', 'may not', () => ({
-    ...place,
+    ...lastOpened,
     quizzes: { [quizLessons.open]: quizResults[quizLessons.passed] },
   })),
   mergeRow('that a question has an answer', 'may not', () => ({
-    ...place,
+    ...lastOpened,
     answered: { question2: { lessonId: 1, subcategoryId: 1, at: later } },
   })),
-  mergeRow('that the week is hidden', 'may not', () => ({ ...place, weekHidden: true })),
+  mergeRow('that the week is hidden', 'may not', () => ({ ...lastOpened, weekHidden: true })),
   mergeRow('that work is done', 'may not', () => ({
-    ...place,
+    ...lastOpened,
     tasks: { 1: { state: 'done', at: later } },
   })),
-  mergeRow('an unknown field', 'may not', () => ({ ...place, percent: 100 })),
-  mergeRow('a last lesson that is no whole number', 'may not', () => ({ ...place, lastLessonId: 1.5 })),
-  mergeRow('a last lesson that is text', 'may not', () => ({ ...place, lastLessonId: '1' })),
-  mergeRow('the last lesson 0', 'may not', () => ({ ...place, lastLessonId: 0 })),
+  mergeRow('an unknown field', 'may not', () => ({ ...lastOpened, percent: 100 })),
+  mergeRow('a last lesson that is no whole number', 'may not', () => ({ ...lastOpened, lastLessonId: 1.5 })),
+  mergeRow('a last lesson that is text', 'may not', () => ({ ...lastOpened, lastLessonId: '1' })),
+  mergeRow('the last lesson 0', 'may not', () => ({ ...lastOpened, lastLessonId: 0 })),
   mergeRow('a last lesson opened in six minutes', 'may not', () => ({
-    ...place,
+    ...lastOpened,
     lastAt: fromNow(6 * minute),
   })),
-  mergeRow('a last lesson whose time is text', 'may not', () => ({ ...place, lastAt: later.toISOString() })),
+  mergeRow('a last lesson whose time is text', 'may not', () => ({
+    ...lastOpened,
+    lastAt: later.toISOString(),
+  })),
   mergeRow('a last subcategory that is no whole number', 'may not', () => ({
-    ...place,
+    ...lastOpened,
     lastSubcategoryId: 1.5,
   })),
-  mergeRow('the last subcategory 0', 'may not', () => ({ ...place, lastSubcategoryId: 0 })),
+  mergeRow('the last subcategory 0', 'may not', () => ({ ...lastOpened, lastSubcategoryId: 0 })),
   {
     ...mergeRow('', 'may not', () => ({})),
     title: 'replace the document by one without the lesson that was complete',

@@ -56,19 +56,18 @@ export function paymentsData({ db, audit, byAdmin, school, now }: Deps) {
     return { number: receiptNumber(year, last), counted: { ref, last } };
   }
 
-  /** @param place where the body of the call has the day, for a refusal */
+  /** @param path where the body of the call has the day, for a refusal */
   async function recordingOf(
     transaction: Transaction,
     stored: Payment | undefined,
     input: PaymentInput,
     recordedBy: Actor,
-    place = 'receivedOn',
+    path = 'receivedOn',
   ): Promise<Recording> {
     const changes = changesTo(stored ?? {}, input);
     if (stored && !changes) return { payment: stored, change: undefined, counted: undefined };
     const region = await school.read(transaction);
-    if (isPaidAhead(input, region, now()))
-      throw invalid([{ path: place, message: paymentMessages.dayAhead }]);
+    if (isPaidAhead(input, region, now())) throw invalid([{ path, message: paymentMessages.dayAhead }]);
     const recordedAt = laterThan(paymentVersion(stored), now());
     const known = stored?.receiptNumber ?? '';
     const next = known === '' ? await nextNumber(transaction, region, recordedAt) : undefined;

@@ -43,14 +43,17 @@ export const questionOperations = (deps: Deps): Operation[] => {
       return okData({ id: params.questionId }, texts.withdrawn);
     }),
 
-    operation(contracts.answer, async ({ actor, params: { answerId, ...place }, body: { text }, client }) => {
-      const answer = { id: answerId, text };
-      if (isStaff(actor.claims))
-        return okData(await questions.answerAsSchool(actor, place, answer), texts.answered);
-      const learner = await requireLearner(actor, users);
-      await admit(learner, place.lessonId, client);
-      return okData(await questions.answerAsLearner(learner, place, answer), texts.answered);
-    }),
+    operation(
+      contracts.answer,
+      async ({ actor, params: { answerId, ...question }, body: { text }, client }) => {
+        const answer = { id: answerId, text };
+        if (isStaff(actor.claims))
+          return okData(await questions.answerAsSchool(actor, question, answer), texts.answered);
+        const learner = await requireLearner(actor, users);
+        await admit(learner, question.lessonId, client);
+        return okData(await questions.answerAsLearner(learner, question, answer), texts.answered);
+      },
+    ),
 
     operation(contracts.report, async ({ actor, params, client }) => {
       await admit(actor, params.lessonId, client);

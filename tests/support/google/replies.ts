@@ -69,13 +69,13 @@ export function patch(
   for (const path of mask) {
     const names = path.split('.');
     const last = names.pop() ?? '';
-    let place = target;
+    let at = target;
     let value: unknown = body;
     for (const name of names) {
-      place = object((place[name] ??= {}));
+      at = object((at[name] ??= {}));
       value = isObject(value) ? value[name] : undefined;
     }
-    place[last] = structuredClone(isObject(value) ? value[last] : undefined);
+    at[last] = structuredClone(isObject(value) ? value[last] : undefined);
   }
   return undefined;
 }

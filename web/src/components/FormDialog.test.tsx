@@ -28,7 +28,7 @@ function Example({ record }: { record: FormRecord<Typed> }) {
     renderings += 1;
   });
   const draft = useDraftForm({
-    place: { owner: 'meera', form: 'example', record: '7' },
+    draftKey: { owner: 'meera', form: 'example', record: '7' },
     schema: Values,
     resolver: zodResolver(Input),
     record,

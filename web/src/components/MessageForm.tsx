@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { z } from 'zod';
 import { dropDraft, keepDraft, readDraft } from '@/lib/drafts.ts';
-import type { DraftPlace } from '@/lib/drafts.ts';
+import type { DraftKey } from '@/lib/drafts.ts';
 import { freshId } from '@/lib/fresh-id.ts';
 import { CommandButton } from './CommandButton.tsx';
 import { useCommand } from './use-command.ts';
@@ -16,7 +16,7 @@ type MessageFormProps = {
   maxLength?: number;
   hint?: string;
   submit: string;
-  draft: DraftPlace;
+  draft: DraftKey;
   /** Sends it under an id that stays the same until it has arrived. */
   send: (message: { id: string; text: string }) => Promise<string>;
   failed: (error: unknown) => string;

@@ -31,10 +31,10 @@ export function StepTabs<Id extends string>({ label, tabs, chosen, onChoose, pan
     const target = keyTarget(event.key, current, tabs.length);
     if (current === -1 || target === undefined) return;
     event.preventDefault();
-    const place = target % tabs.length;
-    const tab = tabs[place];
+    const index = target % tabs.length;
+    const tab = tabs[index];
     if (tab) onChoose(tab.id);
-    buttons[place]?.focus();
+    buttons[index]?.focus();
   };
 
   return (

@@ -4,7 +4,7 @@ import { get, useForm } from 'react-hook-form';
 import type { FieldPath, FieldValues, Resolver, UseFormRegisterReturn, UseFormReturn } from 'react-hook-form';
 import type { z } from 'zod';
 import { dropDraft, keepDraft, readDraft } from '@/lib/drafts.ts';
-import type { DraftPlace } from '@/lib/drafts.ts';
+import type { DraftKey } from '@/lib/drafts.ts';
 import { memoryQueries } from '@/lib/memory-queries.ts';
 import { mergeEdits } from './merge-edits.ts';
 import { useUnloadQuestion } from './use-unload-question.ts';
@@ -13,7 +13,7 @@ import { useUnloadQuestion } from './use-unload-question.ts';
 export type FormRecord<V> = { values: V; version: Date | null };
 
 type DraftFormOptions<V extends FieldValues, O> = {
-  place: DraftPlace;
+  draftKey: DraftKey;
   /** Validates a stored draft. */
   schema: z.ZodType<V>;
   /** Validates the fields and turns them into what is sent. */
@@ -49,8 +49,8 @@ export type DraftForm<V extends FieldValues, O> = {
  * an expired session. Opening the form of the same record again restores them.
  */
 export function useDraftForm<V extends FieldValues, O>(options: DraftFormOptions<V, O>): DraftForm<V, O> {
-  const { place, schema, resolver, record } = options;
-  const [kept] = useState(() => readDraft(place, schema));
+  const { draftKey, schema, resolver, record } = options;
+  const [kept] = useState(() => readDraft(draftKey, schema));
   const [first] = useState(() => (kept ? { values: kept.base, version: kept.version } : record));
   const [base, setBase] = useState(first);
   const [remoteValues, setRemoteValues] = useState<Record<string, unknown>>({});
@@ -64,8 +64,8 @@ export function useDraftForm<V extends FieldValues, O>(options: DraftFormOptions
 
   const wasDirty = useRef(false);
   const keep = useEffectEvent((dirty: boolean, { values, version }: FormRecord<V>) => {
-    if (dirty) keepDraft(place, { base: values, typed: getValues(), version });
-    else if (wasDirty.current) dropDraft(place);
+    if (dirty) keepDraft(draftKey, { base: values, typed: getValues(), version });
+    else if (wasDirty.current) dropDraft(draftKey);
     wasDirty.current = dirty;
   });
   // What is typed is heard beside React: a form of many fields does not render anew for each character.
@@ -96,7 +96,7 @@ export function useDraftForm<V extends FieldValues, O>(options: DraftFormOptions
       const value = remoteValues[path];
       return typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
     },
-    drop: () => dropDraft(place),
+    drop: () => dropDraft(draftKey),
   };
 }
 

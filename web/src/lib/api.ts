@@ -130,22 +130,22 @@ const waiting = new Map<string, string>();
 
 const nameOf = ({ path, text }: Call) => `${path} ${text}`;
 /** The tab keeps nothing of the body but a number. */
-const placeOf = ({ path, text }: Call) => `once/${path}/${fingerprintOf(text)}` as const;
+const tabKeyOf = ({ path, text }: Call) => `once/${path}/${fingerprintOf(text)}` as const;
 
 /** The key of a call. What a visitor sends may hold a password: nothing of it is kept through a reload. */
 export function keyOf(call: Call): string {
   const name = nameOf(call);
-  const kept = call.token === undefined ? null : readInTab(placeOf(call), Kept);
+  const kept = call.token === undefined ? null : readInTab(tabKeyOf(call), Kept);
   const key = waiting.get(name) ?? kept?.key ?? randomDigits();
   waiting.set(name, key);
-  if (call.token !== undefined) storeInTab(placeOf(call), { key });
+  if (call.token !== undefined) storeInTab(tabKeyOf(call), { key });
   return idempotencyKeyFor(key);
 }
 
 /** A call was answered: sent again, it means another thing. */
 export function forgetKeyOf(call: Call): void {
   waiting.delete(nameOf(call));
-  forgetInTab(placeOf(call));
+  forgetInTab(tabKeyOf(call));
 }
 
 /** Whether an answer says that the call was not carried out and may be, under the same key, later. */

@@ -7,12 +7,12 @@ import type { TabKey } from './stored.ts';
  * Where a draft belongs: the person who typed it, the kind of form, and the record (its id, or `new`). Whoever signs in
  * to the same tab after another person finds only the own ones.
  */
-export type DraftPlace = { owner: string; form: string; record: string };
+export type DraftKey = { owner: string; form: string; record: string };
 
 /** What was typed, and the record as it was when the typing began: `version` is its `updatedAt`, `null` for a new one. */
 type Draft<T> = { base: T; typed: T; version: Date | null };
 
-const placeKey = ({ owner, form, record }: DraftPlace): TabKey => `draft/${owner}/${form}/${record}`;
+const tabKey = ({ owner, form, record }: DraftKey): TabKey => `draft/${owner}/${form}/${record}`;
 
 const listeners = new Set<() => void>();
 
@@ -26,22 +26,22 @@ export function subscribeToDrafts(listener: () => void): () => void {
 }
 
 /** A draft whose values fit `values`; `null` when there is none. */
-export function readDraft<T>(place: DraftPlace, values: z.ZodType<T>): Draft<T> | null {
+export function readDraft<T>(key: DraftKey, values: z.ZodType<T>): Draft<T> | null {
   const stored = readInTab(
-    placeKey(place),
+    tabKey(key),
     z.object({ base: values, typed: values, version: z.number().nullable() }),
   );
   return stored && { ...stored, version: stored.version === null ? null : new Date(stored.version) };
 }
 
 /** Keeps a draft for this tab: through a reload, and through an expired session, until it is dropped. */
-export function keepDraft<T>(place: DraftPlace, { base, typed, version }: Draft<T>): void {
-  storeInTab(placeKey(place), { base, typed, version: version?.getTime() ?? null });
+export function keepDraft<T>(key: DraftKey, { base, typed, version }: Draft<T>): void {
+  storeInTab(tabKey(key), { base, typed, version: version?.getTime() ?? null });
   changed();
 }
 
-export function dropDraft(place: DraftPlace): void {
-  forgetInTab(placeKey(place));
+export function dropDraft(key: DraftKey): void {
+  forgetInTab(tabKey(key));
   changed();
 }
 
@@ -53,7 +53,7 @@ export function dropDraftsOf(owner: string): void {
 
 /** The records of which a person has drafts in a kind of form. */
 export function draftedRecords(owner: string, form: string): string[] {
-  const start = placeKey({ owner, form, record: '' });
+  const start = tabKey({ owner, form, record: '' });
   return keysInTab(start).map((key) => key.slice(start.length));
 }
 

@@ -36,9 +36,9 @@ type Entry = ProgressEntry | AnswersEntry | NoteEntry;
 
 export type WaitingAnswers = QuizAnswers & { lessonId: number };
 
-const place = 'outbox';
+const prefix = 'outbox';
 /** Each entry is kept by itself, so that tabs do not write over one another's; ids are in the order of time. */
-const keyOf = (id: string) => `${place}/${id}`;
+const keyOf = (id: string) => `${prefix}/${id}`;
 const name = 'padavu-outbox';
 const ignore = () => undefined;
 
@@ -341,13 +341,13 @@ async function reload(): Promise<void> {
 }
 
 async function readWaiting(): Promise<readonly Entry[]> {
-  const kept = await readCopy<Entry | Entry[]>(place);
+  const kept = await readCopy<Entry | Entry[]>(prefix);
   // Earlier versions kept all of them as one list.
   const list = kept.find((one) => Array.isArray(one));
   if (list) {
     await changeCopy(
       list.map((entry) => [keyOf(entry.id), entry]),
-      [place],
+      [prefix],
     );
   }
   return kept.flat();

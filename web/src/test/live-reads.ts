@@ -21,11 +21,11 @@ export const liveReads = {
     this.asked.clear();
     this.retried.length = 0;
   },
-  holds(place: string, data: unknown) {
-    this.answers.set(place, { state: 'ready', data, fromCache: false });
+  holds(path: string, data: unknown) {
+    this.answers.set(path, { state: 'ready', data, fromCache: false });
   },
-  fails(place: string, error = new Error('something inside')) {
-    this.answers.set(place, { state: 'failed', error });
+  fails(path: string, error = new Error('something inside')) {
+    this.answers.set(path, { state: 'failed', error });
   },
 };
 
@@ -68,10 +68,10 @@ type Read<T> = { live: Live<T>; retry: () => void };
 const loading = { state: 'loading' } as const;
 const Records = z.array(z.looseObject({ id: z.union([z.string(), z.number()]) }));
 
-function answer(place: string | undefined): Read<unknown> {
-  if (place === undefined) return { live: loading, retry: () => {} };
-  liveReads.asked.add(place);
-  return { live: liveReads.answers.get(place) ?? loading, retry: () => void liveReads.retried.push(place) };
+function answer(path: string | undefined): Read<unknown> {
+  if (path === undefined) return { live: loading, retry: () => {} };
+  liveReads.asked.add(path);
+  return { live: liveReads.answers.get(path) ?? loading, retry: () => void liveReads.retried.push(path) };
 }
 
 function storedAt(path: string, data: unknown) {

@@ -4,7 +4,7 @@ import { aUserRecord } from '@tests/support/builders.ts';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import type { RouteObject } from 'react-router-dom';
 import { Notices } from '@/components/Notices.tsx';
-import { AdministratorProvider } from '@/features/session/use-administrator.ts';
+import { StaffMemberProvider } from '@/features/session/use-staff-member.ts';
 
 /** Pages of the admin area at an address, for the administrator Lakshmi; with the router they stand in. */
 export function renderForAdministrator(routes: RouteObject[], address: string, uid = 'admin') {
@@ -12,9 +12,9 @@ export function renderForAdministrator(routes: RouteObject[], address: string, u
   const administrator = { uid, user: User.parse(aUserRecord({ name: 'Lakshmi', role: 'admin' })) };
   const { unmount } = render(
     <Notices>
-      <AdministratorProvider value={administrator}>
+      <StaffMemberProvider value={administrator}>
         <RouterProvider router={router} />
-      </AdministratorProvider>
+      </StaffMemberProvider>
     </Notices>,
   );
   return { router, unmount };

@@ -5,7 +5,7 @@ import { aUserRecord } from '@tests/support/builders.ts';
 import { renderToString } from 'react-dom/server';
 import { RouterProvider, createMemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { useAdministrator } from '@/features/session/use-administrator.ts';
+import { useStaffMember } from '@/features/session/use-staff-member.ts';
 import type { Session } from '@/lib/session/session.ts';
 import type { revokeOwnSession } from '@/lib/session/store.ts';
 import { store } from '@/lib/stored.ts';
@@ -60,7 +60,7 @@ const admin: Session = {
 };
 
 function Content() {
-  return <h1>Admin area of {useAdministrator().user.name}</h1>;
+  return <h1>Admin area of {useStaffMember().user.name}</h1>;
 }
 
 function show(now: Session, at = '/admin/dashboard?from=mail') {

@@ -23,7 +23,7 @@ import { useHydrated } from '@/components/use-hydrated.ts';
 import { usePendingPage } from '@/components/use-pending-page.ts';
 import { adminAccess } from '@/features/session/admin-access.ts';
 import { TaughtCourse } from '@/features/course-content/TaughtCourse.tsx';
-import { AdministratorProvider } from '@/features/session/use-administrator.ts';
+import { StaffMemberProvider } from '@/features/session/use-staff-member.ts';
 import { useSessionRefresh } from '@/features/session/use-session-refresh.ts';
 import { afterAdminLogout, loginPath, paths } from '@/lib/paths.ts';
 import { storedUser } from '@/lib/session/records.ts';
@@ -105,16 +105,16 @@ export function AdminLayout() {
           sx={{ padding: { xs: 2, sm: 3, lg: 4 }, outline: 'none', minWidth: 0, maxWidth: 'xl' }}
         >
           {access.state === 'granted' ? (
-            <AdministratorProvider value={access.administrator}>
+            <StaffMemberProvider value={access.staffMember}>
               <ConnectionNotice />
-              <TaughtCourse user={access.administrator.user}>
+              <TaughtCourse user={access.staffMember.user}>
                 {onItsWay === null ? (
                   <Outlet />
                 ) : (
                   <AdminPageSkeleton pathname={onItsWay} text="One moment..." />
                 )}
               </TaughtCourse>
-            </AdministratorProvider>
+            </StaffMemberProvider>
           ) : (
             <>
               <StartingNotice />

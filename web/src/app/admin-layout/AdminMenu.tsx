@@ -125,11 +125,11 @@ export function AdminMenu({ name, role, onSignOut, onClose }: AdminMenuProps) {
 
 const icon = { color: 'inherit', minWidth: 40 };
 
-const place = { minHeight: 48, marginBlockEnd: 0.5 };
+const entrySpace = { minHeight: 48, marginBlockEnd: 0.5 };
 
 /** Takes the place of an entry that not everybody has. */
 const entryToCome = {
-  ...place,
+  ...entrySpace,
   '&::before': {
     content: '""',
     width: '60%',
@@ -142,7 +142,7 @@ const entryToCome = {
 };
 
 const entry = (theme: Theme) => ({
-  ...place,
+  ...entrySpace,
   paddingInline: theme.spacing(1.5),
   cornerShape: 'notch',
   borderRadius: `${theme.shape.borderRadius}px`,

@@ -5,7 +5,7 @@ import { aUserRecord } from '@tests/support/builders.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Live } from '@/lib/firebase/live.ts';
 import { ConnectionNotice } from './ConnectionNotice.tsx';
-import { AdministratorProvider } from '@/features/session/use-administrator.ts';
+import { StaffMemberProvider } from '@/features/session/use-staff-member.ts';
 
 const account = vi.hoisted(() => ({ live: { state: 'loading' } as Live<unknown> }));
 
@@ -13,9 +13,9 @@ vi.mock('@/lib/firebase/use-live.ts', () => ({ useLiveDocument: () => account })
 
 const user = User.parse(aUserRecord({ name: 'Meera Nair', role: 'admin' }));
 const notice = () => (
-  <AdministratorProvider value={{ uid: 'meera', user }}>
+  <StaffMemberProvider value={{ uid: 'meera', user }}>
     <ConnectionNotice />
-  </AdministratorProvider>
+  </StaffMemberProvider>
 );
 
 function show(fromCache: boolean) {

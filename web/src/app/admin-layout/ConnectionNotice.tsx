@@ -5,7 +5,7 @@ import type { LiveDocument } from '@/lib/firebase/live.ts';
 import { useLiveDocument } from '@/lib/firebase/use-live.ts';
 import { useLate } from '@/lib/use-late.ts';
 import { useOnline } from '@/lib/use-online.ts';
-import { useAdministrator } from '@/features/session/use-administrator.ts';
+import { useStaffMember } from '@/features/session/use-staff-member.ts';
 
 const ownAccount = (uid: string): LiveDocument<typeof User> => ({
   kind: 'document',
@@ -34,7 +34,7 @@ export function ConnectionNotice() {
  * document anyway, and Firestore tells every listener when the network is lost.
  */
 function useAnswered(): boolean {
-  const { live } = useLiveDocument(ownAccount(useAdministrator().uid));
+  const { live } = useLiveDocument(ownAccount(useStaffMember().uid));
   const isConfirmed = live.state === 'ready' && !live.fromCache;
   return !useLate(isConfirmed ? null : 'confirmation').isLate;
 }

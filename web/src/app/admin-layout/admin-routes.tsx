@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import { redirect } from 'react-router-dom';
 import type { LoaderFunctionArgs, RouteObject } from 'react-router-dom';
 import { paths } from '@/lib/paths.ts';
-import { requireAdmin } from '@/lib/session/guards.ts';
+import { requireStaff } from '@/lib/session/guards.ts';
 
 /**
  * A screen whose code is fetched only after the guard has granted access. The router's own `lazy` fetches in parallel
@@ -14,7 +14,7 @@ function guarded(
   let Loaded: ComponentType | undefined;
   return {
     loader: async (args: LoaderFunctionArgs) => {
-      await requireAdmin(args);
+      await requireStaff(args);
       Loaded = await load();
       return null;
     },

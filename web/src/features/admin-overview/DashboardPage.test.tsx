@@ -15,7 +15,7 @@ import { aCourse, aLesson, anAuditEntry, aUserRecord, someMoment } from '@tests/
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { Notices } from '@/components/Notices.tsx';
-import { AdministratorProvider } from '@/features/session/use-administrator.ts';
+import { StaffMemberProvider } from '@/features/session/use-staff-member.ts';
 import { callAuthorisedApi } from '@/lib/authorised-api.ts';
 import { countOf } from '@/lib/firebase/query-spec.ts';
 import { liveCollection } from '@/test/live-collection.ts';
@@ -49,9 +49,9 @@ async function show() {
   render(
     <MemoryRouter>
       <Notices>
-        <AdministratorProvider value={{ uid: 'meera', user }}>
+        <StaffMemberProvider value={{ uid: 'meera', user }}>
           <DashboardPage />
-        </AdministratorProvider>
+        </StaffMemberProvider>
       </Notices>
     </MemoryRouter>,
   );

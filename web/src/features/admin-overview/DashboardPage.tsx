@@ -19,7 +19,7 @@ import { tapArea } from '@/components/tap-area.ts';
 import { WaitingList, waitingShown } from '@/features/admin-users/WaitingList.tsx';
 import { usersWaiting } from '@/features/admin-users/queries.ts';
 import { useTaughtCourse } from '@/features/course-content/TaughtCourse.tsx';
-import { useAdministrator } from '@/features/session/use-administrator.ts';
+import { useStaffMember } from '@/features/session/use-staff-member.ts';
 import { countOf } from '@/lib/firebase/query-spec.ts';
 import type { Live } from '@/lib/firebase/live.ts';
 import { useLiveDocument, useLiveQuery } from '@/lib/firebase/use-live.ts';
@@ -44,7 +44,7 @@ export function DashboardPage() {
 }
 
 function SchoolDashboard() {
-  const { uid, user } = useAdministrator();
+  const { uid, user } = useStaffMember();
   const waiting = useLiveQuery(usersWaiting(waitingShown + 1));
   const attention = useLiveQuery(attentionItems);
   const answers = useAwaitedAnswers();

@@ -61,12 +61,12 @@ describe('what needs attention', () => {
     expect(rows().map(({ textContent }) => textContent)).toEqual(
       expect.arrayContaining([expect.stringContaining("Category 'Foundations': instructor is missing")]),
     );
-    const places = [
+    const paths = [
       ["Category 'Foundations'", '/admin/categories?edit=7'],
       ["User 'Anjali Menon'", '/admin/user/anjali'],
     ] as const;
-    for (const [name, place] of places) {
-      expect(screen.getByRole('link', { name: `Open ${name}` })).toHaveAttribute('href', place);
+    for (const [name, path] of paths) {
+      expect(screen.getByRole('link', { name: `Open ${name}` })).toHaveAttribute('href', path);
     }
   });
 

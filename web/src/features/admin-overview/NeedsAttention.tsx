@@ -139,14 +139,14 @@ const recordColumn: Column<AttentionItem> = {
 
 function Commands({ item }: { item: AttentionItem }) {
   const name = attentionName(item);
-  const place = recordEditPath(item);
+  const pathToEdit = recordEditPath(item);
   return (
     <Stack
       direction="row"
       sx={{ gap: 1, flexWrap: { xs: 'wrap', lg: 'nowrap' }, justifyContent: { lg: 'flex-end' } }}
     >
-      {place !== undefined && (
-        <LinkButton variant="outlined" to={place} aria-label={`${texts.open} ${name}`}>
+      {pathToEdit !== undefined && (
+        <LinkButton variant="outlined" to={pathToEdit} aria-label={`${texts.open} ${name}`}>
           {texts.open}
         </LinkButton>
       )}

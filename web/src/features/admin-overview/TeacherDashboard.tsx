@@ -13,7 +13,7 @@ import { TextLink } from '@/components/TextLink.tsx';
 import { courseDocument } from '@/features/course-content/course-queries.ts';
 import { OfCourse } from '@/features/course-content/TaughtCourse.tsx';
 import { forAdministrators } from '@/features/session/admin-access.ts';
-import { useAdministrator } from '@/features/session/use-administrator.ts';
+import { useStaffMember } from '@/features/session/use-staff-member.ts';
 import type { LiveDocument } from '@/lib/firebase/live.ts';
 import { useLiveDocument } from '@/lib/firebase/use-live.ts';
 import { ofCoursePath, paths } from '@/lib/paths.ts';
@@ -77,7 +77,7 @@ export function TeacherDashboard({ courseId }: { courseId: number }) {
 
 /** The teacher's courses besides this one, with what waits for an answer in each. */
 function OtherCourses({ courseId }: { courseId: number }) {
-  const { user } = useAdministrator();
+  const { user } = useStaffMember();
   const others = user.teaches.filter((id) => id !== courseId);
   if (others.length === 0) return null;
   return (

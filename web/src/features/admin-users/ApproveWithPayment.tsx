@@ -111,10 +111,10 @@ function ApprovalDialog({ ownId, uid, onApproved, onClose }: ApprovalDialogProps
   const { live, retry } = useLiveDocument(userDocument(uid));
   const price = usePrice(live.state === 'ready' ? live.data : null);
   const claim = useClaim(uid);
-  const place = { owner: ownId, form: approvalDrafts, record: uid };
+  const draftKey = { owner: ownId, form: approvalDrafts, record: uid };
   const title = 'Approve with payment';
   const close = () => {
-    dropDraft(place);
+    dropDraft(draftKey);
     onClose();
   };
   return (
@@ -130,7 +130,7 @@ function ApprovalDialog({ ownId, uid, onApproved, onClose }: ApprovalDialogProps
           title={title}
           about={aboutPayment(user)}
           submit="Approve"
-          place={place}
+          draftKey={draftKey}
           record={{ values: newPayment(price ?? null, claim ?? null), version: null }}
           save={(payment) => approveWithPayment(uid, payment)}
           failed={adminMessageFor.userApproveFailed}

@@ -97,7 +97,7 @@ function PaceDialog({ ownId, user, course, onClose }: PaceDialogProps) {
   const region = useBrand();
   const startsOn = course.pace === 'daily' && user.startsAt ? schoolDay(region, user.startsAt) : '';
   const form = useDraftForm<z.infer<typeof PaceFields>, PaceInput>({
-    place: { owner: ownId, form: paceDrafts, record: user.id },
+    draftKey: { owner: ownId, form: paceDrafts, record: user.id },
     schema: PaceFields,
     resolver,
     record: { values: { startsOn, openThrough: '' }, version: null },

@@ -20,7 +20,7 @@ import { TextInput } from '@/components/TextInput.tsx';
 import { conflictHint, useDraftForm, useSaving } from '@/components/use-draft-form.ts';
 import type { DraftForm, FormRecord } from '@/components/use-draft-form.ts';
 import { currentBrand, useBrand } from '@/lib/brand.ts';
-import type { DraftPlace } from '@/lib/drafts.ts';
+import type { DraftKey } from '@/lib/drafts.ts';
 import { useLiveDocument } from '@/lib/firebase/use-live.ts';
 import { priceDocument } from './queries.ts';
 
@@ -79,7 +79,7 @@ type PaymentDialogProps = {
   /** Who paid. */
   about: string;
   submit: string;
-  place: DraftPlace;
+  draftKey: DraftKey;
   record: FormRecord<PaymentFields>;
   /** `version` is the one that the form is based on. */
   save: (payment: PaymentInput, version: Date | null) => Promise<void>;
@@ -93,8 +93,8 @@ const resolver = zodResolver(PaymentForm);
 
 /** The form of an offline payment. */
 export function PaymentDialog(props: PaymentDialogProps) {
-  const { title, about, submit, place, record, save, failed, onSaved, onClose } = props;
-  const form = useDraftForm({ place, schema: PaymentFields, resolver, record });
+  const { title, about, submit, draftKey, record, save, failed, onSaved, onClose } = props;
+  const form = useDraftForm({ draftKey, schema: PaymentFields, resolver, record });
   const { draft, refusal, dismiss, send } = useSaving(form, {
     save,
     refusalOf: (error) => ({ message: failed(error instanceof Error ? error.message : String(error)) }),

@@ -114,7 +114,7 @@ function PaymentEditor({ ownId, user, payment, onClose }: PaymentEditorProps) {
       title={payment ? 'Correct payment' : 'Record payment'}
       about={aboutPayment(user)}
       submit="Save"
-      place={{ owner: ownId, form: paymentDrafts, record: user.id }}
+      draftKey={{ owner: ownId, form: paymentDrafts, record: user.id }}
       record={{
         values: payment ? fieldsOf(payment) : newPayment(price, claim),
         version: payment?.recordedAt ?? null,

@@ -93,7 +93,7 @@ function CorrectionDialog({ ownId, user, onClose }: { ownId: string; user: User;
   const notify = useNotice();
   const [expected] = useState({ name: user.name, email: user.email });
   const form = useDraftForm({
-    place: { owner: ownId, form: correctionDrafts, record: user.id },
+    draftKey: { owner: ownId, form: correctionDrafts, record: user.id },
     schema: CorrectionFields,
     resolver,
     record: { values: { name: user.name, email: user.email }, version: null },

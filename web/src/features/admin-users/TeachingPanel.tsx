@@ -91,7 +91,7 @@ const resolver = zodResolver(TeachingForm);
 function TeachingDialog({ ownId, user, onClose }: TeachingPanelProps & { onClose: () => void }) {
   const notify = useNotice();
   const form = useDraftForm<TeachingFields, RoleInput>({
-    place: { owner: ownId, form: teachingDrafts, record: user.id },
+    draftKey: { owner: ownId, form: teachingDrafts, record: user.id },
     schema: TeachingFields,
     resolver,
     record: { values: { teaches: user.teaches.map(String) }, version: null },

@@ -21,7 +21,7 @@ import { TextLink } from '@/components/TextLink.tsx';
 import { tapArea } from '@/components/tap-area.ts';
 import { courseDocument, progressDocument } from '@/features/course-content/course-queries.ts';
 import { ProgressSteps } from '@/features/course-content/ProgressSteps.tsx';
-import { useAdministrator } from '@/features/session/use-administrator.ts';
+import { useStaffMember } from '@/features/session/use-staff-member.ts';
 import { useBrand } from '@/lib/brand.ts';
 import { useLiveDocument } from '@/lib/firebase/use-live.ts';
 import type { LiveRead } from '@/lib/firebase/use-live.ts';
@@ -40,7 +40,7 @@ import { UserStatusChip } from './user-columns.tsx';
 
 /** The page of an existing user. */
 export function UserView({ user }: { user: User }) {
-  const { uid } = useAdministrator();
+  const { uid } = useStaffMember();
   const navigate = useNavigate();
   const [approvingId, setApprovingId] = useState<string | null>(null);
   const own = user.id === uid;

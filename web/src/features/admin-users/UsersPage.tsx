@@ -5,7 +5,7 @@ import type { UserFilter } from '@padavu/domain/user';
 import type { UserSort } from '@padavu/domain/user-sort';
 import { LinkButton } from '@/components/LinkButton.tsx';
 import { PageTitle } from '@/components/PageTitle.tsx';
-import { useAdministrator } from '@/features/session/use-administrator.ts';
+import { useStaffMember } from '@/features/session/use-staff-member.ts';
 import { paths } from '@/lib/paths.ts';
 import { ExportButton } from './ExportButton.tsx';
 import { UserFilters, useUserFilter } from './UserFilters.tsx';
@@ -14,7 +14,7 @@ import { listUsers } from './api.ts';
 
 /** The user list. Its status filter is reset to "all" after a load and after an approval. */
 export function UsersPage() {
-  const { uid } = useAdministrator();
+  const { uid } = useStaffMember();
   const filters = useUserFilter();
   const showAllStatuses = () => filters.setStatus('all');
   return (

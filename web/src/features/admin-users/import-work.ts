@@ -56,7 +56,7 @@ export async function* sendOpenRows(
   let now = [...rows];
   for (const portion of portions(rows, dryRun)) {
     const outcomes = await send({ dryRun, rows: portion.map(({ row }) => row) });
-    const byIndex = new Map(portion.map(({ index }, place) => [index, outcomes[place] ?? null]));
+    const byIndex = new Map(portion.map(({ index }, position) => [index, outcomes[position] ?? null]));
     now = now.map((row, index) =>
       byIndex.has(index) ? { ...row, outcome: byIndex.get(index) ?? null } : row,
     );

@@ -39,7 +39,7 @@ const resolver = zodResolver(DiscountForm);
 export function DiscountDialog({ owner, discount, courses, onClose }: DiscountDialogProps) {
   const notify = useNotice();
   const form = useDraftForm<DiscountFields, DiscountInput>({
-    place: { owner, form: discountDrafts, record: discount?.id ?? newDiscount },
+    draftKey: { owner, form: discountDrafts, record: discount?.id ?? newDiscount },
     schema: DiscountFields,
     resolver,
     record: {

@@ -16,7 +16,7 @@ import { RecordDialog } from '@/components/RecordDialog.tsx';
 import { ResourceTable } from '@/components/ResourceTable.tsx';
 import { useKeptFocus } from '@/components/use-kept-focus.ts';
 import { coursesById } from '@/features/course-content/course-queries.ts';
-import { useAdministrator } from '@/features/session/use-administrator.ts';
+import { useStaffMember } from '@/features/session/use-staff-member.ts';
 import { useBrand } from '@/lib/brand.ts';
 import { dropDraft } from '@/lib/drafts.ts';
 import { useLiveQuery } from '@/lib/firebase/use-live.ts';
@@ -27,7 +27,7 @@ import { listedDiscounts } from './queries.ts';
 
 /** The discount codes of the school (docs/decisions/131). */
 export function DiscountsPage() {
-  const { uid } = useAdministrator();
+  const { uid } = useStaffMember();
   const { live, retry } = useLiveQuery(listedDiscounts);
   const courses = useLiveQuery(coursesById(discountLimits.courses));
   /** The code whose dialog is open, `newDiscount` for one to be made. */

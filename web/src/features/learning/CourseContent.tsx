@@ -39,7 +39,7 @@ const OwnCertificate = lazyPart(async () => (await import('./OwnCertificate.tsx'
 const CourseNotes = lazyPart(async () => (await import('./CourseNotes.tsx')).CourseNotes);
 
 /** As high as a bar and its words, so that nothing moves when they come. */
-const placeOfProgress = { minHeight: (theme: Theme) => theme.spacing(6.5) };
+const progressSpace = { minHeight: (theme: Theme) => theme.spacing(6.5) };
 
 type CourseContentProps = {
   course: Course;
@@ -64,7 +64,7 @@ export function CourseContent({ course, outline, progress }: CourseContentProps)
       category={category}
       mark={englishMark?.(categoryTitle(category), courseTitle(course))}
       progress={
-        <Box sx={placeOfProgress}>
+        <Box sx={progressSpace}>
           {progress && (
             <PartProgress
               title={categoryTitle(category)}
@@ -89,7 +89,7 @@ export function CourseContent({ course, outline, progress }: CourseContentProps)
           )}
         </Box>
         {!isSearching && course.lessonIds.length > 0 && (
-          <Box sx={[placeOfProgress, { alignSelf: 'end' }]}>
+          <Box sx={[progressSpace, { alignSelf: 'end' }]}>
             {progress && (
               <PartProgress title={courseTitle(course)} lessonIds={course.lessonIds} progress={progress} />
             )}

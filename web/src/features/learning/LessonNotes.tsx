@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import { clockTime } from '@padavu/domain/clock-time';
 import * as texts from '@padavu/domain/note-texts';
 import { limits } from '@padavu/domain/limits';
-import { listedNotes, placeForNote } from '@padavu/domain/notes';
+import { listedNotes, slotForNote } from '@padavu/domain/notes';
 import type { ListedNote, WaitingNote } from '@padavu/domain/notes';
 import { useState } from 'react';
 import { z } from 'zod';
@@ -16,7 +16,7 @@ import { Panel } from '@/components/Panel.tsx';
 import { QueryState } from '@/components/QueryState.tsx';
 import { WritingForm } from '@/components/WritingForm.tsx';
 import { dropDraft, keepDraft, readDraft } from '@/lib/drafts.ts';
-import type { DraftPlace } from '@/lib/drafts.ts';
+import type { DraftKey } from '@/lib/drafts.ts';
 import { freshId } from '@/lib/fresh-id.ts';
 import { recordNote, useNotes } from './notes.ts';
 import type { LearnerLesson } from './progress.ts';
@@ -53,18 +53,18 @@ export function LessonNotes({ lesson, position, onSeek }: LessonNotesProps) {
     <Panel title={texts.heading}>
       <QueryState query={live} loading={texts.loading} failed={() => texts.failed} onRetry={retry}>
         {({ data: notes }) => {
-          const place = placeForNote(notes, freshId());
+          const slot = slotForNote(notes, freshId());
           const listed = listedNotes(notes).filter((note) => note.lessonId === lessonId);
           return (
             <Stack spacing={3}>
-              {place ? (
+              {slot ? (
                 <NoteForm
                   label={texts.text}
                   submit={texts.keep}
                   draft={{ owner: uid, form: 'note', record: String(lessonId) }}
                   position={position}
                   onKeep={(text, second) =>
-                    record({ ...place, lessonId, text, ...(second !== null && { second }) })
+                    record({ ...slot, lessonId, text, ...(second !== null && { second }) })
                   }
                 />
               ) : (
@@ -172,7 +172,7 @@ const Typed = z.object({ text: z.string(), second: z.number().nullable() });
 type NoteFormProps = {
   label: string;
   submit: string;
-  draft: DraftPlace;
+  draft: DraftKey;
   /** The note as it is. */
   before?: Pick<ListedNote, 'text' | 'second'>;
   /** Where in the video a new note belongs, in seconds. */
@@ -197,8 +197,8 @@ function NoteForm({ label, submit, draft, before, position, onKeep, onCancel }: 
   };
   const write = (text: string) => {
     if (isChange || typed.text !== '') return change({ ...typed, text });
-    const place = position?.();
-    const second = place === undefined ? null : Math.floor(place);
+    const seconds = position?.();
+    const second = seconds === undefined ? null : Math.floor(seconds);
     return change({ text, second }, second);
   };
   const keep = () => {

@@ -25,7 +25,7 @@ export function NoteList({ lessons }: { lessons: readonly NotedLesson[] }) {
           <Box component="li" key={note.id} sx={{ paddingBlock: 2, borderBottom: 1, borderColor: 'divider' }}>
             <Typography sx={{ whiteSpace: 'pre-line', maxWidth: '68ch' }}>{note.text}</Typography>
             <Typography variant="body2" color="textSecondary" component="p">
-              {step ? <Place step={step} note={note} /> : lessonGone}
+              {step ? <NotePosition step={step} note={note} /> : lessonGone}
             </Typography>
           </Box>
         )),
@@ -34,7 +34,7 @@ export function NoteList({ lessons }: { lessons: readonly NotedLesson[] }) {
   );
 }
 
-function Place({ step: { category, lesson }, note }: { step: Step; note: ListedNote }) {
+function NotePosition({ step: { category, lesson }, note }: { step: Step; note: ListedNote }) {
   const address = lessonPath(category.courseId, category.id, lesson.id);
   const title = lesson.title || learnerMessages.lessonViewer.untitled;
   return (

@@ -186,14 +186,14 @@ type QuestionsProps = { uid: string; quiz: AskedQuiz; onSend: (answers: Record<s
 
 /** The questions. What was answered is kept in the tab until it is sent. */
 function Questions({ uid, quiz, onSend }: QuestionsProps) {
-  const place = draftOf(uid, quiz.lessonId);
-  const [given, setGiven] = useState<Given>(() => readDraft(place, Given)?.typed ?? {});
+  const draftKey = draftOf(uid, quiz.lessonId);
+  const [given, setGiven] = useState<Given>(() => readDraft(draftKey, Given)?.typed ?? {});
   const [isSent, setSent] = useState(false);
   const [order] = useState(() => {
     const mix = quiz.shuffled ? shuffled : <T,>(entries: readonly T[]) => entries;
     return mix(quiz.questions.map(({ id }) => id)).map((id) => ({
       id,
-      places: mix(quiz.questions.find((one) => one.id === id)?.options.map((_, index) => index) ?? []),
+      options: mix(quiz.questions.find((one) => one.id === id)?.options.map((_, index) => index) ?? []),
     }));
   });
   const form = useRef<HTMLFormElement>(null);
@@ -202,7 +202,7 @@ function Questions({ uid, quiz, onSend }: QuestionsProps) {
   const give = (id: string, answer: number[] | string) => {
     const next = { ...given, [id]: answer };
     setGiven(next);
-    keepDraft(place, { base: {}, typed: next, version: null });
+    keepDraft(draftKey, { base: {}, typed: next, version: null });
   };
   const send = (event: FormEvent) => {
     event.preventDefault();
@@ -213,12 +213,12 @@ function Questions({ uid, quiz, onSend }: QuestionsProps) {
       form.current?.querySelector<HTMLElement>(`[data-question="${first.id}"] input`)?.focus();
       return;
     }
-    dropDraft(place);
+    dropDraft(draftKey);
     onSend(Object.fromEntries(quiz.questions.map((one) => [one.id, answerOf(one, given[one.id])])));
   };
   return (
     <Stack ref={form} component="form" noValidate spacing={4} onSubmit={send}>
-      {order.map(({ id, places }, index) => {
+      {order.map(({ id, options }, index) => {
         const question = quiz.questions.find((one) => one.id === id);
         return (
           question && (
@@ -226,7 +226,7 @@ function Questions({ uid, quiz, onSend }: QuestionsProps) {
               key={id}
               number={index + 1}
               question={question}
-              places={places}
+              options={options}
               given={given[id]}
               problem={isSent ? problemOf(question, given[id]) : undefined}
               onGive={(answer) => give(id, answer)}
@@ -244,14 +244,14 @@ function Questions({ uid, quiz, onSend }: QuestionsProps) {
 type QuestionFieldProps = {
   number: number;
   question: AskedQuestion;
-  /** The places of the options, in the order in which they stand. */
-  places: readonly number[];
+  /** The indexes of the options, in the order in which they are shown. */
+  options: readonly number[];
   given: number[] | string | undefined;
   problem: string | undefined;
   onGive: (answer: number[] | string) => void;
 };
 
-function QuestionField({ number, question, places, given, problem, onGive }: QuestionFieldProps) {
+function QuestionField({ number, question, options, given, problem, onGive }: QuestionFieldProps) {
   const { id, kind, text } = question;
   const label = `${number}. ${text}`;
   if (!isChoice(kind)) {
@@ -271,9 +271,9 @@ function QuestionField({ number, question, places, given, problem, onGive }: Que
   }
   const chosen = Array.isArray(given) ? given : [];
   const isMany = kind === 'multiple';
-  const toggle = (place: number) => {
-    if (!isMany) return onGive([place]);
-    onGive(chosen.includes(place) ? chosen.filter((one) => one !== place) : [...chosen, place]);
+  const toggle = (option: number) => {
+    if (!isMany) return onGive([option]);
+    onGive(chosen.includes(option) ? chosen.filter((one) => one !== option) : [...chosen, option]);
   };
   const note = problem ?? (isMany ? texts.several : undefined);
   return (
@@ -289,9 +289,9 @@ function QuestionField({ number, question, places, given, problem, onGive }: Que
       >
         {label}
       </Typography>
-      {places.map((place) => (
+      {options.map((option) => (
         <Box
-          key={place}
+          key={option}
           component="label"
           sx={{
             display: 'flex',
@@ -306,12 +306,12 @@ function QuestionField({ number, question, places, given, problem, onGive }: Que
             component="input"
             type={isMany ? 'checkbox' : 'radio'}
             name={id}
-            checked={chosen.includes(place)}
-            onChange={() => toggle(place)}
+            checked={chosen.includes(option)}
+            onChange={() => toggle(option)}
             aria-invalid={problem !== undefined}
             sx={tickStyles}
           />
-          <span>{question.options[place]}</span>
+          <span>{question.options[option]}</span>
         </Box>
       ))}
       {note && <FieldNote id={`${id}-note`} text={note} isError={problem !== undefined} />}

@@ -59,13 +59,13 @@ function useRefreshAt(moment: number | undefined, courseId: number | null): void
 }
 
 function useRefreshWhenMoved({ startsAt, openThrough, pacing }: User, courseId: number | null): void {
-  const place = `${startsAt?.getTime()} ${openThrough} ${pacing}`;
-  const seen = useRef(place);
+  const standing = `${startsAt?.getTime()} ${openThrough} ${pacing}`;
+  const seen = useRef(standing);
   useEffect(() => {
-    if (seen.current === place || courseId === null) return;
-    seen.current = place;
+    if (seen.current === standing || courseId === null) return;
+    seen.current = standing;
     void refreshLessons(courseId);
-  }, [place, courseId]);
+  }, [standing, courseId]);
 }
 
 /** After something was completed: at the pace of the progress it may have opened the next day. */

@@ -41,7 +41,7 @@ export function PageEditor({ id, owner, page }: PageEditorProps) {
   const [isPublishing, setPublishing] = useState(false);
   const record = { values: fieldsOf(id, page.content), version: page.updatedAt };
   const { form, ...drafted } = useDraftForm<PageFields, PageContent>({
-    place: { owner, form: 'page', record: id },
+    draftKey: { owner, form: 'page', record: id },
     schema: PageFields,
     resolver: zodResolver(contentSchema(id)),
     record,

@@ -8,7 +8,7 @@ import { PanelShapes } from '@/components/AdminPageSkeleton.tsx';
 import { PageTitle } from '@/components/PageTitle.tsx';
 import { QueryState } from '@/components/QueryState.tsx';
 import { TextLink } from '@/components/TextLink.tsx';
-import { useAdministrator } from '@/features/session/use-administrator.ts';
+import { useStaffMember } from '@/features/session/use-staff-member.ts';
 import { pagePaths } from '@/lib/page-paths.ts';
 import { paths } from '@/lib/paths.ts';
 import { PageEditor } from './PageEditor.tsx';
@@ -21,7 +21,7 @@ export function PagePage() {
 }
 
 function EditedPage({ id }: { id: PageId }) {
-  const { uid } = useAdministrator();
+  const { uid } = useStaffMember();
   const { live, retry } = usePageToEdit(id);
   return (
     <Stack spacing={3}>

@@ -11,7 +11,7 @@ import { Tag } from '@/components/Tag.tsx';
 import { Thread, ThreadEntry, WrittenMessage } from '@/components/WrittenMessage.tsx';
 import { useCommand } from '@/components/use-command.ts';
 import { PersonLink, QueuedLesson } from '@/features/course-content/QueuedLesson.tsx';
-import { useAdministrator } from '@/features/session/use-administrator.ts';
+import { useStaffMember } from '@/features/session/use-staff-member.ts';
 import { reasonOf } from '@/lib/refusals.ts';
 import { answerQuestion, moderateQuestion } from './api.ts';
 
@@ -19,7 +19,7 @@ const { questions: texts } = adminMessages;
 
 /** A question with its answers, and what the school does about it. */
 export function QuestionCard({ question }: { question: LessonQuestion }) {
-  const { uid: owner } = useAdministrator();
+  const { uid: owner } = useStaffMember();
   const { id, courseId, lessonTitle, answers, pinned, hidden, closed, waiting, reported } = question;
   const [isAnswering, setAnswering] = useState(false);
   const hiddenAnswers = answers.filter((answer) => answer.hidden).map((answer) => answer.id);

@@ -37,7 +37,7 @@ export function SettingsEditor({ owner, settings }: SettingsEditorProps) {
   const [asking, setAsking] = useState(false);
   const record = { values: fieldsOf(settings), version: settings.updatedAt };
   const { form, ...drafted } = useDraftForm({
-    place: { owner, form: 'settings', record: schoolDocument },
+    draftKey: { owner, form: 'settings', record: schoolDocument },
     schema: SettingsFields,
     resolver,
     record,

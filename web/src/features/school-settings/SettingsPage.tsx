@@ -4,13 +4,13 @@ import { adminMessages } from '@padavu/domain/admin-messages';
 import { PanelShapes } from '@/components/AdminPageSkeleton.tsx';
 import { PageTitle } from '@/components/PageTitle.tsx';
 import { QueryState } from '@/components/QueryState.tsx';
-import { useAdministrator } from '@/features/session/use-administrator.ts';
+import { useStaffMember } from '@/features/session/use-staff-member.ts';
 import { SettingsEditor } from './SettingsEditor.tsx';
 import { useSchool } from './school-query.ts';
 
 /** What the school says of itself, how it is reached and how it is paid (docs/decisions/123). */
 export function SettingsPage() {
-  const { uid } = useAdministrator();
+  const { uid } = useStaffMember();
   const { live, retry } = useSchool();
   return (
     <Stack spacing={3}>

@@ -52,7 +52,7 @@ export type SettingsFields = z.infer<typeof SettingsFields>;
 const pictures: ReadonlySet<unknown> = new Set(['logo', 'icon', 'socialPicture']);
 
 /** A picture is a field as a whole, and translations stand together, whichever group they are of. */
-function placeInForm<T>(path: readonly T[]): T[] {
+function pathInForm<T>(path: readonly T[]): T[] {
   if (pictures.has(path[0])) return [...path];
   const translation = path.findIndex((part) => part === 'translations');
   return translation === -1 ? path.slice(-1) : path.slice(translation);
@@ -66,7 +66,7 @@ export type FormField = z.infer<typeof Field> | `translations.ml.${z.infer<typeo
 
 /** The field of the form for a path of the settings, as a refusal names it; `undefined` where the form has none. */
 export function formField(path: string): FormField | undefined {
-  const [first, language, name] = placeInForm(path.split('.'));
+  const [first, language, name] = pathInForm(path.split('.'));
   if (first !== 'translations') return Field.safeParse(first).data;
   const text = Text.safeParse(name).data;
   return language === 'ml' && text !== undefined ? `translations.ml.${text}` : undefined;
@@ -117,7 +117,7 @@ export const SettingsForm = z.custom<SettingsFields>().transform((fields, contex
   const { success, data, error } = SchoolInput.safeParse(inputOf(fields));
   if (success) return data;
   for (const { path, message } of error.issues) {
-    context.addIssue({ code: 'custom', path: placeInForm(path), message });
+    context.addIssue({ code: 'custom', path: pathInForm(path), message });
   }
   return z.NEVER;
 });

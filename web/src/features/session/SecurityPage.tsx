@@ -11,12 +11,12 @@ import { ApiError } from '@/lib/api.ts';
 import { callAuthorisedApi } from '@/lib/authorised-api.ts';
 import { useSession } from '@/lib/session/use-session.ts';
 import { OwnSecondFactor } from './OwnSecondFactor.tsx';
-import { useAdministrator } from './use-administrator.ts';
+import { useStaffMember } from './use-staff-member.ts';
 
 /** The own second factor; for administrators, also whether all who work for the school need one (docs/decisions/083). */
 export function SecurityPage() {
   const session = useSession();
-  const { user } = useAdministrator();
+  const { user } = useStaffMember();
   const mustSetUp = session.status === 'signed-in' && session.access === 'second-factor';
   return (
     <Stack spacing={3}>

@@ -57,7 +57,7 @@ describe('access to the admin area', () => {
   it('opens for an administrator whose claims agree', () => {
     expect(adminAccess(signedIn({ role: 'admin' }, 'admin'), here)).toMatchObject({
       state: 'granted',
-      administrator: { uid: 'meera' },
+      staffMember: { uid: 'meera' },
     });
   });
 });

@@ -5,11 +5,11 @@ import { adminLoginPath, loginPath, paths } from '@/lib/paths.ts';
 import type { Session } from '@/lib/session/session.ts';
 
 /** The administrator or teacher who is signed in. */
-export type Administrator = { uid: string; user: User };
+export type StaffMember = { uid: string; user: User };
 
 /** Whether the admin area is open to the session. */
 type AdminAccess =
-  | { state: 'granted'; administrator: Administrator }
+  | { state: 'granted'; staffMember: StaffMember }
   | { state: 'pending' }
   | { state: 'redirect'; to: string; because?: typeof forAdministrators };
 
@@ -56,5 +56,5 @@ function accessOf({ uid, user, access }: Session & { status: 'signed-in' }, addr
     return { state: 'redirect', to: paths.adminDashboard, because: forAdministrators };
   // Somebody new: until the token carries the claim, the rules refuse every read.
   if (access === 'waiting') return { state: 'pending' };
-  return { state: 'granted', administrator: { uid, user } };
+  return { state: 'granted', staffMember: { uid, user } };
 }

@@ -11,7 +11,7 @@ import { ShownPicture } from '@/components/ShownPicture.tsx';
 import { Tag } from '@/components/Tag.tsx';
 import { Thread, ThreadEntry, WrittenMessage } from '@/components/WrittenMessage.tsx';
 import { PersonLink, QueuedLesson } from '@/features/course-content/QueuedLesson.tsx';
-import { useAdministrator } from '@/features/session/use-administrator.ts';
+import { useStaffMember } from '@/features/session/use-staff-member.ts';
 import { reasonOf } from '@/lib/refusals.ts';
 import { answerWork, fetchPicture } from './api.ts';
 
@@ -19,7 +19,7 @@ const { work: texts } = adminMessages;
 
 /** What somebody has handed in for a lesson, what was said of it, and the answer. */
 export function WorkCard({ work }: { work: Submission }) {
-  const { uid: owner } = useAdministrator();
+  const { uid: owner } = useStaffMember();
   const { id, by, courseId, lessonTitle, state, hasPicture, turns, lastAt } = work;
   const [isAnswering, setAnswering] = useState(false);
   const [isDone, setDone] = useState(false);

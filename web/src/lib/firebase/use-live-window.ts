@@ -31,13 +31,13 @@ export function useLiveWindow<T extends Numbered>(
 ): LiveWindow<z.output<T>> {
   const start = windowAfter(0, size + 1);
   const key = JSON.stringify(start && [start.collection, start.where, question]);
-  const [place, setPlace] = useState<{ key: string; passed: readonly number[] }>({ key, passed: [] });
-  const passed = place.key === key ? place.passed : [];
+  const [turned, setTurned] = useState<{ key: string; passed: readonly number[] }>({ key, passed: [] });
+  const passed = turned.key === key ? turned.passed : [];
   const after = passed.at(-1) ?? 0;
   const { live, retry } = useLiveQuery(windowAfter(after, size + 1), { keepPrevious });
   const isTurning = live.state === 'ready' && live.isPrevious === true;
   // A second press while the window turns means the same turn.
-  const goTo = (ids: readonly number[]) => isTurning || setPlace({ key, passed: ids });
+  const goTo = (ids: readonly number[]) => isTurning || setTurned({ key, passed: ids });
 
   const { data: found, skipped = 0 } = live.state === 'ready' ? live : { data: [] };
   // What cannot be read stands in the window too, so that the window ends sooner than its records.

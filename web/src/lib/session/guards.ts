@@ -20,12 +20,12 @@ export async function requireLearner({ request }: Requested): Promise<null> {
 }
 
 /**
- * Passes whoever has an administrator's token stored; redirects others to the admin sign-in. A session that ends with the
+ * Passes an administrator or a teacher by the stored token; redirects others to the admin sign-in. A session that ends with the
  * window has its token in its tabs: another tab with a session passes too, and the layout asks it for the token.
  */
-export async function requireAdmin({ request }: Requested): Promise<null> {
+export async function requireStaff({ request }: Requested): Promise<null> {
   if (import.meta.env.SSR) return null;
-  const { hasAdminToken, isAdministratorStored } = await records();
+  const { hasStaffToken: hasAdminToken, isStaffStored: isAdministratorStored } = await records();
   if (hasAdminToken()) return null;
   if (isAdministratorStored()) {
     const { isSessionOpen } = await tabSession();

@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { readStoredText, storeText } from '@/lib/stored.ts';
 import {
   forgetSession,
-  hasAdminToken,
-  isAdministratorStored,
+  hasStaffToken,
+  isStaffStored,
   isRemembered,
   rememberTokens,
   rememberUser,
@@ -39,9 +39,9 @@ describe('the record of the signed-in person', () => {
 
   it("takes an administrator's token along when the role is gone", () => {
     rememberTokens({ remembered: true, token: 'a-token', refreshToken: 'a-refresh-token', admin: true });
-    expect(hasAdminToken()).toBe(true);
+    expect(hasStaffToken()).toBe(true);
     rememberUser(aUser({ role: 'user' }));
-    expect(hasAdminToken()).toBe(false);
+    expect(hasStaffToken()).toBe(false);
   });
 });
 
@@ -49,7 +49,7 @@ describe('the stored tokens', () => {
   it("of a learner hold no administrator's token", () => {
     rememberTokens({ remembered: true, token: 'a-token', refreshToken: 'a-refresh-token', admin: false });
     expect([readStoredText('token'), readStoredText('refreshToken')]).toEqual(['a-token', 'a-refresh-token']);
-    expect(hasAdminToken()).toBe(false);
+    expect(hasStaffToken()).toBe(false);
   });
 });
 
@@ -59,20 +59,20 @@ describe('a session that ends with the window', () => {
     rememberTokens({ remembered: false, token: 'a-new-token', admin: true });
     expect(Object.keys(localStorage)).toEqual([]);
     expect(sessionStorage.getItem('token')).toBe('a-new-token');
-    expect([hasAdminToken(), isRemembered(), storedRefreshToken()]).toEqual([true, false, null]);
+    expect([hasStaffToken(), isRemembered(), storedRefreshToken()]).toEqual([true, false, null]);
   });
 
   it('becomes one that is remembered', () => {
     rememberTokens({ remembered: false, token: 'a-token', admin: true });
     rememberTokens({ remembered: true, token: 'a-new-token', refreshToken: 'a-refresh-token', admin: false });
     expect(Object.keys(sessionStorage)).toEqual([]);
-    expect([hasAdminToken(), isRemembered(), storedRefreshToken()]).toEqual([false, true, 'a-refresh-token']);
+    expect([hasStaffToken(), isRemembered(), storedRefreshToken()]).toEqual([false, true, 'a-refresh-token']);
   });
 
   it("shows other tabs by its record that it is an administrator's", () => {
-    expect(isAdministratorStored()).toBe(false);
+    expect(isStaffStored()).toBe(false);
     rememberUser(aUser({ role: 'admin' }));
-    expect(isAdministratorStored()).toBe(true);
+    expect(isStaffStored()).toBe(true);
   });
 });
 

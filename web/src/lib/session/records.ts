@@ -37,7 +37,7 @@ export function storedToken(): string | null {
   return readTextInTab('token') ?? readStoredText('token');
 }
 
-const storedAdminToken = () => readTextInTab('adminToken') ?? readStoredText('adminToken') ?? '';
+const storedStaffToken = () => readTextInTab('adminToken') ?? readStoredText('adminToken') ?? '';
 
 /** The uid of an ID token, unchecked. */
 export const subjectOf = (token: string | null): string | null => payloadOf(token)?.sub ?? null;
@@ -56,13 +56,13 @@ function payloadOf(token: string | null): z.infer<typeof TokenPayload> | undefin
   }
 }
 
-/** Whether an administrator's token is stored. */
-export function hasAdminToken(): boolean {
-  return storedAdminToken() !== '';
+/** Whether a token of an administrator or a teacher is stored. */
+export function hasStaffToken(): boolean {
+  return storedStaffToken() !== '';
 }
 
 /** Whether the record is that of somebody who works for the school. A session that ends with the window has its token in another tab. */
-export function isAdministratorStored(): boolean {
+export function isStaffStored(): boolean {
   return readStored('adminUser', StoredUser) !== null;
 }
 
@@ -76,13 +76,13 @@ export function storedRefreshToken(): string | null {
   return readStoredText('refreshToken') || null;
 }
 
-/** Whether the stored administrator's token is long enough to be one. */
-export function hasLikelyAdminToken(): boolean {
-  return storedAdminToken().length >= limits.adminToken.minLength;
+/** Whether that token is long enough to be one. */
+export function hasLikelyStaffToken(): boolean {
+  return storedStaffToken().length >= limits.adminToken.minLength;
 }
 
-/** Drops an administrator's token that the API refused. */
-export function forgetAdminToken(): void {
+/** Drops the token of an administrator or a teacher that the API refused. */
+export function forgetStaffToken(): void {
   forget('adminToken');
   forgetInTab('adminToken');
 }
@@ -92,7 +92,7 @@ export function rememberUser({ name, course, courseId, pacing, role, status }: U
   store('user', record);
   if (role !== 'user' && status === 'approved') return store('adminUser', record);
   forget('adminUser');
-  forgetAdminToken();
+  forgetStaffToken();
 }
 
 /** The tokens of a session. One that nobody asked to remember has no refresh token here, and ends with the window. */

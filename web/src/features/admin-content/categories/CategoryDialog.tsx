@@ -8,7 +8,7 @@ import { FormDialog, RefusalAlert } from '@/components/FormDialog.tsx';
 import { TwoLanguagesBar, TwoLanguagesProvider, useTwoLanguages } from '@/components/TwoLanguages.tsx';
 import { useDraftForm, useSaving } from '@/components/use-draft-form.ts';
 import type { FormRecord } from '@/components/use-draft-form.ts';
-import type { DraftPlace } from '@/lib/drafts.ts';
+import type { DraftKey } from '@/lib/drafts.ts';
 import { CategoryFieldset } from './CategoryFieldset.tsx';
 import { CategoryFields, CategoryFormInput } from './category-form.ts';
 import { CategoryServiceError } from './api.ts';
@@ -16,7 +16,7 @@ import { CategoryServiceError } from './api.ts';
 type CategoryDialogProps = {
   title: string;
   submit: string;
-  place: DraftPlace;
+  draftKey: DraftKey;
   record: FormRecord<CategoryFields>;
   courses: readonly Pick<Course, 'id' | 'title'>[];
   /** Paging to courses that are not in the list. */
@@ -35,9 +35,9 @@ type CategoryDialogProps = {
 const resolver = zodResolver(CategoryFormInput);
 
 export function CategoryDialog(props: CategoryDialogProps) {
-  const { title, submit, place, record, save, failed, authProblem, onSaved, onClose } = props;
+  const { title, submit, draftKey, record, save, failed, authProblem, onSaved, onClose } = props;
   const { courses, furtherCourses } = props;
-  const form = useDraftForm({ place, schema: CategoryFields, resolver, record });
+  const form = useDraftForm({ draftKey, schema: CategoryFields, resolver, record });
   const { draft, refusal, dismiss, send } = useSaving(form, {
     save,
     refusalOf: (error) =>

@@ -37,7 +37,7 @@ export function CategoryDialogs(props: CategoryDialogsProps) {
         <CategoryDialog
           title={texts.add}
           submit={texts.submitAdd}
-          place={{ owner, form, record: newRecord }}
+          draftKey={{ owner, form, record: newRecord }}
           record={{ values: newFields(courseId), version: null }}
           courses={choice.courses}
           furtherCourses={<CoursePager {...choice} />}
@@ -82,7 +82,7 @@ function Form({
     <CategoryDialog
       title={texts.edit}
       submit={texts.submitUpdate}
-      place={{ owner, form, record: String(id) }}
+      draftKey={{ owner, form, record: String(id) }}
       record={{ values: fieldsOf(category), version: updatedAt }}
       courses={courses}
       furtherCourses={<CoursePager {...choice} />}

@@ -15,7 +15,7 @@ import { coursesById } from '@/features/course-content/course-queries.ts';
 import { CourseFilter } from '@/features/course-content/CourseFilter.tsx';
 import { useTaughtCourse } from '@/features/course-content/TaughtCourse.tsx';
 import type { CourseChoice } from '@/features/course-content/use-course-choice.ts';
-import { useAdministrator } from '@/features/session/use-administrator.ts';
+import { useStaffMember } from '@/features/session/use-staff-member.ts';
 import { isRefused } from '@/lib/firebase/failure.ts';
 import { useLiveWindow } from '@/lib/firebase/use-live-window.ts';
 import { CategoryAuthAlert } from './CategoryAuthAlert.tsx';
@@ -70,7 +70,7 @@ export function CategoryManagement({ access }: { access: CategoryAuth }) {
 type OpenManagementProps = { access: CategoryAuth; choice: CourseChoice; authProblem: ReactNode };
 
 function OpenManagement({ access, choice, authProblem }: OpenManagementProps) {
-  const { uid } = useAdministrator();
+  const { uid } = useStaffMember();
   const taught = useTaughtCourse();
   const filters = useCategoryFilter();
   const management = useCategoryManagement(access);

@@ -7,7 +7,7 @@ import { z } from 'zod';
 import { ApiError } from '@/lib/api.ts';
 import type { ApiRequest } from '@/lib/api.ts';
 import { callAuthorisedApi } from '@/lib/authorised-api.ts';
-import { hasAdminToken } from '@/lib/session/records.ts';
+import { hasStaffToken } from '@/lib/session/records.ts';
 import type { CategoryFormInput } from './category-form.ts';
 
 /** Why a write of a category failed. `unauthorised` is 401 and 403: somebody else should be signed in here. */
@@ -33,7 +33,7 @@ async function callCategoryService<T extends z.ZodType>(
   request: ApiRequest<T>,
   fallback: string,
 ): Promise<z.output<T>> {
-  if (!hasAdminToken()) throw new CategoryServiceError('unauthorised', adminMessages.categories.tokenMissing);
+  if (!hasStaffToken()) throw new CategoryServiceError('unauthorised', adminMessages.categories.tokenMissing);
   try {
     return await callAuthorisedApi(request);
   } catch (error) {

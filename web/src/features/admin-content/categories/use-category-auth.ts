@@ -2,7 +2,7 @@ import { limits } from '@padavu/domain/limits';
 import { adminMessages } from '@padavu/domain/admin-messages';
 import { useCallback, useEffect, useState } from 'react';
 import { CategoryServiceError } from './api.ts';
-import { forgetAdminToken, hasLikelyAdminToken } from '@/lib/session/records.ts';
+import { forgetStaffToken, hasLikelyStaffToken } from '@/lib/session/records.ts';
 import { endSession } from '@/lib/session/store.ts';
 
 /** Ends the session; the admin layout then redirects to the sign-in, which leads back here. */
@@ -32,7 +32,7 @@ export function useCategoryAuth(): CategoryAuth {
   useEffect(() => {
     const timer = setTimeout(() => {
       const shut = { state: 'shut', message: adminMessages.categories.tokenInvalid } as const;
-      setAuth(hasLikelyAdminToken() ? { state: 'open' } : shut);
+      setAuth(hasLikelyStaffToken() ? { state: 'open' } : shut);
     }, limits.delay.authenticationCheck);
     return () => clearTimeout(timer);
   }, []);
@@ -45,7 +45,7 @@ export function useCategoryAuth(): CategoryAuth {
   }, [isExpired]);
 
   const expire = useCallback((message: string) => {
-    forgetAdminToken();
+    forgetStaffToken();
     setAuth({ state: 'expired', message });
   }, []);
 

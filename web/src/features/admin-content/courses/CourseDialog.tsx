@@ -5,7 +5,7 @@ import { FormDialog, RefusalAlert } from '@/components/FormDialog.tsx';
 import { TwoLanguagesBar, TwoLanguagesProvider, useTwoLanguages } from '@/components/TwoLanguages.tsx';
 import { useDraftForm, useSaving } from '@/components/use-draft-form.ts';
 import type { DraftForm, FormRecord } from '@/components/use-draft-form.ts';
-import type { DraftPlace } from '@/lib/drafts.ts';
+import type { DraftKey } from '@/lib/drafts.ts';
 import { CourseFieldset } from './CourseFieldset.tsx';
 import { CoursePreview } from './CoursePreview.tsx';
 import { CourseFields, CourseForm } from './course-form.ts';
@@ -14,7 +14,7 @@ import { CourseServiceError } from './api.ts';
 type CourseDialogProps = {
   title: string;
   submit: string;
-  place: DraftPlace;
+  draftKey: DraftKey;
   record: FormRecord<CourseFields>;
   /** Rejects with a `CourseServiceError`; `version` is the one that the form is based on. */
   save: (input: CourseForm, version: Date | null) => Promise<void>;
@@ -24,8 +24,8 @@ type CourseDialogProps = {
 
 const resolver = zodResolver(CourseForm);
 
-export function CourseDialog({ title, submit, place, record, save, onSaved, onClose }: CourseDialogProps) {
-  const form = useDraftForm({ place, schema: CourseFields, resolver, record });
+export function CourseDialog({ title, submit, draftKey, record, save, onSaved, onClose }: CourseDialogProps) {
+  const form = useDraftForm({ draftKey, schema: CourseFields, resolver, record });
   const onRefused = (error: unknown) => showAtFields(form, refusalOf(error));
   const { draft, refusal, dismiss, send } = useSaving(form, { save, refusalOf, onRefused, onSaved });
   const languages = useTwoLanguages(form, (values) => countTranslations('course', values));

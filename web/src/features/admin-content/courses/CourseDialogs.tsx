@@ -37,7 +37,7 @@ export function CourseDialogs({ owner, management }: CourseDialogsProps) {
         <CourseDialog
           title={texts.add}
           submit={texts.submitAdd}
-          place={{ owner, form, record: newRecord }}
+          draftKey={{ owner, form, record: newRecord }}
           record={{ values: newFields, version: null }}
           save={management.create}
           onSaved={management.created}
@@ -55,9 +55,9 @@ export function CourseDialogs({ owner, management }: CourseDialogsProps) {
 
 function EditDialog({ id, owner, management }: CourseDialogsProps & { id: number }) {
   const { live, retry } = useLiveDocument(courseDocument(id));
-  const place = { owner, form, record: String(id) };
+  const draftKey = { owner, form, record: String(id) };
   const close = () => {
-    dropDraft(place);
+    dropDraft(draftKey);
     management.close();
   };
   return (
@@ -66,7 +66,7 @@ function EditDialog({ id, owner, management }: CourseDialogsProps & { id: number
         <CourseDialog
           title={texts.edit}
           submit={texts.submitUpdate}
-          place={place}
+          draftKey={draftKey}
           record={{ values: fieldsOf(course), version: course.updatedAt }}
           save={(input, version) => management.update(id, input, version ?? course.updatedAt)}
           onSaved={management.updated}

@@ -9,7 +9,7 @@ import { SelectInput } from '@/components/SelectInput.tsx';
 import { pluralize } from '@/components/pluralize.ts';
 import { DeleteQuestion } from '@/features/admin-content/DeleteQuestion.tsx';
 import { useTaughtCourse } from '@/features/course-content/TaughtCourse.tsx';
-import { useAdministrator } from '@/features/session/use-administrator.ts';
+import { useStaffMember } from '@/features/session/use-staff-member.ts';
 import { CourseDialogs } from './CourseDialogs.tsx';
 import { ImportCourse } from './ImportCourse.tsx';
 import { CourseResults } from './CourseResults.tsx';
@@ -18,7 +18,7 @@ import { useCourseManagement } from './use-course-management.ts';
 import { useCourseCategories, useCourseFilter } from './use-course-filter.ts';
 
 export function CoursesPage() {
-  const { uid } = useAdministrator();
+  const { uid } = useStaffMember();
   const isTeacher = useTaughtCourse() !== null;
   const filters = useCourseFilter();
   const management = useCourseManagement();

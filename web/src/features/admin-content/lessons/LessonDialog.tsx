@@ -38,7 +38,7 @@ export function LessonDialog({ owner, lesson, record, onClose, ...fields }: Less
   const { addTitle, editTitle, submitAdd, submitUpdate, created, updated, createFailed, updateFailed } =
     adminMessages.lessons;
   const form = useDraftForm({
-    place: lessonDraft(owner, lesson?.id),
+    draftKey: lessonDraft(owner, lesson?.id),
     schema: LessonFields,
     resolver: lessonResolver,
     record,

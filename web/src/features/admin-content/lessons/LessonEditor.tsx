@@ -4,7 +4,7 @@ import type { Category } from '@padavu/domain/category';
 import { useState } from 'react';
 import { RecordDialog } from '@/components/RecordDialog.tsx';
 import type { FormRecord } from '@/components/use-draft-form.ts';
-import { useAdministrator } from '@/features/session/use-administrator.ts';
+import { useStaffMember } from '@/features/session/use-staff-member.ts';
 import { CoursePager } from '@/features/course-content/CoursePager.tsx';
 import { useCourseChoice } from '@/features/course-content/use-course-choice.ts';
 import type { CourseChoice } from '@/features/course-content/use-course-choice.ts';
@@ -36,7 +36,7 @@ export function LessonEditor({ editing, ...editor }: EditorProps & { editing: Ed
 
 /** A lesson is live while it is edited, so that the dialog notices when somebody else saves it. */
 function LessonToEdit({ id, known, ...editor }: EditorProps & { id: number; known?: Lesson }) {
-  const { uid } = useAdministrator();
+  const { uid } = useStaffMember();
   const { live, retry } = useLiveDocument(lessonDocument(id));
   const now = live.state === 'loading' && known ? onHand(known) : live;
   const forget = () => {
@@ -72,7 +72,7 @@ type DialogProps = EditorProps & {
 };
 
 function Dialog({ courseId, choice, ...dialog }: DialogProps) {
-  const { uid } = useAdministrator();
+  const { uid } = useStaffMember();
   const [chosen, setChosen] = useState(courseId);
   const { courses, ...turns } = useCourseChoice(choice, chosen || null);
   const { live: categories } = useLiveQuery(chosen ? categoriesOfCourse(chosen) : null);

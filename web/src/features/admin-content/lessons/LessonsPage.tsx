@@ -14,7 +14,7 @@ import { SearchInput } from '@/components/SearchInput.tsx';
 import { CourseFilter } from '@/features/course-content/CourseFilter.tsx';
 import { useTaughtCourse } from '@/features/course-content/TaughtCourse.tsx';
 import type { CourseChoice } from '@/features/course-content/use-course-choice.ts';
-import { useAdministrator } from '@/features/session/use-administrator.ts';
+import { useStaffMember } from '@/features/session/use-staff-member.ts';
 import { adminLessonsPath } from '@/lib/paths.ts';
 import { useRecordToEdit } from '@/lib/use-record-to-edit.ts';
 import { ImportLessons } from './ImportLessons.tsx';
@@ -28,7 +28,7 @@ import { useLessonFilter } from './use-lesson-filter.ts';
 import { useLessonList } from './use-lesson-list.ts';
 
 export function LessonsPage() {
-  const { uid } = useAdministrator();
+  const { uid } = useStaffMember();
   const taught = useTaughtCourse();
   const filters = useLessonFilter();
   const list = useLessonList(filters.filter);

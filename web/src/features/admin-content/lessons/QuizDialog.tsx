@@ -29,7 +29,7 @@ import {
 } from '@/components/TwoLanguages.tsx';
 import { useCommand } from '@/components/use-command.ts';
 import { lessonDocument } from '@/features/course-content/lesson-queries.ts';
-import { useAdministrator } from '@/features/session/use-administrator.ts';
+import { useStaffMember } from '@/features/session/use-staff-member.ts';
 import { quizDocument } from '@/features/course-content/quiz-queries.ts';
 import { useLiveDocument } from '@/lib/firebase/use-live.ts';
 import { nameOf } from './lesson-name.ts';
@@ -88,9 +88,9 @@ type QuizDialogProps = {
 
 function QuizDialog({ lesson, quiz, stats, onClose }: QuizDialogProps) {
   const notify = useNotice();
-  const { uid } = useAdministrator();
+  const { uid } = useStaffMember();
   const form = useDraftForm<QuizFields, QuizInput>({
-    place: { owner: uid, form: quizDrafts, record: String(lesson.id) },
+    draftKey: { owner: uid, form: quizDrafts, record: String(lesson.id) },
     schema: QuizFields,
     resolver: quizResolver,
     record: { values: quizFieldsOf(quiz), version: quiz?.updatedAt ?? null },
@@ -256,18 +256,18 @@ function Options({ draft, index, isFixed }: QuestionProps & { isFixed: boolean }
   const problem = error?.root?.message ?? error?.message;
   return (
     <Stack role="group" aria-label="Options" spacing={1.5}>
-      {fields.map(({ id }, place) => (
+      {fields.map(({ id }, option) => (
         <Box key={id}>
-          <WithMalayalam draft={draft} name={`${path}.${place}.text`} label={`Option ${place + 1}`}>
-            <TextInput label={`Option ${place + 1}`} {...draftField(draft, `${path}.${place}.text`)} />
+          <WithMalayalam draft={draft} name={`${path}.${option}.text`} label={`Option ${option + 1}`}>
+            <TextInput label={`Option ${option + 1}`} {...draftField(draft, `${path}.${option}.text`)} />
           </WithMalayalam>
           <Stack direction="row" sx={{ justifyContent: 'space-between', flexWrap: 'wrap' }}>
             <CheckboxInput
-              label={`Option ${place + 1} is right`}
-              {...draft.form.register(`${path}.${place}.right`)}
+              label={`Option ${option + 1} is right`}
+              {...draft.form.register(`${path}.${option}.right`)}
             />
             {!isFixed && fields.length > 2 && (
-              <Button color="error" onClick={() => remove(place)} aria-label={`Remove option ${place + 1}`}>
+              <Button color="error" onClick={() => remove(option)} aria-label={`Remove option ${option + 1}`}>
                 Remove
               </Button>
             )}

@@ -57,7 +57,7 @@ describe('what holds some places', () => {
     fc.assert(
       fc.property(counts, fc.nat(20), (held, page) => {
         const things = held.map((count, name) =>
-          Array.from({ length: count }, (_, place) => `${name}-${place}`),
+          Array.from({ length: count }, (_, index) => `${name}-${index}`),
         );
         const window = { from: page * 5, to: page * 5 + 5 };
         const { holders, start } = rangeHolders(things, (thing) => thing.length, window);

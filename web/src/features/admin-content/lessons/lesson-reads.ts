@@ -64,14 +64,14 @@ export function rangeHolders<T>(
 ): { holders: T[]; start: number } {
   const holders: T[] = [];
   let start = 0;
-  let place = 0;
+  let offset = 0;
   for (const thing of things) {
-    const end = place + sizeOf(thing);
-    if (end > place && end > from && place < to) {
-      if (holders.length === 0) start = place;
+    const end = offset + sizeOf(thing);
+    if (end > offset && end > from && offset < to) {
+      if (holders.length === 0) start = offset;
       holders.push(thing);
     }
-    place = end;
+    offset = end;
   }
   return { holders, start };
 }
