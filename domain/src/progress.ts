@@ -190,8 +190,8 @@ export function mergeWaiting(earlier: WaitingProgress, later: WaitingProgress): 
  */
 export function leftToSend(waiting: WaitingProgress, stored: Progress): WaitingProgress | null {
   const { mark, ...opened } = waiting;
-  const theirs = stored.lessons[waiting.lessonId];
-  const isLater = mark && !(mark.at && theirs && theirs.at > mark.at);
+  const storedMark = stored.lessons[waiting.lessonId];
+  const isLater = mark && !(mark.at && storedMark && storedMark.at > mark.at);
   if (isLater) return waiting;
   return stored.lastAt && stored.lastAt >= waiting.at ? null : opened;
 }

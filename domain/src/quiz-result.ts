@@ -45,7 +45,7 @@ export function afterTry(
 export function laterResult(one: QuizResult, other: QuizResult): QuizResult {
   const rank = ({ tries, granted, best, lastAt, passedAt }: QuizResult) =>
     [tries, granted ?? 0, best, lastAt.getTime(), passedAt?.getTime() ?? 0] as const;
-  const [mine, theirs] = [rank(one), rank(other)];
-  const differs = mine.findIndex((value, index) => value !== theirs[index]);
-  return differs === -1 || (mine[differs] ?? 0) > (theirs[differs] ?? 0) ? one : other;
+  const [first, second] = [rank(one), rank(other)];
+  const differs = first.findIndex((value, index) => value !== second[index]);
+  return differs === -1 || (first[differs] ?? 0) > (second[differs] ?? 0) ? one : other;
 }

@@ -6,7 +6,7 @@ import {
   type Answer,
   type Question,
   answersThese,
-  AskedQuiz,
+  LearnerQuiz,
   grade,
   isRight,
   plainAnswer,
@@ -191,7 +191,7 @@ describe('a quiz in two languages', () => {
     expect(JSON.stringify(handedOut)).not.toMatch(
       /right|explanation|accepted|Kochi|By the sea|കൊച്ചി|കടൽ|ആളില്ലെങ്കിൽ/,
     );
-    expect(AskedQuiz.parse(handedOut)).toEqual(handedOut);
+    expect(LearnerQuiz.parse(handedOut)).toEqual(handedOut);
   });
 
   it('takes the words of either language, and says what is right in that of the reader', () => {
@@ -216,7 +216,7 @@ describe('a quiz in two languages', () => {
         const read = Quiz.parse(stored);
         expect(read).toMatchObject({ questions: [{ text: shop.text, options: [{ text: 'A logo' }, {}] }] });
         expect(Quiz.parse(read)).toEqual(read);
-        expect(AskedQuiz.safeParse(withoutAnswers(7, read)).success).toBe(true);
+        expect(LearnerQuiz.safeParse(withoutAnswers(7, read)).success).toBe(true);
       }),
     );
     const half = { ml: { text: 7, explanation: 'കാരണം', accepted: ['കൊച്ചി'] } };

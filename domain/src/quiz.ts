@@ -74,7 +74,7 @@ export const Quiz = z.object({
 export type Quiz = z.infer<typeof Quiz>;
 
 /** A question as a learner gets it. */
-export const AskedQuestion = z.object({
+export const LearnerQuestion = z.object({
   id: asked.id,
   kind: QuestionKind,
   text: z.string(),
@@ -87,20 +87,20 @@ export const AskedQuestion = z.object({
     })
     .optional(),
 });
-export type AskedQuestion = z.infer<typeof AskedQuestion>;
+export type LearnerQuestion = z.infer<typeof LearnerQuestion>;
 
 /** A quiz as a learner gets it. */
-export const AskedQuiz = z.object({
+export const LearnerQuiz = z.object({
   lessonId: z.int().positive(),
   required: z.boolean(),
   passMark: z.int(),
   tries: z.int(),
   shuffled: z.boolean(),
-  questions: z.array(AskedQuestion),
+  questions: z.array(LearnerQuestion),
 });
-export type AskedQuiz = z.infer<typeof AskedQuiz>;
+export type LearnerQuiz = z.infer<typeof LearnerQuiz>;
 
-export function withoutAnswers(lessonId: number, quiz: Quiz): AskedQuiz {
+export function withoutAnswers(lessonId: number, quiz: Quiz): LearnerQuiz {
   const { required, passMark, tries, shuffled, questions } = quiz;
   return {
     lessonId,
@@ -108,20 +108,20 @@ export function withoutAnswers(lessonId: number, quiz: Quiz): AskedQuiz {
     passMark,
     tries,
     shuffled,
-    questions: questions.map(askedOf),
+    questions: questions.map(learnerQuestionOf),
   };
 }
 
-const askedOf = (question: Question): AskedQuestion => ({
+const learnerQuestionOf = (question: Question): LearnerQuestion => ({
   id: question.id,
   kind: question.kind,
   text: question.text,
   options: 'options' in question ? question.options.map(({ text }) => text) : [],
-  ...askedInMalayalam(question),
+  ...learnerTextsInMalayalam(question),
 });
 
 /** What a question asks in Malayalam: an option without any says what it says first. */
-function askedInMalayalam(question: Question): Pick<AskedQuestion, 'translations'> {
+function learnerTextsInMalayalam(question: Question): Pick<LearnerQuestion, 'translations'> {
   const text = question.translations?.ml?.text;
   const options = 'options' in question ? question.options : [];
   const isTranslated = options.some(({ translations }) => translations?.ml?.text !== undefined);

@@ -13,10 +13,10 @@ export const secondFactorRequired = 'second-factor-required';
 /** The texts about the second factor. They stand apart from the other messages, which every page loads. */
 export const securityMessages = {
   signInOnThePage: 'This account has a second factor. Please sign in on the sign-in page of the website.',
-  demanded:
+  required:
     'Your school requires a second factor of every administrator. Set it up under Security in the admin area, then sign in with it.',
-  demandedShort: 'Your school requires a second factor of every administrator. Set it up to go on.',
-  demandNeedsOwn: 'Set up your own second factor and sign in with it before you require it of everyone.',
+  requiredShort: 'Your school requires a second factor of every administrator. Set it up to go on.',
+  ownNeededFirst: 'Set up your own second factor and sign in with it before you require it of everyone.',
   title: 'Security',
   factorName: 'Authenticator app',
   codeTitle: 'Second step',
@@ -55,6 +55,6 @@ export const securityMessages = {
   noNetwork: 'Network error. Please check your internet connection.',
   tooMany: 'Too many attempts. Please wait a while and try again.',
   failed: 'That did not work. Please try again.',
-  demandedNow: 'Every administrator needs a second factor from now on.',
-  demandedNoMore: 'Administrators can sign in without a second factor again.',
+  requiredNow: 'Every administrator needs a second factor from now on.',
+  requiredNoMore: 'Administrators can sign in without a second factor again.',
 } as const;

@@ -71,7 +71,7 @@ export function accountInactive(): AppError {
 }
 
 /** A session without the second factor that the account has, or that the school demands of administrators. */
-export function secondFactorMissing(message: string = security.securityMessages.demanded): AppError {
+export function secondFactorMissing(message: string = security.securityMessages.required): AppError {
   return new AppError('forbidden', security.secondFactorRequired, message);
 }
 

@@ -173,7 +173,7 @@ export function createSite({
       }
       const found = await current();
       if (!found) {
-        response.status(503).set(away).type('html').send(awayPage(language));
+        response.status(503).set(away).type('html').send(unavailablePage(language));
         return;
       }
       const asked = number === undefined ? undefined : readCertificate(number);
@@ -195,22 +195,22 @@ export function createSite({
           .status(503)
           .set(away)
           .type('html')
-          .send(awayPage(languageOf(path)));
+          .send(unavailablePage(languageOf(path)));
     }
   });
-  app.use(sayAway);
+  app.use(answerUnavailable);
   return app;
 }
 
 /** A page that cannot be rendered is the fault of ours or of what is stored: the others are shown all the same. */
-const sayAway: ErrorRequestHandler = (error: unknown, { path }, response, next) => {
+const answerUnavailable: ErrorRequestHandler = (error: unknown, { path }, response, next) => {
   addToContext({ failure: error });
   if (response.headersSent) return next(error);
   response
     .status(500)
     .set(away)
     .type('html')
-    .send(awayPage(languageOf(path)));
+    .send(unavailablePage(languageOf(path)));
 };
 
 const isFile = /^\/(?:static|assets)\//;
@@ -241,7 +241,7 @@ function lastGood(
   };
 }
 
-function awayPage(language: Language): string {
+function unavailablePage(language: Language): string {
   const { title, text } = language === 'ml' ? inMalayalam : english;
   return `<!doctype html>
 <html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">

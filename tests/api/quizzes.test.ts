@@ -2,7 +2,7 @@ import type { Course } from '@padavu/domain/course';
 import { limits } from '@padavu/domain/limits';
 import { messageFor } from '@padavu/domain/messages';
 import { Progress, progressPath } from '@padavu/domain/progress';
-import { AskedQuiz, GradedQuiz, Quiz, QuizStats } from '@padavu/domain/quiz';
+import { LearnerQuiz, GradedQuiz, Quiz, QuizStats } from '@padavu/domain/quiz';
 import { quizMessages as texts } from '@padavu/domain/quiz-messages';
 import { dataReply } from '@padavu/domain/reply';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 
 const Whole = dataReply(Quiz);
-const Asked = dataReply(AskedQuiz);
+const LearnerQuizReply = dataReply(LearnerQuiz);
 const Graded = dataReply(GradedQuiz);
 const Stats = dataReply(QuizStats);
 
@@ -88,7 +88,7 @@ function answersTo({ questions }: Pick<Quiz, 'questions'>, right: number) {
 describe('the quiz of a lesson', () => {
   it('is handed to learners of the course without what is right, and to nobody else', async () => {
     const { lessonId, learner } = await aLessonWithQuiz();
-    const { data } = (await ask(lessonId, learner.token)).as(Asked);
+    const { data } = (await ask(lessonId, learner.token)).as(LearnerQuizReply);
     expect(data).toMatchObject({ lessonId, required: true, passMark: 60 });
     expect(data.questions.map(({ kind, options }) => [kind, options])).toEqual([
       ['single', ['A logo', 'Customers']],
@@ -281,7 +281,7 @@ const answerIn = (language: string, lessonId: number, token: string, answers: ob
 describe('a quiz in two languages', () => {
   it('asks in both at once, and says of neither what is right or why', async () => {
     const { lessonId, learner } = await aLessonWithQuiz(inTwoLanguages);
-    const { data } = (await ask(lessonId, learner.token)).as(Asked);
+    const { data } = (await ask(lessonId, learner.token)).as(LearnerQuizReply);
     expect(data.questions.map(({ text }) => text)).toEqual([need.text, where.text, howMany.text]);
     expect(data.questions.map(({ translations }) => translations)).toEqual([
       { ml: { text: 'കടയ്ക്ക് ആദ്യം വേണ്ടതെന്ത്?', options: ['A logo', 'വാങ്ങാൻ ആളുകൾ'] } },
@@ -343,7 +343,7 @@ describe('a quiz in two languages', () => {
     const [first, ...others] = saved.questions;
     const damaged = [{ ...first, translations: { ml: { text: 7, explanation: 'കാരണം' } } }, ...others];
     await db.doc(`quizzes/${lessonId}`).update({ questions: damaged });
-    const { data } = (await ask(lessonId, learner.token)).as(Asked);
+    const { data } = (await ask(lessonId, learner.token)).as(LearnerQuizReply);
     expect(data.questions.map(({ text, translations }) => [text, translations?.ml?.text])).toEqual([
       [need.text, undefined],
       [where.text, 'മേള എവിടെ?'],

@@ -47,7 +47,7 @@ describe('a school that requires a second factor', () => {
     expect(refused.status).toBe(409);
     expect(refused.refusal()).toMatchObject({
       code: 'own-second-factor',
-      message: securityMessages.demandNeedsOwn,
+      message: securityMessages.ownNeededFirst,
     });
     expect((await api('GET', '/admin/security', { token: admin.token })).body).toMatchObject({
       data: { requireSecondFactor: false },
@@ -71,7 +71,7 @@ describe('a school that requires a second factor', () => {
       expect(refused.status).toBe(403);
       expect(refused.refusal()).toMatchObject({
         code: secondFactorRequired,
-        message: securityMessages.demanded,
+        message: securityMessages.required,
       });
     }
     expect((await stored(learner.uid).get()).get('status')).toBe('pending');

@@ -87,6 +87,6 @@ test('requiring a second factor needs an own one first', async ({ page, watch })
   await signInAsAdministrator(page, await aVerifiedAdministrator());
   await page.goto('/admin/security');
   await page.getByLabel(texts.everyoneLabel).click();
-  await expect(page.getByText(texts.demandNeedsOwn)).toBeVisible();
+  await expect(page.getByText(texts.ownNeededFirst)).toBeVisible();
   await expect(page.getByLabel(texts.everyoneLabel)).not.toBeChecked();
 });

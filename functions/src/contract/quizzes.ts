@@ -2,7 +2,7 @@ import { adminMessages } from '@padavu/domain/admin-messages';
 import { isLessonId } from '@padavu/domain/lesson';
 import { limits } from '@padavu/domain/limits';
 import { messages } from '@padavu/domain/messages';
-import { AskedQuiz, GradedQuiz, Quiz, QuizAnswers, QuizStats, Tally } from '@padavu/domain/quiz';
+import { LearnerQuiz, GradedQuiz, Quiz, QuizAnswers, QuizStats, Tally } from '@padavu/domain/quiz';
 import { QuizInput } from '@padavu/domain/quiz-input';
 import { dataReply } from '@padavu/domain/reply';
 import { z } from 'zod';
@@ -27,7 +27,7 @@ export const quizContracts = {
     tag,
     access: 'learner',
     params,
-    replies: { 200: dataReply(AskedQuiz.meta({ id: 'LessonQuiz' })) },
+    replies: { 200: dataReply(LearnerQuiz.meta({ id: 'LessonQuiz' })) },
     condition: 'If-None-Match',
   },
   answer: {

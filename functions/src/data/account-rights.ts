@@ -34,8 +34,8 @@ export function rightsOf(account: DocumentSnapshot): Claims {
  * sign-in had none. `firestore.rules` says the same.
  */
 export function lacksSecondFactor(account: DocumentSnapshot, { hasSecondFactor }: Asker): boolean {
-  const isDemanded = isSecondFactorRequired(account.get('secondFactorRequired'));
-  return isStaff(rightsOf(account)) && isDemanded && !hasSecondFactor;
+  const isRequired = isSecondFactorRequired(account.get('secondFactorRequired'));
+  return isStaff(rightsOf(account)) && isRequired && !hasSecondFactor;
 }
 
 /** 403 for whoever does not teach a course; administrators teach every course. */

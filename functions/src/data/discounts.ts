@@ -33,7 +33,7 @@ type Deps = {
 };
 
 /** A code as it was typed, and the course that it is asked about. */
-export type AskedDiscount = { code: string; course: DiscountedCourse };
+export type DiscountRequest = { code: string; course: DiscountedCourse };
 
 /** The field of a registration that names a code. */
 export const atRegistration = 'discountCode';
@@ -72,7 +72,7 @@ export function discountsData({ db, audit, once, byAdmin, school, now }: Deps) {
 
   /** What a code as it was typed promises; throws 400 at `path` where it does not. */
   async function holdAgainst(
-    { code, course }: AskedDiscount,
+    { code, course }: DiscountRequest,
     path: string,
     within?: Transaction,
   ): Promise<{ promise: DiscountPromise; used: number }> {
@@ -212,14 +212,14 @@ export function discountsData({ db, audit, once, byAdmin, school, now }: Deps) {
     },
 
     /** What a code promises for a course. 400 at `path` with the reason where it is not good. */
-    async promise(asked: AskedDiscount, path: 'code' | typeof atRegistration): Promise<DiscountPromise> {
+    async promise(asked: DiscountRequest, path: 'code' | typeof atRegistration): Promise<DiscountPromise> {
       return (await holdAgainst(asked, path)).promise;
     },
 
     /** Takes one use of a code in the transaction of a registration: the limit is never passed. */
     async take(
       transaction: Transaction,
-      asked: AskedDiscount | undefined,
+      asked: DiscountRequest | undefined,
     ): Promise<{ promise: DiscountPromise; write: () => void } | undefined> {
       if (!asked) return undefined;
       const { promise: promised, used } = await holdAgainst(asked, atRegistration, transaction);

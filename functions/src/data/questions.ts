@@ -56,8 +56,8 @@ export async function eraseFromQuestions(
   run: Transactions['run'],
   uid: string,
 ): Promise<void> {
-  const theirs = db.collection(questionsCollection).where('people', 'array-contains', uid);
-  for await (const page of fetchPages(theirs, batchSize)) {
+  const own = db.collection(questionsCollection).where('people', 'array-contains', uid);
+  for await (const page of fetchPages(own, batchSize)) {
     for (const { ref } of page) {
       await run(async (transaction) => {
         const question = readDocument(LessonQuestion, await fetchOne(ref, transaction));
@@ -71,8 +71,8 @@ export async function eraseFromQuestions(
 
 /** What somebody asked and answered. */
 export async function questionMessagesOf(db: Firestore, uid: string): Promise<Record<string, unknown>[]> {
-  const theirs = db.collection(questionsCollection).where('people', 'array-contains', uid);
-  const questions = readDocuments(LessonQuestion, await fetchMatches(theirs));
+  const own = db.collection(questionsCollection).where('people', 'array-contains', uid);
+  const questions = readDocuments(LessonQuestion, await fetchMatches(own));
   return questions.flatMap((question) => messagesOf(question, uid));
 }
 
@@ -101,8 +101,8 @@ export function questionsData({ db, audit, transactions, now }: Deps) {
     { lessonId, author: { courseId } }: { lessonId: number; author: Author },
   ): Promise<LessonQuestion> {
     const question = readDocument(LessonQuestion, await fetchOne(questions.doc(id), transaction));
-    const isTheirs = courseId === 'all' || (question?.courseId === courseId && !question.hidden);
-    if (question?.lessonId !== lessonId || !isTheirs) throw notFound();
+    const isVisible = courseId === 'all' || (question?.courseId === courseId && !question.hidden);
+    if (question?.lessonId !== lessonId || !isVisible) throw notFound();
     return question;
   }
 

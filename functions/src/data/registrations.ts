@@ -13,7 +13,7 @@ import { z } from 'zod';
 import { AppError, conflict, invalid, keyInProgress, tooBusy } from '#/errors.ts';
 import { currentContext } from '#/request-context.ts';
 import { isAuthError, unlessMissing } from './auth-errors.ts';
-import { atRegistration, isDiscountRefusal, type AskedDiscount, type DiscountsData } from './discounts.ts';
+import { atRegistration, isDiscountRefusal, type DiscountRequest, type DiscountsData } from './discounts.ts';
 import { readDocument } from './documents.ts';
 import type { Once, OnceData } from './once.ts';
 import { fetchMatches, fetchOne, fetchSeveral } from './reads.ts';
@@ -124,7 +124,7 @@ export function registrationsData(deps: Deps) {
       const started = readDocument(InProgress, await fetchOne(inProgress.doc(uid), transaction));
       if (!started || started.abandoned) throw new Error(`The registration ${uid} was given up meanwhile`);
       const alongside = await prepare?.(transaction);
-      const taken = await discounts.take(transaction, askedOf(account));
+      const taken = await discounts.take(transaction, discountRequestOf(account));
       const discount = taken && { discount: taken.promise };
       const record = { ...newRecord(account, status, paymentReference), ...discount, ...beginning };
       // A caller that was asked to try again would find the own address taken.
@@ -220,7 +220,7 @@ export function registrationsData(deps: Deps) {
       ).registration;
       if (!open) throw conflict(closedText || messages.register.closed, 'registration-closed');
       // A code that is refused here costs no account; the registration's own transaction has the last word.
-      const asked = askedOf(registration);
+      const asked = discountRequestOf(registration);
       if (asked) await discounts.promise(asked, atRegistration);
       try {
         return await make(registration, { status: 'pending', once: call });
@@ -246,7 +246,7 @@ export function registrationsData(deps: Deps) {
 }
 
 /** The code of a registration with the course that it is for. */
-function askedOf({ discount, courseId: id }: NewAccount): AskedDiscount | undefined {
+function discountRequestOf({ discount, courseId: id }: NewAccount): DiscountRequest | undefined {
   return discount && { code: discount.code, course: { id, price: discount.price } };
 }
 

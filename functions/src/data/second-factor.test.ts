@@ -14,7 +14,7 @@ const withCode: Asker = { uid: 'asha', signedInAt: anHourAgo, hasSecondFactor: t
 const withPassword: Asker = { ...withCode, hasSecondFactor: false };
 
 const admin = { name: 'Asha', role: 'admin', status: 'approved', courseId: null };
-const demanded = { ...admin, secondFactorRequired: true };
+const required = { ...admin, secondFactorRequired: true };
 
 /** A stored account, as far as rights are read from one. */
 function accountOf(fields: Record<string, unknown> | undefined): DocumentSnapshot {
@@ -31,18 +31,18 @@ function accountOf(fields: Record<string, unknown> | undefined): DocumentSnapsho
 describe('whether a session lacks the second factor', () => {
   it.each<[string, Record<string, unknown> | undefined, boolean]>([
     ['an administrator of whom none is demanded', admin, false],
-    ['an administrator of whom one is demanded', demanded, true],
+    ['an administrator of whom one is demanded', required, true],
     [
       'an administrator of whom it is said that none is demanded',
       { ...admin, secondFactorRequired: false },
       false,
     ],
     ['an administrator whose mark is damaged', { ...admin, secondFactorRequired: 'yes' }, true],
-    ['a learner with such a mark', { ...demanded, role: 'user' }, false],
-    ['an administrator who is held', { ...demanded, status: 'inactive' }, false],
+    ['a learner with such a mark', { ...required, role: 'user' }, false],
+    ['an administrator who is held', { ...required, status: 'inactive' }, false],
     [
       'an administrator whose deletion has begun',
-      { ...demanded, deletionBegan: Timestamp.fromDate(now) },
+      { ...required, deletionBegan: Timestamp.fromDate(now) },
       false,
     ],
     ['nobody', undefined, false],
@@ -52,7 +52,7 @@ describe('whether a session lacks the second factor', () => {
   });
 
   it('is apart from what the account may: that stays what it is', () => {
-    expect(rightsOf(accountOf(demanded))).toEqual({
+    expect(rightsOf(accountOf(required))).toEqual({
       approved: true,
       admin: true,
       courseId: null,
@@ -76,20 +76,20 @@ function write(fields: Record<string, unknown> | undefined, asker: Asker): Promi
 
 describe('a write by an administrator', () => {
   it('is done in a session with the second factor that is demanded, and in any where none is', async () => {
-    expect(await write(demanded, withCode)).toBe('Asha');
+    expect(await write(required, withCode)).toBe('Asha');
     expect(await write(admin, withPassword)).toBe('Asha');
   });
 
   it('is refused without the second factor that is demanded, with its own code and the way on', async () => {
-    await expect(write(demanded, withPassword)).rejects.toMatchObject({
+    await expect(write(required, withPassword)).rejects.toMatchObject({
       kind: 'forbidden',
       code: secondFactorRequired,
-      message: securityMessages.demanded,
+      message: securityMessages.required,
     });
   });
 
   it('is refused to whoever is no administrator as that, not for a second factor', async () => {
-    await expect(write({ ...demanded, role: 'user' }, withPassword)).rejects.toMatchObject({
+    await expect(write({ ...required, role: 'user' }, withPassword)).rejects.toMatchObject({
       kind: 'forbidden',
       code: 'forbidden',
       message: messages.userService.forbidden,
@@ -99,8 +99,8 @@ describe('a write by an administrator', () => {
   it('is refused in a session that is over before anything is said of a second factor', async () => {
     const over = { ...withPassword, signedInAt: new Date(now.getTime() - 13 * 60 * 60 * 1000) };
     for (const [fields, asker] of [
-      [demanded, over],
-      [{ ...demanded, signedOutAt: Timestamp.fromDate(now) }, withPassword],
+      [required, over],
+      [{ ...required, signedOutAt: Timestamp.fromDate(now) }, withPassword],
       [undefined, withPassword],
     ] as const) {
       await expect(write(fields, asker)).rejects.toMatchObject({

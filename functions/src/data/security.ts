@@ -32,11 +32,15 @@ export const worksForSchool = (account: DocumentSnapshot): boolean =>
 export type SecurityData = ReturnType<typeof securityData>;
 
 /** Marks an account of which a second factor is demanded, or takes the mark away. */
-export function markDemand(transaction: Transaction, account: DocumentSnapshot, demanded: boolean): void {
+export function markRequirement(
+  transaction: Transaction,
+  account: DocumentSnapshot,
+  required: boolean,
+): void {
   const before: unknown = account.get('secondFactorRequired');
-  const isRight = demanded ? before === true : before === undefined;
+  const isRight = required ? before === true : before === undefined;
   if (isRight) return;
-  transaction.update(account.ref, { secondFactorRequired: demanded ? true : FieldValue.delete() });
+  transaction.update(account.ref, { secondFactorRequired: required ? true : FieldValue.delete() });
 }
 
 /**
@@ -48,16 +52,16 @@ export function securityData({ db, audit, transactions }: Deps) {
   const settings = db.collection(settingsCollection).doc(securityDocument);
 
   /** A setting that cannot be read demands more, not less; none at all demands nothing. */
-  async function isDemanded(within?: Transaction): Promise<boolean> {
+  async function isRequired(within?: Transaction): Promise<boolean> {
     const stored = await fetchOne(settings, within);
     return stored.exists && stored.get('requireSecondFactor') !== false;
   }
 
   return {
-    isDemanded,
+    isRequired,
 
     async read(): Promise<SecuritySettings> {
-      return { requireSecondFactor: await isDemanded() };
+      return { requireSecondFactor: await isRequired() };
     },
 
     /**
@@ -67,17 +71,17 @@ export function securityData({ db, audit, transactions }: Deps) {
     write({ requireSecondFactor }: SecuritySettings, admin: Asker): Promise<void> {
       return transactions.byAdmin(admin, async (transaction, actor) => {
         if (requireSecondFactor && !admin.hasSecondFactor)
-          throw conflict(securityMessages.demandNeedsOwn, 'own-second-factor');
-        const wasDemanded = await isDemanded(transaction);
+          throw conflict(securityMessages.ownNeededFirst, 'own-second-factor');
+        const wasRequired = await isRequired(transaction);
         const accounts = await fetchMatches(users.where('role', 'in', staffRoles), transaction);
-        for (const account of accounts) markDemand(transaction, account, requireSecondFactor);
+        for (const account of accounts) markRequirement(transaction, account, requireSecondFactor);
         transaction.set(settings, { requireSecondFactor });
-        if (wasDemanded === requireSecondFactor) return;
+        if (wasRequired === requireSecondFactor) return;
         audit.record(transaction, {
           actor,
           action: 'security.update',
           target: { collection: settingsCollection, id: securityDocument, label: 'Security' },
-          before: { requireSecondFactor: wasDemanded },
+          before: { requireSecondFactor: wasRequired },
           after: { requireSecondFactor },
         });
       });
@@ -87,7 +91,7 @@ export function securityData({ db, audit, transactions }: Deps) {
     follow(uid: string): Promise<void> {
       return transactions.run(async (transaction) => {
         const account = await fetchOne(users.doc(uid), transaction);
-        if (worksForSchool(account)) markDemand(transaction, account, await isDemanded(transaction));
+        if (worksForSchool(account)) markRequirement(transaction, account, await isRequired(transaction));
       });
     },
   };

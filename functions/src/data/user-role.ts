@@ -11,7 +11,7 @@ import type { ClaimsData } from './claims.ts';
 import { changesTo } from './content-change.ts';
 import { readUser } from './documents.ts';
 import { fetchSeveral } from './reads.ts';
-import { markDemand, type SecurityData } from './security.ts';
+import { markRequirement, type SecurityData } from './security.ts';
 import type { SessionsData } from './sessions.ts';
 import type { Transactions } from './transactions.ts';
 
@@ -20,7 +20,7 @@ type Deps = {
   audit: Pick<AuditData, 'record'>;
   byAdmin: Transactions['byAdmin'];
   claims: Pick<ClaimsData, 'follow'>;
-  security: Pick<SecurityData, 'isDemanded'>;
+  security: Pick<SecurityData, 'isRequired'>;
   sessions: Pick<SessionsData, 'settle'>;
 };
 
@@ -59,12 +59,12 @@ export function userRoleData({ db, audit, byAdmin, claims, security, sessions }:
             : [{ path: `teaches.${index}`, message: texts.courseUnknown }],
         );
         if (unknown.length > 0) throw invalid(unknown);
-        const isDemanded = role === 'teacher' && (await security.isDemanded(transaction));
+        const secondFactorRequired = role === 'teacher' && (await security.isRequired(transaction));
         transaction.update(account.ref, changes.after);
-        markDemand(transaction, account, isDemanded);
+        markRequirement(transaction, account, secondFactorRequired);
         const target = { collection: usersCollection, id: uid, label: user.name };
         audit.record(transaction, { actor, action: 'user.role', target, ...changes });
-        return { ...user, role, teaches, secondFactorRequired: isDemanded };
+        return { ...user, role, teaches, secondFactorRequired };
       });
       await claims.follow(uid);
       // Whoever was signed out, because they teach a course less, signs in again at the first try.

@@ -91,7 +91,7 @@ export function userStatusData({ db, accounts, audit, byAdmin, claims, paces, pa
   }
 
   /** Signed out everywhere; whoever is not approved has nothing to do inside. */
-  async function putOut(uid: string, status: UserStatus, admin: Asker, as: Change): Promise<void> {
+  async function endAccess(uid: string, status: UserStatus, admin: Asker, as: Change): Promise<void> {
     await change(uid, status, admin, as);
     await sessions.end(uid);
     await claims.follow(uid);
@@ -113,13 +113,13 @@ export function userStatusData({ db, accounts, audit, byAdmin, claims, paces, pa
     /** Puts an account out and signs it out everywhere. 409 for the own account. */
     async deactivate(uid: string, admin: Asker, as: Change = {}): Promise<void> {
       if (uid === admin.uid) throw conflict('You cannot deactivate your own account.', 'own-account');
-      await putOut(uid, 'inactive', admin, as);
+      await endAccess(uid, 'inactive', admin, as);
     },
 
     /** Puts an account back among those who wait, and signs it out everywhere. 409 for the own account. */
     async hold(uid: string, admin: Asker, as: Change = {}): Promise<void> {
       if (uid === admin.uid) throw conflict('You cannot put your own account on hold.', 'own-account');
-      await putOut(uid, 'pending', admin, as);
+      await endAccess(uid, 'pending', admin, as);
     },
   };
 }

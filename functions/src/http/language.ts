@@ -6,7 +6,7 @@ import type { Request, Response } from 'express';
 const asked = (request: Request) => request.acceptsLanguages([...languages]);
 
 /** The language that a request asks for in `Accept-Language`; `undefined` where it asks for none that there is. */
-export function languageAsked(request: Request): Language | undefined {
+export function requestedLanguage(request: Request): Language | undefined {
   return request.get('accept-language') === undefined ? undefined : Language.safeParse(asked(request)).data;
 }
 

@@ -11,7 +11,7 @@ import type { Once } from '#/data/once.ts';
 import { noSuchId } from '#/contract/params.ts';
 import { changedMeanwhile, invalid, notFound } from '#/errors.ts';
 import { clientAddress, type ClientAddress } from './client-address.ts';
-import { languageAsked } from './language.ts';
+import { requestedLanguage } from './language.ts';
 import { keptFor, type Reply } from './reply.ts';
 
 /** Who calls a handler, by the access that its contract states. A public call reads no token. */
@@ -78,7 +78,7 @@ function callOf(
     precondition: condition === 'If-Match' ? preconditionOf(request) : anyVersion,
     once: idempotent && onceOf(request, actor),
     client: clientAddress(request),
-    language: languageAsked(request),
+    language: requestedLanguage(request),
   };
 }
 

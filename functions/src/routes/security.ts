@@ -12,7 +12,7 @@ export const securityOperations = ({ security }: Deps): Operation[] => [
 
   operation(contracts.write, async ({ actor, body }) => {
     await security.write(body, actor);
-    const { demandedNow, demandedNoMore } = securityMessages;
-    return okData(body, body.requireSecondFactor ? demandedNow : demandedNoMore);
+    const { requiredNow, requiredNoMore } = securityMessages;
+    return okData(body, body.requireSecondFactor ? requiredNow : requiredNoMore);
   }),
 ];

@@ -57,10 +57,10 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   );
 }
 
-type DiscardQuestionProps = { open: boolean; onDiscard: () => void; onKeep: () => void };
+type DiscardDialogProps = { open: boolean; onDiscard: () => void; onKeep: () => void };
 
 /** Asks before unsaved input is discarded. */
-export function DiscardQuestion({ open, onDiscard, onKeep }: DiscardQuestionProps) {
+export function DiscardDialog({ open, onDiscard, onKeep }: DiscardDialogProps) {
   return (
     <ConfirmDialog
       open={open}

@@ -18,7 +18,7 @@ type CopyButtonProps = {
 };
 
 /** Milliseconds for which the button confirms that it has copied. */
-const saidFor = 4000;
+const shownFor = 4000;
 
 /** Copies a text and confirms it visibly and to screen readers. */
 export function CopyButton({ text, what, small = false }: CopyButtonProps) {
@@ -26,7 +26,7 @@ export function CopyButton({ text, what, small = false }: CopyButtonProps) {
   const [copied, setCopied] = useState(false);
   useEffect(() => {
     if (!copied) return undefined;
-    const timer = setTimeout(() => setCopied(false), saidFor);
+    const timer = setTimeout(() => setCopied(false), shownFor);
     return () => clearTimeout(timer);
   }, [copied]);
 

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { dropDraft, useDraftedRecords } from '@/lib/drafts.ts';
 import { alertWithActions } from './alert-styles.ts';
-import { DiscardQuestion } from './ConfirmDialog.tsx';
+import { DiscardDialog } from './ConfirmDialog.tsx';
 
 type DraftNoticeProps = {
   owner: string;
@@ -45,7 +45,7 @@ export function DraftNotice({ owner, form, record: only, describe, onContinue }:
       >
         {describe(record)}
       </Alert>
-      <DiscardQuestion open={asking} onDiscard={discard} onKeep={() => setAsking(false)} />
+      <DiscardDialog open={asking} onDiscard={discard} onKeep={() => setAsking(false)} />
     </>
   );
 }

@@ -17,7 +17,7 @@ import type { FormEvent, ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { alertWithActions } from './alert-styles.ts';
 import { CommandButton } from './CommandButton.tsx';
-import { DiscardQuestion } from './ConfirmDialog.tsx';
+import { DiscardDialog } from './ConfirmDialog.tsx';
 import { SettledDialog } from './SettledDialog.tsx';
 import { useCommand } from './use-command.ts';
 import type { DraftForm } from './use-draft-form.ts';
@@ -104,7 +104,7 @@ export function FormDialog<V extends FieldValues, O>(props: FormDialogProps<V, O
           </Box>
         </DialogContent>
         <Stack spacing={1} sx={{ paddingInline: 3, paddingTop: 2, '&:empty': { display: 'none' } }}>
-          {draft.isOutdated && <NewerVersion onLoad={draft.loadRemote} />}
+          {draft.isOutdated && <NewerVersionAlert onLoad={draft.loadRemote} />}
           {problem}
         </Stack>
         <DialogActions sx={{ paddingInline: 3, paddingBlock: 2 }}>
@@ -116,7 +116,7 @@ export function FormDialog<V extends FieldValues, O>(props: FormDialogProps<V, O
           </CommandButton>
         </DialogActions>
       </Box>
-      <DiscardQuestion open={asking} onDiscard={discard} onKeep={() => setAsking(false)} />
+      <DiscardDialog open={asking} onDiscard={discard} onKeep={() => setAsking(false)} />
     </SettledDialog>
   );
 }
@@ -142,7 +142,7 @@ export function RestoredDraft() {
 }
 
 /** Offers the latest version of what a form is based on. */
-export function NewerVersion({ onLoad }: { onLoad: () => void }) {
+export function NewerVersionAlert({ onLoad }: { onLoad: () => void }) {
   return (
     <Alert
       severity="warning"

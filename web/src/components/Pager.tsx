@@ -12,12 +12,12 @@ import { useState } from 'react';
 type Turns = { previous: (() => void) | null; next: (() => void) | null };
 
 /** A list whose pages are counted. */
-type CountedPages = { page: number; pages: number; onPage: (page: number) => void };
+type NumberedPages = { page: number; pages: number; onPage: (page: number) => void };
 
 /** A list of unknown length, at a page from 1. */
-type UncountedPages = Turns & { page: number };
+type UnnumberedPages = Turns & { page: number };
 
-/** A list by id that is read, and perhaps searched, so many records at a time (`useLiveWindow`). */
+/** A list by id that is read, and perhaps searched, so many records at a time (`useLivePage`). */
 export type RecordPages = Turns & {
   size: number;
   /** The noun for the records, such as "categories". */
@@ -28,13 +28,13 @@ export type RecordPages = Turns & {
 };
 
 /** The pages of a list; nothing where everything fits on one. */
-export function Pager(props: CountedPages | UncountedPages | RecordPages) {
+export function Pager(props: NumberedPages | UnnumberedPages | RecordPages) {
   if ('pages' in props) return props.pages > 1 ? <PageNumbers {...props} /> : null;
   if (!props.next && !props.previous) return null;
   return 'noun' in props ? <RecordTurns {...props} /> : <PageTurns {...props} />;
 }
 
-function PageNumbers({ page, pages, onPage }: CountedPages) {
+function PageNumbers({ page, pages, onPage }: NumberedPages) {
   const narrow = useMediaQuery(useTheme().breakpoints.down('sm'));
   return (
     <Pagination
@@ -63,7 +63,7 @@ const numbers = {
 };
 
 /** Its buttons keep the focus on the first and last page. */
-function PageTurns({ page, previous, next }: UncountedPages) {
+function PageTurns({ page, previous, next }: UnnumberedPages) {
   return (
     <Stack
       component="nav"

@@ -7,7 +7,7 @@ import { dropDraft, keepDraft, readDraft } from '@/lib/drafts.ts';
 import type { DraftKey } from '@/lib/drafts.ts';
 import { memoryQueries } from '@/lib/memory-queries.ts';
 import { mergeEdits } from './merge-edits.ts';
-import { useUnloadQuestion } from './use-unload-question.ts';
+import { useUnloadWarning } from './use-unload-warning.ts';
 
 /** The record of a form as it is now: `version` is its `updatedAt`, `null` for a new one. */
 export type FormRecord<V> = { values: V; version: Date | null };
@@ -73,7 +73,7 @@ export function useDraftForm<V extends FieldValues, O>(options: DraftFormOptions
     keep(isDirty, base);
     return subscribe({ formState: { values: true }, callback: () => keep(isDirty, base) });
   }, [subscribe, isDirty, base]);
-  useUnloadQuestion(isDirty);
+  useUnloadWarning(isDirty);
 
   const rebase = (next: FormRecord<V>, from: V) => {
     const merged = mergeEdits(from, getValues(), next.values);

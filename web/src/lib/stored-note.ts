@@ -31,11 +31,11 @@ export async function storeNote(
   }
 }
 
-/** A device that changes the notes between looking and storing is rare, one that does so again and again is not there. */
-const looks = 3;
+/** A device that changes the notes between reading and storing is rare, one that does so again and again is not there. */
+const attempts = 3;
 
 async function storeBeside(path: string, note: WaitingNote): Promise<void> {
-  for (let look = 1; ; look += 1) {
+  for (let attempt = 1; ; attempt += 1) {
     const stored = await fetchDocument(path);
     queryClient.setQueryData(documentOptions(path).queryKey, stored);
     const left = noteToStore(note, stored ? readDocument(Notes, stored) : { notes: {} });
@@ -43,7 +43,7 @@ async function storeBeside(path: string, note: WaitingNote): Promise<void> {
     try {
       return await storeFields(path, noteFields(left));
     } catch (error) {
-      if (look === looks || !(error instanceof Error) || !isRefused(error)) throw error;
+      if (attempt === attempts || !(error instanceof Error) || !isRefused(error)) throw error;
     }
   }
 }

@@ -10,7 +10,7 @@ import Typography from '@mui/material/Typography';
 import Box from '@mui/material/Box';
 import { useId } from 'react';
 import { SettledDialog } from '@/components/SettledDialog.tsx';
-import { BulkQuestion } from './BulkQuestion.tsx';
+import { BulkConfirmation } from './BulkConfirmation.tsx';
 import type { useBulk, Bulk, BulkRow } from './use-bulk.ts';
 
 /** A bulk command, from its question to its results. While it runs it can be stopped but not closed. */
@@ -28,7 +28,7 @@ export function BulkDialog({ bulk, ...control }: ReturnType<typeof useBulk>) {
       transitionDuration={{ exit: 0 }}
     >
       {bulk === null ? null : bulk.phase === 'asking' ? (
-        <BulkQuestion titleId={id} question={bulk} onConfirm={control.start} onCancel={control.close} />
+        <BulkConfirmation titleId={id} question={bulk} onConfirm={control.start} onCancel={control.close} />
       ) : (
         <BulkProgress titleId={id} run={bulk} {...control} />
       )}

@@ -8,16 +8,16 @@ import type { Theme } from '@mui/material/styles';
 import type { User } from '@padavu/domain/user';
 import { pluralize } from '@/components/pluralize.ts';
 import { approveMany, deactivateMany, deleteMany, moveStartOfMany, openDaysOfMany } from './bulk-commands.ts';
-import type { AskedCommand } from './bulk-commands.ts';
+import type { OfferedCommand } from './bulk-commands.ts';
 import { CongratulateButton } from './Congratulate.tsx';
 
 type SelectionBarProps = {
   users: readonly User[];
-  onCommand: (command: AskedCommand) => void;
+  onCommand: (command: OfferedCommand) => void;
   onClear: () => void;
 };
 
-const commands: readonly AskedCommand[] = [
+const commands: readonly OfferedCommand[] = [
   approveMany,
   openDaysOfMany,
   moveStartOfMany,

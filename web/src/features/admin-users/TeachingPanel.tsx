@@ -22,7 +22,7 @@ import type { DraftForm } from '@/components/use-draft-form.ts';
 import { CoursePager } from '@/features/course-content/CoursePager.tsx';
 import { courseDocument, coursesById } from '@/features/course-content/course-queries.ts';
 import { useLiveDocument } from '@/lib/firebase/use-live.ts';
-import { useLiveWindow } from '@/lib/firebase/use-live-window.ts';
+import { useLivePage } from '@/lib/firebase/use-live-page.ts';
 import { refusalOf } from '@/lib/refusals.ts';
 import { changeRole, UserServiceError } from './api.ts';
 
@@ -136,7 +136,7 @@ type CoursesProps = { draft: DraftForm<TeachingFields, RoleInput>; taught: reado
 
 /** The courses of the school to choose from, so many at a time; those that are chosen or were taught stand there wherever they are. */
 function Courses({ draft, taught }: CoursesProps) {
-  const { live, retry, next, previous } = useLiveWindow(
+  const { live, retry, next, previous } = useLivePage(
     limits.adminContent.courses,
     (id, limit) => coursesById(limit, id),
     '',

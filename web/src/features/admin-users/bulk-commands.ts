@@ -27,7 +27,7 @@ export type BulkCommand = Question & {
 };
 
 /** A question whose answer has to be entered: it makes the command, or says why it makes none. */
-type TypedQuestion = Question & {
+type CommandWithInput = Question & {
   field: {
     label: string;
     hint: string;
@@ -38,7 +38,7 @@ type TypedQuestion = Question & {
 };
 
 /** What the selection bar offers. */
-export type AskedCommand = BulkCommand | TypedQuestion;
+export type OfferedCommand = BulkCommand | CommandWithInput;
 
 export const approveMany: BulkCommand = {
   verb: 'Approve',
@@ -94,7 +94,7 @@ function changingPace(
   return { ...question, outcome: outcome(), send: ({ id }) => changePace(id, change) };
 }
 
-export const openDaysOfMany: AskedCommand = {
+export const openDaysOfMany: OfferedCommand = {
   ...openDays,
   field: {
     label: 'Open every day up to',
@@ -108,7 +108,7 @@ export const openDaysOfMany: AskedCommand = {
   },
 };
 
-export const moveStartOfMany: AskedCommand = {
+export const moveStartOfMany: OfferedCommand = {
   ...moveStart,
   field: {
     label: 'First day',

@@ -1,15 +1,15 @@
 import type { User } from '@padavu/domain/user';
 import { useEffect, useRef, useState } from 'react';
 import { useNotice } from '@/components/Notices.tsx';
-import { useUnloadQuestion } from '@/components/use-unload-question.ts';
+import { useUnloadWarning } from '@/components/use-unload-warning.ts';
 import { runEach } from '@/lib/run-each.ts';
-import type { AskedCommand, BulkCommand } from './bulk-commands.ts';
+import type { OfferedCommand, BulkCommand } from './bulk-commands.ts';
 
 /** The outcome for one user. `waiting` also means not reached before a stop. */
 export type BulkRow = { user: User; outcome: 'waiting' | 'done' | { failed: string } };
 
 export type Bulk =
-  | { phase: 'asking'; command: AskedCommand; users: readonly User[]; leftOut: number }
+  | { phase: 'asking'; command: OfferedCommand; users: readonly User[]; leftOut: number }
   | {
       phase: 'running' | 'finished';
       command: BulkCommand;
@@ -49,7 +49,7 @@ export function useBulk({ latest, onDone }: Options) {
   const notify = useNotice();
   const stopped = useRef(false);
   const hasLeft = useRef(false);
-  useUnloadQuestion(bulk?.phase === 'running');
+  useUnloadWarning(bulk?.phase === 'running');
   // Leaving the page cancels what has not been sent.
   useEffect(() => {
     hasLeft.current = false;
@@ -100,7 +100,7 @@ export function useBulk({ latest, onDone }: Options) {
 
   return {
     bulk,
-    ask: (command: AskedCommand, chosen: readonly User[]) => {
+    ask: (command: OfferedCommand, chosen: readonly User[]) => {
       const users = chosen.filter(command.isFor);
       setBulk({ phase: 'asking', command, users, leftOut: chosen.length - users.length });
     },

@@ -2,7 +2,7 @@ import { adminMessageFor } from '@padavu/domain/admin-messages';
 import { useEffect, useRef, useState } from 'react';
 import { pluralize } from '@/components/pluralize.ts';
 import { useNotice } from '@/components/Notices.tsx';
-import { useUnloadQuestion } from '@/components/use-unload-question.ts';
+import { useUnloadWarning } from '@/components/use-unload-warning.ts';
 import { isOpen, sendOpenRows, uncheckedRows } from './import-work.ts';
 import type { CheckedRow, SendRows } from './import-work.ts';
 
@@ -29,7 +29,7 @@ export function useImport(send: SendRows) {
   const current = useRef<object>(null);
   const notify = useNotice();
   const hasLeft = useRef(false);
-  useUnloadQuestion(state.step === 'working' && state.kind === 'make');
+  useUnloadWarning(state.step === 'working' && state.kind === 'make');
   useEffect(() => {
     hasLeft.current = false;
     return () => {

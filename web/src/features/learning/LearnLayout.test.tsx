@@ -185,10 +185,10 @@ describe("the learner's area", () => {
     rememberUser(anjali);
     become(signedIn);
     vi.mocked(isAllSent).mockResolvedValueOnce(false).mockResolvedValueOnce(false);
-    vi.doMock('./SignOutQuestion.tsx', () => {
+    vi.doMock('./SignOutDialog.tsx', () => {
       throw new TypeError('Failed to fetch dynamically imported module');
     });
-    onTestFinished(() => vi.doUnmock('./SignOutQuestion.tsx'));
+    onTestFinished(() => vi.doUnmock('./SignOutDialog.tsx'));
     const answer = vi.spyOn(window, 'confirm').mockReturnValueOnce(false).mockReturnValue(true);
     const router = await open('/user/dashboard');
     await pressSignOut();

@@ -33,12 +33,12 @@ import { useUnkeptProgress } from './progress.ts';
 import type { LearnerPage } from './learner-page.ts';
 import * as texts from './texts.ts';
 
-const loadQuestion = async () => ({
-  default: (await import('./SignOutQuestion.tsx')).SignOutQuestion,
+const loadDialog = async () => ({
+  default: (await import('./SignOutDialog.tsx')).SignOutDialog,
 });
 
 /** Fetched right after the page: the network may be gone when the question comes up, before the service worker has its files. */
-const SignOutQuestion = lazy(loadQuestion);
+const SignOutDialog = lazy(loadDialog);
 
 const { userName } = messages.defaults;
 
@@ -59,7 +59,7 @@ export function LearnLayout() {
 
   const decision = learnerAccess(session, location.pathname + location.search);
   useEffect(() => {
-    if (decision.access === 'granted') loadQuestion().catch(() => undefined);
+    if (decision.access === 'granted') loadDialog().catch(() => undefined);
   }, [decision.access]);
   if (decision.access === 'redirect')
     return <Navigate to={isSigningOut ? paths.login : decision.to} replace />;
@@ -72,7 +72,7 @@ export function LearnLayout() {
     const { isAllSent } = await import('@/lib/outbox.ts');
     if (await isAllSent(patience)) return signOut();
     // Where the code of the question has not come, the browser asks.
-    const canAsk = await loadQuestion().catch(() => null);
+    const canAsk = await loadDialog().catch(() => null);
     if (canAsk) setAsking(true);
     else if (confirm(texts.signOutLoses)) signOut();
   };
@@ -117,7 +117,7 @@ export function LearnLayout() {
         <LearnerFooter />
         {asking && (
           <Suspense>
-            <SignOutQuestion open onConfirm={signOut} onCancel={() => setAsking(false)} />
+            <SignOutDialog open onConfirm={signOut} onCancel={() => setAsking(false)} />
           </Suspense>
         )}
         {decision.access === 'granted' && <NewVersion />}

@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography';
 import * as texts from '@padavu/domain/quiz-texts';
 import type { Progress } from '@padavu/domain/progress';
 import { isChoice, triesLeft } from '@padavu/domain/quiz';
-import type { Answer, AskedQuestion, AskedQuiz, GradedQuiz } from '@padavu/domain/quiz';
+import type { Answer, LearnerQuestion, LearnerQuiz, GradedQuiz } from '@padavu/domain/quiz';
 import type { QuizResult } from '@padavu/domain/quiz-result';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { FormEvent } from 'react';
@@ -106,7 +106,7 @@ function Waiting() {
   );
 }
 
-type StandingProps = { quiz: AskedQuiz; result: QuizResult | undefined };
+type StandingProps = { quiz: LearnerQuiz; result: QuizResult | undefined };
 
 /** What the quiz asks for, and how the learner stands with it. */
 function Standing({ quiz, result }: StandingProps) {
@@ -138,7 +138,7 @@ function Standing({ quiz, result }: StandingProps) {
   );
 }
 
-type StartProps = { quiz: AskedQuiz; result: QuizResult | undefined; onStart: () => void };
+type StartProps = { quiz: LearnerQuiz; result: QuizResult | undefined; onStart: () => void };
 
 function Start({ quiz, result, onStart }: StartProps) {
   if (triesLeft(quiz, result) === 0)
@@ -164,7 +164,7 @@ const hasDraft = (uid: string, lessonId: number) => readDraft(draftOf(uid, lesso
 const figureIn = (text: string) => Number(text.replace(',', '.'));
 
 /** What keeps an answer from being sent. */
-function problemOf({ kind }: AskedQuestion, given: number[] | string | undefined): string | undefined {
+function problemOf({ kind }: LearnerQuestion, given: number[] | string | undefined): string | undefined {
   if (given === undefined || given.length === 0 || (typeof given === 'string' && given.trim() === ''))
     return texts.unanswered;
   if (kind === 'number' && typeof given === 'string' && !Number.isFinite(figureIn(given)))
@@ -172,7 +172,7 @@ function problemOf({ kind }: AskedQuestion, given: number[] | string | undefined
   return undefined;
 }
 
-const answerOf = ({ kind }: AskedQuestion, given: number[] | string | undefined): Answer =>
+const answerOf = ({ kind }: LearnerQuestion, given: number[] | string | undefined): Answer =>
   kind === 'number' && typeof given === 'string' ? figureIn(given) : (given ?? null);
 
 /** Entries in an order of chance. */
@@ -182,7 +182,7 @@ const shuffled = <T,>(entries: readonly T[]): T[] =>
     .toSorted((one, other) => one.rank - other.rank)
     .map(({ entry }) => entry);
 
-type QuestionsProps = { uid: string; quiz: AskedQuiz; onSend: (answers: Record<string, Answer>) => void };
+type QuestionsProps = { uid: string; quiz: LearnerQuiz; onSend: (answers: Record<string, Answer>) => void };
 
 /** The questions. What was answered is kept in the tab until it is sent. */
 function Questions({ uid, quiz, onSend }: QuestionsProps) {
@@ -243,7 +243,7 @@ function Questions({ uid, quiz, onSend }: QuestionsProps) {
 
 type QuestionFieldProps = {
   number: number;
-  question: AskedQuestion;
+  question: LearnerQuestion;
   /** The indexes of the options, in the order in which they are shown. */
   options: readonly number[];
   given: number[] | string | undefined;
@@ -322,7 +322,7 @@ function QuestionField({ number, question, options, given, problem, onGive }: Qu
 const focusOn = (heading: HTMLElement | null) => heading?.focus();
 
 /** What came of the answers, question by question. */
-function Graded({ quiz, graded }: { quiz: AskedQuiz; graded: GradedQuiz }) {
+function Graded({ quiz, graded }: { quiz: LearnerQuiz; graded: GradedQuiz }) {
   return (
     <Stack spacing={2}>
       <Typography ref={focusOn} tabIndex={-1} variant="h4" component="h3" sx={{ outline: 'none' }}>

@@ -1,4 +1,4 @@
-import { AskedQuiz, quizzesCollection } from '@padavu/domain/quiz';
+import { LearnerQuiz, quizzesCollection } from '@padavu/domain/quiz';
 import { dataReply } from '@padavu/domain/reply';
 import { ApiError } from '@/lib/api.ts';
 import { callAuthorisedApi } from '@/lib/authorised-api.ts';
@@ -7,10 +7,10 @@ import type { StoredDocument } from '@/lib/firebase/stored-documents.ts';
 import type { Documents } from '@/lib/firebase/use-documents.ts';
 
 /** The quiz of a lesson, which the API hands out without its answers: kept on the device as what is read from the store. */
-export const quizOfLesson = (lessonId: number): Documents<typeof AskedQuiz> => ({
+export const quizOfLesson = (lessonId: number): Documents<typeof LearnerQuiz> => ({
   collection: quizzesCollection,
   where: [['lessonId', '==', lessonId]],
-  schema: AskedQuiz,
+  schema: LearnerQuiz,
   fetch: () => fetchQuiz(lessonId),
 });
 
@@ -19,7 +19,7 @@ async function fetchQuiz(lessonId: number): Promise<StoredDocument[]> {
     const { data } = await callAuthorisedApi({
       method: 'GET',
       path: `/quizzes/${lessonId}`,
-      reply: dataReply(AskedQuiz),
+      reply: dataReply(LearnerQuiz),
     });
     return [{ path: `${quizzesCollection}/${lessonId}`, id: String(lessonId), fields: data }];
   } catch (error) {

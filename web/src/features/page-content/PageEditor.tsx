@@ -12,9 +12,9 @@ import type { FormEvent } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { Control } from 'react-hook-form';
 import { CommandButton } from '@/components/CommandButton.tsx';
-import { DiscardQuestion } from '@/components/ConfirmDialog.tsx';
+import { DiscardDialog } from '@/components/ConfirmDialog.tsx';
 import { FormBar } from '@/components/FormBar.tsx';
-import { NewerVersion, RefusalAlert, RestoredDraft } from '@/components/FormDialog.tsx';
+import { NewerVersionAlert, RefusalAlert, RestoredDraft } from '@/components/FormDialog.tsx';
 import { useNotice } from '@/components/Notices.tsx';
 import { Panel } from '@/components/Panel.tsx';
 import { TwoLanguagesBar, TwoLanguagesProvider, useTwoLanguages } from '@/components/TwoLanguages.tsx';
@@ -98,7 +98,7 @@ export function PageEditor({ id, owner, page }: PageEditorProps) {
         </TwoLanguagesProvider>
         <FormBar>
           {/* The own save arrives here before its answer does. */}
-          {draft.isOutdated && draft.isDirty && !pending && <NewerVersion onLoad={draft.loadRemote} />}
+          {draft.isOutdated && draft.isDirty && !pending && <NewerVersionAlert onLoad={draft.loadRemote} />}
           <TooLong id={id} control={form.control} />
           <RefusalAlert refusal={refusal} onDismiss={dismiss} />
           <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
@@ -126,7 +126,7 @@ export function PageEditor({ id, owner, page }: PageEditorProps) {
             )}
           </Stack>
         </FormBar>
-        <DiscardQuestion open={asking} onDiscard={discard} onKeep={() => setAsking(false)} />
+        <DiscardDialog open={asking} onDiscard={discard} onKeep={() => setAsking(false)} />
       </Stack>
       <Stack spacing={3} sx={{ minWidth: 0 }}>
         <Panel title="Preview">

@@ -8,7 +8,7 @@ import { Panel } from '@/components/Panel.tsx';
 import { QueryState } from '@/components/QueryState.tsx';
 import { useCommand } from '@/components/use-command.ts';
 import { reasonOf } from '@/lib/refusals.ts';
-import { putBack } from './api.ts';
+import { restoreVersion } from './api.ts';
 import { useVersions } from './use-pages.ts';
 import type { Version } from './queries.ts';
 
@@ -58,7 +58,7 @@ type PutBackButtonProps = { page: PageId; older: Version; version: Date; isDirty
 /** Makes a version the draft. */
 function PutBackButton({ page, older, version, isDirty }: PutBackButtonProps) {
   const { pending, run } = useCommand({
-    send: () => putBack(page, older.id, version),
+    send: () => restoreVersion(page, older.id, version),
     done: () => ({ text: texts.restored }),
     failed: (error) => reasonOf(error, texts.failed),
   });

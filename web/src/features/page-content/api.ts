@@ -32,7 +32,7 @@ export async function publishPage(id: PageId, version: Date): Promise<Page> {
 }
 
 /** Makes an older version the draft if the page is still at `version`. @throws ApiError */
-export async function putBack(id: PageId, older: number, version: Date): Promise<Page> {
+export async function restoreVersion(id: PageId, older: number, version: Date): Promise<Page> {
   const { data } = await callAuthorisedApi({
     method: 'POST',
     path: `/pages/${id}/versions/${older}/restore`,

@@ -49,14 +49,14 @@ type FetchedLink = { state: 'loading' } | { state: 'failed' } | { state: 'ready'
 function useChatLink(registrationIn: RegistrationIn): { chat: FetchedLink; retry: () => void } {
   const [chat, setChat] = useState<FetchedLink>({ state: 'loading' });
   const isLoading = chat.state === 'loading';
-  const look = useEffectEvent(() => fetchLink(registrationIn));
+  const fetchOwnLink = useEffectEvent(() => fetchLink(registrationIn));
   useEffect(() => {
     if (!isLoading) return undefined;
     let isShown = true;
     const show = (fetched: FetchedLink) => {
       if (isShown) setChat(fetched);
     };
-    look().then(
+    fetchOwnLink().then(
       (link) => show({ state: 'ready', link }),
       () => show({ state: 'failed' }),
     );

@@ -37,7 +37,7 @@ export function PaymentClaim() {
   if (claim === undefined) return null;
   return (
     <Panel title={texts.iHavePaid}>
-      {claim && <Told claim={claim} />}
+      {claim && <ClaimSent claim={claim} />}
       {claim && !changing ? (
         <Box>
           <Button variant="outlined" onClick={() => setChanging(true)}>
@@ -57,11 +57,11 @@ export function PaymentClaim() {
   );
 }
 
-function Told({ claim: { number, sentAt, hasPicture } }: { claim: OwnClaim }) {
+function ClaimSent({ claim: { number, sentAt, hasPicture } }: { claim: OwnClaim }) {
   return (
     <Typography role="status">
       <Filled
-        text={hasPicture ? texts.toldWithPicture : texts.told}
+        text={hasPicture ? texts.claimSentWithPicture : texts.claimSent}
         values={{ moment: <MediumMoment value={sentAt} />, number: <strong>{number}</strong> }}
       />
     </Typography>

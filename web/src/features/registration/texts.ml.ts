@@ -49,8 +49,8 @@ export const upiId = 'UPI ഐഡി';
 
 export const iHavePaid = 'ഞാൻ പണമടച്ചു';
 export const correctIt = 'തിരുത്തൂ';
-export const told = '{moment}-ന് നിങ്ങൾ അറിയിച്ചു: ട്രാൻസാക്ഷൻ നമ്പർ {number}. ഞങ്ങൾ അത് പരിശോധിച്ച് കോഴ്സ് തുറന്നുതരും.';
-export const toldWithPicture =
+export const claimSent = '{moment}-ന് നിങ്ങൾ അറിയിച്ചു: ട്രാൻസാക്ഷൻ നമ്പർ {number}. ഞങ്ങൾ അത് പരിശോധിച്ച് കോഴ്സ് തുറന്നുതരും.';
+export const claimSentWithPicture =
   '{moment}-ന് നിങ്ങൾ അറിയിച്ചു: ട്രാൻസാക്ഷൻ നമ്പർ {number}, ഒപ്പം രസീതിന്റെ ചിത്രവും. ഞങ്ങൾ അത് പരിശോധിച്ച് കോഴ്സ് തുറന്നുതരും.';
 export const tellNumber = 'പണമടച്ചതിന്റെ നമ്പർ അറിയിക്കൂ; ഞങ്ങൾക്ക് അത് വേഗം കണ്ടെത്താം.';
 export const transactionNumber = 'ട്രാൻസാക്ഷൻ നമ്പർ';

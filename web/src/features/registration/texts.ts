@@ -51,8 +51,8 @@ export const upiId = 'UPI id';
 
 export const iHavePaid = 'I have paid';
 export const correctIt = 'Correct it';
-export const told = 'You told us on {moment}: transaction number {number}. We check it and let you in.';
-export const toldWithPicture =
+export const claimSent = 'You told us on {moment}: transaction number {number}. We check it and let you in.';
+export const claimSentWithPicture =
   'You told us on {moment}: transaction number {number}, with a picture of the receipt. We check it and let you in.';
 export const tellNumber = 'Tell us the number of your payment, and we find it sooner.';
 export const transactionNumber = 'Transaction number';

@@ -8,9 +8,9 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import type { FormEvent } from 'react';
 import { useLocation } from 'react-router-dom';
 import { CommandButton } from '@/components/CommandButton.tsx';
-import { DiscardQuestion } from '@/components/ConfirmDialog.tsx';
+import { DiscardDialog } from '@/components/ConfirmDialog.tsx';
 import { FormBar } from '@/components/FormBar.tsx';
-import { NewerVersion, RefusalAlert, RestoredDraft } from '@/components/FormDialog.tsx';
+import { NewerVersionAlert, RefusalAlert, RestoredDraft } from '@/components/FormDialog.tsx';
 import { useNotice } from '@/components/Notices.tsx';
 import { TwoLanguagesBar, TwoLanguagesProvider, useTwoLanguages } from '@/components/TwoLanguages.tsx';
 import { useCommand } from '@/components/use-command.ts';
@@ -86,7 +86,7 @@ export function SettingsEditor({ owner, settings }: SettingsEditorProps) {
       </TwoLanguagesProvider>
       <FormBar>
         {/* The own save arrives here before its answer does. */}
-        {draft.isOutdated && draft.isDirty && !pending && <NewerVersion onLoad={draft.loadRemote} />}
+        {draft.isOutdated && draft.isDirty && !pending && <NewerVersionAlert onLoad={draft.loadRemote} />}
         <RefusalAlert refusal={refusal} onDismiss={dismiss} />
         <Stack direction="row" spacing={1}>
           <CommandButton type="submit" variant="contained" pending={pending}>
@@ -99,7 +99,7 @@ export function SettingsEditor({ owner, settings }: SettingsEditorProps) {
           )}
         </Stack>
       </FormBar>
-      <DiscardQuestion open={asking} onDiscard={discard} onKeep={() => setAsking(false)} />
+      <DiscardDialog open={asking} onDiscard={discard} onKeep={() => setAsking(false)} />
     </Stack>
   );
 }

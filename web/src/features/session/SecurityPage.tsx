@@ -22,7 +22,7 @@ export function SecurityPage() {
     <Stack spacing={3}>
       <PageTitle>{texts.title}</PageTitle>
       <Typography variant="h1">{texts.title}</Typography>
-      {mustSetUp && <Alert severity="warning">{texts.demandedShort}</Alert>}
+      {mustSetUp && <Alert severity="warning">{texts.requiredShort}</Alert>}
       <OwnSecondFactor isRequired={user.secondFactorRequired} mustSignInAgain={mustSetUp} />
       {!mustSetUp && user.role === 'admin' && <EveryoneSecondFactor isRequired={user.secondFactorRequired} />}
     </Stack>

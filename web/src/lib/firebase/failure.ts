@@ -11,7 +11,7 @@ export function isUnavailable(error: Error): boolean {
   return ['unavailable', 'deadline-exceeded', 'auth/network-request-failed'].includes(codeOf(error));
 }
 
-const sayings: Partial<Record<string, string>> = {
+const failureTexts: Partial<Record<string, string>> = {
   'permission-denied': messages.userService.forbidden,
   unauthenticated: messages.userService.unauthorised,
   unavailable: messages.login.network,
@@ -21,7 +21,7 @@ const sayings: Partial<Record<string, string>> = {
 
 /** What to say of a failed read or write; `undefined` where the cause means nothing to the person. */
 export function failureMessage(error: Error): string | undefined {
-  return sayings[codeOf(error)];
+  return failureTexts[codeOf(error)];
 }
 
 /** A read that somebody else than the rules refused. */

@@ -53,9 +53,9 @@ describe('what a signed-in person may do', () => {
 
   it('is no more than the claims grant while they are behind the document', () => {
     expect(access(aTeacher, true, noClaims)).toBe('waiting');
-    const demanded = { ...anAdmin, secondFactorRequired: true };
-    expect(access(demanded, true, noClaims)).toBe('waiting');
-    expect(access(demanded, true, { approved: true, admin: false, courseId: null, teaches: [] })).toBe(
+    const required = { ...anAdmin, secondFactorRequired: true };
+    expect(access(required, true, noClaims)).toBe('waiting');
+    expect(access(required, true, { approved: true, admin: false, courseId: null, teaches: [] })).toBe(
       'waiting',
     );
   });

@@ -10,14 +10,14 @@ import { FilterBar } from '@/components/FilterBar.tsx';
 import { SearchInput } from '@/components/SearchInput.tsx';
 import { QueryState } from '@/components/QueryState.tsx';
 import { pluralize } from '@/components/pluralize.ts';
-import { DeleteQuestion } from '@/features/admin-content/DeleteQuestion.tsx';
+import { DeleteDialog } from '@/features/admin-content/DeleteDialog.tsx';
 import { coursesById } from '@/features/course-content/course-queries.ts';
 import { CourseFilter } from '@/features/course-content/CourseFilter.tsx';
 import { useTaughtCourse } from '@/features/course-content/TaughtCourse.tsx';
 import type { CourseChoice } from '@/features/course-content/use-course-choice.ts';
 import { useStaffMember } from '@/features/session/use-staff-member.ts';
 import { isRefused } from '@/lib/firebase/failure.ts';
-import { useLiveWindow } from '@/lib/firebase/use-live-window.ts';
+import { useLivePage } from '@/lib/firebase/use-live-page.ts';
 import { CategoryAuthAlert } from './CategoryAuthAlert.tsx';
 import { CategoryDialogs } from './CategoryDialogs.tsx';
 import { CategoryNotice } from './CategoryNotice.tsx';
@@ -29,7 +29,7 @@ import { useCategoryFilter } from './use-category-filter.ts';
 
 /** The categories and their actions, shown once the administrator is known. */
 export function CategoryManagement({ access }: { access: CategoryAuth }) {
-  const { live, retry, next, previous } = useLiveWindow(
+  const { live, retry, next, previous } = useLivePage(
     limits.adminContent.courses,
     (id, limit) => coursesById(limit, id),
     '',
@@ -102,13 +102,13 @@ function OpenManagement({ access, choice, authProblem }: OpenManagementProps) {
         commands={management.commands}
         lastPageWanted={management.createdCount}
       />
-      <DeleteQuestion question={adminMessages.categories.confirmDelete} {...deletion} record={toDelete}>
+      <DeleteDialog question={adminMessages.categories.confirmDelete} {...deletion} record={toDelete}>
         {(category) => (
           <>
             <strong>{categoryTitle(category)}</strong> {goesWithIt(category.lessonsCount)}
           </>
         )}
-      </DeleteQuestion>
+      </DeleteDialog>
     </Stack>
   );
 }

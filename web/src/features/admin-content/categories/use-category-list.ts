@@ -1,7 +1,7 @@
 import { assertNever } from '@padavu/domain/assert-never';
 import { inEveryLanguage, matchesSearch } from '@padavu/domain/search';
 import type { Category } from '@padavu/domain/category';
-import { useLiveWindow } from '@/lib/firebase/use-live-window.ts';
+import { useLivePage } from '@/lib/firebase/use-live-page.ts';
 import { categoriesAfter } from '@/features/course-content/category-queries.ts';
 
 export type CategoryList = {
@@ -24,7 +24,7 @@ export type CategoryList = {
  * @param size how many are read and searched at once
  */
 export function useCategoryList(courseId: number | null, search: string, size: number): CategoryList {
-  const { live, retry, after, next, previous } = useLiveWindow(
+  const { live, retry, after, next, previous } = useLivePage(
     size,
     (id, limit) => categoriesAfter(id, limit, courseId),
     search,

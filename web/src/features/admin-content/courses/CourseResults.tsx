@@ -15,14 +15,14 @@ import type { CourseCommands } from './AdminCourseCard.tsx';
 import { coursesById } from '@/features/course-content/course-queries.ts';
 import { passes } from './use-course-filter.ts';
 import type { CourseFilter } from './use-course-filter.ts';
-import { useLiveWindow } from '@/lib/firebase/use-live-window.ts';
-import type { LiveWindow } from '@/lib/firebase/use-live-window.ts';
+import { useLivePage } from '@/lib/firebase/use-live-page.ts';
+import type { LivePage } from '@/lib/firebase/use-live-page.ts';
 
 type CourseResultsProps = { filter: CourseFilter; onClear: () => void; commands: CourseCommands };
 
 /** The courses that match the filter, drafts included; live, page by page. */
 export function CourseResults(props: CourseResultsProps) {
-  const courses = useLiveWindow(
+  const courses = useLivePage(
     limits.adminContent.courses,
     (id, limit) => coursesById(limit, id),
     JSON.stringify(props.filter),
@@ -43,7 +43,7 @@ export function CourseResults(props: CourseResultsProps) {
   );
 }
 
-type FoundProps = CourseResultsProps & { list: readonly Course[]; courses: LiveWindow<Course> };
+type FoundProps = CourseResultsProps & { list: readonly Course[]; courses: LivePage<Course> };
 
 function Found({ list, courses, filter, onClear, commands }: FoundProps) {
   const found = list.filter((course) => passes(filter, course));

@@ -7,7 +7,7 @@ import { PageTitle } from '@/components/PageTitle.tsx';
 import { SearchInput } from '@/components/SearchInput.tsx';
 import { SelectInput } from '@/components/SelectInput.tsx';
 import { pluralize } from '@/components/pluralize.ts';
-import { DeleteQuestion } from '@/features/admin-content/DeleteQuestion.tsx';
+import { DeleteDialog } from '@/features/admin-content/DeleteDialog.tsx';
 import { useTaughtCourse } from '@/features/course-content/TaughtCourse.tsx';
 import { useStaffMember } from '@/features/session/use-staff-member.ts';
 import { CourseDialogs } from './CourseDialogs.tsx';
@@ -37,14 +37,14 @@ export function CoursesPage() {
       )}
       <CourseDialogs owner={uid} management={management} />
       <CourseResults filter={filters.filter} onClear={filters.clear} commands={management.commands} />
-      <DeleteQuestion question={adminMessages.courses.confirmDelete} {...deletion} record={toDelete}>
+      <DeleteDialog question={adminMessages.courses.confirmDelete} {...deletion} record={toDelete}>
         {(course) => (
           <>
             <strong>{courseTitle(course)}</strong>, its categories and their{' '}
             {pluralize(course.lessonIds.length, 'lesson')} are deleted.
           </>
         )}
-      </DeleteQuestion>
+      </DeleteDialog>
     </Stack>
   );
 }

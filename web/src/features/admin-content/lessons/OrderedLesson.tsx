@@ -28,7 +28,7 @@ export function OrderedLesson({ lesson, isFirst, isLast, onMove, children }: Ord
   const sortable = useSortable({ id: lesson.id });
   const { setNodeRef, setActivatorNodeRef, attributes, listeners, transform, transition, isDragging } =
     sortable;
-  const keepFocus = useFocusKept();
+  const keepFocus = useFocusAfterMove();
   const name = nameOf(lesson);
   return (
     <Card
@@ -104,7 +104,7 @@ const row = {
  * Keeps the focus on a button whose row moves: browsers drop the focus of a moved element.
  * @returns a function that wraps a command as the button's handler
  */
-function useFocusKept() {
+function useFocusAfterMove() {
   const pressed = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
     if (pressed.current && document.activeElement !== pressed.current) pressed.current.focus();

@@ -7,7 +7,7 @@ import { courseDocument, coursesById } from '@/features/course-content/course-qu
 import type { CourseChoice } from '@/features/course-content/use-course-choice.ts';
 import { lessonsAfter } from '@/features/course-content/lesson-queries.ts';
 import { categoriesWithIds, categoryDocument } from '@/features/course-content/category-queries.ts';
-import { useLiveWindow } from '@/lib/firebase/use-live-window.ts';
+import { useLivePage } from '@/lib/firebase/use-live-page.ts';
 import { useLiveDocument, useLiveQuery } from '@/lib/firebase/use-live.ts';
 import type { LessonPart, PartState, Scope } from './lesson-part.ts';
 import { dataOf, failureOf, inOrder, pageOf } from './lesson-part.ts';
@@ -68,7 +68,7 @@ function useLast(now: ListedLessons | null): ListedLessons | null {
 function useFoundLessons(scope: Scope | null, search: string, requestedPage: number): PartState {
   // One more lesson than is searched tells whether others follow; the categories of a page are read besides.
   const size = Math.max(1, (scope?.room ?? 0) - 1 - limits.pageSize.lessons);
-  const read = useLiveWindow(
+  const read = useLivePage(
     size,
     (id, limit) => (scope && !isNowhere(scope) ? lessonsAfter(id, limit, describeScope(scope)) : null),
     search,
@@ -116,7 +116,7 @@ const { documents, courses: most } = limits.adminContent;
 
 /** The courses, and those that the filter selects. */
 function useLessonScope({ courseId, categoryId }: LessonFilter): ScopeState {
-  const coursesRead = useLiveWindow(most, (id, limit) => coursesById(limit, id));
+  const coursesRead = useLivePage(most, (id, limit) => coursesById(limit, id));
   const categoryRead = useLiveDocument(categoryId === null ? null : categoryDocument(categoryId));
   const listed = dataOf(coursesRead);
   const category = dataOf(categoryRead) ?? undefined;

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { ConfirmDialog } from '@/components/ConfirmDialog.tsx';
 
-type DeleteQuestionProps<T> = {
+type DeleteDialogProps<T> = {
   question: string;
   /** The record in question; `null` while none is. */
   record: T | null;
@@ -14,7 +14,7 @@ type DeleteQuestionProps<T> = {
 };
 
 /** Asks before a record is deleted. */
-export function DeleteQuestion<T>({ record, children, ...dialog }: DeleteQuestionProps<T>) {
+export function DeleteDialog<T>({ record, children, ...dialog }: DeleteDialogProps<T>) {
   // While the dialog fades out it still says what it was about.
   const [last, setLast] = useState(record);
   if (record && record !== last) setLast(record);

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { liveCollection } from '@/test/live-collection.ts';
 import type { LiveQuery } from './live.ts';
-import { useLiveWindow } from './use-live-window.ts';
+import { useLivePage } from './use-live-page.ts';
 
 vi.mock('./use-live.ts', () => import('@/test/live-collection.ts'));
 
@@ -27,7 +27,7 @@ const everyRecord = (id: number, limit: number) => ({
 });
 
 const show = () =>
-  renderHook(({ courseId }) => useLiveWindow(2, recordsOf(courseId)), { initialProps: { courseId: 1 } });
+  renderHook(({ courseId }) => useLivePage(2, recordsOf(courseId)), { initialProps: { courseId: 1 } });
 
 const idsOf = ({ live }: ReturnType<typeof show>['result']['current']) =>
   live.state === 'ready' ? live.data.map(({ id }) => id) : live.state;
@@ -38,7 +38,7 @@ beforeEach(() => {
   liveCollection.put(6, { courseId: 2 }, collection);
 });
 
-describe('a window of a list', () => {
+describe('a page of a list', () => {
   it('goes on to the end and back to the beginning, and reads one record more than it shows', () => {
     const { result } = show();
     expect(idsOf(result.current)).toEqual([1, 2]);
@@ -56,7 +56,7 @@ describe('a window of a list', () => {
 
   it('goes on past a record that cannot be read', () => {
     liveCollection.put(2, { courseId: 'one' }, collection);
-    const { result } = renderHook(() => useLiveWindow(2, everyRecord));
+    const { result } = renderHook(() => useLivePage(2, everyRecord));
     const seen = [idsOf(result.current)];
     while (result.current.next && seen.length < 9) {
       act(() => result.current.next?.());

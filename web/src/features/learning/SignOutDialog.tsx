@@ -1,10 +1,10 @@
 import { ConfirmDialog } from '@/components/ConfirmDialog.tsx';
 import * as texts from './texts.ts';
 
-type SignOutQuestionProps = { open: boolean; onConfirm: () => void; onCancel: () => void };
+type SignOutDialogProps = { open: boolean; onConfirm: () => void; onCancel: () => void };
 
 /** Signing out takes everything from this device, and so what could not be sent yet. */
-export function SignOutQuestion(props: SignOutQuestionProps) {
+export function SignOutDialog(props: SignOutDialogProps) {
   return (
     <ConfirmDialog {...props} pending={false} question={texts.signOutQuestion} confirm={texts.signOut}>
       {texts.signOutLoses}

@@ -10,7 +10,7 @@ import { deleteMany } from './bulk-commands.ts';
 import type { BulkCommand } from './bulk-commands.ts';
 import type { Bulk } from './use-bulk.ts';
 
-type BulkQuestionProps = {
+type BulkConfirmationProps = {
   titleId: string;
   question: Extract<Bulk, { phase: 'asking' }>;
   onConfirm: (command: BulkCommand) => void;
@@ -21,7 +21,7 @@ type BulkQuestionProps = {
 const namedAtMost = 5;
 
 /** Asks before a bulk command. Cancel has the focus, or what is to be entered. */
-export function BulkQuestion({ titleId, question, onConfirm, onCancel }: BulkQuestionProps) {
+export function BulkConfirmation({ titleId, question, onConfirm, onCancel }: BulkConfirmationProps) {
   const { command, users, leftOut } = question;
   const [text, setText] = useState('');
   const [problem, setProblem] = useState<string>();
