@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from './api.ts';
 import { callAuthorisedApi } from './authorised-api.ts';
 import { onDevice, storage } from '@/test/device.ts';
-import { refused, unreachable } from '@/test/live-reads.ts';
+import { refused, unreachable } from '@/test/fake-store.ts';
 import type { StoredDocument } from './firebase/stored-documents.ts';
 import { documentOptions } from './firebase/use-documents.ts';
 import {

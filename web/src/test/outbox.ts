@@ -6,6 +6,7 @@ export const sendProgress = vi.fn<typeof outbox.sendProgress>(() => Promise.reso
 
 const nothing: ReturnType<typeof outbox.waitingEntries> = [];
 export const waitingEntries = (): typeof nothing => nothing;
+export const isNote: typeof outbox.isNote = (entry) => 'note' in entry;
 export const isProgress: typeof outbox.isProgress = (entry) => 'progress' in entry;
 export const sendAnswers = vi.fn<typeof outbox.sendAnswers>(() => Promise.resolve());
 export const isAllSent = vi.fn<typeof outbox.isAllSent>(() => Promise.resolve(true));

@@ -42,7 +42,7 @@ vi.mock('@/lib/session/store.ts', () => ({
   endSession,
   revokeOwnSession: revoke,
 }));
-vi.mock('@/lib/firebase/use-live.ts', () => import('@/test/live-collection.ts'));
+vi.mock('@/lib/firebase/use-live.ts', () => import('@/test/fake-store.ts'));
 const { routines } = vi.hoisted(() => ({ routines: new Set<{ onOver: () => void }>() }));
 
 vi.mock('@/lib/authorised-api.ts', () => ({

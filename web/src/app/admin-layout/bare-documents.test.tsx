@@ -9,7 +9,7 @@ import type { countOf } from '@/lib/firebase/query-spec.ts';
 import type { endSession } from '@/lib/session/store.ts';
 import { storeText } from '@/lib/stored.ts';
 import { browserPieces } from '@/test/browser-pieces.ts';
-import { liveCollection } from '@/test/live-collection.ts';
+import { fakeStore } from '@/test/fake-store.ts';
 import { renderForAdministrator } from '@/test/render-for-administrator.tsx';
 import { AuditPage } from '@/features/audit-log/AuditPage.tsx';
 import { CategoriesPage } from '@/features/admin-content/categories/CategoriesPage.tsx';
@@ -20,8 +20,8 @@ import { TrashPage } from '@/features/trash/TrashPage.tsx';
 import { UserPage } from '@/features/admin-users/UserPage.tsx';
 import { UsersPage } from '@/features/admin-users/UsersPage.tsx';
 
-vi.mock('@/lib/firebase/use-live.ts', () => import('@/test/live-collection.ts'));
-vi.mock('@/lib/firebase/live.ts', () => import('@/test/live-collection.ts'));
+vi.mock('@/lib/firebase/use-live.ts', () => import('@/test/fake-store.ts'));
+vi.mock('@/lib/firebase/live.ts', () => import('@/test/fake-store.ts'));
 vi.mock('@/lib/firebase/query-spec.ts', () => ({ countOf: vi.fn<typeof countOf>().mockResolvedValue(1) }));
 vi.mock('@/features/admin-overview/FunnelChart.tsx', () => ({ FunnelChart: () => null }));
 vi.mock('@/lib/authorised-api.ts', () => ({ callAuthorisedApi: vi.fn<typeof callAuthorisedApi>() }));
@@ -49,21 +49,21 @@ beforeEach(() => {
   sessionStorage.clear();
   storeText('adminToken', 'a long enough token');
   call.mockReset().mockResolvedValue({ success: true });
-  liveCollection.reset();
-  liveCollection.put(1, {}, 'courses');
-  liveCollection.put(2, { title: 9, price: 'much', lessonIds: {}, category: 'cooking' }, 'courses');
-  liveCollection.put(3, { courseId: 1 }, 'subcategories');
-  liveCollection.put(7, { courseId: 1, subcategoryId: 3 }, 'lessons');
-  liveCollection.put('anjali', {});
-  liveCollection.put('anjali', { method: 'cheque', receivedOn: 5 }, 'payments');
-  liveCollection.put('entry', { at: new Date(), action: 'unheard of', actor: 'nobody' }, 'audit');
-  liveCollection.put('users_7', { collection: 'users', documentId: '7' }, 'trash');
-  liveCollection.put('users', { courses: 'none' }, 'headcounts');
+  fakeStore.reset();
+  fakeStore.put(1, {}, 'courses');
+  fakeStore.put(2, { title: 9, price: 'much', lessonIds: {}, category: 'cooking' }, 'courses');
+  fakeStore.put(3, { courseId: 1 }, 'subcategories');
+  fakeStore.put(7, { courseId: 1, subcategoryId: 3 }, 'lessons');
+  fakeStore.put('anjali', {});
+  fakeStore.put('anjali', { method: 'cheque', receivedOn: 5 }, 'payments');
+  fakeStore.put('entry', { at: new Date(), action: 'unheard of', actor: 'nobody' }, 'audit');
+  fakeStore.put('users_7', { collection: 'users', documentId: '7', deletedAt: new Date() }, 'trash');
+  fakeStore.put('users', { courses: 'none' }, 'headcounts');
 });
 
 describe('documents that lack every field', () => {
   it('show their defaults among the courses, and a neighbour that cannot be read shows nothing', () => {
-    liveCollection.put('first', {}, 'courses');
+    fakeStore.put('first', {}, 'courses');
     show('/admin/courses');
     expect(screen.getAllByRole('listitem', { name: defaults.untitledCourse })).toHaveLength(2);
     expect(screen.getAllByText(texts.noDescription)).toHaveLength(2);
@@ -109,11 +109,7 @@ describe('documents that lack every field', () => {
 
 describe('the dialog of a document that lacks fields', () => {
   it('opens by its address with what is there, and saving it writes no default that is only shown', async () => {
-    liveCollection.put(
-      3,
-      { courseId: 1, title: 'Foundations', description: 'How to begin.' },
-      'subcategories',
-    );
+    fakeStore.put(3, { courseId: 1, title: 'Foundations', description: 'How to begin.' }, 'subcategories');
     const { router } = show('/admin/categories?edit=3');
     const dialog = within(await screen.findByRole('dialog', { name: adminMessages.categories.edit }));
     expect(dialog.getByLabelText('Instructor (optional)')).toHaveValue('');
@@ -127,7 +123,7 @@ describe('the dialog of a document that lacks fields', () => {
   });
 
   it('asks for a category of a lesson that names none', async () => {
-    liveCollection.put(
+    fakeStore.put(
       7,
       { title: 'Alone', description: 'It stands nowhere.', day: 2, subcategoryId: 0, courseId: 0 },
       'lessons',

@@ -19,7 +19,7 @@ import type { countOf } from '@/lib/firebase/query-spec.ts';
 import type { endSession, revokeOwnSession } from '@/lib/session/store.ts';
 import { store } from '@/lib/stored.ts';
 import { browserPieces } from '@/test/browser-pieces.ts';
-import { liveCollection } from '@/test/live-collection.ts';
+import { fakeStore } from '@/test/fake-store.ts';
 import { teacherMenu } from '@/test/teacher-menu.ts';
 import { AdminLayout } from './AdminLayout.tsx';
 
@@ -46,8 +46,8 @@ vi.mock('@/lib/session/store.ts', () => ({
   endSession: vi.fn<typeof endSession>(),
   revokeOwnSession: vi.fn<typeof revokeOwnSession>(),
 }));
-vi.mock('@/lib/firebase/use-live.ts', () => import('@/test/live-collection.ts'));
-vi.mock('@/lib/firebase/live.ts', () => import('@/test/live-collection.ts'));
+vi.mock('@/lib/firebase/use-live.ts', () => import('@/test/fake-store.ts'));
+vi.mock('@/lib/firebase/live.ts', () => import('@/test/fake-store.ts'));
 vi.mock('@/lib/firebase/query-spec.ts', () => ({ countOf: vi.fn<typeof countOf>() }));
 vi.mock('@/lib/authorised-api.ts', () => ({
   callAuthorisedApi: vi.fn<typeof callAuthorisedApi>(),
@@ -88,27 +88,27 @@ const by = { uid: 'asha', name: 'Asha' };
 
 /** A course with a category, a lesson, a question and a piece of work, each of which says which course it is of. */
 function holdCourse(id: number) {
-  liveCollection.put(id, aCourse({ id, title: `Course ${id}`, lessonIds: [id * 10] }), 'courses');
-  liveCollection.put(
+  fakeStore.put(id, aCourse({ id, title: `Course ${id}`, lessonIds: [id * 10] }), 'courses');
+  fakeStore.put(
     id,
     aCategory({ id, courseId: id, title: `Category ${id}`, lessonsCount: 1 }),
     'subcategories',
   );
   const lesson = { id: id * 10, courseId: id, subcategoryId: id, title: `Lesson ${id}` };
-  liveCollection.put(lesson.id, aLesson(lesson), 'lessons');
+  fakeStore.put(lesson.id, aLesson(lesson), 'lessons');
   const at = new Date('2026-11-20T06:00:00Z');
   const place = { courseId: id, lessonId: lesson.id, lessonTitle: lesson.title, by, lastAt: at };
   const question = { ...place, text: `Why ${id}?`, askedAt: at, waiting: true };
-  liveCollection.put(`q${id}`, question, questionsCollection);
+  fakeStore.put(`q${id}`, question, questionsCollection);
   const turns = [{ fromSchool: false, by, text: `My shop ${id}`, at }];
-  liveCollection.put(`asha_${lesson.id}`, { ...place, state: 'waiting', turns }, submissionsCollection);
+  fakeStore.put(`asha_${lesson.id}`, { ...place, state: 'waiting', turns }, submissionsCollection);
 }
 
 beforeEach(() => {
   browserPieces.install();
   sessionStorage.clear();
   store('user', { name: 'Meera Nair', course: '', courseId: null, role: 'teacher', status: 'approved' });
-  liveCollection.reset();
+  fakeStore.reset();
   for (const id of [1, 2, 3]) holdCourse(id);
 });
 
@@ -129,7 +129,7 @@ describe('the admin area of a teacher', () => {
   it('asks for no list of anything but the own course', () => {
     for (const page of ['dashboard', 'courses', 'lessons', 'questions', 'work', 'lessons?search=lesson'])
       show(`/admin/${page}`, [2]);
-    const unconfined = liveCollection.queries.filter(
+    const unconfined = fakeStore.queries.filter(
       ({ collection, where }) =>
         !where.some(
           ([field, op, value]) =>
@@ -137,7 +137,7 @@ describe('the admin area of a teacher', () => {
         ),
     );
     expect(unconfined).toEqual([]);
-    expect(new Set(liveCollection.queries.map(({ collection }) => collection))).toEqual(
+    expect(new Set(fakeStore.queries.map(({ collection }) => collection))).toEqual(
       new Set(['courses', 'subcategories', 'lessons', questionsCollection, submissionsCollection]),
     );
   });
@@ -151,7 +151,7 @@ describe('the admin area of a teacher', () => {
 
 describe('the dashboard of a teacher', () => {
   it('shows how far learners of the course come, and what waits for an answer there and in the others', () => {
-    liveCollection.put(
+    fakeStore.put(
       1,
       { courseId: 1, started: 7, finished: 3, lessons: { 10: { opened: 6, completed: 2 } } },
       courseStatsCollection,
@@ -169,7 +169,7 @@ describe('the dashboard of a teacher', () => {
   });
 
   it('says that a course is gone, and goes on to another one', async () => {
-    liveCollection.remove(1, 'courses');
+    fakeStore.remove(1, 'courses');
     show('/admin/dashboard');
     expect(screen.getByText(`${adminMessages.role.courseUnknown}.`)).toBeVisible();
     await userEvent.click(courses().getByRole('button', { name: 'Course 2' }));

@@ -18,10 +18,10 @@ import { Notices } from '@/components/Notices.tsx';
 import { StaffMemberProvider } from '@/features/session/use-staff-member.ts';
 import { callAuthorisedApi } from '@/lib/authorised-api.ts';
 import { countOf } from '@/lib/firebase/query-spec.ts';
-import { liveCollection } from '@/test/live-collection.ts';
+import { fakeStore } from '@/test/fake-store.ts';
 import { DashboardPage } from './DashboardPage.tsx';
 
-vi.mock('@/lib/firebase/use-live.ts', () => import('@/test/live-collection.ts'));
+vi.mock('@/lib/firebase/use-live.ts', () => import('@/test/fake-store.ts'));
 vi.mock('@/lib/firebase/query-spec.ts', () => ({ countOf: vi.fn<typeof countOf>() }));
 vi.mock('./FunnelChart.tsx', () => ({ FunnelChart: () => null }));
 vi.mock('@/lib/authorised-api.ts', () => ({ callAuthorisedApi: vi.fn<typeof callAuthorisedApi>() }));
@@ -36,12 +36,12 @@ const school = {
 };
 
 function counted(courses: UserStats['courses']) {
-  liveCollection.put('users', { courses }, 'headcounts');
+  fakeStore.put('users', { courses }, 'headcounts');
 }
 
 function someoneWaiting(id: string, name: string, day: number) {
   const registrationDate = new Date(Date.UTC(2025, 4, day, 9));
-  liveCollection.put(id, aUserRecord({ name, status: 'pending', registrationDate }));
+  fakeStore.put(id, aUserRecord({ name, status: 'pending', registrationDate }));
 }
 
 async function show() {
@@ -64,12 +64,12 @@ function aCourseOf(
   lessonIds: number[],
   courseStats?: Omit<CourseStats, 'courseId'>,
 ) {
-  liveCollection.put(id, aCourse({ id, title, lessonIds }), coursesCollection);
-  if (courseStats) liveCollection.put(id, { ...courseStats, courseId: id }, courseStatsCollection);
+  fakeStore.put(id, aCourse({ id, title, lessonIds }), coursesCollection);
+  if (courseStats) fakeStore.put(id, { ...courseStats, courseId: id }, courseStatsCollection);
 }
 
 const lessonOf = (id: number, subcategoryId: number, title: string) =>
-  liveCollection.put(id, aLesson({ id, subcategoryId, title, day: id }), lessonsCollection);
+  fakeStore.put(id, aLesson({ id, subcategoryId, title, day: id }), lessonsCollection);
 
 const card = (name: string) => screen.getByRole('region', { name });
 const spaced = (item: HTMLElement) =>
@@ -85,7 +85,7 @@ const people = () =>
     .map((item) => item.textContent);
 
 beforeEach(() => {
-  liveCollection.reset();
+  fakeStore.reset();
   counted(school);
   call.mockReset().mockResolvedValue({ success: true });
   vi.mocked(countOf)
@@ -122,20 +122,20 @@ describe('the dashboard', () => {
     ]);
 
     await userEvent.click(screen.getByRole('button', { name: 'Approve Anjali Menon' }));
-    act(() => liveCollection.put('anjali', { status: 'approved' }));
+    act(() => fakeStore.put('anjali', { status: 'approved' }));
     expect(people()).toEqual([expect.stringContaining('Basil Thomas')]);
     expect(await screen.findByText('Anjali Menon is approved and can sign in.')).toBeVisible();
   });
 
   it('leads a new school on: what is stored is done, the first that is not comes next', async () => {
     counted({ none: { admin: { approved: 1 } } });
-    liveCollection.put(
+    fakeStore.put(
       'school',
       { ...newSchool, name: 'Kollam Pottery', payment: { upiId: 'a@upi' } },
       'settings',
     );
-    liveCollection.put(7, aCourse({ id: 7, published: true, openForRegistration: false }), coursesCollection);
-    liveCollection.put('terms', { draft: { summary: 'Pay before the first lesson.' } }, pagesCollection);
+    fakeStore.put(7, aCourse({ id: 7, published: true, openForRegistration: false }), coursesCollection);
+    fakeStore.put('terms', { draft: { summary: 'Pay before the first lesson.' } }, pagesCollection);
     vi.mocked(countOf).mockImplementation(({ collection }) =>
       Promise.resolve(collection === lessonsCollection ? 57 : 0),
     );
@@ -152,7 +152,7 @@ describe('the dashboard', () => {
       'Make your first course, done',
       'Add its first lesson, done',
     ]);
-    act(() => liveCollection.put('terms', { draft: null, publishedAt: someMoment }, pagesCollection));
+    act(() => fakeStore.put('terms', { draft: null, publishedAt: someMoment }, pagesCollection));
     expect(region.getByText(/^5 of 10 steps are done/)).toBeVisible();
     expect(region.getByRole('link', { name: 'Look over the words of your pages' })).toHaveAttribute(
       'href',
@@ -164,7 +164,7 @@ describe('the dashboard', () => {
 
   it('counts once while nothing happens', async () => {
     someoneWaiting('anjali', 'Anjali Menon', 1);
-    liveCollection.put('first', anAuditEntry(), auditCollection);
+    fakeStore.put('first', anAuditEntry(), auditCollection);
     await show();
     expect(countOf).toHaveBeenCalledTimes(2);
   });
@@ -181,11 +181,11 @@ describe('the dashboard', () => {
   });
 
   it('counts the content again when an administrator has changed something', async () => {
-    liveCollection.put('first', anAuditEntry(), auditCollection);
+    fakeStore.put('first', anAuditEntry(), auditCollection);
     await show();
     vi.mocked(countOf).mockResolvedValue(58);
     const at = new Date(someMoment.getTime() + 1000);
-    act(() => liveCollection.put('second', anAuditEntry({ at, action: 'lesson.create' }), auditCollection));
+    act(() => fakeStore.put('second', anAuditEntry({ at, action: 'lesson.create' }), auditCollection));
     await waitFor(() => expect(card('Lessons')).toHaveTextContent('58'));
     await waitFor(() => expect(card('Categories')).toHaveTextContent('58'));
   });
@@ -242,7 +242,7 @@ describe('the dashboard', () => {
 
   it('says so where nobody has registered and nothing is left unfinished', async () => {
     aCourseOf(1, 'Ecommerce Mastery', [1]);
-    liveCollection.remove('users', 'headcounts');
+    fakeStore.remove('users', 'headcounts');
     await show();
     expect(card('Total Users')).toHaveTextContent('0 pending');
     expect(screen.getByText(/^Nobody has registered yet/)).toBeVisible();
@@ -251,13 +251,13 @@ describe('the dashboard', () => {
 
   it('reads at most a hundred documents, however large the school is, and a page of what is wrong in it', async () => {
     await show();
-    const asked = new Map(liveCollection.queries.map((query) => [JSON.stringify(query), query.limit]));
+    const asked = new Map(fakeStore.queries.map((query) => [JSON.stringify(query), query.limit]));
     const listed = [...asked.values()].reduce((sum: number, limit = Infinity) => sum + limit, 0);
     const [ownAccount, userStats] = [1, 1];
     expect(asked.size).toBe(7);
     // A sound school has no document there; one that is not shows at most these.
     const wrong = limits.dashboard.attention + 1;
-    expect(liveCollection.queries.find(({ collection }) => collection === 'attention')?.limit).toBe(wrong);
+    expect(fakeStore.queries.find(({ collection }) => collection === 'attention')?.limit).toBe(wrong);
     expect(listed - wrong + limits.dashboard.unfinished + ownAccount + userStats).toBeLessThanOrEqual(100);
   });
 
@@ -266,17 +266,9 @@ describe('the dashboard', () => {
     expect(screen.queryByRole('region', { name: 'Waiting for an answer' })).toBeNull();
     const question = { courseId: 1, lessonId: 1, text: 'Why?', waiting: true };
     for (let day = 1; day <= 6; day += 1)
-      liveCollection.put(
-        `question${day}`,
-        { ...question, lastAt: new Date(Date.UTC(2025, 4, day)) },
-        'questions',
-      );
+      fakeStore.put(`question${day}`, { ...question, lastAt: new Date(Date.UTC(2025, 4, day)) }, 'questions');
     act(() =>
-      liveCollection.put(
-        'devi_1',
-        { state: 'waiting', lastAt: new Date(Date.UTC(2025, 4, 3)) },
-        'submissions',
-      ),
+      fakeStore.put('devi_1', { state: 'waiting', lastAt: new Date(Date.UTC(2025, 4, 3)) }, 'submissions'),
     );
     const waiting = within(await screen.findByRole('region', { name: 'Waiting for an answer' }));
     expect(waiting.getByRole('link', { name: '5 questions or more' })).toHaveAttribute(
@@ -305,7 +297,7 @@ describe('the dashboard', () => {
   it('says that the list failed, and asks again', async () => {
     someoneWaiting('anjali', 'Anjali Menon', 1);
     await show();
-    act(() => liveCollection.breaks(new Error('inside')));
+    act(() => fakeStore.breaks(new Error('inside')));
     const waiting = within(card('Waiting for approval'));
     expect(waiting.getByRole('alert')).toHaveTextContent(
       'Failed to load users: Server error. Please try again later.',

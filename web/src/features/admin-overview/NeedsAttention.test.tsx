@@ -8,14 +8,13 @@ import { anAttentionItem } from '@tests/support/builders.ts';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '@/lib/api.ts';
 import { callAuthorisedApi } from '@/lib/authorised-api.ts';
-import { liveCollection } from '@/test/live-collection.ts';
-import { refused } from '@/test/live-reads.ts';
+import { fakeStore, refused } from '@/test/fake-store.ts';
 import { renderForAdministrator } from '@/test/render-for-administrator.tsx';
 import { useLiveQuery } from '@/lib/firebase/use-live.ts';
 import { NeedsAttention } from './NeedsAttention.tsx';
 import { attentionItems } from './queries.ts';
 
-vi.mock('@/lib/firebase/use-live.ts', () => import('@/test/live-collection.ts'));
+vi.mock('@/lib/firebase/use-live.ts', () => import('@/test/fake-store.ts'));
 vi.mock('@/lib/authorised-api.ts', () => ({ callAuthorisedApi: vi.fn<typeof callAuthorisedApi>() }));
 
 const call = vi.mocked(callAuthorisedApi);
@@ -29,7 +28,7 @@ function found(overrides: Parameters<typeof anAttentionItem>[0] = {}) {
     fields: [{ field: 'instructor', problem: 'missing' }],
     ...overrides,
   });
-  liveCollection.put(`${item.collection}_${item.documentId}`, item, attentionCollection);
+  fakeStore.put(`${item.collection}_${item.documentId}`, item, attentionCollection);
 }
 
 const Live = () => <NeedsAttention items={useLiveQuery(attentionItems)} />;
@@ -41,10 +40,10 @@ const rows = () =>
     .queryAllByRole('row')
     .slice(1);
 const button = (name: string) => screen.getByRole('button', { name });
-const solve = (path: string) => act(() => liveCollection.remove(path, attentionCollection));
+const solve = (path: string) => act(() => fakeStore.remove(path, attentionCollection));
 
 beforeEach(() => {
-  liveCollection.reset();
+  fakeStore.reset();
   call.mockReset().mockResolvedValue({ success: true, data: { faults: [] } });
 });
 
@@ -139,7 +138,7 @@ describe('what needs attention', () => {
 
   it('offers to try again where it could not be loaded', async () => {
     found();
-    liveCollection.breaks(refused);
+    fakeStore.breaks(refused);
     show();
     expect(screen.getByRole('alert')).toHaveTextContent(texts.loadFailed);
     await userEvent.click(button('Try again'));

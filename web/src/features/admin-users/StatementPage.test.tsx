@@ -8,12 +8,12 @@ import { ApiError } from '@/lib/api.ts';
 import { callAuthorisedApi, callAuthorisedApiPage } from '@/lib/authorised-api.ts';
 import { fetchSite } from '@/lib/fetch-site.ts';
 import { site } from '@/test/in-site.tsx';
-import { liveCollection } from '@/test/live-collection.ts';
+import { fakeStore } from '@/test/fake-store.ts';
 import { renderForAdministrator } from '@/test/render-for-administrator.tsx';
 import { StatementPage } from './StatementPage.tsx';
 
-vi.mock('@/lib/firebase/use-live.ts', () => import('@/test/live-collection.ts'));
-vi.mock('@/lib/firebase/live.ts', () => import('@/test/live-collection.ts'));
+vi.mock('@/lib/firebase/use-live.ts', () => import('@/test/fake-store.ts'));
+vi.mock('@/lib/firebase/live.ts', () => import('@/test/fake-store.ts'));
 vi.mock('@/lib/authorised-api.ts', () => ({
   callAuthorisedApi: vi.fn<typeof callAuthorisedApi>(),
   callAuthorisedApiPage: vi.fn<typeof callAuthorisedApiPage>(),
@@ -37,7 +37,7 @@ const waiting = [person('anu', 'Anu Menon', 'K7M3QX'), person('binu', 'Binu Das'
 );
 
 beforeEach(() => {
-  liveCollection.reset();
+  fakeStore.reset();
   vi.mocked(fetchSite).mockReset().mockRejectedValue(new ApiError(0, 'no answer'));
   call.mockReset().mockResolvedValue({ success: true, data: null });
   list.mockReset().mockResolvedValue({ data: waiting, next: undefined });
@@ -116,13 +116,9 @@ describe('matching a statement', () => {
   it('says of a line that it may be of two, that a payment is recorded, and that somebody is approved already', async () => {
     const user = userEvent.setup();
     vi.mocked(fetchSite).mockResolvedValue(site);
-    liveCollection.put('chitra', person('chitra', 'Chitra', 'XYZ789', 'approved'));
+    fakeStore.put('chitra', person('chitra', 'Chitra', 'XYZ789', 'approved'));
     const sentAt = new Date('2026-05-01');
-    liveCollection.put(
-      'binu',
-      { number: '412345678901', sentAt, hasPicture: false },
-      paymentClaimsCollection,
-    );
+    fakeStore.put('binu', { number: '412345678901', sentAt, hasPicture: false }, paymentClaimsCollection);
     call.mockImplementation(({ path }) =>
       Promise.resolve({ success: true, data: path.includes('anu') ? aPayment({ amount: 500 }) : null }),
     );

@@ -7,11 +7,11 @@ import { useEffect, useState } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '@/lib/api.ts';
 import { callAuthorisedApi } from '@/lib/authorised-api.ts';
-import { liveCollection } from '@/test/live-collection.ts';
+import { fakeStore } from '@/test/fake-store.ts';
 import { renderForAdministrator } from '@/test/render-for-administrator.tsx';
 import { TeachingPanel } from './TeachingPanel.tsx';
 
-vi.mock('@/lib/firebase/use-live.ts', () => import('@/test/live-collection.ts'));
+vi.mock('@/lib/firebase/use-live.ts', () => import('@/test/fake-store.ts'));
 vi.mock('@/lib/authorised-api.ts', () => ({ callAuthorisedApi: vi.fn<typeof callAuthorisedApi>() }));
 
 const call = vi.mocked(callAuthorisedApi);
@@ -41,9 +41,8 @@ const save = () => userEvent.click(dialog().getByRole('button', { name: 'Save' }
 
 beforeEach(() => {
   sessionStorage.clear();
-  liveCollection.reset();
-  for (let id = 1; id <= 70; id += 1)
-    liveCollection.put(id, aCourse({ id, title: `Course ${id}` }), 'courses');
+  fakeStore.reset();
+  for (let id = 1; id <= 70; id += 1) fakeStore.put(id, aCourse({ id, title: `Course ${id}` }), 'courses');
   call.mockReset().mockResolvedValue({ success: true });
 });
 
@@ -160,10 +159,10 @@ describe('what a user teaches', () => {
   });
 
   it('can be chosen of a course that is made meanwhile', async () => {
-    liveCollection.reset();
+    fakeStore.reset();
     show();
     await open();
-    act(() => liveCollection.put(1, aCourse({ id: 1, title: 'The only one' }), 'courses'));
+    act(() => fakeStore.put(1, aCourse({ id: 1, title: 'The only one' }), 'courses'));
     await tick('The only one');
     await save();
     expect(await screen.findByText(texts.done)).toBeVisible();

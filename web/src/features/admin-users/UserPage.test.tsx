@@ -11,18 +11,18 @@ import { aCourse, anAuditEntry, aPayment, aProgress, aUserRecord } from '@tests/
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '@/lib/api.ts';
 import { callAuthorisedApi } from '@/lib/authorised-api.ts';
-import { liveReads } from '@/test/live-reads.ts';
+import { fakeStore } from '@/test/fake-store.ts';
 import { renderForAdministrator } from '@/test/render-for-administrator.tsx';
 import { UserPage } from './UserPage.tsx';
 
-vi.mock('@/lib/firebase/use-live.ts', () => import('@/test/live-reads.ts'));
+vi.mock('@/lib/firebase/use-live.ts', () => import('@/test/fake-store.ts'));
 vi.mock('@/lib/authorised-api.ts', () => ({ callAuthorisedApi: vi.fn<typeof callAuthorisedApi>() }));
 
 const call = vi.mocked(callAuthorisedApi);
 const path = 'users/anjali';
 
 function show(overrides: Parameters<typeof aUserRecord>[0] = {}, uid = 'admin') {
-  liveReads.holds(path, { ...aUserRecord(overrides), id: 'anjali' });
+  fakeStore.holds(path, { ...aUserRecord(overrides), id: 'anjali' });
   return open(uid);
 }
 
@@ -37,13 +37,13 @@ function open(uid = 'admin') {
 const part = (name: string) => within(screen.getByRole('region', { name }));
 
 beforeEach(() => {
-  liveReads.reset();
-  liveReads.holds(paymentPath('anjali'), null);
-  liveReads.holds(paymentClaimPath('anjali'), null);
-  liveReads.holds('courses/1', aCourse({ lessonIds: [1, 2, 3, 4] }));
-  liveReads.holds('users/anjali/progress/1', aProgress({ lastLessonId: 2 }));
-  liveReads.holds('settings/school', { ...newSettings, name: 'Kalari' });
-  liveReads.holds('audit', []);
+  fakeStore.reset();
+  fakeStore.holds(paymentPath('anjali'), null);
+  fakeStore.holds(paymentClaimPath('anjali'), null);
+  fakeStore.holds('courses/1', aCourse({ lessonIds: [1, 2, 3, 4] }));
+  fakeStore.holds('users/anjali/progress/1', aProgress({ lastLessonId: 2 }));
+  fakeStore.holds('settings/school', { ...newSettings, name: 'Kalari' });
+  fakeStore.holds('audit', []);
   call.mockReset().mockResolvedValue({ success: true });
 });
 
@@ -72,7 +72,7 @@ describe("a user's own page", () => {
   it('shows what the person says to have paid, its picture when it is asked for, and puts the number into the payment', async () => {
     const user = userEvent.setup();
     const sentAt = new Date('2026-11-22T10:00:00Z');
-    liveReads.holds(paymentClaimPath('anjali'), { number: '412345678901', sentAt, hasPicture: true });
+    fakeStore.holds(paymentClaimPath('anjali'), { number: '412345678901', sentAt, hasPicture: true });
     show({ status: 'pending' });
     expect(part('Payment').getByText('412345678901')).toBeVisible();
     call.mockResolvedValueOnce({ success: true, data: { type: 'image/webp', content: 'UklGRg==' } });
@@ -84,15 +84,15 @@ describe("a user's own page", () => {
   });
 
   it('says so when nothing was begun, and when the course is gone', () => {
-    liveReads.holds('users/anjali/progress/1', null);
+    fakeStore.holds('users/anjali/progress/1', null);
     show();
     expect(part('Progress').getByText('Not begun yet')).toBeVisible();
   });
 
   it('shows the payment and what was done, payments included', () => {
-    liveReads.holds(paymentPath('anjali'), aPayment());
+    fakeStore.holds(paymentPath('anjali'), aPayment());
     const payment = { amount: 1999, method: 'upi', note: 'Her brother paid', receivedOn: '2025-05-01' };
-    liveReads.holds('audit', [
+    fakeStore.holds('audit', [
       { ...anAuditEntry({ after: { status: 'approved', payment } }), id: 'b' },
       { ...anAuditEntry({ action: 'user.payment', before: { amount: 1 }, after: { amount: 2 } }), id: 'a' },
     ]);
@@ -122,18 +122,18 @@ describe("a user's own page", () => {
   });
 
   it('leads back when there is no such user', () => {
-    liveReads.holds(path, null);
+    fakeStore.holds(path, null);
     open();
     expect(screen.getByText('User not found')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Back to all users' })).toHaveAttribute('href', '/admin/user');
   });
 
   it('says why it failed, and asks again', async () => {
-    liveReads.fails(path);
+    fakeStore.fails(path);
     open();
     expect(screen.getByRole('alert')).toHaveTextContent(messages.server.error);
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(liveReads.retried).toEqual([path]);
+    expect(fakeStore.retried).toEqual([path]);
   });
 
   it('goes back to the list when the user is deleted', async () => {
@@ -174,7 +174,7 @@ describe('approving with a payment', () => {
   });
 
   it('begins with what the record says of a course that is not on the public site', async () => {
-    liveReads.holds('courses/7', aCourse({ id: 7, price: 2100 }));
+    fakeStore.holds('courses/7', aCourse({ id: 7, price: 2100 }));
     show({ status: 'pending', courseId: 7 });
     await userEvent.click(screen.getByRole('button', { name: 'With payment: Anjali Menon' }));
     expect(within(screen.getByRole('dialog')).getByLabelText('Amount')).toHaveValue('2100');
@@ -252,7 +252,7 @@ describe('a payment that comes later', () => {
     await userEvent.type(screen.getByLabelText('Note'), 'in cash');
     unmount();
     const payment = aPayment({ amount: 1500, method: 'bank-transfer', note: 'by her brother' });
-    liveReads.holds(paymentPath('anjali'), payment);
+    fakeStore.holds(paymentPath('anjali'), payment);
     show();
     await userEvent.click(part('Payment').getByRole('button', { name: 'Continue' }));
     await userEvent.click(screen.getByRole('button', { name: 'Load the latest version' }));
@@ -278,7 +278,7 @@ describe('a payment that comes later', () => {
 
   it('says in plain words that another administrator was faster', async () => {
     const payment = aPayment();
-    liveReads.holds(paymentPath('anjali'), payment);
+    fakeStore.holds(paymentPath('anjali'), payment);
     const message = messages.server.changedMeanwhile;
     call.mockRejectedValue(
       new ApiError(412, message, { success: false, message, code: 'changed-meanwhile' }),
@@ -329,7 +329,7 @@ describe('the open days of a learner', () => {
   });
 
   it('are all of them for who began before the pace', () => {
-    liveReads.holds('courses/1', aCourse(daily));
+    fakeStore.holds('courses/1', aCourse(daily));
     show();
     expect(part('Open days').getByText(adminMessages.pace.notPaced)).toBeVisible();
     expect(part('Open days').queryByRole('button')).toBeNull();
@@ -337,7 +337,7 @@ describe('the open days of a learner', () => {
 
   it('are opened by hand', async () => {
     const user = userEvent.setup();
-    liveReads.holds('courses/1', aCourse(daily));
+    fakeStore.holds('courses/1', aCourse(daily));
     show(inDayTwo);
     expect(part('Open days').getByText('Day 2')).toBeVisible();
     await user.click(part('Open days').getByRole('button', { name: 'Change' }));

@@ -8,17 +8,17 @@ import { aCourse, aUserRecord } from '@tests/support/builders.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { callAuthorisedApi } from '@/lib/authorised-api.ts';
 import { browserPieces } from '@/test/browser-pieces.ts';
-import { liveCollection } from '@/test/live-collection.ts';
+import { fakeStore } from '@/test/fake-store.ts';
 import { renderForAdministrator } from '@/test/render-for-administrator.tsx';
 import { UsersPage } from './UsersPage.tsx';
 
-vi.mock('@/lib/firebase/use-live.ts', () => import('@/test/live-collection.ts'));
+vi.mock('@/lib/firebase/use-live.ts', () => import('@/test/fake-store.ts'));
 vi.mock('@/lib/authorised-api.ts', () => ({ callAuthorisedApi: vi.fn<typeof callAuthorisedApi>() }));
 
 const day = (number: number) => new Date(Date.UTC(2025, 4, number, 9));
 
 function someone(id: string, name: string, overrides: Parameters<typeof aUserRecord>[0] = {}) {
-  liveCollection.put(id, aUserRecord({ name, email: `${id}@padavu.example`, ...overrides }));
+  fakeStore.put(id, aUserRecord({ name, email: `${id}@padavu.example`, ...overrides }));
 }
 
 function show(address = '/admin/user') {
@@ -44,9 +44,9 @@ const names = () => screen.getAllByRole('rowheader').map((cell) => cell.textCont
 afterEach(() => void vi.unstubAllGlobals());
 
 beforeEach(() => {
-  liveCollection.reset();
-  liveCollection.put(1, aCourse(), coursesCollection);
-  liveCollection.put(2, aCourse({ id: 2, title: 'Digital Marketing', published: false }), coursesCollection);
+  fakeStore.reset();
+  fakeStore.put(1, aCourse(), coursesCollection);
+  fakeStore.put(2, aCourse({ id: 2, title: 'Digital Marketing', published: false }), coursesCollection);
   vi.mocked(callAuthorisedApi).mockReset().mockResolvedValue({ success: true });
 });
 
@@ -98,7 +98,7 @@ describe('User Management', () => {
 
   it('lists more courses to choose from where there are many, and says so', async () => {
     for (let id = 3; id <= 61; id += 1)
-      liveCollection.put(id, aCourse({ id, title: `Course ${id}` }), coursesCollection);
+      fakeStore.put(id, aCourse({ id, title: `Course ${id}` }), coursesCollection);
     const { router } = show('/admin/user?course=2');
     const course = screen.getByRole('combobox', { name: 'Course' });
     await userEvent.selectOptions(course, 'More courses...');
@@ -173,13 +173,13 @@ describe('User Management', () => {
     expect(announced()).toContain('Page 1: 25 users, newest first');
     expect(pressable('Previous')).toHaveAttribute('aria-disabled', 'true');
 
-    liveCollection.queries = [];
+    fakeStore.queries = [];
     await userEvent.click(pressable('Next'));
     expect(listed()).toEqual(['User 5', 'User 4', 'User 3', 'User 2', 'User 1']);
     expect(announced()).toContain('Page 2: 5 users, newest first');
     expect(document.activeElement).toHaveTextContent('Page 2: 5 users, newest first');
     expect(pressable('Next')).toHaveAttribute('aria-disabled', 'true');
-    for (const query of liveCollection.queries.filter(({ startAfter }) => startAfter !== undefined)) {
+    for (const query of fakeStore.queries.filter(({ startAfter }) => startAfter !== undefined)) {
       expect(query).toMatchObject({ startAfter: [day(6), 'user6'], limit: 26 });
     }
 
@@ -200,7 +200,7 @@ describe('User Management', () => {
     show();
     await userEvent.click(pressable('Next'));
     expect(listed()).toEqual(['User 1']);
-    act(() => liveCollection.remove('user1'));
+    act(() => fakeStore.remove('user1'));
     expect(names()).toHaveLength(25);
     expect(screen.queryByRole('navigation', { name: 'Pages' })).not.toBeInTheDocument();
   });
@@ -212,7 +212,7 @@ describe('User Management', () => {
     someone('simon', 'Lemenon', { registrationDate: day(1) });
     show('/admin/user?search=lemenon');
     expect(screen.getByText('Nobody found so far.')).toBeVisible();
-    const queries = liveCollection.queries.filter(({ collection }) => collection === usersCollection);
+    const queries = fakeStore.queries.filter(({ collection }) => collection === usersCollection);
     const read = queries.find(({ startAfter }) => startAfter === undefined)?.limit ?? 0;
     const further = queries.find(({ startAfter }) => startAfter !== undefined)?.limit ?? 0;
     expect(read + further).toBe(100);
@@ -271,7 +271,7 @@ describe('User Management', () => {
     someone('anjali', 'Anjali Menon', { status: 'pending' });
     someone('basil', 'Basil Thomas', { status: 'approved' });
     vi.mocked(callAuthorisedApi).mockImplementation(() => {
-      liveCollection.put('anjali', { status: 'approved' });
+      fakeStore.put('anjali', { status: 'approved' });
       return Promise.resolve({ success: true });
     });
     show();
@@ -293,7 +293,7 @@ describe('User Management', () => {
     await userEvent.click(screen.getByRole('button', { name: 'With payment: Anjali Menon' }));
     const dialog = within(screen.getByRole('dialog', { name: 'Approve with payment' }));
     expect(dialog.getByLabelText('Amount')).toHaveFocus();
-    act(() => liveCollection.put('anjali', { status: 'inactive' }));
+    act(() => fakeStore.put('anjali', { status: 'inactive' }));
     await userEvent.keyboard('{Enter}');
     expect(await screen.findByText('Anjali Menon is approved and can sign in.')).toBeVisible();
     expect(callAuthorisedApi).toHaveBeenCalledExactlyOnceWith(
@@ -323,7 +323,7 @@ describe('User Management', () => {
     const dialog = within(screen.getByRole('dialog', { name: 'Approve with payment' }));
     expect(dialog.getByText(/^Anjali Menon, /)).toBeVisible();
     expect(dialog.getByLabelText('Note')).toHaveValue('at the fair');
-    act(() => liveCollection.remove('anjali'));
+    act(() => fakeStore.remove('anjali'));
     expect(await screen.findByText(/Someone else has deleted this/)).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Close' }));
     expect(screen.queryByText(/You have (an )?unsaved/)).not.toBeInTheDocument();
@@ -333,7 +333,7 @@ describe('User Management', () => {
     someone('anjali', 'Anjali Menon');
     someone('basil', 'Basil Thomas');
     vi.mocked(callAuthorisedApi).mockImplementation(() => {
-      liveCollection.remove('anjali');
+      fakeStore.remove('anjali');
       return Promise.resolve({ success: true });
     });
     show();
@@ -350,7 +350,7 @@ describe('User Management', () => {
     show();
     const status = screen.getByRole('combobox', { name: 'Status' });
     await userEvent.selectOptions(status, 'Approved');
-    act(() => liveCollection.breaks(new Error('inside')));
+    act(() => fakeStore.breaks(new Error('inside')));
     expect(screen.getByRole('alert')).toHaveTextContent(
       'Failed to load users: Server error. Please try again later.',
     );

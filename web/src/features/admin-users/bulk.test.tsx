@@ -9,10 +9,10 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { Notices } from '@/components/Notices.tsx';
 import { ApiError } from '@/lib/api.ts';
 import { callAuthorisedApi } from '@/lib/authorised-api.ts';
-import { liveCollection } from '@/test/live-collection.ts';
+import { fakeStore } from '@/test/fake-store.ts';
 import { UserList } from './UserList.tsx';
 
-vi.mock('@/lib/firebase/use-live.ts', () => import('@/test/live-collection.ts'));
+vi.mock('@/lib/firebase/use-live.ts', () => import('@/test/fake-store.ts'));
 vi.mock('@/lib/authorised-api.ts', () => ({ callAuthorisedApi: vi.fn<typeof callAuthorisedApi>() }));
 
 const call = vi.mocked(callAuthorisedApi);
@@ -23,7 +23,7 @@ const nothing = () => {};
 function people(...names: [name: string, overrides?: Partial<UserRecord>][]) {
   for (const [index, [name, overrides = {}]] of names.entries()) {
     const registrationDate = new Date(Date.UTC(2025, 4, 200 - index));
-    liveCollection.put(name.toLowerCase(), aUserRecord({ name, registrationDate, ...overrides }));
+    fakeStore.put(name.toLowerCase(), aUserRecord({ name, registrationDate, ...overrides }));
   }
 }
 
@@ -88,7 +88,7 @@ const approval = (id: string, expectedStatus: string) => [
 ];
 
 beforeEach(() => {
-  liveCollection.reset();
+  fakeStore.reset();
   onApproved.mockReset();
   call.mockReset().mockResolvedValue({ success: true });
 });
@@ -170,7 +170,7 @@ describe('a command on many', () => {
     people(['Anjali', { status: 'pending' }], ['Basil', { status: 'approved' }]);
     show();
     await select('Anjali', 'Basil');
-    act(() => liveCollection.put('basil', { status: 'inactive' }));
+    act(() => fakeStore.put('basil', { status: 'inactive' }));
     await command('Approve');
     expect(await screen.findByRole('dialog', { name: '2 of 2 approved' })).toBeVisible();
     expect(sent()).toEqual([approval('anjali', 'pending'), approval('basil', 'inactive')]);
@@ -237,7 +237,7 @@ describe('a command on many', () => {
     await screen.findByRole('dialog', { name: '1 of 2 approved' });
     expect(results()).toEqual([`Anjali${message}`, 'BasilApproved']);
 
-    act(() => liveCollection.put('anjali', { status: 'inactive' }));
+    act(() => fakeStore.put('anjali', { status: 'inactive' }));
     call.mockClear();
     await userEvent.click(dialog().getByRole('button', { name: 'Try again (1)' }));
     await screen.findByRole('dialog', { name: '2 of 2 approved' });

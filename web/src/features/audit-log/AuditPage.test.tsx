@@ -9,11 +9,11 @@ import { Notices } from '@/components/Notices.tsx';
 import { ApiError } from '@/lib/api.ts';
 import { callAuthorisedApi } from '@/lib/authorised-api.ts';
 import { saveFile } from '@/lib/save-file.ts';
-import { liveCollection } from '@/test/live-collection.ts';
+import { fakeStore } from '@/test/fake-store.ts';
 import { AuditPage } from './AuditPage.tsx';
 
-vi.mock('@/lib/firebase/use-live.ts', () => import('@/test/live-collection.ts'));
-vi.mock('@/lib/firebase/live.ts', () => import('@/test/live-collection.ts'));
+vi.mock('@/lib/firebase/use-live.ts', () => import('@/test/fake-store.ts'));
+vi.mock('@/lib/firebase/live.ts', () => import('@/test/fake-store.ts'));
 vi.mock('@/lib/authorised-api.ts', () => ({ callAuthorisedApi: vi.fn<typeof callAuthorisedApi>() }));
 vi.mock('@/lib/save-file.ts', () => ({ saveFile: vi.fn<typeof saveFile>() }));
 
@@ -22,7 +22,7 @@ const moment = (day: number, minute = 0) => new Date(2025, 4, day, 9, minute);
 
 function store(id: string, overrides: Partial<AuditEntry> = {}) {
   const entry = anAuditEntry(overrides);
-  liveCollection.put(id, { ...entry, searchWords: auditSearchWords(entry.target) }, auditCollection);
+  fakeStore.put(id, { ...entry, searchWords: auditSearchWords(entry.target) }, auditCollection);
 }
 
 const aDeletion = (overrides: Partial<AuditEntry> = {}): Partial<AuditEntry> => ({
@@ -52,7 +52,7 @@ const sentences = () =>
 const clickOn = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
 
 beforeEach(() => {
-  liveCollection.reset();
+  fakeStore.reset();
   call.mockReset().mockResolvedValue({ success: true, message: 'The lesson is restored.' });
   vi.mocked(saveFile).mockReset();
 });
@@ -99,7 +99,7 @@ describe('the activity', () => {
 
   it('that cannot be read can be asked for again', async () => {
     store('1');
-    liveCollection.breaks(new Error('something inside'));
+    fakeStore.breaks(new Error('something inside'));
     show();
     expect(screen.getByRole('alert')).toHaveTextContent('Failed to load activity');
     await clickOn('Try again');
@@ -234,7 +234,7 @@ describe('the export', () => {
   it('that fails says so, and can be tried again', async () => {
     store('1');
     show();
-    liveCollection.breaksReading(new Error('no network'));
+    fakeStore.breaksReading(new Error('no network'));
     await clickOn('Export CSV');
     expect(await screen.findByRole('alert')).toHaveTextContent('Failed to export the activity.');
     expect(saveFile).not.toHaveBeenCalled();
@@ -244,7 +244,7 @@ describe('the export', () => {
   it('can be stopped, and then makes no file', async () => {
     store('1');
     show();
-    const held = liveCollection.holdsReading();
+    const held = fakeStore.holdsReading();
     await clickOn('Export CSV');
     await clickOn('Stop');
     held.resolve();

@@ -8,11 +8,11 @@ import { aCourse, aDiscount } from '@tests/support/builders.ts';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '@/lib/api.ts';
 import { callAuthorisedApi } from '@/lib/authorised-api.ts';
-import { liveCollection } from '@/test/live-collection.ts';
+import { fakeStore } from '@/test/fake-store.ts';
 import { renderForAdministrator } from '@/test/render-for-administrator.tsx';
 import { DiscountsPage } from './DiscountsPage.tsx';
 
-vi.mock('@/lib/firebase/use-live.ts', () => import('@/test/live-collection.ts'));
+vi.mock('@/lib/firebase/use-live.ts', () => import('@/test/fake-store.ts'));
 vi.mock('@/lib/authorised-api.ts', () => ({ callAuthorisedApi: vi.fn<typeof callAuthorisedApi>() }));
 
 const call = vi.mocked(callAuthorisedApi);
@@ -20,7 +20,7 @@ const user = userEvent.setup({ delay: null });
 
 function stored(overrides: Partial<Discount> = {}): void {
   const discount = aDiscount(overrides);
-  liveCollection.put(discount.id, discount, discountsCollection);
+  fakeStore.put(discount.id, discount, discountsCollection);
 }
 
 const entry = (code: string) => screen.getByText(code).closest('tr, li');
@@ -29,9 +29,9 @@ const show = () =>
 const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
 
 beforeEach(() => {
-  liveCollection.reset();
-  liveCollection.put(1, aCourse(), coursesCollection);
-  liveCollection.put(2, aCourse({ id: 2, title: 'Digital Marketing' }), coursesCollection);
+  fakeStore.reset();
+  fakeStore.put(1, aCourse(), coursesCollection);
+  fakeStore.put(2, aCourse({ id: 2, title: 'Digital Marketing' }), coursesCollection);
   call.mockReset().mockResolvedValue({ success: true, data: aDiscount() });
 });
 

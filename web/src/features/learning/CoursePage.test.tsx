@@ -3,12 +3,12 @@ import { userEvent } from '@testing-library/user-event';
 import { aCourse, aLesson, aLessonProgress, aProgress, aCategory } from '@tests/support/builders.ts';
 import { useMemo, useState } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { liveReads, refused, unreachable } from '@/test/live-reads.ts';
+import { fakeStore, refused, unreachable } from '@/test/fake-store.ts';
 import { renderForLearner } from '@/test/render-for-learner.tsx';
 import { CoursePage } from './CoursePage.tsx';
 import { CourseSearchBox, CourseSearchProvider } from './CourseSearch.tsx';
 
-vi.mock('@/lib/firebase/use-documents.ts', () => import('@/test/live-reads.ts'));
+vi.mock('@/lib/firebase/use-documents.ts', () => import('@/test/fake-store.ts'));
 vi.mock('@/lib/outbox.ts', () => import('@/test/outbox.ts'));
 
 /** The page below the header's search box. */
@@ -34,18 +34,18 @@ const lessonsFound = () =>
     .map((link) => [link.textContent, link.getAttribute('href')]);
 
 beforeEach(() => {
-  liveReads.reset();
-  liveReads.holds('courses/1', aCourse({ lessonIds: [1, 2, 9] }));
-  liveReads.holds('subcategories', [
+  fakeStore.reset();
+  fakeStore.holds('courses/1', aCourse({ lessonIds: [1, 2, 9] }));
+  fakeStore.holds('subcategories', [
     aCategory({ id: 12, title: 'Scaling', description: 'Grow at your pace.' }),
     aCategory({ id: 3, title: 'Foundations' }),
   ]);
-  liveReads.holds('lessons', [
+  fakeStore.holds('lessons', [
     aLesson({ id: 1, subcategoryId: 3, day: 1, title: 'Choosing a model' }),
     aLesson({ id: 2, subcategoryId: 3, day: 2, title: 'Finding a niche', topics: ['Banana chips'] }),
     aLesson({ id: 9, subcategoryId: 12, day: 1, title: 'Reading the numbers', description: '', topics: [] }),
   ]);
-  liveReads.holds('users/anjali/progress/1', aProgress({ lessons: { 2: aLessonProgress() } }));
+  fakeStore.holds('users/anjali/progress/1', aProgress({ lessons: { 2: aLessonProgress() } }));
 });
 
 describe('the course viewer', () => {
@@ -105,7 +105,7 @@ describe('the course viewer', () => {
   it.each(['lessons', 'users/anjali/progress/1'])(
     'shows the categories without any progress when %s cannot be read',
     (place) => {
-      liveReads.fails(place);
+      fakeStore.fails(place);
       showCourse();
       expect(titles()).toEqual(['Foundations', 'Scaling']);
       expect(screen.queryByRole('progressbar')).toBeNull();
@@ -122,14 +122,14 @@ describe('the course viewer', () => {
   });
 
   it('says that there is no content yet', () => {
-    liveReads.holds('subcategories', []);
+    fakeStore.holds('subcategories', []);
     showCourse();
     expect(screen.getByText('No content available for this course yet.')).toBeVisible();
     expect(screen.getByText('0 Subcategories')).toBeVisible();
   });
 
   it.each(['courses/1', 'subcategories'])('is loading while %s is awaited', (place) => {
-    liveReads.answers.delete(place);
+    fakeStore.isSilentOn(place);
     showCourse();
     expect(screen.getByRole('status')).toHaveTextContent('Loading course details...');
   });
@@ -139,11 +139,11 @@ describe('the course viewer', () => {
     ['the network', 'courses/1', unreachable, 'Network error. Please check your internet connection.'],
     ['the content', 'subcategories', new Error('x'), 'Failed to load course content. Please try again.'],
   ])('shows a failure of %s and reloads the course', async (_case, place, error, message) => {
-    liveReads.fails(place, error);
+    fakeStore.fails(place, error);
     showCourse();
     expect(screen.getByRole('alert')).toHaveTextContent(message);
     await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
-    expect(liveReads.retried).toContain('courses/1');
+    expect(fakeStore.retried).toContain('courses/1');
   });
 
   it.each(['/user/course/2', '/user/course/abc', '/user/course/1x'])(
@@ -153,14 +153,14 @@ describe('the course viewer', () => {
       expect(
         screen.getByText('This course is not available. Please return to your dashboard.'),
       ).toBeVisible();
-      expect([...liveReads.asked]).toEqual([]);
+      expect([...fakeStore.asked]).toEqual([]);
       await userEvent.click(screen.getByRole('link', { name: 'Back to Dashboard' }));
       expect(router.state.location.pathname).toBe('/user/dashboard');
     },
   );
 
   it('is not available as a draft, which the rules refuse', () => {
-    liveReads.fails('courses/1', refused);
+    fakeStore.fails('courses/1', refused);
     showCourse();
     expect(screen.getByText('This course is not available. Please return to your dashboard.')).toBeVisible();
   });

@@ -2,11 +2,11 @@ import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { aCourse, aLesson, aLessonProgress, aProgress, aCategory } from '@tests/support/builders.ts';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { liveReads, refused, unreachable } from '@/test/live-reads.ts';
+import { fakeStore, refused, unreachable } from '@/test/fake-store.ts';
 import { renderForLearner } from '@/test/render-for-learner.tsx';
 import { DashboardPage } from './DashboardPage.tsx';
 
-vi.mock('@/lib/firebase/use-documents.ts', () => import('@/test/live-reads.ts'));
+vi.mock('@/lib/firebase/use-documents.ts', () => import('@/test/fake-store.ts'));
 vi.mock('@/lib/outbox.ts', () => import('@/test/outbox.ts'));
 
 const progress = 'users/anjali/progress/1';
@@ -16,13 +16,13 @@ function showDashboard(user = {}) {
 }
 
 beforeEach(() => {
-  liveReads.reset();
+  fakeStore.reset();
 });
 
 describe('the dashboard', () => {
   it('greets the learner and shows the course with what is done of it', () => {
-    liveReads.holds('courses/1', aCourse({ lessonIds: [1, 2, 3, 4] }));
-    liveReads.holds(progress, aProgress());
+    fakeStore.holds('courses/1', aCourse({ lessonIds: [1, 2, 3, 4] }));
+    fakeStore.holds(progress, aProgress());
     showDashboard();
     expect(screen.getByRole('heading', { level: 1, name: 'Hi Anjali Menon,' })).toBeVisible();
     expect(screen.getByText('Welcome to Padavu')).toBeVisible();
@@ -40,39 +40,39 @@ describe('the dashboard', () => {
   });
 
   it('continues to the course for a learner who has opened no lesson yet', () => {
-    liveReads.holds('courses/1', aCourse({ lessonIds: [1] }));
-    liveReads.holds(progress, null);
+    fakeStore.holds('courses/1', aCourse({ lessonIds: [1] }));
+    fakeStore.holds(progress, null);
     showDashboard();
     expect(screen.getByRole('link', { name: 'Continue' })).toHaveAttribute('href', '/user/course/1');
     expect(screen.queryByRole('link', { name: 'All lessons' })).toBeNull();
   });
 
   it('names what comes next, from what the device has of the course', () => {
-    liveReads.holds('courses/1', aCourse({ lessonIds: [1, 2] }));
-    liveReads.holds(progress, aProgress());
-    liveReads.holds('subcategories', [aCategory()]);
-    liveReads.holds('lessons', [aLesson(), aLesson({ id: 2, day: 2, title: 'Finding a niche' })]);
+    fakeStore.holds('courses/1', aCourse({ lessonIds: [1, 2] }));
+    fakeStore.holds(progress, aProgress());
+    fakeStore.holds('subcategories', [aCategory()]);
+    fakeStore.holds('lessons', [aLesson(), aLesson({ id: 2, day: 2, title: 'Finding a niche' })]);
     showDashboard();
     expect(screen.getByText('What comes next')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Day 2: Finding a niche' })).toHaveAttribute(
       'href',
       '/user/lesson/1/1/2',
     );
-    expect([...liveReads.asked]).toEqual(['courses/1', progress]);
+    expect([...fakeStore.asked]).toEqual(['courses/1', progress]);
   });
 
   it('says it when every lesson is complete, also on a device that has seen none', () => {
-    liveReads.holds('courses/1', aCourse({ lessonIds: [1] }));
-    liveReads.holds(progress, aProgress());
+    fakeStore.holds('courses/1', aCourse({ lessonIds: [1] }));
+    fakeStore.holds(progress, aProgress());
     showDashboard();
     expect(screen.getByText(/You have completed every lesson/)).toBeVisible();
   });
 
   it('names no lesson that was deleted, and is not done while a new one waits', () => {
-    liveReads.holds('courses/1', aCourse({ lessonIds: [1, 3] }));
-    liveReads.holds(progress, aProgress());
-    liveReads.holds('subcategories', [aCategory()]);
-    liveReads.holds('lessons', [aLesson(), aLesson({ id: 2, day: 2, title: 'Deleted meanwhile' })]);
+    fakeStore.holds('courses/1', aCourse({ lessonIds: [1, 3] }));
+    fakeStore.holds(progress, aProgress());
+    fakeStore.holds('subcategories', [aCategory()]);
+    fakeStore.holds('lessons', [aLesson(), aLesson({ id: 2, day: 2, title: 'Deleted meanwhile' })]);
     showDashboard();
     expect(screen.getByText('50% complete')).toBeVisible();
     expect(screen.queryByText(/Deleted meanwhile/)).toBeNull();
@@ -80,13 +80,14 @@ describe('the dashboard', () => {
   });
 
   it('reads the course and the progress, and nothing else', () => {
-    liveReads.holds('courses/1', aCourse());
+    fakeStore.holds('courses/1', aCourse());
     showDashboard();
-    expect([...liveReads.asked]).toEqual(['courses/1', progress]);
+    expect([...fakeStore.asked]).toEqual(['courses/1', progress]);
   });
 
   it('shows no course before the progress is known, because what is new would move it down', () => {
-    liveReads.holds('courses/1', aCourse());
+    fakeStore.holds('courses/1', aCourse());
+    fakeStore.isSilentOn(progress);
     showDashboard();
     expect(screen.getByRole('heading', { name: 'Your Course' })).toBeVisible();
     expect(screen.queryByRole('progressbar')).toBeNull();
@@ -94,51 +95,52 @@ describe('the dashboard', () => {
   });
 
   it('says "Multiple" of a course whose lessons are not counted', () => {
-    liveReads.holds('courses/1', aCourse({ lessonIds: [] }));
-    liveReads.holds(progress, null);
+    fakeStore.holds('courses/1', aCourse({ lessonIds: [] }));
+    fakeStore.holds(progress, null);
     showDashboard();
     expect(screen.getByText('Multiple Lessons')).toBeVisible();
   });
 
   it('continues at the last lesson while that lesson exists', () => {
-    liveReads.holds('courses/1', aCourse({ lessonIds: [5] }));
-    liveReads.holds(progress, aProgress({ lastLessonId: 5, lastSubcategoryId: 2 }));
+    fakeStore.holds('courses/1', aCourse({ lessonIds: [5] }));
+    fakeStore.holds(progress, aProgress({ lastLessonId: 5, lastSubcategoryId: 2 }));
     showDashboard();
     expect(screen.getByRole('link', { name: 'Continue' })).toHaveAttribute('href', '/user/lesson/1/2/5');
   });
 
   it('leads to no lesson that was deleted', () => {
-    liveReads.holds('courses/1', aCourse({ lessonIds: [6] }));
-    liveReads.holds(progress, aProgress({ lastLessonId: 5, lessons: { 5: aLessonProgress() } }));
+    fakeStore.holds('courses/1', aCourse({ lessonIds: [6] }));
+    fakeStore.holds(progress, aProgress({ lastLessonId: 5, lessons: { 5: aLessonProgress() } }));
     showDashboard();
     expect(screen.getByRole('link', { name: 'Continue' })).toHaveAttribute('href', '/user/course/1');
     expect(screen.getByText('0% complete')).toBeVisible();
   });
 
   it('shows a learner who has not begun that nothing is done yet', () => {
-    liveReads.holds('courses/1', aCourse({ lessonIds: [1] }));
-    liveReads.holds(progress, null);
+    fakeStore.holds('courses/1', aCourse({ lessonIds: [1] }));
+    fakeStore.holds(progress, null);
     showDashboard();
     expect(screen.getByText('0% complete')).toBeVisible();
   });
 
   it('shows the course even when the progress cannot be read, and claims no progress', () => {
-    liveReads.holds('courses/1', aCourse());
-    liveReads.fails(progress);
+    fakeStore.holds('courses/1', aCourse());
+    fakeStore.fails(progress);
     showDashboard();
     expect(screen.getByText('Your progress could not be loaded.')).toBeVisible();
     expect(screen.getByRole('progressbar')).not.toHaveAttribute('aria-valuenow');
   });
 
   it('says that the course is loading', () => {
+    fakeStore.isSilentOn('courses/1');
     showDashboard();
     expect(screen.getByRole('status')).toHaveTextContent('Loading your course...');
   });
 
   it.each<[string, () => void, object]>([
     ['the account names no course', () => {}, { courseId: null }],
-    ['the course does not exist', () => liveReads.holds('courses/1', null), {}],
-    ['the course is a draft', () => liveReads.fails('courses/1', refused), {}],
+    ['the course does not exist', () => fakeStore.holds('courses/1', null), {}],
+    ['the course is a draft', () => fakeStore.fails('courses/1', refused), {}],
   ])('says whom to ask when %s', (_case, lay, user) => {
     lay();
     showDashboard(user);
@@ -155,10 +157,10 @@ describe('the dashboard', () => {
     ['whose cause says nothing', new Error('invalid_type'), 'Failed to load your course'],
     ['of the network', unreachable, 'Network error. Please check your internet connection.'],
   ])('shows a failure %s and asks again', async (_case, error, message) => {
-    liveReads.fails('courses/1', error);
+    fakeStore.fails('courses/1', error);
     showDashboard();
     expect(screen.getByRole('alert')).toHaveTextContent(message);
     await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
-    expect(liveReads.retried).toEqual(['courses/1']);
+    expect(fakeStore.retried).toEqual(['courses/1']);
   });
 });

@@ -11,14 +11,14 @@ import { rememberUser } from '@/lib/session/records.ts';
 import { isAllSent, waitsInTabAlone } from '@/lib/outbox.ts';
 import type { Session } from '@/lib/session/session.ts';
 import { signOut } from '@/lib/session/store.ts';
-import { liveReads } from '@/test/live-reads.ts';
+import { fakeStore } from '@/test/fake-store.ts';
 
 const live = vi.hoisted((): { session: unknown; listeners: Set<() => void> } => ({
   session: undefined,
   listeners: new Set(),
 }));
 
-vi.mock('@/lib/firebase/use-documents.ts', () => import('@/test/live-reads.ts'));
+vi.mock('@/lib/firebase/use-documents.ts', () => import('@/test/fake-store.ts'));
 vi.mock('@/lib/outbox.ts', () => import('@/test/outbox.ts'));
 vi.mock('@/lib/app-on-device.ts', () => ({ keepAppOnDevice: vi.fn<typeof keepAppOnDevice>() }));
 vi.mock('@/lib/session/store.ts', () => ({
@@ -57,7 +57,7 @@ async function open(address: string) {
 }
 
 beforeEach(() => {
-  liveReads.reset();
+  fakeStore.reset();
   become({ status: 'starting' });
   vi.mocked(keepAppOnDevice).mockReset().mockResolvedValue();
   vi.mocked(signOut)
@@ -117,11 +117,11 @@ describe("the learner's area", () => {
     expect(await screen.findByRole('button', { name: 'Account menu of Forged' })).toBeVisible();
     expect(screen.getByRole('contentinfo')).toBeVisible();
     expect(screen.queryByRole('heading', { level: 1 })).toBeNull();
-    expect([...liveReads.asked]).toEqual([]);
+    expect([...fakeStore.asked]).toEqual([]);
     act(() => become({ status: 'signed-out', reason: 'not_authenticated' }));
     await vi.waitFor(() => expect(router.state.location.pathname).toBe('/login'));
     expect(router.state.location.search).toBe('?reason=not_authenticated&returnUrl=%2Fuser%2Fdashboard');
-    expect([...liveReads.asked]).toEqual([]);
+    expect([...fakeStore.asked]).toEqual([]);
   });
 
   it('shows the page once the learner is known', async () => {

@@ -3,12 +3,12 @@ import { userEvent } from '@testing-library/user-event';
 import { aCourse, aLesson, aLessonProgress, aProgress, aCategory } from '@tests/support/builders.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { paths } from '@/lib/paths.ts';
-import { liveReads, refused, unreachable } from '@/test/live-reads.ts';
+import { fakeStore, refused, unreachable } from '@/test/fake-store.ts';
 import { sendProgress } from '@/test/outbox.ts';
 import { renderForLearner } from '@/test/render-for-learner.tsx';
 import { LessonPage } from './LessonPage.tsx';
 
-vi.mock('@/lib/firebase/use-documents.ts', () => import('@/test/live-reads.ts'));
+vi.mock('@/lib/firebase/use-documents.ts', () => import('@/test/fake-store.ts'));
 vi.mock('@/lib/outbox.ts', () => import('@/test/outbox.ts'));
 
 const progress = 'users/anjali/progress/1';
@@ -24,12 +24,12 @@ const now = new Date('2026-11-01T10:00:00Z');
 
 beforeEach(() => {
   vi.setSystemTime(now);
-  liveReads.reset();
+  fakeStore.reset();
   sendProgress.mockReset().mockResolvedValue();
-  liveReads.holds('courses/1', aCourse());
-  liveReads.holds('subcategories', [aCategory(), aCategory({ id: 2, title: 'Growing' })]);
-  liveReads.holds(progress, aProgress({ lessons: { 30: aLessonProgress() } }));
-  liveReads.holds('lessons', [
+  fakeStore.holds('courses/1', aCourse());
+  fakeStore.holds('subcategories', [aCategory(), aCategory({ id: 2, title: 'Growing' })]);
+  fakeStore.holds(progress, aProgress({ lessons: { 30: aLessonProgress() } }));
+  fakeStore.holds('lessons', [
     aLesson({ id: 10, day: 3, title: 'Third' }),
     aLesson({ id: 20, day: 1, title: 'First' }),
     aLesson({ id: 30, day: 2, title: 'Second' }),
@@ -64,8 +64,8 @@ describe('the lesson viewer', () => {
   });
 
   it('counts a missing day as 0, and fills in what a lesson leaves out', () => {
-    liveReads.holds('subcategories', [aCategory({ instructor: '' })]);
-    liveReads.holds('lessons', [
+    fakeStore.holds('subcategories', [aCategory({ instructor: '' })]);
+    fakeStore.holds('lessons', [
       aLesson({ id: 20, day: 1 }),
       aLesson({ id: 40, day: undefined, title: '', description: '', topics: [], videoUrl: '' }),
     ]);
@@ -87,7 +87,7 @@ describe('the lesson viewer', () => {
   });
 
   it('follows a lesson to the category that it was moved to, also when the old one is gone', async () => {
-    liveReads.holds('subcategories', [aCategory({ id: 2, title: 'Growing' })]);
+    fakeStore.holds('subcategories', [aCategory({ id: 2, title: 'Growing' })]);
     const router = showLesson('/user/lesson/1/1/11');
     expect(heading()).toBe('Fourth');
     expect(screen.getByRole('heading', { level: 1, name: 'Growing' })).toBeVisible();
@@ -96,7 +96,7 @@ describe('the lesson viewer', () => {
   });
 
   it('waits for the lessons before it says that a category is gone', () => {
-    liveReads.answers.delete('lessons');
+    fakeStore.isSilentOn('lessons');
     showLesson('/user/lesson/1/7/11');
     expect(screen.getByRole('status')).toHaveTextContent('Loading video URL...');
   });
@@ -142,7 +142,7 @@ describe('the lesson viewer', () => {
   });
 
   it('says that the video is awaited while it loads', () => {
-    liveReads.answers.delete('lessons');
+    fakeStore.isSilentOn('lessons');
     showLesson();
     expect(screen.getByRole('status')).toHaveTextContent('Loading video URL...');
   });
@@ -150,36 +150,36 @@ describe('the lesson viewer', () => {
   const notReadable = new Error('invalid_type');
   const failed = 'Unable to complete the operation. Please try again.';
   it.each<[string, () => void, string]>([
-    ['the course', () => liveReads.fails('courses/1', unreachable), `Failed to load course: ${network}`],
+    ['the course', () => fakeStore.fails('courses/1', unreachable), `Failed to load course: ${network}`],
     [
       'a course that cannot be read',
-      () => liveReads.fails('courses/1', notReadable),
+      () => fakeStore.fails('courses/1', notReadable),
       `Failed to load course: ${failed}`,
     ],
     [
       'the category',
-      () => liveReads.fails('subcategories', unreachable),
+      () => fakeStore.fails('subcategories', unreachable),
       `Failed to load subcategory: ${network}`,
     ],
     [
       'a category that is gone',
-      () => liveReads.holds('subcategories', []),
+      () => fakeStore.holds('subcategories', []),
       'Failed to load subcategory: Requested resource not found.',
     ],
     [
       'a category of another course',
-      () => liveReads.holds('subcategories', [aCategory({ id: 2 })]),
+      () => fakeStore.holds('subcategories', [aCategory({ id: 2 })]),
       'Failed to load subcategory: Requested resource not found.',
     ],
-    ['the lessons', () => liveReads.fails('lessons', unreachable), `Failed to find lessons: ${network}`],
+    ['the lessons', () => fakeStore.fails('lessons', unreachable), `Failed to find lessons: ${network}`],
     [
       'a lesson that cannot be read',
-      () => liveReads.fails('lessons', notReadable),
+      () => fakeStore.fails('lessons', notReadable),
       'Failed to load the lesson. Please try again later.',
     ],
     [
       'a category without lessons',
-      () => liveReads.holds('lessons', []),
+      () => fakeStore.holds('lessons', []),
       'No lessons found in this subcategory',
     ],
   ])('shows a failure of %s and asks again', async (_case, lay, message) => {
@@ -187,7 +187,7 @@ describe('the lesson viewer', () => {
     showLesson();
     expect(screen.getByRole('alert')).toHaveTextContent(message);
     await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
-    expect(liveReads.retried).toEqual(['courses/1', 'subcategories', 'lessons']);
+    expect(fakeStore.retried).toEqual(['courses/1', 'subcategories', 'lessons']);
   });
 
   it.each(['/user/lesson/1/abc', '/user/lesson/1/1/abc', '/user/lesson/1/0/20'])(
@@ -196,14 +196,14 @@ describe('the lesson viewer', () => {
       showLesson(address);
       expect(screen.getByRole('alert')).toHaveTextContent('Invalid subcategory or lesson ID');
       expect(screen.getByRole('button', { name: 'Try Again' })).toBeVisible();
-      expect([...liveReads.asked]).toEqual([]);
+      expect([...fakeStore.asked]).toEqual([]);
     },
   );
 
   it('is not available in a course that is not the own one, and asks for nothing', () => {
     showLesson('/user/lesson/2/1');
     expect(screen.getByText('This course is not available. Please return to your dashboard.')).toBeVisible();
-    expect([...liveReads.asked]).toEqual([]);
+    expect([...fakeStore.asked]).toEqual([]);
   });
 });
 
@@ -257,7 +257,7 @@ describe('progress in the lesson viewer', () => {
   });
 
   it('shows the lesson even when the progress cannot be read, and marks nothing blindly', () => {
-    liveReads.fails(progress);
+    fakeStore.fails(progress);
     showLesson();
     expect(heading()).toBe('First');
     expect(screen.getByRole('button', { name: 'Mark as complete' })).toBeDisabled();
@@ -265,7 +265,7 @@ describe('progress in the lesson viewer', () => {
 });
 
 const waits = (overrides: object) =>
-  liveReads.holds('lessons', [
+  fakeStore.holds('lessons', [
     aLesson({ id: 20, day: 1, title: 'First' }),
     { ...aLesson({ id: 30, day: 2, title: 'Second', videoUrl: '' }), locked: true, ...overrides },
   ]);
@@ -273,8 +273,8 @@ const showSecond = () => showLesson('/user/lesson/1/1/30');
 
 describe('a lesson that waits for its day', () => {
   beforeEach(() => {
-    liveReads.holds('courses/1', aCourse({ pace: 'progress' }));
-    liveReads.holds(progress, aProgress({ lessons: {} }));
+    fakeStore.holds('courses/1', aCourse({ pace: 'progress' }));
+    fakeStore.holds(progress, aProgress({ lessons: {} }));
   });
 
   it('says when it opens, and cannot be completed nor counts as opened', () => {

@@ -3,19 +3,19 @@ import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { demoCatalogue } from '@seed/catalogue.ts';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { liveReads } from '@/test/live-reads.ts';
+import { fakeStore } from '@/test/fake-store.ts';
 import { renderForLearner } from '@/test/render-for-learner.tsx';
 import { StaticCoursePage } from './StaticCoursePage.tsx';
 
-vi.mock('@/lib/firebase/use-documents.ts', () => import('@/test/live-reads.ts'));
+vi.mock('@/lib/firebase/use-documents.ts', () => import('@/test/fake-store.ts'));
 
 /** The page of a course for a learner who has it, or another one. */
 const show = (address: string, courseId: number | null = Number(address.split('/').at(-1)) || null) =>
   renderForLearner(<StaticCoursePage />, { path: '/courses/:courseId', address, user: { courseId } });
 
 beforeEach(() => {
-  liveReads.reset();
-  for (const course of demoCatalogue().courses) liveReads.holds(`courses/${course.id}`, course);
+  fakeStore.reset();
+  for (const course of demoCatalogue().courses) fakeStore.holds(`courses/${course.id}`, course);
 });
 
 describe("the learner's four-day course page", () => {
@@ -70,7 +70,7 @@ describe("the learner's four-day course page", () => {
     ['a word', 'design', 1],
     ['a learner without a course', '1', null],
   ])('is not available for %s', (_case, id, courseId) => {
-    liveReads.holds('courses/99', null);
+    fakeStore.holds('courses/99', null);
     show(`/courses/${id}`, courseId);
     expect(screen.getByText('This course is not available. Please return to your dashboard.')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Back to Dashboard' })).toHaveAttribute(
@@ -82,13 +82,13 @@ describe("the learner's four-day course page", () => {
   it("asks for nothing but the learner's own course", () => {
     show('/courses/2', 1);
     show('/courses/1', 1);
-    expect([...liveReads.asked]).toEqual(['courses/1']);
+    expect([...fakeStore.asked]).toEqual(['courses/1']);
   });
 
   it('says when the course cannot be read, and reads it again', async () => {
-    liveReads.fails('courses/1');
+    fakeStore.fails('courses/1');
     show('/courses/1');
     await userEvent.click(screen.getByRole('button', { name: learnerMessages.courseViewer.retry }));
-    expect(liveReads.retried).toEqual(['courses/1']);
+    expect(fakeStore.retried).toEqual(['courses/1']);
   });
 });

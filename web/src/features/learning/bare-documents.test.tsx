@@ -3,13 +3,13 @@ import { messages } from '@padavu/domain/messages';
 import { screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { paths } from '@/lib/paths.ts';
-import { liveReads } from '@/test/live-reads.ts';
+import { fakeStore } from '@/test/fake-store.ts';
 import { renderForLearner } from '@/test/render-for-learner.tsx';
 import { CoursePage } from './CoursePage.tsx';
 import { DashboardPage } from './DashboardPage.tsx';
 import { LessonPage } from './LessonPage.tsx';
 
-vi.mock('@/lib/firebase/use-documents.ts', () => import('@/test/live-reads.ts'));
+vi.mock('@/lib/firebase/use-documents.ts', () => import('@/test/fake-store.ts'));
 vi.mock('@/lib/outbox.ts', () => import('@/test/outbox.ts'));
 
 const { lessonViewer: texts } = learnerMessages;
@@ -40,11 +40,11 @@ const wrong = {
 };
 
 function holds({ course, category, lesson }: { course: object; category: object; lesson: object }) {
-  liveReads.reset();
-  liveReads.holds('courses/1', course);
-  liveReads.holds('subcategories', [category]);
-  liveReads.holds('lessons', [lesson]);
-  liveReads.holds('users/anjali/progress/1', { lessons: { 7: 'done' }, lastLessonId: 'seven' });
+  fakeStore.reset();
+  fakeStore.holds('courses/1', course);
+  fakeStore.holds('subcategories', [category]);
+  fakeStore.holds('lessons', [lesson]);
+  fakeStore.holds('users/anjali/progress/1', { lessons: { 7: 'done' }, lastLessonId: 'seven' });
 }
 
 const heading = (level: number) => screen.getByRole('heading', { level }).textContent;
@@ -83,8 +83,8 @@ describe.each([
 describe('documents beside one that cannot be read', () => {
   it('show without it', () => {
     holds(bare);
-    liveReads.holds('subcategories', [bare.category, { id: 'three', courseId: 1 }]);
-    liveReads.holds('lessons', [bare.lesson, { id: 'seven', courseId: 1, subcategoryId: 3 }]);
+    fakeStore.holds('subcategories', [bare.category, { id: 'three', courseId: 1 }]);
+    fakeStore.holds('lessons', [bare.lesson, { id: 'seven', courseId: 1, subcategoryId: 3 }]);
     renderForLearner(<LessonPage />, { path: paths.lesson, address: '/user/lesson/1/3' });
     expect(screen.getAllByRole('tab')).toHaveLength(1);
     expect(screen.queryByRole('navigation', { name: 'Other lessons' })).toHaveTextContent('');

@@ -4,7 +4,7 @@ import { sendProgress } from '@/test/outbox.ts';
 import { recordCompletion, recordOpening, recordPosition } from './progress.ts';
 import type { LearnerLesson } from './progress.ts';
 
-vi.mock('@/lib/firebase/use-documents.ts', () => import('@/test/live-reads.ts'));
+vi.mock('@/lib/firebase/use-documents.ts', () => import('@/test/fake-store.ts'));
 vi.mock('@/lib/outbox.ts', () => import('@/test/outbox.ts'));
 
 const lesson: LearnerLesson = { uid: 'anjali', courseId: 3, subcategoryId: 7, lessonId: 21 };

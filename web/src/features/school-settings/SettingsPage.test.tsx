@@ -13,11 +13,11 @@ import { ApiError } from '@/lib/api.ts';
 import type { ApiRequest } from '@/lib/api.ts';
 import { callAuthorisedApi } from '@/lib/authorised-api.ts';
 import { browserPieces } from '@/test/browser-pieces.ts';
-import { liveCollection } from '@/test/live-collection.ts';
+import { fakeStore } from '@/test/fake-store.ts';
 import { renderForAdministrator } from '@/test/render-for-administrator.tsx';
 import { SettingsPage } from './SettingsPage.tsx';
 
-vi.mock('@/lib/firebase/use-live.ts', () => import('@/test/live-collection.ts'));
+vi.mock('@/lib/firebase/use-live.ts', () => import('@/test/fake-store.ts'));
 vi.mock('@/lib/authorised-api.ts', () => ({ callAuthorisedApi: vi.fn<typeof callAuthorisedApi>() }));
 
 const call = vi.mocked(callAuthorisedApi);
@@ -32,13 +32,13 @@ const school: School = {
 };
 
 function isStored(overrides: Partial<School> = {}, updatedAt = someMoment) {
-  liveCollection.put(schoolDocument, { ...school, ...overrides, updatedAt }, settingsCollection);
+  fakeStore.put(schoolDocument, { ...school, ...overrides, updatedAt }, settingsCollection);
 }
 
 /** The server stores what it is sent, and pages that listen hear of it. */
 function takes(request: ApiRequest<z.ZodType>) {
   const settings = { ...school, ...request.body, updatedAt: later };
-  act(() => liveCollection.put(schoolDocument, settings, settingsCollection));
+  act(() => fakeStore.put(schoolDocument, settings, settingsCollection));
   return Promise.resolve({ success: true, data: settings });
 }
 
@@ -59,7 +59,7 @@ async function type(name: string, text: string) {
 beforeEach(() => {
   browserPieces.install();
   sessionStorage.clear();
-  liveCollection.reset();
+  fakeStore.reset();
   call.mockReset().mockImplementation(takes);
 });
 

@@ -9,10 +9,10 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { Notices } from '@/components/Notices.tsx';
 import { ApiError } from '@/lib/api.ts';
 import { callAuthorisedApi } from '@/lib/authorised-api.ts';
-import { liveCollection } from '@/test/live-collection.ts';
+import { fakeStore } from '@/test/fake-store.ts';
 import { TrashPage } from './TrashPage.tsx';
 
-vi.mock('@/lib/firebase/use-live.ts', () => import('@/test/live-collection.ts'));
+vi.mock('@/lib/firebase/use-live.ts', () => import('@/test/fake-store.ts'));
 vi.mock('@/lib/authorised-api.ts', () => ({ callAuthorisedApi: vi.fn<typeof callAuthorisedApi>() }));
 
 const call = vi.mocked(callAuthorisedApi);
@@ -21,7 +21,7 @@ const { trash: texts } = adminMessages;
 function deleted(overrides: Partial<TrashEntry> = {}) {
   const entry = aTrashEntry(overrides);
   const id = `${entry.collection}_${entry.documentId}`;
-  liveCollection.put(id, { ...entry }, trashCollection);
+  fakeStore.put(id, { ...entry }, trashCollection);
   return { ...entry, id };
 }
 
@@ -41,7 +41,7 @@ const names = () =>
   screen.queryAllByRole('button', { name: /^Restore/ }).map((button) => button.getAttribute('aria-label'));
 
 beforeEach(() => {
-  liveCollection.reset();
+  fakeStore.reset();
   call.mockReset().mockResolvedValue({ success: true, message: texts.userRestored });
 });
 
@@ -56,7 +56,7 @@ describe('what was deleted', () => {
     expect(anjali).toHaveTextContent('Deleted by Administrator');
     const goes = within(anjali).getAllByText((_text, element) => element?.tagName === 'TIME');
     expect(goes.at(-1)).toHaveAttribute('datetime', expiryOf(first).toISOString());
-    act(() => liveCollection.remove(first.id, trashCollection));
+    act(() => fakeStore.remove(first.id, trashCollection));
     expect(names()).toEqual(['Restore Basil Thomas']);
 
     await userEvent.selectOptions(screen.getByRole('combobox', { name: texts.kind }), texts.kinds.lessons);
@@ -73,7 +73,7 @@ describe('what was deleted', () => {
 
   it('that cannot be read can be asked for again', async () => {
     deleted();
-    liveCollection.breaks(new Error('something inside'));
+    fakeStore.breaks(new Error('something inside'));
     show();
     expect(screen.getByRole('alert')).toHaveTextContent(texts.loadFailed);
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { queryClient } from '@/lib/query-client.ts';
 import { onDevice } from '@/test/device.ts';
-import { refused, unreachable } from '@/test/live-reads.ts';
+import { refused, unreachable } from '@/test/fake-store.ts';
 import { failureMessage } from './failure.ts';
 import { fetchDocument, fetchDocuments } from './rest.ts';
 import { useDocument, useDocuments, useDocumentsOnDevice } from './use-documents.ts';

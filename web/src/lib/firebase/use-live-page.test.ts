@@ -1,11 +1,11 @@
 import { act, renderHook } from '@testing-library/react';
 import { z } from 'zod';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { liveCollection } from '@/test/live-collection.ts';
+import { fakeStore } from '@/test/fake-store.ts';
 import type { LiveQuery } from './live.ts';
 import { useLivePage } from './use-live-page.ts';
 
-vi.mock('./use-live.ts', () => import('@/test/live-collection.ts'));
+vi.mock('./use-live.ts', () => import('@/test/fake-store.ts'));
 
 const collection = 'subcategories';
 const Record = z.object({ id: z.number(), courseId: z.number() });
@@ -33,9 +33,9 @@ const idsOf = ({ live }: ReturnType<typeof show>['result']['current']) =>
   live.state === 'ready' ? live.data.map(({ id }) => id) : live.state;
 
 beforeEach(() => {
-  liveCollection.reset();
-  for (const id of [1, 2, 3, 4, 5]) liveCollection.put(id, { courseId: 1 }, collection);
-  liveCollection.put(6, { courseId: 2 }, collection);
+  fakeStore.reset();
+  for (const id of [1, 2, 3, 4, 5]) fakeStore.put(id, { courseId: 1 }, collection);
+  fakeStore.put(6, { courseId: 2 }, collection);
 });
 
 describe('a page of a list', () => {
@@ -51,11 +51,11 @@ describe('a page of a list', () => {
     act(() => result.current.previous?.());
     act(() => result.current.previous?.());
     expect(idsOf(result.current)).toEqual([1, 2]);
-    expect(liveCollection.queries.every(({ limit }) => limit === 3)).toBe(true);
+    expect(fakeStore.queries.every(({ limit }) => limit === 3)).toBe(true);
   });
 
   it('goes on past a record that cannot be read', () => {
-    liveCollection.put(2, { courseId: 'one' }, collection);
+    fakeStore.put(2, { courseId: 'one' }, collection);
     const { result } = renderHook(() => useLivePage(2, everyRecord));
     const seen = [idsOf(result.current)];
     while (result.current.next && seen.length < 9) {

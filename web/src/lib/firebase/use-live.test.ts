@@ -5,7 +5,7 @@ import { messages } from '@padavu/domain/messages';
 import { memoryQueries } from '@/lib/memory-queries.ts';
 import { failureMessage } from './failure.ts';
 import type { listen } from './live.ts';
-import { refused } from '@/test/live-reads.ts';
+import { refused } from '@/test/fake-store.ts';
 import { useLiveDocument, useLiveQuery } from './use-live.ts';
 
 type Listen = typeof listen;

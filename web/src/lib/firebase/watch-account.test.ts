@@ -3,7 +3,7 @@ import { aCourse, aUserRecord } from '@tests/support/builders.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { forgetReads, queryClient } from '@/lib/query-client.ts';
 import { onDevice } from '@/test/device.ts';
-import { refused, unreachable } from '@/test/live-reads.ts';
+import { refused, unreachable } from '@/test/fake-store.ts';
 import type { Live } from './live.ts';
 import { fetchDocument, fetchDocuments } from './rest.ts';
 import type { StoredDocument } from './stored-documents.ts';

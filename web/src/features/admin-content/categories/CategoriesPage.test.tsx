@@ -9,11 +9,11 @@ import { callAuthorisedApi } from '@/lib/authorised-api.ts';
 import { endSession } from '@/lib/session/store.ts';
 import { readStoredText, storeText } from '@/lib/stored.ts';
 import { browserPieces } from '@/test/browser-pieces.ts';
-import { liveReads, refused } from '@/test/live-reads.ts';
+import { fakeStore, refused } from '@/test/fake-store.ts';
 import { renderForAdministrator } from '@/test/render-for-administrator.tsx';
 import { CategoriesPage } from './CategoriesPage.tsx';
 
-vi.mock('@/lib/firebase/use-live.ts', () => import('@/test/live-reads.ts'));
+vi.mock('@/lib/firebase/use-live.ts', () => import('@/test/fake-store.ts'));
 vi.mock('@/lib/authorised-api.ts', () => ({ callAuthorisedApi: vi.fn<typeof callAuthorisedApi>() }));
 vi.mock('@/lib/session/store.ts', () => ({ endSession: vi.fn<typeof endSession>() }));
 
@@ -43,9 +43,9 @@ beforeEach(() => {
   call.mockReset().mockResolvedValue({ success: true, data: { auditId: 'entry', title: 'Copy' } });
   vi.mocked(endSession).mockReset();
   storeText('adminToken', 'a long enough token');
-  liveReads.reset();
-  liveReads.holds('courses', [aCourse(), aCourse({ id: 2, title: 'Baking' })]);
-  liveReads.holds(
+  fakeStore.reset();
+  fakeStore.holds('courses', [aCourse(), aCourse({ id: 2, title: 'Baking' })]);
+  fakeStore.holds(
     'subcategories',
     [1, 2, 3, 4, 5, 6].map((id) =>
       aCategory({ id, title: `Category ${id}`, courseId: id === 6 ? 2 : 1, lessonsCount: id }),
@@ -85,8 +85,8 @@ describe('the start of Category Management', () => {
 
 it('translates a category, and says in the list how far that has come', async () => {
   const category = aCategory({ title: 'Category 1', translations: { ml: { title: 'വിഭാഗം' } } });
-  liveReads.holds('subcategories', [category]);
-  liveReads.holds('subcategories/1', category);
+  fakeStore.holds('subcategories', [category]);
+  fakeStore.holds('subcategories/1', category);
   show();
   await pass(500);
   expect(await screen.findByText('In Malayalam: 3 of 4 texts missing')).toBeVisible();
@@ -200,7 +200,7 @@ describe('a sender who is not known any more', () => {
   });
 
   it('is one whom the rules refuse the courses', async () => {
-    liveReads.fails('courses', refused);
+    fakeStore.fails('courses', refused);
     show();
     await pass(500);
     expect(screen.getByText('Your session has expired. Please login again.')).toBeVisible();
@@ -212,16 +212,16 @@ describe('a list that cannot be read', () => {
     ['courses', 'Failed to load courses'],
     ['subcategories', 'Failed to load categories'],
   ])('says so and can be asked for again: %s', async (place, text) => {
-    liveReads.fails(place);
+    fakeStore.fails(place);
     show();
     await pass(500);
     expect(screen.getByRole('alert')).toHaveTextContent(text);
     await press('Try again');
-    expect(liveReads.retried).toEqual([place]);
+    expect(fakeStore.retried).toEqual([place]);
   });
 
   it('has a text of its own when it is empty', async () => {
-    liveReads.holds('subcategories', []);
+    fakeStore.holds('subcategories', []);
     show();
     await pass(500);
     expect(

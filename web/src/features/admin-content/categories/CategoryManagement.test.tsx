@@ -5,12 +5,12 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { callAuthorisedApi } from '@/lib/authorised-api.ts';
 import type { endSession } from '@/lib/session/store.ts';
 import { browserPieces } from '@/test/browser-pieces.ts';
-import { liveSchool } from '@/test/live-school.ts';
+import { fakeStore } from '@/test/fake-store.ts';
 import { renderForAdministrator } from '@/test/render-for-administrator.tsx';
 import { CategoryManagement } from './CategoryManagement.tsx';
 import type { CategoryAuth } from './use-category-auth.ts';
 
-vi.mock('@/lib/firebase/use-live.ts', () => import('@/test/live-school.ts'));
+vi.mock('@/lib/firebase/use-live.ts', () => import('@/test/fake-store.ts'));
 vi.mock('@/lib/authorised-api.ts', () => ({ callAuthorisedApi: vi.fn<typeof callAuthorisedApi>() }));
 vi.mock('@/lib/session/store.ts', () => ({ endSession: vi.fn<typeof endSession>() }));
 
@@ -18,7 +18,7 @@ const numbers = (count: number) => Array.from({ length: count }, (_, index) => i
 
 /** Courses whose titles name no subject, each with the same number of categories. */
 function aSchool(courses: number, categoriesEach: number) {
-  liveSchool.holds({
+  fakeStore.holdsOnly({
     courses: numbers(courses).map((id) => aCourse({ id, title: `Course ${id}` })),
     subcategories: numbers(courses * categoriesEach).map((id) =>
       aCategory({ id, courseId: Math.ceil(id / categoriesEach), title: `Category ${id}.` }),
@@ -53,8 +53,8 @@ describe('the categories of a school with forty courses', () => {
     expect(screen.getByText('No categories found among these.')).toBeVisible();
     let steps = 0;
     while (listed().length === 0 && steps < 9) {
-      expect(liveSchool.documentsRead()).toBeLessThanOrEqual(100);
-      act(() => liveSchool.forgets());
+      expect(fakeStore.documentsRead()).toBeLessThanOrEqual(100);
+      act(() => fakeStore.forgetsReads());
       await press(/^Search the \d+ after$/);
       steps += 1;
     }

@@ -9,18 +9,18 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '@/lib/api.ts';
 import { callAuthorisedApi } from '@/lib/authorised-api.ts';
 import { browserPieces } from '@/test/browser-pieces.ts';
-import { liveCollection } from '@/test/live-collection.ts';
+import { fakeStore } from '@/test/fake-store.ts';
 import { renderForAdministrator } from '@/test/render-for-administrator.tsx';
 import { CoursesPage } from './CoursesPage.tsx';
 
-vi.mock('@/lib/firebase/use-live.ts', () => import('@/test/live-collection.ts'));
+vi.mock('@/lib/firebase/use-live.ts', () => import('@/test/fake-store.ts'));
 vi.mock('@/lib/authorised-api.ts', () => ({ callAuthorisedApi: vi.fn<typeof callAuthorisedApi>() }));
 
 const call = vi.mocked(callAuthorisedApi);
 const newer = new Date('2026-01-01T09:00:00.000Z');
 
 function holdsCourse(id: number, overrides: Partial<Course> = {}) {
-  liveCollection.put(id, aCourse({ id, title: `Course ${id}`, ...overrides }), coursesCollection);
+  fakeStore.put(id, aCourse({ id, title: `Course ${id}`, ...overrides }), coursesCollection);
 }
 
 function show(address = '/admin/courses') {
@@ -36,7 +36,7 @@ const refused = (status: number, message: string) =>
 beforeEach(() => {
   browserPieces.install();
   sessionStorage.clear();
-  liveCollection.reset();
+  fakeStore.reset();
   call.mockReset().mockResolvedValue({ success: true });
   holdsCourse(1, { lessonIds: [1, 2] });
 });
@@ -92,7 +92,7 @@ describe('Course Management', () => {
   });
 
   it('says that the courses cannot be read, and asks again', async () => {
-    liveCollection.breaks(new Error('something inside'));
+    fakeStore.breaks(new Error('something inside'));
     show();
     expect(screen.getByRole('alert')).toHaveTextContent('Failed to load courses');
     await press('Try again');
@@ -101,7 +101,7 @@ describe('Course Management', () => {
 
   it('shows the outline of a draft, part by part', async () => {
     holdsCourse(1, { published: false });
-    liveCollection.put(7, aCategory({ id: 7, title: 'Foundations', lessonsCount: 2 }), categoriesCollection);
+    fakeStore.put(7, aCategory({ id: 7, title: 'Foundations', lessonsCount: 2 }), categoriesCollection);
     show();
     await press('View Course 1');
     const outline = screen.getByRole('dialog', { name: 'Course 1' });
@@ -404,7 +404,7 @@ describe('the dialog of a course', () => {
   it('says when the course is gone meanwhile', async () => {
     show();
     await press('Edit Course 1');
-    act(() => liveCollection.remove(1, coursesCollection));
+    act(() => fakeStore.remove(1, coursesCollection));
     expect(screen.getByRole('alert')).toHaveTextContent('Someone else has deleted this');
     await press('Close');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());

@@ -5,11 +5,11 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '@/lib/api.ts';
 import { callAuthorisedApi } from '@/lib/authorised-api.ts';
 import { browserPieces } from '@/test/browser-pieces.ts';
-import { liveSchool } from '@/test/live-school.ts';
+import { fakeStore } from '@/test/fake-store.ts';
 import { renderForAdministrator } from '@/test/render-for-administrator.tsx';
 import { LessonsPage } from './LessonsPage.tsx';
 
-vi.mock('@/lib/firebase/use-live.ts', () => import('@/test/live-school.ts'));
+vi.mock('@/lib/firebase/use-live.ts', () => import('@/test/fake-store.ts'));
 vi.mock('@/lib/authorised-api.ts', () => ({ callAuthorisedApi: vi.fn<typeof callAuthorisedApi>() }));
 
 const call = vi.mocked(callAuthorisedApi);
@@ -17,7 +17,7 @@ const numbers = (count: number) => Array.from({ length: count }, (_, index) => i
 
 /** Courses with one category each, and the same number of lessons in every category. */
 function aSchool(courses: number, lessonsEach: number) {
-  liveSchool.holds({
+  fakeStore.holdsOnly({
     courses: numbers(courses).map((id) =>
       aCourse({
         id,
