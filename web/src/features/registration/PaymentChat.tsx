@@ -3,19 +3,18 @@ import Typography from '@mui/material/Typography';
 import { assertNever } from '@padavu/domain/assert-never';
 import { registerMessages } from '@padavu/domain/public-messages';
 import type { PendingRegistration } from '@padavu/domain/registration';
-import type { SiteContent } from '@padavu/domain/site';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { PaymentChatButton } from './PaymentChatButton.tsx';
 import type { ChatButtonProps } from './PaymentChatButton.tsx';
 import * as texts from './texts.ts';
 
-type RegistrationIn = (site: SiteContent) => PendingRegistration;
+type FetchLink = () => Promise<string>;
 
-type PaymentChatProps = ChatButtonProps & { registrationIn: RegistrationIn };
+type PaymentChatProps = ChatButtonProps & { fetchLink: FetchLink };
 
 /** The link to the payment chat on pages that do not know the school yet: it appears when the school's number is known. */
-export function PaymentChat({ registrationIn, ...button }: PaymentChatProps) {
-  const { chat, retry } = useChatLink(registrationIn);
+export function PaymentChat({ fetchLink, ...button }: PaymentChatProps) {
+  const { chat, retry } = useChatLink(fetchLink);
   switch (chat.state) {
     case 'loading':
       return (
@@ -39,17 +38,19 @@ export function PaymentChat({ registrationIn, ...button }: PaymentChatProps) {
   }
 }
 
-/** The courses' schema comes with the link alone: whoever only signs in does without it. */
-const fetchLink = async (registrationIn: RegistrationIn) =>
-  (await import('./payment-chat-link.ts')).fetchPaymentChatLink(registrationIn);
+/** The link for a registration. The courses' schema comes with the link alone: whoever only signs in does without it. */
+export const linkFor =
+  (registration: PendingRegistration): FetchLink =>
+  async () =>
+    (await import('./payment-chat-link.ts')).fetchPaymentChatLink(registration);
 
 type FetchedLink = { state: 'loading' } | { state: 'failed' } | { state: 'ready'; link: string };
 
 /** The address of the payment chat, looked up when the page opens and by `retry`. */
-function useChatLink(registrationIn: RegistrationIn): { chat: FetchedLink; retry: () => void } {
+function useChatLink(fetchLink: FetchLink): { chat: FetchedLink; retry: () => void } {
   const [chat, setChat] = useState<FetchedLink>({ state: 'loading' });
   const isLoading = chat.state === 'loading';
-  const fetchOwnLink = useEffectEvent(() => fetchLink(registrationIn));
+  const fetchOwnLink = useEffectEvent(fetchLink);
   useEffect(() => {
     if (!isLoading) return undefined;
     let isShown = true;

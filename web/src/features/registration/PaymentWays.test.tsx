@@ -1,10 +1,7 @@
 import { render, screen } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
-import { fetchSite } from '@/lib/fetch-site.ts';
+import { describe, expect, it } from 'vitest';
 import { siteOf } from '@/test/in-site.tsx';
-import { PaymentWays, WaysToPay } from './PaymentWays.tsx';
-
-vi.mock('@/lib/fetch-site.ts', () => ({ fetchSite: vi.fn<typeof fetchSite>() }));
+import { PaymentWays } from './PaymentWays.tsx';
 
 const registration = {
   name: 'Anjali Menon',
@@ -41,14 +38,5 @@ describe('the ways to pay', () => {
 
   it('are not there for a school that names none', () => {
     expect(show({}).container).toBeEmptyDOMElement();
-  });
-
-  it('appear on a page that does not know the school when it is known', async () => {
-    vi.mocked(fetchSite).mockResolvedValue(siteOf({ payment: { ...none, upiId: 'late@bank' } }));
-    render(
-      <WaysToPay registrationIn={({ courses }) => ({ ...registration, price: courses[0]?.price ?? 0 })} />,
-    );
-    const link = await screen.findByRole('link', { name: 'Open a UPI app' });
-    expect(link).toHaveAttribute('href', expect.stringContaining('pa=late%40bank&pn=Padavu&am=1999.00'));
   });
 });

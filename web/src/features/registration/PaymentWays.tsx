@@ -8,33 +8,12 @@ import type { PendingRegistration } from '@padavu/domain/registration';
 import type { School } from '@padavu/domain/school';
 import { discountWords } from '@padavu/domain/payment-message';
 import { upiLink } from '@padavu/domain/upi';
-import type { SiteContent } from '@padavu/domain/site';
 import { QRCodeSVG } from 'qrcode.react';
-import { useEffect, useState } from 'react';
 import { CopyButton } from '@/components/CopyButton.tsx';
 import { englishMark } from '@/components/english-mark.ts';
 import { Filled } from '@/components/Filled.tsx';
 import { Panel } from '@/components/Panel.tsx';
-import { fetchSite } from '@/lib/fetch-site.ts';
 import * as texts from './texts.ts';
-
-type WaysToPayProps = { registrationIn: (site: SiteContent) => PendingRegistration };
-
-/** `PaymentWays` on pages that do not know the school yet. When it cannot be read, the payment chat beside it says so. */
-export function WaysToPay({ registrationIn }: WaysToPayProps) {
-  const [site, setSite] = useState<SiteContent | null>(null);
-  useEffect(() => {
-    let isShown = true;
-    fetchSite().then(
-      (content) => isShown && setSite(content),
-      () => undefined,
-    );
-    return () => {
-      isShown = false;
-    };
-  }, []);
-  return site && <PaymentWays school={site.school} registration={registrationIn(site)} />;
-}
 
 type PaymentWaysProps = {
   school: Pick<School, 'name' | 'payment'> & Region;

@@ -2,7 +2,6 @@ import type { PendingRegistration } from '@padavu/domain/registration';
 import type { School } from '@padavu/domain/school';
 import { paymentMessage } from '@padavu/domain/payment-message';
 import { schoolChatLink } from '@padavu/domain/school-chat';
-import type { SiteContent } from '@padavu/domain/site';
 import { fetchSite } from '@/lib/fetch-site.ts';
 
 /** The address of the school's chat with the payment message ready to send; empty for a school without a chat. */
@@ -13,9 +12,6 @@ export const paymentChatLink = (school: School, registration: PendingRegistratio
  * As `paymentChatLink`, on pages that do not know the school yet.
  * @throws ApiError if the server refuses or does not answer
  */
-export async function fetchPaymentChatLink(
-  registrationIn: (site: SiteContent) => PendingRegistration,
-): Promise<string> {
-  const site = await fetchSite();
-  return paymentChatLink(site.school, registrationIn(site));
+export async function fetchPaymentChatLink(registration: PendingRegistration): Promise<string> {
+  return paymentChatLink((await fetchSite()).school, registration);
 }

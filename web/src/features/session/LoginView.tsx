@@ -20,7 +20,7 @@ import { TextInput } from '@/components/TextInput.tsx';
 import { TextLink } from '@/components/TextLink.tsx';
 import { useHydrated } from '@/components/use-hydrated.ts';
 import { usePageForm } from '@/components/use-page-form.ts';
-import { PaymentChat } from '@/features/registration/PaymentChat.tsx';
+import { linkFor, PaymentChat } from '@/features/registration/PaymentChat.tsx';
 import { storedRegistration } from '@/features/registration/pending-registration.ts';
 import { keepsNothing } from '@/lib/blocked-storage.ts';
 import { paths } from '@/lib/paths.ts';
@@ -144,7 +144,7 @@ function PendingRegistrationCard({ registration }: { registration: PendingRegist
           </Typography>
         )}
       </div>
-      <PaymentChat variant="outlined" registrationIn={() => registration} />
+      <PaymentChat variant="outlined" fetchLink={linkFor(registration)} />
     </Paper>
   );
 }
