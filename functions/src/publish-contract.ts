@@ -2,14 +2,14 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { getFirestore } from 'firebase-admin/firestore';
-import { identityClient } from '#/identity/identity.ts';
-import { allEndpoints } from '#/routes/endpoints.ts';
-import { services } from '#/services.ts';
-import { apiDocument } from './document.ts';
-import { referencePage } from './reference/page.ts';
+import { apiDocument } from './contract/document.ts';
+import { referencePage } from './contract/reference/page.ts';
+import { identityClient } from './identity/identity.ts';
+import { allEndpoints } from './routes/endpoints.ts';
+import { services } from './services.ts';
 
 // Part of the build: what the API publishes about itself is made once, so that no start of a process pays for it.
-const lib = new URL('../../lib/', import.meta.url);
+const lib = new URL('../lib/', import.meta.url);
 
 /** The endpoints of a project that is never called: only what is said about them counts here. */
 function endpoints() {
@@ -19,7 +19,7 @@ function endpoints() {
   return allEndpoints(services({ db: getFirestore(app), auth: getAuth(app), identity, published }));
 }
 
-const asset = (name: string) => readFile(new URL(`reference/${name}`, import.meta.url), 'utf8');
+const asset = (name: string) => readFile(new URL(`contract/reference/${name}`, import.meta.url), 'utf8');
 
 const document = apiDocument(endpoints().map(({ contract }) => contract));
 const [style, script] = await Promise.all([asset('reference.css'), asset('reference.js')]);
