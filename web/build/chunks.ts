@@ -29,7 +29,7 @@ const common = [
 ];
 
 /** What public pages share with those behind the sign-in. */
-const shared = ['components/prefers-reduced-motion', 'domain:assert-never', 'lib/stored'];
+const shared = ['features/public-site/about/prefers-reduced-motion', 'domain:assert-never', 'lib/stored'];
 
 /** What the pages under the public header stand in, and the learners' and administrators' too. */
 const frame = [
@@ -45,11 +45,7 @@ const frame = [
 /** What the home page shares with the pages under the public header. */
 const site = [
   'components/Banner',
-  'components/Reveal',
-  'components/Section',
-  'components/StepList',
-  'components/StepTabs',
-  'features/public-site/Prose',
+  'features/public-site/(Prose|Reveal|Section|StepList|StepTabs)',
   'lib/use-page',
   'features/public-site/catalogue/(OfferCard|Price)',
   'domain:(course-words|school-chat)',

@@ -188,7 +188,7 @@ describe('what is shown in both languages', () => {
     );
     expect(programs.size).toBeGreaterThan(150);
     expect([...programs.keys()]).toEqual(
-      expect.arrayContaining(['./components/Carousel.tsx', './components/QueryState.tsx']),
+      expect.arrayContaining(['./components/PageBanner.tsx', './components/QueryState.tsx']),
     );
     expect(found).toEqual([]);
   });

@@ -2,13 +2,6 @@
 
 export const showPassword = 'പാസ്‌വേഡ് കാണിക്കൂ';
 export const hidePassword = 'പാസ്‌വേഡ് മറയ്ക്കൂ';
-export const pause = 'നിർത്തൂ';
-export const play = 'തുടരൂ';
-export const previousSlide = 'മുമ്പത്തെ സ്ലൈഡ്';
-export const nextSlide = 'അടുത്ത സ്ലൈഡ്';
-export const carousel = 'സ്ലൈഡ് ഷോ';
-export const slide = 'സ്ലൈഡ്';
-export const slideOf = '{count}-ൽ {number}';
 export const price = 'ഫീസ്';
 export const copy = '{what} പകർത്തൂ';
 export const copied = 'പകർത്തി';

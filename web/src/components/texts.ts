@@ -2,13 +2,6 @@
 
 export const showPassword = 'Show password';
 export const hidePassword = 'Hide password';
-export const pause = 'Pause';
-export const play = 'Play';
-export const previousSlide = 'Previous slide';
-export const nextSlide = 'Next slide';
-export const carousel = 'carousel';
-export const slide = 'slide';
-export const slideOf = '{number} of {count}';
 export const price = 'Price';
 export const copy = 'Copy {what}';
 export const copied = 'Copied';

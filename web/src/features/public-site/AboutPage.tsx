@@ -6,8 +6,6 @@ import { englishMark } from '@/components/english-mark.ts';
 import { ActionLink } from '@/components/ActionLink.tsx';
 import { Drawing } from '@/components/Drawing.tsx';
 import { BannerLead, PageBanner } from '@/components/PageBanner.tsx';
-import { Reveal } from '@/components/Reveal.tsx';
-import { Section } from '@/components/Section.tsx';
 import { cardStyles } from '@/components/card-styles.ts';
 import { paths } from '@/lib/paths.ts';
 import { useSite } from '@/lib/site-content.ts';
@@ -16,6 +14,8 @@ import { Counters } from './about/Counters.tsx';
 import { LearningApproach } from './about/LearningApproach.tsx';
 import { Referral } from './about/Referral.tsx';
 import { Prose } from './Prose.tsx';
+import { Reveal } from './Reveal.tsx';
+import { Section } from './Section.tsx';
 import * as texts from './texts.ts';
 
 export function AboutPage() {

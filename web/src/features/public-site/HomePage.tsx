@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { Drawing } from '@/components/Drawing.tsx';
-import { Reveal } from '@/components/Reveal.tsx';
-import { Section } from '@/components/Section.tsx';
 import { useSite } from '@/lib/site-content.ts';
 import { usePage } from '@/lib/use-page.ts';
+import { Reveal } from './Reveal.tsx';
+import { Section } from './Section.tsx';
 import { CourseCatalogue } from './catalogue/CourseCatalogue.tsx';
 import { GetStarted } from './home/GetStarted.tsx';
 import { HomeBanner } from './home/HomeBanner.tsx';

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import type { RichBlock, RichPiece, RichText } from '@padavu/domain/rich-text';
 import { createElement, Fragment } from 'react';
 import type { ReactNode } from 'react';
-import { StepList } from '@/components/StepList.tsx';
+import { StepList } from './StepList.tsx';
 
 /** Prose that the school has written. `sx` is that of its paragraphs; what stands around them says how far apart they are. */
 export function Prose({ text, sx }: { text: RichText; sx?: SxProps }) {

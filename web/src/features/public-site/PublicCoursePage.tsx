@@ -13,7 +13,6 @@ import { ActionLink } from '@/components/ActionLink.tsx';
 import { cardStyles } from '@/components/card-styles.ts';
 import { englishMark } from '@/components/english-mark.ts';
 import { BannerLead, PageBanner } from '@/components/PageBanner.tsx';
-import { StepList } from '@/components/StepList.tsx';
 import { Price } from '@/components/Price.tsx';
 import { paths, registerPath } from '@/lib/paths.ts';
 import { useSite } from '@/lib/site-content.ts';
@@ -21,6 +20,7 @@ import { CourseDays, CourseText } from './courses/CourseDays.tsx';
 import { DayThumbnail } from './courses/DayThumbnail.tsx';
 import { useSelectedDay } from './courses/use-selected-day.ts';
 import { Questions } from './Questions.tsx';
+import { StepList } from './StepList.tsx';
 import { Teachers } from './Teachers.tsx';
 import * as texts from './texts.ts';
 

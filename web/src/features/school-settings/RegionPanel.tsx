@@ -7,10 +7,10 @@ import { schoolFieldNames } from '@padavu/domain/school-settings';
 import type { SchoolInput } from '@padavu/domain/school-settings';
 import { useState } from 'react';
 import { useController, useWatch } from 'react-hook-form';
-import { ChoiceInput } from '@/components/ChoiceInput.tsx';
 import { Panel } from '@/components/Panel.tsx';
 import { conflictHint } from '@/components/use-draft-form.ts';
 import type { DraftForm } from '@/components/use-draft-form.ts';
+import { ChoiceInput } from './ChoiceInput.tsx';
 import { currencies, currencyName, localeName, locales, timeZones } from './region-choices.ts';
 import type { SettingsFields } from './settings-form.ts';
 

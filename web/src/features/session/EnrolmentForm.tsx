@@ -5,10 +5,10 @@ import Typography from '@mui/material/Typography';
 import { securityMessages as texts } from '@padavu/domain/security';
 import { useMemo } from 'react';
 import { encode } from 'uqr';
-import { CodeField, useCodeForm } from '@/components/CodeField.tsx';
 import { CommandButton } from '@/components/CommandButton.tsx';
 import { CopyButton } from '@/components/CopyButton.tsx';
 import type { Enrolment } from '@/lib/session/second-factor.ts';
+import { CodeField, useCodeForm } from './CodeField.tsx';
 
 type EnrolmentFormProps = { enrolment: Enrolment; onDone: () => void; onCancel: () => void };
 

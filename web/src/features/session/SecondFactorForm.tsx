@@ -3,9 +3,9 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { securityMessages as texts } from '@padavu/domain/security';
 import { ActionButton } from '@/components/ActionButton.tsx';
-import { CodeField, useCodeForm } from '@/components/CodeField.tsx';
 import { finishSignIn } from '@/lib/session/second-factor.ts';
 import type { SecondFactorChallenge } from '@/lib/session/sign-in.ts';
+import { CodeField, useCodeForm } from './CodeField.tsx';
 
 /** Asks for the authenticator app's code after a correct password. */
 // oxlint-disable-next-line import/no-default-export

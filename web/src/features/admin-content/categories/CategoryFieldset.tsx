@@ -9,9 +9,9 @@ import type { DraftForm } from '@/components/use-draft-form.ts';
 import { SelectInput } from '@/components/SelectInput.tsx';
 import { TextAreaInput } from '@/components/TextAreaInput.tsx';
 import { TextInput } from '@/components/TextInput.tsx';
-import { ThumbnailInput } from '@/components/ThumbnailInput.tsx';
 import { useIsMalayalamShown, WithMalayalam } from '@/components/TwoLanguages.tsx';
 import { withSelected } from '@/components/with-selected.ts';
+import { ThumbnailInput } from '@/features/admin-content/ThumbnailInput.tsx';
 import type { CategoryFields, CategoryFormInput } from './category-form.ts';
 
 type CategoryFieldsetProps = {

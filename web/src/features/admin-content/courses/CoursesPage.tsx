@@ -2,7 +2,6 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { courseTitle } from '@padavu/domain/course';
 import { adminMessages } from '@padavu/domain/admin-messages';
-import { FilterBar } from '@/components/FilterBar.tsx';
 import { PageTitle } from '@/components/PageTitle.tsx';
 import { SearchInput } from '@/components/SearchInput.tsx';
 import { SelectInput } from '@/components/SelectInput.tsx';
@@ -14,6 +13,7 @@ import { CourseDialogs } from './CourseDialogs.tsx';
 import { ImportCourse } from './ImportCourse.tsx';
 import { CourseResults } from './CourseResults.tsx';
 import { categoryLabel } from '@padavu/domain/course-category';
+import { FilterBar } from '@/features/admin-content/FilterBar.tsx';
 import { useCourseManagement } from './use-course-management.ts';
 import { useCourseCategories, useCourseFilter } from './use-course-filter.ts';
 

@@ -4,9 +4,9 @@ import Typography from '@mui/material/Typography';
 import { limits } from '@padavu/domain/limits';
 import { useId, useLayoutEffect, useRef, useState } from 'react';
 import { englishMark } from '@/components/english-mark.ts';
-import { prefersReducedMotion } from '@/components/prefers-reduced-motion.ts';
 import { usePage } from '@/lib/use-page.ts';
 import type { ShownPages } from '@/lib/site-content.ts';
+import { prefersReducedMotion } from './prefers-reduced-motion.ts';
 
 /** Figures of the school that count up once. */
 export function Counters() {

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { Reveal } from '@/components/Reveal.tsx';
-import { Section } from '@/components/Section.tsx';
+import { Reveal } from '@/features/public-site/Reveal.tsx';
+import { Section } from '@/features/public-site/Section.tsx';
 import { usePage } from '@/lib/use-page.ts';
 
 /** How the school teaches: a few features, each a step further up than the last. */

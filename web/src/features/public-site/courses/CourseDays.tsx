@@ -6,8 +6,8 @@ import { dayTab, dayTitle, publicMessages } from '@padavu/domain/public-messages
 import { paragraphsOf } from '@padavu/domain/course-words';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
-import { StepList } from '@/components/StepList.tsx';
-import { StepTabs, tabId } from '@/components/StepTabs.tsx';
+import { StepList } from '@/features/public-site/StepList.tsx';
+import { StepTabs, tabId } from '@/features/public-site/StepTabs.tsx';
 import * as texts from '@/features/public-site/texts.ts';
 
 type Described = { description: string };

@@ -4,12 +4,12 @@ import { featuredCourse } from '@padavu/domain/course-words';
 import { ActionLink } from '@/components/ActionLink.tsx';
 import { Banner, wide } from '@/components/Banner.tsx';
 import { englishMark } from '@/components/english-mark.ts';
-import { Carousel } from '@/components/Carousel.tsx';
 import { coursePath, paths } from '@/lib/paths.ts';
 import { useSite } from '@/lib/site-content.ts';
 import { usePage } from '@/lib/use-page.ts';
 import type { ShownPages } from '@/lib/site-content.ts';
 import * as texts from '@/features/public-site/texts.ts';
+import { Carousel } from './Carousel.tsx';
 
 type BannerSlide = ShownPages['home']['banners'][number];
 

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { Reveal } from '@/components/Reveal.tsx';
-import { Section } from '@/components/Section.tsx';
 import { cardStyles } from '@/components/card-styles.ts';
+import { Reveal } from '@/features/public-site/Reveal.tsx';
+import { Section } from '@/features/public-site/Section.tsx';
 import { usePage } from '@/lib/use-page.ts';
 
 /** What learners say of the school. */

@@ -1,8 +1,8 @@
 import { securityMessages as texts } from '@padavu/domain/security';
 import { useState, useTransition } from 'react';
 import type { ChangeEvent, FormEvent } from 'react';
+import { TextInput } from '@/components/TextInput.tsx';
 import { secondFactorProblem } from '@/lib/session/second-factor.ts';
-import { TextInput } from './TextInput.tsx';
 
 type CodeFieldProps = {
   value: string;

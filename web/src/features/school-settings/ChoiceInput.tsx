@@ -1,9 +1,9 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import { useForkRef } from '@mui/material/utils';
 import type { Ref } from 'react';
-import type { FieldProps } from './Field.tsx';
-import { TextInput } from './TextInput.tsx';
-import type { TextInputProps } from './TextInput.tsx';
+import type { FieldProps } from '@/components/Field.tsx';
+import { TextInput } from '@/components/TextInput.tsx';
+import type { TextInputProps } from '@/components/TextInput.tsx';
 
 type ChoiceInputProps = FieldProps & {
   value: string;

@@ -2,9 +2,9 @@ import Box from '@mui/material/Box';
 import { pictureAddress } from '@padavu/domain/thumbnail';
 import { useWatch } from 'react-hook-form';
 import type { Control, FieldValues } from 'react-hook-form';
-import { TextInput } from './TextInput.tsx';
-import type { TextInputProps } from './TextInput.tsx';
-import { Thumbnail } from './Thumbnail.tsx';
+import { TextInput } from '@/components/TextInput.tsx';
+import type { TextInputProps } from '@/components/TextInput.tsx';
+import { Thumbnail } from '@/components/Thumbnail.tsx';
 
 type ThumbnailInputProps<V extends FieldValues, O> = Omit<TextInputProps, 'label'> & {
   /** The form with the address and the title that the placeholder drawing is chosen by. */

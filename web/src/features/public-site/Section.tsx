@@ -3,7 +3,7 @@ import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
-import { englishMark } from './english-mark.ts';
+import { englishMark } from '@/components/english-mark.ts';
 
 type SectionProps = {
   id?: string;

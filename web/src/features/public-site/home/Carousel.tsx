@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import { filled } from '@padavu/domain/filled';
 import type { KeyboardEvent, ReactNode } from 'react';
-import { ActionButton } from './ActionButton.tsx';
-import { Glyph } from './Glyph.tsx';
+import { ActionButton } from '@/components/ActionButton.tsx';
+import { Glyph } from '@/components/Glyph.tsx';
+import * as texts from '@/features/public-site/texts.ts';
 import { useCarousel } from './use-carousel.ts';
-import * as texts from './texts.ts';
 
 /** Long enough to read a slide twice, in milliseconds. */
 const interval = 8000;
