@@ -1,0 +1,7 @@
+import type { RouteObject } from 'react-router-dom';
+import { paths } from '@/lib/paths.ts';
+import { guarded } from '@/lib/session/guarded-route.tsx';
+
+export const settingsRoutes: RouteObject[] = [
+  { path: paths.adminSettings, ...guarded(async () => (await import('./SettingsPage.tsx')).SettingsPage) },
+];

@@ -1,0 +1,7 @@
+import type { RouteObject } from 'react-router-dom';
+import { paths } from '@/lib/paths.ts';
+import { guarded } from '@/lib/session/guarded-route.tsx';
+
+export const trashRoutes: RouteObject[] = [
+  { path: paths.adminTrash, ...guarded(async () => (await import('./TrashPage.tsx')).TrashPage) },
+];
