@@ -4,11 +4,9 @@ import Typography from '@mui/material/Typography';
 import { adminMessages } from '@padavu/domain/admin-messages';
 import { messageLink } from '@padavu/domain/brand';
 import { learnerMessage } from '@padavu/domain/learner-message';
-import { dataReply } from '@padavu/domain/reply';
-import { StuckLearner } from '@padavu/domain/stuck-learner';
+import type { StuckLearner } from '@padavu/domain/stuck-learner';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { z } from 'zod';
 import { RowShapes } from '@/components/list-shapes.tsx';
 import { MediumDate } from '@/components/MediumDate.tsx';
 import { Panel } from '@/components/Panel.tsx';
@@ -16,19 +14,13 @@ import { QueryState } from '@/components/QueryState.tsx';
 import { ResourceTable } from '@/components/ResourceTable.tsx';
 import { TextLink } from '@/components/TextLink.tsx';
 import { useKeptFocus } from '@/components/use-kept-focus.ts';
-import { callAuthorisedApi } from '@/lib/authorised-api.ts';
 import { useBrand } from '@/lib/brand.ts';
 import { memoryQueries, stateOf } from '@/lib/memory-queries.ts';
 import { adminLessonsPath, adminUserPath } from '@/lib/paths.ts';
 import { signInAddress } from '@/lib/sign-in-address.ts';
+import { fetchStuckLearners } from './api.ts';
 
 const { stuck: texts } = adminMessages;
-
-const Listed = dataReply(z.array(StuckLearner));
-
-async function fetchStuckLearners(): Promise<StuckLearner[]> {
-  return (await callAuthorisedApi({ method: 'GET', path: '/admin/stuck-learners', reply: Listed })).data;
-}
 
 /** Who stopped in the middle of their course. They are looked for by a press, because that reads what the page does not. */
 export function StuckLearners() {

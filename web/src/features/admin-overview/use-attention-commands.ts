@@ -1,13 +1,10 @@
 import type { AttentionItem } from '@padavu/domain/attention';
-import { FieldFault } from '@padavu/domain/attention';
 import { attentionProblem } from '@padavu/domain/attention-words';
 import { adminMessageFor, adminMessages } from '@padavu/domain/admin-messages';
 import { messages } from '@padavu/domain/messages';
-import { dataReply } from '@padavu/domain/reply';
-import { z } from 'zod';
 import { useCommand } from '@/components/use-command.ts';
 import { ApiError } from '@/lib/api.ts';
-import { callAuthorisedApi } from '@/lib/authorised-api.ts';
+import { deleteRecord, repairRecord } from './api.ts';
 
 /** Repairs a record with defaults and reports the outcome. */
 export function useRepairRecord(item: AttentionItem, name: string) {
@@ -37,27 +34,4 @@ function reasonOf(error: unknown): string {
   if (!(error instanceof ApiError)) return messages.server.error;
   if (error.status === 0) return messages.login.network;
   return error.status === 404 ? adminMessages.attention.gone : error.message;
-}
-
-const Deleted = z.object({ success: z.literal(true) });
-const Repaired = dataReply(z.object({ faults: z.array(FieldFault) }));
-
-type Record = Pick<AttentionItem, 'collection' | 'documentId'>;
-
-const pathOf = ({ collection, documentId }: Record) =>
-  `/admin/attention/${collection}/${encodeURIComponent(documentId)}`;
-
-/**
- * Replaces every missing or wrong field of a record by its default. @returns the faults that no default can repair
- * @throws ApiError
- */
-async function repairRecord(record: Record): Promise<FieldFault[]> {
-  const path = `${pathOf(record)}/repair`;
-  const { data } = await callAuthorisedApi({ method: 'POST', path, body: {}, reply: Repaired });
-  return data.faults;
-}
-
-/** Deletes a record, whatever its content, with what belongs to it. @throws ApiError */
-async function deleteRecord(record: Record): Promise<void> {
-  await callAuthorisedApi({ method: 'DELETE', path: pathOf(record), reply: Deleted });
 }

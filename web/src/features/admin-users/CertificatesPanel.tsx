@@ -3,8 +3,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { adminMessages } from '@padavu/domain/admin-messages';
-import { CertificateReason, CertificateReply } from '@padavu/domain/certificate';
-import { dataReply } from '@padavu/domain/reply';
+import { CertificateReason } from '@padavu/domain/certificate';
 import type { User } from '@padavu/domain/user';
 import { useState } from 'react';
 import { ConfirmDialog } from '@/components/ConfirmDialog.tsx';
@@ -14,26 +13,17 @@ import { TextAreaInput } from '@/components/TextAreaInput.tsx';
 import { TextLink } from '@/components/TextLink.tsx';
 import { useCommand } from '@/components/use-command.ts';
 import { useLiveQuery } from '@/lib/firebase/use-live.ts';
-import { callUserService } from './api.ts';
+import { decideCertificate } from './api.ts';
+import type { CertificateDecision } from './api.ts';
 import { certificatesOf } from './queries.ts';
 import type { ListedCertificate } from './queries.ts';
 
 const { certificates: texts } = adminMessages;
 
-type Decision = { what: 'withdraw' | 'reissue'; number: string };
-
-const decide = ({ what, number }: Decision, reason: string) =>
-  callUserService({
-    method: 'POST',
-    path: `/certificates/${number}/${what}`,
-    body: { reason },
-    reply: dataReply(CertificateReply),
-  });
-
 /** The certificates of a user, where there are any. */
 export function CertificatesPanel({ user: { id } }: { user: Pick<User, 'id'> }) {
   const { live } = useLiveQuery(certificatesOf(id));
-  const [decision, setDecision] = useState<Decision>();
+  const [decision, setDecision] = useState<CertificateDecision>();
   if (live.state !== 'ready' || live.data.length === 0) return null;
   const latest = live.data.toSorted((one, other) => other.issuedAt.getTime() - one.issuedAt.getTime());
   return (
@@ -48,7 +38,7 @@ export function CertificatesPanel({ user: { id } }: { user: Pick<User, 'id'> }) 
   );
 }
 
-type CertificateProps = { certificate: ListedCertificate; onDecide: (decision: Decision) => void };
+type CertificateProps = { certificate: ListedCertificate; onDecide: (decision: CertificateDecision) => void };
 
 function Certificate({ certificate, onDecide }: CertificateProps) {
   const { id: number, status, course, completedOn, reason } = certificate;
@@ -77,7 +67,7 @@ function Certificate({ certificate, onDecide }: CertificateProps) {
   );
 }
 
-type ReasonDialogProps = { decision: Decision; onClose: () => void };
+type ReasonDialogProps = { decision: CertificateDecision; onClose: () => void };
 
 /** Asks why: the reason stands in the audit log. */
 function ReasonDialog({ decision, onClose }: ReasonDialogProps) {
@@ -85,7 +75,7 @@ function ReasonDialog({ decision, onClose }: ReasonDialogProps) {
   const [error, setError] = useState<string>();
   const { question, explanation, confirm, done, failed } = texts[decision.what];
   const { pending, run } = useCommand({
-    send: () => decide(decision, typed),
+    send: () => decideCertificate(decision, typed),
     done: () => ({ text: done }),
     failed: (problem) => `${failed} ${problem instanceof Error ? problem.message : ''}`,
     onSettled: onClose,

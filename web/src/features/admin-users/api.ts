@@ -1,6 +1,7 @@
 import { assertNever } from '@padavu/domain/assert-never';
 import type { RoleInput } from '@padavu/domain/role-input';
 import type { UserCorrection } from '@padavu/domain/correction';
+import { CertificateReply } from '@padavu/domain/certificate';
 import { ifMatch } from '@padavu/domain/entity-tag';
 import { adminMessageFor, adminMessages } from '@padavu/domain/admin-messages';
 import { messages, userServiceMessage } from '@padavu/domain/messages';
@@ -259,4 +260,16 @@ export async function* listUsers(
     yield page.data;
     path = page.next;
   }
+}
+
+export type CertificateDecision = { what: 'withdraw' | 'reissue'; number: string };
+
+/** Withdraws a certificate or makes it anew, for a reason that the audit log keeps. @throws UserServiceError */
+export function decideCertificate({ what, number }: CertificateDecision, reason: string) {
+  return callUserService({
+    method: 'POST',
+    path: `/certificates/${number}/${what}`,
+    body: { reason },
+    reply: dataReply(CertificateReply),
+  });
 }

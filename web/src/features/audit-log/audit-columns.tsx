@@ -19,7 +19,7 @@ import { useBrand } from '@/lib/brand.ts';
 import { useLiveDocument } from '@/lib/firebase/use-live.ts';
 import type { ListedEntry } from './audit-queries.ts';
 import { auditEntry } from './audit-queries.ts';
-import { undoOf } from './undo-deletion.ts';
+import { undoOf } from './api.ts';
 
 /** An entry as a sentence. */
 export const sentenceColumn: Column<ListedEntry> = {

@@ -10,7 +10,7 @@ import { CommandButton } from '@/components/CommandButton.tsx';
 import { ConfirmDialog } from '@/components/ConfirmDialog.tsx';
 import { CopyButton } from '@/components/CopyButton.tsx';
 import { useCommand } from '@/components/use-command.ts';
-import { undoOf } from '@/features/audit-log/undo-deletion.ts';
+import { undoOf } from '@/features/audit-log/api.ts';
 import { paths } from '@/lib/paths.ts';
 import { absoluteUrl } from '@/lib/site.ts';
 import { reasonOf } from '@/lib/refusals.ts';

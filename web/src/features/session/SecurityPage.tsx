@@ -1,15 +1,14 @@
 import Alert from '@mui/material/Alert';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { dataReply } from '@padavu/domain/reply';
-import { SecuritySettings, securityMessages as texts } from '@padavu/domain/security';
+import { securityMessages as texts } from '@padavu/domain/security';
 import { CheckboxInput } from '@/components/CheckboxInput.tsx';
 import { PageTitle } from '@/components/PageTitle.tsx';
 import { Panel } from '@/components/Panel.tsx';
 import { useCommand } from '@/components/use-command.ts';
 import { ApiError } from '@/lib/api.ts';
-import { callAuthorisedApi } from '@/lib/authorised-api.ts';
 import { useSession } from '@/lib/session/use-session.ts';
+import { requireSecondFactor } from './api.ts';
 import { OwnSecondFactor } from './OwnSecondFactor.tsx';
 import { useStaffMember } from './use-staff-member.ts';
 
@@ -32,13 +31,7 @@ export function SecurityPage() {
 /** Turns the requirement of a second factor for all administrators on or off. */
 function EveryoneSecondFactor({ isRequired }: { isRequired: boolean }) {
   const { pending, run } = useCommand({
-    send: () =>
-      callAuthorisedApi({
-        method: 'PUT',
-        path: '/admin/security',
-        body: { requireSecondFactor: !isRequired },
-        reply: dataReply(SecuritySettings),
-      }),
+    send: () => requireSecondFactor(!isRequired),
     done: ({ message = '' }) => ({ text: message }),
     failed: (error) => (error instanceof ApiError && error.reply ? error.message : texts.failed),
   });

@@ -3,7 +3,7 @@ import { messages } from '@padavu/domain/messages';
 import type { Category } from '@padavu/domain/category';
 import { useState } from 'react';
 import { useCommand } from '@/components/use-command.ts';
-import { undoDeletion } from '@/features/audit-log/undo-deletion.ts';
+import { undoDeletion } from '@/features/audit-log/api.ts';
 import { reasonOf } from '@/lib/refusals.ts';
 import { useRecordToEdit } from '@/lib/use-record-to-edit.ts';
 import type { CategoryNoticeState } from './CategoryNotice.tsx';

@@ -1,7 +1,11 @@
+import type { CourseFile } from '@padavu/domain/course-file';
 import { CourseInput } from '@padavu/domain/course-input';
 import type { Course } from '@padavu/domain/course';
 import { ifMatch } from '@padavu/domain/entity-tag';
+import { Lesson } from '@padavu/domain/lesson';
 import { messages } from '@padavu/domain/messages';
+import { Quiz } from '@padavu/domain/quiz';
+import type { QuizInput } from '@padavu/domain/quiz-input';
 import { dataReply } from '@padavu/domain/reply';
 import type { ErrorReply } from '@padavu/domain/reply';
 import { z } from 'zod';
@@ -86,4 +90,57 @@ export async function deleteCourse({ id, updatedAt }: Course): Promise<string> {
     reply: Deleted,
   });
   return data.auditId;
+}
+
+// What a course in a file is made of. The import tells refusals apart: these reject with the ApiError itself.
+
+/** The quiz of a lesson, with its answers. @throws ApiError */
+export async function fetchQuiz(lessonId: number): Promise<Quiz> {
+  const path = `/admin/quizzes/${lessonId}`;
+  const { data } = await callAuthorisedApi({ method: 'GET', path, reply: dataReply(Quiz) });
+  return data;
+}
+
+const Made = dataReply(z.object({ id: z.number() }));
+
+async function make(path: string, body: object): Promise<number> {
+  const { data } = await callAuthorisedApi({ method: 'POST', path, body, once: true, reply: Made });
+  return data.id;
+}
+
+/** Makes a course of a file. @returns its id @throws ApiError */
+export const makeCourse = (course: CourseFile['course']) => make('/course/courses', course);
+
+type CategoryInFile = CourseFile['categories'][number];
+
+/** Makes a category of a file, without its lessons. @returns its id @throws ApiError */
+export const makeCategory = (courseId: number, category: Omit<CategoryInFile, 'lessons'>) =>
+  make('/subcategories', { ...category, courseId });
+
+/** Makes lessons of a file in a category, all or none. @throws ApiError */
+export async function makeLessons(categoryId: number, lessons: CategoryInFile['lessons']): Promise<Lesson[]> {
+  const { data } = await callAuthorisedApi({
+    method: 'POST',
+    path: `/lessons/subcategory/${categoryId}/list`,
+    // What a list does not take, such as a quiz, is left out.
+    body: { lessons },
+    once: true,
+    reply: dataReply(z.array(Lesson)),
+  });
+  return data;
+}
+
+/** Gives a new lesson its quiz. @throws ApiError */
+export async function makeQuiz(lessonId: number, body: QuizInput): Promise<void> {
+  await callAuthorisedApi({
+    method: 'PUT',
+    path: `/admin/quizzes/${lessonId}`,
+    body,
+    reply: dataReply(Quiz),
+  });
+}
+
+/** Stores the file of a picture. @param content in base64 @throws ApiError */
+export async function storePicture(content: string): Promise<void> {
+  await callAuthorisedApi({ method: 'POST', path: '/media', body: { content }, reply: Reply });
 }

@@ -7,28 +7,19 @@ import {
   problemsOf,
 } from '@padavu/domain/course-file';
 import { courseTitle, type Course } from '@padavu/domain/course';
-import { Lesson } from '@padavu/domain/lesson';
 import { limits } from '@padavu/domain/limits';
 import { mediaPath } from '@padavu/domain/media-path';
-import { Quiz } from '@padavu/domain/quiz';
-import { dataReply } from '@padavu/domain/reply';
+import type { Quiz } from '@padavu/domain/quiz';
 import { slugOf } from '@padavu/domain/slug-of';
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import type { Unzipped, UnzipFileInfo, Zippable } from 'fflate';
-import { z } from 'zod';
 import { categoriesOfCourse } from '@/features/course-content/category-queries.ts';
 import { lessonsOfCourse } from '@/features/course-content/lesson-queries.ts';
 import { ApiError } from '@/lib/api.ts';
-import { callAuthorisedApi } from '@/lib/authorised-api.ts';
 import { readQuery } from '@/lib/firebase/live.ts';
+import { fetchQuiz, makeCategory, makeCourse, makeLessons, makeQuiz, storePicture } from './api.ts';
 
 const { courseFile: most } = limits;
-
-async function fetchQuiz(lessonId: number): Promise<Quiz> {
-  const path = `/admin/quizzes/${lessonId}`;
-  const { data } = await callAuthorisedApi({ method: 'GET', path, reply: dataReply(Quiz) });
-  return data;
-}
 
 async function fetchPicture(hash: string): Promise<Uint8Array> {
   const response = await fetch(mediaPath(hash));
@@ -111,24 +102,17 @@ function parsedJson(text: string): unknown {
   }
 }
 
-const Made = dataReply(z.object({ id: z.number() }));
-
-async function make(path: string, body: object): Promise<number> {
-  const { data } = await callAuthorisedApi({ method: 'POST', path, body, once: true, reply: Made });
-  return data.id;
-}
-
 /** The address that the course had may belong to another one here: then it gets one of its own. */
-async function makeCourse(course: CourseFile['course']): Promise<number> {
+async function makeCourseAtFreeAddress(course: CourseFile['course']): Promise<number> {
   try {
-    return await make('/course/courses', course);
+    return await makeCourse(course);
   } catch (error) {
     if (!(error instanceof ApiError) || error.reply?.code !== 'slug-taken') throw error;
-    return make('/course/courses', { ...course, slug: '' });
+    return makeCourse({ ...course, slug: '' });
   }
 }
 
-async function makeLessons(
+async function importLessons(
   categoryId: number,
   lessons: CourseFile['categories'][number]['lessons'],
   onStep: () => void,
@@ -136,23 +120,10 @@ async function makeLessons(
   const { lessons: perCall } = limits.lessonList;
   for (let start = 0; start < lessons.length; start += perCall) {
     const some = lessons.slice(start, start + perCall);
-    const { data } = await callAuthorisedApi({
-      method: 'POST',
-      path: `/lessons/subcategory/${categoryId}/list`,
-      // What a list does not take, such as a quiz, is left out.
-      body: { lessons: some },
-      once: true,
-      reply: dataReply(z.array(Lesson)),
-    });
+    const made = await makeLessons(categoryId, some);
     for (const [index, { quiz }] of some.entries()) {
-      const id = data[index]?.id;
-      if (quiz && id !== undefined)
-        await callAuthorisedApi({
-          method: 'PUT',
-          path: `/admin/quizzes/${id}`,
-          body: quiz,
-          reply: dataReply(Quiz),
-        });
+      const id = made[index]?.id;
+      if (quiz && id !== undefined) await makeQuiz(id, quiz);
       onStep();
     }
   }
@@ -173,17 +144,11 @@ export async function importCourse(
   { file, pictures }: ReadFile,
   onStep: (lessons: number) => void,
 ): Promise<void> {
-  for (const bytes of pictures.values())
-    await callAuthorisedApi({
-      method: 'POST',
-      path: '/media',
-      body: { content: base64(bytes) },
-      reply: z.object({ success: z.literal(true) }),
-    });
-  const courseId = await makeCourse(file.course);
+  for (const bytes of pictures.values()) await storePicture(base64(bytes));
+  const courseId = await makeCourseAtFreeAddress(file.course);
   let done = 0;
   for (const { lessons, ...category } of file.categories) {
-    const categoryId = await make('/subcategories', { ...category, courseId });
-    await makeLessons(categoryId, lessons, () => onStep((done += 1)));
+    const categoryId = await makeCategory(courseId, category);
+    await importLessons(categoryId, lessons, () => onStep((done += 1)));
   }
 }

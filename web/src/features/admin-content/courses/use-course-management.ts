@@ -3,7 +3,7 @@ import { adminMessages } from '@padavu/domain/admin-messages';
 import { useState } from 'react';
 import { useNotice } from '@/components/Notices.tsx';
 import { useCommand } from '@/components/use-command.ts';
-import { undoOf } from '@/features/audit-log/undo-deletion.ts';
+import { undoOf } from '@/features/audit-log/api.ts';
 import { useRecordToEdit } from '@/lib/use-record-to-edit.ts';
 import { createCourse, deleteCourse, reasonOf, updateCourse } from './api.ts';
 

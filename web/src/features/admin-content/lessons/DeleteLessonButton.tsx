@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { ConfirmDialog } from '@/components/ConfirmDialog.tsx';
 import { useNotice } from '@/components/Notices.tsx';
 import { useCommand } from '@/components/use-command.ts';
-import { undoOf } from '@/features/audit-log/undo-deletion.ts';
+import { undoOf } from '@/features/audit-log/api.ts';
 import { nameOf } from './lesson-name.ts';
 import { deleteLesson, reasonOf } from './api.ts';
 

@@ -32,6 +32,7 @@ import { lessonDocument } from '@/features/course-content/lesson-queries.ts';
 import { useStaffMember } from '@/features/session/use-staff-member.ts';
 import { quizDocument } from '@/features/course-content/quiz-queries.ts';
 import { useLiveDocument } from '@/lib/firebase/use-live.ts';
+import { removeQuiz, saveQuiz } from './api.ts';
 import { nameOf } from './lesson-name.ts';
 import {
   countInForm,
@@ -43,8 +44,6 @@ import {
   quizRefusal,
   quizResolver,
   quizStatsDocument,
-  removeQuiz,
-  saveQuiz,
   trueAndFalse,
 } from './quiz-form.ts';
 

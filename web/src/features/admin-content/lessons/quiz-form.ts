@@ -1,16 +1,13 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { type Question, Quiz, QuizStats, QuestionKind, quizStatsCollection } from '@padavu/domain/quiz';
+import { type Question, type Quiz, QuizStats, QuestionKind, quizStatsCollection } from '@padavu/domain/quiz';
 import { quizMessages } from '@padavu/domain/quiz-messages';
 import { QuizInput } from '@padavu/domain/quiz-input';
-import { ifMatch } from '@padavu/domain/entity-tag';
-import { dataReply } from '@padavu/domain/reply';
 import { translatable } from '@padavu/domain/translation';
 import { countTranslations } from '@padavu/domain/translation-count';
 import type { TranslationCount } from '@padavu/domain/translation-count';
 import { z } from 'zod';
 import { translationFields } from '@/components/translation-form.ts';
 import { ApiError } from '@/lib/api.ts';
-import { callAuthorisedApi } from '@/lib/authorised-api.ts';
 import type { LiveDocument } from '@/lib/firebase/live.ts';
 
 /** The form name of drafts of quizzes; their records are the ids of lessons. */
@@ -144,28 +141,6 @@ const questionFieldsOf = (question: Question): QuestionFields => ({
   ...('accepted' in question && { accepted: question.accepted.join('\n') }),
   ...('value' in question && { value: String(question.value), tolerance: String(question.tolerance) }),
 });
-
-const pathOf = (lessonId: number) => `/admin/quizzes/${lessonId}`;
-
-/** Stores the quiz of a lesson; `version` is that of the quiz as it was. @throws ApiError */
-export async function saveQuiz(lessonId: number, body: QuizInput, version: Date | null): Promise<void> {
-  await callAuthorisedApi({
-    method: 'PUT',
-    path: pathOf(lessonId),
-    body,
-    ...(version && { ifMatch: ifMatch(version) }),
-    reply: dataReply(Quiz),
-  });
-}
-
-/** Takes the quiz of a lesson away. @throws ApiError */
-export async function removeQuiz(lessonId: number): Promise<void> {
-  await callAuthorisedApi({
-    method: 'DELETE',
-    path: pathOf(lessonId),
-    reply: dataReply(z.object({ lessonId: z.number() })),
-  });
-}
 
 /** Why a quiz was not saved; `changed` where somebody else saved a newer version. */
 export function quizRefusal(error: unknown): { message: string; failure?: 'changed' } {
