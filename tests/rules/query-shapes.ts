@@ -26,7 +26,7 @@ import type { z } from 'zod';
 import type { LiveQuery } from '../../web/src/lib/firebase/live.ts';
 import { confinedTo } from '../../web/src/features/course-content/confined-to.ts';
 import type { AuditFilter } from '../../web/src/features/audit-log/audit-filter.ts';
-import { administrators, auditEntries } from '../../web/src/features/audit-log/audit-queries.ts';
+import { administrators, auditEntries } from '../../web/src/features/audit-log/queries.ts';
 import {
   attentionItems,
   firstCourses,
@@ -60,7 +60,7 @@ import { listedDiscounts } from '../../web/src/features/discounts/queries.ts';
 import { listedPages, versionsOf } from '../../web/src/features/page-content/queries.ts';
 import { listedQuestions } from '../../web/src/features/questions/queries.ts';
 import { listedWork } from '../../web/src/features/tasks/queries.ts';
-import { deletedFrom } from '../../web/src/features/trash/trash-queries.ts';
+import { deletedFrom } from '../../web/src/features/trash/queries.ts';
 import type { QueryShape } from '../support/required-index.ts';
 
 /** Every way to filter the list of users. */
@@ -90,7 +90,7 @@ const alsoTaught = <T extends z.ZodType>(queries: LiveQuery<T>[]): QueryShape[] 
 
 /** The queries of the web app, as it makes them, by the file that describes them. */
 export const webQueries: Record<string, QueryShape[]> = {
-  'features/audit-log/audit-queries.ts': [
+  'features/audit-log/queries.ts': [
     ...auditFilters.map((filter) => auditEntries(filter, { timeZone: 'Asia/Kolkata', limit: 25 })),
     administrators,
   ],
@@ -101,7 +101,7 @@ export const webQueries: Record<string, QueryShape[]> = {
     overviewCourses,
     overviewCourseStats,
   ],
-  'features/trash/trash-queries.ts': [deletedFrom('lessons', 26)],
+  'features/trash/queries.ts': [deletedFrom('lessons', 26)],
   'features/course-content/course-queries.ts': alsoTaught([
     coursesById(61),
     coursesById(61, 7),

@@ -2,7 +2,7 @@ import { newSchool } from '@padavu/domain/school';
 import type { School } from '@padavu/domain/school';
 import { never } from '@padavu/domain/stored';
 import { usePages } from '@/features/page-content/use-pages.ts';
-import { useSchool } from '@/features/school-settings/school-query.ts';
+import { useSchool } from '@/features/school-settings/queries.ts';
 import type { Live } from '@/lib/firebase/live.ts';
 import { useLiveQuery } from '@/lib/firebase/use-live.ts';
 import type { LiveRead } from '@/lib/firebase/use-live.ts';

@@ -19,7 +19,7 @@ import { Panel } from '@/components/Panel.tsx';
 import { QueryState } from '@/components/QueryState.tsx';
 import { SelectInput } from '@/components/SelectInput.tsx';
 import { TextAreaInput } from '@/components/TextAreaInput.tsx';
-import { useSchool } from '@/features/school-settings/school-query.ts';
+import { useSchool } from '@/features/school-settings/queries.ts';
 import { signInAddress } from '@/lib/sign-in-address.ts';
 import { usePrice } from './PaymentDialog.tsx';
 

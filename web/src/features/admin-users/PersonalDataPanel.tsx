@@ -18,7 +18,7 @@ import { useNotice } from '@/components/Notices.tsx';
 import { Panel } from '@/components/Panel.tsx';
 import { TextInput } from '@/components/TextInput.tsx';
 import { useCommand } from '@/components/use-command.ts';
-import { useSchool } from '@/features/school-settings/school-query.ts';
+import { useSchool } from '@/features/school-settings/queries.ts';
 import { saveFile } from '@/lib/save-file.ts';
 import { correctUser, eraseUser, exportUser } from './api.ts';
 

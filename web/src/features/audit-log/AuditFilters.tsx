@@ -7,8 +7,8 @@ import { TextInput } from '@/components/TextInput.tsx';
 import { useLiveQuery } from '@/lib/firebase/use-live.ts';
 import { auditKinds } from './audit-filter.ts';
 import type { useAuditFilter } from './use-audit-filter.ts';
-import { administrators } from './audit-queries.ts';
-import type { ListedEntry } from './audit-queries.ts';
+import { administrators } from './queries.ts';
+import type { ListedEntry } from './queries.ts';
 
 type AuditFiltersProps = Omit<ReturnType<typeof useAuditFilter>, 'clear'> & {
   /** The listed entries: their actors can be chosen, former administrators included. */

@@ -15,7 +15,7 @@ import { useKeptFocus } from '@/components/use-kept-focus.ts';
 import { useBrand } from '@/lib/brand.ts';
 import { AuditChanges } from './AuditChanges.tsx';
 import { AuditCommands, sentenceColumn } from './audit-columns.tsx';
-import type { ListedEntry } from './audit-queries.ts';
+import type { ListedEntry } from './queries.ts';
 import type { AuditLog } from './use-audit-log.ts';
 
 const { audit: texts } = adminMessages;

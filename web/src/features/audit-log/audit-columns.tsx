@@ -17,8 +17,8 @@ import type { Column } from '@/components/resource-list.ts';
 import { useCommand } from '@/components/use-command.ts';
 import { useBrand } from '@/lib/brand.ts';
 import { useLiveDocument } from '@/lib/firebase/use-live.ts';
-import type { ListedEntry } from './audit-queries.ts';
-import { auditEntry } from './audit-queries.ts';
+import type { ListedEntry } from './queries.ts';
+import { auditEntry } from './queries.ts';
 import { undoOf } from './api.ts';
 
 /** An entry as a sentence. */

@@ -6,8 +6,8 @@ import { currentBrand } from '@/lib/brand.ts';
 import { readQuery } from '@/lib/firebase/live.ts';
 import type { ReadDocuments } from '@/lib/firebase/stored-documents.ts';
 import type { AuditFilter } from './audit-filter.ts';
-import { auditEntries } from './audit-queries.ts';
-import type { ListedEntry } from './audit-queries.ts';
+import { auditEntries } from './queries.ts';
+import type { ListedEntry } from './queries.ts';
 
 const heading = [
   'When (UTC)',

@@ -1,6 +1,6 @@
 import { anAuditEntry } from '@tests/support/builders.ts';
 import { describe, expect, it } from 'vitest';
-import type { ListedEntry } from './audit-queries.ts';
+import type { ListedEntry } from './queries.ts';
 import { noEntries, withNewest, withOlder } from './merge-pages.ts';
 
 const listed = (id: string, moment: Date): ListedEntry => ({ ...anAuditEntry({ at: moment }), id });

@@ -1,4 +1,4 @@
-import type { ListedEntry } from './audit-queries.ts';
+import type { ListedEntry } from './queries.ts';
 
 /** The loaded entries from the newest on, without a gap. Entries never change, so loaded ones stay valid. */
 export type LoadedEntries = {

@@ -7,8 +7,8 @@ import { readQuery } from '@/lib/firebase/live.ts';
 import { useLiveQuery } from '@/lib/firebase/use-live.ts';
 import { useBrand } from '@/lib/brand.ts';
 import type { AuditFilter } from './audit-filter.ts';
-import { auditEntries } from './audit-queries.ts';
-import type { ListedEntry } from './audit-queries.ts';
+import { auditEntries } from './queries.ts';
+import type { ListedEntry } from './queries.ts';
 import { noEntries, withNewest, withOlder } from './merge-pages.ts';
 import type { ReadPage, LoadedEntries } from './merge-pages.ts';
 

@@ -6,7 +6,7 @@ import { PageTitle } from '@/components/PageTitle.tsx';
 import { QueryState } from '@/components/QueryState.tsx';
 import { useStaffMember } from '@/features/session/use-staff-member.ts';
 import { SettingsEditor } from './SettingsEditor.tsx';
-import { useSchool } from './school-query.ts';
+import { useSchool } from './queries.ts';
 
 /** What the school says of itself, how it is reached and how it is paid (docs/decisions/123). */
 export function SettingsPage() {

@@ -15,8 +15,8 @@ import { ResourceTable } from '@/components/ResourceTable.tsx';
 import type { Column } from '@/components/resource-list.ts';
 import { useCommand } from '@/components/use-command.ts';
 import { deleteForGood, reasonOf, restoreDeleted } from './api.ts';
-import { deletedFrom } from './trash-queries.ts';
-import type { ListedTrash } from './trash-queries.ts';
+import { deletedFrom } from './queries.ts';
+import type { ListedTrash } from './queries.ts';
 
 const { trash: texts } = adminMessages;
 
