@@ -165,8 +165,7 @@ function Congratulations({ complete, leftOut, onClose }: Standings & { onClose: 
       await congratulateUser(id);
       note(id, { done: true, text: texts.done });
     } catch (error) {
-      const cause = error instanceof Error ? error.cause : undefined;
-      const isOver = cause instanceof ApiError && cause.status === 409;
+      const isOver = error instanceof ApiError && error.status === 409;
       note(id, { done: isOver, text: error instanceof Error ? error.message : String(error) });
     }
   };

@@ -21,10 +21,10 @@ import { useDraftForm, useSaving } from '@/components/use-draft-form.ts';
 import type { DraftForm } from '@/components/use-draft-form.ts';
 import { CoursePager } from '@/features/course-content/CoursePager.tsx';
 import { courseDocument, coursesById } from '@/features/course-content/course-queries.ts';
+import { formRefusalOf } from '@/lib/api-failure.ts';
 import { useLiveDocument } from '@/lib/firebase/use-live.ts';
-import { useLivePage } from '@/lib/firebase/use-live-page.ts';
-import { refusalOf } from '@/lib/refusals.ts';
-import { changeRole, UserServiceError } from './api.ts';
+import { useLiveWindow } from '@/lib/firebase/use-live-window.ts';
+import { changeRole } from './api.ts';
 
 const { role: texts } = adminMessages;
 const teachingDrafts = 'teaching';
@@ -104,10 +104,7 @@ function TeachingDialog({ ownId, user, onClose }: TeachingPanelProps & { onClose
     {
       save: (input) =>
         changeRole(user.id, { ...input, expected: { teaches: form.base.teaches.map(Number) } }),
-      refusalOf: (error) => ({
-        ...refusalOf(error instanceof UserServiceError ? error.cause : error, texts.failed),
-        message: error instanceof Error ? error.message : texts.failed,
-      }),
+      refusalOf: (error) => formRefusalOf(error, texts.failed),
       onSaved: () => {
         notify({ severity: 'success', text: texts.done });
         onClose();

@@ -13,14 +13,8 @@ import { ConfirmDialog } from '@/components/ConfirmDialog.tsx';
 import { useCommand } from '@/components/use-command.ts';
 import type { Undo } from '@/components/use-command.ts';
 import { reasonOf as whyNotRestored, restoreDeleted } from '@/features/trash/api.ts';
-import {
-  approveUser,
-  deactivateUser,
-  deleteUser,
-  restoreFailed,
-  restoreUserStatus,
-  UserServiceError,
-} from './api.ts';
+import { ApiError } from '@/lib/api.ts';
+import { approveUser, deactivateUser, deleteUser, restoreFailed, restoreUserStatus } from './api.ts';
 
 /** Approves a pending user, or reactivates an inactive one. */
 export function ApproveButton({ user, onApproved }: { user: User; onApproved?: (() => void) | undefined }) {
@@ -150,7 +144,7 @@ function useUserCommand(user: User, command: UserCommand) {
   const { send, done, leadsTo, undo, failed, onSettled, onDone } = command;
   return useCommand({
     send: async () => {
-      if (user.id === '') throw new UserServiceError(adminMessages.users.invalidSelection);
+      if (user.id === '') throw new ApiError(400, adminMessages.users.invalidSelection);
       await send(user);
     },
     done: () => ({

@@ -15,52 +15,39 @@ import type { UserFilter, UserStatus } from '@padavu/domain/user';
 import type { UserSort } from '@padavu/domain/user-sort';
 import { z } from 'zod';
 import { ApiError } from '@/lib/api.ts';
+import { callWithTexts, ownText } from '@/lib/api-failure.ts';
+import type { ApiTexts } from '@/lib/api-failure.ts';
 import { callAuthorisedApi, callAuthorisedApiPage } from '@/lib/authorised-api.ts';
 
-/** A call of user management that failed; the message is ready to be shown. */
-export class UserServiceError extends Error {
-  override name = 'UserServiceError';
-}
-
-/** Refusals whose message from the server is shown as it is. */
-const saysItself: ReadonlySet<string> = new Set([
-  'changed-meanwhile',
-  'app-check',
-  'email-taken',
-  'not-paced',
-  'is-admin',
-  'not-approved',
-  'not-complete',
-]);
+// These refusals say more than the text of their status.
+const texts: ApiTexts = {
+  'changed-meanwhile': ownText,
+  'app-check': ownText,
+  'email-taken': ownText,
+  'not-paced': ownText,
+  'is-admin': ownText,
+  'not-approved': ownText,
+  'not-complete': ownText,
+  otherwise: ({ status, message }) => userServiceMessage(status, message),
+};
 
 /**
  * A call of user management.
- * @throws UserServiceError
+ * @throws ApiError whose message is ready to be shown
  */
 export const callUserService: typeof callAuthorisedApi = (request) =>
-  explained(() => callAuthorisedApi(request));
+  callWithTexts(texts, () => callAuthorisedApi(request));
 
 /** As `callUserService`, for a list that comes in pages. */
 export const callUserServicePage: typeof callAuthorisedApiPage = (request) =>
-  explained(() => callAuthorisedApiPage(request));
-
-async function explained<T>(call: () => Promise<T>): Promise<T> {
-  try {
-    return await call();
-  } catch (error) {
-    if (!(error instanceof ApiError)) throw new UserServiceError(messages.server.error, { cause: error });
-    if (error.reply && saysItself.has(error.reply.code))
-      throw new UserServiceError(error.message, { cause: error });
-    throw new UserServiceError(userServiceMessage(error.status, error.message), { cause: error });
-  }
-}
+  callWithTexts(texts, () => callAuthorisedApiPage(request));
 
 const Reply = z.object({ success: z.literal(true) });
 
 /** The account with the status that the administrator sees; the server refuses the change if it differs. */
 export type SeenUser = Pick<User, 'id' | 'status'>;
 
-/** Changes a user's status. @throws UserServiceError */
+/** Changes a user's status. @throws ApiError */
 async function changeUserStatus(
   change: 'approve' | 'deactivate' | 'hold',
   { id, status }: SeenUser,
@@ -75,19 +62,19 @@ async function changeUserStatus(
 
 /** Approves a pending user or reactivates an inactive one. */
 export async function approveUser(user: SeenUser): Promise<void> {
-  if (user.id === '') throw new UserServiceError(messages.validation.userIdForApproval);
+  if (user.id === '') throw new ApiError(400, messages.validation.userIdForApproval);
   await changeUserStatus('approve', user);
 }
 
 /** Deactivates a user until an administrator approves again. */
 export async function deactivateUser(user: SeenUser): Promise<void> {
-  if (user.id === '') throw new UserServiceError(adminMessages.users.invalidSelection);
+  if (user.id === '') throw new ApiError(400, adminMessages.users.invalidSelection);
   await changeUserStatus('deactivate', user);
 }
 
 /** Deletes a user, with account and progress; for some time it can be restored. */
 export async function deleteUser({ id, status }: SeenUser): Promise<void> {
-  if (id === '') throw new UserServiceError(messages.validation.userIdForDeletion);
+  if (id === '') throw new ApiError(400, messages.validation.userIdForDeletion);
   await callUserService({
     method: 'DELETE',
     path: `/admin/users/${encodeURIComponent(id)}?expectedStatus=${status}`,
@@ -123,7 +110,7 @@ export function restoreUserStatus(user: SeenUser, status: UserStatus): Promise<v
 
 /** Puts a user on hold: undoes an approval (docs/decisions/040). */
 async function holdUser(user: SeenUser): Promise<void> {
-  if (user.id === '') throw new UserServiceError(adminMessages.users.invalidSelection);
+  if (user.id === '') throw new ApiError(400, adminMessages.users.invalidSelection);
   await changeUserStatus('hold', user);
 }
 
@@ -137,7 +124,7 @@ export async function approveWithPayment(id: string, payment: PaymentInput): Pro
   });
 }
 
-/** Corrects a user's name and address, where they are still as they were seen. @throws UserServiceError */
+/** Corrects a user's name and address, where they are still as they were seen. @throws ApiError */
 export async function correctUser(id: string, correction: UserCorrection): Promise<void> {
   await callUserService({
     method: 'PUT',
@@ -147,7 +134,7 @@ export async function correctUser(id: string, correction: UserCorrection): Promi
   });
 }
 
-/** Everything that is stored about a user. @throws UserServiceError */
+/** Everything that is stored about a user. @throws ApiError */
 export function exportUser(id: string): Promise<unknown> {
   return callUserService({
     method: 'GET',
@@ -156,7 +143,7 @@ export function exportUser(id: string): Promise<unknown> {
   });
 }
 
-/** Erases a user for good; the address is the account's, typed once more. @throws UserServiceError */
+/** Erases a user for good; the address is the account's, typed once more. @throws ApiError */
 export async function eraseUser(id: string, email: string): Promise<void> {
   await callUserService({
     method: 'POST',
@@ -185,7 +172,7 @@ export async function recordPayment(
   });
 }
 
-/** The picture of the receipt that a user sent. @throws UserServiceError */
+/** The picture of the receipt that a user sent. @throws ApiError */
 export async function fetchClaimPicture(id: string): Promise<ClaimPicture> {
   const { data } = await callUserService({
     method: 'GET',
@@ -195,7 +182,7 @@ export async function fetchClaimPicture(id: string): Promise<ClaimPicture> {
   return data;
 }
 
-/** What a user has paid; `null` where nothing is recorded. @throws UserServiceError */
+/** What a user has paid; `null` where nothing is recorded. @throws ApiError */
 export async function fetchPayment(id: string): Promise<Payment | null> {
   const { data } = await callUserService({
     method: 'GET',
@@ -205,7 +192,7 @@ export async function fetchPayment(id: string): Promise<Payment | null> {
   return data;
 }
 
-/** Makes a user a teacher of some courses, or a learner again. @throws UserServiceError */
+/** Makes a user a teacher of some courses, or a learner again. @throws ApiError */
 export async function changeRole(id: string, body: RoleInput): Promise<void> {
   await callUserService({
     method: 'PUT',
@@ -215,7 +202,7 @@ export async function changeRole(id: string, body: RoleInput): Promise<void> {
   });
 }
 
-/** Opens days of the course to a user, or moves their first day. @throws UserServiceError */
+/** Opens days of the course to a user, or moves their first day. @throws ApiError */
 export async function changePace(id: string, change: PaceInput): Promise<void> {
   await callUserService({
     method: 'PUT',
@@ -225,7 +212,7 @@ export async function changePace(id: string, change: PaceInput): Promise<void> {
   });
 }
 
-/** Notes that a user is congratulated on completing their course; refused where somebody was before. @throws UserServiceError */
+/** Notes that a user is congratulated on completing their course; refused where somebody was before. @throws ApiError */
 export async function congratulateUser(id: string): Promise<void> {
   await callUserService({
     method: 'POST',
@@ -234,7 +221,7 @@ export async function congratulateUser(id: string): Promise<void> {
   });
 }
 
-/** Gives a user one more try at the quiz of a lesson. @throws UserServiceError */
+/** Gives a user one more try at the quiz of a lesson. @throws ApiError */
 export async function giveQuizTry(id: string, lessonId: number): Promise<void> {
   await callUserService({
     method: 'POST',

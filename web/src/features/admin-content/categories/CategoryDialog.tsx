@@ -8,10 +8,10 @@ import { FormDialog, RefusalAlert } from '@/components/FormDialog.tsx';
 import { TwoLanguagesBar, TwoLanguagesProvider, useTwoLanguages } from '@/components/TwoLanguages.tsx';
 import { useDraftForm, useSaving } from '@/components/use-draft-form.ts';
 import type { FormRecord } from '@/components/use-draft-form.ts';
+import { formRefusalOf } from '@/lib/api-failure.ts';
 import type { DraftKey } from '@/lib/drafts.ts';
 import { CategoryFieldset } from './CategoryFieldset.tsx';
 import { CategoryFields, CategoryFormInput } from './category-form.ts';
-import { CategoryServiceError } from './api.ts';
 
 type CategoryDialogProps = {
   title: string;
@@ -21,7 +21,7 @@ type CategoryDialogProps = {
   courses: readonly Pick<Course, 'id' | 'title'>[];
   /** Paging to courses that are not in the list. */
   furtherCourses: ReactNode;
-  /** Rejects with a `CategoryServiceError`; `version` is the one that the form is based on. */
+  /** Rejects with an `ApiError` whose message is ready to be shown; `version` is the one that the form is based on. */
   save: (input: CategoryFormInput, version: Date | null) => Promise<void>;
   /** The title above the reason of a refusal. */
   failed: string;
@@ -40,8 +40,7 @@ export function CategoryDialog(props: CategoryDialogProps) {
   const form = useDraftForm({ draftKey, schema: CategoryFields, resolver, record });
   const { draft, refusal, dismiss, send } = useSaving(form, {
     save,
-    refusalOf: (error) =>
-      error instanceof CategoryServiceError ? error : new CategoryServiceError('refused', failed, error),
+    refusalOf: (error) => formRefusalOf(error, failed),
     onSaved: (input) => onSaved(input.title),
   });
   const languages = useTwoLanguages(form, (values) => countTranslations('category', values));

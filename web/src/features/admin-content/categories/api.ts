@@ -6,58 +6,37 @@ import type { Category } from '@padavu/domain/category';
 import { z } from 'zod';
 import { ApiError } from '@/lib/api.ts';
 import type { ApiRequest } from '@/lib/api.ts';
+import { callWithTexts, ownText, ownTextOr } from '@/lib/api-failure.ts';
+import type { ApiTexts } from '@/lib/api-failure.ts';
 import { callAuthorisedApi } from '@/lib/authorised-api.ts';
 import { hasStaffToken } from '@/lib/session/records.ts';
 import type { CategoryFormInput } from './category-form.ts';
 
-/** Why a write of a category failed. `unauthorised` is 401 and 403: somebody else should be signed in here. */
-type CategoryFailure = 'unauthorised' | 'changed' | 'refused';
-
-/** A write of a category that failed; the message is ready to be shown. */
-export class CategoryServiceError extends Error {
-  override name = 'CategoryServiceError';
-  readonly failure: CategoryFailure;
-
-  constructor(failure: CategoryFailure, message: string, cause?: unknown) {
-    super(message, { cause });
-    this.failure = failure;
-  }
-}
+/** @param rejected the text if the server sends none */
+const textsOf = (rejected: string): ApiTexts => ({
+  'app-check': ownText,
+  401: adminMessages.categories.sessionExpired,
+  403: adminMessages.categories.sessionExpired,
+  412: messages.server.changedMeanwhile,
+  otherwise: ownTextOr(rejected),
+});
 
 /**
  * Writes a category.
- * @param fallback the message if the server sends none
- * @throws CategoryServiceError
+ * @param rejected the text if the server sends none
+ * @throws ApiError whose message is ready to be shown; status 401 where this browser has no token
  */
 async function callCategoryService<T extends z.ZodType>(
   request: ApiRequest<T>,
-  fallback: string,
+  rejected: string,
 ): Promise<z.output<T>> {
-  if (!hasStaffToken()) throw new CategoryServiceError('unauthorised', adminMessages.categories.tokenMissing);
-  try {
-    return await callAuthorisedApi(request);
-  } catch (error) {
-    throw failed(error, fallback);
-  }
-}
-
-function failed(error: unknown, fallback: string): CategoryServiceError {
-  if (!(error instanceof ApiError)) return new CategoryServiceError('refused', fallback, error);
-  if (error.reply?.code === 'app-check') return new CategoryServiceError('refused', error.message, error);
-  switch (error.status) {
-    case 401:
-    case 403:
-      return new CategoryServiceError('unauthorised', adminMessages.categories.sessionExpired, error);
-    case 412:
-      return new CategoryServiceError('changed', messages.server.changedMeanwhile, error);
-    default:
-      return new CategoryServiceError('refused', error.reply?.message ?? fallback, error);
-  }
+  if (!hasStaffToken()) throw new ApiError(401, adminMessages.categories.tokenMissing);
+  return callWithTexts(textsOf(rejected), () => callAuthorisedApi(request));
 }
 
 const Reply = z.object({ success: z.literal(true) });
 
-/** Creates a category. @throws CategoryServiceError */
+/** Creates a category. @throws ApiError */
 export async function createCategory(input: CategoryFormInput): Promise<void> {
   await callCategoryService(
     { method: 'POST', path: '/subcategories', body: input, once: true, reply: Reply },
@@ -67,7 +46,7 @@ export async function createCategory(input: CategoryFormInput): Promise<void> {
 
 /**
  * Updates a category that is still at `version`.
- * @throws CategoryServiceError
+ * @throws ApiError
  */
 export async function updateCategory(id: number, input: CategoryFormInput, version: Date): Promise<void> {
   await callCategoryService(
@@ -81,7 +60,7 @@ const Deletion = dataReply(z.object({ auditId: z.string() }));
 /**
  * Deletes a category with its lessons, if it is still at the version that was seen.
  * @returns the id of the audit entry by which it can be undone
- * @throws CategoryServiceError
+ * @throws ApiError
  */
 export async function deleteCategory({ id, updatedAt }: Category): Promise<string> {
   const { data } = await callCategoryService(
@@ -93,7 +72,7 @@ export async function deleteCategory({ id, updatedAt }: Category): Promise<strin
 
 const Copy = dataReply(z.object({ title: z.string() }));
 
-/** Copies a category with its lessons into the same course. @returns the copy's title @throws CategoryServiceError */
+/** Copies a category with its lessons into the same course. @returns the copy's title @throws ApiError */
 export async function duplicateCategory(id: number): Promise<string> {
   const { data } = await callCategoryService(
     { method: 'POST', path: `/subcategories/${id}/duplicate`, body: {}, once: true, reply: Copy },

@@ -1,7 +1,7 @@
 import { limits } from '@padavu/domain/limits';
 import { adminMessages } from '@padavu/domain/admin-messages';
 import { useCallback, useEffect, useState } from 'react';
-import { CategoryServiceError } from './api.ts';
+import { ApiError } from '@/lib/api.ts';
 import { forgetStaffToken, hasLikelyStaffToken } from '@/lib/session/records.ts';
 import { endSession } from '@/lib/session/store.ts';
 
@@ -23,8 +23,11 @@ export type CategoryAuth = {
   expire: (message: string) => void;
 };
 
-const isUnauthorised = (error: unknown): error is CategoryServiceError =>
-  error instanceof CategoryServiceError && error.failure === 'unauthorised';
+/** Whether somebody else should be signed in here. A refusal of the page itself, `app-check`, says nothing of the person. */
+const isUnauthorised = (error: unknown): error is ApiError =>
+  error instanceof ApiError &&
+  (error.status === 401 || error.status === 403) &&
+  error.reply?.code !== 'app-check';
 
 /** The access to the category page, from its start to an expired session. */
 export function useCategoryAuth(): CategoryAuth {

@@ -4,17 +4,12 @@ import type { Category } from '@padavu/domain/category';
 import { useState } from 'react';
 import { useCommand } from '@/components/use-command.ts';
 import { undoDeletion } from '@/features/audit-log/api.ts';
+import { textOf } from '@/lib/api-failure.ts';
 import { reasonOf } from '@/lib/refusals.ts';
 import { useRecordToEdit } from '@/lib/use-record-to-edit.ts';
 import type { CategoryNoticeState } from './CategoryNotice.tsx';
 import type { CategoryFormInput } from './category-form.ts';
-import {
-  CategoryServiceError,
-  createCategory,
-  deleteCategory,
-  duplicateCategory,
-  updateCategory,
-} from './api.ts';
+import { createCategory, deleteCategory, duplicateCategory, updateCategory } from './api.ts';
 import type { CategoryAuth } from './use-category-auth.ts';
 
 type CategoryModal = { state: 'closed' } | { state: 'add' } | { state: 'edit'; id: number };
@@ -40,8 +35,7 @@ export function useCategoryManagement({ attempt }: Pick<CategoryAuth, 'attempt'>
   };
   const succeeded = (text: string) => setNotice({ kind: 'success', text });
   const failed = (title: string, error: unknown) => {
-    const reason = error instanceof CategoryServiceError ? error.message : messages.server.error;
-    setNotice({ kind: 'error', title, text: reason });
+    setNotice({ kind: 'error', title, text: textOf(error, messages.server.error) });
   };
 
   const deletion = useCommand({

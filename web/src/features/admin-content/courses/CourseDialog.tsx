@@ -5,18 +5,19 @@ import { FormDialog, RefusalAlert } from '@/components/FormDialog.tsx';
 import { TwoLanguagesBar, TwoLanguagesProvider, useTwoLanguages } from '@/components/TwoLanguages.tsx';
 import { useDraftForm, useSaving } from '@/components/use-draft-form.ts';
 import type { DraftForm, FormRecord } from '@/components/use-draft-form.ts';
+import { formRefusalOf } from '@/lib/api-failure.ts';
 import type { DraftKey } from '@/lib/drafts.ts';
+import { refusedFields } from '@/lib/refusals.ts';
 import { CourseFieldset } from './CourseFieldset.tsx';
 import { CoursePreview } from './CoursePreview.tsx';
 import { CourseFields, CourseForm } from './course-form.ts';
-import { CourseServiceError } from './api.ts';
 
 type CourseDialogProps = {
   title: string;
   submit: string;
   draftKey: DraftKey;
   record: FormRecord<CourseFields>;
-  /** Rejects with a `CourseServiceError`; `version` is the one that the form is based on. */
+  /** Rejects with an `ApiError` whose message is ready to be shown; `version` is the one that the form is based on. */
   save: (input: CourseForm, version: Date | null) => Promise<void>;
   onSaved: () => void;
   onClose: () => void;
@@ -24,10 +25,14 @@ type CourseDialogProps = {
 
 const resolver = zodResolver(CourseForm);
 
-export function CourseDialog({ title, submit, draftKey, record, save, onSaved, onClose }: CourseDialogProps) {
-  const form = useDraftForm({ draftKey, schema: CourseFields, resolver, record });
-  const onRefused = (error: unknown) => showAtFields(form, refusalOf(error));
-  const { draft, refusal, dismiss, send } = useSaving(form, { save, refusalOf, onRefused, onSaved });
+export function CourseDialog({ title, submit, place, record, save, onSaved, onClose }: CourseDialogProps) {
+  const form = useDraftForm({ place, schema: CourseFields, resolver, record });
+  const { draft, refusal, dismiss, send } = useSaving(form, {
+    save,
+    refusalOf: (error) => formRefusalOf(error, messages.courseService.failed),
+    onRefused: (error) => showAtFields(form, error),
+    onSaved,
+  });
   const languages = useTwoLanguages(form, (values) => countTranslations('course', values));
 
   return (
@@ -49,15 +54,9 @@ export function CourseDialog({ title, submit, draftKey, record, save, onSaved, o
   );
 }
 
-function refusalOf(error: unknown): CourseServiceError {
-  return error instanceof CourseServiceError
-    ? error
-    : new CourseServiceError('refused', messages.courseService.failed, error);
-}
-
 /** Shows what the server refuses at its fields. */
-function showAtFields({ form }: DraftForm<CourseFields, CourseForm>, { fields }: CourseServiceError): void {
-  for (const { path, message } of fields) {
+function showAtFields({ form }: DraftForm<CourseFields, CourseForm>, error: unknown): void {
+  for (const { path, message } of refusedFields(error)) {
     const day = /^opensOn\.(\d+)$/.exec(path)?.[1];
     if (day !== undefined) form.setError(`opensOn.${Number(day)}.on`, { message }, { shouldFocus: true });
     const field = CourseFields.keyof().safeParse(path);

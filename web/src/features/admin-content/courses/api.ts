@@ -7,57 +7,36 @@ import { messages } from '@padavu/domain/messages';
 import { Quiz } from '@padavu/domain/quiz';
 import type { QuizInput } from '@padavu/domain/quiz-input';
 import { dataReply } from '@padavu/domain/reply';
-import type { ErrorReply } from '@padavu/domain/reply';
 import { z } from 'zod';
 import { ApiError } from '@/lib/api.ts';
-import type { ApiRequest } from '@/lib/api.ts';
+import { callWithTexts, ownTextOr, textOf } from '@/lib/api-failure.ts';
+import type { ApiTexts } from '@/lib/api-failure.ts';
 import { callAuthorisedApi } from '@/lib/authorised-api.ts';
 
-/** Why a write of a course failed. A session that is over ends by itself. */
-type CourseFailure = 'changed' | 'refused';
+const { failed } = messages.courseService;
 
-/** A write of a course that failed; the message is ready to be shown. */
-export class CourseServiceError extends Error {
-  override name = 'CourseServiceError';
-  readonly failure: CourseFailure;
-  /** The fields that the server refuses, each with its reason. */
-  readonly fields: NonNullable<ErrorReply['errors']>;
-
-  constructor(failure: CourseFailure, message: string, cause?: unknown) {
-    super(message, { cause });
-    this.failure = failure;
-    this.fields = (cause instanceof ApiError && cause.reply?.errors) || [];
-  }
-}
+// A 401 has no text of its own, because a session that is over ends by itself.
+const texts: ApiTexts = { otherwise: ownTextOr(failed) };
 
 /**
- * Writes a course; a failure carries the server's message if there is one.
- * @throws CourseServiceError
+ * Writes a course.
+ * @throws ApiError whose message is ready to be shown
  */
-async function callCourseService<T extends z.ZodType>(request: ApiRequest<T>): Promise<z.output<T>> {
-  try {
-    return await callAuthorisedApi(request);
-  } catch (error) {
-    const isApi = error instanceof ApiError;
-    const message = (isApi && error.reply?.message) || messages.courseService.failed;
-    throw new CourseServiceError(isApi && error.status === 412 ? 'changed' : 'refused', message, error);
-  }
-}
+const callCourseService: typeof callAuthorisedApi = (request) =>
+  callWithTexts(texts, () => callAuthorisedApi(request));
 
 /** The message of a failed call. */
-export function reasonOf(error: unknown): string {
-  return error instanceof CourseServiceError ? error.message : messages.courseService.failed;
-}
+export const reasonOf = (error: unknown): string => textOf(error, failed);
 
 const Reply = z.object({ success: z.literal(true) });
 const Deleted = dataReply(z.object({ auditId: z.string() }));
 
-/** Creates a course. @throws CourseServiceError */
+/** Creates a course. @throws ApiError */
 export async function createCourse(input: CourseInput): Promise<void> {
   await callCourseService({ method: 'POST', path: '/course/courses', body: input, once: true, reply: Reply });
 }
 
-/** Updates a course that is still at `version`. @throws CourseServiceError */
+/** Updates a course that is still at `version`. @throws ApiError */
 export async function updateCourse(id: number, input: CourseInput, version: Date): Promise<void> {
   await callCourseService({
     method: 'PUT',
@@ -68,19 +47,18 @@ export async function updateCourse(id: number, input: CourseInput, version: Date
   });
 }
 
-/** Publishes or unpublishes a course and changes nothing else. @throws CourseServiceError */
+/** Publishes or unpublishes a course and changes nothing else. @throws ApiError */
 export async function publishCourse(course: Course, published: boolean): Promise<void> {
   const input = CourseInput.safeParse({ ...course, published });
   // Its form asks for what is missing.
-  if (!input.success)
-    throw new CourseServiceError('refused', input.error.issues[0]?.message ?? messages.courseService.failed);
+  if (!input.success) throw new ApiError(400, input.error.issues[0]?.message ?? failed);
   await updateCourse(course.id, input.data, course.updatedAt);
 }
 
 /**
  * Deletes a course with all its content, if it is still at the version that was seen; refused while it has learners.
  * @returns the id of the audit entry by which it can be undone
- * @throws CourseServiceError
+ * @throws ApiError
  */
 export async function deleteCourse({ id, updatedAt }: Course): Promise<string> {
   const { data } = await callCourseService({

@@ -11,10 +11,11 @@ import { useNotice } from '@/components/Notices.tsx';
 import { TwoLanguagesBar, TwoLanguagesProvider, useTwoLanguages } from '@/components/TwoLanguages.tsx';
 import { useDraftForm, useSaving } from '@/components/use-draft-form.ts';
 import type { DraftForm, FormRecord } from '@/components/use-draft-form.ts';
+import { refusedFields } from '@/lib/refusals.ts';
 import { LessonFormFields } from './LessonFormFields.tsx';
 import { lessonDraft } from './lesson-draft.ts';
 import { LessonFields, errorsOf, lessonResolver } from './lesson-fields.ts';
-import { LessonServiceError, createLesson, reasonOf, updateLesson } from './api.ts';
+import { createLesson, reasonOf, updateLesson } from './api.ts';
 import type { LessonForm } from './api.ts';
 
 type LessonDialogProps = {
@@ -83,8 +84,7 @@ export function LessonDialog({ owner, lesson, record, onClose, ...fields }: Less
 
 /** Shows what the server refuses at its fields. */
 function showAtFields({ form }: DraftForm<LessonFields, LessonForm>, error: unknown): void {
-  const wrong = error instanceof LessonServiceError ? error.fields : [];
-  const errors = errorsOf(wrong.map(({ path, message }) => [path, message]));
+  const errors = errorsOf(refusedFields(error).map(({ path, message }) => [path, message]));
   const fields = LessonFields.keyof().options.filter((field) => errors[field]?.message);
   for (const [index, field] of fields.entries()) {
     form.setError(field, { message: errors[field]?.message ?? '' }, { shouldFocus: index === 0 });

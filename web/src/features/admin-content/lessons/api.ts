@@ -6,46 +6,25 @@ import { messages } from '@padavu/domain/messages';
 import { Quiz } from '@padavu/domain/quiz';
 import type { QuizInput } from '@padavu/domain/quiz-input';
 import { dataReply } from '@padavu/domain/reply';
-import type { ErrorReply } from '@padavu/domain/reply';
 import { z } from 'zod';
 import { ApiError } from '@/lib/api.ts';
+import { callWithTexts, ownTextOr, textOf } from '@/lib/api-failure.ts';
+import type { ApiTexts } from '@/lib/api-failure.ts';
 import { callAuthorisedApi } from '@/lib/authorised-api.ts';
 
-/** A failed call about lessons; the message is ready to be shown. */
-export class LessonServiceError extends Error {
-  override name = 'LessonServiceError';
-  /** The HTTP status; 0 is "no network". */
-  readonly status: number;
-  /** The fields that the server refuses, each with its reason. */
-  readonly fields: NonNullable<ErrorReply['errors']>;
+const { failed, network, deleted } = adminMessages.lessonService;
 
-  constructor(message: string, status = 0, fields: NonNullable<ErrorReply['errors']> = []) {
-    super(message);
-    this.status = status;
-    this.fields = fields;
-  }
-}
+const texts: ApiTexts = { 0: network, otherwise: ownTextOr(failed) };
 
 /**
  * A call about lessons.
- * @throws LessonServiceError
+ * @throws ApiError whose message is ready to be shown
  */
-const callLessonService: typeof callAuthorisedApi = async (request) => {
-  try {
-    return await callAuthorisedApi(request);
-  } catch (error) {
-    if (!(error instanceof ApiError)) throw new LessonServiceError(adminMessages.lessonService.failed);
-    const { status, message, reply } = error;
-    if (status === 0) throw new LessonServiceError(adminMessages.lessonService.network);
-    const said = reply ? message : adminMessages.lessonService.failed;
-    throw new LessonServiceError(said, status, reply?.errors);
-  }
-};
+const callLessonService: typeof callAuthorisedApi = (request) =>
+  callWithTexts(texts, () => callAuthorisedApi(request));
 
 /** The message of a failed call. */
-export function reasonOf(error: unknown): string {
-  return error instanceof LessonServiceError ? error.message : adminMessages.lessonService.failed;
-}
+export const reasonOf = (error: unknown): string => textOf(error, failed);
 
 /** The output of the form: a lesson with its category. */
 export type LessonForm = Required<LessonUpdate>;
@@ -114,16 +93,16 @@ export async function deleteLesson({
   id,
   subcategoryId,
 }: Pick<Lesson, 'id' | 'subcategoryId'>): Promise<{ message: string; auditId: string }> {
-  if (!isLessonId(id)) throw new LessonServiceError(adminMessages.lessons.unidentified);
+  if (!isLessonId(id)) throw new ApiError(400, adminMessages.lessons.unidentified);
   if (!isCategoryId(subcategoryId)) {
-    throw new LessonServiceError(messages.validation.categoryIdInvalid);
+    throw new ApiError(400, messages.validation.categoryIdInvalid);
   }
   const { message, data } = await callLessonService({
     method: 'DELETE',
     path: `/lessons/subcategory/${subcategoryId}/lesson/${id}`,
     reply: Deletion,
   });
-  return { message: message ?? adminMessages.lessonService.deleted, auditId: data.auditId };
+  return { message: message ?? deleted, auditId: data.auditId };
 }
 
 /** Stores an order of all lessons of a category. @returns them with their new days */

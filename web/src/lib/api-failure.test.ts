@@ -1,0 +1,77 @@
+import type { ErrorCode } from '@padavu/domain/error-code';
+import { describe, expect, it } from 'vitest';
+import { callWithTexts, formRefusalOf, ownText, textOf } from './api-failure.ts';
+import type { ApiTexts } from './api-failure.ts';
+import { ApiError } from './api.ts';
+
+const texts: ApiTexts = {
+  'app-check': ownText,
+  401: 'Sign in again.',
+  412: 'It has changed.',
+  otherwise: ({ status }) => `It failed with ${status}.`,
+};
+
+const refusal = (status: number, code: ErrorCode) =>
+  new ApiError(status, 'The server says.', { success: false, message: 'The server says.', code });
+
+async function failing(error: unknown): Promise<unknown> {
+  try {
+    return await callWithTexts(texts, async () => {
+      throw error;
+    });
+  } catch (thrown) {
+    return thrown;
+  }
+}
+
+describe('a call with texts', () => {
+  it('answers what the call answers', async () => {
+    await expect(callWithTexts(texts, () => Promise.resolve('done'))).resolves.toBe('done');
+  });
+
+  it.each([
+    ['its code before its status', refusal(401, 'app-check'), 'The server says.'],
+    ['its status', refusal(401, 'unauthenticated'), 'Sign in again.'],
+    ['its status when there is no reply', new ApiError(412, 'Precondition Failed'), 'It has changed.'],
+    ['neither', refusal(409, 'has-learners'), 'It failed with 409.'],
+    ['no network', new ApiError(0, 'Failed to fetch'), 'It failed with 0.'],
+  ])('says what the table has for %s', async (_, error, message) => {
+    const thrown = await failing(error);
+    expect(thrown).toBeInstanceOf(ApiError);
+    expect(thrown).toMatchObject({ message, status: error.status, cause: error });
+    expect(thrown).toHaveProperty('reply', error.reply);
+  });
+
+  it('takes an answer that cannot be read for a fault of the server', async () => {
+    const error = new TypeError('data is not iterable');
+    expect(await failing(error)).toMatchObject({
+      name: 'ApiError',
+      message: 'It failed with 500.',
+      status: 500,
+      cause: error,
+    });
+  });
+});
+
+describe('the text of a failed call', () => {
+  it('is its message, and no other error’s', () => {
+    expect(textOf(new ApiError(409, 'Not now.'), 'It failed.')).toBe('Not now.');
+    expect(textOf(new TypeError('data is not iterable'), 'It failed.')).toBe('It failed.');
+  });
+});
+
+describe('why a form was not saved', () => {
+  it.each([
+    ['another version is stored', new ApiError(412, 'Not so.')],
+    ['the record is not as it was seen', refusal(409, 'changed-meanwhile')],
+  ])('is a newer version when %s', (_, error) => {
+    expect(formRefusalOf(error, 'It failed.')).toEqual({ message: error.message, failure: 'changed' });
+  });
+
+  it.each([
+    ['the server refuses it for another reason', refusal(409, 'slug-taken'), 'The server says.'],
+    ['the call did not fail', new TypeError('data is not iterable'), 'It failed.'],
+  ])('is nothing but a text when %s', (_, error, message) => {
+    expect(formRefusalOf(error, 'It failed.')).toEqual({ message });
+  });
+});
