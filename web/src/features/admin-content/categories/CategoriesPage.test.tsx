@@ -163,6 +163,8 @@ describe('the list', () => {
   it.each([
     [new ApiError(0, 'Failed to fetch'), 'Unable to delete category 1'],
     [new ApiError(409, 'x', { success: false, message: 'Not now', code: 'has-learners' }), 'Not now'],
+    [new ApiError(412, 'Precondition Failed'), messages.server.changedMeanwhile],
+    [new TypeError('data is not iterable'), 'Unable to delete category 1'],
   ])('says why a deletion failed, until it is dismissed: %s', async (error, reason) => {
     call.mockRejectedValue(error);
     await deleteTheFirst();
@@ -190,13 +192,27 @@ describe('a sender who is not known any more', () => {
     expect(endSession).toHaveBeenCalledExactlyOnceWith('session_expired');
   });
 
-  it('shows that the token is missing', async () => {
+  it('is not one whose page the server refuses', async () => {
+    const message = messages.server.notAttested;
+    call.mockRejectedValue(new ApiError(401, message, { success: false, message, code: 'app-check' }));
+    show();
+    await pass(500);
+    await deleteTheFirst();
+    expect(await screen.findByText(message)).toBeVisible();
+    await pass(2000);
+    expect(readStoredText('adminToken')).not.toBeNull();
+    expect(endSession).not.toHaveBeenCalled();
+  });
+
+  it('is one whose token is missing', async () => {
     show();
     await pass(500);
     storeText('adminToken', '');
     await deleteTheFirst();
     expect(await screen.findByText('Authentication token not found. Please login again.')).toBeVisible();
     expect(call).not.toHaveBeenCalled();
+    await pass(2000);
+    expect(endSession).toHaveBeenCalledExactlyOnceWith('session_expired');
   });
 
   it('is one whom the rules refuse the courses', async () => {

@@ -2,6 +2,7 @@ import type { Course } from '@padavu/domain/course';
 import { coursesCollection } from '@padavu/domain/course';
 import { ifMatch } from '@padavu/domain/entity-tag';
 import { categoriesCollection } from '@padavu/domain/category';
+import { messages } from '@padavu/domain/messages';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aCourse, aCategory, someMoment } from '@tests/support/builders.ts';
@@ -250,6 +251,22 @@ describe('the dialog of a course', () => {
     const sent = call.mock.calls[0]?.[0];
     expect(sent?.body).toMatchObject({ title: 'Mine', description: 'Their words.' });
     expect(sent?.ifMatch).toBe(ifMatch(newer));
+  });
+
+  it('offers a newer version in place of the refusal that told of it', async () => {
+    const message = messages.server.changedMeanwhile;
+    call.mockRejectedValueOnce(
+      new ApiError(412, message, { success: false, message, code: 'changed-meanwhile' }),
+    );
+    show();
+    await press('Edit Course 1');
+    const edit = dialog('Edit Course');
+    await userEvent.type(edit.getByLabelText('Title'), ' and more');
+    await userEvent.click(edit.getByRole('button', { name: 'Update Course' }));
+    expect(await edit.findByText(message)).toBeVisible();
+    act(() => holdsCourse(1, { updatedAt: newer }));
+    expect(edit.getByRole('button', { name: 'Load the latest version' })).toBeVisible();
+    expect(edit.queryByText(message)).not.toBeInTheDocument();
   });
 
   it('sends what visitors see of a course, entry by entry', async () => {

@@ -1,3 +1,4 @@
+import { adminMessages } from '@padavu/domain/admin-messages';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aCourse, aLesson, aCategory } from '@tests/support/builders.ts';
@@ -74,6 +75,35 @@ describe('Lessons Management of a school with forty courses', () => {
     await userEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
     expect(await screen.findByText('Network error. Please check your internet connection.')).toBeVisible();
+  });
+
+  it.each([
+    ['the network is gone', new ApiError(0, 'Failed to fetch'), adminMessages.lessonService.network],
+    ['the answer is not of the API', new ApiError(502, 'Bad Gateway'), adminMessages.lessonService.failed],
+    ['the answer cannot be read', new TypeError('no data'), adminMessages.lessonService.failed],
+  ])('says why a lesson was not saved when %s', async (_, error, reason) => {
+    call.mockRejectedValue(error);
+    show();
+    await press('Edit Lesson 1');
+    const dialog = within(screen.getByRole('dialog', { name: 'Edit Lesson' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Update Lesson' }));
+    expect(await dialog.findByRole('alert')).toHaveTextContent(
+      `${adminMessages.lessons.updateFailed}${reason}`,
+    );
+  });
+
+  it('says at the field what the server refuses of a lesson', async () => {
+    const [message, reason] = ['The title is taken.', 'Another title, please.'];
+    const errors = [{ path: 'title', message: reason }];
+    call.mockRejectedValue(
+      new ApiError(400, message, { success: false, message, code: 'validation', errors }),
+    );
+    show();
+    await press('Edit Lesson 1');
+    const dialog = within(screen.getByRole('dialog', { name: 'Edit Lesson' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Update Lesson' }));
+    expect(await dialog.findByText(message)).toBeVisible();
+    expect(dialog.getByLabelText('Lesson Title')).toHaveAccessibleDescription(reason);
   });
 
   it('translates a lesson, and says at the text what is wrong with it', async () => {
