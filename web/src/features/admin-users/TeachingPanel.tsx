@@ -23,7 +23,7 @@ import { CoursePager } from '@/features/course-content/CoursePager.tsx';
 import { courseDocument, coursesById } from '@/features/course-content/course-queries.ts';
 import { formRefusalOf } from '@/lib/api-failure.ts';
 import { useLiveDocument } from '@/lib/firebase/use-live.ts';
-import { useLiveWindow } from '@/lib/firebase/use-live-window.ts';
+import { useLivePage } from '@/lib/firebase/use-live-page.ts';
 import { changeRole } from './api.ts';
 
 const { role: texts } = adminMessages;

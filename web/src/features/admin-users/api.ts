@@ -251,7 +251,7 @@ export async function* listUsers(
 
 export type CertificateDecision = { what: 'withdraw' | 'reissue'; number: string };
 
-/** Withdraws a certificate or makes it anew, for a reason that the audit log keeps. @throws UserServiceError */
+/** Withdraws a certificate or makes it anew, for a reason that the audit log keeps. @throws ApiError whose message is ready to be shown */
 export function decideCertificate({ what, number }: CertificateDecision, reason: string) {
   return callUserService({
     method: 'POST',

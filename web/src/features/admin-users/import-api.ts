@@ -8,7 +8,7 @@ import { callUserService } from './api.ts';
 
 const Reply = dataReply(z.array(ImportOutcome));
 
-/** Creates accounts from some rows, or only checks them; returns one outcome a row, in their order. @throws UserServiceError */
+/** Creates accounts from some rows, or only checks them; returns one outcome a row, in their order. @throws ApiError whose message is ready to be shown */
 export async function importUsers(rows: UserImport): Promise<ImportOutcome[]> {
   const { data } = await callUserService({
     method: 'POST',

@@ -25,8 +25,8 @@ type CourseDialogProps = {
 
 const resolver = zodResolver(CourseForm);
 
-export function CourseDialog({ title, submit, place, record, save, onSaved, onClose }: CourseDialogProps) {
-  const form = useDraftForm({ place, schema: CourseFields, resolver, record });
+export function CourseDialog({ title, submit, draftKey, record, save, onSaved, onClose }: CourseDialogProps) {
+  const form = useDraftForm({ draftKey, schema: CourseFields, resolver, record });
   const { draft, refusal, dismiss, send } = useSaving(form, {
     save,
     refusalOf: (error) => formRefusalOf(error, messages.courseService.failed),
