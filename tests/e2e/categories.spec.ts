@@ -102,7 +102,7 @@ test('a category is added, with what is missing said first, and a picture that f
   await expect(banner).toBeVisible();
   await expect(modal).toHaveCount(0);
   await expect(categoryRows(page)).toContainText([`Logo ${word}`]);
-  await page.getByRole('button', { name: 'Dismiss' }).click();
+  await page.getByRole('alert').getByRole('button', { name: 'Close' }).click();
   await expect(banner).toHaveCount(0);
 });
 
@@ -183,7 +183,7 @@ test('writes that fail say so, can be dismissed, and can be tried again', async 
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
   const banner = page.getByRole('alert').filter({ hasText: texts.deleteFailed });
   await expect(banner).toContainText(adminMessageFor.categoryDeleteRejected(id));
-  await banner.getByRole('button', { name: 'Dismiss' }).click();
+  await banner.getByRole('button', { name: 'Close' }).click();
   await expect(banner).toHaveCount(0);
 
   await page.getByRole('button', { name: `Edit Logos ${word}` }).click();

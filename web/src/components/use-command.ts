@@ -9,8 +9,8 @@ export type Command<R = void> = {
   send: () => Promise<R>;
   /** The notice of a success. None where the page says it elsewhere. */
   done?: (result: R) => Said;
-  /** The notice of a failure. None where `send` says it elsewhere. */
-  failed?: (error: unknown) => string;
+  /** The notice of a failure. None, or no text, where the page says it elsewhere. */
+  failed?: (error: unknown) => string | undefined;
   onDone?: ((result: R) => void) | undefined;
   /** Called after success and failure. */
   onSettled?: (() => void) | undefined;
@@ -20,7 +20,7 @@ export type Command<R = void> = {
 type Said = { text: string; severity?: 'success' | 'info'; undo?: Undo | undefined };
 
 /** What a notice offers to undo. @returns what to say of it */
-export type Undo = { send: () => Promise<string>; failed: (error: unknown) => string };
+export type Undo = { send: () => Promise<string>; failed: (error: unknown) => string | undefined };
 
 /**
  * Sends a command, one at a time: a double press sends once. Its outcome is said also when what sent it is no longer there.
@@ -28,12 +28,15 @@ export type Undo = { send: () => Promise<string>; failed: (error: unknown) => st
  */
 export function useCommand<R>(command: Command<R>): { pending: boolean; run: () => void } {
   const notify = useNotice();
+  const sayFailure = (text: string | undefined) => {
+    if (text !== undefined) notify({ severity: 'error', text });
+  };
   const mutationKey = [useId()];
   const undo = ({ send, failed }: Undo) =>
     new MutationObserver(memoryQueries, {
       mutationFn: send,
       onSuccess: (text) => notify({ severity: 'success', text }),
-      onError: (error) => notify({ severity: 'error', text: failed(error) }),
+      onError: (error) => sayFailure(failed(error)),
     })
       .mutate()
       .catch(() => undefined);
@@ -47,9 +50,7 @@ export function useCommand<R>(command: Command<R>): { pending: boolean; run: () 
         if (said) notify({ severity: 'success', ...withAction(said, undo) });
         onDone?.(result);
       },
-      onError: (error, { failed }) => {
-        if (failed) notify({ severity: 'error', text: failed(error) });
-      },
+      onError: (error, { failed }) => sayFailure(failed?.(error)),
       onSettled: (_result, _error, { onSettled }) => onSettled?.(),
     },
     memoryQueries,

@@ -137,7 +137,7 @@ describe('the list', () => {
 
   it.each([
     ['the network is gone', new ApiError(0, 'Failed to fetch'), messages.login.network],
-    ['the answer is not of the API', new ApiError(502, 'Bad Gateway'), messages.server.error],
+    ['the answer is not of the API', new ApiError(502, 'Bad Gateway'), adminMessages.audit.undoFailed],
     [
       'the server says why',
       new ApiError(409, 'x', { success: false, message: 'Its course is gone.', code: 'course-gone' }),
@@ -148,7 +148,7 @@ describe('the list', () => {
     await fadeOut();
     call.mockRejectedValue(error);
     await press('Undo');
-    expect(await screen.findByRole('alert')).toHaveTextContent(`${adminMessages.audit.undoFailed}${reason}`);
+    expect(await screen.findByRole('alert')).toHaveTextContent(reason);
   });
 
   it('copies once, however often it is pressed', async () => {
@@ -168,11 +168,11 @@ describe('the list', () => {
   ])('says why a deletion failed, until it is dismissed: %s', async (error, reason) => {
     call.mockRejectedValue(error);
     await deleteTheFirst();
-    expect(await screen.findByText('Failed to delete category')).toBeVisible();
-    expect(screen.getByText(reason)).toBeVisible();
+    expect(await screen.findByText(`Failed to delete category: ${reason}`)).toBeVisible();
     await fadeOut();
-    await press('Dismiss');
-    expect(screen.queryByText(reason)).not.toBeInTheDocument();
+    await pass(60_000);
+    await press('Close');
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 });
 
@@ -198,10 +198,24 @@ describe('a sender who is not known any more', () => {
     show();
     await pass(500);
     await deleteTheFirst();
-    expect(await screen.findByText(message)).toBeVisible();
+    expect(await screen.findByText(`Failed to delete category: ${message}`)).toBeVisible();
     await pass(2000);
     expect(readStoredText('adminToken')).not.toBeNull();
     expect(endSession).not.toHaveBeenCalled();
+  });
+
+  it('is said to be when a deletion is to be taken back, too', async () => {
+    show();
+    await pass(500);
+    await deleteTheFirst();
+    await fadeOut();
+    call.mockRejectedValue(forbidden);
+    await press('Undo');
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Your session has expired. Please login again.',
+    );
+    await pass(2000);
+    expect(endSession).toHaveBeenCalledExactlyOnceWith('session_expired');
   });
 
   it('is one whose token is missing', async () => {

@@ -9,14 +9,14 @@ import Tooltip from '@mui/material/Tooltip';
 import { categoryTitle } from '@padavu/domain/category';
 import type { Category } from '@padavu/domain/category';
 import { Link } from 'react-router-dom';
+import { useCommand } from '@/components/use-command.ts';
+import type { Command } from '@/components/use-command.ts';
 import { adminLessonsPath } from '@/lib/paths.ts';
 
 export type CategoryCommands = {
   onEdit: (category: Category) => void;
-  onDuplicate: (category: Category) => void;
+  duplicationOf: (category: Category) => Command<string>;
   onDelete: (category: Category) => void;
-  /** The id of the category that is being copied. */
-  duplicating: number | null;
 };
 
 type CategoryActionsProps = { category: Category; commands: CategoryCommands };
@@ -25,7 +25,7 @@ type CategoryActionsProps = { category: Category; commands: CategoryCommands };
 export function CategoryActions({ category, commands }: CategoryActionsProps) {
   const { id } = category;
   const title = categoryTitle(category);
-  const isCopying = commands.duplicating === id;
+  const { pending: isCopying, run: duplicate } = useCommand(commands.duplicationOf(category));
   return (
     <Stack direction="row" spacing={0.5} sx={{ justifyContent: 'flex-end' }}>
       <Tooltip title="View" describeChild>
@@ -39,11 +39,7 @@ export function CategoryActions({ category, commands }: CategoryActionsProps) {
         </IconButton>
       </Tooltip>
       <Tooltip title="Duplicate" describeChild>
-        <IconButton
-          aria-label={`Duplicate ${title}`}
-          aria-busy={isCopying}
-          onClick={() => commands.onDuplicate(category)}
-        >
+        <IconButton aria-label={`Duplicate ${title}`} aria-busy={isCopying} onClick={duplicate}>
           {isCopying ? <CircularProgress size={24} color="inherit" aria-hidden /> : <ContentCopyOutlined />}
         </IconButton>
       </Tooltip>

@@ -20,7 +20,6 @@ import { isRefused } from '@/lib/firebase/failure.ts';
 import { useLivePage } from '@/lib/firebase/use-live-page.ts';
 import { CategoryAuthAlert } from './CategoryAuthAlert.tsx';
 import { CategoryDialogs } from './CategoryDialogs.tsx';
-import { CategoryNotice } from './CategoryNotice.tsx';
 import { CategoryResults } from './CategoryResults.tsx';
 import { loginAgain } from './use-category-auth.ts';
 import type { CategoryAuth } from './use-category-auth.ts';
@@ -77,14 +76,7 @@ function OpenManagement({ access, choice, authProblem }: OpenManagementProps) {
   const { category: toDelete, ...deletion } = management.deletion;
   return (
     <Stack spacing={3}>
-      {authProblem ??
-        (management.notice && (
-          <CategoryNotice
-            notice={management.notice}
-            onDismiss={management.dismiss}
-            onUndo={management.undo}
-          />
-        ))}
+      {authProblem}
       <FilterBar label="Categories" add={adminMessages.categories.add} onAdd={management.add}>
         <CategoryFilters {...filters} courses={choice.courses} />
       </FilterBar>

@@ -4,6 +4,8 @@ import { messages } from '@padavu/domain/messages';
 import { dataReply } from '@padavu/domain/reply';
 import type { Category } from '@padavu/domain/category';
 import { z } from 'zod';
+import type { Undo } from '@/components/use-command.ts';
+import { undoOf } from '@/features/audit-log/api.ts';
 import { ApiError } from '@/lib/api.ts';
 import type { ApiRequest } from '@/lib/api.ts';
 import { callWithTexts, ownText, ownTextOr } from '@/lib/api-failure.ts';
@@ -79,4 +81,10 @@ export async function duplicateCategory(id: number): Promise<string> {
     adminMessages.categories.createRejected,
   );
   return data.title;
+}
+
+/** Takes a deletion back; a 401 or 403 says the same as of the other writes. */
+export function undoOfDeletion(auditId: string): Undo {
+  const { send, failed } = undoOf(auditId);
+  return { send: () => callWithTexts(textsOf(adminMessages.audit.undoFailed), send), failed };
 }

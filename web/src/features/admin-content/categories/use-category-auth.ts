@@ -24,7 +24,7 @@ export type CategoryAuth = {
 };
 
 /** Whether somebody else should be signed in here. A refusal of the page itself, `app-check`, says nothing of the person. */
-const isUnauthorised = (error: unknown): error is ApiError =>
+export const isUnauthorised = (error: unknown): error is ApiError =>
   error instanceof ApiError &&
   (error.status === 401 || error.status === 403) &&
   error.reply?.code !== 'app-check';

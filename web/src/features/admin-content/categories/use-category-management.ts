@@ -2,14 +2,13 @@ import { adminMessageFor, adminMessages } from '@padavu/domain/admin-messages';
 import { messages } from '@padavu/domain/messages';
 import type { Category } from '@padavu/domain/category';
 import { useState } from 'react';
+import { useNotice } from '@/components/Notices.tsx';
 import { useCommand } from '@/components/use-command.ts';
-import { undoDeletion } from '@/features/audit-log/api.ts';
 import { textOf } from '@/lib/api-failure.ts';
-import { reasonOf } from '@/lib/refusals.ts';
 import { useRecordToEdit } from '@/lib/use-record-to-edit.ts';
-import type { CategoryNoticeState } from './CategoryNotice.tsx';
 import type { CategoryFormInput } from './category-form.ts';
-import { createCategory, deleteCategory, duplicateCategory, updateCategory } from './api.ts';
+import { createCategory, deleteCategory, duplicateCategory, undoOfDeletion, updateCategory } from './api.ts';
+import { isUnauthorised } from './use-category-auth.ts';
 import type { CategoryAuth } from './use-category-auth.ts';
 
 type CategoryModal = { state: 'closed' } | { state: 'add' } | { state: 'edit'; id: number };
@@ -19,64 +18,46 @@ const { categories: texts } = adminMessages;
 
 export type CategoryManagementState = ReturnType<typeof useCategoryManagement>;
 
+/** What failed and why; nothing where the page itself says that the session is over. */
+const failed = (title: string) => (error: unknown) =>
+  isUnauthorised(error) ? undefined : `${title}: ${textOf(error, messages.server.error)}`;
+
 /** The open modal of the category page, its commands and their outcomes. */
 export function useCategoryManagement({ attempt }: Pick<CategoryAuth, 'attempt'>) {
   const { id: named, forget } = useRecordToEdit();
   const [modal, setModal] = useState<CategoryModal>(named === null ? closed : { state: 'edit', id: named });
-  const [notice, setNotice] = useState<CategoryNoticeState | null>(null);
   const [toDelete, setToDelete] = useState<Category | null>(null);
-  const [copied, setCopied] = useState<Category | null>(null);
   const [createdCount, setCreatedCount] = useState(0);
+  const notify = useNotice();
 
   const show = (next: CategoryModal) => {
-    setNotice(null);
     setModal(next);
     forget();
   };
-  const succeeded = (text: string) => setNotice({ kind: 'success', text });
-  const failed = (title: string, error: unknown) => {
-    setNotice({ kind: 'error', title, text: textOf(error, messages.server.error) });
+  const saved = (text: string) => {
+    show(closed);
+    notify({ severity: 'success', text });
   };
+  const countCreated = () => setCreatedCount((count) => count + 1);
 
   const deletion = useCommand({
-    send: async () => {
-      if (!toDelete) return;
-      try {
-        const undo = await attempt(() => deleteCategory(toDelete));
-        setNotice({ kind: 'success', text: texts.deleted, undo });
-      } catch (error) {
-        failed(texts.deleteFailed, error);
-      }
+    send: () => attempt(async () => (toDelete ? deleteCategory(toDelete) : '')),
+    done: (auditId) => {
+      const undo = undoOfDeletion(auditId);
+      return {
+        text: texts.deleted,
+        undo: {
+          send: () => attempt(undo.send),
+          failed: (error) => (isUnauthorised(error) ? undefined : undo.failed(error)),
+        },
+      };
     },
+    failed: failed(texts.deleteFailed),
     onSettled: () => setToDelete(null),
   });
 
-  const duplicate = async (category: Category) => {
-    if (copied) return;
-    setNotice(null);
-    setCopied(category);
-    try {
-      const title = await attempt(() => duplicateCategory(category.id));
-      succeeded(adminMessageFor.categoryCreated(title));
-      setCreatedCount((count) => count + 1);
-    } catch (error) {
-      failed(texts.createFailed, error);
-    }
-    setCopied(null);
-  };
-
   return {
     modal,
-    notice,
-    dismiss: () => setNotice(null),
-    undo: async (auditId: string) => {
-      try {
-        succeeded(await undoDeletion(auditId));
-      } catch (error) {
-        const text = reasonOf(error, messages.server.error, messages.login.network);
-        setNotice({ kind: 'error', title: adminMessages.audit.undoFailed, text });
-      }
-    },
     add: () => show({ state: 'add' }),
     edit: (id: number) => show({ state: 'edit', id }),
     close: () => show(closed),
@@ -84,24 +65,21 @@ export function useCategoryManagement({ attempt }: Pick<CategoryAuth, 'attempt'>
     createdCount,
     create: (input: CategoryFormInput) => attempt(() => createCategory(input)),
     created: (name: string) => {
-      show(closed);
-      succeeded(adminMessageFor.categoryCreated(name));
-      setCreatedCount((count) => count + 1);
+      saved(adminMessageFor.categoryCreated(name));
+      countCreated();
     },
     update: (id: number, input: CategoryFormInput, version: Date) =>
       attempt(() => updateCategory(id, input, version)),
-    updated: (name: string) => {
-      show(closed);
-      succeeded(adminMessageFor.categoryUpdated(name));
-    },
+    updated: (name: string) => saved(adminMessageFor.categoryUpdated(name)),
     commands: {
       onEdit: ({ id }: Category) => show({ state: 'edit', id }),
-      onDuplicate: (category: Category) => void duplicate(category),
-      onDelete: (category: Category) => {
-        setNotice(null);
-        setToDelete(category);
-      },
-      duplicating: copied?.id ?? null,
+      duplicationOf: ({ id }: Category) => ({
+        send: () => attempt(() => duplicateCategory(id)),
+        done: (title: string) => ({ text: adminMessageFor.categoryCreated(title) }),
+        failed: failed(texts.createFailed),
+        onDone: countCreated,
+      }),
+      onDelete: setToDelete,
     },
     deletion: {
       category: toDelete,
