@@ -83,6 +83,8 @@ export const adminMessages = {
   },
   /** The certificates of a user. */
   certificates: {
+    loading: 'Loading certificates...',
+    loadFailed: 'The certificates could not be loaded.',
     status: { valid: 'Valid', withdrawn: 'Withdrawn', replaced: 'Replaced' },
     withdraw: {
       question: 'Withdraw this certificate?',

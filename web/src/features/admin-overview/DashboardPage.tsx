@@ -168,7 +168,7 @@ function useUserStats(): Stat<UserStats> {
     case 'loading':
       return live;
     case 'failed':
-      return { state: 'failed', retry };
+      return { ...live, retry };
     case 'ready':
       return { state: 'ready', value: live.data ?? noAccounts };
     default:

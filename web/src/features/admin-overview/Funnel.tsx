@@ -1,14 +1,13 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { assertNever } from '@padavu/domain/assert-never';
 import { formatNumber } from '@padavu/domain/amount';
 import { accountsIn } from '@padavu/domain/user-stats';
 import type { UserStats } from '@padavu/domain/user-stats';
 import type { CourseStats } from '@padavu/domain/course-stats';
 import { learnersIn } from '@padavu/domain/course-stats';
 import { Suspense } from 'react';
+import { QueryState } from '@/components/QueryState.tsx';
 import { useBrand } from '@/lib/brand.ts';
 import { lazyPart } from '@/lib/lazy-part.ts';
 import type { Stat } from './use-stat.ts';
@@ -23,35 +22,28 @@ type FunnelProps = { userStats: Stat<UserStats>; courseId: number | null; insigh
 
 /** The funnel from registered to approved to started to finished, as figures and as a chart. */
 export function Funnel({ userStats, courseId, insights }: FunnelProps) {
-  switch (userStats.state) {
-    case 'loading':
-      return (
-        <Box role="status" aria-label="Counting...">
-          <Skeleton variant="rounded" height={4 * rowHeight} />
-        </Box>
-      );
-    case 'failed':
-      return (
-        <Box role="alert">
-          <Typography sx={{ paddingBlock: 1 }}>These figures could not be loaded.</Typography>
-          <Button variant="outlined" onClick={userStats.retry}>
-            Try again
-          </Button>
-        </Box>
-      );
-    case 'ready': {
-      const { total: registered, pending } = accountsIn(userStats.value, { courseId, role: 'user' });
-      return registered === 0 ? (
-        <Typography color="textSecondary">
-          Nobody has registered yet. The funnel appears with the first registration.
-        </Typography>
-      ) : (
-        <Picture steps={funnelSteps({ registered, approved: registered - pending }, insights)} />
-      );
-    }
-    default:
-      return assertNever(userStats);
-  }
+  return (
+    <QueryState
+      query={userStats}
+      loading="Counting..."
+      shapes={<Skeleton variant="rounded" height={4 * rowHeight} />}
+      failed={() => 'These figures could not be loaded.'}
+      onRetry={() => userStats.state === 'failed' && userStats.retry()}
+    >
+      {({ value }) => <Steps userStats={value} courseId={courseId} insights={insights} />}
+    </QueryState>
+  );
+}
+
+function Steps({ userStats, courseId, insights }: Omit<FunnelProps, 'userStats'> & { userStats: UserStats }) {
+  const { total: registered, pending } = accountsIn(userStats, { courseId, role: 'user' });
+  return registered === 0 ? (
+    <Typography color="textSecondary">
+      Nobody has registered yet. The funnel appears with the first registration.
+    </Typography>
+  ) : (
+    <Picture steps={funnelSteps({ registered, approved: registered - pending }, insights)} />
+  );
 }
 
 function Picture({ steps }: { steps: readonly FunnelStep[] }) {

@@ -1,11 +1,12 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { memoryQueries } from '@/lib/memory-queries.ts';
+import { noAnswer } from '@/lib/firebase/failure.ts';
 import { useLate } from '@/lib/use-late.ts';
 
 /** A figure on a card. The last value stays while a newer one loads. */
 export type Stat<T> =
   | { state: 'loading' }
-  | { state: 'failed'; retry: () => void }
+  | { state: 'failed'; error: Error; retry: () => void }
   | { state: 'ready'; value: T };
 
 /**
@@ -23,6 +24,6 @@ export function useStat<T>(name: string, load: () => Promise<T>, occasion: strin
     waitAgain();
     void memoryQueries.resetQueries({ queryKey, exact: true });
   };
-  if (error || isLate) return { state: 'failed', retry };
+  if (error || isLate) return { state: 'failed', error: error ?? noAnswer(), retry };
   return data === undefined ? { state: 'loading' } : { state: 'ready', value: data };
 }

@@ -9,6 +9,7 @@ import { useState } from 'react';
 import { ConfirmDialog } from '@/components/ConfirmDialog.tsx';
 import { MediumDay } from '@/components/MediumDate.tsx';
 import { Panel } from '@/components/Panel.tsx';
+import { QueryState } from '@/components/QueryState.tsx';
 import { TextAreaInput } from '@/components/TextAreaInput.tsx';
 import { TextLink } from '@/components/TextLink.tsx';
 import { useCommand } from '@/components/use-command.ts';
@@ -22,17 +23,23 @@ const { certificates: texts } = adminMessages;
 
 /** The certificates of a user, where there are any. */
 export function CertificatesPanel({ user: { id } }: { user: Pick<User, 'id'> }) {
-  const { live } = useLiveQuery(certificatesOf(id));
+  const { live, retry } = useLiveQuery(certificatesOf(id));
   const [decision, setDecision] = useState<CertificateDecision>();
-  if (live.state !== 'ready' || live.data.length === 0) return null;
-  const latest = live.data.toSorted((one, other) => other.issuedAt.getTime() - one.issuedAt.getTime());
+  // Most users have none: a panel that came and went would move what is below it.
+  if (live.state === 'loading' || (live.state === 'ready' && live.data.length === 0)) return null;
   return (
     <Panel title="Certificates">
-      <Stack component="ul" spacing={2} sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
-        {latest.map((certificate) => (
-          <Certificate key={certificate.id} certificate={certificate} onDecide={setDecision} />
-        ))}
-      </Stack>
+      <QueryState query={live} loading={texts.loading} failed={() => texts.loadFailed} onRetry={retry}>
+        {({ data }) => (
+          <Stack component="ul" spacing={2} sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
+            {data
+              .toSorted((one, other) => other.issuedAt.getTime() - one.issuedAt.getTime())
+              .map((certificate) => (
+                <Certificate key={certificate.id} certificate={certificate} onDecide={setDecision} />
+              ))}
+          </Stack>
+        )}
+      </QueryState>
       {decision && <ReasonDialog decision={decision} onClose={() => setDecision(undefined)} />}
     </Panel>
   );

@@ -5,7 +5,7 @@ import { paymentPath, paymentMessages } from '@padavu/domain/payment';
 import { newSettings } from '@padavu/domain/school-settings';
 import { schoolDay } from '@padavu/domain/school-day';
 import { usualRegion } from '@padavu/domain/usual-region';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { aCourse, anAuditEntry, aPayment, aProgress, aUserRecord } from '@tests/support/builders.ts';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -134,6 +134,16 @@ describe("a user's own page", () => {
     expect(screen.getByRole('alert')).toHaveTextContent(messages.server.error);
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(fakeStore.retried).toEqual([path]);
+  });
+
+  it('says that the certificates could not be read, and asks again', async () => {
+    show();
+    expect(screen.queryByRole('region', { name: 'Certificates' })).toBeNull();
+    act(() => fakeStore.fails('certificates'));
+    const panel = part('Certificates');
+    expect(panel.getByRole('alert')).toHaveTextContent('The certificates could not be loaded.');
+    await userEvent.click(panel.getByRole('button', { name: 'Try again' }));
+    expect(fakeStore.retried).toEqual(['certificates']);
   });
 
   it('goes back to the list when the user is deleted', async () => {
