@@ -5,7 +5,7 @@ import { adminMessageFor } from '@padavu/domain/admin-messages';
 import type { User } from '@padavu/domain/user';
 import { DraftNotice } from '@/components/DraftNotice.tsx';
 import { useNotice } from '@/components/Notices.tsx';
-import { RecordDialog } from '@/components/RecordDialog.tsx';
+import { RecordDialog } from '@/features/records/RecordDialog.tsx';
 import { dropDraft } from '@/lib/drafts.ts';
 import { useLiveDocument } from '@/lib/firebase/use-live.ts';
 import { approveWithPayment } from './api.ts';

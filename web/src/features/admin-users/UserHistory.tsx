@@ -7,7 +7,7 @@ import { formatDay } from '@padavu/domain/school-dates';
 import { formatMoney } from '@padavu/domain/school-format';
 import type { Region } from '@padavu/domain/usual-region';
 import { z } from 'zod';
-import { GrowingList } from '@/components/GrowingList.tsx';
+import { GrowingList } from '@/features/records/GrowingList.tsx';
 import { MediumMoment } from '@/components/MediumDate.tsx';
 import { Panel } from '@/components/Panel.tsx';
 import { useBrand } from '@/lib/brand.ts';

@@ -12,7 +12,7 @@ import { RowShapes } from '@/components/list-shapes.tsx';
 import { PageTitle } from '@/components/PageTitle.tsx';
 import { pluralize } from '@/components/pluralize.ts';
 import { EmptyState, QueryState } from '@/components/QueryState.tsx';
-import { RecordDialog } from '@/components/RecordDialog.tsx';
+import { RecordDialog } from '@/features/records/RecordDialog.tsx';
 import { ResourceTable } from '@/components/ResourceTable.tsx';
 import { useKeptFocus } from '@/components/use-kept-focus.ts';
 import { coursesById } from '@/features/course-content/course-queries.ts';

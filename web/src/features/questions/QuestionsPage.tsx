@@ -1,6 +1,6 @@
 import { adminMessages } from '@padavu/domain/admin-messages';
 import { questionLimits } from '@padavu/domain/question-limits';
-import { QueuePage } from '@/components/QueuePage.tsx';
+import { QueuePage } from '@/features/records/QueuePage.tsx';
 import { listedQuestions } from './queries.ts';
 import { QuestionCard } from './QuestionCard.tsx';
 

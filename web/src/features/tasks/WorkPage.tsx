@@ -1,6 +1,6 @@
 import { adminMessages } from '@padavu/domain/admin-messages';
 import { taskLimits } from '@padavu/domain/task-limits';
-import { QueuePage } from '@/components/QueuePage.tsx';
+import { QueuePage } from '@/features/records/QueuePage.tsx';
 import { listedWork } from './queries.ts';
 import { WorkCard } from './WorkCard.tsx';
 

@@ -8,7 +8,7 @@ import type { TrashedCollection } from '@padavu/domain/trash';
 import { useState } from 'react';
 import { CommandButton } from '@/components/CommandButton.tsx';
 import { ConfirmDialog } from '@/components/ConfirmDialog.tsx';
-import { GrowingList } from '@/components/GrowingList.tsx';
+import { GrowingList } from '@/features/records/GrowingList.tsx';
 import { MediumDate, MediumMoment } from '@/components/MediumDate.tsx';
 import { EmptyState } from '@/components/QueryState.tsx';
 import { ResourceTable } from '@/components/ResourceTable.tsx';

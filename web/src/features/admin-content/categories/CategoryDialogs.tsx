@@ -2,7 +2,7 @@ import { assertNever } from '@padavu/domain/assert-never';
 import { adminMessages } from '@padavu/domain/admin-messages';
 import type { Category } from '@padavu/domain/category';
 import type { ReactNode } from 'react';
-import { RecordDialog } from '@/components/RecordDialog.tsx';
+import { RecordDialog } from '@/features/records/RecordDialog.tsx';
 import { newRecord, RecordDraftNotice } from '@/features/admin-content/RecordDraftNotice.tsx';
 import { CoursePager } from '@/features/course-content/CoursePager.tsx';
 import { useCourseChoice } from '@/features/course-content/use-course-choice.ts';

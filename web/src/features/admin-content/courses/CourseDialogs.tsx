@@ -10,7 +10,7 @@ import type { Course } from '@padavu/domain/course';
 import { adminMessages } from '@padavu/domain/admin-messages';
 import { learnerMessages } from '@padavu/domain/learner-messages';
 import { useId } from 'react';
-import { RecordDialog } from '@/components/RecordDialog.tsx';
+import { RecordDialog } from '@/features/records/RecordDialog.tsx';
 import { SettledDialog } from '@/components/SettledDialog.tsx';
 import { newRecord, RecordDraftNotice } from '@/features/admin-content/RecordDraftNotice.tsx';
 import { OutlineList } from '@/features/admin-content/categories/OutlineList.tsx';

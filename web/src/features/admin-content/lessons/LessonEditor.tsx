@@ -2,7 +2,7 @@ import type { Lesson } from '@padavu/domain/lesson';
 import { adminMessages } from '@padavu/domain/admin-messages';
 import type { Category } from '@padavu/domain/category';
 import { useState } from 'react';
-import { RecordDialog } from '@/components/RecordDialog.tsx';
+import { RecordDialog } from '@/features/records/RecordDialog.tsx';
 import type { FormRecord } from '@/components/use-draft-form.ts';
 import { useStaffMember } from '@/features/session/use-staff-member.ts';
 import { CoursePager } from '@/features/course-content/CoursePager.tsx';

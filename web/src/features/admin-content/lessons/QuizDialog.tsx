@@ -16,7 +16,7 @@ import { draftField, type DraftForm, useDraftForm, useSaving } from '@/component
 import { EntryList } from '@/components/EntryList.tsx';
 import { FormDialog, RefusalAlert } from '@/components/FormDialog.tsx';
 import { useNotice } from '@/components/Notices.tsx';
-import { RecordDialog } from '@/components/RecordDialog.tsx';
+import { RecordDialog } from '@/features/records/RecordDialog.tsx';
 import { SelectInput } from '@/components/SelectInput.tsx';
 import { TextAreaInput } from '@/components/TextAreaInput.tsx';
 import { TextInput } from '@/components/TextInput.tsx';

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import type { z } from 'zod';
 import type { LiveQuery } from '@/lib/firebase/live.ts';
-import { FilteredPage } from './FilteredPage.tsx';
+import { FilteredPage } from '@/components/FilteredPage.tsx';
 import { GrowingList } from './GrowingList.tsx';
-import { EmptyState } from './QueryState.tsx';
-import { Thread } from './WrittenMessage.tsx';
+import { EmptyState } from '@/components/QueryState.tsx';
+import { Thread } from '@/components/WrittenMessage.tsx';
 
 type QueuePageProps<V extends string, T extends z.ZodType> = {
   texts: {

@@ -5,9 +5,9 @@ import type { ReactNode } from 'react';
 import type { z } from 'zod';
 import type { LiveQuery } from '@/lib/firebase/live.ts';
 import { useLiveQuery } from '@/lib/firebase/use-live.ts';
-import { RowShapes } from './list-shapes.tsx';
-import { QueryState } from './QueryState.tsx';
-import { useKeptFocus } from './use-kept-focus.ts';
+import { RowShapes } from '@/components/list-shapes.tsx';
+import { QueryState } from '@/components/QueryState.tsx';
+import { useKeptFocus } from '@/components/use-kept-focus.ts';
 
 type GrowingListProps<T extends z.ZodType> = {
   /** The first so many records of the list. */

@@ -11,9 +11,9 @@ import type { ReactNode } from 'react';
 import { failureMessage } from '@/lib/firebase/failure.ts';
 import type { Live } from '@/lib/firebase/live.ts';
 import { UnreadableError } from '@/lib/firebase/stored-documents.ts';
-import { FormShapes } from './FormShapes.tsx';
-import { SettledDialog } from './SettledDialog.tsx';
-import { SkeletonView } from './SkeletonView.tsx';
+import { FormShapes } from '@/components/FormShapes.tsx';
+import { SettledDialog } from '@/components/SettledDialog.tsx';
+import { SkeletonView } from '@/components/SkeletonView.tsx';
 
 type RecordDialogProps<T> = {
   title: string;
