@@ -26,7 +26,11 @@ const fields = Object.entries(apiDocument.components.schemas).flatMap(([shape, s
 );
 const parameters = Object.values(apiDocument.paths).flatMap((methods) =>
   Object.values(methods).flatMap(({ operationId, parameters: list }) =>
-    list.map(({ name, description }) => ({ name: `${operationId}.${name}`, description })),
+    list.map(({ name, description, schema }) => ({
+      name: `${operationId}.${name}`,
+      description,
+      field: Field.parse(schema),
+    })),
   ),
 );
 
@@ -54,12 +58,14 @@ describe('the published document', () => {
     expect(silent).toEqual([]);
   });
 
-  it('shows an example of every text, number and flag, and each of them is a good one', () => {
+  it('shows an example of every parameter, text, number and flag, and each of them is a good one', () => {
     const ajv = addFormats(new Ajv2020({ strict: false, validateSchema: false })).addFormat('base64', true);
-    const lacking = fields.filter(({ field }) => isPlain(field) && !field.examples?.length);
+    const lacking = [...fields.filter(({ field }) => isPlain(field)), ...parameters].filter(
+      ({ field }) => !field.examples?.length,
+    );
     expect(lacking.map(({ name }) => name)).toEqual([]);
     const { components } = apiDocument;
-    const wrong = fields.filter(
+    const wrong = [...fields, ...parameters].filter(
       ({ field }) =>
         field.examples?.length &&
         !field.$ref &&

@@ -19,11 +19,11 @@ function ownExample({
 
 const textOf = (value: Json | undefined) => (typeof value === 'string' ? value : '');
 
-/** A field with what it is and an example. */
-function described(schema: Json, shape: string, name: string): Json {
+/** A field with what it is and an example, under the first of these names that `fields.ts` knows. */
+function described(schema: Json, ...names: readonly [string, string]): Json {
   if (!isObject(schema)) return schema;
-  const known = fields[`${shape}.${name}`] ?? fields[name];
-  if (!known) throw new Error(`Nothing says what the field ${name} of ${shape} is (contract/fields.ts)`);
+  const known = fields[names[0]] ?? fields[names[1]];
+  if (!known) throw new Error(`Nothing says what the field ${names[0]} is (contract/fields.ts)`);
   const [description, given] = known;
   const example = ownExample(schema) ?? given;
   return {
@@ -33,11 +33,14 @@ function described(schema: Json, shape: string, name: string): Json {
   };
 }
 
-function describedParameter(parameter: Json): Json {
+/** A parameter of the calls of a path, by the path where the same name means something else there. */
+function describedParameter(parameter: Json, path: string): Json {
   if (!isObject(parameter)) return parameter;
   const { schema = {} } = parameter;
-  const [name, place] = [textOf(parameter['name']), textOf(parameter['in'])];
-  const withSchema = described(schema, place, `${place}.${name}`);
+  const [name, holder] = [textOf(parameter['name']), textOf(parameter['in'])];
+  const [upTo = path] = new RegExp(`^.*\\{${name}\\}`).exec(path) ?? [];
+  const inPath = holder === 'path' ? upTo : `${path}?${name}`;
+  const withSchema = described(schema, inPath, `${holder}.${name}`);
   if (!isObject(withSchema)) return parameter;
   const { description, ...rest } = withSchema;
   return { ...parameter, ...(description !== undefined && { description }), schema: rest };
@@ -48,7 +51,10 @@ const withFields = (schema: JsonObject, shape: string): JsonObject =>
     ? {
         ...schema,
         properties: Object.fromEntries(
-          Object.entries(schema['properties']).map(([name, field]) => [name, described(field, shape, name)]),
+          Object.entries(schema['properties']).map(([name, field]) => [
+            name,
+            described(field, `${shape}.${name}`, name),
+          ]),
         ),
       }
     : schema;
@@ -64,14 +70,14 @@ function withNamedContent(holder: Json | undefined, name: string, shapes: Shapes
   return { ...holder, content: Object.fromEntries(content) };
 }
 
-function withNames(operation: Json, shapes: Shapes): Json {
+function withNames(operation: Json, path: string, shapes: Shapes): Json {
   if (!isObject(operation)) return operation;
   const { parameters, requestBody, responses } = operation;
   const name = capitalised(textOf(operation['operationId']));
   const body = withNamedContent(requestBody, `${name}Request`, shapes);
   return {
     ...operation,
-    ...(Array.isArray(parameters) && { parameters: parameters.map(describedParameter) }),
+    ...(Array.isArray(parameters) && { parameters: parameters.map((one) => describedParameter(one, path)) }),
     ...(body !== undefined && { requestBody: body }),
     ...(isObject(responses) && {
       responses: Object.fromEntries(
@@ -103,8 +109,8 @@ export function describeDocument(document: JsonObject): JsonObject {
     shapes.byName.set(name, inner);
     shapes.nameOf.set(JSON.stringify(inner), name);
   }
-  const paths = mapValues(document['paths'], (operations) =>
-    mapValues(operations, (operation) => withNames(operation, shapes)),
+  const paths = mapValues(document['paths'], (operations, path) =>
+    mapValues(operations, (operation) => withNames(operation, path, shapes)),
   );
   const schemas = [...shapes.byName].map(([name, schema]) => [name, withFields(schema, name)] as const);
   return { ...document, paths, components: { ...components, schemas: Object.fromEntries(schemas) } };

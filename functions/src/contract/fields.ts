@@ -22,11 +22,16 @@ const pictureInput: Field = [
   drawing,
 ];
 
+const cursor = 'Where the page begins, as the `Link` of the one before says.';
+
 const uploaded: Field = [
   'A picture that was uploaded by `POST /media`; it outweighs `thumbnail`. `null` for none.',
 ];
 
-/** By name, or by the name of the shape or the call and the field where the same name means something else. */
+/**
+ * By name, or by the name of the shape or the call and the field where the same name means something else; parameters by
+ * where they stand, or by their path.
+ */
 export const fields: Readonly<Record<string, Field>> = {
   success: ['Whether it was done.'],
   message: ['A sentence for people.', 'Lesson created successfully'],
@@ -736,7 +741,16 @@ export const fields: Readonly<Record<string, Field>> = {
   sourceFile: ['The script that asked for it.', `${brand.siteUrl}/assets/a.js`],
   openapi: ['The version of OpenAPI.', '3.1.1'],
 
-  'path.id': ['The id of the course, category, account or entry.'],
+  '/admin/users/{id}': ['The id of the account.', uid],
+  '/admin/quizzes/{lessonId}/tries/{id}': ['The id of the account.', uid],
+  '/course/courses/{id}': ['The id of the course.', 1],
+  '/subcategories/{id}': ['The id of the category.', 11],
+  '/pages/{id}': ['The page.'],
+  '/admin/trash/{id}': [
+    'The collection of what was deleted, and its id there, with `_` between.',
+    'lessons_21',
+  ],
+  '/admin/audit/{id}': ['The id of the entry.', auditId],
   'query.collection': ['Only what was deleted from this collection.'],
   'path.courseId': ['The id of the course.', 1],
   'path.subcategoryId': ['The id of the category.', 11],
@@ -747,7 +761,15 @@ export const fields: Readonly<Record<string, Field>> = {
   'query.limit': ['How many entries an answer has at most.', 25],
   'query.show': ['Which questions: those that wait for the school, those that were reported, or all.'],
   'query.state': ['Only work in this state.'],
-  'query.cursor': ['Where the page begins, as the `Link` of the one before says.'],
+  '/admin/users?cursor': [cursor, 'WyJBc2hhIE1lbm9uIiwiYVliM1hrUTBkMVpyN1BxVzVuVDIiXQ'],
+  '/admin/users/pending?cursor': [cursor, 'WzE3NDYwOTAwMDAsMCwiYVliM1hrUTBkMVpyN1BxVzVuVDIiXQ'],
+  '/course/courses?cursor': [cursor, 25],
+  '/subcategories/all?cursor': [cursor, 25],
+  '/subcategories/course/{courseId}?cursor': [cursor, 25],
+  '/admin/questions?cursor': [cursor, '1746090000.0_mic3k9x2q7h1'],
+  '/admin/submissions?cursor': [cursor, `1746090000.0_${uid}_21`],
+  '/admin/audit?cursor': [cursor, auditId],
+  '/admin/trash?cursor': [cursor, 'lessons_21'],
   'query.status': ['Only accounts with this status.'],
   'query.courseId': ['Only what belongs to this course.', 1],
   'query.search': [
