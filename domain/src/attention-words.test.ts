@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { checkedCollections } from './attention.ts';
-import { attentionGoes, attentionName, attentionProblem } from './attention-words.ts';
+import { deletionConsequence, attentionName, attentionProblem } from './attention-words.ts';
 
 const missing = (...fields: string[]) => fields.map((field) => ({ field, problem: 'missing' as const }));
 const incomplete = (fields: Parameters<typeof attentionProblem>[0]['fields']) =>
@@ -54,6 +54,7 @@ describe('what needs attention, in words', () => {
   });
 
   it('names for every kind of document what its deletion removes', () => {
-    for (const collection of checkedCollections) expect(attentionGoes({ collection })).toMatch(/deletes/);
+    for (const collection of checkedCollections)
+      expect(deletionConsequence({ collection })).toMatch(/deletes/);
   });
 });

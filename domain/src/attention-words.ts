@@ -36,7 +36,8 @@ export function attentionName({ collection, documentId, label }: Named): string 
 }
 
 /** What goes when a document is deleted, in a sentence. */
-export const attentionGoes = ({ collection }: Pick<Named, 'collection'>): string => kinds[collection].goes;
+export const deletionConsequence = ({ collection }: Pick<Named, 'collection'>): string =>
+  kinds[collection].goes;
 
 /** Fields that people know by another name than the stored one. */
 const fieldNames: Readonly<Record<string, string>> = {

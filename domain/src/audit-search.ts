@@ -33,7 +33,7 @@ export function lookupWord(about: string): string | undefined {
 }
 
 /** Whether every word of the text begins a word of what an entry is about; an empty text matches everything. */
-export function isAbout(about: string, { id, label }: Target): boolean {
+export function matchesTarget(about: string, { id, label }: Target): boolean {
   const words = [...wordsIn(id), ...wordsIn(label)];
   return wordsIn(about).every((wanted) => words.some((word) => word.startsWith(wanted)));
 }

@@ -44,7 +44,7 @@ export function guessMapping(heading: readonly string[]): StatementMapping {
 }
 
 /** Whether lines can be read by a mapping: what came in, and something that says from whom. */
-export const isEnough = ({ amount, text, reference }: StatementMapping) =>
+export const isUsableMapping = ({ amount, text, reference }: StatementMapping) =>
   amount !== -1 && (text !== -1 || reference !== -1);
 
 /** Rows above the headings: the bank's address, the account, the period. */
@@ -52,7 +52,7 @@ const mostAbove = 40;
 
 /** The row of the headings; the first one where none looks like headings. */
 export function headingRow(rows: readonly (readonly string[])[]): number {
-  const index = rows.slice(0, mostAbove).findIndex((row) => isEnough(guessMapping(row)));
+  const index = rows.slice(0, mostAbove).findIndex((row) => isUsableMapping(guessMapping(row)));
   return Math.max(index, 0);
 }
 

@@ -7,7 +7,7 @@ import {
   Discount,
   type DiscountState,
   discountState,
-  givesUseBack,
+  freesDiscountUse,
   promiseOf,
 } from './discount.ts';
 import { discountMessages } from './discount-messages.ts';
@@ -124,10 +124,10 @@ it('a promise that takes off more than the price is none', () => {
 });
 
 it('an account gives its use back until somebody lets it in or records a payment', () => {
-  expect(givesUseBack('pending', false)).toBe(true);
-  expect(givesUseBack('inactive', false)).toBe(true);
-  expect(givesUseBack('approved', false)).toBe(false);
-  expect(givesUseBack('inactive', true)).toBe(false);
+  expect(freesDiscountUse('pending', false)).toBe(true);
+  expect(freesDiscountUse('inactive', false)).toBe(true);
+  expect(freesDiscountUse('approved', false)).toBe(false);
+  expect(freesDiscountUse('inactive', true)).toBe(false);
 });
 
 describe('what an administrator enters', () => {

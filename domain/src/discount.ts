@@ -89,7 +89,8 @@ export function promiseOf(
  * Whether an account that goes to the trash gives the use of its code back: nobody let it in, and no payment of it is
  * recorded.
  */
-export const givesUseBack = (status: string, isPaid: boolean): boolean => status !== 'approved' && !isPaid;
+export const freesDiscountUse = (status: string, isPaid: boolean): boolean =>
+  status !== 'approved' && !isPaid;
 
 /** The body of `POST /discounts/check`. */
 export const DiscountCheck = z.object({

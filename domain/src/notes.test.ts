@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { limits } from './limits.ts';
 import {
-  isOver,
+  replacesStored,
   listedNotes,
   noNotes,
   noteFields,
@@ -29,9 +29,9 @@ const written = (overrides: Partial<WaitingNote> = {}): WaitingNote => ({
 
 /** What the store has after a device sent a version as it does: refused by the rule, it looks again. */
 function sent({ notes }: Notes, note: WaitingNote): Notes {
-  const left = isOver(note, notes[note.id]) ? note : noteToStore(note, { notes });
+  const left = replacesStored(note, notes[note.id]) ? note : noteToStore(note, { notes });
   if (!left) return { notes };
-  expect(isOver(left, notes[left.id])).toBe(true);
+  expect(replacesStored(left, notes[left.id])).toBe(true);
   const { id, spareId: _, ...fields } = left;
   return { notes: { ...notes, [id]: fields } };
 }

@@ -53,7 +53,7 @@ export function noteFields({ id, lessonId, second, text, at, replaces }: Waiting
 }
 
 /** Whether a note was written over what is stored, and not over an earlier version of it. `firestore.rules` says the same. */
-export const isOver = (note: Pick<Note, 'replaces'>, before: Note | undefined): boolean =>
+export const replacesStored = (note: Pick<Note, 'replaces'>, before: Note | undefined): boolean =>
   note.replaces?.getTime() === before?.at.getTime();
 
 /**
@@ -62,7 +62,7 @@ export const isOver = (note: Pick<Note, 'replaces'>, before: Note | undefined): 
  */
 export function noteToStore(note: WaitingNote, { notes }: Notes): WaitingNote | null {
   const before = notes[note.id];
-  if (isOver(note, before)) return note;
+  if (replacesStored(note, before)) return note;
   const isThere = before?.text === note.text || notes[note.spareId] !== undefined;
   if (note.text === '' || isThere) return null;
   const { replaces: _, ...fresh } = note;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type FieldReading, type PageContents, type PageId, pageShapes } from './page-content.ts';
 import { storedContents } from './stored-page.ts';
-import { isSaid, isTexts, malayalamOf } from './translation.ts';
+import { isWritten, isTexts, malayalamOf } from './translation.ts';
 import type { TranslationCount } from './translation-count.ts';
 
 // What of a page stands in Malayalam, which administrators alone are told (docs/decisions/157).
@@ -45,6 +45,6 @@ function translatedIn(value: unknown): boolean[] {
   if (Array.isArray(value)) return value.flatMap(translatedIn);
   if (!isTexts(value)) return [];
   const { translations, ...fields } = value;
-  const own = Object.entries(malayalamOf(translations)).filter(([field]) => isSaid(fields[field]));
-  return [...own.map(([, text]) => isSaid(text)), ...Object.values(fields).flatMap(translatedIn)];
+  const own = Object.entries(malayalamOf(translations)).filter(([field]) => isWritten(fields[field]));
+  return [...own.map(([, text]) => isWritten(text)), ...Object.values(fields).flatMap(translatedIn)];
 }

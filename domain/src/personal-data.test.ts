@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { personalDataFile, somebodyElse, withoutOthers } from './personal-data.ts';
+import { personalDataFile, anotherAdministrator, withoutOthers } from './personal-data.ts';
 
 describe('what a person reads of themselves', () => {
   it('names nobody else and has no notes of administrators, at any depth', () => {
@@ -18,8 +18,8 @@ describe('what a person reads of themselves', () => {
       ),
     ).toEqual({
       at,
-      actor: somebodyElse,
-      before: [{ payment: { amount: 1, recordedBy: somebodyElse } }],
+      actor: anotherAdministrator,
+      before: [{ payment: { amount: 1, recordedBy: anotherAdministrator } }],
       after: own,
     });
   });

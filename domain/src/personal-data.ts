@@ -73,7 +73,7 @@ export function personalDataFile(schoolName: string, id: string): string {
 }
 
 /** Who somebody else is, in what a person reads of themselves. */
-export const somebodyElse = { uid: '', name: 'An administrator' };
+export const anotherAdministrator = { uid: '', name: 'An administrator' };
 
 /**
  * Anything that is stored as the person reads it: everybody else is nameless, and what administrators noted of a payment,
@@ -82,7 +82,7 @@ export const somebodyElse = { uid: '', name: 'An administrator' };
 export function withoutOthers(value: unknown, uid: string): unknown {
   if (Array.isArray(value)) return value.map((each) => withoutOthers(each, uid));
   if (typeof value !== 'object' || value === null || value instanceof Date) return value;
-  if ('uid' in value && 'name' in value) return value.uid === uid ? value : somebodyElse;
+  if ('uid' in value && 'name' in value) return value.uid === uid ? value : anotherAdministrator;
   return Object.fromEntries(
     Object.entries(value)
       .filter(([field]) => field !== 'note')

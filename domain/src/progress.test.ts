@@ -15,7 +15,7 @@ import {
   progressFields,
   progressPath,
   progressPercent,
-  leftToSend,
+  progressToSend,
   withWaiting,
   type LessonProgress,
   type WaitingProgress,
@@ -296,12 +296,12 @@ describe('progress that waits to be stored', () => {
 
   it('gives way to a later mark of another device, and to a lesson that was opened later', () => {
     const stored: Progress = { lessons: { 2: said(false, { at: later }) }, lastLessonId: 5, lastAt: later };
-    expect(leftToSend(completed, stored)).toBeNull();
-    expect(leftToSend(opened, stored)).toBeNull();
+    expect(progressToSend(completed, stored)).toBeNull();
+    expect(progressToSend(opened, stored)).toBeNull();
     expect(withWaiting(stored, [completed, opened])).toEqual(stored);
-    expect(leftToSend(completed, { lessons: stored.lessons })).toEqual(opened);
-    expect(leftToSend(completed, { lessons: {}, lastAt: later })).toEqual(completed);
-    expect(leftToSend({ ...completed, mark: { position: 9 } }, stored)).toMatchObject({
+    expect(progressToSend(completed, { lessons: stored.lessons })).toEqual(opened);
+    expect(progressToSend(completed, { lessons: {}, lastAt: later })).toEqual(completed);
+    expect(progressToSend({ ...completed, mark: { position: 9 } }, stored)).toMatchObject({
       mark: { position: 9 },
     });
   });

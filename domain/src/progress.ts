@@ -188,7 +188,7 @@ export function mergeWaiting(earlier: WaitingProgress, later: WaitingProgress): 
  * What is left to store of waiting progress, once it is known what other devices have stored in the meantime: of two
  * marks the later one wins. `null` when nothing is.
  */
-export function leftToSend(waiting: WaitingProgress, stored: Progress): WaitingProgress | null {
+export function progressToSend(waiting: WaitingProgress, stored: Progress): WaitingProgress | null {
   const { mark, ...opened } = waiting;
   const storedMark = stored.lessons[waiting.lessonId];
   const isLater = mark && !(mark.at && storedMark && storedMark.at > mark.at);
@@ -200,7 +200,7 @@ export function leftToSend(waiting: WaitingProgress, stored: Progress): WaitingP
 export function withWaiting(stored: Progress, waiting: readonly WaitingProgress[]): Progress {
   let progress = stored;
   for (const one of waiting) {
-    const left = leftToSend(one, progress);
+    const left = progressToSend(one, progress);
     if (left !== null) progress = applyWaiting(progress, left);
   }
   return progress;

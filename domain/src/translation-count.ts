@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { translatableSettings } from './school.ts';
-import { isSaid, isTexts, malayalamOf, translatable, type Texts } from './translation.ts';
+import { isWritten, isTexts, malayalamOf, translatable, type Texts } from './translation.ts';
 
 // How much of a record is translated, which administrators alone are told.
 
@@ -29,9 +29,9 @@ export type TranslationCount = { texts: number; missing: number };
 export function countTranslations(kind: Kind, record: object): TranslationCount {
   const fields: Texts = { ...record };
   const ml = malayalamOf(fields['translations']);
-  const own = Object.keys(kinds[kind].shape).filter((field) => isSaid(fields[originals[field] ?? field]));
+  const own = Object.keys(kinds[kind].shape).filter((field) => isWritten(fields[originals[field] ?? field]));
   const counts = [
-    { texts: own.length, missing: own.filter((field) => !isSaid(ml[field])).length },
+    { texts: own.length, missing: own.filter((field) => !isWritten(ml[field])).length },
     ...Object.entries(entriesOf[kind] ?? {}).flatMap(([list, entryKind]) => {
       const entries: unknown[] = [fields[list]].flat();
       return entries.filter(isTexts).map((entry) => countTranslations(entryKind, entry));

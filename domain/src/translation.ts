@@ -73,15 +73,15 @@ export const isTexts = (value: unknown): value is Texts =>
 export const malayalamOf = (value: unknown): Texts =>
   isTexts(value) && isTexts(value['ml']) ? value['ml'] : {};
 
-export const isSaid = (value: unknown): boolean =>
-  Array.isArray(value) ? value.some(isSaid) : typeof value === 'string' && value.trim() !== '';
+export const isWritten = (value: unknown): boolean =>
+  Array.isArray(value) ? value.some(isWritten) : typeof value === 'string' && value.trim() !== '';
 
 /** The texts that say something, without empty lines. */
 function said<T extends object>(texts: T): T {
   const kept = { ...texts };
   for (const [field, value] of Object.entries(texts)) {
-    if (!isSaid(value)) Reflect.deleteProperty(kept, field);
-    else if (Array.isArray(value)) Object.assign(kept, { [field]: value.filter(isSaid) });
+    if (!isWritten(value)) Reflect.deleteProperty(kept, field);
+    else if (Array.isArray(value)) Object.assign(kept, { [field]: value.filter(isWritten) });
   }
   return kept;
 }

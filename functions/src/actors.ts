@@ -6,13 +6,13 @@ import type { Claims } from '@padavu/domain/claims';
  * Who asks, in a session that began with a sign-in at that moment, with a second factor or without. Auth knows the moment
  * by the second.
  */
-export type Asker = { uid: string; signedInAt: Date; hasSecondFactor: boolean };
+export type Caller = { uid: string; signedInAt: Date; hasSecondFactor: boolean };
 
 /**
  * Who is asking, as a verified token says. No name: people choose what their own tokens say of it. `lacksSecondFactor` is
  * what the stored account says of an administrator (`data/account-rights.ts`).
  */
-export type Person = Asker & { claims: Claims; lacksSecondFactor?: boolean };
+export type Person = Caller & { claims: Claims; lacksSecondFactor?: boolean };
 
 /** An approved person with a course, of whatever role. Only the router makes one, where a contract demands it. */
 export type Learner = Person & { claims: { approved: true; courseId: number } };

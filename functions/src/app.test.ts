@@ -215,7 +215,7 @@ describe('an answer that may be kept', () => {
     expect(headers.get('etag')).toMatch(/^"1746090000000-[\w-]{16}"$/);
   });
 
-  it("is the asker's own when it went to a person", async () => {
+  it("is the caller's own when it went to a person", async () => {
     const { headers } = await fetch(`${await serve(kept(person))}/thing/1`);
     expect(headers.get('cache-control')).toBe('private, no-cache');
     expect(headers.get('vary')).toBe('Authorization');

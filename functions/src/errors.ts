@@ -75,7 +75,7 @@ export function secondFactorMissing(message: string = security.securityMessages.
   return new AppError('forbidden', security.secondFactorRequired, message);
 }
 
-/** For what does not exist and for what the asker may not know to exist. */
+/** For what does not exist and for what the caller may not know to exist. */
 export function notFound(message: string = messages.userService.notFound): AppError {
   return new AppError('not-found', 'not-found', message);
 }

@@ -15,7 +15,7 @@ const headers = {
 };
 
 /** Of what the store has not answered: nobody keeps it. */
-export const away = { 'Cache-Control': 'no-store', 'Retry-After': '30' };
+export const unavailableHeaders = { 'Cache-Control': 'no-store', 'Retry-After': '30' };
 
 /** Milliseconds. The store's client tries for minutes, and the platform ends a call after half a minute without a word. */
 const longestRead = 5000;
@@ -34,7 +34,7 @@ export const serveMedia =
     if (file === null) {
       response
         .status(503)
-        .set(away)
+        .set(unavailableHeaders)
         .type('text')
         .send('The picture cannot be read at the moment. Please try again.');
       return;

@@ -14,7 +14,7 @@ import { readsHeader } from './http/reply.ts';
 import { recordRequests, type Recording } from './http/record-requests.ts';
 import { iconAt, iconPaths } from './icon.ts';
 import { inTime } from './in-time.ts';
-import { away, serveMedia, type ReadMedia } from './media.ts';
+import { unavailableHeaders, serveMedia, type ReadMedia } from './media.ts';
 import { addToContext } from './request-context.ts';
 
 /** What the pages' program answers to an address. */
@@ -173,7 +173,7 @@ export function createSite({
       }
       const found = await current();
       if (!found) {
-        response.status(503).set(away).type('html').send(unavailablePage(language));
+        response.status(503).set(unavailableHeaders).type('html').send(unavailablePage(language));
         return;
       }
       const asked = number === undefined ? undefined : readCertificate(number);
@@ -193,7 +193,7 @@ export function createSite({
       else
         response
           .status(503)
-          .set(away)
+          .set(unavailableHeaders)
           .type('html')
           .send(unavailablePage(languageOf(path)));
     }
@@ -208,7 +208,7 @@ const answerUnavailable: ErrorRequestHandler = (error: unknown, { path }, respon
   if (response.headersSent) return next(error);
   response
     .status(500)
-    .set(away)
+    .set(unavailableHeaders)
     .type('html')
     .send(unavailablePage(languageOf(path)));
 };

@@ -1,6 +1,6 @@
 import { auditCollection } from '@padavu/domain/audit';
 import { erasedName } from '@padavu/domain/erasure';
-import { PersonalData, personalDataFile, somebodyElse } from '@padavu/domain/personal-data';
+import { PersonalData, personalDataFile, anotherAdministrator } from '@padavu/domain/personal-data';
 import { paymentPath } from '@padavu/domain/payment';
 import { notesPath } from '@padavu/domain/notes';
 import { progressPath } from '@padavu/domain/progress';
@@ -82,12 +82,12 @@ describe("a person's data", () => {
       account: { name: record.name, email, paymentReference: record.paymentReference },
       progress: [{ courseId: 1, lastLessonId: 1 }],
       notes: [{ courseId: 1, notes: { noteone1: { text: aNote().text } } }],
-      payment: { amount: 1999, recordedBy: somebodyElse },
+      payment: { amount: 1999, recordedBy: anotherAdministrator },
       newsletter: { email },
       unsubscription: null,
       registration: null,
       trash: null,
-      auditLog: [{ action: 'user.approve', actor: somebodyElse }, { action: 'user.hold' }],
+      auditLog: [{ action: 'user.approve', actor: anotherAdministrator }, { action: 'user.hold' }],
       actions: [],
       isAuditLogWhole: true,
     });

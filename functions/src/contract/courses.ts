@@ -6,7 +6,7 @@ import { dataReply } from '@padavu/domain/reply';
 import { Category } from '@padavu/domain/category';
 import { z } from 'zod';
 import { DeletedOrRestored, nextPage, PictureUrl, type Contract } from './contract.ts';
-import { pictured } from './site.ts';
+import { courseFieldsWithPictures } from './site.ts';
 import { idPaging } from './paging.ts';
 import { entityParams } from './params.ts';
 
@@ -15,7 +15,7 @@ const tag = 'Courses';
 /** A course as every call answers one. */
 export const CourseReply = Course.omit({ lessonIds: true })
   .extend({
-    ...pictured,
+    ...courseFieldsWithPictures,
     sessions: z.array(LiveSession.meta({ id: 'LiveSession' })),
     totalLessons: z.int().nonnegative(),
     progress: z.int().min(0).max(100),

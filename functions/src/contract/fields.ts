@@ -328,7 +328,7 @@ export const fields: Readonly<Record<string, Field>> = {
     'The video as a player embeds it; empty for none, and in an outline.',
     'https://www.youtube.com/embed/aqz-KE-bpKQ',
   ],
-  locked: ['Only in an outline: the video is left out, because the asker may not see it.', true],
+  locked: ['Only in an outline: the video is left out, because the caller may not see it.', true],
   lessons: ['The lessons, in their order.'],
   lessonIds: ['The ids of all lessons of the category, in their new order.', [22, 21, 23]],
 

@@ -19,7 +19,7 @@ for (const id of pageIds) {
 }
 
 /** The fields of a course with pictures in them, as every call answers them. */
-export const pictured = {
+export const courseFieldsWithPictures = {
   thumbnail: PictureUrl,
   picture: Uploaded,
   instructors: z.array(Teacher),
@@ -29,7 +29,7 @@ export const pictured = {
 
 const Content = SiteDocument.extend({
   school: School.meta({ id: 'School' }),
-  courses: z.array(SiteCourse.extend(pictured).meta({ id: 'SiteCourse' })),
+  courses: z.array(SiteCourse.extend(courseFieldsWithPictures).meta({ id: 'SiteCourse' })),
   redirects: z.record(z.string(), z.string()),
   pages: PublishedPages.meta({ id: 'PublishedPages' }),
 }).meta({ id: 'SiteContent' });

@@ -5,7 +5,7 @@ import { Teaches } from '@padavu/domain/teaching';
 import { isSecondFactorRequired, Role, UserStatus } from '@padavu/domain/user';
 import { Timestamp, type DocumentSnapshot } from 'firebase-admin/firestore';
 import { z } from 'zod';
-import type { Asker } from '#/actors.ts';
+import type { Caller } from '#/actors.ts';
 import { forbidden } from '#/errors.ts';
 
 /** What a right is granted by. What cannot be read grants less, never more. */
@@ -33,7 +33,7 @@ export function rightsOf(account: DocumentSnapshot): Claims {
  * Whether somebody who works for the school has no rights in a session, because the school demands a second factor and the
  * sign-in had none. `firestore.rules` says the same.
  */
-export function lacksSecondFactor(account: DocumentSnapshot, { hasSecondFactor }: Asker): boolean {
+export function lacksSecondFactor(account: DocumentSnapshot, { hasSecondFactor }: Caller): boolean {
   const isRequired = isSecondFactorRequired(account.get('secondFactorRequired'));
   return isStaff(rightsOf(account)) && isRequired && !hasSecondFactor;
 }
@@ -53,7 +53,7 @@ export function signedOutAt(account: DocumentSnapshot): number {
  * Whether a session of the account is over, whatever its token says: the account is gone or going, it was signed out
  * everywhere, or it is an administrator's or a teacher's and the sign-in too long ago. `firestore.rules` says the same.
  */
-export function isSessionOver(account: DocumentSnapshot, { signedInAt }: Asker, now: Date): boolean {
+export function isSessionOver(account: DocumentSnapshot, { signedInAt }: Caller, now: Date): boolean {
   if (!account.exists || isBeingDeleted(account)) return true;
   if (signedInAt.getTime() <= signedOutAt(account)) return true;
   const age = now.getTime() - signedInAt.getTime();

@@ -1,8 +1,8 @@
 import { Claims } from '@padavu/domain/claims';
 import type { Auth } from 'firebase-admin/auth';
 import { z } from 'zod';
-import type { Asker, Person } from '#/actors.ts';
-import { isAuthError, unlessMissing } from './auth-errors.ts';
+import type { Caller, Person } from '#/actors.ts';
+import { isAuthError, undefinedIfMissing } from './auth-errors.ts';
 
 export type AccountsData = ReturnType<typeof accountsData>;
 
@@ -71,7 +71,7 @@ export function accountsData({ auth, readToken }: Deps) {
      * A token that the Identity Toolkit exchanges for one of the same session: it keeps the moment of the sign-in, so
      * that no chain of tokens lives longer than the session, and whether a second factor was part of it.
      */
-    mint({ uid, signedInAt, hasSecondFactor }: Asker): Promise<string> {
+    mint({ uid, signedInAt, hasSecondFactor }: Caller): Promise<string> {
       const session = { signedInAt: signedInAt.getTime() / 1000 };
       return auth.createCustomToken(uid, hasSecondFactor ? { ...session, secondFactor: true } : session);
     },
@@ -85,7 +85,7 @@ export function accountsData({ auth, readToken }: Deps) {
 
     /** Lets an account sign in again that was disabled in the console. */
     async enable(uid: string): Promise<void> {
-      await unlessMissing(auth.updateUser(uid, { disabled: false }));
+      await undefinedIfMissing(auth.updateUser(uid, { disabled: false }));
     },
   };
 }

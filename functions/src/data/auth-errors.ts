@@ -8,7 +8,7 @@ export function isAuthError(error: unknown, ...codes: Code[]): boolean {
 }
 
 /** `undefined` instead of an error when Auth knows no such account. */
-export async function unlessMissing<T>(found: Promise<T>): Promise<T | undefined> {
+export async function undefinedIfMissing<T>(found: Promise<T>): Promise<T | undefined> {
   try {
     return await found;
   } catch (error) {

@@ -5,7 +5,7 @@ import { messages } from '@padavu/domain/messages';
 import { documentEntityId } from '@padavu/domain/route-id';
 import { Category, categoriesCollection, type CategoryInput } from '@padavu/domain/category';
 import { FieldValue, type Transaction } from 'firebase-admin/firestore';
-import type { Asker } from '#/actors.ts';
+import type { Caller } from '#/actors.ts';
 import { invalid, notFound } from '#/errors.ts';
 import { assertTeaches } from './account-rights.ts';
 import { changesTo, contentEntry, laterThan, type Precondition, type ContentDeps } from './content-change.ts';
@@ -82,7 +82,7 @@ export function categoriesData({ db, audit, counters, once, byStaff, lessonCount
     },
 
     /** Makes a category with the next id; it has no lessons yet, whatever the input says. 400 for an unknown course. */
-    create(input: CategoryInput, staff: Asker, call?: Once): Promise<Category> {
+    create(input: CategoryInput, staff: Caller, call?: Once): Promise<Category> {
       const plan = { once: call, result: Category, prepare: nextId };
       return once.byStaff(staff, plan, async (transaction, actor, [id = 0], rights) => {
         assertTeaches(rights, input.courseId);
@@ -97,7 +97,7 @@ export function categoriesData({ db, audit, counters, once, byStaff, lessonCount
     },
 
     /** Changes a category, and moves it with its lessons to the course that the input names. 404 for an unknown one. */
-    update(id: number, body: CategoryInput, staff: Asker, assertVersion: Precondition): Promise<Category> {
+    update(id: number, body: CategoryInput, staff: Caller, assertVersion: Precondition): Promise<Category> {
       const { lessonsCount: _, ...input } = body;
       return byStaff(staff, async (transaction, actor, rights) => {
         const ref = categories.doc(String(id));

@@ -19,7 +19,7 @@ import { noProgress, Progress, progressPath } from '@padavu/domain/progress';
 import { schoolDay } from '@padavu/domain/school-day';
 import { usersCollection } from '@padavu/domain/user';
 import { FieldPath, type Firestore, type Transaction } from 'firebase-admin/firestore';
-import type { Actor, Asker } from '#/actors.ts';
+import type { Actor, Caller } from '#/actors.ts';
 import { conflict, notFound } from '#/errors.ts';
 import { rightsOf } from './account-rights.ts';
 import type { AuditData } from './audit.ts';
@@ -130,7 +130,7 @@ export function certificatesData({ db, audit, transactions, school, now }: Deps)
      * The certificate of the own course, made when it is first asked for. 401 when the session is over, 403 for who is not
      * approved, 404 without a course or for one that gives none, 409 `not-complete` and `certificate-withdrawn`.
      */
-    async issue(learner: Asker): Promise<CertificateReply> {
+    async issue(learner: Caller): Promise<CertificateReply> {
       const [{ name: schoolName, ...zone }, account] = await Promise.all([
         school.read(),
         fetchOne(db.collection(usersCollection).doc(learner.uid)),
@@ -191,7 +191,7 @@ export function certificatesData({ db, audit, transactions, school, now }: Deps)
     },
 
     /** Withdraws a certificate. 404 for an unknown one, 409 `certificate-not-valid` for one that is not valid any more. */
-    withdraw(number: string, reason: string, admin: Asker): Promise<CertificateReply> {
+    withdraw(number: string, reason: string, admin: Caller): Promise<CertificateReply> {
       return transactions.byAdmin(admin, async (transaction, actor) => {
         const certificate = await read(number, transaction);
         if (!certificate) throw notFound();
@@ -208,7 +208,7 @@ export function certificatesData({ db, audit, transactions, school, now }: Deps)
      * Makes a certificate anew, with the name that the account has now; the old one says that it was replaced. One that was
      * withdrawn comes back so. 404 for an unknown one, 409 `certificate-not-valid` for one that has been replaced.
      */
-    reissue(number: string, reason: string, admin: Asker): Promise<CertificateReply> {
+    reissue(number: string, reason: string, admin: Caller): Promise<CertificateReply> {
       return transactions.byAdmin(admin, async (transaction, actor) => {
         const certificate = await read(number, transaction);
         if (!certificate) throw notFound();

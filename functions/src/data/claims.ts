@@ -3,7 +3,7 @@ import { usersCollection } from '@padavu/domain/user';
 import type { Auth } from 'firebase-admin/auth';
 import { GrpcStatus, type Firestore } from 'firebase-admin/firestore';
 import { rightsOf } from './account-rights.ts';
-import { unlessMissing } from './auth-errors.ts';
+import { undefinedIfMissing } from './auth-errors.ts';
 import { fetchOne } from './reads.ts';
 import { sessionsData } from './sessions.ts';
 import { isStoreError } from './store-errors.ts';
@@ -42,7 +42,7 @@ export function claimsData({ db, auth, now }: Deps) {
   /** Signs the account out everywhere before it loses a right, so that a death in between is repeated, not forgotten. */
   async function setClaims(uid: string, current: Claims, wanted: Claims, others: object): Promise<void> {
     if (losesRights(current, wanted)) await sessions.end(uid);
-    await unlessMissing(auth.setCustomUserClaims(uid, { ...others, ...wanted }));
+    await undefinedIfMissing(auth.setCustomUserClaims(uid, { ...others, ...wanted }));
   }
 
   /** Tells the browser to renew its token; nothing to tell when the document has gone meanwhile. */
@@ -63,7 +63,7 @@ export function claimsData({ db, auth, now }: Deps) {
     async follow(uid: string): Promise<void> {
       for (let round = 0; round < maxRounds; round += 1) {
         const wanted = await wantedClaims(uid);
-        const account = await unlessMissing(auth.getUser(uid));
+        const account = await undefinedIfMissing(auth.getUser(uid));
         if (!account) return;
         const current = Claims.parse(account.customClaims ?? {});
         if (sameClaims(current, wanted)) {

@@ -4,7 +4,7 @@ import { Course, coursesCollection } from '@padavu/domain/course';
 import { noProgress, Progress, progressPath } from '@padavu/domain/progress';
 import { usersCollection } from '@padavu/domain/user';
 import type { Firestore } from 'firebase-admin/firestore';
-import type { Asker } from '#/actors.ts';
+import type { Caller } from '#/actors.ts';
 import { conflict, notFound } from '#/errors.ts';
 import { isBeingDeleted } from './account-rights.ts';
 import type { AuditData } from './audit.ts';
@@ -29,7 +29,7 @@ export const congratulationsData = ({ db, audit, byAdmin }: Deps) => ({
    * their course, and `changed-meanwhile` for one who was congratulated on it before.
    * @returns the course
    */
-  note(uid: string, admin: Asker): Promise<number> {
+  note(uid: string, admin: Caller): Promise<number> {
     return byAdmin(admin, async (transaction, actor) => {
       const account = await fetchOne(db.collection(usersCollection).doc(uid), transaction);
       if (!account.exists || isBeingDeleted(account)) throw notFound();

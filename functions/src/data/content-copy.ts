@@ -6,7 +6,7 @@ import { EntityId } from '@padavu/domain/route-id';
 import { categoriesCollection, Category } from '@padavu/domain/category';
 import type { Transaction } from 'firebase-admin/firestore';
 import { z } from 'zod';
-import type { Actor, Asker } from '#/actors.ts';
+import type { Actor, Caller } from '#/actors.ts';
 import { notFound } from '#/errors.ts';
 import { assertTeaches } from './account-rights.ts';
 import { contentEntry, type ContentDeps } from './content-change.ts';
@@ -111,7 +111,7 @@ export function contentCopyData({ db, audit, counters, once, byStaff, lessonCoun
      * Copies a category with its lessons, as they are now, into the same course. Up to a hundred lessons are copied with
      * it at once; further ones follow by the hundred, and what an interruption leaves is listed and rightly counted.
      */
-    async copyCategory(id: number, staff: Asker, call?: Once): Promise<Category> {
+    async copyCategory(id: number, staff: Caller, call?: Once): Promise<Category> {
       const { lessons: originals, copyQuiz } = await lessonsOf(id);
       const first = { lessons: originals.slice(0, batchSize), copyQuiz };
       const prepare = () =>

@@ -6,7 +6,7 @@ import { Category, categoriesCollection } from '@padavu/domain/category';
 import { trashId } from '@padavu/domain/trash';
 import { usersCollection } from '@padavu/domain/user';
 import type { DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
-import type { Actor, Asker } from '#/actors.ts';
+import type { Actor, Caller } from '#/actors.ts';
 import { conflict, notFound } from '#/errors.ts';
 import { assertTeaches } from './account-rights.ts';
 import type { AuditData } from './audit.ts';
@@ -101,7 +101,7 @@ export function contentRemovalData({ db, audit, transactions, lessonCounts, tras
   }
 
   /** The id of the entry that tells of it; `undefined` when somebody else was quicker. */
-  async function takeCategory(id: number, staff: Asker, whole?: Whole): Promise<string | undefined> {
+  async function takeCategory(id: number, staff: Caller, whole?: Whole): Promise<string | undefined> {
     const next = () =>
       transactions.byStaff(staff, (transaction, actor, rights) =>
         takeBatch(transaction, id, { actor, rights }, whole),
@@ -163,7 +163,7 @@ export function contentRemovalData({ db, audit, transactions, lessonCounts, tras
      * Deletes a category and its lessons. Safe to repeat and to interrupt; 404 for one that never was.
      * @returns the id of the entry in the audit log, by which it can be undone
      */
-    async removeCategory(id: number, staff: Asker, assertVersion: Precondition): Promise<string> {
+    async removeCategory(id: number, staff: Caller, assertVersion: Precondition): Promise<string> {
       const category = readDocument(Category, await fetchOne(categories.doc(String(id))));
       if (category) assertVersion(category.updatedAt);
       const taken = category && (await takeCategory(id, staff));
@@ -180,7 +180,7 @@ export function contentRemovalData({ db, audit, transactions, lessonCounts, tras
      * was, 409 while anyone is enrolled.
      * @returns the id of the entry in the audit log, by which it can be undone
      */
-    async removeCourse(id: number, admin: Asker, assertVersion: Precondition): Promise<string> {
+    async removeCourse(id: number, admin: Caller, assertVersion: Precondition): Promise<string> {
       const [snapshot, isTaken] = await Promise.all([fetchOne(courses.doc(String(id))), hasLearners(id)]);
       const course = readDocument(Course, snapshot);
       if (!course) return (await deletionOf(coursesCollection, id)).auditId;

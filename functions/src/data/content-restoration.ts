@@ -9,7 +9,7 @@ import { TrashedCollection, trashId } from '@padavu/domain/trash';
 import { usersCollection } from '@padavu/domain/user';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import type { z } from 'zod';
-import type { Actor, Asker } from '#/actors.ts';
+import type { Actor, Caller } from '#/actors.ts';
 import { AppError, conflict, notFound } from '#/errors.ts';
 import { assertTeaches } from './account-rights.ts';
 import type { AuditData, StoredEntry } from './audit.ts';
@@ -106,7 +106,7 @@ export function contentRestorationData({ db, audit, transactions, lessonCounts, 
     }
   }
 
-  function restoreLesson(seen: Trashed, staff: Asker): Promise<void> {
+  function restoreLesson(seen: Trashed, staff: Caller): Promise<void> {
     return byStaff(staff, async (transaction, actor, rights) => {
       const trashed = await stillThere(transaction, seen);
       assertTeaches(rights, courseOf(trashed));
@@ -124,7 +124,7 @@ export function contentRestorationData({ db, audit, transactions, lessonCounts, 
   }
 
   /** The category by itself. It stays in the trash too, until its lessons are back. */
-  function putCategory(seen: Trashed, staff: Asker): Promise<void> {
+  function putCategory(seen: Trashed, staff: Caller): Promise<void> {
     return byStaff(staff, async (transaction, actor, rights) => {
       const trashed = await stillThere(transaction, seen);
       assertTeaches(rights, courseOf(trashed));
@@ -148,7 +148,7 @@ export function contentRestorationData({ db, audit, transactions, lessonCounts, 
    * A batch of the lessons that went with the category, after one of them; with the last batch the category leaves the trash.
    * @returns the lesson after which the next batch begins
    */
-  function putBatch(seen: Trashed, staff: Asker, after: string): Promise<string | undefined> {
+  function putBatch(seen: Trashed, staff: Caller, after: string): Promise<string | undefined> {
     const subcategoryId = documentEntityId(seen.documentId);
     return byStaff(staff, async (transaction, actor, rights) => {
       assertTeaches(rights, courseOf(seen));
@@ -171,14 +171,14 @@ export function contentRestorationData({ db, audit, transactions, lessonCounts, 
     });
   }
 
-  async function restoreCategory(seen: Trashed, staff: Asker): Promise<void> {
+  async function restoreCategory(seen: Trashed, staff: Caller): Promise<void> {
     await putCategory(seen, staff);
     let after = await putBatch(seen, staff, '');
     while (after !== undefined) after = await putBatch(seen, staff, after);
   }
 
   /** The course by itself. It stays in the trash too, until its categories are back. */
-  function putCourse(seen: Trashed, admin: Asker): Promise<void> {
+  function putCourse(seen: Trashed, admin: Caller): Promise<void> {
     return byAdmin(admin, async (transaction, actor) => {
       const trashed = await stillThere(transaction, seen);
       const course = recordOf(Course, trashed);
@@ -197,7 +197,7 @@ export function contentRestorationData({ db, audit, transactions, lessonCounts, 
   }
 
   /** A category that is there again, or that cannot be read, does not keep the others from coming back. */
-  async function restoreCourse(seen: Trashed, admin: Asker): Promise<void> {
+  async function restoreCourse(seen: Trashed, admin: Caller): Promise<void> {
     await putCourse(seen, admin);
     const next = (after: string) =>
       trash.partsOf(seen, { collection: categoriesCollection, limit: batchSize, after });
@@ -217,7 +217,7 @@ export function contentRestorationData({ db, audit, transactions, lessonCounts, 
     });
   }
 
-  async function restore(trashed: Trashed, staff: Asker): Promise<Restored> {
+  async function restore(trashed: Trashed, staff: Caller): Promise<Restored> {
     const restored = { id: documentEntityId(trashed.documentId), auditId: undoingId(trashed.auditId) };
     switch (trashed.collection) {
       case lessonsCollection:
@@ -247,7 +247,7 @@ export function contentRestorationData({ db, audit, transactions, lessonCounts, 
      * Undoes the deletion that an entry of the audit log tells of. 403 for a teacher of another course, 409 for what was undone already or is gone for good, and
      * for what cannot come back with things as they are.
      */
-    async undo({ id: entryId, target }: StoredEntry, staff: Asker): Promise<Restored> {
+    async undo({ id: entryId, target }: StoredEntry, staff: Caller): Promise<Restored> {
       const collection = TrashedCollection.safeParse(target.collection);
       const trashed = collection.success && (await trash.find(trashId(collection.data, target.id)));
       const isThere = trashed && trashed.auditId === entryId;

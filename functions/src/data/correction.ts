@@ -6,12 +6,12 @@ import { foldForOrder, searchGrams } from '@padavu/domain/search';
 import { usersCollection, type User } from '@padavu/domain/user';
 import type { Auth } from 'firebase-admin/auth';
 import type { DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
-import type { Actor, Asker } from '#/actors.ts';
+import type { Actor, Caller } from '#/actors.ts';
 import { conflict, invalid, notFound, unauthenticated } from '#/errors.ts';
 import { isBeingDeleted, isSessionOver } from './account-rights.ts';
 import type { AuditData } from './audit.ts';
 import { renameCertificates } from './certificates.ts';
-import { isAuthError, unlessMissing } from './auth-errors.ts';
+import { isAuthError, undefinedIfMissing } from './auth-errors.ts';
 import { changesTo } from './content-change.ts';
 import { readUser } from './documents.ts';
 import { fetchOne } from './reads.ts';
@@ -81,7 +81,7 @@ export function correctionData({ db, auth, audit, transactions, now }: Deps) {
 
   /** Auth's name and address. An account that has none, as after a restored backup, has nothing to correct there. */
   async function updateSignIn(uid: string, { name, email }: Known): Promise<void> {
-    const account = await unlessMissing(auth.getUser(uid));
+    const account = await undefinedIfMissing(auth.getUser(uid));
     if (!account || (account.email === email && account.displayName === name)) return;
     // A confirmed address stays confirmed only as long as it is the same.
     const address = account.email === email ? {} : { email, emailVerified: false };
@@ -103,7 +103,7 @@ export function correctionData({ db, auth, audit, transactions, now }: Deps) {
      * `email-taken` for an address that another one has, 409 `changed-meanwhile` for an account that is no longer as it
      * was seen.
      */
-    async correct(uid: string, correction: UserCorrection, admin: Asker): Promise<User> {
+    async correct(uid: string, correction: UserCorrection, admin: Caller): Promise<User> {
       await transactions.byAdmin(admin, (transaction) => fetchFor(transaction, uid, correction));
       await updateSignIn(uid, correction);
       const { name, email } = correction;
@@ -115,22 +115,22 @@ export function correctionData({ db, auth, audit, transactions, now }: Deps) {
     },
 
     /** Corrects the own name. 401 for a session that is over. */
-    async correctOwn(asker: Asker, { name }: OwnCorrection): Promise<User> {
+    async correctOwn(caller: Caller, { name }: OwnCorrection): Promise<User> {
       const user = await transactions.run(async (transaction) => {
-        const snapshot = await fetchOne(users.doc(asker.uid), transaction);
-        if (isSessionOver(snapshot, asker, now())) throw unauthenticated();
-        await renameCertificates(db, transaction, { uid: asker.uid, name, at: now() });
-        return write(transaction, snapshot, { name }, { uid: asker.uid, name });
+        const snapshot = await fetchOne(users.doc(caller.uid), transaction);
+        if (isSessionOver(snapshot, caller, now())) throw unauthenticated();
+        await renameCertificates(db, transaction, { uid: caller.uid, name, at: now() });
+        return write(transaction, snapshot, { name }, { uid: caller.uid, name });
       });
-      await unlessMissing(auth.updateUser(asker.uid, { displayName: name }));
+      await undefinedIfMissing(auth.updateUser(caller.uid, { displayName: name }));
       return user;
     },
 
     /** Has the own account keep a language. It is nobody else's affair, and stands in no log. 401 for a session that is over. */
-    async chooseLanguage(asker: Asker, language: Language): Promise<User> {
+    async chooseLanguage(caller: Caller, language: Language): Promise<User> {
       return transactions.run(async (transaction) => {
-        const snapshot = await fetchOne(users.doc(asker.uid), transaction);
-        if (isSessionOver(snapshot, asker, now())) throw unauthenticated();
+        const snapshot = await fetchOne(users.doc(caller.uid), transaction);
+        if (isSessionOver(snapshot, caller, now())) throw unauthenticated();
         const user = readUser(snapshot);
         if (user.language !== language) transaction.update(snapshot.ref, { language });
         return { ...user, language };
@@ -146,7 +146,7 @@ export function correctionData({ db, auth, audit, transactions, now }: Deps) {
       return transactions.run(async (transaction) => {
         const [snapshot, account] = await Promise.all([
           fetchOne(users.doc(uid), transaction),
-          unlessMissing(auth.getUser(uid)),
+          undefinedIfMissing(auth.getUser(uid)),
         ]);
         const email = account?.email?.toLowerCase();
         if (!snapshot.exists || isBeingDeleted(snapshot) || email === undefined) return false;

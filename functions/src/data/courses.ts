@@ -1,7 +1,7 @@
 import { adminMessages } from '@padavu/domain/admin-messages';
 import { Course, coursesCollection } from '@padavu/domain/course';
 import { type CourseInput, isTaughtAlone } from '@padavu/domain/course-input';
-import type { Asker } from '#/actors.ts';
+import type { Caller } from '#/actors.ts';
 import { forbidden, invalid, notFound } from '#/errors.ts';
 import { assertTeaches } from './account-rights.ts';
 import { changesTo, contentEntry, laterThan, type Precondition, type ContentDeps } from './content-change.ts';
@@ -52,7 +52,7 @@ export function coursesData({ db, audit, counters, once, slugs, byStaff, now }: 
     },
 
     /** Makes a course with the next id; it has no lessons yet. 409 for the slug of another course. */
-    create(input: CourseInput, admin: Asker, call?: Once): Promise<Course> {
+    create(input: CourseInput, admin: Caller, call?: Once): Promise<Course> {
       return once.byAdmin(
         admin,
         { once: call, result: Course, prepare: nextId },
@@ -80,7 +80,7 @@ export function coursesData({ db, audit, counters, once, slugs, byStaff, now }: 
      * Changes a course; writes nothing when it is so already. 403 for a teacher of another course, or where a teacher would change how it
      * is sold; 404 for an unknown one, 409 for the slug of another course.
      */
-    update(id: number, input: CourseInput, staff: Asker, assertVersion: Precondition): Promise<Course> {
+    update(id: number, input: CourseInput, staff: Caller, assertVersion: Precondition): Promise<Course> {
       return byStaff(staff, async (transaction, actor, rights) => {
         const ref = courses.doc(String(id));
         const course = readDocument(Course, await fetchOne(ref, transaction));

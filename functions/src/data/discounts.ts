@@ -3,7 +3,7 @@ import {
   type DiscountedCourse,
   discountsCollection,
   type DiscountTerms,
-  givesUseBack,
+  freesDiscountUse,
   plainCode,
   promiseOf,
 } from '@padavu/domain/discount';
@@ -13,7 +13,7 @@ import { discountLimits } from '@padavu/domain/discount-limits';
 import { schoolDay } from '@padavu/domain/school-day';
 import type { User } from '@padavu/domain/user';
 import { FieldPath, type Firestore, type Transaction } from 'firebase-admin/firestore';
-import type { Actor, Asker } from '#/actors.ts';
+import type { Actor, Caller } from '#/actors.ts';
 import { AppError, conflict, conflictAt, invalid, notFound } from '#/errors.ts';
 import type { AuditData, StoredEntry } from './audit.ts';
 import { changesTo, laterThan, type Precondition } from './content-change.ts';
@@ -90,7 +90,7 @@ export function discountsData({ db, audit, once, byAdmin, school, now }: Deps) {
     isPaid: boolean,
     by: 1 | -1,
   ): Promise<() => void> {
-    const code = held === null || !givesUseBack(status, isPaid) ? '' : plainCode(held.code);
+    const code = held === null || !freesDiscountUse(status, isPaid) ? '' : plainCode(held.code);
     const discount = DiscountCode.safeParse(code).success ? await read(code, transaction) : undefined;
     if (!discount) return nothing;
     const used = Math.max(discount.used + by, 0);
@@ -131,7 +131,7 @@ export function discountsData({ db, audit, once, byAdmin, school, now }: Deps) {
     },
 
     /** Makes a code. 409 for one that there is, and where there are too many. */
-    create({ code, ...terms }: DiscountInput, admin: Asker, call?: Once): Promise<Discount> {
+    create({ code, ...terms }: DiscountInput, admin: Caller, call?: Once): Promise<Discount> {
       return once.byAdmin(
         admin,
         { once: call, result: Discount, prepare: countAll },
@@ -156,7 +156,7 @@ export function discountsData({ db, audit, once, byAdmin, school, now }: Deps) {
     update(
       code: string,
       wanted: DiscountTerms,
-      admin: Asker,
+      admin: Caller,
       assertVersion: Precondition,
     ): Promise<Discount> {
       return byAdmin(admin, async (transaction, actor) => {
@@ -168,7 +168,7 @@ export function discountsData({ db, audit, once, byAdmin, school, now }: Deps) {
     },
 
     /** Deletes a code that nobody holds. @returns the id of the audit entry by which it can be undone */
-    remove(code: string, admin: Asker, assertVersion: Precondition): Promise<string> {
+    remove(code: string, admin: Caller, assertVersion: Precondition): Promise<string> {
       return byAdmin(admin, async (transaction, actor) => {
         const stored = await read(code, transaction);
         if (!stored) throw notFound();
@@ -188,7 +188,7 @@ export function discountsData({ db, audit, once, byAdmin, school, now }: Deps) {
      * Puts back what an entry of the audit log says was changed or deleted. 409 where it was changed or made again since.
      * @returns the id of the entry that tells of the undoing
      */
-    undo({ id: undoes, action, target, before, after }: StoredEntry, admin: Asker): Promise<string> {
+    undo({ id: undoes, action, target, before, after }: StoredEntry, admin: Caller): Promise<string> {
       const change = { action: 'discount.restore', undoes } as const;
       return byAdmin(admin, async (transaction, actor) => {
         const stored = await read(target.id, transaction);

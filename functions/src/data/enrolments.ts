@@ -8,7 +8,7 @@ import {
   type ImportRow,
 } from '@padavu/domain/user-import';
 import { z } from 'zod';
-import type { Asker } from '#/actors.ts';
+import type { Caller } from '#/actors.ts';
 import { AppError } from '#/errors.ts';
 import { addToContext } from '#/request-context.ts';
 import type { AccountsData } from './accounts.ts';
@@ -75,7 +75,7 @@ export function enrolmentsData(deps: Deps) {
   /** The account, what was paid for it and the entry in the audit log, together. */
   async function enrol(
     { payment, ...person }: ImportedPerson,
-    admin: Asker,
+    admin: Caller,
     call: Once | undefined,
   ): Promise<string> {
     const { id } = await deps.registrations.make(
@@ -120,7 +120,7 @@ export function enrolmentsData(deps: Deps) {
   /** One row's fault is not the others': it is said in its place, and in the log. */
   async function outcomeOf(
     checked: CheckedRow,
-    admin: Asker,
+    admin: Caller,
     call: Once | undefined,
   ): Promise<ImportOutcome> {
     if (checked.state === 'created') return withClaims(checked);
@@ -165,7 +165,7 @@ export function enrolmentsData(deps: Deps) {
     },
 
     /** Makes an account of each good row whose address has none; says what became of each. Safe to repeat. */
-    async run(rows: readonly ImportRow[], admin: Asker, call?: Once): Promise<ImportOutcome[]> {
+    async run(rows: readonly ImportRow[], admin: Caller, call?: Once): Promise<ImportOutcome[]> {
       const outcomes: ImportOutcome[] = [];
       const checked = call ? await withThoseMade(await check(rows), call) : await check(rows);
       for (let start = 0; start < checked.length; start += atOnce) {

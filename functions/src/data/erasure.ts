@@ -20,11 +20,11 @@ import {
   type Query,
   type Transaction,
 } from 'firebase-admin/firestore';
-import type { Asker } from '#/actors.ts';
+import type { Caller } from '#/actors.ts';
 import { conflict, invalid, notFound } from '#/errors.ts';
 import type { AttentionData } from './attention.ts';
 import type { AuditData } from './audit.ts';
-import { unlessMissing } from './auth-errors.ts';
+import { undefinedIfMissing } from './auth-errors.ts';
 import { eraseCertificates } from './certificates.ts';
 import type { CourseStatsData } from './course-stats.ts';
 import { readDocument } from './documents.ts';
@@ -82,7 +82,7 @@ export function erasureData({ db, auth, attention, courseStats, audit, transacti
     const refs = [users.doc(uid), db.doc(paymentPath(uid)), trashOf(uid), erasures.doc(uid)];
     const [[user, paid, trashed, begun], account] = await Promise.all([
       fetchSeveral(refs, transaction),
-      unlessMissing(auth.getUser(uid)),
+      undefinedIfMissing(auth.getUser(uid)),
     ]);
     const addresses: unknown[] = [user?.get('email'), trashed?.get('document.email'), account?.email];
     const address = addresses.find((email): email is string => typeof email === 'string' && email !== '');
@@ -187,7 +187,7 @@ export function erasureData({ db, auth, attention, courseStats, audit, transacti
 
   /** What follows the decision. Safe to repeat and to interrupt. */
   async function finish(uid: string): Promise<void> {
-    await unlessMissing(auth.deleteUser(uid));
+    await undefinedIfMissing(auth.deleteUser(uid));
     await removeBelow(users.doc(uid));
     await removeBelow(trashOf(uid));
     await eraseCounts(uid);
@@ -224,7 +224,7 @@ export function erasureData({ db, auth, attention, courseStats, audit, transacti
      * made once. 409 for the own account, so that an administrator always remains, 400 for another address than the
      * account's, 404 for somebody who never was.
      */
-    async eraseByAdmin(uid: string, admin: Asker, email: string): Promise<void> {
+    async eraseByAdmin(uid: string, admin: Caller, email: string): Promise<void> {
       if (uid === admin.uid) throw conflict(erasureMessages.ownErasure, 'own-account');
       await transactions.byAdmin(admin, async (transaction, actor) => {
         let isFirst = true;

@@ -9,7 +9,7 @@ import { messages } from '@padavu/domain/messages';
 import { keptBy } from '@padavu/domain/pace';
 import { categoriesCollection, Category } from '@padavu/domain/category';
 import type { Transaction } from 'firebase-admin/firestore';
-import type { Actor, Asker } from '#/actors.ts';
+import type { Actor, Caller } from '#/actors.ts';
 import { conflict, notFound } from '#/errors.ts';
 import { assertTeaches } from './account-rights.ts';
 import { contentEntry, laterThan, type ContentDeps } from './content-change.ts';
@@ -71,7 +71,7 @@ export function lessonArrangementData({ db, audit, counters, once, byStaff, less
      * Puts all the lessons of a category into an order by giving them other days, and answers them in it. 404 for an
      * unknown category; 409 when the ids are not those of its lessons, or when there are more lessons than days.
      */
-    reorder(subcategoryId: number, { lessonIds }: LessonOrder, staff: Asker): Promise<Lesson[]> {
+    reorder(subcategoryId: number, { lessonIds }: LessonOrder, staff: Caller): Promise<Lesson[]> {
       return byStaff(staff, async (transaction, actor, rights) => {
         const [snapshot, stored] = await Promise.all([
           fetchOne(categoryRef(subcategoryId), transaction),
@@ -105,7 +105,7 @@ export function lessonArrangementData({ db, audit, counters, once, byStaff, less
      * Makes a copy of a lesson on the next free day of its category. 404 for a lesson that is not there, 409 for a
      * category that is full or has no free day.
      */
-    duplicate({ subcategoryId, lessonId }: LessonAddress, staff: Asker, call?: Once): Promise<Lesson> {
+    duplicate({ subcategoryId, lessonId }: LessonAddress, staff: Caller, call?: Once): Promise<Lesson> {
       return once.byStaff(
         staff,
         { once: call, result: Lesson, prepare: nextId },

@@ -9,7 +9,7 @@ import type { Category } from '@padavu/domain/category';
 import { trashId } from '@padavu/domain/trash';
 import { GrpcStatus, type Transaction } from 'firebase-admin/firestore';
 import { z } from 'zod';
-import type { Asker } from '#/actors.ts';
+import type { Caller } from '#/actors.ts';
 import { invalid, notFound } from '#/errors.ts';
 import { assertTeaches } from './account-rights.ts';
 import {
@@ -66,7 +66,7 @@ export function lessonsData({ db, audit, counters, once, byStaff, lessonCounts, 
   async function make(
     subcategoryId: number,
     inputs: readonly LessonInput[],
-    staff: Asker,
+    staff: Caller,
     call: Once | undefined,
     partOf: Pick<AuditEntry, 'partOf'> = {},
   ): Promise<Lesson[]> {
@@ -117,7 +117,7 @@ export function lessonsData({ db, audit, counters, once, byStaff, lessonCounts, 
     },
 
     /** Makes a lesson with the next id. 404 for an unknown category, 409 for a full one. */
-    async create(subcategoryId: number, input: LessonInput, staff: Asker, call?: Once): Promise<Lesson> {
+    async create(subcategoryId: number, input: LessonInput, staff: Caller, call?: Once): Promise<Lesson> {
       const [lesson] = await make(subcategoryId, [input], staff, call);
       // Made by an earlier call, and deleted since.
       if (!lesson) throw notFound();
@@ -128,7 +128,7 @@ export function lessonsData({ db, audit, counters, once, byStaff, lessonCounts, 
     createAll: (
       subcategoryId: number,
       inputs: readonly LessonInput[],
-      staff: Asker,
+      staff: Caller,
       call?: Once,
     ): Promise<Lesson[]> =>
       make(subcategoryId, inputs, staff, call, { partOf: wholeOf('subcategory', subcategoryId) }),
@@ -137,7 +137,7 @@ export function lessonsData({ db, audit, counters, once, byStaff, lessonCounts, 
     update(
       address: LessonAddress,
       { subcategoryId: to, ...input }: LessonUpdate,
-      staff: Asker,
+      staff: Caller,
       assertVersion: Precondition,
     ): Promise<Lesson> {
       return byStaff(staff, async (transaction, actor, rights) => {
@@ -172,7 +172,7 @@ export function lessonsData({ db, audit, counters, once, byStaff, lessonCounts, 
      * Deletes a lesson. Safe to repeat; 404 for one that never was, or is elsewhere by now.
      * @returns the id of the entry in the audit log, by which it can be undone
      */
-    async remove(address: LessonAddress, staff: Asker, assertVersion: Precondition): Promise<string> {
+    async remove(address: LessonAddress, staff: Caller, assertVersion: Precondition): Promise<string> {
       const { subcategoryId, lessonId } = address;
       const take = (category: Category | undefined) =>
         byStaff(staff, async (transaction, actor, rights) => {

@@ -4,7 +4,7 @@ import { mediaCollection } from '@padavu/domain/picture';
 import { pictureTypes } from '@padavu/domain/picture-file';
 import type { Firestore } from 'firebase-admin/firestore';
 import { z } from 'zod';
-import type { Asker } from '#/actors.ts';
+import type { Caller } from '#/actors.ts';
 import { fetchOne } from './reads.ts';
 import type { Transactions } from './transactions.ts';
 
@@ -21,7 +21,7 @@ export function mediaData({ db, byStaff, now }: Deps) {
   const files = db.collection(mediaCollection);
   return {
     /** Stores a file. One that is stored already counts as new, so that it is not cleared before something refers to it. */
-    store(bytes: Uint8Array, file: Omit<Media, 'hash'>, staff: Asker): Promise<Media> {
+    store(bytes: Uint8Array, file: Omit<Media, 'hash'>, staff: Caller): Promise<Media> {
       const hash = createHash('sha256').update(bytes).digest('hex');
       return byStaff(staff, (transaction) => {
         transaction.set(files.doc(hash), { ...file, bytes, storedAt: now() });

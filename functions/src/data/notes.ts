@@ -1,9 +1,9 @@
 import { limits } from '@padavu/domain/limits';
 import type { NoteInput } from '@padavu/domain/note-input';
 import { noteMessages } from '@padavu/domain/note-messages';
-import { isOver, noNotes, Notes, notesPath, type ListedNote, type Note } from '@padavu/domain/notes';
+import { replacesStored, noNotes, Notes, notesPath, type ListedNote, type Note } from '@padavu/domain/notes';
 import type { Firestore } from 'firebase-admin/firestore';
-import type { Asker } from '#/actors.ts';
+import type { Caller } from '#/actors.ts';
 import { conflict, invalid } from '#/errors.ts';
 import { laterThan } from './content-change.ts';
 import { readDocument } from './documents.ts';
@@ -27,13 +27,13 @@ export function notesData({ db, inTransaction, now }: Deps) {
      * approved, 404 without a course, 400 for a lesson that the course does not have, 409 `note-changed` where another version is
      * stored, and `too-many-notes`.
      */
-    async save(learner: Asker, id: string, { replaces, ...input }: NoteInput): Promise<ListedNote> {
+    async save(learner: Caller, id: string, { replaces, ...input }: NoteInput): Promise<ListedNote> {
       return inTransaction(async (transaction) => {
         const { course, own } = await fetchOwnCourse(transaction, { db, now }, learner, notesPath);
         const { notes } = readDocument(Notes, own.snapshot) ?? noNotes;
         const before = notes[id];
         if (before && isSame(before, { ...input, replaces })) return { ...before, id };
-        if (!isOver({ replaces: replaces ?? undefined }, before))
+        if (!replacesStored({ replaces: replaces ?? undefined }, before))
           throw conflict(noteMessages.changed, 'note-changed');
         if (!before && !course.lessonIds.includes(input.lessonId))
           throw invalid([{ path: 'lessonId', message: noteMessages.noLesson }]);
@@ -58,4 +58,4 @@ const isSame = (stored: Note, { lessonId, second, text, replaces }: NoteInput): 
   stored.lessonId === lessonId &&
   stored.second === second &&
   stored.text === text &&
-  isOver({ replaces: replaces ?? undefined }, stored.replaces && { ...stored, at: stored.replaces });
+  replacesStored({ replaces: replaces ?? undefined }, stored.replaces && { ...stored, at: stored.replaces });

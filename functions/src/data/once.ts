@@ -5,7 +5,7 @@ import { keptUntil, retention } from '@padavu/domain/retention';
 import type { DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import type { Actor, Asker } from '#/actors.ts';
+import type { Actor, Caller } from '#/actors.ts';
 import { keyMismatch } from '#/errors.ts';
 import { fieldsOf } from './documents.ts';
 import { fetchOne, fetchSeveral } from './reads.ts';
@@ -95,7 +95,7 @@ export function onceData({ db, byAdmin, byStaff, now }: Deps) {
 
     /** As `byAdmin`, once: a call that was made before makes nothing, and gets what was made then. */
     byAdmin: <T extends object, P>(
-      admin: Asker,
+      admin: Caller,
       plan: Plan<T, P>,
       work: (transaction: Transaction, actor: Actor, prepared: P) => Promise<T>,
     ): Promise<T> =>
@@ -107,7 +107,7 @@ export function onceData({ db, byAdmin, byStaff, now }: Deps) {
 
     /** As `byStaff`, once. */
     byStaff: <T extends object, P>(
-      staff: Asker,
+      staff: Caller,
       plan: Plan<T, P>,
       work: (transaction: Transaction, actor: Actor, prepared: P, rights: Claims) => Promise<T>,
     ): Promise<T> =>

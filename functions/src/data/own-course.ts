@@ -2,7 +2,7 @@ import { Course, coursesCollection } from '@padavu/domain/course';
 import { progressPath } from '@padavu/domain/progress';
 import { usersCollection } from '@padavu/domain/user';
 import type { DocumentReference, DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
-import type { Asker } from '#/actors.ts';
+import type { Caller } from '#/actors.ts';
 import { forbidden, notFound, unauthenticated } from '#/errors.ts';
 import { isSessionOver, rightsOf } from './account-rights.ts';
 import { readDocument } from './documents.ts';
@@ -17,7 +17,7 @@ type Deps = { db: Firestore; now: () => Date };
 export async function requireLearner(
   transaction: Transaction,
   { db, now }: Deps,
-  learner: Asker,
+  learner: Caller,
 ): Promise<{ account: DocumentSnapshot; courseId: number }> {
   const account = await fetchOne(db.collection(usersCollection).doc(learner.uid), transaction);
   if (isSessionOver(account, learner, now())) throw unauthenticated();
@@ -56,7 +56,7 @@ type OwnCourse = {
 export async function fetchOwnCourse(
   transaction: Transaction,
   deps: Deps,
-  learner: Asker,
+  learner: Caller,
   pathOf: (uid: string, courseId: number) => string,
 ): Promise<OwnCourse> {
   const { courseId } = await requireLearner(transaction, deps, learner);

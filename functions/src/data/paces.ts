@@ -9,13 +9,13 @@ import { schoolDay, startOfSchoolDay } from '@padavu/domain/school-day';
 import { usersCollection, type User } from '@padavu/domain/user';
 import type { UserRecord } from '@padavu/domain/user-record';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
-import type { Asker } from '#/actors.ts';
+import type { Caller } from '#/actors.ts';
 import { conflict, notFound } from '#/errors.ts';
 import { isBeingDeleted } from './account-rights.ts';
 import type { AuditData } from './audit.ts';
 import { changesTo } from './content-change.ts';
 import { readDocument, readDocuments, readUser } from './documents.ts';
-import { fetchAsker, fetchMatches, fetchOne } from './reads.ts';
+import { fetchCaller, fetchMatches, fetchOne } from './reads.ts';
 import type { SchoolData } from './school.ts';
 import type { Transactions } from './transactions.ts';
 
@@ -67,7 +67,7 @@ export function pacesData({ db, audit, transactions, school, now }: Deps) {
     ): Promise<LessonReply[]> {
       const isByProgress = course.pace === 'progress' && isWhole;
       const [account, progress] = await Promise.all([
-        fetchAsker(users.doc(uid)),
+        fetchCaller(users.doc(uid)),
         isByProgress ? fetchOne(db.doc(progressPath(uid, course.id))) : undefined,
       ]);
       if (!account.exists || isBeingDeleted(account)) return lessons.map(lockLesson);
@@ -102,7 +102,7 @@ export function pacesData({ db, audit, transactions, school, now }: Deps) {
      * Opens days to a learner by hand, or moves the first day; what is open stays open. 404 for an unknown account, 409
      * `not-paced` for one whose course has every day open.
      */
-    change(uid: string, { startsOn, openThrough = 0 }: PaceInput, admin: Asker): Promise<User> {
+    change(uid: string, { startsOn, openThrough = 0 }: PaceInput, admin: Caller): Promise<User> {
       return transactions.byAdmin(admin, async (transaction, actor) => {
         const [account, zone] = await Promise.all([
           fetchOne(users.doc(uid), transaction),

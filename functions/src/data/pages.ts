@@ -7,7 +7,7 @@ import { pagesCollection, storedContents, storedPage } from '@padavu/domain/stor
 import { isTexts } from '@padavu/domain/translation';
 import type { DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
 import { isDeepStrictEqual } from 'node:util';
-import type { Actor, Asker } from '#/actors.ts';
+import type { Actor, Caller } from '#/actors.ts';
 import { conflict, invalid, notFound } from '#/errors.ts';
 import type { AuditData, StoredEntry } from './audit.ts';
 import { changesTo, laterThan, type Precondition } from './content-change.ts';
@@ -147,7 +147,7 @@ export function pagesData({ db, audit, byAdmin, now }: Deps) {
     },
 
     /** Stores a draft, which visitors do not see. 400 where it is too long with the translations that it keeps. */
-    save(id: PageId, sent: PageContent, admin: Asker, assertVersion: Precondition): Promise<Page> {
+    save(id: PageId, sent: PageContent, admin: Caller, assertVersion: Precondition): Promise<Page> {
       return byAdmin(admin, async (transaction, actor) => {
         const stored = await find(id, transaction, assertVersion);
         const content = contentIn(id, withKeptTranslations(sent, currentOf(id, stored)));
@@ -158,7 +158,7 @@ export function pagesData({ db, audit, byAdmin, now }: Deps) {
     },
 
     /** Shows the draft to visitors; without one nothing changes. */
-    publish(id: PageId, admin: Asker, assertVersion: Precondition): Promise<Page> {
+    publish(id: PageId, admin: Caller, assertVersion: Precondition): Promise<Page> {
       return byAdmin(admin, async (transaction, actor) => {
         const stored = await find(id, transaction, assertVersion);
         if (stored.draft === null) return pageOf(id, stored);
@@ -178,7 +178,7 @@ export function pagesData({ db, audit, byAdmin, now }: Deps) {
     },
 
     /** Makes an older version the draft. 404 for one that is not kept. */
-    restore(id: PageId, version: number, admin: Asker, assertVersion: Precondition): Promise<Page> {
+    restore(id: PageId, version: number, admin: Caller, assertVersion: Precondition): Promise<Page> {
       return byAdmin(admin, async (transaction, actor) => {
         const stored = await find(id, transaction, assertVersion);
         const content = await contentOf(id, version, transaction);
@@ -192,7 +192,7 @@ export function pagesData({ db, audit, byAdmin, now }: Deps) {
      * the page was published again since.
      * @returns the id of the entry that tells of the undoing
      */
-    undo(id: PageId, { id: undoes, before, after }: StoredEntry, admin: Asker): Promise<string> {
+    undo(id: PageId, { id: undoes, before, after }: StoredEntry, admin: Caller): Promise<string> {
       return byAdmin(admin, async (transaction, actor) => {
         const stored = await find(id, transaction);
         if (after?.['version'] !== stored.version) throw conflict(pageMessages.changedSince, 'not-undoable');

@@ -14,7 +14,7 @@ import type { OwnReceipt } from '@padavu/domain/receipt';
 import { receiptCounter, receiptNumber, receiptYear } from '@padavu/domain/receipt-number';
 import { usersCollection } from '@padavu/domain/user';
 import type { DocumentReference, Firestore, Transaction } from 'firebase-admin/firestore';
-import type { Actor, Asker } from '#/actors.ts';
+import type { Actor, Caller } from '#/actors.ts';
 import { invalid, notFound } from '#/errors.ts';
 import type { AuditData } from './audit.ts';
 import { changesTo, laterThan, type Precondition } from './content-change.ts';
@@ -133,7 +133,7 @@ export function paymentsData({ db, audit, byAdmin, school, now }: Deps) {
      * Records an account's payment, or corrects it. Writes nothing when it is so already. 404 for an unknown account;
      * the version that `assertVersion` gets is `paymentVersion`'s.
      */
-    record(uid: string, input: PaymentInput, admin: Asker, assertVersion: Precondition): Promise<Payment> {
+    record(uid: string, input: PaymentInput, admin: Caller, assertVersion: Precondition): Promise<Payment> {
       return byAdmin(admin, async (transaction, actor) => {
         const [user, paid] = await fetchSeveral([users.doc(uid), payments.doc(uid)], transaction);
         if (!user?.exists) throw notFound();

@@ -18,13 +18,13 @@ import {
   type Query,
 } from 'firebase-admin/firestore';
 import { notFound } from '#/errors.ts';
-import { unlessMissing } from './auth-errors.ts';
+import { undefinedIfMissing } from './auth-errors.ts';
 import { fieldsOf, readDocument, type Fields } from './documents.ts';
 import { questionMessagesOf } from './questions.ts';
 import { fetchMatches, fetchSeveral } from './reads.ts';
 import { claimPictureIn } from './payment-claims.ts';
 import { subscriberIdOf } from './subscribers.ts';
-import { handedInBy } from './tasks.ts';
+import { submissionsOf } from './tasks.ts';
 import { registrationsCollection } from './unregistered-accounts.ts';
 
 type Deps = { db: Firestore; auth: Pick<Auth, 'getUser'>; now: () => Date };
@@ -102,7 +102,7 @@ export function personalDataData({ db, auth, now }: Deps) {
     ];
     const [[account, payment, registration, trashed, claim, receipt], signIn] = await Promise.all([
       fetchSeveral(documents, db),
-      unlessMissing(auth.getUser(uid)),
+      undefinedIfMissing(auth.getUser(uid)),
     ]);
     if (!account?.exists && !trashed?.exists && !signIn) throw notFound();
     const addresses: unknown[] = [account?.get('email'), trashed?.get('document.email'), signIn?.email];
@@ -133,7 +133,7 @@ export function personalDataData({ db, auth, now }: Deps) {
       learningOf(uid),
       fetchMatches(db.collection(certificatesCollection).where('uid', '==', uid)),
       questionMessagesOf(db, uid),
-      handedInBy(db, uid),
+      submissionsOf(db, uid),
       entriesOf(audit.where('target.id', '==', uid)),
       entriesOf(audit.where('actor.uid', '==', uid)),
     ]);

@@ -5,7 +5,7 @@ import { laterThanStored, momentsAhead, type ProgressInput } from '@padavu/domai
 import { readRouteId } from '@padavu/domain/route-id';
 import { usersCollection } from '@padavu/domain/user';
 import type { DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
-import type { Asker } from '#/actors.ts';
+import type { Caller } from '#/actors.ts';
 import { invalid } from '#/errors.ts';
 import { readDocument, readDocuments } from './documents.ts';
 import { fetchOwnCourse } from './own-course.ts';
@@ -40,7 +40,7 @@ export function progressData({ db, inTransaction, now }: Deps) {
     ofLearner: read,
 
     /** Whether the learner wants to see their week. Refused as `save`. */
-    async hideWeek(learner: Asker, weekHidden: boolean): Promise<void> {
+    async hideWeek(learner: Caller, weekHidden: boolean): Promise<void> {
       await inTransaction(async (transaction) => {
         const { own } = await fetchOwnCourse(transaction, { db, now }, learner, progressPath);
         transaction.set(own.ref, { weekHidden }, { merge: true });
@@ -52,7 +52,7 @@ export function progressData({ db, inTransaction, now }: Deps) {
      * 401 when the session is over, 403 for who is not approved, 404 without a course, 400 for moments in the future.
      * @returns the progress as it then is
      */
-    async save(learner: Asker, input: ProgressInput): Promise<{ courseId: number; progress: Progress }> {
+    async save(learner: Caller, input: ProgressInput): Promise<{ courseId: number; progress: Progress }> {
       const ahead = momentsAhead(input, now());
       if (ahead.length > 0)
         throw invalid(ahead.map((path) => ({ path, message: progressMessages.timeAhead })));

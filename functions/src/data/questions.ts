@@ -16,7 +16,7 @@ import { Progress, progressPath } from '@padavu/domain/progress';
 import { type QuestionFilter, type QuestionModeration } from '@padavu/domain/question-input';
 import { questionMessages as texts } from '@padavu/domain/question-messages';
 import { FieldValue, type Firestore, type Transaction } from 'firebase-admin/firestore';
-import type { Actor, Asker } from '#/actors.ts';
+import type { Actor, Caller } from '#/actors.ts';
 import { conflict, notFound } from '#/errors.ts';
 import { assertTeaches } from './account-rights.ts';
 import type { AuditData } from './audit.ts';
@@ -89,7 +89,7 @@ export function questionsData({ db, audit, transactions, now }: Deps) {
   const questions = db.collection(questionsCollection);
   const lessonRef = (lessonId: number) => db.collection(lessonsCollection).doc(String(lessonId));
 
-  async function learnerIn(transaction: Transaction, learner: Asker): Promise<Author> {
+  async function learnerIn(transaction: Transaction, learner: Caller): Promise<Author> {
     const { account, courseId } = await requireLearner(transaction, { db, now }, learner);
     return { actor: { uid: learner.uid, name: readUser(account).name }, courseId };
   }
@@ -182,7 +182,7 @@ export function questionsData({ db, audit, transactions, now }: Deps) {
      * for who is not approved, 404 for a lesson of another course, 409 for an id that something else has.
      */
     ask(
-      learner: Asker,
+      learner: Caller,
       lessonId: number,
       { id, text }: { id: string; text: string },
     ): Promise<ShownQuestion> {
@@ -228,7 +228,7 @@ export function questionsData({ db, audit, transactions, now }: Deps) {
      * that the school has hidden, 409 for one with an answer.
      */
     withdraw(
-      learner: Asker,
+      learner: Caller,
       { lessonId, questionId }: { lessonId: number; questionId: string },
     ): Promise<void> {
       return transactions.run(async (transaction) => {
@@ -245,7 +245,7 @@ export function questionsData({ db, audit, transactions, now }: Deps) {
      * `question-full`.
      */
     answerAsLearner(
-      learner: Asker,
+      learner: Caller,
       { lessonId, questionId }: { lessonId: number; questionId: string },
       answer: { id: string; text: string },
     ): Promise<ShownQuestion> {
@@ -259,7 +259,7 @@ export function questionsData({ db, audit, transactions, now }: Deps) {
 
     /** Answers a question as the school, a closed one too. 403 for a teacher of another course, 404 for an unknown one, 409 `question-full`. */
     answerAsSchool(
-      staff: Asker,
+      staff: Caller,
       { lessonId, questionId }: { lessonId: number; questionId: string },
       answer: { id: string; text: string },
     ): Promise<ShownQuestion> {
@@ -278,7 +278,7 @@ export function questionsData({ db, audit, transactions, now }: Deps) {
 
     /** Tells the school that something of a question should not stand there; once a person. Refused as an answer. */
     report(
-      learner: Asker,
+      learner: Caller,
       { lessonId, questionId }: { lessonId: number; questionId: string },
     ): Promise<void> {
       return transactions.run(async (transaction) => {
@@ -296,7 +296,7 @@ export function questionsData({ db, audit, transactions, now }: Deps) {
 
     /** What the school changes of a question: pins, hides or closes it, or says that it is done with it. 404 for an unknown one. */
     moderate(
-      staff: Asker,
+      staff: Caller,
       questionId: string,
       { hiddenAnswers, ...flags }: QuestionModeration,
     ): Promise<LessonQuestion> {
@@ -331,7 +331,7 @@ export function questionsData({ db, audit, transactions, now }: Deps) {
     },
 
     /** The learner has seen the answers under a lesson. Refused as `ask`. */
-    see(learner: Asker, lessonId: number): Promise<void> {
+    see(learner: Caller, lessonId: number): Promise<void> {
       return transactions.run(async (transaction) => {
         const { courseId } = await requireLearner(transaction, { db, now }, learner);
         const ref = db.doc(progressPath(learner.uid, courseId));

@@ -28,7 +28,7 @@ import {
   type Firestore,
   type Transaction,
 } from 'firebase-admin/firestore';
-import type { Asker } from '#/actors.ts';
+import type { Caller } from '#/actors.ts';
 import { conflict, forbidden, notFound, unauthenticated } from '#/errors.ts';
 import { assertTeaches, isSessionOver, rightsOf } from './account-rights.ts';
 import type { AuditData } from './audit.ts';
@@ -107,7 +107,7 @@ export function quizzesData({ db, audit, transactions, now }: Deps) {
     },
 
     /** Gives a lesson a quiz, or changes it; results that were given stay. 404 for an unknown lesson. */
-    save(lessonId: number, input: QuizInput, staff: Asker, assertVersion: Precondition): Promise<Quiz> {
+    save(lessonId: number, input: QuizInput, staff: Caller, assertVersion: Precondition): Promise<Quiz> {
       return transactions.byStaff(staff, async (transaction, actor, rights) => {
         const { lesson, quiz: before } = await findBoth(transaction, lessonId, rights);
         assertVersion(before?.updatedAt ?? never);
@@ -138,7 +138,7 @@ export function quizzesData({ db, audit, transactions, now }: Deps) {
     },
 
     /** Takes the quiz of a lesson away; what is complete by it stays so. 404 for a lesson without one. */
-    remove(lessonId: number, staff: Asker, assertVersion: Precondition): Promise<void> {
+    remove(lessonId: number, staff: Caller, assertVersion: Precondition): Promise<void> {
       return transactions.byStaff(staff, async (transaction, actor, rights) => {
         const { lesson, quiz } = await findBoth(transaction, lessonId, rights);
         if (!quiz) throw notFound();
@@ -158,7 +158,7 @@ export function quizzesData({ db, audit, transactions, now }: Deps) {
      * one. 403 for a teacher of another course, 404 for a lesson without a quiz, and for who has not answered it.
      * @returns how many tries are left then; `null` for as many as they like
      */
-    giveTry(uid: string, lessonId: number, staff: Asker): Promise<number | null> {
+    giveTry(uid: string, lessonId: number, staff: Caller): Promise<number | null> {
       return transactions.byStaff(staff, async (transaction, actor, rights) => {
         const { lesson, quiz } = await findBoth(transaction, lessonId, rights);
         const [account, progressDocument] = await fetchSeveral(
@@ -189,7 +189,7 @@ export function quizzesData({ db, audit, transactions, now }: Deps) {
      * @param language of explanations and right answers, where they are translated
      */
     grade(
-      learner: Asker,
+      learner: Caller,
       { lessonId, language }: { lessonId: number; language: Language },
       { attempt, answers }: QuizAnswers,
     ): Promise<GradedQuiz> {

@@ -30,7 +30,7 @@ const shared = new WeakMap<RequestContext, Map<string, Promise<DocumentSnapshot>
  * The account of whoever asks, which a request reads once: what it grants and what is open to it are those of one moment. Outside of a
  * request it is read each time.
  */
-export async function fetchAsker(ref: DocumentReference): Promise<DocumentSnapshot> {
+export async function fetchCaller(ref: DocumentReference): Promise<DocumentSnapshot> {
   const context = currentContext();
   if (!context) return fetchOne(ref);
   const known = shared.get(context) ?? new Map<string, Promise<DocumentSnapshot>>();

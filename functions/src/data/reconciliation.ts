@@ -4,7 +4,7 @@ import { usersCollection } from '@padavu/domain/user';
 import type { Auth, UserRecord as AuthAccount } from 'firebase-admin/auth';
 import { FieldPath, type DocumentSnapshot, type Firestore } from 'firebase-admin/firestore';
 import { isBeingDeleted, rightsOf } from './account-rights.ts';
-import { unlessMissing } from './auth-errors.ts';
+import { undefinedIfMissing } from './auth-errors.ts';
 import type { ClaimsData } from './claims.ts';
 import type { CorrectionData } from './correction.ts';
 import { readUser } from './documents.ts';
@@ -88,7 +88,7 @@ export function reconciliationData({ db, auth, claims, corrections, transactions
     const isChanged = await transactions.run(async (transaction) => {
       const [[snapshot, trashed], account] = await Promise.all([
         fetchSeveral([users.doc(uid), db.doc(trashPath(usersCollection, uid))], transaction),
-        unlessMissing(auth.getUser(uid)),
+        undefinedIfMissing(auth.getUser(uid)),
       ]);
       if (!snapshot?.exists || trashed?.exists || isBeingDeleted(snapshot)) return false;
       if ((account && !account.disabled) || readUser(snapshot).status === 'inactive') return false;

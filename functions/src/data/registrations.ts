@@ -12,7 +12,7 @@ import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import { AppError, conflict, invalid, keyInProgress, tooBusy } from '#/errors.ts';
 import { currentContext } from '#/request-context.ts';
-import { isAuthError, unlessMissing } from './auth-errors.ts';
+import { isAuthError, undefinedIfMissing } from './auth-errors.ts';
 import { atRegistration, isDiscountRefusal, type DiscountRequest, type DiscountsData } from './discounts.ts';
 import { readDocument } from './documents.ts';
 import type { Once, OnceData } from './once.ts';
@@ -149,7 +149,7 @@ export function registrationsData(deps: Deps) {
       if (begun?.exists) transaction.update(inProgress.doc(uid), { abandoned: true });
       return false;
     });
-    if (!isComplete) await unlessMissing(auth.deleteUser(uid));
+    if (!isComplete) await undefinedIfMissing(auth.deleteUser(uid));
   }
 
   /** After a refusal nothing can come any more; after an error an account may still be made, late, for the sweep. */
@@ -171,7 +171,7 @@ export function registrationsData(deps: Deps) {
       await create();
     } catch (error) {
       if (!isAuthError(error, 'email-already-exists')) throw error;
-      const holder = await unlessMissing(auth.getUserByEmail(email));
+      const holder = await undefinedIfMissing(auth.getUserByEmail(email));
       // The SDK repeats a call whose answer was lost: the account in the way may be the one just made.
       if (holder?.uid === uid) return;
       if (holder) {
@@ -202,7 +202,7 @@ export function registrationsData(deps: Deps) {
 
   /** Whether the account in the way is one that the same call is making elsewhere. */
   async function isInProgress(email: string, call: Once): Promise<boolean> {
-    const holder = await unlessMissing(auth.getUserByEmail(email));
+    const holder = await undefinedIfMissing(auth.getUserByEmail(email));
     if (!holder) return false;
     return readDocument(InProgress, await fetchOne(inProgress.doc(holder.uid)))?.call === call.id;
   }

@@ -15,11 +15,11 @@ import { User, usersCollection } from '@padavu/domain/user';
 import { UserRecord } from '@padavu/domain/user-record';
 import type { Auth } from 'firebase-admin/auth';
 import { FieldValue, type Firestore } from 'firebase-admin/firestore';
-import type { Asker } from '#/actors.ts';
+import type { Caller } from '#/actors.ts';
 import { conflict, notFound } from '#/errors.ts';
 import type { AttentionData } from './attention.ts';
 import type { AuditData } from './audit.ts';
-import { unlessMissing } from './auth-errors.ts';
+import { undefinedIfMissing } from './auth-errors.ts';
 import { laterThan } from './content-change.ts';
 import type { ContentCounts } from './content-counts.ts';
 import { fieldsOf, type Fields } from './documents.ts';
@@ -58,7 +58,7 @@ export type RepairsData = ReturnType<typeof repairsData>;
 export function repairsData({ db, auth, attention, audit, byAdmin, contentCounts, school, now }: Deps) {
   /** An account knows more than its document: the address that it signs in with, and since when. */
   async function userRepairs(uid: string, fields: Fields, repairs: Fields): Promise<Fields> {
-    const account = await unlessMissing(auth.getUser(uid));
+    const account = await undefinedIfMissing(auth.getUser(uid));
     const user = User.parse({ ...fields, id: uid });
     const email = UserRecord.shape.email.safeParse(fields['email']);
     const shown: Fields = {
@@ -141,7 +141,7 @@ export function repairsData({ db, auth, attention, audit, byAdmin, contentCounts
   function write(
     collection: CheckedCollection,
     documentId: string,
-    admin: Asker,
+    admin: Caller,
   ): Promise<{ changed: string[]; fields: Fields }> {
     const ref = db.collection(collection).doc(documentId);
     return byAdmin(admin, async (transaction, actor) => {
@@ -189,7 +189,7 @@ export function repairsData({ db, auth, attention, audit, byAdmin, contentCounts
      * are made anew. Safe to repeat. 404 for a document that is not there, 409 for one whose id is none that its kind
      * can have.
      */
-    async repair(collection: CheckedCollection, documentId: string, admin: Asker): Promise<Repair> {
+    async repair(collection: CheckedCollection, documentId: string, admin: Caller): Promise<Repair> {
       const { changed, fields } = await write(collection, documentId, admin);
       await contentCounts.heal(await parentsOf(collection, documentId, fields));
       await attention.follow(collection, documentId);

@@ -12,7 +12,7 @@ import {
 } from '@padavu/domain/school-settings';
 import { settingsCollection } from '@padavu/domain/security';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
-import type { Actor, Asker } from '#/actors.ts';
+import type { Actor, Caller } from '#/actors.ts';
 import { conflict } from '#/errors.ts';
 import type { AuditData, StoredEntry } from './audit.ts';
 import { changesTo, laterThan, type Precondition } from './content-change.ts';
@@ -62,7 +62,7 @@ export function schoolData({ db, audit, byAdmin, now }: Deps) {
     read,
 
     /** Changes the settings. */
-    update(input: SchoolInput, admin: Asker, assertVersion: Precondition): Promise<SchoolSettings> {
+    update(input: SchoolInput, admin: Caller, assertVersion: Precondition): Promise<SchoolSettings> {
       return byAdmin(admin, async (transaction, actor) => {
         const stored = await read(transaction);
         assertVersion(stored.updatedAt);
@@ -76,7 +76,7 @@ export function schoolData({ db, audit, byAdmin, now }: Deps) {
      * again since.
      * @returns the id of the entry that tells of the undoing
      */
-    undo({ id, before, after }: StoredEntry, admin: Asker): Promise<string> {
+    undo({ id, before, after }: StoredEntry, admin: Caller): Promise<string> {
       return byAdmin(admin, async (transaction, actor) => {
         const stored = await read(transaction);
         const isStillSo = after !== null && changesTo(fieldsOfSchool(stored), after) === undefined;

@@ -3,15 +3,15 @@ import { messages } from '@padavu/domain/messages';
 import { secondFactorRequired, securityMessages } from '@padavu/domain/security';
 import { Firestore, Timestamp, type DocumentSnapshot, type Transaction } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';
-import type { Asker } from '#/actors.ts';
+import type { Caller } from '#/actors.ts';
 import { lacksSecondFactor, rightsOf } from './account-rights.ts';
 import { transactions } from './transactions.ts';
 
 const now = new Date('2026-03-04T12:00:00Z');
 const anHourAgo = new Date(now.getTime() - 60 * 60 * 1000);
 
-const withCode: Asker = { uid: 'asha', signedInAt: anHourAgo, hasSecondFactor: true };
-const withPassword: Asker = { ...withCode, hasSecondFactor: false };
+const withCode: Caller = { uid: 'asha', signedInAt: anHourAgo, hasSecondFactor: true };
+const withPassword: Caller = { ...withCode, hasSecondFactor: false };
 
 const admin = { name: 'Asha', role: 'admin', status: 'approved', courseId: null };
 const required = { ...admin, secondFactorRequired: true };
@@ -63,7 +63,7 @@ describe('whether a session lacks the second factor', () => {
 });
 
 /** What a write by an administrator comes to, over one stored account. */
-function write(fields: Record<string, unknown> | undefined, asker: Asker): Promise<string> {
+function write(fields: Record<string, unknown> | undefined, caller: Caller): Promise<string> {
   const store = new Firestore({ projectId: 'demo' });
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the account is all that is read
   const transaction = { get: () => Promise.resolve(accountOf(fields)) } as unknown as Transaction;
@@ -71,7 +71,7 @@ function write(fields: Record<string, unknown> | undefined, asker: Asker): Promi
     db: { collection: (path) => store.collection(path), runTransaction: (work) => work(transaction) },
     now: () => now,
   });
-  return byAdmin(asker, (_transaction, actor) => Promise.resolve(actor.name));
+  return byAdmin(caller, (_transaction, actor) => Promise.resolve(actor.name));
 }
 
 describe('a write by an administrator', () => {
@@ -98,12 +98,12 @@ describe('a write by an administrator', () => {
 
   it('is refused in a session that is over before anything is said of a second factor', async () => {
     const over = { ...withPassword, signedInAt: new Date(now.getTime() - 13 * 60 * 60 * 1000) };
-    for (const [fields, asker] of [
+    for (const [fields, caller] of [
       [required, over],
       [{ ...required, signedOutAt: Timestamp.fromDate(now) }, withPassword],
       [undefined, withPassword],
     ] as const) {
-      await expect(write(fields, asker)).rejects.toMatchObject({
+      await expect(write(fields, caller)).rejects.toMatchObject({
         kind: 'unauthenticated',
         code: 'unauthenticated',
       });

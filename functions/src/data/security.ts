@@ -11,7 +11,7 @@ import {
   type Firestore,
   type Transaction,
 } from 'firebase-admin/firestore';
-import type { Asker } from '#/actors.ts';
+import type { Caller } from '#/actors.ts';
 import { conflict } from '#/errors.ts';
 import type { AuditData } from './audit.ts';
 import { fetchMatches, fetchOne } from './reads.ts';
@@ -68,7 +68,7 @@ export function securityData({ db, audit, transactions }: Deps) {
      * Effective for everybody who works for the school when it answers. Safe to repeat. 409 for whoever demands what their own session
      * does not have: nobody locks the school out.
      */
-    write({ requireSecondFactor }: SecuritySettings, admin: Asker): Promise<void> {
+    write({ requireSecondFactor }: SecuritySettings, admin: Caller): Promise<void> {
       return transactions.byAdmin(admin, async (transaction, actor) => {
         if (requireSecondFactor && !admin.hasSecondFactor)
           throw conflict(securityMessages.ownNeededFirst, 'own-second-factor');

@@ -3,10 +3,10 @@ import { type Claims, noClaims } from '@padavu/domain/claims';
 import { usersCollection } from '@padavu/domain/user';
 import type { Auth } from 'firebase-admin/auth';
 import { FieldValue, GrpcStatus, type Firestore } from 'firebase-admin/firestore';
-import type { Asker } from '#/actors.ts';
+import type { Caller } from '#/actors.ts';
 import { isSessionOver, lacksSecondFactor, rightsOf, signedOutAt } from './account-rights.ts';
-import { unlessMissing } from './auth-errors.ts';
-import { fetchAsker, fetchOne } from './reads.ts';
+import { undefinedIfMissing } from './auth-errors.ts';
+import { fetchCaller, fetchOne } from './reads.ts';
 import { isStoreError } from './store-errors.ts';
 
 /** What a session grants. An administrator who lacks the second factor that the school demands has no right at all in it. */
@@ -43,7 +43,7 @@ export function sessionsData({ db, auth, now, pause = wait }: Deps) {
   /** Ends every session that began in this second or before. */
   async function end(uid: string): Promise<void> {
     await mark(uid);
-    await unlessMissing(auth.revokeRefreshTokens(uid));
+    await undefinedIfMissing(auth.revokeRefreshTokens(uid));
   }
 
   /**
@@ -51,7 +51,10 @@ export function sessionsData({ db, auth, now, pause = wait }: Deps) {
    * the second.
    */
   async function settle(uid: string): Promise<void> {
-    const [account, known] = await Promise.all([fetchOne(users.doc(uid)), unlessMissing(auth.getUser(uid))]);
+    const [account, known] = await Promise.all([
+      fetchOne(users.doc(uid)),
+      undefinedIfMissing(auth.getUser(uid)),
+    ]);
     const isOverUntil = (Math.floor(signedOutAt(account) / second) + 1) * second;
     const countsFrom = known?.tokensValidAfterTime === undefined ? 0 : Date.parse(known.tokensValidAfterTime);
     const left = Math.max(isOverUntil, countsFrom) - account.readTime.toMillis();
@@ -60,10 +63,10 @@ export function sessionsData({ db, auth, now, pause = wait }: Deps) {
 
   return {
     /** What the stored account grants a session now; `undefined` for a session that is over. */
-    async rights(asker: Asker): Promise<SessionRights | undefined> {
-      const account = await fetchAsker(users.doc(asker.uid));
-      if (isSessionOver(account, asker, now())) return undefined;
-      const isLacking = lacksSecondFactor(account, asker);
+    async rights(caller: Caller): Promise<SessionRights | undefined> {
+      const account = await fetchCaller(users.doc(caller.uid));
+      if (isSessionOver(account, caller, now())) return undefined;
+      const isLacking = lacksSecondFactor(account, caller);
       return { claims: isLacking ? noClaims : rightsOf(account), lacksSecondFactor: isLacking };
     },
 

@@ -18,7 +18,7 @@ import type { TaskStanding, TaskState } from '@padavu/domain/task-state';
 import type { ClaimPicture } from '@padavu/domain/payment-claim';
 import { usersCollection } from '@padavu/domain/user';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
-import type { Asker } from '#/actors.ts';
+import type { Caller } from '#/actors.ts';
 import { conflict, notFound } from '#/errors.ts';
 import { assertTeaches } from './account-rights.ts';
 import type { AuditData } from './audit.ts';
@@ -76,7 +76,7 @@ export async function eraseFromWork(db: Firestore, run: Transactions['run'], uid
 }
 
 /** What somebody handed in, with the pictures. */
-export async function handedInBy(db: Firestore, uid: string): Promise<Fields[]> {
+export async function submissionsOf(db: Firestore, uid: string): Promise<Fields[]> {
   const works = (await fetchMatches(workWith(db, uid))).filter((work) => work.get('by.uid') === uid);
   const pictures = await fetchSeveral(
     works.map(({ id }) => db.collection(submissionPicturesCollection).doc(id)),
@@ -95,7 +95,7 @@ export function tasksData({ db, audit, transactions, now }: Deps) {
   const pictureRef = (id: string) => db.collection(submissionPicturesCollection).doc(id);
 
   /** The own work and its lesson, in a transaction of the learner. 404 for a lesson of another course or without a task, 409 once it is done. */
-  async function findOwn(transaction: Transaction, learner: Asker, lessonId: number) {
+  async function findOwn(transaction: Transaction, learner: Caller, lessonId: number) {
     const { account, courseId } = await requireLearner(transaction, { db, now }, learner);
     const id = submissionId(learner.uid, lessonId);
     const [lessonDocument, document] = await fetchSeveral(
@@ -130,7 +130,7 @@ export function tasksData({ db, audit, transactions, now }: Deps) {
      * Hands work in, over what was handed in last and has no answer yet. 401 when the session is over, 403 for who is not approved,
      * 404 for a lesson of another course or without a task, 409 `task-done`, and `task-full`.
      */
-    handIn(learner: Asker, lessonId: number, text: string): Promise<OwnWork> {
+    handIn(learner: Caller, lessonId: number, text: string): Promise<OwnWork> {
       return transactions.run(async (transaction) => {
         const { id, lesson, work, actor } = await findOwn(transaction, learner, lessonId);
         const last = work?.turns.at(-1);
@@ -159,7 +159,7 @@ export function tasksData({ db, audit, transactions, now }: Deps) {
     },
 
     /** Adds a picture to the own work, in the place of the one before. Refused as `handIn`; 404 before anything is handed in. */
-    addPicture(learner: Asker, lessonId: number, picture: StoredPicture): Promise<OwnWork> {
+    addPicture(learner: Caller, lessonId: number, picture: StoredPicture): Promise<OwnWork> {
       return transactions.run(async (transaction) => {
         const { id, work } = await findOwn(transaction, learner, lessonId);
         if (!work) throw notFound(texts.notSent);
@@ -200,7 +200,7 @@ export function tasksData({ db, audit, transactions, now }: Deps) {
     },
 
     /** What the school says of a piece of work, which the learner finds. 404 for an unknown one, 409 when it was handed in anew. */
-    answer(staff: Asker, id: string, { state, text, lastAt }: WorkAnswer): Promise<Submission> {
+    answer(staff: Caller, id: string, { state, text, lastAt }: WorkAnswer): Promise<Submission> {
       return transactions.byStaff(staff, async (transaction, actor, rights) => {
         const work = readDocument(Submission, await fetchOne(refOf(id), transaction));
         if (!work) throw notFound();

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { type Claims, isStaff } from '@padavu/domain/claims';
 import { usersCollection } from '@padavu/domain/user';
 import { GrpcStatus, type Firestore, type Transaction } from 'firebase-admin/firestore';
-import type { Actor, Asker } from '#/actors.ts';
+import type { Actor, Caller } from '#/actors.ts';
 import { forbidden, secondFactorMissing, tooBusy, unauthenticated } from '#/errors.ts';
 import { isSessionOver, lacksSecondFactor, rightsOf } from './account-rights.ts';
 import { readUser } from './documents.ts';
@@ -79,7 +79,7 @@ export function transactions({
   /** An administrator or a teacher who asks, refused as `requireAdmin` says, with the rights that the stored account grants. */
   async function requireStaff(
     transaction: Transaction,
-    staff: Asker,
+    staff: Caller,
   ): Promise<{ actor: Actor; rights: Claims }> {
     const account = await fetchOne(db.collection(usersCollection).doc(staff.uid), transaction);
     if (isSessionOver(account, staff, now())) throw unauthenticated();
@@ -94,7 +94,7 @@ export function transactions({
    * when their session is over, 403 when they are no administrator any more, whatever their token says, or lack the second
    * factor that the school demands.
    */
-  async function requireAdmin(transaction: Transaction, admin: Asker): Promise<Actor> {
+  async function requireAdmin(transaction: Transaction, admin: Caller): Promise<Actor> {
     const { actor, rights } = await requireStaff(transaction, admin);
     if (!rights.admin) throw forbidden();
     return actor;
@@ -102,7 +102,7 @@ export function transactions({
 
   /** As `run`, for what an administrator does: refused as `requireAdmin` says. */
   function byAdmin<T>(
-    admin: Asker,
+    admin: Caller,
     work: (transaction: Transaction, actor: Actor) => Promise<T>,
   ): Promise<T> {
     return run(async (transaction) => work(transaction, await requireAdmin(transaction, admin)));
@@ -113,7 +113,7 @@ export function transactions({
    * (`assertTeaches`).
    */
   function byStaff<T>(
-    staff: Asker,
+    staff: Caller,
     work: (transaction: Transaction, actor: Actor, rights: Claims) => Promise<T>,
   ): Promise<T> {
     return run(async (transaction) => {

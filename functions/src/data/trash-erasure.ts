@@ -6,7 +6,7 @@ import { categoriesCollection } from '@padavu/domain/category';
 import type { TrashedCollection } from '@padavu/domain/trash';
 import { usersCollection } from '@padavu/domain/user';
 import type { DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
-import type { Asker } from '#/actors.ts';
+import type { Caller } from '#/actors.ts';
 import { conflict, notFound } from '#/errors.ts';
 import type { AuditData } from './audit.ts';
 import { eraseQuestionsUnder } from './questions.ts';
@@ -92,7 +92,7 @@ export function trashErasureData({ db, audit, transactions, trash, userTrash, er
     }
   }
 
-  async function removeContent(trashed: Trashed, admin: Asker): Promise<void> {
+  async function removeContent(trashed: Trashed, admin: Caller): Promise<void> {
     await removeParts(trashed);
     const { id, collection, documentId, label, auditId } = trashed;
     const isGone = await transactions.byAdmin(admin, async (transaction, actor) => {
@@ -108,7 +108,7 @@ export function trashErasureData({ db, audit, transactions, trash, userTrash, er
     if (isGone) await dropWhatLearnersWrote(trashed);
   }
 
-  async function removeAccount(uid: string, admin: Asker): Promise<void> {
+  async function removeAccount(uid: string, admin: Caller): Promise<void> {
     await transactions.byAdmin(admin, async (transaction, actor) => {
       const outcome = await condemn(transaction, uid);
       if (outcome === 'restored') throw conflict(adminMessages.trash.isBack, 'exists-again');
@@ -146,7 +146,7 @@ export function trashErasureData({ db, audit, transactions, trash, userTrash, er
      * Removes something for good, with all that went with it. Safe to repeat while it is there, and to interrupt. 404 for
      * what is not in the trash, 409 for an account that is back.
      */
-    async remove(id: string, admin: Asker): Promise<void> {
+    async remove(id: string, admin: Caller): Promise<void> {
       const trashed = await trash.find(id);
       if (!trashed) throw notFound(adminMessages.trash.gone);
       if (trashed.collection === usersCollection) await removeAccount(trashed.documentId, admin);

@@ -3,7 +3,7 @@ import { adminMessages } from '@padavu/domain/admin-messages';
 import { discountsCollection } from '@padavu/domain/discount';
 import { PageId } from '@padavu/domain/page-content';
 import { schoolDocument } from '@padavu/domain/school';
-import type { Asker } from '#/actors.ts';
+import type { Caller } from '#/actors.ts';
 import { conflict, notFound } from '#/errors.ts';
 import type { AuditData } from './audit.ts';
 import type { ContentRestorationData, Restored } from './content-restoration.ts';
@@ -35,7 +35,7 @@ export function undoingData({ audit, contentRestoration, discounts, pages, schoo
      * 404 for an unknown entry; 409 for what cannot be undone, for what was undone already or is gone for good, and for what
      * cannot come back with things as they are.
      */
-    async undo(entryId: string, admin: Asker): Promise<Undone> {
+    async undo(entryId: string, admin: Caller): Promise<Undone> {
       const entry = await audit.find(entryId);
       if (!entry) throw notFound();
       if (!isUndoable(entry)) throw conflict(adminMessages.audit.notUndoable, 'not-undoable');

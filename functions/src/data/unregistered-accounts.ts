@@ -8,10 +8,10 @@ import { usersCollection } from '@padavu/domain/user';
 import type { UserRecord } from '@padavu/domain/user-record';
 import type { Auth, UserRecord as AuthAccount } from 'firebase-admin/auth';
 import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
-import type { Asker } from '#/actors.ts';
+import type { Caller } from '#/actors.ts';
 import { isBeingDeleted } from './account-rights.ts';
 import type { AuditData } from './audit.ts';
-import { unlessMissing } from './auth-errors.ts';
+import { undefinedIfMissing } from './auth-errors.ts';
 import { readUser } from './documents.ts';
 import { fetchSeveral } from './reads.ts';
 import type { Transactions } from './transactions.ts';
@@ -103,7 +103,7 @@ export function unregisteredAccountsData({ db, auth, audit, transactions }: Deps
         if (documents.trashed.exists) transaction.update(documents.trashed.ref, { accountCleared: true });
         return true;
       });
-      if (isCleared) await unlessMissing(auth.deleteUser(uid));
+      if (isCleared) await undefinedIfMissing(auth.deleteUser(uid));
       return isCleared;
     },
 
@@ -127,8 +127,8 @@ export function unregisteredAccountsData({ db, auth, audit, transactions }: Deps
      * Deletes an account that has no document, by an administrator's wish.
      * @returns whether there was one; it is not where a registration is under way
      */
-    async remove(uid: string, admin: Asker): Promise<boolean> {
-      const account = await unlessMissing(auth.getUser(uid));
+    async remove(uid: string, admin: Caller): Promise<boolean> {
+      const account = await undefinedIfMissing(auth.getUser(uid));
       if (!account) return false;
       const { name, email, registrationDate } = recordOf(account);
       const isDecided = await transactions.byAdmin(admin, async (transaction, actor) => {
@@ -143,7 +143,7 @@ export function unregisteredAccountsData({ db, auth, audit, transactions }: Deps
         });
         return true;
       });
-      if (isDecided) await unlessMissing(auth.deleteUser(uid));
+      if (isDecided) await undefinedIfMissing(auth.deleteUser(uid));
       return isDecided;
     },
   };

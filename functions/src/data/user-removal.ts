@@ -1,7 +1,7 @@
 import { paymentPath } from '@padavu/domain/payment';
 import { usersCollection, type UserStatus } from '@padavu/domain/user';
 import type { Firestore } from 'firebase-admin/firestore';
-import type { Asker } from '#/actors.ts';
+import type { Caller } from '#/actors.ts';
 import { conflict, notFound } from '#/errors.ts';
 import type { AuditData } from './audit.ts';
 import type { DiscountsData } from './discounts.ts';
@@ -34,7 +34,7 @@ export function userRemovalData(deps: Deps) {
    * Decides, and moves the document and the payment. An approval before it is a conflict here, one after it a conflict there; of two
    * administrators who delete each other at the same moment, one stays. Returns whether the account is in the trash.
    */
-  function move(uid: string, admin: Asker, expectedStatus: UserStatus | undefined): Promise<boolean> {
+  function move(uid: string, admin: Caller, expectedStatus: UserStatus | undefined): Promise<boolean> {
     return byAdmin(admin, async (transaction, actor) => {
       const documents = [
         db.collection(usersCollection).doc(uid),
@@ -70,7 +70,7 @@ export function userRemovalData(deps: Deps) {
      * Safe to repeat and to interrupt. Throws 409 for the own account, so that an administrator always remains, 409 for one
      * that is no longer in the status that is expected of it, and 404 for one that never was.
      */
-    async remove(uid: string, admin: Asker, expectedStatus?: UserStatus): Promise<void> {
+    async remove(uid: string, admin: Caller, expectedStatus?: UserStatus): Promise<void> {
       if (uid === admin.uid) throw conflict('You cannot delete your own account.', 'own-account');
       if (await move(uid, admin, expectedStatus)) return userTrash.follow(uid);
       if (await unregistered.remove(uid, admin)) return;

@@ -6,10 +6,10 @@ import { User, usersCollection } from '@padavu/domain/user';
 import { UserRecord } from '@padavu/domain/user-record';
 import type { Auth } from 'firebase-admin/auth';
 import type { Firestore } from 'firebase-admin/firestore';
-import type { Asker } from '#/actors.ts';
+import type { Caller } from '#/actors.ts';
 import { conflict, notFound } from '#/errors.ts';
 import type { AuditData } from './audit.ts';
-import { isAuthError, unlessMissing } from './auth-errors.ts';
+import { isAuthError, undefinedIfMissing } from './auth-errors.ts';
 import type { DiscountsData } from './discounts.ts';
 import { fetchOne, fetchSeveral } from './reads.ts';
 import type { SecurityData } from './security.ts';
@@ -50,10 +50,10 @@ export function userRestorationData(deps: Deps) {
    * @returns whether it was made anew
    */
   async function prepareAccount({ documentId: uid, accountCleared, document }: Trashed): Promise<boolean> {
-    const account = await unlessMissing(auth.getUser(uid));
+    const account = await undefinedIfMissing(auth.getUser(uid));
     if (account && !accountCleared) return false;
     // Whoever registered the address may have died on the way.
-    if (account) await unlessMissing(auth.deleteUser(uid));
+    if (account) await undefinedIfMissing(auth.deleteUser(uid));
     const known = Restorable.safeParse(document);
     if (!known.success) throw conflict(adminMessages.audit.notUndoable, 'not-undoable');
     const { email, name } = known.data;
@@ -68,7 +68,7 @@ export function userRestorationData(deps: Deps) {
   }
 
   /** The decision, and the move of document and payment. Every session from before the deletion stays over. */
-  function move(seen: Trashed, admin: Asker): Promise<void> {
+  function move(seen: Trashed, admin: Caller): Promise<void> {
     const uid = seen.documentId;
     return byAdmin(admin, async (transaction, actor) => {
       const documents = [db.doc(trashPath(usersCollection, uid)), db.collection(usersCollection).doc(uid)];
@@ -106,7 +106,7 @@ export function userRestorationData(deps: Deps) {
      * Brings an account back in the status that it had. Effective when it answers, for a sign-in right after it too. Safe to
      * repeat and to interrupt. 404 for one that is not in the trash, 409 while another account has its address.
      */
-    async restore(uid: string, admin: Asker): Promise<RestoredUser> {
+    async restore(uid: string, admin: Caller): Promise<RestoredUser> {
       const trashed = await trash.find(trashId(usersCollection, uid));
       if (!trashed || trashed.erasing) throw notFound(adminMessages.trash.gone);
       const isBack = (await fetchOne(db.collection(usersCollection).doc(uid))).exists;

@@ -3,7 +3,7 @@ import { coursesCollection } from '@padavu/domain/course';
 import type { RoleInput } from '@padavu/domain/role-input';
 import { usersCollection, type User } from '@padavu/domain/user';
 import type { Firestore } from 'firebase-admin/firestore';
-import type { Asker } from '#/actors.ts';
+import type { Caller } from '#/actors.ts';
 import { conflict, invalid, notFound } from '#/errors.ts';
 import { isBeingDeleted } from './account-rights.ts';
 import type { AuditData } from './audit.ts';
@@ -38,7 +38,7 @@ export function userRoleData({ db, audit, byAdmin, claims, security, sessions }:
      * not there, 404 for an unknown account, 409 for an administrator, for a teacher who is not approved, and `changed-meanwhile` for somebody
      * who no longer teaches what is expected.
      */
-    async change(uid: string, { role, teaches, expected }: RoleInput, admin: Asker): Promise<User> {
+    async change(uid: string, { role, teaches, expected }: RoleInput, admin: Caller): Promise<User> {
       const changed = await byAdmin(admin, async (transaction, actor) => {
         const [account, ...courses] = await fetchSeveral(
           [db.collection(usersCollection).doc(uid), ...teaches.map(courseRef)],

@@ -3,7 +3,7 @@ import { adminMessageFor } from '@padavu/domain/admin-messages';
 import type { PaymentInput } from '@padavu/domain/payment';
 import { usersCollection, type User, type UserStatus } from '@padavu/domain/user';
 import type { Firestore } from 'firebase-admin/firestore';
-import type { Asker } from '#/actors.ts';
+import type { Caller } from '#/actors.ts';
 import { conflict, notFound } from '#/errors.ts';
 import { isBeingDeleted } from './account-rights.ts';
 import type { AccountsData } from './accounts.ts';
@@ -55,7 +55,7 @@ export function userStatusData({ db, accounts, audit, byAdmin, claims, paces, pa
   async function change(
     uid: string,
     status: UserStatus,
-    admin: Asker,
+    admin: Caller,
     { expectedStatus, payment, beginning }: Change & { beginning?: Beginning },
   ): Promise<void> {
     return byAdmin(admin, async (transaction, actor) => {
@@ -91,7 +91,7 @@ export function userStatusData({ db, accounts, audit, byAdmin, claims, paces, pa
   }
 
   /** Signed out everywhere; whoever is not approved has nothing to do inside. */
-  async function endAccess(uid: string, status: UserStatus, admin: Asker, as: Change): Promise<void> {
+  async function endAccess(uid: string, status: UserStatus, admin: Caller, as: Change): Promise<void> {
     await change(uid, status, admin, as);
     await sessions.end(uid);
     await claims.follow(uid);
@@ -101,7 +101,7 @@ export function userStatusData({ db, accounts, audit, byAdmin, claims, paces, pa
   // status that is expected of it; one that is being deleted can still be deactivated, and nothing else.
   return {
     /** Lets an account in, effective when it answers, for a sign-in right after it too, and records what was paid with it. */
-    async approve(uid: string, admin: Asker, as: Change = {}): Promise<void> {
+    async approve(uid: string, admin: Caller, as: Change = {}): Promise<void> {
       const { courseId } = readUser(await fetchOne(users.doc(uid)));
       const beginning = await paces.beginning(courseId);
       await change(uid, 'approved', admin, { ...as, beginning });
@@ -111,13 +111,13 @@ export function userStatusData({ db, accounts, audit, byAdmin, claims, paces, pa
     },
 
     /** Puts an account out and signs it out everywhere. 409 for the own account. */
-    async deactivate(uid: string, admin: Asker, as: Change = {}): Promise<void> {
+    async deactivate(uid: string, admin: Caller, as: Change = {}): Promise<void> {
       if (uid === admin.uid) throw conflict('You cannot deactivate your own account.', 'own-account');
       await endAccess(uid, 'inactive', admin, as);
     },
 
     /** Puts an account back among those who wait, and signs it out everywhere. 409 for the own account. */
-    async hold(uid: string, admin: Asker, as: Change = {}): Promise<void> {
+    async hold(uid: string, admin: Caller, as: Change = {}): Promise<void> {
       if (uid === admin.uid) throw conflict('You cannot put your own account on hold.', 'own-account');
       await endAccess(uid, 'pending', admin, as);
     },

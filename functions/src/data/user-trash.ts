@@ -4,7 +4,7 @@ import { trashPath } from '@padavu/domain/trash';
 import { usersCollection } from '@padavu/domain/user';
 import type { Auth } from 'firebase-admin/auth';
 import { FieldValue, type DocumentReference, type Firestore } from 'firebase-admin/firestore';
-import { unlessMissing } from './auth-errors.ts';
+import { undefinedIfMissing } from './auth-errors.ts';
 import type { ClaimsData } from './claims.ts';
 import { fetchMatches, fetchOne, fetchSeveral } from './reads.ts';
 import type { Transactions } from './transactions.ts';
@@ -70,11 +70,11 @@ export function userTrashData({ db, auth, claims, inTransaction, trash, erase, n
 
   /** A deleted account can neither sign in nor renew a session. */
   async function settleAccount(uid: string, isBack: boolean): Promise<void> {
-    const account = await unlessMissing(auth.getUser(uid));
+    const account = await undefinedIfMissing(auth.getUser(uid));
     if (account && account.disabled === isBack) {
-      await unlessMissing(auth.updateUser(uid, { disabled: !isBack }));
+      await undefinedIfMissing(auth.updateUser(uid, { disabled: !isBack }));
     }
-    if (!isBack) await unlessMissing(auth.revokeRefreshTokens(uid));
+    if (!isBack) await undefinedIfMissing(auth.revokeRefreshTokens(uid));
     await claims.follow(uid);
   }
 

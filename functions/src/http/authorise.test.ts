@@ -187,8 +187,8 @@ const withClaims = (claims: Partial<Person['claims']>): Person => ({
   ...person(false),
   claims: { ...noClaims, ...claims },
 });
-const forLearners = (asker: Person, method: Contract['method'], prepare: Operation['prepare']) =>
-  authorise(knows(asker)).authorised({
+const forLearners = (caller: Person, method: Contract['method'], prepare: Operation['prepare']) =>
+  authorise(knows(caller)).authorised({
     contract: {
       method,
       access: 'learner',

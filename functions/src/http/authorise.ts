@@ -114,14 +114,14 @@ export function authorise({ accounts, sessions, users }: Deps) {
      */
     authorised: ({ contract: { access, method }, prepare }: Operation): Answer => {
       const requireAccess = requirements[access];
-      const answer = async (request: Request, asker: Viewer) => {
-        const actor = requireAccess(asker);
+      const answer = async (request: Request, caller: Viewer) => {
+        const actor = requireAccess(caller);
         const run = prepare(request, actor);
         if (access === 'learner') await requireLearner(requirePerson(actor), users);
         return run();
       };
       if (access === 'public') return (request) => answer(request, null);
-      if (method === 'GET') return (request) => read(request, (asker) => answer(request, asker));
+      if (method === 'GET') return (request) => read(request, (caller) => answer(request, caller));
       return async (request) => answer(request, await viewer(request));
     },
   };

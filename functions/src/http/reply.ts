@@ -18,7 +18,7 @@ export type Reply = {
   /** The cursor of the next page, for the `Link` header; none on the last page. */
   next?: number | string | undefined;
   /** Who may keep a copy; nobody where it is left out. */
-  keeper?: 'anyone' | 'asker';
+  keeper?: 'anyone' | 'caller';
 };
 
 /** 200 with the body as it is, where fields stand at top level. */
@@ -49,12 +49,12 @@ export const clearsSiteData = { 'Clear-Site-Data': '"cache"' };
  */
 const cacheControl = {
   anyone: 'public, max-age=60, stale-while-revalidate=60',
-  asker: 'private, no-cache',
+  caller: 'private, no-cache',
 } as const;
 
 /** An answer that may be kept: a visitor's by anyone, a person's by that person's own browser. */
 export function keptFor(viewer: Viewer, reply: Reply): Reply {
-  return { ...reply, keeper: viewer ? 'asker' : 'anyone' };
+  return { ...reply, keeper: viewer ? 'caller' : 'anyone' };
 }
 
 /** Whether whoever asks has this answer already. */

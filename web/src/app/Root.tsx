@@ -2,7 +2,7 @@ import { Outlet, redirectDocument, ScrollRestoration, useLocation } from 'react-
 import type { RouteObject } from 'react-router-dom';
 import { canonicalPath, paths } from '@/lib/paths.ts';
 import { covers, policyOf } from '@/lib/document-policy.ts';
-import { addressOf, isSpoken, pathOf } from '@/lib/language.ts';
+import { addressOf, hasPage, pathOf } from '@/lib/language.ts';
 import { absoluteUrl } from '@/lib/site.ts';
 
 /** The page that the server sent this document for; undefined while a page is prerendered. */
@@ -10,7 +10,7 @@ export const servedFor = typeof location === 'undefined' ? undefined : pathOf(lo
 
 /** Whether a page needs more than this document's security policy allows, or is not in its language. */
 export const isBeyondDocument = (pathname: string) =>
-  servedFor !== undefined && !(covers(servedFor, pathname) && isSpoken(pathname));
+  servedFor !== undefined && !(covers(servedFor, pathname) && hasPage(pathname));
 
 /** The public pages whose words are here: that of the document, those that were gone to from it, and one that has none. */
 const present = new Set([servedFor, paths.register]);
@@ -27,7 +27,7 @@ export const rootLoader = {
     const { href, pathname: address } = new URL(request.url);
     const pathname = pathOf(address);
     if (isBeyondDocument(pathname))
-      throw redirectDocument(isSpoken(pathname) ? href : href.replace(address, pathname));
+      throw redirectDocument(hasPage(pathname) ? href : href.replace(address, pathname));
     if (isMissing(pathname)) {
       await (await import('@/lib/fetch-page.ts')).fetchPage(href);
       present.add(pathname);

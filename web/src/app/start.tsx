@@ -3,7 +3,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import type { DataRouter } from 'react-router-dom';
 import { matchPath } from 'react-router-dom';
 import { keepsNothing, replaceBlockedStorage } from '@/lib/blocked-storage.ts';
-import { catchUpOn } from '@/lib/early-events.ts';
+import { replayEarlyEvents } from '@/lib/early-events.ts';
 import { addressOf, language, pathOf } from '@/lib/language.ts';
 import { paths, safeReturnUrl } from '@/lib/paths.ts';
 import { contentOfPage, SiteContext } from '@/lib/site-content.ts';
@@ -77,7 +77,7 @@ export async function start(root: HTMLElement): Promise<void> {
     // A transition runs in small steps, so that the browser can respond in between.
     startTransition(() => {
       // From here on React receives events and hydrates first what somebody uses.
-      hydrateRoot(root, draw(router, content, catchUpOn(root)));
+      hydrateRoot(root, draw(router, content, replayEarlyEvents(root)));
     });
     delete root.dataset['prerendered'];
     return;

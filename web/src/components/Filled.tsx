@@ -1,4 +1,4 @@
-import type { Blanks } from '@padavu/domain/filled';
+import type { PlaceholderNames } from '@padavu/domain/filled';
 import { Fragment, createElement } from 'react';
 import type { ReactNode } from 'react';
 
@@ -8,7 +8,7 @@ export function Filled<const Text extends string>({
   values,
 }: {
   text: Text;
-  values: Record<Blanks<Text>, ReactNode>;
+  values: Record<PlaceholderNames<Text>, ReactNode>;
 }) {
   const nodes: Readonly<Record<string, ReactNode>> = values;
   const parts = text.split(/\{(\w+)\}/).map((part, index) => (index % 2 ? nodes[part] : part));

@@ -1,12 +1,12 @@
 import Avatar from '@mui/material/Avatar';
 
 /** A placeholder for a name that is still loading; it keeps the line's height. */
-export const nameToCome = '\u00A0';
+export const namePlaceholder = '\u00A0';
 
 /** A person's first letter. The name stands beside it or in its label. */
 export function InitialAvatar({ name, label }: { name: string; label?: string }) {
   const [first] = new Intl.Segmenter().segment(name.trim());
-  const initial = name === nameToCome ? '' : (first?.segment.toUpperCase() ?? 'U');
+  const initial = name === namePlaceholder ? '' : (first?.segment.toUpperCase() ?? 'U');
   return (
     <Avatar
       variant="rounded"

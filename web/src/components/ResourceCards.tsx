@@ -4,7 +4,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { RowCheckbox, SelectAll } from './RowSelection.tsx';
 import { SelectInput } from './SelectInput.tsx';
-import { arrival, opposite } from './resource-list.ts';
+import { arrival, oppositeDirection } from './resource-list.ts';
 import type { Direction, RowsProps } from './resource-list.ts';
 
 /** The rows as cards, on narrow screens. */
@@ -22,7 +22,7 @@ function CardsHead<T>(list: Omit<RowsProps<T>, 'choose'>) {
   const { columns, sorting, selection } = list;
   if (!sorting && !selection) return null;
   const orders = columns.flatMap(({ id, sort }) =>
-    sort ? [orderOf(id, sort, sort.first), orderOf(id, sort, opposite[sort.first])] : [],
+    sort ? [orderOf(id, sort, sort.first), orderOf(id, sort, oppositeDirection[sort.first])] : [],
   );
   return (
     <Stack

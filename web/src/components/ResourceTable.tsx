@@ -13,7 +13,7 @@ import visuallyHidden from '@mui/utils/visuallyHidden';
 import { Fragment } from 'react';
 import { ResourceCards } from './ResourceCards.tsx';
 import { RowCheckbox, SelectAll, useRowSelection } from './RowSelection.tsx';
-import { arrival, opposite } from './resource-list.ts';
+import { arrival, oppositeDirection } from './resource-list.ts';
 import type { Column, ResourceListProps, RowsProps, Sorting } from './resource-list.ts';
 
 /** A list of records from one definition: a table on wide screens, cards on narrow ones. */
@@ -129,7 +129,7 @@ function Heading<T>({ column, sorting }: { column: Column<T>; sorting: Sorting |
       <TableSortLabel
         active={direction !== false}
         direction={direction || sort.first}
-        onClick={() => sorting.onSort(id, direction ? opposite[direction] : sort.first)}
+        onClick={() => sorting.onSort(id, direction ? oppositeDirection[direction] : sort.first)}
         sx={{ minHeight: 44 }}
       >
         {header}

@@ -63,7 +63,7 @@ export type RowsProps<T> = Omit<ResourceListProps<T>, 'status' | 'statusRef' | '
   choose: (index: number) => (event: ChangeEvent<HTMLInputElement>) => void;
 };
 
-export const opposite = { asc: 'desc', desc: 'asc' } as const;
+export const oppositeDirection = { asc: 'desc', desc: 'asc' } as const;
 
 const glow = keyframes({ from: { backgroundColor: 'var(--arrival)' } });
 /** A row that has just arrived lights up for a moment. */

@@ -4,4 +4,4 @@ const beginning = 'padavu-learner/';
 export const copyName = (uid: string): string => beginning + uid;
 
 /** Whether a database holds a person's copy. Versions before this one had Firestore's own. */
-export const isCopy = (name = ''): boolean => name.startsWith(beginning) || name.startsWith('firestore/');
+export const isCopyName = (name = ''): boolean => name.startsWith(beginning) || name.startsWith('firestore/');

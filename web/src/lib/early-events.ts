@@ -17,7 +17,7 @@ export const earlyEventsScript =
  * left only when all is hydrated
  * @returns to be called when all is hydrated
  */
-export function catchUpOn(root: HTMLElement): () => void {
+export function replayEarlyEvents(root: HTMLElement): () => void {
   const targetsOf = (wanted: string) =>
     (globalThis.earlyEvents ?? []).flatMap(({ type, target }) =>
       type === wanted && target instanceof Element && root.contains(target) ? [target] : [],

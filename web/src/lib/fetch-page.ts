@@ -1,5 +1,5 @@
 import { redirectDocument } from 'react-router-dom';
-import { carriedBy } from './site-content.ts';
+import { embeddedSite } from './site-content.ts';
 import { fetched } from './use-page.ts';
 
 /**
@@ -9,7 +9,7 @@ import { fetched } from './use-page.ts';
 export async function fetchPage(address: string): Promise<void> {
   try {
     const html = await (await fetch(address)).text();
-    const carried = carriedBy(new DOMParser().parseFromString(html, 'text/html'));
+    const carried = embeddedSite(new DOMParser().parseFromString(html, 'text/html'));
     if (!carried) throw new Error(`${address} carries no content`);
     Object.assign(fetched, carried.pages);
   } catch {

@@ -22,4 +22,4 @@ export const localeIn: typeof english.localeIn = (locale) => localeOf(language, 
 export const shortWeekday: typeof english.shortWeekday = 'narrow';
 
 /** The admin area is English. */
-export const isSpoken: typeof english.isSpoken = (path) => !isAdminPage(path);
+export const hasPage: typeof english.hasPage = (path) => !isAdminPage(path);

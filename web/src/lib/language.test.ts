@@ -31,6 +31,6 @@ describe('the pages in Malayalam', () => {
     ['/admin/login', false],
     ['/admin-login', false],
   ])('%s has one: %s', (path, has) => {
-    expect(malayalam.isSpoken(path)).toBe(has);
+    expect(malayalam.hasPage(path)).toBe(has);
   });
 });

@@ -21,4 +21,4 @@ export const localeIn = (locale: string): string => locale;
 export const shortWeekday: 'short' | 'narrow' = 'short';
 
 /** Whether a page has an address in this language. */
-export const isSpoken = (_path: string): boolean => true;
+export const hasPage = (_path: string): boolean => true;

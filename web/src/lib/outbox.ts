@@ -1,5 +1,5 @@
 import {
-  leftToSend,
+  progressToSend,
   mergeWaiting,
   onServerClock,
   Progress,
@@ -273,7 +273,7 @@ async function storeFresh(path: string, entry: ProgressEntry): Promise<void> {
 async function sendLate(path: string, entry: ProgressEntry): Promise<void> {
   const stored = await storedProgress(path);
   // After the question, whose answer has set the server's time.
-  const left = leftToSend(corrected(entry), stored);
+  const left = progressToSend(corrected(entry), stored);
   if (left === null) return;
   await storeFields(path, progressFields(left));
   const { lastLessonId, lastSubcategoryId, lastAt } = stored;

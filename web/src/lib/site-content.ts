@@ -27,7 +27,7 @@ export function useSite(): ShownSite {
 }
 
 /** The server read it by its schema and wrote it with the page. */
-export function carriedBy(page: Document): ShownSite | null {
+export function embeddedSite(page: Document): ShownSite | null {
   const text = page.getElementById(contentElement)?.textContent;
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as it says above
   return text === undefined ? null : (JSON.parse(text) as ShownSite);
@@ -35,7 +35,7 @@ export function carriedBy(page: Document): ShownSite | null {
 
 /** The content that this document was rendered with. Vite's own server renders none: there it is asked for. */
 export async function contentOfPage(): Promise<ShownSite | null> {
-  const carried = carriedBy(document);
+  const carried = embeddedSite(document);
   if (carried === null && import.meta.env.DEV) {
     const answer: unknown = await (await fetch('/api/site')).json();
     const { shownPages } = await import('./shown-pages.ts');

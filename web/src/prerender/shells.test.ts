@@ -24,7 +24,7 @@ const shells = [...learnerShells, ...adminShells];
 /** Those that each language has, by where its pages are. */
 const inEachLanguage = spokenLanguages.flatMap(({ root }) =>
   shells
-    .filter(({ path }) => root === '' || malayalam.isSpoken(path))
+    .filter(({ path }) => root === '' || malayalam.hasPage(path))
     .map(({ file, path, pattern }) => ({
       root,
       path,

@@ -7,7 +7,7 @@ import { light } from '@/app/theme/tokens.ts';
 import { brandFile } from '@/lib/brand-style.ts';
 import { coursePath, paths } from '@/lib/paths.ts';
 import { shownPage } from '@/lib/shown-pages.ts';
-import { addressOf, isSpoken, language, localeIn, pathOf } from '@/lib/language.ts';
+import { addressOf, hasPage, language, localeIn, pathOf } from '@/lib/language.ts';
 import { addressIn, spokenLanguages } from '@/lib/languages.ts';
 import { absoluteUrl } from '@/lib/site.ts';
 import type { ShownSite } from '@/lib/site-content.ts';
@@ -49,7 +49,7 @@ export async function renderFiles(parts: SiteParts): Promise<Map<string, string>
   // The platform's own server answers this address before any function does.
   if (language === 'en') files.set('robots.txt', robots);
   for (const page of builtPages) {
-    if (!isSpoken(page.path)) continue;
+    if (!hasPage(page.path)) continue;
     files.set(`${addressOf(page.path).slice(1)}.html`, await documentOf(parts, page, null));
   }
   return files;
@@ -65,7 +65,7 @@ async function renderShells(parts: SiteParts): Promise<Map<string, string>> {
     [adminShells, []],
   ] as const) {
     for (const shell of shells) {
-      if (!isSpoken(shell.path)) continue;
+      if (!hasPage(shell.path)) continue;
       const rendered = await renderPage(shell.path, null);
       const file = addressOf(`/${shell.file}`).slice(1);
       files.set(file, shellDocument(parts.template, shell, rendered, { scripts: ofAreas, next }));

@@ -12,7 +12,7 @@ import { useMemo, useState } from 'react';
 import { Navigate, Outlet, useLocation, useMatches } from 'react-router-dom';
 import { AdminPageSkeleton } from '@/components/AdminPageSkeleton.tsx';
 import { Drawing } from '@/components/Drawing.tsx';
-import { nameToCome } from '@/components/InitialAvatar.tsx';
+import { namePlaceholder } from '@/components/InitialAvatar.tsx';
 import { Logo } from '@/components/Logo.tsx';
 import { Notices } from '@/components/Notices.tsx';
 import { SkipLink } from '@/components/SkipLink.tsx';
@@ -163,7 +163,9 @@ function useStoredRecord(session: Session): { name: string; role: Role | undefin
   const hydrated = useHydrated();
   return useMemo(
     () =>
-      hydrated ? { name: 'User', role: 'admin', ...storedUser() } : { name: nameToCome, role: undefined },
+      hydrated
+        ? { name: 'User', role: 'admin', ...storedUser() }
+        : { name: namePlaceholder, role: undefined },
     // oxlint-disable-next-line react-hooks/exhaustive-deps
     [hydrated, session],
   );

@@ -27,7 +27,7 @@ import { brand } from '@padavu/domain/brand';
 import { securityMessages } from '@padavu/domain/security';
 import type { Role } from '@padavu/domain/user';
 import { NavLink } from 'react-router-dom';
-import { InitialAvatar, nameToCome } from '@/components/InitialAvatar.tsx';
+import { InitialAvatar, namePlaceholder } from '@/components/InitialAvatar.tsx';
 import { Logo } from '@/components/Logo.tsx';
 import { isForTeachers } from '@/features/session/admin-access.ts';
 import { paths } from '@/lib/paths.ts';
@@ -102,7 +102,7 @@ export function AdminMenu({ name, role, onSignOut, onClose }: AdminMenuProps) {
               {name}
             </Typography>
             <Typography variant="body2" sx={{ opacity: 0.85 }}>
-              {role ? (role === 'teacher' ? 'Teacher' : 'Administrator') : nameToCome}
+              {role ? (role === 'teacher' ? 'Teacher' : 'Administrator') : namePlaceholder}
             </Typography>
           </Box>
         </Stack>

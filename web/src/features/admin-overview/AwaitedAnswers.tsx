@@ -24,7 +24,7 @@ export function useAwaitedAnswers(): { questions: Live<Waiting[]>; work: Live<Wa
 type Awaited = ReturnType<typeof useAwaitedAnswers>;
 
 /** What learners wait for an answer to in words, with the moment since when and the page that answers it. */
-export function awaitedLines({
+export function awaitedAnswerItems({
   questions,
   work,
 }: Awaited): { text: string; since: Date | null; to: string }[] {
@@ -40,7 +40,7 @@ export function awaitedLines({
 
 /** How much learners wait for an answer to, and since when; nothing where nobody does. */
 export function AwaitedAnswers(awaited: Awaited) {
-  const lines = awaitedLines(awaited);
+  const lines = awaitedAnswerItems(awaited);
   if (lines.length === 0) return null;
   return (
     <Stack component="section" spacing={1} aria-labelledby="answers">

@@ -7,7 +7,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { assertNever } from '@padavu/domain/assert-never';
 import type { AttentionItem } from '@padavu/domain/attention';
-import { attentionGoes, attentionName, attentionProblem } from '@padavu/domain/attention-words';
+import { deletionConsequence, attentionName, attentionProblem } from '@padavu/domain/attention-words';
 import { limits } from '@padavu/domain/limits';
 import { adminMessages } from '@padavu/domain/admin-messages';
 import { useState } from 'react';
@@ -184,7 +184,7 @@ function DeleteButton({ item, name }: CommandProps) {
         onConfirm={run}
         onCancel={close}
       >
-        {attentionGoes(item)}
+        {deletionConsequence(item)}
       </ConfirmDialog>
     </>
   );

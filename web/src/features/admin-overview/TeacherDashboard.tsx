@@ -17,7 +17,7 @@ import { useStaffMember } from '@/features/session/use-staff-member.ts';
 import type { LiveDocument } from '@/lib/firebase/live.ts';
 import { useLiveDocument } from '@/lib/firebase/use-live.ts';
 import { ofCoursePath, paths } from '@/lib/paths.ts';
-import { AwaitedAnswers, awaitedLines, useAwaitedAnswers } from './AwaitedAnswers.tsx';
+import { AwaitedAnswers, awaitedAnswerItems, useAwaitedAnswers } from './AwaitedAnswers.tsx';
 import { StatCard } from './StatCard.tsx';
 import { UnfinishedLessons, unfinishedTitle } from './UnfinishedLessons.tsx';
 
@@ -96,7 +96,7 @@ function OtherCourses({ courseId }: { courseId: number }) {
 
 function OtherCourse({ id }: { id: number }) {
   const { live } = useLiveDocument(courseDocument(id));
-  const awaited = awaitedLines(useAwaitedAnswers()).map(({ text }) => text);
+  const awaited = awaitedAnswerItems(useAwaitedAnswers()).map(({ text }) => text);
   if (live.state !== 'ready' || live.data === null) return null;
   return (
     <Typography sx={{ overflowWrap: 'anywhere' }}>

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { isEnough } from '@padavu/domain/bank-statement';
+import { isUsableMapping } from '@padavu/domain/bank-statement';
 import type { StatementColumn } from '@padavu/domain/bank-statement';
 import { useState } from 'react';
 import { CommandButton } from '@/components/CommandButton.tsx';
@@ -46,7 +46,7 @@ export function StatementForm({ onFound }: { onFound: (matches: FoundMatch[]) =>
   };
   const match = () => {
     if (!statement) return setUnread('Paste the statement, or choose its file.');
-    if (!isEnough(statement.mapping))
+    if (!isUsableMapping(statement.mapping))
       return setProblem('Choose at least the column of the money that came in, and one that says from whom.');
     return run();
   };

@@ -45,12 +45,12 @@ export const callUserServicePage: typeof callAuthorisedApiPage = (request) =>
 const Reply = z.object({ success: z.literal(true) });
 
 /** The account with the status that the administrator sees; the server refuses the change if it differs. */
-export type SeenUser = Pick<User, 'id' | 'status'>;
+export type UserWithStatus = Pick<User, 'id' | 'status'>;
 
 /** Changes a user's status. @throws ApiError */
 async function changeUserStatus(
   change: 'approve' | 'deactivate' | 'hold',
-  { id, status }: SeenUser,
+  { id, status }: UserWithStatus,
 ): Promise<void> {
   await callUserService({
     method: 'PUT',
@@ -61,19 +61,19 @@ async function changeUserStatus(
 }
 
 /** Approves a pending user or reactivates an inactive one. */
-export async function approveUser(user: SeenUser): Promise<void> {
+export async function approveUser(user: UserWithStatus): Promise<void> {
   if (user.id === '') throw new ApiError(400, messages.validation.userIdForApproval);
   await changeUserStatus('approve', user);
 }
 
 /** Deactivates a user until an administrator approves again. */
-export async function deactivateUser(user: SeenUser): Promise<void> {
+export async function deactivateUser(user: UserWithStatus): Promise<void> {
   if (user.id === '') throw new ApiError(400, adminMessages.users.invalidSelection);
   await changeUserStatus('deactivate', user);
 }
 
 /** Deletes a user, with account and progress; for some time it can be restored. */
-export async function deleteUser({ id, status }: SeenUser): Promise<void> {
+export async function deleteUser({ id, status }: UserWithStatus): Promise<void> {
   if (id === '') throw new ApiError(400, messages.validation.userIdForDeletion);
   await callUserService({
     method: 'DELETE',
@@ -94,7 +94,7 @@ export const restoreFailed: Readonly<Record<UserStatus, (reason: string) => stri
  * @param user as it was before
  * @param status the status it was given since; the server refuses if it differs
  */
-export function restoreUserStatus(user: SeenUser, status: UserStatus): Promise<void> {
+export function restoreUserStatus(user: UserWithStatus, status: UserStatus): Promise<void> {
   const now = { id: user.id, status };
   switch (user.status) {
     case 'pending':
@@ -109,7 +109,7 @@ export function restoreUserStatus(user: SeenUser, status: UserStatus): Promise<v
 }
 
 /** Puts a user on hold: undoes an approval (docs/decisions/040). */
-async function holdUser(user: SeenUser): Promise<void> {
+async function holdUser(user: UserWithStatus): Promise<void> {
   if (user.id === '') throw new ApiError(400, adminMessages.users.invalidSelection);
   await changeUserStatus('hold', user);
 }

@@ -1,5 +1,5 @@
 import { auditChanges } from '@padavu/domain/audit-changes';
-import { isAbout } from '@padavu/domain/audit-search';
+import { matchesTarget } from '@padavu/domain/audit-search';
 import { auditActionNames, auditSentence } from '@padavu/domain/audit-words';
 import { limits } from '@padavu/domain/limits';
 import { currentBrand } from '@/lib/brand.ts';
@@ -61,7 +61,7 @@ export async function exportRows(
       auditEntries(filter, { ...currentBrand(), limit: pageSize }, last),
     );
     if (signal.aborted) return undefined;
-    rows.push(...page.data.filter(({ target }) => isAbout(filter.about, target)).map(rowOf));
+    rows.push(...page.data.filter(({ target }) => matchesTarget(filter.about, target)).map(rowOf));
     onProgress(rows.length - 1);
     last = page.data.length + page.skipped === pageSize ? page.data.at(-1) : undefined;
   } while (last);

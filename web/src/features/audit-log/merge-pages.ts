@@ -28,7 +28,7 @@ function joined(...parts: (readonly ListedEntry[])[]): ListedEntry[] {
 }
 
 /** Adds the newest page. If it does not reach down to the loaded entries, these are dropped rather than leave a gap. */
-export function withNewest(loaded: LoadedEntries, newest: ReadPage, size: number): LoadedEntries {
+export function prependNewest(loaded: LoadedEntries, newest: ReadPage, size: number): LoadedEntries {
   if (isLast(newest, size)) return { entries: newest.data, isComplete: true };
   const page = newest.data.slice(0, size);
   const known = new Set(loaded.entries.map(({ id }) => id));
@@ -38,6 +38,6 @@ export function withNewest(loaded: LoadedEntries, newest: ReadPage, size: number
 }
 
 /** Adds a page of older entries. */
-export function withOlder(loaded: LoadedEntries, older: ReadPage, size: number): LoadedEntries {
+export function appendOlder(loaded: LoadedEntries, older: ReadPage, size: number): LoadedEntries {
   return { entries: joined(loaded.entries, older.data.slice(0, size)), isComplete: isLast(older, size) };
 }

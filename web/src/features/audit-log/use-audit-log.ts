@@ -1,4 +1,4 @@
-import { isAbout } from '@padavu/domain/audit-search';
+import { matchesTarget } from '@padavu/domain/audit-search';
 import { limits } from '@padavu/domain/limits';
 import { adminMessages } from '@padavu/domain/admin-messages';
 import { useState } from 'react';
@@ -9,7 +9,7 @@ import { useBrand } from '@/lib/brand.ts';
 import type { AuditFilter } from './audit-filter.ts';
 import { auditEntries } from './queries.ts';
 import type { ListedEntry } from './queries.ts';
-import { noEntries, withNewest, withOlder } from './merge-pages.ts';
+import { noEntries, prependNewest, appendOlder } from './merge-pages.ts';
 import type { ReadPage, LoadedEntries } from './merge-pages.ts';
 
 export type AuditLog =
@@ -32,12 +32,12 @@ export function useAuditLog(filter: AuditFilter): AuditLog {
   const loaded = stored.key === key ? stored.loaded : noEntries;
   const { live, retry } = useLiveQuery(auditEntries(filter, { timeZone, limit: pageSize + 1 }));
   const older = useOlder(filter, loaded, (page) =>
-    setStored((now) => (now.key === key ? { key, loaded: withOlder(now.loaded, page, pageSize) } : now)),
+    setStored((now) => (now.key === key ? { key, loaded: appendOlder(now.loaded, page, pageSize) } : now)),
   );
 
   // Cached entries may have gaps: they show until the server has answered, and nothing is merged into them.
   const confirmed = live.state === 'ready' && !live.fromCache;
-  const grown = confirmed ? withNewest(loaded, live, pageSize) : loaded;
+  const grown = confirmed ? prependNewest(loaded, live, pageSize) : loaded;
   if (grown !== loaded && !isSame(grown, loaded)) setStored({ key, loaded: grown });
 
   if (live.state === 'failed') return { ...live, retry };
@@ -45,7 +45,7 @@ export function useAuditLog(filter: AuditFilter): AuditLog {
   if (live.state === 'loading' && entries.length === 0) return { state: 'loading' };
   return {
     state: 'ready',
-    entries: entries.filter(({ target }) => isAbout(filter.about, target)),
+    entries: entries.filter(({ target }) => matchesTarget(filter.about, target)),
     older: grown.isComplete || !confirmed ? null : older,
   };
 }

@@ -6,7 +6,7 @@ import { learnerMessages } from '@padavu/domain/learner-messages';
 import { messages } from '@padavu/domain/messages';
 import { Suspense, lazy, useEffect, useMemo, useState } from 'react';
 import { Navigate, Outlet, useLocation, useMatches } from 'react-router-dom';
-import { nameToCome } from '@/components/InitialAvatar.tsx';
+import { namePlaceholder } from '@/components/InitialAvatar.tsx';
 import { Note } from '@/components/Note.tsx';
 import { NoticeBar } from '@/components/NoticeBar.tsx';
 import { Notices } from '@/components/Notices.tsx';
@@ -153,7 +153,7 @@ export function OpeningArea({ page }: { page: LearnerPage }) {
 function useStoredName(session: Session): string {
   const hydrated = useHydrated();
   // oxlint-disable-next-line react-hooks/exhaustive-deps
-  return useMemo(() => (hydrated ? (storedUser()?.name ?? userName) : nameToCome), [hydrated, session]);
+  return useMemo(() => (hydrated ? (storedUser()?.name ?? userName) : namePlaceholder), [hydrated, session]);
 }
 
 function useCourseSearchText() {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { PlaybackRecorder } from './playback-recorder.ts';
 import type { Playback } from '@padavu/domain/watching';
-import type { ToStore } from './playback-recorder.ts';
+import type { PlaybackUpdate } from './playback-recorder.ts';
 
 const duration = 100;
 
@@ -10,7 +10,7 @@ function recording(resumedAt?: number) {
   let now = 0;
   const recorder = new PlaybackRecorder(resumedAt, now);
   const record = (playback: Playback) => recorder.record(playback, now);
-  const play = (from: number, to: number): ToStore[] => {
+  const play = (from: number, to: number): PlaybackUpdate[] => {
     const recorded = [record({ state: 'playing', position: from, duration })];
     for (let position = from + 1; position <= to; position += 1) {
       now += 1000;
@@ -21,7 +21,7 @@ function recording(resumedAt?: number) {
   return { recorder, record, play, stored: () => recorder.unstored(now) };
 }
 
-const positions = (recorded: ToStore[]) =>
+const positions = (recorded: PlaybackUpdate[]) =>
   recorded.map(({ position }) => position).filter((position) => position !== undefined);
 
 describe('recording a video', () => {

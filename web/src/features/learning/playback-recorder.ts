@@ -4,7 +4,7 @@ import { isWatched, pauseWatching, startWatching, watch } from '@padavu/domain/w
 import type { Playback, Watching } from '@padavu/domain/watching';
 
 /** What is to be stored now: a position in seconds, and that enough was watched. */
-export type ToStore = { position: number | undefined; watched: boolean };
+export type PlaybackUpdate = { position: number | undefined; watched: boolean };
 
 /**
  * Takes the playback of a player and returns what is to be stored: the position, at most every fifteen seconds while it plays and
@@ -23,7 +23,7 @@ export class PlaybackRecorder {
     this.#stored = { position: resumedAt, at: now };
   }
 
-  record(playback: Playback, now: number): ToStore {
+  record(playback: Playback, now: number): PlaybackUpdate {
     const watching = this.#watched(playback, now);
     this.#watching = watching;
     this.#position = playback.state === 'ended' ? 0 : Math.floor(playback.position);

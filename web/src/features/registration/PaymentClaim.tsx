@@ -9,13 +9,13 @@ import { FormMessage } from '@/components/FormMessage.tsx';
 import { MediumMoment } from '@/components/MediumDate.tsx';
 import { Panel } from '@/components/Panel.tsx';
 import { TextInput } from '@/components/TextInput.tsx';
-import type { OwnClaim, Sent } from './payment-claim.ts';
+import type { OwnClaim, ClaimOutcome } from './payment-claim.ts';
 import * as texts from './texts.ts';
 
 /** Sending loads with this panel, not with the sign-in page. */
 const load = () => import('./payment-claim.ts');
 
-type Refused = Extract<Sent, { state: 'refused' }>;
+type Refused = Extract<ClaimOutcome, { state: 'refused' }>;
 
 /** "I have paid": where somebody who waits gives the transaction number, and reads what was given before. */
 export function PaymentClaim() {

@@ -23,12 +23,12 @@ export async function fetchOwnClaim(): Promise<OwnClaim | null> {
 }
 
 /** What became of a claim; `field` where the message belongs to a field of the form. */
-export type Sent =
+export type ClaimOutcome =
   | { state: 'sent'; claim: OwnClaim }
   | { state: 'refused'; field?: 'number' | 'picture'; message: string };
 
 /** Checks and sends what somebody says to have paid, the picture made small. */
-export async function sendClaim(number: string, chosen: File | undefined): Promise<Sent> {
+export async function sendClaim(number: string, chosen: File | undefined): Promise<ClaimOutcome> {
   const read = PaymentClaimInput.shape.number.safeParse(number);
   if (!read.success) {
     const message = read.error.issues[0]?.message ?? claimMessages.numberInvalid;

@@ -1,4 +1,4 @@
-import { isCopy } from '@/lib/copy-name.ts';
+import { isCopyName } from '@/lib/copy-name.ts';
 import { forgetAuthUser } from '@/lib/firebase/auth-user-record.ts';
 import { cleanupMark } from './cleanup-mark.ts';
 import { restoreDeviceLanguage } from './device-language.ts';
@@ -39,7 +39,7 @@ export async function cleanUp(): Promise<void> {
   const databases = await storedDatabases();
   // Somebody may have signed in in this tab meanwhile.
   if (isHolding()) return;
-  const copies = databases.filter(({ name }) => isCopy(name) || name === 'firebaseLocalStorageDb');
+  const copies = databases.filter(({ name }) => isCopyName(name) || name === 'firebaseLocalStorageDb');
   const keys = Object.keys(localStorage).filter(isOfSession);
   restoreDeviceLanguage();
   for (const key of keys) localStorage.removeItem(key);
@@ -55,7 +55,7 @@ export async function cleanUp(): Promise<void> {
 /** Removes the copies of what sessions read, except one person's. A tab that has one open closes it. */
 export async function deleteCopies(except?: string): Promise<void> {
   const databases = await storedDatabases();
-  const copies = databases.filter(({ name }) => isCopy(name) && name !== except);
+  const copies = databases.filter(({ name }) => isCopyName(name) && name !== except);
   await Promise.all(copies.map(({ name }) => requestDone(() => indexedDB.deleteDatabase(name ?? ''))));
   for (const key of Object.keys(localStorage)) if (key.startsWith('firestore_')) localStorage.removeItem(key);
 }

@@ -13,7 +13,7 @@ import { Pager, usePager } from '@/components/Pager.tsx';
 import { AdminCourseCard } from './AdminCourseCard.tsx';
 import type { CourseCommands } from './AdminCourseCard.tsx';
 import { coursesById } from '@/features/course-content/course-queries.ts';
-import { passes } from './use-course-filter.ts';
+import { matchesCourseFilter } from './use-course-filter.ts';
 import type { CourseFilter } from './use-course-filter.ts';
 import { useLivePage } from '@/lib/firebase/use-live-page.ts';
 import type { LivePage } from '@/lib/firebase/use-live-page.ts';
@@ -46,7 +46,7 @@ export function CourseResults(props: CourseResultsProps) {
 type FoundProps = CourseResultsProps & { list: readonly Course[]; courses: LivePage<Course> };
 
 function Found({ list, courses, filter, onClear, commands }: FoundProps) {
-  const found = list.filter((course) => passes(filter, course));
+  const found = list.filter((course) => matchesCourseFilter(filter, course));
   const pages = usePager(found, limits.pageSize.courses, JSON.stringify([filter, courses.after]));
   const isNarrowed = filter.search !== '' || filter.category !== null;
   return (

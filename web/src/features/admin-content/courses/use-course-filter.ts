@@ -28,7 +28,7 @@ export function useCourseCategories(): string[] {
 }
 
 /** Whether a course matches both filters; the search covers title, description and instructor in both languages. */
-export function passes({ search, category }: CourseFilter, course: Course): boolean {
+export function matchesCourseFilter({ search, category }: CourseFilter, course: Course): boolean {
   return (
     (category === null || course.category === category) &&
     matchesSearch(search, ...inEveryLanguage(course, 'title', 'description', 'instructor'))
