@@ -29,7 +29,7 @@ const common = [
 ];
 
 /** What public pages share with those behind the sign-in. */
-const shared = ['features/public-site/about/prefers-reduced-motion', 'domain:assert-never', 'lib/stored'];
+const shared = ['domain:assert-never', 'lib/stored'];
 
 /** What the pages under the public header stand in, and the learners' and administrators' too. */
 const frame = [

@@ -6,7 +6,6 @@ import { useId, useLayoutEffect, useRef, useState } from 'react';
 import { englishMark } from '@/components/english-mark.ts';
 import { usePage } from '@/lib/use-page.ts';
 import type { ShownPages } from '@/lib/site-content.ts';
-import { prefersReducedMotion } from './prefers-reduced-motion.ts';
 
 /** Figures of the school that count up once. */
 export function Counters() {
@@ -78,7 +77,7 @@ function useCounting() {
 
   useLayoutEffect(() => {
     const element = section.current;
-    if (!element || prefersReducedMotion()) return undefined;
+    if (!element || matchMedia('(prefers-reduced-motion: reduce)').matches) return undefined;
     setStep(0);
     let timer: ReturnType<typeof setInterval> | undefined;
     const count = () => {
