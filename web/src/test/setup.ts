@@ -5,8 +5,11 @@ import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { setBrand } from '@/lib/brand.ts';
 import { memoryQueries } from '@/lib/memory-queries.ts';
 
-// As long as the journeys wait: one second is one of an idle machine.
-configure({ asyncUtilTimeout: 8_000 });
+// As long as the journeys wait: one second is one of an idle machine. `vi.waitFor` has no setting of its own.
+const longest = 8_000;
+configure({ asyncUtilTimeout: longest });
+const { waitFor } = vi;
+vi.waitFor = (callback, options = longest) => waitFor(callback, options);
 
 /**
  * Anything that complains to the console where no test expects it fails that test. Pages behind the sign-in name the school.
