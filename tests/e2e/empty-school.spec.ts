@@ -273,6 +273,8 @@ test('an empty school comes to its first approved learner by what its pages say'
 
   await test.step('the administrator approves, and the way there has done its work', async () => {
     await goOn(page, 'Register as a learner would', 'Approve the registration');
+    // The dashboard, which is being left, has a button of that name too.
+    await expect(page.getByRole('heading', { level: 1, name: adminMessages.area.users })).toBeVisible();
     await page.getByRole('button', { name: `Approve ${learner.name}` }).click();
     await expect(page.getByText(`${learner.name} is approved and can sign in.`)).toBeVisible();
     await expect(page.getByText('Kollam Pottery').filter({ visible: true })).toHaveCount(1);
