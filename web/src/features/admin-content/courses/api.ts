@@ -4,8 +4,6 @@ import type { Course } from '@padavu/domain/course';
 import { ifMatch } from '@padavu/domain/entity-tag';
 import { Lesson } from '@padavu/domain/lesson';
 import { messages } from '@padavu/domain/messages';
-import { Quiz } from '@padavu/domain/quiz';
-import type { QuizInput } from '@padavu/domain/quiz-input';
 import { dataReply } from '@padavu/domain/reply';
 import { z } from 'zod';
 import { ApiError } from '@/lib/api.ts';
@@ -72,13 +70,6 @@ export async function deleteCourse({ id, updatedAt }: Course): Promise<string> {
 
 // What a course in a file is made of. The import tells refusals apart: these reject with the ApiError itself.
 
-/** The quiz of a lesson, with its answers. @throws ApiError */
-export async function fetchQuiz(lessonId: number): Promise<Quiz> {
-  const path = `/admin/quizzes/${lessonId}`;
-  const { data } = await callAuthorisedApi({ method: 'GET', path, reply: dataReply(Quiz) });
-  return data;
-}
-
 const Made = dataReply(z.object({ id: z.number() }));
 
 async function make(path: string, body: object): Promise<number> {
@@ -106,16 +97,6 @@ export async function makeLessons(categoryId: number, lessons: CategoryInFile['l
     reply: dataReply(z.array(Lesson)),
   });
   return data;
-}
-
-/** Gives a new lesson its quiz. @throws ApiError */
-export async function makeQuiz(lessonId: number, body: QuizInput): Promise<void> {
-  await callAuthorisedApi({
-    method: 'PUT',
-    path: `/admin/quizzes/${lessonId}`,
-    body,
-    reply: dataReply(Quiz),
-  });
 }
 
 /** Stores the file of a picture. @param content in base64 @throws ApiError */

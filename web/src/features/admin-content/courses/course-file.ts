@@ -17,7 +17,8 @@ import { categoriesOfCourse } from '@/features/course-content/category-queries.t
 import { lessonsOfCourse } from '@/features/course-content/lesson-queries.ts';
 import { ApiError } from '@/lib/api.ts';
 import { readQuery } from '@/lib/firebase/live.ts';
-import { fetchQuiz, makeCategory, makeCourse, makeLessons, makeQuiz, storePicture } from './api.ts';
+import { fetchQuiz, saveQuiz } from '@/features/admin-content/quiz-api.ts';
+import { makeCategory, makeCourse, makeLessons, storePicture } from './api.ts';
 
 const { courseFile: most } = limits;
 
@@ -123,7 +124,7 @@ async function importLessons(
     const made = await makeLessons(categoryId, some);
     for (const [index, { quiz }] of some.entries()) {
       const id = made[index]?.id;
-      if (quiz && id !== undefined) await makeQuiz(id, quiz);
+      if (quiz && id !== undefined) await saveQuiz(id, quiz, null);
       onStep();
     }
   }

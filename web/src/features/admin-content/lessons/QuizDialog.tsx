@@ -32,7 +32,7 @@ import { lessonDocument } from '@/features/course-content/lesson-queries.ts';
 import { useStaffMember } from '@/features/session/use-staff-member.ts';
 import { quizDocument } from '@/features/course-content/quiz-queries.ts';
 import { useLiveDocument } from '@/lib/firebase/use-live.ts';
-import { removeQuiz, saveQuiz } from './api.ts';
+import { removeQuiz, saveQuiz } from '@/features/admin-content/quiz-api.ts';
 import { nameOf } from './lesson-name.ts';
 import {
   countInForm,

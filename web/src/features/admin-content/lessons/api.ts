@@ -3,8 +3,6 @@ import { Lesson, isLessonId, isCategoryId } from '@padavu/domain/lesson';
 import type { LessonInput, LessonUpdate } from '@padavu/domain/lesson';
 import { adminMessages } from '@padavu/domain/admin-messages';
 import { messages } from '@padavu/domain/messages';
-import { Quiz } from '@padavu/domain/quiz';
-import type { QuizInput } from '@padavu/domain/quiz-input';
 import { dataReply } from '@padavu/domain/reply';
 import { z } from 'zod';
 import { ApiError } from '@/lib/api.ts';
@@ -114,26 +112,4 @@ export async function reorderLessons(subcategoryId: number, lessonIds: readonly 
     reply: Lessons,
   });
   return data;
-}
-
-const quizPathOf = (lessonId: number) => `/admin/quizzes/${lessonId}`;
-
-/** Stores the quiz of a lesson; `version` is that of the quiz as it was. @throws ApiError */
-export async function saveQuiz(lessonId: number, body: QuizInput, version: Date | null): Promise<void> {
-  await callAuthorisedApi({
-    method: 'PUT',
-    path: quizPathOf(lessonId),
-    body,
-    ...(version && { ifMatch: ifMatch(version) }),
-    reply: dataReply(Quiz),
-  });
-}
-
-/** Takes the quiz of a lesson away. @throws ApiError */
-export async function removeQuiz(lessonId: number): Promise<void> {
-  await callAuthorisedApi({
-    method: 'DELETE',
-    path: quizPathOf(lessonId),
-    reply: dataReply(z.object({ lessonId: z.number() })),
-  });
 }
