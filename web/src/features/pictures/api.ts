@@ -33,14 +33,14 @@ async function storeFiles(
   const stored: Media[] = [];
   for (const { file } of variants) {
     onProgress(stored.length, variants.length);
-    stored.push(await storeFile(file));
+    stored.push(await storePicture(new Uint8Array(await file.arrayBuffer())));
   }
   const { width = 0, height = 0 } = stored.at(-1) ?? {};
   return { width, height, sources: stored.map((each) => ({ hash: each.hash, width: each.width })) };
 }
 
-async function storeFile(file: Blob): Promise<Media> {
-  const bytes = new Uint8Array(await file.arrayBuffer());
+/** Stores one file of a picture. @throws ApiError */
+export async function storePicture(bytes: Uint8Array): Promise<Media> {
   const { data } = await callAuthorisedApi({
     method: 'POST',
     path: '/media',

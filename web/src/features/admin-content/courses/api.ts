@@ -98,8 +98,3 @@ export async function makeLessons(categoryId: number, lessons: CategoryInFile['l
   });
   return data;
 }
-
-/** Stores the file of a picture. @param content in base64 @throws ApiError */
-export async function storePicture(content: string): Promise<void> {
-  await callAuthorisedApi({ method: 'POST', path: '/media', body: { content }, reply: Reply });
-}

@@ -17,8 +17,9 @@ import { categoriesOfCourse } from '@/features/course-content/category-queries.t
 import { lessonsOfCourse } from '@/features/course-content/lesson-queries.ts';
 import { ApiError } from '@/lib/api.ts';
 import { readQuery } from '@/lib/firebase/live.ts';
+import { storePicture } from '@/features/pictures/api.ts';
 import { fetchQuiz, saveQuiz } from '@/features/admin-content/quiz-api.ts';
-import { makeCategory, makeCourse, makeLessons, storePicture } from './api.ts';
+import { makeCategory, makeCourse, makeLessons } from './api.ts';
 
 const { courseFile: most } = limits;
 
@@ -130,12 +131,6 @@ async function importLessons(
   }
 }
 
-const base64 = (bytes: Uint8Array): string => {
-  let text = '';
-  for (const byte of bytes) text += String.fromCodePoint(byte);
-  return btoa(text);
-};
-
 /**
  * Imports a course as a draft. Stopped on the way, what has come so far stays in the draft.
  * @param onStep hears how many lessons have come
@@ -145,7 +140,7 @@ export async function importCourse(
   { file, pictures }: ReadFile,
   onStep: (lessons: number) => void,
 ): Promise<void> {
-  for (const bytes of pictures.values()) await storePicture(base64(bytes));
+  for (const bytes of pictures.values()) await storePicture(bytes);
   const courseId = await makeCourseAtFreeAddress(file.course);
   let done = 0;
   for (const { lessons, ...category } of file.categories) {
