@@ -1,5 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { z } from 'zod';
+import { siteInPieces } from '../support/e2e-pieces.ts';
 import { publicPages } from '../support/e2e-public-pages.ts';
 import { expect, test } from '../support/e2e-test.ts';
 
@@ -195,6 +196,25 @@ for (const width of [360, 1280]) {
     }
   });
 }
+
+test('a page that comes in pieces over a slow line moves nothing of what is drawn', async ({
+  page,
+  baseURL,
+}) => {
+  await page.addInitScript(watchThePage);
+  await page.setViewportSize(phone);
+  const slow = await siteInPieces(baseURL ?? '');
+  try {
+    for (const path of ['/', '/ml', '/contact', '/faq', '/courses/ecommerce-mastery', '/forgot-password']) {
+      await page.goto(slow.url + path, { waitUntil: 'load' });
+      await page.evaluate(() => document.fonts.ready);
+      const { shift } = await page.evaluate(whatWasSeen);
+      expect(shift, path).toBeLessThanOrEqual(0.01);
+    }
+  } finally {
+    slow.close();
+  }
+});
 
 test('the sitemap lists every public page in each language and nothing else, and robots.txt names it', async ({
   request,

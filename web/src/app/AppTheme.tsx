@@ -9,23 +9,24 @@ import { theme } from './theme/theme.ts';
  * Fonts, colours and base styles. Every document of a built site brings them along (docs/decisions/102), so that the
  * browser's scripts leave them out.
  */
-const globalStyles =
-  import.meta.env.SSR || import.meta.env.DEV ? (
-    <>
+export function BaseStyles() {
+  return (
+    <ThemeProvider theme={theme}>
       <GlobalStyles styles={fontFaces()} />
       <GlobalStyles styles={theme.generateStyleSheets()} />
       <CssBaseline enableColorScheme />
-    </>
-  ) : null;
+    </ThemeProvider>
+  );
+}
 
 /**
- * Theme and global styles. The style sheet follows the device's setting for light or dark. Material UI's own provider
- * can also switch by script, which costs 3 kB that this product does not need.
+ * The theme. The style sheet follows the device's setting for light or dark. Material UI's own provider can also switch by
+ * script, which costs 3 kB that this product does not need.
  */
 export function AppTheme({ children }: { children: ReactNode }) {
   return (
     <ThemeProvider theme={theme}>
-      {globalStyles}
+      {import.meta.env.DEV && <BaseStyles />}
       {children}
     </ThemeProvider>
   );

@@ -60,6 +60,7 @@ export function pageDocument(
     ...(language === 'en' ? [] : [letters]),
     ...(page.translated ? [alternates(page)] : []),
     page.listed && content ? sharing(page, head, content) : unlisted,
+    ...(content ? [whenWhole] : []),
     ...(content ? structuredData(page.path, content).map(jsonLd) : []),
   ];
   const root = `<div id="root" data-prerendered="${page.path}">${body}</div>${inlined(content)}`;
@@ -82,6 +83,12 @@ const inLanguage = (template: string) =>
     : replaced(template, '<html lang="en">', () => `<html lang="${language}">`)
         .replace(`href="${manifestPath}"`, () => `href="${addressOf(manifestPath)}"`)
         .replace(noScript, () => `<noscript>${needsScript}</noscript>`);
+
+/**
+ * Nothing is drawn before the page is there as far as its footer: what is centred, or lies at the bottom of something, would move
+ * with each part that comes over a slow line.
+ */
+const whenWhole = `<link rel="expect" href="#${contentElement}" blocking="render">`;
 
 /** The letters of the language are there before its words are shown: nothing moves. */
 const letters = `<link rel="preload" href="${malayalamLetters}" as="font" type="font/woff2" crossorigin>`;

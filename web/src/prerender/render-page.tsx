@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
 import type { StaticHandler, StaticHandlerContext } from 'react-router-dom';
-import { AppTheme } from '@/app/AppTheme.tsx';
+import { AppTheme, BaseStyles } from '@/app/AppTheme.tsx';
 import { loadRoutes } from '@/app/router.tsx';
 import { policyOf } from '@/lib/document-policy.ts';
 import { addressOf, languageRoot } from '@/lib/language.ts';
@@ -49,18 +49,24 @@ export async function renderPage(path: string, content: ShownSite | null): Promi
 
 /** Anything in the school's theme. */
 export function render(page: ReactNode): Omit<RenderedPage, 'components'> {
+  const { html, cache } = renderWithStyles(<AppTheme>{page}</AppTheme>);
+  // React writes what belongs into the head at the beginning, when it does not render the whole document.
+  const [meta = ''] = /^(?:<title>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)*/.exec(html) ?? [];
+  return { head: meta + baseStyles + stylesOf(cache), body: html.slice(meta.length) };
+}
+
+function renderWithStyles(children: ReactNode): { html: string; cache: EmotionCache } {
   const cache = createCache({ key: 'css' });
   // Emotion then keeps the styles, instead of writing each one where it is first used.
   cache.compat = true;
-  const html = renderToString(
-    <CacheProvider value={cache}>
-      <AppTheme>{page}</AppTheme>
-    </CacheProvider>,
-  );
-  // React writes what belongs into the head at the beginning, when it does not render the whole document.
-  const [meta = ''] = /^(?:<title>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)*/.exec(html) ?? [];
-  return { head: meta + stylesOf(cache), body: html.slice(meta.length) };
+  return { html: renderToString(<CacheProvider value={cache}>{children}</CacheProvider>), cache };
 }
+
+/**
+ * The same in every document, and not known to Emotion, which moves its style elements when it takes over: the fonts of an
+ * element that is moved load anew, and for that moment all words stand in another font.
+ */
+const baseStyles = `<style>${Object.values(renderWithStyles(<BaseStyles />).cache.inserted).join('')}</style>`;
 
 const handlers = new Map<string, Promise<StaticHandler>>();
 
