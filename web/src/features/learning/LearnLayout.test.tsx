@@ -211,7 +211,7 @@ describe("the learner's area", () => {
     expect(screen.getByText(/Videos need the network/)).toBeVisible();
     onLine.mockReturnValue(true);
     act(() => void dispatchEvent(new Event('online')));
-    expect(screen.queryByText('You are offline.')).toBeNull();
+    await vi.waitFor(() => expect(screen.queryByText('You are offline.')).toBeNull());
   });
 
   it('asks to keep the page open without a network where the device is full', async () => {
