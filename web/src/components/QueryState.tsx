@@ -8,7 +8,7 @@ import { SkeletonView } from './SkeletonView.tsx';
 import { ProblemView, StateView } from './StateView.tsx';
 import * as texts from './texts.ts';
 
-type QueryLike = { state: 'loading' } | { state: 'failed'; error: Error } | { state: 'ready' };
+type Query = { state: 'loading' } | { state: 'failed'; error: Error } | { state: 'ready' };
 type Ready<Q> = Extract<Q, { state: 'ready' }>;
 
 type QueryStateProps<Q> = {
@@ -25,10 +25,10 @@ type QueryStateProps<Q> = {
 };
 
 /** What a list, a record or a panel shows of what it reads: that it loads, that it failed with a way on, or the data. */
-export function QueryState<Q extends QueryLike>({ query, children, ...props }: QueryStateProps<Q>) {
+export function QueryState<Q extends Query>({ query, children, ...props }: QueryStateProps<Q>) {
   const { onRetry, loading, shapes, failed = orServerError, retryLabel = texts.tryAgain } = props;
-  const queryLike: QueryLike = query;
-  switch (queryLike.state) {
+  const current: Query = query;
+  switch (current.state) {
     case 'loading':
       return shapes ? (
         <SkeletonView text={loading}>{shapes}</SkeletonView>
@@ -36,7 +36,7 @@ export function QueryState<Q extends QueryLike>({ query, children, ...props }: Q
         <Typography color="textSecondary">{loading}</Typography>
       );
     case 'failed': {
-      const message = failed(failureMessage(queryLike.error));
+      const message = failed(failureMessage(current.error));
       return shapes ? (
         <ProblemView message={message} onRetry={onRetry} retryLabel={retryLabel} />
       ) : (
@@ -53,11 +53,11 @@ export function QueryState<Q extends QueryLike>({ query, children, ...props }: Q
     case 'ready':
       return isReady(query) && children(query);
     default:
-      return assertNever(queryLike);
+      return assertNever(current);
   }
 }
 
-const isReady = <Q extends QueryLike>(query: Q): query is Ready<Q> => query.state === 'ready';
+const isReady = <Q extends Query>(query: Q): query is Ready<Q> => query.state === 'ready';
 
 const orServerError = (reason: string | undefined) => reason ?? messages.server.error;
 

@@ -3,6 +3,7 @@ import type { Picture } from '@padavu/domain/picture';
 import { dataReply } from '@padavu/domain/reply';
 import { callAuthorisedApi } from '@/lib/authorised-api.ts';
 import { reasonOf } from '@/lib/refusals.ts';
+import { base64Of } from '@/lib/picture-as-base64.ts';
 import { PictureError, shrinkIcon, shrinkPicture } from '@/lib/picture.ts';
 import type { PictureVariant } from '@/lib/picture.ts';
 import { pictureFieldMessages as texts } from './picture-messages.ts';
@@ -48,16 +49,6 @@ export async function storePicture(bytes: Uint8Array): Promise<Media> {
     reply: Reply,
   });
   return data;
-}
-
-/** A function takes only so many arguments at once. */
-const chunk = 0x80_00;
-
-function base64Of(bytes: Uint8Array): string {
-  let text = '';
-  for (let at = 0; at < bytes.length; at += chunk)
-    text += String.fromCharCode(...bytes.subarray(at, at + chunk));
-  return btoa(text);
 }
 
 /** Why a picture could not be stored, for people. */
