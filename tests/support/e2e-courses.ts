@@ -30,19 +30,3 @@ export async function createLesson(of: Category, overrides: Partial<Lesson> = {}
   await db.collection(lessonsCollection).doc(String(lesson.id)).set(lesson);
   return lesson;
 }
-
-/** Stores a lesson that has only what every lesson must have: no day, no texts, no video. */
-export async function createBareLesson(of: Category): Promise<void> {
-  const { day: _none, ...lesson } = aLesson({
-    id: freshId(),
-    title: '',
-    description: '',
-    topics: [],
-    videoUrl: '',
-  });
-  const { courseId, id: subcategoryId } = of;
-  await db
-    .collection(lessonsCollection)
-    .doc(String(lesson.id))
-    .set({ ...lesson, courseId, subcategoryId });
-}

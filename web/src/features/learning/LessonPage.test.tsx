@@ -18,6 +18,7 @@ const showLesson = (address = '/user/lesson/1/1') =>
   renderForLearner(<LessonPage />, { path: paths.lesson, address });
 
 const tab = (name: string) => screen.getByRole('tab', { name });
+const backToCourse = () => screen.getByRole('link', { name: 'Back to Subcategories' });
 const heading = () => screen.getByRole('heading', { level: 2 }).textContent;
 
 const now = new Date('2026-11-01T10:00:00Z');
@@ -57,10 +58,7 @@ describe('the lesson viewer', () => {
     expect(screen.getByText('Four ways to sell, and what each one asks of you.')).toBeVisible();
     expect(screen.getByRole('heading', { name: 'Topics Covered' })).toBeVisible();
     expect(screen.getByText('Dropshipping')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Back to Subcategories' })).toHaveAttribute(
-      'href',
-      '/user/course/1',
-    );
+    expect(backToCourse()).toHaveAttribute('href', '/user/course/1');
   });
 
   it('counts a missing day as 0, and fills in what a lesson leaves out', () => {
@@ -196,6 +194,7 @@ describe('the lesson viewer', () => {
       showLesson(address);
       expect(screen.getByRole('alert')).toHaveTextContent('Invalid subcategory or lesson ID');
       expect(screen.getByRole('button', { name: 'Try Again' })).toBeVisible();
+      expect(backToCourse()).toHaveAttribute('href', '/user/course/1');
       expect([...fakeStore.asked]).toEqual([]);
     },
   );
