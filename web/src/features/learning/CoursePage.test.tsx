@@ -1,8 +1,11 @@
+import { certificateMessages } from '@padavu/domain/certificate-messages';
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { aCourse, aLesson, aLessonProgress, aProgress, aCategory } from '@tests/support/builders.ts';
 import { useMemo, useState } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { ApiError } from '@/lib/api.ts';
+import { callAuthorisedApi } from '@/lib/authorised-api.ts';
 import { fakeStore, refused, unreachable } from '@/test/fake-store.ts';
 import { renderForLearner } from '@/test/render-for-learner.tsx';
 import { CoursePage } from './CoursePage.tsx';
@@ -10,6 +13,7 @@ import { CourseSearchBox, CourseSearchProvider } from './CourseSearch.tsx';
 
 vi.mock('@/lib/firebase/use-documents.ts', () => import('@/test/fake-store.ts'));
 vi.mock('@/lib/outbox.ts', () => import('@/test/outbox.ts'));
+vi.mock('@/lib/authorised-api.ts', () => ({ callAuthorisedApi: vi.fn<typeof callAuthorisedApi>() }));
 
 /** The page below the header's search box. */
 function SearchableCourse() {
@@ -163,5 +167,14 @@ describe('the course viewer', () => {
     fakeStore.fails('courses/1', refused);
     showCourse();
     expect(screen.getByText('This course is not available. Please return to your dashboard.')).toBeVisible();
+  });
+
+  it('says to whom it is complete that their certificate was withdrawn', async () => {
+    const message = certificateMessages.withdrawn;
+    const reply = { success: false, message, code: 'certificate-withdrawn' } as const;
+    vi.mocked(callAuthorisedApi).mockRejectedValue(new ApiError(409, message, reply));
+    fakeStore.holds('courses/1', aCourse({ lessonIds: [2], certificate: true }));
+    showCourse();
+    expect(await screen.findByText(message)).toBeVisible();
   });
 });
