@@ -9,9 +9,6 @@ import { aLearner, anAdministrator, openAs, uniqueName } from '../support/e2e-pe
 import { expect, test } from '../support/e2e-test.ts';
 import { askAgain } from '../support/e2e-time.ts';
 
-// One after the other: the queue shows the latest first, so an answer of one journey moves what another is about to press.
-test.describe.configure({ mode: 'default' });
-
 const { questions: texts } = adminMessages;
 const network = [/ERR_INTERNET_DISCONNECTED/, /ERR_FAILED/];
 
@@ -96,74 +93,5 @@ test('a question is asked, waits in the queue, is answered by the school, and fo
           (await db.doc(`users/${learner.uid}/progress/${course.id}`).get()).get('answered') as unknown,
       )
       .toEqual({});
-    await page.goto('/user/dashboard');
-    await expect(page.getByText(/% complete/)).toBeVisible();
-    await askAgain(page, 'course');
-    await expect(news).toHaveCount(0);
   });
-});
-
-test('another learner answers and reports, and the school hides, shows again and closes', async ({
-  page,
-  anotherBrowser,
-}) => {
-  const { course, lessons, addresses } = await createWalk();
-  const [address = ''] = addresses;
-  const [devi, biju] = [
-    await aLearner({ courseId: course.id, name: uniqueName('Devi') }),
-    await aLearner({ courseId: course.id, name: uniqueName('Biju') }),
-  ];
-  const text = `A rude question by ${devi.record.name}`;
-  await db
-    .collection(questionsCollection)
-    .doc(`question${devi.uid.toLowerCase().replaceAll(/[^a-z0-9]/g, '')}`)
-    .set({
-      courseId: course.id,
-      lessonId: lessons[0].id,
-      subcategoryId: lessons[0].subcategoryId,
-      lessonTitle: lessons[0].title,
-      by: { uid: devi.uid, name: devi.record.name },
-      text,
-      askedAt: new Date(),
-      lastAt: new Date(),
-      waiting: true,
-      reportedBy: [],
-      reported: false,
-      pinned: false,
-      hidden: false,
-      closed: false,
-      answers: [],
-      people: [devi.uid],
-    });
-  await openAs(page, biju, address);
-  await openQuestions(page);
-  await expect(shown(page, text)).toContainText('Devi');
-  await expect(shown(page, text).getByText(devi.record.name, { exact: true })).toHaveCount(0);
-  await page.getByRole('button', { name: `Answer: ${text}` }).click();
-  await expect(page.getByLabel('Your answer')).toBeFocused();
-  await page.getByLabel('Your answer').fill('That is not nice.');
-  await page.getByRole('button', { name: 'Answer', exact: true }).click();
-  await expect(shown(page, text)).toContainText('That is not nice.');
-  await page.getByRole('button', { name: `Report: ${text}` }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Report' }).click();
-  await expect(page.getByText(questionMessages.reported)).toBeVisible();
-
-  const school = await anotherBrowser();
-  await openAs(school, await anAdministrator(), '/admin/questions?show=reported');
-  await queued(school, text).getByRole('button', { name: texts.hide, exact: true }).click();
-  await expect(queued(school, text)).toHaveCount(0);
-  await page.reload();
-  await openQuestions(page);
-  await expect(panel(page).getByText('Nobody has asked anything here yet.')).toBeVisible();
-
-  await school.getByLabel(texts.show, { exact: true }).selectOption({ label: texts.filters.all });
-  await queued(school, text).getByRole('button', { name: texts.unhide }).click();
-  await queued(school, text).getByRole('button', { name: texts.close, exact: true }).click();
-  await expect(queued(school, text).getByRole('button', { name: texts.open })).toBeVisible();
-  await queued(school, text).getByRole('button', { name: texts.hideAnswer }).click();
-  await expect(queued(school, text).getByRole('button', { name: texts.showAnswer })).toBeVisible();
-  await page.reload();
-  await openQuestions(page);
-  await expect(shown(page, text)).toContainText('The school has closed this question.');
-  await expect(shown(page, text)).not.toContainText('That is not nice.');
 });

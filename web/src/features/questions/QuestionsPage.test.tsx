@@ -1,0 +1,101 @@
+import { adminMessages } from '@padavu/domain/admin-messages';
+import { type LessonQuestion, questionsCollection } from '@padavu/domain/lesson-question';
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { aCourse, someMoment } from '@tests/support/builders.ts';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { callAuthorisedApi } from '@/lib/authorised-api.ts';
+import { fakeStore } from '@/test/fake-store.ts';
+import { renderForAdministrator } from '@/test/render-for-administrator.tsx';
+import { QuestionsPage } from './QuestionsPage.tsx';
+
+vi.mock('@/lib/firebase/use-live.ts', () => import('@/test/fake-store.ts'));
+vi.mock('@/lib/authorised-api.ts', () => ({ callAuthorisedApi: vi.fn<typeof callAuthorisedApi>() }));
+
+const { questions: texts } = adminMessages;
+const call = vi.mocked(callAuthorisedApi);
+const answer = {
+  id: 'answer01',
+  by: { uid: 'biju', name: 'Biju Kurian' },
+  fromSchool: false,
+  text: 'That is not nice.',
+  at: someMoment,
+  hidden: false,
+};
+
+/** What the store has of the question, or has now. */
+function holds(fields: Partial<LessonQuestion>): void {
+  fakeStore.put('question1', fields, questionsCollection);
+}
+
+const show = (address: string) =>
+  renderForAdministrator([{ path: '/admin/questions', Component: QuestionsPage }], address);
+const card = () => within(screen.getByRole('article', { name: 'A rude question' }));
+
+/** Presses a button of the question, and gives what is sent for it; the store then has it so. */
+async function press(name: string, change: Partial<LessonQuestion>) {
+  await userEvent.click(card().getByRole('button', { name }));
+  expect(await screen.findByText(texts.changed)).toBeVisible();
+  act(() => holds(change));
+  return call.mock.lastCall?.[0];
+}
+
+beforeEach(() => {
+  fakeStore.reset();
+  call.mockReset().mockResolvedValue({ message: texts.changed });
+  fakeStore.holds('courses/1', aCourse());
+  holds({
+    courseId: 1,
+    lessonId: 20,
+    subcategoryId: 1,
+    lessonTitle: 'The first customer',
+    by: { uid: 'devi', name: 'Devi Menon' },
+    text: 'A rude question',
+    askedAt: someMoment,
+    lastAt: someMoment,
+    waiting: true,
+    reported: true,
+    answers: [answer],
+  });
+});
+
+describe('the queue of questions', () => {
+  it('says of which lesson a question is, and who wrote what', () => {
+    show('/admin/questions');
+    for (const text of ['The first customer', 'Ecommerce Mastery', texts.waiting, texts.reported])
+      expect(card().getByText(text)).toBeVisible();
+    expect(card().getByRole('link', { name: 'Devi Menon' })).toHaveAttribute('href', '/admin/user/devi');
+    expect(card().getByRole('link', { name: 'Biju Kurian' })).toHaveAttribute('href', '/admin/user/biju');
+  });
+
+  it('is left by what is hidden, which stands among all and is shown again from there', async () => {
+    show('/admin/questions?show=reported');
+    const path = '/admin/questions/question1';
+    const hidden = { hidden: true, waiting: false, reported: false };
+    expect(await press(texts.hide, hidden)).toMatchObject({ method: 'PUT', path, body: hidden });
+    expect(screen.getByText(texts.none.reported)).toBeVisible();
+    await userEvent.selectOptions(screen.getByLabelText(texts.show), texts.filters.all);
+    expect(card().getByText(texts.hidden)).toBeVisible();
+    expect(await press(texts.unhide, { hidden: false })).toMatchObject({ path, body: { hidden: false } });
+    expect(card().getByRole('button', { name: texts.hide })).toBeVisible();
+  });
+
+  it('closes a question, and opens it again', async () => {
+    show('/admin/questions');
+    expect(await press(texts.close, { closed: true })).toMatchObject({ body: { closed: true } });
+    expect(card().getByText(texts.closed)).toBeVisible();
+    expect(await press(texts.open, { closed: false })).toMatchObject({ body: { closed: false } });
+  });
+
+  it('hides one of the answers, and shows it again', async () => {
+    const other = { ...answer, id: 'answer02', hidden: true };
+    holds({ answers: [answer, other] });
+    show('/admin/questions');
+    const both = { hiddenAnswers: ['answer02', 'answer01'] };
+    const change = { answers: [{ ...answer, hidden: true }, other] };
+    expect(await press(texts.hideAnswer, change)).toMatchObject({ body: both });
+    expect(card().queryByRole('button', { name: texts.hideAnswer })).toBeNull();
+    await userEvent.click(card().getAllByRole('button', { name: texts.showAnswer })[0] ?? document.body);
+    expect(call.mock.lastCall?.[0]).toMatchObject({ body: { hiddenAnswers: ['answer02'] } });
+  });
+});
