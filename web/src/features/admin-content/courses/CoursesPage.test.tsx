@@ -79,6 +79,7 @@ describe('Course Management', () => {
     expect(router.state.location.search).toBe('?search=BIJU&category=graphic-design');
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Category' }), 'Pottery');
     expect(screen.getByText('No courses found.')).toBeVisible();
+    expect(screen.getByText('Showing 0 to 0 of 0 entries')).toBeVisible();
     await press('Clear filters');
     expect(cards()).toHaveLength(4);
     expect(router.state.location.search).toBe('');
@@ -108,6 +109,10 @@ describe('Course Management', () => {
     const outline = screen.getByRole('dialog', { name: 'Course 1' });
     expect(outline).toHaveTextContent('This course is a draft: learners do not see it.');
     expect(within(outline).getByRole('listitem')).toHaveTextContent('Foundations2 lessons');
+    act(() => fakeStore.remove(7, categoriesCollection));
+    expect(outline).toHaveTextContent('No content available for this course yet.');
+    await press('Close');
+    await waitFor(() => expect(outline).not.toBeInTheDocument());
   });
 });
 
@@ -149,6 +154,20 @@ describe('what a card offers', () => {
     await waitFor(() => expect(question).not.toBeInTheDocument());
     expect(call).not.toHaveBeenCalled();
     expect(screen.getByRole('button', { name: 'Unpublish Course 1' })).toHaveFocus();
+  });
+
+  it('deletes a course where the question is not cancelled, and says so', async () => {
+    show();
+    await press('Delete Course 1');
+    const question = screen.getByRole('alertdialog');
+    await userEvent.click(within(question).getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(question).not.toBeInTheDocument());
+    expect(call).not.toHaveBeenCalled();
+    await press('Delete Course 1');
+    call.mockResolvedValue({ success: true, data: { auditId: 'entry' } });
+    await userEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText('Course deleted successfully!')).toBeVisible();
+    expect(call).toHaveBeenCalledOnce();
   });
 
   it('names what goes with a course, and says why it stays', async () => {
