@@ -73,7 +73,9 @@ function show(now: Session, at = '/admin/dashboard?from=mail') {
         children: [
           { path: 'dashboard', Component: Content },
           { path: 'user', element: <h1>Users</h1> },
+          { path: 'courses', element: <h1>Courses</h1> },
           { path: 'categories', element: <h1>Categories</h1> },
+          { path: 'lessons', element: <h1>Lessons</h1> },
         ],
       },
       { path: '*', element: <h1>Elsewhere</h1> },
@@ -202,7 +204,10 @@ describe('a session that cannot be renewed', () => {
 
   it.each([
     ['/admin/dashboard', '/admin/login?returnUrl=%2Fadmin%2Fdashboard'],
+    ['/admin/user', '/admin/login?returnUrl=%2Fadmin%2Fuser'],
+    ['/admin/courses', '/login?reason=session_expired&returnUrl=%2Fadmin%2Fcourses'],
     ['/admin/categories', '/login?reason=session_expired&returnUrl=%2Fadmin%2Fcategories'],
+    ['/admin/lessons', '/admin/login?returnUrl=%2Fadmin%2Flessons'],
   ])('is cleared and said for two seconds on %s, before the sign-in', (at, signIn) => {
     const address = show(admin, at);
     runOut();
