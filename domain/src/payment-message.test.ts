@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { filled } from './filled.ts';
 import { fillPlaceholders, paymentMessage } from './payment-message.ts';
+import * as malayalam from './payment-texts.ml.ts';
 import { schoolChatLink } from './school-chat.ts';
 import { usualRegion } from './usual-region.ts';
 
@@ -42,6 +44,16 @@ describe('the payment chat', () => {
 
   it('leaves out a line about a price that is not known', () => {
     expect(paymentMessage(school, { ...pending, price: null })).not.toContain('Price');
+  });
+
+  it('says with the price what a code took off, in either language', () => {
+    const discount = { code: 'ONAM25', price: 1999, off: 500 };
+    expect(paymentMessage(school, { ...pending, price: 1499, discount })).toContain(
+      'Price: ₹1,499 (₹500 off ₹1,999 with the code ONAM25)',
+    );
+    expect(filled(malayalam.discounted, { code: 'ONAM25', price: '₹1,999', off: '₹500' })).toBe(
+      '₹1,999 എന്ന ഫീസിൽ ONAM25 എന്ന കോഡിന് ₹500 കിഴിവ്',
+    );
   });
 
   it('takes what people write as it is', () => {

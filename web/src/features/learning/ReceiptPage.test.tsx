@@ -39,6 +39,15 @@ it('shows the receipt and prints it', async () => {
   expect(print).toHaveBeenCalledOnce();
 });
 
+it('says what a code took off, and what was paid then', async () => {
+  const discount = { code: 'ONAM25', price: 1999, off: 500 };
+  call.mockResolvedValue({ success: true, data: { ...receipt, amount: 1499, discount } });
+  show();
+  const shown = await screen.findByRole('region', { name: 'Receipt 2026-000123' });
+  for (const text of ['Price₹1,999', 'Discount, code ONAM25−₹500', 'Paid₹1,499'])
+    expect(shown).toHaveTextContent(text);
+});
+
 it('says so where nothing is recorded', async () => {
   call.mockResolvedValue({ success: true, data: null });
   show();
