@@ -83,15 +83,6 @@ test('a note belongs to a second of the video, is found over the course, and lea
     await expect(entries(page)).toHaveText(/Ask five customers/);
   });
 
-  await test.step('the search of the course finds it, and leads to the second', async () => {
-    await page.goto(`/user/course/${course.id}`);
-    await page.getByRole('searchbox', { name: 'Search this course' }).fill('FIVE customers');
-    await expect(page.getByRole('heading', { name: texts.heading })).toBeVisible();
-    const link = page.getByRole('link', { name: `Day 1: ${lessons[0].title} · 0:31` });
-    await link.click();
-    await expect(page.getByText(/^Goes on at 0:31/)).toBeVisible();
-  });
-
   await test.step('all of them are saved as a text', async () => {
     await page.goto(`/user/course/${course.id}`);
     await page.getByRole('button', { name: texts.show }).click();
@@ -102,6 +93,16 @@ test('a note belongs to a second of the video, is found over the course, and lea
       `# ${course.title}\n\n## The first steps, Day 1: Looking around\n\n- 0:31 Ask five customers\n`,
     );
     await expectNothingFound(page, 'the notes on a course');
+  });
+
+  await test.step('the search of the course finds it, and leads to the second', async () => {
+    await page.getByRole('searchbox', { name: 'Search this course' }).fill('FIVE customers');
+    // What is found stands in the place of the panel with all notes.
+    await expect(page.getByRole('button', { name: texts.saveAll })).toBeHidden();
+    await expect(page.getByRole('heading', { name: texts.heading })).toBeVisible();
+    const link = page.getByRole('link', { name: `Day 1: ${lessons[0].title} · 0:31` });
+    await link.click();
+    await expect(page.getByText(/^Goes on at 0:31/)).toBeVisible();
   });
 });
 
@@ -116,6 +117,7 @@ test('notes written on two devices without a network lose nothing of each other'
   const { course, addresses } = await createWalk();
   const learner = await aLearner({ courseId: course.id });
   const [address = ''] = addresses;
+  await phone.clock.install();
   await openAs(phone, learner, address);
   await openNotes(phone);
   await write(phone, 'From both');
@@ -126,10 +128,11 @@ test('notes written on two devices without a network lose nothing of each other'
   await expect.poll(stored).toEqual(['From both']);
 
   const laptop = await anotherBrowser();
+  await laptop.clock.install();
   await openAs(laptop, learner, address);
   await openNotes(laptop);
   await expect(entries(laptop)).toHaveText(/From both/);
-  for (const device of [phone, laptop]) await keptOnDevice(device);
+  await keptOnDevice(phone);
   for (const device of [phone, laptop]) await device.context().setOffline(true);
   await change(phone, 'From both', 'By the phone');
   await write(phone, 'A second one');
@@ -144,9 +147,6 @@ test('notes written on two devices without a network lose nothing of each other'
   const sorted = async () => (await stored()).toSorted((one, other) => one.localeCompare(other));
   await expect.poll(sorted).toEqual(all);
   for (const device of [phone, laptop]) {
-    await device.clock.install();
-    await device.reload();
-    await openNotes(device);
     await askAgain(device, 'course');
     for (const text of all) await expect(entries(device).filter({ hasText: text })).toBeVisible();
     await expect(panel(device).getByText(texts.waiting)).toHaveCount(0);
