@@ -126,6 +126,17 @@ describe('Lessons Management of a school with forty courses', () => {
     });
   });
 
+  it('sends what a lesson asks its learners to do', async () => {
+    show();
+    await press('Edit Lesson 1');
+    const dialog = within(screen.getByRole('dialog', { name: 'Edit Lesson' }));
+    await userEvent.type(dialog.getByLabelText('Task (optional)'), 'Name three customers.');
+    call.mockResolvedValue({ success: true });
+    await userEvent.click(dialog.getByRole('button', { name: 'Update Lesson' }));
+    expect(await screen.findByText('Lesson updated successfully!')).toBeVisible();
+    expect(call.mock.lastCall?.[0].body).toMatchObject({ task: 'Name three customers.' });
+  });
+
   it('says that lessons which share days cannot be put in order', () => {
     aSchool(2, 60);
     show('?category=2');
