@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { adminMessages } from '@padavu/domain/admin-messages';
 import type { Course } from '@padavu/domain/course';
 import type { Category } from '@padavu/domain/category';
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { uniqueWord } from './accounts.ts';
 import { createCourse, createCategory } from './e2e-courses.ts';
 
@@ -33,10 +33,6 @@ export async function openCategories(page: Page, search: string): Promise<void> 
   await page.goto(`/admin/categories?course=Graphic+Design&search=${search}`);
   await expect(page.getByRole('heading', { level: 1, name: adminMessages.categories.title })).toBeVisible();
   await expect(page.getByLabel('Search')).toHaveValue(search);
-}
-
-export function categoryRows(page: Page): Locator {
-  return page.getByRole('table', { name: 'Categories' }).getByRole('rowheader');
 }
 
 export const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });

@@ -1,8 +1,9 @@
 import { adminMessages } from '@padavu/domain/admin-messages';
+import { ifMatch } from '@padavu/domain/entity-tag';
 import { messages } from '@padavu/domain/messages';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { aCourse, aCategory } from '@tests/support/builders.ts';
+import { aCourse, aCategory, someMoment } from '@tests/support/builders.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '@/lib/api.ts';
 import { callAuthorisedApi } from '@/lib/authorised-api.ts';
@@ -30,6 +31,9 @@ const press = (name: string | RegExp) => user.click(screen.getByRole('button', {
 
 /** What stands behind a dialog is out of reach until it has faded out. */
 const fadeOut = () => waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+
+const editDialog = () => within(screen.getByRole('dialog', { name: 'Edit Category' }));
+const update = () => user.click(editDialog().getByRole('button', { name: 'Update Category' }));
 
 async function deleteTheFirst() {
   await press('Delete Category 1');
@@ -102,6 +106,57 @@ it('translates a category, and says in the list how far that has come', async ()
   );
 });
 
+describe('the dialog of a category', () => {
+  beforeEach(async () => {
+    show();
+    await pass(500);
+    await press('Edit Category 1');
+    await user.clear(editDialog().getByLabelText('Category Name'));
+    await user.type(editDialog().getByLabelText('Category Name'), 'Marks');
+  });
+
+  it('says that somebody else has saved the category, until the newer version is loaded', async () => {
+    const newer = { title: 'Emblems', description: 'What stands for a house.', updatedAt: new Date() };
+    act(() => fakeStore.put(1, newer, 'subcategories'));
+    expect(editDialog().getByText(/Someone else has changed this in the meantime/)).toBeVisible();
+    call.mockRejectedValueOnce(new ApiError(412, 'Precondition Failed'));
+    await update();
+    const save = editDialog().getByRole('button', { name: 'Update Category' });
+    await waitFor(() => expect(save).toHaveAttribute('aria-busy', 'false'));
+    expect(call.mock.calls[0]?.[0]).toMatchObject({ method: 'PUT', ifMatch: ifMatch(someMoment) });
+    // What the dialog says of it anyway stands in place of the refusal.
+    expect(editDialog().getAllByRole('alert')).toHaveLength(1);
+
+    await user.click(editDialog().getByRole('button', { name: 'Load the latest version' }));
+    expect(editDialog().getByLabelText('Category Name')).toHaveValue('Marks');
+    expect(editDialog().getByText('Latest version: Emblems')).toBeVisible();
+    expect(editDialog().getByLabelText('Description')).toHaveValue('What stands for a house.');
+    await update();
+    expect(await screen.findByText('Category "Marks" updated successfully!')).toBeVisible();
+    expect(call.mock.lastCall?.[0]).toMatchObject({
+      ifMatch: ifMatch(newer.updatedAt),
+      body: { title: 'Marks', description: 'What stands for a house.' },
+    });
+  });
+
+  it('says why it was not saved, and can be sent again', async () => {
+    call.mockRejectedValueOnce(new ApiError(0, 'Failed to fetch'));
+    await update();
+    const alert = await editDialog().findByRole('alert');
+    expect(alert).toHaveTextContent('Failed to update category');
+    expect(alert).toHaveTextContent('Unable to update category 1');
+    const message = 'Closed for repairs';
+    call.mockRejectedValueOnce(new ApiError(500, message, { success: false, message, code: 'internal' }));
+    await update();
+    expect(await editDialog().findByText(message)).toBeVisible();
+    expect(editDialog().getByLabelText('Category Name')).toHaveValue('Marks');
+    await user.click(editDialog().getByRole('button', { name: 'Dismiss' }));
+    expect(editDialog().queryByRole('alert')).not.toBeInTheDocument();
+    await update();
+    expect(await screen.findByText('Category "Marks" updated successfully!')).toBeVisible();
+  });
+});
+
 describe('the list', () => {
   beforeEach(async () => {
     show();
@@ -110,7 +165,9 @@ describe('the list', () => {
 
   it('shows five at a time, with the title of their course', async () => {
     expect(screen.getAllByRole('rowheader')).toHaveLength(5);
-    expect(screen.getByRole('row', { name: /Category 1/ })).toHaveTextContent('Ecommerce Mastery');
+    const row = screen.getByRole('row', { name: /Category 1/ });
+    expect(row).toHaveTextContent('Ecommerce Mastery');
+    expect(row).toHaveTextContent('1 lesson');
     await press('Page 2');
     expect(screen.getByRole('row', { name: /Category 6/ })).toHaveTextContent('Baking');
     expect(screen.getByRole('link', { name: 'View Category 6' })).toHaveAttribute(
@@ -124,8 +181,17 @@ describe('the list', () => {
     expect(
       screen.getByRole('alertdialog', { name: 'Are you sure you want to delete this category?' }),
     ).toHaveTextContent('Category 1 and its 1 lesson are deleted.');
+    await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Cancel' }));
+    await fadeOut();
+    expect(call).not.toHaveBeenCalled();
+    await press('Delete Category 1');
     await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
     expect(await screen.findByText('Category deleted successfully!')).toBeVisible();
+    expect(call.mock.lastCall?.[0]).toMatchObject({
+      method: 'DELETE',
+      path: '/subcategories/1',
+      ifMatch: ifMatch(someMoment),
+    });
     await fadeOut();
     call.mockResolvedValue({ success: true, message: 'It is back.' });
     await press('Undo');
@@ -156,6 +222,7 @@ describe('the list', () => {
     call.mockReturnValue(answer.promise);
     await user.dblClick(screen.getByRole('button', { name: 'Duplicate Category 1' }));
     expect(call).toHaveBeenCalledTimes(1);
+    expect(call.mock.lastCall?.[0]).toMatchObject({ method: 'POST', path: '/subcategories/1/duplicate' });
     answer.resolve({ success: true, data: { title: 'Category 1 (copy)' } });
     expect(await screen.findByText('Category "Category 1 (copy)" created successfully!')).toBeVisible();
   });

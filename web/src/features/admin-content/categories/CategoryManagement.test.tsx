@@ -1,9 +1,10 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aCourse, aCategory } from '@tests/support/builders.ts';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { callAuthorisedApi } from '@/lib/authorised-api.ts';
+import { callAuthorisedApi } from '@/lib/authorised-api.ts';
 import type { endSession } from '@/lib/session/store.ts';
+import { storeText } from '@/lib/stored.ts';
 import { browserPieces } from '@/test/browser-pieces.ts';
 import { fakeStore } from '@/test/fake-store.ts';
 import { renderForAdministrator } from '@/test/render-for-administrator.tsx';
@@ -33,7 +34,7 @@ function show(search = '') {
     expire: vi.fn<CategoryAuth['expire']>(),
   };
   const routes = [{ path: '/admin/categories', element: <CategoryManagement access={access} /> }];
-  renderForAdministrator(routes, `/admin/categories${search}`);
+  return renderForAdministrator(routes, `/admin/categories${search}`).router;
 }
 
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
@@ -43,6 +44,79 @@ const listed = () =>
 beforeEach(() => {
   browserPieces.install();
   sessionStorage.clear();
+});
+
+describe('the categories of a school with two courses', () => {
+  beforeEach(() => aSchool(2, 6));
+
+  it('are paged, searched as one types and narrowed to a course, until the filters are cleared', async () => {
+    const router = show();
+    const filter = screen.getByRole('combobox', { name: 'Course' });
+    await userEvent.selectOptions(filter, 'Course 1');
+    expect(listed()).toHaveLength(5);
+    await press('Next');
+    expect(listed()).toEqual(['Category 6']);
+
+    // Each course that somebody adds changes how many categories one read takes: they are read anew.
+    act(() => {
+      fakeStore.isSilentOn('subcategories');
+      fakeStore.put(3, aCourse({ id: 3, title: 'Course 3' }), 'courses');
+    });
+    expect(listed()).toEqual([]);
+    const categories = numbers(12).map((id) =>
+      aCategory({ id, courseId: Math.ceil(id / 6), title: `Category ${id}.` }),
+    );
+    act(() => fakeStore.holds('subcategories', categories));
+    expect(screen.getByRole('option', { name: 'Course 3' })).toBeVisible();
+    expect(listed()).toEqual(['Category 6']);
+    expect(screen.getByRole('button', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page');
+
+    const search = screen.getByRole('searchbox', { name: 'Search' });
+    await userEvent.type(search, 'CATEGORY 2.');
+    await waitFor(() => expect(listed()).toEqual(['Category 2']));
+    expect(screen.queryByRole('navigation', { name: 'Pages' })).not.toBeInTheDocument();
+    await userEvent.selectOptions(filter, 'Course 2');
+    expect(screen.getByText(/^No categories found\. Add your first/)).toBeVisible();
+    expect(router.state.location.search).toBe('?course=2&search=CATEGORY+2.');
+    await press('Clear filters');
+    expect(filter).toHaveDisplayValue('All Courses');
+    expect(search).toHaveValue('');
+    expect(listed()).toEqual([1, 2, 3, 4, 5].map((id) => `Category ${id}`));
+  });
+
+  it('get one more, once nothing is missing in it, which shows on the last page', async () => {
+    storeText('adminToken', 'a long enough token');
+    vi.mocked(callAuthorisedApi).mockImplementation(() => {
+      act(() => fakeStore.put(13, aCategory({ id: 13, title: 'Category 13.' }), 'subcategories'));
+      return Promise.resolve({ success: true });
+    });
+    show();
+    await press('Add New Category');
+    const dialog = within(screen.getByRole('dialog', { name: 'Add New Category' }));
+    const add = dialog.getByRole('button', { name: 'Add Category' });
+    await userEvent.click(add);
+    // Said once of the name and the description.
+    expect(await dialog.findByText('Category name and description are required')).toBeVisible();
+    expect(dialog.getByText('Please select a course')).toBeVisible();
+
+    await userEvent.type(dialog.getByLabelText('Category Name'), 'Logo 13');
+    await userEvent.type(dialog.getByLabelText('Description'), 'From brief to mark.');
+    await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'Course' }), 'Course 2');
+    const picture = dialog.getByRole('img', { name: 'Thumbnail preview' }).querySelector('img');
+    expect(picture).toHaveAttribute('src', expect.stringContaining('subject-logo-design'));
+    await userEvent.click(dialog.getByLabelText('Thumbnail URL'));
+    await userEvent.paste('assets/drawings/category-brand.svg');
+    expect(picture).toHaveAttribute('src', '/assets/drawings/category-brand.svg');
+    await userEvent.click(add);
+    expect(await screen.findByText('Category "Logo 13" created successfully!')).toBeVisible();
+    expect(vi.mocked(callAuthorisedApi).mock.calls.map(([request]) => request)).toMatchObject([
+      { method: 'POST', path: '/subcategories', body: { title: 'Logo 13', courseId: 2 } },
+    ]);
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(listed()).toEqual([11, 12, 13].map((id) => `Category ${id}`));
+    await press('Close');
+    expect(screen.queryByText(/created successfully/)).not.toBeInTheDocument();
+  });
 });
 
 describe('the categories of a school with forty courses', () => {
