@@ -49,7 +49,7 @@ export async function storedTitles(subcategoryId: number): Promise<string[]> {
 }
 
 /** The table of a course on the page. */
-export const tableOf = (page: Page, { course }: AdminCourse): Locator =>
+const tableOf = (page: Page, { course }: AdminCourse): Locator =>
   page.getByRole('table', { name: course.title });
 
 /** The titles in it, from the top. */
