@@ -3,8 +3,6 @@ import { auditCollection } from '@padavu/domain/audit';
 import { coursesCollection } from '@padavu/domain/course';
 import { lessonsCollection, type Lesson } from '@padavu/domain/lesson';
 import { adminMessageFor, adminMessages } from '@padavu/domain/admin-messages';
-import { learnerMessages } from '@padavu/domain/learner-messages';
-import { messageFor } from '@padavu/domain/messages';
 import { paymentPath } from '@padavu/domain/payment';
 import { categoriesCollection, type Category } from '@padavu/domain/category';
 import { usersCollection } from '@padavu/domain/user';
@@ -13,21 +11,21 @@ import { FieldValue } from 'firebase-admin/firestore';
 import { uniqueWord } from '../support/accounts.ts';
 import { db } from '../support/accounts-firebase.ts';
 import { anAuditEntry, aPayment } from '../support/builders.ts';
-import { expectNothingFound } from '../support/e2e-axe.ts';
 import { createCourse, createLesson, createCategory } from '../support/e2e-courses.ts';
-import { aLearner, openAs, takeSession, uniqueName } from '../support/e2e-people.ts';
+import { aLearner, takeSession, uniqueName } from '../support/e2e-people.ts';
 import { expect, test } from '../support/e2e-session-test.ts';
-import { askAgain } from '../support/e2e-time.ts';
 
 test.use({ standIns: true });
 
 const { attention: texts } = adminMessages;
-const { lessonViewer } = learnerMessages;
 
 const record = (collection: string, id: number | string) => db.collection(collection).doc(String(id));
 
 const needsAttention = (page: Page) => page.getByRole('region', { name: texts.title });
 const row = (page: Page, name: string) => needsAttention(page).getByRole('row').filter({ hasText: name });
+
+/** What a trigger finds follows a moment later, its first find of all a longer one. */
+const soon = { timeout: 20_000 };
 
 /** What a hand in the Firebase console does in a second. */
 async function damage(category: Category, lesson: Lesson, unreadableId: string): Promise<void> {
@@ -41,45 +39,27 @@ test.describe('documents that a hand has damaged', () => {
   // Fault: Stored documents lack fields or hold something else in them. Sees: Defaults in their place; the
   // administrator reads what needs attention. Stored: As it was until it is repaired. Heals: By Repair or Delete
   // under what needs attention.
-  test('show with defaults to the learner, and the administrator repairs one and deletes the others', async ({
+  test('are named on the open dashboard, where the administrator repairs one and deletes the others', async ({
     page,
-    anotherBrowser,
-    watch,
   }) => {
-    test.slow();
-    watch.allowInConsole(/The document subcategories\/\S+ cannot be read/);
     const course = await createCourse();
     const category = await createCategory({ courseId: course.id, title: uniqueName('Category') });
     const lesson = await createLesson(category, { title: uniqueName('Lesson') });
     const neighbour = await createLesson(category, { title: uniqueName('Neighbour'), day: 2 });
     await record(coursesCollection, course.id).update({ lessonIds: [lesson.id, neighbour.id] });
     await record(categoriesCollection, category.id).update({ lessonsCount: 2 });
-    const learner = await aLearner({ courseId: course.id, courseName: course.title });
     const unreadable = uniqueName('unreadable').replaceAll(' ', '-');
 
     await page.goto('/admin/dashboard');
     await expect(page.getByRole('heading', { level: 1, name: adminMessages.area.dashboard })).toBeVisible();
     await damage(category, lesson, unreadable);
 
-    const phone = await anotherBrowser();
-    await phone.clock.install();
-    await test.step('the learner still finds the course, its category and its lessons', async () => {
-      await openAs(phone, learner, `/user/course/${course.id}`);
-      await expect(phone.getByText(messageFor.categoryCount(1))).toBeVisible();
-      await phone.getByRole('link', { name: learnerMessages.courseViewer.start }).click();
-      await expect(phone.getByRole('heading', { level: 1, name: category.title })).toBeVisible();
-      await expect(phone.getByText(messageFor.instructor(''))).toBeVisible();
-      await expect(phone.getByRole('tab')).toHaveText([messageFor.dayTab(undefined), 'Day 2']);
-      await expect(phone.getByText(lessonViewer.noTopics)).toBeVisible();
-    });
-
     const categoryName = `Category '${category.title}'`;
     const lessonName = `Lesson '${lesson.title}'`;
     await test.step('the dashboard names each, by itself, with what is wrong', async () => {
-      await expect(row(page, categoryName)).toContainText(`${categoryName}: instructor is missing`);
-      await expect(row(page, lessonName)).toContainText('topics are missing; day cannot be read');
-      await expect(row(page, unreadable)).toContainText('no page can show it');
-      await expectNothingFound(page, texts.title);
+      await expect(row(page, categoryName)).toContainText(`${categoryName}: instructor is missing`, soon);
+      await expect(row(page, lessonName)).toContainText('topics are missing; day cannot be read', soon);
+      await expect(row(page, unreadable)).toContainText('no page can show it', soon);
     });
 
     await test.step('a repaired category has its default and is named no more', async () => {
@@ -87,16 +67,6 @@ test.describe('documents that a hand has damaged', () => {
       await expect(page.getByText(adminMessageFor.repaired(categoryName))).toBeVisible();
       await expect(row(page, categoryName)).toHaveCount(0);
       expect((await record(categoriesCollection, category.id).get()).get('instructor')).toBe('');
-    });
-
-    await test.step('a lesson opens where it is edited, and its dialog says what it has', async () => {
-      await page.getByRole('link', { name: `${texts.open} ${lessonName}` }).click();
-      const dialog = page.getByRole('dialog', { name: adminMessages.lessons.editTitle });
-      await expect(dialog.getByLabel('Lesson Title')).toHaveValue(lesson.title);
-      await expect(dialog.getByLabel('Day Number')).toHaveValue('');
-      await dialog.getByRole('button', { name: 'Cancel' }).click();
-      await expect(page).toHaveURL(/\/admin\/lessons$/);
-      await page.goBack();
     });
 
     await test.step('the lesson and what cannot be read are deleted after a question', async () => {
@@ -113,12 +83,7 @@ test.describe('documents that a hand has damaged', () => {
       }
       expect((await record(lessonsCollection, lesson.id).get()).exists).toBe(false);
       expect((await record(categoriesCollection, unreadable).get()).exists).toBe(false);
-    });
-
-    await test.step('the neighbour is where it was', async () => {
-      await askAgain(phone, 'course');
-      await expect(phone.getByRole('tab')).toHaveText(['Day 2']);
-      await expect(phone.getByRole('heading', { level: 2, name: neighbour.title })).toBeVisible();
+      expect((await record(lessonsCollection, neighbour.id).get()).exists).toBe(true);
     });
   });
 });
@@ -157,18 +122,23 @@ async function blowUp(word: string, ids: { course: number; category: number; les
   );
 }
 
+/** Expects that nothing makes a page wider than its window. */
+async function expectNoOverhang(page: Page, what: string): Promise<void> {
+  const overhang = () =>
+    page.evaluate(() => {
+      const { scrollWidth = 0, clientWidth = 0 } = document.scrollingElement ?? {};
+      return scrollWidth - clientWidth;
+    });
+  await expect.poll(overhang, `pixels that ${what} is too wide`).toBe(0);
+}
+
 /** Opens a page at the width of a small phone, and expects that nothing makes it wider. */
 async function expectToFit(page: Page, address: string, ready: Locator): Promise<void> {
   await test.step(address, async () => {
     await page.setViewportSize({ width: 360, height: 800 });
     await page.goto(address);
     await expect(ready.filter({ visible: true }).first()).toBeVisible();
-    const overhang = () =>
-      page.evaluate(() => {
-        const { scrollWidth = 0, clientWidth = 0 } = document.scrollingElement ?? {};
-        return scrollWidth - clientWidth;
-      });
-    await expect.poll(overhang, `pixels that ${address} is too wide`).toBe(0);
+    await expectNoOverhang(page, address);
   });
 }
 
@@ -196,22 +166,21 @@ test.describe('documents whose values are absurdly large', () => {
     ])
       await expectToFit(phone, address, shown(phone));
 
-    for (const address of [
-      '/admin/dashboard',
-      `/admin/user?search=${learner.email}`,
-      `/admin/user/${ids.uid}`,
-      `/admin/courses?search=${word}`,
-      `/admin/categories?search=${word}`,
-      `/admin/lessons?category=${ids.category}`,
-      '/admin/audit',
-    ])
+    for (const address of [`/admin/user?search=${learner.email}`, `/admin/user/${ids.uid}`, '/admin/audit'])
       await expectToFit(page, address, shown(page));
 
     for (const address of [
-      `/admin/courses?edit=${ids.course}`,
-      `/admin/categories?edit=${ids.category}`,
-      `/admin/lessons?edit=${ids.lesson}`,
-    ])
-      await expectToFit(page, address, page.getByRole('dialog').getByRole('button', { name: 'Cancel' }));
+      `/admin/courses?search=${word}`,
+      `/admin/categories?search=${word}`,
+      `/admin/lessons?category=${ids.category}`,
+    ]) {
+      await expectToFit(page, address, shown(page));
+      await page.getByRole('button', { name: /^Edit/ }).click();
+      await expect(page.getByRole('dialog').getByRole('button', { name: 'Cancel' })).toBeVisible();
+      await expectNoOverhang(page, `the dialog of ${address}`);
+    }
+
+    // Last, because it shows what the triggers have found meanwhile.
+    await expectToFit(page, '/admin/dashboard', shown(page));
   });
 });

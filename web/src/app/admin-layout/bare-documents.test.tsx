@@ -122,6 +122,16 @@ describe('the dialog of a document that lacks fields', () => {
     expect(router.state.location.search).toBe('');
   });
 
+  it('asks for the day of a lesson that holds something else there, and leaves its address when it closes', async () => {
+    fakeStore.put(7, { title: 'Foundations', day: 'first' }, 'lessons');
+    const { router } = show('/admin/lessons?edit=7');
+    const dialog = within(await screen.findByRole('dialog', { name: adminMessages.lessons.editTitle }));
+    expect(dialog.getByLabelText('Lesson Title')).toHaveValue('Foundations');
+    expect(dialog.getByLabelText('Day Number')).toHaveDisplayValue('');
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+    expect(router.state.location.search).toBe('');
+  });
+
   it('asks for a category of a lesson that names none', async () => {
     fakeStore.put(
       7,
