@@ -21,7 +21,7 @@ describe('of the suites', () => {
     expect(selectSuites(['api', 'rules']).suites).toStrictEqual(['rules', 'api']);
   });
 
-  test.each([[['--grep', 'signs in']], [['tests/e2e/sign-in.spec.ts', '--workers=2']]])(
+  test.each([[['--grep', 'signs in']], [['tests/e2e/two-people.spec.ts', '--workers=2']]])(
     'one gets what follows its name: %j',
     (extra) => {
       expect(selectSuites(['e2e', ...extra])).toStrictEqual({ suites: ['e2e'], extra });

@@ -80,6 +80,8 @@ describe('the sign-in form', () => {
 
   it('wakes its button when address and password are there, and hints at what is not', async () => {
     const { user } = show();
+    expect(email()).toHaveValue('');
+    expect(screen.getByRole('checkbox', { name: 'Remember me' })).not.toBeChecked();
     expect(button()).toBeDisabled();
     await user.click(email());
     await user.tab();
@@ -139,6 +141,7 @@ describe('the reason for being sent here', () => {
     ['not_authenticated', 'Please log in to access this page.'],
     ['not_logged_in', 'Please log in to access this page.'],
     ['session_expired', 'Your session has expired. Please log in again.'],
+    ['deleted', messages.loginReason.deleted],
     ['something_else', 'An unexpected error occurred'],
   ])('%s is said', (reason, message) => {
     show(`/login?reason=${reason}`);
