@@ -2,7 +2,7 @@ import { progressPath } from '@padavu/domain/progress';
 import { db } from '../support/accounts-firebase.ts';
 import type { Account } from '../support/accounts.ts';
 import { createWalk, storedProgress } from '../support/e2e-lesson.ts';
-import { aLearner, anAdministrator, enterCredentials, signIn } from '../support/e2e-people.ts';
+import { aLearner, anAdministrator, enterCredentials, openAs, signIn } from '../support/e2e-people.ts';
 import { expect, test } from '../support/e2e-test.ts';
 
 test.use({ standIns: true });
@@ -22,8 +22,7 @@ test('who signs in in a second tab gets nothing of what another person has not s
     aLearner({ courseId: course.id }),
     anAdministrator(),
   ]);
-  await signIn(page, first);
-  await page.goto(addresses[0] ?? '');
+  await openAs(page, first, addresses[0]);
   await expect(page.getByRole('button', { name: 'Mark as complete' })).toBeEnabled();
   const commits = /documents:commit/;
   await context.route(commits, (route) => route.abort());
@@ -37,6 +36,7 @@ test('who signs in in a second tab gets nothing of what another person has not s
   for (const tab of [other, page]) {
     await expect(tab).toHaveURL('/admin/dashboard');
     await expect(tab.getByText(administrator.record.name).first()).toBeVisible();
+    await expect(tab.getByText(first.record.name)).toHaveCount(0);
   }
   await context.unroute(commits);
 
