@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { keptOnDevice } from '../support/e2e-lesson.ts';
 import { appDescription } from '../../web/src/prerender/texts.ml.ts';
-import { aLearner, enterCredentials, openAs } from '../support/e2e-people.ts';
+import { aLearner, openAs } from '../support/e2e-people.ts';
 import { expect, test } from '../support/e2e-test.ts';
 
 test.use({ standIns: true });
@@ -12,48 +12,61 @@ const Manifest = z.object({
   icons: z.array(z.object({ src: z.string(), sizes: z.string(), purpose: z.string().optional() })),
 });
 
-test("the learner's area can be installed, and its icons are what they claim", async ({ page, context }) => {
-  await openAs(page, await aLearner());
-  await keptOnDevice(page);
-  const devtools = await context.newCDPSession(page);
-  const { errors, data } = await devtools.send('Page.getAppManifest');
-  expect(errors).toEqual([]);
-  const manifest = Manifest.parse(JSON.parse(data ?? ''));
-  expect(manifest).toMatchObject({ start_url: '/user/dashboard', display: 'standalone' });
-  for (const { src, sizes } of manifest.icons) {
-    const drawn = await page.evaluate(async (address) => {
-      const image = new Image();
-      image.src = address;
-      await image.decode();
-      return `${image.naturalWidth}x${image.naturalHeight}`;
-    }, src);
-    expect(drawn, src).toBe(sizes);
-  }
-  const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors');
-  // A test's browser is a private one, which installs nothing.
-  expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([]);
-});
-
-test('installed from the pages in Malayalam it is the same app, which opens in Malayalam', async ({
+test("the learner's area can be installed, as one app in both languages, and is all that the device keeps of the site", async ({
   page,
   context,
 }) => {
   await openAs(page, await aLearner());
+  await keptOnDevice(page);
   const devtools = await context.newCDPSession(page);
   const english = await devtools.send('Page.getAppId');
-  await page.goto('/ml/user/dashboard');
-  const { errors, data } = await devtools.send('Page.getAppManifest');
-  expect(errors).toEqual([]);
-  expect(JSON.parse(data ?? '')).toMatchObject({
-    lang: 'ml',
-    start_url: '/ml/user/dashboard',
-    description: appDescription,
+
+  await test.step('its icons are what they claim', async () => {
+    const { errors, data } = await devtools.send('Page.getAppManifest');
+    expect(errors).toEqual([]);
+    const manifest = Manifest.parse(JSON.parse(data ?? ''));
+    expect(manifest).toMatchObject({ start_url: '/user/dashboard', display: 'standalone' });
+    for (const { src, sizes } of manifest.icons) {
+      const drawn = await page.evaluate(async (address) => {
+        const image = new Image();
+        image.src = address;
+        await image.decode();
+        return `${image.naturalWidth}x${image.naturalHeight}`;
+      }, src);
+      expect(drawn, src).toBe(sizes);
+    }
+    const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors');
+    // A test's browser is a private one, which installs nothing.
+    expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([]);
   });
-  expect((await devtools.send('Page.getAppId')).appId).toBe(english.appId);
+
+  await test.step('the service worker leaves public pages, the administrators’ and the API alone', async () => {
+    const kept = await page.evaluate(async () => {
+      const names = await caches.keys();
+      const lists = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+      return lists.flat().map(({ url }) => new URL(url).pathname);
+    });
+    expect(kept).toContain('/learn.html');
+    expect(kept.filter((path) => /admin|UsersPage|HomePage|\/api\//i.test(path))).toEqual([]);
+    const home = await page.goto('/');
+    expect(await home?.text()).toContain('data-prerendered="/"');
+    expect(home?.fromServiceWorker()).toBe(false);
+  });
+
+  await test.step('from the pages in Malayalam it is the same app, which opens in Malayalam', async () => {
+    await page.goto('/ml/user/dashboard');
+    const { errors, data } = await devtools.send('Page.getAppManifest');
+    expect(errors).toEqual([]);
+    expect(JSON.parse(data ?? '')).toMatchObject({
+      lang: 'ml',
+      start_url: '/ml/user/dashboard',
+      description: appDescription,
+    });
+    expect((await devtools.send('Page.getAppId')).appId).toBe(english.appId);
+  });
 });
 
 test('a newer version of the site is offered, and taken by every tab at once', async ({ page, context }) => {
-  const { email } = await aLearner();
   const worker = '**/service-worker.js';
   const bothAreOpen = Promise.withResolvers<void>();
   await context.route(worker, async (route) => {
@@ -61,10 +74,8 @@ test('a newer version of the site is offered, and taken by every tab at once', a
     const response = await route.fetch({ maxRetries: 1 });
     await route.fulfill({ response, body: `${await response.text()}\n// An older version.` });
   });
-  await page.goto('/login');
-  await page.getByLabel('Remember me').check();
-  await enterCredentials(page, email);
-  await expect(page).toHaveURL('/user/dashboard');
+  await openAs(page, await aLearner());
+  await expect(page.getByRole('progressbar')).toBeVisible();
   const second = await context.newPage();
   await second.goto('/user/course/1');
   await expect(second.getByRole('heading', { level: 1 })).toBeVisible();
