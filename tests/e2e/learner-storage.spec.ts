@@ -1,44 +1,9 @@
 import { messages } from '@padavu/domain/messages';
 import { createWalk, storedProgress } from '../support/e2e-lesson.ts';
-import { aLearner, enterCredentials, signIn } from '../support/e2e-people.ts';
-import { firestoreIsAway } from '../support/e2e-network.ts';
+import { aLearner, enterCredentials } from '../support/e2e-people.ts';
 import { expect, test } from '../support/e2e-test.ts';
-import { askAgain } from '../support/e2e-time.ts';
 
 test.use({ standIns: true });
-
-// Fault: Firestore takes no connection while a lesson is open. Sees: The lesson, and what was done in it. Stored: Progress
-// on the device. Heals: It is sent when Firestore is back, without a press.
-test('progress that is made while Firestore is away arrives once it is back', async ({
-  page,
-  context,
-  watch,
-}) => {
-  watch.allowInConsole(...firestoreIsAway);
-  const { course, lessons, addresses } = await createWalk();
-  const account = await aLearner({ courseId: course.id });
-  await page.clock.install();
-  await page.goto(`/login?returnUrl=${encodeURIComponent(addresses[0] ?? '')}`);
-  await enterCredentials(page, account.email);
-  await expect(page).toHaveURL(addresses[0] ?? '');
-  await expect(page.getByRole('button', { name: 'Mark as complete' })).toBeEnabled();
-
-  const firestore = /\/documents:/;
-  await context.route(firestore, (route) => route.abort());
-  await page.getByRole('button', { name: 'Mark as complete' }).click();
-  await expect(page.getByText('Completed', { exact: true })).toBeVisible();
-  await page.reload();
-  await expect(page.getByRole('heading', { level: 2, name: lessons[0].title })).toBeVisible();
-  await expect(page.getByText('Completed', { exact: true })).toBeVisible();
-  expect((await storedProgress(account, course.id)).lessons).toEqual({});
-
-  await context.unroute(firestore);
-  await askAgain(page, 'unsent');
-  await expect
-    .poll(async () => (await storedProgress(account, course.id)).lessons[lessons[0].id]?.complete)
-    .toBe(true);
-  await expect(page.getByText('Completed', { exact: true })).toBeVisible();
-});
 
 // Fault: The browser has no room left for what the school keeps on the device. Sees: Everything; without a network only
 // what the page has open. Stored: Progress, on the server. Heals: With room again the next visit is kept as usual.
@@ -96,7 +61,6 @@ function blockStorage(): void {
 test('a learner whose browser keeps nothing is told so, signs in, learns, and the progress arrives', async ({
   page,
   context,
-  anotherBrowser,
 }) => {
   const { course, lessons, addresses } = await createWalk();
   const account = await aLearner({ courseId: course.id });
@@ -114,9 +78,4 @@ test('a learner whose browser keeps nothing is told so, signs in, learns, and th
     .toBe(true);
   await page.reload();
   await expect(page).toHaveURL(/\/login\?/);
-
-  const keeping = await anotherBrowser();
-  await signIn(keeping, account);
-  await keeping.reload();
-  await expect(keeping.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '33');
 });
