@@ -1,5 +1,4 @@
 import { adminMessages } from '@padavu/domain/admin-messages';
-import { login } from '@padavu/domain/account-messages.ml';
 import * as dashboard from '@padavu/domain/dashboard-texts.ml';
 import { learnerMessages } from '@padavu/domain/learner-messages.ml';
 import * as notes from '@padavu/domain/note-texts.ml';
@@ -14,10 +13,10 @@ import * as video from '../../web/src/features/course-content/texts.ml.ts';
 import * as texts from '../../web/src/features/learning/texts.ml.ts';
 import * as signingIn from '../../web/src/features/session/texts.ml.ts';
 import { db } from '../support/accounts-firebase.ts';
+import { expectNothingFound } from '../support/e2e-axe.ts';
 import { createWalk, keptOnDevice, storedProgress } from '../support/e2e-lesson.ts';
-import { aLearner, anAdministrator, enterCredentialsInMalayalam } from '../support/e2e-people.ts';
+import { aLearner, anAdministrator, enterCredentialsInMalayalam, openAs } from '../support/e2e-people.ts';
 import { expect, test } from '../support/e2e-test.ts';
-import { askAgain } from '../support/e2e-time.ts';
 
 test.use({ standIns: true });
 
@@ -31,7 +30,9 @@ const network = [
 const filled = (text: string, values: Record<string, string | number>) =>
   text.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(values[name]));
 
-/** A course of three lessons, the first with a quiz, and a learner of it who has chosen Malayalam. */
+const explanation = 'ആളില്ലെങ്കിൽ ഒന്നും വിൽക്കില്ല.';
+
+/** A course of three lessons, the first with a quiz of which one option is in English alone, and a learner of it who has chosen Malayalam. */
 async function aLearnerOfWalk(page: Page) {
   const walk = await createWalk('https://youtu.be/dQw4w9WgXcQ');
   const [first] = walk.lessons;
@@ -48,9 +49,10 @@ async function aLearnerOfWalk(page: Page) {
         kind: 'single',
         text: 'What does a shop need first?',
         explanation: 'Without customers nothing is sold.',
+        translations: { ml: { text: 'കടയ്ക്ക് ആദ്യം വേണ്ടതെന്ത്?', explanation } },
         options: [
           { text: 'A logo', right: false },
-          { text: 'Customers', right: true },
+          { text: 'Customers', right: true, translations: { ml: { text: 'വാങ്ങാൻ ആളുകൾ' } } },
         ],
       },
     ],
@@ -60,6 +62,9 @@ async function aLearnerOfWalk(page: Page) {
   await page.addInitScript(() => localStorage.setItem('language', 'ml'));
   return { ...walk, learner, addresses: walk.addresses.map((address) => `/ml${address}`) };
 }
+
+const translate = (lessonId: number, ml: object) =>
+  db.doc(`lessons/${lessonId}`).update({ translations: { ml } });
 
 async function signIn(page: Page, { email, record }: Awaited<ReturnType<typeof aLearner>>): Promise<void> {
   await page.goto('/ml/login');
@@ -99,6 +104,11 @@ test('a learner takes a lesson in Malayalam from signing in to signing out', asy
   test.slow();
   await page.setViewportSize({ width: 360, height: 740 });
   const { course, lessons, addresses, learner } = await aLearnerOfWalk(page);
+  await translate(lessons[1].id, { title: 'യാത്ര തുടങ്ങാം' });
+  await translate(lessons[2].id, { title: 'എത്തിച്ചേരൽ', description: 'സാധനങ്ങൾ ഇറക്കിവയ്ക്കൂ.' });
+  const heading = page.getByRole('heading', { level: 2 }).first();
+  /** What says of a lesson that it is in English. */
+  const mark = page.getByRole('tabpanel').getByText(inEnglish, { exact: true });
   const school = 'Faizal Clicks';
   const ofSchool = (found: string[]) => found.filter((text) => !text.includes(school));
 
@@ -115,8 +125,8 @@ test('a learner takes a lesson in Malayalam from signing in to signing out', asy
     await page.getByRole('link', { name: dashboard.goOn }).click();
     await expect(page).toHaveURL(`/ml/user/course/${course.id}`);
     await expect(page.getByRole('heading', { name: courseViewer.heading })).toBeVisible();
-    await page.getByRole('searchbox', { name: texts.searchCourse }).fill('Arriving');
-    await expect(page.getByRole('list', { name: texts.lessonsFound })).toContainText('Arriving');
+    await page.getByRole('searchbox', { name: texts.searchCourse }).fill('Looking');
+    await expect(page.getByRole('list', { name: texts.lessonsFound })).toContainText('Looking around');
     await page.getByRole('searchbox').fill('');
     await expect(page.getByText(valueMessages.categoryCount(2))).toBeVisible();
     expect(ofSchool(await unmarked(page))).toEqual([]);
@@ -132,17 +142,30 @@ test('a learner takes a lesson in Malayalam from signing in to signing out', asy
     await expect(
       page.getByRole('button', { name: filled(video.playVideo, { title: 'Looking around' }) }),
     ).toBeVisible();
+    await expect(heading).toHaveText('Looking around');
+    await expect(heading).toHaveAttribute('lang', 'en');
+    await expect(mark).toHaveCount(1);
     await expect(page.getByText(quiz.toComplete)).toBeVisible();
     await page.getByRole('button', { name: quiz.start }).click();
     await page.getByRole('button', { name: quiz.send }).click();
     await expect(page.getByText(quiz.unanswered)).toBeVisible();
-    await page.getByLabel('Customers').check();
+    await expect(page.getByText('A logo', { exact: true })).toHaveAttribute('lang', 'en');
+    await expectNothingFound(page, 'the questions of a quiz in Malayalam');
+    await page.getByLabel('A logo').check();
+    await page.getByRole('button', { name: quiz.send }).click();
+    await expect(
+      page.getByRole('heading', { name: filled(texts.gradedNotPassed, { percent: 0 }) }),
+    ).toBeFocused();
+    await expect(page.getByText(explanation)).toBeVisible();
+    await page.getByRole('button', { name: quiz.again }).click();
+    await page.getByLabel('വാങ്ങാൻ ആളുകൾ').check();
     await page.getByRole('button', { name: quiz.send }).click();
     await expect(
       page.getByRole('heading', { name: filled(texts.gradedPassed, { percent: 100 }) }),
     ).toBeFocused();
     await expect(page.getByRole('tabpanel').getByText(texts.completed, { exact: true })).toBeVisible();
     expect(ofSchool(await unmarked(page))).toEqual([]);
+    await expectNothingFound(page, 'the result of a quiz in Malayalam');
   });
 
   await test.step('a note and a question', async () => {
@@ -163,7 +186,9 @@ test('a learner takes a lesson in Malayalam from signing in to signing out', asy
 
   await test.step('the next lesson is marked as complete, and that is taken back', async () => {
     await page.getByRole('link', { name: texts.nextLesson }).click();
-    await expect(page.getByRole('heading', { level: 2, name: 'Setting out' })).toBeFocused();
+    await expect(heading).toHaveText('യാത്ര തുടങ്ങാം');
+    await expect(heading).toBeFocused();
+    await expect(mark).toHaveCount(1);
     await page.getByRole('button', { name: texts.markComplete }).click();
     await expect
       .poll(async () => (await storedProgress(learner, course.id)).lessons[lessons[1].id]?.complete)
@@ -175,12 +200,13 @@ test('a learner takes a lesson in Malayalam from signing in to signing out', asy
   await test.step('without a network the lesson opens again, in Malayalam', async () => {
     watch.allowInConsole(...network);
     await page.goto(addresses[2] ?? '');
-    await expect(page.getByRole('heading', { level: 2, name: 'Arriving' })).toBeVisible();
+    await expect(heading).toHaveText('എത്തിച്ചേരൽ');
+    await expect(mark).toHaveCount(0);
     await keptOnDevice(page);
     await page.context().setOffline(true);
     await page.reload();
     await expect(page.getByText(texts.offline)).toBeVisible();
-    await expect(page.getByRole('heading', { level: 2, name: 'Arriving' })).toBeVisible();
+    await expect(heading).toHaveText('എത്തിച്ചേരൽ');
     await expect(page.getByText(video.videosNeedNetwork)).toBeVisible();
     await page.getByRole('button', { name: texts.markComplete }).click();
     await expect(page.getByRole('tabpanel').getByText(texts.completed, { exact: true })).toBeVisible();
@@ -210,67 +236,39 @@ test('a learner takes a lesson in Malayalam from signing in to signing out', asy
   });
 });
 
-const translate = (lessonId: number, ml: object) =>
-  db.doc(`lessons/${lessonId}`).update({ translations: { ml } });
-
-test('a lesson says where it is in English, once', async ({ page }) => {
-  const { lessons, addresses, learner } = await aLearnerOfWalk(page);
-  await translate(lessons[1].id, { title: 'യാത്ര തുടങ്ങാം' });
-  await translate(lessons[2].id, { title: 'എത്തിച്ചേരൽ', description: 'സാധനങ്ങൾ ഇറക്കിവയ്ക്കൂ.' });
-  await signIn(page, learner);
-  const mark = page.getByRole('tabpanel').getByText(inEnglish, { exact: true });
-  const heading = page.getByRole('heading', { level: 2 }).first();
-
-  const [first = '', second = '', third = ''] = addresses;
-  await page.goto(first);
-  await expect(heading).toHaveText('Looking around');
-  await expect(heading).toHaveAttribute('lang', 'en');
-  await expect(mark).toHaveCount(1);
-  await page.goto(second);
-  await expect(heading).toHaveText('യാത്ര തുടങ്ങാം');
-  await expect(mark).toHaveCount(1);
-  await page.goto(third);
-  await expect(heading).toHaveText('എത്തിച്ചേരൽ');
-  await expect(mark).toHaveCount(0);
-});
-
-test('the other language shows the same page of a learner, and the way back too', async ({ page }) => {
+// Fault: A device reads both languages, and the worker of the whole site comes to it last. Sees: Both without a network. Stored: The files
+// of each. Heals: Nothing has to.
+test('the other language shows the same page of a learner, and the way back too, both without a network', async ({
+  page,
+  context,
+  watch,
+}) => {
+  watch.allowInConsole(...network);
   const { course, addresses, learner } = await aLearnerOfWalk(page);
-  await signIn(page, learner);
   const [, second = ''] = addresses;
-  await page.goto(second);
+  await openAs(page, learner, second);
   await expect(page.getByRole('tab', { name: dayTab(2), selected: true })).toBeVisible();
-  await page.getByRole('contentinfo').getByRole('link', { name: 'English' }).click();
+  await keptOnDevice(page);
+  const toEnglish = page.getByRole('contentinfo').getByRole('link', { name: 'English' });
+  await toEnglish.click();
   await expect(page).toHaveURL(second.replace('/ml', ''));
   await expect(page.getByRole('tab', { name: 'Day 2', selected: true })).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await keptOnDevice(page);
+
+  await context.setOffline(true);
   await page.getByRole('button', { name: /^Account menu/ }).click();
   await page.getByRole('menuitem', { name: 'മലയാളം' }).click();
   await expect(page).toHaveURL(second);
-  await expect(page.getByRole('heading', { level: 2, name: 'Setting out' })).toBeVisible();
-  await page.goto(`/ml/courses/${course.id}`);
-  await expect(page.getByText(courseViewer.unavailable)).toBeVisible();
-});
-
-// Fault: A device reads both languages, and the worker of the whole site comes to it last. Sees: Both without a network. Stored: The files
-// of each. Heals: Nothing has to.
-test('a device that reads both languages opens both without a network', async ({ page, context, watch }) => {
-  watch.allowInConsole(...network);
-  const { addresses, learner } = await aLearnerOfWalk(page);
-  await signIn(page, learner);
-  const [, second = ''] = addresses;
-  await page.goto(second);
-  await keptOnDevice(page);
-  await page.goto(second.replace('/ml', ''));
-  await expect(page.getByRole('heading', { level: 2, name: 'Setting out' })).toBeVisible();
-  await keptOnDevice(page);
-  await context.setOffline(true);
-  await page.goto(second);
   await expect(page.getByText(texts.offline)).toBeVisible();
   await expect(page.getByRole('heading', { level: 2, name: 'Setting out' })).toBeVisible();
-  await page.goto(second.replace('/ml', ''));
+  await toEnglish.click();
+  await expect(page).toHaveURL(second.replace('/ml', ''));
   await expect(page.getByText('You are offline.')).toBeVisible();
   await expect(page.getByRole('heading', { level: 2, name: 'Setting out' })).toBeVisible();
+  await context.setOffline(false);
+  await page.goto(`/ml/courses/${course.id}`);
+  await expect(page.getByText(courseViewer.unavailable)).toBeVisible();
 });
 
 test('who is not signed in comes back in Malayalam to where they were going', async ({ page }) => {
@@ -285,25 +283,14 @@ test('who is not signed in comes back in Malayalam to where they were going', as
   await expect(page.getByText(lessonViewer.topics)).toBeVisible();
 });
 
-test('an administrator who signs in on the page in Malayalam goes on in the English admin area', async ({
+test('an administrator who signs in on the page for learners, in Malayalam, goes on in the English admin area', async ({
   page,
 }) => {
-  const { email } = await anAdministrator();
+  const { email, record } = await anAdministrator();
   await page.goto('/ml/login');
   await enterCredentialsInMalayalam(page, email);
   await expect(page).toHaveURL('/admin/dashboard');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await expect(page.getByText(record.name).first()).toBeVisible();
   await expect(page.getByRole('link', { name: adminMessages.area.users }).first()).toBeVisible();
-  await page.goto('/ml/user/dashboard');
-  await expect(page).toHaveURL('/admin/dashboard');
-});
-
-test('a session that ends leads to signing in in Malayalam', async ({ page, watch }) => {
-  watch.allowInConsole(/status of 40[013]/);
-  await page.clock.install();
-  const { learner } = await aLearnerOfWalk(page);
-  await signIn(page, learner);
-  await db.doc(`users/${learner.uid}`).update({ status: 'inactive', isApproved: false });
-  await askAgain(page, 'account');
-  await expect(page).toHaveURL(/\/ml\/login\?reason=inactive/);
-  await expect(page.getByRole('button', { name: login.submit })).toBeVisible();
 });
