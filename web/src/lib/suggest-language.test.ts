@@ -1,0 +1,51 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { readStoredText, storeText } from './stored.ts';
+import type { suggestLanguage } from './suggest-language.ts';
+
+let suggest: typeof suggestLanguage;
+
+beforeEach(async () => {
+  document.body.replaceChildren();
+  history.replaceState(null, '', '/faq?a=b');
+  vi.resetModules();
+  ({ suggestLanguage: suggest } = await import('./suggest-language.ts'));
+});
+
+const bar = () => within(screen.getByRole('complementary'));
+
+/** Follows the link as far as its address: jsdom goes nowhere. */
+function follow(): string {
+  const link = bar().getByRole('link', { name: 'ഈ പേജ് മലയാളത്തിൽ വായിക്കൂ' });
+  addEventListener('click', (event) => event.preventDefault(), { once: true });
+  fireEvent.click(link);
+  return link.getAttribute('href') ?? '';
+}
+
+it('offers the page that is open when the link is followed, and takes that for the choice of the device', () => {
+  suggest('ml');
+  suggest('ml');
+  expect(screen.getByRole('complementary')).toHaveAttribute('lang', 'ml');
+  expect(bar().getByRole('link')).toHaveAttribute('href', '/ml/faq?a=b');
+  history.pushState(null, '', '/courses?c=d');
+  expect(follow()).toBe('/ml/courses?c=d');
+  expect(readStoredText('language')).toBe('ml');
+});
+
+it('is not asked again once it is closed, which is no news for the account', () => {
+  storeText('agreedLanguage', 'ml');
+  suggest('ml');
+  fireEvent.click(bar().getByRole('button', { name: 'അടയ്ക്കൂ' }));
+  expect(screen.queryByRole('complementary')).toBeNull();
+  expect([readStoredText('language'), readStoredText('agreedLanguage')]).toEqual(['en', 'en']);
+});
+
+it.each([
+  ['in the language of the page', '/faq', 'en'],
+  ['in one that the pages do not speak', '/faq', 'ta'],
+  ['in the admin area, which has one language', '/admin/user', 'ml'],
+])('offers nothing %s', (_where, address, wanted) => {
+  history.replaceState(null, '', address);
+  suggest(wanted);
+  expect(screen.queryByRole('complementary')).toBeNull();
+});
