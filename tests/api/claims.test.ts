@@ -1,5 +1,6 @@
 import { Claims, noClaims } from '@padavu/domain/claims';
 import { usersCollection } from '@padavu/domain/user';
+import type { UserRecord } from '@padavu/domain/user-record';
 import { describe, expect, it } from 'vitest';
 import { auth, db } from '../support/accounts-firebase.ts';
 import { createAccount } from '../support/accounts.ts';
@@ -23,6 +24,23 @@ describe('claims follow the user document, whoever writes it', () => {
     await documentOf(uid).update({ status: 'inactive' });
     await expect.poll(() => claimsOf(uid), soon).toMatchObject({ approved: false, admin: false });
     expect((await documentOf(uid).get()).get('signedOutAt')).toBeDefined();
+  });
+
+  it.each<[string, Partial<UserRecord>, Partial<UserRecord>, Partial<Claims>]>([
+    ['is moved to another course', {}, { courseId: 2 }, { approved: true, courseId: 2 }],
+    ['is an administrator no longer', { role: 'admin' }, { role: 'user' }, { approved: true, admin: false }],
+  ])('ends every session of somebody who %s', async (_what, before, change, claims) => {
+    const { uid } = await createAccount(before);
+    await documentOf(uid).update(change);
+    await expect.poll(() => claimsOf(uid), soon).toMatchObject(claims);
+    expect((await documentOf(uid).get()).get('signedOutAt')).toBeDefined();
+  });
+
+  it('lets a learner go on who becomes an administrator', async () => {
+    const { uid } = await createAccount();
+    await documentOf(uid).update({ role: 'admin' });
+    await expect.poll(() => claimsOf(uid), soon).toMatchObject({ approved: true, admin: true });
+    expect((await documentOf(uid).get()).get('signedOutAt')).toBeUndefined();
   });
 
   it('takes every right away with the document', async () => {
