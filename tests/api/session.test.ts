@@ -1,5 +1,6 @@
 import { messages } from '@padavu/domain/messages';
 import { User, usersCollection } from '@padavu/domain/user';
+import { Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { auth, db } from '../support/accounts-firebase.ts';
@@ -195,9 +196,12 @@ describe('POST /admin/logout', () => {
     expect((await api('POST', '/admin/logout')).status).toBe(401);
   });
 
-  it('ends sessions, not the account', async () => {
+  it('ends sessions, in open pages too by a mark that they follow, not the account', async () => {
     const admin = await anAdmin();
     await api('POST', '/admin/logout', { token: admin.token });
+    const mark: unknown = (await db.collection(usersCollection).doc(admin.uid).get()).get('signedOutAt');
+    const signedInAt = (await auth.verifyIdToken(admin.token)).auth_time * 1000;
+    expect(mark instanceof Timestamp && mark.toMillis()).toBeGreaterThanOrEqual(signedInAt);
     expect((await api('GET', '/admin/users/count', { token: admin.token })).status).toBe(401);
     const again = await signIn(admin);
     expect((await api('GET', '/admin/users/count', { token: again.token })).status).toBe(200);
