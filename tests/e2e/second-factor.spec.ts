@@ -4,7 +4,7 @@ import { securityMessages as texts } from '@padavu/domain/security';
 import type { Page } from '@playwright/test';
 import { auth } from '../support/accounts-firebase.ts';
 import { expectNothingFound } from '../support/e2e-axe.ts';
-import { anAdministrator, enterCredentials, signInAsAdministrator } from '../support/e2e-people.ts';
+import { anAdministrator, enterCredentials, openAs, signInAsAdministrator } from '../support/e2e-people.ts';
 import { codeFor, knowAuthenticatorApps } from '../support/e2e-second-factor.ts';
 import { expect, test } from '../support/e2e-test.ts';
 
@@ -55,37 +55,21 @@ test('an administrator sets a second factor up, signs in with it, and removes it
   await giveCode(page, codeFor(key));
   await expect(page).toHaveURL('/admin/dashboard');
 
-  await page.goto('/admin/security');
+  await page.getByRole('link', { name: texts.title }).click();
   await page.getByRole('button', { name: texts.remove }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: texts.remove }).click();
   await expect(page.getByText(texts.ownOff)).toBeVisible();
 });
 
-test("a code is asked for on the learners' sign-in page too", async ({ page, watch }) => {
-  watch.allowInConsole(/status of 400/);
-  const account = await aVerifiedAdministrator();
-  await auth.updateUser(account.uid, {
-    multiFactor: { enrolledFactors: [{ uid: 'app', factorId: 'phone', phoneNumber: '+919876543210' }] },
-  });
-  await knowAuthenticatorApps(page, account);
-  await page.goto('/login');
-  await enterCredentials(page, account.email);
-  await giveCode(page, codeFor('JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP'));
-  await expect(page).toHaveURL('/admin/dashboard');
-});
-
-test('where the project has no authenticator apps, the page shows what to do', async ({ page, watch }) => {
-  watch.allowInConsole(/status of 400/);
-  await signInAsAdministrator(page, await aVerifiedAdministrator());
-  await page.goto('/admin/security');
+test('where the project has no authenticator apps, the page shows what to do, and nobody can require them', async ({
+  page,
+  watch,
+}) => {
+  watch.allowInConsole(/status of 400/, /status of 409/);
+  await openAs(page, await aVerifiedAdministrator(), '/admin/security');
   await page.getByRole('button', { name: texts.setUp }).click();
   await expect(page.getByRole('alert')).toHaveText(texts.notAvailable);
-});
 
-test('requiring a second factor needs an own one first', async ({ page, watch }) => {
-  watch.allowInConsole(/status of 409/);
-  await signInAsAdministrator(page, await aVerifiedAdministrator());
-  await page.goto('/admin/security');
   await page.getByLabel(texts.everyoneLabel).click();
   await expect(page.getByText(texts.ownNeededFirst)).toBeVisible();
   await expect(page.getByLabel(texts.everyoneLabel)).not.toBeChecked();

@@ -17,6 +17,8 @@ vi.mock('@/lib/session/store.ts', () => ({
   signOut: vi.fn<typeof signOut>(),
 }));
 vi.mock('@/lib/session/sign-in.ts', () => import('@/test/sign-in.ts'));
+const finishSignIn = vi.hoisted(() => vi.fn<(error: unknown, code: string) => Promise<string>>());
+vi.mock('@/lib/session/second-factor.ts', () => ({ finishSignIn }));
 vi.mock('@/features/registration/payment-claim.ts', () => ({ fetchOwnClaim: () => Promise.resolve(null) }));
 vi.mock('@/lib/fetch-site.ts', () => ({ fetchSite: vi.fn<typeof fetchSite>() }));
 
@@ -206,6 +208,38 @@ describe('signing in', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent(
       'Your account is currently inactive. Please contact support.',
     );
+  });
+});
+
+const code = () => screen.findByRole('textbox', { name: 'Code from your authenticator app' });
+
+describe('an account with a second factor', () => {
+  const error = Object.assign(new Error('a code'), {
+    code: 'auth/multi-factor-auth-required',
+    customData: { appName: '[DEFAULT]', operationType: 'signIn' as const },
+  });
+
+  it('is asked for a code in place of the password, and goes on with it; or back, where what was typed still stands', async () => {
+    const administrator = someoneSignedIn('admin', { role: 'admin' });
+    vi.mocked(signIn).mockImplementation(async (_credentials, ask) => {
+      const { promise, resolve } = Promise.withResolvers<string | null>();
+      ask({ error, settle: resolve });
+      return (await promise) === null ? null : administrator;
+    });
+    finishSignIn.mockReset().mockResolvedValue('anjali');
+    const { user, router } = show();
+    await submit(user);
+    expect(await code()).toHaveFocus();
+    expect(screen.queryByRole('textbox', { name: 'Email' })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Back' }));
+    await waitFor(() => expect(email()).toHaveValue('anjali@padavu.example'));
+
+    await user.click(button());
+    await user.type(await code(), '123456{Enter}');
+    await waitFor(() => expect(finishSignIn).toHaveBeenCalledExactlyOnceWith(error, '123456'));
+    sessionBecomes(administrator);
+    await screen.findByRole('heading', { name: 'Elsewhere' });
+    expect(router.state.location.pathname).toBe('/admin/dashboard');
   });
 });
 
