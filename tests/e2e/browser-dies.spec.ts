@@ -60,13 +60,22 @@ async function kill(profile: string, context: BrowserContext): Promise<void> {
   await rm(join(profile, 'SingletonLock'), { force: true });
 }
 
-/** What a public page, the first one that is opened afterwards, leaves on the disk, and that nobody is signed in there. */
-async function expectNothingAfterTheNextStart(profiles: Profiles, profile: string): Promise<void> {
+/**
+ * What a public page, the first one that is opened afterwards, leaves on the disk; and that nobody is signed in there, where
+ * that is asked for.
+ */
+async function expectNothingAfterTheNextStart(
+  profiles: Profiles,
+  profile: string,
+  { andNobody }: { andNobody: boolean },
+): Promise<void> {
   const { context, page } = await profiles.open(profile);
   await page.goto('/about');
   await expect.poll(() => personalTraces(page)).toEqual([]);
-  await page.goto('/user/dashboard');
-  await expect(page).toHaveURL(/\/login/);
+  if (andNobody) {
+    await page.goto('/user/dashboard');
+    await expect(page).toHaveURL(/\/login/);
+  }
   await context.close();
 }
 
@@ -75,7 +84,7 @@ async function expectNothingAfterTheNextStart(profiles: Profiles, profile: strin
 test('a browser that is killed during a sign-out leaves nothing personal after its next start', async ({
   baseURL,
 }) => {
-  // A dozen starts of a browser.
+  // Seven starts of a browser.
   test.slow();
   await using profiles = await Profiles.make(baseURL);
   const { course, addresses } = await createWalk();
@@ -90,7 +99,7 @@ test('a browser that is killed during a sign-out leaves nothing personal after i
   await first.page.evaluate(() => localStorage.removeItem('rememberedEmail'));
   await first.context.close();
 
-  for (const moment of [0, 50, 150, 300, 500]) {
+  for (const moment of [0, 150, 500]) {
     await test.step(`${moment} ms after the sign-out has begun`, async () => {
       const profile = await profiles.copyOf(signedIn);
       const { context, page } = await profiles.open(profile);
@@ -106,7 +115,8 @@ test('a browser that is killed during a sign-out leaves nothing personal after i
       await signingOut;
       await setTimeout(moment);
       await kill(profile, context);
-      await expectNothingAfterTheNextStart(profiles, profile);
+      // Without a trace there is no session either: that is looked at once, where most of the sign-out was left undone.
+      await expectNothingAfterTheNextStart(profiles, profile, { andNobody: moment === 0 });
     });
   }
 });
@@ -122,7 +132,7 @@ test('a window that is closed without a sign-out leaves nothing personal, unless
   await expect(page.getByRole('link', { name: 'Continue' })).toBeVisible();
   expect(await personalTraces(page)).toEqual(expect.arrayContaining(['user', 'token']));
   await context.close();
-  await expectNothingAfterTheNextStart(profiles, profile);
+  await expectNothingAfterTheNextStart(profiles, profile, { andNobody: true });
 
   const again = await profiles.open(profile);
   await again.page.goto('/admin/login');
