@@ -74,22 +74,3 @@ test('a list comes in after a dry run that names every bad row, and goes out as 
     `=HYPERLINK("http://evil.example","${family}")`,
   );
 });
-
-test('an import that the network interrupts goes on where it stopped', async ({ page, watch }) => {
-  watch.allowInConsole(/ERR_FAILED/);
-  const people = Array.from({ length: 25 }, (_, index) => `Person ${index},${uniqueEmail()},1`);
-  await page.goto('/admin/user/import');
-  await choose(page, ['name,email,course', ...people].join('\r\n'));
-  await expect(page.getByRole('heading', { name: '25 accounts can be created' })).toBeVisible();
-  let calls = 0;
-  await page.route('**/api/admin/users/import', async (route) => {
-    calls += 1;
-    await (calls === 2 ? route.abort() : route.continue());
-  });
-  await page.getByRole('button', { name: 'Create 25 accounts' }).click();
-  await expect(page.getByRole('heading', { name: '20 accounts created' })).toBeVisible();
-  await expect(page.getByRole('alert')).toContainText('Nothing is lost');
-  await page.getByRole('button', { name: 'Create the other 5 accounts' }).click();
-  await expect(page.getByRole('heading', { name: '25 accounts created' })).toBeVisible();
-  await expect(page.getByRole('button', { name: /Make/ })).toHaveCount(0);
-});

@@ -3,7 +3,7 @@ import { adminMessages } from '@padavu/domain/admin-messages';
 import { usersCollection } from '@padavu/domain/user';
 import type { UserRecord } from '@padavu/domain/user-record';
 import { db } from './accounts-firebase.ts';
-import { password, uniqueEmail } from './accounts.ts';
+import { uniqueEmail } from './accounts.ts';
 import { aUserRecord } from './builders.ts';
 
 /** A user's row in User Management. */
@@ -21,16 +21,6 @@ export async function openUserManagement(page: Page): Promise<void> {
   await page.goto('/admin/user');
   await expect(page.getByRole('heading', { level: 1, name: adminMessages.area.users })).toBeVisible();
   await expect(page.getByRole('table', { name: 'Users' })).toBeVisible();
-}
-
-/** A registration as another visitor makes it meanwhile. */
-export async function register(person: { name: string; email: string }): Promise<void> {
-  const response = await fetch(`${process.env['PADAVU_API_URL']}/users/register`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ ...person, password, courseId: 1, courseName: 'Ecommerce Mastery' }),
-  });
-  expect(response.status).toBe(201);
 }
 
 /**

@@ -47,14 +47,26 @@ it('asks before the browser leaves accounts half made, and says on another page 
   expect(send).toHaveBeenCalledTimes(2);
 });
 
-it('speaks of one account that is left as of one', async () => {
+it('loses nothing when the network interrupts it: goes on where it stopped, and speaks of one account as of one', async () => {
+  let isAway = true;
   const send = vi.fn<SendRows>(({ dryRun, rows }) => {
     if (dryRun) return Promise.resolve(rows.map(() => ({ state: 'ready' as const })));
-    return rows.length === 20 ? Promise.resolve(created(20)) : Promise.reject(new Error('no network'));
+    if (rows.length < 20 && isAway) return Promise.reject(new Error('no network'));
+    return Promise.resolve(created(rows.length));
   });
   render(page(send), { wrapper: MemoryRouter });
   await choose(21);
   await userEvent.click(await screen.findByRole('button', { name: 'Create 21 accounts' }));
-  expect(await screen.findByRole('alert')).toHaveTextContent('Failed to import users: no network');
-  expect(screen.getByRole('button', { name: 'Create the other account' })).toBeVisible();
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'Failed to import users: no network Nothing is lost: go on where it stopped.',
+  );
+  expect(screen.getByRole('heading', { name: '20 accounts created' })).toBeVisible();
+
+  isAway = false;
+  send.mockClear();
+  await userEvent.click(screen.getByRole('button', { name: 'Create the other account' }));
+  expect(await screen.findByRole('heading', { name: '21 accounts created' })).toBeVisible();
+  expect(send.mock.calls.map(([{ rows }]) => rows.length)).toEqual([1]);
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /Create/ })).not.toBeInTheDocument();
 });

@@ -8,7 +8,7 @@ import { aCourse, aUserRecord } from '@tests/support/builders.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { callAuthorisedApi } from '@/lib/authorised-api.ts';
 import { browserPieces } from '@/test/browser-pieces.ts';
-import { fakeStore } from '@/test/fake-store.ts';
+import { fakeStore, refused } from '@/test/fake-store.ts';
 import { renderForAdministrator } from '@/test/render-for-administrator.tsx';
 import { UsersPage } from './UsersPage.tsx';
 
@@ -142,6 +142,13 @@ describe('User Management', () => {
     someone('lemon', 'Lemon Seller');
     show('/admin/user?search=lemon');
     expect(names()).toEqual([expect.stringContaining('Lemon Seller')]);
+  });
+
+  it('finds a part of an address, whatever the case', () => {
+    someone('anjali', 'Anjali Menon', { email: 'a.menon.kollam@padavu.example' });
+    someone('basil', 'Basil Menon');
+    show('/admin/user?search=ON.KOLLAM%40PAD');
+    expect(names()).toEqual([expect.stringContaining('Anjali Menon')]);
   });
 
   it('looks further when a page holds too few of those searched for', () => {
@@ -358,5 +365,16 @@ describe('User Management', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(rowOf(/Anjali/)).toBeVisible();
     expect(status).toHaveDisplayValue('All');
+  });
+
+  it('says that the list is refused, and asks again', async () => {
+    someone('anjali', 'Anjali Menon');
+    fakeStore.breaks(refused);
+    show();
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      'Failed to load users: Access denied. You do not have permission.',
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(rowOf(/Anjali/)).toBeVisible();
   });
 });
