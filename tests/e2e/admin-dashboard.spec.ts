@@ -19,29 +19,24 @@ const step = (page: Page, name: string) =>
     .filter({ hasText: new RegExp(`^${name}`) });
 const unfinished = (page: Page) => card(page, 'Lessons most often left unfinished');
 
-test('the cards count anew when accounts, categories and lessons change', async ({ page, administrator }) => {
-  await page.goto('/admin/dashboard');
-  await expect(page.getByRole('main').getByText(administrator.record.name)).toBeVisible();
+/** A learner who stopped a week ago in the only lesson of their course. */
+async function aStuckLearner() {
+  const course = await createCourse({ title: uniqueName('Basket weaving') });
+  const category = await createCategory({ courseId: course.id });
+  const lesson = await createLesson(category, { day: 1, title: 'Raw cane' });
+  const lessonIds = [lesson.id];
+  await db.collection(coursesCollection).doc(String(course.id)).update({ lessonIds });
+  const { uid, record } = await aLearner({ courseId: course.id, courseName: course.title });
+  const eightDays = 8 * 24 * 60 * 60 * 1000;
+  const lastAt = new Date(Date.now() - eightDays);
+  const opened = { lastLessonId: lesson.id, lastSubcategoryId: category.id, lastAt };
+  await db.doc(progressPath(uid, course.id)).set({ lessons: {}, ...opened });
+  return { uid, name: record.name };
+}
 
-  const users = (await figure(page, adminMessages.area.totalUsers).textContent()) ?? '';
-  await aLearner({ registrationDate: new Date() });
-  await expect(figure(page, adminMessages.area.totalUsers)).not.toHaveText(users);
-
-  const token = (await page.evaluate(() => localStorage.getItem('adminToken'))) ?? '';
-  const categories = (await figure(page, adminMessages.area.totalCategories).textContent()) ?? '';
-  const category = { title: uniqueName('Category'), description: 'Made by an administrator.', courseId: 3 };
-  expect((await api('POST', '/subcategories', { token, body: category })).status).toBe(201);
-  await expect(figure(page, adminMessages.area.totalCategories)).not.toHaveText(categories);
-
-  const lessons = (await figure(page, adminMessages.area.totalLessons).textContent()) ?? '';
-  const { id } = await createCategory({ courseId: 3 });
-  const lesson = { day: 1, title: uniqueName('Lesson'), description: 'Made by an administrator.' };
-  expect((await api('POST', `/lessons/subcategory/${id}`, { token, body: lesson })).status).toBe(201);
-  await expect(figure(page, adminMessages.area.totalLessons)).not.toHaveText(lessons);
-});
-
-test('the way of learners shows at once how far they are, and where they stop', async ({
+test('the dashboard counts anew by itself, shows at once how far learners are, and who stopped', async ({
   page,
+  administrator,
   anotherBrowser,
 }) => {
   test.slow();
@@ -57,13 +52,29 @@ test('the way of learners shows at once how far they are, and where they stop', 
   const enrolled = { courseId: course.id, courseName: course.title };
   const learner = await aLearner(enrolled);
   const waiting = await aPendingPerson({ ...enrolled, registrationDate: new Date('2020-01-01T00:00:00Z') });
+  const stuck = await aStuckLearner();
 
   await page.goto('/admin/dashboard');
+  await expect(page.getByRole('main').getByText(administrator.record.name)).toBeVisible();
   await page.getByLabel('Course', { exact: true }).selectOption(course.title);
   await expect(step(page, 'Registered')).toHaveText('Registered 2');
   await expect(step(page, 'Approved')).toContainText('50% of those registered');
   await expect(step(page, 'Started')).toContainText(' 0% of those approved');
   await expect(unfinished(page)).toContainText('No unfinished lessons');
+
+  await test.step('a new category and a new lesson count', async () => {
+    const token = (await page.evaluate(() => localStorage.getItem('adminToken'))) ?? '';
+    const categories = (await figure(page, adminMessages.area.totalCategories).textContent()) ?? '';
+    const body = { title: uniqueName('Category'), description: 'Made by an administrator.', courseId: 3 };
+    expect((await api('POST', '/subcategories', { token, body })).status).toBe(201);
+    await expect(figure(page, adminMessages.area.totalCategories)).not.toHaveText(categories);
+
+    const before = (await figure(page, adminMessages.area.totalLessons).textContent()) ?? '';
+    const { id } = await createCategory({ courseId: 3 });
+    const lesson = { day: 1, title: uniqueName('Lesson'), description: 'Made by an administrator.' };
+    expect((await api('POST', `/lessons/subcategory/${id}`, { token, body: lesson })).status).toBe(201);
+    await expect(figure(page, adminMessages.area.totalLessons)).not.toHaveText(before);
+  });
 
   await test.step('an approval in place counts', async () => {
     await page.getByRole('button', { name: `Approve ${waiting.record.name}` }).click();
@@ -93,36 +104,20 @@ test('the way of learners shows at once how far they are, and where they stop', 
     await expect(step(page, 'Finished')).toContainText('100% of those who started');
     await expect(unfinished(page)).toContainText('No unfinished lessons');
   });
-});
 
-test('who stopped in the middle of the course is found by a press, with a message that says where', async ({
-  page,
-}) => {
-  const course = await createCourse({ title: uniqueName('Pickle making') });
-  const category = await createCategory({ courseId: course.id });
-  const lesson = await createLesson(category, { day: 1, title: 'Raw mangoes' });
-  await db
-    .collection(coursesCollection)
-    .doc(String(course.id))
-    .update({ lessonIds: [lesson.id] });
-  const name = uniqueName('Devi');
-  const { uid } = await aLearner({ courseId: course.id, courseName: course.title, name });
-  const eightDays = 8 * 24 * 60 * 60 * 1000;
-  const lastAt = new Date(Date.now() - eightDays);
-  const opened = { lastLessonId: lesson.id, lastSubcategoryId: category.id, lastAt };
-  await db.doc(progressPath(uid, course.id)).set({ lessons: {}, ...opened });
-
-  await page.goto('/admin/dashboard');
-  const panel = card(page, texts.title);
-  await panel.getByRole('button', { name: texts.show }).press('Enter');
-  await expect(panel.locator(':focus')).toHaveCount(1);
-  const row = panel.getByRole('row').filter({ hasText: name });
-  await expect(row).toContainText('Raw mangoes');
-  await expect(row).toContainText('0 %');
-  const chat = (await row.getByRole('link', { name: `${texts.message} ${name}` }).getAttribute('href')) ?? '';
-  expect(new URL(chat).searchParams.get('text')).toContain('You were at “Raw mangoes”.');
-  await expectNothingFound(page, 'the learners who stopped');
-  await row.getByRole('link', { name, exact: true }).click();
-  await page.getByLabel('Template').selectOption('Course completed');
-  await expect(page.getByLabel('Message', { exact: true })).toHaveValue(/congratulations from/);
+  await test.step('who stopped in the middle of a course is found by a press, with a message that says where', async () => {
+    const panel = card(page, texts.title);
+    await panel.getByRole('button', { name: texts.show }).press('Enter');
+    await expect(panel.locator(':focus')).toHaveCount(1);
+    const row = panel.getByRole('row').filter({ hasText: stuck.name });
+    await expect(row.getByRole('link', { name: stuck.name, exact: true })).toHaveAttribute(
+      'href',
+      `/admin/user/${stuck.uid}`,
+    );
+    await expect(row).toContainText('Raw cane');
+    await expect(row).toContainText('0 %');
+    const chat = await row.getByRole('link', { name: `${texts.message} ${stuck.name}` }).getAttribute('href');
+    expect(new URL(chat ?? '').searchParams.get('text')).toContain('You were at “Raw cane”.');
+    await expectNothingFound(page, 'the learners who stopped');
+  });
 });
