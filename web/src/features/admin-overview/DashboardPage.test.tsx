@@ -125,6 +125,10 @@ describe('the dashboard', () => {
     act(() => fakeStore.put('anjali', { status: 'approved' }));
     expect(people()).toEqual([expect.stringContaining('Basil Thomas')]);
     expect(await screen.findByText('Anjali Menon is approved and can sign in.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Match a bank statement' })).toHaveAttribute(
+      'href',
+      '/admin/statement',
+    );
   });
 
   it('leads a new school on: what is stored is done, the first that is not comes next', async () => {

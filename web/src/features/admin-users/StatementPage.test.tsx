@@ -111,6 +111,8 @@ describe('matching a statement', () => {
       body: { expectedStatus: 'pending', payment: { amount: 1000, method: 'upi', receivedOn: '2026-05-21' } },
     });
     expect(lines('Approved')[0]).toHaveTextContent('Anu Menon');
+    await user.click(button('Another statement'));
+    expect(screen.getByLabelText(/paste its rows/)).toHaveValue('');
   });
 
   it('says of a line that it may be of two, that a payment is recorded, and that somebody is approved already', async () => {
