@@ -2,7 +2,7 @@ import { aPendingPerson, enterCredentials } from '../support/e2e-people.ts';
 import { expect, test } from '../support/e2e-session-test.ts';
 import { smallPictures } from '../support/pictures.ts';
 
-test('somebody who waits says to have paid, with a picture, and the administrator sees it and approves with it', async ({
+test('somebody who waits says to have paid, with a picture, and the administrator sees it, approves with it and corrects it', async ({
   page,
   anotherBrowser,
 }) => {
@@ -30,7 +30,21 @@ test('somebody who waits says to have paid, with a picture, and the administrato
 
   await page.getByRole('button', { name: `With payment: ${person.record.name}` }).click();
   const dialog = page.getByRole('dialog', { name: 'Approve with payment' });
+  await expect(dialog).toContainText(person.record.paymentReference);
+  await expect(dialog.getByLabel('Amount')).toHaveValue('1999');
   await expect(dialog.getByLabel('Note')).toHaveValue('Transaction 412345678901');
+  await dialog.getByLabel('Amount').fill('1899');
+  await dialog.getByLabel('Paid by').selectOption('Cash');
   await dialog.getByRole('button', { name: 'Approve' }).click();
+  await expect(page.getByText('Approved', { exact: true })).toBeVisible();
+  await expect(payment).toContainText('₹1,899');
   await expect(payment).toContainText('Transaction 412345678901');
+  const history = page.getByRole('list', { name: 'History' }).getByRole('listitem');
+  await expect(history).toHaveText([/User approved.*₹1,899, by Cash.*Transaction 412345678901/]);
+
+  await payment.getByRole('button', { name: 'Correct payment' }).click();
+  await page.getByRole('dialog').getByLabel('Amount').fill('1999');
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+  await expect(payment).toContainText('₹1,999');
+  await expect(history).toHaveText([/Payment corrected.*₹1,999/, /User approved/]);
 });

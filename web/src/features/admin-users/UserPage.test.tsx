@@ -69,6 +69,14 @@ describe("a user's own page", () => {
     expect(progress.getByText('2 of 4 lessons')).toBeVisible();
   });
 
+  it('shows what the learner does meanwhile', () => {
+    fakeStore.holds('users/anjali/progress/1', null);
+    show();
+    expect(part('Progress').getByText('Not begun yet')).toBeVisible();
+    act(() => fakeStore.holds('users/anjali/progress/1', aProgress({ lastLessonId: 2 })));
+    expect(part('Progress').getByText('1 of 4 lessons')).toBeVisible();
+  });
+
   it('shows what the person says to have paid, its picture when it is asked for, and puts the number into the payment', async () => {
     const user = userEvent.setup();
     const sentAt = new Date('2026-11-22T10:00:00Z');
@@ -305,6 +313,13 @@ describe('a payment that comes later', () => {
 });
 
 describe('a message to the learner', () => {
+  it('begins with a welcome for whoever is approved, with the way to sign in', () => {
+    show();
+    const message = part('Message to the learner');
+    expect(message.getByLabelText('Template')).toHaveDisplayValue('Approved: welcome');
+    expect(message.getByLabelText('Message')).toHaveTextContent(/Sign in here: https:\/\/.*\/login/);
+  });
+
   it('begins with what the status asks for, can be changed, and goes into the chat', async () => {
     const user = userEvent.setup();
     show({ status: 'pending' });
