@@ -1,14 +1,16 @@
 import { brand } from '@padavu/domain/brand';
-import { limits } from '@padavu/domain/limits';
 import * as dashboard from '@padavu/domain/dashboard-texts';
 import { learnerMessages } from '@padavu/domain/learner-messages';
 import { adminMessages } from '@padavu/domain/admin-messages';
 import { messageFor, messages } from '@padavu/domain/messages';
 import { paymentMessage } from '@padavu/domain/payment-message';
+import { progressPath } from '@padavu/domain/progress';
 import { demoSchool } from '../../scripts/seed/school.ts';
+import { auth, db } from '../support/accounts-firebase.ts';
 import { uniqueEmail } from '../support/accounts.ts';
 import { anAdministrator, enterCredentials, openAs, uniqueName } from '../support/e2e-people.ts';
 import { expect, test } from '../support/e2e-test.ts';
+import { askAgain } from '../support/e2e-time.ts';
 import { listedNames, userRow } from '../support/e2e-user-list.ts';
 import { ecommerceLessonCount, firstCategory } from '../support/e2e-school.ts';
 
@@ -38,6 +40,7 @@ test('a visitor registers, an administrator approves, the learner learns', async
   });
 
   await test.step('the visitor registers, and the payment chat opens with the message', async () => {
+    await phone.clock.install();
     await phone.goto(linkFromTheCatalogue);
     await expect(phone.getByRole('heading', { level: 1, name: messages.register.title })).toBeVisible();
     await expect(phone.getByLabel('Course', { exact: true })).toHaveValue('1');
@@ -86,7 +89,8 @@ test('a visitor registers, an administrator approves, the learner learns', async
   });
 
   await test.step('the page of the waiting learner opens by itself', async () => {
-    await expect(phone).toHaveURL('/user/dashboard', { timeout: limits.askAgain.account * 2 });
+    await askAgain(phone, 'account');
+    await expect(phone).toHaveURL('/user/dashboard');
     await expect(phone.getByRole('heading', { level: 1, name: messageFor.greeting(name) })).toBeVisible();
     await expect(phone.getByText(messageFor.welcome(brand.name))).toBeVisible();
     await expect(phone.getByText(messageFor.enrolledIn('Ecommerce Mastery'))).toBeVisible();
@@ -125,12 +129,15 @@ test('a visitor registers, an administrator approves, the learner learns', async
     await laptop.getByRole('link', { name: learnerMessages.lessonViewer.back }).click();
     await laptop.getByRole('link', { name: 'Back to your dashboard' }).click();
     const percent = Math.round(100 / ecommerceLessonCount);
+    const { uid } = await auth.getUserByEmail(email);
+    const isStored = async (): Promise<unknown> =>
+      (await db.doc(progressPath(uid, 1)).get()).get('lessons.2.complete');
+    await expect.poll(isStored).toBe(true);
+    await askAgain(phone, 'course');
     for (const device of [laptop, phone]) {
       // The course's page, which is left just now, has one for each category too.
       const progress = device.getByRole('progressbar', { name: 'Your progress in Ecommerce Mastery' });
-      // The phone asks again by itself.
-      const soon = { timeout: limits.askAgain.course * 2 };
-      await expect(progress).toHaveAttribute('aria-valuenow', String(percent), soon);
+      await expect(progress).toHaveAttribute('aria-valuenow', String(percent));
     }
   });
 });
