@@ -29,15 +29,21 @@ export async function settle(page: Page): Promise<void> {
 /** What colours may do wrong: the rest of a page is the same, dark or light. */
 const colourRules = ['color-contrast', 'link-in-text-block'];
 
+type ColourScheme = 'light' | 'dark';
+
 /**
- * Has axe judge what the page itself shows now, light and dark: a frame is another site's. Ask for less motion first: what
- * moves has no contrast to judge.
+ * Has axe judge what the page itself shows now, light and dark unless said otherwise: a frame is another site's. Ask for less
+ * motion first: what moves has no contrast to judge.
  */
-export async function expectNothingFound(page: Page, what: string): Promise<void> {
+export async function expectNothingFound(
+  page: Page,
+  what: string,
+  colourSchemes: readonly ColourScheme[] = ['light', 'dark'],
+): Promise<void> {
   // A document keeps it: half a megabyte of script to read takes longer than most pages take to judge.
   if (await page.evaluate(() => window.axe === undefined)) await page.evaluate(axe.source);
   const stillness = await keepStill(page);
-  for (const colorScheme of ['light', 'dark'] as const) {
+  for (const colorScheme of colourSchemes) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await settle(page);
     expect(await findings(page, colorScheme), `${what}, ${colorScheme}`).toEqual([]);
@@ -60,7 +66,7 @@ function keepStill(page: Page) {
   });
 }
 
-function findings(page: Page, colorScheme: 'light' | 'dark') {
+function findings(page: Page, colorScheme: ColourScheme) {
   const runOnly = colorScheme === 'dark' && ({ type: 'rule', values: colourRules } as const);
   return page.evaluate(
     async (chosen) => {

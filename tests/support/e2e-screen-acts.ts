@@ -8,6 +8,7 @@ import type { Page } from '@playwright/test';
 import { FieldValue } from 'firebase-admin/firestore';
 import { db } from './accounts-firebase.ts';
 import { createCourse, createLesson, createCategory } from './e2e-courses.ts';
+import { aPendingPerson } from './e2e-people.ts';
 import { knowTheKey } from './e2e-second-factor.ts';
 import { smallPictures } from './pictures.ts';
 
@@ -18,12 +19,21 @@ export function clickFirst(name: string | RegExp) {
   return (page: Page) => page.getByRole('button', { name }).first().click();
 }
 
+/** Shows the fields of the open dialog in both languages. */
+export const writeInMalayalam = (page: Page): Promise<void> =>
+  page.getByRole('dialog').getByRole('button', { name: 'Write in Malayalam' }).click();
+
 /** Opens the dialog of the first record of that name, and shows its fields in both languages. */
 export function translate(name: string | RegExp) {
   return async (page: Page) => {
     await clickFirst(name)(page);
-    await page.getByRole('dialog').getByRole('button', { name: 'Write in Malayalam' }).click();
+    await writeInMalayalam(page);
   };
+}
+
+/** Signs in, by the form that is there, somebody who has no session yet: the sign-in page itself tells them that they wait. */
+export function signInToWait(enter: (page: Page, email: string) => Promise<void>) {
+  return async (page: Page) => enter(page, (await aPendingPerson()).email);
 }
 
 export const chooseCourses = (page: Page): Promise<void> =>
@@ -38,16 +48,23 @@ export async function selectUsers(page: Page): Promise<void> {
   await page.getByLabel('Select all on this page').click();
 }
 
+export const askForSelected = (page: Page): Promise<void> =>
+  page.getByRole('region', { name: 'Selected users' }).getByRole('button', { name: 'Approve' }).click();
+
 export async function askToApprove(page: Page): Promise<void> {
   await selectUsers(page);
-  await page.getByRole('region', { name: 'Selected users' }).getByRole('button', { name: 'Approve' }).click();
+  await askForSelected(page);
 }
 
 /** The API's answers are made up here: the accounts stay as they are. */
-export async function approveSelected(page: Page): Promise<void> {
+export async function confirmApproval(page: Page): Promise<void> {
   await page.route('**/api/admin/users/*/approve', (route) => route.fulfill({ json: { success: true } }));
-  await askToApprove(page);
   await page.getByRole('alertdialog').getByRole('button', { name: 'Approve' }).click();
+}
+
+export async function approveSelected(page: Page): Promise<void> {
+  await askToApprove(page);
+  await confirmApproval(page);
 }
 
 /** A dry run: nothing is made. */

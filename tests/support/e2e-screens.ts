@@ -6,19 +6,24 @@ import { personMessages } from '@padavu/domain/person-messages';
 import { personMessages as malayalam } from '@padavu/domain/person-messages.ml';
 import * as quiz from '@padavu/domain/quiz-texts';
 import * as quizInMalayalam from '@padavu/domain/quiz-texts.ml';
+import { enterCredentials, enterCredentialsInMalayalam } from './e2e-people.ts';
 import {
   approveSelected,
+  askForSelected,
   askToApprove,
   checkList,
   chooseCourses,
   chooseLogo,
   clickFirst,
   closeWhatWasTyped,
+  confirmApproval,
   damageDocuments,
   seePreview,
   selectUsers,
   showTheKey,
+  signInToWait,
   translate,
+  writeInMalayalam,
 } from './e2e-screen-acts.ts';
 
 /** Who looks at a screen. */
@@ -32,8 +37,12 @@ export type Screen = {
   viewer: Viewer;
   /** What brings it up where the address alone does not, such as a dialog. */
   act?: (page: Page) => Promise<void>;
+  /** What brings it up where the screen before it in the list stands, so that it needs no page of its own. */
+  goOn?: (page: Page) => Promise<void>;
   /** Made of the same pieces as another dialog, which axe judges: pictured, and not judged once more. */
   isOnlyPictured?: boolean;
+  /** The screen in whose template other words stand here. */
+  template?: string;
   /** Pixels: there is no such thing in wider windows. */
   widest?: number;
 };
@@ -48,9 +57,26 @@ const dialog = (
 
 const inMalayalam = (
   viewer: Viewer,
-  pages: readonly (readonly [name: string, address: string, ready: RegExp])[],
+  pages: readonly (readonly [name: string, address: string, ready: RegExp, template?: string])[],
 ): Screen[] =>
-  pages.map(([name, address, ready]) => ({ name: `${name}-in-malayalam`, address, ready, viewer }));
+  pages.map(([name, address, ready, template]) => ({
+    name: `${name}-in-malayalam`,
+    address,
+    ready,
+    viewer,
+    ...(template !== undefined && { template }),
+  }));
+
+/** The first quiz of the lesson that is judged before it. */
+const quizOf = (name: string, address: string, { start, again, send }: QuizTexts): Screen => ({
+  name,
+  address,
+  ready: exactly(send),
+  viewer: 'learner',
+  act: clickFirst(new RegExp(`^(${start}|${again})$`)),
+});
+
+type QuizTexts = Record<'start' | 'again' | 'send', string>;
 
 const exactly = (text: string) => new RegExp(`^${text.replaceAll('?', '\\?')}$`);
 
@@ -61,12 +87,36 @@ export const screens: readonly Screen[] = [
   { name: 'contact', address: '/contact', ready: /Keep In Touch With Us/, viewer: 'visitor' },
   { name: 'courses', address: '/courses', ready: /3 courses/, viewer: 'visitor' },
   { name: 'ecommerce-mastery', address: '/courses/ecommerce-mastery', ready: /^Day 1: /, viewer: 'visitor' },
-  { name: 'digital-marketing', address: '/courses/digital-marketing', ready: /^Day 1: /, viewer: 'visitor' },
+  {
+    name: 'digital-marketing',
+    address: '/courses/digital-marketing',
+    ready: /^Day 1: /,
+    viewer: 'visitor',
+    template: 'ecommerce-mastery',
+  },
   { name: 'faq', address: '/faq', ready: /How do I enrol/, viewer: 'visitor' },
   { name: 'terms', address: '/terms', ready: /pay once and learn/, viewer: 'visitor' },
-  { name: 'privacy', address: '/privacy', ready: /delete it when you ask/, viewer: 'visitor' },
-  { name: 'refund', address: '/refund', ready: /before your course is unlocked/, viewer: 'visitor' },
-  { name: 'cookies', address: '/cookies', ready: /No advertising, no tracking/, viewer: 'visitor' },
+  {
+    name: 'privacy',
+    address: '/privacy',
+    ready: /delete it when you ask/,
+    viewer: 'visitor',
+    template: 'terms',
+  },
+  {
+    name: 'refund',
+    address: '/refund',
+    ready: /before your course is unlocked/,
+    viewer: 'visitor',
+    template: 'terms',
+  },
+  {
+    name: 'cookies',
+    address: '/cookies',
+    ready: /No advertising, no tracking/,
+    viewer: 'visitor',
+    template: 'terms',
+  },
   {
     name: 'newsletter-confirm',
     address: '/newsletter/confirm?token=a.b',
@@ -78,9 +128,17 @@ export const screens: readonly Screen[] = [
     address: '/newsletter/unsubscribe?token=a.b',
     ready: exactly(newsletterTexts.unsubscribeIntro),
     viewer: 'visitor',
+    template: 'newsletter-confirm',
   },
   { name: 'register', address: '/register', ready: /Create Your Account/, viewer: 'visitor' },
   { name: 'login', address: '/login', ready: /Welcome back/, viewer: 'visitor' },
+  {
+    name: 'waiting',
+    address: '/login',
+    ready: /Leave this page open/,
+    viewer: 'pending',
+    goOn: signInToWait(enterCredentials),
+  },
   {
     name: 'forgot-password',
     address: '/forgot-password',
@@ -88,7 +146,6 @@ export const screens: readonly Screen[] = [
     viewer: 'visitor',
   },
   { name: 'reset', address: '/reset', ready: /This link has expired/, viewer: 'visitor' },
-  { name: 'waiting', address: '/login', ready: /Leave this page open/, viewer: 'pending' },
   { name: 'admin-login', address: '/admin/login', ready: /Admin Sign In/, viewer: 'visitor' },
   { name: 'error', address: '/error', ready: /The address leads nowhere/, viewer: 'visitor' },
   ...inMalayalam('visitor', [
@@ -100,40 +157,44 @@ export const screens: readonly Screen[] = [
     ['faq', '/ml/faq', /^എങ്ങനെ ചേരാം\?$/],
     ['graphic-design', '/ml/courses/graphic-design', /^കാണിക്കാൻ ഒരു പോർട്ട്ഫോളിയോ$/],
     ['terms', '/ml/terms', /അവസാനം മാറ്റിയത്/],
-    ['privacy', '/ml/privacy', /അവസാനം മാറ്റിയത്/],
-    ['refund', '/ml/refund', /അവസാനം മാറ്റിയത്/],
-    ['cookies', '/ml/cookies', /അവസാനം മാറ്റിയത്/],
+    ['privacy', '/ml/privacy', /അവസാനം മാറ്റിയത്/, 'terms-in-malayalam'],
+    ['refund', '/ml/refund', /അവസാനം മാറ്റിയത്/, 'terms-in-malayalam'],
+    ['cookies', '/ml/cookies', /അവസാനം മാറ്റിയത്/, 'terms-in-malayalam'],
     ['newsletter-confirm', '/ml/newsletter/confirm?token=a.b', exactly(newsletterInMalayalam.confirmIntro)],
     [
       'newsletter-unsubscribe',
       '/ml/newsletter/unsubscribe?token=a.b',
       exactly(newsletterInMalayalam.unsubscribeIntro),
+      'newsletter-confirm-in-malayalam',
     ],
     ['register', '/ml/register', /അക്കൗണ്ട് തുടങ്ങൂ/],
-    ['login', '/ml/login', /വീണ്ടും സ്വാഗതം/],
     ['forgot-password', '/ml/forgot-password', /ലിങ്ക് ഞങ്ങൾ അയച്ചുതരാം/],
     ['reset', '/ml/reset', /ലിങ്കിന്റെ കാലാവധി കഴിഞ്ഞു/],
     ['error', '/ml/error', /ഈ പടി ഇവിടെയില്ല/],
   ]),
-  { name: 'waiting-in-malayalam', address: '/ml/login', ready: /ഈ പേജ് അടയ്ക്കേണ്ട/, viewer: 'pending' },
+  { name: 'login-in-malayalam', address: '/ml/login', ready: /വീണ്ടും സ്വാഗതം/, viewer: 'visitor' },
+  {
+    name: 'waiting-in-malayalam',
+    address: '/ml/login',
+    ready: /ഈ പേജ് അടയ്ക്കേണ്ട/,
+    viewer: 'pending',
+    goOn: signInToWait(enterCredentialsInMalayalam),
+  },
   { name: 'learner-dashboard', address: '/user/dashboard', ready: /% complete/, viewer: 'learner' },
   { name: 'course', address: '/user/course/1', ready: /Scaling & Optimization/, viewer: 'learner' },
   { name: 'four-days', address: '/courses/1', ready: /Day 1: Foundations/, viewer: 'learner' },
   { name: 'lesson', address: '/user/lesson/1/2/6', ready: /Topics Covered/, viewer: 'learner' },
+  quizOf('quiz', '/user/lesson/1/2/6', quiz),
   { name: 'receipt', address: '/user/receipt', ready: /No payment of yours is recorded/, viewer: 'learner' },
   { name: 'account', address: '/user/account', ready: exactly(personMessages.download), viewer: 'learner' },
-  ...[
-    { name: 'quiz', address: '/user/lesson/1/2/6', texts: quiz },
-    { name: 'quiz-in-malayalam', address: '/ml/user/lesson/1/2/6', texts: quizInMalayalam },
-  ].map(({ name, address, texts: { start, again, send } }): Screen => {
-    const begin = clickFirst(new RegExp(`^(${start}|${again})$`));
-    return { name, address, ready: exactly(send), viewer: 'learner', act: begin };
-  }),
   ...inMalayalam('learner', [
     ['learner-dashboard', '/ml/user/dashboard', /% പൂർത്തിയായി/],
     ['course', '/ml/user/course/1', /Scaling & Optimization/],
     ['four-days', '/ml/courses/1', /ദിനം 1: Foundations/],
     ['lesson', '/ml/user/lesson/1/2/6', /പഠിക്കുന്ന കാര്യങ്ങൾ/],
+  ]),
+  quizOf('quiz-in-malayalam', '/ml/user/lesson/1/2/6', quizInMalayalam),
+  ...inMalayalam('learner', [
     ['receipt', '/ml/user/receipt', /ഇവിടെ രേഖയില്ല/],
     ['account', '/ml/user/account', exactly(malayalam.download)],
   ]),
@@ -156,6 +217,7 @@ export const screens: readonly Screen[] = [
     ready: /of those approved/,
     viewer: 'administrator',
     act: clickFirst('Open menu'),
+    goOn: clickFirst('Open menu'),
     widest: 768,
   },
   {
@@ -180,6 +242,7 @@ export const screens: readonly Screen[] = [
     ready: /^Approve \d+ users?\?$/,
     viewer: 'administrator',
     act: askToApprove,
+    goOn: askForSelected,
   },
   {
     name: 'users-results',
@@ -187,6 +250,7 @@ export const screens: readonly Screen[] = [
     ready: /\d+ of \d+ approved/,
     viewer: 'administrator',
     act: approveSelected,
+    goOn: confirmApproval,
   },
   { name: 'user', address: '/admin/user/demo-learner', ready: /of \d+ lessons/, viewer: 'administrator' },
   {
@@ -252,6 +316,7 @@ export const screens: readonly Screen[] = [
     ready: /^Title in Malayalam$/,
     viewer: 'administrator',
     act: translate('Edit Ecommerce Mastery'),
+    goOn: writeInMalayalam,
   },
   dialog('course-add', '/admin/courses', /Original price/, clickFirst(adminMessages.courses.add)),
   dialog(
@@ -286,6 +351,7 @@ export const screens: readonly Screen[] = [
     ready: /^Category Name in Malayalam$/,
     viewer: 'administrator',
     act: translate('Edit Foundations & Business Models'),
+    goOn: writeInMalayalam,
   },
   dialog('category-add', '/admin/categories', /Category Name/, clickFirst(adminMessages.categories.add)),
   dialog('category-discard', '/admin/categories', /^Discard your changes\?$/, closeWhatWasTyped),
@@ -315,6 +381,7 @@ export const screens: readonly Screen[] = [
     ready: /^Lesson Title in Malayalam$/,
     viewer: 'administrator',
     act: translate(/^Edit /),
+    goOn: writeInMalayalam,
   },
   {
     name: 'quiz-in-two-languages',
