@@ -1,123 +1,122 @@
-import { writeFile } from 'node:fs/promises';
-import { courseFileMessages } from '@padavu/domain/course-file';
-import { strFromU8, strToU8, zipSync } from 'fflate';
+import { courseFileNames } from '@padavu/domain/course-file';
+import { mediaCollection } from '@padavu/domain/picture';
+import { strFromU8 } from 'fflate';
 import { z } from 'zod';
 import { db } from '../support/accounts-firebase.ts';
 import { signIn } from '../support/accounts.ts';
 import { expectNothingFound } from '../support/e2e-axe.ts';
 import { callAsAdmin, exportCourse, uploadPicture } from '../support/e2e-course-file.ts';
-import { createAdminCourse } from '../support/e2e-lessons.ts';
+import { createAdminCourse, type AdminCourse } from '../support/e2e-lessons.ts';
 import { expect, test } from '../support/e2e-session-test.ts';
 
-const Described = z.looseObject({ course: z.looseObject({ title: z.string(), slug: z.string() }) });
-const described = (files: Record<string, Uint8Array>) =>
-  Described.parse(JSON.parse(strFromU8(files['course.json'] ?? new Uint8Array())));
+const Described = z.looseObject({ course: z.looseObject({ slug: z.string() }) });
 
-/** What belongs to each record alone. */
-const own = new Set(['id', 'courseId', 'subcategoryId', 'lessonIds', 'updatedAt', 'pacing']);
-const without = (fields: Record<string, unknown>) =>
-  Object.fromEntries(Object.entries(fields).filter(([field]) => !own.has(field)));
-
-/** All that is stored of a course, without what differs from one copy to another. */
-async function contentOf(courseId: number) {
-  const course = (await db.doc(`courses/${courseId}`).get()).data() ?? {};
-  const ofCourse = async (collection: string) =>
-    (await db.collection(collection).where('courseId', '==', courseId).orderBy('id').get()).docs;
-  const lessons = await ofCourse('lessons');
-  return {
-    ...without(course),
-    slug: z.string().parse(course['slug']),
-    published: z.boolean().parse(course['published']),
-    categories: (await ofCourse('subcategories')).map((category) => without(category.data())),
-    lessons: lessons
-      .map((lesson) => without(lesson.data()))
-      .toSorted((one, other) => String(one['title']).localeCompare(String(other['title']))),
-    quizzes: await Promise.all(
-      lessons
-        .filter((lesson) => lesson.get('quiz') !== undefined)
-        .map(async ({ id }) => without((await db.doc(`quizzes/${id}`).get()).data() ?? {})),
-    ),
-  };
+/** The files of a course: what its description says, but for its address, and its pictures. */
+function contentOf(files: Record<string, Uint8Array>) {
+  const { [courseFileNames.description]: description = new Uint8Array(), ...pictures } = files;
+  const { course, ...others } = Described.parse(JSON.parse(strFromU8(description)));
+  const { slug, ...said } = course;
+  return { slug, content: { ...others, course: said, pictures } };
 }
 
-test('a course is exported to a file, imported from it as a draft, and is the same', async ({
+const translations = { ml: { text: 'എത്ര ദിവസം?' } };
+const everyKind = [
+  { kind: 'single', text: 'Who pays the courier?', options: options('The shop', 'Nobody') },
+  { kind: 'multiple', text: 'What does an order cost?', options: options('Packing', 'Luck') },
+  { kind: 'true-false', text: 'A sale is a profit.', options: options('False', 'True') },
+  { kind: 'text', text: 'What is left of the price?', accepted: ['the margin', 'margin'] },
+  { kind: 'number', text: 'How many days to return?', value: 7, tolerance: 1, translations },
+];
+
+function options(right: string, wrong: string) {
+  return [
+    { text: right, right: true },
+    { text: wrong, right: false },
+  ];
+}
+
+/** Gives a course all that a course can have, and a lesson that lacks what its form demands. */
+async function fillCourse({ word, course, lessons }: AdminCourse, token: string): Promise<string[]> {
+  const [cover, face] = [
+    await uploadPicture(token, `cover ${word}`),
+    await uploadPicture(token, `face ${word}`),
+  ];
+  const shown = ({ hash, width, height }: typeof cover, alt: string) => ({
+    alt,
+    width,
+    height,
+    sources: [{ hash, width }],
+  });
+  await db.doc(`courses/${course.id}`).update({
+    picture: shown(cover, 'A shop'),
+    instructors: [{ name: 'Meera Nair', words: 'Sells cups.', picture: '', photo: shown(face, 'Meera') }],
+    questions: [{ question: 'Is it hard?', answer: 'No.' }],
+    sessions: [
+      { title: 'Ask us', startsAt: '2026-12-01T13:30:00.000Z', minutes: 60, link: 'https://meet.example/a' },
+    ],
+    slug: `course-${word}`,
+    // Otherwise the public pages would show it, and other journeys with them.
+    published: false,
+    pace: 'dates',
+    opensOn: [new Date('2026-05-01T03:30:00Z'), null, new Date('2026-05-04T03:30:00Z')],
+    certificate: true,
+    hours: 12,
+  });
+  const [bare, withQuiz, withTask] = lessons;
+  const quiz = { required: true, passMark: 60, tries: 2, shuffled: true, questions: everyKind };
+  await callAsAdmin(token, 'PUT', `/admin/quizzes/${withQuiz.id}`, quiz);
+  await db.doc(`lessons/${withTask.id}`).update({ task: 'Show us a photograph of your packing table.' });
+  await db.doc(`lessons/${bare.id}`).update({ description: '', topics: [] });
+  return [cover.hash, face.hash];
+}
+
+test('a course is exported to a file, imported from it as a draft, and its file is the same there', async ({
   page,
   administrator,
   watch,
 }) => {
   // The address of the course is taken here.
   watch.allowInConsole(/status of 409/);
-  const { word, course, lessons } = await createAdminCourse();
+  const made = await createAdminCourse();
+  const { word, course } = made;
   const { token } = await signIn(administrator);
-  const { hash, width, height } = await uploadPicture(token, word);
-  await db.doc(`courses/${course.id}`).update({
-    picture: { alt: 'A shop', width, height, sources: [{ hash, width }] },
-    slug: `course-${word}`,
-    // Otherwise the public pages would show it, and other journeys with them.
-    published: false,
-    pace: 'dates',
-    opensOn: [new Date('2026-05-01T03:30:00Z'), null],
-  });
-  const translations = { ml: { text: 'എത്ര ദിവസം?' } };
-  const asked = { kind: 'number', text: 'How many days?', explanation: '', value: 30, tolerance: 0 };
-  const questions = [{ ...asked, translations }];
-  await callAsAdmin(token, 'PUT', `/admin/quizzes/${lessons[1].id}`, {
-    required: true,
-    passMark: 100,
-    tries: 2,
-    shuffled: false,
-    questions,
-  });
+  const hashes = await fillCourse(made, token);
 
   await page.goto(`/admin/courses?search=${word}`);
-  const before = await exportCourse(page, course.title);
-  expect(Object.keys(before.files).toSorted()).toEqual(['course.json', `pictures/${hash}`]);
-  expect(JSON.stringify(described(before.files))).not.toMatch(/updatedAt|lessonIds|published/);
+  const { path, files } = await exportCourse(page, course.title);
+  const { slug, content } = contentOf(files);
+  expect(slug).toBe(`course-${word}`);
+  expect(Object.keys(content.pictures).toSorted()).toEqual(
+    hashes.map((hash) => courseFileNames.pictures + hash).toSorted(),
+  );
+  const description = JSON.stringify(content);
+  expect(description).not.toMatch(/updatedAt|lessonIds|published/);
+  for (const { text } of everyKind) expect(description).toContain(text);
+  for (const text of [
+    translations.ml.text,
+    'packing table',
+    'https://meet.example/a',
+    '2026-05-04',
+    '"hours":12',
+  ])
+    expect(description).toContain(text);
+
+  // As in another school, where nobody has stored its pictures; and the two are told apart.
+  const pictures = hashes.map((hash) => db.collection(mediaCollection).doc(hash));
+  for (const picture of pictures) await picture.delete();
+  await db.doc(`courses/${course.id}`).update({ title: `Before ${word}` });
 
   await page.getByRole('button', { name: 'Import a course' }).click();
   const dialog = page.getByRole('dialog', { name: 'Import a course' });
-  await dialog.getByLabel('File of a course').setInputFiles(before.path);
-  await expect(dialog.getByRole('status')).toContainText('2 categories, 7 lessons, 1 quiz, 1 picture file');
+  await dialog.getByLabel('File of a course').setInputFiles(path);
+  await expect(dialog.getByRole('status')).toContainText('2 categories, 7 lessons, 1 quiz, 2 picture files');
   await expectNothingFound(page, 'the import of a course');
   await dialog.getByRole('button', { name: 'Import as a draft' }).click();
   await expect(page.getByText('The course is imported, as a draft.')).toBeVisible();
+  await expect(page.getByRole('listitem', { name: course.title })).toContainText('Draft');
+  for (const picture of pictures) expect((await picture.get()).exists).toBe(true);
 
-  const found = await db.collection('courses').where('title', '==', course.title).get();
-  const copy = found.docs.map(({ id }) => Number(id)).find((id) => id !== course.id);
-  const { slug, published, ...same } = await contentOf(copy ?? 0);
-  expect([slug === `course-${word}`, published]).toEqual([false, false]);
-  const { slug: _slug, published: _published, ...original } = await contentOf(course.id);
-  expect(same).toEqual(original);
-  expect(JSON.stringify(same)).toContain('How many days?');
-  expect(JSON.stringify(same)).toContain(translations.ml.text);
-});
-
-test('a file that is no course, or a wrong one, changes nothing and says what is wrong where', async ({
-  page,
-}, testInfo) => {
-  const { word, course } = await createAdminCourse();
-  await page.goto(`/admin/courses?search=${word}`);
-  const { files } = await exportCourse(page, course.title);
-  await page.getByRole('button', { name: 'Import a course' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Import a course' });
-  const choose = async (name: string, bytes: Uint8Array) => {
-    const path = testInfo.outputPath(name);
-    await writeFile(path, bytes);
-    await dialog.getByLabel('File of a course').setInputFiles(path);
-  };
-  const withJson = (json: string) => zipSync({ ...files, 'course.json': strToU8(json) });
-  const good = JSON.stringify(described(files));
-
-  await choose('notes.zip', strToU8('no file of a course'));
-  await expect(dialog.getByRole('alert')).toContainText(courseFileMessages.notACourse);
-  await choose('other.zip', withJson(good.replace('"version":2', '"version":3')));
-  await expect(dialog.getByRole('alert')).toContainText(`version: ${courseFileMessages.otherVersion}`);
-  await choose('wrong.zip', withJson(good.replace(`"title":"Samples ${word}"`, '"title":" "')));
-  await expect(dialog.getByRole('alert')).toContainText('category 1, lesson 2, title: Title is required');
-  await expect(dialog.getByRole('alert')).toContainText('Nothing has been changed.');
-  await expect(dialog.getByRole('button', { name: 'Import as a draft' })).toHaveCount(0);
-  await choose('good.zip', withJson(good));
-  await expect(dialog.getByRole('button', { name: 'Import as a draft' })).toBeVisible();
-  await dialog.getByRole('button', { name: 'Cancel' }).click();
-  await expect(page.getByRole('listitem', { name: course.title })).toHaveCount(1);
+  const again = contentOf((await exportCourse(page, course.title)).files);
+  expect(again.slug).not.toBe(slug);
+  expect(again.content).toEqual(content);
 });

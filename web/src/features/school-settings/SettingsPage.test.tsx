@@ -151,6 +151,7 @@ describe('the settings', () => {
     ['YouTube', 'youtube.example', settingsMessages.linkInvalid],
     ['UPI ID', 'school', settingsMessages.upiIdInvalid],
     ['Chat message', 'Pay {amount}', settingsMessages.unknownPlaceholder('{amount}')],
+    ['Colour', '#e7b95a', expect.stringMatching(/^This colour is too pale to be read/)],
   ])('are not sent with a wrong %s', async (name, text, message) => {
     isStored();
     show();

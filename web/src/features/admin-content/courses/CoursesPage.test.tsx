@@ -1,11 +1,13 @@
 import type { Course } from '@padavu/domain/course';
 import { coursesCollection } from '@padavu/domain/course';
+import { courseFileMessages, courseFileNames } from '@padavu/domain/course-file';
 import { ifMatch } from '@padavu/domain/entity-tag';
 import { categoriesCollection } from '@padavu/domain/category';
 import { messages } from '@padavu/domain/messages';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aCourse, aCategory, someMoment } from '@tests/support/builders.ts';
+import { strToU8, zipSync } from 'fflate';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '@/lib/api.ts';
 import { callAuthorisedApi } from '@/lib/authorised-api.ts';
@@ -14,6 +16,7 @@ import { fakeStore } from '@/test/fake-store.ts';
 import { renderForAdministrator } from '@/test/render-for-administrator.tsx';
 import { CoursesPage } from './CoursesPage.tsx';
 
+vi.mock('@/lib/firebase/live.ts', () => import('@/test/fake-store.ts'));
 vi.mock('@/lib/firebase/use-live.ts', () => import('@/test/fake-store.ts'));
 vi.mock('@/lib/authorised-api.ts', () => ({ callAuthorisedApi: vi.fn<typeof callAuthorisedApi>() }));
 
@@ -83,6 +86,15 @@ describe('Course Management', () => {
     await press('Clear filters');
     expect(cards()).toHaveLength(4);
     expect(router.state.location.search).toBe('');
+  });
+
+  it('finds a course by its Malayalam, and says how much of it is missing', async () => {
+    holdsCourse(2, { translations: { ml: { title: 'മൺപാത്രങ്ങൾ' } } });
+    show(`/admin/courses?search=${encodeURIComponent('മൺപാത്ര')}`);
+    expect(cards()).toEqual(['Course 2']);
+    expect(screen.getByRole('listitem', { name: 'Course 2' })).toHaveTextContent(
+      'In Malayalam: 5 of 6 texts missing',
+    );
   });
 
   it('leads on to the courses that one view does not read', async () => {
@@ -413,7 +425,9 @@ describe('the dialog of a course', () => {
     await userEvent.clear(edit.getByLabelText('Price (₹)'));
     await userEvent.type(edit.getByLabelText('Price (₹)'), '2,500');
     await userEvent.type(edit.getByLabelText('What one gets, a line each'), 'A loaf');
-    for (const text of ['Course 1', '₹2,500', '₹9,999', 'A loaf', 'Premium']) {
+    await userEvent.click(edit.getByRole('button', { name: 'Add day' }));
+    await userEvent.type(edit.getByLabelText('Heading'), 'Flour');
+    for (const text of ['Course 1', '₹2,500', '₹9,999', 'A loaf', 'Premium', 'Day 1: Flour']) {
       expect(preview.getByText(text)).toBeVisible();
     }
     expect(preview.getByText('On the site, and visitors cannot register for it.')).toBeVisible();
@@ -444,5 +458,36 @@ describe('the dialog of a course', () => {
     expect(screen.getByRole('alert')).toHaveTextContent('Someone else has deleted this');
     await press('Close');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+});
+
+async function choose(content: string | Uint8Array<ArrayBuffer>): Promise<void> {
+  const file = new File([content], 'bread.course.zip', { type: 'application/zip' });
+  await userEvent.upload(screen.getByLabelText('File of a course'), file);
+}
+const fileOf = (course: object) =>
+  zipSync({ [courseFileNames.description]: strToU8(JSON.stringify({ version: 2, course, categories: [] })) });
+
+describe('the import of a course', () => {
+  const bread = { title: 'Bread', description: 'Bake it.', category: 'Baking', price: 1, originalPrice: 1 };
+
+  it('says what is wrong with a file and offers nothing, until one is chosen that can be imported', async () => {
+    show();
+    await press('Import a course');
+    const from = dialog('Import a course');
+    const submit = () => from.queryByRole('button', { name: 'Import as a draft' });
+    await choose('no file of a course');
+    expect(await from.findByText(courseFileMessages.notACourse)).toBeVisible();
+    expect(from.getByRole('alert')).toHaveTextContent('Nothing has been changed.');
+    await choose(fileOf({ ...bread, title: ' ' }));
+    expect(await from.findByText('title: Title is required')).toBeVisible();
+    expect(from.queryByText(courseFileMessages.notACourse)).toBeNull();
+    expect(submit()).toBeNull();
+    await choose(fileOf(bread));
+    expect(await from.findByRole('status')).toHaveTextContent('Bread0 categories, 0 lessons');
+    expect(submit()).toBeVisible();
+    expect(from.queryByRole('alert')).toBeNull();
+    await userEvent.click(from.getByRole('button', { name: 'Cancel' }));
+    expect(call).not.toHaveBeenCalled();
   });
 });
