@@ -38,6 +38,8 @@ const register = (courseId: string) =>
   api('POST', '/users/register', {
     body: { name: 'Asha Varma', email: uniqueEmail(), password: 'a good password', courseId },
   });
+const page = (path: string) => fetch(`${siteUrl()}${path}`, { redirect: 'manual' });
+const html = async (path: string) => (await page(path)).text();
 const shown = async (slug: string) => (await site()).courses.find((course) => course.slug === slug);
 
 describe('GET /site', () => {
@@ -103,6 +105,27 @@ describe('GET /site', () => {
       .poll(async () => (await site()).redirects, soon)
       .toMatchObject({ [first ?? '']: third, [second ?? '']: third });
     expect((await register(first ?? '')).status).toBe(201);
+  });
+
+  it('becomes the pages that visitors get: a course is listed, has a page and an address, and goes again', async () => {
+    const word = uniqueWord();
+    const slug = `pottery-${someId()}`;
+    const course = body({ title: `Pottery ${word}`, price: 4321, slug });
+    const id = idOf(await write('POST', '/course/courses', course));
+    await expect.poll(() => html('/courses'), soon).toContain(word);
+    await expect.poll(() => html('/sitemap.xml'), soon).toContain(`/courses/${slug}</loc>`);
+    await expect.poll(() => html(`/courses/${slug}`), soon).toContain('₹4,321');
+    expect(await html(`/courses/${slug}`)).toMatch(new RegExp(`<title>[^<]*${word}`));
+
+    const moved = { ...course, price: 5432, slug: `${slug}-wheel` };
+    await write('PUT', `/course/courses/${id}`, moved);
+    await expect.poll(() => html(`/courses/${moved.slug}`), soon).toContain('₹5,432');
+    const former = await page(`/courses/${slug}`);
+    expect([former.status, former.headers.get('location')]).toEqual([301, `/courses/${moved.slug}`]);
+
+    await write('PUT', `/course/courses/${id}`, { ...moved, published: false });
+    await expect.poll(async () => (await page(`/courses/${moved.slug}`)).status, soon).toBe(404);
+    expect(await html('/courses')).not.toContain(word);
   });
 
   it('shows what the school says of itself', async () => {

@@ -56,6 +56,8 @@ it('reminds of the next one, and saves it as a file for calendars', async () => 
   show(true);
   const region = within(screen.getByRole('region', { name: 'Next live session' }));
   expect(region.getAllByRole('listitem')).toHaveLength(1);
+  expect(region.getByRole('time')).toHaveAttribute('datetime', '2026-05-02T13:30:00.000Z');
+  expect(region.getByRole('link', { name: 'Join' })).toHaveAttribute('href', 'https://meet.example/second');
   await userEvent.click(region.getByRole('button', { name: 'Add to calendar' }));
   await vi.waitFor(() => expect(saveFile).toHaveBeenCalledOnce());
   const [name, text] = vi.mocked(saveFile).mock.lastCall ?? [];
