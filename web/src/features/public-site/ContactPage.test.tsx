@@ -1,12 +1,15 @@
+import { inLanguage } from '@padavu/domain/record-language';
 import { render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { openMail } from '@/lib/open-mail.ts';
 import { browserPieces } from '@/test/browser-pieces.ts';
 import { MemoryRouter } from 'react-router-dom';
-import { InSite, inSite, siteOf } from '@/test/in-site.tsx';
+import { InSite, inSite, site, siteOf, siteWith } from '@/test/in-site.tsx';
 import { ContactPage } from './ContactPage.tsx';
 
+// As in the build of pages in Malayalam.
+vi.mock('@/lib/shown-record.ts', () => import('@/lib/shown-record.ml.ts'));
 vi.mock('@/lib/open-mail.ts', () => ({ openMail: vi.fn<(link: string) => void>() }));
 
 const field = (name: string) => screen.getByRole('textbox', { name });
@@ -119,6 +122,15 @@ describe('the contact form', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('This field is required');
     expect(course()).toHaveFocus();
     expect(openMail).not.toHaveBeenCalled();
+  });
+});
+
+describe('the contact form of a page in another language', () => {
+  it('calls a course as its translation does, and has the school read what it calls it', () => {
+    const content = siteWith({ courses: inLanguage('ml', site.courses) });
+    render(<MemoryRouter>{inSite(<ContactPage />, content)}</MemoryRouter>);
+    const option = within(course()).getByRole('option', { name: 'ഗ്രാഫിക് ഡിസൈൻ' });
+    expect(option).toHaveValue('Graphic Design');
   });
 });
 

@@ -41,6 +41,11 @@ describe('the list of courses', () => {
     expect(screen.getByRole('status')).toHaveTextContent('1 course');
   });
 
+  it('finds a course by its Malayalam title', async () => {
+    await userEvent.type(screen.getByRole('searchbox', { name: 'Search' }), 'ഗ്രാഫിക്');
+    expect(titles()).toEqual(['Graphic Design']);
+  });
+
   it('narrows them to a category', async () => {
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Category' }), 'Digital Marketing');
     expect(titles()).toEqual(['Digital Marketing']);

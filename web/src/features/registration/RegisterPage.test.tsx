@@ -1,3 +1,4 @@
+import { inLanguage } from '@padavu/domain/record-language';
 import { formatMoney } from '@padavu/domain/school-format';
 import { findSiteCourse } from '@padavu/domain/site-course';
 import { act, render, screen, within } from '@testing-library/react';
@@ -214,6 +215,12 @@ describe('the registration form', () => {
         .map(({ textContent }) => textContent),
     ).toEqual(['Choose a course', 'Ecommerce Mastery', 'Graphic Design']);
     expect(field.course()).toHaveDisplayValue('Choose a course');
+  });
+
+  it('calls a course as its translation does', () => {
+    show('/register?courseId=graphic-design', { ...site, courses: inLanguage('ml', site.courses) });
+    expect(field.course()).toHaveDisplayValue('ഗ്രാഫിക് ഡിസൈൻ');
+    expect(screen.getByRole('group', { name: 'Your course' })).toHaveTextContent('ഗ്രാഫിക് ഡിസൈൻ');
   });
 
   it('strikes out no price that is not higher', () => {
