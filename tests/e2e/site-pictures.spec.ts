@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
 import { adminMessages } from '@padavu/domain/admin-messages';
-import { settingsMessages } from '@padavu/domain/school-settings';
+import { dataReply } from '@padavu/domain/reply';
+import { SchoolSettings, settingsMessages } from '@padavu/domain/school-settings';
+import { signIn } from '../support/accounts.ts';
+import { api } from '../support/api-client.ts';
 import { aWord, dialog } from '../support/e2e-categories.ts';
 import { expect, test } from '../support/e2e-session-test.ts';
 
@@ -62,7 +65,7 @@ function iconsOf(page: Page): Promise<string[]> {
   );
 }
 
-test('a picture is uploaded from a file, replaced by paste, and shown on the site in several widths', async ({
+test('a picture is uploaded from a file, replaced by paste, and shown on the site in several widths; a file that is none is refused', async ({
   page,
 }) => {
   const word = aWord();
@@ -77,9 +80,15 @@ test('a picture is uploaded from a file, replaced by paste, and shown on the sit
   await modal.getByLabel('Published').check();
 
   const field = modal.getByRole('group', { name: 'Picture', exact: true });
-  await field
-    .getByLabel('Choose, drop or paste')
-    .setInputFiles({ name: 'loaf.png', mimeType: 'image/png', buffer: await aPhoto(page, 2000, 1000) });
+  const input = field.getByLabel('Choose, drop or paste');
+  // The browser itself finds out that it cannot decode it.
+  await input.setInputFiles({ name: 'notes.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('notes') });
+  await expect(input).toHaveAccessibleDescription(/not a picture/);
+  await input.setInputFiles({
+    name: 'loaf.png',
+    mimeType: 'image/png',
+    buffer: await aPhoto(page, 2000, 1000),
+  });
   const shown = field.locator('img');
   await expect(shown).toHaveAttribute(
     'srcset',
@@ -93,7 +102,7 @@ test('a picture is uploaded from a file, replaced by paste, and shown on the sit
   await expect(alt).toHaveAccessibleDescription(/what the picture shows/);
   await alt.fill(`A loaf ${word}`);
 
-  await field.getByLabel('Choose, drop or paste').focus();
+  await input.focus();
   await paste(page, await aPhoto(page, 500, 500));
   await expect(shown).toHaveAttribute('width', '500');
   await expect(alt).toHaveValue(`A loaf ${word}`);
@@ -101,10 +110,9 @@ test('a picture is uploaded from a file, replaced by paste, and shown on the sit
   await modal.getByRole('button', { name: texts.submitAdd }).click();
   await expect(page.getByText(texts.created)).toBeVisible();
 
-  await expect(async () => {
-    await page.goto('/courses');
-    await expect(page.getByRole('img', { name: `A loaf ${word}` })).toBeAttached({ timeout: 1 });
-  }).toPass(soon);
+  const html = async (path: string) => (await page.request.get(path)).text();
+  await expect.poll(() => html('/courses'), soon).toContain(`A loaf ${word}`);
+  await page.goto('/courses');
   const card = page.getByRole('img', { name: `A loaf ${word}` });
   await card.scrollIntoViewIfNeeded();
   await expect(card).toHaveAttribute('srcset', /^\/media\/\w{64} 320w,\/media\/\w{64} 500w$/);
@@ -119,59 +127,19 @@ test('a picture is uploaded from a file, replaced by paste, and shown on the sit
   });
   expect((await file.body()).length).toBeLessThanOrEqual(200 * 1024);
 
-  await page.goto(`/courses/bread-${word.toLowerCase()}`);
-  await expect(page.locator('meta[property="og:image"]')).toHaveAttribute('content', /\/media\/\w{64}$/);
-  await expect(page.locator('meta[property="og:image:alt"]')).toHaveAttribute('content', `A loaf ${word}`);
-});
-
-test('a file that is no picture is refused with the reason, and nothing of the form is lost', async ({
-  page,
-}) => {
-  const word = aWord();
-  await page.goto(`/admin/courses?search=${word}`);
-  await page.getByRole('button', { name: texts.add }).click();
-  const modal = dialog(page, texts.add);
-  await modal.getByLabel('Title').fill(`Bread ${word}`);
-  const field = modal.getByRole('group', { name: 'Picture', exact: true });
-  const input = field.getByLabel('Choose, drop or paste');
-  await input.setInputFiles({
-    name: 'small.png',
-    mimeType: 'image/png',
-    buffer: await aPhoto(page, 200, 100),
-  });
-  const shown = field.locator('img');
-  await expect(shown).toHaveAttribute('width', '200');
-  await field.getByLabel('What the picture shows').fill('A loaf');
-
-  const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
-  for (const { name, mimeType, content, reason } of [
-    { name: 'drawing.svg', mimeType: 'image/svg+xml', content: svg, reason: /scripts/ },
-    {
-      name: 'page.png',
-      mimeType: 'image/png',
-      content: '<!doctype html><p>Page',
-      reason: /not a picture|scripts/,
-    },
-    { name: 'notes.jpg', mimeType: 'image/jpeg', content: 'notes', reason: /not a picture/ },
-  ]) {
-    await input.setInputFiles({ name, mimeType, buffer: Buffer.from(content) });
-    await expect(input).toHaveAccessibleDescription(reason);
-  }
-  const bomb = Buffer.from('89504e470d0a1a0a0000000d494844520000ea600000ea600802000000', 'hex');
-  await input.setInputFiles({ name: 'bomb.png', mimeType: 'image/png', buffer: bomb });
-  await expect(input).toHaveAccessibleDescription(/64 megapixels/);
-
-  await expect(modal.getByLabel('Title')).toHaveValue(`Bread ${word}`);
-  await expect(shown).toHaveAttribute('width', '200');
-  await expect(field.getByLabel('What the picture shows')).toHaveValue('A loaf');
-  await field.getByRole('button', { name: 'Remove picture' }).click();
-  await expect(shown).toHaveCount(0);
+  const shared = () => html(`/courses/bread-${word.toLowerCase()}`);
+  await expect.poll(shared, soon).toContain(`property="og:image:alt" content="A loaf ${word}"`);
+  expect(await shared()).toMatch(/property="og:image" content="[^"]+\/media\/\w{64}"/);
 });
 
 test('the school’s logo and its picture for sharing show on public pages until they are removed', async ({
   page,
+  administrator,
 }) => {
   const word = aWord();
+  const { token } = await signIn(administrator);
+  const settings = (await api('GET', '/settings', { token })).as(dataReply(SchoolSettings)).data;
+  const { updatedAt: _, ...before } = settings;
   await page.goto('/admin/settings');
   for (const [name, width, height] of [
     ['Logo', 300, 100],
@@ -188,12 +156,10 @@ test('the school’s logo and its picture for sharing show on public pages until
   await page.getByRole('button', { name: 'Save settings' }).click();
   await expect(page.getByText(settingsMessages.saved)).toBeVisible();
 
-  const shared = page.locator('meta[property="og:image:alt"]');
-  await expect(async () => {
-    await page.goto('/about');
-    await expect(shared).toHaveAttribute('content', `Picture for sharing ${word}`, { timeout: 1 });
-  }).toPass(soon);
-  await expect(page.locator('meta[property="og:image:width"]')).toHaveAttribute('content', '1200');
+  const html = async () => (await page.request.get('/about')).text();
+  await expect.poll(html, soon).toContain(`property="og:image:alt" content="Picture for sharing ${word}"`);
+  expect(await html()).toContain('property="og:image:width" content="1200"');
+  await page.goto('/about');
   const logo = page.getByRole('banner').locator('img');
   await expect(logo).toHaveAttribute('src', /^\/media\/\w{64}$/);
   await expect
@@ -207,17 +173,7 @@ test('the school’s logo and its picture for sharing show on public pages until
     '/icon-whole-512.png image/jpeg 512x512 255,255,255,255',
   ]);
 
-  await page.goto('/admin/settings');
-  for (const name of ['Logo', 'Picture for sharing', 'Icon']) {
-    await page
-      .getByRole('group', { name, exact: true })
-      .getByRole('button', { name: 'Remove picture' })
-      .click();
-  }
-  await page.getByRole('button', { name: 'Save settings' }).click();
-  await expect(page.getByText(settingsMessages.saved)).toBeVisible();
-  await expect(async () => {
-    await page.goto('/about');
-    await expect(logo).toHaveAttribute('src', '/icon-192.png', { timeout: 1 });
-  }).toPass(soon);
+  expect((await api('PUT', '/settings', { token, body: before })).status).toBe(200);
+  await expect.poll(html, soon).not.toContain(word);
+  expect(await html()).toMatch(/<img[^>]* src="\/icon-192\.png"/);
 });
