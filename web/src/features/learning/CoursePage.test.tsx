@@ -106,6 +106,17 @@ describe('the course viewer', () => {
     expect(screen.getByText('0 of 1 lesson complete')).toBeVisible();
   });
 
+  it('says when the next day opens', () => {
+    const waits = { locked: true, opensAt: new Date(Date.now() + 1000) };
+    fakeStore.holds('courses/1', aCourse({ lessonIds: [1, 2], pace: 'daily' }));
+    fakeStore.holds('lessons', [
+      aLesson({ id: 1, subcategoryId: 3, day: 1 }),
+      { ...aLesson({ id: 2, subcategoryId: 3, day: 2 }), ...waits },
+    ]);
+    showCourse();
+    expect(screen.getByText(/^Day 2 opens (today|tomorrow|on)/)).toBeVisible();
+  });
+
   it.each(['lessons', 'users/anjali/progress/1'])(
     'shows the categories without any progress when %s cannot be read',
     (place) => {

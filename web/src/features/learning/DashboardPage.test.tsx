@@ -1,13 +1,15 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { aCourse, aLesson, aLessonProgress, aProgress, aCategory } from '@tests/support/builders.ts';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { callAuthorisedApi } from '@/lib/authorised-api.ts';
 import { fakeStore, refused, unreachable } from '@/test/fake-store.ts';
 import { renderForLearner } from '@/test/render-for-learner.tsx';
 import { DashboardPage } from './DashboardPage.tsx';
 
 vi.mock('@/lib/firebase/use-documents.ts', () => import('@/test/fake-store.ts'));
 vi.mock('@/lib/outbox.ts', () => import('@/test/outbox.ts'));
+vi.mock('@/lib/authorised-api.ts', () => ({ callAuthorisedApi: vi.fn<typeof callAuthorisedApi>() }));
 
 const progress = 'users/anjali/progress/1';
 
@@ -59,6 +61,18 @@ describe('the dashboard', () => {
       '/user/lesson/1/1/2',
     );
     expect([...fakeStore.asked]).toEqual(['courses/1', progress]);
+  });
+
+  it('says when the next day opens, where what comes next waits for it', () => {
+    const waits = { locked: true, opensAt: new Date(Date.now() + 1000) };
+    fakeStore.holds('courses/1', aCourse({ lessonIds: [1, 2], pace: 'daily' }));
+    fakeStore.holds(progress, aProgress());
+    fakeStore.holds('subcategories', [aCategory()]);
+    fakeStore.holds('lessons', [aLesson(), { ...aLesson({ id: 2, day: 2 }), ...waits }]);
+    showDashboard();
+    expect(screen.getByText(/^Day 2 opens (today|tomorrow|on)/)).toBeVisible();
+    expect(screen.queryByText('What comes next')).toBeNull();
+    expect(screen.getByRole('link', { name: 'Continue' })).toHaveAttribute('href', '/user/lesson/1/1/1');
   });
 
   it('says it when every lesson is complete, also on a device that has seen none', () => {
@@ -162,5 +176,64 @@ describe('the dashboard', () => {
     expect(screen.getByRole('alert')).toHaveTextContent(message);
     await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
     expect(fakeStore.retried).toEqual(['courses/1']);
+  });
+});
+
+const week = () => within(screen.getByRole('region', { name: 'Your week' }));
+const days = () => week().queryAllByRole('listitem');
+
+describe("the learner's week", () => {
+  const now = new Date('2026-11-24T06:00:00Z');
+  const ago = (count: number) => aLessonProgress({ at: new Date(now.getTime() - count * 86_400_000) });
+
+  beforeEach(() => {
+    vi.setSystemTime(now);
+    vi.mocked(callAuthorisedApi).mockReset().mockResolvedValue({ success: true });
+    fakeStore.holds('courses/1', aCourse({ lessonIds: [1, 2, 3] }));
+    fakeStore.holds(progress, aProgress({ lessons: { 1: ago(0), 2: ago(1), 3: ago(20) } }));
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  it('says in words what was completed, and what on each day', () => {
+    showDashboard();
+    expect(
+      week().getByText('You completed 2 lessons in the last seven days, on 2 days in a row.'),
+    ).toBeVisible();
+    expect(days()).toHaveLength(7);
+    expect(days().at(-1)).toHaveTextContent(/: 1 lesson$/);
+  });
+
+  it('says the minutes too once the device knows the course', () => {
+    fakeStore.holds('lessons', [aLesson({ id: 1, duration: '45 minutes' })]);
+    showDashboard();
+    expect(days().at(-1)).toHaveTextContent(/: 1 lesson, 45 minutes$/);
+  });
+
+  it('is put away on every device, and shown again', async () => {
+    showDashboard();
+    await userEvent.click(week().getByRole('button', { name: 'Hide your week' }));
+    expect(days()).toHaveLength(0);
+    await userEvent.click(week().getByRole('button', { name: 'Show your week' }));
+    expect(days()).toHaveLength(7);
+    await waitFor(() =>
+      expect(
+        vi.mocked(callAuthorisedApi).mock.calls.map(([{ method, path, body }]) => [method, path, body]),
+      ).toEqual([
+        ['PUT', '/users/me/week', { hidden: true }],
+        ['PUT', '/users/me/week', { hidden: false }],
+      ]),
+    );
+  });
+
+  it('is away where it was put away, and stays where that could not be stored', async () => {
+    fakeStore.holds(progress, aProgress({ weekHidden: true }));
+    vi.mocked(callAuthorisedApi).mockRejectedValue(unreachable);
+    showDashboard();
+    expect(days()).toHaveLength(0);
+    await userEvent.click(week().getByRole('button', { name: 'Show your week' }));
+    expect(await screen.findByText('That needs a network. Please try again.')).toBeVisible();
+    expect(days()).toHaveLength(0);
   });
 });
