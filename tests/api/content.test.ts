@@ -11,7 +11,7 @@ import { aLearner, anAdmin, aPendingLearner, anInactiveLearner, type SignedIn } 
 import { api, nextPage } from '../support/api-client.ts';
 import { siteUrl } from '../support/api-url.ts';
 import { aCourse, aLesson, aLessonProgress, aProgress, aCategory } from '../support/builders.ts';
-import { idsIn, idsOnEveryPage } from '../support/content.ts';
+import { idsIn, idsOnEveryPage, storeCategory, storeCourse, storeLesson } from '../support/content.ts';
 
 const base = Math.floor(Math.random() * 1e6) * 1000 + 1_000_000;
 const ids = {
@@ -144,6 +144,21 @@ describe('GET /course/user/course', () => {
     const answer = await ownCourse(half.token);
     expect(answer.status).toBe(200);
     expect(answer.body).toMatchObject({ success: true, data: { ...courseAnswer, progress: 33 } });
+  });
+
+  it('counts the lessons that are left when one is deleted', async () => {
+    const course = await storeCourse();
+    const { id: subcategoryId } = await storeCategory({ courseId: course.id, lessonsCount: 3 });
+    const made = [1, 2, 3].map((day) => storeLesson({ courseId: course.id, subcategoryId, day }));
+    const lessonIds = (await Promise.all(made)).map(({ id }) => id);
+    const [first = 0, , last] = lessonIds;
+    await db.doc(`${coursesCollection}/${course.id}`).update({ lessonIds });
+    const half = await aLearner({ courseId: course.id });
+    const lessons = { [first]: aLessonProgress() };
+    await db.doc(progressPath(half.uid, course.id)).set(aProgress({ lessons }));
+    expect((await ownCourse(half.token)).body).toMatchObject({ data: { progress: 33 } });
+    await api('DELETE', `/lessons/subcategory/${subcategoryId}/lesson/${last}`, { token: admin.token });
+    expect((await ownCourse(half.token)).body).toMatchObject({ data: { progress: 50 } });
   });
 
   it('starts at 0', async () => {

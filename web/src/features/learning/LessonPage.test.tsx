@@ -133,6 +133,7 @@ describe('the lesson viewer', () => {
     await userEvent.click(screen.getByRole('link', { name: 'Next lesson Day 1: Fourth in Growing' }));
     expect(router.state.location.pathname).toBe('/user/lesson/1/2/11');
     expect(screen.getByRole('heading', { level: 1, name: 'Growing' })).toBeVisible();
+    expect(screen.getByRole('heading', { level: 2, name: 'Fourth' })).toHaveFocus();
     expect(screen.queryByRole('link', { name: /^Next lesson/ })).toBeNull();
     expect(screen.getByRole('link', { name: 'Previous lesson Day 3: Third in Foundations' })).toBeVisible();
     await act(() => router.navigate(-1));
