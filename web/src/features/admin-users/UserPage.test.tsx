@@ -342,6 +342,17 @@ describe('a message to the learner', () => {
     await user.click(message.getByRole('button', { name: 'Back to the template' }));
     expect(text).toHaveTextContent(/K7M3QX$/);
   });
+
+  it('is in the language that the learner chose, unless another one is asked for', async () => {
+    show({ language: 'ml' });
+    const message = part('Message to the learner');
+    const text = message.getByLabelText('Message');
+    expect(text).toHaveTextContent(/^നമസ്കാരം Anjali Menon, .*\/ml\/login/);
+    expect(text).toHaveAttribute('lang', 'ml');
+    await userEvent.selectOptions(message.getByLabelText('Language'), 'English');
+    expect(text).toHaveTextContent(/^Hello Anjali Menon, .*\/login/);
+    expect(text).not.toHaveTextContent('/ml/login');
+  });
 });
 
 describe('the open days of a learner', () => {
