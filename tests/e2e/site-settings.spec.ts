@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { dataReply } from '@padavu/domain/reply';
 import { SchoolSettings, settingsMessages } from '@padavu/domain/school-settings';
 import { SiteContent } from '@padavu/domain/site';
@@ -6,6 +7,8 @@ import { inEnglish } from '../../web/src/components/texts.ml.ts';
 import * as registering from '../../web/src/features/registration/texts.ml.ts';
 import { signIn } from '../support/accounts.ts';
 import { api } from '../support/api-client.ts';
+import { aWord } from '../support/e2e-categories.ts';
+import { aPhoto } from '../support/e2e-photo.ts';
 import {
   anAdministrator,
   aPendingPerson,
@@ -16,12 +19,22 @@ import { expect, test } from '../support/e2e-test.ts';
 
 // Run after the others, by its name (playwright.config.ts): those of public pages would see what is published here.
 
+// One after the other: they write one document by one form, and the second to save would be told so.
+test.describe.configure({ mode: 'default' });
+
 test.use({ standIns: true });
 
 const soon = { timeout: 20_000 };
 const instructions = 'Write your payment reference into the note.';
 const tagline = 'ഇന്ന് ഒരു പടി കൂടി.';
 const inMalayalam = 'റഫറൻസ് കുറിപ്പിൽ എഴുതൂ.';
+
+async function storedSettings(token: string) {
+  const { updatedAt: _, ...settings } = (await api('GET', '/settings', { token })).as(
+    dataReply(SchoolSettings),
+  ).data;
+  return settings;
+}
 
 /** What the site says of the instructions, as it hears of them. */
 const said = () =>
@@ -36,15 +49,31 @@ function schoolCarriedBy(html: string): unknown {
   return z.object({ school: z.unknown() }).parse(JSON.parse(json)).school;
 }
 
+/** The icons that a document names, as the browser draws them: address, type, size and the colour of a corner. */
+function iconsOf(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    Promise.all(
+      [...document.querySelectorAll<HTMLLinkElement>('link[rel$="icon"]')].map(async ({ href }) => {
+        // What the browser has kept may be shown for half a minute more.
+        const answer = await fetch(href, { cache: 'reload' });
+        const drawn = await createImageBitmap(await answer.blob());
+        const context = new OffscreenCanvas(drawn.width, drawn.height).getContext('2d');
+        context?.drawImage(drawn, 0, 0);
+        const corner = [...(context?.getImageData(0, 0, 1, 1).data ?? [])];
+        const { pathname } = new URL(href);
+        return `${pathname} ${answer.headers.get('content-type')} ${drawn.width}x${drawn.height} ${corner.join()}`;
+      }),
+    ),
+  );
+}
+
 test('an administrator writes the settings in Malayalam, which registrants and visitors read at /ml', async ({
   page,
   anotherBrowser,
 }) => {
   const administrator = await anAdministrator();
   const { token } = await signIn(administrator);
-  const { updatedAt: _, ...before } = (await api('GET', '/settings', { token })).as(
-    dataReply(SchoolSettings),
-  ).data;
+  const before = await storedSettings(token);
   const field = (name: string) => page.getByRole('textbox', { name, exact: true });
   const save = async () => {
     await page.getByRole('button', { name: 'Save settings' }).click();
@@ -101,4 +130,49 @@ test('an administrator writes the settings in Malayalam, which registrants and v
   });
 
   expect((await api('PUT', '/settings', { token, body: before })).status).toBe(200);
+});
+
+test('the school’s logo and its picture for sharing show on public pages until they are removed', async ({
+  page,
+}) => {
+  const administrator = await anAdministrator();
+  const word = aWord();
+  const { token } = await signIn(administrator);
+  const before = await storedSettings(token);
+  await openAs(page, administrator, '/admin/settings');
+  for (const [name, width, height] of [
+    ['Logo', 300, 100],
+    ['Picture for sharing', 1200, 630],
+    ['Icon', 300, 200],
+  ] as const) {
+    const field = page.getByRole('group', { name, exact: true });
+    await field
+      .getByLabel('Choose, drop or paste')
+      .setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: await aPhoto(page, width, height) });
+    if (name !== 'Icon') await field.getByLabel('What the picture shows').fill(`${name} ${word}`);
+    await expect(field.locator('img')).toBeVisible();
+  }
+  await page.getByRole('button', { name: 'Save settings' }).click();
+  await expect(page.getByText(settingsMessages.saved)).toBeVisible();
+
+  const html = async () => (await page.request.get('/about')).text();
+  await expect.poll(html, soon).toContain(`property="og:image:alt" content="Picture for sharing ${word}"`);
+  expect(await html()).toContain('property="og:image:width" content="1200"');
+  await page.goto('/about');
+  const logo = page.getByRole('banner').locator('img');
+  await expect(logo).toHaveAttribute('src', /^\/media\/\w{64}$/);
+  await expect
+    .poll(() => logo.evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth))
+    .toBeGreaterThan(0);
+  const box = await logo.boundingBox();
+  expect([box?.width, box?.height]).toEqual([108, 36]);
+  // The photo is too long as a PNG of that size.
+  expect(await iconsOf(page)).toEqual([
+    '/icon-192.png image/png 192x192 255,255,255,255',
+    '/icon-whole-512.png image/jpeg 512x512 255,255,255,255',
+  ]);
+
+  expect((await api('PUT', '/settings', { token, body: before })).status).toBe(200);
+  await expect.poll(html, soon).not.toContain(word);
+  expect(await html()).toMatch(/<img[^>]* src="\/icon-192\.png"/);
 });
