@@ -134,6 +134,25 @@ describe('the headers of a page', () => {
   });
 });
 
+describe('a file of the site', () => {
+  it('with the licences is there, which the legal pages lead to', async () => {
+    const { status, headers } = await at('/licences.txt');
+    expect([status, headers.get('content-type')]).toEqual([200, 'text/plain; charset=utf-8']);
+  });
+
+  it('keeps search engines out of what is behind the sign-in, and names the sitemap', async () => {
+    const lines = (await (await at('/robots.txt')).text()).split('\n');
+    expect(lines).toContain('User-agent: *');
+    expect(lines.filter((line) => line.startsWith('Disallow:'))).toEqual([
+      'Disallow: /api/',
+      'Disallow: /user/',
+      'Disallow: /ml/user/',
+      'Disallow: /admin/',
+    ]);
+    expect(lines).toContain('Sitemap: https://padavu.example/sitemap.xml');
+  });
+});
+
 describe('an answer of the API', () => {
   it.each(['/health', '/nowhere', '/admin/users'])(
     '%s runs nothing when it is opened as a page',

@@ -1,95 +1,5 @@
 import type { Page } from '@playwright/test';
 
-/** A page that is open to everyone, with what its document must say of itself. */
-type PublicPage = {
-  path: string;
-  heading: string;
-  title: string;
-  /** A text far down in its content. */
-  says: string;
-  /** The types of schema.org that its structured data has on the outside. */
-  data: readonly string[];
-};
-
-const legal = (path: string, heading: string, says: string): PublicPage => ({
-  path,
-  heading,
-  title: `${heading} · Padavu`,
-  says,
-  data: [],
-});
-
-/** Every page that search engines may list. */
-export const publicPages: readonly PublicPage[] = [
-  {
-    path: '/',
-    heading: 'Learn a business skill, one day at a time',
-    title: 'Padavu · Learn a business skill, one day at a time',
-    says: 'How to Get Started',
-    data: ['Organization', 'ItemList'],
-  },
-  {
-    path: '/about',
-    heading: 'About Us',
-    title: 'About Us · Padavu',
-    says: 'Refer Your Friend & Earn Up To 500 rupees',
-    data: ['Organization'],
-  },
-  {
-    path: '/contact',
-    heading: 'Contact',
-    title: 'Contact · Padavu',
-    says: 'Locate Us',
-    data: ['Organization'],
-  },
-  {
-    path: '/courses',
-    heading: 'Courses',
-    title: 'Courses · Padavu',
-    says: 'Digital Marketing, day by day',
-    data: ['ItemList'],
-  },
-  {
-    path: '/courses/ecommerce-mastery',
-    heading: 'Ecommerce Mastery',
-    title: 'Ecommerce Mastery · Padavu',
-    says: 'Day 4: Scaling & Optimization',
-    data: ['Course', 'BreadcrumbList'],
-  },
-  {
-    path: '/courses/digital-marketing',
-    heading: 'Digital Marketing',
-    title: 'Digital Marketing · Padavu',
-    says: 'Day 4: Analytics & Campaign Optimization',
-    data: ['Course', 'BreadcrumbList'],
-  },
-  {
-    path: '/courses/graphic-design',
-    heading: 'Graphic Design',
-    title: 'Graphic Design · Padavu',
-    says: 'Free tools are enough for everything in this course.',
-    data: ['Course', 'BreadcrumbList'],
-  },
-  {
-    path: '/faq',
-    heading: 'Frequently asked questions',
-    title: 'Frequently asked questions · Padavu',
-    says: 'Can I get my money back?',
-    data: ['FAQPage'],
-  },
-  legal('/terms', 'Terms of Service', 'You register, pay once and learn at your own pace.'),
-  legal('/privacy', 'Privacy Policy', 'delete it when you ask.'),
-  legal('/refund', 'Refund Policy', 'In full before your course is unlocked'),
-  legal('/cookies', 'Cookie Policy', 'No advertising, no tracking.'),
-  {
-    path: '/register',
-    heading: 'Create Your Account',
-    title: 'Create Your Account · Padavu',
-    says: 'I agree to the Terms & Conditions',
-    data: [],
-  },
-];
-
 /** Scrolls the page at once, and waits for the frame in which the browser tells whoever watches what is in view. */
 export async function scrollPageTo(page: Page, top: number): Promise<void> {
   await page.evaluate(async (to) => {
@@ -103,3 +13,26 @@ export async function scrollPageTo(page: Page, top: number): Promise<void> {
     });
   }, top);
 }
+
+type Seen = { shift: number; heading: Element | null };
+declare const seen: Seen;
+
+/** In a page, before its scripts: adds up every shift of it, and remembers the heading that was there first. */
+export function watchThePage(): void {
+  Object.assign(window, { seen: { shift: 0, heading: null } satisfies Seen });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) {
+      if ('value' in entry && 'hadRecentInput' in entry && !entry.hadRecentInput)
+        seen.shift += Number(entry.value);
+    }
+  }).observe({ type: 'layout-shift', buffered: true });
+  document.addEventListener('DOMContentLoaded', () => {
+    seen.heading = document.querySelector('h1');
+  });
+}
+
+/** In a page that `watchThePage` watches. */
+export const whatWasSeen = () => ({
+  shift: seen.shift,
+  same: seen.heading === document.querySelector('h1'),
+});

@@ -3,8 +3,12 @@ import { SiteCourse } from '@padavu/domain/site';
 import { PublishedPages } from '@padavu/domain/site-document';
 import type { SiteDocument } from '@padavu/domain/site-document';
 import { pageIds } from '@padavu/domain/page-content';
+import { demoSite } from '@seed/site.ts';
+import { publicPages } from '@tests/support/public-pages.ts';
 import { describe, expect, it, vi } from 'vitest';
+import { z } from 'zod';
 import { pagePaths } from '@/lib/page-paths.ts';
+import { builtPages, publicPages as pagesOf } from './pages.ts';
 import { answer } from './site.ts';
 import type { SiteParts } from './site.ts';
 
@@ -251,5 +255,82 @@ describe('what the site answers', () => {
     expect(expires).toBeLessThan(Date.now() + 365 * 24 * 60 * 60 * 1000);
     const silent = { ...content, school: { ...school, email: '' } };
     expect((await at('/.well-known/security.txt', silent)).status).toBe(404);
+  });
+});
+
+const demo = demoSite();
+const site = 'https://padavu.example';
+
+/** The document at an address of the demo. */
+async function demoAt(path: string): Promise<Document> {
+  const { status, body } = await at(path, demo);
+  expect([path, status]).toEqual([path, 200]);
+  return new DOMParser().parseFromString(body, 'text/html');
+}
+
+/** An attribute of what a document has once. */
+function only(page: Document, selector: string, name = 'content'): string {
+  const [found, ...more] = page.querySelectorAll(selector);
+  if (!found || more.length > 0) throw new Error(`${selector} is needed once`);
+  return found.getAttribute(name) ?? '';
+}
+
+/** What the site answers, and what it is built with. */
+const known = new Set([...[...pagesOf(demo), ...builtPages].map((page) => page.path), '/licences.txt']);
+
+const StructuredData = z.looseObject({ '@context': z.literal('https://schema.org'), '@type': z.string() });
+
+describe.each(publicPages)('the document at $path', ({ path, heading, title, says, data }) => {
+  it('has its content', async () => {
+    const page = await demoAt(path);
+    expect(page.title).toBe(title);
+    expect([...page.querySelectorAll('h1')].map(({ textContent }) => textContent)).toEqual([heading]);
+    expect(page.querySelector('main')?.textContent).toContain(says);
+  });
+
+  it('says what it is to search engines, and where it is shared', async () => {
+    const page = await demoAt(path);
+    const description = only(page, 'meta[name="description"]');
+    expect(description.length).toBeGreaterThan(50);
+    expect(description.length).toBeLessThan(200);
+    expect(only(page, 'link[rel="canonical"]', 'href')).toBe(site + path);
+    expect(only(page, 'meta[property="og:url"]')).toBe(site + path);
+    expect(only(page, 'meta[property="og:title"]')).toBe(title);
+    expect(only(page, 'meta[property="og:description"]')).toBe(description);
+    expect(only(page, 'meta[property="og:image"]')).toBe(`${site}/icon-512.png`);
+    expect(page.querySelector('meta[name="robots"]')).toBeNull();
+    const scripts = page.querySelectorAll('script[type="application/ld+json"]');
+    const types = [...scripts].map((script) => StructuredData.parse(JSON.parse(script.textContent))['@type']);
+    expect(types).toEqual(data);
+  });
+
+  it('has links that lead somewhere', async () => {
+    const page = await demoAt(path);
+    const targets = [...page.querySelectorAll('a')].map((link) => link.getAttribute('href') ?? '');
+    expect(targets).not.toEqual([]);
+    for (const target of targets) expect(target).not.toMatch(/^(#|javascript:.*)?$/);
+    const onThePage = targets.filter((target) => target.startsWith('#'));
+    expect(onThePage.filter((part) => page.querySelectorAll(part).length !== 1)).toEqual([]);
+    const within = targets.filter((target) => target.startsWith('/'));
+    // Every page has the other language at the same address behind `/ml`.
+    const paths = within.map((target) => new URL(target, site).pathname.replace(/^\/ml(?=\/|$)/, '') || '/');
+    expect([...new Set(paths)].filter((one) => !known.has(one))).toEqual([]);
+  });
+});
+
+describe('the documents of the demo', () => {
+  it('have different descriptions', async () => {
+    const descriptions = new Set<string>();
+    for (const { path } of publicPages)
+      descriptions.add(only(await demoAt(path), 'meta[name="description"]'));
+    expect(descriptions.size).toBe(publicPages.length);
+  });
+
+  it('are those of the sitemap, each in both languages', async () => {
+    const { body } = await at('/sitemap.xml', demo);
+    const listed = [...body.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address);
+    const expected = publicPages.flatMap(({ path }) => [path, path === '/' ? '/ml' : `/ml${path}`]);
+    expect(listed).toHaveLength(expected.length);
+    expect(new Set(listed)).toEqual(new Set(expected.map((path) => site + path)));
   });
 });
