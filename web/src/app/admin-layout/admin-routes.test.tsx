@@ -35,12 +35,18 @@ function visit(address: string) {
 }
 
 describe("the administrator's routes", () => {
-  it.each(['/admin', '/admin/dashboard', '/admin/user?search=asha'])(
-    'turn a visitor of %s away before any of their code is fetched',
-    async (address) => {
+  it.each([
+    ['/admin', '/admin/dashboard'],
+    ['/admin/dashboard', '/admin/dashboard'],
+    ['/admin/user?search=asha', '/admin/user?search=asha'],
+    ['/admin/courses', '/admin/courses'],
+    ['/admin/categories', '/admin/categories'],
+  ])(
+    'turn a visitor of %s away before any of their code is fetched, and lead back to %s',
+    async (address, back) => {
       const now = visit(address);
       expect(await screen.findByRole('heading', { name: 'Admin Sign In' })).toBeVisible();
-      expect(now()).toMatch(/^\/admin\/login\?returnUrl=%2Fadmin/);
+      expect(now()).toBe(`/admin/login?returnUrl=${encodeURIComponent(back)}`);
       expect(fetched).toEqual([]);
     },
   );

@@ -89,6 +89,19 @@ describe("the learner's area", () => {
     expect(router.state.location.pathname + router.state.location.search).toBe(to);
   });
 
+  it.each([
+    ['/user', '/user/dashboard'],
+    ['/user/dashboard', '/user/dashboard'],
+    ['/user/course/1', '/user/course/1'],
+    ['/user/lesson/1/1', '/user/lesson/1/1'],
+    ['/user/lesson/1/1/2', '/user/lesson/1/1/2'],
+  ])('sends who asks for %s without a record to sign in, and back to %s', async (address, back) => {
+    const router = await open(address);
+    expect(router.state.location.pathname + router.state.location.search).toBe(
+      `/login?reason=not_logged_in&returnUrl=${encodeURIComponent(back)}`,
+    );
+  });
+
   it('leads from its root to the dashboard', async () => {
     rememberUser(anjali);
     const router = await open('/user');
