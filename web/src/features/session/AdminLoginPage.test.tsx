@@ -25,6 +25,11 @@ function show(address = '/admin/login') {
 
 const button = () => screen.getByRole('button', { name: /^(Admin Sign In|Logging In...)$/ });
 
+/** The value comes without an event, past React. */
+function fillSilently(field: HTMLElement, value: string) {
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, value);
+}
+
 async function submit(user: ReturnType<typeof show>['user']) {
   await user.type(screen.getByRole('textbox', { name: 'Email' }), 'lakshmi@padavu.example');
   await user.type(screen.getByLabelText('Password'), 'monsoon-rain');
@@ -46,6 +51,21 @@ describe("the administrators' sign-in", () => {
     await user.click(button());
     expect(await screen.findAllByRole('alert')).toHaveLength(1);
     expect(signIn).not.toHaveBeenCalled();
+  });
+
+  it('sends what a password manager fills in without a word to the page', async () => {
+    vi.mocked(signIn).mockRejectedValue(new SignInError(401, ''));
+    const { user } = show();
+    fillSilently(screen.getByRole('textbox', { name: 'Email' }), 'lakshmi@padavu.example');
+    fillSilently(screen.getByLabelText('Password'), 'monsoon-rain');
+    await user.click(button());
+    expect(await screen.findByRole('alert')).toHaveTextContent('Unauthorized: Invalid credentials');
+    expect(vi.mocked(signIn).mock.calls).toEqual([
+      [
+        expect.objectContaining({ email: 'lakshmi@padavu.example', password: 'monsoon-rain' }),
+        expect.anything(),
+      ],
+    ]);
   });
 
   it('names what else is wrong with what was entered', async () => {
