@@ -5,6 +5,7 @@ import { Carousel } from './Carousel.tsx';
 
 const width = 400;
 let left = 0;
+let behavior: ScrollBehavior | undefined;
 
 /** Replaces the browser's scrolling: a track two slides of 400 px long. */
 function layTrack() {
@@ -13,6 +14,7 @@ function layTrack() {
   vi.spyOn(Element.prototype, 'scrollLeft', 'get').mockImplementation(() => left);
   Element.prototype.scrollTo = function scroll(this: Element, options?: number | ScrollToOptions) {
     left = typeof options === 'object' ? (options.left ?? 0) : 0;
+    behavior = typeof options === 'object' ? options.behavior : undefined;
     fireEvent.scroll(this);
   };
 }
@@ -50,6 +52,7 @@ describe('the carousel', () => {
     show();
     fireEvent.click(screen.getByRole('button', { name: 'Next slide' }));
     expect(current()).toBe(1);
+    expect(behavior).toBe('smooth');
     fireEvent.click(screen.getByRole('button', { name: 'Next slide' }));
     expect(current()).toBe(0);
   });
@@ -108,5 +111,6 @@ describe('the carousel', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Play' }));
     pass(8000);
     expect(current()).toBe(1);
+    expect(behavior).toBe('instant');
   });
 });

@@ -1,0 +1,54 @@
+import { render, screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { browserPieces } from '@/test/browser-pieces.ts';
+import { InSite } from '@/test/in-site.tsx';
+import { HomePage } from './HomePage.tsx';
+
+const section = (name: string) => within(screen.getByRole('region', { name }));
+const texts = (elements: HTMLElement[]) => elements.map(({ textContent }) => textContent);
+
+beforeEach(() => {
+  browserPieces.install();
+  render(<HomePage />, { wrapper: InSite });
+});
+
+describe('the home page', () => {
+  it('welcomes by slides with ways on', () => {
+    const [first] = section('Welcome').getAllByRole('group');
+    if (!first) throw new Error('no slide');
+    expect(within(first).getByRole('heading', { level: 1 })).toHaveTextContent(
+      'Learn a business skill, one day at a time',
+    );
+    expect(within(first).getByRole('link', { name: 'Register now' })).toHaveAttribute('href', '/register');
+  });
+
+  it('names the section of the courses', () => {
+    const courses = section('All the skills you need in one place');
+    expect(courses.getAllByRole('article')).toHaveLength(3);
+  });
+
+  it('says who we are, in figures', () => {
+    expect(texts(section('Who We Are').getAllByRole('listitem'))).toEqual([
+      '10+ expert trainers',
+      '500+ successful graduates',
+      '1000+ specialized modules',
+    ]);
+  });
+
+  it('numbers what there is to experience', () => {
+    const items = section('Experience Learning Like Never Before').getAllByRole('listitem');
+    expect(texts(items).map((text) => text[0])).toEqual(['1', '2', '3']);
+  });
+
+  it('leads by four steps to the registration, with three ways to pay', () => {
+    const start = section('How to Get Started');
+    expect(texts(start.getAllByRole('heading', { level: 3 }))).toEqual([
+      'Register Account',
+      'Select Course',
+      'Make Payment',
+      'Login & Start',
+    ]);
+    expect(start.getAllByRole('img')).toHaveLength(3);
+    expect(start.getByRole('link', { name: 'Register Now' })).toHaveAttribute('href', '/register');
+  });
+});
