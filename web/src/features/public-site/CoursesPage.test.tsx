@@ -70,10 +70,13 @@ describe('the list of courses', () => {
   });
 
   it('says that nothing matches, and shows every course again', async () => {
-    await userEvent.type(screen.getByRole('searchbox', { name: 'Search' }), 'pottery');
+    // There is one in another category.
+    await userEvent.type(screen.getByRole('searchbox', { name: 'Search' }), 'LOGO');
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Category' }), 'Digital Marketing');
     expect(screen.getByText('No course matches. Another word may find it.')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Show every course' }));
     expect(titles()).toHaveLength(3);
     expect(screen.getByRole('searchbox', { name: 'Search' })).toHaveValue('');
+    expect(screen.getByRole('combobox', { name: 'Category' })).toHaveDisplayValue('All courses');
   });
 });

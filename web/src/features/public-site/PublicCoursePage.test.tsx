@@ -1,3 +1,4 @@
+import { paragraphsOf } from '@padavu/domain/course-words';
 import { render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
@@ -16,6 +17,12 @@ function show(slug: string, query = '', content = site) {
   );
   render(inSite(<RouterProvider router={router} />, content));
   return router;
+}
+
+function courseOf(slug: string) {
+  const course = site.courses.find((one) => one.slug === slug);
+  if (!course) throw new Error(`The demo has no course ${slug}`);
+  return course;
 }
 
 const tab = (name: string) => screen.getByRole('tab', { name });
@@ -64,8 +71,13 @@ describe.each([
     expect(shown.getByRole('heading', { level: 2 })).toHaveTextContent(`Day ${day}: ${days[day - 1]}`);
     expect(shown.getByRole('heading', { name: "Today's Lesson" })).toBeVisible();
     expect(shown.getByRole('heading', { name: 'Topics Covered' })).toBeVisible();
-    expect(shown.getAllByRole('listitem')).toHaveLength(4);
+    const content = courseOf(slug).days[day - 1];
+    expect(shown.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(content?.topics);
+    expect(content?.topics).toHaveLength(4);
+    expect(shown.getByText(content?.description ?? '')).toBeVisible();
     expect(shown.getByRole('heading', { name: 'Course Description' })).toBeVisible();
+    for (const paragraph of paragraphsOf(courseOf(slug).description))
+      expect(shown.getByText(paragraph)).toBeVisible();
   });
 
   it('leads from the thumbnail to the registration for this course', () => {
@@ -79,7 +91,9 @@ describe.each([
   it('lists what one gets', () => {
     show(slug);
     const offer = screen.getByRole('region', { name: 'What you get' });
-    expect(within(offer).getAllByRole('listitem')).toHaveLength(11);
+    const outcomes = within(offer).getAllByRole('listitem');
+    expect(outcomes.map(({ textContent }) => textContent)).toEqual(courseOf(slug).outcomes);
+    expect(outcomes).toHaveLength(11);
     expect(within(offer).getByRole('link', { name: 'Register Now' })).toHaveAttribute('href', link);
   });
 });
