@@ -1,3 +1,4 @@
+import { demoPages } from '@seed/pages.ts';
 import { render, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { browserPieces } from '@/test/browser-pieces.ts';
@@ -19,6 +20,11 @@ describe('the about page', () => {
   it('lists the five features of the learning approach', () => {
     const section = screen.getByRole('region', { name: 'Our Learning Approach' });
     expect(within(section).getAllByRole('listitem')).toHaveLength(5);
+    expect(
+      within(section)
+        .getAllByRole('heading', { level: 3 })
+        .map(({ textContent }) => textContent),
+    ).toEqual(demoPages.about.approach.items.map(({ title }) => title));
   });
 
   it('states mission and vision', () => {
