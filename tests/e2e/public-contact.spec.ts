@@ -1,4 +1,3 @@
-import { messages } from '@padavu/domain/messages';
 import type { Page } from '@playwright/test';
 import { demoSchool } from '../../scripts/seed/school.ts';
 import { expect, test } from '../support/e2e-test.ts';
@@ -28,54 +27,14 @@ async function departures(page: Page): Promise<string[]> {
   return gone;
 }
 
-test('every field is required, and an address that is none gets the alert', async ({ page }) => {
-  const asked: string[] = [];
-  await page.goto('/contact');
-  const gone = await departures(page);
-  page.on('request', (request) => asked.push(request.method()));
-
-  await test.step('nothing is there: six fields say so', async () => {
-    await send(page).click();
-    await expect(form(page).getByRole('alert')).toHaveText(
-      ['Course', ...Object.keys(letter)].map(() => messages.validation.fieldRequired),
-    );
-    await expect(form(page).getByLabel('Name')).toBeFocused();
-    for (const label of ['Course', ...Object.keys(letter)]) {
-      const field = form(page).getByLabel(label);
-      await expect(field).toHaveAccessibleDescription(messages.validation.fieldRequired);
-      await expect(field).toHaveAttribute('aria-invalid', 'true');
-    }
-  });
-
-  await test.step('a field that is mended is not blamed any more', async () => {
-    for (const [label, text] of Object.entries(letter)) await form(page).getByLabel(label).fill(text);
-    await course(page).selectOption('Graphic Design');
-    await expect(form(page).getByRole('alert')).toHaveCount(0);
-  });
-
-  await test.step('blanks alone are nothing', async () => {
-    await form(page).getByLabel('City').fill('   ');
-    await send(page).click();
-    await expect(form(page).getByRole('alert')).toHaveText([messages.validation.fieldRequired]);
-    await form(page).getByLabel('City').fill(letter.City);
-  });
-
-  for (const address of ['anjali', 'anjali@', 'anjali@example', '@example.com']) {
-    await test.step(`"${address}" is no address`, async () => {
-      await form(page).getByLabel('E-mail address').fill(address);
-      await send(page).click();
-      await expect(form(page).getByRole('alert')).toHaveText('Please enter a valid email address.');
-      await expect(form(page).getByLabel('E-mail address')).toBeFocused();
-    });
-  }
-
-  expect(gone, 'mail programs that were opened').toEqual([]);
-  expect(asked.filter((method) => method !== 'GET')).toEqual([]);
-});
-
-test('the mail program opens with a subject and every field in the body; the site receives nothing', async ({
+test('the site receives nothing of a letter, which the mail program opens with, nor the map service of a visitor who asks for no map', async ({
   page,
 }) => {
+  const maps: string[] = [];
+  await page.route('https://www.openstreetmap.org/**', (route) => {
+    maps.push(route.request().url());
+    return route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>A map</title>A map' });
+  });
   await page.goto('/contact');
   const gone = await departures(page);
   const sent: string[] = [];
@@ -114,37 +73,18 @@ test('the mail program opens with a subject and every field in the body; the sit
     await expect(form(page).getByLabel(label)).toHaveValue(text);
   }
   expect(sent).toEqual([]);
-});
 
-test('one phone number, one address and one chat', async ({ page }) => {
-  await page.goto('/contact');
-  const channels = page.getByRole('region', { name: 'Keep In Touch With Us' }).getByRole('link');
-  await expect(channels).toHaveCount(3);
-  const targets = await channels.evaluateAll((links) => links.map((link) => link.getAttribute('href')));
-  expect(targets).toEqual([
-    `tel:${demoSchool.phone.replaceAll(' ', '')}`,
-    `mailto:${demoSchool.email}`,
-    expect.stringMatching(/^https:\/\/wa\.me\//),
-  ]);
-});
-
-test('the map service is asked for nothing until somebody asks for the map', async ({ page }) => {
-  const asked: string[] = [];
-  await page.route('https://www.openstreetmap.org/**', (route) => {
-    asked.push(route.request().url());
-    return route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>A map</title>A map' });
+  await test.step('the map comes when it is asked for, and has the focus', async () => {
+    const place = page.getByRole('region', { name: 'Locate Us' });
+    const button = place.getByRole('button', { name: 'Show the map' });
+    await button.scrollIntoViewIfNeeded();
+    await expect(place.getByText(demoSchool.address)).toBeVisible();
+    await expect(page.locator('iframe')).toHaveCount(0);
+    expect(maps).toEqual([]);
+    await button.press('Enter');
+    const map = page.getByTitle(`Map: ${demoSchool.address}`);
+    await expect(map).toBeFocused();
+    await expect(map.contentFrame().getByText('A map')).toBeVisible();
+    expect(maps.map((url) => new URL(url).searchParams.get('marker'))).toEqual(['9.9663,76.2428']);
   });
-  await page.goto('/contact');
-  const place = page.getByRole('region', { name: 'Locate Us' });
-  const button = place.getByRole('button', { name: 'Show the map' });
-  await button.scrollIntoViewIfNeeded();
-  await expect(place.getByText(demoSchool.address)).toBeVisible();
-  await expect(page.locator('iframe')).toHaveCount(0);
-  expect(asked).toEqual([]);
-
-  await button.press('Enter');
-  const map = page.getByTitle(`Map: ${demoSchool.address}`);
-  await expect(map).toBeFocused();
-  await expect(map.contentFrame().getByText('A map')).toBeVisible();
-  expect(asked.map((url) => new URL(url).searchParams.get('marker'))).toEqual(['9.9663,76.2428']);
 });

@@ -67,15 +67,39 @@ describe('the contact form', () => {
     expect(field('Name')).toHaveValue('Anjali Menon');
   });
 
-  it('alerts to an e-mail address that is none, and goes back to it', async () => {
-    await fill({ 'E-mail address': 'anjali@example' });
+  it('wants each of its six fields', async () => {
     await send();
-    expect(await screen.findByRole('alert')).toHaveTextContent('Please enter a valid email address.');
-    expect(field('E-mail address')).toHaveFocus();
-    expect(field('E-mail address')).toHaveAccessibleDescription('Please enter a valid email address.');
-    expect(field('Message')).toHaveValue('When does day one begin?');
+    await screen.findAllByRole('alert');
+    const fields = [course(), ...['Name', 'E-mail address', 'Phone', 'City', 'Message'].map(field)];
+    for (const one of fields) {
+      expect(one).toBeInvalid();
+      expect(one).toHaveAccessibleDescription('This field is required');
+    }
+    expect(screen.getAllByRole('alert')).toHaveLength(fields.length);
+    expect(field('Name')).toHaveFocus();
     expect(openMail).not.toHaveBeenCalled();
   });
+
+  it('takes blanks alone for nothing', async () => {
+    await fill({ City: '   ' });
+    await send();
+    expect(await screen.findByRole('alert')).toHaveTextContent('This field is required');
+    expect(field('City')).toBeInvalid();
+    expect(openMail).not.toHaveBeenCalled();
+  });
+
+  it.each(['anjali', 'anjali@', 'anjali@example', '@example.com'])(
+    'alerts to "%s", which is no e-mail address, and goes back to it',
+    async (address) => {
+      await fill({ 'E-mail address': address });
+      await send();
+      expect(await screen.findByRole('alert')).toHaveTextContent('Please enter a valid email address.');
+      expect(field('E-mail address')).toHaveFocus();
+      expect(field('E-mail address')).toHaveAccessibleDescription('Please enter a valid email address.');
+      expect(field('Message')).toHaveValue('When does day one begin?');
+      expect(openMail).not.toHaveBeenCalled();
+    },
+  );
 
   it('takes an error back when its field is mended', async () => {
     await fill({ 'E-mail address': 'anjali@example' });
@@ -138,7 +162,8 @@ describe('the contact page', () => {
   beforeEach(() => void show());
 
   it('names a phone number, an e-mail address and the messaging app', () => {
-    expect(screen.getByRole('heading', { name: 'Keep In Touch With Us' })).toBeVisible();
+    const channels = within(screen.getByRole('region', { name: 'Keep In Touch With Us' }));
+    expect(channels.getAllByRole('link')).toHaveLength(3);
     expect(screen.getByRole('link', { name: '+91 90000 00000' })).toHaveAttribute(
       'href',
       'tel:+919000000000',
