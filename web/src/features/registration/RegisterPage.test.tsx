@@ -115,6 +115,26 @@ describe('registering', () => {
     expect(router.state.location).toMatchObject({ pathname: '/login', search: '?reason=pending' });
   });
 
+  it('opens the chat no sooner than after two seconds', async () => {
+    const answer = Promise.withResolvers<Awaited<ReturnType<typeof callApi>>>();
+    vi.mocked(callApi).mockReturnValue(answer.promise);
+    const { user, router } = show();
+    await fillIn(user);
+    await user.click(button());
+    // Otherwise the time of the test itself would count.
+    vi.setTimerTickMode('manual');
+    await act(async () => {
+      answer.resolve({ success: true, data: { id: 'anjali', paymentReference: 'K7M3QX' } });
+      await vi.advanceTimersByTimeAsync(0);
+    });
+    expect(screen.getByText('K7M3QX')).toBeVisible();
+    await act(() => vi.advanceTimersByTimeAsync(1999));
+    expect(opened).not.toHaveBeenCalled();
+    expect(router.state.location.pathname).toBe('/register');
+    await act(() => vi.advanceTimersByTimeAsync(1));
+    expect(opened).toHaveBeenCalledOnce();
+  });
+
   it('offers the chat as a link too, and does not open it a second time when the link was followed', async () => {
     const { user, router } = show();
     await fillIn(user);
@@ -277,6 +297,7 @@ describe('a registration that fails', () => {
     expect(await screen.findAllByRole('alert')).toHaveLength(2);
     expect(field.course()).toHaveAccessibleDescription('This course is full');
     expect(field.email()).toHaveAccessibleDescription('We cannot write to this address');
+    expect(field.course()).toHaveFocus();
   });
 
   it('can be tried again', async () => {
