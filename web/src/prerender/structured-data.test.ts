@@ -17,18 +17,34 @@ describe('what pages say to search engines', () => {
         url: 'https://padavu.example/courses/ecommerce-mastery',
         image: 'https://padavu.example/assets/drawings/course-ecommerce.svg',
         teaches: ecommerce.outcomes,
+        provider: { '@type': 'Organization', name: 'Padavu', url: 'https://padavu.example/' },
         offers: {
+          category: 'Paid',
           price: 1999,
           priceCurrency: 'INR',
           url: 'https://padavu.example/register?courseId=ecommerce-mastery&title=Ecommerce+Mastery&price=1999',
         },
         hasCourseInstance: {
+          courseMode: 'Online',
           courseWorkload: 'P1M',
           instructor: [{ name: 'Meera Nair' }, { name: 'Arun Joseph' }],
         },
         syllabusSections: ecommerce.days.map(({ title }, index) => ({ position: index + 1, name: title })),
       },
     ]);
+  });
+
+  it('the school has its address, its picture and the ways to reach it', () => {
+    for (const path of ['/', '/about', '/contact'])
+      expect(said(path, 'Organization')).toMatchObject([
+        {
+          name: 'Padavu',
+          url: 'https://padavu.example/',
+          logo: 'https://padavu.example/icon-512.png',
+          email: 'hello@padavu.example',
+          telephone: site.school.phone,
+        },
+      ]);
   });
 
   it('a course of a school in Berlin costs euros, and the school is in Germany', () => {
@@ -85,7 +101,7 @@ describe('what pages say to search engines', () => {
       expect(list).toMatchObject({
         itemListElement: site.courses.map(({ title }, index) => ({
           position: index + 1,
-          item: { name: title },
+          item: { '@type': 'Course', name: title },
         })),
       });
       expect(said(path, 'ItemList', { ...site, courses: [] })).toEqual([]);
@@ -104,7 +120,10 @@ describe('what pages say to search engines', () => {
   it('answers to questions, of the school and of a course', () => {
     const [faq] = said('/faq', 'FAQPage');
     expect(faq).toMatchObject({
-      mainEntity: site.pages.faq?.questions.map(({ question }) => ({ name: question })),
+      mainEntity: site.pages.faq?.questions.map(({ question }) => ({
+        name: question,
+        acceptedAnswer: { '@type': 'Answer' },
+      })),
     });
     expect(JSON.stringify(faq)).toContain('Ecommerce Mastery is ₹1,999 at present');
     expect(said('/faq', 'FAQPage', { ...site, pages: {} })).toEqual([]);
