@@ -49,6 +49,12 @@ describe('the newsletter', () => {
     const answer = await subscribe(email);
     expect([answer.status, answer.body]).toMatchObject([200, { message: messages.newsletter.subscribed }]);
     expect(await storedOf(email)).toMatchObject({ email, confirmed: false });
+    expect(Object.keys((await subscriberRef(email).get()).data() ?? {}).toSorted()).toEqual([
+      'confirmed',
+      'email',
+      'language',
+      'subscribedAt',
+    ]);
     const { confirm: token } = await tokensOf(email);
     const confirmed = await confirm(token);
     expect([confirmed.status, confirmed.body]).toMatchObject([200, { message: newsletterTexts.confirmed }]);

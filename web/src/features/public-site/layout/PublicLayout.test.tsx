@@ -80,6 +80,14 @@ describe('the public header', () => {
     expect(screen.getByRole('main')).toHaveFocus();
   });
 
+  it('closes its menu at the link of the page that is open', async () => {
+    show();
+    await userEvent.click(toggle());
+    fireEvent.click(within(screen.getByRole('navigation', { name: 'Main' })).getByText('Home'));
+    expect(toggle()).toHaveAttribute('aria-expanded', 'false');
+    expect(screen.getByRole('heading', { name: 'Home' })).toBeVisible();
+  });
+
   it('closes its menu at Escape', async () => {
     show();
     await userEvent.click(toggle());
