@@ -1,6 +1,7 @@
 import type { WaitingNote } from '@padavu/domain/notes';
 import type { WaitingProgress } from '@padavu/domain/progress';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { QueryObserver } from '@tanstack/react-query';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { ApiError } from './api.ts';
 import { callAuthorisedApi } from './authorised-api.ts';
 import { onDevice, storage } from '@/test/device.ts';
@@ -34,14 +35,17 @@ const store = vi.hoisted(() => ({
   error: null as Error | null,
   refusals: 0,
   onRead: (): void => undefined,
+  /** What an answer to a read waits for. */
+  reading: null as PromiseWithResolvers<void> | null,
 }));
 
 vi.mock('./firebase/rest.ts', () => ({
-  fetchDocument: (path: string): Promise<StoredDocument> => {
-    if (store.error) return Promise.reject(store.error);
+  fetchDocument: async (path: string): Promise<StoredDocument> => {
+    if (store.error) throw store.error;
     store.reads += 1;
     store.onRead();
-    return Promise.resolve({ path, id: '3', fields: store.fields });
+    await store.reading?.promise;
+    return { path, id: '3', fields: store.fields };
   },
   mergeDocument: (_path: string, fields: object): Promise<void> => {
     if (store.error) return Promise.reject(store.error);
@@ -50,6 +54,7 @@ vi.mock('./firebase/rest.ts', () => ({
       return Promise.reject(refused);
     }
     store.writes.push(fields);
+    store.fields = { ...store.fields, ...fields };
     return Promise.resolve();
   },
 }));
@@ -97,6 +102,7 @@ beforeEach(async () => {
     error: null,
     refusals: 0,
     onRead: () => undefined,
+    reading: null,
   });
   onDevice.clear();
   storage.isFull = false;
@@ -237,6 +243,22 @@ describe('progress', () => {
     await vi.waitFor(() => expect(waitingEntries()).toEqual([]));
     expect(store.writes).toEqual([]);
     expect(queryClient.getQueryState(queryKey)?.isInvalidated).toBe(true);
+  });
+
+  it('that is stored while the page reads loses nothing that the read would have brought', async () => {
+    const reader = new QueryObserver(queryClient, documentOptions(path));
+    onTestFinished(reader.subscribe(() => undefined));
+    await vi.waitFor(() => expect(reader.getCurrentResult().isSuccess).toBe(true));
+    const graded = { quizzes: { 21: { best: 100 } } };
+    store.reading = Promise.withResolvers();
+    store.fields = graded;
+    void reader.refetch();
+    const reading = store.reading;
+    store.reading = null;
+    await send(completed());
+    reading.resolve();
+    const shown = () => reader.getCurrentResult().data?.fields;
+    await vi.waitFor(() => expect(shown()).toEqual({ ...graded, ...written() }));
   });
 
   it('of one lesson is one write, and of several lessons one each, in the order of time', async () => {
