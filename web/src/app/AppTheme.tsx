@@ -26,7 +26,7 @@ export function BaseStyles() {
 export function AppTheme({ children }: { children: ReactNode }) {
   return (
     <ThemeProvider theme={theme}>
-      {import.meta.env.DEV && <BaseStyles />}
+      {import.meta.env.DEV && !import.meta.env.SSR && <BaseStyles />}
       {children}
     </ThemeProvider>
   );

@@ -60,8 +60,7 @@ export function pageDocument(
     ...(language === 'en' ? [] : [letters]),
     ...(page.translated ? [alternates(page)] : []),
     page.listed && content ? sharing(page, head, content) : unlisted,
-    ...(content ? [whenWhole] : []),
-    ...(content ? structuredData(page.path, content).map(jsonLd) : []),
+    ...(content ? [whenWhole, ...structuredData(page.path, content).map(jsonLd)] : []),
   ];
   const root = `<div id="root" data-prerendered="${page.path}">${body}</div>${inlined(content)}`;
   const headed = replaced(inLanguage(template), emptyTitle, () => parts.join('\n    '));
