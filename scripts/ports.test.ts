@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { describe, expect, test } from 'vitest';
-import { portOf } from '../tests/support/google-apis.ts';
+import { portOf } from '../tests/support/port-of.ts';
 import { PORTS, stackEnvironment, takenPort, testPorts, testPortShift } from './ports.mjs';
 
 describe('the ports of tests', () => {

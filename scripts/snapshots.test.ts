@@ -4,7 +4,7 @@ import { createServer, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { portOf } from '../tests/support/google-apis.ts';
+import { portOf } from '../tests/support/port-of.ts';
 import { shiftPorts } from './ports.mjs';
 import { keepSaving, snapshotsIn } from './snapshots.ts';
 

@@ -4,7 +4,8 @@ import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { portOf, startGoogleApis, type GoogleApis } from '../../tests/support/google-apis.ts';
+import { startGoogleApis, type GoogleApis } from '../../tests/support/google-apis.ts';
+import { portOf } from '../../tests/support/port-of.ts';
 import { PROJECT, TOKEN } from '../../tests/support/google/project.ts';
 import { root } from '../install.mjs';
 

@@ -1,17 +1,11 @@
 import { messages } from '@padavu/domain/messages';
 import type { Page } from '@playwright/test';
 import { createWalk, keptOnDevice, storedProgress } from '../support/e2e-lesson.ts';
+import { networkIsAway } from '../support/e2e-network.ts';
 import { aLearner, enterCredentials, openAs, signOut, takeSession } from '../support/e2e-people.ts';
 import { expect, test } from '../support/e2e-test.ts';
 
 test.use({ standIns: true });
-
-/** The last one: the browser looks for a newer service worker when it pleases, and finds no network. */
-const network = [
-  /ERR_INTERNET_DISCONNECTED/,
-  /ERR_FAILED/,
-  /unknown error occurred when fetching the script/,
-];
 
 /** A new learner of a new course, who has signed in. */
 async function learnerOfWalk(page: Page) {
@@ -28,7 +22,7 @@ test('after one visit the course opens without a network, and what is done then 
   context,
   watch,
 }) => {
-  watch.allowInConsole(...network);
+  watch.allowInConsole(...networkIsAway);
   const { course, lessons, account } = await learnerOfWalk(page);
   await page.goto(`/user/course/${course.id}`);
   await expect(page.getByRole('listitem', { name: 'The next steps' })).toBeVisible();
@@ -66,7 +60,7 @@ test('what is pressed without a network is there when the page is left in the sa
   context,
   watch,
 }) => {
-  watch.allowInConsole(...network);
+  watch.allowInConsole(...networkIsAway);
   const { addresses } = await learnerOfWalk(page);
   await page.goto(addresses[0] ?? '');
   await keptOnDevice(page);
@@ -86,7 +80,7 @@ test('the sign-in page opens without a network and shows that it waits for one',
   context,
   watch,
 }) => {
-  watch.allowInConsole(...network);
+  watch.allowInConsole(...networkIsAway);
   const account = await aLearner();
   await openAs(page, account);
   await keptOnDevice(page);
@@ -109,7 +103,7 @@ test('what is done in one tab shows in the other, without a network too, and arr
   context,
   watch,
 }) => {
-  watch.allowInConsole(...network);
+  watch.allowInConsole(...networkIsAway);
   const { course, lessons, addresses, account } = await learnerOfWalk(page);
   const second = await context.newPage();
   for (const tab of [page, second]) {

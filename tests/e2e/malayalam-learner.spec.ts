@@ -14,18 +14,14 @@ import * as texts from '../../web/src/features/learning/texts.ml.ts';
 import * as signingIn from '../../web/src/features/session/texts.ml.ts';
 import { db } from '../support/accounts-firebase.ts';
 import { expectNothingFound } from '../support/e2e-axe.ts';
-import { createWalk, keptOnDevice, storedProgress } from '../support/e2e-lesson.ts';
+import { createWalk, keptOnDevice, storedProgress, storeQuiz } from '../support/e2e-lesson.ts';
+import { networkIsAway } from '../support/e2e-network.ts';
 import { aLearner, anAdministrator, enterCredentialsInMalayalam, openAs } from '../support/e2e-people.ts';
 import { expect, test } from '../support/e2e-test.ts';
 
 test.use({ standIns: true });
 
 const { courseViewer, lessonViewer } = learnerMessages;
-const network = [
-  /ERR_INTERNET_DISCONNECTED/,
-  /ERR_FAILED/,
-  /unknown error occurred when fetching the script/,
-];
 
 const filled = (text: string, values: Record<string, string | number>) =>
   text.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(values[name]));
@@ -36,28 +32,20 @@ const explanation = 'ആളില്ലെങ്കിൽ ഒന്നും വ
 async function aLearnerOfWalk(page: Page) {
   const walk = await createWalk('https://youtu.be/dQw4w9WgXcQ');
   const [first] = walk.lessons;
-  await db.doc(`lessons/${first.id}`).update({ quiz: 'required', task: 'Sell one thing.' });
-  await db.doc(`quizzes/${first.id}`).set({
-    courseId: walk.course.id,
-    required: true,
-    passMark: 80,
-    tries: 0,
-    shuffled: false,
-    questions: [
-      {
-        id: '0123456789ab',
-        kind: 'single',
-        text: 'What does a shop need first?',
-        explanation: 'Without customers nothing is sold.',
-        translations: { ml: { text: 'കടയ്ക്ക് ആദ്യം വേണ്ടതെന്ത്?', explanation } },
-        options: [
-          { text: 'A logo', right: false },
-          { text: 'Customers', right: true, translations: { ml: { text: 'വാങ്ങാൻ ആളുകൾ' } } },
-        ],
-      },
-    ],
-    updatedAt: new Date(),
-  });
+  await db.doc(`lessons/${first.id}`).update({ task: 'Sell one thing.' });
+  await storeQuiz(first, [
+    {
+      id: '0123456789ab',
+      kind: 'single',
+      text: 'What does a shop need first?',
+      explanation: 'Without customers nothing is sold.',
+      translations: { ml: { text: 'കടയ്ക്ക് ആദ്യം വേണ്ടതെന്ത്?', explanation } },
+      options: [
+        { text: 'A logo', right: false },
+        { text: 'Customers', right: true, translations: { ml: { text: 'വാങ്ങാൻ ആളുകൾ' } } },
+      ],
+    },
+  ]);
   const learner = await aLearner({ courseId: walk.course.id, courseName: walk.course.title });
   await page.addInitScript(() => localStorage.setItem('language', 'ml'));
   return { ...walk, learner, addresses: walk.addresses.map((address) => `/ml${address}`) };
@@ -198,7 +186,7 @@ test('a learner takes a lesson in Malayalam from signing in to signing out', asy
   });
 
   await test.step('without a network the lesson opens again, in Malayalam', async () => {
-    watch.allowInConsole(...network);
+    watch.allowInConsole(...networkIsAway);
     await page.goto(addresses[2] ?? '');
     await expect(heading).toHaveText('എത്തിച്ചേരൽ');
     await expect(mark).toHaveCount(0);
@@ -243,7 +231,7 @@ test('the other language shows the same page of a learner, and the way back too,
   context,
   watch,
 }) => {
-  watch.allowInConsole(...network);
+  watch.allowInConsole(...networkIsAway);
   const { course, addresses, learner } = await aLearnerOfWalk(page);
   const [, second = ''] = addresses;
   await openAs(page, learner, second);

@@ -6,6 +6,7 @@ import * as learning from '../../web/src/features/learning/texts.ts';
 import { db } from '../support/accounts-firebase.ts';
 import { expectNothingFound } from '../support/e2e-axe.ts';
 import { createWalk, keptOnDevice, playVideo, withDates } from '../support/e2e-lesson.ts';
+import { networkIsAway } from '../support/e2e-network.ts';
 import { aLearner, openAs } from '../support/e2e-people.ts';
 import { expect, test } from '../support/e2e-test.ts';
 import { askAgain } from '../support/e2e-time.ts';
@@ -13,12 +14,6 @@ import { askAgain } from '../support/e2e-time.ts';
 test.use({ standIns: true });
 
 declare const video: { position: number; pause: () => void; seek: (position: number) => void };
-
-const network = [
-  /ERR_INTERNET_DISCONNECTED/,
-  /ERR_FAILED/,
-  /unknown error occurred when fetching the script/,
-];
 
 const panel = (page: Page) => page.getByRole('region', { name: texts.heading });
 const entries = (page: Page) => panel(page).getByRole('listitem');
@@ -113,7 +108,7 @@ test('notes written on two devices without a network lose nothing of each other'
   anotherBrowser,
   watch,
 }) => {
-  watch.allowInConsole(...network, /status of 403/);
+  watch.allowInConsole(...networkIsAway, /status of 403/);
   const { course, addresses } = await createWalk();
   const learner = await aLearner({ courseId: course.id });
   const [address = ''] = addresses;

@@ -1,22 +1,15 @@
-import type { Lesson } from '@padavu/domain/lesson';
-import { quizzesCollection } from '@padavu/domain/quiz';
 import { quizMessages } from '@padavu/domain/quiz-messages';
 import * as texts from '@padavu/domain/quiz-texts';
 import type { Locator, Page } from '@playwright/test';
 import { db } from '../support/accounts-firebase.ts';
 import { expectNothingFound } from '../support/e2e-axe.ts';
 import { createCourse, createLesson, createCategory } from '../support/e2e-courses.ts';
-import { keptOnDevice, storedProgress } from '../support/e2e-lesson.ts';
+import { keptOnDevice, storedProgress, storeQuiz } from '../support/e2e-lesson.ts';
+import { networkIsAway } from '../support/e2e-network.ts';
 import { aLearner, openAs } from '../support/e2e-people.ts';
 import { expect, test } from '../support/e2e-session-test.ts';
 
 test.use({ standIns: true });
-
-const network = [
-  /ERR_INTERNET_DISCONNECTED/,
-  /ERR_FAILED/,
-  /unknown error occurred when fetching the script/,
-];
 
 /** A course with one lesson, and a learner of it. */
 async function aCourseWithALesson() {
@@ -151,38 +144,27 @@ test('a quiz is made in both languages, failed, and passed, which completes the 
   });
 });
 
-/** Stores the quiz that `makeQuiz` makes. */
-async function storeQuiz({ id, courseId }: Lesson): Promise<void> {
-  await db.doc(`lessons/${id}`).update({ quiz: 'required' });
-  await db.doc(`${quizzesCollection}/${id}`).set({
-    courseId,
-    required: true,
-    passMark: 80,
-    tries: 0,
-    shuffled: false,
-    questions: [
-      {
-        id: '0123456789ab',
-        kind: 'single',
-        text: need,
-        explanation: 'Without customers nothing is sold.',
-        options: [
-          { text: 'A logo', right: false },
-          { text: 'Customers', right: true },
-        ],
-      },
-      { id: 'ba9876543210', kind: 'text', text: where, explanation: '', accepted: ['Kochi', 'Cochin'] },
+/** The questions of the quiz that `makeQuiz` makes. */
+const questions = [
+  {
+    id: '0123456789ab',
+    kind: 'single',
+    text: need,
+    explanation: 'Without customers nothing is sold.',
+    options: [
+      { text: 'A logo', right: false },
+      { text: 'Customers', right: true },
     ],
-    updatedAt: new Date(),
-  });
-}
+  },
+  { id: 'ba9876543210', kind: 'text', text: where, explanation: '', accepted: ['Kochi', 'Cochin'] },
+];
 
 // Fault: A learner answers a quiz without a network, and loads the page again. Sees: That the answers wait. Stored: The answers, on
 // the device. Heals: By the network.
 test('answers given without a network wait, and are graded later', async ({ anotherBrowser, watch }) => {
-  watch.allowInConsole(...network);
+  watch.allowInConsole(...networkIsAway);
   const { course, lesson, learner, address } = await aCourseWithALesson();
-  await storeQuiz(lesson);
+  await storeQuiz(lesson, questions);
   const phone = await anotherBrowser();
   await openAs(phone, learner, address);
   await expect(phone.getByRole('button', { name: texts.start })).toBeVisible();

@@ -1,5 +1,7 @@
 import { Timestamp } from 'firebase-admin/firestore';
+import type { Lesson } from '@padavu/domain/lesson';
 import { Progress, progressPath } from '@padavu/domain/progress';
+import { quizzesCollection } from '@padavu/domain/quiz';
 import type { Frame, Page } from '@playwright/test';
 import { db } from './accounts-firebase.ts';
 import { createCourse, createLesson, createCategory } from './e2e-courses.ts';
@@ -10,6 +12,13 @@ import { expect } from './e2e-test.ts';
 export async function storedProgress({ uid }: Account, courseId: number): Promise<Progress> {
   const snapshot = await db.doc(progressPath(uid, courseId)).get();
   return Progress.parse(withDates(snapshot.data() ?? {}));
+}
+
+/** Stores a quiz that a learner must pass, with 80 % right, to complete the lesson. */
+export async function storeQuiz({ id, courseId }: Lesson, questions: readonly object[]): Promise<void> {
+  await db.doc(`lessons/${id}`).update({ quiz: 'required' });
+  const rest = { courseId, required: true, passMark: 80, tries: 0, shuffled: false, updatedAt: new Date() };
+  await db.doc(`${quizzesCollection}/${id}`).set({ ...rest, questions });
 }
 
 /** The SDK's timestamps as dates, all the way down. */

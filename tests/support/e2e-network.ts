@@ -6,6 +6,13 @@ const firestore = /google\.firestore|\/documents:/;
 /** What the browser says in the console where Firestore's server does not answer. */
 export const firestoreIsAway = [/ERR_FAILED/];
 
+/** What it says without any network; the last when the browser looks for a newer service worker, as it pleases. */
+export const networkIsAway = [
+  /ERR_INTERNET_DISCONNECTED/,
+  /ERR_FAILED/,
+  /unknown error occurred when fetching the script/,
+];
+
 /** What it says where the rules refuse a learner's read. */
 export const refusedReads = /status of 403/;
 

@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
+import { portOf } from './port-of.ts';
 
 // A site behind a slow line, over which a document comes in pieces that the browser draws one by one.
 
@@ -28,7 +29,5 @@ export async function siteInPieces(site: string) {
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve);
   });
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('The server has no port');
-  return { url: `http://127.0.0.1:${address.port}`, close: () => server.close() };
+  return { url: `http://127.0.0.1:${portOf(server)}`, close: () => server.close() };
 }

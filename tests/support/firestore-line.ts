@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { randomUUID } from 'node:crypto';
 import { initializeApp } from 'firebase-admin/app';
 import { initializeFirestore, type Firestore } from 'firebase-admin/firestore';
+import { portOf } from './port-of.ts';
 
 /** What the line between an instance and Firestore does: it carries, it carries nothing, or nothing answers at its end. */
 type Line = 'carries' | 'silent' | 'refuses';
@@ -30,12 +31,10 @@ export async function firestoreOverLine(): Promise<
     return undefined;
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('The line has no port');
   const app = initializeApp({ projectId: process.env['GCLOUD_PROJECT'] ?? 'demo-padavu' }, randomUUID());
   // The SDK takes the emulator's address from the environment, once.
   const emulator = process.env['FIRESTORE_EMULATOR_HOST'];
-  process.env['FIRESTORE_EMULATOR_HOST'] = `127.0.0.1:${address.port}`;
+  process.env['FIRESTORE_EMULATOR_HOST'] = `127.0.0.1:${portOf(server)}`;
   const db = initializeFirestore(app, {});
   process.env['FIRESTORE_EMULATOR_HOST'] = emulator;
   return {

@@ -1,5 +1,4 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { Server } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { object, strangerIn } from './google/json.ts';
 import { PROJECT, TOKEN, freshProject, type Call, type Reply, type State } from './google/project.ts';
@@ -12,6 +11,7 @@ import {
   serviceDisabled,
 } from './google/replies.ts';
 import { ROUTES } from './google/routes.ts';
+import { portOf } from './port-of.ts';
 
 /**
  * Stands in for the Google APIs that set a project up, as their references and discovery documents describe them: it keeps
@@ -68,12 +68,6 @@ export async function startGoogleApis(changes: Partial<State> = {}) {
 }
 
 export type GoogleApis = Awaited<ReturnType<typeof startGoogleApis>>;
-
-export function portOf(server: Pick<Server, 'address'>): number {
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('The server listens on no port.');
-  return address.port;
-}
 
 async function readCall(request: IncomingMessage): Promise<Call> {
   const url = new URL(request.url ?? '/', 'http://127.0.0.1');

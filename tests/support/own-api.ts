@@ -9,6 +9,7 @@ import { services } from '../../functions/src/services.ts';
 import { certificatePdf } from '../../functions/src/certificate-pdf.ts';
 import { createSite, renderersIn } from '../../functions/src/site.ts';
 import { auth, db } from './accounts-firebase.ts';
+import { portOf } from './port-of.ts';
 
 export type Call = {
   token?: string;
@@ -94,9 +95,7 @@ const recording = ({ auth: ownAuth = auth, db: ownDb = db }: Options): Recording
 async function listening(app: Express): Promise<{ url: string; close: () => void }> {
   const server = app.listen(0, '127.0.0.1');
   await once(server, 'listening');
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('The server has no port');
-  return { url: `http://127.0.0.1:${address.port}`, close: () => server.close() };
+  return { url: `http://127.0.0.1:${portOf(server)}`, close: () => server.close() };
 }
 
 /** The API in the test's own process, against the same emulators: one instance, with limits of its own. */
