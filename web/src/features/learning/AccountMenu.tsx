@@ -11,8 +11,9 @@ import { paths } from '@/lib/paths.ts';
 import * as texts from './texts.ts';
 
 /**
- * The person's initial and name; behind them the own account, the other languages and the way out. Plain elements, because Material UI's menu weighs 12 KiB with
- * what places and moves it, and took a slow phone half a second to open.
+ * The button with the person's initial and name, and its menu: the account, the other languages and signing out. It
+ * uses plain elements, because Material UI's menu adds 12 KiB to position and animate itself, and took half a second to
+ * open on a slow phone.
  */
 export function AccountMenu({ name, onSignOut }: { name: string; onSignOut: () => void }) {
   const id = useId();
@@ -27,14 +28,14 @@ export function AccountMenu({ name, onSignOut }: { name: string; onSignOut: () =
 
   useEffect(() => {
     if (!open) return undefined;
-    const leave = ({ target }: Event) => {
+    const closeIfOutside = ({ target }: Event) => {
       if (target instanceof Node && !frame.current?.contains(target)) setOpen(false);
     };
-    document.addEventListener('pointerdown', leave);
-    document.addEventListener('focusin', leave);
+    document.addEventListener('pointerdown', closeIfOutside);
+    document.addEventListener('focusin', closeIfOutside);
     return () => {
-      document.removeEventListener('pointerdown', leave);
-      document.removeEventListener('focusin', leave);
+      document.removeEventListener('pointerdown', closeIfOutside);
+      document.removeEventListener('focusin', closeIfOutside);
     };
   }, [open]);
 
@@ -86,18 +87,18 @@ export function AccountMenu({ name, onSignOut }: { name: string; onSignOut: () =
             <Glyph name="person" />
             {texts.yourAccount}
           </Box>
-          {languages.map(({ children: own, ...to }) => (
+          {languages.map(({ children: ownName, ...link }) => (
             <Box
-              key={to.lang}
+              key={link.lang}
               component="a"
-              {...to}
+              {...link}
               role="menuitem"
-              sx={[plain, inItsOwnScript, { width: '100%', gap: 1.5, paddingInline: 2 }]}
+              sx={[plain, deviceFont, { width: '100%', gap: 1.5, paddingInline: 2 }]}
             >
               <Box component="span" aria-hidden sx={{ width: 24, textAlign: 'center', fontWeight: 700 }}>
-                {own.slice(0, 1)}
+                {ownName.slice(0, 1)}
               </Box>
-              {own}
+              {ownName}
             </Box>
           ))}
           <Box
@@ -121,7 +122,7 @@ export function AccountMenu({ name, onSignOut }: { name: string; onSignOut: () =
 
 const isArrow = (key: string) => key === 'ArrowDown' || key === 'ArrowUp';
 
-/** To the next item of the menu, or the one before, around its ends. */
+/** Moves the focus to the next or the previous item of the menu, around its ends. */
 function moveFocus(frame: HTMLElement | null, by: 1 | -1): void {
   const items = [...(frame?.querySelectorAll<HTMLElement>('[role="menuitem"]') ?? [])];
   const current = items.findIndex((item) => item === document.activeElement);
@@ -144,8 +145,8 @@ const plain = {
   '&:hover': { bgcolor: 'action.hover' },
 } as const;
 
-/** A device's own letters: one word is not worth those of another script. */
-const inItsOwnScript = { fontFamily: 'sans-serif', textDecoration: 'none' } as const;
+/** Uses a font of the device: loading one for another script is not worth a single word. */
+const deviceFont = { fontFamily: 'sans-serif', textDecoration: 'none' } as const;
 
 const paper = {
   position: 'absolute',

@@ -20,7 +20,7 @@ import { useCommand } from '@/components/use-command.ts';
 import { ApiError } from '@/lib/api.ts';
 import { currentBrand } from '@/lib/brand.ts';
 import { callAuthorisedApi } from '@/lib/authorised-api.ts';
-import { language as shown } from '@/lib/language.ts';
+import { language as pageLanguage } from '@/lib/language.ts';
 import { spokenLanguages } from '@/lib/languages.ts';
 import { paths } from '@/lib/paths.ts';
 import { saveLanguage } from '@/lib/session/keep-language.ts';
@@ -28,13 +28,13 @@ import { saveFile } from '@/lib/save-file.ts';
 import { storeText } from '@/lib/stored.ts';
 import { useLearner } from './learner-access.ts';
 
-/** What went wrong, in words. */
+/** The message of an error. */
 function failureOf(error: unknown, otherwise: string, noNetwork: string = texts.noNetwork): string {
   if (!(error instanceof ApiError) || error.status >= 500) return otherwise;
   return error.status === 0 ? noNetwork : error.message;
 }
 
-/** The own account: the name, the language, the receipt, a copy of everything that is stored. */
+/** The learner's account: the name, the language, the receipt, and a copy of everything that is stored. */
 export function AccountPage() {
   const { uid, user } = useLearner();
   return (
@@ -112,19 +112,19 @@ function Details({ name, email }: { name: string; email: string }) {
 
 const languageOptions = spokenLanguages.map(({ language, name }) => ({ value: language, label: name }));
 
-/** The language that the account keeps. The pages do not change under the hand: they offer themselves in it. */
+/** The language of the account. Saving it does not switch the page, but offers the page in that language. */
 function LanguageChoice({ kept }: { kept: Language | null }) {
-  const [chosen, setChosen] = useState<Language | null>(null);
-  const wanted = chosen ?? kept ?? shown;
+  const [choice, setChoice] = useState<Language | null>(null);
+  const selected = choice ?? kept ?? pageLanguage;
   const { pending, run } = useCommand({
-    send: () => saveLanguage(wanted),
+    send: () => saveLanguage(selected),
     done: () => ({ text: languageTexts.saved }),
     failed: (error) => failureOf(error, languageTexts.failed, languageTexts.noNetwork),
     onDone: () => {
-      storeText('language', wanted);
-      storeText('agreedLanguage', wanted);
-      if (wanted !== shown)
-        void import('@/lib/suggest-language.ts').then(({ suggestLanguage }) => suggestLanguage(wanted));
+      storeText('language', selected);
+      storeText('agreedLanguage', selected);
+      if (selected !== pageLanguage)
+        void import('@/lib/suggest-language.ts').then(({ suggestLanguage }) => suggestLanguage(selected));
     },
   });
   return (
@@ -133,8 +133,8 @@ function LanguageChoice({ kept }: { kept: Language | null }) {
         label={languageTexts.label}
         hint={languageTexts.hint}
         options={languageOptions}
-        value={wanted}
-        onChange={(event) => setChosen(Language.parse(event.target.value))}
+        value={selected}
+        onChange={(event) => setChoice(Language.parse(event.target.value))}
       />
       <Box>
         <CommandButton variant="outlined" pending={pending} onClick={run}>

@@ -32,23 +32,23 @@ import { PanelButton } from './PanelButton.tsx';
 import { useCourseSearch } from './CourseSearch.tsx';
 import * as texts from './texts.ts';
 
-/** Only who has completed a course needs it. */
+/** Loaded only for a learner who has completed the course. */
 const OwnCertificate = lazyPart(async () => (await import('./OwnCertificate.tsx')).OwnCertificate);
 
-/** Only who asks for their notes needs it. */
+/** Loaded when the learner opens their notes. */
 const CourseNotes = lazyPart(async () => (await import('./CourseNotes.tsx')).CourseNotes);
 
-/** As high as a bar and its words, so that nothing moves when they come. */
+/** The height of a progress bar with its text, so that nothing moves when they appear. */
 const progressSpace = { minHeight: (theme: Theme) => theme.spacing(6.5) };
 
 type CourseContentProps = {
   course: Course;
   outline: readonly CategoryLessons[];
-  /** `null` while the lessons or the progress are not known: then no category claims any. */
+  /** `null` until both the lessons and the progress are known. Until then no category shows progress. */
   progress: Progress | null;
 };
 
-/** A course and its parts; while something is searched for, what the search finds in their place, and nothing above it. */
+/** A course and its categories. During a search the results replace the categories and everything above them. */
 export function CourseContent({ course, outline, progress }: CourseContentProps) {
   const { text } = useCourseSearch();
   const isSearching = text.trim() !== '' && outline.length > 0;
@@ -66,7 +66,7 @@ export function CourseContent({ course, outline, progress }: CourseContentProps)
       progress={
         <Box sx={progressSpace}>
           {progress && (
-            <PartProgress
+            <ProgressSummary
               title={categoryTitle(category)}
               lessonIds={lessons.map(({ id }) => id)}
               progress={progress}
@@ -91,7 +91,7 @@ export function CourseContent({ course, outline, progress }: CourseContentProps)
         {!isSearching && course.lessonIds.length > 0 && (
           <Box sx={[progressSpace, { alignSelf: 'end' }]}>
             {progress && (
-              <PartProgress title={courseTitle(course)} lessonIds={course.lessonIds} progress={progress} />
+              <ProgressSummary title={courseTitle(course)} lessonIds={course.lessonIds} progress={progress} />
             )}
             <NextOpening course={course} outline={outline} />
           </Box>
@@ -137,10 +137,10 @@ export function CourseContent({ course, outline, progress }: CourseContentProps)
   );
 }
 
-type PartProgressProps = { title: string; lessonIds: readonly number[]; progress: Progress };
+type ProgressSummaryProps = { title: string; lessonIds: readonly number[]; progress: Progress };
 
-/** How far a learner is in a course or a part of it; the same count as everywhere. */
-function PartProgress({ title, lessonIds, progress }: PartProgressProps) {
+/** A learner's progress in a course or a category, counted as everywhere else. */
+function ProgressSummary({ title, lessonIds, progress }: ProgressSummaryProps) {
   const complete = lessonIds.filter((id) => isComplete(progress, id)).length;
   return (
     <Box>
@@ -158,7 +158,7 @@ function PartProgress({ title, lessonIds, progress }: PartProgressProps) {
   );
 }
 
-/** One part of a course, with the way to its first lesson, and how far the learner is in it. */
+/** A category of a course with the learner's progress and a link to its first lesson. */
 function CategoryCard(props: { category: Category; mark: ReactNode; progress: ReactNode }) {
   const { category, mark, progress } = props;
   const id = useId();

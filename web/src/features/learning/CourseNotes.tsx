@@ -16,7 +16,7 @@ import { useNotes } from './notes.ts';
 
 type CourseNotesProps = { course: Course; outline: readonly CategoryLessons[] };
 
-/** All notes on a course, and a file of them. */
+/** All of the learner's notes on a course, with a button that saves them as a file. */
 export function CourseNotes({ course, outline }: CourseNotesProps) {
   const { uid } = useLearner();
   const { live, retry } = useNotes(uid, course.id);

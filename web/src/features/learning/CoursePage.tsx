@@ -42,8 +42,8 @@ type CourseView = ViewerState<{
 }>;
 
 /**
- * The course comes first, then its categories: the message is that of the first that failed. The lessons and the
- * progress add to the categories, and nothing waits for them.
+ * Reports a failure of the course before one of its categories. Nothing waits for the lessons and the progress, which
+ * only add to the categories.
  */
 function courseView({ course, categories, lessons }: CourseParts, progress: Live<Progress>): CourseView {
   if (course.state === 'failed') {

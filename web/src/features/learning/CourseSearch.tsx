@@ -17,12 +17,12 @@ export const useCourseSearch = () => use(CourseSearchContext);
 export function CourseSearchBox() {
   const { text, search } = useCourseSearch();
   const input = useRef<HTMLInputElement>(null);
-  // Hydration leaves in the box what was typed before the scripts arrived, and tells nobody.
-  const takeOver = useEffectEvent(() => {
+  // Hydration keeps the text that was typed before the scripts arrived, but fires no event for it.
+  const adoptTypedText = useEffectEvent(() => {
     const typed = input.current?.value ?? '';
     if (typed !== text) search(typed);
   });
-  useLayoutEffect(() => takeOver(), []);
+  useLayoutEffect(() => adoptTypedText(), []);
   return (
     <Box role="search" sx={{ position: 'relative', width: '100%' }}>
       <Box

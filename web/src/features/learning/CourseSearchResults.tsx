@@ -32,7 +32,10 @@ type CourseSearchResultsProps = {
   card: (category: CategoryLessons) => ReactNode;
 };
 
-/** What the header's search finds in the course in either language: categories, lessons by their title, text and topics, and own notes. */
+/**
+ * What the header's search finds in the course, in either language: categories, lessons by their title, text and
+ * topics, and the learner's notes.
+ */
 export function CourseSearchResults({ courseId, outline, card }: CourseSearchResultsProps) {
   const { text, search } = useCourseSearch();
   const categories = outline.filter(({ category }) =>
@@ -43,16 +46,16 @@ export function CourseSearchResults({ courseId, outline, card }: CourseSearchRes
   );
   const { uid } = useLearner();
   const { live } = useNotes(uid, courseId);
-  const noted = (live.state === 'ready' ? notesByLesson(live.data, outline) : [])
+  const notedLessons = (live.state === 'ready' ? notesByLesson(live.data, outline) : [])
     .map(({ step, notes }) => ({ step, notes: notes.filter((note) => matchesSearch(text, note.text)) }))
     .filter(({ notes }) => notes.length > 0);
-  const noteCount = noted.reduce((sum, { notes }) => sum + notes.length, 0);
-  const nothing = categories.length + lessons.length + noteCount === 0;
+  const noteCount = notedLessons.reduce((sum, { notes }) => sum + notes.length, 0);
+  const isEmpty = categories.length + lessons.length + noteCount === 0;
   return (
     <>
       <Announcement
         text={
-          nothing
+          isEmpty
             ? ''
             : noteCount === 0
               ? filled(texts.found, { categories: categories.length, lessons: lessons.length })
@@ -71,15 +74,15 @@ export function CourseSearchResults({ courseId, outline, card }: CourseSearchRes
         )}
         {lessons.length > 0 && (
           <Results heading={texts.lessons} count={lessons.length}>
-            <FoundLessons found={lessons} search={text} />
+            <FoundLessons steps={lessons} search={text} />
           </Results>
         )}
         {noteCount > 0 && (
           <Results heading={yourNotes} count={noteCount}>
-            <NoteList lessons={noted} />
+            <NoteList lessons={notedLessons} />
           </Results>
         )}
-        {nothing && (
+        {isEmpty && (
           <StateView
             drawing="scene-empty"
             title={filled(texts.noMatch, { text: text.trim() })}
@@ -111,14 +114,14 @@ function Results({ heading, count, children }: { heading: string; count: number;
 }
 
 /** Lessons that a search has found, by their title, text or topics. */
-function FoundLessons({ found, search }: { found: readonly Step[]; search: string }) {
+function FoundLessons({ steps, search }: { steps: readonly Step[]; search: string }) {
   return (
     <Box
       component="ul"
       aria-label={texts.lessonsFound}
       sx={{ listStyle: 'none', margin: 0, padding: 0, borderTop: 1, borderColor: 'divider' }}
     >
-      {found.map(({ category, lesson }) => (
+      {steps.map(({ category, lesson }) => (
         <Box component="li" key={lesson.id} sx={{ paddingBlock: 2, borderBottom: 1, borderColor: 'divider' }}>
           <TextLink
             to={lessonPath(category.courseId, category.id, lesson.id)}

@@ -19,10 +19,10 @@ export type ViewerState<Content> =
 type CourseViewerProps<Content> = {
   view: ViewerState<Content>;
   page: keyof typeof pages;
-  /** The way back, above the content and above what failed. */
+  /** A link back, above the content or the error. */
   back?: ReactNode;
   onRetry: () => void;
-  /** The content has a title and a first heading of its own. */
+  /** Renders the content with its page title and first heading. */
   children: (content: Content) => ReactNode;
 };
 
@@ -31,7 +31,7 @@ const pages = {
   lesson: { name: texts.lesson, loading: learnerMessages.lessonViewer.loadingVideo },
 } as const;
 
-/** A course, or a lesson of it, in each of its states. */
+/** The page of a course or of a lesson, in each of its states. */
 export function CourseViewer<Content>(props: CourseViewerProps<Content>) {
   const { view, page, back, onRetry, children } = props;
   const { name, loading } = pages[page];
@@ -80,7 +80,7 @@ export function CourseViewer<Content>(props: CourseViewerProps<Content>) {
   }
 }
 
-/** A course that is not there for this learner: another one, a draft, or none at all. */
+/** Shown for a course that this learner cannot see: not their own, a draft, or one that does not exist. */
 export function UnavailableCourse() {
   return (
     <StateView

@@ -29,11 +29,11 @@ import * as texts from './texts.ts';
 /** The learner's dashboard. */
 export function DashboardPage() {
   const { uid, user } = useLearner();
-  const { course: read, retry } = useCourse(user.courseId);
+  const { course: courseState, retry } = useCourse(user.courseId);
   const progress = useProgress(uid, user.courseId);
-  // What is new stands above the course, which would move down: both take the skeleton's place at once.
-  const isWaiting = read.state === 'ready' && progress.state === 'loading';
-  const course: CourseState = isWaiting ? { state: 'loading' } : read;
+  // New answers appear above the course and would move it down, so both replace the skeleton at the same time.
+  const isWaiting = courseState.state === 'ready' && progress.state === 'loading';
+  const course: CourseState = isWaiting ? { state: 'loading' } : courseState;
   return (
     <Stack spacing={{ xs: 4, sm: 5 }}>
       <PageTitle>{texts.dashboard}</PageTitle>
@@ -67,11 +67,11 @@ type GreetingProps = {
   name: string;
   /** The course's name in the account. */
   enrolment: string;
-  /** Where the course is, once it is known that there is one. */
+  /** The path of the course, once the course is loaded. */
   coursePath: string | undefined;
 };
 
-/** The dashboard's first words. */
+/** The greeting at the top of the dashboard. */
 function Greeting({ name, enrolment, coursePath }: GreetingProps) {
   const { name: school } = useBrand();
   return (
@@ -89,7 +89,7 @@ function Greeting({ name, enrolment, coursePath }: GreetingProps) {
           {school === '' ? '\u00A0' : messageFor.welcome(school)}
         </Typography>
         <Typography sx={{ marginTop: 2 }}>{messageFor.enrolledIn(enrolment)}</Typography>
-        {/* The space is kept while the link is not known, so that nothing below moves. */}
+        {/* The space is reserved until the link is known, so that nothing below moves. */}
         <Box sx={{ minHeight: (theme) => theme.spacing(5.5) }}>
           {coursePath && (
             <TextLink to={coursePath} sx={{ display: 'inline-block', paddingBlock: 1 }}>
@@ -107,7 +107,7 @@ function Greeting({ name, enrolment, coursePath }: GreetingProps) {
 
 type YourCourseProps = {
   course: CourseState;
-  /** The course's name in the account, which says something even when the course is gone. */
+  /** The course's name in the account, which is known even when the course is deleted. */
   enrolment: string;
   onRetry: () => void;
 };

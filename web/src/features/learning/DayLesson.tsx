@@ -26,22 +26,22 @@ import { recordCompletion, recordPosition } from './progress.ts';
 import type { LearnerLesson } from './progress.ts';
 import * as texts from './texts.ts';
 
-/** Only who asks or reads questions needs it. */
+/** Loaded when the learner opens the questions. */
 const QuestionsPanel = lazyPart(async () => (await import('./QuestionsPanel.tsx')).QuestionsPanel);
-/** Only who writes notes needs it. */
+/** Loaded when the learner opens the notes. */
 const LessonNotes = lazyPart(async () => (await import('./LessonNotes.tsx')).LessonNotes);
 
 type DayLessonProps = {
   lesson: Lesson;
   learnerLesson: LearnerLesson;
   progress: Live<Progress>;
-  /** After a step by a link below the lesson, the focus and with it the view go up to the new heading. */
+  /** Whether a link below the lesson led here: then the focus, and with it the view, moves up to the new heading. */
   takesFocus: boolean;
   showsNotes: boolean;
   onToggleNotes: () => void;
 };
 
-/** One day's lesson: the video, and beside it on wide screens what it says. */
+/** One day's lesson: the video with its text, which is beside it on wide screens. */
 export function DayLesson({
   lesson,
   learnerLesson,
@@ -51,7 +51,7 @@ export function DayLesson({
   onToggleNotes,
 }: DayLessonProps) {
   const notify = useNotice();
-  const { stoppedAt, onPlayback } = usePlaybackRecorded(learnerLesson, progress, {
+  const { stoppedAt, onPlayback } = usePlaybackRecorder(learnerLesson, progress, {
     needsQuiz: lesson.quiz === 'required',
     onComplete: () => notify({ severity: 'success', text: texts.watched }),
   });
@@ -110,22 +110,22 @@ export function DayLesson({
 }
 
 /**
- * The position where the learner stopped in a lesson's video, and the handler that records its playback from there. While
- * the progress is not known nothing is stored, so that nothing is overwritten; a refused write is ignored, the next follows. A lesson
- * whose quiz has to be passed is not complete by being watched.
+ * Returns the position where the learner stopped in a lesson's video, and the handler that records the playback from
+ * there. It stores nothing before the progress is known, so that it overwrites nothing. It ignores a refused write,
+ * because the next one follows. Watching does not complete a lesson whose quiz has to be passed.
  */
-function usePlaybackRecorded(
+function usePlaybackRecorder(
   lesson: LearnerLesson,
   progress: Live<Progress>,
   { needsQuiz, onComplete }: { needsQuiz: boolean; onComplete: () => void },
 ) {
-  const known = progress.state === 'ready' ? progress.data : null;
-  const before = known?.lessons[lesson.lessonId];
+  const progressData = progress.state === 'ready' ? progress.data : null;
+  const before = progressData?.lessons[lesson.lessonId];
   const stoppedAt = resumeAt(before?.position);
   const recorder = useRef<PlaybackRecorder>(null);
 
   const store = (position: number | undefined) => {
-    if (!known || position === undefined) return;
+    if (!progressData || position === undefined) return;
     recordPosition(lesson, { position, at: serverNow(), before }).catch(() => undefined);
   };
   const onPlayback = (playback: Playback) => {
@@ -133,20 +133,20 @@ function usePlaybackRecorded(
     recorder.current ??= new PlaybackRecorder(stoppedAt, now);
     const { position, watched } = recorder.current.record(playback, now);
     store(position);
-    if (!watched || !known || needsQuiz || isComplete(known, lesson.lessonId)) return;
+    if (!watched || !progressData || needsQuiz || isComplete(progressData, lesson.lessonId)) return;
     recordCompletion(lesson, { complete: true, at: serverNow(), before }).catch(() => undefined);
     onComplete();
   };
 
   const storeLastPosition = useEffectEvent(() => store(recorder.current?.unstored(performance.now())));
   useEffect(() => {
-    const whenHidden = () => document.visibilityState === 'hidden' && storeLastPosition();
-    const whenLeft = () => storeLastPosition();
-    document.addEventListener('visibilitychange', whenHidden);
-    addEventListener('pagehide', whenLeft);
+    const onVisibilityChange = () => document.visibilityState === 'hidden' && storeLastPosition();
+    const onPageHide = () => storeLastPosition();
+    document.addEventListener('visibilitychange', onVisibilityChange);
+    addEventListener('pagehide', onPageHide);
     return () => {
-      document.removeEventListener('visibilitychange', whenHidden);
-      removeEventListener('pagehide', whenLeft);
+      document.removeEventListener('visibilitychange', onVisibilityChange);
+      removeEventListener('pagehide', onPageHide);
       storeLastPosition();
     };
   }, []);
@@ -154,7 +154,7 @@ function usePlaybackRecorded(
   return { stoppedAt, onPlayback };
 }
 
-/** What a lesson says beside its video. */
+/** The description and the topics of a lesson. */
 function LessonText({ lesson, title }: { lesson: Lesson; title: string }) {
   const description = lesson.description || learnerMessages.lessonViewer.noDescription;
   return (
@@ -163,7 +163,7 @@ function LessonText({ lesson, title }: { lesson: Lesson; title: string }) {
         <Typography variant="h4" component="h3" gutterBottom>
           {texts.description}
         </Typography>
-        {/* One mark is enough. */}
+        {/* No second mark where the title has one. */}
         {englishMark?.(description, title)}
         <Typography sx={{ whiteSpace: 'pre-line', maxWidth: '68ch' }}>{description}</Typography>
       </Box>

@@ -30,7 +30,7 @@ import { ownLessons } from './own-lessons.ts';
 import { useProgress } from './progress.ts';
 import * as texts from './texts.ts';
 
-/** The course with how far the learner has come, once that is known or could not be read, and the way back to where they stopped. */
+/** The learner's course with their progress, once that is known or has failed to load, and links to go on. */
 export function EnrolledCourse({ course }: { course: Course }) {
   const { uid } = useLearner();
   const progress = useProgress(uid, course.id);
@@ -53,7 +53,7 @@ export function EnrolledCourse({ course }: { course: Course }) {
   );
 }
 
-/** Where the learner stopped, while that lesson exists. */
+/** The path of the lesson where the learner stopped; `undefined` when there is none or it was deleted. */
 function lastLessonPath({ lastLessonId, lastSubcategoryId }: Progress, course: Course): string | undefined {
   if (lastLessonId === undefined || lastSubcategoryId === undefined) return undefined;
   if (!course.lessonIds.includes(lastLessonId)) return undefined;
@@ -61,9 +61,9 @@ function lastLessonPath({ lastLessonId, lastSubcategoryId }: Progress, course: C
 }
 
 /**
- * What comes next, by name. The dashboard reads three documents and no lesson, so the name comes from what the visits
- * to the course have left on this device; before there is one, Continue leads the way. That copy may be older than the
- * course, which alone knows the lessons that exist.
+ * Names the next lesson. The dashboard reads three documents and no lesson, so the name comes from the copy that visits
+ * to the course have left on this device. Without a copy only Continue is shown. The copy may be older than the course,
+ * so lessons that the course does not list are left out.
  */
 function NextLesson({ course, progress }: { course: Course; progress: Progress }) {
   const { user } = useLearner();
@@ -102,15 +102,15 @@ function NextLesson({ course, progress }: { course: Course; progress: Progress }
 
 type CourseCardProps = {
   course: Course;
-  /** The bar that shows how far the learner is. */
+  /** The learner's progress in the course. */
   progress: ReactNode;
-  /** The lesson where the learner stopped; Continue leads there, and before there is one to the course. */
+  /** The path of the lesson where the learner stopped. Continue leads there, or to the course when there is none. */
   lastLesson: string | undefined;
   /** What comes next in the course. */
   next: ReactNode;
 };
 
-/** The frame of the learner's course: its picture, its name and the ways into it. */
+/** The card of the learner's course: its picture, its name and the links into it. */
 function CourseCard({ course, progress, lastLesson, next }: CourseCardProps) {
   const id = useId();
   const coursePath = learnerCoursePath(course.id);
@@ -118,7 +118,7 @@ function CourseCard({ course, progress, lastLesson, next }: CourseCardProps) {
     <Card
       component="article"
       aria-labelledby={id}
-      // Beside its text the picture is as high as that is.
+      // The picture beside the text is as high as the text.
       sx={{
         display: 'grid',
         overflowWrap: 'anywhere',

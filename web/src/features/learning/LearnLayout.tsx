@@ -37,15 +37,18 @@ const loadDialog = async () => ({
   default: (await import('./SignOutDialog.tsx')).SignOutDialog,
 });
 
-/** Fetched right after the page: the network may be gone when the question comes up, before the service worker has its files. */
+/**
+ * Fetched right after the page: when the dialog opens, the network may be gone, and the service worker may not have its
+ * files yet.
+ */
 const SignOutDialog = lazy(loadDialog);
 
 const { userName } = messages.defaults;
 
-/** Milliseconds that a sign-out waits for progress that is on its way to the server. */
-const patience = 2000;
+/** Milliseconds that a sign-out waits for progress that is being sent. */
+const sendTimeout = 2000;
 
-/** The learner's area: the frame at once from the stored record, data only once the session is known. */
+/** The learner's area. The frame renders at once from the stored record, the pages only once the session is known. */
 export function LearnLayout() {
   const session = useSession();
   const location = useLocation();
@@ -55,7 +58,7 @@ export function LearnLayout() {
   const name = useStoredName(session);
   const courseSearch = useCourseSearchText();
   const [isSigningOut, setSigningOut] = useState(false);
-  const [asking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
 
   const decision = learnerAccess(session, location.pathname + location.search);
   useEffect(() => {
@@ -68,23 +71,19 @@ export function LearnLayout() {
     setSigningOut(true);
     void endOwnSession();
   };
-  const signOutUnlessWorkIsLost = async () => {
+  const signOutOrConfirm = async () => {
     const { isAllSent } = await import('@/lib/outbox.ts');
-    if (await isAllSent(patience)) return signOut();
-    // Where the code of the question has not come, the browser asks.
-    const canAsk = await loadDialog().catch(() => null);
-    if (canAsk) setAsking(true);
+    if (await isAllSent(sendTimeout)) return signOut();
+    // Without the code of the dialog, the browser's own dialog asks.
+    const hasDialog = await loadDialog().catch(() => null);
+    if (hasDialog) setConfirming(true);
     else if (confirm(texts.signOutLoses)) signOut();
   };
   return (
     <Notices>
       <SkipLink to="content" />
       <CourseSearchProvider value={courseSearch}>
-        <LearnerHeader
-          inCourse={page === 'course'}
-          name={name}
-          onSignOut={() => void signOutUnlessWorkIsLost()}
-        />
+        <LearnerHeader inCourse={page === 'course'} name={name} onSignOut={() => void signOutOrConfirm()} />
         <OfflineNotice />
         <NothingKeptNotice />
         <Container
@@ -95,7 +94,7 @@ export function LearnLayout() {
           maxWidth="lg"
           sx={{
             flexGrow: 1,
-            // The footer stays below the window, whatever is still to come above it.
+            // Keeps the footer below the window while the content above it loads.
             minHeight: '100dvh',
             paddingBlock: { xs: 3, sm: 5 },
             outline: 'none',
@@ -115,9 +114,9 @@ export function LearnLayout() {
           )}
         </Container>
         <LearnerFooter />
-        {asking && (
+        {isConfirming && (
           <Suspense>
-            <SignOutDialog open onConfirm={signOut} onCancel={() => setAsking(false)} />
+            <SignOutDialog open onConfirm={signOut} onCancel={() => setConfirming(false)} />
           </Suspense>
         )}
         {decision.access === 'granted' && <NewVersion />}
@@ -127,8 +126,8 @@ export function LearnLayout() {
 }
 
 /**
- * The area while it is not known who is signed in: on a first visit, or right after an approval. Where no answer comes it
- * says so; the area still opens by itself once there is one.
+ * The area before the session is known: on a first visit, or right after an approval. It reports a network problem when
+ * there is no answer in time, and still opens when the answer arrives.
  */
 export function OpeningArea({ page }: { page: LearnerPage }) {
   const [isLate, setLate] = useState(false);
@@ -147,8 +146,8 @@ export function OpeningArea({ page }: { page: LearnerPage }) {
 }
 
 /**
- * The name in the stored record, read again when the session changes, for the session rewrites the record. The document
- * is made without one.
+ * The name in the stored record. It is read again when the session changes, because the session rewrites the record.
+ * The HTML document is built without a name.
  */
 function useStoredName(session: Session): string {
   const hydrated = useHydrated();
@@ -161,16 +160,19 @@ function useCourseSearchText() {
   return useMemo(() => ({ text, search }), [text]);
 }
 
-/** Says what works without a network while there is none. The status is in the page before it has a text, so that it is read out. */
+/**
+ * Says while there is no network what works without one. The status element is rendered before it has a text, so that
+ * screen readers announce the text.
+ */
 function OfflineNotice() {
   const online = useOnline();
-  const isUnkept = useUnkeptProgress();
+  const isDeviceFull = useUnkeptProgress();
   return (
     <Box role="status">
       {!online && (
         <Container maxWidth="lg" sx={{ paddingTop: 2 }}>
           <Note role="presentation" glyph="offline">
-            <strong>{texts.offline}</strong> {isUnkept ? texts.noRoom : texts.keptHere}
+            <strong>{texts.offline}</strong> {isDeviceFull ? texts.noRoom : texts.keptHere}
           </Note>
         </Container>
       )}
@@ -193,11 +195,11 @@ function NewVersion() {
   const [offer, setOffer] = useState<{ reload: () => void } | null>(null);
 
   useEffect(() => {
-    // After the page itself has what it needs: on a slow network the lesson comes first.
+    // Waits until the page has what it needs: on a slow network the lesson comes first.
     const keep = () => {
       keepAppOnDevice((reload) => setOffer({ reload })).catch(() => undefined);
     };
-    const timer = setTimeout(keep, afterThePage);
+    const timer = setTimeout(keep, keepDelay);
     return () => clearTimeout(timer);
   }, []);
 
@@ -222,4 +224,4 @@ function NewVersion() {
 }
 
 /** Milliseconds. */
-const afterThePage = 2000;
+const keepDelay = 2000;

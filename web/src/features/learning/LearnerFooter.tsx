@@ -16,7 +16,7 @@ const links = [
   { to: paths.refund, label: texts.refund },
 ];
 
-/** The foot of the learner's pages: who the school is, what was agreed, and whom to ask. */
+/** The footer of the learner's pages: the school, the legal pages and the address for questions. */
 export function LearnerFooter() {
   const { name, tagline, email } = useBrand();
   const hydrated = useHydrated();
@@ -54,7 +54,7 @@ export function LearnerFooter() {
           )}
           <Box sx={[row, { alignItems: 'center', columnGap: 1, minHeight: 44, typography: 'body2' }]}>
             <span aria-hidden>{texts.languages}:</span>
-            {/* The document is made for many addresses, and knows none of them. */}
+            {/* One HTML document serves many addresses, so the links are known only after hydration. */}
             {hydrated && <Languages />}
           </Box>
         </Box>

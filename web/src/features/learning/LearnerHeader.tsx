@@ -11,13 +11,13 @@ import { CourseSearchBox } from './CourseSearch.tsx';
 import * as texts from './texts.ts';
 
 type LearnerHeaderProps = {
-  /** The course viewer adds the way back and the search box. */
+  /** Adds a back link and the search box, for the course viewer. */
   inCourse: boolean;
   name: string;
   onSignOut: () => void;
 };
 
-/** The bar above the learner's pages. The search box takes a line of its own on a phone. */
+/** The bar above the learner's pages. On a phone the search box has a separate line. */
 export function LearnerHeader({ inCourse, name, onSignOut }: LearnerHeaderProps) {
   const { name: school } = useBrand();
   return (

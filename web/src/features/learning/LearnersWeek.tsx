@@ -22,20 +22,20 @@ import * as texts from './texts.ts';
 
 type LearnersWeekProps = { course: Course; progress: Progress };
 
-/** What the learner completed in the last seven days, for those who want to see it. */
+/** The lessons that the learner completed in the last seven days. The learner can hide them. */
 export function LearnersWeek({ course, progress }: LearnersWeekProps) {
   const notify = useNotice();
-  /** What was chosen on this page, until the progress says so. */
-  const [chosen, setChosen] = useState<boolean>();
-  const isHidden = chosen ?? progress.weekHidden ?? false;
+  /** The choice made on this page, until the stored progress has it. */
+  const [localHidden, setLocalHidden] = useState<boolean>();
+  const isHidden = localHidden ?? progress.weekHidden ?? false;
   const toggle = async () => {
-    setChosen(!isHidden);
+    setLocalHidden(!isHidden);
     try {
-      // Who hides nothing does not load it.
+      // Loaded only when a learner hides or shows the week.
       const { hideWeek } = await import('./hide-week.ts');
       await hideWeek(!isHidden);
     } catch {
-      setChosen(isHidden);
+      setLocalHidden(isHidden);
       notify({ severity: 'error', text: texts.needsNetwork });
     }
   };
@@ -64,21 +64,21 @@ function Week({ course, progress }: LearnersWeekProps) {
   const durations = new Map(lessons.map(({ id, duration }) => [id, duration]));
   const { days, streak } = learnerWeek(progress, durations, { timeZone: region.timeZone, now: serverNow() });
   const total = days.reduce((sum, { lessons: count }) => sum + count, 0);
-  const most = Math.max(1, ...days.map(({ lessons: count }) => count));
-  const written = (day: string, options: Intl.DateTimeFormatOptions) =>
+  const maxCount = Math.max(1, ...days.map(({ lessons: count }) => count));
+  const formatDay = (day: string, options: Intl.DateTimeFormatOptions) =>
     formatDate({ locale: region.locale, timeZone: 'UTC' }, new Date(day), options);
   return (
     <Card sx={{ display: 'grid', gap: 2, padding: { xs: 2, sm: 3 } }}>
-      <Typography>{inWords(total, streak)}</Typography>
+      <Typography>{summaryText(total, streak)}</Typography>
       <Box component="ul" sx={bars}>
         {days.map((day) => (
           <Box component="li" key={day.day} sx={bar}>
-            <Box aria-hidden sx={{ ...fill, height: `${(day.lessons / most) * 100}%` }} />
+            <Box aria-hidden sx={{ ...fill, height: `${(day.lessons / maxCount) * 100}%` }} />
             <Typography variant="caption" component="span" aria-hidden>
-              {written(day.day, { weekday: shortWeekday })}
+              {formatDay(day.day, { weekday: shortWeekday })}
             </Typography>
             <VisuallyHidden component="span">
-              {`${written(day.day, { dateStyle: 'medium' })}: ${doneOn(day)}`}
+              {`${formatDay(day.day, { dateStyle: 'medium' })}: ${dayText(day)}`}
             </VisuallyHidden>
           </Box>
         ))}
@@ -90,13 +90,13 @@ function Week({ course, progress }: LearnersWeekProps) {
 const lessonsIn = (count: number) => (count === 1 ? texts.oneLesson : filled(texts.manyLessons, { count }));
 const minutesIn = (count: number) => (count === 1 ? texts.oneMinute : filled(texts.manyMinutes, { count }));
 
-function inWords(total: number, streak: number): string {
+function summaryText(total: number, streak: number): string {
   if (total === 0) return texts.emptyWeek;
   const lessons = lessonsIn(total);
   return streak > 1 ? filled(texts.weekInARow, { lessons, days: streak }) : filled(texts.week, { lessons });
 }
 
-function doneOn({ lessons, minutes }: DayOfWeek): string {
+function dayText({ lessons, minutes }: DayOfWeek): string {
   if (lessons === 0) return texts.nothing;
   return lessonsIn(lessons) + (minutes > 0 ? `, ${minutesIn(minutes)}` : '');
 }

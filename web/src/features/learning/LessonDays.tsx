@@ -26,10 +26,10 @@ import { recordOpening, useProgress } from './progress.ts';
 import type { LearnerLesson } from './progress.ts';
 import * as texts from './texts.ts';
 
-/** Most lessons have none. */
+/** Loaded on demand: most lessons have neither. */
 const QuizPanel = lazyPart(async () => (await import('./QuizPanel.tsx')).QuizPanel);
 const TaskPanel = lazyPart(async () => (await import('./TaskPanel.tsx')).TaskPanel);
-/** Of a quiz that is not begun and a task, so that nothing moves when its script comes. */
+/** The height of a quiz before its start and of a task, so that nothing moves when their code arrives. */
 const quizHeight = 190;
 
 export type SomeLessons = readonly [LessonReply, ...LessonReply[]];
@@ -39,11 +39,11 @@ type LessonDaysProps = {
   outline: readonly CategoryLessons[];
   category: Category;
   lessons: SomeLessons;
-  /** The lesson in the address; the first is shown when there is none or it is not here. */
+  /** The lesson in the address. The first lesson is shown without one, and when the category does not have it. */
   lessonId: number | undefined;
 };
 
-/** A category's days, and the lesson of the chosen one. */
+/** The tabs of a category's days, and the lesson of the selected one. */
 export function LessonDays({ course, outline, category, lessons, lessonId }: LessonDaysProps) {
   const { uid } = useLearner();
   const navigate = useNavigate();
@@ -55,8 +55,8 @@ export function LessonDays({ course, outline, category, lessons, lessonId }: Les
     subcategoryId: category.id,
     lessonId: lesson.id,
   };
-  const isWaiting = isLocked(lesson, serverNow());
-  useOpeningRecorded(learnerLesson, isWaiting);
+  const isLessonLocked = isLocked(lesson, serverNow());
+  useRecordOpening(learnerLesson, isLessonLocked);
   const [showsNotes, setShowsNotes] = useState(false);
   const [steppedTo, setSteppedTo] = useState<number | null>(null);
 
@@ -80,7 +80,7 @@ export function LessonDays({ course, outline, category, lessons, lessonId }: Les
         onSelect={choose}
       />
       <Box id={panelId} role="tabpanel" aria-labelledby={tabId(lesson.id)} sx={{ paddingTop: 3 }}>
-        {isWaiting ? (
+        {isLessonLocked ? (
           <LockedLesson
             key={lesson.id}
             course={course}
@@ -98,12 +98,12 @@ export function LessonDays({ course, outline, category, lessons, lessonId }: Les
             onToggleNotes={() => setShowsNotes(!showsNotes)}
           />
         )}
-        {lesson.quiz && !isWaiting && (
+        {lesson.quiz && !isLessonLocked && (
           <Suspense fallback={<Box sx={{ minHeight: quizHeight }} />}>
             <QuizPanel key={lesson.id} learnerLesson={learnerLesson} progress={progress} />
           </Suspense>
         )}
-        {lesson.task && !isWaiting && (
+        {lesson.task && !isLessonLocked && (
           <Suspense fallback={<Box sx={{ minHeight: quizHeight }} />}>
             <TaskPanel key={lesson.id} task={lesson.task} learnerLesson={learnerLesson} progress={progress} />
           </Suspense>
@@ -111,7 +111,7 @@ export function LessonDays({ course, outline, category, lessons, lessonId }: Les
         <LessonEnd
           lesson={learnerLesson}
           progress={progress}
-          isOpen={!isWaiting}
+          isOpen={!isLessonLocked}
           quiz={lesson.quiz}
           hasVideo={lesson.videoUrl !== ''}
           {...neighbours(outline, lesson.id)}
@@ -123,17 +123,18 @@ export function LessonDays({ course, outline, category, lessons, lessonId }: Les
 }
 
 /**
- * Stores each lesson as the one that the learner opened last, unless it is not open yet. Nothing on the page waits for it, so a refusal is ignored.
- * It depends on the opening alone, never on what is stored: two devices must not answer each other without end.
+ * Stores each lesson that is open as the one that the learner opened last. Nothing on the page waits for this, so a
+ * refusal is ignored. It depends on the opening alone, never on the stored value: otherwise two devices would overwrite
+ * each other endlessly.
  */
-function useOpeningRecorded(
+function useRecordOpening(
   { uid, courseId, subcategoryId, lessonId }: LearnerLesson,
-  isWaiting: boolean,
+  isLessonLocked: boolean,
 ): void {
   useEffect(() => {
-    if (isWaiting) return;
+    if (isLessonLocked) return;
     recordOpening({ uid, courseId, subcategoryId, lessonId }, serverNow()).catch(() => undefined);
-  }, [uid, courseId, subcategoryId, lessonId, isWaiting]);
+  }, [uid, courseId, subcategoryId, lessonId, isLessonLocked]);
 }
 
 const tabId = (lessonId: number) => `day-tab-${lessonId}`;
@@ -146,15 +147,15 @@ type DayTabsProps = {
   onSelect: (lessonId: number) => void;
 };
 
-/** One tab a lesson, each a step higher than the one before. */
+/** One tab for each lesson, each a step higher than the one before. */
 function DayTabs({ lessons, selected, isLessonComplete, onSelect }: DayTabsProps) {
   const iconOf = (lesson: LessonReply) => {
-    const shown = isLessonComplete(lesson.id)
+    const mark = isLessonComplete(lesson.id)
       ? { icon: <CheckCircle fontSize="small" titleAccess={texts.complete} /> }
       : isLocked(lesson, serverNow()) && {
           icon: <Lock fontSize="small" titleAccess={learnerMessages.opens.locked} />,
         };
-    return shown && { ...shown, iconPosition: 'end' as const };
+    return mark && { ...mark, iconPosition: 'end' as const };
   };
   return (
     <Tabs
@@ -198,7 +199,7 @@ function DayTabs({ lessons, selected, isLessonComplete, onSelect }: DayTabsProps
   );
 }
 
-/** How far a step stands above the first one, in theme units; a long row of days climbs by smaller steps. */
+/** How much higher a tab is than the first one, in theme units. A long row of days climbs in smaller steps. */
 function riseOf(index: number, count: number): number {
   const highest = 5;
   return index * Math.min(1, highest / Math.max(1, count - 1));

@@ -27,7 +27,7 @@ import * as texts from './texts.ts';
 type LessonEndProps = {
   lesson: LearnerLesson;
   progress: Live<Progress>;
-  /** A lesson that waits for its day cannot be completed. */
+  /** A locked lesson cannot be completed. */
   isOpen: boolean;
   /** Whether the lesson has a quiz, and whether that has to be passed. */
   quiz: LessonQuiz | undefined;
@@ -37,7 +37,7 @@ type LessonEndProps = {
   onStep: (lessonId: number) => void;
 };
 
-/** Below a lesson: its mark of completion, and the way to its neighbours. */
+/** The end of a lesson: its completion, and links to the lessons before and after it. */
 export function LessonEnd({
   lesson,
   progress,
@@ -66,19 +66,19 @@ type CompletionProps = {
 };
 
 /**
- * Says whether a lesson is complete, or what completes it. Where no quiz does, a button marks it or takes that back, which shows
- * at once and is stored when there is a network.
+ * Shows whether a lesson is complete, or what completes it. Unless a quiz completes it, a button sets or clears the
+ * mark. The change shows at once and is stored when there is a network.
  */
 function Completion({ lesson, progress, needsQuiz, hasVideo }: CompletionProps) {
   const notify = useNotice();
-  const known = progress.state === 'ready' ? progress.data : null;
-  const complete = known !== null && isComplete(known, lesson.lessonId);
+  const progressData = progress.state === 'ready' ? progress.data : null;
+  const complete = progressData !== null && isComplete(progressData, lesson.lessonId);
   const toggle = () => {
     recordCompletion(lesson, {
       complete: !complete,
       at: serverNow(),
-      before: known?.lessons[lesson.lessonId],
-    }).catch((error: Error) => notify({ severity: 'error', text: notSaved(error) }));
+      before: progressData?.lessons[lesson.lessonId],
+    }).catch((error: Error) => notify({ severity: 'error', text: failureText(error) }));
   };
   return (
     <Stack
@@ -104,10 +104,10 @@ function Completion({ lesson, progress, needsQuiz, hasVideo }: CompletionProps) 
         </Typography>
       )}
       {!needsQuiz && (
-        // The second click of a double one would take back the first one's mark.
+        // The second click of a double click would clear the mark that the first one set.
         <Button
           variant={complete ? 'text' : 'contained'}
-          disabled={known === null}
+          disabled={progressData === null}
           onClick={({ detail }) => detail < 2 && toggle()}
           sx={{ marginInlineEnd: 2 }}
         >
@@ -124,19 +124,19 @@ function Completion({ lesson, progress, needsQuiz, hasVideo }: CompletionProps) 
 }
 
 /** The rules refuse a mark from the future, so a clock that is far ahead is the likely cause of a refusal. */
-function notSaved(error: Error): string {
+function failureText(error: Error): string {
   return isRefused(error) ? texts.clockIsWrong : texts.notSaved;
 }
 
 type LessonStepsProps = {
-  /** The category that the lesson stands in. */
+  /** The category of the lesson. */
   subcategoryId: number;
   previous: Step | undefined;
   next: Step | undefined;
   onStep: (lessonId: number) => void;
 };
 
-/** To the lesson before and the one after, across categories. Going on marks nothing as complete. */
+/** Links to the previous and the next lesson, across categories. Following one marks nothing as complete. */
 function LessonSteps({ subcategoryId, previous, next, onStep }: LessonStepsProps) {
   const link = (step: Step | undefined, direction: 'previous' | 'next') =>
     step && <StepLink step={step} direction={direction} from={subcategoryId} onStep={onStep} />;
@@ -159,17 +159,20 @@ type StepLinkProps = {
   onStep: (lessonId: number) => void;
 };
 
-/** Within a category a step replaces the address as a day's tab does; another category is a page with its own entry in the history. */
+/**
+ * Within a category the link replaces the history entry, as a day's tab does. A lesson of another category gets its own
+ * entry.
+ */
 function StepLink({ step: { category, lesson }, direction, from, onStep }: StepLinkProps) {
   const isNext = direction === 'next';
-  const isNear = category.id === from;
+  const isSameCategory = category.id === from;
   return (
     <LinkButton
       variant="outlined"
       color="inherit"
       to={lessonPath(category.courseId, category.id, lesson.id)}
-      replace={isNear}
-      preventScrollReset={isNear}
+      replace={isSameCategory}
+      preventScrollReset={isSameCategory}
       onClick={() => onStep(lesson.id)}
       {...(isNext ? { endIcon: <ArrowForward /> } : { startIcon: <ArrowBack /> })}
       sx={{
@@ -183,7 +186,7 @@ function StepLink({ step: { category, lesson }, direction, from, onStep }: StepL
         <Typography component="span" variant="body2" color="textSecondary">
           {messageFor.dayTab(lesson.day)}: {lesson.title || learnerMessages.lessonViewer.untitled}
         </Typography>
-        {!isNear && (
+        {!isSameCategory && (
           <Typography component="span" variant="body2" color="textSecondary">
             {filled(texts.inCategory, { category: categoryTitle(category) })}
           </Typography>

@@ -24,18 +24,18 @@ import * as words from './texts.ts';
 
 type LessonNotesProps = {
   lesson: LearnerLesson;
-  /** Where the video stands, in seconds; `undefined` before it plays. */
+  /** The position of the video in seconds; `undefined` before it plays. */
   position: () => number | undefined;
   onSeek: (position: number) => void;
 };
 
-/** What a learner has written to a lesson, and where more is written. */
+/** The learner's notes on a lesson, and a form for a new one. */
 export function LessonNotes({ lesson, position, onSeek }: LessonNotesProps) {
   const notify = useNotice();
   const { uid, courseId, lessonId } = lesson;
   const { live, retry, waiting } = useNotes(uid, courseId);
-  /** The note that is being changed, or was last. */
-  const [changed, setChanged] = useState<{ id: string; isOpen: boolean } | null>(null);
+  /** The note that is being edited, or was edited last. */
+  const [edited, setEdited] = useState<{ id: string; isOpen: boolean } | null>(null);
   const record = (note: Omit<WaitingNote, 'at' | 'spareId'>): Date => {
     const { at, stored } = recordNote(lesson, note);
     stored.catch(() => notify({ severity: 'error', text: texts.notSaved }));
@@ -78,7 +78,7 @@ export function LessonNotes({ lesson, position, onSeek }: LessonNotesProps) {
                       key={note.id}
                       sx={{ borderTop: 1, borderColor: 'divider', paddingTop: 2 }}
                     >
-                      {changed?.id === note.id && changed.isOpen ? (
+                      {edited?.id === note.id && edited.isOpen ? (
                         <NoteForm
                           label={texts.changedText}
                           submit={texts.save}
@@ -87,17 +87,17 @@ export function LessonNotes({ lesson, position, onSeek }: LessonNotesProps) {
                           onKeep={(text, second) => {
                             const { second: _, ...rest } = note;
                             record({ ...rest, text, replaces: at, ...(second !== null && { second }) });
-                            setChanged({ id: note.id, isOpen: false });
+                            setEdited({ id: note.id, isOpen: false });
                           }}
-                          onCancel={() => setChanged({ id: note.id, isOpen: false })}
+                          onCancel={() => setEdited({ id: note.id, isOpen: false })}
                         />
                       ) : (
-                        <ShownNote
+                        <NoteView
                           note={note}
-                          takesFocus={changed?.id === note.id}
+                          takesFocus={edited?.id === note.id}
                           isWaiting={waiting.includes(note.id)}
                           onSeek={onSeek}
-                          onChange={() => setChanged({ id: note.id, isOpen: true })}
+                          onChange={() => setEdited({ id: note.id, isOpen: true })}
                           onDelete={() => remove({ ...note, at })}
                         />
                       )}
@@ -113,24 +113,24 @@ export function LessonNotes({ lesson, position, onSeek }: LessonNotesProps) {
   );
 }
 
-type ShownNoteProps = {
+type NoteViewProps = {
   note: Pick<ListedNote, 'text' | 'second'>;
   isWaiting: boolean;
-  /** The form in its place is gone. */
+  /** Whether the note has just replaced its form. */
   takesFocus: boolean;
   onSeek: (position: number) => void;
   onChange: () => void;
   onDelete: () => void;
 };
 
-function ShownNote({
+function NoteView({
   note: { text, second },
   isWaiting,
   takesFocus,
   onSeek,
   onChange,
   onDelete,
-}: ShownNoteProps) {
+}: NoteViewProps) {
   const [start = ''] = text.split('\n');
   return (
     <>
@@ -167,52 +167,55 @@ function ShownNote({
 
 const focusOn = (element: HTMLElement | null) => element?.focus();
 
-const Typed = z.object({ text: z.string(), second: z.number().nullable() });
+const NoteInput = z.object({ text: z.string(), second: z.number().nullable() });
 
 type NoteFormProps = {
   label: string;
   submit: string;
   draft: DraftKey;
-  /** The note as it is. */
+  /** The stored note. */
   before?: Pick<ListedNote, 'text' | 'second'>;
-  /** Where in the video a new note belongs, in seconds. */
+  /** The position of the video in seconds, which a new note belongs to. */
   position?: () => number | undefined;
   onKeep: (text: string, second: number | null) => void;
   onCancel?: () => void;
 };
 
-/** Where a note is written. It belongs to the second at which the writing began; what was typed is kept in the tab until it is saved. */
+/**
+ * The form for a note. A new note belongs to the second at which the learner began to write it. The input is kept in
+ * the tab until it is saved.
+ */
 function NoteForm({ label, submit, draft, before, position, onKeep, onCancel }: NoteFormProps) {
-  const [kept] = useState(() => readDraft(draft, Typed));
+  const [savedDraft] = useState(() => readDraft(draft, NoteInput));
   const base = { text: before?.text ?? '', second: before?.second ?? null };
-  const [typed, setTyped] = useState(kept?.typed ?? base);
-  const [offered, setOffered] = useState(kept?.base.second ?? base.second);
-  const isChange = before !== undefined;
+  const [input, setInput] = useState(savedDraft?.typed ?? base);
+  const [offeredSecond, setOfferedSecond] = useState(savedDraft?.base.second ?? base.second);
+  const isEdit = before !== undefined;
 
-  const change = (next: z.output<typeof Typed>, second = offered) => {
-    setTyped(next);
-    setOffered(second);
+  const change = (next: z.output<typeof NoteInput>, second = offeredSecond) => {
+    setInput(next);
+    setOfferedSecond(second);
     if (next.text === base.text && next.second === base.second) dropDraft(draft);
     else keepDraft(draft, { base: { ...base, second }, typed: next, version: null });
   };
   const write = (text: string) => {
-    if (isChange || typed.text !== '') return change({ ...typed, text });
+    if (isEdit || input.text !== '') return change({ ...input, text });
     const seconds = position?.();
     const second = seconds === undefined ? null : Math.floor(seconds);
     return change({ text, second }, second);
   };
   const keep = () => {
     dropDraft(draft);
-    onKeep(typed.text.trim(), typed.second);
-    setTyped({ text: '', second: null });
-    setOffered(null);
+    onKeep(input.text.trim(), input.second);
+    setInput({ text: '', second: null });
+    setOfferedSecond(null);
   };
   return (
     <WritingForm
       label={label}
       maxLength={limits.note.text}
       hint={texts.own}
-      text={typed.text}
+      text={input.text}
       onWrite={write}
       required={texts.empty}
       button={
@@ -229,11 +232,11 @@ function NoteForm({ label, submit, draft, before, position, onKeep, onCancel }: 
         })
       }
     >
-      {offered !== null && (
+      {offeredSecond !== null && (
         <CheckboxInput
-          label={filled(words.atSecond, { time: clockTime(offered) })}
-          checked={typed.second !== null}
-          onChange={(event) => change({ ...typed, second: event.target.checked ? offered : null })}
+          label={filled(words.atSecond, { time: clockTime(offeredSecond) })}
+          checked={input.second !== null}
+          onChange={(event) => change({ ...input, second: event.target.checked ? offeredSecond : null })}
         />
       )}
     </WritingForm>

@@ -24,9 +24,9 @@ import type { CourseParts } from './use-course-parts.ts';
 /** The lesson viewer. */
 export function LessonPage() {
   const address = readLessonAddress(useParams());
-  const { parts, retry } = useCourseParts(namesALesson(address) ? address.courseId : null);
+  const { parts, retry } = useCourseParts(hasValidIds(address) ? address.courseId : null);
   const view = lessonView(address, parts);
-  useAddressOfLesson(address, view);
+  useAddressOfMovedLesson(address, view);
   const back = (
     <LinkButton
       to={learnerCoursePath(address.courseId)}
@@ -44,15 +44,15 @@ export function LessonPage() {
   );
 }
 
-/** Puts a lesson that was moved to another category under its new address; what plays on the page plays on. */
-function useAddressOfLesson({ courseId, subcategoryId, lessonId }: LessonAddress, view: LessonView) {
+/** Replaces the address of a lesson that was moved to another category. A video on the page keeps playing. */
+function useAddressOfMovedLesson({ courseId, subcategoryId, lessonId }: LessonAddress, view: LessonView) {
   const navigate = useNavigate();
   const currentId = view.state === 'ready' ? view.content.category.id : subcategoryId;
-  const moved =
+  const newPath =
     currentId !== subcategoryId && lessonId !== undefined ? lessonPath(courseId, currentId, lessonId) : null;
   useEffect(() => {
-    if (moved !== null) void navigate(moved, { replace: true, preventScrollReset: true });
-  }, [moved, navigate]);
+    if (newPath !== null) void navigate(newPath, { replace: true, preventScrollReset: true });
+  }, [newPath, navigate]);
 }
 
 /** The ids in the lesson viewer's address; a `lessonId` of `undefined` means the first lesson. */
@@ -67,8 +67,8 @@ function readLessonAddress(params: Readonly<Record<string, string | undefined>>)
   };
 }
 
-/** A non-numeric id reads as 0, which names nothing. */
-function namesALesson({ subcategoryId, lessonId }: LessonAddress): boolean {
+/** A non-numeric id is read as 0, which no document has. */
+function hasValidIds({ subcategoryId, lessonId }: LessonAddress): boolean {
   return subcategoryId !== 0 && lessonId !== 0;
 }
 
@@ -81,11 +81,11 @@ type LessonView = ViewerState<{
 }>;
 
 /**
- * Course, then category, then lessons: the message is that of the first that is missing. A lesson that was moved to
- * another category is shown in its present one (docs/decisions/030).
+ * Checks the course, then the category, then the lessons, and reports the first one that is missing. A lesson that was
+ * moved to another category is shown in its present one (docs/decisions/030).
  */
 function lessonView(address: LessonAddress, { course, categories, lessons }: CourseParts): LessonView {
-  if (!namesALesson(address)) return failed(learnerMessages.lessonViewer.invalidIds);
+  if (!hasValidIds(address)) return failed(learnerMessages.lessonViewer.invalidIds);
   if (course.state === 'failed') {
     return failed(messageFor.courseFailed(course.message ?? messages.courseService.failed));
   }
@@ -95,11 +95,11 @@ function lessonView(address: LessonAddress, { course, categories, lessons }: Cou
     const cause = failureMessage(categories.error) ?? messages.courseService.failed;
     return failed(messageFor.categoryFailed(cause));
   }
-  const isKnown = (subcategoryId: number) => categories.data.some(({ id }) => id === subcategoryId);
-  const found = lessons.state === 'ready' && lessons.data.find(({ id }) => id === address.lessonId);
-  const subcategoryId = found && isKnown(found.subcategoryId) ? found.subcategoryId : address.subcategoryId;
-  if (isKnown(subcategoryId)) return lessonsView(course.course, subcategoryId, categories.data, lessons);
-  // The category is gone; only the lessons tell whether the lesson is gone too.
+  const exists = (subcategoryId: number) => categories.data.some(({ id }) => id === subcategoryId);
+  const lesson = lessons.state === 'ready' && lessons.data.find(({ id }) => id === address.lessonId);
+  const subcategoryId = lesson && exists(lesson.subcategoryId) ? lesson.subcategoryId : address.subcategoryId;
+  if (exists(subcategoryId)) return lessonsView(course.course, subcategoryId, categories.data, lessons);
+  // The category does not exist. Only the lessons show whether the lesson still does.
   return lessons.state === 'loading' && address.lessonId !== undefined
     ? lessons
     : failed(messageFor.categoryFailed(messages.userService.notFound));
@@ -115,18 +115,18 @@ function lessonsView(
     case 'loading':
       return lessons;
     case 'failed': {
-      // A failure without a message is an answer that could not be read.
+      // A failure without a message is a response that could not be read.
       const cause = failureMessage(lessons.error);
       return failed(cause ? messageFor.lessonsFailed(cause) : learnerMessages.lessonViewer.failed);
     }
     case 'ready': {
       const outline = courseOutline(categories, lessons.data);
-      const chosen = outline.find(({ category }) => category.id === subcategoryId);
-      const [first, ...others] = chosen?.lessons ?? [];
-      return chosen && first
+      const selected = outline.find(({ category }) => category.id === subcategoryId);
+      const [first, ...others] = selected?.lessons ?? [];
+      return selected && first
         ? {
             state: 'ready',
-            content: { course, outline, category: chosen.category, lessons: [first, ...others] },
+            content: { course, outline, category: selected.category, lessons: [first, ...others] },
           }
         : failed(learnerMessages.lessonViewer.none);
     }

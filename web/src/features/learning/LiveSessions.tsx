@@ -23,20 +23,20 @@ type LiveSessionsProps = {
   nextOnly?: boolean;
 };
 
-/** The live sessions of a course: the next ones, and what was recorded of those before. Nothing where there is none to show. */
+/** The upcoming live sessions of a course and the recordings of past ones. Renders nothing when there are none. */
 export function LiveSessions({ course, nextOnly = false }: LiveSessionsProps) {
   const headingId = useId();
   const { coming, past } = sessionsAt(course.sessions, serverNow());
-  const shown = nextOnly ? coming.slice(0, 1) : coming;
-  const recorded = nextOnly ? [] : past.filter(({ recording }) => recording !== '');
-  if (shown.length + recorded.length === 0) return null;
+  const upcoming = nextOnly ? coming.slice(0, 1) : coming;
+  const recordings = nextOnly ? [] : past.filter(({ recording }) => recording !== '');
+  if (upcoming.length + recordings.length === 0) return null;
   return (
     <Box component="section" aria-labelledby={headingId}>
       <Typography id={headingId} variant="h2" sx={{ marginBottom: 2 }}>
         {nextOnly ? texts.nextSession : texts.liveSessions}
       </Typography>
       <Stack component="ul" spacing={2} sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
-        {shown.map((session) => (
+        {upcoming.map((session) => (
           <Session key={keyOf(session)} session={session}>
             {session.link !== '' && (
               <Button variant="contained" href={session.link} target="_blank" rel="noopener noreferrer">
@@ -46,7 +46,7 @@ export function LiveSessions({ course, nextOnly = false }: LiveSessionsProps) {
             <Button onClick={() => void saveCalendarFile(course, session)}>{texts.addToCalendar}</Button>
           </Session>
         ))}
-        {recorded.map((session) => (
+        {recordings.map((session) => (
           <Session key={keyOf(session)} session={session}>
             <Button variant="outlined" href={session.recording} target="_blank" rel="noopener noreferrer">
               {texts.watchRecording}
@@ -60,7 +60,7 @@ export function LiveSessions({ course, nextOnly = false }: LiveSessionsProps) {
 
 const keyOf = ({ startsAt, title }: LiveSession) => `${startsAt} ${title}`;
 
-/** Where the learner is: a session begins at another hour there than at the school. */
+/** Sessions are shown in the learner's time zone, which may not be the school's. */
 const whenHere = {
   weekday: 'short',
   day: 'numeric',

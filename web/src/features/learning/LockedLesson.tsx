@@ -22,11 +22,11 @@ import * as texts from './texts.ts';
 type LockedLessonProps = {
   course: Course;
   lesson: LessonReply;
-  /** After a step by a link below the lesson, the focus and with it the view go up to the new heading. */
+  /** Whether a link below the lesson led here: then the focus, and with it the view, moves up to the new heading. */
   takesFocus: boolean;
 };
 
-/** A lesson that waits for its day: what it is called, and when it opens. */
+/** A lesson that is not open yet: its title, and when it opens. */
 export function LockedLesson({ course, lesson, takesFocus }: LockedLessonProps) {
   const region = useBrand();
   const { opensAt = null } = lesson;
@@ -70,11 +70,11 @@ async function saveReminder(
 type LessonHeadingProps = {
   title: string;
   duration: string;
-  /** After a step by a link below the lesson, the focus and with it the view go up to the new heading. */
+  /** Whether a link below the lesson led here: then the focus, and with it the view, moves up to the new heading. */
   takesFocus: boolean;
 };
 
-/** What a lesson is called and how long it takes, open or not. */
+/** The title and the duration of a lesson, open or locked. */
 export function LessonHeading({ title, duration, takesFocus }: LessonHeadingProps) {
   return (
     <>

@@ -10,16 +10,16 @@ import * as texts from './texts.ts';
 
 type NewAnswersProps = { uid: string; courseId: number };
 
-/** What the school or others have answered and the learner has not seen: questions, and work they handed in. Nothing where there is none. */
+/** Links to new answers to the learner's questions and work. Renders nothing when there are none. */
 export function NewAnswers({ uid, courseId }: NewAnswersProps) {
   const progress = useProgress(uid, courseId);
-  const answered = Object.entries((progress.state === 'ready' && progress.data.answered) || {});
-  if (answered.length === 0) return null;
+  const newAnswers = Object.entries((progress.state === 'ready' && progress.data.answered) || {});
+  if (newAnswers.length === 0) return null;
   return (
     <Note role="status">
       <Stack spacing={0.5}>
-        <Typography>{answered.length === 1 ? texts.anAnswer : texts.someAnswers}</Typography>
-        {answered.map(([id, { lessonId, subcategoryId }]) => {
+        <Typography>{newAnswers.length === 1 ? texts.anAnswer : texts.someAnswers}</Typography>
+        {newAnswers.map(([id, { lessonId, subcategoryId }]) => {
           const address = lessonPath(courseId, subcategoryId, lessonId);
           return isOfTask(id, lessonId) ? (
             <TextLink key={id} to={address}>

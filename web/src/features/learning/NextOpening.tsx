@@ -9,7 +9,7 @@ import { serverNow } from '@/lib/server-clock.ts';
 
 type NextOpeningProps = { course: Course; outline: readonly CategoryLessons[] };
 
-/** When the next day opens, where one waits. */
+/** Says when the next locked day opens. Renders nothing when no day is locked. */
 export function NextOpening({ course, outline }: NextOpeningProps) {
   const region = useBrand();
   const now = serverNow();

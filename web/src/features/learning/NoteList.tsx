@@ -12,7 +12,7 @@ import { secondParameter } from '@/lib/lesson-address.ts';
 import { lessonPath } from '@/lib/paths.ts';
 import * as texts from './texts.ts';
 
-/** Notes under their lessons, each with the way to where it was written. */
+/** A list of notes, each with a link to its lesson and position. */
 export function NoteList({ lessons }: { lessons: readonly NotedLesson[] }) {
   return (
     <Box

@@ -23,7 +23,9 @@ async function fetchCertificate(): Promise<CertificateReply> {
   return data;
 }
 
-/** The certificate of a course that is complete. It is made when it is first asked for, which is once the store knows so too. */
+/**
+ * The certificate of a completed course. The first request creates it, so it waits until all progress has been sent.
+ */
 export function OwnCertificate({ courseId }: { courseId: number }) {
   const { uid } = useLearner();
   const isSent = useIsSent(uid, courseId);

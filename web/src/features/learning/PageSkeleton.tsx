@@ -7,7 +7,7 @@ import { Shape, TextShape } from '@/components/Shape.tsx';
 import { SkeletonView } from '@/components/SkeletonView.tsx';
 import type { LearnerPage } from './learner-page.ts';
 
-/** A page of the learner's area before anything of it is known. */
+/** The skeleton of a page of the learner's area. */
 export function PageSkeleton({ page, text }: { page: LearnerPage; text: string }) {
   return (
     <SkeletonView text={text}>
@@ -63,7 +63,7 @@ function PageShape({ page }: { page: LearnerPage }) {
   }
 }
 
-/** The learner's course on the dashboard. */
+/** The skeleton of the dashboard's course card. */
 export function CourseCardShape() {
   return (
     <Box sx={[cardStyles, { display: 'grid', gridTemplateColumns: { md: '5fr 6fr' }, overflow: 'hidden' }]}>

@@ -12,7 +12,7 @@ type PanelButtonProps = {
   children: ReactNode;
 };
 
-/** Opens a panel, whose script and documents are asked for then. */
+/** Opens a panel. The panel's code and documents are fetched then. */
 export function PanelButton({ show, hide, isOpen, onToggle, children }: PanelButtonProps) {
   return (
     <>

@@ -28,11 +28,11 @@ import * as texts from './texts.ts';
 
 type QuestionsPanelProps = {
   lesson: LearnerLesson;
-  /** Whether the learner has answers here that they have not seen. */
+  /** Whether there are answers that the learner has not seen. */
   hasNews: boolean;
 };
 
-/** What learners ask under a lesson, and what they and the school answer. */
+/** The questions under a lesson, with the answers of learners and of the school. */
 export function QuestionsPanel({ lesson: { uid, lessonId }, hasNews }: QuestionsPanelProps) {
   const { query, refresh, more, isLoadingMore } = useQuestions(lessonId);
   useSeenAnswers(lessonId, hasNews && query.state === 'ready');
@@ -90,12 +90,12 @@ function Question({ uid, lessonId, question, onChanged }: QuestionProps) {
   const [begin = ''] = text.split('\n');
   return (
     <Stack spacing={1.5}>
-      <Written message={question} pinned={pinned} />
+      <QuestionMessage message={question} pinned={pinned} />
       {answers.length > 0 && (
         <Thread>
           {answers.map((answer) => (
             <ThreadEntry key={answer.id} isAnswer>
-              <Written message={answer} />
+              <QuestionMessage message={answer} />
             </ThreadEntry>
           ))}
         </Thread>
@@ -135,10 +135,16 @@ function Question({ uid, lessonId, question, onChanged }: QuestionProps) {
   );
 }
 
-type WrittenProps = { message: Omit<ShownQuestion, 'pinned' | 'closed' | 'answers'>; pinned?: boolean };
+type QuestionMessageProps = {
+  message: Omit<ShownQuestion, 'pinned' | 'closed' | 'answers'>;
+  pinned?: boolean;
+};
 
-/** One message as learners see it. */
-function Written({ message: { name, fromSchool, own, text, at }, pinned = false }: WrittenProps) {
+/** A question or an answer as learners see it. */
+function QuestionMessage({
+  message: { name, fromSchool, own, text, at },
+  pinned = false,
+}: QuestionMessageProps) {
   const tags = (
     <>
       {fromSchool && <SchoolTag />}
@@ -148,25 +154,25 @@ function Written({ message: { name, fromSchool, own, text, at }, pinned = false 
   return <WrittenMessage author={own ? texts.you : name} tags={tags} at={at} text={text} />;
 }
 
-type OnQuestionProps = {
+type QuestionActionProps = {
   lessonId: number;
   questionId: string;
-  /** How the question begins. */
+  /** The first line of the question. */
   begin: string;
 };
 
-/** Takes back what the learner asked, while nobody has answered. */
+/** Withdraws the learner's question, while nobody has answered it. */
 function WithdrawButton({
   lessonId,
   questionId,
   begin,
   onChanged,
-}: OnQuestionProps & { onChanged: () => void }) {
-  const [isAsking, setAsking] = useState(false);
-  const close = () => setAsking(false);
+}: QuestionActionProps & { onChanged: () => void }) {
+  const [isConfirming, setConfirming] = useState(false);
+  const close = () => setConfirming(false);
   const { pending, run } = useCommand({
     send: () => withdrawQuestion(lessonId, questionId),
-    done: (said) => ({ text: said }),
+    done: (text) => ({ text }),
     failed: reasonOf,
     onSettled: () => {
       close();
@@ -177,13 +183,13 @@ function WithdrawButton({
     <>
       <Button
         color="inherit"
-        onClick={() => setAsking(true)}
+        onClick={() => setConfirming(true)}
         aria-label={filled(texts.withdrawThis, { begin })}
       >
         {texts.withdraw}
       </Button>
       <ConfirmDialog
-        open={isAsking}
+        open={isConfirming}
         question={texts.withdrawQuestion}
         confirm={texts.withdraw}
         pending={pending}
@@ -196,12 +202,12 @@ function WithdrawButton({
   );
 }
 
-function ReportButton({ lessonId, questionId, begin }: OnQuestionProps) {
-  const [isAsking, setAsking] = useState(false);
-  const close = () => setAsking(false);
+function ReportButton({ lessonId, questionId, begin }: QuestionActionProps) {
+  const [isConfirming, setConfirming] = useState(false);
+  const close = () => setConfirming(false);
   const { pending, run } = useCommand({
     send: () => reportQuestion(lessonId, questionId),
-    done: (said) => ({ text: said }),
+    done: (text) => ({ text }),
     failed: reasonOf,
     onSettled: close,
   });
@@ -209,13 +215,13 @@ function ReportButton({ lessonId, questionId, begin }: OnQuestionProps) {
     <>
       <Button
         color="inherit"
-        onClick={() => setAsking(true)}
+        onClick={() => setConfirming(true)}
         aria-label={filled(texts.reportThis, { begin })}
       >
         {texts.report}
       </Button>
       <ConfirmDialog
-        open={isAsking}
+        open={isConfirming}
         question={texts.reportQuestion}
         confirm={texts.report}
         pending={pending}

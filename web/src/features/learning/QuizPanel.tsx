@@ -26,7 +26,7 @@ import { forgetOutcome, useOutcome } from '@/lib/graded-quiz.ts';
 import { isAnswers, sendAnswers, subscribeToOutbox, waitingEntries } from '@/lib/outbox.ts';
 import { useOnline } from '@/lib/use-online.ts';
 import { quizOfLesson } from './fetch-quiz.ts';
-import { refreshWaiting } from './own-lessons.ts';
+import { refreshLockedLessons } from './own-lessons.ts';
 import type { LearnerLesson } from './progress.ts';
 import * as words from './texts.ts';
 
@@ -35,7 +35,7 @@ type QuizPanelProps = {
   progress: Live<Progress>;
 };
 
-/** The quiz below a lesson: where the learner stands, the questions, and what came of the answers. */
+/** The quiz below a lesson: the learner's result so far, the questions, and the graded answers. */
 export function QuizPanel({ learnerLesson, progress }: QuizPanelProps) {
   const { uid, courseId, lessonId } = learnerLesson;
   const { live, retry } = useDocuments(quizOfLesson(lessonId));
@@ -52,7 +52,7 @@ export function QuizPanel({ learnerLesson, progress }: QuizPanelProps) {
   const send = (answers: Record<string, Answer>) => {
     setAnswering(false);
     sendAnswers(uid, courseId, { lessonId, attempt: freshId(), answers }).then(
-      () => refreshWaiting(courseId),
+      () => refreshLockedLessons(courseId),
       // The quiz may have changed.
       () => retry(),
     );
@@ -70,13 +70,13 @@ export function QuizPanel({ learnerLesson, progress }: QuizPanelProps) {
           <Waiting />
         ) : (
           <>
-            <Standing quiz={quiz} result={result} />
+            <QuizSummary quiz={quiz} result={result} />
             {outcome?.state === 'refused' && (
               <Typography role="alert" color="error">
                 {outcome.message}
               </Typography>
             )}
-            {outcome?.state === 'graded' && <Graded quiz={quiz} graded={outcome.graded} />}
+            {outcome?.state === 'graded' && <GradedAnswers quiz={quiz} graded={outcome.graded} />}
             <Start quiz={quiz} result={result} onStart={start} />
           </>
         )}
@@ -106,14 +106,14 @@ function Waiting() {
   );
 }
 
-type StandingProps = { quiz: LearnerQuiz; result: QuizResult | undefined };
+type QuizSummaryProps = { quiz: LearnerQuiz; result: QuizResult | undefined };
 
-/** What the quiz asks for, and how the learner stands with it. */
-function Standing({ quiz, result }: StandingProps) {
+/** What it takes to pass the quiz, and the learner's best result. */
+function QuizSummary({ quiz, result }: QuizSummaryProps) {
   const left = triesLeft(quiz, result);
-  const { questions: asked, passMark: mark } = quiz;
-  const questions =
-    asked.length === 1 ? words.oneQuestion : filled(words.manyQuestions, { count: asked.length });
+  const { passMark: mark } = quiz;
+  const { length: count } = quiz.questions;
+  const questions = count === 1 ? words.oneQuestion : filled(words.manyQuestions, { count });
   return (
     <Stack spacing={1}>
       <Typography>
@@ -154,29 +154,29 @@ function Start({ quiz, result, onStart }: StartProps) {
   );
 }
 
-/** By the id of the question: the places of the chosen options, or what was typed. */
-type Given = Record<string, number[] | string>;
-const Given = z.record(z.string(), z.union([z.array(z.number()), z.string()]));
+/** The input by the id of the question: the indexes of the selected options, or a text. */
+type QuizInput = Record<string, number[] | string>;
+const QuizInput = z.record(z.string(), z.union([z.array(z.number()), z.string()]));
 
 const draftOf = (uid: string, lessonId: number) => ({ owner: uid, form: 'quiz', record: String(lessonId) });
-const hasDraft = (uid: string, lessonId: number) => readDraft(draftOf(uid, lessonId), Given) !== null;
+const hasDraft = (uid: string, lessonId: number) => readDraft(draftOf(uid, lessonId), QuizInput) !== null;
 
-const figureIn = (text: string) => Number(text.replace(',', '.'));
+const parseNumber = (text: string) => Number(text.replace(',', '.'));
 
-/** What keeps an answer from being sent. */
-function problemOf({ kind }: LearnerQuestion, given: number[] | string | undefined): string | undefined {
-  if (given === undefined || given.length === 0 || (typeof given === 'string' && given.trim() === ''))
+/** Why an answer cannot be sent; `undefined` if it can. */
+function problemOf({ kind }: LearnerQuestion, input: number[] | string | undefined): string | undefined {
+  if (input === undefined || input.length === 0 || (typeof input === 'string' && input.trim() === ''))
     return texts.unanswered;
-  if (kind === 'number' && typeof given === 'string' && !Number.isFinite(figureIn(given)))
+  if (kind === 'number' && typeof input === 'string' && !Number.isFinite(parseNumber(input)))
     return texts.notANumber;
   return undefined;
 }
 
-const answerOf = ({ kind }: LearnerQuestion, given: number[] | string | undefined): Answer =>
-  kind === 'number' && typeof given === 'string' ? figureIn(given) : (given ?? null);
+const answerOf = ({ kind }: LearnerQuestion, input: number[] | string | undefined): Answer =>
+  kind === 'number' && typeof input === 'string' ? parseNumber(input) : (input ?? null);
 
-/** Entries in an order of chance. */
-const shuffled = <T,>(entries: readonly T[]): T[] =>
+/** The entries in random order. */
+const shuffle = <T,>(entries: readonly T[]): T[] =>
   entries
     .map((entry) => ({ entry, rank: Math.random() }))
     .toSorted((one, other) => one.rank - other.rank)
@@ -184,37 +184,39 @@ const shuffled = <T,>(entries: readonly T[]): T[] =>
 
 type QuestionsProps = { uid: string; quiz: LearnerQuiz; onSend: (answers: Record<string, Answer>) => void };
 
-/** The questions. What was answered is kept in the tab until it is sent. */
+/** The questions. The input is kept in the tab until it is sent. */
 function Questions({ uid, quiz, onSend }: QuestionsProps) {
   const draftKey = draftOf(uid, quiz.lessonId);
-  const [given, setGiven] = useState<Given>(() => readDraft(draftKey, Given)?.typed ?? {});
-  const [isSent, setSent] = useState(false);
+  const [input, setInput] = useState<QuizInput>(() => readDraft(draftKey, QuizInput)?.typed ?? {});
+  const [isSubmitted, setSubmitted] = useState(false);
   const [order] = useState(() => {
-    const mix = quiz.shuffled ? shuffled : <T,>(entries: readonly T[]) => entries;
-    return mix(quiz.questions.map(({ id }) => id)).map((id) => ({
+    const arrange = quiz.shuffled ? shuffle : <T,>(entries: readonly T[]) => entries;
+    return arrange(quiz.questions.map(({ id }) => id)).map((id) => ({
       id,
-      options: mix(quiz.questions.find((one) => one.id === id)?.options.map((_, index) => index) ?? []),
+      options: arrange(quiz.questions.find((one) => one.id === id)?.options.map((_, index) => index) ?? []),
     }));
   });
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => form.current?.querySelector<HTMLElement>('legend, label')?.focus(), []);
 
-  const give = (id: string, answer: number[] | string) => {
-    const next = { ...given, [id]: answer };
-    setGiven(next);
+  const answer = (id: string, value: number[] | string) => {
+    const next = { ...input, [id]: value };
+    setInput(next);
     keepDraft(draftKey, { base: {}, typed: next, version: null });
   };
   const send = (event: FormEvent) => {
     event.preventDefault();
-    setSent(true);
-    const open = quiz.questions.filter((question) => problemOf(question, given[question.id]) !== undefined);
-    const first = order.find(({ id }) => open.some((question) => question.id === id));
+    setSubmitted(true);
+    const invalid = quiz.questions.filter(
+      (question) => problemOf(question, input[question.id]) !== undefined,
+    );
+    const first = order.find(({ id }) => invalid.some((question) => question.id === id));
     if (first) {
       form.current?.querySelector<HTMLElement>(`[data-question="${first.id}"] input`)?.focus();
       return;
     }
     dropDraft(draftKey);
-    onSend(Object.fromEntries(quiz.questions.map((one) => [one.id, answerOf(one, given[one.id])])));
+    onSend(Object.fromEntries(quiz.questions.map((one) => [one.id, answerOf(one, input[one.id])])));
   };
   return (
     <Stack ref={form} component="form" noValidate spacing={4} onSubmit={send}>
@@ -227,9 +229,9 @@ function Questions({ uid, quiz, onSend }: QuestionsProps) {
               number={index + 1}
               question={question}
               options={options}
-              given={given[id]}
-              problem={isSent ? problemOf(question, given[id]) : undefined}
-              onGive={(answer) => give(id, answer)}
+              value={input[id]}
+              problem={isSubmitted ? problemOf(question, input[id]) : undefined}
+              onChange={(value) => answer(id, value)}
             />
           )
         );
@@ -246,12 +248,12 @@ type QuestionFieldProps = {
   question: LearnerQuestion;
   /** The indexes of the options, in the order in which they are shown. */
   options: readonly number[];
-  given: number[] | string | undefined;
+  value: number[] | string | undefined;
   problem: string | undefined;
-  onGive: (answer: number[] | string) => void;
+  onChange: (value: number[] | string) => void;
 };
 
-function QuestionField({ number, question, options, given, problem, onGive }: QuestionFieldProps) {
+function QuestionField({ number, question, options, value, problem, onChange }: QuestionFieldProps) {
   const { id, kind, text } = question;
   const label = `${number}. ${text}`;
   if (!isChoice(kind)) {
@@ -262,18 +264,18 @@ function QuestionField({ number, question, options, given, problem, onGive }: Qu
           autoComplete="off"
           inputMode={kind === 'number' ? 'decimal' : undefined}
           maxLength={500}
-          value={typeof given === 'string' ? given : ''}
-          onChange={(event) => onGive(event.target.value)}
+          value={typeof value === 'string' ? value : ''}
+          onChange={(event) => onChange(event.target.value)}
           error={problem}
         />
       </Box>
     );
   }
-  const chosen = Array.isArray(given) ? given : [];
+  const selected = Array.isArray(value) ? value : [];
   const isMany = kind === 'multiple';
   const toggle = (option: number) => {
-    if (!isMany) return onGive([option]);
-    onGive(chosen.includes(option) ? chosen.filter((one) => one !== option) : [...chosen, option]);
+    if (!isMany) return onChange([option]);
+    onChange(selected.includes(option) ? selected.filter((one) => one !== option) : [...selected, option]);
   };
   const note = problem ?? (isMany ? texts.several : undefined);
   return (
@@ -306,7 +308,7 @@ function QuestionField({ number, question, options, given, problem, onGive }: Qu
             component="input"
             type={isMany ? 'checkbox' : 'radio'}
             name={id}
-            checked={chosen.includes(option)}
+            checked={selected.includes(option)}
             onChange={() => toggle(option)}
             aria-invalid={problem !== undefined}
             sx={tickStyles}
@@ -321,8 +323,8 @@ function QuestionField({ number, question, options, given, problem, onGive }: Qu
 
 const focusOn = (heading: HTMLElement | null) => heading?.focus();
 
-/** What came of the answers, question by question. */
-function Graded({ quiz, graded }: { quiz: LearnerQuiz; graded: GradedQuiz }) {
+/** The graded answers, question by question. */
+function GradedAnswers({ quiz, graded }: { quiz: LearnerQuiz; graded: GradedQuiz }) {
   return (
     <Stack spacing={2}>
       <Typography ref={focusOn} tabIndex={-1} variant="h4" component="h3" sx={{ outline: 'none' }}>

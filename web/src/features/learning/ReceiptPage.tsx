@@ -24,7 +24,7 @@ import { useBrand } from '@/lib/brand.ts';
 import { useLearner } from './learner-access.ts';
 import * as texts from './texts.ts';
 
-/** The own receipt; `null` where no payment is recorded. */
+/** Fetches the learner's receipt; `null` if no payment is recorded. */
 async function fetchReceipt(): Promise<OwnReceipt | null> {
   const { data } = await callAuthorisedApi({
     method: 'GET',
@@ -34,12 +34,12 @@ async function fetchReceipt(): Promise<OwnReceipt | null> {
   return data;
 }
 
-/** On paper only the receipt. */
-const onPaper = {
+/** Prints only the receipt. */
+const printStyles = {
   '@media print': { 'body header, body footer, nav': { display: 'none !important' } },
 } as const;
 
-/** The receipt of the own payment, to be printed. */
+/** The learner's receipt, for printing. */
 export function ReceiptPage() {
   const { uid } = useLearner();
   const { data, error, refetch } = useQuery(
@@ -49,7 +49,7 @@ export function ReceiptPage() {
   return (
     <Stack spacing={3} sx={{ maxWidth: '44rem' }}>
       <PageTitle>{texts.yourReceipt}</PageTitle>
-      <GlobalStyles styles={onPaper} />
+      <GlobalStyles styles={printStyles} />
       <Typography sx={{ displayPrint: 'none' }}>
         <TextLink to={paths.learnerAccount}>{texts.yourAccount}</TextLink>
       </Typography>

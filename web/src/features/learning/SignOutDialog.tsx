@@ -3,7 +3,7 @@ import * as texts from './texts.ts';
 
 type SignOutDialogProps = { open: boolean; onConfirm: () => void; onCancel: () => void };
 
-/** Signing out takes everything from this device, and so what could not be sent yet. */
+/** Asks for a confirmation, because signing out clears this device, including progress that could not be sent yet. */
 export function SignOutDialog(props: SignOutDialogProps) {
   return (
     <ConfirmDialog {...props} pending={false} question={texts.signOutQuestion} confirm={texts.signOut}>

@@ -37,7 +37,7 @@ export function StaticCoursePage() {
   );
 }
 
-/** A course that says nothing of its days has no such page. */
+/** A course without days has no such page. */
 function daysView(course: CourseState): ViewerState<Course> {
   switch (course.state) {
     case 'loading':
@@ -69,7 +69,7 @@ function Days({ course }: { course: Course }) {
       >
         {learnerMessages.courseViewer.back}
       </LinkButton>
-      <Box sx={fromEdgeToEdge}>
+      <Box sx={bannerMargins}>
         <PageBanner title={title} ground="leaf" picture={coursePictureOrDrawing({ ...course, title })}>
           {englishMark?.(title)}
           <Typography sx={{ marginTop: 3, fontWeight: 650 }}>
@@ -83,7 +83,7 @@ function Days({ course }: { course: Course }) {
           course={course}
           day={day}
           onChoose={chooseDay}
-          // Only the chosen day's: another day's video does not play on where nobody sees it.
+          // Only the selected day's video is rendered, so that no hidden video keeps playing.
           renderVideo={(lesson, number) =>
             number === day && (
               <LessonVideo lesson={{ videoUrl: videos[number - 1] ?? '' }} title={lesson.title} />
@@ -95,8 +95,8 @@ function Days({ course }: { course: Course }) {
   );
 }
 
-/** As wide as the text below: the banner's own margin is the public page's. */
-const fromEdgeToEdge = {
+/** Aligns the banner with the text below, because the banner's own margin suits the public pages. */
+const bannerMargins = {
   marginTop: 1,
   marginBottom: 4,
   marginInline: { xs: -1, sm: -2, md: -3 },

@@ -26,18 +26,18 @@ import * as texts from './texts.ts';
 
 type TaskPanelProps = { task: string; learnerLesson: LearnerLesson; progress: Live<Progress> };
 
-const words: Record<TaskState, string> = {
+const stateTexts: Record<TaskState, string> = {
   waiting: texts.workWaiting,
   again: texts.workAgain,
   done: texts.workDone,
 };
 
-/** What a lesson asks for, what the learner has handed in, and what the school says of it. */
+/** The task of a lesson, the learner's work and the school's answers to it. */
 export function TaskPanel({ task, learnerLesson, progress }: TaskPanelProps) {
   const { uid, lessonId } = learnerLesson;
-  const known = progress.state === 'ready' ? progress.data : undefined;
-  const { query, refresh } = useOwnWork(lessonId, known?.tasks?.[lessonId]?.at.getTime() ?? 0);
-  const hasNews = known?.answered?.[answeredTask(lessonId)] !== undefined;
+  const progressData = progress.state === 'ready' ? progress.data : undefined;
+  const { query, refresh } = useOwnWork(lessonId, progressData?.tasks?.[lessonId]?.at.getTime() ?? 0);
+  const hasNews = progressData?.answered?.[answeredTask(lessonId)] !== undefined;
   useSeenAnswers(lessonId, hasNews && query.state === 'ready');
   return (
     <Box sx={{ marginTop: 4 }}>
@@ -60,10 +60,10 @@ type WorkProps = { uid: string; lessonId: number; work: OwnWork | null; onSent: 
 
 function Work({ uid, lessonId, work, onSent }: WorkProps) {
   const [isChanging, setChanging] = useState(false);
-  /** How many pictures were sent from here: what is shown is another one then. */
+  /** The number of pictures sent from here. As a key it makes the picture load again. */
   const [pictures, setPictures] = useState(0);
   const state = work?.state;
-  const sent = () => {
+  const handleSent = () => {
     setChanging(false);
     onSent();
   };
@@ -72,7 +72,7 @@ function Work({ uid, lessonId, work, onSent }: WorkProps) {
       {state && (
         <Stack role="status" direction="row" spacing={1} sx={{ alignItems: 'center' }}>
           {state === 'done' && <CheckCircle color="primary" />}
-          <Typography sx={{ fontWeight: 650 }}>{words[state]}</Typography>
+          <Typography sx={{ fontWeight: 650 }}>{stateTexts[state]}</Typography>
         </Stack>
       )}
       {work && <Turns work={work} />}
@@ -93,7 +93,7 @@ function Work({ uid, lessonId, work, onSent }: WorkProps) {
           draft={{ owner: uid, form: 'work', record: String(lessonId) }}
           send={({ text }) => handIn(lessonId, text)}
           failed={reasonOf}
-          onSent={sent}
+          onSent={handleSent}
           {...(isChanging && { onCancel: () => setChanging(false) })}
         />
       )}
@@ -139,13 +139,13 @@ function PictureInput({ lessonId, hasPicture, onSent }: PictureInputProps) {
   const notify = useNotice();
   const [sending, setSending] = useState(0);
   const [problem, setProblem] = useState<string>();
-  /** One after the other: of two pictures the one that was chosen last stays. */
-  const last = useRef<Promise<void>>(Promise.resolve());
-  const send = async (chosen: File) => {
+  /** The last upload. Pictures are sent one after the other, so that the one chosen last stays. */
+  const lastUpload = useRef<Promise<void>>(Promise.resolve());
+  const send = async (file: File) => {
     setProblem(undefined);
     setSending((count) => count + 1);
     try {
-      await addPicture(lessonId, chosen);
+      await addPicture(lessonId, file);
       notify({ severity: 'success', text: texts.pictureSent });
       onSent();
     } catch (error) {
@@ -160,8 +160,8 @@ function PictureInput({ lessonId, hasPicture, onSent }: PictureInputProps) {
       hint={sending > 0 ? texts.sending : texts.pictureHint}
       accept="image/*"
       error={problem}
-      onChoose={(chosen) => {
-        last.current = last.current.then(() => send(chosen));
+      onChoose={(file) => {
+        lastUpload.current = lastUpload.current.then(() => send(file));
       }}
     />
   );

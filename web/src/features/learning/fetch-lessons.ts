@@ -7,8 +7,8 @@ import { noAnswer, refusal } from '@/lib/firebase/failure.ts';
 import type { StoredDocument } from '@/lib/firebase/stored-documents.ts';
 
 /**
- * The lessons of a course as the API answers them, in the form of stored documents.
- * @throws FirebaseError, as the store would
+ * Fetches the lessons of a course from the API, in the form of stored documents.
+ * @throws FirebaseError, as Firestore does
  */
 export async function fetchLessons(courseId: number): Promise<StoredDocument[]> {
   try {

@@ -6,7 +6,10 @@ import { noAnswer, refusal } from '@/lib/firebase/failure.ts';
 import type { StoredDocument } from '@/lib/firebase/stored-documents.ts';
 import type { Documents } from '@/lib/firebase/use-documents.ts';
 
-/** The quiz of a lesson, which the API hands out without its answers: kept on the device as what is read from the store. */
+/**
+ * The quiz of a lesson. The API returns it without its answers, and it is kept on the device like documents from
+ * Firestore.
+ */
 export const quizOfLesson = (lessonId: number): Documents<typeof LearnerQuiz> => ({
   collection: quizzesCollection,
   where: [['lessonId', '==', lessonId]],

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { callAuthorisedApi } from '@/lib/authorised-api.ts';
 
-/** Puts the learner's week away on every device, or shows it again. @throws ApiError */
+/** Hides the learner's week on every device, or shows it again. @throws ApiError */
 export async function hideWeek(hidden: boolean): Promise<void> {
   await callAuthorisedApi({
     method: 'PUT',

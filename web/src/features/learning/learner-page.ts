@@ -1,7 +1,7 @@
 import { matchPath } from 'react-router-dom';
 import { paths } from '@/lib/paths.ts';
 
-/** The pages of the learner's area, as far as their frame and their skeleton tell them apart. */
+/** The pages of the learner's area that differ in their frame or their skeleton. */
 export type LearnerPage = 'dashboard' | 'course' | 'lesson' | 'four-days';
 
 const pages: readonly (readonly [string, LearnerPage])[] = [

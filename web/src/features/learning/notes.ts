@@ -7,7 +7,7 @@ import { freshId } from '@/lib/fresh-id.ts';
 import { isNote, sendNote, subscribeToOutbox, waitingEntries } from '@/lib/outbox.ts';
 import { serverNow } from '@/lib/server-clock.ts';
 
-/** A learner's notes on a course, with what waits in the outbox. A course of `null` asks for nothing. */
+/** A learner's notes on a course, including those that wait in the outbox. Reads nothing if `courseId` is `null`. */
 export function useNotes(uid: string, courseId: number | null): Read<Notes> & { waiting: readonly string[] } {
   const { live, retry } = useDocument(
     courseId === null ? null : { kind: 'document', path: notesPath(uid, courseId), schema: Notes },
@@ -27,7 +27,7 @@ export function useNotes(uid: string, courseId: number | null): Read<Notes> & { 
 
 /**
  * Stores a version of a note. Pages show it at once.
- * @returns the version, and a promise that ends when the store has it
+ * @returns the time that identifies the version, and a promise that resolves when the version is stored
  */
 export function recordNote(
   { uid, courseId }: { uid: string; courseId: number },

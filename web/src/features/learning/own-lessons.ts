@@ -9,8 +9,9 @@ import { serverNow } from '@/lib/server-clock.ts';
 import { useLearner } from './learner-access.ts';
 
 /**
- * Every lesson of the own course. The rules list none whose days may wait for this learner: then the API answers, with the lessons that
- * wait for their day, and no video in them. Whoever began before days opened one after the other reads all of them.
+ * Every lesson of the learner's course. The rules list no lessons to a learner whose days may be locked, so the API
+ * returns them, the locked ones without their video. A learner who began before days opened one after the other reads
+ * all of them.
  */
 export const ownLessons = (
   courseId: number,
@@ -23,53 +24,54 @@ export const ownLessons = (
 
 const keyOf = (courseId: number) => documentsOptions(lessonsOfCourse(courseId)).queryKey;
 
-/** Asks for the lessons of a course again. */
+/** Fetches the lessons of a course again. */
 const refreshLessons = (courseId: number): Promise<void> =>
   queryClient.invalidateQueries({ queryKey: keyOf(courseId) });
 
-/** The own lessons, live; a day opens on the page when its moment has come, or an administrator has opened it. */
+/** The learner's lessons, live. A day opens on the page when its time has come or an administrator has opened it. */
 export function useOwnLessons(courseId: number | null): Read<LessonReply[]> {
   const { user } = useLearner();
   const read = useDocuments(courseId === null ? null : ownLessons(courseId, user));
-  const lessons = read.live.state === 'ready' ? read.live.data : none;
+  const lessons = read.live.state === 'ready' ? read.live.data : noLessons;
   useRefreshAt(nextOpening(lessons), courseId);
-  useRefreshWhenMoved(user, courseId);
+  useRefreshOnPaceChange(user, courseId);
   return read;
 }
 
-const none: LessonReply[] = [];
+const noLessons: LessonReply[] = [];
 
-/** The next moment at which a lesson opens; `undefined` where none has one. */
+/** The time at which the next locked lesson opens, in milliseconds; `undefined` if none has one. */
 function nextOpening(lessons: readonly LessonReply[]): number | undefined {
   const moments = lessons.flatMap(({ locked, opensAt }) => (locked && opensAt ? [opensAt.getTime()] : []));
   return moments.length === 0 ? undefined : Math.min(...moments);
 }
 
-/** Milliseconds that a timer can wait, and by which the server's clock is known (server-clock.ts), with some to spare. */
-const longestWait = 2 ** 31 - 1;
-const inDoubt = 2000;
+/** The longest delay of a timer, in milliseconds. */
+const maxDelay = 2 ** 31 - 1;
+/** The precision to which the server's clock is known (server-clock.ts), in milliseconds, with some to spare. */
+const clockTolerance = 2000;
 
 function useRefreshAt(moment: number | undefined, courseId: number | null): void {
   useEffect(() => {
     if (moment === undefined || courseId === null) return undefined;
-    const left = Math.max(0, moment - serverNow().getTime()) + inDoubt;
-    const timer = setTimeout(() => void refreshLessons(courseId), Math.min(left, longestWait));
+    const left = Math.max(0, moment - serverNow().getTime()) + clockTolerance;
+    const timer = setTimeout(() => void refreshLessons(courseId), Math.min(left, maxDelay));
     return () => clearTimeout(timer);
   }, [moment, courseId]);
 }
 
-function useRefreshWhenMoved({ startsAt, openThrough, pacing }: User, courseId: number | null): void {
-  const standing = `${startsAt?.getTime()} ${openThrough} ${pacing}`;
-  const seen = useRef(standing);
+function useRefreshOnPaceChange({ startsAt, openThrough, pacing }: User, courseId: number | null): void {
+  const pace = `${startsAt?.getTime()} ${openThrough} ${pacing}`;
+  const fetchedPace = useRef(pace);
   useEffect(() => {
-    if (seen.current === standing || courseId === null) return;
-    seen.current = standing;
+    if (fetchedPace.current === pace || courseId === null) return;
+    fetchedPace.current = pace;
     void refreshLessons(courseId);
-  }, [standing, courseId]);
+  }, [pace, courseId]);
 }
 
-/** After something was completed: at the pace of the progress it may have opened the next day. */
-export function refreshWaiting(courseId: number): void {
-  const isWaiting = queryClient.getQueryData(keyOf(courseId))?.some(({ fields }) => 'locked' in fields);
-  if (isWaiting) void refreshLessons(courseId);
+/** Fetches the lessons again if any is locked. Called after a completion, which may have opened the next day. */
+export function refreshLockedLessons(courseId: number): void {
+  const hasLocked = queryClient.getQueryData(keyOf(courseId))?.some(({ fields }) => 'locked' in fields);
+  if (hasLocked) void refreshLessons(courseId);
 }

@@ -3,12 +3,12 @@ import { limits } from '@padavu/domain/limits';
 import { isWatched, pauseWatching, startWatching, watch } from '@padavu/domain/watching';
 import type { Playback, Watching } from '@padavu/domain/watching';
 
-/** What is to be stored now: a position in seconds, and that enough was watched. */
+/** What to store now: a position in seconds, and whether enough was watched. */
 export type PlaybackUpdate = { position: number | undefined; watched: boolean };
 
 /**
- * Takes the playback of a player and returns what is to be stored: the position, at most every fifteen seconds while it plays and
- * at every pause, and once, when enough of the video was watched, that the lesson is complete.
+ * Turns what a player reports into what to store: the position, at most every fifteen seconds while it plays and at
+ * every pause, and once, when enough of the video was watched, that the lesson is complete.
  */
 export class PlaybackRecorder {
   readonly #resumedAt: number | undefined;
@@ -24,7 +24,7 @@ export class PlaybackRecorder {
   }
 
   record(playback: Playback, now: number): PlaybackUpdate {
-    const watching = this.#watched(playback, now);
+    const watching = this.#advance(playback, now);
     this.#watching = watching;
     this.#position = playback.state === 'ended' ? 0 : Math.floor(playback.position);
     const isDue = playback.state !== 'playing' || now - this.#stored.at >= limits.video.storeEvery;
@@ -33,14 +33,14 @@ export class PlaybackRecorder {
     return { position: isDue ? this.unstored(now) : undefined, watched };
   }
 
-  /** The position where it is not stored yet, and from now on counts as stored. */
+  /** Returns the position if it is not stored yet, and marks it as stored. */
   unstored(now: number): number | undefined {
     if (this.#position === this.#stored.position) return undefined;
     this.#stored = { position: this.#position, at: now };
     return this.#position;
   }
 
-  #watched(playback: Playback, now: number): Watching {
+  #advance(playback: Playback, now: number): Watching {
     const before = this.#watching ?? startWatching(this.#resumedAt, playback.duration);
     switch (playback.state) {
       case 'playing':

@@ -10,8 +10,8 @@ import { learnerPageAt } from './learner-page.ts';
 import { ownLessons } from './own-lessons.ts';
 
 /**
- * Fetches what the page at an address will show at the same time as the account, which saves a round trip on a slow
- * line. The course comes from the stored record; the rules decide by the stored account.
+ * Fetches what the page at an address will show while the account is fetched, which saves a round trip on a slow
+ * connection. The course id comes from the record on this device; the rules check the stored account.
  */
 export async function prefetchPage(pathname: string): Promise<void> {
   const user = storedUser();
@@ -19,7 +19,7 @@ export async function prefetchPage(pathname: string): Promise<void> {
   if (uid === null || user?.role !== 'user' || user.courseId === null) return;
   const { courseId } = user;
   const page = learnerPageAt(pathname);
-  if (page === 'four-days' || !isOf(courseId, pathname)) return;
+  if (page === 'four-days' || !isOwnCourse(courseId, pathname)) return;
   await restoreCopy(uid);
   for (const { path } of [courseDocument(courseId), progressDocument(uid, courseId)])
     void queryClient.prefetchQuery(documentOptions(path));
@@ -28,8 +28,8 @@ export async function prefetchPage(pathname: string): Promise<void> {
     void queryClient.prefetchQuery(documentsOptions(documents));
 }
 
-/** Only the learner's own course is read. The dashboard shows no other. */
-function isOf(courseId: number, pathname: string): boolean {
+/** Whether the page shows the learner's own course; the dashboard shows no other. */
+function isOwnCourse(courseId: number, pathname: string): boolean {
   const found = matchPath(paths.learnerCourse, pathname) ?? matchPath(paths.lesson, pathname);
   return found === null || readRouteId(found.params.courseId) === courseId;
 }

@@ -11,11 +11,11 @@ import {
   waitingEntries,
   waitsInTabAlone,
 } from '@/lib/outbox.ts';
-import { refreshWaiting } from './own-lessons.ts';
+import { refreshLockedLessons } from './own-lessons.ts';
 
 /**
- * A learner's progress in a course, with what waits in the outbox; someone who has not begun has none. A course of
- * `null` asks for nothing.
+ * A learner's progress in a course, including marks that wait in the outbox; empty before the learner begins. Reads
+ * nothing if `courseId` is `null`.
  */
 export function useProgress(uid: string, courseId: number | null): Live<Progress> {
   const { live } = useDocument(courseId === null ? null : progressDocument(uid, courseId));
@@ -33,29 +33,29 @@ export function useProgress(uid: string, courseId: number | null): Live<Progress
   };
 }
 
-/** Whether the store has all the progress of a course that was made on this device. */
+/** Whether the server has everything that was recorded for a course on this device. */
 export function useIsSent(uid: string, courseId: number): boolean {
   const entries = useSyncExternalStore(subscribeToOutbox, waitingEntries, waitingEntries);
   return !entries.some((entry) => entry.uid === uid && entry.courseId === courseId);
 }
 
-/** Whether closing the page would lose progress: the device is full. */
+/** Whether closing the page would lose progress, because the device is full. */
 export const useUnkeptProgress = (): boolean =>
   useSyncExternalStore(subscribeToOutbox, waitsInTabAlone, () => false);
 
-/** A learner's lesson: what a progress mark is about. */
+/** The lesson of a learner that a progress mark is about. */
 export type LearnerLesson = { uid: string; courseId: number; subcategoryId: number; lessonId: number };
 
 /** Stores the lesson that a learner opened last, and when. */
 export const recordOpening = (lesson: LearnerLesson, at: Date): Promise<void> => send(lesson, at);
 
-/** Marks a lesson as complete, or takes that back. `before` is the mark on the screen. */
+/** Marks a lesson as complete or not complete. `before` is the mark on the screen. */
 export async function recordCompletion(
   lesson: LearnerLesson,
   { complete, at, before }: { complete: boolean; at: Date; before: LessonProgress | undefined },
 ): Promise<void> {
   await send(lesson, at, completionMark(complete, at, before));
-  refreshWaiting(lesson.courseId);
+  refreshLockedLessons(lesson.courseId);
 }
 
 /** Stores the position in a lesson's video, in seconds. `before` is the mark on the screen. */

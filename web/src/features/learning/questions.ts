@@ -18,7 +18,7 @@ async function fetchQuestions(lessonId: number, after: string | null): Promise<S
   return (await callAuthorisedApi({ method: 'GET', path, reply: dataReply(ShownQuestions) })).data;
 }
 
-/** The questions under a lesson, page by page; asked for again while they are in view. */
+/** The questions under a lesson, page by page; refetched while they are in view. */
 export function useQuestions(lessonId: number) {
   const { data, error, fetchNextPage, hasNextPage, isFetchingNextPage, refetch } = useInfiniteQuery(
     {
@@ -38,45 +38,45 @@ export function useQuestions(lessonId: number) {
   };
 }
 
-const Said = dataReply(ShownQuestion).extend({ message: z.string() });
+const QuestionReply = dataReply(ShownQuestion).extend({ message: z.string() });
 
-/** @returns what to say of it @throws ApiError */
+/** @returns the message to show @throws ApiError */
 export async function askQuestion(lessonId: number, { id, text }: Message): Promise<string> {
   const path = `${pathOf(lessonId)}/${id}`;
-  return (await callAuthorisedApi({ method: 'PUT', path, body: { text }, reply: Said })).message;
+  return (await callAuthorisedApi({ method: 'PUT', path, body: { text }, reply: QuestionReply })).message;
 }
 
-/** @returns what to say of it @throws ApiError */
+/** @returns the message to show @throws ApiError */
 export async function answerQuestion(
   { lessonId, questionId }: { lessonId: number; questionId: string },
   { id, text }: Message,
 ): Promise<string> {
   const path = `${pathOf(lessonId)}/${questionId}/answers/${id}`;
-  return (await callAuthorisedApi({ method: 'PUT', path, body: { text }, reply: Said })).message;
+  return (await callAuthorisedApi({ method: 'PUT', path, body: { text }, reply: QuestionReply })).message;
 }
 
-const Reported = z.object({ message: z.string() });
+const MessageReply = z.object({ message: z.string() });
 
-/** @returns what to say of it @throws ApiError */
+/** @returns the message to show @throws ApiError */
 export async function reportQuestion(lessonId: number, questionId: string): Promise<string> {
   const path = `${pathOf(lessonId)}/${questionId}/report`;
-  return (await callAuthorisedApi({ method: 'POST', path, reply: Reported })).message;
+  return (await callAuthorisedApi({ method: 'POST', path, reply: MessageReply })).message;
 }
 
-/** @returns what to say of it @throws ApiError */
+/** @returns the message to show @throws ApiError */
 export async function withdrawQuestion(lessonId: number, questionId: string): Promise<string> {
   const path = `${pathOf(lessonId)}/${questionId}`;
-  return (await callAuthorisedApi({ method: 'DELETE', path, reply: Reported })).message;
+  return (await callAuthorisedApi({ method: 'DELETE', path, reply: MessageReply })).message;
 }
 
-/** Says that the learner has seen the answers under a lesson, once they are shown. */
+/** Marks the answers under a lesson as seen, once they are shown. */
 export function useSeenAnswers(lessonId: number, areShown: boolean): void {
   useEffect(() => {
-    if (areShown) seeAnswers(lessonId).catch(() => undefined);
+    if (areShown) markAnswersSeen(lessonId).catch(() => undefined);
   }, [areShown, lessonId]);
 }
 
-async function seeAnswers(lessonId: number): Promise<void> {
+async function markAnswersSeen(lessonId: number): Promise<void> {
   await callAuthorisedApi({
     method: 'POST',
     path: '/users/me/seen-answers',
@@ -85,5 +85,5 @@ async function seeAnswers(lessonId: number): Promise<void> {
   });
 }
 
-/** Why something did not work, for people. */
+/** The message of an error for the learner. */
 export const reasonOf = (error: unknown): string => reasonOfRefusal(error, needsNetworkKept);

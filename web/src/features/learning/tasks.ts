@@ -8,10 +8,10 @@ import { pictureAsBase64 } from '@/lib/picture-as-base64.ts';
 import { PictureError } from '@/lib/picture.ts';
 import { reasonOf as reasonOfRefusal } from './questions.ts';
 
-const Work = dataReply(OwnWork);
+const WorkReply = dataReply(OwnWork);
 const pathOf = (lessonId: number) => `/lesson-tasks/${lessonId}`;
 
-/** What the learner has handed in for a lesson; `null` for nothing yet. Another `version` is asked for anew. */
+/** The learner's work on a lesson's task; `null` before they hand any in. A new `version` fetches it again. */
 export function useOwnWork(lessonId: number, version: number) {
   const { data, error, refetch } = useQuery(
     {
@@ -26,25 +26,25 @@ export function useOwnWork(lessonId: number, version: number) {
   return { query: stateOf({ data, error }), refresh: () => void refetch() };
 }
 
-/** @returns what to say of it @throws ApiError */
+/** @returns the message to show @throws ApiError */
 export async function handIn(lessonId: number, text: string): Promise<string> {
   const path = pathOf(lessonId);
-  return (await callAuthorisedApi({ method: 'PUT', path, body: { text }, reply: Work })).message ?? '';
+  return (await callAuthorisedApi({ method: 'PUT', path, body: { text }, reply: WorkReply })).message ?? '';
 }
 
-/** Adds a picture, made small, to what was handed in. @returns what to say of it @throws ApiError, PictureError */
-export async function addPicture(lessonId: number, chosen: File): Promise<string> {
+/** Adds a picture, scaled down, to the work. @returns the message to show @throws ApiError, PictureError */
+export async function addPicture(lessonId: number, file: File): Promise<string> {
   const path = `${pathOf(lessonId)}/picture`;
-  const body = { picture: await pictureAsBase64(chosen) };
-  return (await callAuthorisedApi({ method: 'PUT', path, body, reply: Work })).message ?? '';
+  const body = { picture: await pictureAsBase64(file) };
+  return (await callAuthorisedApi({ method: 'PUT', path, body, reply: WorkReply })).message ?? '';
 }
 
-/** The picture of the own work. @throws ApiError */
+/** Fetches the picture of the learner's work. @throws ApiError */
 export async function fetchOwnPicture(lessonId: number): Promise<ClaimPicture> {
   const path = `${pathOf(lessonId)}/picture`;
   return (await callAuthorisedApi({ method: 'GET', path, reply: dataReply(ClaimPicture) })).data;
 }
 
-/** Why something did not work, for people. */
+/** The message of an error for the learner. */
 export const reasonOf = (error: unknown): string =>
   error instanceof PictureError ? error.message : reasonOfRefusal(error);

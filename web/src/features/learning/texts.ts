@@ -1,5 +1,5 @@
-// What the learner's area says by itself, a constant a text: the build puts each where it is shown (docs/decisions/149). `{name}` is
-// filled in by `filled`. What clients compare stands in `learner-messages.ts`.
+// The texts of the learner's area, one constant for each: the build puts each text into the file that shows it
+// (docs/decisions/149). `filled` replaces `{name}`. Texts that clients compare are in `learner-messages.ts`.
 
 export const oneMoment = 'One moment...';
 export const undo = 'Undo';

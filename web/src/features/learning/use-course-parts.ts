@@ -12,20 +12,20 @@ import { useDocument, useDocuments } from '@/lib/firebase/use-documents.ts';
 import { useLearner } from './learner-access.ts';
 import { useOwnLessons } from './own-lessons.ts';
 
-/** A course as its learner finds it. `message` is the cause of a failure where it has one worth saying. */
+/** The state of a learner's course. `message` is the cause of a failure, if it has one to show. */
 export type CourseState =
   | { state: 'loading' }
   | { state: 'unavailable' }
   | { state: 'failed'; message: string | undefined }
   | { state: 'ready'; course: Course };
 
-/** A course, live. A course of `null` asks for nothing: there is none for this person. */
+/** A course, live. An `id` of `null` reads nothing and is unavailable: this person has no such course. */
 export function useCourse(id: number | null): { course: CourseState; retry: () => void } {
   const { live, retry } = useDocument(id === null ? null : courseDocument(id));
   return { course: id === null ? { state: 'unavailable' } : courseState(live), retry };
 }
 
-/** The rules refuse a course that is gone and one that is a draft alike; one that cannot be read is of no use either. */
+/** The rules refuse a deleted course and a draft alike. A course that cannot be read is unavailable too. */
 function courseState(live: Live<Course | null>): CourseState {
   switch (live.state) {
     case 'loading':
@@ -43,7 +43,7 @@ function courseState(live: Live<Course | null>): CourseState {
   }
 }
 
-/** A course with its categories and its lessons, each in no order. */
+/** A course with its categories and its lessons, both unordered. */
 export type CourseParts = {
   course: CourseState;
   categories: Live<Category[]>;
@@ -51,8 +51,8 @@ export type CourseParts = {
 };
 
 /**
- * All parts of a course, read side by side and live. A course that is not the learner's own, or `null`, is unavailable and
- * asks for nothing; `ownId` is `null` then. `retry` repeats the reads that failed.
+ * All parts of a course, read in parallel and live. A course that is not the learner's own, or `null`, is unavailable
+ * and not read; `ownId` is `null` then. `retry` repeats the reads that failed.
  */
 export function useCourseParts(courseId: number | null): {
   ownId: number | null;
