@@ -28,8 +28,8 @@ beforeEach(() => {
   );
 });
 
-describe('the own account', () => {
-  it('saves the name, and only a good one', async () => {
+describe('the account page', () => {
+  it('saves the name, but only a valid one', async () => {
     const name = screen.getByRole('textbox', { name: texts.name });
     await userEvent.clear(name);
     await userEvent.type(name, 'As');
@@ -44,7 +44,7 @@ describe('the own account', () => {
     );
   });
 
-  it('saves the language, which the device then has too', async () => {
+  it('saves the language in the account and on the device', async () => {
     const choice = screen.getByRole('combobox', { name: languageTexts.label });
     expect(choice).toHaveValue('en');
     await userEvent.selectOptions(choice, 'മലയാളം');
@@ -64,7 +64,7 @@ describe('the own account', () => {
     expect(readStoredText('language')).toBeNull();
   });
 
-  it('hands out what is stored as a file', async () => {
+  it('downloads the stored data as a file', async () => {
     await userEvent.click(screen.getByRole('button', { name: texts.download }));
     expect(await screen.findByText(texts.downloaded)).toBeVisible();
     const [file, text] = vi.mocked(saveFile).mock.calls[0] ?? [];
@@ -72,7 +72,7 @@ describe('the own account', () => {
     expect(JSON.parse(text ?? '')).toMatchObject({ version: 1 });
   });
 
-  it('says so when the network fails', async () => {
+  it('says so when the download fails for lack of a network', async () => {
     call.mockRejectedValue(new ApiError(0, 'no answer'));
     await userEvent.click(screen.getByRole('button', { name: texts.download }));
     expect(await screen.findByText(texts.noNetwork)).toBeVisible();

@@ -93,7 +93,7 @@ describe('the course viewer', () => {
     expect(screen.getByText('Day 2 · Foundations')).toBeVisible();
   });
 
-  it('shows how far the learner is in the course and in each category', () => {
+  it("shows the learner's progress in the course and in each category", () => {
     showCourse();
     const bars = screen.getAllByRole('progressbar');
     expect(bars.map((bar) => [bar.getAttribute('aria-label'), bar.getAttribute('aria-valuenow')])).toEqual([
@@ -107,11 +107,11 @@ describe('the course viewer', () => {
   });
 
   it('says when the next day opens', () => {
-    const waits = { locked: true, opensAt: new Date(Date.now() + 1000) };
+    const lock = { locked: true, opensAt: new Date(Date.now() + 1000) };
     fakeStore.holds('courses/1', aCourse({ lessonIds: [1, 2], pace: 'daily' }));
     fakeStore.holds('lessons', [
       aLesson({ id: 1, subcategoryId: 3, day: 1 }),
-      { ...aLesson({ id: 2, subcategoryId: 3, day: 2 }), ...waits },
+      { ...aLesson({ id: 2, subcategoryId: 3, day: 2 }), ...lock },
     ]);
     showCourse();
     expect(screen.getByText(/^Day 2 opens (today|tomorrow|on)/)).toBeVisible();
@@ -119,8 +119,8 @@ describe('the course viewer', () => {
 
   it.each(['lessons', 'users/anjali/progress/1'])(
     'shows the categories without any progress when %s cannot be read',
-    (place) => {
-      fakeStore.fails(place);
+    (path) => {
+      fakeStore.fails(path);
       showCourse();
       expect(titles()).toEqual(['Foundations', 'Scaling']);
       expect(screen.queryByRole('progressbar')).toBeNull();
@@ -143,8 +143,8 @@ describe('the course viewer', () => {
     expect(screen.getByText('0 Subcategories')).toBeVisible();
   });
 
-  it.each(['courses/1', 'subcategories'])('is loading while %s is awaited', (place) => {
-    fakeStore.isSilentOn(place);
+  it.each(['courses/1', 'subcategories'])('is loading until %s has been read', (path) => {
+    fakeStore.isSilentOn(path);
     showCourse();
     expect(screen.getByRole('status')).toHaveTextContent('Loading course details...');
   });
@@ -153,8 +153,8 @@ describe('the course viewer', () => {
     ['the course', 'courses/1', new Error('invalid_type'), 'Failed to load course'],
     ['the network', 'courses/1', unreachable, 'Network error. Please check your internet connection.'],
     ['the content', 'subcategories', new Error('x'), 'Failed to load course content. Please try again.'],
-  ])('shows a failure of %s and reloads the course', async (_case, place, error, message) => {
-    fakeStore.fails(place, error);
+  ])('shows a failure of %s and reloads the course', async (_case, path, error, message) => {
+    fakeStore.fails(path, error);
     showCourse();
     expect(screen.getByRole('alert')).toHaveTextContent(message);
     await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
@@ -162,7 +162,7 @@ describe('the course viewer', () => {
   });
 
   it.each(['/user/course/2', '/user/course/abc', '/user/course/1x'])(
-    'is not available at %s, and asks for nothing',
+    'is not available at %s, and reads nothing',
     async (address) => {
       const router = showCourse(address);
       expect(
@@ -180,7 +180,7 @@ describe('the course viewer', () => {
     expect(screen.getByText('This course is not available. Please return to your dashboard.')).toBeVisible();
   });
 
-  it('says to whom it is complete that their certificate was withdrawn', async () => {
+  it('tells a learner who has completed it that their certificate was withdrawn', async () => {
     const message = certificateMessages.withdrawn;
     const reply = { success: false, message, code: 'certificate-withdrawn' } as const;
     vi.mocked(callAuthorisedApi).mockRejectedValue(new ApiError(409, message, reply));

@@ -22,7 +22,7 @@ beforeEach(() => {
 });
 
 describe('the dashboard', () => {
-  it('greets the learner and shows the course with what is done of it', () => {
+  it('greets the learner and shows the course with its progress', () => {
     fakeStore.holds('courses/1', aCourse({ lessonIds: [1, 2, 3, 4] }));
     fakeStore.holds(progress, aProgress());
     showDashboard();
@@ -49,7 +49,7 @@ describe('the dashboard', () => {
     expect(screen.queryByRole('link', { name: 'All lessons' })).toBeNull();
   });
 
-  it('names what comes next, from what the device has of the course', () => {
+  it("names the next lesson, from the device's copy of the course", () => {
     fakeStore.holds('courses/1', aCourse({ lessonIds: [1, 2] }));
     fakeStore.holds(progress, aProgress());
     fakeStore.holds('subcategories', [aCategory()]);
@@ -63,26 +63,26 @@ describe('the dashboard', () => {
     expect([...fakeStore.asked]).toEqual(['courses/1', progress]);
   });
 
-  it('says when the next day opens, where what comes next waits for it', () => {
-    const waits = { locked: true, opensAt: new Date(Date.now() + 1000) };
+  it('says when the next day opens if the next lesson is locked', () => {
+    const lock = { locked: true, opensAt: new Date(Date.now() + 1000) };
     fakeStore.holds('courses/1', aCourse({ lessonIds: [1, 2], pace: 'daily' }));
     fakeStore.holds(progress, aProgress());
     fakeStore.holds('subcategories', [aCategory()]);
-    fakeStore.holds('lessons', [aLesson(), { ...aLesson({ id: 2, day: 2 }), ...waits }]);
+    fakeStore.holds('lessons', [aLesson(), { ...aLesson({ id: 2, day: 2 }), ...lock }]);
     showDashboard();
     expect(screen.getByText(/^Day 2 opens (today|tomorrow|on)/)).toBeVisible();
     expect(screen.queryByText('What comes next')).toBeNull();
     expect(screen.getByRole('link', { name: 'Continue' })).toHaveAttribute('href', '/user/lesson/1/1/1');
   });
 
-  it('says it when every lesson is complete, also on a device that has seen none', () => {
+  it('says that every lesson is complete, also on a device without a copy of the lessons', () => {
     fakeStore.holds('courses/1', aCourse({ lessonIds: [1] }));
     fakeStore.holds(progress, aProgress());
     showDashboard();
     expect(screen.getByText(/You have completed every lesson/)).toBeVisible();
   });
 
-  it('names no lesson that was deleted, and is not done while a new one waits', () => {
+  it('names no deleted lesson, and is not complete before a new lesson is', () => {
     fakeStore.holds('courses/1', aCourse({ lessonIds: [1, 3] }));
     fakeStore.holds(progress, aProgress());
     fakeStore.holds('subcategories', [aCategory()]);
@@ -99,7 +99,7 @@ describe('the dashboard', () => {
     expect([...fakeStore.asked]).toEqual(['courses/1', progress]);
   });
 
-  it('shows no course before the progress is known, because what is new would move it down', () => {
+  it('shows no course before the progress is known, because new answers would move it down', () => {
     fakeStore.holds('courses/1', aCourse());
     fakeStore.isSilentOn(progress);
     showDashboard();
@@ -108,7 +108,7 @@ describe('the dashboard', () => {
     expect(screen.queryByRole('link', { name: 'Continue' })).toBeNull();
   });
 
-  it('says "Multiple" of a course whose lessons are not counted', () => {
+  it('shows "Multiple Lessons" for a course without lesson ids', () => {
     fakeStore.holds('courses/1', aCourse({ lessonIds: [] }));
     fakeStore.holds(progress, null);
     showDashboard();
@@ -122,7 +122,7 @@ describe('the dashboard', () => {
     expect(screen.getByRole('link', { name: 'Continue' })).toHaveAttribute('href', '/user/lesson/1/2/5');
   });
 
-  it('leads to no lesson that was deleted', () => {
+  it('does not continue at a deleted lesson', () => {
     fakeStore.holds('courses/1', aCourse({ lessonIds: [6] }));
     fakeStore.holds(progress, aProgress({ lastLessonId: 5, lessons: { 5: aLessonProgress() } }));
     showDashboard();
@@ -130,14 +130,14 @@ describe('the dashboard', () => {
     expect(screen.getByText('0% complete')).toBeVisible();
   });
 
-  it('shows a learner who has not begun that nothing is done yet', () => {
+  it('shows no progress to a learner who has not begun', () => {
     fakeStore.holds('courses/1', aCourse({ lessonIds: [1] }));
     fakeStore.holds(progress, null);
     showDashboard();
     expect(screen.getByText('0% complete')).toBeVisible();
   });
 
-  it('shows the course even when the progress cannot be read, and claims no progress', () => {
+  it('shows the course even when the progress cannot be read, but without a percentage', () => {
     fakeStore.holds('courses/1', aCourse());
     fakeStore.fails(progress);
     showDashboard();
@@ -155,8 +155,8 @@ describe('the dashboard', () => {
     ['the account names no course', () => {}, { courseId: null }],
     ['the course does not exist', () => fakeStore.holds('courses/1', null), {}],
     ['the course is a draft', () => fakeStore.fails('courses/1', refused), {}],
-  ])('says whom to ask when %s', (_case, lay, user) => {
-    lay();
+  ])('says whom to ask when %s', (_case, arrange, user) => {
+    arrange();
     showDashboard(user);
     expect(screen.getByText('No courses found for your enrollment: Ecommerce Mastery')).toBeVisible();
     expect(screen.getByText('Please contact support if you believe this is an error.')).toBeVisible();
@@ -168,9 +168,9 @@ describe('the dashboard', () => {
   });
 
   it.each([
-    ['whose cause says nothing', new Error('invalid_type'), 'Failed to load your course'],
+    ['without a message to show', new Error('invalid_type'), 'Failed to load your course'],
     ['of the network', unreachable, 'Network error. Please check your internet connection.'],
-  ])('shows a failure %s and asks again', async (_case, error, message) => {
+  ])('shows a failure %s and reads again', async (_case, error, message) => {
     fakeStore.fails('courses/1', error);
     showDashboard();
     expect(screen.getByRole('alert')).toHaveTextContent(message);
@@ -196,7 +196,7 @@ describe("the learner's week", () => {
     vi.useRealTimers();
   });
 
-  it('says in words what was completed, and what on each day', () => {
+  it('lists what was completed in total and on each day', () => {
     showDashboard();
     expect(
       week().getByText('You completed 2 lessons in the last seven days, on 2 days in a row.'),
@@ -205,13 +205,13 @@ describe("the learner's week", () => {
     expect(days().at(-1)).toHaveTextContent(/: 1 lesson$/);
   });
 
-  it('says the minutes too once the device knows the course', () => {
+  it('adds the minutes if the device has a copy of the lessons', () => {
     fakeStore.holds('lessons', [aLesson({ id: 1, duration: '45 minutes' })]);
     showDashboard();
     expect(days().at(-1)).toHaveTextContent(/: 1 lesson, 45 minutes$/);
   });
 
-  it('is put away on every device, and shown again', async () => {
+  it('is hidden on every device, and shown again', async () => {
     showDashboard();
     await userEvent.click(week().getByRole('button', { name: 'Hide your week' }));
     expect(days()).toHaveLength(0);
@@ -227,7 +227,7 @@ describe("the learner's week", () => {
     );
   });
 
-  it('is away where it was put away, and stays where that could not be stored', async () => {
+  it('stays hidden if showing it again could not be stored', async () => {
     fakeStore.holds(progress, aProgress({ weekHidden: true }));
     vi.mocked(callAuthorisedApi).mockRejectedValue(unreachable);
     showDashboard();

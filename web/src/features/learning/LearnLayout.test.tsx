@@ -30,7 +30,7 @@ vi.mock('@/lib/session/store.ts', () => ({
   },
 }));
 
-function become(session: Session) {
+function setSession(session: Session) {
   live.session = session;
   for (const listener of live.listeners) listener();
 }
@@ -58,11 +58,11 @@ async function open(address: string) {
 
 beforeEach(() => {
   fakeStore.reset();
-  become({ status: 'starting' });
+  setSession({ status: 'starting' });
   vi.mocked(keepAppOnDevice).mockReset().mockResolvedValue();
   vi.mocked(signOut)
     .mockReset()
-    .mockImplementation(async () => become({ status: 'signed-out', reason: 'not_authenticated' }));
+    .mockImplementation(async () => setSession({ status: 'signed-out', reason: 'not_authenticated' }));
 });
 
 async function pressSignOut() {
@@ -83,7 +83,7 @@ describe("the learner's area", () => {
       () => rememberUser({ ...anjali, role: 'admin' }),
       '/login?reason=approved&returnUrl=%2Fuser%2Fcourse%2F1%3Fa%3Db',
     ],
-  ])('sends %s by the stored record to sign in', async (_case, remember, to) => {
+  ])('redirects %s to sign in, by the stored record', async (_case, remember, to) => {
     remember();
     const router = await open('/user/course/1?a=b');
     expect(router.state.location.pathname + router.state.location.search).toBe(to);
@@ -95,22 +95,25 @@ describe("the learner's area", () => {
     ['/user/course/1', '/user/course/1'],
     ['/user/lesson/1/1', '/user/lesson/1/1'],
     ['/user/lesson/1/1/2', '/user/lesson/1/1/2'],
-  ])('sends who asks for %s without a record to sign in, and back to %s', async (address, back) => {
-    const router = await open(address);
-    expect(router.state.location.pathname + router.state.location.search).toBe(
-      `/login?reason=not_logged_in&returnUrl=${encodeURIComponent(back)}`,
-    );
-  });
+  ])(
+    'redirects a request for %s without a stored record to sign in, and from there to %s',
+    async (address, back) => {
+      const router = await open(address);
+      expect(router.state.location.pathname + router.state.location.search).toBe(
+        `/login?reason=not_logged_in&returnUrl=${encodeURIComponent(back)}`,
+      );
+    },
+  );
 
-  it('leads from its root to the dashboard', async () => {
+  it('redirects from its root to the dashboard', async () => {
     rememberUser(anjali);
     const router = await open('/user');
     expect(router.state.location.pathname).toBe('/user/dashboard');
   });
 
-  it('leads to the same page in the other language, and remembers the choice', async () => {
+  it('links to the same page in the other language, and remembers the choice', async () => {
     rememberUser(anjali);
-    become(signedIn);
+    setSession(signedIn);
     await open('/user/course/1?a=b');
     const footer = within(await screen.findByRole('contentinfo'));
     expect(footer.getByRole('navigation', { name: 'Languages' })).toBeVisible();
@@ -124,23 +127,23 @@ describe("the learner's area", () => {
     expect(localStorage.getItem('language')).toBe('ml');
   });
 
-  it('shows its frame but reads no data while the session starts, and leaves when nobody is signed in', async () => {
+  it('shows its frame but reads no data while the session starts, and redirects when nobody is signed in', async () => {
     rememberUser({ ...anjali, name: 'Forged' });
     const router = await open('/user/dashboard');
     expect(await screen.findByRole('button', { name: 'Account menu of Forged' })).toBeVisible();
     expect(screen.getByRole('contentinfo')).toBeVisible();
     expect(screen.queryByRole('heading', { level: 1 })).toBeNull();
     expect([...fakeStore.asked]).toEqual([]);
-    act(() => become({ status: 'signed-out', reason: 'not_authenticated' }));
+    act(() => setSession({ status: 'signed-out', reason: 'not_authenticated' }));
     await vi.waitFor(() => expect(router.state.location.pathname).toBe('/login'));
     expect(router.state.location.search).toBe('?reason=not_authenticated&returnUrl=%2Fuser%2Fdashboard');
     expect([...fakeStore.asked]).toEqual([]);
   });
 
-  it('shows the page once the learner is known', async () => {
+  it('shows the page once the session of a learner is known', async () => {
     rememberUser(anjali);
     await open('/user/dashboard');
-    act(() => become(signedIn));
+    act(() => setSession(signedIn));
     expect(await screen.findByRole('heading', { level: 1, name: 'Hi Anjali Menon,' })).toBeVisible();
   });
 
@@ -150,9 +153,9 @@ describe("the learner's area", () => {
     expect(await screen.findByRole('button', { name: 'Account menu of User' })).toBeVisible();
   });
 
-  it('adds the search box and the way back in the course viewer alone', async () => {
+  it('has the search box and the back link only in the course viewer', async () => {
     rememberUser(anjali);
-    become(signedIn);
+    setSession(signedIn);
     const router = await open('/user/course/1');
     expect(await screen.findByRole('searchbox', { name: 'Search this course' })).toBeVisible();
     await userEvent.click(screen.getByRole('link', { name: 'Back to your dashboard' }));
@@ -161,9 +164,9 @@ describe("the learner's area", () => {
     await vi.waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
   });
 
-  it('leads the keyboard past its header at its first stop', async () => {
+  it('has a link past its header as the first tab stop', async () => {
     rememberUser(anjali);
-    become(signedIn);
+    setSession(signedIn);
     await open('/user/dashboard');
     await screen.findByRole('heading', { level: 1 });
     await userEvent.tab();
@@ -172,9 +175,9 @@ describe("the learner's area", () => {
     expect(screen.getByRole('main')).toHaveFocus();
   });
 
-  it('signs out to the plain sign-in page, without a reproach', async () => {
+  it('signs out to the sign-in page without a reason', async () => {
     rememberUser(anjali);
-    become(signedIn);
+    setSession(signedIn);
     const router = await open('/user/dashboard');
     await pressSignOut();
     await vi.waitFor(() => expect(router.state.location.pathname).toBe('/login'));
@@ -186,7 +189,7 @@ describe("the learner's area", () => {
   // What waits, until the answer. Heals: By staying signed in until the network is back.
   it('asks before signing out loses what could not be sent', async () => {
     rememberUser(anjali);
-    become(signedIn);
+    setSession(signedIn);
     vi.mocked(isAllSent).mockResolvedValueOnce(false).mockResolvedValueOnce(false);
     const router = await open('/user/dashboard');
     await pressSignOut();
@@ -200,19 +203,19 @@ describe("the learner's area", () => {
     await vi.waitFor(() => expect(router.state.location.pathname).toBe('/login'));
   });
 
-  it('asks by the browser where the code of its question has not come', async () => {
+  it("asks with the browser's dialog if the code of its own could not be loaded", async () => {
     rememberUser(anjali);
-    become(signedIn);
+    setSession(signedIn);
     vi.mocked(isAllSent).mockResolvedValueOnce(false).mockResolvedValueOnce(false);
     vi.doMock('./SignOutDialog.tsx', () => {
       throw new TypeError('Failed to fetch dynamically imported module');
     });
     onTestFinished(() => vi.doUnmock('./SignOutDialog.tsx'));
-    const answer = vi.spyOn(window, 'confirm').mockReturnValueOnce(false).mockReturnValue(true);
+    const confirmDialog = vi.spyOn(window, 'confirm').mockReturnValueOnce(false).mockReturnValue(true);
     const router = await open('/user/dashboard');
     await pressSignOut();
     await vi.waitFor(() =>
-      expect(answer).toHaveBeenCalledExactlyOnceWith(
+      expect(confirmDialog).toHaveBeenCalledExactlyOnceWith(
         expect.stringContaining('Some of your progress is only on this device'),
       ),
     );
@@ -221,9 +224,9 @@ describe("the learner's area", () => {
     await vi.waitFor(() => expect(router.state.location.pathname).toBe('/login'));
   });
 
-  it('says while there is no network what works and what does not', async () => {
+  it('says while there is no network what works without one', async () => {
     rememberUser(anjali);
-    become(signedIn);
+    setSession(signedIn);
     const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     await open('/user/dashboard');
     expect(await screen.findByText('You are offline.')).toBeVisible();
@@ -233,9 +236,9 @@ describe("the learner's area", () => {
     await vi.waitFor(() => expect(screen.queryByText('You are offline.')).toBeNull());
   });
 
-  it('asks to keep the page open without a network where the device is full', async () => {
+  it('asks to keep the page open without a network if the device is full', async () => {
     rememberUser(anjali);
-    become(signedIn);
+    setSession(signedIn);
     vi.mocked(waitsInTabAlone).mockReturnValue(true);
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     await open('/user/dashboard');
@@ -243,9 +246,9 @@ describe("the learner's area", () => {
     vi.mocked(waitsInTabAlone).mockReturnValue(false);
   });
 
-  it('offers a newer version, which can wait', async () => {
+  it('offers to reload a newer version, or to do so later', async () => {
     rememberUser(anjali);
-    become(signedIn);
+    setSession(signedIn);
     const reload = vi.fn<() => void>();
     vi.mocked(keepAppOnDevice).mockImplementation(async (offer) => offer(reload));
     await open('/user/dashboard');
@@ -257,19 +260,19 @@ describe("the learner's area", () => {
     await vi.waitFor(() => expect(screen.queryByText(text)).toBeNull());
   });
 
-  it('puts a deactivated learner out at once, with the reason', async () => {
+  it('redirects a deactivated learner to sign in at once, with the reason', async () => {
     rememberUser(anjali);
-    become(signedIn);
+    setSession(signedIn);
     const router = await open('/user/dashboard');
     await screen.findByRole('heading', { level: 1 });
-    act(() => become({ status: 'signed-out', reason: 'inactive' }));
+    act(() => setSession({ status: 'signed-out', reason: 'inactive' }));
     await vi.waitFor(() => expect(router.state.location.pathname).toBe('/login'));
     expect(router.state.location.search).toBe('?reason=inactive&returnUrl=%2Fuser%2Fdashboard');
   });
 
-  it('leads an administrator on to the admin area', async () => {
+  it('redirects an administrator to the admin area', async () => {
     rememberUser(anjali);
-    become({ ...signedIn, user: { ...anjali, role: 'admin' }, access: 'admin' });
+    setSession({ ...signedIn, user: { ...anjali, role: 'admin' }, access: 'admin' });
     const router = await open('/user/dashboard');
     await vi.waitFor(() => expect(router.state.location.pathname).toBe('/admin/dashboard'));
   });
@@ -279,7 +282,7 @@ describe("the learner's area while it opens", () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  it('waits, and after twelve seconds without an answer says so, with a way on', () => {
+  it('reports a network problem after twelve seconds without an answer, with a button to retry', () => {
     render(<OpeningArea page="lesson" />);
     expect(screen.getByRole('status')).toHaveTextContent('One moment...');
     act(() => void vi.advanceTimersByTime(11_999));

@@ -43,7 +43,7 @@ afterEach(() => {
 });
 
 describe('the lesson viewer', () => {
-  it('opens the first lesson by day, with what stands around it', () => {
+  it('opens the first lesson by day, with its category and the tabs', () => {
     showLesson();
     expect(screen.getByRole('heading', { level: 1, name: 'Foundations' })).toBeVisible();
     expect(screen.getByText('Instructor: Meera Nair')).toBeVisible();
@@ -61,7 +61,7 @@ describe('the lesson viewer', () => {
     expect(backToCourse()).toHaveAttribute('href', '/user/course/1');
   });
 
-  it('counts a missing day as 0, and fills in what a lesson leaves out', () => {
+  it('sorts a missing day as 0, and shows defaults for missing fields', () => {
     fakeStore.holds('subcategories', [aCategory({ instructor: '' })]);
     fakeStore.holds('lessons', [
       aLesson({ id: 20, day: 1 }),
@@ -79,12 +79,12 @@ describe('the lesson viewer', () => {
   it.each([
     ['/user/lesson/1/1/10', 'Third'],
     ['/user/lesson/1/1/999', 'First'],
-  ])('opens the lesson that %s names, the first if it is not there', (address, title) => {
+  ])('opens the lesson in the address %s, or the first if it does not exist', (address, title) => {
     showLesson(address);
     expect(heading()).toBe(title);
   });
 
-  it('follows a lesson to the category that it was moved to, also when the old one is gone', async () => {
+  it('follows a lesson that was moved to another category, also when the old one was deleted', async () => {
     fakeStore.holds('subcategories', [aCategory({ id: 2, title: 'Growing' })]);
     const router = showLesson('/user/lesson/1/1/11');
     expect(heading()).toBe('Fourth');
@@ -93,13 +93,13 @@ describe('the lesson viewer', () => {
     expect(router.state.historyAction).toBe('REPLACE');
   });
 
-  it('waits for the lessons before it says that a category is gone', () => {
+  it('waits for the lessons before it says that a category does not exist', () => {
     fakeStore.isSilentOn('lessons');
     showLesson('/user/lesson/1/7/11');
     expect(screen.getByRole('status')).toHaveTextContent('Loading video URL...');
   });
 
-  it('replaces the address when a day is chosen, and leaves the focus on the tab', async () => {
+  it('replaces the address when a day is selected, and leaves the focus on the tab', async () => {
     const router = showLesson('/user/lesson/1/1');
     await userEvent.click(tab('Day 3'));
     expect(router.state.location.pathname).toBe('/user/lesson/1/1/10');
@@ -109,7 +109,7 @@ describe('the lesson viewer', () => {
     expect(router.state.location.pathname).toBe('/before');
   });
 
-  it('chooses a day by the keyboard', async () => {
+  it('selects a day by the keyboard', async () => {
     const router = showLesson();
     await userEvent.click(tab('Day 1'));
     await userEvent.keyboard('{ArrowRight}{Enter}');
@@ -117,7 +117,7 @@ describe('the lesson viewer', () => {
     expect(heading()).toBe('Second');
   });
 
-  it('goes from lesson to lesson, takes the focus to it, and marks nothing', async () => {
+  it('links to the neighbouring lessons, moves the focus to them, and marks nothing', async () => {
     const router = showLesson();
     expect(screen.queryByRole('link', { name: /^Previous lesson/ })).toBeNull();
     await userEvent.click(screen.getByRole('link', { name: /^Next lesson/ }));
@@ -125,10 +125,10 @@ describe('the lesson viewer', () => {
     expect(router.state.historyAction).toBe('REPLACE');
     await userEvent.click(screen.getByRole('link', { name: /^Previous lesson Day 1: First/ }));
     expect(heading()).toBe('First');
-    for (const [, , word] of sendProgress.mock.calls) expect(word).not.toHaveProperty('mark');
+    for (const [, , sent] of sendProgress.mock.calls) expect(sent).not.toHaveProperty('mark');
   });
 
-  it('goes on into the next category, which is a page of its own to come back from', async () => {
+  it('links to the next category, with an entry in the history', async () => {
     const router = showLesson('/user/lesson/1/1/10');
     await userEvent.click(screen.getByRole('link', { name: 'Next lesson Day 1: Fourth in Growing' }));
     expect(router.state.location.pathname).toBe('/user/lesson/1/2/11');
@@ -140,7 +140,7 @@ describe('the lesson viewer', () => {
     expect(heading()).toBe('Third');
   });
 
-  it('says that the video is awaited while it loads', () => {
+  it('says that the video is loading', () => {
     fakeStore.isSilentOn('lessons');
     showLesson();
     expect(screen.getByRole('status')).toHaveTextContent('Loading video URL...');
@@ -161,7 +161,7 @@ describe('the lesson viewer', () => {
       `Failed to load subcategory: ${network}`,
     ],
     [
-      'a category that is gone',
+      'a category that does not exist',
       () => fakeStore.holds('subcategories', []),
       'Failed to load subcategory: Requested resource not found.',
     ],
@@ -181,8 +181,8 @@ describe('the lesson viewer', () => {
       () => fakeStore.holds('lessons', []),
       'No lessons found in this subcategory',
     ],
-  ])('shows a failure of %s and asks again', async (_case, lay, message) => {
-    lay();
+  ])('shows a failure of %s and reads again', async (_case, arrange, message) => {
+    arrange();
     showLesson();
     expect(screen.getByRole('alert')).toHaveTextContent(message);
     await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
@@ -190,7 +190,7 @@ describe('the lesson viewer', () => {
   });
 
   it.each(['/user/lesson/1/abc', '/user/lesson/1/1/abc', '/user/lesson/1/0/20'])(
-    'names no lesson at %s, and asks for nothing',
+    'refuses the address %s, and reads nothing',
     (address) => {
       showLesson(address);
       expect(screen.getByRole('alert')).toHaveTextContent('Invalid subcategory or lesson ID');
@@ -200,7 +200,7 @@ describe('the lesson viewer', () => {
     },
   );
 
-  it('is not available in a course that is not the own one, and asks for nothing', () => {
+  it("is not available in a course that is not the learner's, and reads nothing", () => {
     showLesson('/user/lesson/2/1');
     expect(screen.getByText('This course is not available. Please return to your dashboard.')).toBeVisible();
     expect([...fakeStore.asked]).toEqual([]);
@@ -208,7 +208,7 @@ describe('the lesson viewer', () => {
 });
 
 describe('progress in the lesson viewer', () => {
-  it('remembers each lesson once as it is opened', async () => {
+  it('records each opening of a lesson once', async () => {
     showLesson();
     await userEvent.click(tab('Day 3'));
     expect(sendProgress.mock.calls).toEqual([
@@ -217,7 +217,7 @@ describe('progress in the lesson viewer', () => {
     ]);
   });
 
-  it('marks a lesson as complete when asked to', async () => {
+  it('marks a lesson as complete by a button', async () => {
     showLesson();
     await userEvent.click(screen.getByRole('button', { name: 'Mark as complete' }));
     expect(sendProgress).toHaveBeenLastCalledWith('anjali', 1, {
@@ -228,14 +228,14 @@ describe('progress in the lesson viewer', () => {
     });
   });
 
-  it('takes a double click as one', async () => {
+  it('treats a double click as one click', async () => {
     showLesson();
     sendProgress.mockClear();
     await userEvent.dblClick(screen.getByRole('button', { name: 'Mark as complete' }));
     expect(sendProgress).toHaveBeenCalledOnce();
   });
 
-  it('takes it back', async () => {
+  it('undoes the completion of a lesson', async () => {
     showLesson('/user/lesson/1/1/30');
     expect(screen.getByText('Completed')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
@@ -256,7 +256,7 @@ describe('progress in the lesson viewer', () => {
     expect(await screen.findByText(`Your progress could not be saved. ${hint}`)).toBeVisible();
   });
 
-  it('shows the lesson even when the progress cannot be read, and marks nothing blindly', () => {
+  it('shows the lesson even when the progress cannot be read, but with the button disabled', () => {
     fakeStore.fails(progress);
     showLesson();
     expect(heading()).toBe('First');
@@ -264,21 +264,21 @@ describe('progress in the lesson viewer', () => {
   });
 });
 
-const waits = (overrides: object) =>
+const holdLocked = (overrides: object) =>
   fakeStore.holds('lessons', [
     aLesson({ id: 20, day: 1, title: 'First' }),
     { ...aLesson({ id: 30, day: 2, title: 'Second', videoUrl: '' }), locked: true, ...overrides },
   ]);
 const showSecond = () => showLesson('/user/lesson/1/1/30');
 
-describe('a lesson that waits for its day', () => {
+describe('a locked lesson', () => {
   beforeEach(() => {
     fakeStore.holds('courses/1', aCourse({ pace: 'progress' }));
     fakeStore.holds(progress, aProgress({ lessons: {} }));
   });
 
-  it('says when it opens, and cannot be completed nor counts as opened', () => {
-    waits({ opensAt: new Date('2026-11-02T00:00:00Z') });
+  it('says when it opens, cannot be completed, and is not recorded as opened', () => {
+    holdLocked({ opensAt: new Date('2026-11-02T00:00:00Z') });
     showSecond();
     expect(tab('Day 2 Not open yet')).toHaveAttribute('aria-selected', 'true');
     expect(heading()).toBe('Second');
@@ -288,8 +288,8 @@ describe('a lesson that waits for its day', () => {
     expect(sendProgress).not.toHaveBeenCalled();
   });
 
-  it('says what it waits for where no moment is known', () => {
-    waits({ opensAt: null });
+  it('says what opens it if it has no opening time', () => {
+    holdLocked({ opensAt: null });
     showSecond();
     expect(
       screen.getByText('This lesson opens when every lesson of the days before it is complete.'),
@@ -297,8 +297,8 @@ describe('a lesson that waits for its day', () => {
     expect(screen.queryByRole('button', { name: 'Add a reminder' })).toBeNull();
   });
 
-  it('is open once its moment has come', () => {
-    waits({ opensAt: now });
+  it('is open once its opening time has come', () => {
+    holdLocked({ opensAt: now });
     showSecond();
     expect(screen.getByRole('button', { name: 'Mark as complete' })).toBeVisible();
   });

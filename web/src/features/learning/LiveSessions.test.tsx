@@ -32,13 +32,13 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const show = (nextOnly: boolean, held = sessions) =>
-  renderForLearner(<LiveSessions course={aCourse({ sessions: held })} nextOnly={nextOnly} />, {
+const show = (nextOnly: boolean, ofCourse = sessions) =>
+  renderForLearner(<LiveSessions course={aCourse({ sessions: ofCourse })} nextOnly={nextOnly} />, {
     path: '/user/course/1',
     address: '/user/course/1',
   });
 
-it('shows what is coming, the one that is on first, and what was recorded', () => {
+it('shows the upcoming sessions, the current one first, and then the recordings', () => {
   show(false);
   const region = within(screen.getByRole('region', { name: 'Live sessions' }));
   expect(region.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
@@ -52,7 +52,7 @@ it('shows what is coming, the one that is on first, and what was recorded', () =
   ]);
 });
 
-it('reminds of the next one, and saves it as a file for calendars', async () => {
+it('shows the next session as a reminder, and saves it as a calendar file', async () => {
   show(true);
   const region = within(screen.getByRole('region', { name: 'Next live session' }));
   expect(region.getAllByRole('listitem')).toHaveLength(1);
@@ -66,7 +66,7 @@ it('reminds of the next one, and saves it as a file for calendars', async () => 
   expect(text).toContain('DTSTART:20260502T133000Z\r\nDTEND:20260502T143000Z\r\n');
 });
 
-it.each([false, true])('is not there where there is nothing to show', (nextOnly) => {
+it.each([false, true])('renders nothing when there are no sessions to show', (nextOnly) => {
   show(nextOnly, nextOnly ? sessions.slice(2) : []);
   expect(screen.queryByRole('region')).toBeNull();
 });

@@ -32,29 +32,29 @@ beforeEach(() => {
 it('shows the receipt and prints it', async () => {
   const print = vi.spyOn(window, 'print').mockImplementation(() => undefined);
   show();
-  const shown = await screen.findByRole('region', { name: 'Receipt 2026-000123' });
+  const receiptSection = await screen.findByRole('region', { name: 'Receipt 2026-000123' });
   for (const text of ['Kalari', 'Anjali Menon', '₹1,999', 'ninety-nine rupees only', '20 May 2026', 'UPI'])
-    expect(shown).toHaveTextContent(text);
+    expect(receiptSection).toHaveTextContent(text);
   await userEvent.click(screen.getByRole('button', { name: 'Print' }));
   expect(print).toHaveBeenCalledOnce();
 });
 
-it('says what a code took off, and what was paid then', async () => {
+it('shows the discount of a code, and what was paid', async () => {
   const discount = { code: 'ONAM25', price: 1999, off: 500 };
   call.mockResolvedValue({ success: true, data: { ...receipt, amount: 1499, discount } });
   show();
-  const shown = await screen.findByRole('region', { name: 'Receipt 2026-000123' });
+  const receiptSection = await screen.findByRole('region', { name: 'Receipt 2026-000123' });
   for (const text of ['Price₹1,999', 'Discount, code ONAM25−₹500', 'Paid₹1,499'])
-    expect(shown).toHaveTextContent(text);
+    expect(receiptSection).toHaveTextContent(text);
 });
 
-it('says so where nothing is recorded', async () => {
+it('says so when no payment is recorded', async () => {
   call.mockResolvedValue({ success: true, data: null });
   show();
   expect(await screen.findByText('No receipt yet')).toBeVisible();
 });
 
-it('tries again after a failure', async () => {
+it('can be loaded again after a failure', async () => {
   call.mockRejectedValueOnce(new ApiError(500, 'inside'));
   show();
   await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));

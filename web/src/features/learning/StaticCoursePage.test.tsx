@@ -19,7 +19,7 @@ beforeEach(() => {
 });
 
 describe("the learner's four-day course page", () => {
-  it('says what it is, who teaches and that it takes 4 weeks, with the way back', () => {
+  it('shows the title, the instructors, the duration of 4 weeks and a link back', () => {
     show('/courses/1');
     expect(screen.getByRole('heading', { level: 1, name: 'Ecommerce Mastery' })).toBeVisible();
     expect(screen.getByText('Instructor: Meera Nair and Arun Joseph')).toBeVisible();
@@ -30,7 +30,7 @@ describe("the learner's four-day course page", () => {
     );
   });
 
-  it("shows a day's video, lesson and topics when its tab is chosen", async () => {
+  it("shows a day's video, lesson and topics when its tab is selected", async () => {
     show('/courses/2');
     expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
       'Day 1',
@@ -54,7 +54,7 @@ describe("the learner's four-day course page", () => {
     );
   });
 
-  it('stops a video when another day is chosen', async () => {
+  it('stops a video when another day is selected', async () => {
     show('/courses/1');
     await userEvent.click(screen.getByRole('button', { name: 'Play video: Foundations & Business Models' }));
     await userEvent.click(screen.getByRole('tab', { name: 'Day 2' }));
@@ -66,7 +66,7 @@ describe("the learner's four-day course page", () => {
     ['a course without days', '3', 3],
     ["another's course", '2', 1],
     ['no course', '0', 1],
-    ['a course that is not there', '99', 99],
+    ['a course that does not exist', '99', 99],
     ['a word', 'design', 1],
     ['a learner without a course', '1', null],
   ])('is not available for %s', (_case, id, courseId) => {
@@ -79,7 +79,7 @@ describe("the learner's four-day course page", () => {
     );
   });
 
-  it("asks for nothing but the learner's own course", () => {
+  it("reads only the learner's own course", () => {
     show('/courses/2', 1);
     show('/courses/1', 1);
     expect([...fakeStore.asked]).toEqual(['courses/1']);

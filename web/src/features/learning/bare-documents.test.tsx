@@ -15,14 +15,14 @@ vi.mock('@/lib/outbox.ts', () => import('@/test/outbox.ts'));
 const { lessonViewer: texts } = learnerMessages;
 const { defaults } = messages;
 
-/** What is left of documents of which a hand has taken everything but what they belong to. */
+/** Documents that lack every field but their own id and the ids of their parents. */
 const bare = {
   course: { id: 1 },
   category: { id: 3, courseId: 1 },
   lesson: { id: 7, courseId: 1, subcategoryId: 3 },
 };
 
-/** Every field holds what it never should. */
+/** Documents whose fields all have a wrong type. */
 const wrong = {
   course: { id: 1, title: 7, description: [], lessonIds: 'many', thumbnail: {}, updatedAt: 'never' },
   category: { id: 3, courseId: 1, title: null, description: 5, instructor: ['Meera'], lessonsCount: -1 },
@@ -51,7 +51,7 @@ const heading = (level: number) => screen.getByRole('heading', { level }).textCo
 
 describe.each([
   ['lack every field', bare],
-  ['hold the wrong thing in every field', wrong],
+  ['have a wrong type in every field', wrong],
 ])('documents that %s', (_how, documents) => {
   beforeEach(() => holds(documents));
 
@@ -80,8 +80,8 @@ describe.each([
   });
 });
 
-describe('documents beside one that cannot be read', () => {
-  it('show without it', () => {
+describe('a document that cannot be read', () => {
+  it('is left out and logged', () => {
     holds(bare);
     fakeStore.holds('subcategories', [bare.category, { id: 'three', courseId: 1 }]);
     fakeStore.holds('lessons', [bare.lesson, { id: 'seven', courseId: 1, subcategoryId: 3 }]);

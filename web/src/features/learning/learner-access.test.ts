@@ -18,12 +18,12 @@ describe("access to the learner's area", () => {
       '/login?reason=not_authenticated&returnUrl=%2Fuser%2Fcourse%2F1%3Ffrom%3Dmail',
     ],
     [
-      'the session ran out',
+      'the session expired',
       { status: 'signed-out', reason: 'session_expired' },
       '/login?reason=session_expired&returnUrl=%2Fuser%2Fcourse%2F1%3Ffrom%3Dmail',
     ],
     [
-      'the approval was taken back',
+      'the approval was withdrawn',
       signedIn({ status: 'pending' }, 'waiting'),
       '/login?reason=pending&returnUrl=%2Fuser%2Fcourse%2F1%3Ffrom%3Dmail',
     ],
@@ -32,20 +32,20 @@ describe("access to the learner's area", () => {
       signedIn({ status: 'inactive' }, 'waiting'),
       '/login?reason=inactive&returnUrl=%2Fuser%2Fcourse%2F1%3Ffrom%3Dmail',
     ],
-    ['an administrator is here', signedIn({ role: 'admin' }, 'admin'), '/admin/dashboard'],
+    ['an administrator is signed in', signedIn({ role: 'admin' }, 'admin'), '/admin/dashboard'],
     ['an administrator has no claims yet', signedIn({ role: 'admin' }, 'waiting'), '/admin/dashboard'],
   ])('redirects when %s', (_case, session, to) => {
     expect(learnerAccess(session, here)).toEqual({ access: 'redirect', to });
   });
 
   it.each<[string, Session]>([
-    ['Auth has not spoken yet', { status: 'starting' }],
-    ['the claims of an approval are on their way', signedIn({}, 'waiting')],
+    ['Auth has not answered yet', { status: 'starting' }],
+    ['the token lacks the claims of an approval', signedIn({}, 'waiting')],
   ])('is pending while %s', (_case, session) => {
     expect(learnerAccess(session, here)).toEqual({ access: 'pending' });
   });
 
-  it('is granted to an approved learner whose claims agree', () => {
+  it('is granted to an approved learner whose token has the claims', () => {
     expect(learnerAccess(signedIn({}, 'learner'), here)).toMatchObject({
       access: 'granted',
       learner: { uid: 'anjali', user: { name: 'Anjali Menon' } },

@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 
 describe('recording progress', () => {
-  it('names the opened lesson and leaves its completion alone', async () => {
+  it('stores the opened lesson and does not change its completion', async () => {
     await recordOpening(lesson, later);
     expect(sendProgress).toHaveBeenCalledExactlyOnceWith('anjali', 3, {
       lessonId: 21,
@@ -25,7 +25,7 @@ describe('recording progress', () => {
     });
   });
 
-  it('marks a lesson as complete, with the moment', async () => {
+  it('marks a lesson as complete, with the time', async () => {
     await recordCompletion(lesson, { complete: true, at: later, before: undefined });
     expect(sendProgress).toHaveBeenCalledExactlyOnceWith('anjali', 3, {
       lessonId: 21,
@@ -35,7 +35,7 @@ describe('recording progress', () => {
     });
   });
 
-  it('is later than the mark on the screen, even one by a clock that was ahead', async () => {
+  it('gives a mark a later time than the one on the screen, even if that clock was ahead', async () => {
     const before = aLessonProgress({ at: later });
     await recordCompletion(lesson, { complete: false, at: someMoment, before });
     expect(sendProgress).toHaveBeenCalledExactlyOnceWith(
@@ -47,7 +47,7 @@ describe('recording progress', () => {
     );
   });
 
-  it('stores a position beside the mark, which stays as it is', async () => {
+  it('stores a position without changing the completion', async () => {
     await recordPosition(lesson, { position: 312, at: later, before: aLessonProgress() });
     expect(sendProgress).toHaveBeenCalledExactlyOnceWith(
       'anjali',
@@ -56,7 +56,7 @@ describe('recording progress', () => {
     );
   });
 
-  it('gives a first position a mark that no other is earlier than', async () => {
+  it('stores a first position with the earliest possible time, so that every later mark wins', async () => {
     await recordPosition(lesson, { position: 312, at: later, before: undefined });
     expect(sendProgress).toHaveBeenCalledExactlyOnceWith(
       'anjali',
