@@ -12,7 +12,9 @@ type FetchLink = () => Promise<string>;
 
 type PaymentChatProps = ChatButtonProps & { fetchLink: FetchLink };
 
-/** The link to the payment chat on pages that do not know the school yet: it appears when the school's number is known. */
+/**
+ * The link to the payment chat on pages that have not loaded the school; it appears once the school's number is known.
+ */
 export function PaymentChat({ fetchLink, ...button }: PaymentChatProps) {
   const { chat, retry } = useChatLink(fetchLink);
   switch (chat.state) {
@@ -38,31 +40,34 @@ export function PaymentChat({ fetchLink, ...button }: PaymentChatProps) {
   }
 }
 
-/** The link for a registration. The courses' schema comes with the link alone: whoever only signs in does without it. */
+/**
+ * Returns a function that fetches the chat link of a registration. The courses' schema is loaded only then, so that
+ * signing in does without it.
+ */
 export const linkFor =
   (registration: PendingRegistration): FetchLink =>
   async () =>
     (await import('./payment-chat-link.ts')).fetchPaymentChatLink(registration);
 
-type FetchedLink = { state: 'loading' } | { state: 'failed' } | { state: 'ready'; link: string };
+type ChatLinkState = { state: 'loading' } | { state: 'failed' } | { state: 'ready'; link: string };
 
-/** The address of the payment chat, looked up when the page opens and by `retry`. */
-function useChatLink(fetchLink: FetchLink): { chat: FetchedLink; retry: () => void } {
-  const [chat, setChat] = useState<FetchedLink>({ state: 'loading' });
+/** Fetches the address of the payment chat when the page opens, and again by `retry`. */
+function useChatLink(fetchLink: FetchLink): { chat: ChatLinkState; retry: () => void } {
+  const [chat, setChat] = useState<ChatLinkState>({ state: 'loading' });
   const isLoading = chat.state === 'loading';
   const fetchOwnLink = useEffectEvent(fetchLink);
   useEffect(() => {
     if (!isLoading) return undefined;
-    let isShown = true;
-    const show = (fetched: FetchedLink) => {
-      if (isShown) setChat(fetched);
+    let isMounted = true;
+    const show = (state: ChatLinkState) => {
+      if (isMounted) setChat(state);
     };
     fetchOwnLink().then(
       (link) => show({ state: 'ready', link }),
       () => show({ state: 'failed' }),
     );
     return () => {
-      isShown = false;
+      isMounted = false;
     };
   }, [isLoading]);
   return { chat, retry: () => setChat({ state: 'loading' }) };

@@ -4,7 +4,7 @@ import * as texts from './texts.ts';
 
 export type ChatButtonProps = Pick<ButtonProps, 'variant' | 'size' | 'fullWidth'>;
 
-/** Where the payment chat is; empty for a school without a chat. */
+/** `link` is the address of the payment chat, empty for a school without one. */
 type PaymentChatButtonProps = ChatButtonProps & { link: string; onOpen?: () => void };
 
 /** A link to the school's chat with the payment message ready to send. */

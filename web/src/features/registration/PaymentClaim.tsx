@@ -12,33 +12,36 @@ import { TextInput } from '@/components/TextInput.tsx';
 import type { OwnClaim, ClaimOutcome } from './payment-claim.ts';
 import * as texts from './texts.ts';
 
-/** Sending loads with this panel, not with the sign-in page. */
+/** The calls load with this panel, not with the sign-in page. */
 const load = () => import('./payment-claim.ts');
 
-type Refused = Extract<ClaimOutcome, { state: 'refused' }>;
+type Refusal = Extract<ClaimOutcome, { state: 'refused' }>;
 
-/** "I have paid": where somebody who waits gives the transaction number, and reads what was given before. */
+/**
+ * The panel "I have paid": a person who waits for approval sends the transaction number, and sees what they sent
+ * before.
+ */
 export function PaymentClaim() {
   const [claim, setClaim] = useState<OwnClaim | null>();
-  const [changing, setChanging] = useState(false);
+  const [isChanging, setChanging] = useState(false);
   useEffect(() => {
-    let isShown = true;
-    const show = (known: OwnClaim | null) => {
-      if (isShown) setClaim(known);
+    let isMounted = true;
+    const show = (ownClaim: OwnClaim | null) => {
+      if (isMounted) setClaim(ownClaim);
     };
-    // Whoever has no answer can still say it, or say it again.
+    // After a failure the form shows, so that a claim can still be sent.
     load()
       .then(({ fetchOwnClaim }) => fetchOwnClaim())
       .then(show, () => show(null));
     return () => {
-      isShown = false;
+      isMounted = false;
     };
   }, []);
   if (claim === undefined) return null;
   return (
     <Panel title={texts.iHavePaid}>
       {claim && <ClaimSent claim={claim} />}
-      {claim && !changing ? (
+      {claim && !isChanging ? (
         <Box>
           <Button variant="outlined" onClick={() => setChanging(true)}>
             {texts.correctIt}
@@ -47,8 +50,8 @@ export function PaymentClaim() {
       ) : (
         <ClaimForm
           hasPicture={claim?.hasPicture ?? false}
-          onSent={(sent) => {
-            setClaim(sent);
+          onSent={(newClaim) => {
+            setClaim(newClaim);
             setChanging(false);
           }}
         />
@@ -74,29 +77,29 @@ type ClaimFormProps = {
   onSent: (claim: OwnClaim) => void;
 };
 
-/** A refusal leaves what was typed and chosen. */
+/** A refusal keeps the number and the picture. */
 function ClaimForm({ hasPicture, onSent }: ClaimFormProps) {
-  const [refused, setRefused] = useState<Refused>();
+  const [refusal, setRefusal] = useState<Refusal>();
   const [pending, setPending] = useState(false);
   const isSending = useRef(false);
   const picture = useRef<HTMLInputElement>(null);
-  const problem = (field: Refused['field']) => (refused?.field === field ? refused?.message : undefined);
+  const problem = (field: Refusal['field']) => (refusal?.field === field ? refusal?.message : undefined);
 
   const send = async (form: HTMLFormElement) => {
     if (isSending.current) return;
     isSending.current = true;
     setPending(true);
-    setRefused(undefined);
+    setRefusal(undefined);
     const number = new FormData(form).get('number');
-    const chosen = picture.current?.files?.[0];
-    const failed: Refused = { state: 'refused', message: texts.failed };
-    const sent = await load()
-      .then(({ sendClaim }) => sendClaim(typeof number === 'string' ? number : '', chosen))
+    const file = picture.current?.files?.[0];
+    const failed: Refusal = { state: 'refused', message: texts.failed };
+    const outcome = await load()
+      .then(({ sendClaim }) => sendClaim(typeof number === 'string' ? number : '', file))
       .catch(() => failed);
     isSending.current = false;
     setPending(false);
-    if (sent.state === 'sent') onSent(sent.claim);
-    else setRefused(sent);
+    if (outcome.state === 'sent') onSent(outcome.claim);
+    else setRefusal(outcome);
   };
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -135,7 +138,7 @@ function ClaimForm({ hasPicture, onSent }: ClaimFormProps) {
           />
         )}
       </Field>
-      {refused && refused.field === undefined && <FormMessage kind="error">{refused.message}</FormMessage>}
+      {refusal && refusal.field === undefined && <FormMessage kind="error">{refusal.message}</FormMessage>}
       <Box>
         <Button type="submit" variant="outlined" size="large" aria-disabled={pending} aria-busy={pending}>
           {pending ? texts.sending : texts.tellUs}

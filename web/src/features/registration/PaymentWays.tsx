@@ -20,7 +20,7 @@ type PaymentWaysProps = {
   registration: PendingRegistration;
 };
 
-/** How to pay without the chat: by UPI and by bank. Nothing where the school names no way. */
+/** The ways to pay without the chat: UPI and bank transfer. Renders nothing for a school that offers neither. */
 export function PaymentWays({ school, registration }: PaymentWaysProps) {
   const { upiId, bankDetails, instructions } = school.payment;
   const { price, discount } = registration;
@@ -73,7 +73,7 @@ export function PaymentWays({ school, registration }: PaymentWaysProps) {
   );
 }
 
-/** A phone opens its app by the button; another one reads the code. */
+/** The button opens an app on this phone; another phone scans the code. */
 function Upi({ link, upiId }: { link: string; upiId: string }) {
   return (
     <Box sx={{ display: 'grid', gap: 1.5, justifyItems: 'start' }}>
@@ -95,7 +95,7 @@ function Upi({ link, upiId }: { link: string; upiId: string }) {
   );
 }
 
-/** White in the dark too: scanners want dark squares on a light ground. */
+/** White in the dark theme too, because scanners expect dark squares on a light ground. */
 const code = { bgcolor: 'common.white', border: 1, borderColor: 'divider', lineHeight: 0 } as const;
 
 const asWritten = { whiteSpace: 'pre-line', overflowWrap: 'anywhere' } as const;

@@ -27,13 +27,13 @@ export function RegisterPage() {
   const navigate = useNavigate();
   const site = useSite();
   const { school } = site;
-  const offered = site.courses.filter(({ openForRegistration }) => openForRegistration);
-  const closed = school.registration.open
-    ? offered.length === 0 && texts.noOpenCourse
+  const openCourses = site.courses.filter(({ openForRegistration }) => openForRegistration);
+  const closedText = school.registration.open
+    ? openCourses.length === 0 && texts.noOpenCourse
     : school.registration.closedText || registerMessages.closed;
   // The prerendered page has no query, so the requested course shows after hydration.
   const hydrated = useHydrated();
-  const course = hydrated ? requestedCourse(query, { ...site, courses: offered }) : undefined;
+  const course = hydrated ? requestedCourse(query, { ...site, courses: openCourses }) : undefined;
   const code = hydrated ? (query.get('code') ?? '') : '';
   const [registration, setRegistration] = useState<PendingRegistration | null>(null);
   return (
@@ -47,13 +47,13 @@ export function RegisterPage() {
       ) : (
         <Box sx={{ display: 'grid', gap: 4 }}>
           <PageIntro title={registerMessages.title} />
-          {closed ? (
-            <Typography>{closed}</Typography>
+          {closedText ? (
+            <Typography>{closedText}</Typography>
           ) : (
             <>
               <RegistrationSteps current={1} />
               <RegistrationForm
-                offered={offered}
+                courses={openCourses}
                 course={course}
                 code={code}
                 onRegistered={setRegistration}
@@ -70,7 +70,7 @@ export function RegisterPage() {
 }
 
 /**
- * The course that a link to the registration page names by `courseId` (a slug, one that it had before, or an id) or `title`.
+ * The course that a link to the registration page names by `courseId` (a slug, a former slug, or an id) or by `title`.
  * The price comes from the site: a link cannot make a course cheaper.
  */
 function requestedCourse(
@@ -78,6 +78,6 @@ function requestedCourse(
   { courses, redirects }: SiteContent,
 ): SiteCourse | undefined {
   const id = query.get('courseId') ?? '';
-  const now = Object.hasOwn(redirects, id) ? redirects[id] : id;
-  return findSiteCourse(courses, now ?? id) ?? findSiteCourse(courses, query.get('title') ?? '');
+  const currentSlug = Object.hasOwn(redirects, id) ? redirects[id] : id;
+  return findSiteCourse(courses, currentSlug ?? id) ?? findSiteCourse(courses, query.get('title') ?? '');
 }

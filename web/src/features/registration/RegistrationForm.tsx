@@ -25,35 +25,35 @@ import { paths } from '@/lib/paths.ts';
 import { useBrand } from '@/lib/brand.ts';
 import type { RegistrationInput } from './registration-form.ts';
 import { useDiscount } from './use-discount.ts';
-import type { KnownDiscount } from './use-discount.ts';
+import type { DiscountState } from './use-discount.ts';
 import * as texts from './texts.ts';
 
 /** Validation and submit code loads when somebody uses the form, not with the page. */
 const loadForm = () => import('./registration-form.ts');
 
-const resolver: Resolver<RegistrationInput, unknown, Registration> = async (...form) => {
-  const opened = await loadForm().catch(() => null);
-  if (opened) return opened.resolver(...form);
+const resolver: Resolver<RegistrationInput, unknown, Registration> = async (...args) => {
+  const form = await loadForm().catch(() => null);
+  if (form) return form.resolver(...args);
   return { values: {}, errors: { root: { type: 'network', message: registerMessages.network } } };
 };
 
 type RegistrationFormProps = {
-  /** The courses that can be registered for. */
-  offered: readonly SiteCourse[];
-  /** The one of them that is chosen at first. */
+  /** The courses that are open for registration. */
+  courses: readonly SiteCourse[];
+  /** The course that is selected at first. */
   course: SiteCourse | undefined;
   /** The discount code that a link carries; empty for none. */
   code: string;
   onRegistered: (registration: PendingRegistration) => void;
 };
 
-/** A refusal by the server leaves the fields as they are. */
-export function RegistrationForm({ offered, course, code, onRegistered }: RegistrationFormProps) {
+/** A refusal by the server keeps the fields as they are. */
+export function RegistrationForm({ courses, course, code, onRegistered }: RegistrationFormProps) {
   const { register, handleSubmit, control, getValues, setError, clearErrors, setValue, formState, frame } =
     usePageForm<RegistrationInput, Registration>({ resolver, mode: 'onTouched' });
   const hydrated = useHydrated();
   useEffect(() => {
-    // A course chosen before the scripts arrived stays.
+    // A course that was selected before the scripts arrived stays.
     if (course && !getValues('course')) setValue('course', String(course.id));
   }, [course, getValues, setValue]);
   useEffect(() => {
@@ -63,16 +63,16 @@ export function RegistrationForm({ offered, course, code, onRegistered }: Regist
   const [refusal, setRefusal] = useState<string>();
   const problem = errors.root?.message ?? refusal;
   const isSending = useRef(false);
-  // `useWatch` misses what was typed before the scripts came: the values are read from the form.
+  // `useWatch` misses what was typed before the scripts arrived, so the values are read from the form.
   useWatch({ control, name: ['course', 'discountCode'] });
-  const held: readonly (string | undefined)[] = getValues(['course', 'discountCode']);
-  const chosen = findSiteCourse(offered, held[0] ?? '');
-  const typed = held[1]?.trim() ?? '';
-  // While somebody writes a code the one before is asked about: letter by letter would be guessing.
-  const [before, setBefore] = useState<string | null>(null);
-  const asked = before ?? typed;
-  const discount = useDiscount(asked, chosen?.id);
-  const isAsked = typed === asked;
+  const watched: readonly (string | undefined)[] = getValues(['course', 'discountCode']);
+  const selected = findSiteCourse(courses, watched[0] ?? '');
+  const typedCode = watched[1]?.trim() ?? '';
+  // While a code is typed, the code from before is checked: a check of each letter would be guessing.
+  const [codeBefore, setCodeBefore] = useState<string | null>(null);
+  const codeToCheck = codeBefore ?? typedCode;
+  const discount = useDiscount(codeToCheck, selected?.id);
+  const isCurrent = typedCode === codeToCheck;
   const dropCode = () => {
     setValue('discountCode', '');
     clearErrors('discountCode');
@@ -82,7 +82,7 @@ export function RegistrationForm({ offered, course, code, onRegistered }: Regist
     if (isSending.current) return;
     isSending.current = true;
     setRefusal(undefined);
-    const outcome = await (await loadForm()).register(form, offered);
+    const outcome = await (await loadForm()).register(form, courses);
     isSending.current = false;
     if (outcome.state === 'registered') return onRegistered(outcome.registration);
     if ('message' in outcome.refusal) return setRefusal(outcome.refusal.message);
@@ -120,7 +120,7 @@ export function RegistrationForm({ offered, course, code, onRegistered }: Regist
         label={texts.course}
         options={[
           { value: '', label: texts.chooseCourse },
-          ...offered.map(({ id, title }) => ({ value: String(id), label: title })),
+          ...courses.map(({ id, title }) => ({ value: String(id), label: title })),
         ]}
         error={errors.course?.message}
         {...register('course')}
@@ -130,28 +130,28 @@ export function RegistrationForm({ offered, course, code, onRegistered }: Regist
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
-        hint={isAsked ? hintOf(discount) : undefined}
-        error={errors.discountCode?.message ?? (isAsked ? refusalIn(discount) : undefined)}
+        hint={isCurrent ? discountHint(discount) : undefined}
+        error={errors.discountCode?.message ?? (isCurrent ? discountError(discount) : undefined)}
         {...register('discountCode', {
-          onChange: () => setBefore((value) => value ?? ''),
-          onBlur: () => setBefore(null),
+          onChange: () => setCodeBefore((value) => value ?? ''),
+          onBlur: () => setCodeBefore(null),
         })}
-        onFocus={() => setBefore(typed)}
+        onFocus={() => setCodeBefore(typedCode)}
       />
-      {(errors.discountCode ?? (isAsked && discount.state === 'refused')) && (
+      {(errors.discountCode ?? (isCurrent && discount.state === 'refused')) && (
         <Box>
           <ActionButton variant="plain" onClick={dropCode}>
             {texts.withoutCode}
           </ActionButton>
         </Box>
       )}
-      {chosen ? (
+      {selected ? (
         <CourseSummary
-          course={chosen}
-          offer={isAsked && discount.state === 'good' ? discount.offer : undefined}
+          course={selected}
+          offer={isCurrent && discount.state === 'good' ? discount.offer : undefined}
         />
       ) : (
-        // The price comes with the scripts, also of a course that was chosen before them: nothing below may move then.
+        // The price arrives with the scripts, also for a course that was selected before. Nothing below may move then.
         <Typography color="textSecondary" sx={summary}>
           {texts.chooseForPrice}
         </Typography>
@@ -180,9 +180,10 @@ export function RegistrationForm({ offered, course, code, onRegistered }: Regist
   );
 }
 
-const refusalIn = (discount: KnownDiscount) => (discount.state === 'refused' ? discount.message : undefined);
+const discountError = (discount: DiscountState) =>
+  discount.state === 'refused' ? discount.message : undefined;
 
-const hintOf = (discount: KnownDiscount) =>
+const discountHint = (discount: DiscountState) =>
   discount.state === 'checking'
     ? texts.checkingCode
     : discount.state === 'unknown'
@@ -205,19 +206,19 @@ const summary = {
   bgcolor: 'primary.light',
 } as const;
 
-/** The chosen course and what it costs, after a discount too. */
+/** The selected course with its price, after a discount if there is one. */
 function CourseSummary({ course, offer }: { course: SiteCourse; offer: DiscountOffer | undefined }) {
   const region = useBrand();
-  const before = offer ? offer.price : course.originalPrice;
+  const fullPrice = offer ? offer.price : course.originalPrice;
   const price = offer ? offer.toPay : course.price;
   return (
     <Box role="group" aria-label={texts.yourCourse} sx={summary}>
       <Typography component="span" sx={{ fontWeight: 650, marginRight: 'auto' }}>
         {course.title}
       </Typography>
-      {before > price && (
+      {fullPrice > price && (
         <Typography component="s" variant="body2" color="textSecondary">
-          {formatMoney(region, before)}
+          {formatMoney(region, fullPrice)}
         </Typography>
       )}
       <Typography component="span" variant="h3">

@@ -26,11 +26,11 @@ type WaitingViewProps = { message: string; user: User; onSignOut: () => void };
 export function WaitingView({ message, user, onSignOut }: WaitingViewProps) {
   const { course, paymentReference } = user;
   const [site, setSite] = useState<SiteContent | null>(null);
-  // The chat says when the school cannot be read, and reads it again.
+  // The chat reports when the school cannot be read, and reads it again.
   const fetchLink = async () => {
-    const fetched = await fetchSite();
-    setSite(fetched);
-    return paymentChatLink(fetched.school, registrationOf(user, fetched));
+    const content = await fetchSite();
+    setSite(content);
+    return paymentChatLink(content.school, registrationOf(user, content));
   };
   return (
     <Box sx={{ display: 'grid', gap: 3 }}>

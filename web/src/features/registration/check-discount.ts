@@ -3,12 +3,12 @@ import { discountMessages } from '@padavu/domain/discount-messages';
 import { dataReply } from '@padavu/domain/reply';
 import { ApiError, callApi } from '@/lib/api.ts';
 
-/** What the server says of a code: what the course costs with it, or why it is not good. */
+/** The server's answer about a code: what the course costs with it, or why it is refused. */
 export type CheckedDiscount =
   | { state: 'good'; offer: DiscountOffer }
   | { state: 'refused' | 'unknown'; message: string };
 
-/** Asks what a code takes off a course. Nothing is reserved: the registration asks again. */
+/** Asks the server what a code takes off a course. Nothing is reserved: the registration checks the code again. */
 export async function checkDiscount(code: string, courseId: number): Promise<CheckedDiscount> {
   try {
     const { data: offer } = await callApi({

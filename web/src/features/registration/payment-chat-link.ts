@@ -9,7 +9,7 @@ export const paymentChatLink = (school: School, registration: PendingRegistratio
   school.chatNumber && schoolChatLink(school, paymentMessage(school, registration));
 
 /**
- * As `paymentChatLink`, on pages that do not know the school yet.
+ * Like `paymentChatLink`, for pages that have not loaded the school.
  * @throws ApiError if the server refuses or does not answer
  */
 export async function fetchPaymentChatLink(registration: PendingRegistration): Promise<string> {

@@ -12,7 +12,7 @@ export type OwnClaim = z.infer<typeof PaymentClaimReply>;
 
 const path = '/users/me/payment-claim';
 
-/** What the signed-in person said to have paid; `null` for nothing yet. @throws ApiError */
+/** Fetches the claim of the signed-in person; `null` if there is none. @throws ApiError */
 export async function fetchOwnClaim(): Promise<OwnClaim | null> {
   const { data } = await callAuthorisedApi({
     method: 'GET',
@@ -22,24 +22,24 @@ export async function fetchOwnClaim(): Promise<OwnClaim | null> {
   return data;
 }
 
-/** What became of a claim; `field` where the message belongs to a field of the form. */
+/** The outcome of sending a claim. `field` is the field of the form that the message belongs to. */
 export type ClaimOutcome =
   | { state: 'sent'; claim: OwnClaim }
   | { state: 'refused'; field?: 'number' | 'picture'; message: string };
 
-/** Checks and sends what somebody says to have paid, the picture made small. */
-export async function sendClaim(number: string, chosen: File | undefined): Promise<ClaimOutcome> {
-  const read = PaymentClaimInput.shape.number.safeParse(number);
-  if (!read.success) {
-    const message = read.error.issues[0]?.message ?? claimMessages.numberInvalid;
+/** Validates and sends a claim, with the picture scaled down. */
+export async function sendClaim(number: string, file: File | undefined): Promise<ClaimOutcome> {
+  const parsed = PaymentClaimInput.shape.number.safeParse(number);
+  if (!parsed.success) {
+    const message = parsed.error.issues[0]?.message ?? claimMessages.numberInvalid;
     return { state: 'refused', field: 'number', message };
   }
   try {
-    const picture = chosen && (await pictureAsBase64(chosen));
+    const picture = file && (await pictureAsBase64(file));
     const { data: claim } = await callAuthorisedApi({
       method: 'PUT',
       path,
-      body: { number: read.data, ...(picture !== undefined && { picture }) },
+      body: { number: parsed.data, ...(picture !== undefined && { picture }) },
       reply: dataReply(PaymentClaimReply),
     });
     return { state: 'sent', claim };

@@ -13,7 +13,7 @@ import { store } from '@/lib/stored.ts';
 
 type FormField = keyof RegistrationForm;
 
-/** A registration that was turned down: a text for the whole form, or one for each field the server names. */
+/** Why a registration was refused: a text for the whole form, or one for each field that the server names. */
 type Refusal = { message: string } | { fields: { field: FormField; message: string }[] };
 
 type Outcome =
@@ -22,22 +22,22 @@ type Outcome =
 
 /** Registers a person for one of the courses and remembers it on this device as `pendingRegistration`. */
 export async function register(
-  { terms: _agreed, course, discountCode, ...person }: RegistrationForm,
-  offered: readonly SiteCourse[],
+  { terms: _terms, course, discountCode, ...person }: RegistrationForm,
+  courses: readonly SiteCourse[],
 ): Promise<Outcome> {
-  const chosen = findSiteCourse(offered, course);
-  if (!chosen) return { state: 'refused', refusal: { fields: [courseMissing] } };
-  const { id: courseId, price } = chosen;
-  const courseName = firstTitle(chosen);
-  const receipt = await callApi({
+  const selected = findSiteCourse(courses, course);
+  if (!selected) return { state: 'refused', refusal: { fields: [courseMissing] } };
+  const { id: courseId, price } = selected;
+  const courseName = firstTitle(selected);
+  const reply = await callApi({
     method: 'POST',
     path: '/users/register',
     body: { ...person, courseId, courseName, ...(discountCode && { discountCode }) },
     once: true,
     reply: dataReply(RegistrationReceipt),
   }).catch(refusalFor);
-  if (!('data' in receipt)) return { state: 'refused', refusal: receipt };
-  const { paymentReference, discount } = receipt.data;
+  if (!('data' in reply)) return { state: 'refused', refusal: reply };
+  const { paymentReference, discount } = reply.data;
   const registration: PendingRegistration = {
     name: person.name,
     email: person.email,
@@ -59,7 +59,10 @@ function refusalFor(error: unknown): Refusal {
   return fields.length > 0 ? { fields } : { message: error.reply?.message || messages.register.failed };
 }
 
-/** The server's field errors by the form's field names; none if it names a field that the form does not show. */
+/**
+ * The server's field errors by the form's field names. Empty if one of them is about a field that the form does not
+ * show.
+ */
 function fieldErrors(reply: ErrorReply | undefined): { field: FormField; message: string }[] {
   const errors = (reply?.errors ?? []).map(({ path, message }) => ({ field: fieldNames.get(path), message }));
   return errors.every((error): error is { field: FormField; message: string } => error.field !== undefined)

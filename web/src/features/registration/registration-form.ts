@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { RegistrationForm } from '@padavu/domain/registration-input';
 import type { z } from 'zod';
 
-// Everything the registration form needs once it is used, in one file so that it loads in one request.
+// Everything that the registration form needs once it is used, in one file, so that one request loads it.
 export type RegistrationInput = z.input<typeof RegistrationForm>;
 
 export const resolver = zodResolver(RegistrationForm);

@@ -1,4 +1,5 @@
-// What registering and waiting say, a constant a text: the build puts each where it is shown (docs/decisions/149).
+// The texts of the registration and of waiting for approval, one constant for each: the build puts each text into the
+// file that shows it (docs/decisions/149).
 
 export const steps = 'What happens next';
 export const stepRegister = 'Register';
