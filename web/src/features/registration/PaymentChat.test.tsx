@@ -27,7 +27,7 @@ beforeEach(() => {
   vi.mocked(fetchSite).mockReset().mockResolvedValue(site);
 });
 
-describe('the payment chat on a page that does not know the school', () => {
+describe('the payment chat on a page that has not loaded the school', () => {
   it('appears when the number is known', async () => {
     const answer = Promise.withResolvers<typeof site>();
     vi.mocked(fetchSite).mockReturnValue(answer.promise);
@@ -41,7 +41,7 @@ describe('the payment chat on a page that does not know the school', () => {
     expect(searchParams.get('text')).toContain('Payment reference: K7M3QX');
   });
 
-  it('can be looked up again after a failure', async () => {
+  it('can be fetched again after a failure', async () => {
     vi.mocked(fetchSite).mockRejectedValueOnce(new ApiError(0, 'no answer'));
     show();
     expect(await screen.findByRole('alert')).toHaveTextContent('The payment chat could not be loaded.');
@@ -50,7 +50,7 @@ describe('the payment chat on a page that does not know the school', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('is not there for a school without one', async () => {
+  it('renders nothing for a school without one', async () => {
     vi.mocked(fetchSite).mockResolvedValue(siteOf({ chatNumber: '' }));
     const { container } = show();
     await vi.waitFor(() => expect(container).toBeEmptyDOMElement());

@@ -27,8 +27,8 @@ beforeEach(() => {
   shrink.mockReset();
 });
 
-describe('"I have paid"', () => {
-  it('sends the number and shows it back', async () => {
+describe('the panel "I have paid"', () => {
+  it('sends the number and shows it', async () => {
     const user = userEvent.setup();
     render(<PaymentClaim />);
     await user.type(await field(), ' 4123 4567 8901 ');
@@ -39,7 +39,7 @@ describe('"I have paid"', () => {
     expect(screen.queryByLabelText('Transaction number')).toBeNull();
   });
 
-  it('sends the picture made small, and keeps what was typed where it cannot be used', async () => {
+  it('sends a picture scaled down, and keeps the number if the picture cannot be read', async () => {
     const user = userEvent.setup();
     render(<PaymentClaim />);
     await user.type(await field(), '412345678901');
@@ -77,7 +77,7 @@ describe('"I have paid"', () => {
     expect(await field()).toHaveValue('412345678901');
   });
 
-  it('shows what was said before, and lets it be corrected', async () => {
+  it('shows a claim that was sent before, and lets it be corrected', async () => {
     const user = userEvent.setup();
     call.mockImplementation(() => answers(claim));
     render(<PaymentClaim />);
@@ -86,7 +86,7 @@ describe('"I have paid"', () => {
     expect(await field()).toBeVisible();
   });
 
-  it('is there also when nobody answers', async () => {
+  it('shows the form also when the server does not answer', async () => {
     call.mockRejectedValue(new ApiError(0, 'no answer'));
     render(<PaymentClaim />);
     expect(await field()).toBeVisible();

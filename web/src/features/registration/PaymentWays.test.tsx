@@ -28,7 +28,7 @@ describe('the ways to pay', () => {
     expect(screen.getByRole('button', { name: 'Copy UPI id' })).toBeVisible();
   });
 
-  it('say the bank account and the instructions as they are written', () => {
+  it('show the bank account and the instructions as plain text', () => {
     const { container } = show({ bankDetails: 'Account 1234\nIFSC ABCD', instructions: '<b>Call us</b>' });
     expect(screen.getByText(/Account 1234/)).toHaveTextContent('Account 1234 IFSC ABCD');
     expect(screen.getByText('<b>Call us</b>')).toBeVisible();
@@ -36,7 +36,7 @@ describe('the ways to pay', () => {
     expect(screen.queryByText('By UPI')).toBeNull();
   });
 
-  it('are not there for a school that names none', () => {
+  it('render nothing for a school that has none', () => {
     expect(show({}).container).toBeEmptyDOMElement();
   });
 });

@@ -15,7 +15,7 @@ vi.mock('@/lib/api.ts', async (original) => ({
   callApi: vi.fn<typeof callApi>(),
 }));
 
-const opened = vi.fn<typeof window.open>();
+const openWindow = vi.fn<typeof window.open>();
 
 function show(address = '/register', content = site) {
   const router = createMemoryRouter(
@@ -53,8 +53,8 @@ async function fillIn(user: Visitor) {
 
 beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
-  vi.stubGlobal('open', opened);
-  opened.mockReset();
+  vi.stubGlobal('open', openWindow);
+  openWindow.mockReset();
   vi.mocked(callApi)
     .mockReset()
     .mockResolvedValue({ success: true, data: { id: 'anjali', paymentReference: 'K7M3QX' } });
@@ -105,9 +105,9 @@ describe('registering', () => {
       paymentReference: 'K7M3QX',
     });
 
-    expect(opened).not.toHaveBeenCalled();
+    expect(openWindow).not.toHaveBeenCalled();
     await act(() => vi.advanceTimersByTimeAsync(2000));
-    expect(opened).toHaveBeenCalledExactlyOnceWith(
+    expect(openWindow).toHaveBeenCalledExactlyOnceWith(
       expect.stringMatching(/^https:\/\/wa\.me\/\d+\?text=.*K7M3QX/),
       '_blank',
       'noopener',
@@ -121,7 +121,7 @@ describe('registering', () => {
     const { user, router } = show();
     await fillIn(user);
     await user.click(button());
-    // Otherwise the time of the test itself would count.
+    // Otherwise the run time of the test itself would count.
     vi.setTimerTickMode('manual');
     await act(async () => {
       answer.resolve({ success: true, data: { id: 'anjali', paymentReference: 'K7M3QX' } });
@@ -129,10 +129,10 @@ describe('registering', () => {
     });
     expect(screen.getByText('K7M3QX')).toBeVisible();
     await act(() => vi.advanceTimersByTimeAsync(1999));
-    expect(opened).not.toHaveBeenCalled();
+    expect(openWindow).not.toHaveBeenCalled();
     expect(router.state.location.pathname).toBe('/register');
     await act(() => vi.advanceTimersByTimeAsync(1));
-    expect(opened).toHaveBeenCalledOnce();
+    expect(openWindow).toHaveBeenCalledOnce();
   });
 
   it('offers the chat as a link too, and does not open it a second time when the link was followed', async () => {
@@ -145,7 +145,7 @@ describe('registering', () => {
     link.addEventListener('click', (event) => event.preventDefault());
     await user.click(link);
     await act(() => vi.advanceTimersByTimeAsync(2000));
-    expect(opened).not.toHaveBeenCalled();
+    expect(openWindow).not.toHaveBeenCalled();
     expect(router.state.location.pathname).toBe('/login');
   });
 
@@ -156,7 +156,7 @@ describe('registering', () => {
     await screen.findByText('K7M3QX');
     await act(() => router.navigate('/login'));
     await act(() => vi.advanceTimersByTimeAsync(3000));
-    expect(opened).not.toHaveBeenCalled();
+    expect(openWindow).not.toHaveBeenCalled();
     expect(router.state.location.search).toBe('');
   });
 
@@ -193,7 +193,7 @@ describe('the registration form', () => {
     ['a slug', 'courseId=ecommerce-mastery&title=Ecommerce+Mastery&price=1999'],
     ['an id', 'courseId=1'],
     ['a title', 'courseId=unknown&title=Ecommerce+Mastery'],
-  ])('has the course chosen that the address names by %s, with its price', (_case, query) => {
+  ])('selects the course that the address names by %s, and shows its price', (_case, query) => {
     show(`/register?${query}`);
     expect(field.course()).toHaveDisplayValue('Ecommerce Mastery');
     expect(screen.getByRole('group', { name: 'Your course' })).toHaveTextContent(
@@ -208,25 +208,25 @@ describe('the registration form', () => {
     );
   });
 
-  it('shows the price of another course once that is chosen', async () => {
+  it('shows the price of another course once it is selected', async () => {
     const { user } = show('/register?courseId=1');
     await user.selectOptions(field.course(), 'Graphic Design');
     expect(screen.getByRole('group', { name: 'Your course' })).toHaveTextContent('Graphic Design');
     expect(screen.getByRole('group', { name: 'Your course' })).toHaveTextContent(priceOf('graphic-design'));
   });
 
-  it('leaves the choice open when the address names no course of ours', () => {
+  it('selects no course when the address names an unknown one', () => {
     show('/register?courseId=cooking');
     expect(field.course()).toHaveDisplayValue('Choose a course');
     expect(screen.queryByRole('group', { name: 'Your course' })).not.toBeInTheDocument();
   });
 
-  it('has the course chosen whose slug changed since the link was made', () => {
+  it('selects a course by its former slug', () => {
     show('/register?courseId=shops', { ...site, redirects: { shops: 'ecommerce-mastery' } });
     expect(field.course()).toHaveDisplayValue('Ecommerce Mastery');
   });
 
-  it('offers the courses that are open for registration, and no other by a link', () => {
+  it('offers only courses that are open for registration, even if a link names another one', () => {
     const courses = site.courses.map((course) => ({ ...course, openForRegistration: course.id !== 2 }));
     show('/register?courseId=digital-marketing', { ...site, courses });
     expect(
@@ -237,19 +237,19 @@ describe('the registration form', () => {
     expect(field.course()).toHaveDisplayValue('Choose a course');
   });
 
-  it('calls a course as its translation does', () => {
+  it('shows the translated title of a course', () => {
     show('/register?courseId=graphic-design', { ...site, courses: inLanguage('ml', site.courses) });
     expect(field.course()).toHaveDisplayValue('ഗ്രാഫിക് ഡിസൈൻ');
     expect(screen.getByRole('group', { name: 'Your course' })).toHaveTextContent('ഗ്രാഫിക് ഡിസൈൻ');
   });
 
-  it('strikes out no price that is not higher', () => {
+  it('strikes out no original price that is not higher than the price', () => {
     const courses = site.courses.map((course) => ({ ...course, originalPrice: course.price }));
     show('/register?courseId=1', { ...site, courses });
     expect(screen.getByRole('group', { name: 'Your course' })).toHaveTextContent(/^Ecommerce Mastery₹1,999$/);
   });
 
-  it('leads back to sign in', async () => {
+  it('links to the sign-in page', async () => {
     const { user, router } = show();
     await user.click(screen.getByRole('link', { name: 'Sign in' }));
     expect(router.state.location.pathname).toBe('/login');
@@ -311,30 +311,30 @@ describe('a registration that fails', () => {
   });
 });
 
-const isClosed = () => expect(screen.queryByRole('form')).toBeNull();
+const expectNoForm = () => expect(screen.queryByRole('form')).toBeNull();
 
 describe('a school that takes no registrations', () => {
-  it('says so in its own words in place of the form', () => {
+  it('shows its own text instead of the form', () => {
     show('/register', siteOf({ registration: { open: false, closedText: 'We open again in June.' } }));
     expect(screen.getByText('We open again in June.')).toBeVisible();
-    isClosed();
+    expectNoForm();
   });
 
-  it('says so in ours where it has none', () => {
+  it('shows a default text if it has none', () => {
     show('/register', siteOf({ registration: { open: false, closedText: '' } }));
     expect(screen.getByText(/^Registration is closed at the moment/)).toBeVisible();
-    isClosed();
+    expectNoForm();
   });
 
-  it('has no course that is open', () => {
+  it('says so if no course is open', () => {
     show('/register', { ...site, courses: [] });
     expect(screen.getByText(/^No course is open for registration/)).toBeVisible();
-    isClosed();
+    expectNoForm();
   });
 });
 
 describe('a school without a chat', () => {
-  it('opens none, promises none, and leads on to sign in', async () => {
+  it('neither opens nor mentions one, and goes on to the sign-in page', async () => {
     const { user, router } = show('/register', siteOf({ chatNumber: '' }));
     await fillIn(user);
     await user.click(button());
@@ -342,7 +342,7 @@ describe('a school without a chat', () => {
     expect(screen.getByText(/An administrator unlocks your course once your payment/)).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Open the payment chat' })).toBeNull();
     await act(() => vi.advanceTimersByTimeAsync(2000));
-    expect(opened).not.toHaveBeenCalled();
+    expect(openWindow).not.toHaveBeenCalled();
     expect(router.state.location.pathname).toBe('/login');
   });
 });

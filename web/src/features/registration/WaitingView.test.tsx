@@ -13,7 +13,7 @@ vi.mock('./PaymentClaim.tsx', () => ({ PaymentClaim: () => null }));
 
 const payment = { upiId: 'late@bank', payee: '', bankDetails: '', instructions: '' };
 
-it('reads the school once for the chat and the ways to pay, and both come when it is read again', async () => {
+it('fetches the school once for the chat and the ways to pay, and shows both after a retry', async () => {
   vi.mocked(fetchSite)
     .mockRejectedValueOnce(new ApiError(0, 'no answer'))
     .mockResolvedValue(siteOf({ chatNumber: '911111111111', payment }));

@@ -26,7 +26,7 @@ function show(address = '/register?courseId=ecommerce-mastery') {
 
 const code = () => screen.getByRole('textbox', { name: 'Have a discount code?' });
 const course = () => screen.getByRole('group', { name: 'Your course' });
-const asked = () =>
+const checkedCodes = () =>
   call.mock.calls.filter(([{ path }]) => path === '/discounts/check').map(([{ body }]) => body);
 const refused = (path: string, message: string) =>
   new ApiError(400, message, {
@@ -41,25 +41,25 @@ beforeEach(() => {
 });
 
 describe('a discount code in the registration form', () => {
-  it('of a link is filled in and asked about, and the price before and after it shows', async () => {
+  it('from a link is filled in and checked, and the price before and after it is shown', async () => {
     show('/register?courseId=ecommerce-mastery&code=onam25');
     expect(await within(course()).findByText('₹1,499')).toBeVisible();
     expect(within(course()).getByText('₹1,999')).toBeVisible();
     expect(within(course()).getByRole('status')).toHaveTextContent('₹500 off with the code ONAM25');
     expect(code()).toHaveValue('onam25');
-    expect(asked()).toEqual([{ code: 'onam25', courseId: 1 }]);
+    expect(checkedCodes()).toEqual([{ code: 'onam25', courseId: 1 }]);
   });
 
-  it('is asked about when it is whole, not letter by letter', async () => {
+  it('is checked when the field is left, not letter by letter', async () => {
     const user = show();
     await user.type(code(), 'ONAM25');
-    expect(asked()).toEqual([]);
+    expect(checkedCodes()).toEqual([]);
     await user.tab();
     expect(await within(course()).findByText('₹1,499')).toBeVisible();
-    expect(asked()).toEqual([{ code: 'ONAM25', courseId: 1 }]);
+    expect(checkedCodes()).toEqual([{ code: 'ONAM25', courseId: 1 }]);
   });
 
-  it('is asked about again for another course', async () => {
+  it('is checked again for another course', async () => {
     const user = show('/register?courseId=ecommerce-mastery&code=ONAM25');
     await within(course()).findByText('₹1,499');
     call.mockRejectedValue(refused('code', discountMessages.otherCourse));
@@ -68,7 +68,7 @@ describe('a discount code in the registration form', () => {
     expect(screen.queryByText(/off with the code/)).toBeNull();
   });
 
-  it('that is not good says why, and can be left out with one press', async () => {
+  it('that is refused shows the reason, and can be removed with one press', async () => {
     call.mockRejectedValue(refused('code', discountMessages.usedUp));
     const user = show('/register?courseId=ecommerce-mastery&code=ONAM25');
     expect(await screen.findByRole('alert')).toHaveTextContent(discountMessages.usedUp);
@@ -77,14 +77,14 @@ describe('a discount code in the registration form', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('that nobody answers about is no error of the form', async () => {
+  it('that could not be checked is no error of the form', async () => {
     call.mockRejectedValue(new ApiError(0, 'no answer'));
     show('/register?courseId=ecommerce-mastery&code=ONAM25');
     expect(await screen.findByText(discountMessages.failed)).toBeVisible();
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('that the registration refuses loses nothing of the form', async () => {
+  it('that the registration refuses keeps the other fields', async () => {
     const user = show('/register?courseId=ecommerce-mastery&code=ONAM25');
     await within(course()).findByText('₹1,499');
     await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Anjali Menon');
