@@ -13,11 +13,11 @@ import * as texts from './texts.ts';
 /** The scene is 640 by 800: as wide as its column, and no higher than the window minus its margins. */
 const sceneWidth = 'min(100%, calc((100dvh - 64px) * 0.8))';
 
-const content = 'content';
+const contentId = 'content';
 
 const takeFocus = (main: HTMLElement | null) => main?.focus({ preventScroll: true });
 
-/** The frame of registration and sign-in: the form, and a scene beside it on wide screens. */
+/** The layout of registration and sign-in: the form, and a scene beside it on wide screens. */
 export function AccountLayout({ scene }: { scene: DrawingName }) {
   const { name, tagline } = useBrand();
   // A page that is loaded or returned to appears without animation.
@@ -46,12 +46,12 @@ export function AccountLayout({ scene }: { scene: DrawingName }) {
           paddingInline: { xs: 2, sm: 3, md: 6, lg: 10 },
         }}
       >
-        <SkipLink to={content} />
+        <SkipLink to={contentId} />
         <Box component="header" sx={{ paddingBlock: { xs: 2.5, md: 4 } }}>
           <Box
             component={Link}
             to={paths.home}
-            // The name comes with the scripts.
+            // The name arrives with the scripts.
             aria-label={name === '' ? texts.home : undefined}
             sx={{ display: 'inline-flex', paddingBlock: 0.5, color: 'inherit', textDecoration: 'none' }}
           >
@@ -60,7 +60,7 @@ export function AccountLayout({ scene }: { scene: DrawingName }) {
         </Box>
         <Box
           component="main"
-          id={content}
+          id={contentId}
           tabIndex={-1}
           ref={navigated ? takeFocus : null}
           sx={{

@@ -41,7 +41,7 @@ export function AdminLoginForm({ attempt, onSubmit, onRefused }: AdminLoginFormP
   // Before hydration the browser would submit the form itself, with the password in the address.
   const hydrated = useHydrated();
   const isWorking = attempt.state === 'working';
-  const refuse = ({ email, password }: FieldErrors<AdminCredentials>) =>
+  const reportInvalid = ({ email, password }: FieldErrors<AdminCredentials>) =>
     onRefused(email?.message ?? password?.message ?? messages.adminLogin.incomplete);
   return (
     <Box
@@ -49,7 +49,7 @@ export function AdminLoginForm({ attempt, onSubmit, onRefused }: AdminLoginFormP
       {...frame}
       noValidate
       aria-label={messages.adminLogin.title}
-      onSubmit={(event) => void handleSubmit(onSubmit, refuse)(event)}
+      onSubmit={(event) => void handleSubmit(onSubmit, reportInvalid)(event)}
       sx={{ display: 'grid', gap: 2.5 }}
     >
       <TextInput label="Email" type="email" autoComplete="username" {...register('email')} />

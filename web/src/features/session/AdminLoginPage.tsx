@@ -27,7 +27,7 @@ export function AdminLoginPage() {
 
   if (person?.access === 'admin' || person?.access === 'teacher' || person?.access === 'second-factor')
     return <RedirectAfterLogin access={person.access} email={person.user.email} />;
-  // Approved, but the token does not say so yet; the session is renewing it.
+  // Approved, but the token lacks the claim; the session is renewing it.
   const isEntering = person !== null && person.user.role !== 'user' && person.user.isApproved;
   return (
     <Box sx={{ display: 'grid', gap: 4 }}>

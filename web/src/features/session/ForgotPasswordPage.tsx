@@ -20,7 +20,7 @@ import * as texts from './texts.ts';
 
 const { passwordReset } = messages;
 
-/** Sends a link for a new password; the answer is the same whether or not the address is known. */
+/** Sends a link for a new password. The response is the same whether or not an account has the address. */
 export function ForgotPasswordPage() {
   const [sentTo, setSentTo] = useState<string | null>(null);
   return (

@@ -15,7 +15,7 @@ import { RedirectAfterLogin } from './RedirectAfterLogin.tsx';
 import { LoginView } from './LoginView.tsx';
 import * as texts from './texts.ts';
 
-/** Few who sign in wait, and it draws a code to pay by. */
+/** Loaded on demand: few people wait for approval, and this view brings the code that draws a QR code for payments. */
 const WaitingView = lazyPart(
   async () => (await import('@/features/registration/WaitingView.tsx')).WaitingView,
 );
@@ -60,12 +60,12 @@ function LoginStage() {
   if (session.status === 'starting' && awaitsAccount && attempt.state === 'idle')
     return <OpeningView action={<Button onClick={() => void endSession()}>{texts.anotherAccount}</Button>} />;
   // The reason of a session that ended on this page is newer than the one in the address.
-  const ended =
+  const endReason =
     session.status === 'signed-out' && session.reason !== 'not_authenticated' ? session.reason : null;
-  return <LoginView reason={loginReasonMessage(ended ?? reason)} attempt={attempt} onSubmit={login} />;
+  return <LoginView reason={loginReasonMessage(endReason ?? reason)} attempt={attempt} onSubmit={login} />;
 }
 
-/** Somebody was signed in before, and nobody has used the form since the page loaded. */
+/** Whether somebody was signed in before, and nobody has used the form since the page loaded. */
 function useAwaitsAccount(): boolean {
   const hydrated = useHydrated();
   return useMemo(() => hydrated && storedUser() !== null && !isFormInUse(), [hydrated]);

@@ -39,7 +39,7 @@ type LoginViewProps = {
 /** Space for a heading and a reason of one line. */
 const spaceForReason = (theme: Theme) => theme.spacing(13);
 
-/** The sign-in form with what a visitor should know. */
+/** The sign-in form with notes for the visitor. */
 export function LoginView({ reason, attempt, onSubmit }: LoginViewProps) {
   const hydrated = useHydrated();
   const registration = useMemo(() => (hydrated ? storedRegistration() : null), [hydrated]);
@@ -51,7 +51,7 @@ export function LoginView({ reason, attempt, onSubmit }: LoginViewProps) {
   ].filter(Boolean);
   return (
     <Box sx={{ display: 'grid', gap: 4 }}>
-      {/* A message replaces the greeting, so that the form does not move while somebody fills it in. */}
+      {/* A note replaces the greeting, so that the form does not move while somebody fills it in. */}
       <Box sx={{ display: 'grid', alignContent: 'start', gap: 1, minHeight: spaceForReason }}>
         <PageIntro title={messages.login.title}>{notes.length === 0 && texts.welcomeBack}</PageIntro>
         {notes.length > 0 && (

@@ -5,7 +5,9 @@ import { Shape } from '@/components/Shape.tsx';
 import { SkeletonView } from '@/components/SkeletonView.tsx';
 import * as texts from './texts.ts';
 
-/** Replaces the sign-in form while a signed-in person's page loads. `action` is a way out. */
+/**
+ * Replaces the sign-in form while the page of a signed-in person loads. `action` is a button to use another account.
+ */
 export function OpeningView({ action }: { action?: ReactNode }) {
   return (
     <Box sx={{ display: 'grid', gap: 2.5 }}>

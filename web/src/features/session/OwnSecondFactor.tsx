@@ -24,7 +24,7 @@ import { EnrolmentForm } from './EnrolmentForm.tsx';
 
 const ownFactor = ['own-second-factor'];
 
-const storeHasFactor = (has: boolean) => memoryQueries.setQueryData<boolean>(ownFactor, has);
+const storeHasFactor = (hasFactor: boolean) => memoryQueries.setQueryData<boolean>(ownFactor, hasFactor);
 
 type OwnSecondFactorProps = {
   isRequired: boolean;
@@ -35,10 +35,10 @@ type OwnSecondFactorProps = {
 /** Whether the own account has a second factor, with buttons to set one up or remove it. */
 export function OwnSecondFactor({ isRequired, mustSignInAgain }: OwnSecondFactorProps) {
   const notify = useNotice();
-  const asked = useQuery({ queryKey: ownFactor, queryFn: hasSecondFactor }, memoryQueries);
+  const query = useQuery({ queryKey: ownFactor, queryFn: hasSecondFactor }, memoryQueries);
   const [enrolment, setEnrolment] = useState<Enrolment | null>(null);
   const [problem, setProblem] = useState<string>();
-  const [isAsking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
 
   const attempt = async (work: () => Promise<void>) => {
     setProblem(undefined);
@@ -58,7 +58,7 @@ export function OwnSecondFactor({ isRequired, mustSignInAgain }: OwnSecondFactor
         storeHasFactor(false);
         notify({ severity: 'success', text: texts.removed });
       }),
-    onSettled: () => setAsking(false),
+    onSettled: () => setConfirming(false),
   });
   const finish = () => {
     storeHasFactor(true);
@@ -88,7 +88,7 @@ export function OwnSecondFactor({ isRequired, mustSignInAgain }: OwnSecondFactor
         {isRequired ? (
           <Typography color="textSecondary">{texts.removeRefused}</Typography>
         ) : (
-          <Button variant="outlined" color="error" onClick={() => setAsking(true)} sx={start}>
+          <Button variant="outlined" color="error" onClick={() => setConfirming(true)} sx={start}>
             {texts.remove}
           </Button>
         )}
@@ -98,7 +98,7 @@ export function OwnSecondFactor({ isRequired, mustSignInAgain }: OwnSecondFactor
   return (
     <Panel title={texts.own}>
       <QueryState
-        query={stateOf(asked)}
+        query={stateOf(query)}
         loading="One moment..."
         shapes={
           <>
@@ -106,19 +106,19 @@ export function OwnSecondFactor({ isRequired, mustSignInAgain }: OwnSecondFactor
             <Shape width={22} height={5.5} sx={{ marginTop: 2 }} />
           </>
         }
-        failed={() => secondFactorProblem(asked.error)}
-        onRetry={() => void asked.refetch()}
+        failed={() => secondFactorProblem(query.error)}
+        onRetry={() => void query.refetch()}
       >
         {({ data }) => status(data)}
       </QueryState>
       {problem && <FormMessage kind="error">{problem}</FormMessage>}
       <ConfirmDialog
-        open={isAsking}
+        open={isConfirming}
         question={texts.removeQuestion}
         confirm={texts.remove}
         pending={remove.pending}
         onConfirm={remove.run}
-        onCancel={() => setAsking(false)}
+        onCancel={() => setConfirming(false)}
       >
         {texts.removeConsequence}
       </ConfirmDialog>

@@ -6,7 +6,7 @@ import type { Access } from '@/lib/session/session.ts';
 import { OpeningView } from './OpeningView.tsx';
 
 /**
- * Replaces the sign-in page for a person with access: redirects them and deletes the registration stored on this
+ * Replaces the sign-in page for a person with access: redirects them, and deletes the registration stored on this
  * device.
  */
 export function RedirectAfterLogin({ access, email }: { access: Exclude<Access, 'waiting'>; email: string }) {

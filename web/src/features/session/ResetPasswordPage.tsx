@@ -104,13 +104,13 @@ function useResetLink(code: string | null): { link: ResetLink; refuse: () => voi
   );
   useEffect(() => {
     if (!code) return undefined;
-    let gone = false;
+    let isCancelled = false;
     addressOfLink(code).then(
-      (email) => !gone && setLink({ state: 'open', email }),
-      (error: unknown) => !gone && setLink({ state: 'refused', failure: failureOf(error) }),
+      (email) => !isCancelled && setLink({ state: 'open', email }),
+      (error: unknown) => !isCancelled && setLink({ state: 'refused', failure: failureOf(error) }),
     );
     return () => {
-      gone = true;
+      isCancelled = true;
     };
   }, [code]);
   return { link, refuse: () => setLink({ state: 'refused', failure: 'link' }) };

@@ -6,7 +6,7 @@ import { lazyPart } from '@/lib/lazy-part.ts';
 import type { Attempt } from './attempt.ts';
 import * as texts from './texts.ts';
 
-/** Includes the SDK's code for second factors, which nobody else has to load. */
+/** Loaded on demand, because it includes the SDK's code for second factors. */
 const SecondFactorForm = lazyPart(async () => (await import('./SecondFactorForm.tsx')).SecondFactorForm);
 
 /** The form of a sign-in page, followed by the second factor if the account has one. */
@@ -14,7 +14,7 @@ export function SecondFactorStep({ attempt, children }: { attempt: Attempt; chil
   const needsCode = attempt.state === 'second-factor';
   return (
     <>
-      {/* What was typed is there for whoever comes back. */}
+      {/* Stays mounted, so that the input is still there after Back. */}
       <div hidden={needsCode}>{children}</div>
       {needsCode && (
         <Suspense

@@ -12,7 +12,7 @@ import { requireSecondFactor } from './api.ts';
 import { OwnSecondFactor } from './OwnSecondFactor.tsx';
 import { useStaffMember } from './use-staff-member.ts';
 
-/** The own second factor; for administrators, also whether all who work for the school need one (docs/decisions/083). */
+/** The user's own second factor and, for administrators, whether all staff need one (docs/decisions/083). */
 export function SecurityPage() {
   const session = useSession();
   const { user } = useStaffMember();
@@ -28,7 +28,7 @@ export function SecurityPage() {
   );
 }
 
-/** Turns the requirement of a second factor for all administrators on or off. */
+/** Turns the requirement of a second factor for all staff on or off. */
 function EveryoneSecondFactor({ isRequired }: { isRequired: boolean }) {
   const { pending, run } = useCommand({
     send: () => requireSecondFactor(!isRequired),

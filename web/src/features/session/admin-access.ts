@@ -13,7 +13,7 @@ type AdminAccess =
   | { state: 'pending' }
   | { state: 'redirect'; to: string; because?: typeof forAdministrators };
 
-/** What the dashboard is told of a teacher who asked for a page that teachers do not have. */
+/** The reason for the dashboard when a teacher requested a page that only administrators have. */
 export const forAdministrators = 'for-administrators';
 
 /**
@@ -54,7 +54,7 @@ function accessOf({ uid, user, access }: Session & { status: 'signed-in' }, addr
     return { state: 'redirect', to: paths.adminSecurity };
   if (user.role === 'teacher' && !isForTeachers(address.split('?')[0] ?? ''))
     return { state: 'redirect', to: paths.adminDashboard, because: forAdministrators };
-  // Somebody new: until the token carries the claim, the rules refuse every read.
+  // A new account: until the token has the claim, the rules refuse every read.
   if (access === 'waiting') return { state: 'pending' };
   return { state: 'granted', staffMember: { uid, user } };
 }

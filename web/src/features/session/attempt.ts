@@ -1,6 +1,6 @@
 import type { SecondFactorChallenge } from '@/lib/session/sign-in.ts';
 
-/** The state of a sign-in attempt. After success the session says who is signed in. */
+/** The state of a sign-in attempt. After a success the session names the person who is signed in. */
 export type Attempt =
   | { state: 'idle' }
   | { state: 'working' }

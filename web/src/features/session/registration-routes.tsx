@@ -2,13 +2,13 @@ import type { RouteObject } from 'react-router-dom';
 import type { DrawingName } from '@/components/Drawing.tsx';
 import { paths } from '@/lib/paths.ts';
 
-/** The frame of the account pages around one of the school's drawings. */
+/** Loads the layout of the account pages with one of the school's drawings. */
 export const layoutWith = (scene: DrawingName) => async () => {
   const { AccountLayout } = await import('./AccountLayout.tsx');
   return { element: <AccountLayout scene={scene} /> };
 };
 
-/** Registration is a public page: its document may do no more than the home page's. */
+/** Registration is a public page: its document has the same security policy as the home page. */
 export const registrationRoutes: RouteObject[] = [
   {
     lazy: layoutWith('scene-register'),

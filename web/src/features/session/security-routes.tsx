@@ -2,7 +2,10 @@ import type { RouteObject } from 'react-router-dom';
 import { paths } from '@/lib/paths.ts';
 import { guarded } from '@/lib/session/guarded-route.tsx';
 
-/** Apart from the other routes of sessions: the Malayalam build has those, and no admin area (docs/decisions/151). */
+/**
+ * Separate from the other session routes, because the Malayalam build has those, but no admin area
+ * (docs/decisions/151).
+ */
 export const securityRoutes: RouteObject[] = [
   { path: paths.adminSecurity, ...guarded(async () => (await import('./SecurityPage.tsx')).SecurityPage) },
 ];

@@ -9,9 +9,9 @@ const Tokens = z.object({ token: z.string().min(1), refreshToken: z.string().min
 let inProgress: Promise<Renewal> | null = null;
 
 /**
- * Exchanges the stored refresh token for a new token. Auth renews its token before it expires, so this is for a token
- * that the server refuses all the same. Calls refused at the same time share one exchange.
- * @returns the new token; or that the session is over, for lack of a refresh token or because it was refused; or that
+ * Exchanges the stored refresh token for a new token. Auth renews its token before it expires, so this is only for a
+ * token that the server refuses before that. Calls that are refused at the same time share one exchange.
+ * @returns the new token; or that the session is over, because there is no refresh token or it was refused; or that
  * there is no network or no App Check token, which says nothing about the session
  */
 export function refreshSession(): Promise<Renewal> {

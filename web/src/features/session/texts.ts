@@ -1,4 +1,5 @@
-// What signing in says to learners, a constant a text: the build puts each where it is shown (docs/decisions/149).
+// The texts of the learners' sign-in, one constant for each: the build puts each text into the file that shows it
+// (docs/decisions/149).
 
 export const home = 'Home';
 export const description = 'Sign in to your course.';

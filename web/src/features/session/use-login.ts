@@ -10,8 +10,8 @@ import { refused } from './attempt.ts';
 import type { Attempt } from './attempt.ts';
 
 /**
- * Signs in learners. The third failure blocks further attempts until the page is reloaded; an attempt that did not
- * reach the server is no failure.
+ * Signs in learners. The third failure blocks further attempts until the page is reloaded. An attempt that did not
+ * reach the server does not count.
  */
 export function useLogin() {
   const [attempt, setAttempt] = useState<Attempt>({ state: 'idle' });

@@ -4,12 +4,12 @@ import { renewBy } from '@/lib/authorised-api.ts';
 import { endSession } from '@/lib/session/store.ts';
 import { refreshSession } from './session-refresh.ts';
 
-/** `none` while the session lasts, `shown` while its end is announced, then `over`. */
+/** `none` while the session lasts, `shown` while the notice of its end is shown, then `over`. */
 type Expiry = 'none' | 'shown' | 'over';
 
 /**
- * Renews the session when the server refuses a call of the admin area. If that fails, clears its data and announces it
- * for a moment before the sign-in.
+ * Renews the session when the server refuses a call of the admin area. If that fails, clears the session's data and
+ * shows a notice for a moment before the sign-in page.
  */
 export function useSessionRefresh(): { expiry: Expiry; leave: () => void } {
   const [expiry, setExpiry] = useState<Expiry>('none');
