@@ -4,7 +4,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { expect, it } from 'vitest';
 import { AccountLayout } from './AccountLayout.tsx';
 
-it('leads the keyboard past the header of a sign-in page at its first stop', async () => {
+it('the first tab stop of a sign-in page is a link past its header', async () => {
   const router = createMemoryRouter([{ path: '*', element: <AccountLayout scene="scene-welcome" /> }]);
   render(<RouterProvider router={router} />);
   await userEvent.tab();

@@ -25,7 +25,7 @@ function show(address = '/admin/login') {
 
 const button = () => screen.getByRole('button', { name: /^(Admin Sign In|Logging In...)$/ });
 
-/** The value comes without an event, past React. */
+/** Sets a value without an event, so that React does not notice it. */
 function fillSilently(field: HTMLElement, value: string) {
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, value);
 }
@@ -43,7 +43,7 @@ beforeEach(() => {
 });
 
 describe("the administrators' sign-in", () => {
-  it('asks for both, once, before it asks the server', async () => {
+  it('names missing credentials in one message, and sends nothing', async () => {
     const { user } = show();
     await user.click(button());
     expect(await screen.findByRole('alert')).toHaveTextContent('Please enter both email and password');
@@ -53,7 +53,7 @@ describe("the administrators' sign-in", () => {
     expect(signIn).not.toHaveBeenCalled();
   });
 
-  it('sends what a password manager fills in without a word to the page', async () => {
+  it('sends what a password manager fills in without an event', async () => {
     vi.mocked(signIn).mockRejectedValue(new SignInError(401, ''));
     const { user } = show();
     fillSilently(screen.getByRole('textbox', { name: 'Email' }), 'lakshmi@padavu.example');
@@ -68,7 +68,7 @@ describe("the administrators' sign-in", () => {
     ]);
   });
 
-  it('names what else is wrong with what was entered', async () => {
+  it('names other errors of the input', async () => {
     const { user } = show();
     await user.type(screen.getByRole('textbox', { name: 'Email' }), 'lakshmi@padavu.example');
     await user.click(screen.getByLabelText('Password'));
@@ -89,7 +89,7 @@ describe("the administrators' sign-in", () => {
     [400, 'Login failed. Please check your credentials.'],
     [404, 'Error Code: 404 Message: Login service not found. Please try again later.'],
     [-1, 'Login failed. Please check your credentials.'],
-  ])('that fails with status %i says so', async (status, message) => {
+  ])('that fails with status %i shows the message for it', async (status, message) => {
     vi.mocked(signIn).mockRejectedValue(new SignInError(status, ''));
     const { user } = show();
     await submit(user);
@@ -101,7 +101,7 @@ describe("the administrators' sign-in", () => {
     ['a learner', someoneSignedIn('learner')],
     ['a learner who waits', someoneSignedIn('waiting', { status: 'pending' })],
     ['an administrator who waits', someoneSignedIn('waiting', { role: 'admin', status: 'pending' })],
-  ])('turns %s away and leaves nobody signed in', async (_case, session) => {
+  ])('refuses %s and leaves nobody signed in', async (_case, session) => {
     vi.mocked(signIn).mockResolvedValue(session);
     const { user, router } = show();
     await submit(user);
@@ -124,14 +124,14 @@ describe("the administrators' sign-in", () => {
     expect(endSession).not.toHaveBeenCalled();
   });
 
-  it('redirects an administrator at once to the dashboard, and nowhere else', async () => {
+  it('redirects an administrator at once, but to no return address outside the admin area', async () => {
     sessionBecomes(someoneSignedIn('admin', { role: 'admin' }));
     const { router } = show('/admin/login?returnUrl=%2Fuser%2Fdashboard');
     await screen.findByRole('heading', { name: 'Elsewhere' });
     expect(router.state.location.pathname).toBe('/admin/dashboard');
   });
 
-  it('shows a learner who is signed in the way to the dashboard', () => {
+  it('links a signed-in learner to the dashboard', () => {
     sessionBecomes(someoneSignedIn('learner', { name: 'Basil Thomas' }));
     show();
     expect(screen.getByText(/^You are signed in as Basil Thomas/)).toBeVisible();
@@ -141,7 +141,7 @@ describe("the administrators' sign-in", () => {
     );
   });
 
-  it('leads to a new password', async () => {
+  it('links to the page for a new password', async () => {
     const { user } = show();
     const reset = screen.getByRole('button', { name: 'Reset Credentials' });
     expect(reset).toHaveAttribute('aria-expanded', 'false');

@@ -52,7 +52,7 @@ async function submit(user: ReturnType<typeof show>['user'], secret = 'monsoon-r
   await user.type(email(), ' anjali@padavu.example ');
   await user.clear(password());
   await user.type(password(), secret);
-  // All letters came within one task, after which the page has yet to draw its button.
+  // All letters arrive within one task, and the page renders its button after it.
   await waitFor(() => expect(button()).toBeEnabled());
   await user.click(button());
 }
@@ -66,7 +66,7 @@ beforeEach(() => {
 });
 
 describe('the sign-in form', () => {
-  it('shows without a network that signing in waits for one, beside the reason', () => {
+  it('says while there is no network that signing in needs one, beside the reason', () => {
     const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     show('/login?reason=session_expired');
     expect(screen.getByRole('status')).toHaveTextContent(
@@ -80,7 +80,7 @@ describe('the sign-in form', () => {
     expect(screen.getByRole('status')).not.toHaveTextContent('You are offline.');
   });
 
-  it('wakes its button when address and password are there, and hints at what is not', async () => {
+  it('enables its button when address and password are valid, and names what is missing', async () => {
     const { user } = show();
     expect(email()).toHaveValue('');
     expect(screen.getByRole('checkbox', { name: 'Remember me' })).not.toBeChecked();
@@ -110,20 +110,20 @@ describe('the sign-in form', () => {
     expect(password()).toHaveAttribute('type', 'password');
   });
 
-  it('has the remembered address filled in', () => {
+  it('fills in the remembered address', () => {
     storeText('rememberedEmail', 'anjali@padavu.example');
     show();
     expect(email()).toHaveValue('anjali@padavu.example');
     expect(screen.getByRole('checkbox', { name: 'Remember me' })).toBeChecked();
   });
 
-  it('leads to registering and to the admin sign-in', () => {
+  it('links to the registration and to the admin sign-in', () => {
     show();
     expect(screen.getByRole('link', { name: 'Create an account' })).toHaveAttribute('href', '/register');
     expect(screen.getByRole('link', { name: 'Admin sign in' })).toHaveAttribute('href', '/admin-login');
   });
 
-  it('reminds of a registration that waits, with its payment chat', async () => {
+  it('shows a pending registration with its payment chat', async () => {
     store('pendingRegistration', pendingRegistration);
     show('/login?reason=pending');
     const card = screen.getByRole('region', { name: 'Your registration' });
@@ -136,7 +136,7 @@ describe('the sign-in form', () => {
   });
 });
 
-describe('the reason for being sent here', () => {
+describe('the reason in the address', () => {
   it.each([
     ['pending', 'Your account is pending admin approval. Please wait.'],
     ['inactive', 'Your account is currently inactive. Please contact support.'],
@@ -145,17 +145,17 @@ describe('the reason for being sent here', () => {
     ['session_expired', 'Your session has expired. Please log in again.'],
     ['deleted', messages.loginReason.deleted],
     ['something_else', 'An unexpected error occurred'],
-  ])('%s is said', (reason, message) => {
+  ])('is shown for %s', (reason, message) => {
     show(`/login?reason=${reason}`);
     expect(screen.getByRole('status')).toHaveTextContent(message);
   });
 
-  it('is not said where there is none', () => {
+  it('is not shown if there is none', () => {
     show();
     expect(screen.queryByRole('status')).not.toBeInTheDocument();
   });
 
-  it('is the one that ended the session while the page was open', () => {
+  it('gives way to the one that ended the session while the page was open', () => {
     sessionBecomes(waiting);
     show('/login?reason=pending');
     sessionBecomes({ status: 'signed-out', reason: 'inactive' });
@@ -219,7 +219,7 @@ describe('an account with a second factor', () => {
     customData: { appName: '[DEFAULT]', operationType: 'signIn' as const },
   });
 
-  it('is asked for a code in place of the password, and goes on with it; or back, where what was typed still stands', async () => {
+  it('is asked for a code after the password, and keeps the input for a return to the form', async () => {
     const administrator = someoneSignedIn('admin', { role: 'admin' });
     vi.mocked(signIn).mockImplementation(async (_credentials, ask) => {
       const { promise, resolve } = Promise.withResolvers<string | null>();
@@ -269,7 +269,7 @@ describe('failing three times', () => {
     expect(signIn).toHaveBeenCalledTimes(3);
   });
 
-  it('counts no attempt that the network kept from the server', async () => {
+  it('does not count attempts that did not reach the server', async () => {
     const { user } = show();
     await failTimes(user, 3, 0);
     vi.mocked(signIn).mockRejectedValueOnce(new SignInError(401, ''));
@@ -289,11 +289,11 @@ describe('failing three times', () => {
   });
 });
 
-describe('whoever may enter', () => {
+describe('a person with access', () => {
   it.each([
     ['a learner to the dashboard', 'learner', '', '/user/dashboard'],
     [
-      'a learner to the page asked for',
+      'a learner to the requested page',
       'learner',
       '?returnUrl=%2Fuser%2Fcourse%2F1%3Fa%3Db',
       '/user/course/1?a=b',
@@ -315,20 +315,20 @@ describe('whoever may enter', () => {
     ],
     ['a learner not to a script', 'learner', '?returnUrl=javascript%3Aalert(1)', '/user/dashboard'],
     [
-      'a learner not to what only begins alike',
+      'a learner not to a path that only begins alike',
       'learner',
       '?returnUrl=%2Fusers-of-another-kind',
       '/user/dashboard',
     ],
     ['an administrator to the dashboard', 'admin', '', '/admin/dashboard'],
-  ] as const)('goes on at once: %s', async (_case, access, query, place) => {
+  ] as const)('is redirected at once: %s', async (_case, access, query, target) => {
     sessionBecomes(someoneSignedIn(access));
     const { router } = show(`/login${query}`);
     await screen.findByRole('heading', { name: 'Elsewhere' });
-    expect(router.state.location.pathname + router.state.location.search).toBe(place);
+    expect(router.state.location.pathname + router.state.location.search).toBe(target);
   });
 
-  it('leaves no reminder of the own registration behind', async () => {
+  it('has their own stored registration deleted', async () => {
     store('pendingRegistration', { ...pendingRegistration, email: 'anjali@padavu.example' });
     sessionBecomes(someoneSignedIn('learner', { email: 'anjali@padavu.example' }));
     show();
@@ -336,7 +336,7 @@ describe('whoever may enter', () => {
     expect(localStorage.getItem('pendingRegistration')).toBeNull();
   });
 
-  it("leaves another person's reminder alone", async () => {
+  it("does not have another person's stored registration deleted", async () => {
     store('pendingRegistration', { ...pendingRegistration, email: 'basil@padavu.example' });
     sessionBecomes(someoneSignedIn('learner', { email: 'anjali@padavu.example' }));
     show();
@@ -344,7 +344,7 @@ describe('whoever may enter', () => {
     expect(localStorage.getItem('pendingRegistration')).not.toBeNull();
   });
 
-  it('is awaited where somebody was here before', async () => {
+  it('is awaited if somebody was signed in before', async () => {
     store('user', { role: 'user', status: 'approved' });
     sessionBecomes({ status: 'starting' });
     const { user } = show();
@@ -355,15 +355,15 @@ describe('whoever may enter', () => {
     expect(button()).toBeVisible();
   });
 
-  it('is not awaited where nobody was', () => {
+  it('is not awaited if nobody was signed in before', () => {
     sessionBecomes({ status: 'starting' });
     show();
     expect(button()).toBeVisible();
   });
 });
 
-describe('whoever waits for approval', () => {
-  it('reads so after signing in, with the reference, the chat and a way out', async () => {
+describe('a person who waits for approval', () => {
+  it('sees so after signing in, with the reference, the chat and a sign-out button', async () => {
     vi.mocked(signIn).mockResolvedValue(waiting);
     const { user } = show('/login?reason=session_expired');
     await submit(user);
@@ -381,7 +381,7 @@ describe('whoever waits for approval', () => {
     expect(signOut).toHaveBeenCalledOnce();
   });
 
-  it('reads the reason when a page sent here', () => {
+  it('sees the reason for which a page redirected them', () => {
     sessionBecomes(waiting);
     show('/login?reason=pending&returnUrl=%2Fuser%2Fdashboard');
     expect(screen.getByRole('status')).toHaveTextContent(
@@ -389,7 +389,7 @@ describe('whoever waits for approval', () => {
     );
   });
 
-  it('goes on by itself when the approval arrives', async () => {
+  it('is redirected when the approval arrives', async () => {
     sessionBecomes(waiting);
     const { router } = show();
     sessionBecomes(someoneSignedIn('waiting', { status: 'approved' }));

@@ -17,21 +17,21 @@ describe('access to the admin area', () => {
       { status: 'signed-out', reason: 'session_expired' },
       '/admin/login?returnUrl=%2Fadmin%2Fuser%3Fcourse%3D3',
     ],
-    ['a learner is here', signedIn({}, 'learner'), '/user/dashboard'],
+    ['a learner is signed in', signedIn({}, 'learner'), '/user/dashboard'],
     ['somebody waits for approval', signedIn({ status: 'pending' }, 'waiting'), '/login?reason=pending'],
     [
       'an administrator was deactivated',
       signedIn({ role: 'admin', status: 'inactive' }, 'waiting'),
       '/login?reason=inactive',
     ],
-  ])('leads elsewhere when %s', (_case, session, to) => {
+  ])('redirects when %s', (_case, session, to) => {
     expect(adminAccess(session, here)).toEqual({ state: 'redirect', to });
   });
 
   it.each<[string, Session]>([
-    ['Auth has not spoken yet', { status: 'starting' }],
-    ["an administrator's claims are on their way", signedIn({ role: 'admin' }, 'waiting')],
-  ])('waits while %s', (_case, session) => {
+    ['Auth has not answered yet', { status: 'starting' }],
+    ['the token lacks the claims of an administrator', signedIn({ role: 'admin' }, 'waiting')],
+  ])('is pending while %s', (_case, session) => {
     expect(adminAccess(session, here)).toEqual({ state: 'pending' });
   });
 
@@ -48,13 +48,13 @@ describe('access to the admin area', () => {
     expect(adminAccess(session, address)).toMatchObject({ state });
   });
 
-  it('leads an administrator without the second factor that the school requires to the page that sets one up', () => {
+  it('redirects an administrator without a required second factor to the page that sets one up', () => {
     const session = signedIn({ role: 'admin', secondFactorRequired: true }, 'second-factor');
     expect(adminAccess(session, here)).toEqual({ state: 'redirect', to: '/admin/security' });
     expect(adminAccess(session, '/admin/security')).toMatchObject({ state: 'granted' });
   });
 
-  it('opens for an administrator whose claims agree', () => {
+  it('is granted to an administrator whose token has the claims', () => {
     expect(adminAccess(signedIn({ role: 'admin' }, 'admin'), here)).toMatchObject({
       state: 'granted',
       staffMember: { uid: 'meera' },

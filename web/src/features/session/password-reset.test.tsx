@@ -52,14 +52,14 @@ beforeEach(() => {
 describe('a forgotten password', () => {
   const sent = 'If an account belongs to this address, a link to set a new password is on its way.';
 
-  it('is answered the same whether the address is known or not', async () => {
+  it('gets the same response whether the address is known or not', async () => {
     open('/forgot-password');
     await ask(' Anjali@padavu.example');
     expect(await screen.findByRole('status')).toHaveTextContent(sent);
     expect(reset.sendResetLink).toHaveBeenCalledExactlyOnceWith('anjali@padavu.example');
   });
 
-  it('asks for an address first', async () => {
+  it('is not reset without a valid address', async () => {
     open('/forgot-password');
     await ask('anjali');
     expect(screen.getByText('Please enter a valid email address')).toBeVisible();
@@ -70,7 +70,7 @@ describe('a forgotten password', () => {
     ['network', 'Network error. Please check your internet connection.'],
     ['too-many', 'Too many requests. Please try again later.'],
     ['unknown', 'An unexpected error occurred. Please try again.'],
-  ])('says when it could not be asked: %s', async (failure, message) => {
+  ])('shows why the request failed: %s', async (failure, message) => {
     reset.sendResetLink.mockRejectedValue(new reset.ResetError(failure));
     open('/forgot-password');
     await ask('anjali@padavu.example');
@@ -82,7 +82,7 @@ describe('a forgotten password', () => {
 describe('a link for a new password', () => {
   const badLink = 'This link has expired or was used already. Ask for a new one.';
 
-  it('sets it for the account it belongs to', async () => {
+  it('sets the password of the account it belongs to', async () => {
     open('/reset?oobCode=a-code');
     expect(await screen.findByText('For anjali@padavu.example.')).toBeVisible();
     await choose('monsoon-2026');
@@ -91,7 +91,7 @@ describe('a link for a new password', () => {
     expect(screen.getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', '/login');
   });
 
-  it('takes none that is too short', async () => {
+  it('accepts no password that is too short', async () => {
     open('/reset?oobCode=a-code');
     await choose('short');
     expect(await screen.findByText('Password must be at least 8 characters long')).toBeVisible();
@@ -101,7 +101,7 @@ describe('a link for a new password', () => {
   it.each([
     ['without a code', '/reset'],
     ['that is refused', '/reset?oobCode=old'],
-  ])('leads to a new one when it is one %s', async (_case, address) => {
+  ])('offers a new link when it is one %s', async (_case, address) => {
     reset.addressOfLink.mockRejectedValue(new reset.ResetError('link'));
     open(address);
     expect(await screen.findByText(badLink)).toBeVisible();

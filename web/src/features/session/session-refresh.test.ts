@@ -23,7 +23,7 @@ beforeEach(() => {
 });
 
 describe('the refresh routine', () => {
-  it('posts the stored refresh token, stores what comes back, and has Auth go on with a fresh one', async () => {
+  it('posts the stored refresh token, stores the new tokens, and makes Auth renew its token', async () => {
     await expect(refreshSession()).resolves.toEqual({ state: 'renewed', token: 'a-new-token' });
     expect(call).toHaveBeenCalledExactlyOnceWith(
       expect.objectContaining({
@@ -36,7 +36,7 @@ describe('the refresh routine', () => {
     expect(renewIdToken).toHaveBeenCalledOnce();
   });
 
-  it('runs once for calls that are refused at once, and again later', async () => {
+  it('runs once for calls that are refused at the same time, and again later', async () => {
     await Promise.all([refreshSession(), refreshSession()]);
     expect(call).toHaveBeenCalledTimes(1);
     await refreshSession();
@@ -76,14 +76,14 @@ describe('the refresh routine', () => {
 describe('the refresh routine of a session that ends with the window', () => {
   beforeEach(() => rememberTokens({ remembered: false, token: 'a-token', admin: true }));
 
-  it('has Auth renew the token, and posts nothing', async () => {
+  it('makes Auth renew the token, and posts nothing', async () => {
     await expect(refreshSession()).resolves.toEqual({ state: 'renewed', token: 'from-auth' });
     expect(call).not.toHaveBeenCalled();
   });
 
   it.each([
     ['over when Auth refuses', new Error('auth/user-token-expired'), 'over'],
-    ['neither without a network', new ApiError(0, 'no network'), 'unreachable'],
+    ['unreachable without a network', new ApiError(0, 'no network'), 'unreachable'],
   ])('is %s', async (_case, error, state) => {
     vi.mocked(renewIdToken).mockRejectedValue(error);
     await expect(refreshSession()).resolves.toMatchObject({ state });
