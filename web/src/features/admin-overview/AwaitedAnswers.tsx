@@ -10,37 +10,37 @@ import type { Live } from '@/lib/firebase/live.ts';
 import { useLiveQuery } from '@/lib/firebase/use-live.ts';
 import { paths } from '@/lib/paths.ts';
 
-const { answers: mostRead } = limits.dashboard;
+const { answers: readLimit } = limits.dashboard;
 
-type Waiting = { lastAt: Date };
+type WaitingItem = { lastAt: Date };
 
-/** What learners wait for an answer to, longest first, as far as the dashboard reads it. */
-export function useAwaitedAnswers(): { questions: Live<Waiting[]>; work: Live<Waiting[]> } {
-  const questions = useLiveQuery(listedQuestions('waiting', mostRead));
-  const work = useLiveQuery(listedWork('waiting', mostRead));
+/** The questions and submissions that wait for an answer, oldest first, up to the limit of the dashboard. */
+export function useAwaitedAnswers(): { questions: Live<WaitingItem[]>; work: Live<WaitingItem[]> } {
+  const questions = useLiveQuery(listedQuestions('waiting', readLimit));
+  const work = useLiveQuery(listedWork('waiting', readLimit));
   return { questions: questions.live, work: work.live };
 }
 
-type Awaited = ReturnType<typeof useAwaitedAnswers>;
+type WaitingItems = ReturnType<typeof useAwaitedAnswers>;
 
-/** What learners wait for an answer to in words, with the moment since when and the page that answers it. */
+/** A line for each kind of waiting item: the count in words, the moment of the oldest, and the page to answer on. */
 export function awaitedAnswerItems({
   questions,
   work,
-}: Awaited): { text: string; since: Date | null; to: string }[] {
+}: WaitingItems): { text: string; since: Date | null; to: string }[] {
   return [
-    { waiting: read(questions), noun: 'question', plural: 'questions', to: paths.adminQuestions },
-    { waiting: read(work), noun: 'piece of work', plural: 'pieces of work', to: paths.adminWork },
-  ].flatMap(({ waiting: [longest, ...others], noun, plural, to }) => {
-    if (!longest) return [];
+    { waiting: itemsOf(questions), noun: 'question', plural: 'questions', to: paths.adminQuestions },
+    { waiting: itemsOf(work), noun: 'piece of work', plural: 'pieces of work', to: paths.adminWork },
+  ].flatMap(({ waiting: [oldest, ...others], noun, plural, to }) => {
+    if (!oldest) return [];
     const count = pluralize(1 + others.length, noun, plural);
-    return [{ text: others.length + 1 === mostRead ? `${count} or more` : count, since: longest.lastAt, to }];
+    return [{ text: others.length + 1 === readLimit ? `${count} or more` : count, since: oldest.lastAt, to }];
   });
 }
 
-/** How much learners wait for an answer to, and since when; nothing where nobody does. */
-export function AwaitedAnswers(awaited: Awaited) {
-  const lines = awaitedAnswerItems(awaited);
+/** How many questions and submissions wait for an answer, and since when; empty if there are none. */
+export function AwaitedAnswers(waitingItems: WaitingItems) {
+  const lines = awaitedAnswerItems(waitingItems);
   if (lines.length === 0) return null;
   return (
     <Stack component="section" spacing={1} aria-labelledby="answers">
@@ -56,4 +56,4 @@ export function AwaitedAnswers(awaited: Awaited) {
   );
 }
 
-const read = (live: Live<Waiting[]>) => (live.state === 'ready' ? live.data : []);
+const itemsOf = (live: Live<WaitingItem[]>) => (live.state === 'ready' ? live.data : []);

@@ -14,7 +14,7 @@ import { Funnel } from './Funnel.tsx';
 import { UnfinishedLessons, unfinishedTitle } from './UnfinishedLessons.tsx';
 import type { Stat } from './use-stat.ts';
 import { statsOfCourse, useCourseStats } from './use-course-stats.ts';
-import type { Learning } from './use-course-stats.ts';
+import type { OverviewStats } from './use-course-stats.ts';
 
 /** How far learners get, and where they stop; in all courses or in one. */
 export function CourseStatsOverview({ userStats }: { userStats: Stat<UserStats> }) {
@@ -26,30 +26,30 @@ export function CourseStatsOverview({ userStats }: { userStats: Stat<UserStats> 
       shapes={<RowShapes framed rows={4} />}
       onRetry={retry}
     >
-      {({ data }) => <Figures learning={data} userStats={userStats} />}
+      {({ data }) => <StatsPanels stats={data} userStats={userStats} />}
     </QueryState>
   );
 }
 
-const everyCourse = 'all';
+const allCourses = 'all';
 
-function Figures({ learning, userStats }: { learning: Learning; userStats: Stat<UserStats> }) {
-  const [chosen, setChosen] = useState<number | null>(null);
+function StatsPanels({ stats, userStats }: { stats: OverviewStats; userStats: Stat<UserStats> }) {
+  const [selectedId, setSelectedId] = useState<number | null>(null);
   // A deleted course is no longer a choice.
-  const courseId = learning.courses.some(({ id }) => id === chosen) ? chosen : null;
-  const shown = statsOfCourse(learning, courseId);
+  const courseId = stats.courses.some(({ id }) => id === selectedId) ? selectedId : null;
+  const selectedStats = statsOfCourse(stats, courseId);
   return (
     <Stack spacing={3}>
       <Box sx={{ maxWidth: 360 }}>
         <SelectInput
           label="Course"
           options={[
-            { value: everyCourse, label: adminMessages.lessons.allCourses },
-            ...learning.courses.map((course) => ({ value: String(course.id), label: courseTitle(course) })),
+            { value: allCourses, label: adminMessages.lessons.allCourses },
+            ...stats.courses.map((course) => ({ value: String(course.id), label: courseTitle(course) })),
           ]}
-          value={String(courseId ?? everyCourse)}
-          onChange={(event) => setChosen(Number(event.target.value) || null)}
-          hint={learning.isPart ? `The first ${learning.courses.length} courses.` : undefined}
+          value={String(courseId ?? allCourses)}
+          onChange={(event) => setSelectedId(Number(event.target.value) || null)}
+          hint={stats.hasMore ? `The first ${stats.courses.length} courses.` : undefined}
         />
       </Box>
       <Box
@@ -61,10 +61,10 @@ function Figures({ learning, userStats }: { learning: Learning; userStats: Stat<
         }}
       >
         <Panel id="funnel" title="From registration to the last lesson">
-          <Funnel userStats={userStats} courseId={courseId} insights={shown.insights} />
+          <Funnel userStats={userStats} courseId={courseId} courseStats={selectedStats.courseStats} />
         </Panel>
         <Panel id="unfinished" title={unfinishedTitle}>
-          <UnfinishedLessons learning={shown} />
+          <UnfinishedLessons stats={selectedStats} />
         </Panel>
       </Box>
     </Stack>

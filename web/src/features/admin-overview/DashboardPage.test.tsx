@@ -35,11 +35,11 @@ const school = {
   none: { admin: { approved: 2 } },
 };
 
-function counted(courses: UserStats['courses']) {
+function storeUserStats(courses: UserStats['courses']) {
   fakeStore.put('users', { courses }, 'headcounts');
 }
 
-function someoneWaiting(id: string, name: string, day: number) {
+function storeWaitingUser(id: string, name: string, day: number) {
   const registrationDate = new Date(Date.UTC(2025, 4, day, 9));
   fakeStore.put(id, aUserRecord({ name, status: 'pending', registrationDate }));
 }
@@ -58,7 +58,7 @@ async function show() {
   await screen.findByText('57');
 }
 
-function aCourseOf(
+function storeCourse(
   id: number,
   title: string,
   lessonIds: number[],
@@ -68,17 +68,17 @@ function aCourseOf(
   if (courseStats) fakeStore.put(id, { ...courseStats, courseId: id }, courseStatsCollection);
 }
 
-const lessonOf = (id: number, subcategoryId: number, title: string) =>
+const storeLesson = (id: number, subcategoryId: number, title: string) =>
   fakeStore.put(id, aLesson({ id, subcategoryId, title, day: id }), lessonsCollection);
 
 const card = (name: string) => screen.getByRole('region', { name });
-const spaced = (item: HTMLElement) =>
+const textOf = (item: HTMLElement) =>
   [...item.querySelectorAll('a, p, span')]
     .filter((element) => element.childElementCount === 0)
     .map((element) => element.textContent?.trim())
     .join(' ');
 const steps = () =>
-  within(card('From registration to the last lesson')).queryAllByRole('listitem').map(spaced);
+  within(card('From registration to the last lesson')).queryAllByRole('listitem').map(textOf);
 const people = () =>
   within(card('Waiting for approval'))
     .getAllByRole('rowheader')
@@ -86,7 +86,7 @@ const people = () =>
 
 beforeEach(() => {
   fakeStore.reset();
-  counted(school);
+  storeUserStats(school);
   call.mockReset().mockResolvedValue({ success: true });
   vi.mocked(countOf)
     .mockReset()
@@ -94,7 +94,7 @@ beforeEach(() => {
 });
 
 describe('the dashboard', () => {
-  it('shows the figures, and who is here', async () => {
+  it('shows the figures, and the name of the administrator', async () => {
     await show();
     expect(card('Total Users')).toHaveTextContent('1,234');
     expect(card('Total Users')).toHaveTextContent('4 pending, 1,200 approved, 30 inactive');
@@ -103,7 +103,7 @@ describe('the dashboard', () => {
     expect(screen.getByText('Meera Nair')).toBeVisible();
   });
 
-  it('offers to count again where a figure failed', async () => {
+  it('offers to count again when a figure failed', async () => {
     vi.mocked(countOf).mockImplementationOnce(() => Promise.reject(new Error('inside')));
     await show();
     const categories = within(card('Categories'));
@@ -112,9 +112,9 @@ describe('the dashboard', () => {
     expect(await categories.findByText('12')).toBeVisible();
   });
 
-  it('lists who waits, the longest first, and approves in place', async () => {
-    someoneWaiting('basil', 'Basil Thomas', 2);
-    someoneWaiting('anjali', 'Anjali Menon', 1);
+  it('lists the people who wait, longest first, and approves them in the list', async () => {
+    storeWaitingUser('basil', 'Basil Thomas', 2);
+    storeWaitingUser('anjali', 'Anjali Menon', 1);
     await show();
     expect(people()).toEqual([
       expect.stringContaining('Anjali Menon'),
@@ -131,8 +131,8 @@ describe('the dashboard', () => {
     );
   });
 
-  it('leads a new school on: what is stored is done, the first that is not comes next', async () => {
-    counted({ none: { admin: { approved: 1 } } });
+  it('guides a new school: steps with stored data are done, and the first other one is next', async () => {
+    storeUserStats({ none: { admin: { approved: 1 } } });
     fakeStore.put(
       'school',
       { ...newSchool, name: 'Kollam Pottery', payment: { upiId: 'a@upi' } },
@@ -162,22 +162,22 @@ describe('the dashboard', () => {
       'href',
       '/admin/pages',
     );
-    act(() => counted({ '7': { user: { approved: 1 } }, none: { admin: { approved: 1 } } }));
+    act(() => storeUserStats({ '7': { user: { approved: 1 } }, none: { admin: { approved: 1 } } }));
     expect(screen.queryByRole('region', { name: 'Open your school' })).toBeNull();
   });
 
-  it('counts once while nothing happens', async () => {
-    someoneWaiting('anjali', 'Anjali Menon', 1);
+  it('counts categories and lessons once while nothing changes', async () => {
+    storeWaitingUser('anjali', 'Anjali Menon', 1);
     fakeStore.put('first', anAuditEntry(), auditCollection);
     await show();
     expect(countOf).toHaveBeenCalledTimes(2);
   });
 
-  it('shows the counts of users as they change, and tells who has come', async () => {
+  it('shows the counts of users as they change, and announces a new registration', async () => {
     await show();
     expect(screen.getByText('Nobody is waiting')).toBeVisible();
-    act(() => someoneWaiting('anjali', 'Anjali Menon', 1));
-    act(() => counted({ ...school, '2': { user: { pending: 2, approved: 5 } } }));
+    act(() => storeWaitingUser('anjali', 'Anjali Menon', 1));
+    act(() => storeUserStats({ ...school, '2': { user: { pending: 2, approved: 5 } } }));
     expect(card('Total Users')).toHaveTextContent('1,235');
     expect(screen.getAllByRole('status').map((status) => status.textContent)).toContain(
       'New registration: Anjali Menon, Ecommerce Mastery',
@@ -194,11 +194,11 @@ describe('the dashboard', () => {
     await waitFor(() => expect(card('Categories')).toHaveTextContent('58'));
   });
 
-  it('shows how far learners come, in all courses and in one', async () => {
-    aCourseOf(1, 'Ecommerce Mastery', [], { started: 9, finished: 2, lessons: {} });
-    aCourseOf(2, 'Digital Marketing', [], { started: 3, finished: 0, lessons: {} });
-    aCourseOf(3, 'Graphic Design', []);
-    counted({
+  it('shows how far learners get, in all courses and in one', async () => {
+    storeCourse(1, 'Ecommerce Mastery', [], { started: 9, finished: 2, lessons: {} });
+    storeCourse(2, 'Digital Marketing', [], { started: 3, finished: 0, lessons: {} });
+    storeCourse(3, 'Graphic Design', []);
+    storeUserStats({
       '1': { user: { pending: 3, approved: 5, inactive: 2 } },
       '2': { user: { pending: 1, approved: 9 }, admin: { approved: 1 } },
       '3': { user: { approved: 1 } },
@@ -221,31 +221,31 @@ describe('the dashboard', () => {
     expect(steps().slice(2)).toEqual(['Started 0 0% of those approved', 'Finished 0']);
   });
 
-  it('leads to the five lessons that most learners left unfinished', async () => {
+  it('links to the lessons that most learners left unfinished', async () => {
     const lessons = {
       '1': { opened: 5, completed: 5 },
       '2': { opened: 6, completed: 2 },
       '8': { opened: 9, completed: 0 },
     };
-    aCourseOf(1, 'Ecommerce Mastery', [1, 2], { started: 9, finished: 2, lessons });
-    aCourseOf(2, 'Digital Marketing', [3], {
+    storeCourse(1, 'Ecommerce Mastery', [1, 2], { started: 9, finished: 2, lessons });
+    storeCourse(2, 'Digital Marketing', [3], {
       started: 3,
       finished: 0,
       lessons: { '3': { opened: 1, completed: 0 } },
     });
-    lessonOf(2, 7, 'Pricing');
-    lessonOf(3, 9, 'Keywords');
+    storeLesson(2, 7, 'Pricing');
+    storeLesson(3, 9, 'Keywords');
     await show();
     const panel = within(card('Lessons most often left unfinished'));
-    expect(panel.getAllByRole('row').slice(1).map(spaced)).toEqual([
+    expect(panel.getAllByRole('row').slice(1).map(textOf)).toEqual([
       'Pricing Ecommerce Mastery · Day 2 4 unfinished of 6 who opened it',
       'Keywords Digital Marketing · Day 3 1 unfinished of 1 who opened it',
     ]);
     expect(panel.getByRole('link', { name: 'Pricing' })).toHaveAttribute('href', '/admin/lessons?category=7');
   });
 
-  it('says so where nobody has registered and nothing is left unfinished', async () => {
-    aCourseOf(1, 'Ecommerce Mastery', [1]);
+  it('says that nobody has registered and that no lesson is left unfinished', async () => {
+    storeCourse(1, 'Ecommerce Mastery', [1]);
     fakeStore.remove('users', 'headcounts');
     await show();
     expect(card('Total Users')).toHaveTextContent('0 pending');
@@ -253,19 +253,23 @@ describe('the dashboard', () => {
     expect(screen.getByText(/^No unfinished lessons/)).toBeVisible();
   });
 
-  it('reads at most a hundred documents, however large the school is, and a page of what is wrong in it', async () => {
+  it('reads at most a hundred documents in a school of any size, and one page of records that need attention', async () => {
     await show();
-    const asked = new Map(fakeStore.queries.map((query) => [JSON.stringify(query), query.limit]));
-    const listed = [...asked.values()].reduce((sum: number, limit = Infinity) => sum + limit, 0);
+    const limitOfQuery = new Map(fakeStore.queries.map((query) => [JSON.stringify(query), query.limit]));
+    const readAtMost = [...limitOfQuery.values()].reduce((sum: number, limit = Infinity) => sum + limit, 0);
     const [ownAccount, userStats] = [1, 1];
-    expect(asked.size).toBe(7);
-    // A sound school has no document there; one that is not shows at most these.
-    const wrong = limits.dashboard.attention + 1;
-    expect(fakeStore.queries.find(({ collection }) => collection === 'attention')?.limit).toBe(wrong);
-    expect(listed - wrong + limits.dashboard.unfinished + ownAccount + userStats).toBeLessThanOrEqual(100);
+    expect(limitOfQuery.size).toBe(7);
+    // A school without damaged records reads none of these.
+    const attentionLimit = limits.dashboard.attention + 1;
+    expect(fakeStore.queries.find(({ collection }) => collection === 'attention')?.limit).toBe(
+      attentionLimit,
+    );
+    expect(
+      readAtMost - attentionLimit + limits.dashboard.unfinished + ownAccount + userStats,
+    ).toBeLessThanOrEqual(100);
   });
 
-  it('says what learners wait for an answer to, and since when', async () => {
+  it('says how many questions and submissions wait for an answer, and since when', async () => {
     await show();
     expect(screen.queryByRole('region', { name: 'Waiting for an answer' })).toBeNull();
     const question = { courseId: 1, lessonId: 1, text: 'Why?', waiting: true };
@@ -283,23 +287,23 @@ describe('the dashboard', () => {
     expect(waiting.getByRole('link', { name: '1 piece of work' })).toHaveAttribute('href', '/admin/work');
   });
 
-  it('shows ten of those who wait and leads to the rest', async () => {
-    for (let day = 1; day <= 11; day += 1) someoneWaiting(`user${day}`, `User ${day}`, day);
+  it('shows ten of the people who wait, and links to the list of all users', async () => {
+    for (let day = 1; day <= 11; day += 1) storeWaitingUser(`user${day}`, `User ${day}`, day);
     await show();
     expect(people()).toHaveLength(10);
     expect(screen.getByText(/^More people are waiting/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'all users' })).toHaveAttribute('href', '/admin/user');
   });
 
-  it('says how many more waiting', async () => {
-    counted({ '1': { user: { pending: 1250 } } });
-    for (let day = 1; day <= 11; day += 1) someoneWaiting(`user${day}`, `User ${day}`, day);
+  it('says how many more people are waiting', async () => {
+    storeUserStats({ '1': { user: { pending: 1250 } } });
+    for (let day = 1; day <= 11; day += 1) storeWaitingUser(`user${day}`, `User ${day}`, day);
     await show();
     expect(await screen.findByText(/^1,240 more waiting/)).toBeVisible();
   });
 
-  it('says that the list failed, and asks again', async () => {
-    someoneWaiting('anjali', 'Anjali Menon', 1);
+  it('says that the list failed, and loads it again', async () => {
+    storeWaitingUser('anjali', 'Anjali Menon', 1);
     await show();
     act(() => fakeStore.breaks(new Error('inside')));
     const waiting = within(card('Waiting for approval'));

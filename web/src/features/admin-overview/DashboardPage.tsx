@@ -39,8 +39,8 @@ import type { Stat } from './use-stat.ts';
 const { area: texts } = adminMessages;
 
 export function DashboardPage() {
-  const taught = useTaughtCourse();
-  return taught === null ? <SchoolDashboard /> : <TeacherDashboard courseId={taught} />;
+  const courseId = useTaughtCourse();
+  return courseId === null ? <SchoolDashboard /> : <TeacherDashboard courseId={courseId} />;
 }
 
 function SchoolDashboard() {
@@ -69,7 +69,7 @@ function SchoolDashboard() {
         </Stack>
       </Stack>
       <StatGrid>
-        <StatCard label={texts.totalUsers} stat={mapped(userStats, (all) => accountsIn(all).total)}>
+        <StatCard label={texts.totalUsers} stat={mapStat(userStats, (all) => accountsIn(all).total)}>
           <UserBreakdown userStats={userStats.state === 'ready' ? userStats.value : null} />
         </StatCard>
         <StatCard label={texts.totalCategories} stat={categories} />
@@ -124,7 +124,7 @@ function SchoolDashboard() {
   );
 }
 
-/** Reserves its space from the beginning; on a phone large numbers need a second line. */
+/** Reserves its space while the numbers load. On a phone large numbers need a second line. */
 function UserBreakdown({ userStats }: { userStats: UserStats | null }) {
   const region = useBrand();
   const count = userStats && accountsIn(userStats);
@@ -140,7 +140,7 @@ function UserBreakdown({ userStats }: { userStats: UserStats | null }) {
 
 const valueOf = (stat: Stat<number>) => (stat.state === 'ready' ? stat.value : 0);
 
-function mapped<T>(stat: Stat<T>, read: (value: T) => number): Stat<number> {
+function mapStat<T>(stat: Stat<T>, read: (value: T) => number): Stat<number> {
   return stat.state === 'ready' ? { state: 'ready', value: read(stat.value) } : stat;
 }
 
@@ -150,7 +150,7 @@ const countCategories = () => countOf({ collection: categoriesCollection, where:
 /** How many lessons there are, in all courses. */
 const countLessons = () => countOf({ collection: lessonsCollection, where: [] });
 
-/** Counts how often the newest record has changed since the page opened; its first value does not count. */
+/** Counts how often the newest audit entry has changed since the page opened. The first one is not a change. */
 function useChanges(live: Live<readonly { id: string }[]>): number {
   const [seen, setSeen] = useState<{ newest: string; changes: number } | null>(null);
   if (live.state !== 'ready' || live.fromCache) return seen?.changes ?? 0;

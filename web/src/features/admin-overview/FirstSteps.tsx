@@ -11,7 +11,7 @@ import { RowShapes } from '@/components/list-shapes.tsx';
 import { TextLink } from '@/components/TextLink.tsx';
 import { VisuallyHidden } from '@/components/VisuallyHidden.tsx';
 import { firstStepsOf, useFirstStepsProgress } from './first-steps.ts';
-import type { FirstStep, Progress } from './first-steps.ts';
+import type { FirstStep, SetupProgress } from './first-steps.ts';
 
 type FirstStepsProps = {
   userStats: UserStats;
@@ -20,14 +20,14 @@ type FirstStepsProps = {
   lessons: number;
 };
 
-/** What a new school has left to do until it has its first approved learner; nothing from then on. */
+/** The steps that a new school has left to do. Empty once the school has approved its first learner. */
 export function FirstSteps({ userStats, ...counts }: FirstStepsProps) {
   const { approved, pending, inactive } = accountsIn(userStats, { role: 'user' });
   if (approved + inactive > 0) return null;
   return <Steps counts={{ ...counts, registered: pending }} />;
 }
 
-function Steps({ counts }: { counts: Pick<Progress, 'categories' | 'lessons' | 'registered'> }) {
+function Steps({ counts }: { counts: Pick<SetupProgress, 'categories' | 'lessons' | 'registered'> }) {
   const { live, retry } = useFirstStepsProgress();
   return (
     <QueryState

@@ -18,10 +18,14 @@ const FunnelChart = lazyPart(async () => (await import('./FunnelChart.tsx')).Fun
 /** The height in pixels of a list row and of the bar beside it. */
 const rowHeight = 68;
 
-type FunnelProps = { userStats: Stat<UserStats>; courseId: number | null; insights: readonly CourseStats[] };
+type FunnelProps = {
+  userStats: Stat<UserStats>;
+  courseId: number | null;
+  courseStats: readonly CourseStats[];
+};
 
 /** The funnel from registered to approved to started to finished, as figures and as a chart. */
-export function Funnel({ userStats, courseId, insights }: FunnelProps) {
+export function Funnel({ userStats, courseId, courseStats }: FunnelProps) {
   return (
     <QueryState
       query={userStats}
@@ -30,23 +34,27 @@ export function Funnel({ userStats, courseId, insights }: FunnelProps) {
       failed={() => 'These figures could not be loaded.'}
       onRetry={() => userStats.state === 'failed' && userStats.retry()}
     >
-      {({ value }) => <Steps userStats={value} courseId={courseId} insights={insights} />}
+      {({ value }) => <Steps userStats={value} courseId={courseId} courseStats={courseStats} />}
     </QueryState>
   );
 }
 
-function Steps({ userStats, courseId, insights }: Omit<FunnelProps, 'userStats'> & { userStats: UserStats }) {
+function Steps({
+  userStats,
+  courseId,
+  courseStats,
+}: Omit<FunnelProps, 'userStats'> & { userStats: UserStats }) {
   const { total: registered, pending } = accountsIn(userStats, { courseId, role: 'user' });
   return registered === 0 ? (
     <Typography color="textSecondary">
       Nobody has registered yet. The funnel appears with the first registration.
     </Typography>
   ) : (
-    <Picture steps={funnelSteps({ registered, approved: registered - pending }, insights)} />
+    <StepsWithChart steps={funnelSteps({ registered, approved: registered - pending }, courseStats)} />
   );
 }
 
-function Picture({ steps }: { steps: readonly FunnelStep[] }) {
+function StepsWithChart({ steps }: { steps: readonly FunnelStep[] }) {
   return (
     <>
       <Box sx={{ display: 'grid', columnGap: 2, gridTemplateColumns: '10.5rem minmax(0, 1fr)' }}>
@@ -69,7 +77,7 @@ function Picture({ steps }: { steps: readonly FunnelStep[] }) {
   );
 }
 
-function Row({ step: { name, count, share, of } }: { step: FunnelStep }) {
+function Row({ step: { name, count, share, whole } }: { step: FunnelStep }) {
   const region = useBrand();
   return (
     <Box component="li" sx={{ height: rowHeight, display: 'grid', alignContent: 'center' }}>
@@ -83,7 +91,7 @@ function Row({ step: { name, count, share, of } }: { step: FunnelStep }) {
       </Box>
       {share !== undefined && (
         <Typography component="span" variant="caption" color="textSecondary">
-          {` ${share}% ${of}`}
+          {` ${share}% ${whole}`}
         </Typography>
       )}
     </Box>
@@ -98,26 +106,27 @@ type LearnerCount = {
 
 type FunnelStep = {
   name: string;
-  /** The step before, in a sentence about the share. */
-  of: string | undefined;
+  /** What the share is a share of, such as "of those approved". */
+  whole: string | undefined;
   count: number;
-  /**
-   * The share of the step before, in whole percent; `undefined` for the first step and where the step before is empty.
-   */
+  /** The share of the previous step in whole percent; `undefined` for the first step, and if the previous one is empty. */
   share: number | undefined;
 };
 
-/** The funnel of a course's learners; each step is a part of the one before. */
-function funnelSteps({ registered, approved }: LearnerCount, insights: readonly CourseStats[]): FunnelStep[] {
-  const { started, finished } = learnersIn(insights);
+/** The funnel of a course's learners; each step is a part of the previous one. */
+function funnelSteps(
+  { registered, approved }: LearnerCount,
+  courseStats: readonly CourseStats[],
+): FunnelStep[] {
+  const { started, finished } = learnersIn(courseStats);
   const counts = [
-    { name: 'Registered', of: undefined, count: registered },
-    { name: 'Approved', of: 'of those registered', count: approved },
-    { name: 'Started', of: 'of those approved', count: started },
-    { name: 'Finished', of: 'of those who started', count: finished },
+    { name: 'Registered', whole: undefined, count: registered },
+    { name: 'Approved', whole: 'of those registered', count: approved },
+    { name: 'Started', whole: 'of those approved', count: started },
+    { name: 'Finished', whole: 'of those who started', count: finished },
   ];
-  return counts.map(({ name, of, count }, index) => {
-    const before = counts[index - 1]?.count ?? 0;
-    return { name, of, count, share: before > 0 ? Math.round((count / before) * 100) : undefined };
+  return counts.map(({ name, whole, count }, index) => {
+    const previous = counts[index - 1]?.count ?? 0;
+    return { name, whole, count, share: previous > 0 ? Math.round((count / previous) * 100) : undefined };
   });
 }

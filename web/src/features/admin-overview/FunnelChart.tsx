@@ -8,7 +8,7 @@ type FunnelChartProps = {
   height: number;
 };
 
-/** A bar chart of the funnel. The figures stand beside it, so it takes no input. */
+/** A bar chart of the funnel. The figures beside it say the same, so it takes no input. */
 export function FunnelChart({ counts, height }: FunnelChartProps) {
   const { vars, palette } = useTheme();
   const isStill = useMediaQuery('(prefers-reduced-motion: reduce)');

@@ -20,7 +20,7 @@ vi.mock('@/lib/authorised-api.ts', () => ({ callAuthorisedApi: vi.fn<typeof call
 const call = vi.mocked(callAuthorisedApi);
 const { attention: texts } = adminMessages;
 
-function found(overrides: Parameters<typeof anAttentionItem>[0] = {}) {
+function storeItem(overrides: Parameters<typeof anAttentionItem>[0] = {}) {
   const item = anAttentionItem({
     collection: 'subcategories',
     documentId: '7',
@@ -31,8 +31,8 @@ function found(overrides: Parameters<typeof anAttentionItem>[0] = {}) {
   fakeStore.put(`${item.collection}_${item.documentId}`, item, attentionCollection);
 }
 
-const Live = () => <NeedsAttention items={useLiveQuery(attentionItems)} />;
-const show = () => renderForAdministrator([{ path: '*', Component: Live }], '/admin/dashboard');
+const LiveNeedsAttention = () => <NeedsAttention items={useLiveQuery(attentionItems)} />;
+const show = () => renderForAdministrator([{ path: '*', Component: LiveNeedsAttention }], '/admin/dashboard');
 
 const section = () => screen.queryByRole('region', { name: texts.title });
 const rows = () =>
@@ -40,22 +40,22 @@ const rows = () =>
     .queryAllByRole('row')
     .slice(1);
 const button = (name: string) => screen.getByRole('button', { name });
-const solve = (path: string) => act(() => fakeStore.remove(path, attentionCollection));
+const removeItem = (path: string) => act(() => fakeStore.remove(path, attentionCollection));
 
 beforeEach(() => {
   fakeStore.reset();
   call.mockReset().mockResolvedValue({ success: true, data: { faults: [] } });
 });
 
-describe('what needs attention', () => {
-  it('is nothing to be seen where no record needs any', () => {
+describe('the list of records that need attention', () => {
+  it('is not shown when no record needs attention', () => {
     show();
     expect(section()).toBeNull();
   });
 
-  it('names each record with what is wrong in plain words, and leads to where it is edited', () => {
-    found();
-    found({ collection: 'users', documentId: 'anjali', label: 'Anjali Menon' });
+  it('names each record and its problem in plain words, and links to the page that edits it', () => {
+    storeItem();
+    storeItem({ collection: 'users', documentId: 'anjali', label: 'Anjali Menon' });
     show();
     expect(rows().map(({ textContent }) => textContent)).toEqual(
       expect.arrayContaining([expect.stringContaining("Category 'Foundations': instructor is missing")]),
@@ -70,7 +70,7 @@ describe('what needs attention', () => {
   });
 
   it('offers only to delete a record that no page can show', () => {
-    found({ kind: 'unreadable', documentId: 'seven' });
+    storeItem({ kind: 'unreadable', documentId: 'seven' });
     show();
     expect(within(rows()[0] ?? document.body).queryAllByRole('link')).toEqual([]);
     expect(within(rows()[0] ?? document.body).getAllByRole('button')).toHaveLength(1);
@@ -78,46 +78,46 @@ describe('what needs attention', () => {
 
   it('shows ten, and says how many more there are', () => {
     for (let number = 1; number <= limits.dashboard.attentionShown + 3; number += 1) {
-      found({ documentId: String(number) });
+      storeItem({ documentId: String(number) });
     }
     show();
     expect(rows()).toHaveLength(10);
     expect(screen.getByText('and 3 more')).toBeVisible();
   });
 
-  it('repairs a record once, says so, and hands the focus on when its row is gone', async () => {
-    found();
+  it('repairs a record once, says so, and moves the focus when its row disappears', async () => {
+    storeItem();
     show();
-    const answered = Promise.withResolvers<object>();
-    call.mockReturnValue(answered.promise);
+    const response = Promise.withResolvers<object>();
+    call.mockReturnValue(response.promise);
     await userEvent.dblClick(button("Repair Category 'Foundations'"));
     expect(button("Repair Category 'Foundations'")).toHaveAttribute('aria-busy', 'true');
     expect(call.mock.calls).toEqual([
       [expect.objectContaining({ method: 'POST', path: '/admin/attention/subcategories/7/repair' })],
     ]);
-    answered.resolve({ success: true, data: { faults: [] } });
+    response.resolve({ success: true, data: { faults: [] } });
     expect(await screen.findByText("Category 'Foundations' is repaired.")).toBeVisible();
-    solve('subcategories_7');
+    removeItem('subcategories_7');
     expect(section()).toBeNull();
     expect(document.activeElement).not.toBe(document.body);
   });
 
-  it('says of a repaired record what only a person can put right', async () => {
-    found();
+  it('names the fields of a repaired record that only a person can correct', async () => {
+    storeItem();
     show();
     call.mockResolvedValue({ success: true, data: { faults: [{ field: 'courseId', problem: 'missing' }] } });
     await userEvent.click(button("Repair Category 'Foundations'"));
     expect(await screen.findByText(/course is missing\. Open it/)).toBeVisible();
   });
 
-  it('deletes a record after a question that says what goes', async () => {
-    found();
+  it('deletes a record after a dialog that says what is deleted with it', async () => {
+    storeItem();
     show();
     await userEvent.click(button("Delete Category 'Foundations'"));
-    const question = within(await screen.findByRole('alertdialog'));
-    expect(question.getByText('This deletes the category and all its lessons.')).toBeVisible();
+    const dialog = within(await screen.findByRole('alertdialog'));
+    expect(dialog.getByText('This deletes the category and all its lessons.')).toBeVisible();
     expect(call).not.toHaveBeenCalled();
-    await userEvent.click(question.getByRole('button', { name: 'Delete' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Delete' }));
     expect(await screen.findByText("Category 'Foundations' is deleted.")).toBeVisible();
     expect(call.mock.calls).toEqual([
       [expect.objectContaining({ method: 'DELETE', path: '/admin/attention/subcategories/7' })],
@@ -126,7 +126,7 @@ describe('what needs attention', () => {
   });
 
   it('says why a record could not be repaired', async () => {
-    found();
+    storeItem();
     show();
     call.mockRejectedValue(new ApiError(0, 'no answer'));
     await userEvent.click(button("Repair Category 'Foundations'"));
@@ -136,8 +136,8 @@ describe('what needs attention', () => {
     expect(await screen.findByText(new RegExp(texts.gone))).toBeVisible();
   });
 
-  it('offers to try again where it could not be loaded', async () => {
-    found();
+  it('offers to try again when it could not be loaded', async () => {
+    storeItem();
     fakeStore.breaks(refused);
     show();
     expect(screen.getByRole('alert')).toHaveTextContent(texts.loadFailed);

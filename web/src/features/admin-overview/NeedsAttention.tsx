@@ -26,27 +26,27 @@ import { adminUserPath, editPath, paths } from '@/lib/paths.ts';
 import { useDeleteRecord, useRepairRecord } from './use-attention-commands.ts';
 
 const { attention: texts } = adminMessages;
-const { attention: mostRead, attentionShown: mostShown } = limits.dashboard;
+const { attention: readLimit, attentionShown: shownLimit } = limits.dashboard;
 
 type AttentionItems = { live: Live<AttentionItem[]>; retry: () => void };
 
-/** The records that cannot be read or lack something, each with its repairs; empty if there are none. */
+/** The records that are unreadable or lack a field, each with its actions. Empty if there are none. */
 export function NeedsAttention({ items: { live, retry } }: { items: AttentionItems }) {
-  const kept = useKeptFocus<HTMLDivElement>();
+  const keptFocus = useKeptFocus<HTMLDivElement>();
   const isNeeded = live.state === 'ready' && live.data.length > 0;
   return (
-    <Box {...kept} sx={area}>
+    <Box {...keptFocus} sx={area}>
       <Announcement text={isNeeded ? `${countText(live.data.length)} attention` : ''} />
       <Content live={live} onRetry={retry} />
     </Box>
   );
 }
 
-/** Takes no space when empty, and still keeps the focus of the last row. */
+/** Takes no space when it is empty, and still receives the focus of the last row. */
 const area = { outline: 'none', '&&:not(:has(section))': { marginBlockStart: 0 } };
 
 function countText(count: number): string {
-  if (count > mostRead) return `More than ${mostRead} records need`;
+  if (count > readLimit) return `More than ${readLimit} records need`;
   return count === 1 ? '1 record needs' : `${count} records need`;
 }
 
@@ -84,7 +84,7 @@ function Section({ count, children }: { count: number | null; children: ReactNod
         <Typography id="needs-attention" variant="h2">
           {texts.title}
         </Typography>
-        {count !== null && <CountBadge label={count > mostRead ? `${mostRead}+` : count} />}
+        {count !== null && <CountBadge label={count > readLimit ? `${readLimit}+` : count} />}
       </Stack>
       {children}
     </Stack>
@@ -92,7 +92,7 @@ function Section({ count, children }: { count: number | null; children: ReactNod
 }
 
 function Records({ items }: { items: readonly AttentionItem[] }) {
-  const shown = items.slice(0, mostShown);
+  const visibleItems = items.slice(0, shownLimit);
   return (
     <Section count={items.length}>
       <Typography color="textSecondary" sx={{ maxWidth: '72ch' }}>
@@ -102,17 +102,17 @@ function Records({ items }: { items: readonly AttentionItem[] }) {
         <ResourceTable
           label={texts.title}
           columns={[recordColumn]}
-          rows={shown}
+          rows={visibleItems}
           keyOf={({ collection, documentId }) => `${collection}/${documentId}`}
           actions={(item) => <Commands item={item} />}
           hasHiddenHeadings
           isFramed
         />
-        {items.length > shown.length && (
+        {items.length > visibleItems.length && (
           <Typography sx={{ padding: 2, borderTop: 1, borderColor: 'divider' }}>
-            {items.length > mostRead
-              ? `and more than ${mostRead - shown.length} more`
-              : `and ${items.length - shown.length} more`}
+            {items.length > readLimit
+              ? `and more than ${readLimit - visibleItems.length} more`
+              : `and ${items.length - visibleItems.length} more`}
           </Typography>
         )}
       </Paper>
@@ -168,16 +168,16 @@ function RepairButton({ item, name }: CommandProps) {
 }
 
 function DeleteButton({ item, name }: CommandProps) {
-  const [asking, setAsking] = useState(false);
-  const close = () => setAsking(false);
+  const [isConfirming, setConfirming] = useState(false);
+  const close = () => setConfirming(false);
   const { pending, run } = useDeleteRecord(item, name, close);
   return (
     <>
-      <Button color="error" onClick={() => setAsking(true)} aria-label={`${texts.delete} ${name}`}>
+      <Button color="error" onClick={() => setConfirming(true)} aria-label={`${texts.delete} ${name}`}>
         {texts.delete}
       </Button>
       <ConfirmDialog
-        open={asking}
+        open={isConfirming}
         question={`${texts.delete} ${name}?`}
         confirm={texts.delete}
         pending={pending}

@@ -22,18 +22,18 @@ import { fetchStuckLearners } from './api.ts';
 
 const { stuck: texts } = adminMessages;
 
-/** Who stopped in the middle of their course. They are looked for by a press, because that reads what the page does not. */
+/** The learners who stopped in the middle of their course, fetched on request because finding them takes many reads. */
 export function StuckLearners() {
-  const [isAsked, setAsked] = useState(false);
-  const kept = useKeptFocus<HTMLDivElement>();
+  const [isRequested, setRequested] = useState(false);
+  const keptFocus = useKeptFocus<HTMLDivElement>();
   return (
     <Panel title={texts.title}>
       <Typography color="textSecondary">{texts.about}</Typography>
-      <Box {...kept} sx={{ outline: 'none' }}>
-        {isAsked ? (
+      <Box {...keptFocus} sx={{ outline: 'none' }}>
+        {isRequested ? (
           <StuckList />
         ) : (
-          <Button variant="outlined" onClick={() => setAsked(true)}>
+          <Button variant="outlined" onClick={() => setRequested(true)}>
             {texts.show}
           </Button>
         )}
@@ -43,17 +43,17 @@ export function StuckLearners() {
 }
 
 function StuckList() {
-  const asked = useQuery(
+  const query = useQuery(
     { queryKey: ['stuck-learners'], queryFn: fetchStuckLearners, retry: false, staleTime: 0 },
     memoryQueries,
   );
   return (
     <QueryState
-      query={stateOf(asked)}
+      query={stateOf(query)}
       loading={texts.loading}
       shapes={<RowShapes rows={4} />}
       failed={(reason) => reason ?? texts.failed}
-      onRetry={() => void asked.refetch()}
+      onRetry={() => void query.refetch()}
     >
       {({ data: learners }) =>
         learners.length === 0 ? (

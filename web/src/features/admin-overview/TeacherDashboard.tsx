@@ -11,7 +11,7 @@ import { RowShapes } from '@/components/list-shapes.tsx';
 import { QueryState } from '@/components/QueryState.tsx';
 import { TextLink } from '@/components/TextLink.tsx';
 import { courseDocument } from '@/features/course-content/course-queries.ts';
-import { OfCourse } from '@/features/course-content/TaughtCourse.tsx';
+import { ConfineToCourse } from '@/features/course-content/TaughtCourse.tsx';
 import { forAdministrators } from '@/features/session/admin-access.ts';
 import { useStaffMember } from '@/features/session/use-staff-member.ts';
 import type { LiveDocument } from '@/lib/firebase/live.ts';
@@ -27,21 +27,21 @@ const statsDocument = (courseId: number): LiveDocument<typeof CourseStats> => ({
   schema: CourseStats,
 });
 
-/** A course as its teacher begins the day with it: what waits for an answer, how far learners come, and where they stop. */
+/** A teacher's start page for one course: what waits for an answer, how far learners get, and where they stop. */
 export function TeacherDashboard({ courseId }: { courseId: number }) {
   const { live, retry } = useLiveDocument(courseDocument(courseId));
   const stats = useLiveDocument(statsDocument(courseId));
   const answers = useAwaitedAnswers();
   const isRefused = useLocation().state === forAdministrators;
-  const isAnswered = [answers.questions, answers.work].every(({ state }) => state !== 'loading');
-  // A course has no figures before a learner has started it.
-  const insights = stats.live.state === 'ready' && stats.live.data ? [stats.live.data] : [];
+  const areAnswersLoaded = [answers.questions, answers.work].every(({ state }) => state !== 'loading');
+  // A course has no statistics before a learner has started it.
+  const courseStats = stats.live.state === 'ready' && stats.live.data ? [stats.live.data] : [];
   return (
     <Stack spacing={4}>
       <PageTitle>{adminMessages.area.dashboard}</PageTitle>
       {isRefused && <Alert severity="info">That page is for administrators.</Alert>}
       <QueryState
-        query={stats.live.state === 'loading' || !isAnswered ? { state: 'loading' } : live}
+        query={stats.live.state === 'loading' || !areAnswersLoaded ? { state: 'loading' } : live}
         loading="Loading the course..."
         shapes={<RowShapes framed rows={3} />}
         onRetry={retry}
@@ -55,9 +55,9 @@ export function TeacherDashboard({ courseId }: { courseId: number }) {
                 {courseTitle(course)}
               </Typography>
               <StatGrid>
-                <StatCard label={adminMessages.area.totalLessons} stat={ready(course.lessonIds.length)} />
-                <StatCard label="Started" stat={ready(learnersIn(insights).started)} />
-                <StatCard label="Finished" stat={ready(learnersIn(insights).finished)} />
+                <StatCard label={adminMessages.area.totalLessons} stat={readyStat(course.lessonIds.length)} />
+                <StatCard label="Started" stat={readyStat(learnersIn(courseStats).started)} />
+                <StatCard label="Finished" stat={readyStat(learnersIn(courseStats).finished)} />
               </StatGrid>
               <AwaitedAnswers {...answers} />
               <OtherCourses courseId={courseId} />
@@ -65,7 +65,7 @@ export function TeacherDashboard({ courseId }: { courseId: number }) {
                 <Typography id="unfinished" variant="h2">
                   {unfinishedTitle}
                 </Typography>
-                <UnfinishedLessons learning={{ courses: [course], insights, isPart: false }} />
+                <UnfinishedLessons stats={{ courses: [course], courseStats, hasMore: false }} />
               </Stack>
             </>
           )
@@ -86,9 +86,9 @@ function OtherCourses({ courseId }: { courseId: number }) {
         Your other courses
       </Typography>
       {others.map((id) => (
-        <OfCourse key={id} courseId={id}>
+        <ConfineToCourse key={id} courseId={id}>
           <OtherCourse id={id} />
-        </OfCourse>
+        </ConfineToCourse>
       ))}
     </Stack>
   );
@@ -96,14 +96,14 @@ function OtherCourses({ courseId }: { courseId: number }) {
 
 function OtherCourse({ id }: { id: number }) {
   const { live } = useLiveDocument(courseDocument(id));
-  const awaited = awaitedAnswerItems(useAwaitedAnswers()).map(({ text }) => text);
+  const waiting = awaitedAnswerItems(useAwaitedAnswers()).map(({ text }) => text);
   if (live.state !== 'ready' || live.data === null) return null;
   return (
     <Typography sx={{ overflowWrap: 'anywhere' }}>
       <TextLink to={ofCoursePath(paths.adminDashboard, id)}>{courseTitle(live.data)}</TextLink>
-      {awaited.length > 0 && `: ${awaited.join(' and ')} waiting for an answer`}
+      {waiting.length > 0 && `: ${waiting.join(' and ')} waiting for an answer`}
     </Typography>
   );
 }
 
-const ready = (value: number) => ({ state: 'ready', value }) as const;
+const readyStat = (value: number) => ({ state: 'ready', value }) as const;

@@ -16,13 +16,13 @@ import { adminLessonsPath } from '@/lib/paths.ts';
 import { useBrand } from '@/lib/brand.ts';
 import { overviewLesson } from './queries.ts';
 import type { OverviewCourse } from './queries.ts';
-import type { Learning } from './use-course-stats.ts';
+import type { OverviewStats } from './use-course-stats.ts';
 
 export const unfinishedTitle = 'Lessons most often left unfinished';
 
 /** The lessons that most learners opened and did not complete, each linked. */
-export function UnfinishedLessons({ learning: { courses, insights } }: { learning: Learning }) {
-  const lessons = mostLeftUnfinished(courses, insights, limits.dashboard.unfinished);
+export function UnfinishedLessons({ stats: { courses, courseStats } }: { stats: OverviewStats }) {
+  const lessons = mostLeftUnfinished(courses, courseStats, limits.dashboard.unfinished);
   if (lessons.length === 0) {
     return (
       <Typography color="textSecondary">

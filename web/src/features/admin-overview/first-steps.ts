@@ -10,8 +10,8 @@ import { paths } from '@/lib/paths.ts';
 import { firstCourses } from './queries.ts';
 import type { FirstCourse } from './queries.ts';
 
-/** How far a new school is. */
-export type Progress = {
+/** How far the setup of a new school is. */
+export type SetupProgress = {
   school: School;
   courses: number;
   /** Courses that visitors see and can register for. */
@@ -26,16 +26,16 @@ export type Progress = {
 
 export type FirstStep = {
   title: string;
-  /** What it is good for, in a sentence or two. */
+  /** Why the step matters, in a sentence or two. */
   about: string;
-  /** What its button says. */
+  /** The label of its button. */
   action: string;
   to: string;
   isDone: boolean;
 };
 
-/** What a school does before its first learner, in a sensible order. What is done shows in what is stored. */
-export function firstStepsOf({ school, ...is }: Progress): FirstStep[] {
+/** The steps of a school before its first learner, in a sensible order. Stored data tells which ones are done. */
+export function firstStepsOf({ school, ...counts }: SetupProgress): FirstStep[] {
   const { payment } = school;
   return [
     {
@@ -66,28 +66,28 @@ export function firstStepsOf({ school, ...is }: Progress): FirstStep[] {
       about: 'Its title, its price and what people learn. Until you publish it, nobody but you sees it.',
       action: 'Make a course',
       to: paths.adminCourses,
-      isDone: is.courses > 0,
+      isDone: counts.courses > 0,
     },
     {
       title: 'Add its first category',
       about: 'Lessons stand in categories, such as “Week 1” or “Tools”.',
       action: 'Add a category',
       to: paths.adminCategories,
-      isDone: is.categories > 0,
+      isDone: counts.categories > 0,
     },
     {
       title: 'Add its first lesson',
       about: 'A title, a day, a video and a few words.',
       action: 'Add a lesson',
       to: paths.adminLessons,
-      isDone: is.lessons > 0,
+      isDone: counts.lessons > 0,
     },
     {
       title: 'Publish the course',
       about: 'Edit it and tick “Published” and “Open for registration”. The site shows it within a minute.',
       action: 'Open your courses',
       to: paths.adminCourses,
-      isDone: is.openCourses > 0,
+      isDone: counts.openCourses > 0,
     },
     {
       title: 'Look over the words of your pages',
@@ -95,14 +95,14 @@ export function firstStepsOf({ school, ...is }: Progress): FirstStep[] {
         'Home, about, questions and the legal pages start empty. Write and publish the ones you need; the terms are what people agree to.',
       action: 'Open the pages',
       to: paths.adminPages,
-      isDone: is.publishedPages > 0,
+      isDone: counts.publishedPages > 0,
     },
     {
       title: 'Register as a learner would',
       about: 'On your phone, say, with another e-mail address. You see what your learners see.',
       action: 'Open the registration',
       to: paths.register,
-      isDone: is.registered > 0,
+      isDone: counts.registered > 0,
     },
     {
       title: 'Approve the registration',
@@ -114,10 +114,10 @@ export function firstStepsOf({ school, ...is }: Progress): FirstStep[] {
   ];
 }
 
-type Stored = Pick<Progress, 'school' | 'courses' | 'openCourses' | 'publishedPages'>;
+type StoredProgress = Pick<SetupProgress, 'school' | 'courses' | 'openCourses' | 'publishedPages'>;
 
-/** What the settings, the courses and the pages say of how far a new school is, live. */
-export function useFirstStepsProgress(): LiveRead<Stored> {
+/** The part of the progress that settings, courses and pages show, live. */
+export function useFirstStepsProgress(): LiveRead<StoredProgress> {
   const school = useSchool();
   const courses = useLiveQuery(firstCourses);
   const pages = usePages();
@@ -126,14 +126,14 @@ export function useFirstStepsProgress(): LiveRead<Stored> {
     courses.retry();
     pages.retry();
   };
-  return { live: joined(school.live, courses.live, pages.live), retry };
+  return { live: combine(school.live, courses.live, pages.live), retry };
 }
 
-function joined(
-  school: Live<Progress['school']>,
+function combine(
+  school: Live<SetupProgress['school']>,
   courses: Live<FirstCourse[]>,
   pages: Live<{ publishedAt: Date }[]>,
-): Live<Stored> {
+): Live<StoredProgress> {
   if (school.state !== 'ready') return school;
   if (courses.state !== 'ready') return courses;
   if (pages.state !== 'ready') return pages;

@@ -10,7 +10,7 @@ import type { LiveDocument, LiveQuery } from '@/lib/firebase/live.ts';
 
 const Newest = z.object({ id: z.coerce.string() });
 
-/** How many accounts there are, of every kind. */
+/** The numbers of accounts by course, role and status. */
 export const userStatsDocument: LiveDocument<typeof UserStats> = {
   kind: 'document',
   path: userStatsPath,
@@ -30,7 +30,7 @@ export const newestAuditEntry: LiveQuery<typeof Newest> = {
 const OverviewCourse = Course.pick({ id: true, title: true, lessonIds: true });
 export type OverviewCourse = z.infer<typeof OverviewCourse>;
 
-/** The courses of the overview, and one more that tells whether others follow. */
+/** The courses of the overview, and one more, which tells whether there are others. */
 export const overviewCourses: LiveQuery<typeof OverviewCourse> = {
   kind: 'query',
   collection: coursesCollection,
@@ -40,7 +40,7 @@ export const overviewCourses: LiveQuery<typeof OverviewCourse> = {
   schema: OverviewCourse,
 };
 
-/** The learning statistics of the first courses. A course has them once a learner has started it. */
+/** The statistics of the first courses. A course has none before a learner has started it. */
 export const overviewCourseStats: LiveQuery<typeof CourseStats> = {
   kind: 'query',
   collection: courseStatsCollection,
@@ -58,7 +58,7 @@ export const overviewLesson = (id: number): LiveDocument<typeof OverviewLesson> 
   schema: OverviewLesson,
 });
 
-/** The records that need attention, newest first, and one more that tells whether others follow. */
+/** The records that need attention, newest first, and one more, which tells whether there are others. */
 export const attentionItems: LiveQuery<typeof AttentionItem> = {
   kind: 'query',
   collection: attentionCollection,

@@ -5,47 +5,47 @@ import { useLiveQuery } from '@/lib/firebase/use-live.ts';
 import { overviewCourses, overviewCourseStats } from './queries.ts';
 import type { OverviewCourse } from './queries.ts';
 
-export type Learning = {
+export type OverviewStats = {
   courses: readonly OverviewCourse[];
-  insights: readonly CourseStats[];
-  /** There are more courses than the overview shows. */
-  isPart: boolean;
+  courseStats: readonly CourseStats[];
+  /** Whether there are more courses than the overview shows. */
+  hasMore: boolean;
 };
 
 /** The courses and their statistics, live. */
-export function useCourseStats(): { live: Live<Learning>; retry: () => void } {
+export function useCourseStats(): { live: Live<OverviewStats>; retry: () => void } {
   const courses = useLiveQuery(overviewCourses);
-  const insights = useLiveQuery(overviewCourseStats);
+  const courseStats = useLiveQuery(overviewCourseStats);
   const retry = () => {
     courses.retry();
-    insights.retry();
+    courseStats.retry();
   };
-  return { live: joined(courses.live, insights.live), retry };
+  return { live: combine(courses.live, courseStats.live), retry };
 }
 
-function joined(courses: Live<OverviewCourse[]>, insights: Live<CourseStats[]>): Live<Learning> {
+function combine(courses: Live<OverviewCourse[]>, courseStats: Live<CourseStats[]>): Live<OverviewStats> {
   if (courses.state !== 'ready') return courses;
-  if (insights.state !== 'ready') return insights;
-  const shown = courses.data.slice(0, limits.dashboard.courses);
-  const ids = new Set(shown.map(({ id }) => id));
+  if (courseStats.state !== 'ready') return courseStats;
+  const shownCourses = courses.data.slice(0, limits.dashboard.courses);
+  const ids = new Set(shownCourses.map(({ id }) => id));
   return {
     state: 'ready',
     data: {
-      courses: shown,
+      courses: shownCourses,
       // A deleted course leaves its statistics behind.
-      insights: insights.data.filter(({ courseId }) => ids.has(courseId)),
-      isPart: courses.data.length + (courses.skipped ?? 0) > limits.dashboard.courses,
+      courseStats: courseStats.data.filter(({ courseId }) => ids.has(courseId)),
+      hasMore: courses.data.length + (courses.skipped ?? 0) > limits.dashboard.courses,
     },
-    fromCache: courses.fromCache || insights.fromCache,
+    fromCache: courses.fromCache || courseStats.fromCache,
   };
 }
 
 /** The statistics of one course; of all for `null`. */
-export function statsOfCourse(learning: Learning, courseId: number | null): Learning {
-  if (courseId === null) return learning;
+export function statsOfCourse(stats: OverviewStats, courseId: number | null): OverviewStats {
+  if (courseId === null) return stats;
   return {
-    ...learning,
-    courses: learning.courses.filter(({ id }) => id === courseId),
-    insights: learning.insights.filter((courseStats) => courseStats.courseId === courseId),
+    ...stats,
+    courses: stats.courses.filter(({ id }) => id === courseId),
+    courseStats: stats.courseStats.filter((one) => one.courseId === courseId),
   };
 }

@@ -10,58 +10,58 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
+const advance = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 
-/** A count that answers when it is told to. */
+/** A count whose latest request is answered by `answer`. */
 function aCount() {
-  const asked: ((value: number) => void)[] = [];
+  const requests: ((value: number) => void)[] = [];
   const load = () =>
     new Promise<number>((resolve) => {
-      asked.push(resolve);
+      requests.push(resolve);
     });
   return {
     load,
     answer: (value: number) => {
-      asked.at(-1)?.(value);
-      return pass(0);
+      requests.at(-1)?.(value);
+      return advance(0);
     },
-    asked,
+    requests,
   };
 }
 
 describe('a figure', () => {
-  it('that nothing answers for twelve seconds counts as failed, and shows when it comes after all', async () => {
+  it('without an answer for twelve seconds counts as failed, and shows when it arrives after all', async () => {
     const { load, answer } = aCount();
     const { result } = renderHook(() => useStat('lessons', load, 'opened'));
-    await pass(11_999);
+    await advance(11_999);
     expect(result.current).toEqual({ state: 'loading' });
-    await pass(1);
+    await advance(1);
     expect(result.current.state).toBe('failed');
     await answer(57);
     expect(result.current).toEqual({ state: 'ready', value: 57 });
   });
 
-  it('is waited for as long again when it is asked for again', async () => {
-    const { load, asked } = aCount();
+  it('gets another twelve seconds when it is retried', async () => {
+    const { load, requests } = aCount();
     const { result } = renderHook(() => useStat('lessons', load, 'opened'));
-    await pass(12_000);
+    await advance(12_000);
     const first = result.current;
     if (first.state !== 'failed') throw new Error('It should have failed.');
     act(() => first.retry());
-    expect(asked).toHaveLength(2);
+    expect(requests).toHaveLength(2);
     expect(result.current).toEqual({ state: 'loading' });
-    await pass(12_000);
+    await advance(12_000);
     expect(result.current.state).toBe('failed');
   });
 
-  it('stands while a newer one is late', async () => {
+  it('keeps its value while a newer one is late', async () => {
     const { load, answer } = aCount();
-    const { result, rerender } = renderHook(({ occasion }) => useStat('lessons', load, occasion), {
-      initialProps: { occasion: 'opened' },
+    const { result, rerender } = renderHook(({ reloadKey }) => useStat('lessons', load, reloadKey), {
+      initialProps: { reloadKey: 'opened' },
     });
     await answer(57);
-    rerender({ occasion: 'changed' });
-    await pass(12_000);
+    rerender({ reloadKey: 'changed' });
+    await advance(12_000);
     expect(result.current).toEqual({ state: 'ready', value: 57 });
   });
 });

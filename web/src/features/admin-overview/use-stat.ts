@@ -10,16 +10,16 @@ export type Stat<T> =
   | { state: 'ready'; value: T };
 
 /**
- * A figure that is loaded when the page opens, when it becomes visible again, and when `occasion` changes.
- * @param name tells it from other figures
+ * A figure that is loaded when the page opens, when it becomes visible again, and when `reloadKey` changes.
+ * @param name identifies the figure
  */
-export function useStat<T>(name: string, load: () => Promise<T>, occasion: string): Stat<T> {
-  const queryKey = ['stat', name, occasion];
+export function useStat<T>(name: string, load: () => Promise<T>, reloadKey: string): Stat<T> {
+  const queryKey = ['stat', name, reloadKey];
   const { data, error } = useQuery(
     { queryKey, queryFn: load, placeholderData: keepPreviousData, refetchOnWindowFocus: 'always' },
     memoryQueries,
   );
-  const { isLate, waitAgain } = useLate(data === undefined && error === null ? occasion : null);
+  const { isLate, waitAgain } = useLate(data === undefined && error === null ? reloadKey : null);
   const retry = () => {
     waitAgain();
     void memoryQueries.resetQueries({ queryKey, exact: true });

@@ -44,7 +44,7 @@ function useChosenCourse(teaches: readonly number[]) {
 function OwnCourse({ teaches, children }: { teaches: readonly number[]; children: ReactNode }) {
   const { courseId, choose } = useChosenCourse(teaches);
   return (
-    <OfCourse courseId={courseId}>
+    <ConfineToCourse courseId={courseId}>
       {teaches.length > 1 && (
         <Stack
           component="nav"
@@ -59,12 +59,12 @@ function OwnCourse({ teaches, children }: { teaches: readonly number[]; children
       )}
       {/* What is open belongs to the course before. */}
       <Fragment key={courseId}>{children}</Fragment>
-    </OfCourse>
+    </ConfineToCourse>
   );
 }
 
 /** Confines what is read below to a course. */
-export function OfCourse({ courseId, children }: { courseId: number; children: ReactNode }) {
+export function ConfineToCourse({ courseId, children }: { courseId: number; children: ReactNode }) {
   const confined = useCallback(
     <T extends z.ZodType>(query: LiveQuery<T>) => confinedTo(courseId, query),
     [courseId],
