@@ -60,14 +60,14 @@ export function AuditFilters({ filter, change, entries }: AuditFiltersProps) {
 }
 
 /** The current administrators, the actors of listed entries, and the selected one, by name. */
-function useActors(chosen: string | null, entries: readonly ListedEntry[]) {
+function useActors(selected: string | null, entries: readonly ListedEntry[]) {
   const { live } = useLiveQuery(administrators);
   const users = live.state === 'ready' ? live.data : noUsers;
   const names = new Map(entries.map(({ actor }) => [actor.uid, actor.name]));
   for (const { id, name } of users) names.set(id, name);
   // An entry without an actor: its empty id would select anyone.
   names.delete('');
-  if (chosen !== null && !names.has(chosen)) names.set(chosen, 'A former administrator');
+  if (selected !== null && !names.has(selected)) names.set(selected, 'A former administrator');
   return [...names]
     .map(([value, label]) => ({ value, label }))
     .toSorted((one, other) => compareNames(one.label, other.label));

@@ -29,9 +29,9 @@ type AuditListProps = {
 
 /** The audit log with its loading, error and empty states. */
 export function AuditList({ log, isFiltered, onClear }: AuditListProps) {
-  const kept = useKeptFocus<HTMLDivElement>();
+  const keptFocus = useKeptFocus<HTMLDivElement>();
   return (
-    <Box {...kept} aria-busy={log.state === 'loading'} sx={{ outline: 'none' }}>
+    <Box {...keptFocus} aria-busy={log.state === 'loading'} sx={{ outline: 'none' }}>
       <QueryState
         query={log}
         loading={texts.loading}
@@ -39,7 +39,7 @@ export function AuditList({ log, isFiltered, onClear }: AuditListProps) {
         failed={(reason) => reason ?? texts.loadFailed}
         onRetry={() => log.state === 'failed' && log.retry()}
       >
-        {(ready) => <Found log={ready} isFiltered={isFiltered} onClear={onClear} />}
+        {(ready) => <Entries log={ready} isFiltered={isFiltered} onClear={onClear} />}
       </QueryState>
     </Box>
   );
@@ -47,7 +47,7 @@ export function AuditList({ log, isFiltered, onClear }: AuditListProps) {
 
 type Ready = Extract<AuditLog, { state: 'ready' }>;
 
-function Found({ log, isFiltered, onClear }: AuditListProps & { log: Ready }) {
+function Entries({ log, isFiltered, onClear }: AuditListProps & { log: Ready }) {
   const { entries, older } = log;
   return (
     <Stack spacing={2}>
@@ -71,9 +71,9 @@ function Found({ log, isFiltered, onClear }: AuditListProps & { log: Ready }) {
   );
 }
 
-function countText(count: number, more: boolean): string {
+function countText(count: number, hasMore: boolean): string {
   if (count === 0) return '';
-  if (more) return `The latest ${count} entries, newest first`;
+  if (hasMore) return `The latest ${count} entries, newest first`;
   return count === 1 ? '1 entry' : `${count} entries, newest first`;
 }
 
@@ -83,18 +83,18 @@ type AuditDaysProps = { entries: readonly ListedEntry[]; isFiltered: boolean };
 function AuditDays({ entries, isFiltered }: AuditDaysProps) {
   const id = useId();
   const region = useBrand();
-  const [unfolded, setUnfolded] = useState<readonly string[]>([]);
+  const [openIds, setOpenIds] = useState<readonly string[]>([]);
   const ids = new Set(entries.map((entry) => entry.id));
   const undoingOf = (entry: ListedEntry) =>
     ids.has(undoingId(entry.id)) ? 'listed' : isFiltered ? 'unknown' : 'none';
   const detailsId = (entry: ListedEntry) => `${id}-${entry.id}`;
-  const isOpen = (entry: ListedEntry) => unfolded.includes(entry.id);
+  const isOpen = (entry: ListedEntry) => openIds.includes(entry.id);
   const toggle = (entry: ListedEntry) =>
-    setUnfolded(isOpen(entry) ? unfolded.filter((one) => one !== entry.id) : [...unfolded, entry.id]);
+    setOpenIds(isOpen(entry) ? openIds.filter((openId) => openId !== entry.id) : [...openIds, entry.id]);
   const days = Map.groupBy(entries, ({ at }) => formatMomentDay(region, at, 'full'));
   return (
     <Stack spacing={3}>
-      {[...days].map(([day, ofDay]) => (
+      {[...days].map(([day, dayEntries]) => (
         <Box component="section" key={day} aria-label={day}>
           <Typography variant="h2" sx={{ fontSize: 'body1.fontSize', marginBlockEnd: 1 }}>
             {day}
@@ -102,7 +102,7 @@ function AuditDays({ entries, isFiltered }: AuditDaysProps) {
           <ResourceTable
             label={day}
             columns={[sentenceColumn]}
-            rows={ofDay}
+            rows={dayEntries}
             keyOf={(entry) => entry.id}
             actions={(entry) => (
               <AuditCommands

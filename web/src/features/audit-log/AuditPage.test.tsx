@@ -57,7 +57,7 @@ beforeEach(() => {
   vi.mocked(saveFile).mockReset();
 });
 
-describe('the activity', () => {
+describe('the audit log', () => {
   it('is listed in sentences, day by day, newest first and live', () => {
     store('1', { at: moment(3) });
     store('2', aDeletion());
@@ -74,7 +74,7 @@ describe('the activity', () => {
     expect(sentences()[0]).toBe('Administrator approved Basil');
   });
 
-  it('goes by the day and the clock at the school', () => {
+  it('shows days and times in the time zone of the school', () => {
     store('1', { at: new Date('2025-05-03T20:00:00Z') });
     show();
     expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent('4 May 2025');
@@ -97,7 +97,7 @@ describe('the activity', () => {
     expect(screen.getByText('No activity yet.')).toBeVisible();
   });
 
-  it('that cannot be read can be asked for again', async () => {
+  it('can be loaded again after it failed', async () => {
     store('1');
     fakeStore.breaks(new Error('something inside'));
     show();
@@ -106,7 +106,7 @@ describe('the activity', () => {
     expect(sentences()).toHaveLength(1);
   });
 
-  it('comes in pages, and keeps those that were opened when something happens', async () => {
+  it('loads in pages, and keeps the loaded ones when a new entry arrives', async () => {
     for (let minute = 0; minute < 30; minute += 1) store(`e${100 + minute}`, { at: moment(3, minute) });
     show();
     expect(sentences()).toHaveLength(25);
@@ -125,7 +125,7 @@ describe('the filters', () => {
     store('2', aDeletion());
   });
 
-  it('are all held against each entry, and stand in the address', async () => {
+  it('must all match an entry, and are kept in the address', async () => {
     const router = show();
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Who' }), 'Rajan Pillai');
     await waitFor(() => expect(sentences()).toEqual([expect.stringContaining('Rajan Pillai')]));
@@ -153,17 +153,17 @@ describe('the filters', () => {
     ['about=7', 'Choosing'],
     ['to=2025-05-03', 'Anjali'],
     ['from=2025-05-04', 'Choosing'],
-  ])('are taken from the address: %s', (query, found) => {
+  ])('are taken from the address: %s', (query, label) => {
     show(`/admin/audit?${query}`);
-    expect(sentences()).toEqual([expect.stringContaining(found)]);
+    expect(sentences()).toEqual([expect.stringContaining(label)]);
   });
 
-  it('that make no sense in the address count as none', () => {
+  it('with invalid values in the address are ignored', () => {
     show('/admin/audit?what=nonsense&from=yesterday&to=');
     expect(sentences()).toHaveLength(2);
   });
 
-  it('that nothing passes can be cleared', async () => {
+  it('that match nothing can be cleared', async () => {
     const router = show('/admin/audit?about=zzz');
     expect(screen.getByText('Nothing matches the current filters.')).toBeVisible();
     await clickOn('Clear filters');
@@ -178,7 +178,7 @@ const aRefusal = (message: string) =>
 describe('undoing', () => {
   const undo = 'Undo: Rajan Pillai deleted the lesson "Choosing a name"';
 
-  it('is offered for what can be undone, says that it is done, and is marked from then on', async () => {
+  it('is offered for what can be undone, confirms that it is done, and then marks the entry', async () => {
     store('1');
     store('2', aDeletion());
     show();
@@ -193,7 +193,7 @@ describe('undoing', () => {
     expect(screen.getByText('Undone')).toBeVisible();
   });
 
-  it('is marked also where a filter hides the entry of the undoing', () => {
+  it('marks the entry even when a filter hides the entry that undid it', () => {
     store('2', aDeletion());
     store('undo-2', aDeletion({ at: moment(5), action: 'lesson.restore', undoes: '2' }));
     show('/admin/audit?what=lesson.delete');
@@ -216,7 +216,7 @@ describe('undoing', () => {
 });
 
 describe('the export', () => {
-  it('has every entry that passes the filter, and no formula', async () => {
+  it('contains every entry that matches the filter, and no formula', async () => {
     store('1', { at: moment(3), target: { collection: 'users', id: 'x', label: '=cmd()' } });
     store('2', aDeletion());
     show('/admin/audit?what=user');
@@ -241,13 +241,13 @@ describe('the export', () => {
     expect(screen.getByRole('button', { name: 'Export CSV' })).toBeEnabled();
   });
 
-  it('can be stopped, and then makes no file', async () => {
+  it('can be stopped, and then saves no file', async () => {
     store('1');
     show();
-    const held = fakeStore.holdsReading();
+    const pendingRead = fakeStore.holdsReading();
     await clickOn('Export CSV');
     await clickOn('Stop');
-    held.resolve();
+    pendingRead.resolve();
     expect(await screen.findByRole('alert')).toHaveTextContent('The export was stopped.');
     expect(saveFile).not.toHaveBeenCalled();
   });

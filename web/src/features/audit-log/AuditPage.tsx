@@ -42,13 +42,13 @@ const { audit: texts } = adminMessages;
 /** Exports all entries that match the filter as a spreadsheet file. A stopped export saves nothing. */
 function ExportButton({ filter }: { filter: AuditFilter }) {
   const [count, setCount] = useState<number | null>(null);
-  const stopping = useRef<AbortController>(null);
+  const controllerRef = useRef<AbortController>(null);
   const notify = useNotice();
 
   const save = async () => {
     if (count !== null) return;
     const controller = new AbortController();
-    stopping.current = controller;
+    controllerRef.current = controller;
     setCount(0);
     try {
       const { toCsv } = await import('@/lib/csv.ts');
@@ -66,7 +66,7 @@ function ExportButton({ filter }: { filter: AuditFilter }) {
       label={texts.export}
       progress={count === null ? null : `${count} entries so far...`}
       onStart={() => void save()}
-      onStop={() => stopping.current?.abort()}
+      onStop={() => controllerRef.current?.abort()}
     />
   );
 }

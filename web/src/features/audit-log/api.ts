@@ -8,8 +8,8 @@ import { reasonOf } from '@/lib/refusals.ts';
 const Reply = z.object({ success: z.literal(true), message: z.string() });
 
 /**
- * Restores what an audit entry says was deleted, or puts the settings back that it says were changed. A deletion returned
- * the id of its entry as `auditId`.
+ * Undoes the change of an audit entry: restores a deleted record, or the settings before a change.
+ * @param auditId the id of the entry, which a deletion returns
  * @returns the message to show
  * @throws ApiError; with status 409 its message says what prevents it
  */
@@ -23,7 +23,7 @@ export async function undoDeletion(auditId: string): Promise<string> {
   return message;
 }
 
-/** Undoes what an audit entry says, as its own button and the notice of a deletion do. */
+/** The command that undoes an audit entry, for the audit log and for the notice after a deletion. */
 export const undoOf = (auditId: string): Undo => ({
   send: () => undoDeletion(auditId),
   failed: (error) => reasonOf(error, adminMessages.audit.undoFailed, messages.login.network),

@@ -57,7 +57,7 @@ type AuditCommandsProps = {
   onToggle: () => void;
 };
 
-/** Undoes an entry, and unfolds what it changed. */
+/** The buttons of an entry: undo it, and show what it changed. */
 export function AuditCommands({ entry, undoing, detailsId, isOpen, onToggle }: AuditCommandsProps) {
   const region = useBrand();
   return (
@@ -82,7 +82,7 @@ const { audit: texts } = adminMessages;
 /** Whether the entry that undid this one is listed, cannot exist, or may be hidden by a filter. */
 type Undoing = 'listed' | 'none' | 'unknown';
 
-/** Undoes what an entry tells of; afterwards it says that it was undone. */
+/** The button that undoes an entry; once that is done, a chip that says so. */
 function UndoButton({ entry, undoing }: { entry: ListedEntry; undoing: Undoing }) {
   const { live } = useLiveDocument(undoing === 'unknown' ? auditEntry(undoingId(entry.id)) : null);
   const isUndone = undoing === 'listed' || (live.state === 'ready' && live.data !== null);

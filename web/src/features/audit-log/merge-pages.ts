@@ -22,7 +22,7 @@ function newestFirst(one: ListedEntry, other: ListedEntry): number {
   return other.at.getTime() - one.at.getTime() || (one.id < other.id ? 1 : -1);
 }
 
-function joined(...parts: (readonly ListedEntry[])[]): ListedEntry[] {
+function merge(...parts: (readonly ListedEntry[])[]): ListedEntry[] {
   const byId = new Map(parts.flat().map((entry) => [entry.id, entry]));
   return [...byId.values()].toSorted(newestFirst);
 }
@@ -31,13 +31,13 @@ function joined(...parts: (readonly ListedEntry[])[]): ListedEntry[] {
 export function prependNewest(loaded: LoadedEntries, newest: ReadPage, size: number): LoadedEntries {
   if (isLast(newest, size)) return { entries: newest.data, isComplete: true };
   const page = newest.data.slice(0, size);
-  const known = new Set(loaded.entries.map(({ id }) => id));
-  if (page.every(({ id }) => known.has(id))) return loaded;
-  if (page.every(({ id }) => !known.has(id))) return { entries: page, isComplete: false };
-  return { entries: joined(loaded.entries, page), isComplete: loaded.isComplete };
+  const loadedIds = new Set(loaded.entries.map(({ id }) => id));
+  if (page.every(({ id }) => loadedIds.has(id))) return loaded;
+  if (page.every(({ id }) => !loadedIds.has(id))) return { entries: page, isComplete: false };
+  return { entries: merge(loaded.entries, page), isComplete: loaded.isComplete };
 }
 
 /** Adds a page of older entries. */
 export function appendOlder(loaded: LoadedEntries, older: ReadPage, size: number): LoadedEntries {
-  return { entries: joined(loaded.entries, older.data.slice(0, size)), isComplete: isLast(older, size) };
+  return { entries: merge(loaded.entries, older.data.slice(0, size)), isComplete: isLast(older, size) };
 }

@@ -32,21 +32,23 @@ export function useAuditLog(filter: AuditFilter): AuditLog {
   const loaded = stored.key === key ? stored.loaded : noEntries;
   const { live, retry } = useLiveQuery(auditEntries(filter, { timeZone, limit: pageSize + 1 }));
   const older = useOlder(filter, loaded, (page) =>
-    setStored((now) => (now.key === key ? { key, loaded: appendOlder(now.loaded, page, pageSize) } : now)),
+    setStored((current) =>
+      current.key === key ? { key, loaded: appendOlder(current.loaded, page, pageSize) } : current,
+    ),
   );
 
   // Cached entries may have gaps: they show until the server has answered, and nothing is merged into them.
-  const confirmed = live.state === 'ready' && !live.fromCache;
-  const grown = confirmed ? prependNewest(loaded, live, pageSize) : loaded;
-  if (grown !== loaded && !isSame(grown, loaded)) setStored({ key, loaded: grown });
+  const isConfirmed = live.state === 'ready' && !live.fromCache;
+  const merged = isConfirmed ? prependNewest(loaded, live, pageSize) : loaded;
+  if (merged !== loaded && !isSame(merged, loaded)) setStored({ key, loaded: merged });
 
   if (live.state === 'failed') return { ...live, retry };
-  const entries = grown.entries.length === 0 && live.state === 'ready' ? live.data : grown.entries;
+  const entries = merged.entries.length === 0 && live.state === 'ready' ? live.data : merged.entries;
   if (live.state === 'loading' && entries.length === 0) return { state: 'loading' };
   return {
     state: 'ready',
     entries: entries.filter(({ target }) => matchesTarget(filter.about, target)),
-    older: grown.isComplete || !confirmed ? null : older,
+    older: merged.isComplete || !isConfirmed ? null : older,
   };
 }
 
