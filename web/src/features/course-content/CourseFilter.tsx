@@ -11,7 +11,7 @@ type CourseFilterProps = {
   onCourse: (courseId: number | null) => void;
 };
 
-/** Confines a list to a course. A teacher's pages are about one course anyway, which is chosen above them. */
+/** Filters a list by course. Teachers have no such filter: they choose the course of a whole page above it. */
 export function CourseFilter({ courses, courseId, onCourse }: CourseFilterProps) {
   const isTeacher = useTaughtCourse() !== null;
   if (isTeacher) return null;

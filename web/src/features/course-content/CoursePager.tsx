@@ -2,7 +2,7 @@ import { limits } from '@padavu/domain/limits';
 import { Pager } from '@/components/Pager.tsx';
 import type { CourseChoice } from './use-course-choice.ts';
 
-/** The way to the courses before and after those that can be chosen. */
+/** Leads to the previous and the next page of the courses to choose from. */
 export function CoursePager({ next, previous }: Pick<CourseChoice, 'next' | 'previous'>) {
   return (
     <Pager

@@ -22,7 +22,7 @@ describe('the steps of progress', () => {
     ).toEqual(filled);
   });
 
-  it('claim nothing while the progress is not known', () => {
+  it('have no value while the progress is not known', () => {
     render(<ProgressSteps percent={null} label="Progress" />);
     expect(screen.getByRole('progressbar')).not.toHaveAttribute('aria-valuenow');
   });

@@ -8,11 +8,11 @@ type ProgressStepsProps = {
   /** Whole percent; `null` while it is not known. */
   percent: number | null;
   label: string;
-  /** In a card among others. */
+  /** For a card in a list. */
   small?: boolean;
 };
 
-/** How far a learner has climbed, as steps that rise and fill from the left. */
+/** The progress of a learner, as steps that rise and fill from the left. */
 export function ProgressSteps({ percent, label, small = false }: ProgressStepsProps) {
   return (
     <Box
@@ -29,7 +29,7 @@ export function ProgressSteps({ percent, label, small = false }: ProgressStepsPr
         alignItems: 'flex-end',
         gap: 0.5,
         height: (theme) => theme.spacing(small ? 3 : 6),
-        // A picture in two colours: where the device takes them both, nothing is left of it.
+        // Forced colours would replace both colours of the steps, and the progress would not show.
         forcedColorAdjust: 'none',
       }}
     >
@@ -57,7 +57,7 @@ export function ProgressSteps({ percent, label, small = false }: ProgressStepsPr
   );
 }
 
-/** How much of one step is climbed, from 0 to 1. */
+/** How much of a step is filled, from 0 to 1. */
 function shareOfStep(percent: number, step: number): number {
   return Math.min(1, Math.max(0, (percent / 100) * steps.length - step));
 }

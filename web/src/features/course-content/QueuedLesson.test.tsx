@@ -12,14 +12,14 @@ const courses = Array.from({ length: 70 }, (_, index) =>
 
 beforeEach(() => fakeStore.holdsOnly({ courses }));
 
-it('names the course in a school of many, and reads it alone', () => {
+it('a queued lesson names its course, and reads only that one in a school with many courses', () => {
   render(<QueuedLesson courseId={70} lessonTitle="Looking around" />);
   expect(screen.getByRole('heading', { name: 'Looking around' })).toBeVisible();
   expect(screen.getByText('Course 70')).toBeVisible();
   expect(fakeStore.documentsRead()).toBe(1);
 });
 
-it('names the lesson alone when the course is not there any more', () => {
+it('a queued lesson is named without its course when the course was deleted', () => {
   render(<QueuedLesson courseId={71} lessonTitle="Looking around" />);
   expect(screen.getByRole('heading', { name: 'Looking around' })).toBeVisible();
   expect(screen.queryByText(/Course/)).not.toBeInTheDocument();

@@ -10,13 +10,13 @@ import { useTaughtCourse } from './TaughtCourse.tsx';
 
 type QueuedLessonProps = {
   courseId: number;
-  /** The lesson's title as it was when somebody wrote. */
+  /** The lesson's title when the question or the submission was sent. */
   lessonTitle: string;
 };
 
 /**
- * Which lesson of which course something in a queue is about. Cards of one course share what is read of it; until it is there its
- * line is kept for it.
+ * The lesson and the course that an item in a queue is about. Cards of one course share one read of it. The line of the
+ * course is reserved until it has loaded.
  */
 export function QueuedLesson({ courseId, lessonTitle }: QueuedLessonProps) {
   const { live } = useLiveDocument(courseDocument(courseId));
@@ -35,7 +35,7 @@ export function QueuedLesson({ courseId, lessonTitle }: QueuedLessonProps) {
   );
 }
 
-/** The name of a learner in a queue, which leads administrators to the account. */
+/** The name of a learner in a queue, with a link to the account for administrators. */
 export function PersonLink({ person: { uid, name } }: { person: { uid: string; name: string } }) {
   const isTeacher = useTaughtCourse() !== null;
   return isTeacher ? name : <TextLink to={adminUserPath(uid)}>{name}</TextLink>;

@@ -31,11 +31,11 @@ export function TaughtCourse({ user, children }: TaughtCourseProps) {
 /** The course that the address names, otherwise the last one of this tab, otherwise the first of the teacher's own. */
 function useChosenCourse(teaches: readonly number[]) {
   const [query, setQuery] = useSearchParams();
-  const wanted = [query.get(courseParameter), readTextInTab('taughtCourse')].map(Number);
-  const courseId = wanted.find((id) => teaches.includes(id)) ?? teaches[0] ?? 0;
-  // Other pages, whose address names none, are about the same course.
+  const candidates = [query.get(courseParameter), readTextInTab('taughtCourse')].map(Number);
+  const courseId = candidates.find((id) => teaches.includes(id)) ?? teaches[0] ?? 0;
+  // Pages whose address names no course keep this one.
   useEffect(() => storeTextInTab('taughtCourse', String(courseId)), [courseId]);
-  // What was looked for in the course before goes.
+  // Drops the search and the filters of the previous course.
   const choose = (id: number) =>
     setQuery({ [courseParameter]: String(id) }, { replace: true, preventScrollReset: true });
   return { courseId, choose };
@@ -57,21 +57,21 @@ function OwnCourse({ teaches, children }: { teaches: readonly number[]; children
           ))}
         </Stack>
       )}
-      {/* What is open belongs to the course before. */}
+      {/* The key resets the state of the page, which belongs to the previous course. */}
       <Fragment key={courseId}>{children}</Fragment>
     </ConfineToCourse>
   );
 }
 
-/** Confines what is read below to a course. */
+/** Confines the queries of its children to a course. */
 export function ConfineToCourse({ courseId, children }: { courseId: number; children: ReactNode }) {
-  const confined = useCallback(
+  const confine = useCallback(
     <T extends z.ZodType>(query: LiveQuery<T>) => confinedTo(courseId, query),
     [courseId],
   );
   return (
     <TaughtCourseContext value={courseId}>
-      <QueryConfinement value={confined}>{children}</QueryConfinement>
+      <QueryConfinement value={confine}>{children}</QueryConfinement>
     </TaughtCourseContext>
   );
 }
@@ -80,7 +80,7 @@ type CourseButtonProps = { id: number; isChosen: boolean; onChoose: () => void }
 
 function CourseButton({ id, isChosen, onChoose }: CourseButtonProps) {
   const { live } = useLiveDocument(courseDocument(id));
-  // A course that is gone stays with the account until an administrator changes that.
+  // The account keeps a deleted course until an administrator removes it there.
   if (live.state === 'ready' && live.data === null) return null;
   return (
     <Button variant={isChosen ? 'contained' : 'outlined'} aria-pressed={isChosen} onClick={onChoose}>

@@ -28,7 +28,7 @@ export const categoriesOfCourses = (
   schema: Category,
 });
 
-/** Categories by id, after one of them: of a course, or of all with `null`. */
+/** Categories by id, after an id (0 for the beginning): of one course, or of all with `null`. */
 export const categoriesAfter = (
   id: number,
   limit: number,

@@ -33,7 +33,7 @@ describe('a query of a teacher', () => {
     ['the categories of another course', confinedTo(3, categoriesOfCourse(4)), [['courseId', '==', 3]]],
     ['all courses', confinedTo(3, coursesById(60)), [['id', '==', 3]]],
     ['courses by their ids', confinedTo(3, coursesWithIds([3, 4])), [['id', '==', 3]]],
-  ])('for %s asks for the one course', (_what, query, where) => {
+  ])('for %s is confined to one course', (_what, query, where) => {
     expect(query.where).toEqual(where);
   });
 });

@@ -3,8 +3,8 @@ import type { z } from 'zod';
 import type { LiveQuery } from '@/lib/firebase/live.ts';
 
 /**
- * A query of the admin area as a teacher asks it: what belongs to one course, which the rules hold against the courses that the account
- * teaches.
+ * Confines a query of the admin area to what belongs to one course. The rules allow a teacher only queries that name a
+ * course of the account.
  */
 export function confinedTo<T extends z.ZodType>(courseId: number, query: LiveQuery<T>): LiveQuery<T> {
   const field = query.collection === coursesCollection ? 'id' : 'courseId';
@@ -12,7 +12,7 @@ export function confinedTo<T extends z.ZodType>(courseId: number, query: LiveQue
   return {
     ...query,
     where: [...others, [field, '==', courseId]],
-    // What is equal is in no order.
+    // All results have the same value of the field, so it gives no order.
     orderBy: query.orderBy.filter(([name]) => name !== field),
   };
 }

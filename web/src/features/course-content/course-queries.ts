@@ -8,7 +8,7 @@ export const courseDocument = (id: number): LiveDocument<typeof Course> => ({
   schema: Course,
 });
 
-/** Courses by id, after one of them, drafts included: an administrator's. */
+/** Courses by id, drafts included, from the beginning or after an id; for administrators. */
 export const coursesById = (limit: number, after = 0): LiveQuery<typeof Course> => ({
   kind: 'query',
   collection: coursesCollection,

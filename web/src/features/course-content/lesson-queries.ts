@@ -2,9 +2,9 @@ import { Lesson, lessonsCollection } from '@padavu/domain/lesson';
 import type { LiveDocument, LiveQuery } from '@/lib/firebase/live.ts';
 
 /**
- * Every lesson of a course, in one question for all of the learner's pages: so the course is on the device after one
- * visit, and going on to another lesson reads nothing. There is no order in it because a store would leave out the
- * lessons without a day.
+ * Every lesson of a course, by the same query on all of the learner's pages: the course is on the device after one
+ * visit, and opening another lesson reads nothing. It has no order, because Firestore would leave out the lessons
+ * without a day.
  */
 export const lessonsOfCourse = (courseId: number): LiveQuery<typeof Lesson> => ({
   kind: 'query',
@@ -20,7 +20,7 @@ export const lessonDocument = (id: number): LiveDocument<typeof Lesson> => ({
   schema: Lesson,
 });
 
-/** The lessons of some categories. There is no order in it because a store would leave out those without a day. */
+/** The lessons of some categories. It has no order, because Firestore would leave out those without a day. */
 export const lessonsOfCategories = (
   subcategoryIds: readonly number[],
   limit: number,
@@ -33,7 +33,7 @@ export const lessonsOfCategories = (
   schema: Lesson,
 });
 
-/** The first lessons of a category by day, or the last ones with `desc`. Those without a day are not among them. */
+/** The first lessons of a category by day, or the last ones with `desc`. Lessons without a day are left out. */
 export const lessonsByDay = (
   subcategoryId: number,
   direction: 'asc' | 'desc',
@@ -50,16 +50,16 @@ export const lessonsByDay = (
   schema: Lesson,
 });
 
-/** Lessons by id, after one of them: of a category, of a course, or of all with `null`. */
+/** Lessons by id, after an id (0 for the beginning): of a category, of a course, or all of them with `null`. */
 export const lessonsAfter = (
   id: number,
   limit: number,
-  of: { subcategoryId: number } | { courseId: number } | null,
+  parent: { subcategoryId: number } | { courseId: number } | null,
 ): LiveQuery<typeof Lesson> => ({
   kind: 'query',
   collection: lessonsCollection,
   where: [
-    ...Object.entries(of ?? {}).map(([field, value]) => [field, '==', value] as const),
+    ...Object.entries(parent ?? {}).map(([field, value]) => [field, '==', value] as const),
     ...(id === 0 ? [] : [['id', '>', id] as const]),
   ],
   orderBy: [['id', 'asc']],

@@ -1,7 +1,7 @@
 import { Quiz, quizzesCollection } from '@padavu/domain/quiz';
 import type { LiveDocument } from '@/lib/firebase/live.ts';
 
-/** The quiz of a lesson with its answers: an administrator's. */
+/** The quiz of a lesson with its answers, for administrators. */
 export const quizDocument = (lessonId: number): LiveDocument<typeof Quiz> => ({
   kind: 'document',
   path: `${quizzesCollection}/${lessonId}`,

@@ -1,4 +1,4 @@
-// What is said of a lesson's video and of progress, a constant a text (docs/decisions/149).
+// The texts of a lesson's video and of progress, one constant each (docs/decisions/149).
 
 export const percentComplete = '{percent}% complete';
 export const noVideo = 'This lesson has no video. What it teaches stands in the text with it.';

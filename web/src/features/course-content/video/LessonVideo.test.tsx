@@ -11,20 +11,23 @@ import type { VideoControl } from './VideoPlayer.tsx';
 const player = vi.hoisted(() => ({
   sites: [] as string[],
   report: ((): void => {}) as (playback: Playback) => void,
-  closed: 0,
-  sought: [] as number[],
+  stopCalls: 0,
+  seekPositions: [] as number[],
 }));
 
-const standIn =
+const fakePlayer =
   (site: string): Listen =>
   async (_frame, onPlayback) => {
     player.sites.push(site);
     player.report = onPlayback;
-    return { stop: () => void (player.closed += 1), seek: (position) => void player.sought.push(position) };
+    return {
+      stop: () => void (player.stopCalls += 1),
+      seek: (position) => void player.seekPositions.push(position),
+    };
   };
 vi.mock('./players.ts', () => ({
-  listenToYouTube: standIn('YouTube'),
-  listenToVimeo: standIn('Vimeo'),
+  listenToYouTube: fakePlayer('YouTube'),
+  listenToVimeo: fakePlayer('Vimeo'),
 }));
 
 const play = { name: 'Play video: Choosing a business model' };
@@ -34,16 +37,16 @@ function show(videoUrl: string, props: Partial<Parameters<typeof LessonVideo>[0]
   return render(<LessonVideo lesson={lesson} title={lesson.title} {...props} />);
 }
 
-const addressOfThePlayer = () => new URL(screen.getByTitle(/^Video/).getAttribute('src') ?? '');
+const playerAddress = () => new URL(screen.getByTitle(/^Video/).getAttribute('src') ?? '');
 
 beforeEach(() => {
   player.sites = [];
-  player.closed = 0;
-  player.sought = [];
+  player.stopCalls = 0;
+  player.seekPositions = [];
 });
 
 describe("a lesson's video", () => {
-  it('asks nothing of the video site before the person presses play', () => {
+  it('requests nothing from the video site before the person presses play', () => {
     const { container } = show('https://www.youtube.com/watch?v=dQw4w9WgXcQ');
     expect(screen.getByRole('button', play)).toBeVisible();
     expect(container.querySelector('iframe')).toBeNull();
@@ -51,11 +54,11 @@ describe("a lesson's video", () => {
     expect(player.sites).toEqual([]);
   });
 
-  it('plays in its privacy-enhanced form, and takes the focus', async () => {
+  it('plays from the privacy-enhanced site, and takes the focus', async () => {
     show('https://youtu.be/dQw4w9WgXcQ?t=90');
     await userEvent.click(screen.getByRole('button', play));
     const frame = screen.getByTitle('Video: Choosing a business model');
-    const { origin, pathname, searchParams } = addressOfThePlayer();
+    const { origin, pathname, searchParams } = playerAddress();
     expect(origin + pathname).toBe('https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ');
     expect(Object.fromEntries(searchParams)).toEqual({
       start: '90',
@@ -73,25 +76,25 @@ describe("a lesson's video", () => {
   it.each([
     ['https://youtu.be/dQw4w9WgXcQ?t=90', (url: URL) => url.searchParams.get('start'), '312'],
     ['https://vimeo.com/1084537', (url: URL) => url.hash, '#t=312s'],
-  ])('goes on where the person stopped: %s', async (videoUrl, read, place) => {
+  ])('goes on where the person stopped: %s', async (videoUrl, read, position) => {
     const { rerender } = show(videoUrl, { resumeAt: 312.7 });
     expect(screen.getByRole('button', play)).toHaveAccessibleDescription(/^Goes on at 5:12/);
     await userEvent.click(screen.getByRole('button', play));
-    expect(read(addressOfThePlayer())).toBe(place);
+    expect(read(playerAddress())).toBe(position);
     rerender(<LessonVideo lesson={{ videoUrl }} title="Choosing a business model" resumeAt={327} />);
-    expect(read(addressOfThePlayer()), 'after a later position was stored').toBe(place);
+    expect(read(playerAddress()), 'after a later position was stored').toBe(position);
   });
 
-  it('asks Vimeo not to follow the person', async () => {
+  it('asks Vimeo not to track the person', async () => {
     show('https://vimeo.com/1084537');
     await userEvent.click(screen.getByRole('button', play));
-    expect(addressOfThePlayer().searchParams.get('dnt')).toBe('1');
+    expect(playerAddress().searchParams.get('dnt')).toBe('1');
   });
 
   it.each([
     ['https://youtu.be/dQw4w9WgXcQ', 'YouTube'],
     ['https://vimeo.com/1084537', 'Vimeo'],
-  ])('follows the player of %s until it is gone', async (videoUrl, site) => {
+  ])('reports the playback of %s until it is unmounted', async (videoUrl, site) => {
     const onPlayback = vi.fn<(playback: Playback) => void>();
     const { unmount } = show(videoUrl, { onPlayback });
     await userEvent.click(screen.getByRole('button', play));
@@ -100,20 +103,20 @@ describe("a lesson's video", () => {
     act(() => player.report(playback));
     expect(onPlayback).toHaveBeenCalledExactlyOnceWith(playback);
     unmount();
-    expect(player.closed).toBe(1);
+    expect(player.stopCalls).toBe(1);
   });
 
-  it('plays from a place, and goes to another one while it plays', async () => {
+  it('plays from a position, and seeks to another one while it plays', async () => {
     const control = createRef<VideoControl>();
     show('https://youtu.be/dQw4w9WgXcQ', { resumeAt: 7, ref: control });
     act(() => control.current?.seek(90));
-    expect(addressOfThePlayer().searchParams.get('start')).toBe('90');
+    expect(playerAddress().searchParams.get('start')).toBe('90');
     await vi.waitFor(() => expect(player.sites).toEqual(['YouTube']));
     act(() => control.current?.seek(12));
-    expect(player.sought).toEqual([12]);
+    expect(player.seekPositions).toEqual([12]);
   });
 
-  it('says that it is loading until the player has come', async () => {
+  it('says that it is loading until the player has loaded', async () => {
     show('https://www.youtube.com/embed/dQw4w9WgXcQ');
     await userEvent.click(screen.getByRole('button', play));
     expect(screen.getByRole('status')).toHaveTextContent('Loading video URL...');
@@ -121,19 +124,22 @@ describe("a lesson's video", () => {
     expect(screen.queryByRole('status')).toBeNull();
   });
 
-  it('leaves an address elsewhere as it is', async () => {
+  it('does not change the address of a video on another site', async () => {
     show('https://videos.example/play?id=7', { resumeAt: 30 });
     await userEvent.click(screen.getByRole('button', play));
-    expect(addressOfThePlayer().href).toBe('https://videos.example/play?id=7');
+    expect(playerAddress().href).toBe('https://videos.example/play?id=7');
   });
 
-  it.each(['', 'not a link', 'javascript:alert(1)'])('says calmly that "%s" is no video', (videoUrl) => {
-    show(videoUrl);
-    expect(screen.getByRole('note')).toHaveTextContent('This lesson has no video.');
-    expect(screen.queryByRole('button')).toBeNull();
-  });
+  it.each(['', 'not a link', 'javascript:alert(1)'])(
+    'says that the lesson has no video for "%s"',
+    (videoUrl) => {
+      show(videoUrl);
+      expect(screen.getByRole('note')).toHaveTextContent('This lesson has no video.');
+      expect(screen.queryByRole('button')).toBeNull();
+    },
+  );
 
-  it('says that it needs the network while there is none, and is there when it is back', () => {
+  it('says that it needs the network while offline, and can be played once the network is back', () => {
     const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     show('https://youtu.be/dQw4w9WgXcQ');
     expect(screen.getByRole('note')).toHaveTextContent('Videos need the network.');

@@ -29,16 +29,17 @@ type LessonVideoProps = {
   ref?: Ref<VideoControl>;
 };
 
-/** A lesson's video. Until the person presses play the page asks nothing of the video site. */
+/** A lesson's video. Until the person presses play, nothing is requested from the video site. */
 export function LessonVideo({ lesson, title, resumeAt, onPlayback = ignore, ref }: LessonVideoProps) {
-  /** The player's address from the moment of pressing play: a position that is stored later does not start it again. */
-  const [playing, setPlaying] = useState<string | null>(null);
+  /** The player's address when play was pressed. A position that is stored later must not restart the player. */
+  const [playingUrl, setPlayingUrl] = useState<string | null>(null);
   const online = useOnline();
   const player = useRef<VideoControl>(null);
-  const play = (position: number | undefined) => setPlaying(playerAddress(lesson.videoUrl, position) ?? null);
+  const play = (position: number | undefined) =>
+    setPlayingUrl(playerAddress(lesson.videoUrl, position) ?? null);
   useImperativeHandle(ref, () => ({
     seek(position) {
-      if (playing !== null) player.current?.seek(position);
+      if (playingUrl !== null) player.current?.seek(position);
       else if (online) play(position);
     },
   }));
@@ -46,16 +47,16 @@ export function LessonVideo({ lesson, title, resumeAt, onPlayback = ignore, ref 
   if (url === undefined) {
     return <Note role="note">{texts.noVideo}</Note>;
   }
-  if (playing === null && !online) return <OfflineVideo />;
+  if (playingUrl === null && !online) return <OfflineVideo />;
   return (
     <VideoFrame>
-      {playing === null ? (
+      {playingUrl === null ? (
         <VideoFacade url={url} title={title} resumeAt={resumeAt} onPlay={() => play(resumeAt)} />
       ) : (
         <VideoPlayer
           ref={player}
           videoUrl={lesson.videoUrl}
-          address={playing}
+          address={playingUrl}
           title={title}
           onPlayback={onPlayback}
         />
@@ -66,7 +67,7 @@ export function LessonVideo({ lesson, title, resumeAt, onPlayback = ignore, ref 
 
 const ignore = () => {};
 
-/** Replaces the video while there is no network: nobody presses play in vain. */
+/** Replaces the video while there is no network to play it. */
 function OfflineVideo() {
   return (
     <VideoFrame>
@@ -83,8 +84,8 @@ function OfflineVideo() {
 }
 
 /**
- * The address of a video's player that starts at once, at a position in seconds, and reports its playback. `undefined` when there
- * is nothing to play.
+ * The address of a player that starts the video at once, at a position in seconds, and reports its playback. `undefined`
+ * if there is nothing to play.
  */
 function playerAddress(videoUrl: string, startAt: number | undefined): string | undefined {
   const address = playerUrl(videoUrl);
@@ -103,7 +104,7 @@ function playerAddress(videoUrl: string, startAt: number | undefined): string | 
     case 'vimeo':
       if (startAt !== undefined) url.hash = `t=${Math.floor(startAt)}s`;
       url.searchParams.set('autoplay', '1');
-      // Vimeo's way of saying that it shall not follow the person.
+      // Asks Vimeo not to track the person.
       url.searchParams.set('dnt', '1');
       return url.href;
     case 'none':

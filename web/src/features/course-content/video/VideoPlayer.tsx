@@ -10,26 +10,26 @@ import { useEffect, useEffectEvent, useImperativeHandle, useRef, useState } from
 import type { Ref } from 'react';
 import { videoOf } from '@/features/course-content/texts.ts';
 import { Spinner } from '@/components/Spinner.tsx';
-import type { Listen, Listened } from './players.ts';
+import type { Listen, PlayerHandle } from './players.ts';
 
 type VideoPlayerProps = {
   videoUrl: string;
-  /** The player's own address for it. */
+  /** The address of the player for this video. */
   address: string;
   title: string;
   onPlayback: (playback: Playback) => void;
-  /** Goes on at a position, in seconds, once the player listens. */
+  /** Plays from a position, in seconds, once the player is connected. */
   ref?: Ref<VideoControl>;
 };
 
-export type VideoControl = Pick<Listened, 'seek'>;
+export type VideoControl = Pick<PlayerHandle, 'seek'>;
 
 /** The video site's player, started because the person pressed play. */
 export function VideoPlayer({ videoUrl, address, title, onPlayback, ref }: VideoPlayerProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [loaded, setLoaded] = useState(false);
   const report = useEffectEvent(onPlayback);
-  const player = useRef<Listened>(null);
+  const player = useRef<PlayerHandle>(null);
   useImperativeHandle(ref, () => ({ seek: (position) => player.current?.seek(position) }), []);
 
   // The pressed button is gone, so the player takes over its focus.
@@ -40,9 +40,9 @@ export function VideoPlayer({ videoUrl, address, title, onPlayback, ref }: Video
     const start = async () => {
       const listen = await listenerOf(videoUrl);
       if (isUnmounted || !frame.current) return;
-      const listened = await listen(frame.current, (playback) => !isUnmounted && report(playback));
-      if (isUnmounted) listened.stop();
-      else player.current = listened;
+      const handle = await listen(frame.current, (playback) => !isUnmounted && report(playback));
+      if (isUnmounted) handle.stop();
+      else player.current = handle;
     };
     // A player that reports nothing still plays.
     start().catch(() => undefined);
@@ -66,7 +66,7 @@ export function VideoPlayer({ videoUrl, address, title, onPlayback, ref }: Video
         allowFullScreen
         // YouTube refuses to play without knowing the site that embeds it.
         referrerPolicy="strict-origin-when-cross-origin"
-        // Everything a player needs, but not the right to take this page elsewhere.
+        // Everything a player needs, but not the right to navigate this page.
         sandbox="allow-scripts allow-same-origin allow-presentation allow-forms allow-popups allow-popups-to-escape-sandbox"
         sx={{ position: 'absolute', inset: 0, width: '100%', height: '100%', border: 0 }}
       />
@@ -74,7 +74,7 @@ export function VideoPlayer({ videoUrl, address, title, onPlayback, ref }: Video
   );
 }
 
-/** What listens to the player of a video, fetched when it is needed. */
+/** The function that listens to the player of a video, loaded when it is needed. */
 async function listenerOf(videoUrl: string): Promise<Listen> {
   const { kind } = readVideo(videoUrl);
   switch (kind) {

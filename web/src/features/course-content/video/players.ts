@@ -1,20 +1,20 @@
 import type { Playback } from '@padavu/domain/watching';
 
-/** A player that is listened to. */
-export type Listened = {
-  /** Ends the listening. */
+/** Controls a connected player. */
+export type PlayerHandle = {
+  /** Ends its reports. */
   stop: () => void;
-  /** Goes on at a position, in seconds. */
+  /** Plays from a position, in seconds. */
   seek: (position: number) => void;
 };
 
-/** Listens to the player in a frame. */
+/** Connects to the player in a frame and reports its playback. */
 export type Listen = (
   frame: HTMLIFrameElement,
   onPlayback: (playback: Playback) => void,
-) => Promise<Listened>;
+) => Promise<PlayerHandle>;
 
-/** Milliseconds between two reports of a playing video: YouTube's player has to be asked for its position. */
+/** Milliseconds between two reports of a playing video: YouTube's player must be polled for its position. */
 const reportEvery = 1000;
 
 /** Listens to YouTube's player. The video itself stays on the privacy-enhanced site. */
@@ -48,8 +48,8 @@ export const listenToYouTube: Listen = async (frame, onPlayback) => {
 let youTube: Promise<typeof YT> | undefined;
 
 /**
- * YouTube's own interface to its players, from www.youtube.com, fetched only once the person has pressed play.
- * @throws Error when it does not arrive; the next call fetches it again
+ * YouTube's API for its players, from www.youtube.com, loaded only once the person has pressed play.
+ * @throws Error if it cannot be loaded; the next call tries again
  */
 function youTubeApi(): Promise<typeof YT> {
   youTube ??= new Promise((resolve, reject) => {
@@ -65,7 +65,7 @@ function youTubeApi(): Promise<typeof YT> {
   return youTube;
 }
 
-/** Listens to Vimeo's player, which reports its position four times a second by itself. */
+/** Listens to Vimeo's player, which itself reports its position four times a second. */
 export const listenToVimeo: Listen = async (frame, onPlayback) => {
   const { default: Player } = await import('@vimeo/player');
   const player = new Player(frame);
