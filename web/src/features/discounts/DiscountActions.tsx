@@ -16,9 +16,9 @@ import { absoluteUrl } from '@/lib/site.ts';
 import { reasonOf } from '@/lib/refusals.ts';
 import { deleteDiscount, updateDiscount } from './api.ts';
 
-const refused = (error: unknown) => reasonOf(error, texts.failed);
+const failureReason = (error: unknown) => reasonOf(error, texts.failed);
 
-/** What can be done with a code: copy its link, change it, switch it on and off, delete it while nobody holds it. */
+/** The actions on a code: copy its link, edit it, switch it on or off, and delete it while it is unused. */
 export function DiscountActions({ discount, onEdit }: { discount: Discount; onEdit: () => void }) {
   const { id, used } = discount;
   return (
@@ -41,7 +41,7 @@ function SwitchButton({ discount }: { discount: Discount }) {
   const { pending, run } = useCommand({
     send: () => updateDiscount({ code, ...terms, active: !terms.active }, updatedAt),
     done: () => ({ text: `${code} is switched ${terms.active ? 'off' : 'on'}.` }),
-    failed: refused,
+    failed: failureReason,
   });
   return (
     <CommandButton variant="outlined" pending={pending} onClick={run} aria-label={`${verb} ${code}`}>
@@ -51,26 +51,26 @@ function SwitchButton({ discount }: { discount: Discount }) {
 }
 
 function DeleteButton({ discount }: { discount: Discount }) {
-  const [asking, setAsking] = useState(false);
-  const close = () => setAsking(false);
+  const [isConfirming, setConfirming] = useState(false);
+  const close = () => setConfirming(false);
   const { pending, run } = useCommand({
     send: () => deleteDiscount(discount),
     done: (auditId) => ({
       text: texts.deleted,
       undo: undoOf(auditId),
     }),
-    failed: refused,
+    failed: failureReason,
     onSettled: close,
   });
   return (
     <>
       <Tooltip title="Delete" describeChild>
-        <IconButton aria-label={`Delete ${discount.id}`} onClick={() => setAsking(true)}>
+        <IconButton aria-label={`Delete ${discount.id}`} onClick={() => setConfirming(true)}>
           <DeleteOutlined />
         </IconButton>
       </Tooltip>
       <ConfirmDialog
-        open={asking}
+        open={isConfirming}
         question="Delete this discount code?"
         confirm="Delete"
         pending={pending}

@@ -21,11 +21,11 @@ import { createDiscount, updateDiscount } from './api.ts';
 import { DiscountFields, DiscountForm, fieldsOf, newFields } from './discount-form.ts';
 
 export const discountDrafts = 'discount';
-/** Stands for the code of one that is still to be made: no code is in small letters. */
+/** Replaces the code of a new one. It is no possible code, because those have no lower-case letters. */
 export const newDiscount = 'new';
 
 type DiscountDialogProps = {
-  /** The administrator's own id. */
+  /** The administrator's uid. */
   owner: string;
   /** The code as it is now; `null` for a new one. */
   discount: Discount | null;
@@ -35,7 +35,7 @@ type DiscountDialogProps = {
 
 const resolver = zodResolver(DiscountForm);
 
-/** Makes a discount code, or changes what it takes off. */
+/** The form that creates or changes a discount code. */
 export function DiscountDialog({ owner, discount, courses, onClose }: DiscountDialogProps) {
   const notify = useNotice();
   const form = useDraftForm<DiscountFields, DiscountInput>({
@@ -76,7 +76,7 @@ export function DiscountDialog({ owner, discount, courses, onClose }: DiscountDi
   );
 }
 
-/** Shows what the server refuses at its fields. */
+/** Shows the server's validation errors at their fields. */
 function showAtFields({ form }: DraftForm<DiscountFields, DiscountInput>, error: unknown): void {
   for (const { path, message } of refusedFields(error)) {
     const field = DiscountFields.keyof().safeParse(path);
@@ -145,18 +145,18 @@ function DiscountFieldset({ draft, isNew, courses }: FieldsetProps) {
   );
 }
 
-/** All courses, or some of them. One that is gone stays chosen until it is taken away. */
+/** All courses, or some of them. A deleted course stays selected until somebody removes it. */
 function CoursesField({ draft, courses }: Pick<FieldsetProps, 'draft' | 'courses'>) {
   const { control, register, setValue, formState } = draft.form;
   const isForAll = useWatch({ control, name: 'isForAll' });
-  const chosen = useWatch({ control, name: 'courseIds' });
-  const known = courses.map((course) => ({ id: course.id, title: courseTitle(course) }));
-  const gone = chosen
-    .filter((id) => !known.some((course) => course.id === id))
+  const selectedIds = useWatch({ control, name: 'courseIds' });
+  const options = courses.map((course) => ({ id: course.id, title: courseTitle(course) }));
+  const deletedOptions = selectedIds
+    .filter((id) => !options.some((course) => course.id === id))
     .map((id) => ({ id, title: `Course ${id}, which is gone` }));
-  const choose = (id: number, isChosen: boolean) => {
-    const others = chosen.filter((one) => one !== id);
-    const ids = isChosen ? [...others, id].toSorted((one, other) => one - other) : others;
+  const select = (id: number, isSelected: boolean) => {
+    const others = selectedIds.filter((one) => one !== id);
+    const ids = isSelected ? [...others, id].toSorted((one, other) => one - other) : others;
     setValue('courseIds', ids, { shouldDirty: true, shouldValidate: formState.isSubmitted });
   };
   return (
@@ -170,12 +170,12 @@ function CoursesField({ draft, courses }: Pick<FieldsetProps, 'draft' | 'courses
         {...register('isForAll')}
       />
       {!isForAll &&
-        [...known, ...gone].map(({ id, title }) => (
+        [...options, ...deletedOptions].map(({ id, title }) => (
           <CheckboxInput
             key={id}
             label={title}
-            checked={chosen.includes(id)}
-            onChange={({ target }) => choose(id, target.checked)}
+            checked={selectedIds.includes(id)}
+            onChange={({ target }) => select(id, target.checked)}
           />
         ))}
     </Box>

@@ -18,7 +18,7 @@ vi.mock('@/lib/authorised-api.ts', () => ({ callAuthorisedApi: vi.fn<typeof call
 const call = vi.mocked(callAuthorisedApi);
 const user = userEvent.setup({ delay: null });
 
-function stored(overrides: Partial<Discount> = {}): void {
+function storeDiscount(overrides: Partial<Discount> = {}): void {
   const discount = aDiscount(overrides);
   fakeStore.put(discount.id, discount, discountsCollection);
 }
@@ -36,19 +36,19 @@ beforeEach(() => {
 });
 
 describe('the list of discount codes', () => {
-  it('says what each takes off, for which courses, how often it was used and whether it is good', () => {
-    stored({ limit: 20, used: 3, note: 'For the fair' });
-    stored({ id: 'QUARTER', kind: 'percent', value: 25, courseIds: [2], endsOn: '2020-01-31' });
-    stored({ id: 'FULL', limit: 1, used: 1 });
+  it('shows what each code takes off, its courses, how often it was used and whether it is valid', () => {
+    storeDiscount({ limit: 20, used: 3, note: 'For the fair' });
+    storeDiscount({ id: 'QUARTER', kind: 'percent', value: 25, courseIds: [2], endsOn: '2020-01-31' });
+    storeDiscount({ id: 'FULL', limit: 1, used: 1 });
     show();
     expect(entry('ONAM25')).toHaveTextContent(/For the fair.*₹500.*All.*3 of 20.*No end.*Good/);
     expect(entry('QUARTER')).toHaveTextContent(/25%.*Digital Marketing.*0.*31 Jan 2020.*Ended/);
     expect(entry('FULL')).toHaveTextContent(/1 of 1.*Used up/);
   });
 
-  it('has no deletion for a code that somebody holds, and asks before the others go', async () => {
-    stored({ used: 1 });
-    stored({ id: 'SPARE' });
+  it('offers no deletion of a used code, and asks before it deletes another one', async () => {
+    storeDiscount({ used: 1 });
+    storeDiscount({ id: 'SPARE' });
     show();
     expect(screen.queryByRole('button', { name: 'Delete ONAM25' })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Delete SPARE' }));
@@ -59,8 +59,8 @@ describe('the list of discount codes', () => {
     expect(await screen.findByText(texts.deleted)).toBeVisible();
   });
 
-  it('switches a code off as it was seen', async () => {
-    stored();
+  it('switches a code off without changing its other fields', async () => {
+    storeDiscount();
     show();
     await user.click(screen.getByRole('button', { name: 'Switch off ONAM25' }));
     expect(call.mock.lastCall?.[0]).toMatchObject({
@@ -71,7 +71,7 @@ describe('the list of discount codes', () => {
     expect(await screen.findByText('ONAM25 is switched off.')).toBeVisible();
   });
 
-  it('says that there are none', () => {
+  it('says that there are no codes', () => {
     show();
     expect(screen.getByText('No discount codes yet')).toBeVisible();
   });
@@ -107,7 +107,7 @@ describe('the form of a discount code', () => {
     });
   });
 
-  it('says what is wrong without asking the server', async () => {
+  it('shows what is invalid without calling the server', async () => {
     show();
     await user.click(screen.getByRole('button', { name: 'New discount code' }));
     const form = await dialog('New discount code');
@@ -122,7 +122,7 @@ describe('the form of a discount code', () => {
     expect(call).not.toHaveBeenCalled();
   });
 
-  it('shows a code that is taken at its field, and keeps what was typed', async () => {
+  it('shows at its field that a code is taken, and keeps what was typed', async () => {
     call.mockRejectedValue(
       new ApiError(409, texts.taken, {
         success: false,
@@ -142,8 +142,8 @@ describe('the form of a discount code', () => {
     expect(form.getByLabelText('Code')).toBeInvalid();
   });
 
-  it('changes a code that is there, for a course that is gone too', async () => {
-    stored({ courseIds: [9] });
+  it('changes an existing code, also one for a deleted course', async () => {
+    storeDiscount({ courseIds: [9] });
     show();
     await user.click(screen.getByRole('button', { name: 'Edit ONAM25' }));
     const form = await dialog('Discount code ONAM25');

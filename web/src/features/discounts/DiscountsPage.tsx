@@ -30,10 +30,10 @@ export function DiscountsPage() {
   const { uid } = useStaffMember();
   const { live, retry } = useLiveQuery(listedDiscounts);
   const courses = useLiveQuery(coursesById(discountLimits.courses));
-  /** The code whose dialog is open, `newDiscount` for one to be made. */
-  const [open, setOpen] = useState<string | null>(null);
-  const known = courses.live.state === 'ready' ? courses.live.data : [];
-  const close = () => setOpen(null);
+  /** The code whose dialog is open; `newDiscount` for a new one. */
+  const [openCode, setOpenCode] = useState<string | null>(null);
+  const loadedCourses = courses.live.state === 'ready' ? courses.live.data : [];
+  const close = () => setOpenCode(null);
   return (
     <Stack spacing={3}>
       <PageTitle>{adminMessages.area.discounts}</PageTitle>
@@ -44,11 +44,11 @@ export function DiscountsPage() {
         use. Deleting an account that is not approved and has no payment gives its use back.
       </Typography>
       <Box>
-        <Button variant="contained" onClick={() => setOpen(newDiscount)} aria-haspopup="dialog">
+        <Button variant="contained" onClick={() => setOpenCode(newDiscount)} aria-haspopup="dialog">
           New discount code
         </Button>
       </Box>
-      {open === null && (
+      {openCode === null && (
         <DraftNotice
           owner={uid}
           form={discountDrafts}
@@ -57,7 +57,7 @@ export function DiscountsPage() {
               ? 'You have an unsaved new discount code.'
               : `You have unsaved changes to the discount code ${record}.`
           }
-          onContinue={setOpen}
+          onContinue={setOpenCode}
         />
       )}
       <QueryState
@@ -66,24 +66,32 @@ export function DiscountsPage() {
         loading="Loading the discount codes..."
         shapes={<RowShapes framed />}
       >
-        {({ data }) => <DiscountList discounts={data} titles={titlesOf(known)} onEdit={setOpen} />}
+        {({ data }) => (
+          <DiscountList discounts={data} titles={titlesOf(loadedCourses)} onEdit={setOpenCode} />
+        )}
       </QueryState>
-      {open === newDiscount && <DiscountDialog owner={uid} discount={null} courses={known} onClose={close} />}
-      {open !== null && open !== newDiscount && (
+      {openCode === newDiscount && (
+        <DiscountDialog owner={uid} discount={null} courses={loadedCourses} onClose={close} />
+      )}
+      {openCode !== null && openCode !== newDiscount && (
         <RecordDialog
-          key={open}
-          title={`Discount code ${open}`}
+          key={openCode}
+          title={`Discount code ${openCode}`}
           live={
-            live.state === 'ready' ? { ...live, data: live.data.find(({ id }) => id === open) ?? null } : live
+            live.state === 'ready'
+              ? { ...live, data: live.data.find(({ id }) => id === openCode) ?? null }
+              : live
           }
           retry={retry}
           onGone={() => {
-            dropDraft({ owner: uid, form: discountDrafts, record: open });
+            dropDraft({ owner: uid, form: discountDrafts, record: openCode });
             close();
           }}
           onClose={close}
         >
-          {(discount) => <DiscountDialog owner={uid} discount={discount} courses={known} onClose={close} />}
+          {(discount) => (
+            <DiscountDialog owner={uid} discount={discount} courses={loadedCourses} onClose={close} />
+          )}
         </RecordDialog>
       )}
     </Stack>
@@ -95,17 +103,17 @@ const titlesOf = (courses: readonly { id: number; title: string }[]) =>
 
 type DiscountListProps = {
   discounts: readonly Discount[];
-  /** Of courses, by their ids. */
+  /** The titles of the courses, by id. */
   titles: ReadonlyMap<number, string>;
   onEdit: (code: string) => void;
 };
 
 function DiscountList({ discounts, titles, onEdit }: DiscountListProps) {
-  const kept = useKeptFocus<HTMLDivElement>();
+  const keptFocus = useKeptFocus<HTMLDivElement>();
   const region = useBrand();
   const [now] = useState(() => new Date());
   return (
-    <Box {...kept} sx={{ outline: 'none' }}>
+    <Box {...keptFocus} sx={{ outline: 'none' }}>
       <ResourceTable
         label={adminMessages.area.discounts}
         columns={discountColumns(titles, schoolDay(region, now), region)}

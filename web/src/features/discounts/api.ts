@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { callAuthorisedApi } from '@/lib/authorised-api.ts';
 
 const Reply = dataReply(Discount);
-const Deleted = dataReply(z.object({ auditId: z.string() }));
+const DeleteReply = dataReply(z.object({ auditId: z.string() }));
 
 /** @throws ApiError */
 export async function createDiscount(body: DiscountInput): Promise<void> {
@@ -19,14 +19,18 @@ export async function updateDiscount({ code, ...body }: DiscountInput, version: 
   await callAuthorisedApi({ method: 'PUT', path, body, ifMatch: ifMatch(version), reply: Reply });
 }
 
-/** Deletes a code that nobody holds. @returns the id of the audit entry by which it can be undone @throws ApiError */
+/**
+ * Deletes a code that nobody has used.
+ * @returns the id of the audit entry, by which the deletion can be undone
+ * @throws ApiError
+ */
 export async function deleteDiscount({ id, updatedAt }: Discount): Promise<string> {
   const path = `/discounts/${id}`;
   const { data } = await callAuthorisedApi({
     method: 'DELETE',
     path,
     ifMatch: ifMatch(updatedAt),
-    reply: Deleted,
+    reply: DeleteReply,
   });
   return data.auditId;
 }

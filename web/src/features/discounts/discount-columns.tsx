@@ -9,7 +9,7 @@ import { MediumDay } from '@/components/MediumDate.tsx';
 import type { Column } from '@/components/resource-list.ts';
 import { Tag } from '@/components/Tag.tsx';
 
-const takesOff = ({ kind, value }: Discount, region: Region) =>
+const reductionOf = ({ kind, value }: Discount, region: Region) =>
   kind === 'amount' ? formatMoney(region, value) : `${value}%`;
 
 function coursesIn({ courseIds }: Discount, titles: ReadonlyMap<number, string>): string {
@@ -18,8 +18,8 @@ function coursesIn({ courseIds }: Discount, titles: ReadonlyMap<number, string>)
 }
 
 /**
- * @param titles of courses, by their ids
- * @param today the day at the school
+ * @param titles of the courses, by id
+ * @param today the current day in the school's time zone
  */
 export const discountColumns = (
   titles: ReadonlyMap<number, string>,
@@ -42,7 +42,7 @@ export const discountColumns = (
       </>
     ),
   },
-  { id: 'off', header: 'Takes off', cell: (discount) => takesOff(discount, region) },
+  { id: 'off', header: 'Takes off', cell: (discount) => reductionOf(discount, region) },
   { id: 'courses', header: 'Courses', width: '9rem', cell: (discount) => coursesIn(discount, titles) },
   {
     id: 'used',

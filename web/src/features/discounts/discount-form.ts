@@ -9,7 +9,7 @@ export const DiscountFields = z.object({
   code: z.string(),
   kind: z.string(),
   value: z.string(),
-  /** Whether it is for all courses; the ticks below count only where it is not. */
+  /** Whether the code is for all courses; if so, `courseIds` is ignored. */
   isForAll: z.boolean(),
   courseIds: z.array(z.number()),
   limit: z.string(),
@@ -20,19 +20,19 @@ export const DiscountFields = z.object({
 });
 export type DiscountFields = z.infer<typeof DiscountFields>;
 
-const orNone = (text: string) => (text.trim() === '' ? null : text.trim());
-const numberOrNone = (text: string) =>
+const textOrNull = (text: string) => (text.trim() === '' ? null : text.trim());
+const numberOrNull = (text: string) =>
   text.trim() === '' ? null : Number(plainAmount(currentBrand(), text));
 
-/** What is sent: the input's schema decides about it. */
+/** Makes the request body from the fields, and validates it by the schema of the API's input. */
 export const DiscountForm = DiscountFields.transform(
   ({ isForAll, courseIds, value, limit, startsOn, endsOn, ...fields }): unknown => ({
     ...fields,
-    value: numberOrNone(value),
+    value: numberOrNull(value),
     courseIds: isForAll ? null : courseIds,
-    limit: numberOrNone(limit),
-    startsOn: orNone(startsOn),
-    endsOn: orNone(endsOn),
+    limit: numberOrNull(limit),
+    startsOn: textOrNull(startsOn),
+    endsOn: textOrNull(endsOn),
   }),
 ).pipe(DiscountInput);
 

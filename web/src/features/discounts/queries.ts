@@ -2,7 +2,7 @@ import { Discount, discountsCollection } from '@padavu/domain/discount';
 import { discountLimits } from '@padavu/domain/discount-limits';
 import type { LiveQuery } from '@/lib/firebase/live.ts';
 
-/** All codes of the school: there are no more than one page shows. */
+/** All codes of the school. Their number is limited, so that they fit on one page. */
 export const listedDiscounts: LiveQuery<typeof Discount> = {
   kind: 'query',
   collection: discountsCollection,
