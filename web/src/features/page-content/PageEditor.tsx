@@ -29,25 +29,25 @@ import type { EditedPage } from './use-pages.ts';
 import { PageFieldInput } from './PageFieldset.tsx';
 import { VersionsPanel } from './VersionsPanel.tsx';
 
-/** It draws the public page itself, which no other page of the area needs. */
+/** Loaded separately, because it renders the public pages, which no other admin page needs. */
 const PagePreview = lazyPart(async () => (await import('./PagePreview.tsx')).PagePreview);
 
 type PageEditorProps = { id: PageId; owner: string; page: EditedPage };
 
-/** The form of a page beside what visitors will see. What is typed is kept in the tab until it is saved or discarded. */
+/** The form of a page beside what visitors will see. The form draft stays in the tab until it is saved or discarded. */
 export function PageEditor({ id, owner, page }: PageEditorProps) {
   const notify = useNotice();
-  const [asking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const [isPublishing, setPublishing] = useState(false);
   const record = { values: fieldsOf(id, page.content), version: page.updatedAt };
-  const { form, ...drafted } = useDraftForm<PageFields, PageContent>({
+  const { form, ...draftState } = useDraftForm<PageFields, PageContent>({
     draftKey: { owner, form: 'page', record: id },
     schema: PageFields,
     resolver: zodResolver(contentSchema(id)),
     record,
   });
   const { draft, refusal, dismiss, send } = useSaving(
-    { form, ...drafted },
+    { form, ...draftState },
     {
       save: async (content: PageContent, version) => {
         const sent = structuredClone(form.getValues());
@@ -60,7 +60,7 @@ export function PageEditor({ id, owner, page }: PageEditorProps) {
         for (const { path, message } of refusedContent(error)) form.setError(path, { message });
       },
       onSaved: (_content, { sent, saved }) => {
-        drafted.rebase({ values: fieldsOf(id, saved.written.content), version: saved.updatedAt }, sent);
+        draftState.rebase({ values: fieldsOf(id, saved.written.content), version: saved.updatedAt }, sent);
         notify({ severity: 'success', text: isPublishing ? texts.published : texts.saved });
       },
     },
@@ -74,7 +74,7 @@ export function PageEditor({ id, owner, page }: PageEditorProps) {
   const discard = () => {
     draft.rebase(record, form.getValues());
     dismiss();
-    setAsking(false);
+    setConfirming(false);
   };
   return (
     <Box sx={[columns, languages.isShown && wideForm]}>
@@ -97,12 +97,12 @@ export function PageEditor({ id, owner, page }: PageEditorProps) {
           ))}
         </TwoLanguagesProvider>
         <FormBar>
-          {/* The own save arrives here before its answer does. */}
+          {/* The listener sees this form's own save before the response arrives. */}
           {draft.isOutdated && draft.isDirty && !pending && <NewerVersionAlert onLoad={draft.loadRemote} />}
-          <TooLong id={id} control={form.control} />
+          <TooLongAlert id={id} control={form.control} />
           <RefusalAlert refusal={refusal} onDismiss={dismiss} />
           <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
-            {/* Enter presses the first of them. */}
+            {/* Enter presses the first submit button. */}
             <CommandButton
               type="submit"
               variant="outlined"
@@ -120,17 +120,17 @@ export function PageEditor({ id, owner, page }: PageEditorProps) {
               Publish
             </CommandButton>
             {draft.isDirty && (
-              <Button color="inherit" onClick={() => setAsking(true)} aria-disabled={pending}>
+              <Button color="inherit" onClick={() => setConfirming(true)} aria-disabled={pending}>
                 Discard changes
               </Button>
             )}
           </Stack>
         </FormBar>
-        <DiscardDialog open={asking} onDiscard={discard} onKeep={() => setAsking(false)} />
+        <DiscardDialog open={isConfirming} onDiscard={discard} onKeep={() => setConfirming(false)} />
       </Stack>
       <Stack spacing={3} sx={{ minWidth: 0 }}>
         <Panel title="Preview">
-          <Box sx={previewRoom}>
+          <Box sx={previewFrame}>
             <Suspense fallback="Loading the preview...">
               <PagePreview id={id} control={form.control} publishedAt={page.publishedAt} />
             </Suspense>
@@ -142,11 +142,11 @@ export function PageEditor({ id, owner, page }: PageEditorProps) {
   );
 }
 
-type TooLongProps = { id: PageId; control: Control<PageFields, unknown, PageContent> };
+type TooLongAlertProps = { id: PageId; control: Control<PageFields, unknown, PageContent> };
 
-/** Says before it is sent that the server will not take the page. */
-function TooLong({ id, control }: TooLongProps) {
-  const fits = useWatch({ control, compute: (typed) => pageFits(storedContents[id].parse(typed)) });
+/** Warns before the page is sent that the server will refuse it as too long. */
+function TooLongAlert({ id, control }: TooLongAlertProps) {
+  const fits = useWatch({ control, compute: (fields) => pageFits(storedContents[id].parse(fields)) });
   return !fits && <Alert severity="error">{texts.tooLong}</Alert>;
 }
 
@@ -157,10 +157,10 @@ const columns = {
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
 } as const;
 
-/** As high before the preview is there: what is below must not go away under a finger. */
-const previewRoom = { height: '76vh', display: 'grid' } as const;
+/** A fixed height, so that what is below does not move when the preview loads. */
+const previewFrame = { height: '76vh', display: 'grid' } as const;
 
-/** The texts of both languages need the room of two. */
+/** Texts in two languages need a wider form. */
 const wideForm = {
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' },
 } as const;

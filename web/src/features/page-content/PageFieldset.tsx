@@ -14,7 +14,7 @@ import type { PageDraft } from './page-form.ts';
 
 type FieldProps = { draft: PageDraft; field: PageField; path: string };
 
-/** A field of a page, at its path in what the page says. */
+/** The input of a field, at its path in the content of the page. */
 export function PageFieldInput({ draft, field, path }: FieldProps) {
   const { label } = field;
   if (field.kind === 'list') return <PageListInput draft={draft} list={field} path={path} />;
@@ -104,7 +104,7 @@ function PageListInput({ draft, list, path }: { draft: PageDraft; list: PageList
   );
 }
 
-/** The texts of an entry that nobody has written in Malayalam yet. */
+/** Empty Malayalam texts for a new entry. */
 const blankTexts = ({ fields }: PageList) =>
   Object.fromEntries(
     fields.filter(({ kind }) => ['line', 'lines', 'prose'].includes(kind)).map(({ name }) => [name, '']),

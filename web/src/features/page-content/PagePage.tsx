@@ -14,13 +14,13 @@ import { paths } from '@/lib/paths.ts';
 import { PageEditor } from './PageEditor.tsx';
 import { usePageToEdit } from './use-pages.ts';
 
-/** One page of the site, to be written, looked at and published. */
+/** One page of the site, to edit, preview and publish. */
 export function PagePage() {
   const { data: id } = PageId.safeParse(useParams()['page']);
-  return id ? <EditedPage key={id} id={id} /> : <Navigate to={paths.adminPages} replace />;
+  return id ? <EditablePage key={id} id={id} /> : <Navigate to={paths.adminPages} replace />;
 }
 
-function EditedPage({ id }: { id: PageId }) {
+function EditablePage({ id }: { id: PageId }) {
   const { uid } = useStaffMember();
   const { live, retry } = usePageToEdit(id);
   return (

@@ -28,7 +28,7 @@ import { shownPage } from '@/lib/shown-pages.ts';
 import { SiteContext } from '@/lib/site-content.ts';
 import type { PageFields } from './page-form.ts';
 
-const drawn: Readonly<Record<PageId, ComponentType>> = {
+const pageComponents: Readonly<Record<PageId, ComponentType>> = {
   home: HomePage,
   about: AboutPage,
   courses: CoursesPage,
@@ -47,37 +47,37 @@ type PagePreviewProps = {
   publishedAt: Date;
 };
 
-/** The public page itself, with what is typed, as readers of either language see it. What the product says on it stays English. */
+/** The public page with the unsaved content, as readers of either language see it. Texts of the product stay English. */
 export function PagePreview({ id, control, publishedAt }: PagePreviewProps) {
   const [language, setLanguage] = useState<Language>('en');
-  const typed = useDeferredValue(useWatch({ control }));
+  const fields = useDeferredValue(useWatch({ control }));
   const { data: site } = useQuery({ queryKey: ['site'], queryFn: fetchSite }, memoryQueries);
   if (!site) return 'Loading the preview...';
-  // What cannot be read yet is left out, as on the site.
-  const content: PageContents[PageId] = storedContents[id].parse(typed);
-  const facts = inLanguage(language, site);
-  const written = { content, publishedAt: publishedAt.toISOString() };
-  const pages = shownPage<PageId>(id, written, facts, language);
-  const Page = drawn[id];
+  // What cannot be read is left out, as on the site.
+  const content: PageContents[PageId] = storedContents[id].parse(fields);
+  const siteInLanguage = inLanguage(language, site);
+  const page = { content, publishedAt: publishedAt.toISOString() };
+  const pages = shownPage<PageId>(id, page, siteInLanguage, language);
+  const Page = pageComponents[id];
   return (
     <Stack spacing={1}>
       <Stack direction="row" role="group" aria-label="Language of the preview" sx={{ gap: 1 }}>
-        {spokenLanguages.map((spoken) => (
+        {spokenLanguages.map((option) => (
           <Button
-            key={spoken.language}
+            key={option.language}
             size="small"
-            lang={spoken.language}
-            variant={spoken.language === language ? 'contained' : 'outlined'}
-            aria-pressed={spoken.language === language}
-            onClick={() => setLanguage(spoken.language)}
+            lang={option.language}
+            variant={option.language === language ? 'contained' : 'outlined'}
+            aria-pressed={option.language === language}
+            onClick={() => setLanguage(option.language)}
           >
-            {spoken.name}
+            {option.name}
           </Button>
         ))}
       </Stack>
-      {/* A document has one language. */}
+      {/* A document has one language, so another language needs another frame. */}
       <Frame key={language} language={language} title={`Preview of ${pageNames[id]}`}>
-        <SiteContext value={{ ...facts, pages }}>
+        <SiteContext value={{ ...siteInLanguage, pages }}>
           <Page />
         </SiteContext>
       </Frame>
@@ -90,18 +90,21 @@ const emptyDocument = (language: Language) =>
 
 type FrameProps = { title: string; language: Language; children: ReactNode };
 
-/** Draws into a document of its own: the page then has the width of the frame, and says nothing of the area's document. */
+/** Renders into the document of a frame: the page gets the frame's width and does not change this document's title. */
 function Frame({ title, language, children }: FrameProps) {
-  const [inside, setInside] = useState<{ body: HTMLElement; cache: ReturnType<typeof createCache> } | null>(
+  const [target, setTarget] = useState<{ body: HTMLElement; cache: ReturnType<typeof createCache> } | null>(
     null,
   );
-  const begin = (frame: HTMLIFrameElement) => {
-    const page = frame.contentDocument;
-    if (!page) return;
-    page.head.append(stylesOf(page));
-    // To look at only: a link would lead the frame away from what is typed.
-    page.body.inert = true;
-    setInside({ body: page.body, cache: createCache({ key: 'preview', container: page.head }) });
+  const prepare = (frame: HTMLIFrameElement) => {
+    const frameDocument = frame.contentDocument;
+    if (!frameDocument) return;
+    frameDocument.head.append(stylesOf(frameDocument));
+    // The preview takes no input, because a link would navigate the frame away from it.
+    frameDocument.body.inert = true;
+    setTarget({
+      body: frameDocument.body,
+      cache: createCache({ key: 'preview', container: frameDocument.head }),
+    });
   };
   return (
     <>
@@ -109,17 +112,17 @@ function Frame({ title, language, children }: FrameProps) {
         component="iframe"
         title={title}
         srcDoc={emptyDocument(language)}
-        onLoad={(event) => begin(event.currentTarget)}
+        onLoad={(event) => prepare(event.currentTarget)}
         sx={{ display: 'block', width: '100%', flexGrow: 1, border: 1, borderColor: 'divider' }}
       />
-      {inside && createPortal(<CacheProvider value={inside.cache}>{children}</CacheProvider>, inside.body)}
+      {target && createPortal(<CacheProvider value={target.cache}>{children}</CacheProvider>, target.body)}
     </>
   );
 }
 
-/** The styles of this document: its fonts, colours and what all elements have. */
-function stylesOf(page: Document): HTMLStyleElement {
-  const style = page.createElement('style');
+/** Copies the styles of this document: fonts, colours and base styles. */
+function stylesOf(frameDocument: Document): HTMLStyleElement {
+  const style = frameDocument.createElement('style');
   for (const { cssRules } of document.styleSheets)
     for (const { cssText } of cssRules) style.append(cssText, '\n');
   return style;

@@ -14,13 +14,13 @@ import type { Version } from './queries.ts';
 
 type VersionsPanelProps = {
   id: PageId;
-  /** Of the page. */
+  /** The version of the page that is shown, for the check before a restore. */
   version: Date;
-  /** Something is typed that putting a version back would meet. */
+  /** Whether there are unsaved changes, which a restore would conflict with. */
   isDirty: boolean;
 };
 
-/** What the page said before; each can be put back as the draft. */
+/** The published versions of the page; each older one can be restored as the draft. */
 export function VersionsPanel({ id, version, isDirty }: VersionsPanelProps) {
   const { live, retry } = useVersions(id);
   return (
@@ -37,7 +37,7 @@ export function VersionsPanel({ id, version, isDirty }: VersionsPanelProps) {
                     <MediumMoment value={older.publishedAt} />
                     {index === 0 && ' (published now)'}
                   </span>
-                  {index > 0 && <PutBackButton page={id} older={older} version={version} isDirty={isDirty} />}
+                  {index > 0 && <RestoreButton page={id} older={older} version={version} isDirty={isDirty} />}
                 </Stack>
               ))}
             </Stack>
@@ -53,10 +53,10 @@ export function VersionsPanel({ id, version, isDirty }: VersionsPanelProps) {
 
 const row = { alignItems: 'center', justifyContent: 'space-between', gap: 1, minHeight: 44 } as const;
 
-type PutBackButtonProps = { page: PageId; older: Version; version: Date; isDirty: boolean };
+type RestoreButtonProps = { page: PageId; older: Version; version: Date; isDirty: boolean };
 
-/** Makes a version the draft. */
-function PutBackButton({ page, older, version, isDirty }: PutBackButtonProps) {
+/** Restores a version as the draft. */
+function RestoreButton({ page, older, version, isDirty }: RestoreButtonProps) {
   const { pending, run } = useCommand({
     send: () => restoreVersion(page, older.id, version),
     done: () => ({ text: texts.restored }),

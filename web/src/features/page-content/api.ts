@@ -19,7 +19,7 @@ export async function saveDraft(id: PageId, content: PageContent, version: Date)
   return data;
 }
 
-/** Shows the draft to visitors if it is still at `version`. @throws ApiError */
+/** Publishes the draft of a page if it is still at `version`. @throws ApiError */
 export async function publishPage(id: PageId, version: Date): Promise<Page> {
   const { data } = await callAuthorisedApi({
     method: 'POST',
@@ -43,7 +43,7 @@ export async function restoreVersion(id: PageId, older: number, version: Date): 
   return data;
 }
 
-/** The fields that the server refused, within what the page says, each with the reason. */
+/** The fields of the content that the server refused, with their paths in the content and the reasons. */
 export function refusedContent(error: unknown): { path: string; message: string }[] {
   return refusedFields(error).flatMap(({ path, message }) =>
     path.startsWith('content.') ? [{ path: path.slice('content.'.length), message }] : [],

@@ -1,25 +1,25 @@
 import { pageLimits } from '@padavu/domain/page-limits';
 import type { BannerDrawing, BannerTarget, PageId, PayingWay } from '@padavu/domain/page-content';
 
-// The forms of the pages: what is written where, in the order of the page.
+// The forms of the pages: their fields in the order of the page.
 
-type Named = { name: string; label: string; hint?: string };
+type FieldBase = { name: string; label: string; hint?: string };
 type Choices = { options: readonly { value: string; label: string }[] };
 
 export type PageField =
-  | (Named & { kind: 'line' | 'lines' | 'prose' | 'figure' })
-  | (Named & Choices & { kind: 'choice' | 'choices' })
+  | (FieldBase & { kind: 'line' | 'lines' | 'prose' | 'figure' })
+  | (FieldBase & Choices & { kind: 'choice' | 'choices' })
   | PageList;
 
 export type PageList = {
   kind: 'list';
   name: string;
   label: string;
-  /** What one entry is called. */
+  /** The name of one entry, such as "Banner". */
   noun: string;
   most: number;
   fields: readonly PageField[];
-  /** An entry that nothing is typed into yet. */
+  /** A new entry. */
   blank: Readonly<Record<string, string | number>>;
 };
 
@@ -51,7 +51,7 @@ const targets: Readonly<Record<BannerTarget, string>> = {
   faq: 'Frequently asked questions',
 };
 const drawings: Readonly<Record<BannerDrawing, string>> = { steps: 'Steps', shop: 'Shop' };
-const ways: Readonly<Record<PayingWay, string>> = {
+const paymentWays: Readonly<Record<PayingWay, string>> = {
   card: 'Credit and debit cards',
   wallet: 'Wallet',
   phone: 'Phone payment',
@@ -167,7 +167,7 @@ export const pageForms: Readonly<Record<PageId, readonly PagePart[]>> = {
         title('steps'),
         lines('steps.lead', 'Lead'),
         offers('steps.items', 'Step', entries.steps),
-        { kind: 'choices', name: 'payBy', label: 'Pay by', options: options(ways) },
+        { kind: 'choices', name: 'payBy', label: 'Pay by', options: options(paymentWays) },
       ],
     },
     { title: 'Search engines', fields: [searchEngines] },

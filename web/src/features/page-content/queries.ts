@@ -9,7 +9,7 @@ import type { LiveQuery } from '@/lib/firebase/live.ts';
 
 export const pathOfPage = (id: PageId) => `${pagesCollection}/${id}`;
 
-const Listed = z
+const ListedPage = z
   .object({
     id: PageId,
     draft: z.unknown().optional(),
@@ -23,19 +23,19 @@ const Listed = z
     publishedAt,
   }));
 
-/** Which pages have a draft, how much of each stands in Malayalam, and when each was published. */
-export const listedPages: LiveQuery<typeof Listed> = {
+/** Which pages have a draft, how much of each is translated into Malayalam, and when each was published. */
+export const listedPages: LiveQuery<typeof ListedPage> = {
   kind: 'query',
   collection: pagesCollection,
   where: [],
   orderBy: [['__name__', 'asc']],
-  schema: Listed,
+  schema: ListedPage,
 };
 
 const Version = z.object({ id: z.coerce.number().int().nonnegative(), publishedAt: storedMoment() });
 export type Version = z.infer<typeof Version>;
 
-/** What a page said before and says now, the latest first. */
+/** The published versions of a page, newest first. */
 export const versionsOf = (id: PageId): LiveQuery<typeof Version> => ({
   kind: 'query',
   collection: `${pathOfPage(id)}/versions`,

@@ -6,10 +6,10 @@ import { useLiveDocument, useLiveQuery } from '@/lib/firebase/use-live.ts';
 import type { LiveRead } from '@/lib/firebase/use-live.ts';
 import { listedPages, pathOfPage, versionsOf } from './queries.ts';
 
-/** A page as it is edited: its draft, or what is published where there is none. */
+/** A page to edit: its draft, or its published content if it has no draft. */
 export type EditedPage = { content: PageContent; hasDraft: boolean; publishedAt: Date; updatedAt: Date };
 
-const ofPage = (id: PageId) =>
+const editedPageSchema = (id: PageId) =>
   storedPage(storedContents[id]).transform(({ draft, published, publishedAt, updatedAt }): EditedPage => ({
     content: draft ?? published ?? storedContents[id].parse({}),
     hasDraft: draft !== null,
@@ -17,12 +17,12 @@ const ofPage = (id: PageId) =>
     updatedAt,
   }));
 
-/** A page, live; an empty one where nothing is stored. */
+/** A page, live; an empty one if none is stored. */
 export function usePageToEdit(id: PageId): LiveRead<EditedPage> {
-  const page: LiveDocument<ReturnType<typeof ofPage>> = {
+  const page: LiveDocument<ReturnType<typeof editedPageSchema>> = {
     kind: 'document',
     path: pathOfPage(id),
-    schema: ofPage(id),
+    schema: editedPageSchema(id),
   };
   const { live, retry } = useLiveDocument(page);
   const empty = {
@@ -34,8 +34,8 @@ export function usePageToEdit(id: PageId): LiveRead<EditedPage> {
   return { live: live.state === 'ready' ? { ...live, data: live.data ?? empty } : live, retry };
 }
 
-/** Which pages have a draft, how much of each stands in Malayalam, and when each was published. */
+/** Which pages have a draft, how much of each is translated into Malayalam, and when each was published. */
 export const usePages = () => useLiveQuery(listedPages);
 
-/** What a page said before and says now, the latest first. */
+/** The published versions of a page, newest first. */
 export const useVersions = (id: PageId) => useLiveQuery(versionsOf(id));
