@@ -1,4 +1,4 @@
-// The browser's own part, decoding and drawing, is tried in tests/e2e/site-pictures.spec.ts.
+// Decoding and drawing need a browser: tests/e2e/site-pictures.spec.ts tests them.
 import { mediaMessages } from '@padavu/domain/media-input';
 import type { Picture } from '@padavu/domain/picture';
 import { Picture as PictureSchema, pictureMessages } from '@padavu/domain/picture';
@@ -35,8 +35,8 @@ const wide = small(640, 'wide');
 const hashes = { narrow: 'a'.repeat(64), wide: 'b'.repeat(64), before: 'c'.repeat(64) };
 const stored = (hash: string, width: number) => ({ hash, type: 'image/webp', width, height: width / 2 });
 
-/** As the server answers to the narrow file and to the wide one. */
-const takesBoth = () =>
+/** The server stores the narrow file and then the wide one. */
+const storesBothFiles = () =>
   call
     .mockResolvedValueOnce({ success: true, data: stored(hashes.narrow, 320) })
     .mockResolvedValueOnce({ success: true, data: stored(hashes.wide, 640) });
@@ -56,9 +56,9 @@ const before: Picture = {
   sources: [{ hash: hashes.before, width: 320 }],
 };
 
-const submitted = vi.fn<() => void>();
+const onSubmit = vi.fn<() => void>();
 
-/** The field in a form that keeps the picture and says what is wrong with it, as the forms of the admin area do. */
+/** The field in a form that keeps the picture and shows its error, as the forms of the admin area do. */
 function Form({ initial, isIcon }: { initial: Picture | null; isIcon?: boolean }) {
   const [picture, setPicture] = useState(initial);
   const [error, setError] = useState<string>();
@@ -67,9 +67,9 @@ function Form({ initial, isIcon }: { initial: Picture | null; isIcon?: boolean }
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        submitted();
-        const { error: wrong } = PictureSchema.nullable().safeParse(picture);
-        setError(pictureError(wrong && { alt: wrong.issues[0] }));
+        onSubmit();
+        const { error: invalid } = PictureSchema.nullable().safeParse(picture);
+        setError(pictureError(invalid && { alt: invalid.issues[0] }));
       }}
     >
       <PictureField
@@ -91,12 +91,12 @@ const show = (initial: Picture | null = null, isIcon?: boolean) =>
 const field = () => screen.getByRole('group', { name: 'Logo' });
 const input = () => screen.getByLabelText(/^Choose, drop or paste/);
 const alt = () => screen.getByRole('textbox', { name: new RegExp(texts.alt) });
-const kept = (): unknown => JSON.parse(screen.getByTestId('picture').textContent);
+const formPicture = (): unknown => JSON.parse(screen.getByTestId('picture').textContent);
 const choose = (file: File) => userEvent.upload(input(), file);
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }));
 
 beforeEach(() => {
-  submitted.mockReset();
+  onSubmit.mockReset();
   call.mockReset();
   shrink.mockReset().mockResolvedValue([narrow, wide]);
   square.mockReset().mockResolvedValue([narrow, wide]);
@@ -107,12 +107,12 @@ describe('a picture', () => {
     { way: 'chosen', give: choose },
     { way: 'pasted', give: (file: File) => fireEvent.paste(field(), { clipboardData: { files: [file] } }) },
     { way: 'dropped', give: (file: File) => fireEvent.drop(field(), { dataTransfer: { files: [file] } }) },
-  ])('that is $way is made small, stored in each of its widths, and shown', async ({ give }) => {
-    takesBoth();
+  ])('that is $way is shrunk, stored in each of its widths, and shown', async ({ give }) => {
+    storesBothFiles();
     show();
     const file = photo();
     await give(file);
-    await waitFor(() => expect(kept()).toEqual({ alt: '', ...uploaded }));
+    await waitFor(() => expect(formPicture()).toEqual({ alt: '', ...uploaded }));
     expect(shrink.mock.lastCall?.[0]).toBe(file);
     expect(call.mock.calls.map(([{ method, path, body }]) => ({ method, path, body }))).toEqual(
       ['narrow', 'wide'].map((content) => ({
@@ -127,22 +127,22 @@ describe('a picture', () => {
     );
   });
 
-  it('keeps a drop from leading the browser away from the form', () => {
+  it('that is dropped does not navigate the browser away from the form', () => {
     show();
     const over = createEvent.dragOver(field());
     fireEvent(field(), over);
     expect(over.defaultPrevented).toBe(true);
   });
 
-  it('leaves a paste of text to the field that it is meant for', async () => {
+  it('is not replaced by text that is pasted into its description', async () => {
     show(before);
     await userEvent.clear(alt());
     await userEvent.paste('A basket');
-    expect(kept()).toEqual({ ...before, alt: 'A basket' });
+    expect(formPicture()).toEqual({ ...before, alt: 'A basket' });
     expect(shrink).not.toHaveBeenCalled();
   });
 
-  it('says how far its upload is, takes no second one meanwhile, and holds its form back', async () => {
+  it('shows its upload progress, and until then allows no second upload and no submit of its form', async () => {
     const answer = Promise.withResolvers<unknown>();
     call.mockReturnValueOnce(answer.promise);
     show();
@@ -151,17 +151,17 @@ describe('a picture', () => {
     fireEvent.drop(field(), { dataTransfer: { files: [photo()] } });
     await save();
     expect(shrink).toHaveBeenCalledOnce();
-    expect(submitted).not.toHaveBeenCalled();
+    expect(onSubmit).not.toHaveBeenCalled();
     call.mockResolvedValueOnce({ success: true, data: stored(hashes.wide, 640) });
     answer.resolve({ success: true, data: stored(hashes.narrow, 320) });
-    await waitFor(() => expect(kept()).toMatchObject(uploaded));
+    await waitFor(() => expect(formPicture()).toMatchObject(uploaded));
     await waitFor(() => expect(screen.queryByRole('status')).not.toBeInTheDocument());
     await save();
-    expect(submitted).toHaveBeenCalledOnce();
+    expect(onSubmit).toHaveBeenCalledOnce();
   });
 
-  it('is not taken without words, which are asked for at their field', async () => {
-    takesBoth();
+  it('is not accepted without a description, which its field then requires', async () => {
+    storesBothFiles();
     show();
     await choose(photo());
     await screen.findByRole('button', { name: texts.remove });
@@ -171,10 +171,10 @@ describe('a picture', () => {
     await userEvent.type(alt(), 'Two loaves');
     await save();
     expect(alt()).toHaveAccessibleDescription(texts.altHint);
-    expect(kept()).toEqual({ alt: 'Two loaves', ...uploaded });
+    expect(formPicture()).toEqual({ alt: 'Two loaves', ...uploaded });
   });
 
-  it('that takes the place of another keeps its words, also those typed during the upload', async () => {
+  it('that replaces another one keeps its description, also what is typed during the upload', async () => {
     const answer = Promise.withResolvers<unknown>();
     call.mockReturnValueOnce(answer.promise);
     show(before);
@@ -183,13 +183,13 @@ describe('a picture', () => {
     await userEvent.type(alt(), ' of rye');
     call.mockResolvedValueOnce({ success: true, data: stored(hashes.wide, 640) });
     answer.resolve({ success: true, data: stored(hashes.narrow, 320) });
-    await waitFor(() => expect(kept()).toEqual({ alt: 'A loaf of rye', ...uploaded }));
+    await waitFor(() => expect(formPicture()).toEqual({ alt: 'A loaf of rye', ...uploaded }));
   });
 
-  it('is removed with its words', async () => {
+  it('is removed with its description', async () => {
     show(before);
     await userEvent.click(screen.getByRole('button', { name: texts.remove }));
-    expect(kept()).toBeNull();
+    expect(formPicture()).toBeNull();
     expect(field().querySelector('img')).toBeNull();
     expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
     expect(screen.getByLabelText(texts.choose)).toBeVisible();
@@ -197,11 +197,11 @@ describe('a picture', () => {
 });
 
 describe('an icon', () => {
-  it('is made square, and gets its name for words', async () => {
-    takesBoth();
+  it('is made square, and gets its label as description', async () => {
+    storesBothFiles();
     show(null, true);
     await choose(photo());
-    await waitFor(() => expect(kept()).toEqual({ alt: 'Logo', ...uploaded }));
+    await waitFor(() => expect(formPicture()).toEqual({ alt: 'Logo', ...uploaded }));
     expect(square).toHaveBeenCalledOnce();
     expect(shrink).not.toHaveBeenCalled();
     expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
@@ -215,22 +215,22 @@ describe('a file that cannot be used', () => {
     {
       what: 'a drawing with scripts',
       file: new File(['<svg><script>alert(1)</script></svg>'], 'a.svg', { type: 'image/svg+xml' }),
-      says: pictureErrors.vector,
+      message: pictureErrors.vector,
     },
-    { what: 'a file of more than 30 MB', file: tooLong, says: pictureErrors.tooLong },
+    { what: 'a file of more than 30 MB', file: tooLong, message: pictureErrors.tooLong },
     {
-      what: 'what the browser cannot decode',
+      what: 'a file that the browser cannot decode',
       file: new File(['notes'], 'notes.jpg', { type: 'image/jpeg' }),
-      says: pictureErrors.unreadable,
+      message: pictureErrors.unreadable,
     },
-  ])('is refused with the reason at the field, and the picture stays: $what', async ({ file, says }) => {
+  ])('is refused with the reason at the field, and the picture stays: $what', async ({ file, message }) => {
     const { shrinkPicture: real } = await vi.importActual<typeof pictures>('@/lib/picture.ts');
     shrink.mockImplementation(real);
     vi.stubGlobal('createImageBitmap', () => Promise.reject(new Error('not decodable')));
     show(before);
     await choose(file);
-    await waitFor(() => expect(input()).toHaveAccessibleDescription(says));
-    expect(kept()).toEqual(before);
+    await waitFor(() => expect(input()).toHaveAccessibleDescription(message));
+    expect(formPicture()).toEqual(before);
     expect(call).not.toHaveBeenCalled();
     vi.unstubAllGlobals();
   });
@@ -239,24 +239,28 @@ describe('a file that cannot be used', () => {
 describe('an upload that fails', () => {
   it.each([
     {
-      what: 'the words of the server where it refuses',
+      what: 'the message of the server when it refuses',
       error: new ApiError(400, mediaMessages.notWhole, {
         success: false,
         code: 'validation',
         message: mediaMessages.notWhole,
       }),
-      says: mediaMessages.notWhole,
+      message: mediaMessages.notWhole,
     },
-    { what: 'to try again where nobody answers', error: new ApiError(0, 'no answer'), says: texts.failed },
-  ])('says $what, keeps the picture, and can be repeated', async ({ error, says }) => {
+    {
+      what: 'to try again when the server does not answer',
+      error: new ApiError(0, 'no answer'),
+      message: texts.failed,
+    },
+  ])('says $what, keeps the picture, and can be repeated', async ({ error, message }) => {
     call.mockRejectedValueOnce(error);
     show(before);
     await choose(photo());
-    await waitFor(() => expect(input()).toHaveAccessibleDescription(says));
-    expect(kept()).toEqual(before);
-    takesBoth();
+    await waitFor(() => expect(input()).toHaveAccessibleDescription(message));
+    expect(formPicture()).toEqual(before);
+    storesBothFiles();
     await choose(photo());
-    await waitFor(() => expect(kept()).toEqual({ alt: before.alt, ...uploaded }));
+    await waitFor(() => expect(formPicture()).toEqual({ alt: before.alt, ...uploaded }));
     expect(input()).toHaveAccessibleDescription('It shows at the top.');
   });
 });

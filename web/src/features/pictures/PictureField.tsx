@@ -11,25 +11,25 @@ import { TextInput } from '@/components/TextInput.tsx';
 import { pictureFieldMessages as texts } from './picture-messages.ts';
 
 type PictureFieldProps = {
-  /** What the picture is of, such as "Logo". */
+  /** What the picture is used as, such as "Logo". */
   label: string;
   hint: string;
-  /** It is made square, and nobody needs words for it. */
+  /** Makes the picture square and uses the label as its description. */
   isIcon?: boolean;
   value: Picture | null;
   onChange: (picture: Picture | null) => void;
-  /** What is wrong with the words about the picture. */
+  /** The error of the description. */
   error: string | undefined;
 };
 
-/** A picture that is chosen, dropped or pasted, uploaded at once, and described in words. */
+/** A field for a picture that is chosen, dropped or pasted, uploaded at once, and described in words. */
 export function PictureField({ label, hint, isIcon = false, value, onChange, error }: PictureFieldProps) {
   const group = useRef<HTMLDivElement>(null);
   const { progress, problem, upload } = useUpload(value, isIcon ? label : undefined, onChange);
   const id = useId();
-  useSubmitsWait(group, progress !== null);
+  useSubmitBlock(group, progress !== null);
 
-  const take = (event: ClipboardEvent | DragEvent, { files }: DataTransfer) => {
+  const uploadFrom = (event: ClipboardEvent | DragEvent, { files }: DataTransfer) => {
     const [file] = files;
     if (!file) return;
     event.preventDefault();
@@ -40,17 +40,17 @@ export function PictureField({ label, hint, isIcon = false, value, onChange, err
       ref={group}
       role="group"
       aria-labelledby={id}
-      // A click makes it what a paste is meant for.
+      // A click focuses the group, so that it receives a paste.
       tabIndex={-1}
-      onPaste={(event) => take(event, event.clipboardData)}
+      onPaste={(event) => uploadFrom(event, event.clipboardData)}
       onDragOver={(event) => event.preventDefault()}
-      onDrop={(event) => take(event, event.dataTransfer)}
+      onDrop={(event) => uploadFrom(event, event.dataTransfer)}
       sx={frame}
     >
       <Typography id={id} sx={{ fontWeight: 600 }}>
         {label}
       </Typography>
-      {value && <Shown picture={value} />}
+      {value && <PictureImage picture={value} />}
       <FileInput
         label={value ? texts.replace : texts.choose}
         accept="image/*"
@@ -84,7 +84,7 @@ export function PictureField({ label, hint, isIcon = false, value, onChange, err
   );
 }
 
-function Shown({ picture }: { picture: Picture }) {
+function PictureImage({ picture }: { picture: Picture }) {
   return (
     <Box
       component="img"
@@ -103,8 +103,8 @@ function Shown({ picture }: { picture: Picture }) {
 }
 
 /**
- * Uploads one file at a time. What it cannot use, it says, and leaves the picture that is there.
- * @param iconName the words for an icon
+ * Uploads one file at a time. If that fails, sets `problem` and keeps the current picture.
+ * @param iconName the description of an icon; `undefined` for other pictures
  */
 function useUpload(
   value: Picture | null,
@@ -113,7 +113,7 @@ function useUpload(
 ) {
   const [progress, setProgress] = useState<string | null>(null);
   const [problem, setProblem] = useState<string>();
-  // The words may change while the files are on their way.
+  // The description may change during the upload.
   const alt = useRef('');
   useEffect(() => {
     alt.current = iconName ?? value?.alt ?? '';
@@ -122,7 +122,7 @@ function useUpload(
   async function run(file: File): Promise<void> {
     setProblem(undefined);
     setProgress(texts.shrinking);
-    // A form that gets no picture does not load this.
+    // Loaded only when a picture is uploaded.
     const { uploadPicture, uploadIcon, pictureProblem } = await import('./api.ts');
     const send = iconName === undefined ? uploadPicture : uploadIcon;
     try {
@@ -142,18 +142,18 @@ function useUpload(
   return { progress, problem, upload };
 }
 
-/** A form that is sent while its picture is on its way would be stored without it: it waits for another press. */
-function useSubmitsWait(within: { current: HTMLElement | null }, waits: boolean): void {
+/** Blocks the submit of the form around an element: during an upload it would store the form without the picture. */
+function useSubmitBlock(element: { current: HTMLElement | null }, isBlocked: boolean): void {
   useEffect(() => {
-    const form = within.current?.closest('form');
-    if (!form || !waits) return undefined;
-    const hold = (event: Event) => {
+    const form = element.current?.closest('form');
+    if (!form || !isBlocked) return undefined;
+    const block = (event: Event) => {
       event.preventDefault();
       event.stopPropagation();
     };
-    form.addEventListener('submit', hold, { capture: true });
-    return () => form.removeEventListener('submit', hold, { capture: true });
-  }, [within, waits]);
+    form.addEventListener('submit', block, { capture: true });
+    return () => form.removeEventListener('submit', block, { capture: true });
+  }, [element, isBlocked]);
 }
 
 const frame = {

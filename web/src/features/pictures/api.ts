@@ -10,20 +10,20 @@ import { pictureFieldMessages as texts } from './picture-messages.ts';
 
 const Reply = dataReply(Media);
 
-/** What of a picture its files say; what it shows, a person says. */
+/** What the files of a picture determine; a person writes its description. */
 export type PictureFiles = Omit<Picture, 'alt'>;
 
 /**
- * Makes a chosen picture small and stores it, in each of its widths.
- * @param onProgress is told how many of how many files are stored
- * @throws PictureError for a file that is no picture to be used; ApiError
+ * Shrinks a chosen picture and stores it in each of its widths.
+ * @param onProgress receives the number of stored files and the number of all files
+ * @throws PictureError for a file that is not a usable picture; ApiError
  */
 type Upload = (chosen: Blob, onProgress: (stored: number, files: number) => void) => Promise<PictureFiles>;
 
 export const uploadPicture: Upload = async (chosen, onProgress) =>
   await storeFiles(await shrinkPicture(chosen), onProgress);
 
-/** The same for an icon, which becomes a square. */
+/** The same for an icon, which is made square. */
 export const uploadIcon: Upload = async (chosen, onProgress) =>
   await storeFiles(await shrinkIcon(chosen), onProgress);
 
@@ -37,7 +37,7 @@ async function storeFiles(
     stored.push(await storePicture(new Uint8Array(await file.arrayBuffer())));
   }
   const { width = 0, height = 0 } = stored.at(-1) ?? {};
-  return { width, height, sources: stored.map((each) => ({ hash: each.hash, width: each.width })) };
+  return { width, height, sources: stored.map((media) => ({ hash: media.hash, width: media.width })) };
 }
 
 /** Stores one file of a picture. @throws ApiError */
@@ -51,7 +51,7 @@ export async function storePicture(bytes: Uint8Array): Promise<Media> {
   return data;
 }
 
-/** Why a picture could not be stored, for people. */
+/** The message for a picture that could not be stored. */
 export function pictureProblem(error: unknown): string {
   if (error instanceof PictureError) return error.message;
   return reasonOf(error, texts.failed);

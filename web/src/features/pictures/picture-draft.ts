@@ -1,11 +1,11 @@
 import { Picture } from '@padavu/domain/picture';
 import { z } from 'zod';
 
-/** A picture in a form, whose words may still be missing; `null` for none. */
+/** A picture in a form, whose description may still be missing; `null` for none. */
 export const PictureDraft = Picture.extend({ alt: z.string() }).nullable();
 
-type Wrong = { message?: string | undefined; alt?: { message?: string | undefined } | undefined };
+type PictureFieldError = { message?: string | undefined; alt?: { message?: string | undefined } | undefined };
 
-/** What is wrong with a picture in a form. */
-export const pictureError = (error: Wrong | undefined): string | undefined =>
+/** The error message of a picture in a form. */
+export const pictureError = (error: PictureFieldError | undefined): string | undefined =>
   error?.alt?.message ?? error?.message;
