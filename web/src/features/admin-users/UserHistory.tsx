@@ -19,7 +19,7 @@ export function UserHistory({ uid }: { uid: string }) {
   return (
     <Panel title="History">
       <GrowingList
-        listed={(limit) => historyOf(uid, limit)}
+        buildQuery={(limit) => historyOf(uid, limit)}
         pageSize={10}
         loading="Loading history..."
         shapes={null}

@@ -17,13 +17,13 @@ import { answerQuestion, moderateQuestion } from './api.ts';
 
 const { questions: texts } = adminMessages;
 
-/** A question with its answers, and what the school does about it. */
+/** A question with its answers, and the actions of the school on it. */
 export function QuestionCard({ question }: { question: LessonQuestion }) {
   const { uid: owner } = useStaffMember();
   const { id, courseId, lessonTitle, answers, pinned, hidden, closed, waiting, reported } = question;
   const [isAnswering, setAnswering] = useState(false);
   const hiddenAnswers = answers.filter((answer) => answer.hidden).map((answer) => answer.id);
-  const toggled = (answerId: string) =>
+  const toggleHidden = (answerId: string) =>
     hiddenAnswers.includes(answerId)
       ? hiddenAnswers.filter((one) => one !== answerId)
       : [...hiddenAnswers, answerId];
@@ -44,10 +44,10 @@ export function QuestionCard({ question }: { question: LessonQuestion }) {
             {answers.map((answer) => (
               <ThreadEntry key={answer.id} isAnswer>
                 <Message message={answer} />
-                <Change
+                <ModerationButton
                   id={id}
                   label={answer.hidden ? texts.showAnswer : texts.hideAnswer}
-                  change={{ hiddenAnswers: toggled(answer.id) }}
+                  change={{ hiddenAnswers: toggleHidden(answer.id) }}
                 />
               </ThreadEntry>
             ))}
@@ -69,11 +69,15 @@ export function QuestionCard({ question }: { question: LessonQuestion }) {
             <Button variant="contained" onClick={() => setAnswering(true)}>
               {texts.doAnswer}
             </Button>
-            {waiting && <Change id={id} label={texts.done} change={{ waiting: false }} />}
-            {reported && <Change id={id} label={texts.keep} change={{ reported: false }} />}
-            <Change id={id} label={pinned ? texts.unpin : texts.pin} change={{ pinned: !pinned }} />
-            <Change id={id} label={closed ? texts.open : texts.close} change={{ closed: !closed }} />
-            <Change
+            {waiting && <ModerationButton id={id} label={texts.done} change={{ waiting: false }} />}
+            {reported && <ModerationButton id={id} label={texts.keep} change={{ reported: false }} />}
+            <ModerationButton id={id} label={pinned ? texts.unpin : texts.pin} change={{ pinned: !pinned }} />
+            <ModerationButton
+              id={id}
+              label={closed ? texts.open : texts.close}
+              change={{ closed: !closed }}
+            />
+            <ModerationButton
               id={id}
               label={hidden ? texts.unhide : texts.hide}
               change={hidden ? { hidden: false } : { hidden: true, waiting: false, reported: false }}
@@ -85,7 +89,7 @@ export function QuestionCard({ question }: { question: LessonQuestion }) {
   );
 }
 
-/** A message with who wrote it; a learner's name leads to the account. */
+/** A message with its author; the name of a learner links to the account. */
 function Message({ message }: { message: Pick<QuestionAnswer, 'by' | 'fromSchool' | 'text' | 'at'> }) {
   const { by, fromSchool, text, at } = message;
   const isLearner = !fromSchool && by.uid !== '';
@@ -99,8 +103,8 @@ function Message({ message }: { message: Pick<QuestionAnswer, 'by' | 'fromSchool
   );
 }
 
-/** Changes a question by one press. */
-function Change({ id, label, change }: { id: string; label: string; change: QuestionModeration }) {
+/** A button that applies one change to a question. */
+function ModerationButton({ id, label, change }: { id: string; label: string; change: QuestionModeration }) {
   const { pending, run } = useCommand({
     send: () => moderateQuestion(id, change),
     done: () => ({ text: texts.changed }),

@@ -23,8 +23,8 @@ const answer = {
   hidden: false,
 };
 
-/** What the store has of the question, or has now. */
-function holds(fields: Partial<LessonQuestion>): void {
+/** Stores fields of the question. */
+function storeQuestion(fields: Partial<LessonQuestion>): void {
   fakeStore.put('question1', fields, questionsCollection);
 }
 
@@ -32,11 +32,11 @@ const show = (address: string) =>
   renderForAdministrator([{ path: '/admin/questions', Component: QuestionsPage }], address);
 const card = () => within(screen.getByRole('article', { name: 'A rude question' }));
 
-/** Presses a button of the question, and gives what is sent for it; the store then has it so. */
+/** Presses a button of the question and stores the change. @returns the request that was sent */
 async function press(name: string, change: Partial<LessonQuestion>) {
   await userEvent.click(card().getByRole('button', { name }));
   expect(await screen.findByText(texts.changed)).toBeVisible();
-  act(() => holds(change));
+  act(() => storeQuestion(change));
   return call.mock.lastCall?.[0];
 }
 
@@ -44,7 +44,7 @@ beforeEach(() => {
   fakeStore.reset();
   call.mockReset().mockResolvedValue({ message: texts.changed });
   fakeStore.holds('courses/1', aCourse());
-  holds({
+  storeQuestion({
     courseId: 1,
     lessonId: 20,
     subcategoryId: 1,
@@ -60,7 +60,7 @@ beforeEach(() => {
 });
 
 describe('the queue of questions', () => {
-  it('says of which lesson a question is, and who wrote what', () => {
+  it('shows the lesson of a question, and the authors of its messages', () => {
     show('/admin/questions');
     for (const text of ['The first customer', 'Ecommerce Mastery', texts.waiting, texts.reported])
       expect(card().getByText(text)).toBeVisible();
@@ -68,7 +68,7 @@ describe('the queue of questions', () => {
     expect(card().getByRole('link', { name: 'Biju Kurian' })).toHaveAttribute('href', '/admin/user/biju');
   });
 
-  it('is left by what is hidden, which stands among all and is shown again from there', async () => {
+  it('no longer contains a hidden question, which can be shown again from the list of all', async () => {
     show('/admin/questions?show=reported');
     const path = '/admin/questions/question1';
     const hidden = { hidden: true, waiting: false, reported: false };
@@ -89,7 +89,7 @@ describe('the queue of questions', () => {
 
   it('hides one of the answers, and shows it again', async () => {
     const other = { ...answer, id: 'answer02', hidden: true };
-    holds({ answers: [answer, other] });
+    storeQuestion({ answers: [answer, other] });
     show('/admin/questions');
     const both = { hiddenAnswers: ['answer02', 'answer01'] };
     const change = { answers: [{ ...answer, hidden: true }, other] };

@@ -6,13 +6,13 @@ import { QuestionCard } from './QuestionCard.tsx';
 
 const { questions: texts } = adminMessages;
 
-/** What learners ask under lessons: over all courses, or in the one that a teacher works on (docs/decisions/142). */
+/** The questions under lessons: of all courses, or of the one that a teacher works on (docs/decisions/142). */
 export const QuestionsPage = () => (
   <QueuePage
     texts={texts}
     choices={texts.filters}
     order={['waiting', 'reported', 'all']}
-    listed={listedQuestions}
+    buildQuery={listedQuestions}
     pageSize={questionLimits.perQueuePage}
     card={(question) => <QuestionCard question={question} />}
   />

@@ -3,18 +3,18 @@ import type { QuestionModeration } from '@padavu/domain/question-input';
 import { z } from 'zod';
 import { callAuthorisedApi } from '@/lib/authorised-api.ts';
 
-const Said = z.object({ message: z.string() });
+const MessageReply = z.object({ message: z.string() });
 
-/** @returns what to say of it @throws ApiError */
+/** @returns the message to show @throws ApiError */
 export async function answerQuestion(
   { id: questionId, lessonId }: Pick<LessonQuestion, 'id' | 'lessonId'>,
   { id, text }: { id: string; text: string },
 ): Promise<string> {
   const path = `/lesson-questions/${lessonId}/${questionId}/answers/${id}`;
-  return (await callAuthorisedApi({ method: 'PUT', path, body: { text }, reply: Said })).message;
+  return (await callAuthorisedApi({ method: 'PUT', path, body: { text }, reply: MessageReply })).message;
 }
 
-/** Changes what is named of a question. @throws ApiError */
+/** Changes the given fields of a question. @throws ApiError */
 export async function moderateQuestion(id: string, body: QuestionModeration): Promise<void> {
-  await callAuthorisedApi({ method: 'PUT', path: `/admin/questions/${id}`, body, reply: Said });
+  await callAuthorisedApi({ method: 'PUT', path: `/admin/questions/${id}`, body, reply: MessageReply });
 }

@@ -10,35 +10,35 @@ import { QueryState } from '@/components/QueryState.tsx';
 import { useKeptFocus } from '@/components/use-kept-focus.ts';
 
 type GrowingListProps<T extends z.ZodType> = {
-  /** The first so many records of the list. */
-  listed: (limit: number) => LiveQuery<T>;
+  /** The query for the first `limit` records. */
+  buildQuery: (limit: number) => LiveQuery<T>;
   pageSize: number;
   loading: string;
   failed?: (reason: string | undefined) => string;
-  /** Stands in the place of the rows while they load; `null` for a line in a panel. */
+  /** The skeleton of the rows while they load; `null` for a list in a panel, which shows a line of text instead. */
   shapes?: ReactNode;
   /** The label of the button that shows more. */
   more: string;
   children: (records: z.output<T>[]) => ReactNode;
 };
 
-/** A list, live, and longer with each press of its button; the focus stays in it as its rows come and go. */
+/** A live list that a button lengthens by a page. The focus stays in the list as rows come and go. */
 export function GrowingList<T extends z.ZodType>(props: GrowingListProps<T>) {
-  const { listed, pageSize, loading, failed, more, shapes = <RowShapes framed />, children } = props;
-  const [most, setMost] = useState(pageSize);
-  // One record more than is shown says that there is more.
-  const { live, retry } = useLiveQuery(listed(most + 1), { keepPrevious: true });
-  const kept = useKeptFocus<HTMLDivElement>();
+  const { buildQuery, pageSize, loading, failed, more, shapes = <RowShapes framed />, children } = props;
+  const [limit, setLimit] = useState(pageSize);
+  // One record more than shown tells whether there are more.
+  const { live, retry } = useLiveQuery(buildQuery(limit + 1), { keepPrevious: true });
+  const keptFocus = useKeptFocus<HTMLDivElement>();
   return (
-    <Stack {...kept} spacing={2} aria-busy={live.state === 'loading'} sx={{ outline: 'none' }}>
+    <Stack {...keptFocus} spacing={2} aria-busy={live.state === 'loading'} sx={{ outline: 'none' }}>
       <QueryState query={live} loading={loading} shapes={shapes} {...(failed && { failed })} onRetry={retry}>
         {({ data, skipped = 0 }) => (
           <>
-            {children(data.slice(0, most))}
-            {data.length + skipped > most && (
+            {children(data.slice(0, limit))}
+            {data.length + skipped > limit && (
               <Button
                 variant="outlined"
-                onClick={() => setMost(most + pageSize)}
+                onClick={() => setLimit(limit + pageSize)}
                 sx={{ alignSelf: 'center' }}
               >
                 {more}

@@ -15,19 +15,20 @@ type QueuePageProps<V extends string, T extends z.ZodType> = {
     more: string;
     none: Readonly<Record<V, string>>;
   };
-  /** What the list may show, each with its label; the first unless the address says otherwise. */
+  /** The filters to choose from, with their labels. */
   choices: Readonly<Record<V, string>>;
+  /** The first one is the default. */
   order: readonly [V, ...V[]];
-  listed: (chosen: V, limit: number) => LiveQuery<T>;
+  buildQuery: (filter: V, limit: number) => LiveQuery<T>;
   pageSize: number;
   card: (record: z.output<T>) => ReactNode;
 };
 
-/** A page of what waits for the school, one list of several, as cards. */
+/** A page of cards for what waits for the school, filtered by one choice. */
 export function QueuePage<V extends string, T extends z.ZodType<{ id: string }>>(
   props: QueuePageProps<V, T>,
 ) {
-  const { texts, choices, order, listed, pageSize, card } = props;
+  const { texts, choices, order, buildQuery, pageSize, card } = props;
   const choiceOf = (value: V) => ({ value, label: choices[value] });
   const [first, ...others] = order;
   return (
@@ -38,17 +39,17 @@ export function QueuePage<V extends string, T extends z.ZodType<{ id: string }>>
       parameter="show"
       choices={[choiceOf(first), ...others.map(choiceOf)]}
     >
-      {(chosen) => (
+      {(filter) => (
         <GrowingList
-          key={chosen}
-          listed={(limit) => listed(chosen, limit)}
+          key={filter}
+          buildQuery={(limit) => buildQuery(filter, limit)}
           pageSize={pageSize}
           loading={texts.loading}
           more={texts.more}
         >
           {(records) =>
             records.length === 0 ? (
-              <EmptyState title={texts.none[chosen]} onClear={null} />
+              <EmptyState title={texts.none[filter]} onClear={null} />
             ) : (
               <Thread label={texts.title}>
                 {records.map((record) => (

@@ -19,7 +19,7 @@ type RecordDialogProps<T> = {
   title: string;
   live: Live<T | null>;
   retry: () => void;
-  /** The record was deleted; its draft is of no use. */
+  /** Called when the record was deleted, which makes its draft useless. */
   onGone: () => void;
   onClose: () => void;
   /** Renders the dialog of the loaded record. */
@@ -31,15 +31,15 @@ export function RecordDialog<T>({ title, live, retry, onGone, onClose, children 
   switch (live.state) {
     case 'loading':
       return (
-        <Plain title={title} onClose={onClose}>
+        <MessageDialog title={title} onClose={onClose}>
           <SkeletonView text="One moment...">
             <FormShapes fields={3} />
           </SkeletonView>
-        </Plain>
+        </MessageDialog>
       );
     case 'failed':
       return (
-        <Plain
+        <MessageDialog
           title={title}
           onClose={onClose}
           action={
@@ -53,23 +53,23 @@ export function RecordDialog<T>({ title, live, retry, onGone, onClose, children 
               ? adminMessages.attention.unreadable
               : (failureMessage(live.error) ?? messages.server.error)}
           </Typography>
-        </Plain>
+        </MessageDialog>
       );
     case 'ready':
       if (live.data !== null) return children(live.data);
       return (
-        <Plain title={title} onClose={onGone}>
+        <MessageDialog title={title} onClose={onGone}>
           <Typography role="alert">Someone else has deleted this.</Typography>
-        </Plain>
+        </MessageDialog>
       );
     default:
       return assertNever(live);
   }
 }
 
-type PlainProps = { title: string; onClose: () => void; action?: ReactNode; children: ReactNode };
+type MessageDialogProps = { title: string; onClose: () => void; action?: ReactNode; children: ReactNode };
 
-function Plain({ title, onClose, action, children }: PlainProps) {
+function MessageDialog({ title, onClose, action, children }: MessageDialogProps) {
   const id = useId();
   return (
     <SettledDialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby={id}>

@@ -17,7 +17,7 @@ import { answerWork, fetchPicture } from './api.ts';
 
 const { work: texts } = adminMessages;
 
-/** What somebody has handed in for a lesson, what was said of it, and the answer. */
+/** A submission for a lesson with its thread, and the form to answer it. */
 export function WorkCard({ work }: { work: Submission }) {
   const { uid: owner } = useStaffMember();
   const { id, by, courseId, lessonTitle, state, hasPicture, turns, lastAt } = work;
@@ -42,7 +42,7 @@ export function WorkCard({ work }: { work: Submission }) {
           ))}
         </Thread>
         {hasPicture && (
-          // Another picture comes with a later moment.
+          // A new picture changes `lastAt`, and the key makes it load.
           <ShownPicture
             key={lastAt.getTime()}
             label={texts.showPicture}

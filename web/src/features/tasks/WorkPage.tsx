@@ -6,13 +6,13 @@ import { WorkCard } from './WorkCard.tsx';
 
 const { work: texts } = adminMessages;
 
-/** What learners hand in: over all courses, or in the one that a teacher works on (docs/decisions/143). */
+/** The submissions of learners: of all courses, or of the one that a teacher works on (docs/decisions/143). */
 export const WorkPage = () => (
   <QueuePage
     texts={texts}
     choices={texts.states}
     order={['waiting', 'again', 'done']}
-    listed={listedWork}
+    buildQuery={listedWork}
     pageSize={taskLimits.perQueuePage}
     card={(work) => <WorkCard work={work} />}
   />

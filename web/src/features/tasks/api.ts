@@ -4,19 +4,19 @@ import type { Submission } from '@padavu/domain/task';
 import { z } from 'zod';
 import { callAuthorisedApi } from '@/lib/authorised-api.ts';
 
-const Said = z.object({ message: z.string() });
+const MessageReply = z.object({ message: z.string() });
 
-/** Answers the work as it was seen. @returns what to say of it @throws ApiError */
+/** Answers a submission if it is still at `lastAt`. @returns the message to show @throws ApiError */
 export async function answerWork(
   { id, lastAt }: Pick<Submission, 'id' | 'lastAt'>,
   answer: { state: 'again' | 'done'; text: string },
 ): Promise<string> {
   const body = { ...answer, lastAt: lastAt.toISOString() };
   const path = `/admin/submissions/${id}`;
-  return (await callAuthorisedApi({ method: 'PUT', path, body, reply: Said })).message;
+  return (await callAuthorisedApi({ method: 'PUT', path, body, reply: MessageReply })).message;
 }
 
-/** The picture of a piece of work. @throws ApiError */
+/** The picture of a submission. @throws ApiError */
 export async function fetchPicture(id: string): Promise<ClaimPicture> {
   const path = `/admin/submissions/${id}/picture`;
   return (await callAuthorisedApi({ method: 'GET', path, reply: dataReply(ClaimPicture) })).data;

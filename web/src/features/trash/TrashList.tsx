@@ -20,11 +20,11 @@ import type { ListedTrash } from './queries.ts';
 
 const { trash: texts } = adminMessages;
 
-/** What was deleted of one kind, the latest first; live, and longer with each press. */
+/** The deleted records of one kind, newest first and live, a page at a time. */
 export function TrashList({ kind }: { kind: TrashedCollection }) {
   return (
     <GrowingList
-      listed={(limit) => deletedFrom(kind, limit)}
+      buildQuery={(limit) => deletedFrom(kind, limit)}
       pageSize={limits.pageSize.audit}
       loading={texts.loading}
       failed={(reason) => reason ?? texts.loadFailed}
@@ -64,7 +64,7 @@ function Rows({ entries }: { entries: readonly ListedTrash[] }) {
 
 const nameOf = ({ label, documentId }: ListedTrash) => label || documentId;
 
-/** What it was, who deleted it, and until when it can be restored. */
+/** The name of the record, who deleted it, and until when it can be restored. */
 const recordColumn: Column<ListedTrash> = {
   id: 'record',
   header: texts.title,
@@ -103,8 +103,8 @@ function RestoreButton({ entry }: { entry: ListedTrash }) {
 
 function DeleteForGoodButton({ entry }: { entry: ListedTrash }) {
   const name = nameOf(entry);
-  const [asking, setAsking] = useState(false);
-  const close = () => setAsking(false);
+  const [isConfirming, setConfirming] = useState(false);
+  const close = () => setConfirming(false);
   const { pending, run } = useCommand({
     send: () => deleteForGood(entry.id),
     done: (text) => ({ text }),
@@ -113,11 +113,15 @@ function DeleteForGoodButton({ entry }: { entry: ListedTrash }) {
   });
   return (
     <>
-      <Button color="error" onClick={() => setAsking(true)} aria-label={`${texts.deleteForGood}: ${name}`}>
+      <Button
+        color="error"
+        onClick={() => setConfirming(true)}
+        aria-label={`${texts.deleteForGood}: ${name}`}
+      >
         {texts.deleteForGood}
       </Button>
       <ConfirmDialog
-        open={asking}
+        open={isConfirming}
         question={adminMessageFor.deleteForGood(name)}
         confirm={texts.deleteForGood}
         pending={pending}

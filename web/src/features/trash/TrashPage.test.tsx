@@ -18,7 +18,7 @@ vi.mock('@/lib/authorised-api.ts', () => ({ callAuthorisedApi: vi.fn<typeof call
 const call = vi.mocked(callAuthorisedApi);
 const { trash: texts } = adminMessages;
 
-function deleted(overrides: Partial<TrashEntry> = {}) {
+function storeTrashEntry(overrides: Partial<TrashEntry> = {}) {
   const entry = aTrashEntry(overrides);
   const id = `${entry.collection}_${entry.documentId}`;
   fakeStore.put(id, { ...entry }, trashCollection);
@@ -37,7 +37,7 @@ function show(address = '/admin/trash') {
   return router;
 }
 
-const names = () =>
+const restoreLabels = () =>
   screen.queryAllByRole('button', { name: /^Restore/ }).map((button) => button.getAttribute('aria-label'));
 
 beforeEach(() => {
@@ -45,59 +45,64 @@ beforeEach(() => {
   call.mockReset().mockResolvedValue({ success: true, message: texts.userRestored });
 });
 
-describe('what was deleted', () => {
-  it('is listed by kind, the latest first, with who deleted it and when it goes for good, and live', async () => {
-    const first = deleted();
-    deleted({ documentId: 'b', label: 'Basil Thomas', deletedAt: new Date('2025-06-01T09:00:00Z') });
-    deleted({ collection: 'lessons', documentId: '7', label: 'Choosing a name', partOf: 'subcategories/3' });
+describe('the trash', () => {
+  it('is listed by kind, newest first and live, with who deleted a record and when it is removed for good', async () => {
+    const first = storeTrashEntry();
+    storeTrashEntry({ documentId: 'b', label: 'Basil Thomas', deletedAt: new Date('2025-06-01T09:00:00Z') });
+    storeTrashEntry({
+      collection: 'lessons',
+      documentId: '7',
+      label: 'Choosing a name',
+      partOf: 'subcategories/3',
+    });
     const router = show();
-    expect(names()).toEqual(['Restore Basil Thomas', 'Restore Anjali Menon']);
+    expect(restoreLabels()).toEqual(['Restore Basil Thomas', 'Restore Anjali Menon']);
     const anjali = screen.getByRole('row', { name: /^Anjali Menon/ });
     expect(anjali).toHaveTextContent('Deleted by Administrator');
     const goes = within(anjali).getAllByText((_text, element) => element?.tagName === 'TIME');
     expect(goes.at(-1)).toHaveAttribute('datetime', expiryOf(first).toISOString());
     act(() => fakeStore.remove(first.id, trashCollection));
-    expect(names()).toEqual(['Restore Basil Thomas']);
+    expect(restoreLabels()).toEqual(['Restore Basil Thomas']);
 
     await userEvent.selectOptions(screen.getByRole('combobox', { name: texts.kind }), texts.kinds.lessons);
     expect(router.state.location.search).toBe('?kind=lessons');
-    expect(names()).toEqual(['Restore Choosing a name']);
+    expect(restoreLabels()).toEqual(['Restore Choosing a name']);
     expect(screen.getByText(/^Deleted with its category by/)).toBeVisible();
   });
 
-  it('says that there is none, also for an address that makes no sense', () => {
+  it('says that it is empty, also for an invalid address', () => {
     show('/admin/trash?kind=nonsense');
     expect(screen.getByText(texts.empty)).toBeVisible();
     expect(screen.getByRole('combobox', { name: texts.kind })).toHaveDisplayValue(texts.kinds.users);
   });
 
-  it('that cannot be read can be asked for again', async () => {
-    deleted();
+  it('can be loaded again after it failed', async () => {
+    storeTrashEntry();
     fakeStore.breaks(new Error('something inside'));
     show();
     expect(screen.getByRole('alert')).toHaveTextContent(texts.loadFailed);
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(names()).toHaveLength(1);
+    expect(restoreLabels()).toHaveLength(1);
   });
 
-  it('shows more when it is asked for', async () => {
-    for (let index = 0; index < 30; index += 1) deleted({ documentId: `u${index}` });
+  it('shows more when the button is pressed', async () => {
+    for (let index = 0; index < 30; index += 1) storeTrashEntry({ documentId: `u${index}` });
     show();
-    expect(names()).toHaveLength(25);
+    expect(restoreLabels()).toHaveLength(25);
     await userEvent.click(screen.getByRole('button', { name: texts.more }));
-    expect(names()).toHaveLength(30);
+    expect(restoreLabels()).toHaveLength(30);
   });
 
-  it('leaves out what is being removed for good', () => {
-    deleted({ erasing: true });
+  it('leaves out records that are being removed for good', () => {
+    storeTrashEntry({ erasing: true });
     show();
     expect(screen.getByText(texts.empty)).toBeVisible();
   });
 });
 
 describe('restoring', () => {
-  it('is sent, and what the server says of it is shown', async () => {
-    deleted();
+  it('calls the server, and shows its message', async () => {
+    storeTrashEntry();
     show();
     await userEvent.click(screen.getByRole('button', { name: 'Restore Anjali Menon' }));
     expect(call).toHaveBeenCalledExactlyOnceWith(
@@ -108,7 +113,7 @@ describe('restoring', () => {
 
   it('that is refused says why', async () => {
     call.mockRejectedValue(new ApiError(409, texts.emailTaken));
-    deleted();
+    storeTrashEntry();
     show();
     await userEvent.click(screen.getByRole('button', { name: 'Restore Anjali Menon' }));
     expect(await screen.findByText(texts.emailTaken)).toBeVisible();
@@ -116,8 +121,8 @@ describe('restoring', () => {
 });
 
 describe('deleting for good', () => {
-  it('asks first, and says what goes', async () => {
-    deleted();
+  it('asks first, and says what is removed', async () => {
+    storeTrashEntry();
     show();
     await userEvent.click(screen.getByRole('button', { name: 'Delete for good: Anjali Menon' }));
     const dialog = within(screen.getByRole('alertdialog', { name: 'Delete "Anjali Menon" for good?' }));

@@ -7,7 +7,7 @@ const { trash: texts } = adminMessages;
 
 const choiceOf = (value: TrashedCollection) => ({ value, label: texts.kinds[value] });
 
-/** What was deleted, to be restored or deleted for good. */
+/** The deleted records, which can be restored or deleted for good. */
 export function TrashPage() {
   return (
     <FilteredPage

@@ -7,13 +7,13 @@ const Reply = z.object({ success: z.literal(true), message: z.string() });
 
 const pathOf = (id: string) => `/admin/trash/${encodeURIComponent(id)}`;
 
-/** Restores something deleted with all that went with it. @returns the message to show. @throws ApiError */
+/** Restores a deleted record with all that was deleted with it. @returns the message to show. @throws ApiError */
 export async function restoreDeleted(id: string): Promise<string> {
   const request = { method: 'POST', path: `${pathOf(id)}/restore`, body: {}, reply: Reply } as const;
   return (await callAuthorisedApi(request)).message;
 }
 
-/** Removes something deleted for good. @returns the message to show. @throws ApiError */
+/** Removes a deleted record for good. @returns the message to show. @throws ApiError */
 export async function deleteForGood(id: string): Promise<string> {
   return (await callAuthorisedApi({ method: 'DELETE', path: pathOf(id), reply: Reply })).message;
 }

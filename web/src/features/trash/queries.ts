@@ -3,7 +3,7 @@ import type { TrashedCollection } from '@padavu/domain/trash';
 import { z } from 'zod';
 import type { LiveQuery } from '@/lib/firebase/live.ts';
 
-/** Something deleted, as the list shows it. */
+/** A deleted record, as the list shows it. */
 export const ListedTrash = TrashEntry.pick({
   collection: true,
   documentId: true,
@@ -16,7 +16,7 @@ export const ListedTrash = TrashEntry.pick({
 }).extend({ id: z.coerce.string() });
 export type ListedTrash = z.infer<typeof ListedTrash>;
 
-/** What was deleted from a collection, what was deleted last first. */
+/** The deleted records of a collection, the last deleted first. */
 export function deletedFrom(collection: TrashedCollection, limit: number): LiveQuery<typeof ListedTrash> {
   return {
     kind: 'query',
