@@ -7,15 +7,15 @@ import type { TextInputProps } from '@/components/TextInput.tsx';
 
 type ChoiceInputProps = FieldProps & {
   value: string;
-  /** The values. One that is none of them shows all the same. */
+  /** The values to choose from. A current value that is not among them is added. */
   options: readonly string[];
-  /** What a value is called; what is typed is searched in it. */
+  /** The label of a value, in which the typed text is searched. */
   nameOf: (value: string) => string;
   onChange: (value: string) => void;
   ref: Ref<HTMLInputElement>;
 };
 
-/** A labelled choice of many: what is typed narrows it down. */
+/** A labelled choice of many options, which are filtered by typing. */
 export function ChoiceInput({ value, options, nameOf, onChange, ref, ...field }: ChoiceInputProps) {
   return (
     <Autocomplete
@@ -23,7 +23,7 @@ export function ChoiceInput({ value, options, nameOf, onChange, ref, ...field }:
       value={value}
       options={options.includes(value) ? options : [value, ...options]}
       getOptionLabel={nameOf}
-      onChange={(_event, chosen) => onChange(chosen)}
+      onChange={(_event, option) => onChange(option)}
       renderInput={({ slotProps: { input, htmlInput } }) => (
         <div ref={input.ref}>
           <SearchedInput {...htmlInput} {...field} ref={htmlInput.ref} fieldRef={ref} />
@@ -35,7 +35,7 @@ export function ChoiceInput({ value, options, nameOf, onChange, ref, ...field }:
 
 type SearchedInputProps = TextInputProps & { fieldRef: Ref<HTMLInputElement> };
 
-/** Autocomplete and the form both hold the element. */
+/** Autocomplete and the form both need a ref to the element. */
 function SearchedInput({ ref, fieldRef, ...input }: SearchedInputProps) {
   return <TextInput {...input} ref={useForkRef(ref, fieldRef)} />;
 }

@@ -16,7 +16,7 @@ import type { SettingsFields } from './settings-form.ts';
 
 type RegionPanelProps = { draft: DraftForm<SettingsFields, SchoolInput> };
 
-/** How the school writes, what it is paid in, and where its days begin. */
+/** The locale, the currency and the time zone of the school. */
 export function RegionPanel({ draft }: RegionPanelProps) {
   const { control } = draft.form;
   const [locale, currency, timeZone] = useWatch({ control, name: ['locale', 'currency', 'timeZone'] });

@@ -25,25 +25,25 @@ import type { FormField } from './settings-form.ts';
 const resolver = zodResolver(SettingsForm);
 
 type SettingsEditorProps = {
-  /** Whose draft it is. */
+  /** The uid of the administrator who owns the draft. */
   owner: string;
-  /** Live: a colleague may save meanwhile. */
+  /** Live: a colleague may save them meanwhile. */
   settings: SchoolSettings;
 };
 
-/** The form of the settings. What is typed is kept until it is saved or discarded, also what is typed while it is saved. */
+/** The form of the settings. Its draft is kept until it is saved or discarded, also what is typed during a save. */
 export function SettingsEditor({ owner, settings }: SettingsEditorProps) {
   const notify = useNotice();
-  const [asking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const record = { values: fieldsOf(settings), version: settings.updatedAt };
-  const { form, ...drafted } = useDraftForm({
+  const { form, ...draftState } = useDraftForm({
     draftKey: { owner, form: 'settings', record: schoolDocument },
     schema: SettingsFields,
     resolver,
     record,
   });
   const { draft, refusal, dismiss, send } = useSaving(
-    { form, ...drafted },
+    { form, ...draftState },
     {
       save: async (input: SchoolInput, version) => {
         const sent = form.getValues();
@@ -59,7 +59,7 @@ export function SettingsEditor({ owner, settings }: SettingsEditorProps) {
       },
       onSaved: (_input, { sent, saved }) => {
         setBrand(saved);
-        drafted.rebase({ values: fieldsOf(saved), version: saved.updatedAt }, sent);
+        draftState.rebase({ values: fieldsOf(saved), version: saved.updatedAt }, sent);
         notify({ severity: 'success', text: texts.saved });
       },
     },
@@ -75,7 +75,7 @@ export function SettingsEditor({ owner, settings }: SettingsEditorProps) {
   const discard = () => {
     draft.rebase(record, form.getValues());
     dismiss();
-    setAsking(false);
+    setConfirming(false);
   };
   return (
     <Stack component="form" noValidate onSubmit={submitOnce} spacing={3}>
@@ -85,7 +85,7 @@ export function SettingsEditor({ owner, settings }: SettingsEditorProps) {
         <SettingsPanels draft={draft} />
       </TwoLanguagesProvider>
       <FormBar>
-        {/* The own save arrives here before its answer does. */}
+        {/* The listener sees this form's own save before the response arrives. */}
         {draft.isOutdated && draft.isDirty && !pending && <NewerVersionAlert onLoad={draft.loadRemote} />}
         <RefusalAlert refusal={refusal} onDismiss={dismiss} />
         <Stack direction="row" spacing={1}>
@@ -93,18 +93,18 @@ export function SettingsEditor({ owner, settings }: SettingsEditorProps) {
             Save settings
           </CommandButton>
           {draft.isDirty && (
-            <Button color="inherit" onClick={() => setAsking(true)} aria-disabled={pending}>
+            <Button color="inherit" onClick={() => setConfirming(true)} aria-disabled={pending}>
               Discard changes
             </Button>
           )}
         </Stack>
       </FormBar>
-      <DiscardDialog open={asking} onDiscard={discard} onKeep={() => setAsking(false)} />
+      <DiscardDialog open={isConfirming} onDiscard={discard} onKeep={() => setConfirming(false)} />
     </Stack>
   );
 }
 
-/** An address may end in the name of a field, such as `#chatNumber`: it has the focus when the page has given it away. */
+/** Focuses the field that the address names, such as `#chatNumber`, after the page has set the focus elsewhere. */
 function useLinkedField(focus: (field: FormField) => void): void {
   const field = formField(useLocation().hash.slice(1));
   const onLink = useEffectEvent(focus);

@@ -31,12 +31,12 @@ const school: School = {
   payment: { ...newSchool.payment, upiId: 'school@bank' },
 };
 
-function isStored(overrides: Partial<School> = {}, updatedAt = someMoment) {
+function storeSettings(overrides: Partial<School> = {}, updatedAt = someMoment) {
   fakeStore.put(schoolDocument, { ...school, ...overrides, updatedAt }, settingsCollection);
 }
 
-/** The server stores what it is sent, and pages that listen hear of it. */
-function takes(request: ApiRequest<z.ZodType>) {
+/** Answers a request as the server does, and stores the settings, which the page listens to. */
+function saveRequest(request: ApiRequest<z.ZodType>) {
   const settings = { ...school, ...request.body, updatedAt: later };
   act(() => fakeStore.put(schoolDocument, settings, settingsCollection));
   return Promise.resolve({ success: true, data: settings });
@@ -50,7 +50,7 @@ const save = () => press('Save settings');
 const newerVersion = () => screen.queryByText(/Someone else has changed this/);
 const sent = () => call.mock.lastCall?.[0];
 
-/** Pasted, because a press of each key draws the whole form. */
+/** Pastes the text, because each typed key renders the whole form. */
 async function type(name: string, text: string) {
   await userEvent.clear(field(name));
   if (text !== '') await userEvent.paste(text);
@@ -60,12 +60,12 @@ beforeEach(() => {
   browserPieces.install();
   sessionStorage.clear();
   fakeStore.reset();
-  call.mockReset().mockImplementation(takes);
+  call.mockReset().mockImplementation(saveRequest);
 });
 
 describe('the settings', () => {
-  it('are shown as they are stored, each with where it shows', () => {
-    isStored();
+  it('are shown as they are stored, each with a hint about where it appears', () => {
+    storeSettings();
     show();
     expect(field('Telephone')).toHaveValue('+91 90000 00000');
     expect(field('Telephone')).toHaveAccessibleDescription(/contact page/);
@@ -76,7 +76,7 @@ describe('the settings', () => {
     expect(document.title).toBe('Settings · Padavu');
   });
 
-  it('are those of a new school where none are stored, and are stored for the first time', async () => {
+  it('are those of a new school while none are stored, and can be stored for the first time', async () => {
     show();
     await type('Name', 'Kalari');
     await save();
@@ -89,8 +89,8 @@ describe('the settings', () => {
     });
   });
 
-  it('are saved whole, for the version that was changed, and stay on the page', async () => {
-    isStored();
+  it('are saved as a whole, with the version that was edited, and stay on the page', async () => {
+    storeSettings();
     show();
     await type('Telephone', ' +91 90000 00001 ');
     await type('Latitude', '');
@@ -115,10 +115,10 @@ describe('the settings', () => {
     await waitFor(() => expect(sent()).toMatchObject({ ifMatch: ifMatch(later) }));
   });
 
-  it('follow what a colleague saves, while nothing is typed', async () => {
-    isStored();
+  it('follow what a colleague saves while nothing is typed', async () => {
+    storeSettings();
     show();
-    act(() => isStored({ phone: '2' }, later));
+    act(() => storeSettings({ phone: '2' }, later));
     await waitFor(() => expect(field('Telephone')).toHaveValue('2'));
     expect(newerVersion()).not.toBeInTheDocument();
     await type('Payee', 'Padavu House');
@@ -128,7 +128,7 @@ describe('the settings', () => {
   });
 
   it('keep what is typed while they are saved', async () => {
-    isStored();
+    storeSettings();
     const answer = Promise.withResolvers<unknown>();
     call.mockReturnValueOnce(answer.promise);
     show();
@@ -152,8 +152,8 @@ describe('the settings', () => {
     ['UPI ID', 'school', settingsMessages.upiIdInvalid],
     ['Chat message', 'Pay {amount}', settingsMessages.unknownPlaceholder('{amount}')],
     ['Colour', '#e7b95a', expect.stringMatching(/^This colour is too pale to be read/)],
-  ])('are not sent with a wrong %s', async (name, text, message) => {
-    isStored();
+  ])('are not sent with an invalid value of %s', async (name, text, message) => {
+    storeSettings();
     show();
     await type(name, text);
     await save();
@@ -162,8 +162,8 @@ describe('the settings', () => {
     expect(call).not.toHaveBeenCalled();
   });
 
-  it('show what the server refuses at the field', async () => {
-    isStored();
+  it('show an error of the server at its field', async () => {
+    storeSettings();
     const reply: ApiError['reply'] = {
       success: false,
       code: 'validation',
@@ -179,7 +179,7 @@ describe('the settings', () => {
   });
 
   it('say that they could not be saved, and lose nothing', async () => {
-    isStored();
+    storeSettings();
     call.mockRejectedValueOnce(new ApiError(0, 'no answer'));
     show();
     await type('Telephone', '1');
@@ -198,8 +198,8 @@ const inMalayalam = {
 };
 
 describe('the settings in Malayalam', () => {
-  it('stand beside the first texts, say what is missing, and are sent with their groups', async () => {
-    isStored({ tagline: 'A step a day.', ...inMalayalam, chatMessage: '' });
+  it('are beside the first texts, show how many are missing, and are sent in their groups', async () => {
+    storeSettings({ tagline: 'A step a day.', ...inMalayalam, chatMessage: '' });
     show();
     expect(screen.getByText('Every text has its Malayalam.')).toBeVisible();
     expect(field('Tagline in Malayalam')).toHaveValue('ദിവസം ഓരോ പടി.');
@@ -217,8 +217,8 @@ describe('the settings in Malayalam', () => {
     expect(sent()?.body).not.toHaveProperty('translations.ml.tagline');
   });
 
-  it('are shown when somebody asks for them, or when one of them is wrong', async () => {
-    isStored();
+  it('are shown on request, or when one of them is invalid', async () => {
+    storeSettings();
     show();
     expect(screen.queryByRole('textbox', { name: 'Tagline in Malayalam' })).toBeNull();
     await press('Write in Malayalam');
@@ -231,8 +231,8 @@ describe('the settings in Malayalam', () => {
     expect(call).not.toHaveBeenCalled();
   });
 
-  it('show what the server refuses at the translation', async () => {
-    isStored(inMalayalam);
+  it('show an error of the server at the translation', async () => {
+    storeSettings(inMalayalam);
     const errors = [{ path: 'payment.translations.ml.instructions', message: 'Not this one' }];
     const reply: ApiError['reply'] = { success: false, code: 'validation', message: 'Not this one', errors };
     call.mockRejectedValue(new ApiError(400, 'Not this one', reply));
@@ -245,8 +245,8 @@ describe('the settings in Malayalam', () => {
     expect(field('Payment instructions')).not.toHaveAccessibleDescription('Not this one');
   });
 
-  it('have a preview of the chat message that says the first one where there is none', async () => {
-    isStored({ ...inMalayalam, chatMessage: 'Hello {school}' });
+  it('have a preview of the chat message, which falls back to the first language', async () => {
+    storeSettings({ ...inMalayalam, chatMessage: 'Hello {school}' });
     show();
     const preview = screen.getByRole('figure', { name: 'What a registrant sends in Malayalam' });
     expect(preview).toHaveTextContent('Hello Padavu');
@@ -255,9 +255,9 @@ describe('the settings in Malayalam', () => {
   });
 });
 
-describe('what was typed into the settings', () => {
+describe('the draft of the settings', () => {
   it('survives a reload, and can be discarded', async () => {
-    isStored();
+    storeSettings();
     const { unmount } = show();
     await type('Telephone', '1');
     unmount();
@@ -271,12 +271,12 @@ describe('what was typed into the settings', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it('is taken together with what a colleague saves meanwhile, field by field', async () => {
-    isStored();
+  it('is merged field by field with what a colleague saves meanwhile', async () => {
+    storeSettings();
     show();
     await type('Payee', 'Padavu House');
     await type('Telephone', '1');
-    act(() => isStored({ phone: '2', payment: { ...school.payment, bankDetails: 'IFSC 1' } }, later));
+    act(() => storeSettings({ phone: '2', payment: { ...school.payment, bankDetails: 'IFSC 1' } }, later));
     expect(newerVersion()).toBeVisible();
     await press('Load the latest version');
     expect(field('Payee')).toHaveValue('Padavu House');
@@ -290,8 +290,8 @@ describe('what was typed into the settings', () => {
 });
 
 describe('the preview of the chat message', () => {
-  it('is what an example registrant sends, while it is typed', async () => {
-    isStored({ chatMessage: 'Hello {school}' });
+  it('shows what an example registrant sends, while it is typed', async () => {
+    storeSettings({ chatMessage: 'Hello {school}' });
     show();
     const preview = screen.getByRole('figure', { name: 'What a registrant sends' });
     expect(preview).toHaveTextContent('Hello Padavu');
@@ -308,9 +308,9 @@ const choose = async (name: string, text: string, option: string) => {
   await userEvent.click(screen.getByRole('option', { name: option }));
 };
 
-describe('how the school writes', () => {
-  it('is chosen of what there is, shows at once, and is stored', async () => {
-    isStored();
+describe('the locale, currency and time zone of the school', () => {
+  it('are chosen from lists, are previewed at once, and are stored', async () => {
+    storeSettings();
     show();
     for (const text of screen.getAllByRole('combobox')) expect(text).toHaveAccessibleDescription();
     expect(choice('Time zone')).toHaveValue('Asia/Kolkata');

@@ -8,7 +8,7 @@ import { useStaffMember } from '@/features/session/use-staff-member.ts';
 import { SettingsEditor } from './SettingsEditor.tsx';
 import { useSchool } from './queries.ts';
 
-/** What the school says of itself, how it is reached and how it is paid (docs/decisions/123). */
+/** The settings of the school: its texts, its contact details and how it is paid (docs/decisions/123). */
 export function SettingsPage() {
   const { uid } = useStaffMember();
   const { live, retry } = useSchool();

@@ -29,7 +29,7 @@ type Draft = DraftForm<SettingsFields, SchoolInput>;
 export function SettingsPanels({ draft }: { draft: Draft }) {
   const { register, formState, control } = draft.form;
   const isMalayalamShown = useIsMalayalamShown();
-  /** @param path as `schoolFieldNames` has it; the point of the map is two fields */
+  /** @param path the key of the label in `schoolFieldNames`; the two fields of the map have none */
   const field = (
     name: Exclude<keyof SettingsFields, 'open' | 'logo' | 'icon' | 'socialPicture' | 'translations'>,
     hint: string,
@@ -184,7 +184,7 @@ export function SettingsPanels({ draft }: { draft: Draft }) {
 type TranslatedProps = {
   draft: Draft;
   name: keyof SettingsFields['translations']['ml'];
-  /** As `schoolFieldNames` has it. */
+  /** The key of the label in `schoolFieldNames`; `name` by default. */
   path?: string;
   rows?: number;
   /** The field in the first language. */
@@ -225,11 +225,11 @@ const placeholderHint = `The registrant sends it to your chat. It can hold ${pla
 
 const pair = { display: 'grid', gap: 2, gridTemplateColumns: { sm: '1fr 1fr' }, alignItems: 'start' };
 
-/** A colour, typed or picked, and how it looks. */
+/** A colour, typed or picked, with a preview. */
 function ColourInput({ draft, ...input }: { draft: Draft } & TextInputProps) {
   const { control, setValue } = draft.form;
-  const typed = useWatch({ control, name: 'colour' });
-  const { success, data: colour = '' } = SchoolColour.safeParse(typed);
+  const value = useWatch({ control, name: 'colour' });
+  const { success, data: colour = '' } = SchoolColour.safeParse(value);
   return (
     <>
       <TextInput
@@ -254,7 +254,7 @@ function ColourInput({ draft, ...input }: { draft: Draft } & TextInputProps) {
   );
 }
 
-/** Banner, button and link by day and by night. */
+/** Banner, button and link, in light and in dark mode. */
 function ColourPreview({ colour }: { colour: string }) {
   const id = useId();
   const { light, dark, scene } = shadesOf(colour);
@@ -302,9 +302,9 @@ const registrant = {
 
 type MessagePreviewProps = { control: Control<SettingsFields, unknown, SchoolInput>; language: Language };
 
-/** The message as an example registrant would send it from pages in a language, while it is typed. */
+/** The message as an example registrant would send it from pages in a language; follows the typing. */
 function MessagePreview({ control, language }: MessagePreviewProps) {
-  const [name, first, inMalayalam, locale, currency, timeZone] = useWatch({
+  const [name, firstText, inMalayalam, locale, currency, timeZone] = useWatch({
     control,
     name: ['name', 'chatMessage', 'translations.ml.chatMessage', 'locale', 'currency', 'timeZone'],
   });
@@ -317,7 +317,7 @@ function MessagePreview({ control, language }: MessagePreviewProps) {
         What a registrant sends{language === 'ml' && ' in Malayalam'}
       </Typography>
       <Typography lang={isTranslated ? 'ml' : undefined} sx={preview}>
-        {paymentMessage({ name, chatMessage: isTranslated ? inMalayalam : first, ...region }, registrant)}
+        {paymentMessage({ name, chatMessage: isTranslated ? inMalayalam : firstText, ...region }, registrant)}
       </Typography>
     </Box>
   );

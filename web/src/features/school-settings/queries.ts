@@ -11,7 +11,7 @@ const school: LiveDocument<typeof SchoolSettings> = {
   schema: SchoolSettings,
 };
 
-/** What the school says of itself, live, for administrators; a new school's settings where none are stored. */
+/** The settings of the school, live, for administrators; those of a new school if none are stored. */
 export function useSchool(): LiveRead<SchoolSettings> {
   const { live, retry } = useLiveDocument(school);
   return { live: live.state === 'ready' ? { ...live, data: live.data ?? newSettings } : live, retry };

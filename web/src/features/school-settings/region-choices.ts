@@ -1,6 +1,6 @@
 import { usualRegion } from '@padavu/domain/usual-region';
 
-/** Ways to write numbers and days; any other one that Intl knows can be stored over the API. */
+/** The locales to choose from. The API also accepts any other one that Intl knows. */
 export const locales: readonly string[] = [
   usualRegion.locale,
   'bn-IN',
@@ -71,8 +71,8 @@ export const locales: readonly string[] = [
 
 export const currencies: readonly string[] = Intl.supportedValuesOf('currency');
 
-/** Browsers list some zones by names that they had before. */
-const renamed: Readonly<Record<string, string>> = {
+/** The current names of zones that browsers list by an older name. */
+const currentZoneNames: Readonly<Record<string, string>> = {
   'America/Godthab': 'America/Nuuk',
   'Asia/Calcutta': 'Asia/Kolkata',
   'Asia/Katmandu': 'Asia/Kathmandu',
@@ -82,14 +82,14 @@ const renamed: Readonly<Record<string, string>> = {
 };
 
 export const timeZones: readonly string[] = [
-  ...new Set(['UTC', ...Intl.supportedValuesOf('timeZone').map((zone) => renamed[zone] ?? zone)]),
+  ...new Set(['UTC', ...Intl.supportedValuesOf('timeZone').map((zone) => currentZoneNames[zone] ?? zone)]),
 ].toSorted();
 
-const languages = new Intl.DisplayNames('en', { type: 'language' });
-const moneys = new Intl.DisplayNames('en', { type: 'currency' });
+const languageNames = new Intl.DisplayNames('en', { type: 'language' });
+const currencyNames = new Intl.DisplayNames('en', { type: 'currency' });
 
 /** What people call a locale: "English (India), en-IN". */
-export const localeName = (tag: string) => `${languages.of(tag)}, ${tag}`;
+export const localeName = (tag: string) => `${languageNames.of(tag)}, ${tag}`;
 
 /** What people call a currency: "Indian Rupee, INR". */
-export const currencyName = (code: string) => `${moneys.of(code)}, ${code}`;
+export const currencyName = (code: string) => `${currencyNames.of(code)}, ${code}`;

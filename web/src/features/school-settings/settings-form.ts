@@ -13,8 +13,8 @@ const malayalam = z.object({
 type Malayalam = Record<keyof typeof malayalam.shape, string>;
 
 /**
- * The values of the form: each field by the last part of its path, `upiId` for `payment.upiId`, so that what two people
- * change at once is merged field by field.
+ * The values of the form: each field by the last part of its path, `upiId` for `payment.upiId`, so that changes of two
+ * people are merged field by field.
  */
 export const SettingsFields = z.object({
   name: z.string(),
@@ -51,7 +51,7 @@ export type SettingsFields = z.infer<typeof SettingsFields>;
 
 const pictures: ReadonlySet<unknown> = new Set(['logo', 'icon', 'socialPicture']);
 
-/** A picture is a field as a whole, and translations stand together, whichever group they are of. */
+/** In the form a picture is one field, and the translations of all groups are in one object. */
 function pathInForm<T>(path: readonly T[]): T[] {
   if (pictures.has(path[0])) return [...path];
   const translation = path.findIndex((part) => part === 'translations');
@@ -61,10 +61,10 @@ function pathInForm<T>(path: readonly T[]): T[] {
 const Field = SettingsFields.keyof().exclude(['translations']);
 const Text = malayalam.keyof();
 
-/** What can be wrong or have the focus by itself. */
+/** A field that can have an error or the focus. */
 export type FormField = z.infer<typeof Field> | `translations.ml.${z.infer<typeof Text>}`;
 
-/** The field of the form for a path of the settings, as a refusal names it; `undefined` where the form has none. */
+/** The field of the form for a path of the settings, as an error of the server names it; `undefined` if there is none. */
 export function formField(path: string): FormField | undefined {
   const [first, language, name] = pathInForm(path.split('.'));
   if (first !== 'translations') return Field.safeParse(first).data;
@@ -87,14 +87,14 @@ export function fieldsOf({ location, social, payment, registration, ...school }:
 
 const degrees = (text: string) => (text.trim() === '' ? Number.NaN : Number(text));
 
-/** What is sent, before it is checked. A point without coordinates is none; one with half of them is wrong. */
+/** The request body, not validated yet. Without coordinates there is no location; with only one it is invalid. */
 function inputOf(fields: SettingsFields) {
   const { latitude, longitude, facebook, instagram, linkedin, youtube, translations, ...others } = fields;
   const { upiId, payee, bankDetails, instructions, open, closedText, ...plain } = others;
-  const isNowhere = latitude.trim() === '' && longitude.trim() === '';
+  const hasNoLocation = latitude.trim() === '' && longitude.trim() === '';
   return {
     ...plain,
-    location: isNowhere ? null : { latitude: degrees(latitude), longitude: degrees(longitude) },
+    location: hasNoLocation ? null : { latitude: degrees(latitude), longitude: degrees(longitude) },
     social: { facebook, instagram, linkedin, youtube },
     payment: { upiId, payee, bankDetails, instructions, translations: malayalamOf('payment', translations) },
     registration: { open, closedText, translations: malayalamOf('registration', translations) },
@@ -112,7 +112,7 @@ function malayalamOf(group: 'school' | 'payment' | 'registration', { ml }: { ml:
 export const countTexts = (fields: SettingsFields): TranslationCount =>
   countTranslations('school', inputOf(fields));
 
-/** Checks the fields as the server does, and makes what is sent of them. */
+/** Validates the fields as the server does, and makes the request body from them. */
 export const SettingsForm = z.custom<SettingsFields>().transform((fields, context): SchoolInput => {
   const { success, data, error } = SchoolInput.safeParse(inputOf(fields));
   if (success) return data;
