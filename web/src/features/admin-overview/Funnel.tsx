@@ -109,7 +109,7 @@ type FunnelStep = {
   /** What the share is a share of, such as "of those approved". */
   whole: string | undefined;
   count: number;
-  /** The share of the previous step in whole percent; `undefined` for the first step, and if the previous one is empty. */
+  /** The share of the previous step in whole percent; `undefined` if that is empty, and for the first step. */
   share: number | undefined;
 };
 

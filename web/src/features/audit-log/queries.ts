@@ -14,8 +14,8 @@ export type ListedEntry = z.infer<typeof ListedEntry>;
 type AuditQuery = LiveQuery<typeof ListedEntry>;
 
 /**
- * Entries that match the filter, newest first, from the beginning or after an entry. Days are those of the time zone. Of
- * the words of `about` the query matches only one: filter its results by `matchesTarget`.
+ * Entries that match the filter, newest first, from the beginning or after an entry. Days are those of the time zone.
+ * The query matches only one word of `about`: filter its results by `matchesTarget`.
  */
 export function auditEntries(
   { actor, kind, about, from, to }: AuditFilter,

@@ -47,7 +47,7 @@ type PagePreviewProps = {
   publishedAt: Date;
 };
 
-/** The public page with the unsaved content, as readers of either language see it. Texts of the product stay English. */
+/** The public page with the unsaved content, as readers of either language see it. Product texts stay English. */
 export function PagePreview({ id, control, publishedAt }: PagePreviewProps) {
   const [language, setLanguage] = useState<Language>('en');
   const fields = useDeferredValue(useWatch({ control }));

@@ -18,14 +18,14 @@ export type PictureFiles = Omit<Picture, 'alt'>;
  * @param onProgress receives the number of stored files and the number of all files
  * @throws PictureError for a file that is not a usable picture; ApiError
  */
-type Upload = (chosen: Blob, onProgress: (stored: number, files: number) => void) => Promise<PictureFiles>;
+type Upload = (file: Blob, onProgress: (stored: number, files: number) => void) => Promise<PictureFiles>;
 
-export const uploadPicture: Upload = async (chosen, onProgress) =>
-  await storeFiles(await shrinkPicture(chosen), onProgress);
+export const uploadPicture: Upload = async (file, onProgress) =>
+  await storeFiles(await shrinkPicture(file), onProgress);
 
 /** The same for an icon, which is made square. */
-export const uploadIcon: Upload = async (chosen, onProgress) =>
-  await storeFiles(await shrinkIcon(chosen), onProgress);
+export const uploadIcon: Upload = async (file, onProgress) =>
+  await storeFiles(await shrinkIcon(file), onProgress);
 
 async function storeFiles(
   variants: readonly PictureVariant[],

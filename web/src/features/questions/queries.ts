@@ -2,7 +2,7 @@ import { LessonQuestion, questionsCollection } from '@padavu/domain/lesson-quest
 import type { QuestionFilter } from '@padavu/domain/question-input';
 import type { LiveQuery } from '@/lib/firebase/live.ts';
 
-/** Questions, for a teacher those of one course. Waiting and reported ones come oldest first, all of them newest first. */
+/** Questions, of one course for a teacher. Waiting and reported ones come oldest first, all of them newest first. */
 export function listedQuestions(filter: QuestionFilter, limit: number): LiveQuery<typeof LessonQuestion> {
   return {
     kind: 'query',

@@ -64,7 +64,7 @@ const Text = malayalam.keyof();
 /** A field that can have an error or the focus. */
 export type FormField = z.infer<typeof Field> | `translations.ml.${z.infer<typeof Text>}`;
 
-/** The field of the form for a path of the settings, as an error of the server names it; `undefined` if there is none. */
+/** The form field for a path of the settings, as an error of the server names it; `undefined` if there is none. */
 export function formField(path: string): FormField | undefined {
   const [first, language, name] = pathInForm(path.split('.'));
   if (first !== 'translations') return Field.safeParse(first).data;

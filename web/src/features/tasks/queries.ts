@@ -2,7 +2,7 @@ import { Submission, submissionsCollection } from '@padavu/domain/task';
 import type { TaskState } from '@padavu/domain/task-state';
 import type { LiveQuery } from '@/lib/firebase/live.ts';
 
-/** Submissions in one state, for a teacher those of one course. Waiting ones come oldest first, others newest first. */
+/** Submissions in one state, of one course for a teacher. Waiting ones come oldest first, others newest first. */
 export function listedWork(state: TaskState, limit: number): LiveQuery<typeof Submission> {
   return {
     kind: 'query',

@@ -84,8 +84,8 @@ function OfflineVideo() {
 }
 
 /**
- * The address of a player that starts the video at once, at a position in seconds, and reports its playback. `undefined`
- * if there is nothing to play.
+ * The address of a player that starts the video at once, at a position in seconds, and reports its playback.
+ * `undefined` if there is nothing to play.
  */
 function playerAddress(videoUrl: string, startAt: number | undefined): string | undefined {
   const address = playerUrl(videoUrl);
