@@ -12,15 +12,15 @@ export const servedFor = typeof location === 'undefined' ? undefined : pathOf(lo
 export const isBeyondDocument = (pathname: string) =>
   servedFor !== undefined && !(covers(servedFor, pathname) && hasPage(pathname));
 
-/** The public pages whose words are here: that of the document, those that were gone to from it, and one that has none. */
-const present = new Set([servedFor, paths.register]);
-const isMissing = (pathname: string) =>
-  servedFor !== undefined && policyOf(pathname) === 'public' && !present.has(pathname);
+/** The public pages whose content is loaded: that of the document, those visited since, and one without content. */
+const loadedPages = new Set([servedFor, paths.register]);
+const isContentMissing = (pathname: string) =>
+  servedFor !== undefined && policyOf(pathname) === 'public' && !loadedPages.has(pathname);
 
 /**
  * A page that needs more than this document's security policy allows, such as a lesson's video or the school's map,
- * loads its own document (docs/decisions/076); one whose words are not here takes them out of it. Until then the old address
- * stays.
+ * loads its own document (docs/decisions/076). A public page whose content is not loaded fetches it from that page's
+ * document. Until then the old address stays.
  */
 export const rootLoader = {
   loader: async ({ request }) => {
@@ -28,19 +28,19 @@ export const rootLoader = {
     const pathname = pathOf(address);
     if (isBeyondDocument(pathname))
       throw redirectDocument(hasPage(pathname) ? href : href.replace(address, pathname));
-    if (isMissing(pathname)) {
+    if (isContentMissing(pathname)) {
       await (await import('@/lib/fetch-page.ts')).fetchPage(href);
-      present.add(pathname);
+      loadedPages.add(pathname);
     }
     return null;
   },
   shouldRevalidate: ({ nextUrl }) => {
     const pathname = pathOf(nextUrl.pathname);
-    return isBeyondDocument(pathname) || isMissing(pathname);
+    return isBeyondDocument(pathname) || isContentMissing(pathname);
   },
 } satisfies Pick<RouteObject, 'loader' | 'shouldRevalidate'>;
 
-/** The frame of every page. */
+/** The root of every page. */
 export function Root() {
   const { pathname } = useLocation();
   return (

@@ -3,8 +3,8 @@ import { RouterProvider, createMemoryRouter } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
 import { RouteError } from './RouteError.tsx';
 
-async function breakThePage() {
-  const reported = vi.spyOn(console, 'error').mockReturnValue();
+async function renderBrokenPage() {
+  const consoleError = vi.spyOn(console, 'error').mockReturnValue();
   const failure = new Error('the page broke');
   const router = createMemoryRouter([
     {
@@ -17,19 +17,19 @@ async function breakThePage() {
   ]);
   render(<RouterProvider router={router} />);
   const heading = await screen.findByRole('heading', { level: 1 });
-  await vi.waitFor(() => expect(reported).toHaveBeenCalledWith('A page failed', failure));
-  reported.mockClear();
+  await vi.waitFor(() => expect(consoleError).toHaveBeenCalledWith('A page failed', failure));
+  consoleError.mockClear();
   return heading;
 }
 
 describe('a page that broke', () => {
   it('is reported, and can be loaded again', async () => {
-    expect(await breakThePage()).toHaveTextContent('This page ran into a problem');
+    expect(await renderBrokenPage()).toHaveTextContent('This page ran into a problem');
     expect(screen.getByRole('button', { name: 'Load again' })).toBeVisible();
   });
 
-  it('is put down to the network where that is away', async () => {
+  it('is blamed on the network while the device is offline', async () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-    expect(await breakThePage()).toHaveTextContent('You are offline');
+    expect(await renderBrokenPage()).toHaveTextContent('You are offline');
   });
 });

@@ -5,7 +5,7 @@ import { adminRoutes } from './admin-layout/admin-routes.tsx';
 
 export { learnBrand } from '@/lib/brand-source.ts';
 
-/** Signing in and what stands behind it: the routes that no public page's document has (docs/decisions/102). */
+/** The routes of the sign-in and of the areas behind it, which no public page's document has (docs/decisions/102). */
 export const areaRoutes: RouteObject[] = [
   ...signInRoutes,
   ...adminSignInRoutes,

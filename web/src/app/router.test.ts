@@ -2,28 +2,28 @@ import { matchRoutes } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { loadRoutes } from './router.tsx';
 
-/** Which route the document at `served` has for an address. */
-async function routeIn(served: string, address: string): Promise<string | undefined> {
-  return matchRoutes(await loadRoutes(served), address)?.at(-1)?.route.path;
+/** The path of the route that the document at `documentPath` has for an address. */
+async function routeIn(documentPath: string, address: string): Promise<string | undefined> {
+  return matchRoutes(await loadRoutes(documentPath), address)?.at(-1)?.route.path;
 }
 
 describe('the routes of a document', () => {
-  it.each(['/', '/register', '/nowhere'])('lead to public pages alone in that of %s', async (served) => {
-    expect(await routeIn(served, '/about')).toBe('/about');
-    expect(await routeIn(served, '/register')).toBe('/register');
-    expect(await routeIn(served, '/login')).toBe('*');
-    expect(await routeIn(served, '/user/dashboard')).toBe('*');
-    expect(await routeIn(served, '/admin/dashboard')).toBe('*');
+  it.each(['/', '/register', '/nowhere'])('at %s lead to public pages alone', async (documentPath) => {
+    expect(await routeIn(documentPath, '/about')).toBe('/about');
+    expect(await routeIn(documentPath, '/register')).toBe('/register');
+    expect(await routeIn(documentPath, '/login')).toBe('*');
+    expect(await routeIn(documentPath, '/user/dashboard')).toBe('*');
+    expect(await routeIn(documentPath, '/admin/dashboard')).toBe('*');
   });
 
   it.each(['/login', '/user/dashboard', '/admin/login'])(
-    'lead to the areas alone in that of %s',
-    async (served) => {
-      expect(await routeIn(served, '/about')).toBe('*');
-      expect(await routeIn(served, '/login')).toBe('/login');
-      expect(await routeIn(served, '/user/dashboard')).toBe('/user/dashboard');
-      expect(await routeIn(served, '/admin/dashboard')).toBe('/admin/dashboard');
-      expect(await routeIn(served, '/nowhere')).toBe('*');
+    'at %s lead to the areas alone',
+    async (documentPath) => {
+      expect(await routeIn(documentPath, '/about')).toBe('*');
+      expect(await routeIn(documentPath, '/login')).toBe('/login');
+      expect(await routeIn(documentPath, '/user/dashboard')).toBe('/user/dashboard');
+      expect(await routeIn(documentPath, '/admin/dashboard')).toBe('/admin/dashboard');
+      expect(await routeIn(documentPath, '/nowhere')).toBe('*');
     },
   );
 });

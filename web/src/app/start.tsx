@@ -12,30 +12,30 @@ import { readStoredText } from '@/lib/stored.ts';
 import { createRouter, loadPage, loadRoutes, whenReady } from './router.tsx';
 
 /**
- * The application. The theme is created in a task of its own, because on a slow phone it takes as long as everything
- * before it.
+ * Loads the application. The theme is created in a separate task, because on a slow phone it takes as long as
+ * everything before it.
  */
 async function application() {
   const { App } = await import('./App.tsx');
-  return (router: DataRouter, content: ShownSite | null, onDrawn?: () => void) => (
+  return (router: DataRouter, content: ShownSite | null, onRendered?: () => void) => (
     <StrictMode>
       <SiteContext value={content}>
         <App router={router} />
       </SiteContext>
-      {onDrawn && <Drawn tell={onDrawn} />}
+      {onRendered && <AfterRender call={onRendered} />}
     </StrictMode>
   );
 }
 
-/** Calls `tell` once its siblings are rendered and their events are attached. */
-function Drawn({ tell }: { tell: () => void }) {
-  const tellOnce = useEffectEvent(tell);
-  useEffect(() => tellOnce(), []);
+/** Runs `call` once its siblings are rendered and their events are attached. */
+function AfterRender({ call }: { call: () => void }) {
+  const onMount = useEffectEvent(call);
+  useEffect(() => onMount(), []);
   return null;
 }
 
-/** The tags that React renders again when it draws the page. */
-const describing = 'link[rel="canonical"], meta[name="description"]';
+/** The tags that React renders again with the page. */
+const pageTags = 'link[rel="canonical"], meta[name="description"]';
 
 /**
  * Hydrates the page that was prerendered into `root`, or renders one there (docs/decisions/021, 090).
@@ -43,22 +43,24 @@ const describing = 'link[rel="canonical"], meta[name="description"]';
 export async function start(root: HTMLElement): Promise<void> {
   replaceBlockedStorage();
   const servedFor = pathOf(location.pathname);
-  // The one that was chosen here, else that of the account while somebody is signed in, else the first of the browser's that there is.
-  const spoken =
+  // The language chosen on this device, else that of the signed-in account, else the browser's first supported one.
+  const preferredLanguage =
     readStoredText('language') ||
     readStoredText('agreedLanguage') ||
     /\b(?:en|ml)\b/.exec(navigator.languages.join(' '))?.[0];
-  if (spoken && spoken !== language)
-    void import('@/lib/suggest-language.ts').then(({ suggestLanguage }) => suggestLanguage(spoken));
+  if (preferredLanguage && preferredLanguage !== language)
+    void import('@/lib/suggest-language.ts').then(({ suggestLanguage }) =>
+      suggestLanguage(preferredLanguage),
+    );
   if (keepsNothing() && servedFor === paths.login) {
-    // The session lives as long as the document: the person signs in in the one of the learner's area, which shows the form too.
-    const wanted = new URLSearchParams(location.search).get('returnUrl');
-    location.replace(addressOf(safeReturnUrl(wanted, paths.learner) ?? paths.learnerDashboard));
+    // The session lives only as long as the document, so the sign-in form must open in that of the learner's area.
+    const returnUrl = new URLSearchParams(location.search).get('returnUrl');
+    location.replace(addressOf(safeReturnUrl(returnUrl, paths.learner) ?? paths.learnerDashboard));
     return;
   }
   const { prerendered, shell } = root.dataset;
   if (prerendered === paths.error) history.replaceState(history.state, '', addressOf(paths.error));
-  const [draw, routes, content] = await Promise.all([
+  const [renderApp, routes, content] = await Promise.all([
     application(),
     loadRoutes(pathOf(location.pathname)),
     contentOfPage(),
@@ -76,13 +78,13 @@ export async function start(root: HTMLElement): Promise<void> {
   if (isPrerendered() && router.state.errors === null) {
     // A transition runs in small steps, so that the browser can respond in between.
     startTransition(() => {
-      // From here on React receives events and hydrates first what somebody uses.
-      hydrateRoot(root, draw(router, content, replayEarlyEvents(root)));
+      // From here on React receives events, and hydrates first what the person uses.
+      hydrateRoot(root, renderApp(router, content, replayEarlyEvents(root)));
     });
     delete root.dataset['prerendered'];
     return;
   }
   globalThis.earlyEvents = undefined;
-  for (const tag of document.head.querySelectorAll(describing)) tag.remove();
-  createRoot(root).render(draw(router, content));
+  for (const tag of document.head.querySelectorAll(pageTags)) tag.remove();
+  createRoot(root).render(renderApp(router, content));
 }

@@ -13,16 +13,16 @@ import { teacherMenu } from '@/test/teacher-menu.ts';
 import { AdminLayout } from './AdminLayout.tsx';
 
 const { session, endSession, revoke } = vi.hoisted(() => {
-  let now: unknown;
+  let current: unknown;
   const listeners = new Set<() => void>();
   const set = (next: unknown) => {
-    now = next;
+    current = next;
     for (const listener of listeners) listener();
   };
   return {
     revoke: vi.fn<typeof revokeOwnSession>(),
     session: {
-      get: () => now,
+      get: () => current,
       set,
       subscribe: (listener: () => void) => {
         listeners.add(listener);
@@ -63,8 +63,8 @@ function Content() {
   return <h1>Admin area of {useStaffMember().user.name}</h1>;
 }
 
-function show(now: Session, at = '/admin/dashboard?from=mail') {
-  session.set(now);
+function show(initialSession: Session, path = '/admin/dashboard?from=mail') {
+  session.set(initialSession);
   const router = createMemoryRouter(
     [
       {
@@ -80,7 +80,7 @@ function show(now: Session, at = '/admin/dashboard?from=mail') {
       },
       { path: '*', element: <h1>Elsewhere</h1> },
     ],
-    { initialEntries: [at] },
+    { initialEntries: [path] },
   );
   render(<RouterProvider router={router} />);
   return () => router.state.location.pathname + router.state.location.search;
@@ -92,7 +92,7 @@ beforeEach(() => {
 });
 
 describe('the layout of the admin area', () => {
-  it('shows the menu at once, and the page when Auth has spoken', () => {
+  it('shows the menu at once, and the page once Auth has confirmed the session', () => {
     show({ status: 'starting' });
     expect(screen.getByRole('navigation', { name: 'Administration' })).toBeVisible();
     expect(screen.getByText('Management dashboard for system administrators')).toBeVisible();
@@ -100,7 +100,7 @@ describe('the layout of the admin area', () => {
     expect(screen.queryByRole('heading')).not.toBeInTheDocument();
   });
 
-  it('has the entries before its scripts that teachers have too', () => {
+  it('prerenders only the menu entries that teachers have too', () => {
     session.set({ status: 'starting' });
     const router = createMemoryRouter([{ path: '*', Component: AdminLayout }], {
       initialEntries: ['/admin/work'],
@@ -113,14 +113,14 @@ describe('the layout of the admin area', () => {
     expect(html).not.toHaveTextContent(/Administrator|Teacher|User Management/);
   });
 
-  it('opens for an administrator, and marks where one is', () => {
+  it('opens for an administrator, and marks the current page in the menu', () => {
     show(admin);
     expect(screen.getByRole('heading', { name: 'Admin area of Meera Nair' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Dashboard' })).toHaveAttribute('aria-current', 'page');
     expect(screen.getByRole('link', { name: 'User Management' })).not.toHaveAttribute('aria-current');
   });
 
-  it('sends whose session ran out to the admin sign-in, with the way back', async () => {
+  it('sends an administrator with an expired session to the admin sign-in, with a return address', async () => {
     const address = show(admin);
     session.set({ status: 'signed-out', reason: 'session_expired' });
     await screen.findByRole('heading', { name: 'Elsewhere' });
@@ -143,7 +143,7 @@ describe('the layout of the admin area', () => {
     expect(address()).toBe('/');
   });
 
-  it('logs out here also when the server cannot be reached', async () => {
+  it('logs out on this device even when the server cannot be reached', async () => {
     revoke.mockResolvedValue('refused');
     const address = show(admin);
     await userEvent.click(screen.getByRole('button', { name: 'Logout' }));
@@ -161,7 +161,7 @@ describe('the layout of the admin area', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
-  it('closes the menu of a small screen by its own button, where there is no Escape key', async () => {
+  it('closes the menu of a small screen by a button, because phones have no Escape key', async () => {
     show(admin);
     await userEvent.click(screen.getByRole('button', { name: 'Open menu', hidden: true }));
     await userEvent.click(screen.getByRole('button', { name: 'Close menu' }));
@@ -177,7 +177,7 @@ describe('the layout of the admin area', () => {
   });
 });
 
-function runOut() {
+function failRenewal() {
   act(() => {
     for (const { onOver } of routines) onOver();
   });
@@ -208,28 +208,28 @@ describe('a session that cannot be renewed', () => {
     ['/admin/courses', '/login?reason=session_expired&returnUrl=%2Fadmin%2Fcourses'],
     ['/admin/categories', '/login?reason=session_expired&returnUrl=%2Fadmin%2Fcategories'],
     ['/admin/lessons', '/admin/login?returnUrl=%2Fadmin%2Flessons'],
-  ])('is cleared and said for two seconds on %s, before the sign-in', (at, signIn) => {
-    const address = show(admin, at);
-    runOut();
+  ])('is cleared and announced for two seconds on %s, before the sign-in', (path, signIn) => {
+    const address = show(admin, path);
+    failRenewal();
     expect(endSession).toHaveBeenCalledExactlyOnceWith('session_expired');
     expect(screen.getByRole('alert')).toHaveTextContent(
       'Your session has expired. Please login again.Failed to refresh token',
     );
     expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
     wait(1999);
-    expect(address()).toBe(at);
+    expect(address()).toBe(path);
     wait(1);
     expect(address()).toBe(signIn);
   });
 
-  it('leads to the sign-in at once when that is asked for', () => {
+  it('leads to the sign-in at once when the button is pressed', () => {
     const address = show(admin);
-    runOut();
+    failRenewal();
     act(() => screen.getByRole('button', { name: 'Login Again' }).click());
     expect(address()).toBe('/admin/login?returnUrl=%2Fadmin%2Fdashboard%3Ffrom%3Dmail');
   });
 
-  it('is dropped once the admin area is left', () => {
+  it('is no longer handled once the admin area is left', () => {
     show(admin);
     cleanup();
     expect(routines.size).toBe(0);

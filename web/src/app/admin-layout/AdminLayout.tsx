@@ -35,11 +35,11 @@ import { ConnectionNotice } from './ConnectionNotice.tsx';
 import { AdminStyles, menuWidth } from './AdminStyles.tsx';
 import { StartingNotice } from './StartingNotice.tsx';
 
-const content = 'content';
+const contentId = 'content';
 
 /**
- * The frame of the admin area: menu and bar show at once from the stored record, data only after Auth has confirmed the
- * session.
+ * The layout of the admin area. Menu and bar show at once from the stored record, data only after Auth has confirmed
+ * the session.
  */
 export function AdminLayout() {
   const session = useSession();
@@ -47,18 +47,18 @@ export function AdminLayout() {
   const page = useMatches().at(-1);
   const main = useFocusOnPageChange(page?.id);
   const [menuOpen, setMenuOpen] = useState(false);
-  const onItsWay = usePendingPage();
+  const pendingPath = usePendingPage();
   const { leavingTo, signOut } = useSignOut();
   const { expiry, leave } = useSessionRefresh();
   const { name, role } = useStoredRecord(session);
-  const [wasOpen, setWasOpen] = useState(false);
+  const [wasGranted, setWasGranted] = useState(false);
 
   const address = location.pathname + location.search;
   const access = adminAccess(session, address);
-  if (access.state === 'granted' && !wasOpen) setWasOpen(true);
+  if (access.state === 'granted' && !wasGranted) setWasGranted(true);
   if (expiry === 'shown' && leavingTo === null) return <SessionExpired onLogin={leave} />;
   if (access.state === 'redirect') {
-    const to = leavingTo ?? (wasOpen ? pathAfterSession(session, address) : undefined);
+    const to = leavingTo ?? (wasGranted ? pathAfterSession(session, address) : undefined);
     return <Navigate to={to ?? access.to} state={access.because} replace />;
   }
 
@@ -66,7 +66,7 @@ export function AdminLayout() {
   return (
     <Notices>
       <AdminStyles />
-      <SkipLink to={content} />
+      <SkipLink to={contentId} />
       <Box
         sx={{
           display: 'grid',
@@ -99,7 +99,7 @@ export function AdminLayout() {
         </Drawer>
         <Box
           component="main"
-          id={content}
+          id={contentId}
           ref={main}
           tabIndex={-1}
           sx={{ padding: { xs: 2, sm: 3, lg: 4 }, outline: 'none', minWidth: 0, maxWidth: 'xl' }}
@@ -108,10 +108,10 @@ export function AdminLayout() {
             <StaffMemberProvider value={access.staffMember}>
               <ConnectionNotice />
               <TaughtCourse user={access.staffMember.user}>
-                {onItsWay === null ? (
+                {pendingPath === null ? (
                   <Outlet />
                 ) : (
-                  <AdminPageSkeleton pathname={onItsWay} text="One moment..." />
+                  <AdminPageSkeleton pathname={pendingPath} text="One moment..." />
                 )}
               </TaughtCourse>
             </StaffMemberProvider>
@@ -127,7 +127,7 @@ export function AdminLayout() {
   );
 }
 
-const toLogin: ReadonlySet<string> = new Set([paths.adminCategories, paths.adminCourses]);
+const pagesLeadingToLogin: ReadonlySet<string> = new Set([paths.adminCategories, paths.adminCourses]);
 
 /**
  * Where an open admin page leads when its session ends: home after a Logout in any tab, and from the categories and the
@@ -137,12 +137,10 @@ function pathAfterSession(session: Session, address: string): string | undefined
   if (session.status !== 'signed-out') return undefined;
   if (session.reason === 'not_authenticated') return afterAdminLogout;
   const page = address.split('?')[0] ?? '';
-  return toLogin.has(page) ? loginPath(session.reason, address) : undefined;
+  return pagesLeadingToLogin.has(page) ? loginPath(session.reason, address) : undefined;
 }
 
-/**
- * Signs out and decides where that leads. It must not look like an expired session, which would return to this page.
- */
+/** Signs out and leads to another page. It must not look like an expired session, which would return to this page. */
 function useSignOut() {
   const [leavingTo, setLeavingTo] = useState<string | null>(null);
   const { run: signOut } = useCommand({
@@ -156,8 +154,8 @@ function useSignOut() {
 }
 
 /**
- * Name and role in the stored record. Read again when the session changes, because the session rewrites the record; neither
- * is known in the prerendered document.
+ * Name and role in the stored record. They are read again when the session changes, because the session rewrites the
+ * record. Neither is known in the prerendered document.
  */
 function useStoredRecord(session: Session): { name: string; role: Role | undefined } {
   const hydrated = useHydrated();
@@ -200,7 +198,7 @@ const bar = {
   paddingBlock: 1,
 };
 
-/** The dark palm-leaf ground of the menu; in dark mode the cloth colour. The focus ring is brass on both. */
+/** The dark palm-leaf background of the menu; in dark mode the cloth colour. The focus ring is brass on both. */
 const onLeaf = (theme: Theme) => ({
   backgroundColor: theme.vars?.palette.primary.dark,
   color: theme.vars?.palette.background.default,
@@ -213,7 +211,7 @@ const onLeaf = (theme: Theme) => ({
   }),
 });
 
-/** Says that the session could not be renewed, before the sign-in follows. */
+/** Says that the session could not be renewed, before the sign-in opens. */
 function SessionExpired({ onLogin }: { onLogin: () => void }) {
   return (
     <WholePage title={messages.adminLogin.refreshFailed}>

@@ -60,7 +60,7 @@ type AdminMenuProps = {
 
 /** The menu of the admin area: its pages, who is signed in, and Logout. */
 export function AdminMenu({ name, role, onSignOut, onClose }: AdminMenuProps) {
-  const shown = role === 'teacher' ? entries.filter(({ to }) => isForTeachers(to)) : entries;
+  const visibleEntries = role === 'teacher' ? entries.filter(({ to }) => isForTeachers(to)) : entries;
   return (
     <Stack sx={{ minHeight: '100%', padding: 2, gap: 3 }}>
       <Stack spacing={1.5} sx={{ padding: 1 }}>
@@ -78,7 +78,7 @@ export function AdminMenu({ name, role, onSignOut, onClose }: AdminMenuProps) {
       </Stack>
       <Box component="nav" aria-label="Administration" sx={{ flexGrow: 1 }}>
         <List disablePadding>
-          {shown.map(({ to, label, Icon }) =>
+          {visibleEntries.map(({ to, label, Icon }) =>
             role || isForTeachers(to) ? (
               <ListItem key={to} disablePadding>
                 <ListItemButton component={NavLink} to={to} onClick={onClose} sx={entry}>
@@ -89,7 +89,7 @@ export function AdminMenu({ name, role, onSignOut, onClose }: AdminMenuProps) {
                 </ListItemButton>
               </ListItem>
             ) : (
-              <ListItem key={to} aria-hidden disablePadding sx={entryToCome} />
+              <ListItem key={to} aria-hidden disablePadding sx={entryPlaceholder} />
             ),
           )}
         </List>
@@ -127,8 +127,8 @@ const icon = { color: 'inherit', minWidth: 40 };
 
 const entrySpace = { minHeight: 48, marginBlockEnd: 0.5 };
 
-/** Takes the place of an entry that not everybody has. */
-const entryToCome = {
+/** Replaces an entry that teachers do not have, until the role is known. */
+const entryPlaceholder = {
   ...entrySpace,
   '&::before': {
     content: '""',
@@ -154,7 +154,7 @@ const entry = (theme: Theme) => ({
     backgroundColor: 'rgb(255 255 255 / 0.12)',
     boxShadow: `inset 4px 0 0 ${theme.vars?.palette.secondary.light}`,
     fontWeight: 700,
-    // Forced colours remove ground and shadow, so a border marks the open page.
+    // Forced colours remove background and shadow, so a border marks the open page.
     '@media (forced-colors: active)': { border: '2px solid' },
   },
 });

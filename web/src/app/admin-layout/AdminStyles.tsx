@@ -3,15 +3,14 @@ import type { Theme } from '@mui/material/styles';
 
 const cross =
   'M19 6.41 17.59 5 12 10.59 6.41 5 5 6.41 10.59 12 5 17.59 6.41 19 12 13.41 17.59 19 19 17.59 13.41 12z';
-const crossPicture = `url("data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24'%3E%3Cpath d='${cross}'/%3E%3C/svg%3E")`;
+const crossImage = `url("data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24'%3E%3Cpath d='${cross}'/%3E%3C/svg%3E")`;
 
 /** Pixels. */
 export const menuWidth = 280;
 
 /**
- * Styles of the admin area that would belong in the theme, if visitors did not load the theme too: icons, hints and the
- * cross of a search in palette colours (docs/identity.md), notices beside the menu, and lists without controls on
- * paper.
+ * Styles of the admin area. They are not in the theme, because visitors load that too: icons, tooltips and the clear
+ * button of a search in palette colours (docs/identity.md), notices beside the menu, and printing without controls.
  */
 const styles = (theme: Theme) => ({
   html: {
@@ -36,7 +35,7 @@ const styles = (theme: Theme) => ({
     height: 24,
     cursor: 'pointer',
     backgroundColor: theme.vars?.palette.text.secondary,
-    mask: crossPicture,
+    mask: crossImage,
   },
   '@media print': {
     'header, aside, [role="search"], .MuiButton-root, .MuiIconButton-root, .MuiCheckbox-root': {

@@ -27,41 +27,41 @@ function show(fromCache: boolean) {
   };
 }
 
-const said = () => screen.getByRole('status').textContent;
-const pass = (milliseconds: number) => act(() => void vi.advanceTimersByTime(milliseconds));
+const noticeText = () => screen.getByRole('status').textContent;
+const advance = (milliseconds: number) => act(() => void vi.advanceTimersByTime(milliseconds));
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 describe('the notice of the connection', () => {
-  it('says nothing while the store answers', () => {
+  it('says nothing while Firestore answers', () => {
     show(false);
-    pass(60_000);
-    expect(said()).toBe('');
+    advance(60_000);
+    expect(noticeText()).toBe('');
   });
 
-  it('says that nothing answers when what the device has is not confirmed in time, until it is', () => {
-    const answers = show(true);
-    pass(limits.delay.noAnswer - 1);
-    expect(said()).toBe('');
-    pass(1);
-    expect(said()).toBe(
+  it('says that the server does not answer while cached data is not confirmed in time', () => {
+    const setFromCache = show(true);
+    advance(limits.delay.noAnswer - 1);
+    expect(noticeText()).toBe('');
+    advance(1);
+    expect(noticeText()).toBe(
       'The server does not answer. This is what was last loaded, and changes cannot be saved.',
     );
-    answers(false);
-    expect(said()).toBe('');
-    answers(true);
-    pass(limits.delay.noAnswer);
-    expect(said()).toContain('does not answer');
+    setFromCache(false);
+    expect(noticeText()).toBe('');
+    setFromCache(true);
+    advance(limits.delay.noAnswer);
+    expect(noticeText()).toContain('does not answer');
   });
 
   it('says at once that there is no network', () => {
     const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     show(false);
-    expect(said()).toBe("You're offline. This is what was last loaded, and changes cannot be saved.");
+    expect(noticeText()).toBe("You're offline. This is what was last loaded, and changes cannot be saved.");
     online.mockReturnValue(true);
     act(() => void dispatchEvent(new Event('online')));
-    expect(said()).toBe('');
+    expect(noticeText()).toBe('');
     online.mockRestore();
   });
 });

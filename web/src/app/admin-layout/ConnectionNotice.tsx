@@ -16,8 +16,8 @@ const ownAccount = (uid: string): LiveDocument<typeof User> => ({
 /** Says that a page shows cached data because there is no network or the server does not answer. */
 export function ConnectionNotice() {
   const online = useOnline();
-  const answered = useAnswered();
-  const state = online ? !answered && 'The server does not answer.' : "You're offline.";
+  const isAnswering = useIsServerAnswering();
+  const state = online ? !isAnswering && 'The server does not answer.' : "You're offline.";
   return (
     <Box role="status">
       {state && (
@@ -30,10 +30,10 @@ export function ConnectionNotice() {
 }
 
 /**
- * Whether Firestore has confirmed the administrator's own account, or may still do so. The session listens to that
- * document anyway, and Firestore tells every listener when the network is lost.
+ * Whether Firestore has confirmed the administrator's own account, or still has time to do so. The session listens to
+ * that document anyway, and Firestore tells every listener when the network is lost.
  */
-function useAnswered(): boolean {
+function useIsServerAnswering(): boolean {
   const { live } = useLiveDocument(ownAccount(useStaffMember().uid));
   const isConfirmed = live.state === 'ready' && !live.fromCache;
   return !useLate(isConfirmed ? null : 'confirmation').isLate;

@@ -4,23 +4,23 @@ import { act, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { StartingNotice } from './StartingNotice.tsx';
 
-const said = () => screen.getByRole('status').textContent;
+const noticeText = () => screen.getByRole('status').textContent;
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 describe('the notice while the admin area opens', () => {
-  it('says that nothing is kept when the server takes too long, and nothing before', () => {
+  it('says that the device keeps no data once the server takes too long, and nothing before', () => {
     render(<StartingNotice />);
     act(() => void vi.advanceTimersByTime(limits.delay.noAnswer - 1));
-    expect(said()).toBe('');
+    expect(noticeText()).toBe('');
     act(() => void vi.advanceTimersByTime(1));
-    expect(said()).toBe(`${adminMessages.area.noAnswer} ${adminMessages.area.nothingKept}`);
+    expect(noticeText()).toBe(`${adminMessages.area.noAnswer} ${adminMessages.area.nothingKept}`);
   });
 
   it('says at once that there is no network', () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     render(<StartingNotice />);
-    expect(said()).toBe(`${adminMessages.area.offline} ${adminMessages.area.nothingKept}`);
+    expect(noticeText()).toBe(`${adminMessages.area.offline} ${adminMessages.area.nothingKept}`);
   });
 });

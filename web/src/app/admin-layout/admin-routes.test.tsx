@@ -4,19 +4,19 @@ import { describe, expect, it, vi } from 'vitest';
 import { storeText } from '@/lib/stored.ts';
 import { adminRoutes } from './admin-routes.tsx';
 
-const fetched = vi.hoisted((): string[] => []);
+const loadedModules = vi.hoisted((): string[] => []);
 
 vi.mock('./AdminLayout.tsx', async () => {
-  fetched.push('layout');
+  loadedModules.push('layout');
   const { Outlet } = await import('react-router-dom');
   return { AdminLayout: Outlet };
 });
 vi.mock('@/features/admin-overview/DashboardPage.tsx', () => {
-  fetched.push('dashboard');
+  loadedModules.push('dashboard');
   return { DashboardPage: () => <h1>Dashboard</h1> };
 });
 vi.mock('@/features/admin-users/UsersPage.tsx', () => {
-  fetched.push('users');
+  loadedModules.push('users');
   return { UsersPage: () => <h1>User Management</h1> };
 });
 
@@ -42,20 +42,20 @@ describe("the administrator's routes", () => {
     ['/admin/courses', '/admin/courses'],
     ['/admin/categories', '/admin/categories'],
   ])(
-    'turn a visitor of %s away before any of their code is fetched, and lead back to %s',
-    async (address, back) => {
-      const now = visit(address);
+    'turn a visitor of %s away before any of their code is loaded, and lead back to %s',
+    async (address, returnUrl) => {
+      const currentAddress = visit(address);
       expect(await screen.findByRole('heading', { name: 'Admin Sign In' })).toBeVisible();
-      expect(now()).toBe(`/admin/login?returnUrl=${encodeURIComponent(back)}`);
-      expect(fetched).toEqual([]);
+      expect(currentAddress()).toBe(`/admin/login?returnUrl=${encodeURIComponent(returnUrl)}`);
+      expect(loadedModules).toEqual([]);
     },
   );
 
   it('lead an administrator from the root to the dashboard', async () => {
     storeText('adminToken', 'a-stored-token');
-    const now = visit('/admin');
+    const currentAddress = visit('/admin');
     expect(await screen.findByRole('heading', { name: 'Dashboard' })).toBeVisible();
-    expect(now()).toBe('/admin/dashboard');
-    expect(fetched).not.toContain('users');
+    expect(currentAddress()).toBe('/admin/dashboard');
+    expect(loadedModules).not.toContain('users');
   });
 });

@@ -14,7 +14,7 @@ import { trashRoutes } from '@/features/trash/routes.tsx';
 import { paths } from '@/lib/paths.ts';
 import { guarded } from '@/lib/session/guarded-route.tsx';
 
-/** The admin area: its frame, around the routes of each feature's screens. */
+/** The admin area: its layout around the routes of each feature. */
 export const adminRoutes: RouteObject[] = [
   {
     path: paths.admin,

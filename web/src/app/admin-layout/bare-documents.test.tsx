@@ -43,7 +43,7 @@ const routes = [
 ];
 const show = (address: string) => renderForAdministrator(routes, address);
 
-/** Documents of which a hand has taken everything but what lists go by; `id` is there as the store's lists go by it. */
+/** Documents with no fields but those that queries filter and sort by, and documents with invalid fields. */
 beforeEach(() => {
   browserPieces.install();
   sessionStorage.clear();
@@ -62,7 +62,7 @@ beforeEach(() => {
 });
 
 describe('documents that lack every field', () => {
-  it('show their defaults among the courses, and a neighbour that cannot be read shows nothing', () => {
+  it('show their defaults among the courses, where an unreadable document is left out', () => {
     fakeStore.put('first', {}, 'courses');
     show('/admin/courses');
     expect(screen.getAllByRole('listitem', { name: defaults.untitledCourse })).toHaveLength(2);
@@ -77,7 +77,7 @@ describe('documents that lack every field', () => {
     expect(screen.getByText(texts.noDescription)).toBeVisible();
   });
 
-  it('show their defaults among the lessons of a category that lost its count of them', () => {
+  it('show their defaults among the lessons of a category without a lesson count', () => {
     show('/admin/lessons?category=3');
     expect(screen.getByText(texts.untitled)).toBeVisible();
     expect(screen.getByText('N/A')).toBeVisible();
@@ -89,17 +89,17 @@ describe('documents that lack every field', () => {
     expect(screen.getByRole('heading', { level: 1, name: defaults.unknownName })).toBeVisible();
   });
 
-  it('show their defaults in the record of activity', () => {
+  it('show their defaults in the audit log', () => {
     show('/admin/audit');
     expect(screen.getByText(/Unknown action/)).toBeVisible();
   });
 
-  it('show what they stood for among the deleted', () => {
+  it('show the id of the deleted record in the trash', () => {
     show('/admin/trash');
     expect(screen.getByRole('button', { name: 'Restore 7' })).toBeVisible();
   });
 
-  it('leave the dashboard and the list of users whole', async () => {
+  it('do not break the dashboard and the list of users', async () => {
     show('/admin/dashboard');
     expect(await screen.findByRole('region', { name: adminMessages.area.totalUsers })).toHaveTextContent('0');
     show('/admin/user');
@@ -108,7 +108,7 @@ describe('documents that lack every field', () => {
 });
 
 describe('the dialog of a document that lacks fields', () => {
-  it('opens by its address with what is there, and saving it writes no default that is only shown', async () => {
+  it('opens by its address with the stored fields, and does not save defaults that it only shows', async () => {
     fakeStore.put(3, { courseId: 1, title: 'Foundations', description: 'How to begin.' }, 'subcategories');
     const { router } = show('/admin/categories?edit=3');
     const dialog = within(await screen.findByRole('dialog', { name: adminMessages.categories.edit }));
@@ -122,7 +122,7 @@ describe('the dialog of a document that lacks fields', () => {
     expect(router.state.location.search).toBe('');
   });
 
-  it('asks for the day of a lesson that holds something else there, and leaves its address when it closes', async () => {
+  it('asks for the day of a lesson whose stored day is invalid, and leaves the address when it closes', async () => {
     fakeStore.put(7, { title: 'Foundations', day: 'first' }, 'lessons');
     const { router } = show('/admin/lessons?edit=7');
     const dialog = within(await screen.findByRole('dialog', { name: adminMessages.lessons.editTitle }));
@@ -132,7 +132,7 @@ describe('the dialog of a document that lacks fields', () => {
     expect(router.state.location.search).toBe('');
   });
 
-  it('asks for a category of a lesson that names none', async () => {
+  it('asks for the category of a lesson that has none', async () => {
     fakeStore.put(
       7,
       { title: 'Alone', description: 'It stands nowhere.', day: 2, subcategoryId: 0, courseId: 0 },

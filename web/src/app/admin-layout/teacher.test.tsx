@@ -24,13 +24,13 @@ import { teacherMenu } from '@/test/teacher-menu.ts';
 import { AdminLayout } from './AdminLayout.tsx';
 
 const { session } = vi.hoisted(() => {
-  let now: unknown;
+  let current: unknown;
   const listeners = new Set<() => void>();
   return {
     session: {
-      get: () => now,
+      get: () => current,
       set: (next: unknown) => {
-        now = next;
+        current = next;
         for (const listener of listeners) listener();
       },
       subscribe: (listener: () => void) => {
@@ -86,8 +86,8 @@ function show(address: string, teaches = [1, 2]) {
 const courses = () => within(screen.getByRole('navigation', { name: adminMessages.teacher.courses }));
 const by = { uid: 'asha', name: 'Asha' };
 
-/** A course with a category, a lesson, a question and a piece of work, each of which says which course it is of. */
-function holdCourse(id: number) {
+/** Stores a course with a category, a lesson, a question and a submission, each with the id of the course. */
+function storeCourse(id: number) {
   fakeStore.put(id, aCourse({ id, title: `Course ${id}`, lessonIds: [id * 10] }), 'courses');
   fakeStore.put(
     id,
@@ -97,11 +97,11 @@ function holdCourse(id: number) {
   const lesson = { id: id * 10, courseId: id, subcategoryId: id, title: `Lesson ${id}` };
   fakeStore.put(lesson.id, aLesson(lesson), 'lessons');
   const at = new Date('2026-11-20T06:00:00Z');
-  const place = { courseId: id, lessonId: lesson.id, lessonTitle: lesson.title, by, lastAt: at };
-  const question = { ...place, text: `Why ${id}?`, askedAt: at, waiting: true };
+  const sharedFields = { courseId: id, lessonId: lesson.id, lessonTitle: lesson.title, by, lastAt: at };
+  const question = { ...sharedFields, text: `Why ${id}?`, askedAt: at, waiting: true };
   fakeStore.put(`q${id}`, question, questionsCollection);
   const turns = [{ fromSchool: false, by, text: `My shop ${id}`, at }];
-  fakeStore.put(`asha_${lesson.id}`, { ...place, state: 'waiting', turns }, submissionsCollection);
+  fakeStore.put(`asha_${lesson.id}`, { ...sharedFields, state: 'waiting', turns }, submissionsCollection);
 }
 
 beforeEach(() => {
@@ -109,24 +109,24 @@ beforeEach(() => {
   sessionStorage.clear();
   store('user', { name: 'Meera Nair', course: '', courseId: null, role: 'teacher', status: 'approved' });
   fakeStore.reset();
-  for (const id of [1, 2, 3]) holdCourse(id);
+  for (const id of [1, 2, 3]) storeCourse(id);
 });
 
 describe('the admin area of a teacher', () => {
-  it('has a menu of the pages that teachers have', () => {
+  it('has a menu of only the pages that teachers may open', () => {
     show('/admin/dashboard');
     const menu = within(screen.getByRole('navigation', { name: 'Administration' }));
     expect(menu.getAllByRole('link').map((link) => link.textContent)).toEqual(teacherMenu);
     expect(screen.getByText('Teacher')).toBeVisible();
   });
 
-  it('leads from a page of administrators to the dashboard, which says why', async () => {
+  it('redirects from a page of administrators to the dashboard, which says why', async () => {
     const address = show('/admin/user?course=1');
     expect(await screen.findByText('That page is for administrators.')).toBeVisible();
     expect(address()).toBe('/admin/dashboard');
   });
 
-  it('asks for no list of anything but the own course', () => {
+  it("queries nothing but the teacher's own course", () => {
     for (const page of ['dashboard', 'courses', 'lessons', 'questions', 'work', 'lessons?search=lesson'])
       show(`/admin/${page}`, [2]);
     const unconfined = fakeStore.queries.filter(
@@ -142,7 +142,7 @@ describe('the admin area of a teacher', () => {
     );
   });
 
-  it('leaves the switch of everybody’s second factor to administrators', () => {
+  it('does not have the switch for everybody’s second factor', () => {
     show('/admin/security');
     expect(screen.getByRole('heading', { name: 'Own factor' })).toBeVisible();
     expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
@@ -150,7 +150,7 @@ describe('the admin area of a teacher', () => {
 });
 
 describe('the dashboard of a teacher', () => {
-  it('shows how far learners of the course come, and what waits for an answer there and in the others', () => {
+  it("shows the progress of the course's learners, and what waits for an answer in this course and in the others", () => {
     fakeStore.put(
       1,
       { courseId: 1, started: 7, finished: 3, lessons: { 10: { opened: 6, completed: 2 } } },
@@ -168,7 +168,7 @@ describe('the dashboard of a teacher', () => {
     expect(others).not.toHaveTextContent('Course 3');
   });
 
-  it('says that a course is gone, and goes on to another one', async () => {
+  it('says that a course was deleted, and lets the teacher switch to another one', async () => {
     fakeStore.remove(1, 'courses');
     show('/admin/dashboard');
     expect(screen.getByText(`${adminMessages.role.courseUnknown}.`)).toBeVisible();
@@ -178,7 +178,7 @@ describe('the dashboard of a teacher', () => {
 });
 
 describe('the course that a page is about', () => {
-  it('is the first, until another is chosen, which the address and the other pages keep', async () => {
+  it('is the first one until another is selected, which the address and the other pages then keep', async () => {
     const address = show('/admin/work?show=again');
     await userEvent.selectOptions(screen.getByRole('combobox', { name: adminMessages.work.show }), 'waiting');
     expect(screen.getByText('My shop 1')).toBeVisible();
@@ -193,20 +193,20 @@ describe('the course that a page is about', () => {
     expect(await screen.findByText('Why 2?')).toBeVisible();
   });
 
-  it.each(['3', '0', 'all'])('is one of the own ones, though the address asks for %s', (course) => {
+  it.each(['3', '0', 'all'])("is one of the teacher's own, even if the address names %s", (course) => {
     show(`/admin/questions?course=${course}`);
     expect(screen.getByText('Why 1?')).toBeVisible();
     expect(screen.queryByText('Why 3?')).not.toBeInTheDocument();
   });
 
-  it('is that of the category whose lessons are asked for', async () => {
+  it('is that of the category whose lessons the address names', async () => {
     const address = show('/admin/lessons?category=2');
     expect(await screen.findByText('Lesson 2')).toBeVisible();
     expect(address()).toBe('/admin/lessons?course=2&category=2');
     expect(courses().getByRole('button', { name: 'Course 2' })).toHaveAttribute('aria-pressed', 'true');
   });
 
-  it('changes at once when it is taken away', () => {
+  it('changes at once when the teacher no longer teaches it', () => {
     show('/admin/questions?course=2');
     expect(screen.getByText('Why 2?')).toBeVisible();
     act(() => signIn([1]));
@@ -215,19 +215,19 @@ describe('the course that a page is about', () => {
     expect(screen.queryByRole('navigation', { name: adminMessages.teacher.courses })).not.toBeInTheDocument();
   });
 
-  it('names learners without a way to their account', () => {
+  it('names learners without links to their accounts', () => {
     show('/admin/work');
     expect(screen.getByText('Asha')).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Asha' })).not.toBeInTheDocument();
   });
 
-  it('is changed in what it teaches, and not in how it is sold', async () => {
+  it('can be edited by its teacher in what it teaches, but not in how it is sold', async () => {
     show('/admin/courses');
     expect(screen.queryByRole('button', { name: /^(Publish|Unpublish|Delete|Export)/ })).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Edit Course 1' }));
     const dialog = within(await screen.findByRole('dialog'));
     expect(dialog.getByLabelText('In one or two sentences')).toBeVisible();
-    for (const sold of [
+    for (const label of [
       'Title',
       'Slug',
       /^Price/,
@@ -236,6 +236,6 @@ describe('the course that a page is about', () => {
       /certificate/,
       'How days open',
     ])
-      expect(dialog.queryByLabelText(sold)).not.toBeInTheDocument();
+      expect(dialog.queryByLabelText(label)).not.toBeInTheDocument();
   });
 });

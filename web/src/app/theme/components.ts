@@ -20,10 +20,11 @@ export const baseStyles: NonNullable<ThemeOptions['components']> = {
         minHeight: '100dvh',
         fontVariantNumeric: 'proportional-nums',
         overflowWrap: 'break-word',
-        // The family has no hints. FreeType's own close the gap below the dot of a bold i at 14 to 16 px, on plain screens.
+        // The font has no hinting. FreeType's own closes the gap below the dot of a bold i at 14 to 16 px on screens of
+        // low resolution.
         textRendering: 'geometricPrecision',
       },
-      // A browser's own style sheet gives them `auto`.
+      // The default style sheet of browsers gives them `auto`.
       'button, input, select, textarea': { textRendering: 'inherit' },
       // No word is left alone on a line, and a word that is longer than a line is broken, in a grid too.
       'h1, h2, h3': { textWrap: 'balance', overflowWrap: 'anywhere' },
@@ -63,7 +64,7 @@ export const components: NonNullable<ThemeOptions['components']> = {
         '&:active': { transform: 'translateY(1px)' },
       }),
       contained: ({ theme }) => ({
-        // Visible in forced colours, which remove the ground.
+        // Visible in forced colours, which remove the background.
         border: '1px solid transparent',
         '&.Mui-disabled': {
           backgroundColor: theme.vars?.palette.primary.light,
@@ -111,7 +112,7 @@ export const components: NonNullable<ThemeOptions['components']> = {
       }),
     },
   },
-  // In dark mode the shadow is hardly visible, so a hairline separates what floats.
+  // In dark mode the shadow is hardly visible, so a thin border separates what floats.
   MuiDialog: {
     styleOverrides: {
       paper: ({ theme }) => ({

@@ -3,20 +3,20 @@ import latin from './fonts/latin.woff2?no-inline';
 import malayalam from './fonts/malayalam.woff2?no-inline';
 import { unicodeRanges } from './unicode-ranges.ts';
 
-/** The family of every text. A device font with matched metrics stands in until it arrives. */
+/** The font family of every text. A device font with matched metrics replaces it until it has loaded. */
 export const textFamily = "'Anek Malayalam', 'Anek Stand-in', system-ui, sans-serif";
 
-/** Public pages fetch `latin`, and for a price `latinExtended`; `malayalam` comes where somebody has written in it. */
 /** The file of Malayalam letters, which a page in Malayalam fetches first. */
 export const malayalamLetters = malayalam;
 
+/** Public pages fetch `latin`, for a price also `latinExtended`, and `malayalam` only for text in that script. */
 export const fontFaces = () =>
   [
     face(malayalam, unicodeRanges.malayalam),
     face(latinExtended, unicodeRanges.latinExtended),
     face(latin, unicodeRanges.latin),
-    standIn('400 599', ['Roboto', 'Arial', 'Liberation Sans'], 94.7),
-    standIn('600 800', ['Roboto Bold', 'Arial Bold', 'Liberation Sans Bold'], 94.6),
+    fallbackFace('400 599', ['Roboto', 'Arial', 'Liberation Sans'], 94.7),
+    fallbackFace('600 800', ['Roboto Bold', 'Arial Bold', 'Liberation Sans Bold'], 94.6),
   ].join('');
 
 function face(file: string, range: string): string {
@@ -24,10 +24,10 @@ function face(file: string, range: string): string {
 }
 
 /**
- * A device font, scaled to `width` percent: as wide as Anek Malayalam over the site's own words, with Anek's ascent and
- * descent (2035 and 830 of 2000 units), so that nothing moves when the family arrives.
+ * A device font, scaled to `width` percent: as wide as Anek Malayalam over the site's own texts, with Anek's ascent and
+ * descent (2035 and 830 of 2000 units), so that nothing moves when the font has loaded.
  */
-function standIn(weights: string, names: readonly string[], width: number): string {
+function fallbackFace(weights: string, names: readonly string[], width: number): string {
   const percent = (units: number) => `${((units / 2000 / width) * 10_000).toFixed(1)}%`;
   const sources = names.map((local) => `local('${local}')`).join(',');
   return `@font-face{font-family:'Anek Stand-in';font-weight:${weights};src:${sources};size-adjust:${width}%;ascent-override:${percent(2035)};descent-override:${percent(830)};line-gap-override:0%}`;

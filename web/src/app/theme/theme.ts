@@ -3,21 +3,21 @@ import type { PaletteOptions, Shadows } from '@mui/material/styles';
 import { baseStyles, components } from './components.ts';
 import { textFamily } from './font-faces.ts';
 import { dark, light, motion, scene } from './tokens.ts';
-import type { Grounds, Tokens } from './tokens.ts';
+import type { SceneColours, Tokens } from './tokens.ts';
 
 declare module '@mui/material/styles' {
   interface CssThemeVariables {
     enabled: true;
   }
   interface Palette {
-    scene: Grounds;
+    scene: SceneColours;
   }
   interface PaletteOptions {
-    scene?: Grounds;
+    scene?: SceneColours;
   }
 }
 
-export function palette(tokens: Tokens, grounds: Grounds): PaletteOptions {
+export function palette(tokens: Tokens, sceneColours: SceneColours): PaletteOptions {
   return {
     primary: {
       main: tokens.leaf,
@@ -33,7 +33,7 @@ export function palette(tokens: Tokens, grounds: Grounds): PaletteOptions {
     background: { default: tokens.paper, paper: tokens.cloth },
     text: { primary: tokens.ink, secondary: tokens.muted },
     divider: tokens.goldHairline,
-    scene: grounds,
+    scene: sceneColours,
   };
 }
 

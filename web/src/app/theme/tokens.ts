@@ -34,8 +34,8 @@ export const dark = {
 export type Tokens = Record<keyof typeof light, string>;
 
 /**
- * Grounds and text colours of banners. They come from the drawings, so they are the same in light and dark; a school's own colour
- * takes the place of the leaf.
+ * Background and text colours of banners. They come from the drawings, so they are the same in light and dark mode. A
+ * school's own colour replaces the leaf.
  */
 export const scene = {
   leaf: '#0B5D4B',
@@ -47,7 +47,7 @@ export const scene = {
   night: '#0E1714',
 } as const;
 
-export type Grounds = Record<keyof typeof scene, string>;
+export type SceneColours = Record<keyof typeof scene, string>;
 
 /** Durations in milliseconds. */
 export const motion = { quick: 150, calm: 250 } as const;

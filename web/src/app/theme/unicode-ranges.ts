@@ -1,6 +1,6 @@
 /**
- * The characters of each font file, as CSS writes them. Two of the family's files hold the rupee sign; here it belongs
- * to the small one, or every price would fetch the whole Malayalam alphabet.
+ * The characters of each font file, as CSS writes them. Two files of the font contain the rupee sign; here it belongs
+ * to the small one, otherwise every price would fetch the whole Malayalam alphabet.
  */
 export const unicodeRanges = {
   latin: 'U+0020-007E, U+00A0-00FF, U+2010-2027, U+2030-203A, U+2044, U+20AC, U+2122, U+2190-2193, U+2212',
