@@ -5,17 +5,17 @@ import { covers, policyOf } from '@/lib/document-policy.ts';
 import { addressOf, hasPage, pathOf } from '@/lib/language.ts';
 import { absoluteUrl } from '@/lib/site.ts';
 
-/** The page that the server sent this document for; undefined while a page is prerendered. */
-export const servedFor = typeof location === 'undefined' ? undefined : pathOf(location.pathname);
+/** The path of the page that the server sent this document for; `undefined` while a page is prerendered. */
+export const documentPath = typeof location === 'undefined' ? undefined : pathOf(location.pathname);
 
 /** Whether a page needs more than this document's security policy allows, or is not in its language. */
-export const isBeyondDocument = (pathname: string) =>
-  servedFor !== undefined && !(covers(servedFor, pathname) && hasPage(pathname));
+export const needsOtherDocument = (pathname: string) =>
+  documentPath !== undefined && !(covers(documentPath, pathname) && hasPage(pathname));
 
 /** The public pages whose content is loaded: that of the document, those visited since, and one without content. */
-const loadedPages = new Set([servedFor, paths.register]);
+const loadedPages = new Set([documentPath, paths.register]);
 const isContentMissing = (pathname: string) =>
-  servedFor !== undefined && policyOf(pathname) === 'public' && !loadedPages.has(pathname);
+  documentPath !== undefined && policyOf(pathname) === 'public' && !loadedPages.has(pathname);
 
 /**
  * A page that needs more than this document's security policy allows, such as a lesson's video or the school's map,
@@ -26,7 +26,7 @@ export const rootLoader = {
   loader: async ({ request }) => {
     const { href, pathname: address } = new URL(request.url);
     const pathname = pathOf(address);
-    if (isBeyondDocument(pathname))
+    if (needsOtherDocument(pathname))
       throw redirectDocument(hasPage(pathname) ? href : href.replace(address, pathname));
     if (isContentMissing(pathname)) {
       await (await import('@/lib/fetch-page.ts')).fetchPage(href);
@@ -36,7 +36,7 @@ export const rootLoader = {
   },
   shouldRevalidate: ({ nextUrl }) => {
     const pathname = pathOf(nextUrl.pathname);
-    return isBeyondDocument(pathname) || isContentMissing(pathname);
+    return needsOtherDocument(pathname) || isContentMissing(pathname);
   },
 } satisfies Pick<RouteObject, 'loader' | 'shouldRevalidate'>;
 

@@ -5,7 +5,7 @@ import { layoutWith, registrationRoutes } from '@/features/session/registration-
 import { policyOf } from '@/lib/document-policy.ts';
 import { languageRoot, pathOf } from '@/lib/language.ts';
 import { paths } from '@/lib/paths.ts';
-import { isBeyondDocument, Root, rootLoader } from './Root.tsx';
+import { needsOtherDocument, Root, rootLoader } from './Root.tsx';
 import { RouteError } from './RouteError.tsx';
 
 const publicPageRoutes: RouteObject[] = [
@@ -19,11 +19,11 @@ const publicPageRoutes: RouteObject[] = [
 ];
 
 /**
- * The routes of the document at an address: those of public pages, or those of all others. For every other address the root
+ * The routes of the document at a path: those of public pages, or those of all others. For every other address the root
  * route loads another document. A page's code loads when its route is first visited.
  */
-export async function loadRoutes(servedFor: string): Promise<RouteObject[]> {
-  const isPublic = policyOf(servedFor) === 'public';
+export async function loadRoutes(documentPath: string): Promise<RouteObject[]> {
+  const isPublic = policyOf(documentPath) === 'public';
   const routes = isPublic ? publicPageRoutes : await loadAreas();
   return [
     {
@@ -39,7 +39,7 @@ export async function loadRoutes(servedFor: string): Promise<RouteObject[]> {
           element: null,
           loader: ({ request }) =>
             // The root route is loading the document of such an address.
-            isBeyondDocument(pathOf(new URL(request.url).pathname)) ? null : redirect(paths.error),
+            needsOtherDocument(pathOf(new URL(request.url).pathname)) ? null : redirect(paths.error),
         },
       ],
     },
@@ -54,12 +54,12 @@ async function loadAreas(): Promise<RouteObject[]> {
 
 /**
  * The browser's router.
- * @param takesOver whether the page was prerendered: it may be scrolled already and keeps its position
+ * @param hydrates whether the page was prerendered: it may already be scrolled, and keeps its position
  */
-export const createRouter = (routes: RouteObject[], { takesOver }: { takesOver: boolean }) =>
+export const createRouter = (routes: RouteObject[], { hydrates }: { hydrates: boolean }) =>
   createBrowserRouter(routes, {
     basename: languageRoot,
-    ...(takesOver && { hydrationData: { loaderData: { root: null } } }),
+    ...(hydrates && { hydrationData: { loaderData: { root: null } } }),
   });
 
 /** Resolves when the guards have run and the page's code is loaded. */

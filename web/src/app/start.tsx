@@ -15,7 +15,7 @@ import { createRouter, loadPage, loadRoutes, whenReady } from './router.tsx';
  * Loads the application. The theme is created in a separate task, because on a slow phone it takes as long as
  * everything before it.
  */
-async function application() {
+async function loadApplication() {
   const { App } = await import('./App.tsx');
   return (router: DataRouter, content: ShownSite | null, onRendered?: () => void) => (
     <StrictMode>
@@ -42,7 +42,7 @@ const pageTags = 'link[rel="canonical"], meta[name="description"]';
  */
 export async function start(root: HTMLElement): Promise<void> {
   replaceBlockedStorage();
-  const servedFor = pathOf(location.pathname);
+  const documentPath = pathOf(location.pathname);
   // The language chosen on this device, else that of the signed-in account, else the browser's first supported one.
   const preferredLanguage =
     readStoredText('language') ||
@@ -52,7 +52,7 @@ export async function start(root: HTMLElement): Promise<void> {
     void import('@/lib/suggest-language.ts').then(({ suggestLanguage }) =>
       suggestLanguage(preferredLanguage),
     );
-  if (keepsNothing() && servedFor === paths.login) {
+  if (keepsNothing() && documentPath === paths.login) {
     // The session lives only as long as the document, so the sign-in form must open in that of the learner's area.
     const returnUrl = new URLSearchParams(location.search).get('returnUrl');
     location.replace(addressOf(safeReturnUrl(returnUrl, paths.learner) ?? paths.learnerDashboard));
@@ -61,7 +61,7 @@ export async function start(root: HTMLElement): Promise<void> {
   const { prerendered, shell } = root.dataset;
   if (prerendered === paths.error) history.replaceState(history.state, '', addressOf(paths.error));
   const [renderApp, routes, content] = await Promise.all([
-    application(),
+    loadApplication(),
     loadRoutes(pathOf(location.pathname)),
     contentOfPage(),
   ]);
@@ -72,7 +72,7 @@ export async function start(root: HTMLElement): Promise<void> {
   await loadPage(routes, pathOf(location.pathname)).catch((error: unknown) => {
     if (isPrerendered() && shell === undefined) throw error;
   });
-  const router = createRouter(routes, { takesOver: isPrerendered() });
+  const router = createRouter(routes, { hydrates: isPrerendered() });
   await whenReady(router);
   // A guard may have redirected, and a page may have failed.
   if (isPrerendered() && router.state.errors === null) {
