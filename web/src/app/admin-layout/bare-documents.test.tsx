@@ -122,7 +122,7 @@ describe('the dialog of a document that lacks fields', () => {
     expect(router.state.location.search).toBe('');
   });
 
-  it('asks for the day of a lesson whose stored day is invalid, and leaves the address when it closes', async () => {
+  it('asks for the day of a lesson whose stored day is invalid, and is no longer in the address when it closes', async () => {
     fakeStore.put(7, { title: 'Foundations', day: 'first' }, 'lessons');
     const { router } = show('/admin/lessons?edit=7');
     const dialog = within(await screen.findByRole('dialog', { name: adminMessages.lessons.editTitle }));

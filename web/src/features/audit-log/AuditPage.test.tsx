@@ -205,7 +205,7 @@ describe('undoing', () => {
     [aRefusal('The category of this lesson is gone.'), 'The category of this lesson is gone.'],
     [new ApiError(0, 'Failed to fetch'), 'Network error. Please check your internet connection.'],
     [new Error('something inside'), 'Unable to undo this. Please try again.'],
-  ])('that is refused says why', async (error, text) => {
+  ])('shows the reason when it fails', async (error, text) => {
     call.mockRejectedValue(error);
     store('2', aDeletion());
     show();
@@ -231,7 +231,7 @@ describe('the export', () => {
     ]);
   });
 
-  it('that fails says so, and can be tried again', async () => {
+  it('says that it failed, and can be tried again', async () => {
     store('1');
     show();
     fakeStore.breaksReading(new Error('no network'));

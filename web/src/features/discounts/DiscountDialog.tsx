@@ -21,7 +21,7 @@ import { createDiscount, updateDiscount } from './api.ts';
 import { DiscountFields, DiscountForm, fieldsOf, newFields } from './discount-form.ts';
 
 export const discountDrafts = 'discount';
-/** Replaces the code of a new one. It is no possible code, because those have no lower-case letters. */
+/** Identifies the draft of a new code. No code can equal it, because codes have no lower-case letters. */
 export const newDiscount = 'new';
 
 type DiscountDialogProps = {

@@ -14,7 +14,7 @@ import type { Version } from './queries.ts';
 
 type VersionsPanelProps = {
   id: PageId;
-  /** The version of the page that is shown, for the check before a restore. */
+  /** The current version of the page. The server refuses a restore if it has changed. */
   version: Date;
   /** Whether there are unsaved changes, which a restore would conflict with. */
   isDirty: boolean;

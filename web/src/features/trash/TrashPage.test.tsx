@@ -111,7 +111,7 @@ describe('restoring', () => {
     expect(await screen.findByText(texts.userRestored)).toBeVisible();
   });
 
-  it('that is refused says why', async () => {
+  it('shows the reason when the server refuses it', async () => {
     call.mockRejectedValue(new ApiError(409, texts.emailTaken));
     storeTrashEntry();
     show();
