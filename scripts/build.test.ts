@@ -45,8 +45,8 @@ test.each([
     'a file becomes a copy that keeps an old date',
     () => cpSync(inside('old.ts'), inside('web/src/lib/a.ts'), { preserveTimestamps: true }),
   ],
-  ['a file of its own changes', () => write('package-lock.json', '{ }')],
-  ['what is built is gone', () => rmSync(inside('web/src'), { recursive: true })],
+  ['a single listed file changes', () => write('package-lock.json', '{ }')],
+  ['a folder is removed', () => rmSync(inside('web/src'), { recursive: true })],
   ['the stamp is gone', () => rmSync(inside('stamp'))],
 ])('a stamp is not newest when %s', (_, change) => {
   tick();
@@ -54,7 +54,7 @@ test.each([
   expect(isUnchanged()).toBe(false);
 });
 
-test('packages that are installed are passed over', () => {
+test('installed packages are ignored', () => {
   mkdirSync(inside('web/node_modules'));
   write('stamp', '');
   tick();

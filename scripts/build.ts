@@ -5,10 +5,12 @@ import { root } from './install.mjs';
 
 export type Workspace = 'functions' | 'web';
 
-/** What a build takes from another one, which comes first. */
+/** The output of other builds that a build reads; those run first. */
 const needed: Partial<Record<Workspace, readonly string[]>> = { functions: ['web/dist-renderer'] };
 
-/** Builds a workspace with its own build script, unless none of its files, sources or built, changed since. */
+/**
+ * Builds a workspace with its own build script, unless neither its sources nor its output changed since the last build.
+ */
 export async function build(workspace: Workspace): Promise<void> {
   const stamp = join(dataDirectory, 'builds', workspace);
   // The part of the environment that Vite puts into the pages.
@@ -30,12 +32,12 @@ export async function build(workspace: Workspace): Promise<void> {
   });
 }
 
-/** Whether a file is there and nothing in these places changed after it: no file, and no folder's list of files. */
+/** Whether a file exists and nothing in these places changed after it, neither a file nor a folder's list of files. */
 export function isNewest(file: string, base: string, places: readonly string[]): boolean {
   if (!existsSync(file)) return false;
   const patterns = places.flatMap((place) => [place, `${place}/**/{*,.*}`]);
   const inside = globSync(patterns, { cwd: base, exclude: ['**/node_modules'] });
-  // Of its content, name or date: a copy that keeps an old date is a change too.
+  // When content, name or date changed: a copy that keeps an old modification date is a change too.
   const { ctimeMs } = statSync(file);
   return inside.every((path) => statSync(join(base, path)).ctimeMs <= ctimeMs);
 }

@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Runs a command in a process of its own, and gives that process and the number of another that the command started. */
+/** Runs a command in its own process, and returns that process and the pid of a program that the command started. */
 async function begin(code: string) {
   const command = spawn(
     projectNode,
@@ -26,11 +26,11 @@ async function begin(code: string) {
     },
   );
   const ended = once(command, 'exit');
-  // The shell makes the file before it writes into it.
+  // The shell creates the file before it writes to it.
   const started = await vi.waitFor(
     () => {
       const [number] = /^\d+(?=\n)/.exec(readFileSync(join(folder, 'pid'), 'utf8')) ?? [];
-      if (number === undefined) throw new Error('No number is written yet');
+      if (number === undefined) throw new Error('No pid is written yet');
       return Number(number);
     },
     { timeout: 10_000 },
@@ -41,7 +41,7 @@ async function begin(code: string) {
 function runs(pid: number): boolean {
   try {
     process.kill(pid, 0);
-    // One that has ended and was not waited for still has a number.
+    // A zombie process still has a pid.
     return !/^State:\s+Z/m.test(readFileSync(`/proc/${pid}/status`, 'utf8'));
   } catch (error) {
     return (
@@ -54,14 +54,14 @@ const ends = (pid: number) => vi.waitFor(() => expect(runs(pid)).toBe(false), { 
 
 const shell = `['sh', '-c', 'sleep 60 & echo $! >"$FOLDER/pid"; wait']`;
 
-test('an interrupted command ends with 130, and what its program has started ends too', async () => {
+test('an interrupted command exits with 130, and everything that its program started ends too', async () => {
   const { command, ended, started } = await begin(`await c.main(async () => await c.run(${shell}));`);
   command.kill('SIGTERM');
   expect(await ended).toEqual([130, null]);
   await ends(started);
 });
 
-test('a program in the background ends with all that it has started', async () => {
+test('a program in the background ends together with everything that it started', async () => {
   const { command, ended, started } = await begin(`
     await c.main(async () => {
       const program = c.launch('A program', ${shell}, { log: process.env.FOLDER + '/log' });
@@ -75,7 +75,7 @@ test('a program in the background ends with all that it has started', async () =
   await ends(started);
 });
 
-test('a program in the background ends when its command is killed outright', async () => {
+test('a program in the background ends when its command is killed by SIGKILL', async () => {
   const { command, started } = await begin(`
     c.launch('A program', ${shell}, { log: process.env.FOLDER + '/log' });
     await c.interrupted;

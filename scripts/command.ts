@@ -5,14 +5,14 @@ import { execa, type Options } from 'execa';
 import ora from 'ora';
 import { onStop, root } from './install.mjs';
 
-// What every command is made of: steps, programs that it runs, plain failures, and an end in good order.
+// The parts of every command: steps, programs that it runs, failures with a plain message, and an orderly shutdown.
 
 /** Everything the commands leave behind: data, logs, stamps of builds. Deleting it starts afresh. */
 export const dataDirectory = join(root, '.data');
 
 export const logFile = (name: string) => join(dataDirectory, 'logs', `${name}.log`);
 
-/** Something a person can put right: one sentence, and the last lines of a log where there is one, up to a position in it. */
+/** An error that a person can fix: one sentence and, if there is a log, its last lines before the position `end`. */
 export class Failure extends Error {
   override readonly name = 'Failure';
   readonly details: string;
@@ -26,10 +26,12 @@ export class Failure extends Error {
 
 const controller = new AbortController();
 
-/** Aborted by the first Ctrl-C, `kill` or closed terminal. Later ones change nothing: stopping is bounded. */
+/**
+ * Aborted by the first Ctrl-C, `kill` or closed terminal. Later ones change nothing: a shutdown takes a limited time.
+ */
 export const interruption = controller.signal;
 
-/** Settles when the command is asked to stop. */
+/** Resolves when the command is asked to stop. */
 export const interrupted = new Promise<void>((resolve) => {
   interruption.addEventListener('abort', () => resolve());
 });
@@ -39,7 +41,7 @@ onStop(() => controller.abort(new Error('Interrupted.')));
 // A closed terminal must not keep the data from being saved.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
 
-/** Runs a command to its exit code. Only a fault of these scripts shows where in them it happened. */
+/** Runs a command and sets its exit code. Only a bug in these scripts prints a stack trace. */
 export async function main(command: () => Promise<number>): Promise<void> {
   try {
     process.exitCode = await command();
@@ -50,20 +52,20 @@ export async function main(command: () => Promise<number>): Promise<void> {
   }
 }
 
-/** Says what failed. What `ports.mjs` throws, which has no modules of ours, says by its name that it is no fault of the scripts. */
+/** Prints an error. `ports.mjs` imports none of our modules, so its failures are recognised by their name. */
 export function explain(error: unknown): void {
   if (!(error instanceof Error) || error.name !== 'Failure') return console.error(error);
   if (error instanceof Failure && error.details !== '') console.error(`\n${styleText('dim', error.details)}`);
   console.error(`\n${styleText('red', error.message)}`);
 }
 
-/** Runs one step and says what it did and how long it took; `note` adds what came of it. */
+/** Runs one step and prints its title and duration; `note` adds its result. */
 export async function step<T>(
   doing: string,
   work: (note: (outcome: string) => void) => Promise<T>,
 ): Promise<T> {
   const started = performance.now();
-  // A terminal that does not know its width, as of some containers, would keep ora busy for ever.
+  // In a terminal without a known width, as in some containers, ora would never stop rendering.
   const plain = process.stdout.columns > 0 ? {} : { isEnabled: false };
   const spinner = ora({ text: doing, stream: process.stdout, discardStdin: false, ...plain }).start();
   let outcome = '';
@@ -87,19 +89,22 @@ export function duration(milliseconds: number): string {
 
 export type CommandLine = readonly [string, ...string[]];
 
-/** As execa has them, and a file for the output; without it the output is shown. */
+/** Options of execa, and a file for the output; without it the output goes to the terminal. */
 type Settings = Pick<Options, 'cwd' | 'env' | 'timeout' | 'cancelSignal' | 'killSignal'> & { log?: string };
 
-/** Beside the program something reads our pipe, which closes when we are gone, even by `kill -9`. */
+/**
+ * A process beside the program reads our pipe, which closes when we end, even by `kill -9`, and then ends the program.
+ */
 const END_WITH_US = 'exec 3<&0; (read -r _ <&3; kill -TERM 0) & exec "$0" "$@" </dev/null 3<&-';
 
 /**
- * Starts a program with the project's tools first on its path. All that it starts belongs to it and ends with it (a
- * process group of its own, which the terminal's Ctrl-C does not reach).
+ * Starts a program with the project's tools first on its path. It has its own process group: everything that it starts
+ * ends with it, and the terminal's Ctrl-C does not reach it.
  */
 function start(commandLine: CommandLine, { log, ...settings }: Settings) {
   if (log !== undefined) mkdirSync(dirname(log), { recursive: true });
-  // The file itself, and not a pipe through us: it is empty from now on, and what outlives us can go on writing.
+  // The program writes to the file itself, not through us: the file is emptied now, and a program that outlives us can
+  // go on.
   const output = log === undefined ? 'inherit' : createWriteStream(log, { fd: openSync(log, 'w') });
   const child = execa('sh', ['-c', END_WITH_US, ...commandLine], {
     cwd: root,
@@ -118,8 +123,8 @@ function start(commandLine: CommandLine, { log, ...settings }: Settings) {
 }
 
 /**
- * Runs a program to its end, or to ours.
- * @param orFail what is wrong when it does not succeed; without it any exit code is fine
+ * Runs a program until it ends or the command is interrupted.
+ * @param orFail the message of the `Failure` for an exit code other than 0; without it any exit code is returned
  * @returns the exit code
  */
 export async function run(
@@ -136,7 +141,7 @@ export async function run(
   return exitCode;
 }
 
-/** A program in the background. `died` settles when it has ended, for whatever reason. */
+/** A program in the background. `died` resolves when it has ended, for any reason. */
 export type Program = { died: Promise<Failure>; end: () => Promise<void> };
 
 /** Starts a program in the background, which ends with us at the latest. */

@@ -28,7 +28,7 @@ const hosting = () => z.object({ hosting: z.unknown() }).parse(readJson(join(roo
 
 const configWith = (hosts: string) => ({ hosting: { headers: [{ value: `connect-src 'self' ${hosts}` }] } });
 
-test('a policy of a stack names its emulators and no address of Firebase', () => {
+test('a policy of a stack names its emulators instead of addresses of Firebase', () => {
   const ofProduction = configWith(
     'https://identitytoolkit.googleapis.com https://securetoken.googleapis.com https://firestore.googleapis.com',
   );

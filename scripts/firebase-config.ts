@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { readJson, root } from './install.mjs';
 import { addressOf, HOST, type Ports } from './ports.mjs';
 
-// firebase.json holds production's ports, addresses and policies. A stack, and a deploy with App Check, run on a copy of it
-// with others.
+// firebase.json contains production's ports, addresses and policies. A stack, and a deploy with App Check, use a
+// changed copy.
 
 type FirebaseConfig = { emulators: Record<string, unknown>; [other: string]: unknown };
 
 /**
- * Writes the configuration of a stack. It lies beside firebase.json, because firebase-tools reads the paths in it from there.
+ * Writes a changed copy of firebase.json beside it, because firebase-tools resolves the paths in it from there.
  * @returns its path
  */
 export function writeConfig(name: string, change: (config: FirebaseConfig) => unknown): string {
@@ -18,7 +18,7 @@ export function writeConfig(name: string, change: (config: FirebaseConfig) => un
   return copy;
 }
 
-/** With the ports of a stack, and the addresses of its emulators where production's policies name Firebase. */
+/** Sets the ports of a stack, and replaces Firebase's addresses in the policies by those of its emulators. */
 export function withPorts(config: FirebaseConfig, ports: Ports): FirebaseConfig {
   const { websocket, ...services } = ports;
   const emulators: [string, unknown][] = Object.entries(services).map(([name, port]) => [
@@ -32,7 +32,7 @@ export function withPorts(config: FirebaseConfig, ports: Ports): FirebaseConfig 
   };
 }
 
-/** Where production's pages find Firebase, and the emulator that stands in for it. */
+/** Firebase's addresses in production, and the emulators that replace them. */
 const FIREBASE_HOSTS = {
   'https://identitytoolkit.googleapis.com': 'auth',
   'https://securetoken.googleapis.com': 'auth',
@@ -48,8 +48,8 @@ export function withEmulatorHosts<T>(config: T, ports: Ports): T {
   );
 }
 
-/** A configuration whose texts have changed, and nothing else. */
+/** Changes the strings in a configuration, by its JSON. */
 export function changeTexts<T>(config: T, change: (json: string) => string): T {
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only texts inside of it have changed
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only strings in it have changed
   return JSON.parse(change(JSON.stringify(config))) as T;
 }

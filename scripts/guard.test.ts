@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { projectNode } from './install.mjs';
 
-// A server of the kind that firebase-tools runs: what one request causes is not caught by anybody.
+// A server like those of firebase-tools: nothing catches the exceptions that a request causes.
 const program = `
 import childProcess from 'node:child_process';
 import { createServer } from 'node:http';
@@ -39,7 +39,7 @@ afterEach(() => {
   for (const end of ending.splice(0)) end();
 });
 
-/** A folder with a program in the place of Java. */
+/** A folder with a fake Java. */
 let folder = '';
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'guard-'));
@@ -60,12 +60,12 @@ async function serve() {
   return { child, port, url: `http://127.0.0.1:${port}` };
 }
 
-/** Has the server run Java, and gives its number. */
+/** Makes the server run Java, and returns its pid. */
 async function runJava(url: string): Promise<number> {
   return Number((await fetch(`${url}/java-jar`)).headers.get('x-java'));
 }
 
-/** The status of an answer to a request line as it is written here: `fetch` would mend the address. */
+/** The status of the response to this exact request target: `fetch` would correct the URL. */
 async function rawStatus(port: number, target: string): Promise<string | undefined> {
   const socket = connect(port, '127.0.0.1');
   socket.end(`GET ${target} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`);
@@ -94,13 +94,13 @@ describe('a server of the emulators', () => {
     },
   );
 
-  it('outlives a look at the version of Java', async () => {
+  it('goes on after `java -version` has ended', async () => {
     const { url } = await serve();
     await (await fetch(`${url}/java-version`)).text();
     expect(await (await fetch(`${url}/still-here`)).text()).toBe('/still-here');
   });
 
-  it('ends with the Firestore emulator', async () => {
+  it('ends when the Firestore emulator ends', async () => {
     const { child, url } = await serve();
     const ended = once(child, 'exit');
     process.kill(await runJava(url), 'SIGKILL');
@@ -110,13 +110,13 @@ describe('a server of the emulators', () => {
   it('has the Firestore emulator in its process group', async () => {
     const { child, url } = await serve();
     await runJava(url);
-    // It has the server's output open too, so that is closed when both have ended.
+    // Java has the server's output open too, so it is closed when both have ended.
     const closed = once(child, 'close');
     process.kill(-Number(child.pid), 'SIGKILL');
     expect(await closed).toEqual([null, 'SIGKILL']);
   });
 
-  it('ends as before for an exception that no request caused', async () => {
+  it('ends for an exception that no request caused', async () => {
     const { child, url } = await serve();
     const ended = once(child, 'exit');
     await fetch(`${url}/own`).catch(() => undefined);

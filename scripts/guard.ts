@@ -5,8 +5,9 @@ import { messages } from '../domain/src/messages.ts';
 
 // Loaded before firebase-tools (`node --import`), for two things that it does not do itself (docs/decisions/065).
 
-// 1. It ends at once when it is told to: the data is saved before, and firebase-tools' own shutdown does not work while it still
-// starts. The Firestore emulator, `java -jar`, ends with it, as one process group, and it with the Firestore emulator.
+// 1. It exits at once on SIGTERM: the data is saved before, and firebase-tools' own shutdown does not work while it is
+// starting. The Firestore emulator, `java -jar`, stays in its process group and ends with it. When the emulator ends,
+// it exits too.
 process.on('SIGTERM', () => process.exit());
 const { spawn } = childProcess;
 childProcess.spawn = Object.assign((file: string, args: readonly string[], options: SpawnOptions) => {
@@ -15,9 +16,9 @@ childProcess.spawn = Object.assign((file: string, args: readonly string[], optio
   return child;
 }, spawn);
 
-// 2. No request ends it. One process serves hosting, functions, Auth and the hub, and an exception that a request causes in
-// any of them ends all of them: superstatic, for one, throws at a malformed escape in an address. Here such an address is
-// answered with 400, and any other exception fails the request that caused it.
+// 2. No request can end it. One process serves hosting, functions, Auth and the hub, and an exception that a request
+// causes in one of them would end all of them: superstatic, for example, throws on a malformed escape in a URL. Here
+// such a URL is answered with 400, and any other exception fails only the request that caused it.
 const responses = new AsyncLocalStorage<ServerResponse>();
 
 // oxlint-disable-next-line typescript/unbound-method -- called below with the server as its `this`
@@ -38,7 +39,7 @@ Server.prototype.emit = function guardedEmit(this: Server, event: string, ...arg
   return Boolean(Reflect.apply(emit, this, [event, ...args]));
 };
 
-/** What a connection that went away causes in whatever still writes to it. */
+/** The error codes of writing to a connection that was closed. */
 const CONNECTION_ERROR = /^(ECONNABORTED|ECONNRESET|EPIPE|ERR_HTTP_HEADERS_SENT|ERR_STREAM_\w+)$/;
 
 process.setUncaughtExceptionCaptureCallback((error) => {
@@ -47,7 +48,7 @@ process.setUncaughtExceptionCaptureCallback((error) => {
   if (!isAnswered && !('code' in error && CONNECTION_ERROR.test(String(error.code)))) process.exit(1);
 });
 
-/** Answers the request that is running; says whether there is one. */
+/** Answers the current request, and returns whether there is one. */
 function answer(status: number, code: string, message: string): boolean {
   const response = responses.getStore();
   if (response === undefined) return false;

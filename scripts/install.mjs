@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-// What is known before any package is there, on the machine's own Node.
+// Runs on the machine's own Node before any package is installed.
 
 /** The checkout, without a slash at its end. */
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
@@ -25,7 +25,7 @@ export function machineProblem(version = process.versions.node, platform = proce
 }
 
 /**
- * A JSON file whose shape its writer vouches for.
+ * Reads a JSON file without checking its shape.
  *
  * @template T
  * @param {string} file
@@ -62,8 +62,9 @@ export function packagesAreInstalled() {
 }
 
 /**
- * Calls `stop` at every Ctrl-C, `kill` or closed terminal, and when what npm runs us by is gone: npm passes on most signals, but
- * cannot when it is killed outright, and the shell between us ends by a signal of its own and leaves us.
+ * Calls `stop` at every Ctrl-C, `kill` or closed terminal, and when our parent process has ended: npm forwards most
+ * signals, but cannot when it is killed by SIGKILL, and the shell between npm and us may end by a signal without
+ * forwarding it.
  *
  * @param {() => void} stop
  */

@@ -32,6 +32,6 @@ test.each(['20.0.0', '24.1.0'])('Node %s is new enough', (version) => {
   expect(machineProblem(version, 'linux')).toBeUndefined();
 });
 
-test('an old Node is named with what to install', () => {
+test('a Node that is too old is reported with the version to install', () => {
   expect(machineProblem('18.20.4', 'linux')).toContain('Node 18.20.4 is too old: install Node 20 or newer');
 });

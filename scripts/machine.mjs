@@ -4,7 +4,7 @@ import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { projectNode, root } from './install.mjs';
 
-// What this machine has. `npm run doctor` asks before any package is installed.
+// Finds the tools of this machine. `npm run doctor` runs it before any package is installed.
 
 const OLDEST_JAVA = 21;
 const HIDANE_VERSION = '0.6.0';
@@ -13,7 +13,7 @@ const HIDANE_VERSION = '0.6.0';
 export const firebaseCli = join(root, 'node_modules/firebase-tools/lib/bin/firebase.js');
 
 /**
- * The first of several programs that is there.
+ * Finds the first of several programs that is installed.
  *
  * @param {...string} names names to look for on the path, or whole paths
  * @returns {string | undefined}
@@ -23,7 +23,7 @@ export function findProgram(...names) {
   return spawnSync('/bin/sh', ['-c', script, '', ...names], { encoding: 'utf8' }).stdout.trim() || undefined;
 }
 
-/** A Chromium of the machine, the one without windows first: it draws pages with a third less work. */
+/** Finds a Chromium on the machine, the headless shell first: it renders pages with a third less work. */
 export function findChromium() {
   const chosen = process.env['CHROMIUM_PATH'];
   if (chosen) return findProgram(chosen);
@@ -51,15 +51,15 @@ function hasOfficialEmulator() {
 }
 
 /**
- * A way to a Firestore emulator: what it is, what goes before the command line of firebase-tools, and the command that
- * fetches it, empty where it is there.
+ * A Firestore emulator: its description, the prefix of the firebase-tools command line, and the command that installs
+ * it, which is empty if it is installed.
  *
  * @typedef {{ is: string, prefix: string[], fetch: string[] }} FirestoreEmulator
  */
 
 /**
- * The ways to a Firestore emulator, the best first: hidane, a program that stands in for the official one; the official
- * one, which needs Java; a hidane built with cargo, and kept outside the checkout, so that every checkout shares it.
+ * The Firestore emulators that this machine can run, the best first: hidane, which replaces the official one; the
+ * official one, which needs Java; a hidane built with cargo outside the checkout, so that every checkout shares it.
  *
  * @returns {FirestoreEmulator[]}
  */

@@ -6,7 +6,7 @@ import { findProgram, firestoreEmulators } from './machine.mjs';
 
 let folder = '';
 
-/** Puts a program on the path, which says this to its error output. */
+/** Puts a program on the path, which prints this to stderr. */
 function install(name: string, says = '') {
   writeFileSync(join(folder, name), `#!/bin/sh\necho '${says}' >&2\n`, { mode: 0o755 });
   return join(folder, name);
@@ -29,7 +29,7 @@ afterEach(() => {
 const ways = () => firestoreEmulators().map(({ is }) => is);
 
 describe('a Firestore emulator', () => {
-  test('is a hidane that is there, before anything else', () => {
+  test('is an installed hidane before anything else', () => {
     const hidane = install('hidane');
     installJava('21.0.2');
     install('cargo');
@@ -72,12 +72,12 @@ describe('a Firestore emulator', () => {
     expect(ways()).toEqual(['hidane, built with cargo']);
   });
 
-  test('cannot be had with an old Java alone', () => {
+  test('is not available with only an old Java', () => {
     installJava('17.0.15');
     expect(ways()).toEqual([]);
   });
 
-  test('cannot be had with nothing', () => {
+  test('is not available without hidane, Java and cargo', () => {
     expect(ways()).toEqual([]);
   });
 });

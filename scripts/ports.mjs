@@ -31,7 +31,7 @@ export function shiftPorts(offset) {
   return ports;
 }
 
-/** What PADAVU_TEST_PORT_SHIFT adds to the ports of tests: it keeps apart several runs on one machine. */
+/** The offset that PADAVU_TEST_PORT_SHIFT adds to the ports of tests, so that several runs share one machine. */
 export function testPortShift(env = process.env) {
   const text = env['PADAVU_TEST_PORT_SHIFT'] ?? '0';
   const shift = Number(text);
@@ -48,7 +48,7 @@ export const testPorts = (shift = testPortShift()) => shiftPorts(10_000 + shift)
 export const addressOf = (port) => `http://${HOST}:${port}`;
 
 /**
- * What a program needs in its environment to talk to a stack.
+ * The environment variables with which a program connects to a stack.
  *
  * @param {Ports} ports
  */
@@ -63,9 +63,9 @@ export function stackEnvironment({ firestore, auth, hosting }) {
 }
 
 /**
- * Says of the first port that something listens on what to do about it.
+ * Returns advice about the first port that is in use; `undefined` if all are free.
  *
- * @param {Record<string, number>} ports by what listens there
+ * @param {Record<string, number>} ports by the name of the service
  */
 export async function takenPort(ports) {
   for (const [name, port] of Object.entries(ports)) {

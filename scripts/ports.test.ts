@@ -5,7 +5,7 @@ import { portOf } from '../tests/support/port-of.ts';
 import { PORTS, stackEnvironment, takenPort, testPorts, testPortShift } from './ports.mjs';
 
 describe('the ports of tests', () => {
-  test('lie beside those of npm start', () => {
+  test('differ from those of npm start', () => {
     expect(testPorts(testPortShift({}))).toMatchObject({
       hosting: 15_000,
       firestore: 18_080,
@@ -20,12 +20,12 @@ describe('the ports of tests', () => {
     });
   });
 
-  test.each(['', '-1', '1.5', 'many', '60000'])('do not move by "%s"', (shift) => {
+  test.each(['', '-1', '1.5', 'many', '60000'])('cannot be moved by "%s"', (shift) => {
     expect(() => testPortShift({ PADAVU_TEST_PORT_SHIFT: shift })).toThrow('PADAVU_TEST_PORT_SHIFT');
   });
 });
 
-test('a stack is found through its environment', () => {
+test('the environment of a stack contains its addresses', () => {
   expect(stackEnvironment(PORTS)).toStrictEqual({
     GCLOUD_PROJECT: 'demo-padavu',
     FIRESTORE_EMULATOR_HOST: '127.0.0.1:8080',

@@ -2,14 +2,14 @@ import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { machineProblem, onStop, packagesAreInstalled, projectNode, root } from './install.mjs';
 
-// The first half of `npm start`, `npm test` and the like, on the machine's own Node: installs the packages, and with them
-// the Node that runs the second half (package.json).
+// The first half of `npm start`, `npm test` and the like, on the machine's own Node: installs the packages, and with
+// them the Node that runs the second half (package.json).
 
 /** @returns {Promise<string | undefined>} what went wrong, in a sentence */
 async function install() {
   console.log('- Installing the packages, which takes a few minutes the first time');
   const npm = spawn('npm', ['ci', '--include=dev', '--loglevel=error'], { cwd: root, stdio: 'inherit' });
-  // npm takes a minute to hear anything gentler.
+  // npm takes a minute to react to a gentler signal.
   onStop(() => npm.kill('SIGKILL'));
   await new Promise((resolve) => npm.once('exit', resolve).once('error', resolve));
   if (npm.signalCode !== null) return 'Stopped.';

@@ -15,7 +15,7 @@ let status = 200;
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'snapshots-'));
   status = 200;
-  // As firebase-tools: the folder is there when it answers, and not when it fails.
+  // Like firebase-tools: the folder exists when it answers, and not when it fails.
   hub = createServer((_, response) => {
     if (status === 200) mkdirSync(join(folder, 'unfinished'));
     response.writeHead(status).end();
@@ -37,16 +37,16 @@ test('the newest snapshot is the one with the highest number', () => {
   );
 });
 
-test('a snapshot that was cut off is passed over', () => {
+test('an unfinished snapshot is ignored', () => {
   mkdirSync(join(folder, 'unfinished'));
   expect(snapshotsIn(folder)).toEqual([]);
 });
 
-test('before the first one there is none', () => {
+test('there is no snapshot before the first one', () => {
   expect(snapshotsIn(join(folder, 'missing'))).toEqual([]);
 });
 
-test('the last of three snapshots leaves two', async () => {
+test('only the last two snapshots are kept', async () => {
   mkdirSync(join(folder, '000001'));
   const saving = save();
   await vi.waitFor(() => expect(snapshotsIn(folder)).toHaveLength(2));
@@ -57,7 +57,7 @@ test('the last of three snapshots leaves two', async () => {
   expect(existsSync(join(folder, 'unfinished'))).toBe(false);
 });
 
-test('a snapshot that fails at the end is said, and leaves those before', async () => {
+test('a snapshot that fails at the end is reported, and the earlier ones stay', async () => {
   mkdirSync(join(folder, '000001'));
   status = 500;
   const notes: string[] = [];

@@ -4,12 +4,15 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Failure } from './command.ts';
 import { addressOf, type Ports } from './ports.mjs';
 
-// The data of `npm start` on disk: numbered folders, each a whole export by firebase-tools. A folder gets its number when it is
-// whole and is never written again, so a kill at any moment leaves the last one as it was (docs/decisions/004).
+// The data of `npm start` on disk: numbered folders, each a complete export by firebase-tools. A folder gets its number
+// when it is complete and is never written again, so a kill at any moment leaves the last snapshot intact
+// (docs/decisions/004).
 
 const KEPT = 2;
 const PAUSE_MS = 5000;
-/** Saving takes at most one part in this many of the time; the rest belongs to the users of the stack. */
+/**
+ * The pause after a save is at least so many times as long as the save, which leaves the machine to the stack's users.
+ */
 const PARTS = 50;
 const FAILURES_IN_A_ROW = 3;
 
@@ -22,7 +25,7 @@ export const snapshotsIn = (folder: string) =>
 async function saveSnapshot({ hub }: Ports, folder: string): Promise<void> {
   mkdirSync(folder, { recursive: true });
   const path = join(folder, 'unfinished');
-  // By the address of the hub: firebase-tools' own commands look it up by project, and may find another stack's.
+  // Calls the hub by its address: firebase-tools' own commands look it up by project and may find another stack's.
   const response = await fetch(`${addressOf(hub)}/_admin/export`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -35,8 +38,8 @@ async function saveSnapshot({ hub }: Ports, folder: string): Promise<void> {
 }
 
 /**
- * Saves the data of a stack every few seconds, so that killing it loses next to nothing.
- * @returns `failed` settles when the data can no longer be saved; `finish` saves a last time
+ * Saves the data of a stack every few seconds, so that a kill loses almost nothing.
+ * @returns `failed` resolves when the data can no longer be saved; `finish` saves a last time
  */
 export function keepSaving(ports: Ports, folder: string) {
   const finished = new AbortController();

@@ -17,24 +17,25 @@ import {
 } from './ports.mjs';
 import { bringFirestore } from './tools.ts';
 
-// A running Firebase Emulator Suite, for `npm start`, for the tests and for the benches: each with ports and files of its own.
+// A running Firebase Emulator Suite, for `npm start`, for the tests and for the benches: each with its own ports and
+// files.
 
 export type StackOptions = {
   name: string;
   ports: Ports;
   builds?: readonly Workspace[];
   services?: readonly ('auth' | 'firestore' | 'functions' | 'hosting')[];
-  /** A snapshot to begin with; without it the stack begins empty. */
+  /** The snapshot to start from; without it the stack starts empty. */
   snapshot?: string | undefined;
-  /** Where people see the site; Hosting's address without it. */
+  /** The address of the site; Hosting's address by default. */
   site?: string;
 };
 
 export type Stack = {
   ports: Ports;
-  /** What a program needs in its environment to talk to the stack. */
+  /** The environment variables with which a program connects to the stack. */
   env: ReturnType<typeof stackEnvironment>;
-  /** Settles when any part is gone. */
+  /** Resolves when any part of the stack has ended. */
   died: Promise<Failure>;
   stop: () => Promise<void>;
 };
@@ -75,16 +76,19 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   });
 }
 
-/** An empty stack on the ports of the tests, beside one of `npm start`, or one of several beside each other. */
+/**
+ * Starts an empty stack on the ports of the tests, beside that of `npm start`; stacks that run at the same time differ
+ * in `index`.
+ */
 export async function startTestStack(index = 0): Promise<Stack> {
   const shift = testPortShift() + index * BETWEEN_STACKS;
   return await startStack({ name: shift === 0 ? 'test' : `test-${shift}`, ports: testPorts(shift) });
 }
 
-/** No two ports of a stack are so far apart. */
+/** No two ports of a stack differ by this offset, so two stacks share none. */
 const BETWEEN_STACKS = 15;
 
-/** Fills an empty stack with the demo, or leaves it empty; one that holds data is brought up to date and else stays as it is. */
+/** Seeds an empty stack with the demo, or leaves it empty. A stack that contains data is only migrated. */
 export async function bringData({ env }: Pick<Stack, 'env'>, { demo }: { demo: boolean }): Promise<void> {
   await step(demo ? 'Demo data' : 'Data', async () => {
     const problem = 'The data could not be stored; the reason is above.';
@@ -98,16 +102,16 @@ const ENVIRONMENT = {
   METADATA_SERVER_DETECTION: 'none',
   // In seconds: loading the functions may take longer than the usual ten on a busy machine.
   FUNCTIONS_DISCOVERY_TIMEOUT: '60',
-  // Calls and events that run at once, each in a process of its own (docs/decisions/065).
+  // The number of calls and events that run in parallel, each in its own process (docs/decisions/065).
   FUNCTIONS_EMULATOR_PARALLEL: process.env['FUNCTIONS_EMULATOR_PARALLEL'] ?? '4',
-  // A process of the functions starts with a quarter less of the processor's time.
+  // Saves a quarter of the CPU time that a functions process takes to start.
   NODE_COMPILE_CACHE: join(dataDirectory, 'compile-cache'),
-  // Set by a developer for other programs, these would send the emulators to other emulators.
+  // A developer may have set these for other programs; here they would connect the emulators to other emulators.
   FIRESTORE_EMULATOR_HOST: undefined,
   FIREBASE_AUTH_EMULATOR_HOST: undefined,
 };
 
-/** firebase-tools itself bounds how long each emulator may take. */
+/** Waits until all emulators are ready. firebase-tools itself limits how long each may take. */
 async function untilReady({ died }: Program, log: string): Promise<void> {
   for (;;) {
     const said = readFileSync(log, 'utf8');

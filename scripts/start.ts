@@ -10,8 +10,8 @@ const bold = (text: string) => styleText('bold', text);
 const cyan = (text: string) => styleText('cyan', text);
 const dim = (text: string) => styleText('dim', text);
 
-// `npm start`, or `npm run dev` with --dev: from a fresh checkout to the running product. With --empty it runs a school that holds
-// nothing, with data of its own. Vite serves one language: that of --malayalam in place of English.
+// `npm start`, and `npm run dev` with --dev: runs the product from a fresh checkout. With --empty it runs an empty
+// school, whose data is stored apart from the demo's. Vite serves one language: English, or Malayalam with --malayalam.
 const options = process.argv.slice(2);
 const develops = options.includes('--dev');
 const isEmpty = options.includes('--empty');
@@ -71,6 +71,6 @@ function firstSteps(site: string): string {
   return `
   Make yourself its administrator, in a second terminal:
     ${cyan('npm run make-admin -- you@your.school')}
-  and sign in at ${cyan(`${site}/admin/login`)}, where the dashboard leads on.
+  and sign in at ${cyan(`${site}/admin/login`)}, where the dashboard shows the next steps.
 `;
 }

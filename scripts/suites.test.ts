@@ -4,31 +4,31 @@ import { countRun, inWords, selectSuites, STAGES, total } from './suites.ts';
 const green = { passed: 3, skipped: 0, failures: [] };
 const red = { passed: 3, skipped: 0, failures: ['a.test.ts › adds'] };
 
-describe('of the suites', () => {
-  test('every one is run without a name', () => {
+describe('the suites', () => {
+  test('are all run when none is named', () => {
     expect(selectSuites([])).toStrictEqual({
       suites: ['format', 'lint', 'types', 'weight', 'unit', 'rules', 'api', 'e2e'],
       extra: [],
     });
   });
 
-  test('every one has its turn once', () => {
+  test('are each in one stage', () => {
     const { suites } = selectSuites([]);
     expect(STAGES.flat(2)).toStrictEqual([...suites, 'screenshots']);
   });
 
-  test('the named ones are run in their own order', () => {
+  test('are run in their own order, whatever the order of the names', () => {
     expect(selectSuites(['api', 'rules']).suites).toStrictEqual(['rules', 'api']);
   });
 
   test.each([[['--grep', 'signs in']], [['tests/e2e/two-people.spec.ts', '--workers=2']]])(
-    'one gets what follows its name: %j',
+    'pass what follows one name to its runner: %j',
     (extra) => {
       expect(selectSuites(['e2e', ...extra])).toStrictEqual({ suites: ['e2e'], extra });
     },
   );
 
-  test('several get what follows their names', () => {
+  test('pass what follows several names to all of their runners', () => {
     expect(selectSuites(['rules', 'api', '--bail=1'])).toStrictEqual({
       suites: ['rules', 'api'],
       extra: ['--bail=1'],
@@ -38,7 +38,7 @@ describe('of the suites', () => {
   test.each([
     [['rulez'], '"rulez" is no suite: first name one of format, lint'],
     [['--grep', 'x'], '"--grep" is no suite'],
-  ])('%j names none', (args, sentence) => {
+  ])('refuse %j, which names none of them', (args, sentence) => {
     expect(() => selectSuites(args)).toThrow(sentence);
   });
 });
@@ -52,7 +52,7 @@ const report = (...tests: string[]) =>
 describe('a run is counted', () => {
   test.each([
     ['by its report', 1, report(passing, failing, skipping, passing), 2, 1, ['a.test.ts › adds']],
-    ['with a failure more when it crashed', 1, report(passing, skipping), 1, 1, ['unit']],
+    ['with one more failure when it crashed', 1, report(passing, skipping), 1, 1, ['unit']],
     ['as a failure when it ran no test', 0, report(), 0, 0, ['unit']],
     ['as a failure when it skipped every test', 0, report(skipping, skipping), 0, 2, ['unit']],
     ['as one test when it writes no report', 0, undefined, 1, 0, []],
@@ -62,7 +62,7 @@ describe('a run is counted', () => {
   });
 });
 
-test('what failed is named by file and test, whatever its name is', () => {
+test('a failed test is named by its file and name, with XML entities decoded', () => {
   const xml = `<testsuite><testcase classname="a.test.ts" name="passes"/>
     <testcase classname="a.test.ts" name="prints"><system-out>failure</system-out></testcase>
     <testcase classname="a.test.ts" name="adds &lt;1&gt; &amp;amp; &quot;2&quot;" time="1"><failure message="no">
@@ -72,7 +72,7 @@ test('what failed is named by file and test, whatever its name is', () => {
   expect(total([countRun('api', 1, xml), red]).failures).toStrictEqual([...failures, ...red.failures]);
 });
 
-test('the last line holds the totals, and the skipped ones only when there are any', () => {
+test('the last line contains the totals, with skipped tests only when there are any', () => {
   expect(inWords(total([green, red]))).toBe('6 passed, 1 failed');
   expect(inWords(total([green, { passed: 0, skipped: 2, failures: [] }]))).toBe(
     '3 passed, 0 failed, 2 skipped',

@@ -24,28 +24,29 @@ const SUITES = {
   rules: vitest('rules'),
   api: vitest('api'),
   e2e: playwright('playwright.config.ts'),
-  // Pictures of every screen into docs/screenshots: `npm run screenshots` alone.
+  // Writes pictures of every screen to docs/screenshots; only `npm run screenshots` runs it.
   screenshots: playwright('screenshots.config.ts'),
 } as const;
 export type Suite = keyof typeof SUITES;
 
-/** Those that talk to running emulators. */
+/** Suites that need running emulators. */
 export const ON_EMULATORS: ReadonlySet<Suite> = new Set(['rules', 'api', 'e2e', 'screenshots'] as const);
 /**
- * Suites in parts that run side by side, each on a stack of its own: their files come one after the other, because they count
- * and check the whole store, which nobody else may write meanwhile.
+ * Suites that are split into parts, which run in parallel, each on its own stack. The files of a part run one after the
+ * other, because they count and check the whole store, and no other test may write to it meanwhile.
  */
 export const PARTS: Partial<Record<Suite, number>> = { api: 2 };
 /**
- * One stage after the other. In a stage the lanes run side by side, each of them suite by suite: the API's tests wait half of
- * their time. The rules have projects of their own in the store, so the API's tests see nothing of them.
+ * Stages run one after the other. The lanes of a stage run in parallel, and the suites of a lane one after the other:
+ * the API's tests spend half of their time waiting. The rules' tests use their own projects in the store, which the
+ * API's tests do not see.
  */
 export const STAGES: readonly (readonly (readonly Suite[])[])[] = [
   [['format', 'lint', 'types', 'weight', 'unit', 'rules'], ['api']],
   [['e2e']],
   [['screenshots']],
 ];
-/** Those that need a browser. */
+/** Suites that need a browser. */
 export const IN_CHROMIUM: ReadonlySet<Suite> = new Set(['e2e', 'screenshots'] as const);
 
 const isSuite = (name: string): name is Suite => Object.hasOwn(SUITES, name);
@@ -65,13 +66,13 @@ export function selectSuites(args: readonly string[]): { suites: Suite[]; extra:
 export type Counts = {
   passed: number;
   skipped: number;
-  /** The tests that failed, by file and name; the suite itself where no test says what went wrong. */
+  /** The tests that failed, by file and name; the suite itself if no test accounts for the failure. */
   failures: readonly string[];
 };
 
 /**
- * Counts a run by its report. A program without reports is one test, a crash that no test accounts for is a failure, and so
- * is a run in which no test passed or failed.
+ * Counts the results of a run from its JUnit report. A program without a report counts as one test. A crash that no
+ * test accounts for is a failure, and so is a run in which no test passed or failed.
  */
 export function countRun(suite: Suite, exitCode: number, xml = exitCode === 0 ? '<testcase/>' : ''): Counts {
   const tests = [...xml.matchAll(/<testcase\b([^>]*?)(?:\/>|>([^]*?)<\/testcase>)/g)];
@@ -93,8 +94,9 @@ function nameIn(attributes: string): string {
 }
 
 /**
- * Runs a suite or a part of it, with these further arguments and this environment for its runner.
- * @param log a file for what it prints; without it that is shown
+ * Runs a suite or a part of it.
+ * @param extra further arguments for its runner
+ * @param log a file for its output; without it the output goes to the terminal
  */
 export async function runSuite(
   suite: Suite,

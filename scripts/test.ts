@@ -15,16 +15,16 @@ import {
 import type { Counts, Suite } from './suites.ts';
 import { bringChromium } from './tools.ts';
 
-// `npm test`: every suite from a fresh checkout, or `npm test -- rules api` some of them.
+// `npm test` runs every suite from a fresh checkout; `npm test -- rules api` runs some of them.
 await main(async () => {
   const { suites, extra } = selectSuites(process.argv.slice(2));
   if (suites.some((suite) => IN_CHROMIUM.has(suite))) await bringChromium();
   const results = new Map<Suite, { counts: Counts; took: number }>();
   const stacks = new Map<number, Promise<Stack>>();
-  /** Logs of what could not be shown while something else was. */
+  /** Logs of the parts whose output was not shown; they are printed at the end of a stage. */
   const unseen: string[] = [];
 
-  /** The first stack builds what all of them serve, and is there to the end. */
+  /** Starts the stack of a part. The first stack builds what all of them serve, and runs until the end. */
   async function stackOf(part: number): Promise<Stack> {
     if (part > 0) await stackOf(0);
     const stack = stacks.get(part) ?? startTestStack(part);
@@ -40,7 +40,7 @@ await main(async () => {
       if (log !== undefined) unseen.push(log);
       return await runSuite(suite, args, env, log);
     } catch (error) {
-      // A suite that could not be run has failed; the others still have their turn.
+      // A suite that cannot run counts as failed; the others still run.
       if (!(error instanceof Failure)) throw error;
       explain(error);
       return { passed: 0, skipped: 0, failures: [suite] };
@@ -49,7 +49,7 @@ await main(async () => {
     }
   }
 
-  /** Runs a whole suite; of what runs at the same time one part is shown. */
+  /** Runs all parts of a suite at once; the terminal shows the output of at most one of them. */
   async function runParts(suite: Suite, isShown: boolean): Promise<void> {
     const parts = extra.length === 0 ? (PARTS[suite] ?? 1) : 1;
     const title = isShown ? suite : `${suite}, shown later`;

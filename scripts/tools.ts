@@ -1,11 +1,11 @@
 import { Failure, logFile, run, step } from './command.ts';
 import { findChromium, findProgram, FIRESTORE_ADVICE, firestoreEmulators } from './machine.mjs';
 
-// What the commands need beside npm's packages. Each function finds a tool, or fetches it.
+// Tools that the commands need besides npm's packages. Each function finds a tool or installs it.
 
 /**
- * A Firestore emulator that firebase-tools can start: the official one, or hidane in its place.
- * @returns what goes before the command line of firebase-tools
+ * Finds or installs a Firestore emulator that firebase-tools can start: the official one or hidane.
+ * @returns the prefix of the firebase-tools command line
  */
 export async function bringFirestore(): Promise<string[]> {
   return await step('Firestore emulator', async (note) => {
@@ -23,7 +23,7 @@ export async function bringFirestore(): Promise<string[]> {
   });
 }
 
-/** A Chromium for the tests: one of the machine, else Playwright's, else Debian's. */
+/** Finds or installs a Chromium for the tests: the machine's, else Playwright's, else Debian's. */
 export async function bringChromium(): Promise<void> {
   await step('Chromium', async (note) => {
     const found = findChromium();
