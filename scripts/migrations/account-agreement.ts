@@ -9,7 +9,7 @@ import {
 } from '../../functions/src/data/reconciliation.ts';
 import { transactions } from '../../functions/src/data/transactions.ts';
 import { unregisteredAccountsData } from '../../functions/src/data/unregistered-accounts.ts';
-import { pluralize, mostPaths, type Migrating, type Migration } from './migration.ts';
+import { pluralize, maxPaths, type MigrationContext, type Migration } from './migration.ts';
 
 /** What is done about an account, in a few words. */
 const words: Record<ReconciliationKind, string> = {
@@ -24,7 +24,7 @@ const words: Record<ReconciliationKind, string> = {
 const lineOf = ({ kind, uid, email }: Reconciliation) =>
   `${email === '' ? uid : `${email} (${uid})`} ${words[kind]}`;
 
-function reconciliation({ db, auth, now = () => new Date() }: Migrating) {
+function reconciliation({ db, auth, now = () => new Date() }: MigrationContext) {
   const transacting = transactions({ db });
   const audit = auditData({ db, now });
   return reconciliationData({
@@ -40,19 +40,23 @@ function reconciliation({ db, auth, now = () => new Date() }: Migrating) {
 
 export const accountAgreement: Migration = {
   name: 'accounts in Firebase Auth, their documents and their rights agree',
-  async run(migrating) {
+  async run(context) {
     const lines: string[] = [];
     const counts = new Map<ReconciliationKind, number>();
-    await reconciliation(migrating).all({
-      write: migrating.write,
+    await reconciliation(context).all({
+      write: context.write,
       onChange(change) {
         counts.set(change.kind, (counts.get(change.kind) ?? 0) + 1);
-        if (lines.length < mostPaths) lines.push(lineOf(change));
+        if (lines.length < maxPaths) lines.push(lineOf(change));
       },
     });
     const doubtful = counts.get('doubtful') ?? 0;
     const count = reconciliationKinds.reduce((sum, kind) => sum + (counts.get(kind) ?? 0), 0);
-    const said = pluralize(count - doubtful, 'account', 'accounts');
-    return { count, said: doubtful === 0 ? said : `${said}, ${doubtful} left as they are`, paths: lines };
+    const accounts = pluralize(count - doubtful, 'account', 'accounts');
+    return {
+      count,
+      summary: doubtful === 0 ? accounts : `${accounts}, ${doubtful} left as they are`,
+      paths: lines,
+    };
   },
 };

@@ -4,7 +4,7 @@ import { auditSearchWords } from '@padavu/domain/audit-search';
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { pluralize, rewriteEach, type Migration } from './migration.ts';
 
-/** What searches find an entry by; what the entry says stays as it is. */
+/** The search words of an entry; its other fields stay as they are. */
 function changesOf(document: DocumentSnapshot) {
   const { data } = AuditEntry.safeParse(document.data());
   if (!data) return undefined;
@@ -14,8 +14,8 @@ function changesOf(document: DocumentSnapshot) {
 
 export const auditSearch: Migration = {
   name: 'the audit log is found by what it is about',
-  async run(migrating) {
-    const count = await rewriteEach(migrating, auditCollection, changesOf);
-    return { count, said: pluralize(count, 'entry', 'entries') };
+  async run(context) {
+    const count = await rewriteEach(context, auditCollection, changesOf);
+    return { count, summary: pluralize(count, 'entry', 'entries') };
   },
 };

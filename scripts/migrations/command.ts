@@ -1,6 +1,6 @@
 /**
- * Brings what older versions stored up to date, and makes Firebase Auth, documents and rights agree: `npm run migrate`
- * says what there is to do, `npm run migrate -- --write` does it, in the local school that `npm start` runs; `--project ID`
+ * Migrates the data of older versions, and makes Firebase Auth, documents and rights agree: `npm run migrate` lists
+ * what there is to do, `npm run migrate -- --write` does it, in the local school that `npm start` runs; `--project ID`
  * names a real one. Safe to repeat, to interrupt and to run beside a live school.
  */
 import { parseArgs } from 'node:util';

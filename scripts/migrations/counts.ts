@@ -6,7 +6,7 @@ import { transactions } from '../../functions/src/data/transactions.ts';
 import { userStatsData } from '../../functions/src/data/user-stats.ts';
 import type { Migration } from './migration.ts';
 
-/** What the schedule of the functions puts right too (docs/decisions/117). */
+/** Repairs the counts that a schedule of the functions repairs too (docs/decisions/117). */
 export const counts: Migration = {
   name: 'what is counted is right',
   async run({ db, write }) {
@@ -24,6 +24,6 @@ export const counts: Migration = {
       'what the site shows': write ? await site.check() : !(await site.isRight()),
     };
     const found = Object.entries(isWrong).flatMap(([what, wrong]) => (wrong ? [what] : []));
-    return { count: found.length, said: found.join(', ') };
+    return { count: found.length, summary: found.join(', ') };
   },
 };

@@ -2,10 +2,10 @@ import { Course, coursesCollection } from '@padavu/domain/course';
 import { readDocument } from '../../functions/src/data/documents.ts';
 import { slugsData } from '../../functions/src/data/slugs.ts';
 import { transactions } from '../../functions/src/data/transactions.ts';
-import { documentsOf, mostPaths, pluralize, type Migrating, type Migration } from './migration.ts';
+import { documentsOf, maxPaths, pluralize, type MigrationContext, type Migration } from './migration.ts';
 
-/** The paths of the courses from before courses had addresses. */
-async function withoutSlug({ db }: Migrating): Promise<string[]> {
+/** The paths of the courses that were stored before courses had addresses. */
+async function withoutSlug({ db }: MigrationContext): Promise<string[]> {
   const paths: string[] = [];
   for await (const document of documentsOf(db, coursesCollection)) {
     if (document.get('slug') === undefined && readDocument(Course, document)) paths.push(document.ref.path);
@@ -13,12 +13,12 @@ async function withoutSlug({ db }: Migrating): Promise<string[]> {
   return paths;
 }
 
-/** Visitors could register for what was published; they still can. */
+/** Visitors could register for every published course, so these stay open for registration. */
 export const coursesOnSite: Migration = {
   name: 'courses have addresses on the site',
-  async run(migrating) {
-    const { db, write, onRewritten } = migrating;
-    const paths = await withoutSlug(migrating);
+  async run(context) {
+    const { db, write, onRewritten } = context;
+    const paths = await withoutSlug(context);
     const transacting = transactions({ db });
     const slugs = slugsData({ db });
     for (const path of write ? paths : []) {
@@ -35,8 +35,8 @@ export const coursesOnSite: Migration = {
     }
     return {
       count: paths.length,
-      said: pluralize(paths.length, 'course', 'courses'),
-      paths: paths.slice(0, mostPaths),
+      summary: pluralize(paths.length, 'course', 'courses'),
+      paths: paths.slice(0, maxPaths),
     };
   },
 };

@@ -3,10 +3,10 @@ import { categoriesCollection } from '@padavu/domain/category';
 import { documentEntityId } from '@padavu/domain/route-id';
 import { contentCounts } from '../../functions/src/data/content-counts.ts';
 import { transactions } from '../../functions/src/data/transactions.ts';
-import { pluralize, type Migrating, type Migration } from './migration.ts';
+import { pluralize, type MigrationContext, type Migration } from './migration.ts';
 
 /** The ids of the documents that lack a field. */
-async function lacking({ db }: Migrating, collection: string, field: string): Promise<number[]> {
+async function idsWithoutField({ db }: MigrationContext, collection: string, field: string): Promise<number[]> {
   const { docs } = await db.collection(collection).select(field).get();
   return docs
     .filter((doc) => doc.get(field) === undefined)
@@ -16,11 +16,11 @@ async function lacking({ db }: Migrating, collection: string, field: string): Pr
 
 export const lessonCounts: Migration = {
   name: 'courses list their lessons, and categories count theirs',
-  async run(migrating) {
-    const { db, write } = migrating;
+  async run(context) {
+    const { db, write } = context;
     const [courseIds, subcategoryIds] = await Promise.all([
-      lacking(migrating, coursesCollection, 'lessonIds'),
-      lacking(migrating, categoriesCollection, 'lessonsCount'),
+      idsWithoutField(context, coursesCollection, 'lessonIds'),
+      idsWithoutField(context, categoriesCollection, 'lessonsCount'),
     ]);
     if (write) {
       for (const id of courseIds) {
@@ -36,6 +36,6 @@ export const lessonCounts: Migration = {
     }
     const courses = pluralize(courseIds.length, 'course', 'courses');
     const categories = pluralize(subcategoryIds.length, 'category', 'categories');
-    return { count: courseIds.length + subcategoryIds.length, said: `${courses} and ${categories}` };
+    return { count: courseIds.length + subcategoryIds.length, summary: `${courses} and ${categories}` };
   },
 };

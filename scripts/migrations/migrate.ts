@@ -3,7 +3,7 @@ import { auditSearch } from './audit-search.ts';
 import { counts } from './counts.ts';
 import { coursesOnSite } from './courses-on-site.ts';
 import { lessonCounts } from './lesson-counts.ts';
-import { mostPaths, type Migrating, type Migration } from './migration.ts';
+import { maxPaths, type MigrationContext, type Migration } from './migration.ts';
 import { needsAttention } from './needs-attention.ts';
 import { pagesInStore } from './pages-in-store.ts';
 import { receiptNumbers } from './receipt-numbers.ts';
@@ -11,12 +11,12 @@ import { schoolInStore } from './school-in-store.ts';
 import { userSearch } from './user-search.ts';
 
 /**
- * What a store has been through when these migrations have run: raised with each that is added or learns more. A backup says
- * which level it has.
+ * The level of a store after these migrations: raise it with each migration that is added or does more. A backup
+ * contains the level of its store.
  */
 export const storeLevel = 6;
 
-/** In this order: what is counted and checked last is what the others have written. */
+/** In this order: the counts and checks come last, because they cover what the others write. */
 export const migrations: readonly Migration[] = [
   accountAgreement,
   userSearch,
@@ -31,20 +31,20 @@ export const migrations: readonly Migration[] = [
 ];
 
 /**
- * Runs every migration, and says what each did or would do.
- * @param say receives a line at a time
- * @returns how many documents all of them found something to do about
+ * Runs every migration, and prints what each did or would do.
+ * @param print receives one line at a time
+ * @returns the sum of the migrations' counts
  */
-export async function migrate(migrating: Migrating, say: (line: string) => void): Promise<number> {
+export async function migrate(context: MigrationContext, print: (line: string) => void): Promise<number> {
   let total = 0;
   for (const { name, run } of migrations) {
-    const { count, said, paths = [] } = await run(migrating);
+    const { count, summary, paths = [] } = await run(context);
     total += count;
-    say(
-      `${count === 0 ? '✔' : migrating.write ? '●' : '○'} ${name}: ${count === 0 ? 'nothing to do' : said}`,
+    print(
+      `${count === 0 ? '✔' : context.write ? '●' : '○'} ${name}: ${count === 0 ? 'nothing to do' : summary}`,
     );
-    for (const path of paths.slice(0, mostPaths)) say(`    ${path}`);
-    if (paths.length > 0 && count > mostPaths) say(`    and ${count - mostPaths} more`);
+    for (const path of paths.slice(0, maxPaths)) print(`    ${path}`);
+    if (paths.length > 0 && count > maxPaths) print(`    and ${count - maxPaths} more`);
   }
   return total;
 }

@@ -1,34 +1,34 @@
 import type { Auth } from 'firebase-admin/auth';
 import { FieldPath, GrpcStatus, type DocumentSnapshot, type Firestore } from 'firebase-admin/firestore';
 
-/** What a migration works with. */
-export type Migrating = {
+/** The stores of a migration, and what it may do. */
+export type MigrationContext = {
   db: Firestore;
   auth: Auth;
-  /** Without it nothing is written, and what would be is counted all the same. */
+  /** If false, nothing is written, and the changes are only counted. */
   write: boolean;
   /** Receives every document that was rewritten. */
   onRewritten?: (path: string) => void;
   now?: () => Date;
 };
 
-/** Lines that a migration adds to its sentence: a list of thousands says no more than its beginning. */
-export const mostPaths = 50;
+/** The most paths that a migration lists: a list of thousands says no more than its beginning. */
+export const maxPaths = 50;
 
 /**
- * What a migration did, or would do, in a sentence; `count` is 0 where there was nothing to do. `paths` names each thing,
- * or the first `mostPaths` of `count`.
+ * What a migration did, or would do: the number of its changes, and a summary in words. `paths` has the path of each
+ * change, or of the first `maxPaths`.
  */
-export type Outcome = { count: number; said: string; paths?: readonly string[] };
+export type Outcome = { count: number; summary: string; paths?: readonly string[] };
 
-/** One step from what an older version stored to what this one stores. Safe to repeat, and beside a live school. */
-export type Migration = { name: string; run: (migrating: Migrating) => Promise<Outcome> };
+/** Converts data of an older version to the form of this one. Safe to repeat, and to run in a live school. */
+export type Migration = { name: string; run: (context: MigrationContext) => Promise<Outcome> };
 
 type Fields = Record<string, unknown>;
 
 const batchSize = 300;
 
-/** Somebody else wrote meanwhile; more often in a row than this it is no accident. */
+/** Attempts to write a document that others write to meanwhile. */
 const maxAttempts = 10;
 
 /** `3 accounts`, `1 account`. */
@@ -48,7 +48,7 @@ export async function* documentsOf(db: Firestore, collection: string): AsyncGene
 const isOutdated = (error: unknown) =>
   error instanceof Error && 'code' in error && error.code === GrpcStatus.FAILED_PRECONDITION;
 
-/** Writes on the condition that the document is as it was read, and looks again where somebody was quicker. */
+/** Writes only if the document has not changed since it was read; otherwise reads it again and retries. */
 async function rewrite(
   document: DocumentSnapshot,
   changesOf: (document: DocumentSnapshot) => Fields | undefined,
@@ -65,16 +65,16 @@ async function rewrite(
       current = await current.ref.get();
     }
   }
-  throw new Error(`${document.ref.path} is written to without end`);
+  throw new Error(`${document.ref.path} is written to all the time`);
 }
 
 /**
- * Rewrites the documents of a collection that need it, each by itself.
+ * Rewrites the documents of a collection that need it, each in a write of its own.
  * @param changesOf the fields to write; `undefined` for a document that is as it should be
  * @returns how many were rewritten, or would be
  */
 export async function rewriteEach(
-  { db, write, onRewritten }: Migrating,
+  { db, write, onRewritten }: MigrationContext,
   collection: string,
   changesOf: (document: DocumentSnapshot) => Fields | undefined,
 ): Promise<number> {

@@ -7,6 +7,6 @@ export const needsAttention: Migration = {
   async run({ db, write }) {
     const attention = attentionData({ db, inTransaction: transactions({ db }).run, now: () => new Date() });
     const paths = await (write ? attention.check() : attention.find());
-    return { count: paths.length, said: pluralize(paths.length, 'document', 'documents'), paths };
+    return { count: paths.length, summary: pluralize(paths.length, 'document', 'documents'), paths };
   },
 };

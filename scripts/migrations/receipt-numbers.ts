@@ -7,11 +7,13 @@ import { trashCollection } from '@padavu/domain/trash';
 import { Timestamp, type DocumentReference, type DocumentSnapshot } from 'firebase-admin/firestore';
 import { readDocument } from '../../functions/src/data/documents.ts';
 import { transactions } from '../../functions/src/data/transactions.ts';
-import { documentsOf, mostPaths, pluralize, type Migrating, type Migration } from './migration.ts';
+import { documentsOf, maxPaths, pluralize, type MigrationContext, type Migration } from './migration.ts';
 
 type Unnumbered = { ref: DocumentReference; recordedAt: Date };
 
-/** A payment without a number, in its own document or in the trash with its account; `undefined` for any other. */
+/**
+ * When a payment without a number was recorded, in its own document or in the trash; `undefined` for other documents.
+ */
 function unnumberedIn(document: DocumentSnapshot): Date | undefined {
   const isTrashed = document.ref.parent.id === trashCollection;
   const stored: unknown = isTrashed ? document.get('payment') : document.data();
@@ -22,8 +24,8 @@ function unnumberedIn(document: DocumentSnapshot): Date | undefined {
   return payment && payment.receiptNumber === '' ? payment.recordedAt : undefined;
 }
 
-/** The oldest first, so that numbers go up with time. */
-async function unnumbered({ db }: Migrating): Promise<Unnumbered[]> {
+/** The oldest first, so that the numbers increase with time. */
+async function unnumbered({ db }: MigrationContext): Promise<Unnumbered[]> {
   const found: Unnumbered[] = [];
   for (const collection of [paymentsCollection, trashCollection]) {
     for await (const document of documentsOf(db, collection)) {
@@ -34,12 +36,12 @@ async function unnumbered({ db }: Migrating): Promise<Unnumbered[]> {
   return found.toSorted((one, other) => one.recordedAt.getTime() - other.recordedAt.getTime());
 }
 
-/** Payments from before receipts had numbers get theirs, counted in the year in which they were recorded. */
+/** Numbers the payments that were stored before receipts had numbers, within the year in which they were recorded. */
 export const receiptNumbers: Migration = {
   name: 'receipts have numbers',
-  async run(migrating) {
-    const { db, write, onRewritten } = migrating;
-    const found = await unnumbered(migrating);
+  async run(context) {
+    const { db, write, onRewritten } = context;
+    const found = await unnumbered(context);
     const settings = await db.collection(settingsCollection).doc(schoolDocument).get();
     const school = readDocument(School, settings) ?? newSchool;
     const transacting = transactions({ db });
@@ -58,8 +60,8 @@ export const receiptNumbers: Migration = {
     }
     return {
       count: found.length,
-      said: pluralize(found.length, 'payment', 'payments'),
-      paths: found.slice(0, mostPaths).map(({ ref }) => ref.path),
+      summary: pluralize(found.length, 'payment', 'payments'),
+      paths: found.slice(0, maxPaths).map(({ ref }) => ref.path),
     };
   },
 };

@@ -4,7 +4,7 @@ import { User, usersCollection } from '@padavu/domain/user';
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { pluralize, rewriteEach, type Migration } from './migration.ts';
 
-/** What lists put a user in order by, and what searches find them by: numbers, where an older version stored texts. */
+/** The fields by which lists sort users and searches find them; older versions stored text in place of numbers. */
 function changesOf(document: DocumentSnapshot) {
   const { name, email } = User.parse({
     name: document.get('name') as unknown,
@@ -19,8 +19,8 @@ function changesOf(document: DocumentSnapshot) {
 
 export const userSearch: Migration = {
   name: 'users are found by name and address',
-  async run(migrating) {
-    const count = await rewriteEach(migrating, usersCollection, changesOf);
-    return { count, said: pluralize(count, 'account', 'accounts') };
+  async run(context) {
+    const count = await rewriteEach(context, usersCollection, changesOf);
+    return { count, summary: pluralize(count, 'account', 'accounts') };
   },
 };

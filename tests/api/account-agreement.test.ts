@@ -84,8 +84,8 @@ describe('accounts, documents and rights that contradict each other', () => {
   it('are reported with id and address, and nothing is written without --write', async () => {
     await makeFaults();
     const before = await everything();
-    const { count, said, paths = [] } = await settle(false);
-    expect([count, said]).toEqual([7, '7 accounts']);
+    const { count, summary, paths = [] } = await settle(false);
+    expect([count, summary]).toEqual([7, '7 accounts']);
     expect(paths.toSorted()).toEqual(lines);
     expect(await everything()).toEqual(before);
   });
@@ -134,8 +134,8 @@ describe('accounts, documents and rights that contradict each other', () => {
   it('are left as they are where most documents lack their account, and that is reported', async () => {
     await Promise.all(Array.from({ length: 12 }, (_, index) => storeDocument(`learner-${index}`)));
     const before = await everything();
-    const { said, paths } = await settle(true);
-    expect(said).toBe('0 accounts, 12 left as they are');
+    const { summary, paths } = await settle(true);
+    expect(summary).toBe('0 accounts, 12 left as they are');
     expect(paths).toHaveLength(12);
     expect(await everything()).toEqual(before);
   });
