@@ -4,15 +4,15 @@ import { getFirestore } from 'firebase-admin/firestore';
 import { PORTS, stackEnvironment } from '../ports.mjs';
 import { readTarget, type Target } from './target.ts';
 
-/** Says what keeps a command from its work, and ends it with the exit code 1. */
+/** Prints why a command cannot run, and sets the exit code 1. */
 export function fail(sentence: string): void {
   console.error(sentence);
   process.exitCode = 1;
 }
 
 /**
- * The school that a command is about: the local one that `npm start` runs, unless a project or the environment names another.
- * The environment of this process names its emulators afterwards.
+ * Returns the school that a command works on: the local one that `npm start` runs, unless a project or the environment
+ * names another. Adds the addresses of its emulators to the environment of this process.
  */
 export function chooseTarget(project: string | undefined): Target {
   const names = ['FIRESTORE_EMULATOR_HOST', 'GCLOUD_PROJECT', 'GOOGLE_CLOUD_PROJECT'];
@@ -33,7 +33,7 @@ export function chooseTarget(project: string | undefined): Target {
   return target;
 }
 
-/** The Admin SDK for a school: in a project with the rights of whoever runs the command. */
+/** Connects the Admin SDK to a school; in a project it has the rights of the person who runs the command. */
 export function connect({ kind, projectId }: Exclude<Target, { kind: 'missing' }>) {
   if (kind === 'emulators') process.env['METADATA_SERVER_DETECTION'] ??= 'none';
   const app = initializeApp(
@@ -42,7 +42,7 @@ export function connect({ kind, projectId }: Exclude<Target, { kind: 'missing' }
   return { auth: getAuth(app), db: getFirestore(app) };
 }
 
-/** Runs a command, and answers arguments that it does not know with its `usage`. */
+/** Runs a command, and prints its `usage` if it does not know the arguments. */
 export async function run(command: () => Promise<void>, usage: string): Promise<void> {
   try {
     await command();

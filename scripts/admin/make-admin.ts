@@ -1,6 +1,7 @@
 /**
- * Makes an account the administrator of a school: `npm run make-admin -- EMAIL [--name "Full Name"] [--project ID] [--unverified]`.
- * Without a project it is about the local school that `npm start` runs, unless the environment names another.
+ * Makes an account the administrator of a school: `npm run make-admin -- EMAIL [--name "Full Name"] [--project ID]
+ * [--unverified]`. Without a project it works on the local school that `npm start` runs, unless the environment names
+ * another.
  */
 import { randomInt } from 'node:crypto';
 import { parseArgs } from 'node:util';
@@ -40,7 +41,7 @@ async function main(): Promise<void> {
   }
 }
 
-/** The emulator's own link has no page. */
+/** Converts the emulator's link, which has no page, to one of the site. */
 function onSite(link: string): string {
   const site = process.env['PADAVU_BASE_URL'] ?? addressOf(PORTS.hosting);
   return `${site}/reset?oobCode=${new URL(link).searchParams.get('oobCode')}`;

@@ -11,36 +11,36 @@ import { UnverifiedAddress } from './target.ts';
 
 type Deps = { auth: Auth; db: Firestore; now: () => Date; randomInt: (below: number) => number };
 
-/** Who the audit log names: nobody is signed in when the first administrator is made. */
+/** The actor in the audit log: nobody is signed in when the first administrator is made. */
 const operator = { uid: 'make-admin', name: 'npm run make-admin' };
 
 /**
- * Makes an account an approved administrator, in its document and in its claims. An address without an account is given one:
- * a school without courses lets nobody register. Safe to repeat.
+ * Makes an account an approved administrator, in its document and in its claims. Creates the account if the address has
+ * none, because nobody can register in a school without courses. Safe to repeat.
  * @param name replaces the stored name; without one the stored or the account's own name stays
- * @param unverified takes an address that nobody has shown to be theirs
+ * @param unverified accepts an address that nobody has verified
  * @throws UnverifiedAddress
- * @returns the uid, the name, and of one without a password a link to where it is chosen
+ * @returns the uid, the name, and for an account without a password a link to choose one
  */
 export async function promote(
   { auth, db, now, randomInt }: Deps,
   email: string,
   { name, unverified = false }: { name?: string | undefined; unverified?: boolean } = {},
 ) {
-  const found = await existing(auth, email);
-  // Nobody but whoever is sent the link can sign in to a new one.
+  const found = await findAccount(auth, email);
+  // Only the person who receives the link can sign in to a new account.
   const account = found ?? (await auth.createUser({ email, emailVerified: true }));
   if (!account.emailVerified && !unverified) throw new UnverifiedAddress();
   const document = db.collection(usersCollection).doc(account.uid);
   const record = await db.runTransaction(async (transaction) => {
     const before = await transaction.get(document);
     const base = UserRecord.parse({
-      ...newcomer(account, makePaymentReference(randomInt)),
-      ...soundFields(before),
+      ...newUserRecord(account, makePaymentReference(randomInt)),
+      ...validFields(before),
     });
-    const after = administrator(base, now(), name);
+    const after = asAdministrator(base, now(), name);
     transaction.set(document, after, { merge: true });
-    const stored = entry(account.uid, before, after, now());
+    const stored = approvalEntry(account.uid, before, after, now());
     const searchWords = auditSearchWords(stored.target);
     transaction.create(db.collection(auditCollection).doc(), { ...stored, searchWords });
     return after;
@@ -51,13 +51,13 @@ export async function promote(
   return { uid: account.uid, name: record.name, passwordLink };
 }
 
-async function existing(auth: Auth, email: string): Promise<Account | undefined> {
+async function findAccount(auth: Auth, email: string): Promise<Account | undefined> {
   const { users } = await auth.getUsers([{ email }]);
   return users[0];
 }
 
 /** The record of an account that never registered with the school. */
-function newcomer(account: Account, paymentReference: string): UserRecord {
+function newUserRecord(account: Account, paymentReference: string): UserRecord {
   const email = account.email ?? '';
   return UserRecord.parse({
     name: account.displayName || email.split('@')[0],
@@ -73,8 +73,8 @@ function newcomer(account: Account, paymentReference: string): UserRecord {
   });
 }
 
-/** The fields of a document that make sense: one made by hand in the console may lack some. */
-function soundFields(document: DocumentSnapshot): Record<string, unknown> {
+/** The valid fields of a document: one that was made by hand in the console may lack some. */
+function validFields(document: DocumentSnapshot): Record<string, unknown> {
   const fields = Object.entries(UserRecord.shape).flatMap(([key, schema]) => {
     const value: unknown = document.get(key);
     const field = schema.safeParse(value instanceof Timestamp ? value.toDate() : value);
@@ -83,7 +83,7 @@ function soundFields(document: DocumentSnapshot): Record<string, unknown> {
   return Object.fromEntries(fields);
 }
 
-function administrator(record: UserRecord, claimsSetAt: Date, wantedName: string | undefined): UserRecord {
+function asAdministrator(record: UserRecord, claimsSetAt: Date, wantedName: string | undefined): UserRecord {
   const name = wantedName?.trim() || record.name;
   return UserRecord.parse({
     ...record,
@@ -96,7 +96,7 @@ function administrator(record: UserRecord, claimsSetAt: Date, wantedName: string
   });
 }
 
-function entry(uid: string, before: DocumentSnapshot, after: UserRecord, at: Date): AuditEntry {
+function approvalEntry(uid: string, before: DocumentSnapshot, after: UserRecord, at: Date): AuditEntry {
   return AuditEntry.parse({
     at,
     actor: operator,

@@ -6,7 +6,7 @@ const auth = { FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099' };
 
 const failure = (code: string | number, message = 'failed') => Object.assign(new Error(message), { code });
 
-describe('where an administrator is made', () => {
+describe('the school that a command works on', () => {
   it.each([
     ['emulators', { ...firestore, ...auth }, { kind: 'emulators', projectId: 'demo-padavu' }],
     [
@@ -24,7 +24,7 @@ describe('where an administrator is made', () => {
     [{}, 'GCLOUD_PROJECT'],
     [{ ...firestore, GCLOUD_PROJECT: 'my-school' }, 'FIREBASE_AUTH_EMULATOR_HOST'],
     [{ ...auth, GCLOUD_PROJECT: 'my-school' }, 'FIRESTORE_EMULATOR_HOST'],
-  ])('is nowhere for %o, and the advice names %s', (env, name) => {
+  ])('is missing for %o, and the advice names %s', (env, name) => {
     const target = readTarget(env);
     expect(target.kind === 'missing' && target.advice).toContain(name);
   });
@@ -43,7 +43,7 @@ describe('advice', () => {
     expect(adviceFor(error, 'meera@padavu.example')).toContain(advice);
   });
 
-  it('is silent about an error nobody expected', () => {
+  it('does not exist for an unexpected error', () => {
     expect(adviceFor(new Error('boom'), '')).toBeUndefined();
     expect(adviceFor('boom', '')).toBeUndefined();
   });

@@ -1,9 +1,9 @@
-/** Where an administrator is made: in emulators, in a project of Google's, or nowhere because something is missing. */
+/** The school that a command works on: emulators, a project of Google's, or none because something is missing. */
 export type Target =
   | { kind: 'emulators' | 'project'; projectId: string }
   | { kind: 'missing'; advice: string };
 
-/** Reads the target from the environment. Half an emulator would mix demo accounts into a real school. */
+/** Reads the target from the environment. One emulator without the other would mix demo accounts into a real school. */
 export function readTarget(env: NodeJS.ProcessEnv): Target {
   const projectId = env['GCLOUD_PROJECT'] || env['GOOGLE_CLOUD_PROJECT'];
   const hosts = [env['FIRESTORE_EMULATOR_HOST'], env['FIREBASE_AUTH_EMULATOR_HOST']].filter(Boolean).length;
@@ -23,12 +23,12 @@ export function readTarget(env: NodeJS.ProcessEnv): Target {
   };
 }
 
-/** Nobody has shown that the address is theirs: whoever registered it first may be a stranger. */
+/** Nobody has verified the address: a stranger may have registered it first. */
 export class UnverifiedAddress extends Error {
   override readonly name = 'UnverifiedAddress';
 }
 
-/** What went wrong and what to do, in plain words; `undefined` for an error nobody expected. */
+/** What went wrong and what to do, in plain words; `undefined` for an unexpected error. */
 export function adviceFor(error: unknown, email: string): string | undefined {
   if (!(error instanceof Error)) return undefined;
   if (error instanceof UnverifiedAddress) {

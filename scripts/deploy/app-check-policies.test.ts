@@ -12,7 +12,7 @@ const Config = z.object({
   }),
 });
 
-/** The directives of each policy of a configuration, by the addresses that it is for. */
+/** The directives of each policy of a configuration, by the source pattern that it applies to. */
 function policiesOf(config: unknown): Map<string, Map<string, string[]>> {
   const policies = Config.parse(config).hosting.headers.flatMap(({ source, headers }) =>
     headers
@@ -48,7 +48,7 @@ test.each([...before.keys()])('with App Check, reCAPTCHA runs on the pages at %s
   expect(policy?.get('connect-src')).toContain('https://content-firebaseappcheck.googleapis.com');
 });
 
-test.each([...before.keys()])('with App Check, nothing else is let through or taken away at %s', (source) => {
+test.each([...before.keys()])('with App Check, nothing else is allowed or removed at %s', (source) => {
   for (const [directive, sources] of before.get(source) ?? []) {
     const now = after.get(source)?.get(directive) ?? [];
     expect(now).toEqual(
@@ -61,6 +61,6 @@ test.each([...before.keys()])('with App Check, nothing else is let through or ta
 
 const withoutPolicies = (config: unknown) => JSON.stringify(config).replaceAll(/"default-src [^"]*"/g, '""');
 
-test('with App Check, what is no policy stays as it is', () => {
+test('with App Check, only policies change', () => {
   expect(withoutPolicies(withAppCheckHosts(production))).toBe(withoutPolicies(production));
 });

@@ -1,8 +1,9 @@
 import { changeTexts } from '../firebase-config.ts';
 
 /**
- * What App Check and reCAPTCHA Enterprise load and speak to, by the directive of the content security policy that lets
- * them: Google's page "reCAPTCHA: I'm using content-security-policy", and the address in `@firebase/app-check`.
+ * The hosts that App Check and reCAPTCHA Enterprise need, by the directive of the content security policy that allows
+ * them. Sources: Google's page "reCAPTCHA: I'm using content-security-policy", and the address in
+ * `@firebase/app-check`.
  */
 const APP_CHECK_HOSTS = new Map([
   ['script-src', 'https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/'],
@@ -10,7 +11,7 @@ const APP_CHECK_HOSTS = new Map([
   ['connect-src', 'https://content-firebaseappcheck.googleapis.com https://www.google.com/recaptcha/'],
 ]);
 
-/** With policies that let App Check work on every page, because any page may have the newsletter's form. */
+/** Allows App Check in the policies of every page, because any page may have the newsletter's form. */
 export function withAppCheckHosts<T>(config: T): T {
   return changeTexts(config, (json) =>
     json.replaceAll(/"default-src [^"]*"/g, (policy) =>

@@ -5,12 +5,12 @@ import { allFaults, faultsFile, faultsIn, faultsPage, unformatted } from './faul
 import { root } from '../install.mjs';
 
 describe('the page of faults', () => {
-  it('says what the tests say: node scripts/docs/faults.ts writes it anew', async () => {
+  it('matches the comments in the tests: node scripts/docs/faults.ts writes it again', async () => {
     const page = readFileSync(join(root, faultsFile), 'utf8');
     expect(unformatted(page)).toBe(unformatted(faultsPage(await allFaults())));
   });
 
-  it('reads a note of several lines, with the title of its test', () => {
+  it('contains a comment of several lines, with the title of its test', () => {
     const source = `
   // Fault: the lights go out. Sees: nothing.
   // Stored: all of it. Heals: by the next morning.
@@ -30,7 +30,7 @@ describe('the page of faults', () => {
   it.each([
     '  // Fault: no more. Sees: x.\n  it("a", f)',
     '  // Fault: a. Sees: b. Stored: c. Heals: d.\n  const x = 1;',
-  ])('refuses a note that lacks a part or a test: %s', (source) => {
+  ])('refuses a comment that lacks a part or a test: %s', (source) => {
     expect(() => faultsIn('a.test.ts', source)).toThrow('not a fault before a test');
   });
 });

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { run } from '../command.ts';
 import { root } from '../install.mjs';
 
-// docs/faults.md, from what the tests that make a fault say of it: `// Fault: ... Sees: ... Stored: ... Heals: ...` before the test.
+// Writes docs/faults.md from the comments before the tests that make a fault:
+// `// Fault: ... Sees: ... Stored: ... Heals: ...`.
 
 export const faultsFile = 'docs/faults.md';
 
@@ -18,20 +19,23 @@ export type Fault = {
 };
 
 const parts = /^Fault: (?<fault>.+?) Sees: (?<sees>.+?) Stored: (?<stored>.+?) Heals: (?<heals>.+)$/;
-const note = /^[ \t]*\/\/ Fault: .*\n(?:[ \t]*\/\/ .*\n)*/gm;
-const titled = /^\s*(?:it|test|describe)(?:\.each\([\w.()]+\))?\(\s*(['`])(?<title>.+?)\1/;
+const faultComment = /^[ \t]*\/\/ Fault: .*\n(?:[ \t]*\/\/ .*\n)*/gm;
+const testTitle = /^\s*(?:it|test|describe)(?:\.each\([\w.()]+\))?\(\s*(['`])(?<title>.+?)\1/;
 
-/** The faults that a test file makes, in its order. @throws Error for a note that lacks a part, or stands before no test */
+/**
+ * The faults that a test file makes, in its order.
+ * @throws Error for a comment that lacks a part, or is before no test
+ */
 export function faultsIn(file: string, source: string): Fault[] {
-  return [...source.matchAll(note)].map((match) => {
-    const words = match[0]
+  return [...source.matchAll(faultComment)].map((match) => {
+    const text = match[0]
       .replaceAll(/^[ \t]*\/\/ /gm, '')
       .replaceAll(/\s+/g, ' ')
       .trim();
-    const said = parts.exec(words)?.groups;
-    const test = titled.exec(source.slice(match.index + match[0].length))?.groups?.['title'];
-    if (!said || test === undefined) throw new Error(`${file}: not a fault before a test: ${words}`);
-    const { fault = '', sees = '', stored = '', heals = '' } = said;
+    const groups = parts.exec(text)?.groups;
+    const test = testTitle.exec(source.slice(match.index + match[0].length))?.groups?.['title'];
+    if (!groups || test === undefined) throw new Error(`${file}: not a fault before a test: ${text}`);
+    const { fault = '', sees = '', stored = '', heals = '' } = groups;
     return { fault, sees, stored, heals, test, file };
   });
 }
@@ -46,7 +50,6 @@ export async function allFaults(): Promise<Fault[]> {
 
 const cell = (text: string) => text.replaceAll('|', '\\|').replace(/\.$/, '');
 
-/** The page. */
 export function faultsPage(faults: readonly Fault[]): string {
   const rows = faults.map(
     ({ fault, sees, stored, heals, test, file }) =>

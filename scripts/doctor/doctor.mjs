@@ -5,19 +5,20 @@ import { machineProblem, packagesAreInstalled, projectNode, root } from '../inst
 import { findChromium, FIRESTORE_ADVICE, firestoreEmulators } from '../machine.mjs';
 import { addressOf, PORTS, takenPort, testPorts, VITE_PORT } from '../ports.mjs';
 
-// `npm run doctor`: what of this machine is not as the project needs it, before and after `npm install`; with `--project ID`
-// also the real project, by a look of `npm run configure` that changes nothing. Exit code 1 for anything wrong.
+// `npm run doctor` checks whether this machine has what the project needs, before and after `npm install`. With
+// `--project ID` it also checks the real project, by `npm run configure`, and changes nothing. Exit code 1 if anything
+// is wrong.
 
 let wrong = 0;
 
 /**
  * @param {string} name
- * @param {string} is how it is here
- * @param {string | false} [todo] what a person has to do, where it is wrong
+ * @param {string} state what was found
+ * @param {string | false} [todo] what a person has to do, if it is wrong
  */
-function report(name, is, todo) {
+function report(name, state, todo) {
   if (todo) wrong += 1;
-  console.log(`${todo ? '✘' : '✔'} ${name}: ${is}${todo ? `\n    ${todo}` : ''}`);
+  console.log(`${todo ? '✘' : '✔'} ${name}: ${state}${todo ? `\n    ${todo}` : ''}`);
 }
 
 /**
@@ -31,7 +32,8 @@ function reportRoom(name, bytes, needed) {
 }
 
 /**
- * A stack of this project may have its ports; any other program that listens on one keeps the next from starting.
+ * Reports whether ports are free. A stack of this project may use them; any other program keeps the next stack from
+ * starting.
  *
  * @param {string} name
  * @param {Record<string, number> & { hub: number }} ports
@@ -45,20 +47,20 @@ async function reportPorts(name, ports) {
 
 const isInstalled = packagesAreInstalled();
 const [firestore] = firestoreEmulators();
-const firestoreIs =
+const firestoreState =
   firestore && `${firestore.is}${firestore.fetch.length > 0 ? '; npm start fetches it' : ''}`;
-const chosen = process.env['CHROMIUM_PATH'];
+const chromiumPath = process.env['CHROMIUM_PATH'];
 const chromium = findChromium();
 const { bavail, bsize } = statfsSync(root);
 
 console.log('This machine');
 report('Node', process.versions.node, machineProblem());
 report('Packages', isInstalled ? 'installed' : 'not as in package-lock.json; npm start installs them');
-report('Firestore emulator', firestoreIs ?? 'none', !firestore && FIRESTORE_ADVICE);
+report('Firestore emulator', firestoreState ?? 'none', !firestore && FIRESTORE_ADVICE);
 report(
   'Chromium',
   chromium ?? 'none; npm test installs one',
-  Boolean(chosen) && !chromium && 'CHROMIUM_PATH names no program.',
+  Boolean(chromiumPath) && !chromium && 'CHROMIUM_PATH names no program.',
 );
 await reportPorts('Ports of npm start', { ...PORTS, vite: VITE_PORT });
 try {

@@ -39,7 +39,7 @@ describe('npm run doctor before npm install', { timeout: 60_000 }, () => {
     expect(output).not.toContain('ERR_MODULE_NOT_FOUND');
   });
 
-  it('names what lacks, what to do, and how much there is to do', async () => {
+  it('names what is missing, what to do, and how many things there are to do', async () => {
     const nothing = {
       PATH: folder,
       HIDANE: '',
@@ -54,7 +54,7 @@ describe('npm run doctor before npm install', { timeout: 60_000 }, () => {
     expect(code).toBe(1);
   });
 
-  it('says what a setting must be, and goes on', async () => {
+  it('says what an invalid setting must be, and checks the rest', async () => {
     const { code, output } = await doctor([], { PADAVU_TEST_PORT_SHIFT: 'two' });
     expect(output).toContain(
       '✘ Ports of npm test: not known\n    PADAVU_TEST_PORT_SHIFT must be a whole number from 0 to 40000, not "two".',
@@ -63,8 +63,8 @@ describe('npm run doctor before npm install', { timeout: 60_000 }, () => {
     expect(code).toBe(1);
   });
 
-  it('names a port that another program has, and what to do', async () => {
-    // Apart from the ports of whoever else runs the tests on this machine, who has another shift.
+  it('names a port that another program uses, and what to do', async () => {
+    // Not a port of another test run on this machine, which has another shift.
     const shift = testPortShift() + 500;
     const { hosting } = testPorts(shift);
     const server = createServer().listen(hosting, '127.0.0.1');
@@ -77,7 +77,7 @@ describe('npm run doctor before npm install', { timeout: 60_000 }, () => {
     server.close();
   });
 
-  it('asks for the packages when a project is to be looked at, and ends with 1', async () => {
+  it('asks for the packages when a project is to be checked, and exits with 1', async () => {
     const { code, output } = await doctor(['--project', 'my-school']);
     expect(output).toContain('Install the packages first: npm install.');
     expect(code).toBe(1);

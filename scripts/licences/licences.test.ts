@@ -61,17 +61,17 @@ function packageWith(manifest: object, licence?: string) {
 }
 
 describe('the licence texts beside what is shipped', () => {
-  it('name each package once, with the text that it brings', () => {
+  it('name each package once, with its own licence text', () => {
     const text = packageWith({ license: 'MIT' }, 'Copyright Somebody\n');
     expect(text.split('one 1.0.0 (MIT)\n\nCopyright Somebody\n')).toHaveLength(2);
   });
 
-  it('hold the standard text of a package that brings none', () => {
+  it('contain the standard text for a package without one', () => {
     const text = packageWith({ license: 'Apache-2.0' });
     expect(text).toContain('TERMS AND CONDITIONS FOR USE, REPRODUCTION, AND DISTRIBUTION');
   });
 
-  it('cannot be made of a package without any', () => {
+  it('cannot be made for a package without a licence', () => {
     expect(() => packageWith({})).toThrow('one 1.0.0 names no licence');
   });
 });

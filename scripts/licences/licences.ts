@@ -6,14 +6,15 @@ import { dataDirectory, main } from '../command.ts';
 import { readJson, root } from '../install.mjs';
 import { Lockfile, lockedPackages, refusedPackages, type LockedPackage } from './policy.ts';
 
-// `npm run licences [-- FOLDER]`: what the school is built with. Writes a bill of materials in CycloneDX, and a list of every package with its licence. Exit code 1 where a licence is not on the list of those allowed.
+// `npm run licences [-- FOLDER]` writes a bill of materials in CycloneDX, and a list of every package with its licence.
+// Exit code 1 if a licence is not allowed.
 
 const Bill = z.looseObject({
   bomFormat: z.literal('CycloneDX'),
   components: z.array(z.looseObject({ properties: z.array(z.object({ name: z.string() })).default([]) })),
 });
 
-/** By npm itself, which marks the tools. `--omit=dev` would also leave out what a tool and production share. */
+/** Made by npm, which marks the tools. `--omit=dev` would also leave out what a tool and production share. */
 function billOfMaterials(): z.infer<typeof Bill> {
   const options = { cwd: root, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 } as const;
   const args = ['sbom', '--sbom-format=cyclonedx', '--sbom-type=application', '--loglevel=error'];

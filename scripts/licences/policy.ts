@@ -1,9 +1,10 @@
 import satisfies from 'spdx-satisfies';
 import { z } from 'zod';
 
-// Which licences the school may be built with: none that forbids commercial use, and none that would demand our own sources.
+// The licences that packages may have: none that forbids commercial use, and none that would require us to publish our
+// sources.
 
-/** Licences of what is given to visitors or runs for them. All ask for no more than to be named. */
+/** Licences of what is sent to visitors or runs for them. They require attribution at most. */
 const shipped = [
   '0BSD',
   'Apache-2.0',
@@ -19,11 +20,11 @@ const shipped = [
   'Zlib',
 ] as const;
 
-/** Licences of the tools beside: changes to their own files would be published, which concerns nothing that we write. */
+/** Licences of the tools: some require that changes to a tool's own files are published, and we change none. */
 const tools = [...shipped, 'CC-BY-3.0', 'CC-BY-4.0', 'MPL-2.0'] as const;
 
-/** Packages whose `package.json` names no SPDX licence, with what their licence file holds. */
-const read: Record<string, (typeof tools)[number]> = {
+/** Packages whose `package.json` names no SPDX licence, with the licence in their licence file. */
+const licencesInFiles: Record<string, (typeof tools)[number]> = {
   // Both name the licence in the older field `licenses`.
   fuzzy: 'MIT',
   limiter: 'MIT',
@@ -53,9 +54,9 @@ export type Lockfile = z.infer<typeof Lockfile>;
 export type LockedPackage = {
   name: string;
   version: string;
-  /** An SPDX expression; empty where nobody knows. */
+  /** An SPDX expression; empty if unknown. */
   licence: string;
-  /** Needed to build and to test alone. */
+  /** Needed only to build and to test. */
   isTool: boolean;
   hasInstallScript: boolean;
 };
@@ -65,11 +66,11 @@ export function lockedPackages({ packages }: Lockfile): LockedPackage[] {
   return Object.entries(packages).flatMap(([path, { version, license, dev, link, hasInstallScript }]) => {
     const [, name] = /.*node_modules\/(.+)$/.exec(path) ?? [];
     if (name === undefined || link) return [];
-    return { name, version, licence: read[name] ?? license ?? '', isTool: dev, hasInstallScript };
+    return { name, version, licence: licencesInFiles[name] ?? license ?? '', isTool: dev, hasInstallScript };
   });
 }
 
-/** Those whose licence is not on the list of where they are used. */
+/** The packages whose licence is not allowed where they are used. */
 export function refusedPackages(packages: readonly LockedPackage[]): LockedPackage[] {
   return packages.filter(({ licence, isTool }) => !allows(licence, isTool ? tools : shipped));
 }

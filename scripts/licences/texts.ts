@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { z } from 'zod';
 
-// The licences of what is given to others ask for their texts beside it.
+// The licences of shipped packages require that their texts are shipped too.
 
 /** A package, as Vite's `build.license` describes it. */
 export const Licensed = z.object({
@@ -24,10 +24,10 @@ export function licensedIn(folder: string): Licensed {
 }
 
 /**
- * A page of text with every package once, and with the licence of each: the one that it brings, of the parts inside it too,
- * and the standard text where it brings none.
- * @param folderOf where a package is installed
- * @throws where neither a package nor its identifier leads to a text
+ * A text that lists every package once with its licence: the licence files of the package and of the code inside it, or
+ * the standard text if it has none.
+ * @param folderOf returns where a package is installed
+ * @throws Error if neither a package nor its identifier leads to a text
  */
 export function licenceTexts(
   heading: string,
@@ -44,7 +44,7 @@ export function licenceTexts(
   return `${[heading, ...parts].join(`\n\n${'-'.repeat(80)}\n\n`)}\n`;
 }
 
-/** `LICENSE` and the like; of code that a package has taken in from others they stand further below. */
+/** Reads `LICENSE` and the like; those of code that a package has copied from others are in subfolders. */
 function textsIn(folder: string): string[] {
   return globSync(['{LICENSE,LICENCE,COPYING,license}*', 'lib-vendor/*/LICENSE*'], { cwd: folder })
     .toSorted()
