@@ -8,16 +8,16 @@ import { findApp, WEB_SETTINGS } from './web-app.ts';
 
 const SERVICE = 'firebaseappcheck.googleapis.com';
 
-/** What App Check needs beyond what every school needs. */
+/** The APIs that only App Check needs. */
 export const APP_CHECK_SERVICES = [SERVICE, 'recaptchaenterprise.googleapis.com'] as const;
 
 const Provider = z.object({ siteKey: z.string().default('') });
 const Enforcement = z.object({ enforcementMode: z.string().default('OFF') });
 
 /**
- * App Check by reCAPTCHA Enterprise, where the school has chosen it (docs/decisions/078), by the Firebase App Check API v1:
- * `projects.apps.recaptchaEnterpriseConfig` and `projects.services`. Nothing is enforced from here: that shuts out every
- * page that is open without a token, and a person decides when.
+ * Sets up App Check with reCAPTCHA Enterprise if the school has chosen it (docs/decisions/078), by the Firebase App
+ * Check API v1: `projects.apps.recaptchaEnterpriseConfig` and `projects.services`. It never enforces App Check, because
+ * that shuts out every open page without a token; a person decides when.
  */
 export const appCheckStep: Step = {
   title: 'App Check',
@@ -52,14 +52,16 @@ export const appCheckStep: Step = {
         file: `functions/.env.${google.project}`,
         name: 'APP_CHECK',
         value: 'monitor',
-        isSame: (there) => there === 'monitor' || there === 'enforce',
+        isSame: (value) => value === 'monitor' || value === 'enforce',
       }),
       await enforcement(context),
     ];
   },
 };
 
-/** A school whose API refuses calls without a token has its database read past it, unless Firestore refuses them too. */
+/**
+ * If the API refuses calls without a token, Firestore has to refuse them too: its database can be read without the API.
+ */
 async function enforcement({ google, projectNumber, root }: Context): Promise<Finding> {
   const { enforcementMode } = await google.get(Enforcement, {
     service: SERVICE,

@@ -4,7 +4,7 @@ import { setting, type Context, type Finding, type Step } from './step.ts';
 const BILLING = 'cloudbilling.googleapis.com';
 const BUDGETS = 'billingbudgets.googleapis.com';
 
-/** Shares of the amount at which Google writes to the billing account's administrators and users. */
+/** Shares of the amount at which Google sends a mail to the billing account's administrators and users. */
 const THRESHOLDS = [
   { thresholdPercent: 0.5 },
   { thresholdPercent: 0.9 },
@@ -29,8 +29,8 @@ type Budget = z.infer<typeof Budget>;
 const Budgets = z.object({ budgets: z.array(Budget).default([]), nextPageToken: z.string().default('') });
 
 /**
- * What the school may cost: the plan, by the Cloud Billing API v1 (`projects.getBillingInfo`), and an alert, by the Cloud
- * Billing Budget API v1 (`billingAccounts.budgets`). An alert writes mails; it never switches anything off.
+ * Checks the plan, by the Cloud Billing API v1 (`projects.getBillingInfo`), and sets a budget alert, by the Cloud
+ * Billing Budget API v1 (`billingAccounts.budgets`). An alert sends mails; it never switches anything off.
  */
 export const billingStep: Step = {
   title: 'Billing',
@@ -78,16 +78,16 @@ function alert(budgets: Budget[], account: string, context: Context): Finding {
   const displayName = `Padavu ${google.project}`;
   const names = new Set([`projects/${projectNumber}`, `projects/${google.project}`]);
   const ours = budgets.find((budget) => budget.displayName === displayName);
-  const someonesOwn = budgets.find(
+  const otherBudget = budgets.find(
     ({ budgetFilter, thresholdRules }) =>
       thresholdRules.length > 0 && budgetFilter.projects.some((project) => names.has(project)),
   );
-  const there = ours ?? someonesOwn;
-  const is = there === undefined ? 'none' : `"${there.displayName}" at ${describe(there)}`;
-  const setTo = ours?.amount.specifiedAmount;
+  const existing = ours ?? otherBudget;
+  const is = existing === undefined ? 'none' : `"${existing.displayName}" at ${describe(existing)}`;
+  const currentAmount = ours?.amount.specifiedAmount;
 
   if (amount === undefined) {
-    return there === undefined
+    return existing === undefined
       ? {
           setting: 'Budget alert',
           state: 'manual',
@@ -97,16 +97,16 @@ function alert(budgets: Budget[], account: string, context: Context): Finding {
       : { setting: 'Budget alert', state: 'right', is };
   }
   return setting('Budget alert', {
-    isRight: setTo?.units === String(amount),
+    isRight: currentAmount?.units === String(amount),
     is,
-    becomes: `"${displayName}" at ${amount}${setTo === undefined ? '' : ` ${setTo.currencyCode}`} a month: a mail at 50, 90 and 100 %, and when 100 % is forecast`,
+    becomes: `"${displayName}" at ${amount}${currentAmount === undefined ? '' : ` ${currentAmount.currencyCode}`} a month: a mail at 50, 90 and 100 %, and when 100 % is forecast`,
     async apply() {
       if (ours !== undefined) {
         await google.patch({
           service: BUDGETS,
           path: `v1/${ours.name}`,
           query: { updateMask: 'amount' },
-          body: { amount: { specifiedAmount: { ...setTo, units: String(amount) } } },
+          body: { amount: { specifiedAmount: { ...currentAmount, units: String(amount) } } },
         });
         return;
       }

@@ -56,13 +56,13 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-type Ended = { code: number; output: string };
+type CommandResult = { code: number; output: string };
 
 function command(
   args: string[],
   env: NodeJS.ProcessEnv = {},
   script = 'configure/configure.ts',
-): Promise<Ended> {
+): Promise<CommandResult> {
   return new Promise((resolve) => {
     execFile(
       process.execPath,
@@ -83,12 +83,12 @@ function command(
   });
 }
 
-const CHOSEN = ['--project', PROJECT, '--site', 'https://learn.school.example'];
+const OPTIONS = ['--project', PROJECT, '--site', 'https://learn.school.example'];
 
-// A process of its own each, on machines that do other things meanwhile.
+// Each test starts a process, on machines that may be busy.
 describe('npm run configure', { timeout: 60_000 }, () => {
   it('signs in by itself, shows what it would change, and changes nothing', async () => {
-    const { code, output } = await command([...CHOSEN, '--budget', '2000']);
+    const { code, output } = await command([...OPTIONS, '--budget', '2000']);
     expect(output).toContain(`My School (${PROJECT}), whose site is https://learn.school.example`);
     expect(output).toContain('→ Self sign-up past the site: open');
     expect(output).toContain('https://learn.school.example/reset');
@@ -97,25 +97,25 @@ describe('npm run configure', { timeout: 60_000 }, () => {
     expect(code).toBe(0);
   });
 
-  it('ends with 1 when it is only to check and something is not right', async () => {
-    const { code } = await command([...CHOSEN, '--check']);
+  it('exits with 1 with --check when something is not right', async () => {
+    const { code } = await command([...OPTIONS, '--check']);
     expect(code).toBe(1);
     expect(apis.writes()).toEqual([]);
   });
 
-  it('is what npm run doctor looks at a project with, and the doctor changes nothing', async () => {
-    const { code, output } = await command(CHOSEN, {}, 'doctor/doctor.mjs');
+  it('is run by npm run doctor to check a project, and changes nothing', async () => {
+    const { code, output } = await command(OPTIONS, {}, 'doctor/doctor.mjs');
     expect(output).toContain('This machine');
     expect(output).toContain('Self sign-up past the site: open');
     expect(code).toBe(1);
-    expect((await command([...CHOSEN, '--write'], {}, 'doctor/doctor.mjs')).output).toContain(
+    expect((await command([...OPTIONS, '--write'], {}, 'doctor/doctor.mjs')).output).toContain(
       '--check writes nothing.',
     );
     expect(apis.writes()).toEqual([]);
   });
 
-  it('without a sign-in says how to sign in', async () => {
-    const { code, output } = await command(CHOSEN, {
+  it('says how to sign in when nobody is signed in', async () => {
+    const { code, output } = await command(OPTIONS, {
       GOOGLE_APPLICATION_CREDENTIALS: join(folder, 'missing.json'),
     });
     expect(output).toContain('Google does not know you here');
@@ -123,7 +123,7 @@ describe('npm run configure', { timeout: 60_000 }, () => {
     expect(code).toBe(1);
   });
 
-  it('in words that it does not understand says how it is used', async () => {
+  it('prints its usage for an unknown option', async () => {
     const { code, output } = await command(['--project', PROJECT, '--wrote']);
     expect(output).toContain("Unknown option '--wrote'");
     expect(output).toContain('Usage: npm run configure -- --project ID');
@@ -132,7 +132,7 @@ describe('npm run configure', { timeout: 60_000 }, () => {
   });
 
   it('sends a token to no stand-in on another machine', async () => {
-    const { code, output } = await command(CHOSEN, { PADAVU_GOOGLE_STAND_IN: 'http://192.0.2.1:80' });
+    const { code, output } = await command(OPTIONS, { PADAVU_GOOGLE_STAND_IN: 'http://192.0.2.1:80' });
     expect(output).toContain('must be an address on 127.0.0.1');
     expect(code).toBe(1);
   });

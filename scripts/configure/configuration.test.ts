@@ -22,10 +22,10 @@ const WEB_FILE = 'web/.env.production.local';
 const FUNCTIONS_FILE = `functions/.env.${PROJECT}`;
 const SITE = 'https://learn.school.example';
 
-const opened: (() => Promise<void> | void)[] = [];
+const cleanups: (() => Promise<void> | void)[] = [];
 
 afterEach(async () => {
-  for (const close of opened.splice(0)) await close();
+  for (const close of cleanups.splice(0)) await close();
 });
 
 async function project(changes: Partial<State> = {}) {
@@ -41,15 +41,15 @@ async function project(changes: Partial<State> = {}) {
       ],
     }),
   );
-  opened.push(
+  cleanups.push(
     () => apis.close(),
     () => rmSync(root, { recursive: true, force: true }),
   );
   return { apis, root };
 }
 
-type Place = { apis: GoogleApis; root: string };
-type Chosen = {
+type Fixture = { apis: GoogleApis; root: string };
+type RunOptions = {
   budget?: number;
   site?: string;
   appId?: string;
@@ -58,7 +58,7 @@ type Chosen = {
   name?: string;
 };
 
-function clientOf({ apis }: Pick<Place, 'apis'>, { token = TOKEN, name = PROJECT }: Chosen = {}) {
+function clientOf({ apis }: Pick<Fixture, 'apis'>, { token = TOKEN, name = PROJECT }: RunOptions = {}) {
   return googleClient({
     project: name,
     addressOf: (service) => `${apis.address}/${service}`,
@@ -67,25 +67,25 @@ function clientOf({ apis }: Pick<Place, 'apis'>, { token = TOKEN, name = PROJECT
   });
 }
 
-async function run(place: Place, writes: boolean, chosen: Chosen = {}): Promise<Result[]> {
-  const { budget, site = SITE, appId, appCheckKey } = chosen;
+async function run(fixture: Fixture, writes: boolean, options: RunOptions = {}): Promise<Result[]> {
+  const { budget, site = SITE, appId, appCheckKey } = options;
   return await configure(
     {
-      google: clientOf(place, chosen),
+      google: clientOf(fixture, options),
       projectNumber: PROJECT_NUMBER,
       site,
       location: 'asia-south1',
       budget,
       appId,
       appCheckKey,
-      root: place.root,
+      root: fixture.root,
     },
     { writes, report: () => undefined },
   );
 }
 
-const see = (place: Place, chosen?: Chosen) => run(place, false, chosen);
-const write = (place: Place, chosen?: Chosen) => run(place, true, chosen);
+const inspect = (fixture: Fixture, options?: RunOptions) => run(fixture, false, options);
+const write = (fixture: Fixture, options?: RunOptions) => run(fixture, true, options);
 
 function outcomes(results: Result[]): Record<string, Result['outcome']> {
   return Object.fromEntries(results.map(({ setting, outcome }) => [setting, outcome]));
@@ -100,12 +100,12 @@ function named(results: Result[], setting: string): Result {
 const identityPlatform = () => ({ subtype: 'IDENTITY_PLATFORM', authorizedDomains: ['localhost'] });
 
 describe('a fresh project', () => {
-  it('is set up whole by one run that writes', async () => {
-    const place = await project({ auth: identityPlatform() });
-    const results = await write(place, { budget: 2000 });
+  it('is set up completely by one run that writes', async () => {
+    const fixture = await project({ auth: identityPlatform() });
+    const results = await write(fixture, { budget: 2000 });
 
     expect(results.filter(({ outcome }) => outcome !== 'changed' && outcome !== 'right')).toEqual([]);
-    const { state } = place.apis;
+    const { state } = fixture.apis;
     expect([...state.enabledServices]).toEqual(expect.arrayContaining([...REQUIRED_SERVICES]));
     expect(state.auth).toMatchObject({
       signIn: { email: { enabled: true, passwordRequired: true } },
@@ -153,23 +153,23 @@ describe('a fresh project', () => {
     ]);
     expect(state.webApps).toMatchObject([{ displayName: 'Padavu' }]);
     const appId = `1:${PROJECT_NUMBER}:web:1`;
-    expect(readFileSync(join(place.root, FUNCTIONS_FILE), 'utf8')).toBe(
+    expect(readFileSync(join(fixture.root, FUNCTIONS_FILE), 'utf8')).toBe(
       `WEB_API_KEY=AIza-of-${appId}\nSITE_URL=${SITE}\n`,
     );
-    expect(readFileSync(join(place.root, WEB_FILE), 'utf8')).toBe(
+    expect(readFileSync(join(fixture.root, WEB_FILE), 'utf8')).toBe(
       `VITE_FIREBASE_CONFIG={"apiKey":"AIza-of-${appId}","projectId":"${PROJECT}","authDomain":"${PROJECT}.firebaseapp.com","appId":"${appId}"}\nVITE_SITE_URL=${SITE}\n`,
     );
   });
 
   it('is left as it is by a run without --write, which names every change', async () => {
-    const place = await project();
-    const before = JSON.stringify(place.apis.state.auth);
-    const results = await see(place, { budget: 2000 });
+    const fixture = await project();
+    const before = JSON.stringify(fixture.apis.state.auth);
+    const results = await inspect(fixture, { budget: 2000 });
 
-    expect(place.apis.writes()).toEqual([]);
-    expect(JSON.stringify(place.apis.state.auth)).toBe(before);
-    expect(existsSync(join(place.root, FUNCTIONS_FILE))).toBe(false);
-    expect(existsSync(join(place.root, WEB_FILE))).toBe(false);
+    expect(fixture.apis.writes()).toEqual([]);
+    expect(JSON.stringify(fixture.apis.state.auth)).toBe(before);
+    expect(existsSync(join(fixture.root, FUNCTIONS_FILE))).toBe(false);
+    expect(existsSync(join(fixture.root, WEB_FILE))).toBe(false);
     expect(outcomes(results)).toEqual({
       'App Check': 'right',
       'Needed APIs': 'planned',
@@ -191,16 +191,16 @@ describe('a fresh project', () => {
 
   it('is set up although a newly enabled API still refuses for a while', async () => {
     const lag = ['firestore.googleapis.com', 'iam.googleapis.com'].map((service) => [service, 5] as const);
-    const place = await project({ enablingLag: new Map(lag) });
-    const results = await write(place, { budget: 2000 });
+    const fixture = await project({ enablingLag: new Map(lag) });
+    const results = await write(fixture, { budget: 2000 });
     expect(results.filter(({ outcome }) => outcome === 'refused')).toEqual([]);
-    expect(place.apis.state.database).toBeDefined();
+    expect(fixture.apis.state.database).toBeDefined();
   });
 
   it('has every API enabled that the set-up itself calls', async () => {
-    const place = await project();
-    await write(place, { budget: 2000 });
-    const called = new Set(place.apis.calls.map(({ service }) => service));
+    const fixture = await project();
+    await write(fixture, { budget: 2000 });
+    const called = new Set(fixture.apis.calls.map(({ service }) => service));
     called.delete('serviceusage.googleapis.com');
     expect(REQUIRED_SERVICES).toEqual(expect.arrayContaining([...called]));
   });
@@ -208,35 +208,35 @@ describe('a fresh project', () => {
 
 describe('a project that is set up', () => {
   it('is left as it is by a second run that writes', async () => {
-    const place = await project({ auth: identityPlatform() });
-    await write(place, { budget: 2000 });
-    const files = [WEB_FILE, FUNCTIONS_FILE].map((file) => readFileSync(join(place.root, file), 'utf8'));
-    place.apis.calls.length = 0;
+    const fixture = await project({ auth: identityPlatform() });
+    await write(fixture, { budget: 2000 });
+    const files = [WEB_FILE, FUNCTIONS_FILE].map((file) => readFileSync(join(fixture.root, file), 'utf8'));
+    fixture.apis.calls.length = 0;
 
-    const results = await write(place, { budget: 2000 });
+    const results = await write(fixture, { budget: 2000 });
 
-    expect(place.apis.writes()).toEqual([]);
+    expect(fixture.apis.writes()).toEqual([]);
     expect(results.filter(({ outcome }) => outcome !== 'right')).toEqual([]);
-    expect([WEB_FILE, FUNCTIONS_FILE].map((file) => readFileSync(join(place.root, file), 'utf8'))).toEqual(
+    expect([WEB_FILE, FUNCTIONS_FILE].map((file) => readFileSync(join(fixture.root, file), 'utf8'))).toEqual(
       files,
     );
   });
 
-  it('counts as right without a budget amount, because an alert is there', async () => {
-    const place = await project();
-    await write(place, { budget: 2000 });
-    expect(named(await see(place), 'Budget alert')).toEqual({
+  it('counts as right without a budget amount, because it has an alert', async () => {
+    const fixture = await project();
+    await write(fixture, { budget: 2000 });
+    expect(named(await inspect(fixture), 'Budget alert')).toEqual({
       outcome: 'right',
       setting: 'Budget alert',
       is: `"Padavu ${PROJECT}" at 2000 INR`,
     });
   });
 
-  it('gets another budget amount in place, in the currency that the alert has', async () => {
-    const place = await project();
-    await write(place, { budget: 2000 });
-    await write(place, { budget: 3000 });
-    expect(place.apis.state.budgets).toMatchObject([
+  it('has the budget amount of its alert changed, in the same currency', async () => {
+    const fixture = await project();
+    await write(fixture, { budget: 2000 });
+    await write(fixture, { budget: 3000 });
+    expect(fixture.apis.state.budgets).toMatchObject([
       {
         amount: { specifiedAmount: { units: '3000', currencyCode: 'INR' } },
         displayName: `Padavu ${PROJECT}`,
@@ -247,7 +247,7 @@ describe('a project that is set up', () => {
 
 describe('a half configured project', () => {
   it('keeps what a person chose beyond what the school needs', async () => {
-    const place = await project({
+    const fixture = await project({
       auth: {
         ...identityPlatform(),
         authorizedDomains: ['localhost', 'preview.school.example', 'learn.school.example'],
@@ -295,10 +295,10 @@ describe('a half configured project', () => {
         ],
       ]),
     });
-    const results = await write(place, { budget: 500 });
+    const results = await write(fixture, { budget: 500 });
 
     expect(results.filter(({ outcome }) => outcome === 'refused')).toEqual([]);
-    const { auth, database, backupSchedules, policies } = place.apis.state;
+    const { auth, database, backupSchedules, policies } = fixture.apis.state;
     expect(auth).toMatchObject({
       authorizedDomains: [
         'learn.school.example',
@@ -334,19 +334,19 @@ describe('a half configured project', () => {
     });
   });
 
-  it('has its files added to and never overwritten', async () => {
-    const place = await project({ webApps: [webApp(1, 'Padavu')] });
-    mkdirSync(join(place.root, 'web'));
-    mkdirSync(join(place.root, 'functions'));
-    writeFileSync(join(place.root, WEB_FILE), 'VITE_SITE_URL=https://old.school.example');
-    writeFileSync(join(place.root, FUNCTIONS_FILE), '# by hand\nWEB_API_KEY=another\nTHROTTLE_FACTOR=2\n');
+  it('has lines added to its files, which are never overwritten', async () => {
+    const fixture = await project({ webApps: [webApp(1, 'Padavu')] });
+    mkdirSync(join(fixture.root, 'web'));
+    mkdirSync(join(fixture.root, 'functions'));
+    writeFileSync(join(fixture.root, WEB_FILE), 'VITE_SITE_URL=https://old.school.example');
+    writeFileSync(join(fixture.root, FUNCTIONS_FILE), '# by hand\nWEB_API_KEY=another\nTHROTTLE_FACTOR=2\n');
 
-    const results = await write(place, { budget: 500 });
+    const results = await write(fixture, { budget: 500 });
 
-    expect(readFileSync(join(place.root, WEB_FILE), 'utf8')).toMatch(
+    expect(readFileSync(join(fixture.root, WEB_FILE), 'utf8')).toMatch(
       /^VITE_SITE_URL=https:\/\/old\.school\.example\nVITE_FIREBASE_CONFIG=\{.*\}\n$/,
     );
-    expect(readFileSync(join(place.root, FUNCTIONS_FILE), 'utf8')).toBe(
+    expect(readFileSync(join(fixture.root, FUNCTIONS_FILE), 'utf8')).toBe(
       `# by hand\nWEB_API_KEY=another\nTHROTTLE_FACTOR=2\nSITE_URL=${SITE}\n`,
     );
     expect(named(results, `WEB_API_KEY in ${FUNCTIONS_FILE}`)).toMatchObject({
@@ -359,39 +359,39 @@ describe('a half configured project', () => {
     });
   });
 
-  it('with several web apps asks which, and takes the one that is named', async () => {
+  it('with several web apps asks which one, and uses the one that is named', async () => {
     const apps = [webApp(1, 'One'), webApp(2, 'Two'), webApp(3, 'Three')];
-    const place = await project({ webApps: apps });
-    const unnamed = named(await write(place), 'Web app');
+    const fixture = await project({ webApps: apps });
+    const unnamed = named(await write(fixture), 'Web app');
     expect(unnamed).toMatchObject({ outcome: 'manual', todo: 'Name one with --app APP_ID.' });
     expect(unnamed.is).toContain('Three');
-    expect(place.apis.state.webApps).toHaveLength(3);
+    expect(fixture.apis.state.webApps).toHaveLength(3);
 
     const appId = `1:${PROJECT_NUMBER}:web:3`;
-    await write(place, { appId });
-    expect(readFileSync(join(place.root, FUNCTIONS_FILE), 'utf8')).toContain(`AIza-of-${appId}`);
+    await write(fixture, { appId });
+    expect(readFileSync(join(fixture.root, FUNCTIONS_FILE), 'utf8')).toContain(`AIza-of-${appId}`);
   });
 
-  it('finds its budget and its policies on later pages of Google’s answers', async () => {
-    const place = await project();
-    await write(place, { budget: 2000 });
-    const { state } = place.apis;
+  it('has its budget and its policies found on later pages of Google’s responses', async () => {
+    const fixture = await project();
+    await write(fixture, { budget: 2000 });
+    const { state } = fixture.apis;
     state.budgets.unshift(...['a', 'b', 'c'].map((name) => ({ name, displayName: name })));
     const others = ['a', 'b', 'c'].map((name) => {
       const path = `projects/${PROJECT}/databases/(default)/collectionGroups/${name}/fields/at`;
       return [path, { name: path, ttlConfig: { state: 'ACTIVE' } }] as const;
     });
     state.fields = new Map([...others, ...state.fields]);
-    place.apis.calls.length = 0;
-    await write(place, { budget: 2000 });
-    expect(place.apis.writes()).toEqual([]);
+    fixture.apis.calls.length = 0;
+    await write(fixture, { budget: 2000 });
+    expect(fixture.apis.writes()).toEqual([]);
   });
 
   it('has a policy set again that Google could not finish', async () => {
-    const place = await project();
-    await write(place, { budget: 2000 });
-    for (const field of place.apis.state.fields.values()) field['ttlConfig'] = { state: 'NEEDS_REPAIR' };
-    expect(outcomes(await write(place, { budget: 2000 }))).toMatchObject({
+    const fixture = await project();
+    await write(fixture, { budget: 2000 });
+    for (const field of fixture.apis.state.fields.values()) field['ttlConfig'] = { state: 'NEEDS_REPAIR' };
+    expect(outcomes(await write(fixture, { budget: 2000 }))).toMatchObject({
       'Expiry of throttle.expiresAt': 'changed',
       'Expiry of attempts.endsAt': 'changed',
     });
@@ -414,19 +414,22 @@ describe('what Google refuses', () => {
     ],
     ['firebase.clients.create', 'Web app', 'roles/firebase.admin'],
     ['billing.budgets.create', 'Budget alert', 'roles/billing.costsManager'],
-  ])('for want of %s is reported at "%s" with the role %s', async (permission, setting, role) => {
-    const place = await project({ denied: new Set([permission]) });
-    const result = named(await write(place, { budget: 2000 }), setting);
-    expect(result).toMatchObject({ outcome: 'refused' });
-    expect('todo' in result && result.todo).toContain(role);
-    expect('todo' in result && result.todo).toContain(permission);
-  });
+  ])(
+    'for lack of the permission %s is reported at "%s" with the role %s',
+    async (permission, setting, role) => {
+      const fixture = await project({ denied: new Set([permission]) });
+      const result = named(await write(fixture, { budget: 2000 }), setting);
+      expect(result).toMatchObject({ outcome: 'refused' });
+      expect('todo' in result && result.todo).toContain(role);
+      expect('todo' in result && result.todo).toContain(permission);
+    },
+  );
 
-  it('does not keep the other steps from being taken', async () => {
-    const place = await project({
+  it('does not stop the other steps', async () => {
+    const fixture = await project({
       denied: new Set(['firebaseauth.configs.get', 'datastore.databases.update']),
     });
-    const results = outcomes(await write(place, { budget: 2000 }));
+    const results = outcomes(await write(fixture, { budget: 2000 }));
     expect(results).toMatchObject({
       'Sign-in': 'refused',
       'Point-in-time recovery': 'refused',
@@ -437,8 +440,8 @@ describe('what Google refuses', () => {
   });
 
   it('because an API is disabled and may not be enabled names the API and where to enable it', async () => {
-    const place = await project({ denied: new Set(['serviceusage.services.enable']) });
-    expect(named(await write(place), 'Firestore')).toEqual({
+    const fixture = await project({ denied: new Set(['serviceusage.services.enable']) });
+    expect(named(await write(fixture), 'Firestore')).toEqual({
       outcome: 'refused',
       setting: 'Firestore',
       is: 'The API firestore.googleapis.com is not enabled in this project.',
@@ -447,16 +450,16 @@ describe('what Google refuses', () => {
   });
 
   it('because the project has no billing account leads to the Blaze plan', async () => {
-    const place = await project({ billing: { billingEnabled: false, billingAccountName: '' } });
-    expect(named(await write(place), 'Needed APIs')).toMatchObject({
+    const fixture = await project({ billing: { billingEnabled: false, billingAccountName: '' } });
+    expect(named(await write(fixture), 'Needed APIs')).toMatchObject({
       outcome: 'refused',
       is: 'The project is not on the Blaze plan.',
     });
   });
 
   it('because Authentication was never opened says which button to press', async () => {
-    const place = await project({ auth: undefined });
-    const result = named(await write(place), 'Sign-in');
+    const fixture = await project({ auth: undefined });
+    const result = named(await write(fixture), 'Sign-in');
     expect(result).toMatchObject({
       outcome: 'refused',
       is: 'Authentication is not switched on in this project.',
@@ -464,10 +467,10 @@ describe('what Google refuses', () => {
     expect('todo' in result && result.todo).toContain('Get started');
   });
 
-  it('in an operation that it had begun is reported as well', async () => {
-    const place = await project({ enabledServices: new Set<string>(REQUIRED_SERVICES) });
-    place.apis.state.enabledServices.add('serviceusage.googleapis.com');
-    place.apis.faults.of = ({ path }) =>
+  it('in a long-running operation is reported as well', async () => {
+    const fixture = await project({ enabledServices: new Set<string>(REQUIRED_SERVICES) });
+    fixture.apis.state.enabledServices.add('serviceusage.googleapis.com');
+    fixture.apis.faults.of = ({ path }) =>
       path.includes('/operations/')
         ? {
             status: 200,
@@ -478,18 +481,18 @@ describe('what Google refuses', () => {
             },
           }
         : undefined;
-    expect(named(await write(place), 'Database')).toMatchObject({ outcome: 'refused', is: 'No room.' });
+    expect(named(await write(fixture), 'Database')).toMatchObject({ outcome: 'refused', is: 'No room.' });
   });
 
-  it('a sign-in that has run out ends the run at once', async () => {
-    const place = await project();
-    await expect(write(place, { token: 'old' })).rejects.toThrow(
+  it('an expired sign-in ends the run at once', async () => {
+    const fixture = await project();
+    await expect(write(fixture, { token: 'old' })).rejects.toThrow(
       'Google does not accept this sign-in any more.',
     );
-    expect(place.apis.calls).toHaveLength(1);
+    expect(fixture.apis.calls).toHaveLength(1);
   });
 
-  it('a project of somebody else is reported like one that does not exist', async () => {
+  it('a project that the account may not see is reported like one that does not exist', async () => {
     const { apis } = await project();
     const google = clientOf({ apis }, { name: 'not-my-school' });
     await expect(findProject(google)).rejects.toMatchObject({ name: 'Refusal' });
@@ -497,26 +500,26 @@ describe('what Google refuses', () => {
   });
 
   it('a change that is accepted and not kept is reported', async () => {
-    const place = await project();
-    place.apis.faults.of = ({ method, path }) =>
+    const fixture = await project();
+    fixture.apis.faults.of = ({ method, path }) =>
       method === 'PATCH' && path.startsWith('admin/v2/') ? { status: 200, body: {} } : undefined;
-    expect(named(await write(place), 'Password policy')).toMatchObject({
+    expect(named(await write(fixture), 'Password policy')).toMatchObject({
       outcome: 'refused',
       is: 'Google accepted the change and did not keep it: not enforced',
     });
   });
 
-  it('an answer in an unknown form is reported and changes nothing', async () => {
-    const place = await project();
-    place.apis.faults.of = ({ service }) =>
+  it('a response in an unknown form is reported and changes nothing', async () => {
+    const fixture = await project();
+    fixture.apis.faults.of = ({ service }) =>
       service === 'identitytoolkit.googleapis.com'
         ? { status: 200, body: { authorizedDomains: 'learn.school.example' } }
         : undefined;
-    expect(named(await write(place), 'Sign-in')).toMatchObject({
+    expect(named(await write(fixture), 'Sign-in')).toMatchObject({
       outcome: 'refused',
       is: 'identitytoolkit.googleapis.com answered in a form that this command does not know.',
     });
-    expect(place.apis.writes().filter(({ service }) => service.startsWith('identitytoolkit'))).toEqual([]);
+    expect(fixture.apis.writes().filter(({ service }) => service.startsWith('identitytoolkit'))).toEqual([]);
   });
 });
 
@@ -531,7 +534,7 @@ describe('the exit code', () => {
     expect(exitCodeOf(withOne(outcome), true)).toBe(0);
   });
 
-  it.each(['manual', 'later'] as const)('is 1 for %s, unless the run only shows', (outcome) => {
+  it.each(['manual', 'later'] as const)('is 1 for %s, unless the run only shows its changes', (outcome) => {
     expect(exitCodeOf(withOne(outcome), true)).toBe(1);
     expect(exitCodeOf(withOne(outcome), false)).toBe(0);
   });
@@ -542,80 +545,80 @@ describe('the exit code', () => {
 });
 
 describe('a project without Identity Platform', () => {
-  it('gets everything but the second factor, and the way to have it', async () => {
-    const place = await project();
-    const results = await write(place, { budget: 2000 });
+  it('gets everything but the second factor, and advice on how to get that', async () => {
+    const fixture = await project();
+    const results = await write(fixture, { budget: 2000 });
     const factor = named(results, 'Second factor by an authenticator app');
     expect(factor.outcome).toBe('optional');
     expect('todo' in factor && factor.todo).toContain('upgrade');
     expect(results.filter(({ outcome }) => outcome === 'refused' || outcome === 'manual')).toEqual([]);
-    const masks = place.apis.writes().map(({ query }) => query.get('updateMask') ?? '');
+    const masks = fixture.apis.writes().map(({ query }) => query.get('updateMask') ?? '');
     expect(masks.filter((mask) => mask.includes('mfa'))).toEqual([]);
   });
 });
 
 describe('a project before its first deploy', () => {
-  it('learns that the account of the functions is still to come', async () => {
-    const place = await project({ policies: new Map() });
-    const result = named(await write(place), 'Service Account Token Creator on itself');
+  it('is told that the service account of the functions does not exist yet', async () => {
+    const fixture = await project({ policies: new Map() });
+    const result = named(await write(fixture), 'Service Account Token Creator on itself');
     expect(result).toMatchObject({ outcome: 'manual' });
     expect('todo' in result && result.todo).toContain('npm run deploy');
   });
 });
 
 /** Everything that a run sets, without what differs from run to run. */
-function leftBehind({ apis, root }: Place) {
+function stateAfter({ apis, root }: Fixture) {
   const { auth, database, backupSchedules, budgets, webApps, policies, fields } = apis.state;
   const files = [WEB_FILE, FUNCTIONS_FILE].map((file) => readFileSync(join(root, file), 'utf8'));
   const bindings = [...policies.values()].map((policy) => policy['bindings']);
   return { auth, database, backupSchedules, budgets, webApps, bindings, ttl: [...fields.keys()], files };
 }
 
-/** What a whole run without a fault leaves behind. */
-async function wanted() {
-  const place = await project({ auth: identityPlatform() });
-  await write(place, { budget: 2000 });
-  return { left: leftBehind(place), writes: place.apis.writes().length };
+/** The state after a complete run without a fault. */
+async function runWithoutFault() {
+  const fixture = await project({ auth: identityPlatform() });
+  await write(fixture, { budget: 2000 });
+  return { left: stateAfter(fixture), writes: fixture.apis.writes().length };
 }
 
 describe('a run that breaks', () => {
   const UNAVAILABLE: Reply = refuse(503, 'UNAVAILABLE', 'The service is currently unavailable.');
 
-  it.each(['an error of Google’s', 'a line that is cut after the work was done'])(
+  it.each(['an error of Google’s', 'a connection that is cut after the work was done'])(
     'by %s at any of its writes is finished by the next, and does nothing twice',
     async (kind) => {
-      const { left, writes } = await wanted();
+      const { left, writes } = await runWithoutFault();
       expect(writes).toBeGreaterThan(15);
       for (let broken = 0; broken < writes; broken += 1) {
-        const place = await project({ auth: identityPlatform() });
-        // From this write on nothing gets through.
-        place.apis.faults.of = () => {
-          if (place.apis.writes().length <= broken) return undefined;
-          return kind.startsWith('an error') || place.apis.writes().length > broken + 1
+        const fixture = await project({ auth: identityPlatform() });
+        // From this write on every call fails.
+        fixture.apis.faults.of = () => {
+          if (fixture.apis.writes().length <= broken) return undefined;
+          return kind.startsWith('an error') || fixture.apis.writes().length > broken + 1
             ? UNAVAILABLE
             : 'drop';
         };
-        await write(place, { budget: 2000 });
-        delete place.apis.faults.of;
-        place.apis.finishOperations();
-        const results = await write(place, { budget: 2000 });
+        await write(fixture, { budget: 2000 });
+        delete fixture.apis.faults.of;
+        fixture.apis.finishOperations();
+        const results = await write(fixture, { budget: 2000 });
         expect(results.filter(({ outcome }) => outcome !== 'changed' && outcome !== 'right')).toEqual([]);
-        expect(leftBehind(place)).toEqual(left);
+        expect(stateAfter(fixture)).toEqual(left);
       }
     },
     180_000,
   );
 
-  it('for a moment goes on by itself, and never repeats what may have made something', async () => {
-    const place = await project({ auth: identityPlatform() });
+  it('for a moment continues by itself, and never repeats a call that may have created something', async () => {
+    const fixture = await project({ auth: identityPlatform() });
     const failed = new Set<string>();
-    place.apis.faults.of = ({ method, path, query }) => {
+    fixture.apis.faults.of = ({ method, path, query }) => {
       const call = `${method} ${path} ${String(query)}`;
       if (method === 'POST' || failed.has(call)) return undefined;
       failed.add(call);
       return UNAVAILABLE;
     };
-    const results = await write(place, { budget: 2000 });
+    const results = await write(fixture, { budget: 2000 });
     expect(results.filter(({ outcome }) => outcome !== 'changed' && outcome !== 'right')).toEqual([]);
 
     const broken = await project();
@@ -632,29 +635,29 @@ describe('App Check', () => {
   const appCheckKey = '6LdpMXIpAAAAANkwWQPgEdjEhal7ugkH9RK9ytuw';
   const enforcement = 'Enforcement for Cloud Firestore';
 
-  it('is not asked for, and no API of it called, unless it is chosen', async () => {
-    const place = await project();
-    expect(named(await write(place), 'App Check')).toMatchObject({ outcome: 'right' });
-    expect(place.apis.calls.filter(({ service }) => service.startsWith('firebaseappcheck'))).toEqual([]);
-    expect(place.apis.state.enabledServices).not.toContain('firebaseappcheck.googleapis.com');
+  it('is not set up, and none of its APIs called, unless it is chosen', async () => {
+    const fixture = await project();
+    expect(named(await write(fixture), 'App Check')).toMatchObject({ outcome: 'right' });
+    expect(fixture.apis.calls.filter(({ service }) => service.startsWith('firebaseappcheck'))).toEqual([]);
+    expect(fixture.apis.state.enabledServices).not.toContain('firebaseappcheck.googleapis.com');
   });
 
   it('is shown before anything is changed, is registered by a run that writes, and is right in the next', async () => {
-    const place = await project({ webApps: [webApp(1, 'Padavu')] });
-    const [appId] = place.apis.state.webApps.map((app) => String(app['appId']));
-    await write(place);
-    const before = place.apis.writes().length;
-    expect(outcomes(await see(place, { appCheckKey }))['Needed APIs']).toBe('planned');
-    expect(place.apis.writes()).toHaveLength(before);
+    const fixture = await project({ webApps: [webApp(1, 'Padavu')] });
+    const [appId] = fixture.apis.state.webApps.map((app) => String(app['appId']));
+    await write(fixture);
+    const before = fixture.apis.writes().length;
+    expect(outcomes(await inspect(fixture, { appCheckKey }))['Needed APIs']).toBe('planned');
+    expect(fixture.apis.writes()).toHaveLength(before);
 
-    expect(named(await write(place, { appCheckKey }), 'Provider of the web app').outcome).toBe('changed');
-    expect(place.apis.state.appCheck.siteKeys.get(appId ?? '')).toBe(appCheckKey);
-    expect(readFileSync(join(place.root, WEB_FILE), 'utf8')).toContain(
+    expect(named(await write(fixture, { appCheckKey }), 'Provider of the web app').outcome).toBe('changed');
+    expect(fixture.apis.state.appCheck.siteKeys.get(appId ?? '')).toBe(appCheckKey);
+    expect(readFileSync(join(fixture.root, WEB_FILE), 'utf8')).toContain(
       `VITE_APP_CHECK_SITE_KEY=${appCheckKey}\n`,
     );
-    expect(readFileSync(join(place.root, FUNCTIONS_FILE), 'utf8')).toContain('APP_CHECK=monitor\n');
+    expect(readFileSync(join(fixture.root, FUNCTIONS_FILE), 'utf8')).toContain('APP_CHECK=monitor\n');
 
-    const again = await see(place, { appCheckKey });
+    const again = await inspect(fixture, { appCheckKey });
     expect(again.filter(({ outcome }) => outcome === 'planned')).toEqual([]);
     expect(named(again, enforcement).outcome).toBe('optional');
     expect(
@@ -666,20 +669,20 @@ describe('App Check', () => {
   });
 
   it('that the API enforces and Firestore does not is a fault until somebody enforces it there too', async () => {
-    const place = await project();
-    mkdirSync(join(place.root, 'functions'), { recursive: true });
-    writeFileSync(join(place.root, FUNCTIONS_FILE), 'APP_CHECK=enforce\n');
-    await write(place, { appCheckKey });
-    const open = named(await see(place, { appCheckKey }), enforcement);
+    const fixture = await project();
+    mkdirSync(join(fixture.root, 'functions'), { recursive: true });
+    writeFileSync(join(fixture.root, FUNCTIONS_FILE), 'APP_CHECK=enforce\n');
+    await write(fixture, { appCheckKey });
+    const open = named(await inspect(fixture, { appCheckKey }), enforcement);
     expect(open.outcome).toBe('manual');
     expect(exitCodeOf([open], true)).toBe(1);
-    place.apis.state.appCheck.firestore = 'ENFORCED';
-    expect(named(await see(place, { appCheckKey }), enforcement).outcome).toBe('right');
+    fixture.apis.state.appCheck.firestore = 'ENFORCED';
+    expect(named(await inspect(fixture, { appCheckKey }), enforcement).outcome).toBe('right');
   });
 
-  it('without the permission for it says which role to ask for', async () => {
-    const place = await project({ denied: new Set(['firebaseappcheck.recaptchaEnterpriseConfig.update']) });
-    expect(named(await write(place, { appCheckKey }), 'Provider of the web app')).toMatchObject({
+  it('reports which role to ask for when the permission is missing', async () => {
+    const fixture = await project({ denied: new Set(['firebaseappcheck.recaptchaEnterpriseConfig.update']) });
+    expect(named(await write(fixture, { appCheckKey }), 'Provider of the web app')).toMatchObject({
       outcome: 'refused',
       todo: expect.stringContaining('roles/firebaseappcheck.admin') as unknown,
     });

@@ -9,7 +9,7 @@ import { signInStep } from './sign-in.ts';
 import type { Context, Finding, Step } from './step.ts';
 import { webAppStep } from './web-app.ts';
 
-/** In this order: nothing answers before its API is enabled. */
+/** In this order: an API can only be called after it is enabled. */
 export const STEPS: readonly Step[] = [
   servicesStep,
   billingStep,
@@ -20,7 +20,7 @@ export const STEPS: readonly Step[] = [
   appCheckStep,
 ];
 
-/** What came of one setting. `planned` is what a run that writes would change. */
+/** The result for one setting. `planned`: a run that writes would change it. */
 export type Result =
   | { outcome: 'right' | 'changed'; setting: string; is: string }
   | { outcome: 'planned'; setting: string; is: string; becomes: string }
@@ -28,7 +28,10 @@ export type Result =
 
 export type StepResults = { title: string; results: Result[] };
 
-/** A run that only shows what it would do has failed where it was refused, any other also where something is left to do. */
+/**
+ * A run that only shows its changes fails if Google refuses something; any other run also fails if something is left to
+ * do.
+ */
 export function exitCodeOf(results: Result[], isDue: boolean): 0 | 1 {
   const isFailing = ({ outcome }: Result) =>
     outcome === 'refused' ||
@@ -38,12 +41,12 @@ export function exitCodeOf(results: Result[], isDue: boolean): 0 | 1 {
 
 type Options = { writes: boolean; report: (results: StepResults) => void };
 
-/** Goes through every step, whatever becomes of the ones before, and reports each when it is done. */
+/** Runs every step, even if an earlier one fails, and reports each when it is done. */
 export async function configure(context: Context, { writes, report }: Options): Promise<Result[]> {
   const all: Result[] = [];
   let enablesApis = false;
   for (const step of STEPS) {
-    const results = await takeStep(step, context, { writes, enablesApis });
+    const results = await runStep(step, context, { writes, enablesApis });
     report({ title: step.title, results });
     all.push(...results);
     enablesApis ||= step === servicesStep && results.some(({ outcome }) => outcome === 'planned');
@@ -53,38 +56,39 @@ export async function configure(context: Context, { writes, report }: Options): 
 
 type Mode = { writes: boolean; enablesApis: boolean };
 
-async function takeStep(step: Step, context: Context, { writes, enablesApis }: Mode): Promise<Result[]> {
+async function runStep(step: Step, context: Context, { writes, enablesApis }: Mode): Promise<Result[]> {
   const applied = new Map<string, Result | undefined>();
   try {
     let findings = await step.inspect(context);
-    let open = writes ? openOf(findings, applied) : [];
-    while (open.length > 0) {
-      for (const finding of open) applied.set(finding.setting, await change(finding, step));
-      // Looking again shows whether a change has stayed, and what it has made possible: a new app has settings to copy.
+    let wrong = writes ? findWrong(findings, applied) : [];
+    while (wrong.length > 0) {
+      for (const finding of wrong) applied.set(finding.setting, await change(finding, step));
+      // Inspecting again shows whether Google kept a change, and what it made possible: a new app has settings to
+      // copy.
       findings = await step.inspect(context);
-      open = openOf(findings, applied);
+      wrong = findWrong(findings, applied);
     }
     return findings.map((finding) => resultOf(finding, applied));
   } catch (error) {
-    return [...kept(applied), refused(step.title, error, { step, enablesApis })];
+    return [...resultsOf(applied), resultOfRefusal(step.title, error, { step, enablesApis })];
   }
 }
 
-type Open = Extract<Finding, { state: 'wrong' }>;
+type WrongFinding = Extract<Finding, { state: 'wrong' }>;
 
-function openOf(findings: Finding[], applied: Map<string, unknown>): Open[] {
+function findWrong(findings: Finding[], applied: Map<string, unknown>): WrongFinding[] {
   return findings.filter(
-    (finding): finding is Open => finding.state === 'wrong' && !applied.has(finding.setting),
+    (finding): finding is WrongFinding => finding.state === 'wrong' && !applied.has(finding.setting),
   );
 }
 
 /** @returns the refusal; `undefined` when Google accepted the change */
-async function change({ setting, apply }: Open, step: Step): Promise<Result | undefined> {
+async function change({ setting, apply }: WrongFinding, step: Step): Promise<Result | undefined> {
   try {
     await apply();
     return undefined;
   } catch (error) {
-    return refused(setting, error, { step, enablesApis: false });
+    return resultOfRefusal(setting, error, { step, enablesApis: false });
   }
 }
 
@@ -112,17 +116,17 @@ function resultOf(finding: Finding, applied: Map<string, Result | undefined>): R
   }
 }
 
-/** What was done before a step broke. */
-function kept(applied: Map<string, Result | undefined>): Result[] {
+/** The results of the changes that were made before a step failed. */
+function resultsOf(applied: Map<string, Result | undefined>): Result[] {
   return [...applied].map(
     ([setting, refusal]) =>
       refusal ?? { outcome: 'changed', setting, is: 'changed, and not looked at again' },
   );
 }
 
-type Refused = { step: Step; enablesApis: boolean };
+type RefusalContext = { step: Step; enablesApis: boolean };
 
-function refused(setting: string, error: unknown, { step, enablesApis }: Refused): Result {
+function resultOfRefusal(setting: string, error: unknown, { step, enablesApis }: RefusalContext): Result {
   if (!(error instanceof Refusal) || error.reason === 'UNAUTHENTICATED') throw error;
   if (error.reason === 'SERVICE_DISABLED' && enablesApis) {
     return {

@@ -3,7 +3,10 @@ import { Refusal } from './refusal.ts';
 
 const SCOPE = 'https://www.googleapis.com/auth/cloud-platform';
 
-/** A token of whoever is signed in on this machine (Application Default Credentials), renewed when it has run out. */
+/**
+ * Returns a token of the person who is signed in on this machine (Application Default Credentials), renewed when it has
+ * expired.
+ */
 export function accessToken(project: string): () => Promise<string> {
   const auth = new GoogleAuth({ scopes: SCOPE, projectId: project });
   return async () => {
@@ -28,7 +31,7 @@ function notSignedIn(cause: unknown): Refusal {
 
 const STAND_IN = process.env['PADAVU_GOOGLE_STAND_IN'];
 
-/** Where an API answers. Tests put a stand-in on this machine in Google's place; a token is sent nowhere else. */
+/** The address of an API. Tests replace Google by a stand-in on this machine; a token is sent to no other address. */
 export function addressOf(service: string): string {
   if (STAND_IN === undefined) return `https://${service}`;
   if (new URL(STAND_IN).hostname !== '127.0.0.1') {

@@ -43,8 +43,8 @@ const Indexes = z.object({
 });
 
 /**
- * The database `(default)`, by the Firestore Admin API v1: `databases`, `databases.backupSchedules` and
- * `databases.collectionGroups.fields`. What changes a database or a field is a long-running operation.
+ * Sets up the database `(default)`, by the Firestore Admin API v1: `databases`, `databases.backupSchedules` and
+ * `databases.collectionGroups.fields`. A change of a database or a field is a long-running operation.
  */
 export const databaseStep: Step = {
   title: 'Firestore',
@@ -74,7 +74,7 @@ function creation({ google, location }: Context): Finding {
     setting: 'Database',
     state: 'wrong',
     is: 'none',
-    becomes: `made in ${location}; where it is cannot be changed later`,
+    becomes: `made in ${location}; the location cannot be changed later`,
     async apply() {
       const started = await google.post({
         service: SERVICE,
@@ -98,13 +98,13 @@ function protection(database: Database, context: Context): Finding[] {
     });
     await google.finish(started, { service: SERVICE, version: VERSION });
   };
-  const recovers = database.pointInTimeRecoveryEnablement === 'POINT_IN_TIME_RECOVERY_ENABLED';
+  const isRecoverable = database.pointInTimeRecoveryEnablement === 'POINT_IN_TIME_RECOVERY_ENABLED';
   const isProtected = database.deleteProtectionState === 'DELETE_PROTECTION_ENABLED';
   return [
     { setting: 'Database', state: 'right', is: `in ${database.locationId}` },
     setting('Point-in-time recovery', {
-      isRight: recovers,
-      is: recovers ? 'on: any moment of the last 7 days' : 'off: only the last hour',
+      isRight: isRecoverable,
+      is: isRecoverable ? 'on: any moment of the last 7 days' : 'off: only the last hour',
       becomes: 'on: any moment of the last 7 days (its storage is charged)',
       apply: () => write('pointInTimeRecoveryEnablement', 'POINT_IN_TIME_RECOVERY_ENABLED'),
     }),
@@ -128,31 +128,31 @@ async function backups(context: Context): Promise<Finding[]> {
     backup(context, {
       name: 'Daily backup',
       days: DAILY_DAYS,
-      there: daily,
+      schedule: daily,
       recurrence: { dailyRecurrence: {} },
     }),
     backup(context, {
       name: 'Weekly backup',
       days: WEEKLY_DAYS,
-      there: weekly,
+      schedule: weekly,
       recurrence: { weeklyRecurrence: { day: 'SUNDAY' } },
     }),
   ];
 }
 
-type Wanted = { name: string; days: number; there: Schedule | undefined; recurrence: object };
+type Wanted = { name: string; days: number; schedule: Schedule | undefined; recurrence: object };
 
-/** A database has at most one schedule of each kind: one that is there is kept, and keeps its backups at least as long. */
-function backup(context: Context, { name, days, there, recurrence }: Wanted): Finding {
+/** A database has at most one schedule of each kind. An existing one is kept, and its retention is only made longer. */
+function backup(context: Context, { name, days, schedule, recurrence }: Wanted): Finding {
   const { google } = context;
   const retention = `${days * DAY_S}s`;
-  const keptDays = Math.floor(Number.parseFloat(there?.retention ?? '0') / DAY_S);
+  const keptDays = Math.floor(Number.parseFloat(schedule?.retention ?? '0') / DAY_S);
   return setting(name, {
-    isRight: there !== undefined && keptDays >= days,
-    is: there === undefined ? 'none' : `kept for ${keptDays} days`,
+    isRight: schedule !== undefined && keptDays >= days,
+    is: schedule === undefined ? 'none' : `kept for ${keptDays} days`,
     becomes: `kept for ${days} days (its storage is charged)`,
     apply: () =>
-      there === undefined
+      schedule === undefined
         ? google.post({
             service: SERVICE,
             path: `${pathOf(context)}/backupSchedules`,
@@ -160,7 +160,7 @@ function backup(context: Context, { name, days, there, recurrence }: Wanted): Fi
           })
         : google.patch({
             service: SERVICE,
-            path: `${VERSION}/${there.name}`,
+            path: `${VERSION}/${schedule.name}`,
             query: { updateMask: 'retention' },
             body: { retention },
           }),
@@ -168,8 +168,8 @@ function backup(context: Context, { name, days, there, recurrence }: Wanted): Fi
 }
 
 /**
- * The policies that delete what has expired. `firestore.indexes.json` names the fields, because a deploy takes away any
- * policy that does not stand there.
+ * The policies that delete expired documents. `firestore.indexes.json` lists their fields, because a deploy removes any
+ * policy that it does not list.
  */
 async function expiry(context: Context): Promise<Finding[]> {
   const { google, root } = context;
@@ -184,7 +184,7 @@ async function expiry(context: Context): Promise<Finding[]> {
         isRight: state === 'ACTIVE' || state === 'CREATING',
         is: state === 'ACTIVE' ? 'on' : state === 'CREATING' ? 'being set up by Google' : (state ?? 'off'),
         becomes: 'on: Google deletes what has expired within a day',
-        // Google prepares a policy for ten minutes and more: its operation is not waited for.
+        // Google takes ten minutes or more to set up a policy, so this does not wait for the operation.
         apply: () =>
           google.patch({
             service: SERVICE,

@@ -7,21 +7,21 @@ type Line = {
   file: string;
   name: string;
   value: string;
-  /** Whether what stands there means the same; without it, whether it is the same text. */
-  isSame?: (there: string) => boolean;
+  /** Whether an existing value means the same; by default, whether it is the same text. */
+  isSame?: (existing: string) => boolean;
 };
 
-/** One line of an env file. What a person wrote there is never overwritten: a line is added, or nothing happens. */
+/** One line of an env file. A line that a person wrote is never overwritten: only a missing line is added. */
 export function envLine(
   { root }: Context,
-  { file, name, value, isSame = (there) => there === value }: Line,
+  { file, name, value, isSame = (existing) => existing === value }: Line,
 ): Finding {
   const path = join(root, file);
   const isNew = !existsSync(path);
   const text = isNew ? '' : readFileSync(path, 'utf8');
-  const there = parseEnv(text)[name];
+  const existing = parseEnv(text)[name];
   const setting = `${name} in ${file}`;
-  if (there === undefined) {
+  if (existing === undefined) {
     return {
       setting,
       state: 'wrong',
@@ -29,18 +29,18 @@ export function envLine(
       becomes: `${name}=${value}`,
       apply: () => {
         mkdirSync(dirname(path), { recursive: true });
-        // Another line may have come since the file was looked at.
+        // Another line may have been added since the file was read.
         const lacksEnd = existsSync(path) && /[^\n]$/.test(readFileSync(path, 'utf8'));
         appendFileSync(path, `${lacksEnd ? '\n' : ''}${name}=${value}\n`);
         return Promise.resolve();
       },
     };
   }
-  if (isSame(there)) return { setting, state: 'right', is: 'as in the project' };
+  if (isSame(existing)) return { setting, state: 'right', is: 'as in the project' };
   return {
     setting,
     state: 'manual',
-    is: `another value stands there: ${there}`,
+    is: `another value stands there: ${existing}`,
     todo: `It is left as it is. If ${value} is right, delete the line and run this again.`,
   };
 }

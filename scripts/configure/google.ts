@@ -13,7 +13,7 @@ const LONGEST_PAUSE_MS = 10_000;
 const TOO_MANY_REQUESTS = 429;
 const SERVER_ERROR = 500;
 
-/** What Google's long-running operations have in common: google.longrunning.Operation. */
+/** The common fields of Google's long-running operations: google.longrunning.Operation. */
 const Operation = z.object({
   name: z.string().default(''),
   done: z.boolean().default(false),
@@ -23,9 +23,9 @@ const Operation = z.object({
 export type Google = ReturnType<typeof googleClient>;
 
 export type GoogleOptions = {
-  /** The project, by id: what is asked for, and whose quota the calls count against. */
+  /** The id of the project that the calls are about, and whose quota they use. */
   project: string;
-  /** Where an API answers, without a slash at its end: `https://firestore.googleapis.com`. */
+  /** The address of an API, without a slash at its end: `https://firestore.googleapis.com`. */
   addressOf: (service: string) => string;
   accessToken: () => Promise<string>;
   pause?: (milliseconds: number) => Promise<unknown>;
@@ -41,17 +41,17 @@ type Call = {
   body?: unknown;
 };
 
-type Answer = { isOk: boolean; status: number; text: string };
+type ApiResponse = { isOk: boolean; status: number; text: string };
 
 /**
- * Speaks to Google's REST APIs as the person who is signed in. Whatever is refused or cannot be reached is thrown as a
- * `Refusal`, which says what to do about it.
+ * A client of Google's REST APIs that acts as the person who is signed in. It throws a `Refusal`, which says what to
+ * do, if a call is refused or an API cannot be reached.
  */
 export function googleClient({ project, addressOf, accessToken, pause = sleep }: GoogleOptions) {
   /** APIs that this run enabled: for a minute or two Google still answers that they are disabled. */
   const justEnabled = new Set<string>();
 
-  async function send({ method, service, path, query = {}, body }: Call): Promise<Answer> {
+  async function send({ method, service, path, query = {}, body }: Call): Promise<ApiResponse> {
     const url = new URL(`${addressOf(service)}/${path}`);
     for (const [name, value] of Object.entries(query)) {
       for (const one of [value].flat()) url.searchParams.append(name, one);
@@ -88,7 +88,10 @@ export function googleClient({ project, addressOf, accessToken, pause = sleep }:
     }
   }
 
-  /** Repeats what Google asks to repeat, and what may safely be said twice after a fault of the network or of Google's. */
+  /**
+   * Sends a request, and retries it if Google asks for that, or after an error of the network or of Google if a
+   * repetition is safe.
+   */
   async function call(request: Call): Promise<unknown> {
     let waited = 0;
     for (let tries = 1; ; tries += 1) {
@@ -97,8 +100,10 @@ export function googleClient({ project, addressOf, accessToken, pause = sleep }:
       } catch (error) {
         if (!(error instanceof Refusal)) throw error;
         const isEnabling = error.reason === 'SERVICE_DISABLED' && justEnabled.has(error.service);
-        const again = isEnabling ? waited < ENABLING_MS : tries < TRIES && isPassing(error, request.method);
-        if (!again) throw error;
+        const shouldRetry = isEnabling
+          ? waited < ENABLING_MS
+          : tries < TRIES && isTransient(error, request.method);
+        if (!shouldRetry) throw error;
         const milliseconds = Math.min(FIRST_PAUSE_MS * 2 ** (tries - 1), LONGEST_PAUSE_MS);
         waited += milliseconds;
         await pause(milliseconds);
@@ -107,11 +112,11 @@ export function googleClient({ project, addressOf, accessToken, pause = sleep }:
   }
 
   async function read<T>(schema: z.ZodType<T>, request: Call): Promise<T> {
-    const answer = schema.safeParse(await call(request));
-    if (answer.success) return answer.data;
+    const parsed = schema.safeParse(await call(request));
+    if (parsed.success) return parsed.data;
     throw new Refusal(`${request.service} answered in a form that this command does not know.`, {
       reason: 'UNREADABLE',
-      todo: `Look at ${request.path} in the console: ${z.prettifyError(answer.error)}`,
+      todo: `Look at ${request.path} in the console: ${z.prettifyError(parsed.error)}`,
     });
   }
 
@@ -122,7 +127,7 @@ export function googleClient({ project, addressOf, accessToken, pause = sleep }:
     get: <T>(schema: z.ZodType<T>, request: Omit<Call, 'method' | 'body'>) =>
       read(schema, { ...request, method: 'GET' }),
 
-    /** A POST that only reads, such as `:getIamPolicy`. */
+    /** A POST whose response is parsed, such as `:getIamPolicy`. */
     ask: <T>(schema: z.ZodType<T>, request: Omit<Call, 'method'>) =>
       read(schema, { ...request, method: 'POST' }),
 
@@ -134,7 +139,7 @@ export function googleClient({ project, addressOf, accessToken, pause = sleep }:
       return await call({ ...request, method: 'PATCH' });
     },
 
-    /** Waits until an operation has ended. Its name and the version of its API are its address. */
+    /** Waits until an operation has ended. Its path consists of the version of its API and its name. */
     async finish(started: unknown, { service, version }: { service: string; version: string }) {
       let operation = Operation.parse(started);
       for (let waited = 0, tries = 0; !operation.done; tries += 1) {
@@ -160,7 +165,7 @@ export function googleClient({ project, addressOf, accessToken, pause = sleep }:
   };
 }
 
-function isPassing({ reason, status }: Refusal, method: Call['method']): boolean {
+function isTransient({ reason, status }: Refusal, method: Call['method']): boolean {
   if (status === TOO_MANY_REQUESTS) return true;
   // A POST may have been carried out before its answer was lost; the next run finds out.
   return method !== 'POST' && (reason === 'UNREACHABLE' || status >= SERVER_ERROR);

@@ -16,7 +16,7 @@ afterEach(() => {
 const project = ['--project', 'my-school'];
 
 describe('the options of npm run configure', () => {
-  it('are few when only the project is named: it looks, and the site is the project’s own', () => {
+  it('have defaults when only the project is named: nothing is written, and the site is the project’s own', () => {
     expect(readOptions(project, root)).toEqual({
       project: 'my-school',
       site: 'https://my-school.web.app',

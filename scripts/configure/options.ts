@@ -42,12 +42,12 @@ const Options = z.object({
 });
 export type Options = z.infer<typeof Options>;
 
-/** The command was written in a way that it does not understand. */
+/** The command line is invalid. */
 export class UsageError extends Error {}
 
 /**
- * Reads the command line. `--check` is how `npm run doctor` asks: nothing is written, and the exit code says whether
- * everything is right.
+ * Reads the command line. With `--check`, which `npm run doctor` passes, nothing is written, and the exit code says
+ * whether everything is right.
  */
 export function readOptions(args: string[], root: string): Options {
   const { values } = parse(args);
@@ -57,8 +57,8 @@ export function readOptions(args: string[], root: string): Options {
     throw new UsageError('--project takes the id of a project, such as my-school.');
   const options = Options.safeParse({
     ...values,
-    site: values.site ?? settingOfBuild(root, 'VITE_SITE_URL') ?? `https://${project}.web.app`,
-    appCheck: values['app-check'] ?? settingOfBuild(root, 'VITE_APP_CHECK_SITE_KEY'),
+    site: values.site ?? readBuildSetting(root, 'VITE_SITE_URL') ?? `https://${project}.web.app`,
+    appCheck: values['app-check'] ?? readBuildSetting(root, 'VITE_APP_CHECK_SITE_KEY'),
   });
   if (!options.success) throw new UsageError(options.error.issues[0]?.message ?? '');
   if (options.data.write && options.data.check) throw new UsageError('--check writes nothing.');
@@ -85,7 +85,7 @@ function parse(args: string[]) {
   }
 }
 
-function settingOfBuild(root: string, name: string): string | undefined {
+function readBuildSetting(root: string, name: string): string | undefined {
   const file = join(root, WEB_SETTINGS);
   return existsSync(file) ? parseEnv(readFileSync(file, 'utf8'))[name] : undefined;
 }

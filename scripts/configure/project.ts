@@ -4,7 +4,7 @@ import { Refusal } from './refusal.ts';
 
 const FirebaseProject = z.object({ projectNumber: z.string(), displayName: z.string().default('') });
 
-/** Finds the project by the Firebase Management API v1beta1 (`projects.get`); its number names it in other APIs. */
+/** Finds the project by the Firebase Management API v1beta1 (`projects.get`); other APIs identify it by its number. */
 export async function findProject(google: Google): Promise<z.infer<typeof FirebaseProject>> {
   try {
     return await google.get(FirebaseProject, {

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 
-/** The error envelope of Google's APIs: google.rpc.Status with google.rpc.ErrorInfo and google.rpc.PreconditionFailure. */
+/**
+ * The error envelope of Google's APIs: google.rpc.Status with google.rpc.ErrorInfo and google.rpc.PreconditionFailure.
+ */
 const Envelope = z.object({
   error: z.object({
     message: z.string().default(''),
@@ -20,23 +22,23 @@ const UNAUTHENTICATED = 401;
 const FORBIDDEN = 403;
 const NOT_FOUND = 404;
 
-type About = {
+type RefusalOptions = {
   reason: string;
   todo: string;
-  /** The HTTP status; 0 where there was no answer. */
+  /** The HTTP status; 0 if there was no response. */
   status?: number;
   service?: string;
   cause?: unknown;
 };
 
-/** Something that Google refused or that could not be asked, and what a person can do about it. */
+/** A call that Google refused or that could not be made, and what a person can do about it. */
 export class Refusal extends Error {
   readonly reason: string;
   readonly todo: string;
   readonly status: number;
   readonly service: string;
 
-  constructor(message: string, { reason, todo, status = 0, service = '', cause }: About) {
+  constructor(message: string, { reason, todo, status = 0, service = '', cause }: RefusalOptions) {
     super(message, { cause });
     this.name = 'Refusal';
     this.reason = reason;
@@ -46,12 +48,12 @@ export class Refusal extends Error {
   }
 }
 
-type Answer = { status: number; text: string; service: string; project: string };
+type ErrorResponse = { status: number; text: string; service: string; project: string };
 
-/** Reads an answer that is no success. Google's own words stay in the message; the advice is ours. */
-export function refusalOf({ status, text, service, project }: Answer): Refusal {
+/** Converts an error response. The message keeps Google's own words; the advice is ours. */
+export function refusalOf({ status, text, service, project }: ErrorResponse): Refusal {
   const { message, reason, metadata, code } = readEnvelope(text);
-  const said = message === '' ? `${service} answered ${status}.` : message;
+  const ownMessage = message === '' ? `${service} answered ${status}.` : message;
   const about = { reason: reason || code || message, status, service };
 
   if (reason === 'SERVICE_DISABLED') {
@@ -95,28 +97,28 @@ export function refusalOf({ status, text, service, project }: Answer): Refusal {
   }
   if (status === FORBIDDEN) {
     const permission = metadata['permission'];
-    return new Refusal(said, {
+    return new Refusal(ownMessage, {
       ...about,
       reason: 'PERMISSION_DENIED',
       todo: permission === undefined ? '' : `The permission ${permission} is missing.`,
     });
   }
-  if (status === NOT_FOUND) return new Refusal(said, { ...about, reason: 'NOT_FOUND', todo: '' });
-  return new Refusal(said, {
+  if (status === NOT_FOUND) return new Refusal(ownMessage, { ...about, reason: 'NOT_FOUND', todo: '' });
+  return new Refusal(ownMessage, {
     ...about,
     todo: 'Run this again; when it stays, these are Google’s own words.',
   });
 }
 
 function readEnvelope(text: string) {
-  const nothing = { message: '', code: '', reason: '', metadata: {} as Record<string, string> };
+  const emptyEnvelope = { message: '', code: '', reason: '', metadata: {} as Record<string, string> };
   try {
     const parsed = Envelope.safeParse(JSON.parse(text));
-    if (!parsed.success) return nothing;
+    if (!parsed.success) return emptyEnvelope;
     const { message, status, details } = parsed.data.error;
     const info = details.find((detail) => detail.reason !== '');
     return { message, code: status, reason: info?.reason ?? '', metadata: info?.metadata ?? {} };
   } catch {
-    return nothing;
+    return emptyEnvelope;
   }
 }

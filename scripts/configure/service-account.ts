@@ -4,7 +4,7 @@ import { setting, type Step } from './step.ts';
 
 const SERVICE = 'iam.googleapis.com';
 const ROLE = 'roles/iam.serviceAccountTokenCreator';
-/** The version that shows conditions, and that a policy with conditions must be written back with. */
+/** The version of a policy that includes conditions; a policy with conditions must be written with it. */
 const POLICY_VERSION = 3;
 
 const Binding = z.looseObject({
@@ -15,8 +15,9 @@ const Binding = z.looseObject({
 const Policy = z.looseObject({ bindings: z.array(Binding).default([]), etag: z.string().optional() });
 
 /**
- * Renewing an administrator's session signs a token as the account that the functions run as. By the IAM API v1:
- * `serviceAccounts.getIamPolicy` and `setIamPolicy`; the `etag` makes Google refuse when another changed it meanwhile.
+ * Allows the service account of the functions to sign tokens, which renewing an administrator's session needs. By the
+ * IAM API v1: `serviceAccounts.getIamPolicy` and `setIamPolicy`; with the `etag` Google refuses a write if the policy
+ * has changed.
  */
 export const serviceAccountStep: Step = {
   title: 'The account of the functions',
@@ -34,16 +35,16 @@ export const serviceAccountStep: Step = {
       });
       const isUnconditional = ({ role, condition }: z.infer<typeof Binding>) =>
         role === ROLE && condition === undefined;
-      const granted = policy.bindings.find(isUnconditional);
-      const has = granted?.members.includes(member) ?? false;
+      const binding = policy.bindings.find(isUnconditional);
+      const isGranted = binding?.members.includes(member) ?? false;
       const bindings = [
-        ...policy.bindings.filter((binding) => binding !== granted),
-        { ...granted, role: ROLE, members: [...(granted?.members ?? []), member] },
+        ...policy.bindings.filter((other) => other !== binding),
+        { ...binding, role: ROLE, members: [...(binding?.members ?? []), member] },
       ];
       return [
         setting(name, {
-          isRight: has,
-          is: has ? `given to ${email}` : 'not given: administrators’ sessions cannot be renewed',
+          isRight: isGranted,
+          is: isGranted ? `given to ${email}` : 'not given: administrators’ sessions cannot be renewed',
           becomes: `given to ${email}`,
           apply: () =>
             google.post({

@@ -4,7 +4,7 @@ import { setting, type Step } from './step.ts';
 
 const SERVICE = 'serviceusage.googleapis.com';
 
-/** What the product runs on, what deploys it, and what this command and `npm run make-admin` speak to. */
+/** The APIs that the product runs on, that deploy it, and that this command and `npm run make-admin` call. */
 export const REQUIRED_SERVICES = [
   'artifactregistry.googleapis.com',
   'billingbudgets.googleapis.com',
@@ -32,7 +32,10 @@ const States = z.object({
     .default([]),
 });
 
-/** The APIs, by Service Usage v1: `services:batchGet` (at most 30 names) and `services:batchEnable` (at most 20). */
+/**
+ * Enables the APIs, by Service Usage v1: `services:batchGet` (at most 30 names) and `services:batchEnable` (at most
+ * 20).
+ */
 export const servicesStep: Step = {
   title: 'APIs',
   role: 'Service Usage Admin (roles/serviceusage.serviceUsageAdmin)',

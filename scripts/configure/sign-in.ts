@@ -4,7 +4,7 @@ import { setting, type Context, type Finding, type Step } from './step.ts';
 
 const SERVICE = 'identitytoolkit.googleapis.com';
 
-/** How many codes before and after the present one a second factor takes, of 30 seconds each. */
+/** How many codes, of 30 seconds each, a second factor accepts before and after the current one. */
 const ADJACENT_INTERVALS = 1;
 
 const PasswordPolicyVersion = z.looseObject({
@@ -15,7 +15,10 @@ const MfaProvider = z.looseObject({
   totpProviderConfig: z.looseObject({}).optional(),
 });
 
-/** google.cloud.identitytoolkit.admin.v2.Config, as far as it concerns the school. Google leaves out what is false or empty. */
+/**
+ * google.cloud.identitytoolkit.admin.v2.Config: the fields that concern the school. Google omits what is false or
+ * empty.
+ */
 const Config = z.object({
   subtype: z.string().default(''),
   signIn: z
@@ -57,9 +60,9 @@ type Config = z.infer<typeof Config>;
 type Write = (fields: string[], body: object) => Promise<unknown>;
 
 /**
- * Firebase Authentication, by the Identity Toolkit Admin API v2: `GET` and `PATCH admin/v2/projects/ID/config` with an
- * `updateMask` of the single fields, so that what else stands in the configuration (the key that hashes passwords among
- * it) is never sent back.
+ * Sets up Firebase Authentication, by the Identity Toolkit Admin API v2: `GET` and `PATCH admin/v2/projects/ID/config`
+ * with an `updateMask` of single fields, so that the rest of the configuration, such as the key that hashes passwords,
+ * is never sent back.
  */
 export const signInStep: Step = {
   title: 'Sign-in',
@@ -145,7 +148,7 @@ function passwordPolicy({ passwordPolicyConfig }: Config, write: Write): Finding
         {
           passwordPolicyConfig: {
             passwordPolicyEnforcementState: 'ENFORCE',
-            // What the school demands beyond the length stays; nobody is locked out for an old password.
+            // The other requirements of the school stay; nobody is locked out for an old password.
             passwordPolicyVersions: [
               {
                 customStrengthOptions: {
@@ -201,7 +204,7 @@ function secondFactor({ subtype, mfa }: Config, write: Write, { google }: Contex
   const totp = mfa.providerConfigs.find(({ totpProviderConfig }) => totpProviderConfig !== undefined);
   const others = mfa.providerConfigs.filter((provider) => provider !== totp);
   const isOn = mfa.state !== 'DISABLED' && mfa.state !== 'STATE_UNSPECIFIED';
-  // Both switches count: with the provider on and the project's own off nothing works, and nothing says why.
+  // Both switches are needed: with the provider on and the project's own off nothing works, and no error says why.
   return setting(name, {
     isRight: isOn && (totp?.state === 'ENABLED' || totp?.state === 'MANDATORY'),
     is:

@@ -23,7 +23,7 @@ const body = { client: { permissions: { disabledUserSignup: true } } };
 const mask = '?updateMask=client.permissions.disabledUserSignup';
 
 describe('the stand-in of Google’s APIs', () => {
-  it('takes a change whose fields, mask and parameters the API has, and nothing beside the mask', async () => {
+  it('accepts a change whose fields, mask and parameters the API has, and changes only the fields of the mask', async () => {
     const more = { ...body, emailPrivacyConfig: { enableImprovedEmailPrivacy: true } };
     expect(await patch(mask, more)).toBe(200);
     expect(apis.state.auth).toMatchObject(body);
@@ -45,7 +45,7 @@ describe('the stand-in of Google’s APIs', () => {
     expect(apis.state.auth).not.toHaveProperty('client.permissions');
   });
 
-  it('refuses a call without a sign-in or for the quota of no project', async () => {
+  it('refuses a call with another token or for the quota of another project', async () => {
     expect(await patch(mask, body, { authorization: 'Bearer other' })).toBe(401);
     expect(await patch(mask, body, { 'x-goog-user-project': 'other' })).toBe(403);
   });

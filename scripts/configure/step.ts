@@ -1,18 +1,18 @@
 import type { Google } from './google.ts';
 
-/** One setting: what it is, and whether that is what the school needs. */
+/** One setting: its current value (`is`), and whether that is what the school needs. */
 export type Finding = { setting: string } & (
   | { state: 'right'; is: string }
   | { state: 'wrong'; is: string; becomes: string; apply: () => Promise<unknown> }
-  /** Only a person can do it. */
+  /** Only a person can change it. */
   | { state: 'manual'; is: string; todo: string }
-  /** Not as it could be, and the school does without. */
+  /** Could be better, but the school works without it. */
   | { state: 'optional'; is: string; todo: string }
 );
 
 export type Context = {
   google: Google;
-  /** The number that Google's own names of a project carry. */
+  /** The number by which other APIs of Google identify the project. */
   projectNumber: string;
   /** The address of the school's site, without a slash at its end. */
   site: string;
@@ -20,11 +20,11 @@ export type Context = {
   location: string;
   /** The amount of the budget alert in whole units of the billing account's currency; `undefined` for none. */
   budget: number | undefined;
-  /** The web app among several. */
+  /** The web app to use, if the project has several. */
   appId: string | undefined;
   /** The site key of reCAPTCHA Enterprise, where App Check is wanted. */
   appCheckKey: string | undefined;
-  /** The checkout, where the files of the project lie. */
+  /** The checkout, which contains the files of the project. */
   root: string;
 };
 
@@ -33,7 +33,7 @@ export type Step = {
   title: string;
   /** The role that a person needs for it. */
   role: string;
-  /** Reads what is there and changes nothing. */
+  /** Reads the current settings and changes nothing. */
   inspect: (context: Context) => Promise<Finding[]>;
 };
 

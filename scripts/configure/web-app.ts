@@ -25,8 +25,8 @@ const WebConfig = z.object({
 });
 
 /**
- * The web app, by the Firebase Management API v1beta1 (`projects.webApps`), and the two files of the checkout that carry
- * what it says. None of it is secret: the same values are in every page.
+ * Creates the web app, by the Firebase Management API v1beta1 (`projects.webApps`), and writes its settings to two
+ * files of the checkout. None of them is secret: the same values are in every page.
  */
 export const webAppStep: Step = {
   title: 'Web app and files',
@@ -45,7 +45,7 @@ export const webAppStep: Step = {
         file: WEB_SETTINGS,
         name: 'VITE_FIREBASE_CONFIG',
         value: JSON.stringify(config),
-        isSame: (there) => isSameConfig(there, config),
+        isSame: (existing) => isSameConfig(existing, config),
       }),
       envLine(context, { file: WEB_SETTINGS, name: 'VITE_SITE_URL', value: site }),
       envLine(context, {
@@ -58,7 +58,7 @@ export const webAppStep: Step = {
   },
 };
 
-/** The app of the school's pages, or what stands in the way of it. */
+/** Returns the app of the school's pages, or a finding that says why there is none. */
 export async function findApp(context: Context): Promise<App | Finding> {
   return choose(await appsOf(context), context);
 }
@@ -78,7 +78,7 @@ async function appsOf({ google }: Context): Promise<App[]> {
   return found;
 }
 
-/** The app that was asked for, the only one, or the one that carries the product's name. */
+/** Returns the app that was named, the only one, or the one with the product's name. */
 function choose(apps: App[], { google, appId }: Context): App | Finding {
   const setting = 'Web app';
   const known = apps.map((app) => `"${app.displayName}" (${app.appId})`).join(', ');
@@ -114,9 +114,9 @@ function choose(apps: App[], { google, appId }: Context): App | Finding {
   };
 }
 
-function isSameConfig(there: string, config: z.infer<typeof WebConfig>): boolean {
+function isSameConfig(existing: string, config: z.infer<typeof WebConfig>): boolean {
   try {
-    const parsed = WebConfig.safeParse(JSON.parse(there));
+    const parsed = WebConfig.safeParse(JSON.parse(existing));
     return parsed.success && JSON.stringify(parsed.data) === JSON.stringify(config);
   } catch {
     return false;
