@@ -6,7 +6,11 @@ import { transactions } from '../../functions/src/data/transactions.ts';
 import { pluralize, type MigrationContext, type Migration } from './migration.ts';
 
 /** The ids of the documents that lack a field. */
-async function idsWithoutField({ db }: MigrationContext, collection: string, field: string): Promise<number[]> {
+async function idsWithoutField(
+  { db }: MigrationContext,
+  collection: string,
+  field: string,
+): Promise<number[]> {
   const { docs } = await db.collection(collection).select(field).get();
   return docs
     .filter((doc) => doc.get(field) === undefined)
