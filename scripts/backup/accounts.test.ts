@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import { Refusal } from '../configure/refusal.ts';
 import { projectNode } from '../install.mjs';
-import { accountStore, lacksSecondFactor, type Account, type Passwords } from './accounts.ts';
+import { accountStore, losesSecondFactor, type Account, type Passwords } from './accounts.ts';
 
 const hashConfig = {
   algorithm: 'SCRYPT',
@@ -22,7 +22,7 @@ const scrypt: Passwords = {
 
 type Request = { path: string; body?: unknown };
 
-/** A real project of Google's, as far as accounts go: `users` as it tells of them, and what it was asked to change. */
+/** A fake of the accounts of a real project: it returns `users`, and records the changes that it is sent. */
 function projectWith(users: readonly object[], config: () => unknown = () => ({ signIn: { hashConfig } })) {
   const changes: Request[] = [];
   const google = {
@@ -60,7 +60,7 @@ const asha = { localId: 'asha', email: 'asha@school.example', passwordHash: 'a+h
 const withFactor = (one: object) => ({ localId: 'asha', mfaInfo: [{ mfaEnrollmentId: '1', ...one }] });
 
 describe('the accounts of a real project', () => {
-  it('are read without what is empty, hidden, or the server’s own', async () => {
+  it('are read without fields that are empty, redacted, or set by the server', async () => {
     const { store } = projectWith([
       {
         ...asha,
@@ -74,20 +74,20 @@ describe('the accounts of a real project', () => {
   });
 
   it.each<[string, () => unknown, Passwords]>([
-    ['the project tells how it hashes', () => ({ signIn: { hashConfig } }), scrypt],
-    ['the answer lacks it', () => ({ signIn: {} }), { kind: 'none' }],
+    ['the project shows how it hashes', () => ({ signIn: { hashConfig } }), scrypt],
+    ['the response lacks that', () => ({ signIn: {} }), { kind: 'none' }],
     [
-      'the role is too small',
+      'the role does not allow to read that',
       () => {
         throw new Refusal('No', { reason: 'PERMISSION_DENIED', todo: '' });
       },
       { kind: 'none' },
     ],
-  ])('have their passwords in a backup when %s', async (_when, config, passwords) => {
+  ])('have passwords of the right kind in a backup when %s', async (_when, config, passwords) => {
     expect(await projectWith([], config).store.passwords()).toEqual(passwords);
   });
 
-  it('come back with their hashes and how these were made, in the alphabet that Google takes', async () => {
+  it('are restored with their hashes and the hashing parameters, in the base64 alphabet that Google accepts', async () => {
     const { store, changes } = projectWith([]);
     expect(await store.makeEqual(() => each([asha]), scrypt, true)).toBe(1);
     expect(changes).toEqual([
@@ -105,7 +105,7 @@ describe('the accounts of a real project', () => {
     ]);
   });
 
-  it('come back without passwords from the local school, whose hashes Google does not take', async () => {
+  it('are restored without passwords from the local school, whose hashes Google does not accept', async () => {
     const { store, changes } = projectWith([]);
     await store.makeEqual(() => each([asha]), { kind: 'emulator' }, true);
     const { passwordHash: _hash, salt: _salt, ...rest } = asha;
@@ -113,7 +113,7 @@ describe('the accounts of a real project', () => {
     expect(JSON.stringify(changes)).not.toMatch(/passwordHash|hashAlgorithm/u);
   });
 
-  it('that are right stay untouched, and of those with other keys each is written once', async () => {
+  it('are not written if they are equal, and once each if the hashing keys differ', async () => {
     const { store, changes } = projectWith([asha]);
     expect(await store.makeEqual(() => each([asha]), scrypt, true)).toBe(0);
     expect(changes).toEqual([]);
@@ -123,14 +123,14 @@ describe('the accounts of a real project', () => {
   });
 
   it('lose an authenticator app, and keep a phone', () => {
-    expect(lacksSecondFactor(withFactor({ totpInfo: {} }))).toBe(true);
-    expect(lacksSecondFactor(withFactor({ phoneInfo: '+16505550101' }))).toBe(false);
+    expect(losesSecondFactor(withFactor({ totpInfo: {} }))).toBe(true);
+    expect(losesSecondFactor(withFactor({ phoneInfo: '+16505550101' }))).toBe(false);
   });
 });
 
-it('200,000 accounts are compared with a file of as many with a heap of 24 megabytes, in whatever order they come', () => {
+it('200,000 accounts are compared with a file of as many with a heap of 24 megabytes, in any order', () => {
   const accounts = new URL('accounts.ts', import.meta.url).href;
-  // Of the school the accounts 1 to 200,000, in no order of their ids; of the file 2 to 200,001, in another.
+  // The school has the accounts 200,000 down to 1, the file has 2 up to 200,001.
   const code = `
     import { accountStore } from '${accounts}';
     const many = 200_000;

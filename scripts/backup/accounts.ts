@@ -6,10 +6,10 @@ import { accountIndex } from './account-index.ts';
 
 const SERVICE = 'identitytoolkit.googleapis.com';
 
-/** What one call takes and gives at most. */
+/** The most accounts that one call accepts or returns. */
 const PAGE = 500;
 
-/** What Google puts in the place of a hash that the caller may not read: `REDACTED` in base64. */
+/** What Google returns instead of a hash that the caller may not read: `REDACTED` in base64. */
 const REDACTED = 'UkVEQUNURUQ=';
 
 const text = z.string().optional();
@@ -30,8 +30,8 @@ const SecondFactor = z.object({
 });
 
 /**
- * An account as a backup holds it: the fields of Identity Toolkit's `UserInfo` that its `accounts:batchCreate` takes, by
- * their names there. Moments are milliseconds as text. Sessions are no part of it: a restored account has none.
+ * An account as a backup contains it: the fields of Identity Toolkit's `UserInfo` that its `accounts:batchCreate`
+ * accepts, with the same names. Times are milliseconds as text. Sessions are not included: a restored account has none.
  */
 export const Account = z.object({
   localId: z.string().min(1),
@@ -51,7 +51,7 @@ export const Account = z.object({
 });
 export type Account = z.infer<typeof Account>;
 
-/** How a project hashes passwords: what must be known to take its hashes over. */
+/** How a project hashes passwords: the parameters that importing its hashes requires. */
 const Scrypt = z.object({
   kind: z.literal('scrypt'),
   signerKey: z.string(),
@@ -61,9 +61,9 @@ const Scrypt = z.object({
 });
 export const Passwords = z.discriminatedUnion('kind', [
   z.strictObject(Scrypt.shape),
-  /** Of the Auth emulator, which hashes nothing. */
+  /** From the Auth emulator, which hashes nothing. */
   z.strictObject({ kind: z.literal('emulator') }),
-  /** Nobody could read them: people set new ones. */
+  /** The hashes could not be read: people set new passwords. */
   z.strictObject({ kind: z.literal('none') }),
 ]);
 export type Passwords = z.infer<typeof Passwords>;
@@ -84,18 +84,18 @@ const HashConfig = z.object({
   }),
 });
 
-/** `accounts:batchCreate` takes base64 in the alphabet for addresses, and `accounts:batchGet` gives the other. */
+/** `accounts:batchCreate` accepts URL-safe base64, and `accounts:batchGet` returns standard base64. */
 const urlSafe = (base64: string | undefined) => base64?.replaceAll('+', '-').replaceAll('/', '_');
 
-/** What says how somebody signs in with a password or a phone follows from the account's own fields. */
-const implied = new Set(['password', 'phone']);
+/** The providers that follow from the account's own fields. */
+const impliedProviders = new Set(['password', 'phone']);
 
-/** An account with its fields in one order, and without what is empty, false or the server's own. */
+/** Normalises an account: its fields in a fixed order, without those that are empty, false or set by the server. */
 function canonical(user: unknown): Account {
   const { passwordHash, salt, providerUserInfo = [], mfaInfo = [], ...rest } = Account.parse(user);
   const isReadable = passwordHash !== undefined && passwordHash !== '' && passwordHash !== REDACTED;
-  const providers = providerUserInfo.filter(({ providerId }) => !implied.has(providerId));
-  // The emulator forgets when a factor was set up that the Admin SDK has made.
+  const providers = providerUserInfo.filter(({ providerId }) => !impliedProviders.has(providerId));
+  // The emulator does not store when a factor was set up that the Admin SDK created.
   const since = new Date(Number(rest.createdAt ?? 0)).toISOString();
   const factors = mfaInfo.map((factor) => Object.assign({ enrolledAt: since }, factor));
   const account = Account.parse({
@@ -111,12 +111,14 @@ function canonical(user: unknown): Account {
   );
 }
 
-/** Firebase takes second factors by phone over; an authenticator app's secret is known to nobody but the app and Google. */
+/**
+ * Firebase can import second factors by phone; the secret of an authenticator app is only known to the app and Google.
+ */
 const transferable = ({ phoneInfo }: z.infer<typeof SecondFactor>) => phoneInfo !== undefined;
 
-export const lacksSecondFactor = ({ mfaInfo = [] }: Account) => !mfaInfo.every(transferable);
+export const losesSecondFactor = ({ mfaInfo = [] }: Account) => !mfaInfo.every(transferable);
 
-/** What is compared of an account to see whether it is as the file has it. */
+/** A hash of the fields that must be equal in the school and in the file. */
 function fingerprint(account: Account, withPassword: boolean): string {
   const { passwordHash, salt, mfaInfo = [], ...rest } = account;
   const password = withPassword ? [passwordHash, salt] : [];
@@ -124,7 +126,7 @@ function fingerprint(account: Account, withPassword: boolean): string {
   return createHash('sha256').update(compared).digest('base64');
 }
 
-/** In groups of as many as one call takes. */
+/** Processes items in groups of as many as one call accepts. */
 async function inPages<T>(items: AsyncIterable<T> | Iterable<T>, work: (page: T[]) => Promise<void>) {
   let page: T[] = [];
   for await (const item of items) {
@@ -139,10 +141,10 @@ async function inPages<T>(items: AsyncIterable<T> | Iterable<T>, work: (page: T[
 export type Accounts = ReturnType<typeof accountStore>;
 
 /**
- * The accounts of a school, by Identity Toolkit's REST API: the Admin SDK reads neither a hash as the emulator has it nor how
- * the project hashes.
- * @param isEmulator whether the hashes are the emulator's own
- * @param onStep is waited for before each change
+ * The accounts of a school, by Identity Toolkit's REST API: the Admin SDK can read neither the emulator's hashes nor
+ * the hashing parameters of a project.
+ * @param isEmulator whether the hashes are the emulator's
+ * @param onStep is called before each change
  */
 export function accountStore(
   google: Pick<Google, 'project' | 'get' | 'ask' | 'post'>,
@@ -171,7 +173,7 @@ export function accountStore(
       const { algorithm: _, ...hashing } = (await google.get(HashConfig, config)).signIn.hashConfig;
       return { kind: 'scrypt', ...hashing };
     } catch (error) {
-      // Without the permission the answer lacks them, or there is none.
+      // Without the permission, the response lacks the parameters or is an error.
       if (error instanceof Refusal && ['PERMISSION_DENIED', 'UNREADABLE'].includes(error.reason)) {
         return { kind: 'none' };
       }
@@ -179,8 +181,8 @@ export function accountStore(
     }
   }
 
-  /** Whether hashes made so can be taken over here. */
-  const takes = ({ kind }: Passwords) => kind === (isEmulator ? 'emulator' : 'scrypt');
+  /** Whether hashes of this kind can be imported here. */
+  const canImport = ({ kind }: Passwords) => kind === (isEmulator ? 'emulator' : 'scrypt');
 
   async function remove(localIds: readonly string[]): Promise<void> {
     onStep();
@@ -189,7 +191,7 @@ export function accountStore(
 
   async function create(accounts: readonly Account[], from: Passwords): Promise<void> {
     onStep();
-    const hashing = takes(from) ? from : undefined;
+    const hashing = canImport(from) ? from : undefined;
     // The emulator's hashes are no base64.
     const encoded = hashing?.kind === 'scrypt' ? urlSafe : (hash: string | undefined) => hash;
     const users = accounts.map(({ passwordHash, salt, mfaInfo = [], ...account }) =>
@@ -225,20 +227,19 @@ export function accountStore(
   return {
     list,
     passwords,
-    takes,
+    canImport,
 
-    /** Whether there is any account. */
     async isEmpty(): Promise<boolean> {
       for await (const _ of list()) return false;
       return true;
     },
 
     /**
-     * Makes the accounts those of a backup. One that differs is deleted first, so that two that exchanged their addresses
-     * do not stand in each other's way.
-     * @param read gives the accounts of the file, each time from the first
-     * @param mustWrite those are written whose password nobody can compare
-     * @returns how many were made or deleted
+     * Makes the accounts equal to those of a backup. Accounts that differ are deleted first, so that two that swapped
+     * their addresses do not conflict.
+     * @param read returns the accounts of the file; it may be called twice
+     * @param mustWrite whether to write accounts whose passwords cannot be compared
+     * @returns how many were created or deleted
      */
     async makeEqual(
       read: () => AsyncIterable<Account>,
@@ -248,16 +249,16 @@ export function accountStore(
       const own = await passwords();
       const comparesPasswords =
         from.kind === 'emulator' ? isEmulator : JSON.stringify(from) === JSON.stringify(own);
-      using there = accountIndex();
-      for await (const account of list()) there.add(account.localId, fingerprint(account, comparesPasswords));
+      using index = accountIndex();
+      for await (const account of list()) index.add(account.localId, fingerprint(account, comparesPasswords));
       if (comparesPasswords || from.kind !== 'scrypt' || !mustWrite) {
         for await (const account of read())
-          there.approve(account.localId, fingerprint(account, comparesPasswords));
+          index.markEqual(account.localId, fingerprint(account, comparesPasswords));
       }
-      let count = there.countWrong();
-      await inPages(there.wrong(), remove);
+      let count = index.countDifferent();
+      await inPages(index.different(), remove);
       async function* missing() {
-        for await (const account of read()) if (!there.isRight(account.localId)) yield account;
+        for await (const account of read()) if (!index.isEqual(account.localId)) yield account;
       }
       await inPages(missing(), async (page) => {
         await create(page, from);

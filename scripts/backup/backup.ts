@@ -1,22 +1,22 @@
 /**
- * Keeps a school in one file: `npm run backup -- FILE`, the local one that `npm start` runs, or with `--project ID` a real
- * one. The school goes on meanwhile; the documents are those of one moment.
+ * Backs up a school to one file: `npm run backup -- FILE`, the local one that `npm start` runs, or with `--project ID`
+ * a real one. The school may be in use meanwhile; the documents are those of one moment.
  */
 import { statSync } from 'node:fs';
 import { Failure, step } from '../command.ts';
 import { storeLevel } from '../migrations/migrate.ts';
-import { lacksSecondFactor } from './accounts.ts';
+import { losesSecondFactor } from './accounts.ts';
 import { assertFree, writeBackup } from './format.ts';
-import { contentsOf, openSchool, recordsOf, restoreMark, runCommand } from './school.ts';
+import { countsInWords, openSchool, recordsOf, restoreMark, runCommand } from './school.ts';
 
 const usage = 'Usage: npm run backup -- FILE [--project ID]';
 const MEGABYTE = 1_000_000;
 
-/** What the file cannot hold, in sentences. */
+/** Sentences about what the file does not contain. */
 const shortcomings = (passwords: number, factors: number) => [
   ...(passwords > 0
     ? [
-        `Google does not show the passwords of ${passwords} accounts to you: who is restored from this file sets a new one by "Forgot password". With the role "Firebase Authentication Admin" the file has them.`,
+        `Google does not show the passwords of ${passwords} accounts to you: people who are restored from this file set a new one by "Forgot password". With the role "Firebase Authentication Admin" the file has them.`,
       ]
     : []),
   ...(factors > 0
@@ -28,7 +28,7 @@ await runCommand(usage, { project: { type: 'string' } }, async (file, { project 
   assertFree(file);
   const school = await openSchool(typeof project === 'string' ? project : undefined);
   const { accounts, documents } = school;
-  const lacking = { passwords: 0, factors: 0 };
+  const missing = { passwords: 0, factors: 0 };
   try {
     const moment = await documents.moment();
     if (await documents.read(restoreMark)) {
@@ -43,8 +43,8 @@ await runCommand(usage, { project: { type: 'string' } }, async (file, { project 
     async function* records() {
       for await (const record of recordsOf(school, moment)) {
         if ('account' in record) {
-          lacking.passwords += record.account.email && !record.account.passwordHash ? 1 : 0;
-          lacking.factors += lacksSecondFactor(record.account) ? 1 : 0;
+          missing.passwords += record.account.email && !record.account.passwordHash ? 1 : 0;
+          missing.factors += losesSecondFactor(record.account) ? 1 : 0;
         }
         yield record;
       }
@@ -52,12 +52,12 @@ await runCommand(usage, { project: { type: 'string' } }, async (file, { project 
     await step('Back up', async (note) => {
       const counts = await writeBackup(file, header, records());
       const size = (statSync(file).size / MEGABYTE).toFixed(1);
-      note(`${contentsOf(counts)}, ${size} MB in ${file}`);
+      note(`${countsInWords(counts)}, ${size} MB in ${file}`);
     });
   } finally {
     await documents.close();
   }
-  for (const sentence of shortcomings(lacking.passwords, lacking.factors)) console.log(`  ${sentence}`);
+  for (const sentence of shortcomings(missing.passwords, missing.factors)) console.log(`  ${sentence}`);
   console.log(
     '  The file holds personal data, and nothing in it is encrypted: see "Backup and restore" in README.md.',
   );

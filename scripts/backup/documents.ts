@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { FirestoreClient, type protos } from '@google-cloud/firestore-api';
 import * as gax from 'google-gax';
-import { documentsOf, fieldsFromWire, fieldsToWire, momentOf, timestampOf, type Fields } from './values.ts';
+import { documentsRoot, fieldsFromWire, fieldsToWire, momentOf, timestampOf, type Fields } from './values.ts';
 
 type Query = protos.google.firestore.v1.IStructuredQuery;
 type Write = protos.google.firestore.v1.IWrite;
@@ -10,7 +10,7 @@ type Write = protos.google.firestore.v1.IWrite;
 export type StoredDocument = { document: string; fields: Fields };
 type Change = { document: string; fields: Fields | undefined };
 
-/** Documents of one read; of one write, which may also hold so many bytes; and writes at a time. */
+/** The most documents of a read and of a write, the most bytes of a write, and the most writes in parallel. */
 const READ = 300;
 const WRITE = 200;
 const WRITE_BYTES = 4 * 1024 * 1024;
@@ -19,8 +19,8 @@ const PARALLEL = 4;
 const ATTEMPTS = 6;
 const PAUSE_MS = 200;
 
-/** What passes by itself. A write says the whole document, so saying it twice does no harm. */
-const passing: ReadonlySet<number> = new Set([
+/** The status codes of transient errors. A write contains the whole document, so it may be sent twice. */
+const transientCodes: ReadonlySet<number> = new Set([
   gax.Status.ABORTED,
   gax.Status.DEADLINE_EXCEEDED,
   gax.Status.INTERNAL,
@@ -28,16 +28,19 @@ const passing: ReadonlySet<number> = new Set([
   gax.Status.UNAVAILABLE,
 ]);
 
-const isPassing = (error: unknown) =>
-  error instanceof Error && 'code' in error && typeof error.code === 'number' && passing.has(error.code);
+const isTransient = (error: unknown) =>
+  error instanceof Error &&
+  'code' in error &&
+  typeof error.code === 'number' &&
+  transientCodes.has(error.code);
 
-/** Repeats what fails for a moment, with longer pauses each time. */
-async function persistently<T>(work: () => Promise<T>): Promise<T> {
+/** Retries after a transient error, with longer pauses each time. */
+async function withRetries<T>(work: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await work();
     } catch (error) {
-      if (!isPassing(error) || attempt === ATTEMPTS) throw error;
+      if (!isTransient(error) || attempt === ATTEMPTS) throw error;
       await pause(PAUSE_MS * 2 ** attempt);
     }
   }
@@ -49,13 +52,13 @@ type Options = {
   project: string;
   /** `127.0.0.1:8080`; a real project without it. */
   emulator?: string | undefined;
-  /** Is waited for before each write. */
+  /** Is called before each write. */
   onStep?: () => void;
 };
 
 /**
- * The documents of a school, by Firestore's own RPCs: the Admin SDK's numbers do not tell 1 from 1.0, and would store a
- * restored 1.0 as 1.
+ * The documents of a school, by Firestore's own RPCs: the Admin SDK does not distinguish 1 from 1.0, and would restore
+ * 1.0 as 1.
  */
 export function documentStore({ project, emulator, onStep = () => undefined }: Options) {
   const [servicePath = '', port = ''] = emulator?.split(':') ?? [];
@@ -71,14 +74,14 @@ export function documentStore({ project, emulator, onStep = () => undefined }: O
           },
           gax,
         );
-  // The emulators take this token for the school's own server.
+  // The emulators accept this token as that of the school's own server.
   const options = emulator === undefined ? {} : { otherArgs: { headers: { authorization: 'Bearer owner' } } };
-  const root = documentsOf(project);
+  const root = documentsRoot(project);
   const database = root.slice(0, -'/documents'.length);
 
-  /** One page of a query, and the moment of its reading. */
+  /** Fetches one page of a query, and the time at which it was read. */
   async function run(structuredQuery: Query, readTime?: string) {
-    return await persistently(async () => {
+    return await withRetries(async () => {
       const request = { parent: root, structuredQuery, ...(readTime && { readTime: timestampOf(readTime) }) };
       const documents: StoredDocument[] = [];
       let moment = '';
@@ -100,17 +103,17 @@ export function documentStore({ project, emulator, onStep = () => undefined }: O
     startAt: { values: [{ referenceValue: `${root}/${path}` }], before: false },
   });
 
-  /** Sends a write, and what of it did not succeed again. */
+  /** Sends writes, and retries those that failed. */
   async function send(writes: readonly Write[]): Promise<void> {
-    let left = writes;
-    await persistently(async () => {
-      const [{ status }] = await client.batchWrite({ database, writes: [...left] }, options);
+    let remaining = writes;
+    await withRetries(async () => {
+      const [{ status }] = await client.batchWrite({ database, writes: [...remaining] }, options);
       const failed = (status ?? [])
-        .map(({ code, message }, index) => ({ code, message, write: left[index] }))
+        .map(({ code, message }, index) => ({ code, message, write: remaining[index] }))
         .filter(({ code }) => (code ?? 0) !== 0);
       const [first] = failed;
       if (!first) return;
-      left = failed.flatMap(({ write }) => (write ? [write] : []));
+      remaining = failed.flatMap(({ write }) => (write ? [write] : []));
       throw Object.assign(
         new Error(`${first.write?.delete ?? first.write?.update?.name}: ${first.message}`),
         { code: first.code },
@@ -119,12 +122,12 @@ export function documentStore({ project, emulator, onStep = () => undefined }: O
   }
 
   return {
-    /** The moment that reads see now. */
+    /** The current read time of the store. */
     moment: async () => (await run({ from: [{ allDescendants: true }], limit: { value: 1 } })).moment,
 
     /**
      * Every document, or those of one collection, in the order of their paths, as they were at a moment.
-     * @param readTime of the last hour; of the last seven days in a project with point-in-time recovery
+     * @param readTime within the last hour; within the last seven days in a project with point-in-time recovery
      */
     async *list(readTime: string, collectionId?: string): AsyncGenerator<StoredDocument> {
       const query = {
@@ -157,9 +160,9 @@ export function documentStore({ project, emulator, onStep = () => undefined }: O
       return ids.toSorted();
     },
 
-    /** Writes whole documents, and deletes those without fields, a bounded number at a time. */
+    /** Writes whole documents, and deletes those without fields, with a limited number of requests in parallel. */
     async write(changes: AsyncIterable<Change> | Iterable<Change>): Promise<number> {
-      const sending = new Set<Promise<void>>();
+      const requests = new Set<Promise<void>>();
       let failure: { error: unknown } | undefined;
       let batch: Write[] = [];
       let bytes = 0;
@@ -171,11 +174,11 @@ export function documentStore({ project, emulator, onStep = () => undefined }: O
           .catch((error: unknown) => {
             failure ??= { error };
           })
-          .finally(() => sending.delete(sent));
-        sending.add(sent);
+          .finally(() => requests.delete(sent));
+        requests.add(sent);
         batch = [];
         bytes = 0;
-        if (sending.size >= PARALLEL) await Promise.race(sending);
+        if (requests.size >= PARALLEL) await Promise.race(requests);
         if (failure) throw failure.error;
       };
       try {
@@ -188,7 +191,7 @@ export function documentStore({ project, emulator, onStep = () => undefined }: O
         }
         await flush();
       } finally {
-        await Promise.all(sending);
+        await Promise.all(requests);
       }
       if (failure) throw failure.error;
       return count;

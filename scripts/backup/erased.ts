@@ -16,7 +16,7 @@ import type { DocumentRecord } from './format.ts';
 import { Fields, fromPlain, toPlain, type Value } from './values.ts';
 
 const Moment = z.object({ timestamp: z.string() }).transform(({ timestamp }) => Date.parse(timestamp));
-/** An erasure as a backup holds it. One whose moment cannot be read is younger than every file. */
+/** An erasure as a backup contains it. If its time cannot be read, it counts as later than every file. */
 const StoredErasure = z.object({
   erasedAt: Moment.catch(Number.POSITIVE_INFINITY),
   subscriberId: z.string().optional().catch(undefined),
@@ -25,12 +25,15 @@ const StoredErasure = z.object({
 const StoredUnsubscription = z.object({ unsubscribedAt: Moment.catch(Number.POSITIVE_INFINITY) });
 const Subscription = z.object({ subscribedAt: Moment.catch(0) });
 
-/** Collections whose documents have their person's uid for an id. */
+/** Collections whose documents have the uid of their person as id. */
 const ownCollections = new Set(['users', 'payments', 'paymentClaims', 'claimPictures', 'registrations']);
 
 export type Erased = Awaited<ReturnType<typeof erasedPeople>>;
 
-/** Whose a document is, by its path; `undefined` for what is nobody's, and for what is counted of somebody: that goes with the sums. */
+/**
+ * The uid of the person that a document belongs to, by its path. `undefined` for other documents, and for entries of
+ * statistics, which are removed together with the totals.
+ */
 function ownerOf(path: string): string | undefined {
   const [collection, id = ''] = path.split('/');
   if (collection === 'attention' || collection === 'trash') return /^(?:users|payments)_(.*)$/u.exec(id)?.[1];
@@ -38,28 +41,29 @@ function ownerOf(path: string): string | undefined {
 }
 
 /**
- * What a file may still know and must not bring back: people who were erased, and newsletter addresses that unsubscribed. Only
- * those since the file's moment are remembered; what was before it is not in the file.
+ * Finds out what a file may contain and must not bring back: people who were erased, and newsletter addresses that
+ * unsubscribed, after the file was made. A file does not contain those of before.
  * @param records the erasures and unsubscriptions of the file and of the school
- * @param madeAt the moment of the file
+ * @param madeAt when the file was made
  */
 export async function erasedPeople(records: AsyncIterable<DocumentRecord>, madeAt: string) {
   const uids = new Set<string>();
   /** When a newsletter address, by its hash, was erased or unsubscribed. */
   const subscribers = new Map<string, number>();
   const since = Date.parse(madeAt);
-  const isGone = (id: string, at: number) => subscribers.set(id, Math.max(at, subscribers.get(id) ?? 0));
+  const addUnsubscribed = (id: string, at: number) =>
+    subscribers.set(id, Math.max(at, subscribers.get(id) ?? 0));
   for await (const { document, fields } of records) {
     const [collection, id = ''] = document.split('/');
     if (collection === unsubscriptionsCollection) {
       const { unsubscribedAt } = StoredUnsubscription.parse(fields);
-      if (unsubscribedAt >= since) isGone(id, unsubscribedAt);
+      if (unsubscribedAt >= since) addUnsubscribed(id, unsubscribedAt);
       continue;
     }
     const { erasedAt, subscriberId, unfinished } = StoredErasure.parse(fields);
     if (!unfinished && erasedAt < since) continue;
     uids.add(id);
-    if (subscriberId !== undefined) isGone(subscriberId, erasedAt);
+    if (subscriberId !== undefined) addUnsubscribed(subscriberId, erasedAt);
   }
 
   function isOfErased({ document, fields }: DocumentRecord): boolean {
@@ -67,11 +71,11 @@ export async function erasedPeople(records: AsyncIterable<DocumentRecord>, madeA
     if (owner !== undefined && uids.has(owner)) return true;
     const [collection, id = ''] = document.split('/');
     const goneAt = collection === subscribersCollection ? subscribers.get(id) : undefined;
-    // Who subscribed again did so afterwards.
+    // A later subscription is kept.
     return goneAt !== undefined && Subscription.parse(fields).subscribedAt <= goneAt;
   }
 
-  /** Fields that name people, without those who are erased. */
+  /** Removes the names of erased people from fields. */
   function withoutErased(collection: string | undefined, fields: Fields): Fields {
     if (uids.size === 0) return fields;
     const text = JSON.stringify(fields);
@@ -79,15 +83,15 @@ export async function erasedPeople(records: AsyncIterable<DocumentRecord>, madeA
     if (named.length === 0) return fields;
     const plain = toPlainFields(fields);
     const remove = collection === auditCollection ? withoutPerson : withoutName;
-    const rest = named.reduce<Record<string, unknown>>((each, uid) => ({ ...remove(each, uid) }), plain);
-    if (collection !== auditCollection) return fromPlainFields(rest);
-    return fromPlainFields({ ...rest, searchWords: auditSearchWords(AuditEntry.parse(rest).target) });
+    const cleaned = named.reduce<Record<string, unknown>>((each, uid) => ({ ...remove(each, uid) }), plain);
+    if (collection !== auditCollection) return fromPlainFields(cleaned);
+    return fromPlainFields({ ...cleaned, searchWords: auditSearchWords(AuditEntry.parse(cleaned).target) });
   }
 
   return {
     uids: uids as ReadonlySet<string>,
 
-    /** What a restore writes of a document; `undefined` where nothing. */
+    /** The document as a restore writes it; `undefined` if it must not be written. */
     clean(record: DocumentRecord): DocumentRecord | undefined {
       if (isOfErased(record)) return undefined;
       const [collection] = record.document.split('/');
@@ -95,7 +99,8 @@ export async function erasedPeople(records: AsyncIterable<DocumentRecord>, madeA
     },
 
     /**
-     * What a school keeps whatever the file says: whom it has erased, what the books need of them, and who unsubscribed.
+     * Whether a school keeps a document whatever the file contains: its erasures, the receipts of erased people, and
+     * unsubscriptions.
      * @param isInFile whether the file has the document too; of two unsubscriptions of an address the later one stays
      */
     stays(path: string, isInFile: boolean): boolean {
@@ -108,7 +113,7 @@ export async function erasedPeople(records: AsyncIterable<DocumentRecord>, madeA
 
 const now = () => new Date();
 
-/** Takes people who stayed out of the sums that a file brought along. */
+/** Removes people who were left out of a restore from the totals in the file. */
 export async function uncount({ db, auth }: { db: Firestore; auth: Auth }, uids: Iterable<string>) {
   const transacting = transactions({ db });
   const inTransaction = transacting.run;

@@ -42,7 +42,7 @@ async function* each<T>(items: readonly T[]) {
   yield* items;
 }
 
-const write = (lines = records, with_ = header) => writeBackup(file, with_, each(lines));
+const write = (lines = records, fileHeader = header) => writeBackup(file, fileHeader, each(lines));
 
 async function read() {
   const reader = readBackup(file, level);
@@ -54,7 +54,7 @@ async function read() {
   }
 }
 
-/** The file anew, with lines of one's own. */
+/** Writes the file again, with changed lines. */
 const rewrite = (change: (text: string) => string) =>
   writeFileSync(file, gzipSync(change(gunzipSync(readFileSync(file)).toString())));
 
@@ -79,12 +79,12 @@ describe('a backup', () => {
     expect(readFileSync(file).equals(once)).toBe(true);
   });
 
-  it('is for its owner alone, and leaves nothing beside itself', () => {
+  it('is readable by its owner only, and leaves no other file', () => {
     expect(statSync(file).mode & 0o777).toBe(0o600);
     expect(readdirSync(folder)).toEqual(['school.backup']);
   });
 
-  it('stands under its name only when it is whole', async () => {
+  it('has its name only when it is complete', async () => {
     rmSync(file);
     await expect(writeBackup(file, header, failing())).rejects.toThrow('The network is gone');
     expect(readdirSync(folder)).toEqual([]);
@@ -92,7 +92,7 @@ describe('a backup', () => {
 });
 
 describe('a file is refused', () => {
-  it('or is what it was, whichever of its bits is flipped', async () => {
+  it('or reads the same, whichever bit is flipped', async () => {
     const whole = readFileSync(file);
     const first = await read();
     let refused = 0;
@@ -102,7 +102,7 @@ describe('a file is refused', () => {
       flipped[bit >> 3] = (flipped[bit >> 3] ?? 0) ^ (1 << (bit & 7));
       writeFileSync(file, flipped);
       const outcome = await read().catch((error: Error) => error.name);
-      // Some bits only tell gzip of the file's date and system.
+      // Some bits only contain the file's date and operating system, for gzip.
       expect([{ ...first }, 'Failure']).toContainEqual(outcome);
       if (outcome === 'Failure') refused += 1;
     }
@@ -119,26 +119,26 @@ describe('a file is refused', () => {
 
   it.each<[string, (text: string) => string, string]>([
     ['a record is missing', (text) => text.replace(/\{"document":"users\/asha",.*\n/u, ''), 'damaged or cut'],
-    ['a price is another', (text) => text.replace('1999', '1'), 'damaged or cut'],
+    ['a price is changed', (text) => text.replace('1999', '1'), 'damaged or cut'],
     [
-      'two documents are exchanged',
+      'two documents are swapped',
       (text) => text.replace(/([^\n]*"courses\/1"[^\n]*\n)([^\n]*\n)/u, '$2$1'),
       'damaged or cut',
     ],
     ['the last line is missing', (text) => text.replace(/.*\n$/u, ''), 'damaged or cut'],
     ['something follows', (text) => `${text}{}\n`, 'damaged or cut'],
-    ['a field is of no type', (text) => text.replace('{"double":5}', '{"float":5}'), 'damaged or cut'],
+    ['a field has an unknown type', (text) => text.replace('{"double":5}', '{"float":5}'), 'damaged or cut'],
     ['it has another version', (text) => text.replace('"version":1', '"version":2'), 'newer version'],
-    ['it went through more', (text) => text.replace('"level":3', '"level":4'), 'newer version'],
+    ['it has a higher level', (text) => text.replace('"level":3', '"level":4'), 'newer version'],
     ['it is of another program', (text) => text.replace('padavu-backup', 'other'), 'not a backup of Padavu'],
-    ['it is a list of other things', () => 'name;email\n', 'not a backup of Padavu'],
+    ['it contains no JSON', () => 'name;email\n', 'not a backup of Padavu'],
     ['it is empty', () => '', 'not a backup of Padavu'],
   ])('when %s', async (_what, change, sentence) => {
     rewrite(change);
     await expect(read()).rejects.toThrow(sentence);
   });
 
-  it('when it is no gzip, is not there, or is a folder', async () => {
+  it('when it is no gzip, does not exist, or is a folder', async () => {
     writeFileSync(file, 'name;email\n');
     await expect(read()).rejects.toThrow('not a backup of Padavu');
     rmSync(file);
@@ -148,13 +148,13 @@ describe('a file is refused', () => {
   });
 });
 
-it('an older file is read', async () => {
+it('a file with a lower level is read', async () => {
   rmSync(file);
   await write(records, { ...header, level: 0 });
   expect((await read()).header.level).toBe(0);
 });
 
-it('paths are in the order of Firestore', () => {
+it('paths are sorted as in Firestore', () => {
   const ordered = [
     'a/1',
     'a/1/b/c',

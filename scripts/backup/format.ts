@@ -8,27 +8,27 @@ import { Failure } from '../command.ts';
 import { Account, Passwords } from './accounts.ts';
 import { Fields } from './values.ts';
 
-// One file: gzip of lines of JSON. The first line says what it is, then come the accounts and the documents, a line each,
-// and the last line has their counts and the SHA-256 of all lines before it.
+// A backup is one file: gzipped lines of JSON. The first line is the header, then come the accounts and the documents,
+// one per line, and the last line has their counts and the SHA-256 of all lines before it.
 
 const FORMAT = 'padavu-backup';
-/** Raised when the lines change; `recordsByVersion` keeps the reader of each version that there was. */
+/** Raise it when the lines change; `recordsByVersion` keeps a schema for each version. */
 const VERSION = 1;
 
-/** A document has at most 1 MiB, and JSON writes no character in more than six. A longer line is no document. */
+/** A document has at most 1 MiB, and JSON escapes a character with at most six. A longer line is no document. */
 const LONGEST_LINE = 16 * 1024 * 1024;
 const CHUNK = 64 * 1024;
 
-/** What every version of the format begins with. */
-const Marked = z.looseObject({ format: z.literal(FORMAT), version: z.int().positive() });
+/** The fields that the header of every version has. */
+const AnyHeader = z.looseObject({ format: z.literal(FORMAT), version: z.int().positive() });
 
 export const Header = z.strictObject({
   format: z.literal(FORMAT),
   version: z.int().positive(),
-  /** The moment whose documents the file holds. */
+  /** When the documents were read. */
   madeAt: z.iso.datetime({ precision: null }),
   project: z.string().min(1),
-  /** How many migrations the store had been through. */
+  /** The level of the store, by its migrations. */
   level: z.int().nonnegative(),
   passwords: Passwords,
 });
@@ -73,13 +73,14 @@ function compareSegments(a: string, b: string): number {
   return Buffer.compare(Buffer.from(a), Buffer.from(b));
 }
 
-/** A backup never takes the place of another. */
+/** A backup never overwrites a file. */
 export function assertFree(file: string): void {
   if (existsSync(file)) throw new Failure(`${file} is there already: name another file.`);
 }
 
 /**
- * Writes a backup that only its owner may read. It has another name until it is whole, so that no cut file stands under its own.
+ * Writes a backup that only its owner may read. It has a temporary name until it is complete, so that an incomplete
+ * file never has the final name.
  * @returns the counts and the checksum
  */
 export async function writeBackup(
@@ -120,7 +121,7 @@ export async function writeBackup(
   return Trailer.parse(trailer);
 }
 
-/** The lines of a file without their ends. */
+/** The lines of a file, without line breaks. */
 async function* linesOf(file: string): AsyncGenerator<string> {
   const input = createReadStream(file);
   const text = createGunzip();
@@ -147,18 +148,18 @@ async function* linesOf(file: string): AsyncGenerator<string> {
 }
 
 function readHeader(line: string, file: string, level: number): Header {
-  const marked = Marked.safeParse(JSON.parse(line));
-  if (!marked.success) throw new Failure(`${file} is not a backup of Padavu.`);
-  if (marked.data.version > VERSION || Number(marked.data['level'] ?? 0) > level) {
+  const parsed = AnyHeader.safeParse(JSON.parse(line));
+  if (!parsed.success) throw new Failure(`${file} is not a backup of Padavu.`);
+  if (parsed.data.version > VERSION || Number(parsed.data['level'] ?? 0) > level) {
     throw new Failure(`${file} was made by a newer version of Padavu: update this one and run this again.`);
   }
-  return Header.parse(marked.data);
+  return Header.parse(parsed.data);
 }
 
 /** Accounts come first, and documents in their order, each once. */
-function assertOrder(record: BackupRecord, before: BackupRecord | undefined): void {
-  if (before === undefined || 'account' in before) return;
-  if ('account' in record || comparePaths(before.document, record.document) >= 0) {
+function assertOrder(record: BackupRecord, previous: BackupRecord | undefined): void {
+  if (previous === undefined || 'account' in previous) return;
+  if ('account' in record || comparePaths(previous.document, record.document) >= 0) {
     throw new TypeError('The records are in another order');
   }
 }
@@ -169,14 +170,14 @@ function assertTrailer(line: string, counts: Omit<Trailer, 'sha256'>, sha256: st
     trailer.accounts === counts.accounts &&
     trailer.documents === counts.documents &&
     trailer.sha256 === sha256;
-  if (!isRight) throw new TypeError('The last line tells of other lines');
+  if (!isRight) throw new TypeError('The last line does not match the lines before');
   return trailer;
 }
 
 /**
- * Reads a backup from its first line to its checksum. What it yields is known to be whole only when it has ended without
- * an error; so whoever writes by it reads it once before.
- * @param level how many migrations this version has: a file that went through more is from a newer one
+ * Reads a backup from its first line to its checksum. The records are known to be complete only when it has ended
+ * without an error, so a caller that writes them reads the whole file once before.
+ * @param level the level of this version: a file with a higher one is from a newer version
  * @yields the records, in their order
  * @returns the header and the trailer
  * @throws Failure for a file that is damaged, cut, foreign, newer or not there
@@ -188,26 +189,28 @@ export async function* readBackup(
   const hash = createHash('sha256');
   const counts = { accounts: 0, documents: 0 };
   let header: Header | undefined;
-  let held: string | undefined;
-  let before: BackupRecord | undefined;
+  let previousLine: string | undefined;
+  let previous: BackupRecord | undefined;
   try {
     for await (const line of linesOf(file)) {
-      if (held !== undefined) {
-        hash.update(`${held}\n`);
-        if (!header) header = readHeader(held, file, level);
+      if (previousLine !== undefined) {
+        hash.update(`${previousLine}\n`);
+        if (!header) header = readHeader(previousLine, file, level);
         else {
-          const record: BackupRecord | undefined = recordsByVersion[header.version]?.parse(JSON.parse(held));
+          const record: BackupRecord | undefined = recordsByVersion[header.version]?.parse(
+            JSON.parse(previousLine),
+          );
           if (!record) throw new TypeError('No reader');
-          assertOrder(record, before);
+          assertOrder(record, previous);
           counts['account' in record ? 'accounts' : 'documents'] += 1;
           yield record;
-          before = record;
+          previous = record;
         }
       }
-      held = line;
+      previousLine = line;
     }
-    if (!header || held === undefined) throw new Failure(`${file} is not a backup of Padavu.`);
-    return { header, trailer: assertTrailer(held, counts, hash.digest('hex')) };
+    if (!header || previousLine === undefined) throw new Failure(`${file} is not a backup of Padavu.`);
+    return { header, trailer: assertTrailer(previousLine, counts, hash.digest('hex')) };
   } catch (error) {
     throw readingFailure(error, file, header !== undefined);
   }

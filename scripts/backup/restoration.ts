@@ -1,25 +1,27 @@
 import { erasuresCollection } from '@padavu/domain/erasure';
 import { unsubscriptionsCollection } from '@padavu/domain/subscriber';
-import { lacksSecondFactor, type Account } from './accounts.ts';
+import { losesSecondFactor, type Account } from './accounts.ts';
 import type { Documents } from './documents.ts';
 import { erasedPeople, type Erased } from './erased.ts';
 import { comparePaths, readBackup, type DocumentRecord, type Header, type Trailer } from './format.ts';
-import { contentsOf, isOutside, restoreMark, type School } from './school.ts';
+import { countsInWords, isExcluded, restoreMark, type School } from './school.ts';
 import { Failure } from '../command.ts';
 
-/** A school in use changes while it is restored; more often in a row than this somebody has to leave it alone. */
+/**
+ * The most rounds of a restore. A school in use changes meanwhile; after so many rounds, people have to stop using it.
+ */
 const ROUNDS = 10;
 
 type Options = {
   file: string;
   school: School;
-  /** Whether what is there may go. */
+  /** Whether existing data may be deleted. */
   replace: boolean;
-  /** How many migrations this version has. */
+  /** The level of this version's stores, by its migrations. */
   level: number;
-  /** Brings an older store up to date. */
+  /** Migrates a store of a lower level. */
   migrate: () => Promise<unknown>;
-  /** Takes people who stayed out of the sums. */
+  /** Removes people who were left out from the totals. */
   uncount: (uids: Iterable<string>) => Promise<unknown>;
   say: (line: string) => void;
 };
@@ -27,14 +29,14 @@ type Options = {
 export type Restored = {
   header: Header;
   trailer: Trailer;
-  /** Documents of people who were erased or unsubscribed since, which stayed out. */
+  /** Documents that were left out, because their people were erased or unsubscribed since. */
   leftOut: number;
-  /** Accounts that could sign in with a password and cannot, and those that had an authenticator app. */
+  /** Accounts that lost their password, and accounts that lost their authenticator app. */
   withoutPassword: number;
   withoutFactor: number;
 };
 
-/** Reads the file to its end, so that nothing is written of one that is not whole. */
+/** Reads the whole file, so that nothing is written of an incomplete one, and counts its accounts. */
 async function inspect(file: string, level: number) {
   const accounts = { withAddress: 0, withHash: 0, withoutFactor: 0 };
   const reader = readBackup(file, level);
@@ -44,13 +46,13 @@ async function inspect(file: string, level: number) {
     const { account } = next.value;
     accounts.withAddress += account.email === undefined ? 0 : 1;
     accounts.withHash += account.passwordHash === undefined ? 0 : 1;
-    accounts.withoutFactor += lacksSecondFactor(account) ? 1 : 0;
+    accounts.withoutFactor += losesSecondFactor(account) ? 1 : 0;
   }
-  return { ...next.value, of: accounts };
+  return { ...next.value, accountCounts: accounts };
 }
 
-/** What a restore goes by, whether the file has it or the school. */
-const guiding = [erasuresCollection, unsubscriptionsCollection];
+/** The collections that say what a restore must leave out, in the file and in the school. */
+const exclusionCollections = [erasuresCollection, unsubscriptionsCollection];
 
 /** The documents of a file. */
 async function* documentsIn(file: string, level: number): AsyncGenerator<DocumentRecord> {
@@ -58,18 +60,22 @@ async function* documentsIn(file: string, level: number): AsyncGenerator<Documen
 }
 
 /** The erasures and unsubscriptions of a file and of a school. */
-async function* guidance(file: string, level: number, documents: Documents): AsyncGenerator<DocumentRecord> {
+async function* exclusionRecords(
+  file: string,
+  level: number,
+  documents: Documents,
+): AsyncGenerator<DocumentRecord> {
   for await (const record of documentsIn(file, level)) {
-    if (guiding.some((collection) => record.document.startsWith(`${collection}/`))) yield record;
+    if (exclusionCollections.some((collection) => record.document.startsWith(`${collection}/`))) yield record;
   }
   const moment = await documents.moment();
-  for (const collection of guiding) yield* documents.list(moment, collection);
+  for (const collection of exclusionCollections) yield* documents.list(moment, collection);
 }
 
-/** What a school holds, in words; empty for one that holds nothing. Who left it for good is no data of its own. */
-async function holdings({ accounts, documents }: School): Promise<string> {
-  const kept = new Set(['restores', 'mail', ...guiding]);
-  const collections = (await documents.collections()).filter((id) => !kept.has(id));
+/** The data of a school, in words; empty if it has none. Erasures and unsubscriptions alone are no data. */
+async function dataInWords({ accounts, documents }: School): Promise<string> {
+  const ignored = new Set(['restores', 'mail', ...exclusionCollections]);
+  const collections = (await documents.collections()).filter((id) => !ignored.has(id));
   return [
     ...((await accounts.isEmpty()) ? [] : ['accounts']),
     ...(collections.length > 0 ? [`documents in ${collections.join(', ')}`] : []),
@@ -83,7 +89,7 @@ async function* accountsOf(file: string, level: number, erased: Erased): AsyncGe
   }
 }
 
-/** What has to be written so that the documents of a school are those of a file: both come in the order of their paths. */
+/** The changes that make the documents of a school equal to those of a file; both must be sorted by path. */
 async function* differences(
   wanted: AsyncGenerator<DocumentRecord>,
   stored: AsyncGenerator<DocumentRecord>,
@@ -112,9 +118,9 @@ async function* differences(
 }
 
 /**
- * Makes a school equal a file, and reads it back until it is: triggers and people write meanwhile, and a run that died on
- * the way left half of it. So a restore may be repeated at any time.
- * @throws Failure before anything is written, for a file that is not whole and for a school that holds data
+ * Makes a school equal to a file, and compares them again until they are: triggers and people write meanwhile, and an
+ * interrupted run may have left a part of it. So a restore may be repeated at any time.
+ * @throws Failure before anything is written, for an incomplete file and for a school that contains data
  */
 export async function restore({
   file,
@@ -126,17 +132,17 @@ export async function restore({
   say,
 }: Options): Promise<Restored> {
   const { accounts, documents } = school;
-  const { header, trailer, of } = await inspect(file, level);
+  const { header, trailer, accountCounts } = await inspect(file, level);
   const begun = await documents.read(restoreMark);
   if (!replace && begun?.['file'] !== trailer.sha256) {
-    const contents = await holdings(school);
+    const contents = await dataInWords(school);
     if (contents !== '') {
       throw new Failure(
         `${school.isLocal ? 'The local school' : school.project} holds ${contents}. With --replace all of it goes, and what is in the file takes its place; keep it by npm run backup first.`,
       );
     }
   }
-  const erased = await erasedPeople(guidance(file, level, documents), header.madeAt);
+  const erased = await erasedPeople(exclusionRecords(file, level, documents), header.madeAt);
   await documents.write([{ document: restoreMark, fields: { file: trailer.sha256 } }]);
 
   let leftOut = 0;
@@ -148,14 +154,14 @@ export async function restore({
       else leftOut += 1;
     }
   }
-  const stays = (path: string, isInFile: boolean) => isOutside(path) || erased.stays(path, isInFile);
+  const stays = (path: string, isInFile: boolean) => isExcluded(path) || erased.stays(path, isInFile);
   for (let round = 1; ; round += 1) {
     const read = () => accountsOf(file, level, erased);
     const written = await accounts.makeEqual(read, header.passwords, round === 1);
     const stored = documents.list(await documents.moment());
     const count = await documents.write(differences(wanted(), stored, stays));
     if (written + count === 0) break;
-    const changed = contentsOf({ accounts: written, documents: count });
+    const changed = countsInWords({ accounts: written, documents: count });
     say(`Round ${round}: ${changed} written or deleted.`);
     if (round === ROUNDS) {
       throw new Failure(
@@ -166,12 +172,12 @@ export async function restore({
   if (erased.uids.size > 0) await uncount(erased.uids);
   if (header.level < level) await migrate();
   await documents.write([{ document: restoreMark, fields: undefined }]);
-  const withPassword = accounts.takes(header.passwords) ? of.withHash : 0;
+  const withPassword = accounts.canImport(header.passwords) ? accountCounts.withHash : 0;
   return {
     header,
     trailer,
     leftOut,
-    withoutPassword: of.withAddress - withPassword,
-    withoutFactor: of.withoutFactor,
+    withoutPassword: accountCounts.withAddress - withPassword,
+    withoutFactor: accountCounts.withoutFactor,
   };
 }

@@ -1,22 +1,22 @@
 /**
- * Makes a school equal a file of `npm run backup`: `npm run restore -- FILE`, the local one that `npm start` runs, or with
- * `--project ID` a real one. A school that holds data needs `--replace`. Safe to repeat and to interrupt.
+ * Makes a school equal to a file of `npm run backup`: `npm run restore -- FILE`, the local one that `npm start` runs,
+ * or with `--project ID` a real one. A school that contains data needs `--replace`. Safe to repeat and to interrupt.
  */
 import { chooseTarget, connect } from '../admin/command.ts';
 import { Failure, step } from '../command.ts';
 import { migrate, storeLevel } from '../migrations/migrate.ts';
 import { uncount } from './erased.ts';
 import { restore, type Restored } from './restoration.ts';
-import { contentsOf, openSchool, runCommand } from './school.ts';
+import { countsInWords, openSchool, runCommand } from './school.ts';
 
 const usage = 'Usage: npm run restore -- FILE [--replace] [--project ID]';
 
 const options = { project: { type: 'string' }, replace: { type: 'boolean', default: false } } as const;
 
-/** What the school is not given back, in sentences. */
+/** Sentences about what was not restored. */
 function sentences({ leftOut, withoutPassword, withoutFactor }: Restored): string[] {
   return [
-    'Whoever was restored signs in anew.',
+    'Everybody who was restored has to sign in again.',
     ...(withoutPassword > 0
       ? [`${withoutPassword} accounts have no password: their owners set one by "Forgot password".`]
       : []),
@@ -51,7 +51,7 @@ await runCommand(usage, options, async (file, { project, replace }) => {
         migrate: () => migrate({ ...admin(), write: true }, say),
         uncount: (uids) => uncount(admin(), uids),
       });
-      note(`${contentsOf(done.trailer)} of ${done.header.madeAt}, read back and equal`);
+      note(`${countsInWords(done.trailer)} of ${done.header.madeAt}, read back and equal`);
       return done;
     });
     lines.push(...sentences(restored));

@@ -11,19 +11,19 @@ import { accountStore, type Accounts } from './accounts.ts';
 import { documentStore, type Documents } from './documents.ts';
 import type { BackupRecord } from './format.ts';
 
-/** What a backup is made of, and what a restore writes. */
+/** The school that a backup reads or a restore writes. */
 export type School = { project: string; isLocal: boolean; accounts: Accounts; documents: Documents };
 
-/** The document that says that a restore has begun and not ended, and of which file. */
+/** The document that exists while a restore is unfinished, with the checksum of its file. */
 export const restoreMark = 'restores/current';
 
 /**
- * What is no part of a backup, and stays as it is through a restore: the mark of the restore itself, and mail on its way,
- * because a mail that is written again is sent again.
+ * Whether a document is not in a backup, and not changed by a restore: the mark of the restore itself, and outgoing
+ * mail, because a mail that is written again is sent again.
  */
-export const isOutside = (path: string) => path === restoreMark || path.startsWith('mail/');
+export const isExcluded = (path: string) => path === restoreMark || path.startsWith('mail/');
 
-/** Everything of a school: accounts as they are, documents as they were at the moment. */
+/** All records of a school: its current accounts, and its documents at a moment. */
 export async function* recordsOf(
   { accounts, documents }: School,
   moment: string,
@@ -34,15 +34,15 @@ export async function* recordsOf(
   }
   for await (const document of documents.list(moment)) {
     interruption.throwIfAborted();
-    if (!isOutside(document.document)) yield document;
+    if (!isExcluded(document.document)) yield document;
   }
 }
 
 /** `1 account and 20 documents`. */
-export const contentsOf = (counts: { accounts: number; documents: number }) =>
+export const countsInWords = (counts: { accounts: number; documents: number }) =>
   `${pluralize(counts.accounts, 'account', 'accounts')} and ${pluralize(counts.documents, 'document', 'documents')}`;
 
-function listens(host: string): Promise<boolean> {
+function isListening(host: string): Promise<boolean> {
   const [name, port] = host.split(':');
   return new Promise((resolve) => {
     const socket = createConnection({ host: name, port: Number(port) }, () => resolve(true));
@@ -51,8 +51,8 @@ function listens(host: string): Promise<boolean> {
 }
 
 /**
- * The local school, or a project with the rights of whoever runs the command.
- * @throws Failure when there is none, or none that runs
+ * Opens the local school, or a project with the rights of the person who runs the command.
+ * @throws Failure if none is named, or the local school does not run
  */
 export async function openSchool(named: string | undefined): Promise<School> {
   const target = chooseTarget(named);
@@ -63,7 +63,7 @@ export async function openSchool(named: string | undefined): Promise<School> {
     isLocal ? (process.env[name] ?? '') : undefined,
   );
   for (const host of [firestore, auth]) {
-    if (host !== undefined && !(await listens(host))) {
+    if (host !== undefined && !(await isListening(host))) {
       throw new Failure(
         `The local school does not run: nothing answers at ${host}. Run npm start in another terminal, or name a project by --project ID.`,
       );
@@ -78,7 +78,7 @@ export async function openSchool(named: string | undefined): Promise<School> {
 }
 
 /**
- * @param emulators their hosts; a real project without them
+ * @param emulators the hosts of the emulators; `undefined` for a real project
  * @param onStep is called before each change
  */
 export function schoolOf(
@@ -89,7 +89,7 @@ export function schoolOf(
   const google = googleClient({
     project,
     addressOf: emulators ? (service) => `http://${emulators.auth}/${service}` : addressOf,
-    // The emulators take this token for the school's own server.
+    // The emulators accept this token as that of the school's own server.
     accessToken: emulators ? () => Promise.resolve('owner') : accessToken(project),
   });
   return {
@@ -100,7 +100,7 @@ export function schoolOf(
   };
 }
 
-/** Runs a command about one file and one school; says in plain words what keeps it from its work. */
+/** Runs a command on one file and one school; known errors become a `Failure` with advice. */
 export async function runCommand<Options extends ParseArgsOptionsConfig>(
   usage: string,
   options: Options,
@@ -114,12 +114,12 @@ export async function runCommand<Options extends ParseArgsOptionsConfig>(
       await work(file, values);
       return 0;
     } catch (error) {
-      throw plainly(error, usage);
+      throw toFailure(error, usage);
     }
   });
 }
 
-function plainly(error: unknown, usage: string): unknown {
+function toFailure(error: unknown, usage: string): unknown {
   if (error instanceof Refusal) return new Failure(`${error.message} ${error.todo}`.trim());
   if (error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS')) {
     return new Failure(usage);

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import {
-  documentsOf,
+  documentsRoot,
   Fields,
   fieldsFromWire,
   fieldsToWire,
@@ -12,9 +12,9 @@ import {
   type WireFields,
 } from './values.ts';
 
-const root = documentsOf('demo-one');
+const root = documentsRoot('demo-one');
 
-/** Every type that Firestore stores, with the values at its edges. */
+/** Every type that Firestore stores, with its edge values. */
 const leaf = fc.oneof(
   fc.constant({ nullValue: 'NULL_VALUE' as const }),
   fc.boolean().map((booleanValue) => ({ booleanValue })),
@@ -49,11 +49,11 @@ const { value } = fc.letrec<{ value: WireFields[string] }>((tie) => ({
 }));
 const fields = fc.dictionary(fc.string({ minLength: 1 }), value, { noNullPrototype: true });
 
-/** A negative zero stays one in a double; JSON and a coordinate have none. */
+/** A double keeps a negative zero; JSON and coordinates do not. */
 const throughFile = (stored: WireFields) =>
   Fields.parse(JSON.parse(JSON.stringify(fieldsFromWire(stored, root))));
 
-it('a stored value is the same, in value and type, after it went through a file', () => {
+it('a stored value keeps its value and type through a file', () => {
   fc.assert(
     fc.property(fields, (stored) => {
       const once = throughFile(stored);
@@ -77,20 +77,20 @@ it.each([
   [{ bytesValue: Buffer.from([0, 255]) }, { bytes: 'AP8=' }],
   [{ mapValue: {} }, { map: {} }],
   [{ arrayValue: {} }, []],
-])('%o is kept as %o, and comes back as it was', (stored, kept) => {
+])('%o is written to a file as %o, and restored unchanged', (stored, kept) => {
   const file = fieldsFromWire({ it: stored }, root);
   expect(file).toEqual({ it: kept });
   expect(fieldsFromWire(fieldsToWire(file, root), root)).toEqual(file);
 });
 
-it('a reference leads into the school that it is restored to', () => {
+it('a restored reference points into the school that it is restored to', () => {
   const { it: kept } = fieldsFromWire({ it: { referenceValue: `${root}/users/x` } }, root);
-  expect(fieldsToWire({ it: kept ?? null }, documentsOf('demo-two'))).toEqual({
-    it: { referenceValue: `${documentsOf('demo-two')}/users/x` },
+  expect(fieldsToWire({ it: kept ?? null }, documentsRoot('demo-two'))).toEqual({
+    it: { referenceValue: `${documentsRoot('demo-two')}/users/x` },
   });
 });
 
-it('plain fields go back to the types that they had', () => {
+it('fields keep their types as plain objects and back', () => {
   fc.assert(
     fc.property(fields, (stored) => {
       const kept = fieldsFromWire(stored, root);

@@ -4,10 +4,11 @@ import { z } from 'zod';
 type WireValue = protos.google.firestore.v1.IValue;
 export type WireFields = Record<string, WireValue>;
 
-// A value as a backup holds it: texts, yes and no, null, lists and whole numbers as JSON has them, everything else under the
-// name of its type. 1 is a whole number and {"double":1} is not; Firestore keeps them apart, and so does the file.
+// A value as a backup contains it: strings, booleans, null, arrays and integers as in JSON, everything else in an
+// object with the name of its type. 1 is an integer and {"double":1} is not; Firestore distinguishes them, and so does
+// the file.
 
-/** What JSON has no number for, and zero with a minus, which JSON.stringify drops. */
+/** Numbers that JSON does not have, and negative zero, whose sign JSON.stringify drops. */
 const oddDoubles = ['NaN', 'Infinity', '-Infinity', '-0'] as const;
 
 const Integer = z.string().regex(/^-?(?:0|[1-9]\d{0,18})$/u);
@@ -18,7 +19,7 @@ const Tagged = z.union([
   z.strictObject({ integer: Integer }),
   z.strictObject({ timestamp: Moment }),
   z.strictObject({ bytes: z.base64() }),
-  /** `/users/x`, or the whole name where it points into another project. */
+  /** `/users/x`, or the full name if it points into another project. */
   z.strictObject({ reference: z.string() }),
   z.strictObject({ geoPoint: z.tuple([z.number(), z.number()]) }),
 ]);
@@ -46,13 +47,13 @@ const Value: z.ZodType<Value> = z.lazy(() =>
 );
 export const Fields: z.ZodType<Fields> = z.record(z.string(), Value);
 
-/** Where documents are: `projects/ID/databases/(default)/documents`. */
-export const documentsOf = (project: string) => `projects/${project}/databases/(default)/documents`;
+/** The path of all documents: `projects/ID/databases/(default)/documents`. */
+export const documentsRoot = (project: string) => `projects/${project}/databases/(default)/documents`;
 
 const NANOS_DIGITS = 9;
 const MS = 1000;
 
-/** A moment with as many digits after the second as it has, in ISO 8601. */
+/** A timestamp in ISO 8601, with as many digits after the second as it has. */
 export function momentOf({ seconds, nanos }: protos.google.protobuf.ITimestamp): string {
   const whole = new Date(Number(seconds ?? 0) * MS).toISOString().slice(0, -'.000Z'.length);
   const digits = String(nanos ?? 0)
@@ -76,7 +77,7 @@ function integerOf(text: string): Value {
   return Number.isSafeInteger(number) ? number : { integer: text };
 }
 
-/** A stored value as the file holds it. */
+/** Converts a stored value to its form in the file. */
 function fromWire(value: WireValue, root: string): Value {
   if (typeof value.stringValue === 'string') return value.stringValue;
   if (value.integerValue !== undefined && value.integerValue !== null)
@@ -130,7 +131,7 @@ export function fieldsToWire(fields: Fields, root: string): WireFields {
   return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, toWire(value, root)]));
 }
 
-/** A value of a type that only Firestore has; it passes through what works on plain fields. */
+/** A value of a type that only Firestore has; functions on plain fields leave it as it is. */
 class Exact {
   readonly value: Value;
   constructor(value: Value) {
@@ -138,7 +139,9 @@ class Exact {
   }
 }
 
-/** Fields as plain objects, for the rules of `domain`; `fromPlain` is the way back, to the same types. */
+/**
+ * Converts fields to plain objects, for the functions of `domain`; `fromPlain` converts them back to the same types.
+ */
 export function toPlain(value: Value): unknown {
   if (Array.isArray(value)) return value.map(toPlain);
   if (typeof value !== 'object' || value === null) return value;
