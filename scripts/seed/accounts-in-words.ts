@@ -16,6 +16,6 @@ ${demoAccount('inactive', 'deactivated')}
 `;
 }
 
-function demoAccount(name: string, is: string): string {
-  return `      ${`${name}@padavu.example`.padEnd(26)}${styleText('dim', is)}`;
+function demoAccount(name: string, description: string): string {
+  return `      ${`${name}@padavu.example`.padEnd(26)}${styleText('dim', description)}`;
 }

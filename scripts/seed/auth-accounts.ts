@@ -2,13 +2,13 @@ import { claimsFor } from '@padavu/domain/claims';
 import { z } from 'zod';
 import { demoPassword, type Person } from './people.ts';
 
-/** Accounts that the emulator refused, by their place in the list. */
+/** Accounts that the emulator refused, by their index in the request. */
 const Refusals = z.object({ error: z.array(z.object({ index: z.number(), message: z.string() })) });
 
 /**
- * Gives every person an account in the Auth emulator, claims included, in one request: the emulator alone takes passwords
- * as they are, and overwrites accounts of an attempt that broke off.
- * @param host the emulator's, such as `127.0.0.1:9099`
+ * Creates an account for every person in the Auth emulator, with claims, in one request. Only the emulator accepts
+ * plain passwords. It overwrites the accounts of an interrupted attempt.
+ * @param host of the emulator, such as `127.0.0.1:9099`
  */
 export async function importAccounts(
   host: string,

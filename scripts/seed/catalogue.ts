@@ -9,7 +9,7 @@ import { marketing } from './marketing.ts';
 import type { CourseOutline } from './outline.ts';
 import { videos } from './videos.ts';
 
-/** When the categories and lessons of the demo were last edited, and before them what the courses say of themselves. */
+/** When the categories and lessons of the demo were last edited, and when the courses themselves were. */
 const updatedAt = new Date('2026-09-28T05:30:00Z');
 const coursesUpdatedAt = new Date('2025-05-12T05:30:00Z');
 
@@ -28,7 +28,7 @@ export function demoCatalogue(): Catalogue {
   return catalogue;
 }
 
-const drawing = (name: string | undefined) => (name === undefined ? '' : `/assets/drawings/${name}.svg`);
+const drawingPath = (name: string | undefined) => (name === undefined ? '' : `/assets/drawings/${name}.svg`);
 
 const inMalayalam = (texts: object | undefined) => texts && { translations: { ml: texts } };
 
@@ -36,12 +36,12 @@ function addCourse(catalogue: Catalogue, outline: CourseOutline): void {
   const { courses, categories, lessons, quizzes } = catalogue;
   const {
     categories: outlines,
-    drawing: picture,
+    drawing,
     teachers,
     days,
     pace = 'open',
     malayalam,
-    ...said
+    ...courseFields
   } = outline;
   const lessonTexts = malayalam?.lessons.values();
   const courseId = courses.length + 1;
@@ -54,7 +54,7 @@ function addCourse(catalogue: Catalogue, outline: CourseOutline): void {
         courseId,
         title: category.title,
         description: category.description,
-        thumbnail: drawing(category.drawing),
+        thumbnail: drawingPath(category.drawing),
         instructor,
         duration: category.duration,
         lessonsCount: category.lessons.length,
@@ -87,21 +87,21 @@ function addCourse(catalogue: Catalogue, outline: CourseOutline): void {
   }
   courses.push(
     Course.parse({
-      ...said,
+      ...courseFields,
       id: courseId,
-      thumbnail: drawing(picture),
+      thumbnail: drawingPath(drawing),
       instructor,
       instructors: teachers.map((name) =>
         Object.assign({ name }, inMalayalam(malayalam && { name: malayalam.course.instructor })),
       ),
-      days: days.map(({ title, description, topics, drawing: scene }) => ({
+      days: days.map(({ title, description, topics, drawing: dayDrawing }) => ({
         title,
         description,
         topics,
-        picture: drawing(scene),
+        picture: drawingPath(dayDrawing),
       })),
       pace,
-      // Whoever was approved since the pace became what it is goes by it.
+      // The pace applies to learners who were approved since it was set.
       pacing: pace === 'open' ? 0 : 1,
       order: courseId,
       published: true,

@@ -13,7 +13,7 @@ import { usersCollection } from '@padavu/domain/user';
 import type { Catalogue } from './catalogue.ts';
 import type { Person } from './people.ts';
 
-// What learners of the demo answered, asked and handed in, and what the school said of it.
+// The quiz answers, questions and submissions of the demo's learners, with the answers of the school.
 
 const minute = 60_000;
 
@@ -29,7 +29,10 @@ export function demoQuiz(input: QuizInput, updatedAt: Date): Quiz {
   });
 }
 
-/** Which questions of the quiz each learner had right, by place, one list a try. Everybody else has all of them right at once. */
+/**
+ * The indexes of the questions that a learner answered right, one list for each try. Everybody else answers all of them
+ * right at once.
+ */
 const tries: Record<string, readonly (readonly number[])[]> = {
   'demo-jomon-varghese': [
     [0, 3],
@@ -45,7 +48,7 @@ const tries: Record<string, readonly (readonly number[])[]> = {
 
 const triesOf = (uid: string, { questions }: Quiz) => tries[uid] ?? [questions.map((_, index) => index)];
 
-/** What came of a quiz for somebody who passed it at a moment. */
+/** The result of a quiz for a person who passed it at a moment. */
 export function demoQuizResult(uid: string, quiz: Quiz, passedAt: Date): QuizResult | undefined {
   const all = triesOf(uid, quiz);
   let result: QuizResult | undefined;
@@ -58,41 +61,41 @@ export function demoQuizResult(uid: string, quiz: Quiz, passedAt: Date): QuizRes
   return result;
 }
 
-/** How often the questions of a quiz were answered, by those of these people whose progress has a result of it. */
-export function demoQuizStats(quiz: Quiz, answerers: readonly string[]): QuizStats {
-  const all = answerers.flatMap((uid) => triesOf(uid, quiz));
+/** The statistics of a quiz that these people answered. */
+export function demoQuizStats(quiz: Quiz, uids: readonly string[]): QuizStats {
+  const all = uids.flatMap((uid) => triesOf(uid, quiz));
   const tally = (index: number) => ({
     given: all.length,
     right: all.filter((right) => right.includes(index)).length,
   });
   return QuizStats.parse({
     tries: all.length,
-    passed: answerers.length,
+    passed: uids.length,
     questions: Object.fromEntries(quiz.questions.map(({ id }, index) => [id, tally(index)])),
   });
 }
 
-/** Who writes for the school. */
+/** The person who answers for the school. */
 const teacher = 'demo-teacher';
 
-type Said = readonly [uid: string, at: string, text: string];
+type Message = readonly [uid: string, at: string, text: string];
 
-type AskedOutline = {
+type QuestionOutline = {
   id: string;
   lessonId: number;
-  /** The question and its answers, as they came. */
-  said: readonly [Said, ...Said[]];
+  /** The question and its answers, by time. */
+  messages: readonly [Message, ...Message[]];
   pinned?: boolean;
   closed?: boolean;
   reportedBy?: readonly string[];
 };
 
 /** Times are Indian Standard Time. */
-const asked: readonly AskedOutline[] = [
+const questionOutlines: readonly QuestionOutline[] = [
   {
     id: 'qgstbeforeorders',
     lessonId: 6,
-    said: [
+    messages: [
       [
         'demo-aswin-mohan',
         '2026-10-09 20:15',
@@ -110,7 +113,7 @@ const asked: readonly AskedOutline[] = [
   {
     id: 'qfssaihomekitchen',
     lessonId: 6,
-    said: [
+    messages: [
       [
         'demo-learner',
         '2026-10-07 09:20',
@@ -126,7 +129,7 @@ const asked: readonly AskedOutline[] = [
   {
     id: 'qpartnerorsole',
     lessonId: 6,
-    said: [
+    messages: [
       [
         'demo-treesa-antony',
         '2026-10-22 19:40',
@@ -147,7 +150,7 @@ const asked: readonly AskedOutline[] = [
   {
     id: 'qtrademarkmalayalam',
     lessonId: 6,
-    said: [
+    messages: [
       [
         'demo-rasheeda-beegum',
         '2026-11-10 20:30',
@@ -158,7 +161,7 @@ const asked: readonly AskedOutline[] = [
   {
     id: 'qreturnscost',
     lessonId: 4,
-    said: [
+    messages: [
       [
         'demo-manu-bharathan',
         '2026-11-12 21:45',
@@ -169,7 +172,7 @@ const asked: readonly AskedOutline[] = [
   {
     id: 'qmapswithoutshop',
     lessonId: 23,
-    said: [
+    messages: [
       [
         'demo-archana-bhaskar',
         '2026-10-29 13:10',
@@ -185,7 +188,7 @@ const asked: readonly AskedOutline[] = [
   {
     id: 'qfollowersforsale',
     lessonId: 19,
-    said: [
+    messages: [
       [
         'demo-tom-sebastian',
         '2026-11-08 13:10',
@@ -196,16 +199,16 @@ const asked: readonly AskedOutline[] = [
   },
 ];
 
-type HandedIn = {
+type SubmissionOutline = {
   uid: string;
   lessonId: number;
   state: TaskState;
-  turns: readonly [Said, ...Said[]];
-  /** The learner has not looked at the answer. */
+  turns: readonly [Message, ...Message[]];
+  /** Whether the learner has not read the answer yet. */
   isNew?: boolean;
 };
 
-const works: readonly HandedIn[] = [
+const submissionOutlines: readonly SubmissionOutline[] = [
   {
     uid: 'demo-learner',
     lessonId: 4,
@@ -304,11 +307,11 @@ const momentOf = (clock: string) => new Date(`${clock.replace(' ', 'T')}:00+05:3
 type Coursework = {
   questions: Map<string, Omit<LessonQuestion, 'id'>>;
   submissions: Map<string, Omit<Submission, 'id'>>;
-  /** What the answers of the school left in the audit log, by the id of the entry. */
+  /** The audit entries of the school's answers, by id. */
   audit: Map<string, Omit<AuditEntry, 'partOf' | 'undoes'>>;
 };
 
-/** Questions under lessons and the work that was handed in, as they are stored. */
+/** Questions under lessons and submissions, as they are stored. */
 export function demoCoursework(
   { lessons }: Pick<Catalogue, 'lessons'>,
   people: readonly Person[],
@@ -325,13 +328,13 @@ export function demoCoursework(
     const { courseId, subcategoryId, title } = lesson;
     return { courseId, subcategoryId, lessonId, lessonTitle: title };
   };
-  const writtenBy = (said: Said) => {
-    const [uid, clock, text] = said;
+  const messageOf = (message: Message) => {
+    const [uid, clock, text] = message;
     return { ...personOf(uid), text, at: momentOf(clock) };
   };
 
-  for (const { id, lessonId, said, reportedBy = [], ...flags } of asked) {
-    const [question, ...answers] = said.map(writtenBy);
+  for (const { id, lessonId, messages, reportedBy = [], ...flags } of questionOutlines) {
+    const [question, ...answers] = messages.map(messageOf);
     const last = answers.at(-1) ?? question;
     if (!question || !last) continue;
     const { id: _, ...stored } = LessonQuestion.parse({
@@ -362,8 +365,8 @@ export function demoCoursework(
     }
   }
 
-  for (const { uid, lessonId, state, turns } of works) {
-    const written = turns.map(writtenBy);
+  for (const { uid, lessonId, state, turns } of submissionOutlines) {
+    const written = turns.map(messageOf);
     const lesson = lessonContextOf(lessonId);
     const { by } = personOf(uid);
     const { id: _, ...stored } = Submission.parse({
@@ -393,11 +396,11 @@ export function demoCoursework(
   return coursework;
 }
 
-const lastOf = ({ turns }: HandedIn) => momentOf(turns.at(-1)?.[1] ?? '');
+const lastOf = ({ turns }: SubmissionOutline) => momentOf(turns.at(-1)?.[1] ?? '');
 
-/** What a learner's progress says of work and of answers that they have not seen. */
+/** The part of a learner's progress about their submissions and about answers that they have not read. */
 export function demoStandings(uid: string, lessons: readonly Lesson[]): Pick<Progress, 'tasks' | 'answered'> {
-  const own = works.filter((work) => work.uid === uid);
+  const own = submissionOutlines.filter((work) => work.uid === uid);
   if (own.length === 0) return {};
   const standings = own.map((work) => [work.lessonId, { state: work.state, at: lastOf(work) }] as const);
   const news = own.flatMap((work) => {

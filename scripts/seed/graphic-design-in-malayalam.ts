@@ -1,7 +1,10 @@
 import { paragraphs } from './outline.ts';
 import type { CourseTexts } from './outline.ts';
 
-/** The texts of the course of graphic design in Malayalam, its lessons in reading order. The other courses of the demo have none. */
+/**
+ * The texts of the graphic design course in Malayalam, its lessons in reading order. The other courses of the demo have
+ * none.
+ */
 export const graphicDesignInMalayalam: CourseTexts = {
   course: {
     title: 'ഗ്രാഫിക് ഡിസൈൻ',

@@ -32,7 +32,7 @@ const day = 24 * hour;
 /** When a person was approved: the morning after the payment chat. */
 const approvedAt = ({ record }: Person) => new Date(record.registrationDate.getTime() + 14 * hour);
 
-/** What was done to the demo accounts, and answered, by the id of the entry. */
+/** The audit log of the demo, by the id of the entry: changes of the accounts, and answers to learners. */
 export function demoAudit(catalogue: Catalogue, people: readonly Person[]): Map<string, AuditEntry> {
   const admin = people.find(({ record }) => record.role === 'admin');
   const entries = new Map<string, AuditEntry>();
@@ -80,7 +80,10 @@ export function demoAudit(catalogue: Catalogue, people: readonly Person[]): Map<
   return entries;
 }
 
-/** The lessons of a person's course in the order in which they take them: by category, or by day where days open one after the other. */
+/**
+ * The lessons of a person's course in the order in which they take them: by category, or by day if the days open one
+ * after the other.
+ */
 function ownLessons(person: Person, { courses, lessons }: Catalogue) {
   const course = courses.find(({ id }) => id === person.record.courseId);
   const own = lessons.filter((lesson) => lesson.courseId === course?.id);
@@ -88,8 +91,9 @@ function ownLessons(person: Person, { courses, lessons }: Catalogue) {
 }
 
 /**
- * How far a person has come: the first lessons of the course complete, a lesson a day, their quizzes passed, and the next lesson
- * opened and left in the middle; what they handed in. `undefined` for somebody who has not begun.
+ * The progress of a person: the first lessons of the course are complete, a lesson a day, with their quizzes passed,
+ * and the next lesson is open and left in the middle; with the work that they handed in. `undefined` for a person who
+ * has not started.
  */
 export function demoProgress(person: Person, catalogue: Catalogue): Progress | undefined {
   const own = ownLessons(person, catalogue);
@@ -118,7 +122,7 @@ export function demoProgress(person: Person, catalogue: Catalogue): Progress | u
   });
 }
 
-/** Where an approved learner stands with the days of their course: they began on the day of the approval. */
+/** The pace of an approved learner, who starts the course on the day of the approval. */
 export function demoPace(
   person: Person,
   catalogue: Catalogue,
@@ -135,7 +139,7 @@ export function demoPace(
   return { startsAt, pacing: course.pacing, ...(course.pace === 'progress' && { openThrough }) };
 }
 
-/** The counted entry of each person by uid, and the statistics of the course, as the trigger that follows progress counts. */
+/** The entry of each learner by uid, and the statistics of the course, as the trigger on progress counts them. */
 export function demoCourseStats(
   course: Course,
   people: readonly Person[],
@@ -155,7 +159,7 @@ export function demoCourseStats(
   return { courseStats, learners };
 }
 
-/** The counted entry of each account by uid, and the statistics of all, as the trigger that follows accounts counts. */
+/** The entry of each account by uid, and the totals, as the trigger on accounts counts them. */
 export function demoUserStats(people: readonly Person[]): {
   userStats: UserStats | undefined;
   entries: Map<string, UserStatsEntry>;

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import type { QuizInput } from '@padavu/domain/quiz-input';
 import type { VideoName } from './videos.ts';
 
-/** One day of a category. Its day number is its place in the list, from 1. */
+/** One day of a category. Its day number is its position in the list, from 1. */
 export type LessonOutline = {
   title: string;
   description: string;
@@ -12,7 +12,7 @@ export type LessonOutline = {
   /** Left out where a lesson has no video yet. */
   video?: VideoName;
   duration?: string;
-  /** What work it asks for. */
+  /** The task that it sets. */
   task?: string;
   quiz?: QuizInput;
 };
@@ -20,7 +20,7 @@ export type LessonOutline = {
 export type CategoryOutline = {
   title: string;
   description: string;
-  /** A drawing of the site; left out where the default for the title stands in. */
+  /** A drawing of the site; left out where the default for the title is used. */
   drawing?: string;
   duration: string;
   lessons: readonly LessonOutline[];
@@ -29,8 +29,8 @@ export type CategoryOutline = {
 /** A day as visitors see it. */
 export type DayOutline = { title: string; description: string; drawing: string; topics: readonly string[] };
 
-/** What a course says of itself as it is stored. */
-type Said = Pick<
+/** The fields of a course that are stored as they are here. */
+type CourseFields = Pick<
   Course,
   | 'title'
   | 'slug'
@@ -47,28 +47,31 @@ type Said = Pick<
   | 'reviewCount'
 >;
 
-/** The texts of a course of one teacher in another language: those of its categories and of its lessons in reading order. */
+/**
+ * The texts of a course of one teacher in another language: those of its categories and of its lessons in reading
+ * order.
+ */
 export type CourseTexts = {
   course: z.input<typeof translatable.course>;
   categories: readonly z.input<typeof translatable.category>[];
   lessons: readonly z.input<typeof translatable.lesson>[];
 };
 
-export type CourseOutline = Said & {
+export type CourseOutline = CourseFields & {
   drawing: string;
   teachers: readonly string[];
   outcomes: readonly string[];
   days: readonly DayOutline[];
   /** Meetings, past and to come. */
   sessions?: Course['sessions'];
-  /** How its days open; all at once where it says nothing. */
+  /** How its days open; all at once by default. */
   pace?: Course['pace'];
   categories: readonly CategoryOutline[];
-  /** Left out where a course has one language alone. */
+  /** Left out where a course has only one language. */
   malayalam?: CourseTexts;
 };
 
-/** A text of the course with the same in Malayalam. */
+/** Adds the Malayalam translation to a text of the course. */
 export const withMalayalam = <T extends object, M extends object>(
   text: T,
   ml: M,

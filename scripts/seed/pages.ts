@@ -1,7 +1,7 @@
 import type { PageContents, PageId } from '@padavu/domain/page-content';
 import { legalTexts } from './legal-texts.ts';
 
-// What the pages of the demo school say, all but the legal texts in both languages.
+// The content of the demo school's pages, in both languages except the legal texts.
 
 const home: PageContents['home'] = {
   description:
@@ -440,7 +440,7 @@ const faq: PageContents['faq'] = {
   },
 };
 
-/** What each page says. */
+/** The content of each page. */
 export const demoPages: PageContents = {
   home,
   about,

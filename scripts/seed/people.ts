@@ -19,7 +19,7 @@ type Row = readonly [
   progress?: number,
 ];
 
-/** Who works for the school; everybody else learns. */
+/** The people who work for the school; everybody else is a learner. */
 const staff: ReadonlyMap<string, Role> = new Map([
   ['admin', 'admin'],
   ['teacher', 'teacher'],
@@ -73,7 +73,10 @@ const rows: readonly Row[] = [
   ['pending', 1, 'Ciju Abraham', 'ciju.abraham', '2026-11-19 22:04'],
 ];
 
-/** The demo accounts: the same people, ids and payment references each time. The first one is the administrator, the second teaches course 1. */
+/**
+ * The demo accounts: the same people, ids and payment references each time. The first one is the administrator, the
+ * second teaches course 1.
+ */
 export function demoPeople(): Person[] {
   const titles = new Map<number | null, string>(demoCatalogue().courses.map(({ id, title }) => [id, title]));
   return rows.map(([status, courseId, name, address, registered, progress = 0], index) => {

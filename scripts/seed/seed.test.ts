@@ -46,7 +46,7 @@ describe('the demo catalogue', () => {
     expect(courses.every((course) => course.published && course.openForRegistration)).toBe(true);
   });
 
-  it('says every text of one course in Malayalam, and nothing of the others', () => {
+  it('has every text of one course in Malayalam, and none of the others', () => {
     const counts = (courseId: number) => [
       ...courses.flatMap((course) => (course.id === courseId ? countTranslations('course', course) : [])),
       ...categories
@@ -80,17 +80,14 @@ describe('the demo catalogue', () => {
     expect(courses.flatMap((course) => course.lessonIds)).toEqual(lessons.map((lesson) => lesson.id));
   });
 
-  it.each(lessons)(
-    'says in two to four sentences what "$title" is for, with three to five topics',
-    (lesson) => {
-      const sentences = lesson.description.match(/[.?!](?=\s|$)/g) ?? [];
-      expect(sentences.length).toBeGreaterThanOrEqual(2);
-      expect(sentences.length).toBeLessThanOrEqual(4);
-      expect(lesson.topics.length).toBeGreaterThanOrEqual(3);
-      expect(lesson.topics.length).toBeLessThanOrEqual(5);
-      expect(lessons.filter(({ title }) => title === lesson.title)).toHaveLength(1);
-    },
-  );
+  it.each(lessons)('describes "$title" in two to four sentences, with three to five topics', (lesson) => {
+    const sentences = lesson.description.match(/[.?!](?=\s|$)/g) ?? [];
+    expect(sentences.length).toBeGreaterThanOrEqual(2);
+    expect(sentences.length).toBeLessThanOrEqual(4);
+    expect(lesson.topics.length).toBeGreaterThanOrEqual(3);
+    expect(lesson.topics.length).toBeLessThanOrEqual(5);
+    expect(lessons.filter(({ title }) => title === lesson.title)).toHaveLength(1);
+  });
 
   it('has a video that can be played for every lesson but one', () => {
     const kinds = lessons.map(({ videoUrl }) => readVideo(videoUrl).kind);
@@ -98,7 +95,7 @@ describe('the demo catalogue', () => {
     expect(new Set(kinds)).toEqual(new Set(['youtube', 'vimeo', 'none']));
   });
 
-  it('leaves the design categories to the default drawing of their subject', () => {
+  it('uses the default drawing of their subject for the design categories', () => {
     const design = categories.filter(({ courseId }) => courseId === 3);
     expect(design.map(({ thumbnail }) => thumbnail).join('')).toBe('');
     expect(design.map(({ title }) => thumbnailSubject(title))).toEqual([
@@ -114,7 +111,7 @@ describe('the demo catalogue', () => {
 describe('the site of the demo school', () => {
   const { school, courses: shown } = demoSite();
 
-  it('has the courses in their order, each with all that a page says of it', () => {
+  it('has the courses in their order, each with everything that its page shows', () => {
     expect(shown.map(({ slug }) => slug)).toEqual([
       'ecommerce-mastery',
       'digital-marketing',
@@ -130,14 +127,14 @@ describe('the site of the demo school', () => {
     );
   });
 
-  it('is stored as it is read, with the settings that it is made of', () => {
+  it('is stored as it is read, with the settings of the school', () => {
     const documents = demoDocuments(demoCatalogue(), people);
     expect(SiteDocument.parse(documents.get('site/current'))).toEqual(demoSite());
     expect(School.parse(documents.get('settings/school'))).toEqual(school);
     expect(JSON.parse(JSON.stringify(demoSite()))).toEqual(demoSite());
   });
 
-  it('says every text of its pages in Malayalam, but not what is law', () => {
+  it('has every text of its pages in Malayalam, except the legal pages', () => {
     const untranslated = pageIds.filter((id) => {
       const { texts, missing } = countPageTranslations(pageInBothLanguages(id, demoPages[id]));
       return missing === texts;
@@ -147,25 +144,25 @@ describe('the site of the demo school', () => {
       expect(countPageTranslations(pageInBothLanguages(id, demoPages[id])).missing).toBe(0);
   });
 
-  it.each(pageIds)('says all on the page %s that is stored of it, and nothing is too long', (id) => {
+  it.each(pageIds)('has a complete page %s, which is not too long', (id) => {
     expect(storedContents[id].parse(demoPages[id])).toEqual(demoPages[id]);
     expect(Buffer.byteLength(JSON.stringify(demoPages[id]))).toBeLessThan(pageLimits.bytes / 4);
   });
 
-  it('shows pictures that there are', () => {
+  it('shows only pictures that exist', () => {
     const days = shown.flatMap((course) => course.days);
     const pictures = [...shown.map(({ thumbnail }) => thumbnail), ...days.map(({ picture }) => picture)];
     expect(pictures).toHaveLength(11);
     for (const picture of pictures) expect(existsSync(`web/public${picture}`)).toBe(true);
   });
 
-  it('says every text of the school in Malayalam', () => {
+  it('has every text of the school in Malayalam', () => {
     expect(countTranslations('school', school)).toEqual({ texts: 4, missing: 0 });
     const message = inLanguage('ml', school).chatMessage;
     for (const placeholder of placeholders) expect(message).toContain(`{${placeholder}}`);
   });
 
-  it('writes to the chat what a registrant pays for', () => {
+  it('fills in the chat message of a registrant with the registration', () => {
     const registration = {
       name: 'Anjali Menon',
       email: 'anjali@example.com',
@@ -208,13 +205,13 @@ describe('the demo accounts', () => {
     );
   });
 
-  it('are in every state and every course, and one alone is an administrator', () => {
+  it('have every status and every course, and exactly one is an administrator', () => {
     expect(new Set(people.map(({ record }) => record.status)).size).toBe(3);
     expect(new Set(people.map(({ record }) => record.courseId))).toEqual(new Set([null, 1, 2, 3]));
     expect(people.filter(({ record }) => record.role === 'admin')).toHaveLength(1);
   });
 
-  it('registered in order, before 20 November 2026', () => {
+  it('registered in their order, before 20 November 2026', () => {
     const dates = people.map(({ record }) => record.registrationDate.getTime());
     expect(dates).toEqual(dates.toSorted((one, other) => one - other));
     expect(Math.max(...dates)).toBeLessThan(Date.parse('2026-11-20T00:00:00+05:30'));
@@ -222,7 +219,7 @@ describe('the demo accounts', () => {
 });
 
 describe('the demo history', () => {
-  it('has the demo learner a third of the way, at a lesson that is open', () => {
+  it('shows the demo learner at a third of the course, with an open lesson', () => {
     const learner = people.find(({ uid }) => uid === 'demo-learner');
     const progress = learner && demoProgress(learner, catalogue);
     const percent = progress && progressPercent(progress, courses[0]?.lessonIds ?? []);
@@ -230,7 +227,7 @@ describe('the demo history', () => {
     expect(progress?.lessons[String(progress.lastLessonId)]?.complete).toBe(false);
   });
 
-  it('has progress of people with a course only, none of it after 20 November 2026', () => {
+  it('has progress only of people with a course, and not after 20 November 2026', () => {
     for (const person of people) {
       const progress = demoProgress(person, catalogue);
       if (!progress) continue;
@@ -239,7 +236,7 @@ describe('the demo history', () => {
     }
   });
 
-  it('has an entry for every approval and every deactivation', () => {
+  it('has an audit entry for every approval and every deactivation', () => {
     const actions = [...demoAudit(catalogue, people).values()].map(({ action }) => action);
     const count = (status: string) => people.filter(({ record }) => record.status === status).length;
     expect(actions.filter((action) => action === 'user.approve')).toHaveLength(
@@ -261,7 +258,7 @@ describe('the demo history', () => {
     expect(allStats.map(({ finished }) => finished).some((finished) => finished > 0)).toBe(true);
   });
 
-  it('counts all of its accounts', () => {
+  it('has totals of all its accounts', () => {
     const { pending, total } = accountsIn(
       UserStats.parse(demoDocuments(demoCatalogue(), people).get(userStatsPath)),
     );
@@ -277,7 +274,7 @@ describe('the demo history', () => {
   });
 });
 
-describe('what learners of the demo school do', () => {
+describe('the learners of the demo school', () => {
   const documents = demoDocuments(catalogue, people);
   const stored = <T extends z.ZodType>(collection: string, schema: T): z.output<T>[] =>
     [...documents].flatMap(([path, fields]) => {
@@ -291,7 +288,7 @@ describe('what learners of the demo school do', () => {
   const questions = stored(questionsCollection, LessonQuestion);
   const works = stored(submissionsCollection, Submission);
 
-  it('is to take a course whose days open one after the other, each as far as they have come', () => {
+  it('take a course whose days open one after the other, as far as their progress', () => {
     const paced = courses.find(({ pace }) => pace !== 'open');
     const learners = stored(usersCollection, User).filter(({ courseId }) => courseId === paced?.id);
     const days = learners.map((learner) => paced && isPaced(paced, learner) && learner.openThrough);
@@ -303,7 +300,7 @@ describe('what learners of the demo school do', () => {
     }
   });
 
-  it('is to answer a quiz, which counts as the API counts it', () => {
+  it('answer a quiz, whose statistics are those that the API would count', () => {
     for (const [lessonId, quiz] of catalogue.quizzes) {
       expect(lessons.find(({ id }) => id === lessonId)?.quiz).toBe('required');
       expect(Quiz.parse(documents.get(`${quizzesCollection}/${lessonId}`))).toEqual(quiz);
@@ -318,7 +315,7 @@ describe('what learners of the demo school do', () => {
     expect(catalogue.quizzes.size).toBeGreaterThan(0);
   });
 
-  it('is to hand in work, which stands in every state and the same in the progress', () => {
+  it('hand in work in every state, which is the same in their progress', () => {
     expect(new Set(works.map(({ state }) => state))).toEqual(new Set(taskStates));
     for (const { id, by, lessonId, state, lastAt, turns } of works) {
       expect(id).toBe(submissionId(by.uid, lessonId));
@@ -327,7 +324,7 @@ describe('what learners of the demo school do', () => {
     }
   });
 
-  it('is to ask: there are questions that wait, that are answered, pinned and reported', () => {
+  it('ask questions, of which some wait, some are answered, some pinned and some reported', () => {
     for (const flag of ['waiting', 'pinned', 'reported'] as const)
       expect(questions.some((question) => question[flag])).toBe(true);
     expect(questions.some(({ waiting, answers }) => !waiting && answers.length > 0)).toBe(true);
@@ -335,7 +332,7 @@ describe('what learners of the demo school do', () => {
       for (const name of [id, ...answers.map((answer) => answer.id)]) expect(name).toMatch(messageId);
   });
 
-  it('comes after they opened the lesson, and not after 20 November 2026', () => {
+  it('ask and hand in after they opened the lesson, and not after 20 November 2026', () => {
     const moments = [
       ...questions.map(({ by, lessonId, askedAt }) => ({ by, lessonId, at: askedAt })),
       ...works.flatMap(({ by, lessonId, turns }) =>
@@ -352,7 +349,7 @@ describe('what learners of the demo school do', () => {
     expect(Math.max(...all)).toBeLessThan(Date.parse('2026-11-20T00:00:00Z'));
   });
 
-  it('is to meet: a course has a live session that was recorded, and one to come', () => {
+  it('have a live session that was recorded, and one to come', () => {
     const { coming, past } = sessionsAt(courses[0]?.sessions ?? [], new Date('2026-11-20T00:00:00Z'));
     expect([coming.length, past.length]).toEqual([1, 1]);
     expect(past[0]?.recording).not.toBe('');

@@ -1,6 +1,6 @@
 /**
- * Fills an empty emulator with the demo school, or leaves it as empty as it is: `node scripts/seed/seed.ts [--empty]`.
- * Reads FIRESTORE_EMULATOR_HOST and FIREBASE_AUTH_EMULATOR_HOST; never touches a store that holds data.
+ * Fills an empty emulator with the demo school, or leaves it empty: `node scripts/seed/seed.ts [--empty]`.
+ * Reads FIRESTORE_EMULATOR_HOST and FIREBASE_AUTH_EMULATOR_HOST; a store that contains data is only migrated.
  */
 import { coursesCollection } from '@padavu/domain/course';
 import { usersCollection } from '@padavu/domain/user';
@@ -30,7 +30,7 @@ await main(async () => {
 });
 
 async function seed(authEmulator: string, firestore: Firestore, staysEmpty: boolean): Promise<void> {
-  if (await holdsData(firestore)) {
+  if (await containsData(firestore)) {
     console.log('The store holds data already: it is brought up to date, and left as it is otherwise.');
     await migrate({ db: firestore, auth: getAuth(), write: true }, (line) => console.log(line));
     return;
@@ -49,7 +49,7 @@ async function seed(authEmulator: string, firestore: Firestore, staysEmpty: bool
   );
 }
 
-async function holdsData(firestore: Firestore): Promise<boolean> {
+async function containsData(firestore: Firestore): Promise<boolean> {
   const samples = await Promise.all(
     [coursesCollection, usersCollection].map((name) => firestore.collection(name).limit(1).get()),
   );

@@ -1,6 +1,6 @@
 /**
- * The videos of the demo lessons, each under an open licence and played from its owner's own channel. The MIT lectures may
- * not be used commercially: a school that charges for its courses puts its own videos in their place.
+ * The videos of the demo lessons, each under an open licence and played from its owner's own channel. The MIT lectures
+ * may not be used commercially: a school that charges for its courses puts its own videos in their place.
  */
 type OpenVideo = { title: string; owner: string; licence: 'CC BY' | 'CC BY-NC-SA'; address: string };
 
