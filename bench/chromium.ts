@@ -4,7 +4,7 @@ import { chromium } from '@playwright/test';
 import type { Browser } from '@playwright/test';
 import { findChromium } from '../scripts/machine.mjs';
 import { chromiumSwitches } from '../tests/support/e2e-chromium.ts';
-import { bringChromium } from '../scripts/tools.ts';
+import { ensureChromium } from '../scripts/tools.ts';
 
 type Chromium = AsyncDisposable & { browser: Browser; port: number };
 
@@ -12,7 +12,7 @@ type Chromium = AsyncDisposable & { browser: Browser; port: number };
 export async function openChromium(): Promise<Chromium> {
   const port = await freePort();
   const args = [...chromiumSwitches, `--remote-debugging-port=${port}`];
-  await bringChromium();
+  await ensureChromium();
   const executablePath = findChromium();
   const browser = await chromium.launch({ args, ...(executablePath && { executablePath }) });
   return { browser, port, [Symbol.asyncDispose]: () => browser.close() };

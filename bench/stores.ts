@@ -1,5 +1,5 @@
 import { PROJECT_ID, shiftPorts, testPortShift, type Ports } from '../scripts/ports.mjs';
-import { bringData, startStack, type StackOptions } from '../scripts/stack.ts';
+import { prepareData, startStack, type StackOptions } from '../scripts/stack.ts';
 
 const benchOffset = 20_000;
 
@@ -9,7 +9,7 @@ async function start(options: Pick<StackOptions, 'builds' | 'services'>): Promis
   const ports = shiftPorts(benchOffset + testPortShift());
   const stack = await startStack({ name: 'bench', ports, ...options });
   Object.assign(process.env, stack.env, { METADATA_SERVER_DETECTION: 'none' });
-  await bringData(stack, { demo: true });
+  await prepareData(stack, { demo: true });
   return { projectId: PROJECT_ID, ports, [Symbol.asyncDispose]: stack.stop };
 }
 

@@ -5,11 +5,11 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { isNewest } from './build.ts';
 
 let folder = '';
-const inside = (path: string) => join(folder, path);
+const pathOf = (path: string) => join(folder, path);
 
 const write = (file: string, text: string) => {
-  mkdirSync(inside(join(file, '..')), { recursive: true });
-  writeFileSync(inside(file), text);
+  mkdirSync(pathOf(join(file, '..')), { recursive: true });
+  writeFileSync(pathOf(file), text);
 };
 
 beforeEach(() => {
@@ -18,16 +18,16 @@ beforeEach(() => {
   write('web/src/lib/b.ts', 'one');
   write('package-lock.json', '{}');
   write('old.ts', 'one');
-  utimesSync(inside('old.ts'), 1, 1);
+  utimesSync(pathOf('old.ts'), 1, 1);
   write('stamp', '');
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-const isUnchanged = () => isNewest(inside('stamp'), folder, ['web', 'package-lock.json']);
+const isUnchanged = () => isNewest(pathOf('stamp'), folder, ['web', 'package-lock.json']);
 
 /** Waits until the clock of the file system has moved on from the stamp. */
 function tick() {
-  for (write('tick', ''); isNewest(inside('stamp'), folder, ['tick']); write('tick', ''));
+  for (write('tick', ''); isNewest(pathOf('stamp'), folder, ['tick']); write('tick', ''));
 }
 
 test('a stamp is newest while nothing changes', () => {
@@ -39,15 +39,15 @@ test.each([
   ['a file changes', () => write('web/src/lib/a.ts', 'two')],
   ['a file is added', () => write('web/src/b.ts', '')],
   ['a hidden file is added', () => write('web/.env.emulator', 'A=1')],
-  ['a file is removed', () => rmSync(inside('web/src/lib/a.ts'))],
-  ['a file gets another name', () => renameSync(inside('web/src/lib/a.ts'), inside('web/src/lib/c.ts'))],
+  ['a file is removed', () => rmSync(pathOf('web/src/lib/a.ts'))],
+  ['a file gets another name', () => renameSync(pathOf('web/src/lib/a.ts'), pathOf('web/src/lib/c.ts'))],
   [
     'a file becomes a copy that keeps an old date',
-    () => cpSync(inside('old.ts'), inside('web/src/lib/a.ts'), { preserveTimestamps: true }),
+    () => cpSync(pathOf('old.ts'), pathOf('web/src/lib/a.ts'), { preserveTimestamps: true }),
   ],
   ['a single listed file changes', () => write('package-lock.json', '{ }')],
-  ['a folder is removed', () => rmSync(inside('web/src'), { recursive: true })],
-  ['the stamp is gone', () => rmSync(inside('stamp'))],
+  ['a folder is removed', () => rmSync(pathOf('web/src'), { recursive: true })],
+  ['the stamp is gone', () => rmSync(pathOf('stamp'))],
 ])('a stamp is not newest when %s', (_, change) => {
   tick();
   change();
@@ -55,7 +55,7 @@ test.each([
 });
 
 test('installed packages are ignored', () => {
-  mkdirSync(inside('web/node_modules'));
+  mkdirSync(pathOf('web/node_modules'));
   write('stamp', '');
   tick();
   write('web/node_modules/a/index.js', 'one');

@@ -6,7 +6,7 @@ import { root } from './install.mjs';
 export type Workspace = 'functions' | 'web';
 
 /** The output of other builds that a build reads; those run first. */
-const needed: Partial<Record<Workspace, readonly string[]>> = { functions: ['web/dist-renderer'] };
+const dependencies: Partial<Record<Workspace, readonly string[]>> = { functions: ['web/dist-renderer'] };
 
 /**
  * Builds a workspace with its own build script, unless neither its sources nor its output changed since the last build.
@@ -21,7 +21,7 @@ export async function build(workspace: Workspace): Promise<void> {
       'domain',
       'package-lock.json',
       'tsconfig.base.json',
-      ...(needed[workspace] ?? []),
+      ...(dependencies[workspace] ?? []),
     ];
     if (isNewest(stamp, root, sources) && readFileSync(stamp, 'utf8') === settings) return note('unchanged');
     const log = logFile(`build-${workspace}`);
@@ -36,8 +36,8 @@ export async function build(workspace: Workspace): Promise<void> {
 export function isNewest(file: string, base: string, places: readonly string[]): boolean {
   if (!existsSync(file)) return false;
   const patterns = places.flatMap((place) => [place, `${place}/**/{*,.*}`]);
-  const inside = globSync(patterns, { cwd: base, exclude: ['**/node_modules'] });
+  const files = globSync(patterns, { cwd: base, exclude: ['**/node_modules'] });
   // When content, name or date changed: a copy that keeps an old modification date is a change too.
   const { ctimeMs } = statSync(file);
-  return inside.every((path) => statSync(join(base, path)).ctimeMs <= ctimeMs);
+  return files.every((path) => statSync(join(base, path)).ctimeMs <= ctimeMs);
 }

@@ -16,7 +16,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 /** Runs a command in its own process, and returns that process and the pid of a program that the command started. */
-async function begin(code: string) {
+async function startCommand(code: string) {
   const command = spawn(
     projectNode,
     ['--input-type=module', '--eval', `import * as c from '${source}';\n${code}`],
@@ -27,18 +27,18 @@ async function begin(code: string) {
   );
   const ended = once(command, 'exit');
   // The shell creates the file before it writes to it.
-  const started = await vi.waitFor(
+  const programPid = await vi.waitFor(
     () => {
-      const [number] = /^\d+(?=\n)/.exec(readFileSync(join(folder, 'pid'), 'utf8')) ?? [];
-      if (number === undefined) throw new Error('No pid is written yet');
-      return Number(number);
+      const [pid] = /^\d+(?=\n)/.exec(readFileSync(join(folder, 'pid'), 'utf8')) ?? [];
+      if (pid === undefined) throw new Error('No pid is written yet');
+      return Number(pid);
     },
     { timeout: 10_000 },
   );
-  return { command, ended, started };
+  return { command, ended, programPid };
 }
 
-function runs(pid: number): boolean {
+function isRunning(pid: number): boolean {
   try {
     process.kill(pid, 0);
     // A zombie process still has a pid.
@@ -50,19 +50,21 @@ function runs(pid: number): boolean {
   }
 }
 
-const ends = (pid: number) => vi.waitFor(() => expect(runs(pid)).toBe(false), { timeout: 10_000 });
+const waitForEnd = (pid: number) => vi.waitFor(() => expect(isRunning(pid)).toBe(false), { timeout: 10_000 });
 
 const shell = `['sh', '-c', 'sleep 60 & echo $! >"$FOLDER/pid"; wait']`;
 
 test('an interrupted command exits with 130, and everything that its program started ends too', async () => {
-  const { command, ended, started } = await begin(`await c.main(async () => await c.run(${shell}));`);
+  const { command, ended, programPid } = await startCommand(
+    `await c.main(async () => await c.run(${shell}));`,
+  );
   command.kill('SIGTERM');
   expect(await ended).toEqual([130, null]);
-  await ends(started);
+  await waitForEnd(programPid);
 });
 
 test('a program in the background ends together with everything that it started', async () => {
-  const { command, ended, started } = await begin(`
+  const { command, ended, programPid } = await startCommand(`
     await c.main(async () => {
       const program = c.launch('A program', ${shell}, { log: process.env.FOLDER + '/log' });
       await c.interrupted;
@@ -72,17 +74,17 @@ test('a program in the background ends together with everything that it started'
   `);
   command.kill('SIGINT');
   expect(await ended).toEqual([0, null]);
-  await ends(started);
+  await waitForEnd(programPid);
 });
 
 test('a program in the background ends when its command is killed by SIGKILL', async () => {
-  const { command, started } = await begin(`
+  const { command, programPid } = await startCommand(`
     c.launch('A program', ${shell}, { log: process.env.FOLDER + '/log' });
     await c.interrupted;
   `);
-  expect(runs(started)).toBe(true);
+  expect(isRunning(programPid)).toBe(true);
   command.kill('SIGKILL');
-  await ends(started);
+  await waitForEnd(programPid);
 });
 
 test('a failure shows the last lines of its log, up to a position in it', () => {

@@ -19,8 +19,8 @@ export class Failure extends Error {
 
   constructor(sentence: string, log?: string, end = Infinity) {
     super(sentence);
-    const said = log === undefined ? '' : readFileSync(log, 'utf8').slice(0, end);
-    this.details = said.trimEnd().split('\n').slice(-20).join('\n');
+    const text = log === undefined ? '' : readFileSync(log, 'utf8').slice(0, end);
+    this.details = text.trimEnd().split('\n').slice(-20).join('\n');
   }
 }
 
@@ -61,15 +61,20 @@ export function explain(error: unknown): void {
 
 /** Runs one step and prints its title and duration; `note` adds its result. */
 export async function step<T>(
-  doing: string,
+  title: string,
   work: (note: (outcome: string) => void) => Promise<T>,
 ): Promise<T> {
   const started = performance.now();
   // In a terminal without a known width, as in some containers, ora would never stop rendering.
-  const plain = process.stdout.columns > 0 ? {} : { isEnabled: false };
-  const spinner = ora({ text: doing, stream: process.stdout, discardStdin: false, ...plain }).start();
+  const spinnerOptions = process.stdout.columns > 0 ? {} : { isEnabled: false };
+  const spinner = ora({
+    text: title,
+    stream: process.stdout,
+    discardStdin: false,
+    ...spinnerOptions,
+  }).start();
   let outcome = '';
-  const text = () => `${doing}${outcome} ${styleText('dim', duration(performance.now() - started))}`;
+  const text = () => `${title}${outcome} ${styleText('dim', duration(performance.now() - started))}`;
   try {
     const result = await work((note) => (outcome = `: ${note}`));
     spinner.succeed(text());
@@ -95,7 +100,7 @@ type Settings = Pick<Options, 'cwd' | 'env' | 'timeout' | 'cancelSignal' | 'kill
 /**
  * A process beside the program reads our pipe, which closes when we end, even by `kill -9`, and then ends the program.
  */
-const END_WITH_US = 'exec 3<&0; (read -r _ <&3; kill -TERM 0) & exec "$0" "$@" </dev/null 3<&-';
+const END_WITH_PARENT = 'exec 3<&0; (read -r _ <&3; kill -TERM 0) & exec "$0" "$@" </dev/null 3<&-';
 
 /**
  * Starts a program with the project's tools first on its path. It has its own process group: everything that it starts
@@ -106,7 +111,7 @@ function start(commandLine: CommandLine, { log, ...settings }: Settings) {
   // The program writes to the file itself, not through us: the file is emptied now, and a program that outlives us can
   // go on.
   const output = log === undefined ? 'inherit' : createWriteStream(log, { fd: openSync(log, 'w') });
-  const child = execa('sh', ['-c', END_WITH_US, ...commandLine], {
+  const child = execa('sh', ['-c', END_WITH_PARENT, ...commandLine], {
     cwd: root,
     preferLocal: true,
     localDir: root,

@@ -29,10 +29,10 @@ const hosting = () => z.object({ hosting: z.unknown() }).parse(readJson(join(roo
 const configWith = (hosts: string) => ({ hosting: { headers: [{ value: `connect-src 'self' ${hosts}` }] } });
 
 test('a policy of a stack names its emulators instead of addresses of Firebase', () => {
-  const ofProduction = configWith(
+  const production = configWith(
     'https://identitytoolkit.googleapis.com https://securetoken.googleapis.com https://firestore.googleapis.com',
   );
-  expect(withEmulatorHosts(ofProduction, shiftPorts(100))).toEqual(
+  expect(withEmulatorHosts(production, shiftPorts(100))).toEqual(
     configWith('http://127.0.0.1:9199 http://127.0.0.1:9199 http://127.0.0.1:8180'),
   );
 });

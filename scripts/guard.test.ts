@@ -33,10 +33,10 @@ server.listen(0, '127.0.0.1', () => console.log(server.address().port));
 `;
 
 const guard = new URL('guard.ts', import.meta.url).href;
-const ending: (() => void)[] = [];
+const cleanups: (() => void)[] = [];
 
 afterEach(() => {
-  for (const end of ending.splice(0)) end();
+  for (const end of cleanups.splice(0)) end();
 });
 
 /** A folder with a fake Java. */
@@ -45,7 +45,7 @@ beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'guard-'));
   const script = '#!/bin/sh\n[ "$1" = -version ] || exec sleep 60\n';
   writeFileSync(join(folder, 'java'), script, { mode: 0o755 });
-  ending.push(() => rmSync(folder, { recursive: true }));
+  cleanups.push(() => rmSync(folder, { recursive: true }));
 });
 
 async function serve() {
@@ -54,7 +54,7 @@ async function serve() {
     detached: true,
     env: { ...process.env, PATH: `${folder}:${process.env['PATH']}` },
   });
-  ending.push(() => child.kill('SIGKILL'));
+  cleanups.push(() => child.kill('SIGKILL'));
   const lines: unknown[] = await once(child.stdout, 'data');
   const port = Number(String(lines[0]));
   return { child, port, url: `http://127.0.0.1:${port}` };

@@ -25,8 +25,8 @@ export function findProgram(...names) {
 
 /** Finds a Chromium on the machine, the headless shell first: it renders pages with a third less work. */
 export function findChromium() {
-  const chosen = process.env['CHROMIUM_PATH'];
-  if (chosen) return findProgram(chosen);
+  const chromiumPath = process.env['CHROMIUM_PATH'];
+  if (chromiumPath) return findProgram(chromiumPath);
   return findProgram(
     'chromium-headless-shell',
     'chromium',
@@ -54,7 +54,7 @@ function hasOfficialEmulator() {
  * A Firestore emulator: its description, the prefix of the firebase-tools command line, and the command that installs
  * it, which is empty if it is installed.
  *
- * @typedef {{ is: string, prefix: string[], fetch: string[] }} FirestoreEmulator
+ * @typedef {{ description: string, prefix: string[], install: string[] }} FirestoreEmulator
  */
 
 /**
@@ -70,25 +70,26 @@ export function firestoreEmulators() {
   const hidane = findProgram(process.env['HIDANE'] ?? 'hidane', 'hidane', built);
   const java = javaVersion();
   /** @type {FirestoreEmulator[]} */
-  const ways = [];
-  if (hidane) ways.push({ is: `hidane, ${hidane}`, prefix: [hidane, 'exec', '--'], fetch: [] });
+  const emulators = [];
+  if (hidane)
+    emulators.push({ description: `hidane, ${hidane}`, prefix: [hidane, 'exec', '--'], install: [] });
   if (java >= OLDEST_JAVA) {
-    const fetch = [projectNode, firebaseCli, 'setup:emulators:firestore'];
-    ways.push({
-      is: `the official one, on Java ${java}`,
+    const command = [projectNode, firebaseCli, 'setup:emulators:firestore'];
+    emulators.push({
+      description: `the official one, on Java ${java}`,
       prefix: [],
-      fetch: hasOfficialEmulator() ? [] : fetch,
+      install: hasOfficialEmulator() ? [] : command,
     });
   }
   if (findProgram('cargo')) {
     const crate = ['hidane', '--locked', '--version', HIDANE_VERSION, '--root', folder];
-    ways.push({
-      is: 'hidane, built with cargo',
+    emulators.push({
+      description: 'hidane, built with cargo',
       prefix: [built, 'exec', '--'],
-      fetch: ['cargo', 'install', ...crate],
+      install: ['cargo', 'install', ...crate],
     });
   }
-  return ways;
+  return emulators;
 }
 
 export const FIRESTORE_ADVICE = `Install Java ${OLDEST_JAVA} or newer, or Rust with cargo (https://rustup.rs).`;

@@ -7,8 +7,8 @@ import { findProgram, firestoreEmulators } from './machine.mjs';
 let folder = '';
 
 /** Puts a program on the path, which prints this to stderr. */
-function install(name: string, says = '') {
-  writeFileSync(join(folder, name), `#!/bin/sh\necho '${says}' >&2\n`, { mode: 0o755 });
+function install(name: string, stderr = '') {
+  writeFileSync(join(folder, name), `#!/bin/sh\necho '${stderr}' >&2\n`, { mode: 0o755 });
   return join(folder, name);
 }
 
@@ -26,7 +26,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
-const ways = () => firestoreEmulators().map(({ is }) => is);
+const descriptions = () => firestoreEmulators().map(({ description }) => description);
 
 describe('a Firestore emulator', () => {
   test('is an installed hidane before anything else', () => {
@@ -34,51 +34,51 @@ describe('a Firestore emulator', () => {
     installJava('21.0.2');
     install('cargo');
     expect(firestoreEmulators()[0]).toEqual({
-      is: `hidane, ${hidane}`,
+      description: `hidane, ${hidane}`,
       prefix: [hidane, 'exec', '--'],
-      fetch: [],
+      install: [],
     });
   });
 
   test('is the hidane that HIDANE names', () => {
     vi.stubEnv('HIDANE', install('other'));
     install('hidane');
-    expect(ways()).toEqual([`hidane, ${join(folder, 'other')}`]);
+    expect(descriptions()).toEqual([`hidane, ${join(folder, 'other')}`]);
   });
 
   test('is a hidane that cargo built before', () => {
     mkdirSync(join(folder, 'padavu/hidane-0.6.0/bin'), { recursive: true });
     const hidane = install('padavu/hidane-0.6.0/bin/hidane');
-    expect(ways()).toEqual([`hidane, ${hidane}`]);
+    expect(descriptions()).toEqual([`hidane, ${hidane}`]);
   });
 
   test('is the official one where Java is new enough, and is fetched once', () => {
     installJava('21.0.2');
-    expect(firestoreEmulators()).toMatchObject([{ is: 'the official one, on Java 21', prefix: [] }]);
-    expect(firestoreEmulators()[0]?.fetch).toContain('setup:emulators:firestore');
+    expect(firestoreEmulators()).toMatchObject([{ description: 'the official one, on Java 21', prefix: [] }]);
+    expect(firestoreEmulators()[0]?.install).toContain('setup:emulators:firestore');
     writeFileSync(join(folder, 'cloud-firestore-emulator-v1.20.4.jar'), '');
-    expect(firestoreEmulators()[0]?.fetch).toEqual([]);
+    expect(firestoreEmulators()[0]?.install).toEqual([]);
   });
 
   test('is built by cargo when the official one cannot be fetched', () => {
     installJava('21.0.2');
     install('cargo');
-    expect(ways()).toEqual(['the official one, on Java 21', 'hidane, built with cargo']);
+    expect(descriptions()).toEqual(['the official one, on Java 21', 'hidane, built with cargo']);
   });
 
   test.each(['17.0.15', '1.8.0_412'])('is built by cargo where Java is %s', (version) => {
     installJava(version);
     install('cargo');
-    expect(ways()).toEqual(['hidane, built with cargo']);
+    expect(descriptions()).toEqual(['hidane, built with cargo']);
   });
 
   test('is not available with only an old Java', () => {
     installJava('17.0.15');
-    expect(ways()).toEqual([]);
+    expect(descriptions()).toEqual([]);
   });
 
   test('is not available without hidane, Java and cargo', () => {
-    expect(ways()).toEqual([]);
+    expect(descriptions()).toEqual([]);
   });
 });
 

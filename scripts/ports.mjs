@@ -67,7 +67,7 @@ export function stackEnvironment({ firestore, auth, hosting }) {
  *
  * @param {Record<string, number>} ports by the name of the service
  */
-export async function takenPort(ports) {
+export async function portConflict(ports) {
   for (const [name, port] of Object.entries(ports)) {
     const server = createServer().listen({ host: HOST, port, exclusive: true });
     const isFree = await once(server, 'listening').catch(() => undefined);

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { describe, expect, test } from 'vitest';
 import { portOf } from '../tests/support/port-of.ts';
-import { PORTS, stackEnvironment, takenPort, testPorts, testPortShift } from './ports.mjs';
+import { PORTS, stackEnvironment, portConflict, testPorts, testPortShift } from './ports.mjs';
 
 describe('the ports of tests', () => {
   test('differ from those of npm start', () => {
@@ -39,8 +39,8 @@ test('a port that another program listens on is named', async () => {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const port = portOf(server);
-  expect(await takenPort({ api: port })).toContain(`Port ${port} (api) is taken`);
+  expect(await portConflict({ api: port })).toContain(`Port ${port} (api) is taken`);
   server.close();
   await once(server, 'close');
-  expect(await takenPort({ api: port })).toBeUndefined();
+  expect(await portConflict({ api: port })).toBeUndefined();
 });

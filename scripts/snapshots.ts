@@ -8,12 +8,12 @@ import { addressOf, type Ports } from './ports.mjs';
 // when it is complete and is never written again, so a kill at any moment leaves the last snapshot intact
 // (docs/decisions/004).
 
-const KEPT = 2;
+const MAX_SNAPSHOTS = 2;
 const PAUSE_MS = 5000;
 /**
  * The pause after a save is at least so many times as long as the save, which leaves the machine to the stack's users.
  */
-const PARTS = 50;
+const PAUSE_FACTOR = 50;
 const FAILURES_IN_A_ROW = 3;
 
 /** The snapshots in a folder, oldest first. */
@@ -34,7 +34,7 @@ async function saveSnapshot({ hub }: Ports, folder: string): Promise<void> {
   });
   if (!response.ok) throw new Failure(`The emulators could not save their data: ${await response.text()}`);
   renameSync(path, join(folder, String(Date.now())));
-  for (const old of snapshotsIn(folder).slice(0, -KEPT)) rmSync(old, { recursive: true });
+  for (const old of snapshotsIn(folder).slice(0, -MAX_SNAPSHOTS)) rmSync(old, { recursive: true });
 }
 
 /**
@@ -43,7 +43,7 @@ async function saveSnapshot({ hub }: Ports, folder: string): Promise<void> {
  */
 export function keepSaving(ports: Ports, folder: string) {
   const finished = new AbortController();
-  const isSaved = () =>
+  const trySave = () =>
     saveSnapshot(ports, folder).then(
       () => true,
       () => false,
@@ -52,15 +52,15 @@ export function keepSaving(ports: Ports, folder: string) {
     for (let failures = 0, pause = 0; failures < FAILURES_IN_A_ROW;) {
       await sleep(pause, undefined, { signal: finished.signal });
       const started = performance.now();
-      failures = (await isSaved()) ? 0 : failures + 1;
-      pause = Math.max(PAUSE_MS, (performance.now() - started) * PARTS);
+      failures = (await trySave()) ? 0 : failures + 1;
+      pause = Math.max(PAUSE_MS, (performance.now() - started) * PAUSE_FACTOR);
     }
     return new Failure('The data can no longer be saved. Is the disk full?');
   })();
   const finish = async (note: (outcome: string) => void) => {
     finished.abort();
     await failed.catch(() => undefined);
-    if (!(await isSaved())) note('not this time, the data is as it was a few seconds ago');
+    if (!(await trySave())) note('not this time, the data is as it was a few seconds ago');
   };
   return { failed, finish };
 }

@@ -10,12 +10,12 @@ import {
   addressOf,
   PROJECT_ID,
   stackEnvironment,
-  takenPort,
+  portConflict,
   testPorts,
   testPortShift,
   type Ports,
 } from './ports.mjs';
-import { bringFirestore } from './tools.ts';
+import { ensureFirestore } from './tools.ts';
 
 // A running Firebase Emulator Suite, for `npm start`, for the tests and for the benches: each with its own ports and
 // files.
@@ -44,9 +44,9 @@ export type Stack = {
 export async function startStack(options: StackOptions): Promise<Stack> {
   const { name, ports, builds = ['web', 'functions'], snapshot } = options;
   const { services = ['auth', 'firestore', 'functions', 'hosting'] } = options;
-  const taken = await takenPort(ports);
-  if (taken !== undefined) throw new Failure(taken);
-  const prefix = await bringFirestore();
+  const conflict = await portConflict(ports);
+  if (conflict !== undefined) throw new Failure(conflict);
+  const prefix = await ensureFirestore();
   for (const workspace of builds) await build(workspace);
   return await step('Start the emulators', async () => {
     const folder = join(dataDirectory, 'stacks', name);
@@ -66,7 +66,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     const log = join(folder, 'emulators.log');
     const emulators = launch('The emulators', [command, ...args], { cwd: folder, env, log });
     try {
-      await untilReady(emulators, log);
+      await waitUntilReady(emulators, log);
     } catch (error) {
       await emulators.end();
       throw error;
@@ -81,15 +81,15 @@ export async function startStack(options: StackOptions): Promise<Stack> {
  * in `index`.
  */
 export async function startTestStack(index = 0): Promise<Stack> {
-  const shift = testPortShift() + index * BETWEEN_STACKS;
+  const shift = testPortShift() + index * STACK_PORT_OFFSET;
   return await startStack({ name: shift === 0 ? 'test' : `test-${shift}`, ports: testPorts(shift) });
 }
 
 /** No two ports of a stack differ by this offset, so two stacks share none. */
-const BETWEEN_STACKS = 15;
+const STACK_PORT_OFFSET = 15;
 
 /** Seeds an empty stack with the demo, or leaves it empty. A stack that contains data is only migrated. */
-export async function bringData({ env }: Pick<Stack, 'env'>, { demo }: { demo: boolean }): Promise<void> {
+export async function prepareData({ env }: Pick<Stack, 'env'>, { demo }: { demo: boolean }): Promise<void> {
   await step(demo ? 'Demo data' : 'Data', async () => {
     const problem = 'The data could not be stored; the reason is above.';
     const command = [projectNode, 'scripts/seed/seed.ts', ...(demo ? [] : ['--empty'])] as const;
@@ -112,13 +112,13 @@ const ENVIRONMENT = {
 };
 
 /** Waits until all emulators are ready. firebase-tools itself limits how long each may take. */
-async function untilReady({ died }: Program, log: string): Promise<void> {
+async function waitUntilReady({ died }: Program, log: string): Promise<void> {
   for (;;) {
-    const said = readFileSync(log, 'utf8');
-    const fault = said.indexOf('Failed to load function definition');
+    const output = readFileSync(log, 'utf8');
+    const fault = output.indexOf('Failed to load function definition');
     if (fault >= 0) throw new Failure('The functions cannot be loaded; the reason is above.', log, fault);
-    if (said.includes('All emulators ready')) return;
-    const ended = await Promise.race([died, sleep(250, undefined, { signal: interruption })]);
-    if (ended) throw ended;
+    if (output.includes('All emulators ready')) return;
+    const failure = await Promise.race([died, sleep(250, undefined, { signal: interruption })]);
+    if (failure) throw failure;
   }
 }

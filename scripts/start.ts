@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { styleText } from 'node:util';
 import { dataDirectory, duration, Failure, interrupted, launch, logFile, main, step } from './command.ts';
-import { addressOf, PORTS, takenPort, VITE_PORT } from './ports.mjs';
+import { addressOf, PORTS, portConflict, VITE_PORT } from './ports.mjs';
 import { demoAccounts } from './seed/accounts-in-words.ts';
 import { keepSaving, snapshotsIn } from './snapshots.ts';
-import { bringData, startStack } from './stack.ts';
+import { prepareData, startStack } from './stack.ts';
 
 const bold = (text: string) => styleText('bold', text);
 const cyan = (text: string) => styleText('cyan', text);
@@ -13,7 +13,7 @@ const dim = (text: string) => styleText('dim', text);
 // `npm start`, and `npm run dev` with --dev: runs the product from a fresh checkout. With --empty it runs an empty
 // school, whose data is stored apart from the demo's. Vite serves one language: English, or Malayalam with --malayalam.
 const options = process.argv.slice(2);
-const develops = options.includes('--dev');
+const isDev = options.includes('--dev');
 const isEmpty = options.includes('--empty');
 const language = options.includes('--malayalam') ? 'ml' : '';
 const snapshots = join(dataDirectory, isEmpty ? 'emulators-empty' : 'emulators');
@@ -22,10 +22,10 @@ await main(async () => {
   const started = performance.now();
   const unknown = options.find((option) => !['--dev', '--empty', '--malayalam'].includes(option));
   if (unknown !== undefined) throw new Failure(`"${unknown}" is no option: npm start [-- --empty].`);
-  if (language !== '' && !develops) throw new Failure('npm start has both languages: /ml is in Malayalam.');
-  const taken = develops ? await takenPort({ vite: VITE_PORT }) : undefined;
-  if (taken !== undefined) throw new Failure(taken);
-  const site = addressOf(develops ? VITE_PORT : PORTS.hosting);
+  if (language !== '' && !isDev) throw new Failure('npm start has both languages: /ml is in Malayalam.');
+  const conflict = isDev ? await portConflict({ vite: VITE_PORT }) : undefined;
+  if (conflict !== undefined) throw new Failure(conflict);
+  const site = addressOf(isDev ? VITE_PORT : PORTS.hosting);
   const pages = language === '' ? site : `${site}/${language}`;
   const stack = await startStack({
     name: 'start',
@@ -33,17 +33,17 @@ await main(async () => {
     snapshot: snapshotsIn(snapshots).at(-1),
     site,
   });
-  const companions = develops ? startDevelopment() : [];
+  const devPrograms = isDev ? startDevelopment() : [];
   try {
-    await bringData(stack, { demo: !isEmpty });
+    await prepareData(stack, { demo: !isEmpty });
     const saving = keepSaving(stack.ports, snapshots);
     console.log(welcome(site, pages, performance.now() - started));
-    const ends = [stack, ...companions].map(({ died }) => died);
+    const ends = [stack, ...devPrograms].map(({ died }) => died);
     const problem = await Promise.race([interrupted, saving.failed, ...ends]);
     await step('Save the data', saving.finish);
     if (problem) throw problem;
   } finally {
-    await Promise.all(companions.map(({ end }) => end()));
+    await Promise.all(devPrograms.map(({ end }) => end()));
     await stack.stop();
   }
   return 0;
@@ -59,9 +59,9 @@ function startDevelopment() {
   ];
 }
 
-function welcome(site: string, pages: string, took: number): string {
+function welcome(site: string, pages: string, milliseconds: number): string {
   return `
-  ${bold(isEmpty ? 'An empty school' : 'Padavu')} is ready at ${cyan(pages)} ${dim(`after ${duration(took)}`)}
+  ${bold(isEmpty ? 'An empty school' : 'Padavu')} is ready at ${cyan(pages)} ${dim(`after ${duration(milliseconds)}`)}
 ${isEmpty ? firstSteps(site) : demoAccounts(site)}
   ${dim('Ctrl-C stops it and keeps the data.')}
 `;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { countRun, inWords, selectSuites, STAGES, total } from './suites.ts';
+import { countRun, countsInWords, selectSuites, STAGES, total } from './suites.ts';
 
 const green = { passed: 3, skipped: 0, failures: [] };
 const red = { passed: 3, skipped: 0, failures: ['a.test.ts › adds'] };
@@ -73,8 +73,8 @@ test('a failed test is named by its file and name, with XML entities decoded', (
 });
 
 test('the last line contains the totals, with skipped tests only when there are any', () => {
-  expect(inWords(total([green, red]))).toBe('6 passed, 1 failed');
-  expect(inWords(total([green, { passed: 0, skipped: 2, failures: [] }]))).toBe(
+  expect(countsInWords(total([green, red]))).toBe('6 passed, 1 failed');
+  expect(countsInWords(total([green, { passed: 0, skipped: 2, failures: [] }]))).toBe(
     '3 passed, 0 failed, 2 skipped',
   );
 });

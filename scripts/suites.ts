@@ -59,8 +59,8 @@ export function selectSuites(args: readonly string[]): { suites: Suite[]; extra:
   if (extra.length > 0 && named.length === 0) {
     throw new Failure(`"${extra[0]}" is no suite: first name one of ${names.join(', ')}.`);
   }
-  const isChosen = (suite: Suite) => (named.length === 0 ? suite !== 'screenshots' : named.includes(suite));
-  return { suites: names.filter(isChosen), extra };
+  const isSelected = (suite: Suite) => (named.length === 0 ? suite !== 'screenshots' : named.includes(suite));
+  return { suites: names.filter(isSelected), extra };
 }
 
 export type Counts = {
@@ -76,21 +76,21 @@ export type Counts = {
  */
 export function countRun(suite: Suite, exitCode: number, xml = exitCode === 0 ? '<testcase/>' : ''): Counts {
   const tests = [...xml.matchAll(/<testcase\b([^>]*?)(?:\/>|>([^]*?)<\/testcase>)/g)];
-  const holding = (element: RegExp) => tests.filter(([, , inside = '']) => element.test(inside));
-  const skipped = holding(/<skipped\b/).length;
-  const failures = holding(/<(?:failure|error)\b/).map(([, attributes = '']) => nameIn(attributes));
+  const testsWith = (element: RegExp) => tests.filter(([, , inside = '']) => element.test(inside));
+  const skipped = testsWith(/<skipped\b/).length;
+  const failures = testsWith(/<(?:failure|error)\b/).map(([, attributes = '']) => nameIn(attributes));
   const passed = tests.length - skipped - failures.length;
   const isUnaccounted = failures.length === 0 && (exitCode !== 0 || passed === 0);
   return { passed, skipped, failures: isUnaccounted ? [suite] : failures };
 }
 
-const SIGNS = { '&quot;': '"', '&apos;': "'", '&lt;': '<', '&gt;': '>', '&amp;': '&' };
+const XML_ENTITIES = { '&quot;': '"', '&apos;': "'", '&lt;': '<', '&gt;': '>', '&amp;': '&' };
 
 /** The file and the name of a test. */
 function nameIn(attributes: string): string {
   const value = (name: string) => new RegExp(`\\b${name}="([^"]*)"`).exec(attributes)?.[1] ?? '';
   const escaped = `${value('classname')} › ${value('name')}`;
-  return Object.entries(SIGNS).reduce((text, [from, to]) => text.replaceAll(from, to), escaped);
+  return Object.entries(XML_ENTITIES).reduce((text, [from, to]) => text.replaceAll(from, to), escaped);
 }
 
 /**
@@ -125,5 +125,5 @@ export function total(all: readonly Counts[]): Counts {
   };
 }
 
-export const inWords = ({ passed, failures, skipped }: Counts) =>
+export const countsInWords = ({ passed, failures, skipped }: Counts) =>
   `${passed} passed, ${failures.length} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;

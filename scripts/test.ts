@@ -4,7 +4,7 @@ import { duration, explain, Failure, logFile, main } from './command.ts';
 import { startTestStack, type Stack } from './stack.ts';
 import {
   IN_CHROMIUM,
-  inWords,
+  countsInWords,
   ON_EMULATORS,
   PARTS,
   runSuite,
@@ -13,16 +13,16 @@ import {
   total,
 } from './suites.ts';
 import type { Counts, Suite } from './suites.ts';
-import { bringChromium } from './tools.ts';
+import { ensureChromium } from './tools.ts';
 
 // `npm test` runs every suite from a fresh checkout; `npm test -- rules api` runs some of them.
 await main(async () => {
   const { suites, extra } = selectSuites(process.argv.slice(2));
-  if (suites.some((suite) => IN_CHROMIUM.has(suite))) await bringChromium();
-  const results = new Map<Suite, { counts: Counts; took: number }>();
+  if (suites.some((suite) => IN_CHROMIUM.has(suite))) await ensureChromium();
+  const results = new Map<Suite, { counts: Counts; milliseconds: number }>();
   const stacks = new Map<number, Promise<Stack>>();
   /** Logs of the parts whose output was not shown; they are printed at the end of a stage. */
-  const unseen: string[] = [];
+  const hiddenLogs: string[] = [];
 
   /** Starts the stack of a part. The first stack builds what all of them serve, and runs until the end. */
   async function stackOf(part: number): Promise<Stack> {
@@ -37,7 +37,7 @@ await main(async () => {
   async function runPart(suite: Suite, part: number, args: readonly string[], log?: string): Promise<Counts> {
     try {
       const env = ON_EMULATORS.has(suite) ? (await stackOf(part)).env : {};
-      if (log !== undefined) unseen.push(log);
+      if (log !== undefined) hiddenLogs.push(log);
       return await runSuite(suite, args, env, log);
     } catch (error) {
       // A suite that cannot run counts as failed; the others still run.
@@ -61,7 +61,7 @@ await main(async () => {
         return runPart(suite, part, args, isShown && part === 0 ? undefined : logFile(`${suite}-${part}`));
       }),
     );
-    results.set(suite, { counts: total(counts), took: performance.now() - started });
+    results.set(suite, { counts: total(counts), milliseconds: performance.now() - started });
   }
 
   async function runStage(stage: (typeof STAGES)[number]): Promise<void> {
@@ -72,7 +72,7 @@ await main(async () => {
         for (const suite of lane) await runParts(suite, index === 0);
       });
     await Promise.all(running);
-    for (const log of unseen.splice(0)) console.log(readFileSync(log, 'utf8'));
+    for (const log of hiddenLogs.splice(0)) console.log(readFileSync(log, 'utf8'));
   }
 
   try {
@@ -83,12 +83,12 @@ await main(async () => {
   const lines = suites.flatMap((suite) => {
     const result = results.get(suite);
     if (result === undefined) return [];
-    const { counts, took } = result;
+    const { counts, milliseconds } = result;
     const mark = counts.failures.length === 0 ? styleText('green', '✔') : styleText('red', '✘');
-    return `${mark} ${suite.padEnd(12)}${inWords(counts).padEnd(36)}${duration(took).padStart(8)}`;
+    return `${mark} ${suite.padEnd(12)}${countsInWords(counts).padEnd(36)}${duration(milliseconds).padStart(8)}`;
   });
   const sum = total([...results.values()].map(({ counts }) => counts));
   for (const failure of sum.failures) console.log(`${styleText('red', '✘')} ${failure}`);
-  console.log(`\n${lines.join('\n')}\n\n${inWords(sum)}`);
+  console.log(`\n${lines.join('\n')}\n\n${countsInWords(sum)}`);
   return sum.failures.length === 0 && sum.passed > 0 ? 0 : 1;
 });

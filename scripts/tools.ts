@@ -7,37 +7,37 @@ import { findChromium, findProgram, FIRESTORE_ADVICE, firestoreEmulators } from 
  * Finds or installs a Firestore emulator that firebase-tools can start: the official one or hidane.
  * @returns the prefix of the firebase-tools command line
  */
-export async function bringFirestore(): Promise<string[]> {
+export async function ensureFirestore(): Promise<string[]> {
   return await step('Firestore emulator', async (note) => {
     const log = logFile('firestore-emulator');
-    const ways = firestoreEmulators();
-    for (const { is, prefix, fetch } of ways) {
-      note(is);
-      const [program, ...args] = fetch;
+    const emulators = firestoreEmulators();
+    for (const { description, prefix, install } of emulators) {
+      note(description);
+      const [program, ...args] = install;
       if (program === undefined) return prefix;
-      console.log(`  Fetching ${is}, once; this takes a few minutes.`);
+      console.log(`  Fetching ${description}, once; this takes a few minutes.`);
       if ((await run([program, ...args], { log, timeout: 900_000 })) === 0) return prefix;
     }
     const problem = `There is no Firestore emulator, and none could be fetched. ${FIRESTORE_ADVICE}`;
-    throw new Failure(problem, ways.length > 0 ? log : undefined);
+    throw new Failure(problem, emulators.length > 0 ? log : undefined);
   });
 }
 
 /** Finds or installs a Chromium for the tests: the machine's, else Playwright's, else Debian's. */
-export async function bringChromium(): Promise<void> {
+export async function ensureChromium(): Promise<void> {
   await step('Chromium', async (note) => {
     const found = findChromium();
     if (found) return note(found);
     if (process.env['CHROMIUM_PATH']) throw new Failure('CHROMIUM_PATH names no program.');
     const log = logFile('chromium');
-    const mayUseApt = process.getuid?.() === 0 && findProgram('apt-get') !== undefined;
-    const libraries = mayUseApt ? ['--with-deps'] : [];
+    const canUseApt = process.getuid?.() === 0 && findProgram('apt-get') !== undefined;
+    const libraries = canUseApt ? ['--with-deps'] : [];
     const fetch = ['playwright', 'install', '--only-shell', ...libraries, 'chromium'] as const;
     if ((await run(fetch, { log })) === 0) return note('of Playwright');
     // Older releases know only the second package.
     const install = 'apt-get install --yes --no-install-recommends';
     const apt = `apt-get update && { ${install} chromium-headless-shell || ${install} chromium; }`;
-    if (mayUseApt && (await run(['sh', '-c', apt], { log })) === 0) return note('of Debian');
+    if (canUseApt && (await run(['sh', '-c', apt], { log })) === 0) return note('of Debian');
     const advice = 'Install Chromium or Chrome, or set CHROMIUM_PATH to one.';
     throw new Failure(`There is no Chromium, and none could be fetched. ${advice}`, log);
   });

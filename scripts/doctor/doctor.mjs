@@ -3,7 +3,7 @@ import { statfsSync } from 'node:fs';
 import { freemem } from 'node:os';
 import { machineProblem, packagesAreInstalled, projectNode, root } from '../install.mjs';
 import { findChromium, FIRESTORE_ADVICE, firestoreEmulators } from '../machine.mjs';
-import { addressOf, PORTS, takenPort, testPorts, VITE_PORT } from '../ports.mjs';
+import { addressOf, PORTS, portConflict, testPorts, VITE_PORT } from '../ports.mjs';
 
 // `npm run doctor` checks whether this machine has what the project needs, before and after `npm install`. With
 // `--project ID` it also checks the real project, by `npm run configure`, and changes nothing. Exit code 1 if anything
@@ -39,16 +39,16 @@ function reportRoom(name, bytes, needed) {
  * @param {Record<string, number> & { hub: number }} ports
  */
 async function reportPorts(name, ports) {
-  const taken = await takenPort(ports);
-  if (taken === undefined) return report(name, 'free');
+  const conflict = await portConflict(ports);
+  if (conflict === undefined) return report(name, 'free');
   const hub = await fetch(`${addressOf(ports.hub)}/emulators`).catch(() => undefined);
-  return hub?.ok ? report(name, 'in use by this project') : report(name, 'taken', taken);
+  return hub?.ok ? report(name, 'in use by this project') : report(name, 'taken', conflict);
 }
 
 const isInstalled = packagesAreInstalled();
 const [firestore] = firestoreEmulators();
 const firestoreState =
-  firestore && `${firestore.is}${firestore.fetch.length > 0 ? '; npm start fetches it' : ''}`;
+  firestore && `${firestore.description}${firestore.install.length > 0 ? '; npm start fetches it' : ''}`;
 const chromiumPath = process.env['CHROMIUM_PATH'];
 const chromium = findChromium();
 const { bavail, bsize } = statfsSync(root);
