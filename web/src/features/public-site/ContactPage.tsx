@@ -18,14 +18,14 @@ import * as texts from './texts.ts';
 export function ContactPage() {
   const { school } = useSite();
   const { lead } = usePage('contact');
-  const words = [lead, school.decisionTime].filter(Boolean).join(' ');
+  const bannerText = [lead, school.decisionTime].filter(Boolean).join(' ');
   return (
     <>
       <title>{`${publicMessages.contact.title} · ${school.name}`}</title>
       <meta name="description" content={summaryOf(school)} />
       <PageBanner title={publicMessages.contact.title} ground="storm">
-        <BannerLead>{words}</BannerLead>
-        {englishMark?.(words)}
+        <BannerLead>{bannerText}</BannerLead>
+        {englishMark?.(bannerText)}
       </PageBanner>
       <Container maxWidth="lg" sx={{ paddingTop: { xs: 6, md: 9 } }}>
         <Box sx={columns}>
@@ -44,7 +44,7 @@ export function ContactPage() {
   );
 }
 
-/** What the page says of itself to search engines. */
+/** The page's description for search engines. */
 function summaryOf({ name, phone, email, chatNumber, address }: School): string {
   const ways = listed(
     [phone && texts.reachByPhone, email && texts.reachByEmail, chatNumber && texts.reachByChat].filter(

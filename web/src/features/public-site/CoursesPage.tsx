@@ -26,8 +26,8 @@ export function CoursesPage() {
   const content = useSite();
   const { school, courses } = content;
   const { lead } = usePage('courses');
-  const [wanted, setWanted] = useState(anyCourse);
-  const found = findCourses(courses, wanted);
+  const [filter, setFilter] = useState(noFilter);
+  const matches = findCourses(courses, filter);
   return (
     <>
       <title>{`${texts.courses} · ${school.name}`}</title>
@@ -40,15 +40,15 @@ export function CoursesPage() {
         <VisuallyHidden component="h2">{texts.coursesWeTeach}</VisuallyHidden>
         {courses.length > 0 && (
           <>
-            <CourseFilter courses={courses} wanted={wanted} onChange={setWanted} />
+            <CourseFilter courses={courses} filter={filter} onChange={setFilter} />
             <Typography role="status" color="textSecondary" sx={{ marginBottom: 2 }}>
-              {found.length === 1 ? texts.oneCourse : filled(texts.manyCourses, { count: found.length })}
+              {matches.length === 1 ? texts.oneCourse : filled(texts.manyCourses, { count: matches.length })}
             </Typography>
           </>
         )}
-        {found.length > 0 ? (
+        {matches.length > 0 ? (
           <CardGrid>
-            {found.map((course) => (
+            {matches.map((course) => (
               <Box component="li" key={course.id} sx={{ display: 'grid', gridTemplateRows: '1fr auto' }}>
                 <OfferCard course={course} />
                 <Box component={Link} to={coursePath(course.slug)} sx={pageLink}>
@@ -58,14 +58,14 @@ export function CoursesPage() {
             ))}
           </CardGrid>
         ) : (
-          <Box sx={nothing}>
+          <Box sx={emptyStyles}>
             <Drawing name="scene-empty" width={260} ratio="4 / 3" />
             {courses.length === 0 ? (
               <Typography>{texts.noCourseYet}</Typography>
             ) : (
               <>
                 <Typography>{texts.noCourseMatches}</Typography>
-                <ActionButton variant="plain" onClick={() => setWanted(anyCourse)}>
+                <ActionButton variant="plain" onClick={() => setFilter(noFilter)}>
                   {texts.showEveryCourse}
                 </ActionButton>
               </>
@@ -86,16 +86,16 @@ const pageLink = {
   textUnderlineOffset: '0.18em',
 } as const;
 
-const nothing = { display: 'grid', justifyItems: 'center', gap: 2, textAlign: 'center' } as const;
+const emptyStyles = { display: 'grid', justifyItems: 'center', gap: 2, textAlign: 'center' } as const;
 
 type Courses = readonly SiteCourse[];
 
-type Wanted = { search: string; category: string };
+type Filter = { search: string; category: string };
 
-const anyCourse: Wanted = { search: '', category: '' };
+const noFilter: Filter = { search: '', category: '' };
 
-/** The courses of a category (empty for all) that contain the search text, in whichever language the page carries. */
-function findCourses(courses: Courses, { search, category }: Wanted): Courses {
+/** The courses of a category (empty for all) that contain the search text in any language of the page's data. */
+function findCourses(courses: Courses, { search, category }: Filter): Courses {
   return courses.filter(
     (course) =>
       (category === '' || course.category === category) &&
@@ -108,15 +108,15 @@ function findCourses(courses: Courses, { search, category }: Wanted): Courses {
 }
 
 /**
- * What a category of courses is called in the language of the page, as the first of them says it that does: `inLanguage` puts
- * `categoryName` into a course where there is one.
+ * The name of a category in the language of the page, from the first course that has it: `inLanguage` adds
+ * `categoryName` to a course that has one in that language.
  */
-function categoryName(courses: readonly { category: string; categoryName?: string }[], wanted: string) {
-  const named = courses.find((course) => course.category === wanted && course.categoryName);
-  return named?.categoryName ?? categoryLabel(wanted);
+function categoryName(courses: readonly { category: string; categoryName?: string }[], category: string) {
+  const translated = courses.find((course) => course.category === category && course.categoryName);
+  return translated?.categoryName ?? categoryLabel(category);
 }
 
-/** What the page says of itself to search engines. */
+/** The page's description for search engines. */
 function summaryOf({ school, courses }: SiteContent): string {
   const taught = listed(
     categoriesOf(courses).map((category) => categoryName(courses, category).toLowerCase()),
@@ -127,36 +127,36 @@ function summaryOf({ school, courses }: SiteContent): string {
   return filled(texts.coursesSummary, { name: school.name, taught: taught && `: ${taught}`, subtitles });
 }
 
-type CourseFilterProps = { courses: Courses; wanted: Wanted; onChange: (wanted: Wanted) => void };
+type CourseFilterProps = { courses: Courses; filter: Filter; onChange: (filter: Filter) => void };
 
 /** Filters the courses by text and category. Without script the list is complete and the filter hidden. */
-function CourseFilter({ courses, wanted, onChange }: CourseFilterProps) {
+function CourseFilter({ courses, filter, onChange }: CourseFilterProps) {
   const search = useRef<HTMLInputElement>(null);
   const category = useRef<HTMLSelectElement>(null);
-  // Hydration keeps what was entered before the scripts arrived, without an event.
-  const takeOver = useEffectEvent(() => {
-    const entered = { search: search.current?.value ?? '', category: category.current?.value ?? '' };
-    if (entered.search !== wanted.search || entered.category !== wanted.category) onChange(entered);
+  // Hydration keeps what was entered before the scripts arrived, but fires no event for it.
+  const adoptInput = useEffectEvent(() => {
+    const input = { search: search.current?.value ?? '', category: category.current?.value ?? '' };
+    if (input.search !== filter.search || input.category !== filter.category) onChange(input);
   });
-  useLayoutEffect(() => takeOver(), []);
+  useLayoutEffect(() => adoptInput(), []);
   return (
     <Box role="search" sx={row}>
       <TextInput
         ref={search}
         type="search"
         label={texts.search}
-        value={wanted.search}
-        onChange={(event) => onChange({ ...wanted, search: event.target.value })}
+        value={filter.search}
+        onChange={(event) => onChange({ ...filter, search: event.target.value })}
       />
       <SelectInput
         ref={category}
         label={texts.category}
         options={[
-          { value: anyCourse.category, label: texts.everyCategory },
+          { value: noFilter.category, label: texts.everyCategory },
           ...categoriesOf(courses).map((value) => ({ value, label: categoryName(courses, value) })),
         ]}
-        value={wanted.category}
-        onChange={(event) => onChange({ ...wanted, category: event.target.value })}
+        value={filter.category}
+        onChange={(event) => onChange({ ...filter, category: event.target.value })}
       />
     </Box>
   );

@@ -11,7 +11,7 @@ export function ErrorPage() {
   return (
     <WholePage
       title={texts.notFoundTitle}
-      // From the top: what is centred moves when its letters arrive.
+      // Aligned to the top, because centred content moves when its font arrives.
       sx={{ alignContent: 'start', gap: 4, paddingBlockStart: { xs: 3, md: 8 } }}
     >
       <Drawing name="scene-error" width={360} ratio="4 / 3" />

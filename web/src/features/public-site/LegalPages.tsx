@@ -12,7 +12,7 @@ import { usePage } from '@/lib/use-page.ts';
 import type { ShownPages } from '@/lib/site-content.ts';
 import * as texts from './texts.ts';
 
-/** Signs that join letters, as in Malayalam, are a part of a word. */
+/** Combining marks, as in Malayalam, belong to their word. */
 const fragment = (heading: string) => heading.toLowerCase().replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, '-');
 
 type LegalPageId = 'terms' | 'privacy' | 'refund' | 'cookies';
@@ -120,7 +120,7 @@ function WhoWeAre({ updated }: { updated: string }) {
   );
 }
 
-/** What stands before the day and after it. */
+/** The texts before the day and after it. */
 const lastChanged = texts.lastChanged.split('{day}');
 
 const besideContents = { gridTemplateColumns: { md: '1fr 2.4fr' } } as const;

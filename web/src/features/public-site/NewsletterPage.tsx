@@ -53,8 +53,8 @@ async function send(link: NewsletterLink, token: string): Promise<Outcome> {
 }
 
 /**
- * Where the links in the newsletter's mails lead: nothing happens until the button is pressed, because mail scanners open
- * every link.
+ * The page that the links in the newsletter's mails open. Nothing happens until the button is pressed, because mail
+ * scanners open every link.
  */
 export function NewsletterPage() {
   const link: NewsletterLink = useLocation().pathname.startsWith(newsletterPaths.confirm)

@@ -24,7 +24,10 @@ import { StepList } from './StepList.tsx';
 import { Teachers } from './Teachers.tsx';
 import * as texts from './texts.ts';
 
-/** The public page of a course. The learners' page of a course is called `CoursePage`, and a document names scripts by pages. */
+/**
+ * The public page of a course. It has another name than the learners' `CoursePage`, because documents name scripts by
+ * pages.
+ */
 export function PublicCoursePage() {
   const { school, courses } = useSite();
   const { slug } = useParams();
@@ -49,7 +52,7 @@ export function PublicCoursePage() {
       </PageBanner>
       <Container maxWidth="lg" sx={columns}>
         <Box sx={{ display: 'grid', gap: 6 }}>
-          {/* Another course has other days. */}
+          {/* The key resets the days for another course. */}
           {course.days.length > 0 ? (
             <Days key={course.id} course={course} />
           ) : (
@@ -69,7 +72,7 @@ export function PublicCoursePage() {
   );
 }
 
-/** What the page says of itself to search engines: never nothing. */
+/** The page's description for search engines; never empty. */
 function summaryOf(course: SiteCourse): string {
   const about = course.summary || paragraphsOf(course.description)[0] || course.title;
   const teachers = instructorLabel(course);
@@ -89,7 +92,7 @@ function Days({ course }: { course: SiteCourse }) {
   );
 }
 
-/** What one gets, the price and the registration link; it stays in view on wide screens. */
+/** The outcomes, the price and the registration link. It stays in view on wide screens. */
 function Enrolment({ course }: { course: SiteCourse }) {
   const id = useId();
   return (

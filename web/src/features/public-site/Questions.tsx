@@ -10,8 +10,8 @@ type Level = 'h2' | 'h3';
 type QuestionsProps = { questions: readonly Entry[]; level: Level; openFirst?: boolean };
 
 /**
- * Questions that open to their answers. `level` is that of the questions as headings; the first may show how it is done. One in English is
- * marked where others are not.
+ * Questions that open to show their answers. `level` is the heading level of the questions. `openFirst` opens the first
+ * one, as an example. A question in English is marked if others are not in English.
  */
 export function Questions({ questions, level, openFirst = false }: QuestionsProps) {
   const all = questions.map(({ question }) => question).join('');

@@ -3,8 +3,8 @@ import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 
 /**
- * Its children rise into place when they scroll into view and leave when they scroll out, every time. Children with the
- * focus stay. Without script, and where less motion is preferred, they are simply there.
+ * Its children rise into place when they scroll into view and fade when they scroll out, every time. Children with the
+ * focus stay visible. Without script, and where less motion is preferred, they are always visible.
  */
 export function Reveal({ children, delay = 0 }: { children: ReactNode; delay?: number }) {
   const frame = useRef<HTMLDivElement>(null);
@@ -13,7 +13,7 @@ export function Reveal({ children, delay = 0 }: { children: ReactNode; delay?: n
     if (!element) return undefined;
     return onVisibility(element, (visible) => element.toggleAttribute('data-away', !visible));
   }, []);
-  // Only the children move: a moving frame could leave the view by its own movement.
+  // Only the children move: a moving frame could move itself out of view.
   return (
     <Box
       ref={frame}

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 
 type StepListProps = { items: readonly ReactNode[]; numbered?: boolean | undefined };
 
-/** A list whose marks are small gold steps. */
+/** A list with small gold steps as bullets. */
 export function StepList({ items, numbered = false }: StepListProps) {
   return (
     <Box

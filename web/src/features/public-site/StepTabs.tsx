@@ -18,8 +18,8 @@ type StepTabsProps<Id extends string> = {
 export const tabId = (panel: string, id: string) => `${panel}-${id.replaceAll(/\W+/g, '-').toLowerCase()}`;
 
 /**
- * Tabs whose selected one is a step higher. Arrow keys, Home and End select (WAI-ARIA, "Tabs"), and only the selected
- * tab is a tab stop.
+ * Tabs of which the selected one is a step higher. Arrow keys, Home and End select (WAI-ARIA, "Tabs"), and only the
+ * selected tab is a tab stop.
  */
 export function StepTabs<Id extends string>({ label, tabs, chosen, onChoose, panel }: StepTabsProps<Id>) {
   const list = useRef<HTMLDivElement>(null);

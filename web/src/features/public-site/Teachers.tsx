@@ -5,12 +5,12 @@ import { pictureAddress, shownPicture } from '@padavu/domain/thumbnail';
 import type { ShownPicture } from '@padavu/domain/thumbnail';
 import * as texts from './texts.ts';
 
-/** Who teaches a course, where the school says more of them than their names. */
+/** The instructors of a course about whom the school says more than their names. */
 export function Teachers({ instructors }: { instructors: readonly Instructor[] }) {
-  const presented = instructors.filter(
+  const withDetails = instructors.filter(
     (teacher) => teacher.words !== '' || portraitOf(teacher) !== undefined,
   );
-  if (presented.length === 0) return null;
+  if (withDetails.length === 0) return null;
   return (
     <section>
       <Typography variant="h2">{texts.whoTeaches}</Typography>
@@ -18,7 +18,7 @@ export function Teachers({ instructors }: { instructors: readonly Instructor[] }
         component="ul"
         sx={{ listStyle: 'none', display: 'grid', gap: 3, margin: 0, marginTop: 2, padding: 0 }}
       >
-        {presented.map((teacher) => (
+        {withDetails.map((teacher) => (
           <Box
             key={teacher.name}
             component="li"
@@ -53,11 +53,11 @@ function portraitOf({
   return src === undefined ? undefined : { src, alt: '' };
 }
 
-/** In pixels. */
+/** The size of a portrait in pixels. */
 const side = 96;
 const square = { width: side, height: side, borderRadius: 1, cornerShape: 'notch' } as const;
 
-/** A teacher's picture, or the first letter of the name in its place. */
+/** A teacher's picture, or the first letter of the name. */
 function Portrait({ teacher }: { teacher: Instructor }) {
   const portrait = portraitOf(teacher);
   if (portrait) {

@@ -49,7 +49,7 @@ export const publicRoutes: RouteObject[] = [
   },
 ];
 
-/** Where the newsletter's mails lead. */
+/** The pages that the newsletter's mails link to. */
 export const newsletterRoutes: RouteObject[] = [paths.newsletterConfirm, paths.newsletterUnsubscribe].map(
   (path) => ({
     path,

@@ -1,7 +1,7 @@
 import type { School } from '@padavu/domain/school';
 import { schoolChatLink } from '@padavu/domain/school-chat';
 
-/** Where links to the school lead, by the way to reach it; empty for a way that it does not have. */
+/** The link for each way to reach the school; empty for a way that the school does not have. */
 export const schoolChannels = ({ name, phone, email, chatNumber }: School) => ({
   phone: phone && `tel:${phone.replaceAll(/[^\d+]/g, '')}`,
   email: email && `mailto:${email}`,

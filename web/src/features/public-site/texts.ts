@@ -1,5 +1,5 @@
-// What the public site says by itself, a constant a text: the build puts each where it is shown (docs/decisions/149). `{name}` is
-// filled in by `filled`.
+// The texts of the public site, one constant for each: the build puts each text into the file that shows it
+// (docs/decisions/149). `filled` replaces `{name}`.
 
 export const home = 'Home';
 export const about = 'About';

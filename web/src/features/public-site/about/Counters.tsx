@@ -10,11 +10,11 @@ import type { ShownPages } from '@/lib/site-content.ts';
 /** Figures of the school that count up once. */
 export function Counters() {
   const { title, items } = usePage('about').figures;
-  return items.length === 0 ? null : <CountersOf title={title} items={items} />;
+  return items.length === 0 ? null : <CounterSection title={title} items={items} />;
 }
 
-function CountersOf({ title, items }: ShownPages['about']['figures']) {
-  const { section, counted } = useCounting();
+function CounterSection({ title, items }: ShownPages['about']['figures']) {
+  const { section, ratio } = useCounting();
   const id = useId();
   return (
     <Box component="section" ref={section} aria-labelledby={id} sx={{ bgcolor: 'primary.light' }}>
@@ -27,7 +27,7 @@ function CountersOf({ title, items }: ShownPages['about']['figures']) {
           {items.map(({ value, label }) => (
             <li key={label}>
               <Typography component="strong" sx={figure}>
-                {Math.round(value * counted)}+
+                {Math.round(value * ratio)}+
               </Typography>{' '}
               <Typography component="span" sx={{ display: 'block', fontSize: '1.1875rem' }}>
                 {label}
@@ -69,7 +69,7 @@ const belowTheLine = `${-Math.round((1 - viewportShare) * 100)}%`;
 /**
  * Counts once, when the section reaches 80 % of the window's height: over 2000 ms in 50 steps. Without script, and
  * where less motion is preferred, the final figures show from the start.
- * @returns the section's ref, and the progress from 0 to 1
+ * @returns the section's ref, and how much of each figure to show, from 0 to 1
  */
 function useCounting() {
   const section = useRef<HTMLDivElement>(null);
@@ -82,7 +82,7 @@ function useCounting() {
     let timer: ReturnType<typeof setInterval> | undefined;
     const count = () => {
       const begin = performance.now();
-      // Timed by the clock: a slow phone may skip steps, but the end is on time.
+      // Follows the clock: a slow phone may skip steps, but ends on time.
       timer = setInterval(() => {
         const due = Math.min(steps, Math.round((performance.now() - begin) / stepTime));
         setStep(due);
@@ -104,5 +104,5 @@ function useCounting() {
     };
   }, []);
 
-  return { section, counted: step / steps };
+  return { section, ratio: step / steps };
 }

@@ -27,7 +27,7 @@ export function LearningApproach() {
   );
 }
 
-/** A stair of as many treads as there are features, climbed as far as `reached`. Decoration. */
+/** A decorative stair with a tread for each feature, filled up to `reached`. */
 function Climb({ reached, items }: { reached: number; items: readonly { title: string }[] }) {
   return (
     <Box aria-hidden sx={[stair, { gridTemplateColumns: `repeat(${items.length}, 1fr)` }]}>

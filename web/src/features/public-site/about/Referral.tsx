@@ -10,7 +10,7 @@ import { englishMark } from '@/components/english-mark.ts';
 import { useSite } from '@/lib/site-content.ts';
 import { usePage } from '@/lib/use-page.ts';
 
-/** What a referral begins with; the person who handles payments reads it. */
+/** The prepared message of a referral; the person who handles payments reads it. */
 const referralMessage = (name: string) =>
   `Hello ${name}, I would like to refer a friend. My name: . My friend's name and phone number: .`;
 

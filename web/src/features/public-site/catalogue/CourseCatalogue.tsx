@@ -12,7 +12,7 @@ import * as texts from '@/features/public-site/texts.ts';
 
 const all = 'all';
 
-/** Every course under the first tab; the one that the site puts forward has a tab of its own, beside others. */
+/** Every course under the first tab. If there are others, the featured course has a second tab. */
 export function CourseCatalogue() {
   const { courses } = useSite();
   const { title, lead } = usePage('home').courses;
@@ -23,7 +23,7 @@ export function CourseCatalogue() {
     { id: all, label: texts.allCourses },
     ...(featured ? [{ id: featured.slug, label: featured.title }] : []),
   ];
-  const shown = courses.filter(({ slug }) => chosen === all || slug === chosen);
+  const visibleCourses = courses.filter(({ slug }) => chosen === all || slug === chosen);
   if (courses.length === 0) return null;
   return (
     <Section id="courses" title={title || texts.courses} lead={lead}>
@@ -36,7 +36,7 @@ export function CourseCatalogue() {
       />
       <Box role="tabpanel" id={panel} aria-labelledby={tabId(panel, chosen)} sx={{ paddingTop: 4 }}>
         <CardGrid>
-          {shown.map((course) => (
+          {visibleCourses.map((course) => (
             <li key={course.id}>
               <Reveal>
                 <OfferCard course={course} />

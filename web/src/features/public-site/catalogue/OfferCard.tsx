@@ -19,7 +19,7 @@ import * as texts from '@/features/public-site/texts.ts';
 export function OfferCard({ course }: { course: SiteCourse }) {
   const { overlay, events, opensFirst } = useOverlay();
   const labels = badgeLabels(course);
-  const to = wayOn(course);
+  const to = cardPath(course);
   return (
     <Box component="article" data-overlay={overlay} {...events} sx={frame}>
       <Box sx={{ gridArea: '1 / 1', display: 'flex', flexDirection: 'column' }}>
@@ -27,7 +27,7 @@ export function OfferCard({ course }: { course: SiteCourse }) {
         <Box sx={{ display: 'flex', flexDirection: 'column', flexGrow: 1, gap: 1, padding: 2.5 }}>
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, minHeight: 28 }}>
             {labels.map((label, index) => (
-              // Of several the first stands out.
+              // The first of several labels stands out.
               <Tag key={label} strong={labels.length > 1 && index === 0}>
                 {label}
               </Tag>
@@ -63,14 +63,14 @@ export function OfferCard({ course }: { course: SiteCourse }) {
   );
 }
 
-/** Where a card leads: to the registration, or to the page of a course that cannot be registered for. */
-const wayOn = (course: SiteCourse) =>
+/** The path that a card links to: the registration, or the course page while registration is closed. */
+const cardPath = (course: SiteCourse) =>
   course.openForRegistration ? registerPath(course) : coursePath(course.slug);
 
 const rise = 'opacity 250ms ease-out, translate 250ms ease-out';
 
 /** Visible at once, so that the next Tab reaches its content; the movement follows. */
-const shown = { opacity: 1, visibility: 'visible', translate: 'none', transition: rise } as const;
+const visible = { opacity: 1, visibility: 'visible', translate: 'none', transition: rise } as const;
 
 const frame = {
   position: 'relative',
@@ -93,9 +93,9 @@ const frame = {
     translate: '0 8px',
     transition: `${rise}, visibility 0s 250ms`,
   },
-  '&[data-overlay="open"] [data-part="overlay"]': shown,
-  '&[data-overlay="byItself"]:focus-within [data-part="overlay"]': shown,
-  '@media (hover: hover)': { '&[data-overlay="byItself"]:hover [data-part="overlay"]': shown },
+  '&[data-overlay="open"] [data-part="overlay"]': visible,
+  '&[data-overlay="byItself"]:focus-within [data-part="overlay"]': visible,
+  '@media (hover: hover)': { '&[data-overlay="byItself"]:hover [data-part="overlay"]': visible },
 } as const;
 
 const picture = {
@@ -107,7 +107,7 @@ const picture = {
   bgcolor: 'primary.light',
 } as const;
 
-/** The link's target is the whole card. */
+/** Makes the whole card the link's target. */
 const cardLink = {
   color: 'inherit',
   textDecoration: 'none',
@@ -119,7 +119,7 @@ function chooseCourse(course: SiteCourse): void {
   store('selectedCourse', course);
 }
 
-/** A rating out of ten, and in brackets how many gave one. */
+/** A rating out of ten, with the number of reviews in brackets. */
 function Rating({ value, count }: { value: number; count: number }) {
   return (
     <Typography
@@ -178,8 +178,8 @@ function useOverlay() {
         touched.current = false;
         if (event.key === 'Escape') setOverlay('dismissed');
       },
-      onPointerEnter: () => setOverlay((now) => (now === 'dismissed' ? 'byItself' : now)),
-      onFocus: () => setOverlay((now) => (now === 'dismissed' ? 'byItself' : now)),
+      onPointerEnter: () => setOverlay((current) => (current === 'dismissed' ? 'byItself' : current)),
+      onFocus: () => setOverlay((current) => (current === 'dismissed' ? 'byItself' : current)),
     },
     /** Whether a click on the card only opened the overlay; then it does not follow the link. */
     opensFirst: (event: MouseEvent): boolean => {

@@ -8,8 +8,8 @@ import { brassFocus } from '@/components/Banner.tsx';
 import { useSite } from '@/lib/site-content.ts';
 import * as texts from '@/features/public-site/texts.ts';
 
-/** What an overlay has room for. */
-const mostOutcomes = 4;
+/** The number of outcomes that an overlay has room for. */
+const maxOutcomes = 4;
 
 type OfferOverlayProps = { course: SiteCourse; to: string; onPurchase: () => void };
 
@@ -40,7 +40,7 @@ export function OfferOverlay({ course, to, onPurchase }: OfferOverlayProps) {
       </Typography>
       <Typography sx={{ marginTop: 1 }}>{course.summary}</Typography>
       <Box component="ul" sx={{ margin: 0, marginTop: 1, padding: 0, listStyle: 'none' }}>
-        {course.outcomes.slice(0, mostOutcomes).map((outcome) => (
+        {course.outcomes.slice(0, maxOutcomes).map((outcome) => (
           <Typography component="li" key={outcome} sx={mark}>
             {outcome}
           </Typography>

@@ -128,22 +128,22 @@ type ContactState =
   | { state: 'failed' };
 
 /** The validation code is larger than the page, so it is loaded when somebody starts to type. */
-const rules = () => import('./read-contact.ts');
+const loadRules = () => import('./read-contact.ts');
 
 /** Validates the form and opens the visitor's mail client with a mail to `email`. The fields always keep their content. */
 function useContactForm(email: string) {
   const [contact, setContact] = useState<ContactState>({ state: 'open' });
 
   const send = async (form: HTMLFormElement) => {
-    const { readContact } = await rules();
-    const read = readContact(new FormData(form), email);
-    if (read.state === 'invalid') {
-      setContact(read);
-      focusFirst(form, read.errors);
+    const { readContact } = await loadRules();
+    const result = readContact(new FormData(form), email);
+    if (result.state === 'invalid') {
+      setContact(result);
+      focusFirst(form, result.errors);
       return;
     }
-    openMail(read.mailLink);
-    setContact({ state: 'handed-over', mailLink: read.mailLink });
+    openMail(result.mailLink);
+    setContact({ state: 'handed-over', mailLink: result.mailLink });
   };
 
   return {
@@ -151,10 +151,10 @@ function useContactForm(email: string) {
     events: {
       onFocus: () => {
         // Submitting loads them again and reports a failure.
-        rules().catch(() => {});
+        loadRules().catch(() => {});
       },
       onChange: (event: ChangeEvent<HTMLFormElement>) => {
-        if (contact.state === 'invalid') setContact(without(contact.errors, event.target));
+        if (contact.state === 'invalid') setContact(withoutErrorOf(contact.errors, event.target));
       },
       onSubmit: (event: SubmitEvent<HTMLFormElement>) => {
         event.preventDefault();
@@ -171,7 +171,9 @@ function focusFirst(form: HTMLFormElement, errors: ContactErrors): void {
 }
 
 /** Removes the error of a field that is being edited. */
-function without(errors: ContactErrors, { name }: { name: string }): ContactState {
-  const left = Object.entries(errors).filter(([field]) => field !== name);
-  return left.length > 0 ? { state: 'invalid', errors: Object.fromEntries(left) } : { state: 'open' };
+function withoutErrorOf(errors: ContactErrors, { name }: { name: string }): ContactState {
+  const remaining = Object.entries(errors).filter(([field]) => field !== name);
+  return remaining.length > 0
+    ? { state: 'invalid', errors: Object.fromEntries(remaining) }
+    : { state: 'open' };
 }

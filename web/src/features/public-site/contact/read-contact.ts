@@ -1,7 +1,7 @@
 import { ContactForm, contactMailLink } from '@padavu/domain/contact';
 import { z } from 'zod';
 
-/** The first error of each field that has one, by the field's name. */
+/** The errors of each field that has any, by the field's name. */
 export type ContactErrors = Partial<Record<keyof ContactForm, string[]>>;
 
 export type ReadContact =
@@ -10,8 +10,8 @@ export type ReadContact =
 
 /** Validates the contact form and builds the message to the school's address. */
 export function readContact(form: FormData, email: string): ReadContact {
-  const read = ContactForm.safeParse(Object.fromEntries(form));
-  return read.success
-    ? { state: 'complete', mailLink: contactMailLink(read.data, email) }
-    : { state: 'invalid', errors: z.flattenError(read.error).fieldErrors };
+  const result = ContactForm.safeParse(Object.fromEntries(form));
+  return result.success
+    ? { state: 'complete', mailLink: contactMailLink(result.data, email) }
+    : { state: 'invalid', errors: z.flattenError(result.error).fieldErrors };
 }

@@ -10,11 +10,11 @@ import { StepList } from '@/features/public-site/StepList.tsx';
 import { StepTabs, tabId } from '@/features/public-site/StepTabs.tsx';
 import * as texts from '@/features/public-site/texts.ts';
 
-type Described = { description: string };
+type HasDescription = { description: string };
 type Level = 'h2' | 'h3';
 
 type CourseDaysProps = {
-  course: Described & { days: readonly CourseDay[] };
+  course: HasDescription & { days: readonly CourseDay[] };
   /** The selected day, from 1. */
   day: number;
   onChoose: (day: number) => void;
@@ -34,7 +34,7 @@ export function CourseDays({ course, day, onChoose, renderVideo }: CourseDaysPro
   }));
   return (
     <Box>
-      <Box sx={rising(course.days.length)}>
+      <Box sx={risingTabs(course.days.length)}>
         <StepTabs
           label={texts.days}
           tabs={tabs}
@@ -49,7 +49,7 @@ export function CourseDays({ course, day, onChoose, renderVideo }: CourseDaysPro
             component="article"
             key={dayTitle(index + 1, lesson.title)}
             hidden={index + 1 !== day}
-            sx={oneDay}
+            sx={dayStyles}
           >
             <Typography variant="h2">{dayTitle(index + 1, lesson.title)}</Typography>
             {renderVideo(lesson, index + 1)}
@@ -71,8 +71,8 @@ export function CourseDays({ course, day, onChoose, renderVideo }: CourseDaysPro
   );
 }
 
-/** What a course says of itself, below its days or in their place. */
-export function CourseText({ course, level }: { course: Described; level: Level }) {
+/** The description of a course, below its days or instead of them. */
+export function CourseText({ course, level }: { course: HasDescription; level: Level }) {
   const paragraphs = paragraphsOf(course.description);
   if (paragraphs.length === 0) return null;
   return (
@@ -97,10 +97,10 @@ function Part({ title, level = 'h3', children }: { title: string; level?: Level;
   );
 }
 
-/** How much the last day's tab stands above the first, in theme spacings. */
-const wholeRise = 4.5;
+/** How much higher the last day's tab is than the first, in theme spacings. */
+const maxRise = 4.5;
 
-const rising = (days: number) =>
+const risingTabs = (days: number) =>
   ({
     '& [role="tab"]': {
       flexGrow: { xs: 1, sm: 0 },
@@ -111,7 +111,7 @@ const rising = (days: number) =>
     ...Object.fromEntries(
       Array.from({ length: days }, (_, index) => [
         `& [role="tab"]:nth-of-type(${index + 1})`,
-        { minHeight: (theme: Theme) => theme.spacing(6 + (index * wholeRise) / Math.max(days - 1, 1)) },
+        { minHeight: (theme: Theme) => theme.spacing(6 + (index * maxRise) / Math.max(days - 1, 1)) },
       ]),
     ),
     '@media (scripting: none)': { display: 'none' },
@@ -119,7 +119,7 @@ const rising = (days: number) =>
 
 const content = { display: 'grid', gap: 4, paddingTop: 4 } as const;
 
-const oneDay = {
+const dayStyles = {
   display: 'grid',
   gap: 3,
   '&[hidden]': { display: 'none' },

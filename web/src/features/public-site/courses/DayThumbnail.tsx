@@ -7,7 +7,7 @@ import { Link } from 'react-router-dom';
 import { Glyph } from '@/components/Glyph.tsx';
 import * as texts from '@/features/public-site/texts.ts';
 
-/** `to` is the registration; `undefined` for a course that cannot be registered for. */
+/** `to` is the path of the registration; `undefined` while registration is closed. */
 type DayThumbnailProps = { day: CourseDay; number: number; to: string | undefined };
 
 /** The picture of a day's video with a play icon, linked to the registration. */

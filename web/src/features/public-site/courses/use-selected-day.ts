@@ -10,9 +10,9 @@ export function useSelectedDay(count: number) {
   const hydrated = useHydrated();
   const requested = hydrated ? Number(query.get('day')) : 1;
   const day = Number.isInteger(requested) && requested >= 1 && requested <= count ? requested : 1;
-  const chooseDay = (chosen: number) => {
+  const chooseDay = (selected: number) => {
     const next = new URLSearchParams(query);
-    next.set('day', String(chosen));
+    next.set('day', String(selected));
     setQuery(next, { replace: true, preventScrollReset: true });
   };
   return { day, chooseDay };

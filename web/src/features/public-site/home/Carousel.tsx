@@ -71,7 +71,7 @@ type CarouselControlProps = {
   onPress: () => void;
 };
 
-/** A square button that lies on a picture. */
+/** A square button on top of a picture. */
 function CarouselControl({ label, glyph, onPress }: CarouselControlProps) {
   return (
     <ActionButton

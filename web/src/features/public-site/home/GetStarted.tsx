@@ -34,7 +34,7 @@ export function GetStarted() {
           </Box>
         ))}
       </Box>
-      <Box sx={ways}>
+      <Box sx={actions}>
         <ActionLink to={paths.register}>{texts.registerNow}</ActionLink>
         {payBy.length > 0 && <PaymentMethods ways={payBy} />}
       </Box>
@@ -42,10 +42,10 @@ export function GetStarted() {
   );
 }
 
-/** How much each tread stands above the one before, in theme spacings. */
+/** How much higher each tread is than the one before, in theme spacings. */
 const rise = 5;
-/** The room that the last one leaves above each. */
-const below = (index: number, length: number) => (length - 1 - index) * rise;
+/** The space above a tread, up to the height of the last one. */
+const spaceAbove = (index: number, length: number) => (length - 1 - index) * rise;
 
 const stair = {
   display: 'grid',
@@ -61,7 +61,7 @@ const tread = (index: number, length: number) => (theme: Theme) =>
     marginLeft: theme.spacing(index * 1.5),
     backgroundColor: theme.vars?.palette.primary.light,
     borderTop: `4px solid ${theme.vars?.palette.secondary.light}`,
-    [theme.breakpoints.up('md')]: { marginLeft: 0, marginTop: theme.spacing(below(index, length)) },
+    [theme.breakpoints.up('md')]: { marginLeft: 0, marginTop: theme.spacing(spaceAbove(index, length)) },
   }) as const;
 
 const numeral = {
@@ -72,7 +72,7 @@ const numeral = {
   color: 'primary.main',
 } as const;
 
-const ways = {
+const actions = {
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
@@ -81,14 +81,14 @@ const ways = {
   marginTop: 4,
 } as const;
 
-const namesOfWays: Readonly<Record<PayingWay, string>> = {
+const wayNames: Readonly<Record<PayingWay, string>> = {
   card: texts.payByCard,
   wallet: texts.payByWallet,
   phone: texts.payByPhone,
 };
 
 /** The ways to pay, as drawings with their names. The drawings are generic: no company's mark is shown. */
-function PaymentMethods({ ways: shown }: { ways: readonly PayingWay[] }) {
+function PaymentMethods({ ways }: { ways: readonly PayingWay[] }) {
   const id = useId();
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 3, rowGap: 1 }}>
@@ -96,12 +96,12 @@ function PaymentMethods({ ways: shown }: { ways: readonly PayingWay[] }) {
         {texts.payBy}
       </Typography>
       <Box component="ul" aria-labelledby={id} sx={list}>
-        {shown.map((way) => (
+        {ways.map((way) => (
           <li key={way}>
             <img
               src={`/assets/drawings/payment-${way}.svg`}
-              alt={namesOfWays[way]}
-              title={namesOfWays[way]}
+              alt={wayNames[way]}
+              title={wayNames[way]}
               width={72}
               height={48}
               loading="lazy"

@@ -15,20 +15,20 @@ type BannerSlide = ShownPages['home']['banners'][number];
 
 const grounds = { steps: 'leaf', shop: 'storm' } as const satisfies Record<BannerSlide['drawing'], string>;
 
-/** The banners; the first one's title is the page's. A school that has written none is named by its own. */
+/** The banners. The title of the first one is the page's heading. A school without banners gets one with its name. */
 export function HomeBanner() {
   const { school, courses } = useSite();
   const { banners } = usePage('home');
   const featured = featuredCourse(courses);
   const course = featured ? coursePath(featured.slug) : paths.courses;
-  const own: BannerSlide = {
+  const defaultBanner: BannerSlide = {
     title: school.name,
     text: school.tagline,
     action: texts.registerNowBanner,
     leadsTo: 'register',
     drawing: 'steps',
   };
-  const [first = own, ...others] = banners;
+  const [first = defaultBanner, ...others] = banners;
   const slideOf = (slide: BannerSlide, index: number) => (
     <Slide
       slide={slide}
@@ -95,7 +95,7 @@ const words = {
   gridArea: { lg: '1 / 1' },
   position: 'relative',
   zIndex: 1,
-  // Beside the drawing's subject, and above its water.
+  // Keeps the text beside the drawing's subject and above its water.
   maxWidth: { lg: '46%' },
   paddingInline: { xs: 3, sm: 6, lg: 9 },
   paddingTop: { xs: 5, lg: 9 },

@@ -5,7 +5,7 @@ import { Reveal } from '@/features/public-site/Reveal.tsx';
 import { Section } from '@/features/public-site/Section.tsx';
 import { usePage } from '@/lib/use-page.ts';
 
-/** What learners say of the school. */
+/** What learners say about the school. */
 export function Testimonials() {
   const { title, items } = usePage('home').testimonials;
   if (items.length === 0) return null;

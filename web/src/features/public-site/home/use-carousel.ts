@@ -7,11 +7,11 @@ type Carousel = {
   /** Moves by `by` slides, wrapping around. */
   step: (by: number) => void;
   togglePlaying: () => void;
-  /** Call with whether a pointer or the focus is inside: the carousel pauses meanwhile. */
+  /** Takes whether a pointer or the focus is inside. The carousel pauses meanwhile. */
   hold: (held: boolean) => void;
 };
 
-const stillness = '(prefers-reduced-motion: reduce)';
+const reducedMotion = '(prefers-reduced-motion: reduce)';
 
 /**
  * Slides in a scrolling track, which the browser swipes and snaps. Every `interval` ms the next one shows, unless less
@@ -30,25 +30,25 @@ export function useCarousel(count: number, interval: number): Carousel {
       const next = (slideIn(element) + by + count) % count;
       element.scrollTo({
         left: next * element.clientWidth,
-        behavior: matchMedia(stillness).matches ? 'instant' : 'smooth',
+        behavior: matchMedia(reducedMotion).matches ? 'instant' : 'smooth',
       });
     },
     [count],
   );
 
   useEffect(() => {
-    const preference = matchMedia(stillness);
-    const follow = () => setPlaying(!preference.matches);
-    follow();
-    preference.addEventListener('change', follow);
-    return () => preference.removeEventListener('change', follow);
+    const preference = matchMedia(reducedMotion);
+    const applyPreference = () => setPlaying(!preference.matches);
+    applyPreference();
+    preference.addEventListener('change', applyPreference);
+    return () => preference.removeEventListener('change', applyPreference);
   }, []);
 
   useEffect(() => {
     const element = track.current;
-    const settle = () => element && setCurrent(slideIn(element));
-    element?.addEventListener('scroll', settle, { passive: true });
-    return () => element?.removeEventListener('scroll', settle);
+    const updateCurrent = () => element && setCurrent(slideIn(element));
+    element?.addEventListener('scroll', updateCurrent, { passive: true });
+    return () => element?.removeEventListener('scroll', updateCurrent);
   }, []);
 
   useEffect(() => {

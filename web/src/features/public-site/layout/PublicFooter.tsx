@@ -34,7 +34,7 @@ const legalLinks = [
   { to: paths.refund, label: texts.refundPolicy },
 ];
 
-/** Social networks of the school; one without an address is not a link. */
+/** Links to the social networks for which the school has an address. */
 const socialLinks = ({ social }: School) =>
   [
     { href: social.facebook, label: 'Facebook' },
@@ -82,7 +82,7 @@ export function PublicFooter({ year }: { year: number }) {
         </Box>
         <NewsletterForm />
         <Box sx={lastLine}>
-          {/* React keeps the built page's year as it finds it: the visit's stands in a line of its own. */}
+          {/* Hydration does not update the year of the prerendered page, so another key renders the line again. */}
           <Typography key={hydrated ? 'visit' : 'build'} variant="body2" suppressHydrationWarning>
             © {year} {school.name}. {filled(texts.madeBy, { credit: brand.credit })}
           </Typography>
@@ -126,7 +126,7 @@ const legalList = {
   typography: 'body2',
 } as const;
 
-/** A page of this site, or an address elsewhere. */
+/** A link to a page of this site, or to an address elsewhere. */
 type FooterLinkProps = { label: string } & ({ to: string } | { href: string });
 
 type FooterLinksProps = { links: readonly FooterLinkProps[] } & ({ heading: string } | { label: string });

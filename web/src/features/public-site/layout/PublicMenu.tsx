@@ -18,7 +18,7 @@ type PublicMenuProps = { id: string; open: boolean; onChoose: () => void };
 export function PublicMenu({ id, open, onChoose }: PublicMenuProps) {
   return (
     <>
-      <Box aria-hidden onClick={onChoose} sx={[veil, !open && { display: 'none' }]} />
+      <Box aria-hidden onClick={onChoose} sx={[backdrop, !open && { display: 'none' }]} />
       <Box component="nav" id={id} aria-label={texts.mainMenu} data-open={open} sx={[row, panel]}>
         {links.map(({ to, label }) => (
           <Box key={to} component={NavLink} to={to} end onClick={onChoose} sx={link}>
@@ -77,7 +77,7 @@ const panel = {
   },
 } as const;
 
-const veil = {
+const backdrop = {
   display: { md: 'none' },
   position: 'fixed',
   inset: 0,

@@ -4,7 +4,7 @@ import { callApi } from '@/lib/api.ts';
 const SignUpReply = z.object({ success: z.literal(true), message: z.string() });
 
 /**
- * Subscribes an address to the newsletter; the answer is the same for a known one.
+ * Subscribes an address to the newsletter. The response is the same for a known address.
  * @returns the message to show
  * @throws ApiError if the server refuses or does not answer
  */
