@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 
 describe('the about page', () => {
-  it('is titled, and tells who we are', () => {
+  it('has its title and the section "Who we are"', () => {
     expect(screen.getByRole('heading', { level: 1, name: 'About Us' })).toBeVisible();
     expect(screen.getByRole('region', { name: 'Who we are' })).toBeVisible();
     expect(document.title).toBe('About Us · Padavu');
@@ -41,7 +41,7 @@ describe('the about page', () => {
     );
   });
 
-  it('leads on to registering and to contact', () => {
+  it('links to the registration and to the contact page', () => {
     expect(screen.getByRole('link', { name: 'Get Started' })).toHaveAttribute('href', '/register');
     expect(screen.getByRole('link', { name: 'Contact Us' })).toHaveAttribute('href', '/contact');
   });

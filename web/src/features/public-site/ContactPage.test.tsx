@@ -50,7 +50,7 @@ describe('the contact form', () => {
     expect(link.searchParams.get('body')?.split('\r\n')).toEqual([
       'Name: Anjali Menon',
       'Email: anjali@example.in',
-      // In a `mailto:` a plus sign is itself.
+      // In a `mailto:` address a plus sign stands for itself.
       expect.stringContaining('91 98470 12345'),
       'City: Thrissur',
       'Course: Digital Marketing',
@@ -67,7 +67,7 @@ describe('the contact form', () => {
     expect(field('Name')).toHaveValue('Anjali Menon');
   });
 
-  it('wants each of its six fields', async () => {
+  it('requires each of its six fields', async () => {
     await send();
     await screen.findAllByRole('alert');
     const fields = [course(), ...['Name', 'E-mail address', 'Phone', 'City', 'Message'].map(field)];
@@ -80,7 +80,7 @@ describe('the contact form', () => {
     expect(openMail).not.toHaveBeenCalled();
   });
 
-  it('takes blanks alone for nothing', async () => {
+  it('treats a field with only blanks as empty', async () => {
     await fill({ City: '   ' });
     await send();
     expect(await screen.findByRole('alert')).toHaveTextContent('This field is required');
@@ -89,7 +89,7 @@ describe('the contact form', () => {
   });
 
   it.each(['anjali', 'anjali@', 'anjali@example', '@example.com'])(
-    'alerts to "%s", which is no e-mail address, and goes back to it',
+    'refuses "%s" as an e-mail address, and moves the focus back to it',
     async (address) => {
       await fill({ 'E-mail address': address });
       await send();
@@ -101,7 +101,7 @@ describe('the contact form', () => {
     },
   );
 
-  it('takes an error back when its field is mended', async () => {
+  it('removes an error when its field is corrected', async () => {
     await fill({ 'E-mail address': 'anjali@example' });
     await send();
     await screen.findByRole('alert');
@@ -109,7 +109,7 @@ describe('the contact form', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it.each(['Name', 'E-mail address', 'Phone', 'City', 'Message'])('does without no %s', async (name) => {
+  it.each(['Name', 'E-mail address', 'Phone', 'City', 'Message'])('requires the field %s', async (name) => {
     await fill({ [name]: '' });
     await send();
     await screen.findByRole('alert');
@@ -150,7 +150,7 @@ describe('the contact form', () => {
 });
 
 describe('the contact form of a page in another language', () => {
-  it('calls a course as its translation does, and has the school read what it calls it', () => {
+  it('shows the translated title of a course, but sends its first title to the school', () => {
     const content = siteWith({ courses: inLanguage('ml', site.courses) });
     render(<MemoryRouter>{inSite(<ContactPage />, content)}</MemoryRouter>);
     const option = within(course()).getByRole('option', { name: 'ഗ്രാഫിക് ഡിസൈൻ' });
@@ -178,7 +178,7 @@ describe('the contact page', () => {
     );
   });
 
-  it('asks nothing of the map service before the map is asked for', async () => {
+  it('contacts the map service only when the visitor asks for the map', async () => {
     expect(screen.queryByTitle(/^Map/)).toBeNull();
     expect(document.body.innerHTML).not.toContain('openstreetmap.org');
     await userEvent.click(screen.getByRole('button', { name: 'Show the map' }));
@@ -191,12 +191,12 @@ describe('the contact page', () => {
   });
 });
 
-const showOf = (facts: Parameters<typeof siteOf>[0]) =>
-  render(<MemoryRouter>{inSite(<ContactPage />, siteOf(facts))}</MemoryRouter>);
+const showSchool = (details: Parameters<typeof siteOf>[0]) =>
+  render(<MemoryRouter>{inSite(<ContactPage />, siteOf(details))}</MemoryRouter>);
 
-describe('the contact page of a school that has said little of itself', () => {
-  it('shows nothing of what it does not have', () => {
-    showOf({ phone: '', email: '', chatNumber: '', address: '', location: null, decisionTime: '' });
+describe('the contact page of a school with few details', () => {
+  it('leaves out what the school does not have', () => {
+    showSchool({ phone: '', email: '', chatNumber: '', address: '', location: null, decisionTime: '' });
     expect(screen.queryAllByRole('link')).toEqual([]);
     expect(screen.queryByRole('form')).toBeNull();
     expect(screen.queryByRole('button', { name: 'Show the map' })).toBeNull();
@@ -204,8 +204,8 @@ describe('the contact page of a school that has said little of itself', () => {
     expect(document.querySelector('meta[name="description"]')).toHaveAttribute('content', 'Reach Padavu.');
   });
 
-  it('names the ways that there are', () => {
-    showOf({ email: '', address: '' });
+  it('names the channels that the school has', () => {
+    showSchool({ email: '', address: '' });
     expect(screen.getAllByRole('link').map((link) => link.getAttribute('href')?.split(':')[0])).toEqual([
       'tel',
       'https',

@@ -17,7 +17,7 @@ beforeEach(() => {
 });
 
 describe('the list of courses', () => {
-  it('shows every course, and leads to the page of each', () => {
+  it('shows every course with a link to its page', () => {
     expect(titles()).toEqual(['Ecommerce Mastery', 'Digital Marketing', 'Graphic Design']);
     expect(screen.getByRole('status')).toHaveTextContent('3 courses');
     for (const [title, page] of [
@@ -28,14 +28,14 @@ describe('the list of courses', () => {
       expect(screen.getByRole('link', { name: `${title}, day by day` })).toHaveAttribute('href', page);
   });
 
-  it('says what is taught to search engines', () => {
+  it('describes for search engines what is taught', () => {
     expect(document.querySelector('meta[name="description"]')).toHaveAttribute(
       'content',
       'The courses of Padavu: ecommerce, digital marketing and graphic design, day by day, with Malayalam subtitles. Pay once.',
     );
   });
 
-  it('finds courses by a word, in any case', async () => {
+  it('finds courses by a word, in upper or lower case', async () => {
     await userEvent.type(screen.getByRole('searchbox', { name: 'Search' }), 'LOGO');
     expect(titles()).toEqual(['Graphic Design']);
     expect(screen.getByRole('status')).toHaveTextContent('1 course');
@@ -51,12 +51,12 @@ describe('the list of courses', () => {
     expect(titles()).toEqual(['ഗ്രാഫിക് ഡിസൈൻ']);
   });
 
-  it('narrows them to a category', async () => {
+  it('filters them by category', async () => {
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Category' }), 'Digital Marketing');
     expect(titles()).toEqual(['Digital Marketing']);
   });
 
-  it('calls a category as a course of it does in the language of the page, and filters by what is stored', async () => {
+  it('shows the translated name of a category, and filters by the stored one', async () => {
     cleanup();
     const courses = site.courses.map((course) => (course.id === 3 ? inLanguage('ml', course) : course));
     const another = { ...courses[0], id: 9, slug: 'logos', title: 'Logos', category: 'graphic-design' };
@@ -70,7 +70,7 @@ describe('the list of courses', () => {
   });
 
   it('says that nothing matches, and shows every course again', async () => {
-    // There is one in another category.
+    // A course of another category has the word.
     await userEvent.type(screen.getByRole('searchbox', { name: 'Search' }), 'LOGO');
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Category' }), 'Digital Marketing');
     expect(screen.getByText('No course matches. Another word may find it.')).toBeVisible();

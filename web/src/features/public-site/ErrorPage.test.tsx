@@ -5,8 +5,8 @@ import { ErrorPage } from './ErrorPage.tsx';
 
 const links = () => screen.getAllByRole('link').map((link) => link.getAttribute('href'));
 
-describe('the page for an address that leads nowhere', () => {
-  it('says so, and leads home or to sign in', () => {
+describe('the page for an unknown address', () => {
+  it('says so, and links to the home page and to the sign-in page', () => {
     render(<ErrorPage />, { wrapper: InSite });
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent("This step isn't here");
     expect(links()).toEqual(['/', '/login']);

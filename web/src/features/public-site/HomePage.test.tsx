@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 
 describe('the home page', () => {
-  it('welcomes by slides with ways on', () => {
+  it('welcomes visitors with slides that link to the registration', () => {
     const [first] = section('Welcome').getAllByRole('group');
     if (!first) throw new Error('no slide');
     expect(within(first).getByRole('heading', { level: 1 })).toHaveTextContent(
@@ -22,12 +22,12 @@ describe('the home page', () => {
     expect(within(first).getByRole('link', { name: 'Register now' })).toHaveAttribute('href', '/register');
   });
 
-  it('names the section of the courses', () => {
+  it('shows the courses in a section with a title', () => {
     const courses = section('All the skills you need in one place');
     expect(courses.getAllByRole('article')).toHaveLength(3);
   });
 
-  it('says who we are, in figures', () => {
+  it('shows the figures of the school', () => {
     expect(texts(section('Who We Are').getAllByRole('listitem'))).toEqual([
       '10+ expert trainers',
       '500+ successful graduates',
@@ -35,12 +35,12 @@ describe('the home page', () => {
     ]);
   });
 
-  it('numbers what there is to experience', () => {
+  it('numbers the items of the experience section', () => {
     const items = section('Experience Learning Like Never Before').getAllByRole('listitem');
     expect(texts(items).map((text) => text[0])).toEqual(['1', '2', '3']);
   });
 
-  it('leads by four steps to the registration, with three ways to pay', () => {
+  it('lists the four steps and the three ways to pay, and links to the registration', () => {
     const start = section('How to Get Started');
     expect(texts(start.getAllByRole('heading', { level: 3 }))).toEqual([
       'Register Account',

@@ -42,7 +42,7 @@ describe('a link in a mail of the newsletter', () => {
     );
   });
 
-  it('says that it is not valid any more, and lets a failure be tried again', async () => {
+  it('can be tried again after a failure, and says when it is not valid any more', async () => {
     open('/newsletter/confirm?token=old');
     call.mockRejectedValueOnce(new ApiError(0, 'no answer'));
     await userEvent.click(screen.getByRole('button', { name: texts.confirm }));

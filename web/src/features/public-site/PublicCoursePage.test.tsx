@@ -56,31 +56,31 @@ describe.each([
     ],
   },
 ])('the course page $title', ({ slug, title, instructors, link, days }) => {
-  it('says what it is, who teaches and how long it takes', () => {
+  it('shows the title, the instructors and the duration', () => {
     show(slug);
     expect(screen.getByRole('heading', { level: 1, name: title })).toBeVisible();
     expect(screen.getByText(instructors)).toBeVisible();
     expect(screen.getByText('Duration: 1 Month')).toBeVisible();
   });
 
-  it.each([1, 2, 3, 4])('shows day %i when its tab is chosen', async (day) => {
+  it.each([1, 2, 3, 4])('shows day %i when its tab is selected', async (day) => {
     show(slug);
     await userEvent.click(tab(`Day ${day}`));
     expect(panel()).toHaveAccessibleName(`Day ${day}`);
-    const shown = within(panel());
-    expect(shown.getByRole('heading', { level: 2 })).toHaveTextContent(`Day ${day}: ${days[day - 1]}`);
-    expect(shown.getByRole('heading', { name: "Today's Lesson" })).toBeVisible();
-    expect(shown.getByRole('heading', { name: 'Topics Covered' })).toBeVisible();
+    const dayPanel = within(panel());
+    expect(dayPanel.getByRole('heading', { level: 2 })).toHaveTextContent(`Day ${day}: ${days[day - 1]}`);
+    expect(dayPanel.getByRole('heading', { name: "Today's Lesson" })).toBeVisible();
+    expect(dayPanel.getByRole('heading', { name: 'Topics Covered' })).toBeVisible();
     const content = courseOf(slug).days[day - 1];
-    expect(shown.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(content?.topics);
+    expect(dayPanel.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(content?.topics);
     expect(content?.topics).toHaveLength(4);
-    expect(shown.getByText(content?.description ?? '')).toBeVisible();
-    expect(shown.getByRole('heading', { name: 'Course Description' })).toBeVisible();
+    expect(dayPanel.getByText(content?.description ?? '')).toBeVisible();
+    expect(dayPanel.getByRole('heading', { name: 'Course Description' })).toBeVisible();
     for (const paragraph of paragraphsOf(courseOf(slug).description))
-      expect(shown.getByText(paragraph)).toBeVisible();
+      expect(dayPanel.getByText(paragraph)).toBeVisible();
   });
 
-  it('leads from the thumbnail to the registration for this course', () => {
+  it('links the thumbnail to the registration for this course', () => {
     show(slug);
     expect(screen.getByRole('link', { name: `Register to watch Day 1: ${days[0]}` })).toHaveAttribute(
       'href',
@@ -88,7 +88,7 @@ describe.each([
     );
   });
 
-  it('lists what one gets', () => {
+  it('lists the outcomes', () => {
     show(slug);
     const offer = screen.getByRole('region', { name: 'What you get' });
     const outcomes = within(offer).getAllByRole('listitem');
@@ -102,7 +102,7 @@ describe('a course page', () => {
   const [ecommerce, , design] = site.courses;
   if (!ecommerce || !design) throw new Error('The demo has three courses');
 
-  it('of a course without days has its description, and what one gets', () => {
+  it('of a course without days shows its description and its outcomes', () => {
     show('graphic-design');
     expect(screen.getByRole('heading', { level: 1, name: 'Graphic Design' })).toBeVisible();
     expect(screen.queryByRole('tab')).toBeNull();
@@ -112,16 +112,23 @@ describe('a course page', () => {
     ).toHaveLength(4);
   });
 
-  it('of a course that says next to nothing has its title and its price', () => {
-    const silent = { summary: '', description: '', instructors: [], duration: '', outcomes: [], days: [] };
-    show(design.slug, '', { ...site, courses: [{ ...design, ...silent, thumbnail: '' }] });
+  it('of a course with few details shows its title and its price', () => {
+    const emptyFields = {
+      summary: '',
+      description: '',
+      instructors: [],
+      duration: '',
+      outcomes: [],
+      days: [],
+    };
+    show(design.slug, '', { ...site, courses: [{ ...design, ...emptyFields, thumbnail: '' }] });
     expect(screen.getByRole('heading', { level: 1, name: 'Graphic Design' })).toBeVisible();
     expect(screen.getByRole('region', { name: 'What it costs' })).toHaveTextContent('₹2,499');
     expect(screen.queryByText(/Instructor|Duration|Course Description/)).toBeNull();
     expect(document.querySelector('meta[name="description"]')).toHaveAttribute('content', 'Graphic Design');
   });
 
-  it('shows who teaches it, where more than the name is known', () => {
+  it('presents the instructors who have more details than a name', () => {
     const photo = {
       alt: 'Meera at her desk',
       width: 320,
@@ -136,16 +143,16 @@ describe('a course page', () => {
       { ...teacher, name: 'Bad Address', words: 'Says so.', picture: 'javascript:alert(1)' },
     ];
     show(design.slug, '', { ...site, courses: [{ ...design, instructors }] });
-    const shown = screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
-    expect(shown).toEqual(expect.arrayContaining(['Meera Nair', 'Arun Joseph', 'Bad Address']));
-    expect(shown).not.toContain('Known by name');
+    const headings = screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+    expect(headings).toEqual(expect.arrayContaining(['Meera Nair', 'Arun Joseph', 'Bad Address']));
+    expect(headings).not.toContain('Known by name');
     expect(screen.getByText('Sells spices.')).toBeVisible();
     const portrait = screen.getByRole('img', { name: 'Meera at her desk' });
     expect(portrait).toHaveAttribute('srcset', `/media/${'a'.repeat(64)} 320w`);
     expect(document.body.innerHTML).not.toContain('javascript:');
   });
 
-  it('answers questions', async () => {
+  it('shows an answer when its question is opened', async () => {
     const questions = [{ question: 'Do I need a tablet?', answer: 'No, paper will do.' }];
     show(design.slug, '', { ...site, courses: [{ ...design, questions }] });
     const answer = screen.getByText('No, paper will do.');
@@ -154,39 +161,39 @@ describe('a course page', () => {
     expect(answer.closest('details')).toHaveAttribute('open');
   });
 
-  it('leads nowhere while the course is not open for registration', () => {
+  it('has no links while the course is not open for registration', () => {
     show(ecommerce.slug, '', { ...site, courses: [{ ...ecommerce, openForRegistration: false }] });
     expect(screen.getByText(/not open for registration at the moment/)).toBeVisible();
     expect(screen.queryAllByRole('link')).toEqual([]);
   });
 
-  it('has days with one title, and days without a word', () => {
+  it('shows days with the same title, and days without a description', () => {
     const day = { title: 'Practice', description: '', topics: [], picture: '' };
     show(ecommerce.slug, '', { ...site, courses: [{ ...ecommerce, days: [day, day] }] });
     expect(within(panel()).getByRole('heading', { level: 2 })).toHaveTextContent('Day 1: Practice');
     expect(within(panel()).queryByRole('heading', { name: "Today's Lesson" })).toBeNull();
   });
 
-  it.each(['cooking', 'constructor', 'Ecommerce%20Mastery'])('at the slug %s is not there', (slug) => {
+  it.each(['cooking', 'constructor', 'Ecommerce%20Mastery'])('does not exist at the slug %s', (slug) => {
     expect(show(slug).state.location.pathname).toBe('/error');
   });
 });
 
 describe('the day in the address', () => {
-  it('chooses the tab', () => {
+  it('selects the tab', () => {
     show('ecommerce-mastery', '?day=3');
     expect(tab('Day 3')).toHaveAttribute('aria-selected', 'true');
   });
 
   it.each(['?day=0', '?day=5', '?day=2.5', '?day=two', '?day='])(
-    'counts as the first when it is none: %s',
+    'is the first if it is invalid: %s',
     (query) => {
       show('ecommerce-mastery', query);
       expect(tab('Day 1')).toHaveAttribute('aria-selected', 'true');
     },
   );
 
-  it('follows the tabs without adding to the history, and keeps the rest of the query', async () => {
+  it('changes with the tabs without adding to the history, and keeps the rest of the query', async () => {
     const router = show('ecommerce-mastery', '?from=mail');
     await userEvent.click(tab('Day 2'));
     await userEvent.keyboard('{ArrowRight}');

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { browserPieces } from '@/test/browser-pieces.ts';
 import { Reveal } from './Reveal.tsx';
 
-describe('what is revealed by scrolling', () => {
-  it('stands there before the page is scrolled, leaves and comes back each time, from 100 px inside the window', () => {
+describe('content that is revealed by scrolling', () => {
+  it('is visible before scrolling, and then hides and shows each time it crosses 100 px inside the window', () => {
     browserPieces.install();
     const { unmount } = render(
       <Reveal>

@@ -16,7 +16,7 @@ import { TermsPage } from './LegalPages.tsx';
 const address = '/courses/ecommerce-mastery';
 
 /** The page with the content of the site, at the address of a course. */
-const at = (Page: ComponentType, entry: string) => (
+const pageAt = (Page: ComponentType, entry: string) => (
   <MemoryRouter initialEntries={[entry]}>
     {inSite(
       <Routes>
@@ -26,18 +26,18 @@ const at = (Page: ComponentType, entry: string) => (
   </MemoryRouter>
 );
 
-/** The HTML that the server writes for a page; the query of an address is not known then. */
+/** The HTML that the build writes for a page, when the query of an address is not known. */
 function prerender(Page: ComponentType): HTMLElement {
   const container = document.createElement('div');
-  container.innerHTML = renderToString(at(Page, address));
+  container.innerHTML = renderToString(pageAt(Page, address));
   document.body.append(container);
   onTestFinished(() => container.remove());
   return container;
 }
 
-const takeOver = (Page: ComponentType, container: HTMLElement, query = '') =>
+const hydrate = (Page: ComponentType, container: HTMLElement, query = '') =>
   act(async () => {
-    render(at(Page, address + query), { container, hydrate: true });
+    render(pageAt(Page, address + query), { container, hydrate: true });
   });
 
 beforeEach(() => browserPieces.install());
@@ -51,11 +51,11 @@ describe('a prerendered page', () => {
     ['Ecommerce Mastery', PublicCoursePage],
     ['questions', FaqPage],
     ['terms', TermsPage],
-  ])('is taken over by the browser as it stands: %s', async (_name, Page) => {
+  ])('hydrates without a difference: %s', async (_name, Page) => {
     const container = prerender(Page);
     const text = container.textContent;
     expect(text.length).toBeGreaterThan(300);
-    await takeOver(Page, container);
+    await hydrate(Page, container);
     expect(vi.mocked(console.error)).not.toHaveBeenCalled();
   });
 
@@ -63,14 +63,14 @@ describe('a prerendered page', () => {
     expect(prerender(AboutPage)).toHaveTextContent('2500+');
   });
 
-  it('has all four days of a course in it', () => {
+  it('contains all four days of a course', () => {
     const days = prerender(PublicCoursePage).querySelectorAll('article');
     expect(days).toHaveLength(4);
   });
 
-  it('shows the day of the address once the browser has it', async () => {
+  it('shows the day in the address after hydration', async () => {
     const container = prerender(PublicCoursePage);
-    await takeOver(PublicCoursePage, container, '?day=4');
+    await hydrate(PublicCoursePage, container, '?day=4');
     expect(screen.getByRole('tab', { name: 'Day 4' })).toHaveAttribute('aria-selected', 'true');
   });
 });

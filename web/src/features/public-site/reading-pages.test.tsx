@@ -17,31 +17,31 @@ describe.each([
   ['Privacy Policy', PrivacyPage, '2026-11-22', '22 November 2026'],
   ['Refund Policy', RefundPage, '2025-05-01', '1 May 2025'],
   ['Cookie Policy', CookiesPage, '2025-05-01', '1 May 2025'],
-])('the %s', (title, Page, day, dated) => {
-  it('is headed, dated and says who stands behind it', () => {
+])('the %s', (title, Page, day, dayText) => {
+  it('shows its heading, its date and its publisher', () => {
     render(<Page />, { wrapper: InSite });
     expect(screen.getByRole('heading', { level: 1, name: title })).toBeVisible();
-    expect(screen.getByText(dated)).toHaveAttribute('datetime', day);
+    expect(screen.getByText(dayText)).toHaveAttribute('datetime', day);
     expect(screen.getByText(/Padavu House, Temple Road, Kochi, Kerala/)).toBeVisible();
     expect(document.title).toBe(`${title} · Padavu`);
     const licences = screen.getByRole('link', { name: 'Open-source licences' });
     expect(licences).toHaveAttribute('href', '/licences.txt');
   });
 
-  it('leads from its contents to each of its parts', () => {
+  it('links its table of contents to each section', () => {
     render(<Page />, { wrapper: InSite });
     const contents = screen.getByRole('navigation', { name: 'On this page' });
     const links = within(contents).getAllByRole('link');
     expect(links.length).toBeGreaterThan(3);
     for (const link of links) {
-      const part = document.querySelector(link.getAttribute('href') ?? '');
-      expect(part).toHaveTextContent(link.textContent);
+      const section = document.querySelector(link.getAttribute('href') ?? '');
+      expect(section).toHaveTextContent(link.textContent);
     }
   });
 });
 
-describe('the questions', () => {
-  it('open to their answers, of which the first shows how', async () => {
+describe('the frequently asked questions', () => {
+  it('open to show their answers, the first one at once', async () => {
     render(<FaqPage />, { wrapper: InSite });
     const first = screen.getByText(/Register an account, select a course, make the payment/);
     expect(first.closest('details')).toHaveAttribute('open');
@@ -60,7 +60,7 @@ describe('the questions', () => {
       / is ₹1,999 at present\. The price/,
     ],
     [[], /nothing is charged by the month\. The price of every course/],
-  ])('name the price of the course that the site puts forward', (courses, text) => {
+  ])('name the price of the featured course', (courses, text) => {
     render(<MemoryRouter>{inSite(<FaqPage />, siteWith({ courses }))}</MemoryRouter>);
     expect(screen.getByText(text)).toBeInTheDocument();
   });
@@ -72,8 +72,8 @@ const empty = siteWith({
   pages: PublishedPages.parse(Object.fromEntries(pageIds.map((id) => [id, { content: {} }]))),
 });
 
-describe('a school that has said little of itself', () => {
-  it('is named in its texts without a comma too many', () => {
+describe('a school with few details', () => {
+  it('is named without a stray comma', () => {
     const bare = siteOf({ address: '', phone: '' });
     render(<MemoryRouter>{inSite(<TermsPage />, bare)}</MemoryRouter>);
     expect(screen.getByText('Padavu')).toBeVisible();
@@ -85,14 +85,14 @@ describe('a school that has said little of itself', () => {
     ['contact', ContactPage, /^The school has not yet said how to reach it/],
     ['questions', FaqPage, /^No question is answered here yet/],
     ['terms', TermsPage, /^The school has not published this page yet/],
-  ])('says so where a page would be empty: %s', (_, Page, text) => {
+  ])('says so on a page that would be empty: %s', (_, Page, text) => {
     render(<MemoryRouter>{inSite(<Page />, empty)}</MemoryRouter>);
     expect(screen.getByText(text)).toBeVisible();
     expect(screen.queryByRole('navigation', { name: 'On this page' })).toBeNull();
     expect(screen.queryByRole('search')).toBeNull();
-    const hollow = [...document.querySelectorAll('p, h1, h2, h3')].filter(
+    const emptyElements = [...document.querySelectorAll('p, h1, h2, h3')].filter(
       ({ textContent }) => textContent.trim() === '',
     );
-    expect(hollow.map(({ outerHTML }) => outerHTML)).toEqual([]);
+    expect(emptyElements.map(({ outerHTML }) => outerHTML)).toEqual([]);
   });
 });

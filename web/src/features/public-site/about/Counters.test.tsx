@@ -6,13 +6,13 @@ import { Counters } from './Counters.tsx';
 
 const figures = () => screen.getAllByRole('strong').map(({ textContent }) => textContent);
 
-const pass = (milliseconds: number) =>
+const advance = (milliseconds: number) =>
   act(() => {
     vi.advanceTimersByTime(milliseconds);
   });
 
-/** The section comes to the line, or goes below it. */
-const comes = (above: boolean) => act(() => browserPieces.watched[0]?.report(above));
+/** Reports whether the section is above the line at which counting starts. */
+const report = (above: boolean) => act(() => browserPieces.watched[0]?.report(above));
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -24,20 +24,20 @@ describe('the counters', () => {
     browserPieces.install();
     render(<Counters />, { wrapper: InSite });
     expect(browserPieces.observerOptions?.rootMargin).toBe('0px 0px -20% 0px');
-    comes(false);
-    pass(5000);
+    report(false);
+    advance(5000);
     expect(figures()).toEqual(['0+', '0+', '0+']);
   });
 
   it('count to their targets over 2000 ms in 50 steps', () => {
     browserPieces.install();
     render(<Counters />, { wrapper: InSite });
-    comes(true);
+    report(true);
     const seen = new Set<string | null | undefined>();
     for (let step = 1; step <= 50; step += 1) {
-      pass(39);
+      advance(39);
       expect(figures()[0]).toBe(`${(step - 1) * 50}+`);
-      pass(1);
+      advance(1);
       seen.add(figures()[0]);
     }
     expect(seen.size).toBe(50);
@@ -48,21 +48,21 @@ describe('the counters', () => {
   it('count once only', () => {
     browserPieces.install();
     render(<Counters />, { wrapper: InSite });
-    comes(true);
+    report(true);
     expect(browserPieces.watched).toEqual([]);
-    pass(3000);
+    advance(3000);
     expect(figures()).toEqual(['2500+', '20+', '350+']);
   });
 
-  it('leave nothing running when the page goes', () => {
+  it('leave no timer running when the page is left', () => {
     browserPieces.install();
     const { unmount } = render(<Counters />, { wrapper: InSite });
-    comes(true);
+    report(true);
     unmount();
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('stand at their targets where less motion is asked for', () => {
+  it('show their targets at once where less motion is preferred', () => {
     browserPieces.install('(prefers-reduced-motion: reduce)');
     render(<Counters />, { wrapper: InSite });
     expect(figures()).toEqual(['2500+', '20+', '350+']);

@@ -40,7 +40,7 @@ const registration = '/register?courseId=ecommerce-mastery&title=Ecommerce+Maste
 beforeEach(() => browserPieces.install());
 
 describe('the course catalogue', () => {
-  it('starts with every course and shows the first alone under its own tab', async () => {
+  it('starts with every course, and shows the featured one alone under its tab', async () => {
     show();
     expect(screen.getByRole('tab', { name: 'ALL' })).toHaveAttribute('aria-selected', 'true');
     expect(titles()).toEqual(['Ecommerce Mastery', 'Digital Marketing', 'Graphic Design']);
@@ -49,7 +49,7 @@ describe('the course catalogue', () => {
     expect(screen.getByRole('tabpanel', { name: 'Ecommerce Mastery' })).toBeVisible();
   });
 
-  it('chooses tabs by arrow keys, Home and End, with one tab stop', async () => {
+  it('selects tabs by arrow keys, Home and End, with one tab stop', async () => {
     const user = userEvent.setup();
     show();
     await user.tab();
@@ -85,9 +85,9 @@ describe('the course catalogue', () => {
     expect(card.queryByText('A certificate when you finish')).toBeNull();
   });
 
-  it('shows nothing of what a course does not say', () => {
+  it('leaves out what a course does not have', () => {
     const [course] = site.courses;
-    const bare = {
+    const noDetails = {
       badge: '',
       instructors: [],
       rating: 0,
@@ -96,15 +96,15 @@ describe('the course catalogue', () => {
       duration: '',
       level: '',
     };
-    const silent = { description: '', thumbnail: '', language: '', outcomes: [], updatedAt: '' };
-    show({ ...site, courses: course ? [{ ...course, ...bare, ...silent }] : [] });
+    const emptyFields = { description: '', thumbnail: '', language: '', outcomes: [], updatedAt: '' };
+    show({ ...site, courses: course ? [{ ...course, ...noDetails, ...emptyFields }] : [] });
     expect(firstCard()).toHaveTextContent(/^Ecommerce MasteryPrice₹1,999Ecommerce Mastery/);
     expect(screen.queryByRole('img', { name: /^Rated/ })).toBeNull();
     expect(firstCard()).not.toHaveTextContent('Updated');
     expect(firstCard()).not.toHaveTextContent('Subtitles');
   });
 
-  it('has no tab beside ALL for a single course, and is not there without one', () => {
+  it('has only the tab ALL for a single course, and renders nothing without courses', () => {
     const { container, unmount } = render(
       <MemoryRouter>
         {inSite(<CourseCatalogue />, { ...site, courses: site.courses.slice(0, 1) })}
@@ -117,7 +117,7 @@ describe('the course catalogue', () => {
     expect(container).toBeEmptyDOMElement();
   });
 
-  it('leads to the page of a course that cannot be registered for', () => {
+  it('links to the page of a course that is not open for registration', () => {
     const courses = site.courses.map((course) => ({ ...course, openForRegistration: false }));
     show({ ...site, courses });
     expect(screen.getByRole('link', { name: 'Graphic Design' })).toHaveAttribute(
@@ -127,38 +127,38 @@ describe('the course catalogue', () => {
     expect(screen.queryByText('PURCHASE')).toBeNull();
   });
 
-  it('leads from a card to its registration and keeps the chosen course whole', () => {
-    const now = show();
+  it('links a card to its registration and stores the whole course', () => {
+    const currentAddress = show();
     fireEvent.click(screen.getByRole('link', { name: 'Ecommerce Mastery' }));
-    expect(now()).toBe(registration);
+    expect(currentAddress()).toBe(registration);
     expect(JSON.parse(localStorage.getItem('selectedCourse') ?? '')).toEqual(ecommerce);
   });
 
-  it('leads from PURCHASE to the same registration', () => {
-    const now = show();
+  it('links PURCHASE to the same registration', () => {
+    const currentAddress = show();
     fireEvent.click(within(firstCard()).getByText('PURCHASE'));
-    expect(now()).toBe(registration);
+    expect(currentAddress()).toBe(registration);
     expect(JSON.parse(localStorage.getItem('selectedCourse') ?? '')).toEqual(ecommerce);
   });
 
-  it('shows the overlay at the first tap on a touch screen and goes on at the second', () => {
-    const now = show();
+  it('shows the overlay at the first tap on a touch screen, and follows the link at the second', () => {
+    const currentAddress = show();
     tap();
-    expect(now()).toBe('/');
+    expect(currentAddress()).toBe('/');
     expect(localStorage.getItem('selectedCourse')).toBeNull();
     expect(firstCard()).toHaveAttribute('data-overlay', 'open');
     tap();
-    expect(now()).toBe(registration);
+    expect(currentAddress()).toBe(registration);
   });
 
-  it('puts a tapped overlay away when something else is tapped', () => {
+  it('closes a tapped overlay when something else is tapped', () => {
     show();
     tap();
     fireEvent.pointerDown(screen.getByRole('tab', { name: 'ALL' }));
     expect(firstCard()).toHaveAttribute('data-overlay', 'byItself');
   });
 
-  it('puts the overlay away at Escape until the card is pointed at again', () => {
+  it('closes the overlay on Escape until the pointer enters the card again', () => {
     show();
     fireEvent.keyDown(screen.getByRole('link', { name: 'Ecommerce Mastery' }), { key: 'Escape' });
     expect(firstCard()).toHaveAttribute('data-overlay', 'dismissed');

@@ -8,7 +8,7 @@ let left = 0;
 let behavior: ScrollBehavior | undefined;
 
 /** Replaces the browser's scrolling: a track two slides of 400 px long. */
-function layTrack() {
+function mockTrack() {
   left = 0;
   vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(width);
   vi.spyOn(Element.prototype, 'scrollLeft', 'get').mockImplementation(() => left);
@@ -19,8 +19,7 @@ function layTrack() {
   };
 }
 
-/** Lets time pass. */
-const pass = (milliseconds: number) =>
+const advance = (milliseconds: number) =>
   act(() => {
     vi.advanceTimersByTime(milliseconds);
   });
@@ -42,7 +41,7 @@ function show() {
 
 beforeEach(() => {
   vi.useFakeTimers();
-  layTrack();
+  mockTrack();
 });
 afterEach(() => vi.useRealTimers());
 
@@ -76,7 +75,7 @@ describe('the carousel', () => {
     expect(current()).toBe(0);
   });
 
-  it('notices a swipe', () => {
+  it('knows the current slide after a swipe', () => {
     browserPieces.install();
     show();
     left = width;
@@ -85,31 +84,31 @@ describe('the carousel', () => {
     expect(current()).toBe(1);
   });
 
-  it('moves on by itself until it is paused', () => {
+  it('advances by itself until it is paused', () => {
     browserPieces.install();
     show();
-    pass(8000);
+    advance(8000);
     expect(current()).toBe(1);
     fireEvent.click(screen.getByRole('button', { name: 'Pause' }));
-    pass(60_000);
+    advance(60_000);
     expect(current()).toBe(1);
   });
 
-  it('rests while it has the focus', () => {
+  it('does not advance while it has the focus', () => {
     browserPieces.install();
     show();
     act(() => screen.getByRole('button', { name: 'Pause' }).focus());
-    pass(60_000);
+    advance(60_000);
     expect(current()).toBe(0);
   });
 
-  it('is still where less motion is asked for, until it is played', () => {
+  it('does not advance where less motion is preferred, until it is played', () => {
     browserPieces.install('(prefers-reduced-motion: reduce)');
     show();
-    pass(60_000);
+    advance(60_000);
     expect(current()).toBe(0);
     fireEvent.click(screen.getByRole('button', { name: 'Play' }));
-    pass(8000);
+    advance(8000);
     expect(current()).toBe(1);
     expect(behavior).toBe('instant');
   });

@@ -31,7 +31,7 @@ const hrefs = (list: HTMLElement) =>
     .getAllByRole('link', { hidden: true })
     .map((link) => [link.textContent, link.getAttribute('href')]);
 
-/** By its text: on the wide screen that jsdom has, the toggle is not shown. */
+/** Found by its text, because the toggle is hidden on the wide screen that jsdom has. */
 const toggle = () => screen.getByText('Menu');
 
 beforeEach(() => {
@@ -39,7 +39,7 @@ beforeEach(() => {
 });
 
 describe('the public header', () => {
-  it('links home, the pages, and the ways in', () => {
+  it('links to the home page, the other pages, the sign-in page and the registration', () => {
     show();
     expect(screen.getByRole('link', { name: 'Padavu, home' })).toHaveAttribute('href', '/');
     expect(hrefs(screen.getByRole('navigation', { name: 'Main', hidden: true }))).toEqual([
@@ -62,7 +62,7 @@ describe('the public header', () => {
     expect(bar).toHaveAttribute('data-compact', 'false');
   });
 
-  it('has its menu closed at first; the toggle flips it', async () => {
+  it('opens and closes its menu with the toggle, closed at first', async () => {
     show();
     expect(toggle()).toHaveAttribute('aria-expanded', 'false');
     await userEvent.click(toggle());
@@ -71,7 +71,7 @@ describe('the public header', () => {
     expect(toggle()).toHaveAttribute('aria-expanded', 'false');
   });
 
-  it('closes its menu when a link is chosen, and moves the focus to the new page', async () => {
+  it('closes its menu when a link is followed, and moves the focus to the new page', async () => {
     show();
     await userEvent.click(toggle());
     fireEvent.click(screen.getByRole('link', { name: 'About', hidden: true }));
@@ -80,7 +80,7 @@ describe('the public header', () => {
     expect(screen.getByRole('main')).toHaveFocus();
   });
 
-  it('closes its menu at the link of the page that is open', async () => {
+  it('closes its menu when the link of the current page is followed', async () => {
     show();
     await userEvent.click(toggle());
     fireEvent.click(within(screen.getByRole('navigation', { name: 'Main' })).getByText('Home'));
@@ -88,7 +88,7 @@ describe('the public header', () => {
     expect(screen.getByRole('heading', { name: 'Home' })).toBeVisible();
   });
 
-  it('closes its menu at Escape', async () => {
+  it('closes its menu on Escape', async () => {
     show();
     await userEvent.click(toggle());
     fireEvent.keyDown(within(screen.getByRole('navigation', { name: 'Main' })).getByText('About'), {
@@ -129,7 +129,7 @@ describe('the public footer', () => {
     expect(screen.getByText(`© ${new Date().getFullYear()} Padavu. Made by Padavu Works.`)).toBeVisible();
   });
 
-  it('leads nowhere with no link: a network without an address is not shown', () => {
+  it('shows no network without an address, and no link without a target', () => {
     show();
     expect(screen.queryByRole('navigation', { name: 'Social media' })).toBeNull();
     for (const link of screen.getAllByRole('link', { hidden: true })) expect(link).toHaveAttribute('href');
@@ -143,13 +143,13 @@ describe('the public footer', () => {
     ]);
   });
 
-  it('has no link for what the school does not have', () => {
+  it('has no links to contacts or courses that the school does not have', () => {
     show({ ...siteOf({ phone: '', chatNumber: '', email: '' }), courses: [] });
     expect(screen.queryByRole('navigation', { name: 'Contact' })).toBeNull();
     expect(screen.queryByRole('navigation', { name: 'Our Courses' })).toBeNull();
   });
 
-  it('names the school as it is called now', () => {
+  it('shows the current name of the school', () => {
     show(siteOf({ name: 'Clay School' }));
     expect(screen.getByRole('link', { name: 'Clay School, home' })).toHaveTextContent('Clay School');
     expect(screen.getByRole('contentinfo')).toHaveTextContent('Clay School');

@@ -21,7 +21,7 @@ describe('the newsletter form', () => {
     expect(input).toHaveAttribute('type', 'email');
   });
 
-  it('sends the address and says what the server answers', async () => {
+  it('sends the address and shows the message of the server', async () => {
     vi.mocked(callApi).mockResolvedValue({ success: true, message: 'Thank you.' });
     await subscribe('asha@example.org');
     expect(await screen.findByText('Thank you.')).toBeVisible();
@@ -37,7 +37,7 @@ describe('the newsletter form', () => {
     expect(screen.getByRole('textbox', { name: 'E-mail address' })).toHaveValue('asha@example.org');
   });
 
-  it('sends nothing for something that is no address', async () => {
+  it('sends nothing if the input is no e-mail address', async () => {
     await subscribe('asha');
     expect(callApi).not.toHaveBeenCalled();
   });
