@@ -115,16 +115,16 @@ const languageOptions = spokenLanguages.map(({ language, name }) => ({ value: la
 /** The language of the account. Saving it does not switch the page, but offers the page in that language. */
 function LanguageChoice({ kept }: { kept: Language | null }) {
   const [choice, setChoice] = useState<Language | null>(null);
-  const selected = choice ?? kept ?? pageLanguage;
+  const language = choice ?? kept ?? pageLanguage;
   const { pending, run } = useCommand({
-    send: () => saveLanguage(selected),
+    send: () => saveLanguage(language),
     done: () => ({ text: languageTexts.saved }),
     failed: (error) => failureOf(error, languageTexts.failed, languageTexts.noNetwork),
     onDone: () => {
-      storeText('language', selected);
-      storeText('agreedLanguage', selected);
-      if (selected !== pageLanguage)
-        void import('@/lib/suggest-language.ts').then(({ suggestLanguage }) => suggestLanguage(selected));
+      storeText('language', language);
+      storeText('agreedLanguage', language);
+      if (language !== pageLanguage)
+        void import('@/lib/suggest-language.ts').then(({ suggestLanguage }) => suggestLanguage(language));
     },
   });
   return (
@@ -133,7 +133,7 @@ function LanguageChoice({ kept }: { kept: Language | null }) {
         label={languageTexts.label}
         hint={languageTexts.hint}
         options={languageOptions}
-        value={selected}
+        value={language}
         onChange={(event) => setChoice(Language.parse(event.target.value))}
       />
       <Box>

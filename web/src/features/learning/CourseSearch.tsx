@@ -19,8 +19,8 @@ export function CourseSearchBox() {
   const input = useRef<HTMLInputElement>(null);
   // Hydration keeps the text that was typed before the scripts arrived, but fires no event for it.
   const adoptTypedText = useEffectEvent(() => {
-    const typed = input.current?.value ?? '';
-    if (typed !== text) search(typed);
+    const value = input.current?.value ?? '';
+    if (value !== text) search(value);
   });
   useLayoutEffect(() => adoptTypedText(), []);
   return (

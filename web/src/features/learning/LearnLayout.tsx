@@ -29,7 +29,7 @@ import { LearnerHeader } from './LearnerHeader.tsx';
 import { PageSkeleton } from './PageSkeleton.tsx';
 import { learnerAccess, LearnerProvider } from './learner-access.ts';
 import { learnerPageAt } from './learner-page.ts';
-import { useUnkeptProgress } from './progress.ts';
+import { useIsDeviceFull } from './progress.ts';
 import type { LearnerPage } from './learner-page.ts';
 import * as texts from './texts.ts';
 
@@ -85,7 +85,7 @@ export function LearnLayout() {
       <CourseSearchProvider value={courseSearch}>
         <LearnerHeader inCourse={page === 'course'} name={name} onSignOut={() => void signOutOrConfirm()} />
         <OfflineNotice />
-        <NothingKeptNotice />
+        <NoStorageNotice />
         <Container
           component="main"
           id="content"
@@ -166,7 +166,7 @@ function useCourseSearchText() {
  */
 function OfflineNotice() {
   const online = useOnline();
-  const isDeviceFull = useUnkeptProgress();
+  const isDeviceFull = useIsDeviceFull();
   return (
     <Box role="status">
       {!online && (
@@ -180,7 +180,7 @@ function OfflineNotice() {
   );
 }
 
-function NothingKeptNotice() {
+function NoStorageNotice() {
   const hydrated = useHydrated();
   if (!hydrated || !keepsNothing()) return null;
   return (

@@ -32,13 +32,13 @@ const TaskPanel = lazyPart(async () => (await import('./TaskPanel.tsx')).TaskPan
 /** The height of a quiz before its start and of a task, so that nothing moves when their code arrives. */
 const quizHeight = 190;
 
-export type SomeLessons = readonly [LessonReply, ...LessonReply[]];
+export type NonEmptyLessons = readonly [LessonReply, ...LessonReply[]];
 
 type LessonDaysProps = {
   course: Course;
   outline: readonly CategoryLessons[];
   category: Category;
-  lessons: SomeLessons;
+  lessons: NonEmptyLessons;
   /** The lesson in the address. The first lesson is shown without one, and when the category does not have it. */
   lessonId: number | undefined;
 };

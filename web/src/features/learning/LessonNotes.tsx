@@ -54,7 +54,7 @@ export function LessonNotes({ lesson, position, onSeek }: LessonNotesProps) {
       <QueryState query={live} loading={texts.loading} failed={() => texts.failed} onRetry={retry}>
         {({ data: notes }) => {
           const slot = slotForNote(notes, freshId());
-          const listed = listedNotes(notes).filter((note) => note.lessonId === lessonId);
+          const lessonNotes = listedNotes(notes).filter((note) => note.lessonId === lessonId);
           return (
             <Stack spacing={3}>
               {slot ? (
@@ -70,9 +70,9 @@ export function LessonNotes({ lesson, position, onSeek }: LessonNotesProps) {
               ) : (
                 <Typography>{texts.full}</Typography>
               )}
-              {listed.length > 0 && (
+              {lessonNotes.length > 0 && (
                 <Stack component="ul" spacing={2} sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
-                  {listed.map(({ at, ...note }) => (
+                  {lessonNotes.map(({ at, ...note }) => (
                     <Box
                       component="li"
                       key={note.id}

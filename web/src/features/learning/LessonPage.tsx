@@ -17,7 +17,7 @@ import type { Live } from '@/lib/firebase/live.ts';
 import { CourseViewer } from './CourseViewer.tsx';
 import type { ViewerState } from './CourseViewer.tsx';
 import { LessonDays } from './LessonDays.tsx';
-import type { SomeLessons } from './LessonDays.tsx';
+import type { NonEmptyLessons } from './LessonDays.tsx';
 import { useCourseParts } from './use-course-parts.ts';
 import type { CourseParts } from './use-course-parts.ts';
 
@@ -77,7 +77,7 @@ type LessonView = ViewerState<{
   course: Course;
   outline: readonly CategoryLessons[];
   category: Category;
-  lessons: SomeLessons;
+  lessons: NonEmptyLessons;
 }>;
 
 /**
@@ -121,12 +121,12 @@ function lessonsView(
     }
     case 'ready': {
       const outline = courseOutline(categories, lessons.data);
-      const selected = outline.find(({ category }) => category.id === subcategoryId);
-      const [first, ...others] = selected?.lessons ?? [];
-      return selected && first
+      const categoryLessons = outline.find(({ category }) => category.id === subcategoryId);
+      const [first, ...others] = categoryLessons?.lessons ?? [];
+      return categoryLessons && first
         ? {
             state: 'ready',
-            content: { course, outline, category: selected.category, lessons: [first, ...others] },
+            content: { course, outline, category: categoryLessons.category, lessons: [first, ...others] },
           }
         : failed(learnerMessages.lessonViewer.none);
     }

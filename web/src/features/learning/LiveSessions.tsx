@@ -61,7 +61,7 @@ export function LiveSessions({ course, nextOnly = false }: LiveSessionsProps) {
 const keyOf = ({ startsAt, title }: LiveSession) => `${startsAt} ${title}`;
 
 /** Sessions are shown in the learner's time zone, which may not be the school's. */
-const whenHere = {
+const timeFormat = {
   weekday: 'short',
   day: 'numeric',
   month: 'short',
@@ -70,12 +70,12 @@ const whenHere = {
   minute: '2-digit',
   timeZoneName: 'short',
 } as const;
-const zoneHere = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
+const deviceTimeZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 function Session({ session, children }: { session: LiveSession; children: ReactNode }) {
   const { title, startsAt, minutes } = session;
   const { locale } = useBrand();
-  const when = formatDate({ locale, timeZone: zoneHere() }, new Date(startsAt), whenHere);
+  const when = formatDate({ locale, timeZone: deviceTimeZone() }, new Date(startsAt), timeFormat);
   const id = useId();
   return (
     <Card component="li" aria-labelledby={id} sx={{ padding: 2.5, overflowWrap: 'anywhere' }}>

@@ -57,7 +57,7 @@ beforeEach(() => {
 });
 
 describe('the questions under a lesson', () => {
-  it('name their author, or "You" for the own ones', async () => {
+  it('name their author, or "You" if that is the learner', async () => {
     const school = { ...message, id: 'a2', name: 'Rajan', fromSchool: true, text: 'At the corner.' };
     const panel = await show(
       aQuestion({ answers: [message, school] }),

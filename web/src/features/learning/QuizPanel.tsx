@@ -77,7 +77,7 @@ export function QuizPanel({ learnerLesson, progress }: QuizPanelProps) {
               </Typography>
             )}
             {outcome?.state === 'graded' && <GradedAnswers quiz={quiz} graded={outcome.graded} />}
-            <Start quiz={quiz} result={result} onStart={start} />
+            <StartButton quiz={quiz} result={result} onStart={start} />
           </>
         )}
       </Panel>
@@ -138,9 +138,9 @@ function QuizSummary({ quiz, result }: QuizSummaryProps) {
   );
 }
 
-type StartProps = { quiz: LearnerQuiz; result: QuizResult | undefined; onStart: () => void };
+type StartButtonProps = { quiz: LearnerQuiz; result: QuizResult | undefined; onStart: () => void };
 
-function Start({ quiz, result, onStart }: StartProps) {
+function StartButton({ quiz, result, onStart }: StartButtonProps) {
   if (triesLeft(quiz, result) === 0)
     return result?.passedAt ? null : <Typography>{texts.noTriesLeft}</Typography>;
   return (

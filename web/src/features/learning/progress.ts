@@ -40,7 +40,7 @@ export function useIsSent(uid: string, courseId: number): boolean {
 }
 
 /** Whether closing the page would lose progress, because the device is full. */
-export const useUnkeptProgress = (): boolean =>
+export const useIsDeviceFull = (): boolean =>
   useSyncExternalStore(subscribeToOutbox, waitsInTabAlone, () => false);
 
 /** The lesson of a learner that a progress mark is about. */
