@@ -92,10 +92,10 @@ function ClaimForm({ hasPicture, onSent }: ClaimFormProps) {
     setRefusal(undefined);
     const number = new FormData(form).get('number');
     const file = picture.current?.files?.[0];
-    const failed: Refusal = { state: 'refused', message: texts.failed };
+    const failure: Refusal = { state: 'refused', message: texts.failed };
     const outcome = await load()
       .then(({ sendClaim }) => sendClaim(typeof number === 'string' ? number : '', file))
-      .catch(() => failed);
+      .catch(() => failure);
     isSending.current = false;
     setPending(false);
     if (outcome.state === 'sent') onSent(outcome.claim);

@@ -59,13 +59,13 @@ export function PaymentWays({ school, registration }: PaymentWaysProps) {
             <Typography variant="h4" component="h3">
               {texts.byBank}
             </Typography>
-            <Typography sx={asWritten}>{bankDetails}</Typography>
+            <Typography sx={plainText}>{bankDetails}</Typography>
           </Box>
         )}
         {instructions !== '' && (
           <Box>
             {englishMark?.(instructions)}
-            <Typography sx={asWritten}>{instructions}</Typography>
+            <Typography sx={plainText}>{instructions}</Typography>
           </Box>
         )}
       </Box>
@@ -98,4 +98,4 @@ function Upi({ link, upiId }: { link: string; upiId: string }) {
 /** White in the dark theme too, because scanners expect dark squares on a light ground. */
 const code = { bgcolor: 'common.white', border: 1, borderColor: 'divider', lineHeight: 0 } as const;
 
-const asWritten = { whiteSpace: 'pre-line', overflowWrap: 'anywhere' } as const;
+const plainText = { whiteSpace: 'pre-line', overflowWrap: 'anywhere' } as const;

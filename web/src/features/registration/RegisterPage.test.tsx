@@ -271,7 +271,7 @@ describe('a registration that fails', () => {
       refusal(400, 'Invalid request.', [{ path: 'source', message: 'Unknown' }]),
       'Invalid request.',
     ],
-  ])('by %s says so and keeps what was typed', async (_case, error, message) => {
+  ])('by %s shows the message for it and keeps what was typed', async (_case, error, message) => {
     vi.mocked(callApi).mockRejectedValue(error);
     const { user } = show();
     await fillIn(user);

@@ -30,7 +30,7 @@ export function RegistrationDone(props: { registration: PendingRegistration; onG
 }
 
 /**
- * Opens the payment chat at `link`, where the school has one, a moment after a registration, then calls `goOn`. Browsers
+ * Opens the payment chat at `link`, if the school has one, a moment after a registration, then calls `goOn`. Browsers
  * may block the window, so show the link too and call `markOpened` when it is followed.
  */
 function usePaymentChat(link: string, goOn: () => void) {

@@ -65,13 +65,13 @@ export function RegistrationForm({ courses, course, code, onRegistered }: Regist
   const isSending = useRef(false);
   // `useWatch` misses what was typed before the scripts arrived, so the values are read from the form.
   useWatch({ control, name: ['course', 'discountCode'] });
-  const watched: readonly (string | undefined)[] = getValues(['course', 'discountCode']);
-  const selected = findSiteCourse(courses, watched[0] ?? '');
-  const typedCode = watched[1]?.trim() ?? '';
+  const values: readonly (string | undefined)[] = getValues(['course', 'discountCode']);
+  const selectedCourse = findSiteCourse(courses, values[0] ?? '');
+  const typedCode = values[1]?.trim() ?? '';
   // While a code is typed, the code from before is checked: a check of each letter would be guessing.
   const [codeBefore, setCodeBefore] = useState<string | null>(null);
   const codeToCheck = codeBefore ?? typedCode;
-  const discount = useDiscount(codeToCheck, selected?.id);
+  const discount = useDiscount(codeToCheck, selectedCourse?.id);
   const isCurrent = typedCode === codeToCheck;
   const dropCode = () => {
     setValue('discountCode', '');
@@ -145,13 +145,13 @@ export function RegistrationForm({ courses, course, code, onRegistered }: Regist
           </ActionButton>
         </Box>
       )}
-      {selected ? (
+      {selectedCourse ? (
         <CourseSummary
-          course={selected}
+          course={selectedCourse}
           offer={isCurrent && discount.state === 'good' ? discount.offer : undefined}
         />
       ) : (
-        // The price arrives with the scripts, also for a course that was selected before. Nothing below may move then.
+        // The price arrives with the scripts, also for a course selected before them. Nothing below may move then.
         <Typography color="textSecondary" sx={summary}>
           {texts.chooseForPrice}
         </Typography>

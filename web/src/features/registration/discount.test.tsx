@@ -28,7 +28,7 @@ const code = () => screen.getByRole('textbox', { name: 'Have a discount code?' }
 const course = () => screen.getByRole('group', { name: 'Your course' });
 const checkedCodes = () =>
   call.mock.calls.filter(([{ path }]) => path === '/discounts/check').map(([{ body }]) => body);
-const refused = (path: string, message: string) =>
+const refusal = (path: string, message: string) =>
   new ApiError(400, message, {
     success: false,
     code: 'validation',
@@ -62,14 +62,14 @@ describe('a discount code in the registration form', () => {
   it('is checked again for another course', async () => {
     const user = show('/register?courseId=ecommerce-mastery&code=ONAM25');
     await within(course()).findByText('₹1,499');
-    call.mockRejectedValue(refused('code', discountMessages.otherCourse));
+    call.mockRejectedValue(refusal('code', discountMessages.otherCourse));
     await user.selectOptions(screen.getByRole('combobox', { name: 'Course' }), 'Digital Marketing');
     expect(await screen.findByRole('alert')).toHaveTextContent(discountMessages.otherCourse);
     expect(screen.queryByText(/off with the code/)).toBeNull();
   });
 
   it('that is refused shows the reason, and can be removed with one press', async () => {
-    call.mockRejectedValue(refused('code', discountMessages.usedUp));
+    call.mockRejectedValue(refusal('code', discountMessages.usedUp));
     const user = show('/register?courseId=ecommerce-mastery&code=ONAM25');
     expect(await screen.findByRole('alert')).toHaveTextContent(discountMessages.usedUp);
     await user.click(screen.getByRole('button', { name: 'Go on without a code' }));
@@ -91,7 +91,7 @@ describe('a discount code in the registration form', () => {
     await user.type(screen.getByRole('textbox', { name: 'Email' }), 'anjali@padavu.example');
     await user.type(screen.getByLabelText('Password'), 'monsoon-rain');
     await user.click(screen.getByRole('checkbox'));
-    call.mockRejectedValue(refused('discountCode', discountMessages.usedUp));
+    call.mockRejectedValue(refusal('discountCode', discountMessages.usedUp));
     await user.click(screen.getByRole('button', { name: 'Sign Up' }));
     expect(await screen.findByRole('alert')).toHaveTextContent(discountMessages.usedUp);
     expect(call.mock.lastCall?.[0]).toMatchObject({ body: { discountCode: 'ONAM25', courseId: 1 } });

@@ -25,10 +25,10 @@ export async function register(
   { terms: _terms, course, discountCode, ...person }: RegistrationForm,
   courses: readonly SiteCourse[],
 ): Promise<Outcome> {
-  const selected = findSiteCourse(courses, course);
-  if (!selected) return { state: 'refused', refusal: { fields: [courseMissing] } };
-  const { id: courseId, price } = selected;
-  const courseName = firstTitle(selected);
+  const selectedCourse = findSiteCourse(courses, course);
+  if (!selectedCourse) return { state: 'refused', refusal: { fields: [courseMissing] } };
+  const { id: courseId, price } = selectedCourse;
+  const courseName = firstTitle(selectedCourse);
   const reply = await callApi({
     method: 'POST',
     path: '/users/register',
