@@ -21,7 +21,7 @@ const takeFocus = (main: HTMLElement | null) => main?.focus({ preventScroll: tru
 export function AccountLayout({ scene }: { scene: DrawingName }) {
   const { name, tagline } = useBrand();
   // A page that is loaded or returned to appears without animation.
-  const navigated = useNavigationType() !== NavigationType.Pop;
+  const isNavigation = useNavigationType() !== NavigationType.Pop;
   return (
     <Box
       sx={{
@@ -62,14 +62,14 @@ export function AccountLayout({ scene }: { scene: DrawingName }) {
           component="main"
           id={contentId}
           tabIndex={-1}
-          ref={navigated ? takeFocus : null}
+          ref={isNavigation ? takeFocus : null}
           sx={{
             outline: 'none',
             flexGrow: 1,
             paddingBlock: { xs: 2, md: 3 },
             overflowWrap: 'anywhere',
             '@keyframes arrive': { from: { opacity: 0, transform: 'translateY(8px)' } },
-            animation: navigated ? 'arrive 250ms ease-out' : 'none',
+            animation: isNavigation ? 'arrive 250ms ease-out' : 'none',
           }}
         >
           <Outlet />

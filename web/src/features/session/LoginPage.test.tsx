@@ -155,7 +155,7 @@ describe('the reason in the address', () => {
     expect(screen.queryByRole('status')).not.toBeInTheDocument();
   });
 
-  it('gives way to the one that ended the session while the page was open', () => {
+  it('is replaced by the one that ended the session while the page was open', () => {
     sessionBecomes(waiting);
     show('/login?reason=pending');
     sessionBecomes({ status: 'signed-out', reason: 'inactive' });
@@ -192,7 +192,7 @@ describe('signing in', () => {
     [429, 'Too many login attempts. Please try again later.'],
     [500, 'Server error. Please try again later.'],
     [-1, 'An unexpected error occurred. Please try again.'],
-  ])('that fails with status %i says so and keeps the form', async (status, message) => {
+  ])('that fails with status %i shows the message for it and keeps the form', async (status, message) => {
     vi.mocked(signIn).mockRejectedValue(new SignInError(status, ''));
     const { user } = show('/login?reason=not_authenticated');
     await submit(user);

@@ -32,7 +32,7 @@ type OwnSecondFactorProps = {
   mustSignInAgain: boolean;
 };
 
-/** Whether the own account has a second factor, with buttons to set one up or remove it. */
+/** Whether the user's account has a second factor, with buttons to set one up or remove it. */
 export function OwnSecondFactor({ isRequired, mustSignInAgain }: OwnSecondFactorProps) {
   const notify = useNotice();
   const query = useQuery({ queryKey: ownFactor, queryFn: hasSecondFactor }, memoryQueries);
