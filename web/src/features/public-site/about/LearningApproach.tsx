@@ -15,7 +15,7 @@ export function LearningApproach() {
           <Box component="li" key={title} sx={{ borderTop: 1, borderColor: 'divider' }}>
             <Reveal>
               <Box sx={row}>
-                <Climb reached={index + 1} items={items} />
+                <FeatureStair reached={index + 1} items={items} />
                 <Typography variant="h3">{title}</Typography>
                 <Typography color="textSecondary">{text}</Typography>
               </Box>
@@ -28,7 +28,7 @@ export function LearningApproach() {
 }
 
 /** A decorative stair with a tread for each feature, filled up to `reached`. */
-function Climb({ reached, items }: { reached: number; items: readonly { title: string }[] }) {
+function FeatureStair({ reached, items }: { reached: number; items: readonly { title: string }[] }) {
   return (
     <Box aria-hidden sx={[stair, { gridTemplateColumns: `repeat(${items.length}, 1fr)` }]}>
       {items.map(({ title }, index) => (

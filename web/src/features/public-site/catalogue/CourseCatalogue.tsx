@@ -16,25 +16,25 @@ const all = 'all';
 export function CourseCatalogue() {
   const { courses } = useSite();
   const { title, lead } = usePage('home').courses;
-  const [chosen, setChosen] = useState(all);
+  const [selectedTab, setSelectedTab] = useState(all);
   const panel = useId();
   const featured = courses.length > 1 ? featuredCourse(courses) : undefined;
   const tabs = [
     { id: all, label: texts.allCourses },
     ...(featured ? [{ id: featured.slug, label: featured.title }] : []),
   ];
-  const visibleCourses = courses.filter(({ slug }) => chosen === all || slug === chosen);
+  const visibleCourses = courses.filter(({ slug }) => selectedTab === all || slug === selectedTab);
   if (courses.length === 0) return null;
   return (
     <Section id="courses" title={title || texts.courses} lead={lead}>
       <StepTabs
         label={texts.courseCategories}
         tabs={tabs}
-        chosen={chosen}
-        onChoose={setChosen}
+        chosen={selectedTab}
+        onChoose={setSelectedTab}
         panel={panel}
       />
-      <Box role="tabpanel" id={panel} aria-labelledby={tabId(panel, chosen)} sx={{ paddingTop: 4 }}>
+      <Box role="tabpanel" id={panel} aria-labelledby={tabId(panel, selectedTab)} sx={{ paddingTop: 4 }}>
         <CardGrid>
           {visibleCourses.map((course) => (
             <li key={course.id}>

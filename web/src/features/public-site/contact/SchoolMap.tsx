@@ -77,15 +77,15 @@ const label = {
 } as const;
 
 /** The extent of the map around its pin in degrees: about four kilometres by three. */
-const reach = { latitude: 0.014, longitude: 0.02 };
+const extent = { latitude: 0.014, longitude: 0.02 };
 
 /** The address of an OpenStreetMap frame with a pin. */
 function mapAddress({ latitude, longitude }: Coordinates): string {
   const corners = [
-    longitude - reach.longitude,
-    latitude - reach.latitude,
-    longitude + reach.longitude,
-    latitude + reach.latitude,
+    longitude - extent.longitude,
+    latitude - extent.latitude,
+    longitude + extent.longitude,
+    latitude + extent.latitude,
   ];
   const query = new URLSearchParams({
     bbox: corners.map((degrees) => degrees.toFixed(4)).join(','),
