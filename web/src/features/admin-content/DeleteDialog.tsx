@@ -4,9 +4,9 @@ import { ConfirmDialog } from '@/components/ConfirmDialog.tsx';
 
 type DeleteDialogProps<T> = {
   question: string;
-  /** The record in question; `null` while none is. */
+  /** The record to delete; `null` while the dialog is closed. */
   record: T | null;
-  /** Names the record, and what is deleted with it. */
+  /** Names the record and what is deleted with it. */
   children: (record: T) => ReactNode;
   pending: boolean;
   onConfirm: () => void;
@@ -15,12 +15,12 @@ type DeleteDialogProps<T> = {
 
 /** Asks before a record is deleted. */
 export function DeleteDialog<T>({ record, children, ...dialog }: DeleteDialogProps<T>) {
-  // While the dialog fades out it still says what it was about.
-  const [last, setLast] = useState(record);
-  if (record && record !== last) setLast(record);
+  // While the dialog fades out, it still shows the record that it was opened for.
+  const [lastRecord, setLastRecord] = useState(record);
+  if (record && record !== lastRecord) setLastRecord(record);
   return (
     <ConfirmDialog open={record !== null} confirm="Delete" {...dialog}>
-      {last && children(last)}
+      {lastRecord && children(lastRecord)}
     </ConfirmDialog>
   );
 }

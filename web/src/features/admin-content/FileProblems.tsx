@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 
-/** Lines that are shown; the others are counted. */
-const most = 20;
+/** How many lines are shown; the rest are only counted. */
+const maxLines = 20;
 
-/** What is wrong with a file that was chosen to be imported, a line each. */
+/** The problems of a file that cannot be imported, one per line. */
 export function FileProblems({ lines }: { lines: readonly string[] }) {
   return (
     <Box role="alert">
@@ -16,15 +16,15 @@ export function FileProblems({ lines }: { lines: readonly string[] }) {
   );
 }
 
-/** The first of some lines, and how many more there are. */
+/** The first lines, and how many more there are. */
 export function ShortList({ lines }: { lines: readonly string[] }) {
   return (
     <Box component="ul" sx={{ margin: 0, paddingInlineStart: 2.5 }}>
-      {lines.slice(0, most).map((line, index) => (
+      {lines.slice(0, maxLines).map((line, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- two lines may say the same, and their order stays
         <li key={index}>{line}</li>
       ))}
-      {lines.length > most && <li>and {lines.length - most} more</li>}
+      {lines.length > maxLines && <li>and {lines.length - maxLines} more</li>}
     </Box>
   );
 }

@@ -10,7 +10,7 @@ import { SettledDialog } from '@/components/SettledDialog.tsx';
 
 type ImportDialogProps = {
   title: string;
-  /** The label of the button that imports; `null` while no file is chosen that can be imported. */
+  /** The label of the import button; `null` while no importable file is chosen. */
   submit: string | null;
   pending: boolean;
   onImport: () => void;
@@ -18,7 +18,7 @@ type ImportDialogProps = {
   children: ReactNode;
 };
 
-/** A dialog in which records come from a file. It stays while they come. */
+/** A dialog that imports records from a file. It cannot be closed during the import. */
 export function ImportDialog({ title, submit, pending, onImport, onClose, children }: ImportDialogProps) {
   const id = useId();
   return (

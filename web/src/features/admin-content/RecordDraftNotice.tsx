@@ -1,17 +1,17 @@
 import { DraftNotice } from '@/components/DraftNotice.tsx';
 
-/** Stands for the id of a record that is still to be made. */
+/** The `record` of a draft key for a record that does not exist yet. */
 export const newRecord = 'new';
 
 type RecordDraftNoticeProps = {
   owner: string;
-  /** Which form the draft is of: also the noun of its record. */
+  /** The form that the draft belongs to; also the noun for its record in the texts. */
   form: 'category' | 'course';
   onAdd: () => void;
   onEdit: (id: number) => void;
 };
 
-/** Offers back what was typed for a new or a known record. */
+/** Offers to continue the unsaved form draft of a new or an existing record. */
 export function RecordDraftNotice({ owner, form, onAdd, onEdit }: RecordDraftNoticeProps) {
   return (
     <DraftNotice

@@ -7,11 +7,11 @@ import type { TextInputProps } from '@/components/TextInput.tsx';
 import { Thumbnail } from '@/components/Thumbnail.tsx';
 
 type ThumbnailInputProps<V extends FieldValues, O> = Omit<TextInputProps, 'label'> & {
-  /** The form with the address and the title that the placeholder drawing is chosen by. */
+  /** The form with the picture's address, and with the title, which decides the placeholder drawing. */
   control: Control<V, unknown, O>;
 };
 
-/** A field for a picture's address with a preview, which follows what is typed. */
+/** A field for a picture's address, with a live preview. */
 export function ThumbnailInput<V extends { thumbnail: string; title: string }, O>({
   control,
   hint,
@@ -19,9 +19,9 @@ export function ThumbnailInput<V extends { thumbnail: string; title: string }, O
 }: ThumbnailInputProps<V, O>) {
   const { address, title } = useWatch({
     control,
-    compute: (typed) => ({ address: typed.thumbnail, title: typed.title }),
+    compute: (values) => ({ address: values.thumbnail, title: values.title }),
   });
-  const shows = address.trim() === '' || pictureAddress(address.trim()) !== undefined;
+  const canBeShown = address.trim() === '' || pictureAddress(address.trim()) !== undefined;
   return (
     <Box
       sx={{
@@ -36,7 +36,7 @@ export function ThumbnailInput<V extends { thumbnail: string; title: string }, O
         type="url"
         inputMode="url"
         placeholder="https://"
-        hint={hint ?? (shows ? undefined : 'Only an address that begins with https:// can be shown.')}
+        hint={hint ?? (canBeShown ? undefined : 'Only an address that begins with https:// can be shown.')}
         {...input}
       />
       <Box

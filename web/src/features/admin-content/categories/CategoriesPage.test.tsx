@@ -29,13 +29,13 @@ const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(mil
 const user = userEvent.setup({ advanceTimers: (milliseconds) => vi.advanceTimersByTime(milliseconds) });
 const press = (name: string | RegExp) => user.click(screen.getByRole('button', { name }));
 
-/** What stands behind a dialog is out of reach until it has faded out. */
+/** The page behind a dialog cannot be used until the dialog has faded out. */
 const fadeOut = () => waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
 
 const editDialog = () => within(screen.getByRole('dialog', { name: 'Edit Category' }));
 const update = () => user.click(editDialog().getByRole('button', { name: 'Update Category' }));
 
-async function deleteTheFirst() {
+async function deleteFirstCategory() {
   await press('Delete Category 1');
   await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
   await pass(0);
@@ -62,8 +62,8 @@ afterEach(() => {
 });
 
 describe('the start of Category Management', () => {
-  it('says that it checks, for half a second', async () => {
-    // Here no time passes by itself.
+  it('shows for half a second that the authentication is checked', async () => {
+    // Without `shouldAdvanceTime`: the clock must stand still until `pass` is called.
     vi.useRealTimers();
     vi.useFakeTimers();
     show();
@@ -87,7 +87,7 @@ describe('the start of Category Management', () => {
   });
 });
 
-it('translates a category, and says in the list how far that has come', async () => {
+it('translates a category, and shows in the list how many texts are missing', async () => {
   const category = aCategory({ title: 'Category 1', translations: { ml: { title: 'വിഭാഗം' } } });
   fakeStore.holds('subcategories', [category]);
   fakeStore.holds('subcategories/1', category);
@@ -124,7 +124,7 @@ describe('the dialog of a category', () => {
     const save = editDialog().getByRole('button', { name: 'Update Category' });
     await waitFor(() => expect(save).toHaveAttribute('aria-busy', 'false'));
     expect(call.mock.calls[0]?.[0]).toMatchObject({ method: 'PUT', ifMatch: ifMatch(someMoment) });
-    // What the dialog says of it anyway stands in place of the refusal.
+    // The dialog's notice of the newer version replaces the refusal.
     expect(editDialog().getAllByRole('alert')).toHaveLength(1);
 
     await user.click(editDialog().getByRole('button', { name: 'Load the latest version' }));
@@ -139,7 +139,7 @@ describe('the dialog of a category', () => {
     });
   });
 
-  it('says why it was not saved, and can be sent again', async () => {
+  it('says why the category was not saved, and can be submitted again', async () => {
     call.mockRejectedValueOnce(new ApiError(0, 'Failed to fetch'));
     await update();
     const alert = await editDialog().findByRole('alert');
@@ -157,7 +157,7 @@ describe('the dialog of a category', () => {
   });
 });
 
-describe('the list', () => {
+describe('the category list', () => {
   beforeEach(async () => {
     show();
     await pass(500);
@@ -176,7 +176,7 @@ describe('the list', () => {
     );
   });
 
-  it('names what goes with a deletion, and offers to take it back', async () => {
+  it('names what is deleted along with a category, and offers to undo the deletion', async () => {
     await press('Delete Category 1');
     expect(
       screen.getByRole('alertdialog', { name: 'Are you sure you want to delete this category?' }),
@@ -203,21 +203,21 @@ describe('the list', () => {
 
   it.each([
     ['the network is gone', new ApiError(0, 'Failed to fetch'), messages.login.network],
-    ['the answer is not of the API', new ApiError(502, 'Bad Gateway'), adminMessages.audit.undoFailed],
+    ['the response is not from the API', new ApiError(502, 'Bad Gateway'), adminMessages.audit.undoFailed],
     [
       'the server says why',
       new ApiError(409, 'x', { success: false, message: 'Its course is gone.', code: 'course-gone' }),
       'Its course is gone.',
     ],
-  ])('says why a deletion was not taken back when %s', async (_, error, reason) => {
-    await deleteTheFirst();
+  ])('says why a deletion was not undone when %s', async (_, error, reason) => {
+    await deleteFirstCategory();
     await fadeOut();
     call.mockRejectedValue(error);
     await press('Undo');
     expect(await screen.findByRole('alert')).toHaveTextContent(reason);
   });
 
-  it('copies once, however often it is pressed', async () => {
+  it('duplicates a category once, however often the button is pressed', async () => {
     const answer = Promise.withResolvers<object>();
     call.mockReturnValue(answer.promise);
     await user.dblClick(screen.getByRole('button', { name: 'Duplicate Category 1' }));
@@ -234,7 +234,7 @@ describe('the list', () => {
     [new TypeError('data is not iterable'), 'Unable to delete category 1'],
   ])('says why a deletion failed, until it is dismissed: %s', async (error, reason) => {
     call.mockRejectedValue(error);
-    await deleteTheFirst();
+    await deleteFirstCategory();
     expect(await screen.findByText(`Failed to delete category: ${reason}`)).toBeVisible();
     await fadeOut();
     await pass(60_000);
@@ -243,12 +243,12 @@ describe('the list', () => {
   });
 });
 
-describe('a sender who is not known any more', () => {
-  it('is said to be, loses the token, and is led away after two seconds', async () => {
+describe('an expired session', () => {
+  it('is reported, loses its token, and redirects to the sign-in after two seconds', async () => {
     call.mockRejectedValue(forbidden);
     show();
     await pass(500);
-    await deleteTheFirst();
+    await deleteFirstCategory();
     await waitFor(() =>
       expect(screen.getByText('Your session has expired. Please login again.')).toBeVisible(),
     );
@@ -259,22 +259,22 @@ describe('a sender who is not known any more', () => {
     expect(endSession).toHaveBeenCalledExactlyOnceWith('session_expired');
   });
 
-  it('is not one whose page the server refuses', async () => {
+  it('is not reported when App Check refuses the page', async () => {
     const message = messages.server.notAttested;
     call.mockRejectedValue(new ApiError(401, message, { success: false, message, code: 'app-check' }));
     show();
     await pass(500);
-    await deleteTheFirst();
+    await deleteFirstCategory();
     expect(await screen.findByText(`Failed to delete category: ${message}`)).toBeVisible();
     await pass(2000);
     expect(readStoredText('adminToken')).not.toBeNull();
     expect(endSession).not.toHaveBeenCalled();
   });
 
-  it('is said to be when a deletion is to be taken back, too', async () => {
+  it('is reported when the undo of a deletion is refused', async () => {
     show();
     await pass(500);
-    await deleteTheFirst();
+    await deleteFirstCategory();
     await fadeOut();
     call.mockRejectedValue(forbidden);
     await press('Undo');
@@ -285,18 +285,18 @@ describe('a sender who is not known any more', () => {
     expect(endSession).toHaveBeenCalledExactlyOnceWith('session_expired');
   });
 
-  it('is one whose token is missing', async () => {
+  it('is reported when the token is missing', async () => {
     show();
     await pass(500);
     storeText('adminToken', '');
-    await deleteTheFirst();
+    await deleteFirstCategory();
     expect(await screen.findByText('Authentication token not found. Please login again.')).toBeVisible();
     expect(call).not.toHaveBeenCalled();
     await pass(2000);
     expect(endSession).toHaveBeenCalledExactlyOnceWith('session_expired');
   });
 
-  it('is one whom the rules refuse the courses', async () => {
+  it('is reported when the rules refuse the courses', async () => {
     fakeStore.fails('courses', refused);
     show();
     await pass(500);
@@ -304,20 +304,20 @@ describe('a sender who is not known any more', () => {
   });
 });
 
-describe('a list that cannot be read', () => {
+describe('a list with nothing to show', () => {
   it.each([
     ['courses', 'Failed to load courses'],
     ['subcategories', 'Failed to load categories'],
-  ])('says so and can be asked for again: %s', async (place, text) => {
-    fakeStore.fails(place);
+  ])('shows an error and can be read again: %s', async (collection, text) => {
+    fakeStore.fails(collection);
     show();
     await pass(500);
     expect(screen.getByRole('alert')).toHaveTextContent(text);
     await press('Try again');
-    expect(fakeStore.retried).toEqual([place]);
+    expect(fakeStore.retried).toEqual([collection]);
   });
 
-  it('has a text of its own when it is empty', async () => {
+  it('shows a text when there are no categories', async () => {
     fakeStore.holds('subcategories', []);
     show();
     await pass(500);

@@ -30,9 +30,9 @@ function Content({ access }: { access: CategoryAuth }) {
           <ListShape />
         </SkeletonView>
       );
-    case 'shut':
+    case 'invalid':
       return <CategoryAuthAlert message={auth.message} onLoginAgain={loginAgain} />;
-    case 'open':
+    case 'granted':
     case 'expired':
       return <CategoryManagement access={access} />;
     default:

@@ -15,7 +15,7 @@ import { adminLessonsPath } from '@/lib/paths.ts';
 
 export type CategoryCommands = {
   onEdit: (category: Category) => void;
-  duplicationOf: (category: Category) => Command<string>;
+  duplicateCommand: (category: Category) => Command<string>;
   onDelete: (category: Category) => void;
 };
 
@@ -25,7 +25,7 @@ type CategoryActionsProps = { category: Category; commands: CategoryCommands };
 export function CategoryActions({ category, commands }: CategoryActionsProps) {
   const { id } = category;
   const title = categoryTitle(category);
-  const { pending: isCopying, run: duplicate } = useCommand(commands.duplicationOf(category));
+  const { pending: isCopying, run: duplicate } = useCommand(commands.duplicateCommand(category));
   return (
     <Stack direction="row" spacing={0.5} sx={{ justifyContent: 'flex-end' }}>
       <Tooltip title="View" describeChild>

@@ -44,7 +44,7 @@ export function CategoryDialogs(props: CategoryDialogsProps) {
           save={management.create}
           failed={texts.createFailed}
           authProblem={authProblem}
-          onSaved={management.created}
+          onSaved={management.onCreated}
           onClose={management.close}
         />
       );
@@ -89,7 +89,7 @@ function Form({
       save={(input, version) => management.update(id, input, version ?? updatedAt)}
       failed={texts.updateFailed}
       authProblem={authProblem}
-      onSaved={management.updated}
+      onSaved={management.onUpdated}
       onClose={management.close}
     />
   );

@@ -33,7 +33,7 @@ const optionOf = (course: Pick<Course, 'id' | 'title'>) => ({
 export function CategoryFieldset({ draft, courses, furtherCourses }: CategoryFieldsetProps) {
   const { control, register, formState } = draft.form;
   const courseId = useWatch({ control, name: 'courseId' });
-  const isInTwo = useIsMalayalamShown();
+  const isMalayalamShown = useIsMalayalamShown();
   const errorOf = (field: TextField) => {
     const message = formState.errors[field]?.message;
     // Shown once for name and description, beside the buttons.
@@ -62,7 +62,13 @@ export function CategoryFieldset({ draft, courses, furtherCourses }: CategoryFie
       />
       {furtherCourses}
       <ThumbnailInput control={control} {...field('thumbnail')} />
-      <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: isInTwo ? undefined : { sm: '1fr 1fr' } }}>
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 2.5,
+          gridTemplateColumns: isMalayalamShown ? undefined : { sm: '1fr 1fr' },
+        }}
+      >
         <WithMalayalam draft={draft} name="instructor" label="Instructor">
           <TextInput label="Instructor (optional)" {...field('instructor')} />
         </WithMalayalam>

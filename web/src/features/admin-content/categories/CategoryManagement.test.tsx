@@ -17,8 +17,8 @@ vi.mock('@/lib/session/store.ts', () => ({ endSession: vi.fn<typeof endSession>(
 
 const numbers = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
 
-/** Courses whose titles name no subject, each with the same number of categories. */
-function aSchool(courses: number, categoriesEach: number) {
+/** Stores courses, each with the same number of categories. No title names a subject, which would choose a drawing. */
+function storeSchool(courses: number, categoriesEach: number) {
   fakeStore.holdsOnly({
     courses: numbers(courses).map((id) => aCourse({ id, title: `Course ${id}` })),
     subcategories: numbers(courses * categoriesEach).map((id) =>
@@ -29,7 +29,7 @@ function aSchool(courses: number, categoriesEach: number) {
 
 function show(search = '') {
   const access: CategoryAuth = {
-    auth: { state: 'open' },
+    auth: { state: 'granted' },
     attempt: (write) => write(),
     expire: vi.fn<CategoryAuth['expire']>(),
   };
@@ -38,7 +38,7 @@ function show(search = '') {
 }
 
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
-const listed = () =>
+const listedCategories = () =>
   screen.queryAllByRole('rowheader').map((row) => /Category \d+/.exec(row.textContent)?.[0]);
 
 beforeEach(() => {
@@ -47,33 +47,33 @@ beforeEach(() => {
 });
 
 describe('the categories of a school with two courses', () => {
-  beforeEach(() => aSchool(2, 6));
+  beforeEach(() => storeSchool(2, 6));
 
-  it('are paged, searched as one types and narrowed to a course, until the filters are cleared', async () => {
+  it('are paged, searched while typing and narrowed to a course, until the filters are cleared', async () => {
     const router = show();
     const filter = screen.getByRole('combobox', { name: 'Course' });
     await userEvent.selectOptions(filter, 'Course 1');
-    expect(listed()).toHaveLength(5);
+    expect(listedCategories()).toHaveLength(5);
     await press('Next');
-    expect(listed()).toEqual(['Category 6']);
+    expect(listedCategories()).toEqual(['Category 6']);
 
-    // Each course that somebody adds changes how many categories one read takes: they are read anew.
+    // Each added course changes how many categories one query reads, so they are read again.
     act(() => {
       fakeStore.isSilentOn('subcategories');
       fakeStore.put(3, aCourse({ id: 3, title: 'Course 3' }), 'courses');
     });
-    expect(listed()).toEqual([]);
+    expect(listedCategories()).toEqual([]);
     const categories = numbers(12).map((id) =>
       aCategory({ id, courseId: Math.ceil(id / 6), title: `Category ${id}.` }),
     );
     act(() => fakeStore.holds('subcategories', categories));
     expect(screen.getByRole('option', { name: 'Course 3' })).toBeVisible();
-    expect(listed()).toEqual(['Category 6']);
+    expect(listedCategories()).toEqual(['Category 6']);
     expect(screen.getByRole('button', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page');
 
     const search = screen.getByRole('searchbox', { name: 'Search' });
     await userEvent.type(search, 'CATEGORY 2.');
-    await waitFor(() => expect(listed()).toEqual(['Category 2']));
+    await waitFor(() => expect(listedCategories()).toEqual(['Category 2']));
     expect(screen.queryByRole('navigation', { name: 'Pages' })).not.toBeInTheDocument();
     await userEvent.selectOptions(filter, 'Course 2');
     expect(screen.getByText(/^No categories found\. Add your first/)).toBeVisible();
@@ -81,10 +81,10 @@ describe('the categories of a school with two courses', () => {
     await press('Clear filters');
     expect(filter).toHaveDisplayValue('All Courses');
     expect(search).toHaveValue('');
-    expect(listed()).toEqual([1, 2, 3, 4, 5].map((id) => `Category ${id}`));
+    expect(listedCategories()).toEqual([1, 2, 3, 4, 5].map((id) => `Category ${id}`));
   });
 
-  it('get one more, once nothing is missing in it, which shows on the last page', async () => {
+  it('show an added category on the last page, once its form is complete', async () => {
     storeText('adminToken', 'a long enough token');
     vi.mocked(callAuthorisedApi).mockImplementation(() => {
       act(() => fakeStore.put(13, aCategory({ id: 13, title: 'Category 13.' }), 'subcategories'));
@@ -95,7 +95,7 @@ describe('the categories of a school with two courses', () => {
     const dialog = within(screen.getByRole('dialog', { name: 'Add New Category' }));
     const add = dialog.getByRole('button', { name: 'Add Category' });
     await userEvent.click(add);
-    // Said once of the name and the description.
+    // One message covers both the name and the description.
     expect(await dialog.findByText('Category name and description are required')).toBeVisible();
     expect(dialog.getByText('Please select a course')).toBeVisible();
 
@@ -113,40 +113,40 @@ describe('the categories of a school with two courses', () => {
       { method: 'POST', path: '/subcategories', body: { title: 'Logo 13', courseId: 2 } },
     ]);
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    expect(listed()).toEqual([11, 12, 13].map((id) => `Category ${id}`));
+    expect(listedCategories()).toEqual([11, 12, 13].map((id) => `Category ${id}`));
     await press('Close');
     expect(screen.queryByText(/created successfully/)).not.toBeInTheDocument();
   });
 });
 
 describe('the categories of a school with forty courses', () => {
-  beforeEach(() => aSchool(40, 5));
+  beforeEach(() => storeSchool(40, 5));
 
-  it('are searched to the last of them, for a hundred documents at a time', async () => {
+  it('can be searched to the last one, reading at most a hundred documents at a time', async () => {
     show('?search=category 200.');
     expect(screen.getByText('No categories found among these.')).toBeVisible();
     let steps = 0;
-    while (listed().length === 0 && steps < 9) {
+    while (listedCategories().length === 0 && steps < 9) {
       expect(fakeStore.documentsRead()).toBeLessThanOrEqual(100);
       act(() => fakeStore.forgetsReads());
       await press(/^Search the \d+ after$/);
       steps += 1;
     }
-    expect(listed()).toEqual(['Category 200']);
+    expect(listedCategories()).toEqual(['Category 200']);
     expect(screen.queryByRole('button', { name: /after$/ })).not.toBeInTheDocument();
   });
 
-  it('are narrowed to those of one course', async () => {
+  it('can be narrowed to one course', async () => {
     show();
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Course' }), 'Course 32');
-    expect(listed()).toEqual([156, 157, 158, 159, 160].map((id) => `Category ${id}`));
+    expect(listedCategories()).toEqual([156, 157, 158, 159, 160].map((id) => `Category ${id}`));
     expect(screen.getByRole('row', { name: /Category 160/ })).toHaveTextContent('Course 32');
     await press('Add New Category');
-    const chosen = within(screen.getByRole('dialog')).getByRole('combobox', { name: 'Course' });
-    expect(chosen).toHaveDisplayValue('Course 32');
+    const courseSelect = within(screen.getByRole('dialog')).getByRole('combobox', { name: 'Course' });
+    expect(courseSelect).toHaveDisplayValue('Course 32');
   });
 
-  it('can be put into any of them', async () => {
+  it('can be put into any of the courses', async () => {
     show();
     await press('Add New Category');
     const course = screen.getByRole('dialog').querySelector('select');
@@ -154,21 +154,21 @@ describe('the categories of a school with forty courses', () => {
   });
 });
 
-describe('the categories of a school with more courses than one view reads', () => {
-  beforeEach(() => aSchool(70, 1));
+describe('the categories of a school with more courses than one page reads', () => {
+  beforeEach(() => storeSchool(70, 1));
 
-  it('name their course wherever it stands, and keep it', async () => {
+  it('name their course even when it is not loaded, and keep it in the form', async () => {
     show();
-    while (!listed().includes('Category 68')) {
-      const further = screen.queryByRole('button', { name: /^The \d+ after$/ });
-      await userEvent.click(further ?? screen.getByRole('button', { name: 'Next' }));
+    while (!listedCategories().includes('Category 68')) {
+      const nextCourses = screen.queryByRole('button', { name: /^The \d+ after$/ });
+      await userEvent.click(nextCourses ?? screen.getByRole('button', { name: 'Next' }));
     }
     expect(screen.getByRole('row', { name: /Category 68/ })).toHaveTextContent('Course 68');
     await press('Edit Category 68.');
     expect(screen.getByRole('combobox', { name: 'Course' })).toHaveDisplayValue('Course 68');
   });
 
-  it('can be put into those that follow, and nothing that was typed goes', async () => {
+  it('can be moved to a course of the next page without losing what was typed', async () => {
     show();
     await press('Edit Category 1.');
     const dialog = within(screen.getByRole('dialog'));

@@ -36,7 +36,7 @@ export function CategoryManagement({ access }: { access: CategoryAuth }) {
   );
   const taught = useTaughtCourse();
   const { auth, expire } = access;
-  // What a teacher is refused was taken away from them; whether the session is over too, the account says.
+  // A teacher is refused a course that was taken away; their account decides whether the session is over.
   const isForbidden = taught === null && live.state === 'failed' && isRefused(live.error);
   useEffect(() => {
     if (isForbidden) expire(adminMessages.categories.sessionExpired);
@@ -56,7 +56,7 @@ export function CategoryManagement({ access }: { access: CategoryAuth }) {
       onRetry={retry}
     >
       {({ data }) => (
-        <OpenManagement
+        <LoadedManagement
           access={access}
           choice={{ courses: data, next, previous }}
           authProblem={authProblem}
@@ -66,9 +66,9 @@ export function CategoryManagement({ access }: { access: CategoryAuth }) {
   );
 }
 
-type OpenManagementProps = { access: CategoryAuth; choice: CourseChoice; authProblem: ReactNode };
+type LoadedManagementProps = { access: CategoryAuth; choice: CourseChoice; authProblem: ReactNode };
 
-function OpenManagement({ access, choice, authProblem }: OpenManagementProps) {
+function LoadedManagement({ access, choice, authProblem }: LoadedManagementProps) {
   const { uid } = useStaffMember();
   const taught = useTaughtCourse();
   const filters = useCategoryFilter();
@@ -92,12 +92,12 @@ function OpenManagement({ access, choice, authProblem }: OpenManagementProps) {
         filter={filters.filter}
         onClear={filters.clear}
         commands={management.commands}
-        lastPageWanted={management.createdCount}
+        createdCount={management.createdCount}
       />
       <DeleteDialog question={adminMessages.categories.confirmDelete} {...deletion} record={toDelete}>
         {(category) => (
           <>
-            <strong>{categoryTitle(category)}</strong> {goesWithIt(category.lessonsCount)}
+            <strong>{categoryTitle(category)}</strong> {deletedLessonsText(category.lessonsCount)}
           </>
         )}
       </DeleteDialog>
@@ -105,7 +105,7 @@ function OpenManagement({ access, choice, authProblem }: OpenManagementProps) {
   );
 }
 
-function goesWithIt(count: number): string {
+function deletedLessonsText(count: number): string {
   return count === 0 ? 'has no lessons.' : `and its ${pluralize(count, 'lesson')} are deleted.`;
 }
 

@@ -36,12 +36,12 @@ type CategoryResultsProps = {
   onClear: () => void;
   commands: CategoryCommands;
   /** Increases when a category is created, which then shows on the last page. */
-  lastPageWanted: number;
+  createdCount: number;
 };
 
 /**
- * How many categories one read may take: what the page's limit leaves after the courses, the categories of a page and
- * one of each that tells whether more follow.
+ * How many categories one query may read: what the page's limit leaves after the loaded courses, the other courses that
+ * a page of categories may name, and one document of each query that shows whether more follow.
  */
 const sizeFor = ({ courses, next, previous }: CourseChoice) =>
   limits.adminContent.documents -
@@ -49,20 +49,20 @@ const sizeFor = ({ courses, next, previous }: CourseChoice) =>
   1 -
   (next || previous ? 1 + limits.pageSize.categories : 0);
 
-/** The categories that pass the filter, live, page by page. */
-export function CategoryResults({ choice, filter, lastPageWanted, ...props }: CategoryResultsProps) {
+/** The categories that match the filter; live, page by page. */
+export function CategoryResults({ choice, filter, createdCount, ...props }: CategoryResultsProps) {
   const size = sizeFor(choice);
   const list = useCategoryList(filter.courseId, filter.search, size);
-  // Here, so that the page outlives a moment of loading: each course that somebody adds changes how many are read.
-  const found = list.state === 'ready' ? list.categories : [];
-  const pages = usePager(found, limits.pageSize.categories, JSON.stringify([filter, list.after]));
+  // The pager is kept here so that its page survives loading: each added course changes how many are read.
+  const categories = list.state === 'ready' ? list.categories : [];
+  const pages = usePager(categories, limits.pageSize.categories, JSON.stringify([filter, list.after]));
   const showLast = useEffectEvent(() => pages.goTo(Number.MAX_SAFE_INTEGER));
   useEffect(() => {
-    if (lastPageWanted > 0) showLast();
-  }, [lastPageWanted]);
-  const kept = useKeptFocus<HTMLDivElement>();
+    if (createdCount > 0) showLast();
+  }, [createdCount]);
+  const focusProps = useKeptFocus<HTMLDivElement>();
   return (
-    <Box {...kept} aria-busy={list.state === 'loading'} sx={{ outline: 'none' }}>
+    <Box {...focusProps} aria-busy={list.state === 'loading'} sx={{ outline: 'none' }}>
       <QueryState
         query={list}
         loading={adminMessages.categories.loading}
@@ -71,24 +71,24 @@ export function CategoryResults({ choice, filter, lastPageWanted, ...props }: Ca
         onRetry={() => list.state === 'failed' && list.retry()}
       >
         {(ready) => (
-          <Found list={ready} pages={pages} size={size} choice={choice} filter={filter} {...props} />
+          <CategoryTable list={ready} pages={pages} size={size} choice={choice} filter={filter} {...props} />
         )}
       </QueryState>
     </Box>
   );
 }
 
-type FoundProps = Omit<CategoryResultsProps, 'lastPageWanted'> & {
+type CategoryTableProps = Omit<CategoryResultsProps, 'createdCount'> & {
   list: Extract<CategoryList, { state: 'ready' }>;
   pages: ReturnType<typeof usePager<Category>>;
   size: number;
 };
 
-function Found({ list, pages, size, choice, filter, onClear, commands }: FoundProps) {
+function CategoryTable({ list, pages, size, choice, filter, onClear, commands }: CategoryTableProps) {
   const courseOf = useCourseTitles(choice.courses, pages.shown);
   const { next, previous } = list;
   const isSearched = filter.search !== '';
-  const isNarrowed = isSearched || filter.courseId !== null;
+  const isFiltered = isSearched || filter.courseId !== null;
   return (
     <Stack spacing={2}>
       <ResourceTable
@@ -108,7 +108,7 @@ function Found({ list, pages, size, choice, filter, onClear, commands }: FoundPr
         empty={
           <EmptyState
             title={next || previous ? 'No categories found among these.' : adminMessages.categories.empty}
-            onClear={isNarrowed ? onClear : null}
+            onClear={isFiltered ? onClear : null}
           />
         }
       />
@@ -125,17 +125,17 @@ const nameColumn: Column<Category> = {
   cell: (category) => <CategoryName category={category} />,
 };
 
-/** The titles of the courses of some categories, including courses that are not loaded yet. */
+/** The title of a category's course by its id; reads the courses that are not loaded yet. */
 function useCourseTitles(
   courses: readonly Course[],
   categories: readonly Category[],
 ): (courseId: number) => string {
-  const known = new Map(courses.map((course) => [course.id, courseTitle(course)]));
-  const missing = new Set(categories.map(({ courseId }) => courseId).filter((id) => !known.has(id)));
+  const titles = new Map(courses.map((course) => [course.id, courseTitle(course)]));
+  const missing = new Set(categories.map(({ courseId }) => courseId).filter((id) => !titles.has(id)));
   const { live } = useLiveQuery(missing.size === 0 ? null : coursesWithIds([...missing]));
-  if (live.state === 'ready') for (const course of live.data) known.set(course.id, courseTitle(course));
+  if (live.state === 'ready') for (const course of live.data) titles.set(course.id, courseTitle(course));
   return (id) =>
-    known.get(id) ?? (live.state === 'loading' && missing.has(id) ? '' : messages.defaults.course);
+    titles.get(id) ?? (live.state === 'loading' && missing.has(id) ? '' : messages.defaults.course);
 }
 
 /** A category's picture, name and the beginning of its description. */

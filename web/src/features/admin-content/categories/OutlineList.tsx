@@ -14,13 +14,10 @@ import { QueryState } from '@/components/QueryState.tsx';
 import { useLiveQuery } from '@/lib/firebase/use-live.ts';
 import { categoriesAfter } from '@/features/course-content/category-queries.ts';
 
-/**
- * The categories of a course with their lesson counts, in the order learners see; only the first ones of a very long
- * list.
- */
+/** The categories of a course with their lesson counts, in the learners' order; a very long list is cut. */
 export function OutlineList({ courseId }: { courseId: number }) {
-  const most = limits.categoriesPerOutline;
-  const { live, retry } = useLiveQuery(categoriesAfter(0, most, courseId));
+  const limit = limits.categoriesPerOutline;
+  const { live, retry } = useLiveQuery(categoriesAfter(0, limit, courseId));
   return (
     <QueryState
       query={live}
@@ -29,7 +26,7 @@ export function OutlineList({ courseId }: { courseId: number }) {
       failed={() => messages.courseCategory.fetchAllFailed}
       onRetry={retry}
     >
-      {({ data, skipped = 0 }) => <Outline categories={data} isCut={data.length + skipped === most} />}
+      {({ data, skipped = 0 }) => <Outline categories={data} isCut={data.length + skipped === limit} />}
     </QueryState>
   );
 }

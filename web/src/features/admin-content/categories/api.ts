@@ -60,7 +60,7 @@ export async function updateCategory(id: number, input: CategoryFormInput, versi
 const Deletion = dataReply(z.object({ auditId: z.string() }));
 
 /**
- * Deletes a category with its lessons, if it is still at the version that was seen.
+ * Deletes a category with its lessons, if it is still at the given version.
  * @returns the id of the audit entry by which it can be undone
  * @throws ApiError
  */
@@ -83,7 +83,7 @@ export async function duplicateCategory(id: number): Promise<string> {
   return data.title;
 }
 
-/** Takes a deletion back; a 401 or 403 says the same as of the other writes. */
+/** Undoes a deletion; a 401 or 403 has the same text as for the other writes. */
 export function undoOfDeletion(auditId: string): Undo {
   const { send, failed } = undoOf(auditId);
   return { send: () => callWithTexts(textsOf(adminMessages.audit.undoFailed), send), failed };

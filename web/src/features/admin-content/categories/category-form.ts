@@ -31,7 +31,7 @@ export const CategoryFormInput = CategoryInput.omit({ lessonsCount: true }).exte
 });
 export type CategoryFormInput = z.output<typeof CategoryFormInput>;
 
-/** A category without a course has none selected, so that somebody chooses one. */
+/** The form values of a category. Without a course none is selected, so that one must be chosen. */
 export function fieldsOf({ courseId, ...category }: Category): CategoryFields {
   return CategoryFields.parse({ ...category, courseId: courseId === 0 ? '' : String(courseId) });
 }

@@ -10,9 +10,9 @@ export const loginAgain = () => void endSession('session_expired');
 
 type AuthState =
   | { state: 'checking' }
-  | { state: 'open' }
-  /** At the start: only the message shows. */
-  | { state: 'shut'; message: string }
+  | { state: 'granted' }
+  /** At the start, without a usable token: the page shows only the message. */
+  | { state: 'invalid'; message: string }
   /** While the page is in use: it stays as it is until it redirects to the sign-in. */
   | { state: 'expired'; message: string };
 
@@ -23,19 +23,19 @@ export type CategoryAuth = {
   expire: (message: string) => void;
 };
 
-/** Whether somebody else should be signed in here. A refusal of the page itself, `app-check`, says nothing of the person. */
+/** Whether the API refused the account. A refusal of the page itself, `app-check`, is not about the account. */
 export const isUnauthorised = (error: unknown): error is ApiError =>
   error instanceof ApiError &&
   (error.status === 401 || error.status === 403) &&
   error.reply?.code !== 'app-check';
 
-/** The access to the category page, from its start to an expired session. */
+/** The access to the category page, from the check at its start to an expired session. */
 export function useCategoryAuth(): CategoryAuth {
   const [auth, setAuth] = useState<AuthState>({ state: 'checking' });
   useEffect(() => {
     const timer = setTimeout(() => {
-      const shut = { state: 'shut', message: adminMessages.categories.tokenInvalid } as const;
-      setAuth(hasLikelyStaffToken() ? { state: 'open' } : shut);
+      const invalid = { state: 'invalid', message: adminMessages.categories.tokenInvalid } as const;
+      setAuth(hasLikelyStaffToken() ? { state: 'granted' } : invalid);
     }, limits.delay.authenticationCheck);
     return () => clearTimeout(timer);
   }, []);

@@ -5,11 +5,11 @@ import { useQuietQuery } from '@/lib/use-quiet-query.ts';
 
 export type CategoryFilter = {
   search: string;
-  /** `null` for every course that one sees. */
+  /** `null` for every course that the user may see. */
   courseId: number | null;
 };
 
-/** The filters of the category list. They live in the address, so that reload and back keep them. */
+/** The filters of the category list. They are in the address, so that reload and back keep them. */
 export function useCategoryFilter() {
   const { query, write } = useQuietQuery();
   const isTeacher = useTaughtCourse() !== null;

@@ -18,14 +18,16 @@ const { categories: texts } = adminMessages;
 
 export type CategoryManagementState = ReturnType<typeof useCategoryManagement>;
 
-/** What failed and why; nothing where the page itself says that the session is over. */
+/** What failed and why; `undefined` when the page itself says that the session is over. */
 const failed = (title: string) => (error: unknown) =>
   isUnauthorised(error) ? undefined : `${title}: ${textOf(error, messages.server.error)}`;
 
 /** The open modal of the category page, its commands and their outcomes. */
 export function useCategoryManagement({ attempt }: Pick<CategoryAuth, 'attempt'>) {
-  const { id: named, forget } = useRecordToEdit();
-  const [modal, setModal] = useState<CategoryModal>(named === null ? closed : { state: 'edit', id: named });
+  const { id: idToEdit, forget } = useRecordToEdit();
+  const [modal, setModal] = useState<CategoryModal>(
+    idToEdit === null ? closed : { state: 'edit', id: idToEdit },
+  );
   const [toDelete, setToDelete] = useState<Category | null>(null);
   const [createdCount, setCreatedCount] = useState(0);
   const notify = useNotice();
@@ -34,7 +36,7 @@ export function useCategoryManagement({ attempt }: Pick<CategoryAuth, 'attempt'>
     setModal(next);
     forget();
   };
-  const saved = (text: string) => {
+  const closeAndNotify = (text: string) => {
     show(closed);
     notify({ severity: 'success', text });
   };
@@ -61,19 +63,19 @@ export function useCategoryManagement({ attempt }: Pick<CategoryAuth, 'attempt'>
     add: () => show({ state: 'add' }),
     edit: (id: number) => show({ state: 'edit', id }),
     close: () => show(closed),
-    /** How many categories were created here; each new one shows on the last page. */
+    /** How many categories were created here; the list shows each new one on its last page. */
     createdCount,
     create: (input: CategoryFormInput) => attempt(() => createCategory(input)),
-    created: (name: string) => {
-      saved(adminMessageFor.categoryCreated(name));
+    onCreated: (name: string) => {
+      closeAndNotify(adminMessageFor.categoryCreated(name));
       countCreated();
     },
     update: (id: number, input: CategoryFormInput, version: Date) =>
       attempt(() => updateCategory(id, input, version)),
-    updated: (name: string) => saved(adminMessageFor.categoryUpdated(name)),
+    onUpdated: (name: string) => closeAndNotify(adminMessageFor.categoryUpdated(name)),
     commands: {
       onEdit: ({ id }: Category) => show({ state: 'edit', id }),
-      duplicationOf: ({ id }: Category) => ({
+      duplicateCommand: ({ id }: Category) => ({
         send: () => attempt(() => duplicateCategory(id)),
         done: (title: string) => ({ text: adminMessageFor.categoryCreated(title) }),
         failed: failed(texts.createFailed),
