@@ -78,7 +78,7 @@ export function AdminCourseCard({ course, commands }: { course: Course; commands
           </Button>
           {!isTeacher && (
             <>
-              {/* Two buttons, because the store often shows a course published before the command's answer comes. */}
+              {/* Two buttons, because the store often shows a course as published before the API responds. */}
               {course.published ? <UnpublishButton course={course} /> : <PublishButton course={course} />}
               <ExportButton course={course} />
               <Button
@@ -104,7 +104,7 @@ const threeLines = {
   overflow: 'hidden',
 };
 
-/** Saves the course with all that is in it as one file. */
+/** Saves the course with all its content as one file. */
 function ExportButton({ course }: { course: Course }) {
   const { pending, run } = useCommand({
     send: async () => {
@@ -127,7 +127,6 @@ function ExportButton({ course }: { course: Course }) {
   );
 }
 
-/** Publishes a draft. */
 function PublishButton({ course }: { course: Course }) {
   const { pending, run } = usePublish(course);
   return (
@@ -142,19 +141,19 @@ function PublishButton({ course }: { course: Course }) {
   );
 }
 
-/** Unpublishes a course after a question, because its learners lose access at once. */
+/** Unpublishes a course after a confirmation, because its learners lose access at once. */
 function UnpublishButton({ course }: { course: Course }) {
-  const [asking, setAsking] = useState(false);
-  const close = () => setAsking(false);
+  const [isConfirming, setConfirming] = useState(false);
+  const close = () => setConfirming(false);
   const { pending, run } = usePublish(course, close);
   const title = courseTitle(course);
   return (
     <>
-      <Button variant="outlined" onClick={() => setAsking(true)} aria-label={`Unpublish ${title}`}>
+      <Button variant="outlined" onClick={() => setConfirming(true)} aria-label={`Unpublish ${title}`}>
         Unpublish
       </Button>
       <ConfirmDialog
-        open={asking}
+        open={isConfirming}
         question={`Unpublish ${title}?`}
         confirm="Unpublish"
         pending={pending}

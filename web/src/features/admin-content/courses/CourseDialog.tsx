@@ -54,7 +54,7 @@ export function CourseDialog({ title, submit, draftKey, record, save, onSaved, o
   );
 }
 
-/** Shows what the server refuses at its fields. */
+/** Shows the server's refusals at the fields concerned. */
 function showAtFields({ form }: DraftForm<CourseFields, CourseForm>, error: unknown): void {
   for (const { path, message } of refusedFields(error)) {
     const day = /^opensOn\.(\d+)$/.exec(path)?.[1];

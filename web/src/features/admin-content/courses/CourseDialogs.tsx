@@ -40,7 +40,7 @@ export function CourseDialogs({ owner, management }: CourseDialogsProps) {
           draftKey={{ owner, form, record: newRecord }}
           record={{ values: newFields, version: null }}
           save={management.create}
-          onSaved={management.created}
+          onSaved={management.onCreated}
           onClose={management.close}
         />
       );
@@ -69,7 +69,7 @@ function EditDialog({ id, owner, management }: CourseDialogsProps & { id: number
           draftKey={draftKey}
           record={{ values: fieldsOf(course), version: course.updatedAt }}
           save={(input, version) => management.update(id, input, version ?? course.updatedAt)}
-          onSaved={management.updated}
+          onSaved={management.onUpdated}
           onClose={management.close}
         />
       )}

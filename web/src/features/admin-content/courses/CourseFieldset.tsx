@@ -40,7 +40,7 @@ type TextField = {
 const textFields = (draft: Draft) => (name: TextField) => draftField(draft, name);
 
 const pair = { display: 'grid', gap: 2.5, gridTemplateColumns: { xs: '1fr 1fr' } };
-/** Where each field stands beside its Malayalam. */
+/** The layout while each field has its Malayalam beside it. */
 const single = { display: 'grid', gap: 2.5 };
 const decimal = { inputMode: 'decimal' } as const;
 const webAddress = { type: 'url', inputMode: 'url', placeholder: 'https://' } as const;
@@ -49,7 +49,7 @@ const webAddress = { type: 'url', inputMode: 'url', placeholder: 'https://' } as
 export function CourseFieldset({ draft }: SectionProps) {
   const field = textFields(draft);
   const isTeacher = useTaughtCourse() !== null;
-  const isInTwo = useIsMalayalamShown();
+  const isMalayalamShown = useIsMalayalamShown();
   return (
     <>
       <Section title="What it is">
@@ -72,7 +72,7 @@ export function CourseFieldset({ draft }: SectionProps) {
             <CategoryInput {...field('category')} />
           </WithMalayalam>
         )}
-        <Uploaded
+        <UploadedPicture
           draft={draft}
           name="picture"
           label="Picture"
@@ -82,7 +82,7 @@ export function CourseFieldset({ draft }: SectionProps) {
         <WithMalayalam draft={draft} name="instructor" label="Instructor">
           <TextInput label="Instructor (optional)" {...field('instructor')} />
         </WithMalayalam>
-        <Box sx={isInTwo ? single : pair}>
+        <Box sx={isMalayalamShown ? single : pair}>
           <WithMalayalam draft={draft} name="level" label="Level">
             <TextInput label="Level" {...field('level')} />
           </WithMalayalam>
@@ -101,7 +101,7 @@ export function CourseFieldset({ draft }: SectionProps) {
         <WithMalayalam draft={draft} name="outcomes" label="What one gets, a line each," rows={4}>
           <TextAreaInput label="What one gets, a line each" {...field('outcomes')} />
         </WithMalayalam>
-        <Box sx={isInTwo ? single : pair}>
+        <Box sx={isMalayalamShown ? single : pair}>
           <WithMalayalam draft={draft} name="duration" label="How long it takes">
             <TextInput label="How long it takes" placeholder="1 Month" {...field('duration')} />
           </WithMalayalam>
@@ -128,7 +128,7 @@ export function CourseFieldset({ draft }: SectionProps) {
   );
 }
 
-/** How a course is sold, which is the administrators' alone. */
+/** The price, the certificate and the publication of a course, which only administrators may change. */
 function Sale({ draft }: SectionProps) {
   const [currency] = currencySigns(useBrand());
   const field = textFields(draft);
@@ -179,15 +179,15 @@ function Sale({ draft }: SectionProps) {
   );
 }
 
-/** The school's own word; those that its courses have are offered. */
+/** A free text; the categories of the school's other courses are suggested. */
 function CategoryInput(input: Omit<ComponentProps<typeof TextInput>, 'label'>) {
   const id = useId();
-  const known = useCourseCategories();
+  const suggestions = useCourseCategories();
   return (
     <>
       <TextInput label="Category" required list={id} autoComplete="off" {...input} />
       <datalist id={id}>
-        {known.map((category) => (
+        {suggestions.map((category) => (
           <option key={category}>{categoryLabel(category)}</option>
         ))}
       </datalist>
@@ -207,12 +207,13 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** The name of the course in addresses, with the address that it gives. */
+/** The slug of a course, with the address that follows from it. */
 function SlugInput({ draft }: SectionProps) {
   const field = textFields(draft)('slug');
   const [slug, title] = useWatch({ control: draft.form.control, name: ['slug', 'title'] });
-  const wanted = slug.trim() || slugOf(title);
-  const address = wanted === '' ? 'It is made when the course is saved.' : absoluteUrl(coursePath(wanted));
+  const nextSlug = slug.trim() || slugOf(title);
+  const address =
+    nextSlug === '' ? 'It is made when the course is saved.' : absoluteUrl(coursePath(nextSlug));
   return <TextInput label="Slug" autoCapitalize="none" {...field} hint={field.hint ?? address} />;
 }
 
@@ -243,13 +244,13 @@ function Instructors({ draft }: SectionProps) {
               {...draftField(draft, `instructors.${index}.words`)}
             />
           </WithMalayalam>
-          <Uploaded
+          <UploadedPicture
             draft={draft}
             name={`instructors.${index}.photo`}
             label="Photo"
             hint="It outweighs the address below."
           />
-          <PictureInput {...draftField(draft, `instructors.${index}.picture`)} />
+          <PictureUrlInput {...draftField(draft, `instructors.${index}.picture`)} />
         </>
       )}
     </EntryList>
@@ -290,7 +291,7 @@ function Days({ draft }: SectionProps) {
               {...draftField(draft, `days.${index}.topics`)}
             />
           </WithMalayalam>
-          <PictureInput {...draftField(draft, `days.${index}.picture`)} />
+          <PictureUrlInput {...draftField(draft, `days.${index}.picture`)} />
         </>
       )}
     </EntryList>
@@ -308,7 +309,7 @@ const paceOptions = paces.map((value) => ({ value, label: paceNames[value] }));
 /** How the days open to a learner. */
 function Pace({ draft }: SectionProps) {
   const [pace, title] = useWatch({ control: draft.form.control, name: ['pace', 'title'] });
-  const isAnother = title !== '' && draft.form.formState.dirtyFields.pace === true;
+  const isChanged = title !== '' && draft.form.formState.dirtyFields.pace === true;
   return (
     <>
       <SelectInput
@@ -317,7 +318,7 @@ function Pace({ draft }: SectionProps) {
         {...draftField(
           draft,
           'pace',
-          isAnother
+          isChanged
             ? 'This applies to learners you approve from now on. Everyone approved earlier keeps every day open.'
             : undefined,
         )}
@@ -430,13 +431,13 @@ function Questions({ draft }: SectionProps) {
   );
 }
 
-type UploadedProps = SectionProps & {
+type UploadedPictureProps = SectionProps & {
   name: 'picture' | `instructors.${number}.photo`;
   label: string;
   hint: string;
 };
 
-function Uploaded({ draft, name, label, hint }: UploadedProps) {
+function UploadedPicture({ draft, name, label, hint }: UploadedPictureProps) {
   const { field, fieldState } = useController({ control: draft.form.control, name });
   return (
     <PictureField
@@ -449,6 +450,6 @@ function Uploaded({ draft, name, label, hint }: UploadedProps) {
   );
 }
 
-function PictureInput(input: Omit<ComponentProps<typeof TextInput>, 'label'>) {
+function PictureUrlInput(input: Omit<ComponentProps<typeof TextInput>, 'label'>) {
   return <TextInput label="Picture URL" {...webAddress} {...input} />;
 }

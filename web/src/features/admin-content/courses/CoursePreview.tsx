@@ -18,13 +18,13 @@ import type { CourseFields, CourseForm } from './course-form.ts';
 
 const linesOf = (text = '') => text.split('\n').filter((line) => line.trim() !== '');
 
-/** What the site will show of a course, from the fields of its form as they are. */
+/** A preview of the course on the site, from the current values of its form. */
 export function CoursePreview({ control }: { control: Control<CourseFields, unknown, CourseForm> }) {
   const id = useId();
   const region = useBrand();
   const fields = useDeferredValue(useWatch({ control }));
   const { title = '', thumbnail = '', badge = '', summary = '', description = '', days = [] } = fields;
-  // Every other field may be half of one; a picture is chosen whole.
+  // `useWatch` types every field as partial; a picture is needed whole.
   const picture = useWatch({ control, name: 'picture' });
   const facts = [fields.duration, fields.language, fields.level].filter(Boolean).join(' · ');
   return (
@@ -63,12 +63,12 @@ export function CoursePreview({ control }: { control: Control<CourseFields, unkn
           />
         </Stack>
       </Card>
-      <OnTheSite isPublished={fields.published === true} isOpen={fields.openForRegistration === true} />
+      <SiteStatus isPublished={fields.published === true} isOpen={fields.openForRegistration === true} />
     </Stack>
   );
 }
 
-/** A price that is being typed; `undefined` for what is none. */
+/** The price in a text that is being typed; `undefined` if it is not a price. */
 function amountIn(region: Region, text = ''): number | undefined {
   const amount = Number(plainAmount(region, text));
   return text.trim() !== '' && Number.isSafeInteger(amount) && amount >= 0 ? amount : undefined;
@@ -92,7 +92,7 @@ function Part({ title, entries }: { title: string; entries: readonly string[] })
       <Typography sx={{ fontWeight: 600 }}>{title}</Typography>
       <Box component="ul" sx={{ margin: 0, paddingInlineStart: 2.5 }}>
         {entries.map((entry, index) => (
-          // Two entries may be the same, and none has a name of its own.
+          // Two entries may be the same, and none has an id.
           // oxlint-disable-next-line react/no-array-index-key
           <li key={`${index} ${entry}`}>{entry}</li>
         ))}
@@ -101,8 +101,8 @@ function Part({ title, entries }: { title: string; entries: readonly string[] })
   );
 }
 
-/** What a visitor can do about the course once it is saved. */
-function OnTheSite({ isPublished, isOpen }: { isPublished: boolean; isOpen: boolean }) {
+/** Whether visitors can see the course and register for it once it is saved. */
+function SiteStatus({ isPublished, isOpen }: { isPublished: boolean; isOpen: boolean }) {
   const text = isOpen
     ? 'On the site, and visitors can register for it.'
     : 'On the site, and visitors cannot register for it.';

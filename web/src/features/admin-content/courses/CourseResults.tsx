@@ -27,9 +27,9 @@ export function CourseResults(props: CourseResultsProps) {
     (id, limit) => coursesById(limit, id),
     JSON.stringify(props.filter),
   );
-  const kept = useKeptFocus<HTMLDivElement>();
+  const focusProps = useKeptFocus<HTMLDivElement>();
   return (
-    <Box {...kept} aria-busy={courses.live.state === 'loading'} sx={{ outline: 'none' }}>
+    <Box {...focusProps} aria-busy={courses.live.state === 'loading'} sx={{ outline: 'none' }}>
       <QueryState
         query={courses.live}
         loading={adminMessages.courses.loading}
@@ -37,18 +37,18 @@ export function CourseResults(props: CourseResultsProps) {
         failed={(reason) => reason ?? adminMessages.courses.loadFailed}
         onRetry={courses.retry}
       >
-        {({ data }) => <Found list={data} courses={courses} {...props} />}
+        {({ data }) => <CourseCards list={data} courses={courses} {...props} />}
       </QueryState>
     </Box>
   );
 }
 
-type FoundProps = CourseResultsProps & { list: readonly Course[]; courses: LivePage<Course> };
+type CourseCardsProps = CourseResultsProps & { list: readonly Course[]; courses: LivePage<Course> };
 
-function Found({ list, courses, filter, onClear, commands }: FoundProps) {
-  const found = list.filter((course) => matchesCourseFilter(filter, course));
-  const pages = usePager(found, limits.pageSize.courses, JSON.stringify([filter, courses.after]));
-  const isNarrowed = filter.search !== '' || filter.category !== null;
+function CourseCards({ list, courses, filter, onClear, commands }: CourseCardsProps) {
+  const matches = list.filter((course) => matchesCourseFilter(filter, course));
+  const pages = usePager(matches, limits.pageSize.courses, JSON.stringify([filter, courses.after]));
+  const isFiltered = filter.search !== '' || filter.category !== null;
   return (
     <Stack spacing={3}>
       {pages.total === 0 ? (
@@ -56,7 +56,7 @@ function Found({ list, courses, filter, onClear, commands }: FoundProps) {
           title={
             courses.next || courses.previous ? 'No courses found among these.' : adminMessages.courses.empty
           }
-          onClear={isNarrowed ? onClear : null}
+          onClear={isFiltered ? onClear : null}
         />
       ) : (
         <CardGrid>

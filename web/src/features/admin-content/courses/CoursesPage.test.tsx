@@ -23,7 +23,7 @@ vi.mock('@/lib/authorised-api.ts', () => ({ callAuthorisedApi: vi.fn<typeof call
 const call = vi.mocked(callAuthorisedApi);
 const newer = new Date('2026-01-01T09:00:00.000Z');
 
-function holdsCourse(id: number, overrides: Partial<Course> = {}) {
+function storeCourse(id: number, overrides: Partial<Course> = {}) {
   fakeStore.put(id, aCourse({ id, title: `Course ${id}`, ...overrides }), coursesCollection);
 }
 
@@ -42,12 +42,12 @@ beforeEach(() => {
   sessionStorage.clear();
   fakeStore.reset();
   call.mockReset().mockResolvedValue({ success: true });
-  holdsCourse(1, { lessonIds: [1, 2] });
+  storeCourse(1, { lessonIds: [1, 2] });
 });
 
 describe('Course Management', () => {
-  it('shows what there is to know of a course', () => {
-    holdsCourse(2, { published: false, price: 0, originalPrice: 0, badge: '', category: 'graphic-design' });
+  it('shows the state, category, lesson count and prices of a course', () => {
+    storeCourse(2, { published: false, price: 0, originalPrice: 0, badge: '', category: 'graphic-design' });
     show();
     const published = screen.getByRole('listitem', { name: 'Course 1' });
     for (const text of ['Premium', 'Published', 'Ecommerce · 2 lessons', '₹1,999', '₹9,999']) {
@@ -60,8 +60,8 @@ describe('Course Management', () => {
     expect(document.title).toBe('Course Management · Padavu');
   });
 
-  it('shows six at a time and says which', async () => {
-    for (let id = 2; id <= 8; id += 1) holdsCourse(id);
+  it('shows six courses at a time and says which', async () => {
+    for (let id = 2; id <= 8; id += 1) storeCourse(id);
     show();
     expect(cards()).toEqual([1, 2, 3, 4, 5, 6].map((id) => `Course ${id}`));
     expect(screen.getByText('Showing 1 to 6 of 8 entries')).toBeVisible();
@@ -70,10 +70,10 @@ describe('Course Management', () => {
     expect(screen.getByText('Showing 7 to 8 of 8 entries')).toBeVisible();
   });
 
-  it('finds title, description and instructor within a category, and keeps it in the address', async () => {
-    holdsCourse(2, { instructor: 'Biju Kurian', category: 'graphic-design' });
-    holdsCourse(3, { description: 'With biju.', category: 'ecommerce' });
-    holdsCourse(4, { category: 'Pottery' });
+  it('searches title, description and instructor within a category, and keeps the filters in the address', async () => {
+    storeCourse(2, { instructor: 'Biju Kurian', category: 'graphic-design' });
+    storeCourse(3, { description: 'With biju.', category: 'ecommerce' });
+    storeCourse(4, { category: 'Pottery' });
     const { router } = show();
     await userEvent.type(screen.getByRole('searchbox', { name: 'Search' }), ' BIJU');
     await waitFor(() => expect(cards()).toEqual(['Course 2', 'Course 3']));
@@ -88,8 +88,8 @@ describe('Course Management', () => {
     expect(router.state.location.search).toBe('');
   });
 
-  it('finds a course by its Malayalam, and says how much of it is missing', async () => {
-    holdsCourse(2, { translations: { ml: { title: 'മൺപാത്രങ്ങൾ' } } });
+  it('finds a course by its Malayalam title, and says how many translations are missing', async () => {
+    storeCourse(2, { translations: { ml: { title: 'മൺപാത്രങ്ങൾ' } } });
     show(`/admin/courses?search=${encodeURIComponent('മൺപാത്ര')}`);
     expect(cards()).toEqual(['Course 2']);
     expect(screen.getByRole('listitem', { name: 'Course 2' })).toHaveTextContent(
@@ -97,15 +97,15 @@ describe('Course Management', () => {
     );
   });
 
-  it('leads on to the courses that one view does not read', async () => {
-    for (let id = 2; id <= 61; id += 1) holdsCourse(id);
+  it('continues the search in the courses that one page does not read', async () => {
+    for (let id = 2; id <= 61; id += 1) storeCourse(id);
     show('/admin/courses?search=Course 61');
     expect(screen.getByText('No courses found among these.')).toBeVisible();
     await press('Search the 60 after');
     expect(cards()).toEqual(['Course 61']);
   });
 
-  it('says that the courses cannot be read, and asks again', async () => {
+  it('says that the courses cannot be read, and reads them again on request', async () => {
     fakeStore.breaks(new Error('something inside'));
     show();
     expect(screen.getByRole('alert')).toHaveTextContent('Failed to load courses');
@@ -113,8 +113,8 @@ describe('Course Management', () => {
     expect(cards()).toEqual(['Course 1']);
   });
 
-  it('shows the outline of a draft, part by part', async () => {
-    holdsCourse(1, { published: false });
+  it('shows the outline of a draft, category by category', async () => {
+    storeCourse(1, { published: false });
     fakeStore.put(7, aCategory({ id: 7, title: 'Foundations', lessonsCount: 2 }), categoriesCollection);
     show();
     await press('View Course 1');
@@ -128,9 +128,9 @@ describe('Course Management', () => {
   });
 });
 
-describe('what a card offers', () => {
-  it('publishes a draft once, however often it is pressed', async () => {
-    holdsCourse(1, { published: false });
+describe('the commands of a course card', () => {
+  it('publish a draft once, however often the button is pressed', async () => {
+    storeCourse(1, { published: false });
     const answer = Promise.withResolvers<object>();
     call.mockReturnValue(answer.promise);
     show();
@@ -143,12 +143,12 @@ describe('what a card offers', () => {
     expect(await screen.findByText('Course updated successfully!')).toBeVisible();
   });
 
-  it('takes back what the store shows as published before the answer comes', async () => {
-    holdsCourse(1, { published: false });
+  it('unpublish a course that the store shows as published before the API responds', async () => {
+    storeCourse(1, { published: false });
     call.mockReturnValue(Promise.withResolvers<object>().promise);
     show();
     await press('Publish Course 1');
-    act(() => holdsCourse(1));
+    act(() => storeCourse(1));
     await press('Unpublish Course 1');
     const question = screen.getByRole('alertdialog', { name: 'Unpublish Course 1?' });
     await userEvent.click(within(question).getByRole('button', { name: 'Unpublish' }));
@@ -158,7 +158,7 @@ describe('what a card offers', () => {
     ]);
   });
 
-  it('asks before a course is taken from its learners', async () => {
+  it('ask for confirmation before a course is unpublished', async () => {
     show();
     await press('Unpublish Course 1');
     const question = screen.getByRole('alertdialog', { name: 'Unpublish Course 1?' });
@@ -168,7 +168,7 @@ describe('what a card offers', () => {
     expect(screen.getByRole('button', { name: 'Unpublish Course 1' })).toHaveFocus();
   });
 
-  it('deletes a course where the question is not cancelled, and says so', async () => {
+  it('delete a course unless the dialog is cancelled, and report it', async () => {
     show();
     await press('Delete Course 1');
     const question = screen.getByRole('alertdialog');
@@ -182,7 +182,7 @@ describe('what a card offers', () => {
     expect(call).toHaveBeenCalledOnce();
   });
 
-  it('names what goes with a course, and says why it stays', async () => {
+  it('name what is deleted along with a course, and say why a deletion is refused', async () => {
     call.mockRejectedValue(refused(409, 'This course has learners.'));
     show();
     await press('Delete Course 1');
@@ -199,7 +199,7 @@ describe('what a card offers', () => {
 });
 
 describe('the dialog of a course', () => {
-  it('says what is missing, sends what was typed, and begins with a draft', async () => {
+  it('says which fields are missing, sends what was typed, and creates a draft', async () => {
     show();
     await press('Add New Course');
     const add = dialog('Add New Course');
@@ -228,7 +228,7 @@ describe('the dialog of a course', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: 'Add New Course' })).toHaveFocus());
   });
 
-  it('says that there is no network where an undo finds none', async () => {
+  it('says that there is no network when an undo cannot be sent', async () => {
     call.mockResolvedValueOnce({ success: true, data: { auditId: 'entry' } });
     call.mockRejectedValue(new ApiError(0, 'Failed to fetch'));
     show();
@@ -238,7 +238,7 @@ describe('the dialog of a course', () => {
     expect(await screen.findByText('Network error. Please check your internet connection.')).toBeVisible();
   });
 
-  it('keeps what was typed when it cannot be saved, and when it is left by mistake', async () => {
+  it('keeps what was typed when saving fails, and when Escape is pressed by mistake', async () => {
     call.mockRejectedValue(new ApiError(0, 'Failed to fetch'));
     show();
     await press('Edit Course 1');
@@ -254,7 +254,7 @@ describe('the dialog of a course', () => {
     expect(edit.getByLabelText('Title')).toHaveValue('Course 1 and more');
   });
 
-  it('offers back after a reload what was not saved', async () => {
+  it('offers an unsaved form draft after a reload', async () => {
     const { unmount } = show();
     await press('Add New Course');
     await userEvent.type(dialog('Add New Course').getByLabelText('Title'), 'Half a title');
@@ -266,13 +266,13 @@ describe('the dialog of a course', () => {
     expect(dialog('Add New Course').getByText('Your unsaved changes are back.')).toBeVisible();
   });
 
-  it('takes in what a colleague saved meanwhile, on request', async () => {
+  it('merges what a colleague saved in the meantime, on request', async () => {
     show();
     await press('Edit Course 1');
     const edit = dialog('Edit Course');
     await userEvent.clear(edit.getByLabelText('Title'));
     await userEvent.type(edit.getByLabelText('Title'), 'Mine');
-    act(() => holdsCourse(1, { title: 'Theirs', description: 'Their words.', updatedAt: newer }));
+    act(() => storeCourse(1, { title: 'Theirs', description: 'Their words.', updatedAt: newer }));
     await userEvent.click(await edit.findByRole('button', { name: 'Load the latest version' }));
     expect(edit.getByLabelText('Title')).toHaveValue('Mine');
     expect(edit.getByText('Latest version: Theirs')).toBeVisible();
@@ -284,7 +284,7 @@ describe('the dialog of a course', () => {
     expect(sent?.ifMatch).toBe(ifMatch(newer));
   });
 
-  it('offers a newer version in place of the refusal that told of it', async () => {
+  it('replaces the refusal for a newer version by the offer to load it, once that is read', async () => {
     const message = messages.server.changedMeanwhile;
     call.mockRejectedValueOnce(
       new ApiError(412, message, { success: false, message, code: 'changed-meanwhile' }),
@@ -295,13 +295,13 @@ describe('the dialog of a course', () => {
     await userEvent.type(edit.getByLabelText('Title'), ' and more');
     await userEvent.click(edit.getByRole('button', { name: 'Update Course' }));
     expect(await edit.findByText(message)).toBeVisible();
-    act(() => holdsCourse(1, { updatedAt: newer }));
+    act(() => storeCourse(1, { updatedAt: newer }));
     expect(edit.getByRole('button', { name: 'Load the latest version' })).toBeVisible();
     expect(edit.queryByText(message)).not.toBeInTheDocument();
   });
 
-  it('sends what visitors see of a course, entry by entry', async () => {
-    holdsCourse(1, {
+  it('sends the lists of a course that visitors see, with entries added and moved', async () => {
+    storeCourse(1, {
       slug: 'bread',
       outcomes: ['A loaf'],
       days: [
@@ -335,8 +335,8 @@ describe('the dialog of a course', () => {
     });
   });
 
-  it('takes a live session at the time of the school, and shows it so again', async () => {
-    holdsCourse(1, {
+  it('takes and shows the time of a live session by the clock of the school', async () => {
+    storeCourse(1, {
       sessions: [
         { title: 'Ask me', startsAt: '2026-05-01T13:30:00.000Z', minutes: 45, link: '', recording: '' },
       ],
@@ -371,8 +371,8 @@ describe('the dialog of a course', () => {
     });
   });
 
-  it('is written in Malayalam beside its first texts, days too, and what is hidden stays', async () => {
-    holdsCourse(1, { days: [{ title: 'Clay', description: '', topics: ['Digging'], picture: '' }] });
+  it('takes Malayalam texts, also of days, and keeps them while they are hidden', async () => {
+    storeCourse(1, { days: [{ title: 'Clay', description: '', topics: ['Digging'], picture: '' }] });
     show();
     expect(screen.queryByText(/In Malayalam/)).toBeNull();
     await press('Edit Course 1');
@@ -396,8 +396,8 @@ describe('the dialog of a course', () => {
     });
   });
 
-  it('opens in both languages where one is translated, shows what is wrong there, and sends nothing of what is cleared', async () => {
-    holdsCourse(1, { translations: { ml: { title: 'കോഴ്സ്' } } });
+  it('opens with Malayalam for a translated course, shows the errors there, and leaves out cleared translations', async () => {
+    storeCourse(1, { translations: { ml: { title: 'കോഴ്സ്' } } });
     show();
     expect(screen.getByText('In Malayalam: 5 of 6 texts missing')).toBeVisible();
     await press('Edit Course 1');
@@ -414,7 +414,7 @@ describe('the dialog of a course', () => {
     expect(JSON.stringify(body)).not.toContain('"ml"');
   });
 
-  it('shows the address and the course as visitors will see it', async () => {
+  it('previews the address and the course as visitors will see it', async () => {
     show();
     await press('Edit Course 1');
     const edit = dialog('Edit Course');
@@ -435,7 +435,7 @@ describe('the dialog of a course', () => {
     expect(preview.getByText('A draft: not on the site.')).toBeVisible();
   });
 
-  it('says at the slug that another course has it', async () => {
+  it('says at the slug field that another course has the slug', async () => {
     const message = 'Another course has this address';
     const errors = [{ path: 'slug', message }];
     call.mockRejectedValue(
@@ -451,7 +451,7 @@ describe('the dialog of a course', () => {
     expect(edit.getByLabelText('Slug')).toHaveValue('bread');
   });
 
-  it('says when the course is gone meanwhile', async () => {
+  it('says when the course has been deleted in the meantime', async () => {
     show();
     await press('Edit Course 1');
     act(() => fakeStore.remove(1, coursesCollection));
@@ -461,33 +461,33 @@ describe('the dialog of a course', () => {
   });
 });
 
-async function choose(content: string | Uint8Array<ArrayBuffer>): Promise<void> {
+async function chooseFile(content: string | Uint8Array<ArrayBuffer>): Promise<void> {
   const file = new File([content], 'bread.course.zip', { type: 'application/zip' });
   await userEvent.upload(screen.getByLabelText('File of a course'), file);
 }
-const fileOf = (course: object) =>
+const courseZip = (course: object) =>
   zipSync({ [courseFileNames.description]: strToU8(JSON.stringify({ version: 2, course, categories: [] })) });
 
 describe('the import of a course', () => {
   const bread = { title: 'Bread', description: 'Bake it.', category: 'Baking', price: 1, originalPrice: 1 };
 
-  it('says what is wrong with a file and offers nothing, until one is chosen that can be imported', async () => {
+  it('lists the problems of a file, and offers the import only for a file without any', async () => {
     show();
     await press('Import a course');
-    const from = dialog('Import a course');
-    const submit = () => from.queryByRole('button', { name: 'Import as a draft' });
-    await choose('no file of a course');
-    expect(await from.findByText(courseFileMessages.notACourse)).toBeVisible();
-    expect(from.getByRole('alert')).toHaveTextContent('Nothing has been changed.');
-    await choose(fileOf({ ...bread, title: ' ' }));
-    expect(await from.findByText('title: Title is required')).toBeVisible();
-    expect(from.queryByText(courseFileMessages.notACourse)).toBeNull();
+    const importDialog = dialog('Import a course');
+    const submit = () => importDialog.queryByRole('button', { name: 'Import as a draft' });
+    await chooseFile('no file of a course');
+    expect(await importDialog.findByText(courseFileMessages.notACourse)).toBeVisible();
+    expect(importDialog.getByRole('alert')).toHaveTextContent('Nothing has been changed.');
+    await chooseFile(courseZip({ ...bread, title: ' ' }));
+    expect(await importDialog.findByText('title: Title is required')).toBeVisible();
+    expect(importDialog.queryByText(courseFileMessages.notACourse)).toBeNull();
     expect(submit()).toBeNull();
-    await choose(fileOf(bread));
-    expect(await from.findByRole('status')).toHaveTextContent('Bread0 categories, 0 lessons');
+    await chooseFile(courseZip(bread));
+    expect(await importDialog.findByRole('status')).toHaveTextContent('Bread0 categories, 0 lessons');
     expect(submit()).toBeVisible();
-    expect(from.queryByRole('alert')).toBeNull();
-    await userEvent.click(from.getByRole('button', { name: 'Cancel' }));
+    expect(importDialog.queryByRole('alert')).toBeNull();
+    await userEvent.click(importDialog.getByRole('button', { name: 'Cancel' }));
     expect(call).not.toHaveBeenCalled();
   });
 });

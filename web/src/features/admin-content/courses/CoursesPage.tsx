@@ -50,9 +50,12 @@ export function CoursesPage() {
 }
 
 function CourseFilters({ filter, setSearch, setCategory }: ReturnType<typeof useCourseFilter>) {
-  const known = useCourseCategories();
+  const courseCategories = useCourseCategories();
   const { category } = filter;
-  const categories = category === null || known.includes(category) ? known : [...known, category];
+  const categories =
+    category === null || courseCategories.includes(category)
+      ? courseCategories
+      : [...courseCategories, category];
   return (
     <>
       <SearchInput

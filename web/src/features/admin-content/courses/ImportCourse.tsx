@@ -12,10 +12,10 @@ import { ApiError } from '@/lib/api.ts';
 import { ImportDialog } from '@/features/admin-content/ImportDialog.tsx';
 import type { ReadFile } from './course-file.ts';
 
-/** What packs and unpacks files is loaded when somebody asks for it. */
+/** The code that packs and unpacks files is loaded when it is first needed. */
 const load = () => import('./course-file.ts');
 
-/** Opens the dialog in which a course comes from a file. */
+/** Opens the dialog that imports a course from a file. */
 export function ImportCourse() {
   const [isOpen, setOpen] = useState(false);
   return (
@@ -23,26 +23,26 @@ export function ImportCourse() {
       <Button startIcon={<FileUploadOutlined />} onClick={() => setOpen(true)} aria-haspopup="dialog">
         Import a course
       </Button>
-      {isOpen && <FromFile onClose={() => setOpen(false)} />}
+      {isOpen && <CourseImportDialog onClose={() => setOpen(false)} />}
     </Box>
   );
 }
 
-type Chosen = { state: 'none' } | Awaited<ReturnType<Awaited<ReturnType<typeof load>>['readCourseFile']>>;
+type FileState = { state: 'none' } | Awaited<ReturnType<Awaited<ReturnType<typeof load>>['readCourseFile']>>;
 
-function FromFile({ onClose }: { onClose: () => void }) {
-  const [chosen, setChosen] = useState<Chosen>({ state: 'none' });
-  const [done, setDone] = useState(0);
+function CourseImportDialog({ onClose }: { onClose: () => void }) {
+  const [fileState, setFileState] = useState<FileState>({ state: 'none' });
+  const [importedCount, setImportedCount] = useState(0);
   const read = async (file: File) => {
-    setChosen({ state: 'none' });
+    setFileState({ state: 'none' });
     const { readCourseFile } = await load();
-    setChosen(await readCourseFile(file));
+    setFileState(await readCourseFile(file));
   };
   const { pending, run } = useCommand({
     send: async () => {
-      if (chosen.state !== 'good') return;
+      if (fileState.state !== 'good') return;
       const { importCourse } = await load();
-      await importCourse(chosen.read, setDone);
+      await importCourse(fileState.read, setImportedCount);
     },
     done: () => {
       onClose();
@@ -54,7 +54,7 @@ function FromFile({ onClose }: { onClose: () => void }) {
   return (
     <ImportDialog
       title="Import a course"
-      submit={chosen.state === 'good' ? 'Import as a draft' : null}
+      submit={fileState.state === 'good' ? 'Import as a draft' : null}
       pending={pending}
       onImport={run}
       onClose={onClose}
@@ -67,17 +67,21 @@ function FromFile({ onClose }: { onClose: () => void }) {
         label="File of a course"
         accept=".zip,application/zip"
         onChoose={(file) =>
-          void read(file).catch(() => setChosen({ state: 'bad', lines: [texts.notACourse] }))
+          void read(file).catch(() => setFileState({ state: 'bad', lines: [texts.notACourse] }))
         }
       />
-      {chosen.state === 'good' && <Found read={chosen.read} done={pending ? done : null} />}
-      {chosen.state === 'bad' && <FileProblems lines={chosen.lines} />}
+      {fileState.state === 'good' && (
+        <FileSummary read={fileState.read} importedCount={pending ? importedCount : null} />
+      )}
+      {fileState.state === 'bad' && <FileProblems lines={fileState.lines} />}
     </ImportDialog>
   );
 }
 
-/** What would come, or how much of it has. */
-function Found({ read: { file, pictures }, done }: { read: ReadFile; done: number | null }) {
+type FileSummaryProps = { read: ReadFile; importedCount: number | null };
+
+/** What the file contains, and during the import how many lessons are done. */
+function FileSummary({ read: { file, pictures }, importedCount }: FileSummaryProps) {
   const lessons = file.categories.flatMap((category) => category.lessons);
   const quizzes = lessons.filter(({ quiz }) => quiz !== null).length;
   return (
@@ -87,9 +91,9 @@ function Found({ read: { file, pictures }, done }: { read: ReadFile; done: numbe
         {pluralize(file.categories.length, 'category', 'categories')}, {pluralize(lessons.length, 'lesson')},{' '}
         {pluralize(quizzes, 'quiz', 'quizzes')}, {pluralize(pictures.size, 'picture file')}
       </Typography>
-      {done !== null && (
+      {importedCount !== null && (
         <Typography>
-          {done} of {pluralize(lessons.length, 'lesson')} imported
+          {importedCount} of {pluralize(lessons.length, 'lesson')} imported
         </Typography>
       )}
     </Box>

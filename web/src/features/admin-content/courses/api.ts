@@ -13,7 +13,7 @@ import { callAuthorisedApi } from '@/lib/authorised-api.ts';
 
 const { failed } = messages.courseService;
 
-// A 401 has no text of its own, because a session that is over ends by itself.
+// A 401 needs no text here, because the app signs out an expired session by itself.
 const texts: ApiTexts = { otherwise: ownTextOr(failed) };
 
 /**
@@ -48,13 +48,13 @@ export async function updateCourse(id: number, input: CourseInput, version: Date
 /** Publishes or unpublishes a course and changes nothing else. @throws ApiError */
 export async function publishCourse(course: Course, published: boolean): Promise<void> {
   const input = CourseInput.safeParse({ ...course, published });
-  // Its form asks for what is missing.
+  // A stored course may lack a required field; the message names it, and the course form asks for it.
   if (!input.success) throw new ApiError(400, input.error.issues[0]?.message ?? failed);
   await updateCourse(course.id, input.data, course.updatedAt);
 }
 
 /**
- * Deletes a course with all its content, if it is still at the version that was seen; refused while it has learners.
+ * Deletes a course with all its content, if it is still at the given version; refused while it has learners.
  * @returns the id of the audit entry by which it can be undone
  * @throws ApiError
  */
@@ -68,30 +68,33 @@ export async function deleteCourse({ id, updatedAt }: Course): Promise<string> {
   return data.auditId;
 }
 
-// What a course in a file is made of. The import tells refusals apart: these reject with the ApiError itself.
+// The calls of the import. It distinguishes refusals, so these throw the ApiError unchanged.
 
-const Made = dataReply(z.object({ id: z.number() }));
+const Created = dataReply(z.object({ id: z.number() }));
 
-async function make(path: string, body: object): Promise<number> {
-  const { data } = await callAuthorisedApi({ method: 'POST', path, body, once: true, reply: Made });
+async function createRecord(path: string, body: object): Promise<number> {
+  const { data } = await callAuthorisedApi({ method: 'POST', path, body, once: true, reply: Created });
   return data.id;
 }
 
-/** Makes a course of a file. @returns its id @throws ApiError */
-export const makeCourse = (course: CourseFile['course']) => make('/course/courses', course);
+/** Creates a course from a file. @returns its id @throws ApiError */
+export const createCourseFromFile = (course: CourseFile['course']) => createRecord('/course/courses', course);
 
 type CategoryInFile = CourseFile['categories'][number];
 
-/** Makes a category of a file, without its lessons. @returns its id @throws ApiError */
-export const makeCategory = (courseId: number, category: Omit<CategoryInFile, 'lessons'>) =>
-  make('/subcategories', { ...category, courseId });
+/** Creates a category from a file, without its lessons. @returns its id @throws ApiError */
+export const createCategoryFromFile = (courseId: number, category: Omit<CategoryInFile, 'lessons'>) =>
+  createRecord('/subcategories', { ...category, courseId });
 
-/** Makes lessons of a file in a category, all or none. @throws ApiError */
-export async function makeLessons(categoryId: number, lessons: CategoryInFile['lessons']): Promise<Lesson[]> {
+/** Creates lessons from a file in a category, all or none. @throws ApiError */
+export async function createLessonsFromFile(
+  categoryId: number,
+  lessons: CategoryInFile['lessons'],
+): Promise<Lesson[]> {
   const { data } = await callAuthorisedApi({
     method: 'POST',
     path: `/lessons/subcategory/${categoryId}/list`,
-    // What a list does not take, such as a quiz, is left out.
+    // The call ignores what a list cannot contain, such as a quiz.
     body: { lessons },
     once: true,
     reply: dataReply(z.array(Lesson)),

@@ -18,29 +18,29 @@ const archive = (description: object, others: Record<string, Uint8Array> = {}) =
   zipSync({ [names.description]: strToU8(JSON.stringify(description)), ...others });
 const bad = (...lines: string[]) => ({ state: 'bad', lines });
 
-it('reads what a file says of a course, and the files of its pictures', async () => {
+it('reads the course in a file, and the files of its pictures', async () => {
   const bytes = strToU8('a picture');
   const withPicture = { ...good, course: { ...course, picture } };
-  const found = await read(archive(withPicture, { [names.pictures + hash]: bytes, notes: strToU8('more') }));
-  expect(found).toMatchObject({
+  const result = await read(archive(withPicture, { [names.pictures + hash]: bytes, notes: strToU8('more') }));
+  expect(result).toMatchObject({
     state: 'good',
     read: { file: { course: { title: 'Bread' }, categories: [{ lessons: [{ day: 1 }, { day: 2 }] }] } },
   });
-  expect(found.state === 'good' && [...found.read.pictures]).toEqual([[hash, bytes]]);
+  expect(result.state === 'good' && [...result.read.pictures]).toEqual([[hash, bytes]]);
   expect(await read(archive(withPicture))).toEqual(bad(texts.pictureMissing));
 });
 
 it.each([
   ['no archive', 'no file of a course'],
-  ['an archive of something else', zipSync({ 'notes.txt': strToU8('notes') })],
-  ['a description that is no JSON', zipSync({ [names.description]: strToU8('{') })],
-])('takes %s for no course', async (_case, content) => {
-  const { state, ...found } = await read(content);
+  ['an archive with other content', zipSync({ 'notes.txt': strToU8('notes') })],
+  ['a description that is not JSON', zipSync({ [names.description]: strToU8('{') })],
+])('refuses %s as a course file', async (_case, content) => {
+  const { state, ...rest } = await read(content);
   expect(state).toBe('bad');
-  expect(found).toHaveProperty('lines.length', 1);
+  expect(rest).toHaveProperty('lines.length', 1);
 });
 
-it('says which version it cannot read, and what is wrong where', async () => {
+it('reports a version that it cannot read, and where a field is wrong', async () => {
   expect(await read(archive({ ...good, version: 3 }))).toEqual(bad(`version: ${texts.otherVersion}`));
   const nameless = { ...category, lessons: [lesson, { ...lesson, title: ' ' }] };
   expect(await read(archive({ ...good, categories: [nameless] }))).toEqual(

@@ -19,9 +19,9 @@ import { ApiError } from '@/lib/api.ts';
 import { readQuery } from '@/lib/firebase/live.ts';
 import { storePicture } from '@/features/pictures/api.ts';
 import { fetchQuiz, saveQuiz } from '@/features/admin-content/quiz-api.ts';
-import { makeCategory, makeCourse, makeLessons } from './api.ts';
+import { createCategoryFromFile, createCourseFromFile, createLessonsFromFile } from './api.ts';
 
-const { courseFile: most } = limits;
+const { courseFile: maximum } = limits;
 
 async function fetchPicture(hash: string): Promise<Uint8Array> {
   const response = await fetch(mediaPath(hash));
@@ -29,7 +29,7 @@ async function fetchPicture(hash: string): Promise<Uint8Array> {
   return new Uint8Array(await response.arrayBuffer());
 }
 
-/** What the file of a course says: all that its forms take. */
+/** The course for a course file: every field that the forms accept. */
 async function describe(course: Course): Promise<CourseFile> {
   const [categories, lessons] = await Promise.all([
     readQuery(categoriesOfCourse(course.id)),
@@ -42,7 +42,7 @@ async function describe(course: Course): Promise<CourseFile> {
 
 /**
  * A course with its categories, lessons, quizzes and pictures as one file.
- * @throws Error when something of it cannot be read
+ * @throws Error when a part of it cannot be read
  */
 export async function exportCourse(
   course: Course,
@@ -55,28 +55,28 @@ export async function exportCourse(
   return { name: `${slugOf(courseTitle(course)) || 'course'}.course.zip`, bytes: zipSync(files) };
 }
 
-/** A file that can be imported: what it says, and the files of its pictures by their hashes. */
+/** A file that can be imported: its parsed course, and its picture files by their hashes. */
 export type ReadFile = { file: CourseFile; pictures: ReadonlyMap<string, Uint8Array> };
 
 const bad = (line: string) => ({ state: 'bad' as const, lines: [line] });
 
-/** Reads the file of a course and imports nothing. */
+/** Reads and checks a course file; imports nothing. */
 export async function readCourseFile(
-  chosen: Blob,
+  blob: Blob,
 ): Promise<{ state: 'good'; read: ReadFile } | { state: 'bad'; lines: string[] }> {
-  if (chosen.size > most.bytes) return bad(texts.tooLarge);
+  if (blob.size > maximum.bytes) return bad(texts.tooLarge);
   let size = 0;
   let count = 0;
   const filter = ({ originalSize }: UnzipFileInfo) => {
     size += originalSize;
     count += 1;
-    return size <= most.unpacked && count <= most.files;
+    return size <= maximum.unpacked && count <= maximum.files;
   };
-  const bytes = new Uint8Array(await chosen.arrayBuffer());
-  const files = unpacked(bytes, filter);
+  const bytes = new Uint8Array(await blob.arrayBuffer());
+  const files = unpack(bytes, filter);
   const text = files?.[names.description];
-  if (!files || !text) return bad(size > most.unpacked ? texts.tooLarge : texts.notACourse);
-  const parsed = CourseFile.safeParse(parsedJson(strFromU8(text)));
+  if (!files || !text) return bad(size > maximum.unpacked ? texts.tooLarge : texts.notACourse);
+  const parsed = CourseFile.safeParse(parseJson(strFromU8(text)));
   if (!parsed.success) return { state: 'bad', lines: problemsOf(parsed.error) };
   const pictures = new Map<string, Uint8Array>();
   for (const hash of picturesIn(parsed.data)) {
@@ -87,8 +87,11 @@ export async function readCourseFile(
   return { state: 'good', read: { file: parsed.data, pictures } };
 }
 
-/** `null` for what is no archive. In this thread: the pages' policy allows no scripts that scripts have written, which a worker of the library is. */
-function unpacked(bytes: Uint8Array, filter: (file: UnzipFileInfo) => boolean): Unzipped | null {
+/**
+ * Unpacks an archive; `null` if it is not one. It runs on the main thread, because the Content Security Policy forbids
+ * the library's workers, which are made from generated scripts.
+ */
+function unpack(bytes: Uint8Array, filter: (file: UnzipFileInfo) => boolean): Unzipped | null {
   try {
     return unzipSync(bytes, { filter });
   } catch {
@@ -96,7 +99,7 @@ function unpacked(bytes: Uint8Array, filter: (file: UnzipFileInfo) => boolean): 
   }
 }
 
-function parsedJson(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
@@ -104,13 +107,13 @@ function parsedJson(text: string): unknown {
   }
 }
 
-/** The address that the course had may belong to another one here: then it gets one of its own. */
-async function makeCourseAtFreeAddress(course: CourseFile['course']): Promise<number> {
+/** Another course here may have the imported course's slug: then the server chooses a new one. */
+async function createCourseWithFreeSlug(course: CourseFile['course']): Promise<number> {
   try {
-    return await makeCourse(course);
+    return await createCourseFromFile(course);
   } catch (error) {
     if (!(error instanceof ApiError) || error.reply?.code !== 'slug-taken') throw error;
-    return makeCourse({ ...course, slug: '' });
+    return createCourseFromFile({ ...course, slug: '' });
   }
 }
 
@@ -121,10 +124,10 @@ async function importLessons(
 ): Promise<void> {
   const { lessons: perCall } = limits.lessonList;
   for (let start = 0; start < lessons.length; start += perCall) {
-    const some = lessons.slice(start, start + perCall);
-    const made = await makeLessons(categoryId, some);
-    for (const [index, { quiz }] of some.entries()) {
-      const id = made[index]?.id;
+    const batch = lessons.slice(start, start + perCall);
+    const created = await createLessonsFromFile(categoryId, batch);
+    for (const [index, { quiz }] of batch.entries()) {
+      const id = created[index]?.id;
       if (quiz && id !== undefined) await saveQuiz(id, quiz, null);
       onStep();
     }
@@ -132,8 +135,8 @@ async function importLessons(
 }
 
 /**
- * Imports a course as a draft. Stopped on the way, what has come so far stays in the draft.
- * @param onStep hears how many lessons have come
+ * Imports a course as a draft. If a call fails, the draft keeps what was imported so far.
+ * @param onStep called after each lesson with the number of imported lessons
  * @throws ApiError
  */
 export async function importCourse(
@@ -141,10 +144,10 @@ export async function importCourse(
   onStep: (lessons: number) => void,
 ): Promise<void> {
   for (const bytes of pictures.values()) await storePicture(bytes);
-  const courseId = await makeCourseAtFreeAddress(file.course);
-  let done = 0;
+  const courseId = await createCourseWithFreeSlug(file.course);
+  let count = 0;
   for (const { lessons, ...category } of file.categories) {
-    const categoryId = await makeCategory(courseId, category);
-    await importLessons(categoryId, lessons, () => onStep((done += 1)));
+    const categoryId = await createCategoryFromFile(courseId, category);
+    await importLessons(categoryId, lessons, () => onStep((count += 1)));
   }
 }

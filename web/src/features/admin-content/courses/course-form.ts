@@ -19,7 +19,7 @@ const InstructorFields = z.object({
 const DayFields = z.object({
   title: z.string(),
   description: z.string(),
-  /** A line each. */
+  /** One per line. */
   topics: z.string(),
   picture: z.string(),
   translations: translationFields(translatable.day),
@@ -31,7 +31,7 @@ const QuestionFields = z.object({
 });
 const SessionFields = z.object({
   title: z.string(),
-  /** What the school's clock shows: `2025-05-01T19:00`. */
+  /** By the school's clock: `2025-05-01T19:00`. */
   startsAt: z.string(),
   minutes: z.string(),
   link: z.string(),
@@ -60,7 +60,7 @@ export const CourseFields = z.object({
   opensOn: z.array(OpeningFields),
   slug: z.string(),
   summary: z.string(),
-  /** A line each. */
+  /** One per line. */
   outcomes: z.string(),
   instructors: z.array(InstructorFields),
   duration: z.string(),
@@ -80,9 +80,9 @@ export type CourseFields = z.infer<typeof CourseFields>;
 const { shape } = CourseBody;
 /** An amount as people write one; the course's schema decides whether it is a price. */
 const amount = z.string().transform((text): unknown => plainAmount(currentBrand(), text));
-/** A number as people write one, 0 where they write none; the course's schema decides whether it is a good one. */
+/** A number as people write one, 0 for an empty text; the course's schema decides whether it is valid. */
 const number = z.string().transform((text) => Number(text.trim().replace(',', '.')));
-/** A moment of the school's clock as ISO 8601 in UTC; what is none stays as it is. */
+/** A moment of the school's clock as ISO 8601 in UTC; other texts are left unchanged for the schema to refuse. */
 const moment = z
   .string()
   .transform((text) =>
@@ -90,11 +90,11 @@ const moment = z
       ? momentOfSchoolClock(currentBrand(), text).toISOString()
       : text,
   );
-/** The first moment of a day at the school. */
-const opening = OpeningFields.transform(({ on }) =>
+/** The first moment of a school day; `null` for none. */
+const openingMoment = OpeningFields.transform(({ on }) =>
   on === '' ? null : startOfSchoolDay(currentBrand(), on).toISOString(),
 );
-/** The lines of a text that say something. */
+/** The lines of a text, trimmed, without empty ones. */
 const lines = z.string().transform((text) =>
   text
     .split('\n')
@@ -126,7 +126,7 @@ export const CourseForm = z.object({
     .transform((entries): z.input<typeof shape.sessions> => entries.map(withoutEmpty))
     .pipe(shape.sessions),
   pace: z.string().pipe(shape.pace.unwrap()),
-  opensOn: z.array(opening).pipe(shape.opensOn.unwrap()),
+  opensOn: z.array(openingMoment).pipe(shape.opensOn.unwrap()),
   slug: z.string().trim().pipe(shape.slug.unwrap()),
   summary: shape.summary.unwrap(),
   outcomes: lines.pipe(shape.outcomes.unwrap()),
@@ -154,7 +154,7 @@ export const CourseForm = z.object({
 });
 export type CourseForm = z.output<typeof CourseForm>;
 
-/** A number that says something. */
+/** A number as the form shows it: empty for 0, which means not set. */
 const textOf = (value: number) => (value === 0 ? '' : String(value));
 
 export function fieldsOf(course: Course): CourseFields {
@@ -173,7 +173,7 @@ export function fieldsOf(course: Course): CourseFields {
         minutes: String(minutes),
       }),
     ),
-    opensOn: opensOn.map((opens) => ({ on: opens ? schoolDay(currentBrand(), opens) : '' })),
+    opensOn: opensOn.map((opening) => ({ on: opening ? schoolDay(currentBrand(), opening) : '' })),
     rating: textOf(rating),
     reviewCount: textOf(reviewCount),
     hours: textOf(hours),

@@ -8,7 +8,7 @@ import { useQuietQuery } from '@/lib/use-quiet-query.ts';
 
 export type CourseFilter = { search: string; category: string | null };
 
-/** The filters of the course list. They live in the address, so that reload and back keep them. */
+/** The filters of the course list. They are in the address, so that reload and back keep them. */
 export function useCourseFilter() {
   const { query, write } = useQuietQuery();
   const category = query.get('category') || null;
@@ -21,7 +21,7 @@ export function useCourseFilter() {
   };
 }
 
-/** The categories of the school's courses, from the first page of their list, whose listener it shares. */
+/** The categories of the school's courses, from the first page of the course list, whose listener this hook shares. */
 export function useCourseCategories(): string[] {
   const { live } = useLiveQuery(coursesById(limits.adminContent.courses + 1));
   return live.state === 'ready' ? categoriesOf(live.data) : [];

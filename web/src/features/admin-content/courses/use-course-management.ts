@@ -7,7 +7,7 @@ import { undoOf } from '@/features/audit-log/api.ts';
 import { useRecordToEdit } from '@/lib/use-record-to-edit.ts';
 import { createCourse, deleteCourse, reasonOf, updateCourse } from './api.ts';
 
-/** Which dialog is open, and of which course. */
+/** Which dialog is open, and for which course. */
 type CourseModal =
   | { state: 'closed' }
   | { state: 'add' }
@@ -20,9 +20,9 @@ export type CourseManagementState = ReturnType<typeof useCourseManagement>;
 
 /** The open dialog of the course page, its commands and their outcomes. */
 export function useCourseManagement() {
-  const { id: named, forget } = useRecordToEdit();
+  const { id: idToEdit, forget } = useRecordToEdit();
   const [modal, setModal] = useState<CourseModal>(
-    named === null ? { state: 'closed' } : { state: 'edit', id: named },
+    idToEdit === null ? { state: 'closed' } : { state: 'edit', id: idToEdit },
   );
   const [toDelete, setToDelete] = useState<Course | null>(null);
   const notify = useNotice();
@@ -31,7 +31,7 @@ export function useCourseManagement() {
     setModal({ state: 'closed' });
     forget();
   };
-  const saved = (text: string) => {
+  const closeAndNotify = (text: string) => {
     close();
     notify({ severity: 'success', text });
   };
@@ -51,9 +51,9 @@ export function useCourseManagement() {
     edit: (id: number) => setModal({ state: 'edit', id }),
     close,
     create: createCourse,
-    created: () => saved(texts.created),
+    onCreated: () => closeAndNotify(texts.created),
     update: updateCourse,
-    updated: () => saved(texts.updated),
+    onUpdated: () => closeAndNotify(texts.updated),
     commands: {
       onView: ({ id }: Course) => setModal({ state: 'view', id }),
       onEdit: ({ id }: Course) => setModal({ state: 'edit', id }),
