@@ -15,7 +15,7 @@ export async function fetchQuiz(lessonId: number): Promise<Quiz> {
   return data;
 }
 
-/** Stores the quiz of a lesson; `version` is that of the quiz as it was, `null` for none. @throws ApiError */
+/** Stores the quiz of a lesson; `version` is that of the edited quiz, `null` for a new one. @throws ApiError */
 export async function saveQuiz(lessonId: number, body: QuizInput, version: Date | null): Promise<void> {
   await callAuthorisedApi({
     method: 'PUT',
@@ -26,7 +26,7 @@ export async function saveQuiz(lessonId: number, body: QuizInput, version: Date 
   });
 }
 
-/** Takes the quiz of a lesson away. @throws ApiError */
+/** Deletes the quiz of a lesson. @throws ApiError */
 export async function removeQuiz(lessonId: number): Promise<void> {
   await callAuthorisedApi({
     method: 'DELETE',

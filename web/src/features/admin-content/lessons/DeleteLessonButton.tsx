@@ -12,15 +12,15 @@ import { undoOf } from '@/features/audit-log/api.ts';
 import { nameOf } from './lesson-name.ts';
 import { deleteLesson, reasonOf } from './api.ts';
 
-/** Deletes a lesson after a question, and offers to undo it. */
+/** Deletes a lesson after a confirmation, and offers to undo it. */
 export function DeleteLessonButton({ lesson }: { lesson: Lesson }) {
   const notify = useNotice();
-  const [asking, setAsking] = useState(false);
-  const close = () => setAsking(false);
+  const [isConfirming, setConfirming] = useState(false);
+  const close = () => setConfirming(false);
   const name = nameOf(lesson);
 
-  const ask = () => {
-    if (isLessonId(lesson.id)) setAsking(true);
+  const openDialog = () => {
+    if (isLessonId(lesson.id)) setConfirming(true);
     else notify({ severity: 'error', text: adminMessages.lessons.unidentified });
   };
   const { pending, run } = useCommand({
@@ -32,12 +32,12 @@ export function DeleteLessonButton({ lesson }: { lesson: Lesson }) {
   return (
     <>
       <Tooltip title="Delete" describeChild>
-        <IconButton aria-label={`Delete ${name}`} onClick={ask}>
+        <IconButton aria-label={`Delete ${name}`} onClick={openDialog}>
           <DeleteOutlined />
         </IconButton>
       </Tooltip>
       <ConfirmDialog
-        open={asking}
+        open={isConfirming}
         question={adminMessages.lessons.confirmDelete}
         confirm="Delete"
         pending={pending}

@@ -16,7 +16,7 @@ import { ImportDialog } from '@/features/admin-content/ImportDialog.tsx';
 import { createLessons, reasonOf } from './api.ts';
 import type { LessonFile } from './lesson-file.ts';
 
-/** Opens the dialog in which the lessons of a category come from a spreadsheet. */
+/** Opens the dialog that imports lessons into a category from a spreadsheet. */
 export function ImportLessons({ category }: { category: Category }) {
   const [isOpen, setOpen] = useState(false);
   return (
@@ -24,12 +24,12 @@ export function ImportLessons({ category }: { category: Category }) {
       <Button startIcon={<FileUploadOutlined />} onClick={() => setOpen(true)} aria-haspopup="dialog">
         Import lessons
       </Button>
-      {isOpen && <FromFile category={category} onClose={() => setOpen(false)} />}
+      {isOpen && <LessonImportDialog category={category} onClose={() => setOpen(false)} />}
     </Box>
   );
 }
 
-/** What reads and writes tables is loaded when somebody asks for it. */
+/** The code that reads and writes spreadsheets is loaded when it is first needed. */
 async function saveTemplate(): Promise<void> {
   const [{ toCsv }, { lessonColumns }] = await Promise.all([
     import('@/lib/csv.ts'),
@@ -38,13 +38,13 @@ async function saveTemplate(): Promise<void> {
   saveFile('lessons-template.csv', toCsv([[...lessonColumns]]));
 }
 
-const unread = { state: 'refused', lines: ['The file could not be read. Choose it again.'] } as const;
+const unreadable = { state: 'refused', lines: ['The file could not be read. Choose it again.'] } as const;
 
-function FromFile({ category, onClose }: { category: Category; onClose: () => void }) {
+function LessonImportDialog({ category, onClose }: { category: Category; onClose: () => void }) {
   const [file, setFile] = useState<LessonFile | null>(null);
-  const read = async (chosen: File) => {
+  const read = async (csv: File) => {
     const { readLessonFile } = await import('./lesson-file.ts');
-    setFile(readLessonFile(await chosen.arrayBuffer()));
+    setFile(readLessonFile(await csv.arrayBuffer()));
   };
   const lessons = file?.state === 'read' ? file.lessons : [];
   const { pending, run } = useCommand({
@@ -73,12 +73,12 @@ function FromFile({ category, onClose }: { category: Category; onClose: () => vo
       <FileInput
         label="CSV file"
         accept=".csv,text/csv"
-        onChoose={(chosen) => void read(chosen).catch(() => setFile(unread))}
+        onChoose={(csv) => void read(csv).catch(() => setFile(unreadable))}
       />
       <Box>
         <Button
           startIcon={<FileDownloadOutlined />}
-          onClick={() => void saveTemplate().catch(() => setFile(unread))}
+          onClick={() => void saveTemplate().catch(() => setFile(unreadable))}
         >
           Download a template
         </Button>

@@ -19,9 +19,9 @@ import { createLesson, reasonOf, updateLesson } from './api.ts';
 import type { LessonForm } from './api.ts';
 
 type LessonDialogProps = {
-  /** The administrator's own id. */
+  /** The uid of the signed-in user, who owns the draft. */
   owner: string;
-  /** The lesson as it is now; `null` for a new one. */
+  /** The stored lesson; `null` for a new one. */
   lesson: Lesson | null;
   record: FormRecord<LessonFields>;
   courses: readonly Course[];
@@ -82,7 +82,7 @@ export function LessonDialog({ owner, lesson, record, onClose, ...fields }: Less
   );
 }
 
-/** Shows what the server refuses at its fields. */
+/** Shows the server's refusals at the fields concerned. */
 function showAtFields({ form }: DraftForm<LessonFields, LessonForm>, error: unknown): void {
   const errors = errorsOf(refusedFields(error).map(({ path, message }) => [path, message]));
   const fields = LessonFields.keyof().options.filter((field) => errors[field]?.message);

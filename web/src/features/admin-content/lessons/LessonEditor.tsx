@@ -19,9 +19,9 @@ import { categoriesOfCourse } from '@/features/course-content/category-queries.t
 import { dropDraft } from '@/lib/drafts.ts';
 import { useLiveDocument, useLiveQuery } from '@/lib/firebase/use-live.ts';
 
-/** The lesson to edit, with its data if it is already known; or a new one in a course and perhaps a category. */
+/** The lesson to edit, with its data if it is already loaded; or a new one in a course and perhaps a category. */
 export type Editing =
-  | { kind: 'lesson'; id: number; known?: Lesson }
+  | { kind: 'lesson'; id: number; lesson?: Lesson }
   | { kind: 'new'; courseId: number; category: Category | undefined };
 
 type EditorProps = { choice: CourseChoice; onClose: () => void };
@@ -35,10 +35,10 @@ export function LessonEditor({ editing, ...editor }: EditorProps & { editing: Ed
 }
 
 /** A lesson is live while it is edited, so that the dialog notices when somebody else saves it. */
-function LessonToEdit({ id, known, ...editor }: EditorProps & { id: number; known?: Lesson }) {
+function LessonToEdit({ id, lesson: loaded, ...editor }: EditorProps & { id: number; lesson?: Lesson }) {
   const { uid } = useStaffMember();
   const { live, retry } = useLiveDocument(lessonDocument(id));
-  const now = live.state === 'loading' && known ? onHand(known) : live;
+  const lessonState = live.state === 'loading' && loaded ? cachedState(loaded) : live;
   const forget = () => {
     dropDraft(lessonDraft(uid, id));
     editor.onClose();
@@ -46,7 +46,7 @@ function LessonToEdit({ id, known, ...editor }: EditorProps & { id: number; know
   return (
     <RecordDialog
       title={adminMessages.lessons.editTitle}
-      live={now}
+      live={lessonState}
       retry={retry}
       onGone={forget}
       onClose={editor.onClose}
@@ -63,7 +63,7 @@ function LessonToEdit({ id, known, ...editor }: EditorProps & { id: number; know
   );
 }
 
-const onHand = (data: Lesson) => ({ state: 'ready', data, fromCache: true }) as const;
+const cachedState = (data: Lesson) => ({ state: 'ready', data, fromCache: true }) as const;
 
 type DialogProps = EditorProps & {
   lesson: Lesson | null;
@@ -73,20 +73,20 @@ type DialogProps = EditorProps & {
 
 function Dialog({ courseId, choice, ...dialog }: DialogProps) {
   const { uid } = useStaffMember();
-  const [chosen, setChosen] = useState(courseId);
-  const { courses, ...turns } = useCourseChoice(choice, chosen || null);
-  const { live: categories } = useLiveQuery(chosen ? categoriesOfCourse(chosen) : null);
-  // Only some categories may be cached yet: preselect none before the list is complete.
-  const isWhole = categories.state === 'ready' && (!categories.fromCache || !navigator.onLine);
+  const [selectedCourseId, setSelectedCourseId] = useState(courseId);
+  const { courses, ...paging } = useCourseChoice(choice, selectedCourseId || null);
+  const { live: categories } = useLiveQuery(selectedCourseId ? categoriesOfCourse(selectedCourseId) : null);
+  // The cache may hold only some categories, so none is preselected before the list is complete.
+  const isComplete = categories.state === 'ready' && (!categories.fromCache || !navigator.onLine);
   const title = dialog.lesson ? nameOf(dialog.lesson) : adminMessages.lessons.addTitle;
   return (
     <LessonDialog
       {...dialog}
       owner={uid}
       courses={courses}
-      furtherCourses={<CoursePager {...turns} />}
-      categories={isWhole ? categories.data.toSorted((one, other) => one.id - other.id) : null}
-      onCourse={setChosen}
+      furtherCourses={<CoursePager {...paging} />}
+      categories={isComplete ? categories.data.toSorted((one, other) => one.id - other.id) : null}
+      onCourse={setSelectedCourseId}
       preview={(videoUrl) => <LessonVideo lesson={{ videoUrl }} title={title} />}
     />
   );

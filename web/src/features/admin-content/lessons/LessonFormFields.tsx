@@ -26,7 +26,7 @@ type LessonFormFieldsProps = {
   courses: readonly Course[];
   /** Paging to courses that are not in the list. */
   furtherCourses: ReactNode;
-  /** The categories of the chosen course; `null` until they are known. */
+  /** The categories of the chosen course; `null` until they are loaded. */
   categories: readonly Category[] | null;
   onCourse: (courseId: number) => void;
   preview: (videoUrl: string) => ReactNode;
@@ -44,21 +44,21 @@ export function LessonFormFields(props: LessonFormFieldsProps) {
   const { draft, courses, furtherCourses, categories, onCourse, preview } = props;
   const { control, register, setValue, formState } = draft.form;
   const { errors } = formState;
-  const isInTwo = useIsMalayalamShown();
+  const isMalayalamShown = useIsMalayalamShown();
   const [courseId, subcategoryId, topics, topic, videoUrl] = useWatch({
     control,
     name: ['courseId', 'subcategoryId', 'topics', 'topic', 'videoUrl'],
   });
   const chooseCourse = useEffectEvent(onCourse);
   useEffect(() => chooseCourse(Number(courseId)), [courseId]);
-  const ofCourse = categories?.filter((category) => String(category.courseId) === courseId);
-  useFirstCategory(draft.form, ofCourse);
-  const noteOf = (field: keyof LessonFields) => {
+  const courseCategories = categories?.filter((category) => String(category.courseId) === courseId);
+  useFirstCategory(draft.form, courseCategories);
+  const noteProps = (field: keyof LessonFields) => {
     return { error: errors[field]?.message, hint: conflictHint(draft.remoteValue(field)) };
   };
   const duration = (
     <WithMalayalam draft={draft} name="duration" label="Duration">
-      <TextInput label="Duration" {...register('duration')} {...noteOf('duration')} />
+      <TextInput label="Duration" {...register('duration')} {...noteProps('duration')} />
     </WithMalayalam>
   );
   return (
@@ -74,16 +74,18 @@ export function LessonFormFields(props: LessonFormFieldsProps) {
             onChange: () => setValue('subcategoryId', '', { shouldDirty: true }),
           })}
           value={courseId}
-          {...noteOf('courseId')}
+          {...noteProps('courseId')}
         />
         <SelectInput
           label="Category"
           options={
-            ofCourse?.map(categoryOption) ?? [{ value: subcategoryId, label: courseId === '' ? '' : '...' }]
+            courseCategories?.map(categoryOption) ?? [
+              { value: subcategoryId, label: courseId === '' ? '' : '...' },
+            ]
           }
           {...register('subcategoryId')}
           value={subcategoryId}
-          hint={ofCourse?.length === 0 ? 'This course has no category yet.' : undefined}
+          hint={courseCategories?.length === 0 ? 'This course has no category yet.' : undefined}
           error={errors.subcategoryId?.message}
         />
       </Box>
@@ -96,16 +98,20 @@ export function LessonFormFields(props: LessonFormFieldsProps) {
           min={limits.day.min}
           max={limits.day.max}
           {...register('day')}
-          {...noteOf('day')}
+          {...noteProps('day')}
         />
-        {!isInTwo && duration}
+        {!isMalayalamShown && duration}
       </Box>
-      {isInTwo && duration}
+      {isMalayalamShown && duration}
       <WithMalayalam draft={draft} name="title" label="Lesson Title">
-        <TextInput label="Lesson Title" {...register('title')} {...noteOf('title')} />
+        <TextInput label="Lesson Title" {...register('title')} {...noteProps('title')} />
       </WithMalayalam>
       <WithMalayalam draft={draft} name="description" label="Lesson Description" rows={4}>
-        <TextAreaInput label="Lesson Description" {...register('description')} {...noteOf('description')} />
+        <TextAreaInput
+          label="Lesson Description"
+          {...register('description')}
+          {...noteProps('description')}
+        />
       </WithMalayalam>
       <WithMalayalam draft={draft} name="topics" label="Topics, a line each," rows={3}>
         <TopicsField
@@ -116,7 +122,12 @@ export function LessonFormFields(props: LessonFormFieldsProps) {
           onTopic={(next) => setValue('topic', next, { shouldDirty: true })}
         />
       </WithMalayalam>
-      <VideoField videoUrl={videoUrl} preview={preview} {...register('videoUrl')} {...noteOf('videoUrl')} />
+      <VideoField
+        videoUrl={videoUrl}
+        preview={preview}
+        {...register('videoUrl')}
+        {...noteProps('videoUrl')}
+      />
       <WithMalayalam draft={draft} name="task" label="Task" rows={3}>
         <TextAreaInput
           label="Task (optional)"
@@ -146,34 +157,34 @@ function useFirstCategory(
   categories: readonly Category[] | undefined,
 ): void {
   const { control, setValue, resetField, getFieldState } = form;
-  const chosen = useWatch({ control, name: 'subcategoryId' });
+  const selected = useWatch({ control, name: 'subcategoryId' });
   const first = categories?.[0]?.id;
   useEffect(() => {
-    if (first === undefined || chosen !== '') return;
+    if (first === undefined || selected !== '') return;
     const value = String(first);
     // The first value of a new lesson is not an edit.
     if (getFieldState('courseId').isDirty) setValue('subcategoryId', value, { shouldDirty: true });
     else resetField('subcategoryId', { defaultValue: value });
-  }, [first, chosen, setValue, resetField, getFieldState]);
+  }, [first, selected, setValue, resetField, getFieldState]);
 }
 
 type VideoFieldProps = Omit<ComponentProps<typeof TextInput>, 'label'> & {
   videoUrl: string;
-  /** Renders the video; nothing is requested from the video site before somebody plays it. */
+  /** Renders the video; it requests nothing from the video site before it is played. */
   preview: (videoUrl: string) => ReactNode;
 };
 
 /** The video address, with a thumbnail and a preview once it is filled in. */
 function VideoField({ videoUrl, preview, ...input }: VideoFieldProps) {
-  const isThere = videoUrl.trim() !== '';
+  const hasVideo = videoUrl.trim() !== '';
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1.5 }}>
       <TextInput label="Video URL" hint="A link or an embed code of YouTube or Vimeo" {...input} />
       <Box sx={{ width: (theme) => theme.spacing(20) }}>
         <VideoThumbnail key={videoUrl} videoUrl={videoUrl} />
       </Box>
-      {isThere && playerUrl(videoUrl) !== undefined && (
-        <Box key={playerUrl(videoUrl)} role="group" aria-label="Video preview" sx={noWider}>
+      {hasVideo && playerUrl(videoUrl) !== undefined && (
+        <Box key={playerUrl(videoUrl)} role="group" aria-label="Video preview" sx={previewStyles}>
           {preview(videoUrl)}
         </Box>
       )}
@@ -182,4 +193,4 @@ function VideoField({ videoUrl, preview, ...input }: VideoFieldProps) {
 }
 
 /** A minimum height would make the frame wider than the dialog. */
-const noWider = { minWidth: 0, '& > div': { minHeight: 0 } };
+const previewStyles = { minWidth: 0, '& > div': { minHeight: 0 } };

@@ -26,11 +26,11 @@ const failures = {
 
 /** The list of lessons with its loading and error states. */
 export function LessonListView({ list, ...results }: LessonListViewProps) {
-  const kept = useKeptFocus<HTMLDivElement>();
+  const focusProps = useKeptFocus<HTMLDivElement>();
   const isRefreshing = list.state === 'ready' && list.refreshing;
   return (
     <Box
-      {...kept}
+      {...focusProps}
       aria-busy={isRefreshing}
       sx={{ position: 'relative', outline: 'none', minHeight: '16rem' }}
     >
@@ -38,7 +38,9 @@ export function LessonListView({ list, ...results }: LessonListViewProps) {
         query={list}
         loading={loading}
         shapes={<RowShapes framed />}
-        failed={(reason) => [list.state === 'failed' && failures[list.of], reason].filter(Boolean).join(' ')}
+        failed={(reason) =>
+          [list.state === 'failed' && failures[list.source], reason].filter(Boolean).join(' ')
+        }
         retryLabel={adminMessages.lessons.retry}
         onRetry={() => list.state === 'failed' && list.retry()}
       >

@@ -37,12 +37,12 @@ type LessonOrderProps = {
   actions: (lesson: Lesson) => ReactNode;
 };
 
-const upAndDown: Modifier = ({ transform }) => ({ ...transform, x: 0 });
+const verticalOnly: Modifier = ({ transform }) => ({ ...transform, x: 0 });
 
-/** The lessons of one category, put in order by dragging, by keys or by buttons, and stored at once (docs/decisions/047). */
-export function LessonOrder({ subcategoryId, lessons: stored, actions }: LessonOrderProps) {
-  const { lessons, isSaving, reorder } = useLessonOrder(subcategoryId, stored);
-  const [moved, setMoved] = useState<string>();
+/** The lessons of one category, sorted by dragging, keys or buttons; each move is saved at once (docs/decisions/047). */
+export function LessonOrder({ subcategoryId, lessons: storedLessons, actions }: LessonOrderProps) {
+  const { lessons, isSaving, reorder } = useLessonOrder(subcategoryId, storedLessons);
+  const [moveText, setMoveText] = useState<string>();
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 6 } }),
     useSensor(PromptKeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
@@ -57,7 +57,7 @@ export function LessonOrder({ subcategoryId, lessons: stored, actions }: LessonO
   const move = (id: number, to: number) => {
     const from = ids.indexOf(id);
     if (from === to || to < 0 || to >= ids.length) return;
-    setMoved(`${titleOf(id)} is now at position ${to + 1} of ${ids.length}.`);
+    setMoveText(`${titleOf(id)} is now at position ${to + 1} of ${ids.length}.`);
     reorder(arrayMove(ids, from, to));
   };
   const drop = ({ active, over }: DragEndEvent) => {
@@ -67,12 +67,12 @@ export function LessonOrder({ subcategoryId, lessons: stored, actions }: LessonO
     <Box>
       <Typography variant="body2" color="textSecondary" sx={{ marginBottom: 1.5 }}>
         Drag a lesson by its handle, or use the arrows, to give it another day.{' '}
-        <span role="status">{moved && `${moved} ${isSaving ? 'Saving...' : ''}`}</span>
+        <span role="status">{moveText && `${moveText} ${isSaving ? 'Saving...' : ''}`}</span>
       </Typography>
       <DndContext
         sensors={sensors}
         collisionDetection={closestCenter}
-        modifiers={[upAndDown]}
+        modifiers={[verticalOnly]}
         onDragEnd={drop}
         accessibility={{
           announcements: orderAnnouncements({ titleOf, positionOf }),
@@ -107,13 +107,16 @@ const orderInstructions: ScreenReaderInstructions = {
     'To move this lesson, press space or enter, then the arrow keys. Press space or enter again to drop it, or escape to cancel.',
 };
 
-type Names = { titleOf: (id: UniqueIdentifier) => string; positionOf: (id: UniqueIdentifier) => string };
+type LessonNames = {
+  titleOf: (id: UniqueIdentifier) => string;
+  positionOf: (id: UniqueIdentifier) => string;
+};
 
 /** Screen reader announcements while a lesson is dragged. */
-function orderAnnouncements({ titleOf, positionOf }: Names): Announcements {
+function orderAnnouncements({ titleOf, positionOf }: LessonNames): Announcements {
   const pickedUp = (id: UniqueIdentifier) => `${titleOf(id)} is picked up at ${positionOf(id)}.`;
   return {
-    // Arrow keys move nothing before the positions are measured, after which the lesson is over its own.
+    // Arrow keys have no effect before the positions are measured. `onDragOver` announces the pickup after that.
     onDragStart: () => undefined,
     onDragOver: ({ active, over }) => {
       if (!over) return undefined;
@@ -130,23 +133,23 @@ function orderAnnouncements({ titleOf, positionOf }: Names): Announcements {
 }
 
 /**
- * The library's sensor hears keys only a moment after a lesson is picked up, in which a busy device loses what is pressed. This
- * one repeats it once they are heard.
+ * The library's sensor listens for keys only shortly after a lesson is picked up, so a busy device loses the keys
+ * pressed in between. This sensor dispatches them again once the library listens.
  */
 export class PromptKeyboardSensor extends KeyboardSensor {
   constructor(props: KeyboardSensorProps) {
     super(props);
-    const pressed: KeyboardEvent[] = [];
-    const keep = (event: KeyboardEvent) => {
+    const missedKeys: KeyboardEvent[] = [];
+    const remember = (event: KeyboardEvent) => {
       if (event === props.event) return;
       event.preventDefault();
-      pressed.push(event);
+      missedKeys.push(event);
     };
-    document.addEventListener('keydown', keep);
-    // After the library's own timer, which was started first.
+    document.addEventListener('keydown', remember);
+    // Runs after the library's own timer, which was started first.
     setTimeout(() => {
-      document.removeEventListener('keydown', keep);
-      for (const { code, key } of pressed)
+      document.removeEventListener('keydown', remember);
+      for (const { code, key } of missedKeys)
         document.dispatchEvent(new KeyboardEvent('keydown', { code, key }));
     });
   }

@@ -31,13 +31,13 @@ type LessonResultsProps = {
   onQuiz: (lesson: Lesson) => void;
 };
 
-/** The lessons found: by course, or in the order of the selected category. */
-export function LessonResults({ list, onPage, onEdit, onQuiz, ...ways }: LessonResultsProps) {
-  const { lessons, choice, category, page, pages, isCut, further } = list;
+/** The listed lessons: by course, or in the order of the selected category. */
+export function LessonResults({ list, onPage, onEdit, onQuiz, ...emptyActions }: LessonResultsProps) {
+  const { lessons, choice, category, page, pages, isCut, morePages } = list;
   if (choice.courses.length === 0) return <NoCourses />;
   return (
     <Stack spacing={4}>
-      {category && !further && category.lessonsCount > limits.day.max && (
+      {category && !morePages && category.lessonsCount > limits.day.max && (
         <Alert severity="info">{adminMessages.lessons.tooManyToArrange}</Alert>
       )}
       {isCut && (
@@ -45,17 +45,17 @@ export function LessonResults({ list, onPage, onEdit, onQuiz, ...ways }: LessonR
           There are too many lessons to list here. Search for one, or open its category.
         </Alert>
       )}
-      {lessons.length > 0 && <Found list={list} onEdit={onEdit} onQuiz={onQuiz} />}
-      {lessons.length === 0 && !isCut && <NoLessons {...ways} />}
+      {lessons.length > 0 && <LessonTables list={list} onEdit={onEdit} onQuiz={onQuiz} />}
+      {lessons.length === 0 && !isCut && <NoLessons {...emptyActions} />}
       <Pager page={page} pages={pages} onPage={onPage} />
-      {further && <Pager {...further} onTurn={() => onPage(1)} />}
+      {morePages && <Pager {...morePages} onTurn={() => onPage(1)} />}
     </Stack>
   );
 }
 
-function Found({ list, ...opened }: Pick<LessonResultsProps, 'list' | 'onEdit' | 'onQuiz'>) {
+function LessonTables({ list, ...handlers }: Pick<LessonResultsProps, 'list' | 'onEdit' | 'onQuiz'>) {
   const { lessons, categories, choice, category, isArrangeable } = list;
-  const actions = (lesson: Lesson) => <LessonActions lesson={lesson} {...opened} />;
+  const actions = (lesson: Lesson) => <LessonActions lesson={lesson} {...handlers} />;
   if (!category || !isArrangeable) {
     const categoryOf = ({ subcategoryId }: Lesson) => categories.find(({ id }) => id === subcategoryId);
     return groupsOf(lessons, choice.courses).map((group) => (
@@ -144,10 +144,10 @@ type LessonGroup = { courseId: number; title: string; lessons: readonly Lesson[]
 
 /** The lessons grouped by course, without empty groups. */
 function groupsOf(lessons: readonly Lesson[], courses: readonly Course[]): LessonGroup[] {
-  return [...Map.groupBy(lessons, ({ courseId }) => courseId)].map(([courseId, ofCourse]) => ({
+  return [...Map.groupBy(lessons, ({ courseId }) => courseId)].map(([courseId, courseLessons]) => ({
     courseId,
     title: titleOf(courses.find(({ id }) => id === courseId)),
-    lessons: ofCourse,
+    lessons: courseLessons,
   }));
 }
 

@@ -16,23 +16,23 @@ vi.mock('@/lib/authorised-api.ts', () => ({ callAuthorisedApi: vi.fn<typeof call
 const call = vi.mocked(callAuthorisedApi);
 const numbers = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
 
-/** Courses with one category each, and the same number of lessons in every category. */
-function aSchool(courses: number, lessonsEach: number) {
+/** Stores courses with one category each, and the same number of lessons in every category. */
+function storeSchool(courses: number, lessonsEach: number) {
   fakeStore.holdsOnly({
     courses: numbers(courses).map((id) =>
       aCourse({
         id,
         title: `Course ${id}`,
-        lessonIds: numbers(lessonsEach).map((place) => (id - 1) * lessonsEach + place),
+        lessonIds: numbers(lessonsEach).map((position) => (id - 1) * lessonsEach + position),
       }),
     ),
     subcategories: numbers(courses).map((id) =>
       aCategory({ id, courseId: id, title: `Category ${id}`, lessonsCount: lessonsEach }),
     ),
     lessons: numbers(courses * lessonsEach).map((id) => {
-      const of = Math.ceil(id / lessonsEach);
+      const courseId = Math.ceil(id / lessonsEach);
       const day = (((id - 1) % lessonsEach) % 30) + 1;
-      return aLesson({ id, courseId: of, subcategoryId: of, day, title: `Lesson ${id}` });
+      return aLesson({ id, courseId, subcategoryId: courseId, day, title: `Lesson ${id}` });
     }),
   });
 }
@@ -51,7 +51,7 @@ beforeEach(() => {
 });
 
 describe('Lessons Management of a school with forty courses', () => {
-  beforeEach(() => aSchool(40, 2));
+  beforeEach(() => storeSchool(40, 2));
 
   it('moves a lesson to any course, into its first category', async () => {
     show();
@@ -67,7 +67,7 @@ describe('Lessons Management of a school with forty courses', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: 'Edit Lesson 1' })).toHaveFocus());
   });
 
-  it('says that there is no network where an undo finds none', async () => {
+  it('says that there is no network when an undo cannot be sent', async () => {
     call.mockResolvedValueOnce({ success: true, message: 'Gone.', data: { auditId: 'entry' } });
     call.mockRejectedValue(new ApiError(0, 'Failed to fetch'));
     show();
@@ -79,8 +79,12 @@ describe('Lessons Management of a school with forty courses', () => {
 
   it.each([
     ['the network is gone', new ApiError(0, 'Failed to fetch'), adminMessages.lessonService.network],
-    ['the answer is not of the API', new ApiError(502, 'Bad Gateway'), adminMessages.lessonService.failed],
-    ['the answer cannot be read', new TypeError('no data'), adminMessages.lessonService.failed],
+    [
+      'the response is not from the API',
+      new ApiError(502, 'Bad Gateway'),
+      adminMessages.lessonService.failed,
+    ],
+    ['the response cannot be read', new TypeError('no data'), adminMessages.lessonService.failed],
   ])('says why a lesson was not saved when %s', async (_, error, reason) => {
     call.mockRejectedValue(error);
     show();
@@ -92,7 +96,7 @@ describe('Lessons Management of a school with forty courses', () => {
     );
   });
 
-  it('says at the field what the server refuses of a lesson', async () => {
+  it('shows at the field why the server refuses a lesson', async () => {
     const [message, reason] = ['The title is taken.', 'Another title, please.'];
     const errors = [{ path: 'title', message: reason }];
     call.mockRejectedValue(
@@ -106,7 +110,7 @@ describe('Lessons Management of a school with forty courses', () => {
     expect(dialog.getByLabelText('Lesson Title')).toHaveAccessibleDescription(reason);
   });
 
-  it('translates a lesson, and says at the text what is wrong with it', async () => {
+  it('translates a lesson, and shows at the field what is wrong with a translation', async () => {
     show();
     await press('Edit Lesson 1');
     const dialog = within(screen.getByRole('dialog', { name: 'Edit Lesson' }));
@@ -126,7 +130,7 @@ describe('Lessons Management of a school with forty courses', () => {
     });
   });
 
-  it('sends what a lesson asks its learners to do', async () => {
+  it('sends the task of a lesson', async () => {
     show();
     await press('Edit Lesson 1');
     const dialog = within(screen.getByRole('dialog', { name: 'Edit Lesson' }));
@@ -137,8 +141,8 @@ describe('Lessons Management of a school with forty courses', () => {
     expect(call.mock.lastCall?.[0].body).toMatchObject({ task: 'Name three customers.' });
   });
 
-  it('says that lessons which share days cannot be put in order', () => {
-    aSchool(2, 60);
+  it('says that more lessons than there are days cannot be reordered', () => {
+    storeSchool(2, 60);
     show('?category=2');
     expect(screen.getByRole('alert')).toHaveTextContent(
       'This category has more lessons than the 30 days there are, so they cannot be reordered.',
@@ -146,14 +150,14 @@ describe('Lessons Management of a school with forty courses', () => {
     expect(screen.getAllByRole('rowheader')).toHaveLength(5);
   });
 
-  it('searches on where nothing was found among so many', async () => {
+  it('continues a search that found nothing among the lessons read so far', async () => {
     show('?search=lesson 80');
     expect(screen.getByText('No Lessons Found')).toBeVisible();
     await press('Search the 54 after');
     expect(screen.getByRole('rowheader')).toHaveTextContent('Lesson 80');
   });
 
-  it('shows the video of an address as it is typed, and names it', async () => {
+  it('previews the video of the typed address, with a named play button', async () => {
     show();
     await press('Add New Lesson');
     const dialog = within(screen.getByRole('dialog', { name: 'Add Lesson' }));
@@ -169,10 +173,10 @@ describe('Lessons Management of a school with forty courses', () => {
   });
 });
 
-describe('Lessons Management of a school with more courses than one view reads', () => {
-  beforeEach(() => aSchool(70, 2));
+describe('Lessons Management of a school with more courses than one page reads', () => {
+  beforeEach(() => storeSchool(70, 2));
 
-  it('goes on to their lessons, and to the courses in the filter', async () => {
+  it('pages to the lessons of the further courses, and to those courses in the filter', async () => {
     const router = show('?page=3');
     await press('The 60 after');
     expect(screen.getByRole('table', { name: 'Course 61' })).toBeVisible();
@@ -182,7 +186,7 @@ describe('Lessons Management of a school with more courses than one view reads',
     expect(screen.getAllByRole('rowheader')).toHaveLength(2);
   });
 
-  it('keeps the course of a lesson, wherever it stands, and leads to the others', async () => {
+  it('keeps the course of a lesson even when it is not loaded, and pages to the other courses', async () => {
     show('?course=68');
     await press('Edit Lesson 135');
     const dialog = within(screen.getByRole('dialog', { name: 'Edit Lesson' }));

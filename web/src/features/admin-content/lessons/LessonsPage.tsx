@@ -32,11 +32,11 @@ export function LessonsPage() {
   const taught = useTaughtCourse();
   const filters = useLessonFilter();
   const list = useLessonList(filters.filter);
-  const { id: named, forget } = useRecordToEdit();
+  const { id: idToEdit, forget } = useRecordToEdit();
   const [editing, setEditing] = useState<Editing | null>(
-    named === null ? null : { kind: 'lesson', id: named },
+    idToEdit === null ? null : { kind: 'lesson', id: idToEdit },
   );
-  const [quizOf, setQuizOf] = useState<number | null>(null);
+  const [quizLessonId, setQuizLessonId] = useState<number | null>(null);
   const close = () => {
     setEditing(null);
     forget();
@@ -44,14 +44,14 @@ export function LessonsPage() {
   const choice = list.state === 'ready' ? list.choice : noCourses;
   const { courses } = choice;
   const category = list.state === 'ready' ? list.category : undefined;
-  const unnamed = list.state === 'ready' ? String(filters.filter.categoryId) : '...';
+  const placeholderName = list.state === 'ready' ? String(filters.filter.categoryId) : '...';
 
-  // Preselects the category in the address, then the course filter, then the first course.
+  // A new lesson preselects the course of the category in the address, else the course filter, else the first course.
   const courseId = category?.courseId ?? filters.filter.courseId ?? courses[0]?.id;
   const add = () => courseId !== undefined && setEditing({ kind: 'new', courseId, category });
-  const goOn = (record: string) =>
+  const continueDraft = (record: string) =>
     record === newLesson ? add() : setEditing({ kind: 'lesson', id: Number(record) });
-  // A link to a category of another course of theirs takes a teacher to that course.
+  // A link to a category of another of their courses redirects a teacher to that course.
   if (taught !== null && category && category.courseId !== taught)
     return <Navigate to={adminLessonsPath(category.id, category.courseId)} replace />;
   return (
@@ -68,19 +68,22 @@ export function LessonsPage() {
       </FilterBar>
       {filters.filter.categoryId !== null && (
         <Stack direction="row" spacing={2} useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
-          <CategoryChip name={category ? categoryTitle(category) : unnamed} onRemove={filters.dropCategory} />
+          <CategoryChip
+            name={category ? categoryTitle(category) : placeholderName}
+            onRemove={filters.dropCategory}
+          />
           {category && <ImportLessons category={category} />}
         </Stack>
       )}
       {editing === null && courses.length > 0 && (
-        <DraftNotice owner={uid} form={lessonDrafts} describe={describeDraft} onContinue={goOn} />
+        <DraftNotice owner={uid} form={lessonDrafts} describe={describeDraft} onContinue={continueDraft} />
       )}
-      {quizOf === null && (
+      {quizLessonId === null && (
         <DraftNotice
           owner={uid}
           form={quizDrafts}
           describe={() => 'You have unsaved changes to a quiz.'}
-          onContinue={(record) => setQuizOf(Number(record))}
+          onContinue={(record) => setQuizLessonId(Number(record))}
         />
       )}
       <LessonListView
@@ -88,11 +91,11 @@ export function LessonsPage() {
         onPage={filters.setPage}
         onClear={filters.clear}
         onAdd={add}
-        onQuiz={({ id }) => setQuizOf(id)}
-        onEdit={(known) => setEditing({ kind: 'lesson', id: known.id, known })}
+        onQuiz={({ id }) => setQuizLessonId(id)}
+        onEdit={(lesson) => setEditing({ kind: 'lesson', id: lesson.id, lesson })}
       />
       {editing && <LessonEditor editing={editing} choice={choice} onClose={close} />}
-      {quizOf !== null && <QuizEditor lessonId={quizOf} onClose={() => setQuizOf(null)} />}
+      {quizLessonId !== null && <QuizEditor lessonId={quizLessonId} onClose={() => setQuizLessonId(null)} />}
     </Stack>
   );
 }

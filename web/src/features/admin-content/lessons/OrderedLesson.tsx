@@ -105,13 +105,14 @@ const row = {
  * @returns a function that wraps a command as the button's handler
  */
 function useFocusAfterMove() {
-  const pressed = useRef<HTMLElement>(null);
+  const pressedButton = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
-    if (pressed.current && document.activeElement !== pressed.current) pressed.current.focus();
-    pressed.current = null;
+    if (pressedButton.current && document.activeElement !== pressedButton.current)
+      pressedButton.current.focus();
+    pressedButton.current = null;
   });
   return (command: () => void) => (event: { currentTarget: HTMLElement }) => {
-    pressed.current = event.currentTarget;
+    pressedButton.current = event.currentTarget;
     command();
   };
 }

@@ -49,24 +49,24 @@ import {
 
 type QuizEditorProps = { lessonId: number; onClose: () => void };
 
-/** The dialog of a lesson's quiz with the data that it needs, live. */
+/** The dialog of a lesson's quiz with its live data. */
 export function QuizEditor({ lessonId, onClose }: QuizEditorProps) {
   const { live, retry } = useLiveDocument(lessonDocument(lessonId));
   const quiz = useLiveDocument(quizDocument(lessonId));
   const stats = useLiveDocument(quizStatsDocument(lessonId));
-  const close = { title: 'Quiz', onGone: onClose, onClose };
+  const dialogProps = { title: 'Quiz', onGone: onClose, onClose };
   return (
-    <RecordDialog {...close} live={live} retry={retry}>
+    <RecordDialog {...dialogProps} live={live} retry={retry}>
       {(lesson) => (
         <RecordDialog
-          {...close}
-          live={quiz.live.state === 'ready' ? { ...quiz.live, data: { now: quiz.live.data } } : quiz.live}
+          {...dialogProps}
+          live={quiz.live.state === 'ready' ? { ...quiz.live, data: { stored: quiz.live.data } } : quiz.live}
           retry={quiz.retry}
         >
-          {({ now }) => (
+          {({ stored }) => (
             <QuizDialog
               lesson={lesson}
-              quiz={now}
+              quiz={stored}
               stats={stats.live.state === 'ready' ? stats.live.data : null}
               onClose={onClose}
             />
@@ -79,7 +79,7 @@ export function QuizEditor({ lessonId, onClose }: QuizEditorProps) {
 
 type QuizDialogProps = {
   lesson: Lesson;
-  /** The quiz as it is now; `null` for a lesson without one. */
+  /** The stored quiz; `null` for a lesson without one. */
   quiz: Quiz | null;
   stats: QuizStats | null;
   onClose: () => void;
@@ -119,14 +119,14 @@ function QuizDialog({ lesson, quiz, stats, onClose }: QuizDialogProps) {
       <TwoLanguagesProvider value={languages.isShown}>
         <Questions draft={draft} />
       </TwoLanguagesProvider>
-      {quiz && <RemoveButton lesson={lesson} draft={draft} onRemoved={onClose} />}
+      {quiz && <RemoveQuizButton lesson={lesson} draft={draft} onRemoved={onClose} />}
     </FormDialog>
   );
 }
 
 type Draft = DraftForm<QuizFields, QuizInput>;
 
-/** What it takes to pass. */
+/** Whether the quiz is required, the pass mark, the number of tries and the order of questions. */
 function Rules({ draft }: { draft: Draft }) {
   return (
     <>
@@ -189,12 +189,12 @@ function QuestionFieldset({ draft, index }: QuestionProps) {
   const { control, setValue, getValues } = draft.form;
   const path = `questions.${index}` as const;
   const kind = useWatch({ control, name: `${path}.kind` });
-  const chosenKind = draftField(draft, `${path}.kind`);
-  const isInTwo = useIsMalayalamShown();
-  const choose = (next: string) => {
+  const kindField = draftField(draft, `${path}.kind`);
+  const isMalayalamShown = useIsMalayalamShown();
+  const prefillOptions = (next: string) => {
     const isEmpty = getValues(`${path}.options`).every(({ text }) => text.trim() === '');
     if (next !== 'true-false' || !isEmpty) return;
-    setValue(`${path}.options`, trueAndFalse(isInTwo), { shouldDirty: true });
+    setValue(`${path}.options`, trueAndFalse(isMalayalamShown), { shouldDirty: true });
   };
   return (
     <>
@@ -204,10 +204,10 @@ function QuestionFieldset({ draft, index }: QuestionProps) {
       <SelectInput
         label="Answer"
         options={kindOptions}
-        {...chosenKind}
+        {...kindField}
         onChange={(event) => {
-          void chosenKind.onChange(event);
-          choose(event.target.value);
+          void kindField.onChange(event);
+          prefillOptions(event.target.value);
         }}
       />
       {isChoice(kind) && <Options draft={draft} index={index} isFixed={kind === 'true-false'} />}
@@ -287,11 +287,11 @@ function Options({ draft, index, isFixed }: QuestionProps & { isFixed: boolean }
   );
 }
 
-/** How learners did, question by question: those that most get wrong come first. */
+/** The learners' results of each question; those most often answered wrong come first. */
 function Results({ quiz, stats }: { quiz: Quiz; stats: QuizStats | null }) {
   const rows = quiz.questions
     .map(({ id, text }) => ({ id, text, ...(stats?.questions[id] ?? { given: 0, right: 0 }) }))
-    .toSorted((one, other) => shareOf(one) - shareOf(other));
+    .toSorted((one, other) => rightShare(one) - rightShare(other));
   return (
     <Stack component="section" spacing={1.5}>
       <Typography variant="h4" component="h3">
@@ -311,7 +311,7 @@ function Results({ quiz, stats }: { quiz: Quiz; stats: QuizStats | null }) {
                 <Typography variant="body2" color="textSecondary">
                   {row.given === 0
                     ? 'Not answered since it was changed'
-                    : `${Math.round(shareOf(row) * 100)} % right of ${row.given}`}
+                    : `${Math.round(rightShare(row) * 100)} % right of ${row.given}`}
                 </Typography>
               </Box>
             ))}
@@ -322,12 +322,12 @@ function Results({ quiz, stats }: { quiz: Quiz; stats: QuizStats | null }) {
   );
 }
 
-const shareOf = ({ given, right }: { given: number; right: number }) => (given === 0 ? 1 : right / given);
+const rightShare = ({ given, right }: { given: number; right: number }) => (given === 0 ? 1 : right / given);
 
-type RemoveButtonProps = { lesson: Lesson; draft: Draft; onRemoved: () => void };
+type RemoveQuizButtonProps = { lesson: Lesson; draft: Draft; onRemoved: () => void };
 
-function RemoveButton({ lesson, draft, onRemoved }: RemoveButtonProps) {
-  const [asking, setAsking] = useState(false);
+function RemoveQuizButton({ lesson, draft, onRemoved }: RemoveQuizButtonProps) {
+  const [isConfirming, setConfirming] = useState(false);
   const { pending, run } = useCommand({
     send: () => removeQuiz(lesson.id),
     done: () => {
@@ -336,20 +336,20 @@ function RemoveButton({ lesson, draft, onRemoved }: RemoveButtonProps) {
       return { text: quizMessages.removed };
     },
     failed: (error) => quizRefusal(error).message,
-    onSettled: () => setAsking(false),
+    onSettled: () => setConfirming(false),
   });
   return (
     <>
-      <Button color="error" onClick={() => setAsking(true)} sx={{ alignSelf: 'flex-start' }}>
+      <Button color="error" onClick={() => setConfirming(true)} sx={{ alignSelf: 'flex-start' }}>
         Remove the quiz
       </Button>
       <ConfirmDialog
-        open={asking}
+        open={isConfirming}
         question="Remove the quiz of this lesson?"
         confirm="Remove"
         pending={pending}
         onConfirm={run}
-        onCancel={() => setAsking(false)}
+        onCancel={() => setConfirming(false)}
       >
         What learners have completed by it stays complete.
       </ConfirmDialog>

@@ -28,7 +28,7 @@ export function TopicsField({ topics, topic, error, onTopics, onTopic }: TopicsF
     input.current?.focus();
   };
   const addOnEnter = (event: KeyboardEvent) => {
-    // Enter may only end a word in an input method.
+    // In an input method, Enter may only confirm a word.
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
     event.preventDefault();
     add();
@@ -68,7 +68,7 @@ function Topics({ topics, onRemove }: { topics: readonly string[]; onRemove: (in
   return (
     <Box component="ul" aria-label="Topics" sx={{ listStyle: 'none', margin: 0, marginTop: 1, padding: 0 }}>
       {topics.map((topic, index) => (
-        // Two topics may be the same, and none has a name of its own.
+        // Two topics may be the same, and none has an id.
         // oxlint-disable-next-line react/no-array-index-key
         <Box component="li" key={`${index} ${topic}`} sx={row}>
           <Box component="span" sx={{ overflowWrap: 'anywhere' }}>

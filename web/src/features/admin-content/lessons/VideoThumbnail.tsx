@@ -18,13 +18,13 @@ const frame = {
   textAlign: 'center',
 } as const;
 
-/** The first frame of a lesson's video, or a text in its place. */
+/** The first frame of a lesson's video, or a text instead. */
 export function VideoThumbnail({ videoUrl }: { videoUrl: string }) {
-  const [broken, setBroken] = useState<string | null>(null);
+  const [brokenUrl, setBrokenUrl] = useState<string | null>(null);
   const thumbnail = videoThumbnail(videoUrl);
   switch (thumbnail.kind) {
     case 'image':
-      return thumbnail.url === broken ? (
+      return thumbnail.url === brokenUrl ? (
         <Box sx={frame}>{learnerMessages.video.noThumbnail}</Box>
       ) : (
         <Box
@@ -33,7 +33,7 @@ export function VideoThumbnail({ videoUrl }: { videoUrl: string }) {
           alt=""
           loading="lazy"
           referrerPolicy="no-referrer"
-          onError={() => setBroken(thumbnail.url)}
+          onError={() => setBrokenUrl(thumbnail.url)}
           sx={frame}
         />
       );

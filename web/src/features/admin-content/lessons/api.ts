@@ -15,7 +15,7 @@ const { failed, network, deleted } = adminMessages.lessonService;
 const texts: ApiTexts = { 0: network, otherwise: ownTextOr(failed) };
 
 /**
- * A call about lessons.
+ * Calls the lesson API.
  * @throws ApiError whose message is ready to be shown
  */
 const callLessonService: typeof callAuthorisedApi = (request) =>
@@ -24,7 +24,7 @@ const callLessonService: typeof callAuthorisedApi = (request) =>
 /** The message of a failed call. */
 export const reasonOf = (error: unknown): string => textOf(error, failed);
 
-/** The output of the form: a lesson with its category. */
+/** The validated form: a lesson with its category. */
 export type LessonForm = Required<LessonUpdate>;
 
 const Reply = dataReply(Lesson);

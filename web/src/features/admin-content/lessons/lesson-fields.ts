@@ -22,7 +22,7 @@ export const LessonFields = z.object({
   topic: z.string(),
   duration: z.string(),
   videoUrl: z.string(),
-  /** Drafts from before it lack it. */
+  /** Older form drafts lack this field. */
   task: z.string().default(''),
   translations: translationFields(translatable.lesson),
 });
@@ -45,7 +45,7 @@ export function newLessonFields(courseId: number, subcategoryId: number | null):
   };
 }
 
-/** The id of another record as a field value; empty if there is none, so that somebody chooses one. */
+/** The id of another record as a field value; empty if there is none, so that one must be chosen. */
 const idField = (id: number) => (id === 0 ? '' : String(id));
 
 export function fieldsOf(lesson: Lesson): LessonFields {
@@ -73,21 +73,21 @@ const Form = LessonUpdate.extend({
 
 /** Validates the fields as the server does. A topic that is typed but not added is included. */
 export const lessonResolver: Resolver<LessonFields, unknown, LessonForm> = ({ topic, ...fields }) => {
-  const read = Form.safeParse({ ...fields, topics: [...fields.topics, topic] });
-  return read.success
-    ? { values: read.data, errors: {} }
+  const result = Form.safeParse({ ...fields, topics: [...fields.topics, topic] });
+  return result.success
+    ? { values: result.data, errors: {} }
     : {
         values: {},
-        errors: errorsOf(read.error.issues.map(({ path, message }) => [path.join('.'), message])),
+        errors: errorsOf(result.error.issues.map(({ path, message }) => [path.join('.'), message])),
       };
 };
 
 /** The first message of each field, and of each translated text, by the path of its value. */
 export function errorsOf(
-  wrong: readonly (readonly [path: string, message: string])[],
+  problems: readonly (readonly [path: string, message: string])[],
 ): FieldErrors<LessonFields> {
   const errors: FieldErrors<LessonFields> = {};
-  for (const [path, message] of wrong) {
+  for (const [path, message] of problems) {
     const field = LessonFields.keyof().safeParse(path.split('.')[0]);
     if (!field.success) continue;
     if (field.data === 'translations') set(errors, path, { type: 'validation', message });

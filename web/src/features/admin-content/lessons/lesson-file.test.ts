@@ -8,7 +8,7 @@ const translatedRows = (title: string) =>
   `day,title,description,title_ml,Topics in Malayalam\n1,Lines,Draw.,${title},ഒന്ന്; രണ്ട്\n2,Colours,Paint.,,`;
 
 describe('a list of lessons from a spreadsheet', () => {
-  it('is read with other words for its columns, topics of one cell, and the formulas that an export defused', () => {
+  it('is read with other column headings, several topics in a cell, and formulas that an export escaped', () => {
     const file = read(
       "Day,Lesson,About,Topics covered,Video address\r\n1,Lines,Draw.,Straight; Round ;,https://youtu.be/dQw4w9WgXcQ\r\n\r\n2,'=Sum,Add.,,\r\n",
     );
@@ -38,7 +38,7 @@ describe('a list of lessons from a spreadsheet', () => {
     });
   });
 
-  it('with anything wrong says all of it by row and column, and is not read in part', () => {
+  it('is refused as a whole, with every problem by row and column', () => {
     const file = read('day,title,description\n1,Lines,Draw.\nsoon,,Draw.\n31,Colours,Paint.');
     expect(file).toEqual({
       state: 'refused',
@@ -53,7 +53,7 @@ describe('a list of lessons from a spreadsheet', () => {
   it.each([
     ['without its columns', 'title\nLines', /missing: day, description/],
     ['without a row', 'day,title,description\n', /no data/],
-    ['with a quotation mark that does not end', 'day,title,description\n1,"Lines,Draw.', /^Row 2: /],
+    ['with a quotation mark that is not closed', 'day,title,description\n1,"Lines,Draw.', /^Row 2: /],
     ['with too many rows', `day,title,description\n${'1,a,b\n'.repeat(101)}`, /at most 100/],
   ])('is refused %s', (_what, text, reason) => {
     const file = read(text);

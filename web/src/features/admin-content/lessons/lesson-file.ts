@@ -18,7 +18,7 @@ export const lessonColumns = [
 ] as const;
 type Column = (typeof lessonColumns)[number];
 
-/** Other words for the columns, as they are compared. */
+/** The accepted headings of each column, in the form that `plainHeading` returns. */
 const headings: Readonly<Record<Column, readonly string[]>> = {
   day: ['day', 'daynumber'],
   title: ['title', 'name', 'lesson'],
@@ -34,7 +34,7 @@ const headings: Readonly<Record<Column, readonly string[]>> = {
 
 const required = ['day', 'title', 'description'] as const;
 
-/** What of a lesson a column is about. */
+/** The columns whose names differ from those of the lesson's fields. */
 const columnOfField: Readonly<Record<string, Column>> = { videoUrl: 'video' };
 
 export type LessonFile =
@@ -44,10 +44,10 @@ export type LessonFile =
 const columnOf = (heading: string) =>
   lessonColumns.find((column) => headings[column].includes(plainHeading(heading)));
 
-/** Reads a list of lessons from a CSV file: all of them, or everything that is wrong with them. Topics stand apart by `;` or in lines. */
+/** Reads all lessons of a CSV file, or lists every problem of it. Topics are separated by `;` or line breaks. */
 export function readLessonFile(bytes: ArrayBuffer): LessonFile {
-  const { lessons: most } = limits.lessonList;
-  const table = readTable(bytes, { bytes: limits.userImport.bytes, rows: most });
+  const { lessons: maxRows } = limits.lessonList;
+  const table = readTable(bytes, { bytes: limits.userImport.bytes, rows: maxRows });
   if (table.state === 'refused') return { state: 'refused', lines: [table.message] };
   const columns = table.headings.map(columnOf);
   const missing = required.filter((column) => !columns.includes(column));

@@ -24,7 +24,7 @@ const confirm = (name: string) =>
   userEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name }));
 const dialogNamed = (name: string) => within(screen.getByRole('dialog', { name }));
 
-/** What stands behind a dialog is out of reach until it has faded out. */
+/** The page behind a dialog cannot be used until the dialog has faded out. */
 const fadeOut = () =>
   waitFor(() => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
@@ -32,12 +32,13 @@ const fadeOut = () =>
   });
 
 /** The titles of the lessons in the tables, from the top. */
-const listed = () => screen.queryAllByRole('rowheader').map((row) => row.querySelector('p')?.textContent);
+const listedTitles = () =>
+  screen.queryAllByRole('rowheader').map((row) => row.querySelector('p')?.textContent);
 
-/** The lessons of a category that is open, to be put in order. */
-const inOrder = () => within(screen.getByRole('list', { name: 'Lessons in order' }));
-const order = () =>
-  inOrder()
+/** The sortable list of the lessons of one category. */
+const sortableList = () => within(screen.getByRole('list', { name: 'Lessons in order' }));
+const titlesInOrder = () =>
+  sortableList()
     .getAllByRole('button', { name: /^Quiz of/ })
     .map(({ ariaLabel }) => ariaLabel?.slice('Quiz of '.length));
 
@@ -72,7 +73,7 @@ beforeEach(() => {
 });
 
 describe('the lessons of a course', () => {
-  it('lists them by category and day, five a page, with what one goes by', async () => {
+  it('are listed by category and day, five a page, with a thumbnail and a description', async () => {
     const { router } = show('?course=1');
     expect(document.title).toBe('Lessons Management · Padavu');
     expect(screen.getByRole('heading', { level: 1, name: 'Lessons Management' })).toBeVisible();
@@ -83,7 +84,7 @@ describe('the lessons of a course', () => {
     const table = within(screen.getByRole('table', { name: 'Course 1' }));
     const headings = table.getAllByRole('columnheader').map((heading) => heading.textContent);
     expect(headings).toEqual(['Lesson', 'Category', 'Day', 'Actions']);
-    expect(listed()).toEqual(['Brief', 'Samples', 'Prices', 'Parcels', 'Returns']);
+    expect(listedTitles()).toEqual(['Brief', 'Samples', 'Prices', 'Parcels', 'Returns']);
     const row = table.getByRole('row', { name: /Brief/ });
     expect(row).toHaveTextContent('What a COCONUT costs.');
     const cells = within(row).getAllByRole('cell');
@@ -94,23 +95,23 @@ describe('the lessons of a course', () => {
     const pages = within(screen.getByRole('navigation', { name: 'Pages' })).getAllByRole('button');
     expect(pages.map((page) => page.textContent)).toEqual(['Previous', '1', '2', 'Next']);
     await press('Next');
-    expect(listed()).toEqual(['Pictures', 'Words']);
+    expect(listedTitles()).toEqual(['Pictures', 'Words']);
     expect(screen.getByRole('button', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page');
     expect(router.state.location.search).toBe('?course=1&page=2');
     await press('Previous');
-    expect(listed()).toHaveLength(5);
+    expect(listedTitles()).toHaveLength(5);
     expect(router.state.location.search).toBe('?course=1');
   });
 
-  it('finds titles and descriptions, and leads on where nothing is found', async () => {
+  it('can be searched by title and description, with actions when nothing is found', async () => {
     show('?course=1');
     const search = screen.getByRole('searchbox', { name: 'Search' });
     await userEvent.type(search, 'coconut C');
-    await waitFor(() => expect(listed()).toEqual(['Brief']));
+    await waitFor(() => expect(listedTitles()).toEqual(['Brief']));
     expect(screen.queryByRole('navigation', { name: 'Pages' })).not.toBeInTheDocument();
     await userEvent.clear(search);
     await userEvent.type(search, 'PICT');
-    await waitFor(() => expect(listed()).toEqual(['Pictures']));
+    await waitFor(() => expect(listedTitles()).toEqual(['Pictures']));
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Course' }), 'Course 2');
     expect(screen.getByText('No Lessons Found')).toBeVisible();
     expect(
@@ -124,9 +125,9 @@ describe('the lessons of a course', () => {
     expect(search).toHaveValue('');
   });
 
-  it('lists a category alone, for which a new lesson is, until its filter is taken away', async () => {
+  it('are limited to one category, which a new lesson preselects, until that filter is removed', async () => {
     const { router } = show('?category=2');
-    expect(inOrder().getAllByRole('listitem')).toHaveLength(2);
+    expect(sortableList().getAllByRole('listitem')).toHaveLength(2);
     await press('Add New Lesson');
     const dialog = dialogNamed('Add Lesson');
     expect(dialog.getByRole('combobox', { name: 'Course' })).toHaveDisplayValue('Course 1');
@@ -135,14 +136,14 @@ describe('the lessons of a course', () => {
     await fadeOut();
 
     await userEvent.type(screen.getByRole('searchbox', { name: 'Search' }), 's');
-    await waitFor(() => expect(listed()).toEqual(['Pictures', 'Words']));
+    await waitFor(() => expect(listedTitles()).toEqual(['Pictures', 'Words']));
     await userEvent.clear(screen.getByRole('searchbox', { name: 'Search' }));
     expect(await screen.findByRole('list', { name: 'Lessons in order' })).toBeVisible();
     await press('Category: Selling. Remove this filter');
     expect(router.state.location.search).toBe('');
     expect(screen.getByRole('table', { name: 'Course 1' })).toBeVisible();
     await userEvent.click(screen.getAllByRole('link', { name: 'Sourcing' })[0] ?? document.body);
-    expect(inOrder().getAllByRole('listitem')).toHaveLength(5);
+    expect(sortableList().getAllByRole('listitem')).toHaveLength(5);
     await act(() => router.navigate('/admin/lessons?category=999'));
     expect(screen.getByText('No Lessons Found')).toBeVisible();
   });
@@ -150,15 +151,15 @@ describe('the lessons of a course', () => {
   it.each([
     ['courses', 'Failed to load courses. Please try again.'],
     ['lessons', 'Failed to fetch lessons'],
-  ])('says that it cannot be read, and can be loaded again: %s', async (place, message) => {
-    fakeStore.fails(place);
+  ])('show an error when they cannot be read, and can be loaded again: %s', async (collection, message) => {
+    fakeStore.fails(collection);
     show('?course=1');
     expect(screen.getByRole('alert')).toHaveTextContent(message);
     await press('Retry');
-    expect(fakeStore.retried).toEqual([place]);
+    expect(fakeStore.retried).toEqual([collection]);
   });
 
-  it('adds a lesson once nothing is missing in it, with every topic that was typed', async () => {
+  it('include a new lesson once its form is complete, with every topic that was typed', async () => {
     call.mockResolvedValue({ success: true });
     show('?course=1');
     await press('Add New Lesson');
@@ -212,7 +213,7 @@ describe('the lessons of a course', () => {
     await fadeOut();
   });
 
-  it('says of each command why it failed', async () => {
+  it('show for each command why it failed', async () => {
     call.mockRejectedValue(new ApiError(0, 'Failed to fetch'));
     const reason = adminMessages.lessonService.network;
     show('?course=1');
@@ -237,7 +238,7 @@ describe('the lessons of a course', () => {
     );
   });
 
-  it('copies a lesson, deletes one after a question, and brings it back', async () => {
+  it('can be duplicated, deleted after a confirmation, and restored', async () => {
     call.mockResolvedValueOnce({ success: true, data: aLesson({ title: 'Brief (copy)', day: 4 }) });
     show('?course=1');
     await press('Duplicate Brief');
@@ -270,7 +271,7 @@ describe('the lessons of a course', () => {
     expect(call.mock.lastCall?.[0]).toMatchObject({ method: 'POST', path: '/admin/audit/entry/undo' });
   });
 
-  it('offers back what was typed for a new lesson, until it is discarded', async () => {
+  it('offer the unsaved form draft of a new lesson, until it is discarded', async () => {
     const { unmount } = show('?course=1');
     await press('Add New Lesson');
     await userEvent.type(dialogNamed('Add Lesson').getByLabelText('Lesson Title'), 'Later');
@@ -286,7 +287,7 @@ describe('the lessons of a course', () => {
     expect(screen.queryByText('You have an unsaved new lesson.')).not.toBeInTheDocument();
   });
 
-  it('moves no lesson to a course that has no category', async () => {
+  it('cannot be moved to a course without a category', async () => {
     show('?course=1');
     await press('Edit Brief');
     const dialog = dialogNamed('Edit Lesson');
@@ -297,19 +298,19 @@ describe('the lessons of a course', () => {
     expect(call).not.toHaveBeenCalled();
   });
 
-  it('puts back an order that cannot be stored, and says why', async () => {
+  it('return to the stored order when a new one cannot be saved, and say why', async () => {
     show('?category=1');
     const before = ['Brief', 'Samples', 'Prices', 'Parcels', 'Returns'];
-    const answer = Promise.withResolvers<object>();
-    call.mockReturnValueOnce(answer.promise);
+    const response = Promise.withResolvers<object>();
+    call.mockReturnValueOnce(response.promise);
     await press('Move up Samples');
-    expect(order()).toEqual(['Samples', 'Brief', 'Prices', 'Parcels', 'Returns']);
+    expect(titlesInOrder()).toEqual(['Samples', 'Brief', 'Prices', 'Parcels', 'Returns']);
     expect(screen.getByText('Samples is now at position 1 of 5. Saving...')).toBeVisible();
-    answer.reject(new ApiError(0, 'Failed to fetch'));
+    response.reject(new ApiError(0, 'Failed to fetch'));
     expect(await screen.findByRole('alert')).toHaveTextContent(
       `Failed to save the order. Please try again. ${adminMessages.lessonService.network}`,
     );
-    expect(order()).toEqual(before);
+    expect(titlesInOrder()).toEqual(before);
 
     const message = 'This was changed meanwhile.';
     call.mockRejectedValueOnce(
@@ -317,21 +318,21 @@ describe('the lessons of a course', () => {
     );
     await press('Move up Prices');
     expect(await screen.findByText(new RegExp(message))).toBeVisible();
-    expect(order()).toEqual(before);
+    expect(titlesInOrder()).toEqual(before);
 
     const updatedAt = new Date();
     call.mockResolvedValueOnce({ success: true, data: [aLesson({ id: 3, day: 2, updatedAt })] });
     await press('Move up Prices');
     const after = ['Brief', 'Prices', 'Samples', 'Parcels', 'Returns'];
-    expect(order()).toEqual(after);
+    expect(titlesInOrder()).toEqual(after);
     await waitFor(() => expect(screen.getByText('Prices is now at position 2 of 5.')).toBeVisible());
-    // What is stored follows a moment later.
-    expect(order()).toEqual(after);
+    // The live data shows the stored order a moment later.
+    expect(titlesInOrder()).toEqual(after);
     act(() => {
       fakeStore.put(2, { day: 3, updatedAt }, 'lessons');
       fakeStore.put(3, { day: 2, updatedAt }, 'lessons');
     });
-    expect(order()).toEqual(after);
+    expect(titlesInOrder()).toEqual(after);
     expect(call.mock.lastCall?.[0]).toMatchObject({
       method: 'PUT',
       path: '/lessons/subcategory/1/order',

@@ -25,13 +25,13 @@ const OptionFields = z.object({
   translations: translationFields(translatable.option),
 });
 
-/** A question with the fields of every kind: what another kind needs stays until it is saved. */
+/** A question with the fields of every kind, so that a change of kind loses nothing before it is saved. */
 const QuestionFields = z.object({
   kind: QuestionKind,
   text: z.string(),
   explanation: z.string(),
   options: z.array(OptionFields),
-  /** A line each. */
+  /** One per line. */
   accepted: z.string(),
   value: z.string(),
   tolerance: z.string(),
@@ -53,10 +53,10 @@ const optionOf = (option: { text: string; right: boolean; translations?: object 
 
 export const newOption = optionOf({ text: '', right: false });
 
-/** The options of a question that is true or false; the Malayalam ones only where somebody writes Malayalam. */
-export const trueAndFalse = (isInTwo: boolean): z.infer<typeof OptionFields>[] => [
-  optionOf({ text: 'True', right: true, ...(isInTwo && { translations: { ml: { text: 'ശരി' } } }) }),
-  optionOf({ text: 'False', right: false, ...(isInTwo && { translations: { ml: { text: 'തെറ്റ്' } } }) }),
+/** The options of a true-or-false question, on request with their Malayalam. */
+export const trueAndFalse = (withMalayalam: boolean): z.infer<typeof OptionFields>[] => [
+  optionOf({ text: 'True', right: true, ...(withMalayalam && { translations: { ml: { text: 'ശരി' } } }) }),
+  optionOf({ text: 'False', right: false, ...(withMalayalam && { translations: { ml: { text: 'തെറ്റ്' } } }) }),
 ];
 
 export const newQuestion: QuestionFields = {
@@ -78,14 +78,14 @@ const newQuiz: QuizFields = {
   questions: [newQuestion],
 };
 
-const figure = (text: string) => (text.trim() === '' ? Number.NaN : Number(text.replace(',', '.')));
+const numberIn = (text: string) => (text.trim() === '' ? Number.NaN : Number(text.replace(',', '.')));
 
-/** What nobody has translated is sent as what is from before translations. */
+/** Leaves `translations` out if every text is empty, as in documents from before there were translations. */
 function translationsOf(ml: Readonly<Record<string, string | readonly string[]>>): object {
-  const isSaid = Object.values(ml)
+  const isTranslated = Object.values(ml)
     .flat()
     .some((text) => text.trim() !== '');
-  return isSaid ? { translations: { ml } } : {};
+  return isTranslated ? { translations: { ml } } : {};
 }
 
 const optionInput = ({ text, right, translations: { ml } }: QuestionFields['options'][number]) => ({
@@ -96,29 +96,35 @@ const optionInput = ({ text, right, translations: { ml } }: QuestionFields['opti
 
 const inputOf = ({ passMark, tries, questions, ...quiz }: QuizFields): z.input<typeof QuizInput> => ({
   ...quiz,
-  passMark: figure(passMark),
-  tries: figure(tries),
+  passMark: numberIn(passMark),
+  tries: numberIn(tries),
   questions: questions.map(
     ({ kind, text, explanation, options, accepted, value, tolerance, translations }) => {
-      const { accepted: acceptedToo, ...ml } = translations.ml;
-      const asked = { text, explanation, ...translationsOf(ml) };
+      const { accepted: acceptedInMalayalam, ...ml } = translations.ml;
+      const common = { text, explanation, ...translationsOf(ml) };
       if (kind === 'text') {
         const lines = { accepted: accepted.split('\n') };
-        return { ...asked, kind, ...lines, ...translationsOf({ ...ml, accepted: acceptedToo.split('\n') }) };
+        return {
+          ...common,
+          kind,
+          ...lines,
+          ...translationsOf({ ...ml, accepted: acceptedInMalayalam.split('\n') }),
+        };
       }
-      if (kind === 'number') return { ...asked, kind, value: figure(value), tolerance: figure(tolerance) };
-      return { ...asked, kind, options: options.map(optionInput) };
+      if (kind === 'number')
+        return { ...common, kind, value: numberIn(value), tolerance: numberIn(tolerance) };
+      return { ...common, kind, options: options.map(optionInput) };
     },
   ),
 });
 
-/** How much of a quiz in its form stands in Malayalam: what questions of other kinds would have does not count. */
+/** Counts the translated texts of a quiz in its form; fields of other kinds of question do not count. */
 export const countInForm = (values: QuizFields): TranslationCount =>
   countTranslations('quiz', inputOf(values));
 
 export const quizResolver = zodResolver(z.custom<QuizFields>().transform(inputOf).pipe(QuizInput));
 
-/** A quiz as the form has it; that of a lesson without one for `null`. */
+/** The form values of a quiz; those of a new quiz for `null`. */
 export function quizFieldsOf(quiz: Quiz | null): QuizFields {
   if (!quiz) return newQuiz;
   const { required, shuffled, passMark, tries, questions } = quiz;
@@ -142,7 +148,7 @@ const questionFieldsOf = (question: Question): QuestionFields => ({
   ...('value' in question && { value: String(question.value), tolerance: String(question.tolerance) }),
 });
 
-/** Why a quiz was not saved; `changed` where somebody else saved a newer version. */
+/** Why a quiz was not saved; `changed` if somebody else saved a newer version. */
 export function quizRefusal(error: unknown): { message: string; failure?: 'changed' } {
   const reply = error instanceof ApiError ? error.reply : undefined;
   const isChanged = reply?.code === 'changed-meanwhile';

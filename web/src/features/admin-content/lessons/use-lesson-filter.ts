@@ -5,14 +5,14 @@ import { useQuietQuery } from '@/lib/use-quiet-query.ts';
 
 export type LessonFilter = {
   search: string;
-  /** `null` for every course that one sees. */
+  /** `null` for every course that the user may see. */
   courseId: number | null;
   /** The category in the address, set by the link from the categories page. */
   categoryId: number | null;
   page: number;
 };
 
-/** The filters of the lesson list. They live in the address, so that reload and back keep them. */
+/** The filters of the lesson list. They are in the address, so that reload and back keep them. */
 export function useLessonFilter() {
   const { query, write } = useQuietQuery();
   const isTeacher = useTaughtCourse() !== null;

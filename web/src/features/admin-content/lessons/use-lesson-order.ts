@@ -6,55 +6,55 @@ import { useRef, useState } from 'react';
 import { useNotice } from '@/components/Notices.tsx';
 import { reasonOf, reorderLessons } from './api.ts';
 
-/** An order that the live data does not show yet. `storedAt` is its newest version once the server has stored it. */
-type Wanted = { lessonIds: readonly number[]; storedAt: number | null };
+/** An order that the live data does not show yet. `storedAt` is its version once the server has stored it. */
+type PendingOrder = { lessonIds: readonly number[]; storedAt: number | null };
 
 const newest = (lessons: readonly Lesson[]) =>
   Math.max(0, ...lessons.map(({ updatedAt }) => updatedAt.getTime()));
 
 /**
- * The lessons of a category in the requested order at once, and in the stored one if saving fails. Moves made while an
- * order is being saved are sent afterwards, only the last one.
+ * The lessons of a category in the requested order at once, and in the stored one if saving fails. Of the orders that
+ * are requested while one is being saved, only the last is sent afterwards.
  */
-export function useLessonOrder(subcategoryId: number, stored: readonly Lesson[]) {
+export function useLessonOrder(subcategoryId: number, storedLessons: readonly Lesson[]) {
   const notify = useNotice();
-  const [wanted, setWanted] = useState<Wanted | null>(null);
-  const next = useRef<readonly number[] | null>(null);
+  const [pending, setPending] = useState<PendingOrder | null>(null);
+  const nextOrder = useRef<readonly number[] | null>(null);
   const isSending = useRef(false);
 
-  const isSeen = wanted?.storedAt != null && newest(stored) >= wanted.storedAt;
-  if (isSeen) setWanted(null);
+  const isShown = pending?.storedAt != null && newest(storedLessons) >= pending.storedAt;
+  if (isShown) setPending(null);
 
   const send = async () => {
     isSending.current = true;
     try {
-      for (let order = next.current; order !== null; order = next.current) {
-        next.current = null;
+      for (let order = nextOrder.current; order !== null; order = nextOrder.current) {
+        nextOrder.current = null;
         const lessons = await reorderLessons(subcategoryId, order);
-        if (next.current === null) setWanted({ lessonIds: order, storedAt: newest(lessons) });
+        if (nextOrder.current === null) setPending({ lessonIds: order, storedAt: newest(lessons) });
       }
     } catch (error) {
-      next.current = null;
-      setWanted(null);
+      nextOrder.current = null;
+      setPending(null);
       notify({ severity: 'error', text: `${adminMessages.lessons.reorderFailed} ${reasonOf(error)}` });
     }
     isSending.current = false;
   };
   const reorder = (lessonIds: readonly number[]) => {
-    setWanted({ lessonIds, storedAt: null });
-    next.current = lessonIds;
+    setPending({ lessonIds, storedAt: null });
+    nextOrder.current = lessonIds;
     if (!isSending.current) void send();
   };
   return {
-    lessons: wanted && !isSeen ? inWantedOrder(stored, wanted.lessonIds) : stored,
-    isSaving: wanted?.storedAt === null,
+    lessons: pending && !isShown ? inPendingOrder(storedLessons, pending.lessonIds) : storedLessons,
+    isSaving: pending?.storedAt === null,
     reorder,
   };
 }
 
-/** The lessons with the days of the requested order; unchanged if the order is of other lessons. */
-function inWantedOrder(stored: readonly Lesson[], lessonIds: readonly number[]): readonly Lesson[] {
-  const arrangement = arrange(stored, lessonIds);
-  if (arrangement.state !== 'arranged') return stored;
-  return stored.map((lesson) => ({ ...lesson, day: arrangement.days.get(lesson.id) ?? 0 })).toSorted(byDay);
+/** The lessons with the days of an order; unchanged if the order contains other lessons. */
+function inPendingOrder(lessons: readonly Lesson[], lessonIds: readonly number[]): readonly Lesson[] {
+  const arrangement = arrange(lessons, lessonIds);
+  if (arrangement.state !== 'arranged') return lessons;
+  return lessons.map((lesson) => ({ ...lesson, day: arrangement.days.get(lesson.id) ?? 0 })).toSorted(byDay);
 }

@@ -11,43 +11,44 @@ export type Scope = {
   courses: readonly Course[];
   category: Category | null;
   /** How many documents may still be read. */
-  room: number;
-  /** Paging to more courses, if the list covers all. */
-  further: RecordPages | null;
+  readBudget: number;
+  /** Paging to more courses, if the scope is not one course or category. */
+  morePages: RecordPages | null;
 };
 
-export type LessonPart = {
+/** The lessons of one page of a list, and where it is in the list. */
+export type LessonSlice = {
   lessons: readonly Lesson[];
   /** The categories of these lessons. */
   categories: readonly Category[];
   page: number;
   pages: number;
-  /** There are more lessons and categories than a view may read. */
+  /** Whether there are more lessons or categories than one page may read. */
   isCut: boolean;
-  /** Paging to what this view does not read: further courses in a list, further lessons in a search. */
-  further: RecordPages | null;
+  /** Paging to what this page does not read: more courses in a list, more lessons in a search. */
+  morePages: RecordPages | null;
 };
 
-export type PartState =
+export type LessonSliceState =
   | { state: 'loading' }
   | { state: 'failed'; error: Error; retry: () => void }
-  | ({ state: 'ready' } & LessonPart);
+  | ({ state: 'ready' } & LessonSlice);
 
-/** A read that a part is made of. */
+/** A live query or document, with its retry. */
 type Read<T> = { live: Live<T>; retry: () => void };
 
 const { lessons: pageSize } = limits.pageSize;
 
 /** The existing page nearest to the requested one, and its range. */
-export function pageOf(total: number, wanted: number) {
+export function pageOf(total: number, requested: number) {
   const pages = Math.max(1, Math.ceil(total / pageSize));
-  const page = Math.min(Math.max(1, wanted), pages);
+  const page = Math.min(Math.max(1, requested), pages);
   const from = (page - 1) * pageSize;
   return { page, pages, from, to: from + pageSize };
 }
 
-/** Sorts by course, then category, then day. */
-export function inOrder(one: Lesson, other: Lesson): number {
+/** Compares by course, then category, then day. */
+export function byCourseCategoryAndDay(one: Lesson, other: Lesson): number {
   return one.courseId - other.courseId || one.subcategoryId - other.subcategoryId || byDay(one, other);
 }
 
@@ -55,10 +56,10 @@ export function dataOf<T>({ live }: Read<T>): T | undefined {
   return live.state === 'ready' ? live.data : undefined;
 }
 
-/** The first failure among some reads; retry repeats those that failed. */
+/** The first failure among some reads; its retry repeats all that failed. */
 export function failureOf(
   ...reads: readonly Read<unknown>[]
-): Extract<PartState, { state: 'failed' }> | undefined {
+): Extract<LessonSliceState, { state: 'failed' }> | undefined {
   const failed = reads.flatMap(({ live, retry }) => (live.state === 'failed' ? [{ live, retry }] : []));
   const [first] = failed;
   if (!first) return undefined;
