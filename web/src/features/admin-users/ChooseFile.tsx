@@ -11,9 +11,9 @@ import { saveFile } from '@/lib/save-file.ts';
 
 type ChooseFileProps = { problem: string | null; onChoose: (file: File) => Promise<void> };
 
-const unread = 'The file could not be read. Choose it again.';
+const unreadable = 'The file could not be read. Choose it again.';
 
-async function saveEmptyFile(): Promise<void> {
+async function saveTemplate(): Promise<void> {
   const { toCsv } = await import('@/lib/csv.ts');
   saveFile('padavu-users-template.csv', toCsv([[...importColumns]]));
 }
@@ -40,14 +40,14 @@ export function ChooseFile({ problem, onChoose }: ChooseFileProps) {
       <FileInput
         label="CSV file"
         accept=".csv,text/csv"
-        error={failed ? unread : (problem ?? undefined)}
+        error={failed ? unreadable : (problem ?? undefined)}
         onChoose={choose}
       />
       <Stack direction="row">
         <Button
           startIcon={<FileDownloadOutlined />}
           sx={{ marginInlineStart: -2 }}
-          onClick={() => void saveEmptyFile().catch(() => setFailed(true))}
+          onClick={() => void saveTemplate().catch(() => setFailed(true))}
         >
           Download a template
         </Button>

@@ -18,23 +18,23 @@ type ImportReportProps = {
   rows: readonly CheckedRow[];
   ignored: readonly string[];
   problem: string | null;
-  onGoOn: () => void;
-  onStartAgain: () => void;
+  onContinue: () => void;
+  onRestart: () => void;
 };
 
 const accounts = (count: number) => pluralize(count, 'account');
 const theOther = (count: number, one: string) =>
   count === 1 ? `the other ${one}` : `the other ${count} ${one}s`;
 
-/** The result or the forecast of each row, and the next step. */
-export function ImportReport({ file, rows, ignored, problem, onGoOn, onStartAgain }: ImportReportProps) {
-  const having = (...states: string[]) =>
+/** The outcome of each row, or the expected one before the accounts are created, and the next step. */
+export function ImportReport({ file, rows, ignored, problem, onContinue, onRestart }: ImportReportProps) {
+  const withState = (...states: string[]) =>
     rows.filter(({ outcome }) => states.includes(outcome?.state ?? 'unchecked'));
-  const unchecked = having('unchecked');
-  const ready = having('ready');
-  const failed = having('failed');
-  const created = having('created');
-  const open = ready.length + failed.length;
+  const unchecked = withState('unchecked');
+  const ready = withState('ready');
+  const failed = withState('failed');
+  const created = withState('created');
+  const openCount = ready.length + failed.length;
   return (
     <Stack spacing={3}>
       <Stack spacing={1}>
@@ -51,23 +51,25 @@ export function ImportReport({ file, rows, ignored, problem, onGoOn, onStartAgai
       {problem && <Alert severity="error">{problem} Nothing is lost: go on where it stopped.</Alert>}
       <Stack direction="row" sx={{ gap: 1.5, flexWrap: 'wrap' }}>
         {unchecked.length > 0 ? (
-          <Button variant="contained" onClick={onGoOn}>
+          <Button variant="contained" onClick={onContinue}>
             {`Check ${theOther(unchecked.length, 'row')}`}
           </Button>
         ) : (
-          open > 0 && (
-            <Button variant="contained" onClick={onGoOn}>
-              {created.length > 0 ? `Create ${theOther(open, 'account')}` : `Create ${accounts(open)}`}
+          openCount > 0 && (
+            <Button variant="contained" onClick={onContinue}>
+              {created.length > 0
+                ? `Create ${theOther(openCount, 'account')}`
+                : `Create ${accounts(openCount)}`}
             </Button>
           )
         )}
-        <Button variant="outlined" onClick={onStartAgain}>
+        <Button variant="outlined" onClick={onRestart}>
           Choose another file
         </Button>
-        {created.length > 0 && open === 0 && <LinkButton to={paths.adminUsers}>All users</LinkButton>}
+        {created.length > 0 && openCount === 0 && <LinkButton to={paths.adminUsers}>All users</LinkButton>}
       </Stack>
-      <RowList title="Cannot be created" rows={[...having('invalid'), ...failed]} />
-      <RowList title="Already have an account" rows={having('exists')} />
+      <RowList title="Cannot be created" rows={[...withState('invalid'), ...failed]} />
+      <RowList title="Already have an account" rows={withState('exists')} />
       <RowList title="Made" rows={created} />
       <RowList title="Can be created" rows={ready} />
       <RowList title="Not checked yet" rows={unchecked} />
@@ -75,7 +77,7 @@ export function ImportReport({ file, rows, ignored, problem, onGoOn, onStartAgai
   );
 }
 
-/** Rows of the file with the same result, each with its number; empty if there are none. */
+/** The rows of the file with one outcome, each with its number; renders nothing if there are none. */
 function RowList({ title, rows }: { title: string; rows: readonly CheckedRow[] }) {
   if (rows.length === 0) return null;
   return (

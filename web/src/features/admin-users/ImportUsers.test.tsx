@@ -9,14 +9,14 @@ import type { SendRows } from './import-work.ts';
 
 const page = (send: SendRows, isOpen = true) => <Notices>{isOpen && <ImportUsers send={send} />}</Notices>;
 
-/** Chooses a file of so many good rows, and waits for the dry run. */
-async function choose(count: number) {
+/** Chooses a file with a number of valid rows. */
+async function chooseFile(count: number) {
   const rows = Array.from({ length: count }, (_, index) => `Person ${index},p${index}@padavu.example,1`);
   const file = new File([['name,email,course', ...rows].join('\n')], 'learners.csv', { type: 'text/csv' });
   await userEvent.upload(screen.getByLabelText('CSV file'), file);
 }
 
-/** Whether the browser would ask before it leaves. */
+/** Whether the browser would ask for confirmation before leaving the page. */
 const asksBeforeLeaving = () => {
   const event = new Event('beforeunload', { cancelable: true });
   window.dispatchEvent(event);
@@ -26,13 +26,13 @@ const asksBeforeLeaving = () => {
 const created = (count: number): ImportOutcome[] =>
   Array.from({ length: count }, (_, index) => ({ state: 'created', id: `p${index}` }));
 
-it('asks before the browser leaves accounts half made, and says on another page how far they came', async () => {
-  const answer = Promise.withResolvers<ImportOutcome[]>();
+it('asks before the page is left during an import, and reports on another page how many accounts were created', async () => {
+  const response = Promise.withResolvers<ImportOutcome[]>();
   const send = vi.fn<SendRows>(({ dryRun, rows }) =>
-    dryRun ? Promise.resolve(rows.map(() => ({ state: 'ready' as const }))) : answer.promise,
+    dryRun ? Promise.resolve(rows.map(() => ({ state: 'ready' as const }))) : response.promise,
   );
   const { rerender } = render(page(send), { wrapper: MemoryRouter });
-  await choose(21);
+  await chooseFile(21);
   await screen.findByRole('heading', { name: '21 accounts can be created' });
   expect(asksBeforeLeaving()).toBe(false);
   await userEvent.click(screen.getByRole('button', { name: 'Create 21 accounts' }));
@@ -40,29 +40,29 @@ it('asks before the browser leaves accounts half made, and says on another page 
 
   rerender(page(send, false));
   expect(asksBeforeLeaving()).toBe(false);
-  await act(async () => answer.resolve(created(20)));
+  await act(async () => response.resolve(created(20)));
   expect(await screen.findByRole('alert')).toHaveTextContent(
     'The import ended when you left the page: 20 accounts created. Choose the file again to go on.',
   );
   expect(send).toHaveBeenCalledTimes(2);
 });
 
-it('loses nothing when the network interrupts it: goes on where it stopped, and speaks of one account as of one', async () => {
-  let isAway = true;
+it('continues an import after a network failure where it stopped, and uses the singular for one account', async () => {
+  let isOffline = true;
   const send = vi.fn<SendRows>(({ dryRun, rows }) => {
     if (dryRun) return Promise.resolve(rows.map(() => ({ state: 'ready' as const })));
-    if (rows.length < 20 && isAway) return Promise.reject(new Error('no network'));
+    if (rows.length < 20 && isOffline) return Promise.reject(new Error('no network'));
     return Promise.resolve(created(rows.length));
   });
   render(page(send), { wrapper: MemoryRouter });
-  await choose(21);
+  await chooseFile(21);
   await userEvent.click(await screen.findByRole('button', { name: 'Create 21 accounts' }));
   expect(await screen.findByRole('alert')).toHaveTextContent(
     'Failed to import users: no network Nothing is lost: go on where it stopped.',
   );
   expect(screen.getByRole('heading', { name: '20 accounts created' })).toBeVisible();
 
-  isAway = false;
+  isOffline = false;
   send.mockClear();
   await userEvent.click(screen.getByRole('button', { name: 'Create the other account' }));
   expect(await screen.findByRole('heading', { name: '21 accounts created' })).toBeVisible();

@@ -10,19 +10,19 @@ import { useImport } from './use-import.ts';
 
 /** Imports accounts from a file: choose it, check each row, create the accounts (docs/decisions/043). */
 export function ImportUsers({ send }: { send: SendRows }) {
-  const { state, choose, goOn, stop, startAgain } = useImport(send);
+  const { state, choose, resume, stop, restart } = useImport(send);
   switch (state.step) {
     case 'choosing':
       return <ChooseFile problem={state.problem} onChoose={choose} />;
     case 'working':
-      return <ImportWork {...state} file={state.list.file} onStop={stop} />;
+      return <ImportProgress {...state} file={state.list.file} onStop={stop} />;
     case 'report':
       return (
         <ImportReport
           {...state.list}
           problem={state.problem}
-          onGoOn={() => void goOn(state.list)}
-          onStartAgain={startAgain}
+          onContinue={() => void resume(state.list)}
+          onRestart={restart}
         />
       );
     default:
@@ -30,16 +30,16 @@ export function ImportUsers({ send }: { send: SendRows }) {
   }
 }
 
-type ImportWorkProps = {
+type ImportProgressProps = {
   file: string;
-  kind: 'check' | 'make';
+  kind: 'check' | 'create';
   done: number;
   total: number;
   onStop: () => void;
 };
 
-/** Rows in progress, with a stop button: finished rows stay, the others can follow later. */
-function ImportWork({ file, kind, done, total, onStop }: ImportWorkProps) {
+/** The progress of the rows, with a stop button. Finished rows stay finished; the others can be continued later. */
+function ImportProgress({ file, kind, done, total, onStop }: ImportProgressProps) {
   const title = kind === 'check' ? 'Checking the list' : 'Creating accounts';
   return (
     <Panel title={title}>

@@ -4,11 +4,15 @@ import type { UserImport } from '@padavu/domain/user-import';
 import { z } from 'zod';
 import { callUserService } from './api.ts';
 
-// Apart from the other calls: what reads its answer would come with every page of users.
+// Separate from the other calls, because every page of users would otherwise load the schema of this response.
 
 const Reply = dataReply(z.array(ImportOutcome));
 
-/** Creates accounts from some rows, or only checks them; returns one outcome a row, in their order. @throws ApiError whose message is ready to be shown */
+/**
+ * Creates accounts from rows, or only checks the rows.
+ * @returns the outcome of each row, in their order
+ * @throws ApiError whose message is ready to be shown
+ */
 export async function importUsers(rows: UserImport): Promise<ImportOutcome[]> {
   const { data } = await callUserService({
     method: 'POST',

@@ -41,7 +41,7 @@ describe('a list in a file', () => {
     ]);
   });
 
-  it('names its columns as people do, in any order, and says what it does not read', () => {
+  it('may name its columns in other words and in any order, and reports the columns that it ignores', () => {
     const file = read('\uFEFFCourse ID;E-Mail Address;Status;Student Name\n1;a@b.example;approved;അഞ്ജലി\n');
     expect(file).toMatchObject({ ignored: ['Status'] });
     expect(rowsOf(file)[0]?.content).toMatchObject({
@@ -49,14 +49,14 @@ describe('a list in a file', () => {
     });
   });
 
-  it('keeps cells of two lines and quotes, and takes the text mark of an export away again', () => {
+  it('keeps line breaks and quotes in cells, and removes the apostrophe that an export puts before formulas', () => {
     expect(contents(`${heading}\n"Anu ""Ammu""\nMenon",a@b.example,1\n'=1+1,c@d.example,1\n`)).toMatchObject([
       { name: 'Anu "Ammu"\nMenon' },
       { name: '=1+1' },
     ]);
   });
 
-  it('tells which rows repeat an address, and of which row', () => {
+  it('reports the rows that repeat an address, with the row that has it first', () => {
     const rows = rowsOf(read(`${heading}\nAnu,a@b.example,1\nBinu,c@d.example,1\nAnu, A@B.example,1\n`));
     expect(rows.map(({ content }) => content.state)).toEqual(['readable', 'readable', 'invalid']);
     expect(rows[2]?.content).toMatchObject({
@@ -64,7 +64,7 @@ describe('a list in a file', () => {
     });
   });
 
-  it('loses no row that is broken: it comes back with the reason', () => {
+  it('returns a broken row with the reason', () => {
     const [tooMany, tooLong] = contents(
       `${heading}\nAnu,a@b.example,1,and more\nBinu,c@d.example,${'x'.repeat(2001)}\n`,
     );
@@ -72,8 +72,10 @@ describe('a list in a file', () => {
       { column: 'note', message: 'This row has more cells than the first row has headings' },
     ]);
     expect(tooLong).toEqual([{ column: 'course', message: 'Must be at most 2000 characters long' }]);
-    const open = rowsOf(read(`${heading}\nAnu,a@b.example,1\n"Binu,c@d.example,1\nChitra,e@f.example,1\n`));
-    expect(open.map(({ number, content }) => [number, content.state])).toEqual([
+    const unclosed = rowsOf(
+      read(`${heading}\nAnu,a@b.example,1\n"Binu,c@d.example,1\nChitra,e@f.example,1\n`),
+    );
+    expect(unclosed.map(({ number, content }) => [number, content.state])).toEqual([
       [2, 'readable'],
       [3, 'invalid'],
     ]);
@@ -86,8 +88,8 @@ describe('a list in a file', () => {
   });
 
   it.each<[string, string, RegExp]>([
-    ['without the columns that are needed', 'name,phone\nAnu,1\n', /missing: email, course/],
-    ['without anything', '', /missing: name, email, course/],
+    ['without the required columns', 'name,phone\nAnu,1\n', /missing: email, course/],
+    ['that is empty', '', /missing: name, email, course/],
     ['without rows', `${heading}\n,,\n\n`, /no data/],
     [
       'with more rows than can be imported',
@@ -100,7 +102,7 @@ describe('a list in a file', () => {
     expect(file.state === 'refused' && file.message).toMatch(reason);
   });
 
-  it('is refused when it is no text that we know', () => {
+  it('is refused in an unknown text encoding', () => {
     const latin1 = Uint8Array.from([...new TextEncoder().encode('name,email,course\nJos'), 0xe9]);
     expect(readImportFile(latin1.buffer)).toMatchObject({ state: 'refused' });
   });

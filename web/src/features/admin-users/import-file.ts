@@ -24,7 +24,7 @@ export type ImportFile =
       ignored: string[];
     };
 
-const { userImport: most } = limits;
+const { userImport: fileLimits } = limits;
 
 /** Accepted names of the columns; only letters and digits are compared. */
 const headings: Readonly<Record<ImportColumn, readonly string[]>> = {
@@ -46,7 +46,7 @@ function columnOf(heading: string): ImportColumn | undefined {
 
 /** Reads an import file. Every row that is not blank is returned, valid or not. */
 export function readImportFile(bytes: ArrayBuffer): ImportFile {
-  const table = readTable(bytes, most);
+  const table = readTable(bytes, fileLimits);
   if (table.state === 'refused') return table;
   const columns = table.headings.map(columnOf);
   const missing = required.filter((column) => !columns.includes(column));
@@ -54,7 +54,7 @@ export function readImportFile(bytes: ArrayBuffer): ImportFile {
   if (table.rows.length === 0) return refused(noRows);
   return {
     state: 'read',
-    rows: withRepeats(table.rows.map((row) => listedRow(row, columns))),
+    rows: markRepeats(table.rows.map((row) => listedRow(row, columns))),
     ignored: table.headings.filter((name) => name.trim() && !columnOf(name)),
   };
 }
@@ -67,13 +67,13 @@ function listedRow(
 ): ListedRow {
   const cellOf = (column: ImportColumn) => readCell(cells[columns.indexOf(column)] ?? '');
   const row = Object.fromEntries(importColumns.map((column) => [column, cellOf(column)]));
-  const read = ImportRow.safeParse(row);
+  const result = ImportRow.safeParse(row);
   const problems: ImportProblem[] = [
     ...(isBroken ? [{ column: 'name' as const, message: adminMessages.userImport.unreadable }] : []),
     ...(cells.slice(columns.length).every((cell) => cell.trim() === '')
       ? []
       : [{ column: 'note' as const, message: adminMessages.userImport.tooManyCells }]),
-    ...(read.error?.issues ?? []).map(({ path, message }) => ({
+    ...(result.error?.issues ?? []).map(({ path, message }) => ({
       column: importColumns.find((column) => column === path[0]) ?? 'name',
       message,
     })),
@@ -83,20 +83,20 @@ function listedRow(
     name: cellOf('name').slice(0, limits.name.max),
     email: cellOf('email').slice(0, limits.email.max),
     content:
-      read.success && problems.length === 0
-        ? { state: 'readable', row: read.data }
+      result.success && problems.length === 0
+        ? { state: 'readable', row: result.data }
         : { state: 'invalid', problems },
   };
 }
 
 /** Only the first row with an address is sent; repeated ones are marked. */
-function withRepeats(rows: readonly ListedRow[]): ListedRow[] {
+function markRepeats(rows: readonly ListedRow[]): ListedRow[] {
   const repeated = repeatedAddresses(rows);
   return rows.map((row, index) => {
     const first = rows[repeated.get(index) ?? -1];
     if (!first) return row;
     const problem: ImportProblem = { column: 'email', message: adminMessageFor.repeatsRow(first.number) };
-    const others = row.content.state === 'invalid' ? row.content.problems : [];
-    return { ...row, content: { state: 'invalid', problems: [...others, problem] } };
+    const otherProblems = row.content.state === 'invalid' ? row.content.problems : [];
+    return { ...row, content: { state: 'invalid', problems: [...otherProblems, problem] } };
   });
 }

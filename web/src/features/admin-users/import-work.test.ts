@@ -24,18 +24,18 @@ const aRow = (number: number, note = ''): ListedRow => ({
 
 const badRow: ListedRow = { number: 99, name: '', email: '', content: { state: 'invalid', problems: [] } };
 
-async function last(steps: AsyncIterable<CheckedRow[]>, rows: CheckedRow[]): Promise<CheckedRow[]> {
-  let now = rows;
-  for await (const step of steps) now = step;
-  return now;
+async function lastStep(steps: AsyncIterable<CheckedRow[]>, rows: CheckedRow[]): Promise<CheckedRow[]> {
+  let current = rows;
+  for await (const step of steps) current = step;
+  return current;
 }
 
-/** Answers every row the same way and records what was sent. */
-function server(answer: (row: UserImport['rows'][number]) => ImportOutcome) {
+/** A fake server that computes the outcome of each row and records the requests. */
+function fakeServer(outcomeOf: (row: UserImport['rows'][number]) => ImportOutcome) {
   const sent: UserImport[] = [];
   const send: SendRows = (rows) => {
     sent.push(rows);
-    return Promise.resolve(rows.rows.map(answer));
+    return Promise.resolve(rows.rows.map(outcomeOf));
   };
   return { sent, send };
 }
@@ -43,29 +43,29 @@ function server(answer: (row: UserImport['rows'][number]) => ImportOutcome) {
 const states = (rows: readonly CheckedRow[]) => rows.map(({ outcome }) => outcome?.state ?? null);
 
 describe('sending a list', () => {
-  it('checks a hundred rows a call and sends none that the file shows to be bad', async () => {
-    const { sent, send } = server(() => ({ state: 'ready' }));
+  it('checks a hundred rows per call and sends no invalid row', async () => {
+    const { sent, send } = fakeServer(() => ({ state: 'ready' }));
     const rows = uncheckedRows([...Array.from({ length: 101 }, (_, index) => aRow(index + 2)), badRow]);
-    const judged = await last(sendOpenRows(rows, true, send), rows);
+    const checkedRows = await lastStep(sendOpenRows(rows, true, send), rows);
     expect(sent.map((call) => [call.dryRun, call.rows.length])).toEqual([
       [true, 100],
       [true, 1],
     ]);
-    expect(new Set(states(judged.slice(0, 101)))).toEqual(new Set(['ready']));
-    expect(judged.at(-1)?.outcome).toEqual({ state: 'invalid', problems: [] });
+    expect(new Set(states(checkedRows.slice(0, 101)))).toEqual(new Set(['ready']));
+    expect(checkedRows.at(-1)?.outcome).toEqual({ state: 'invalid', problems: [] });
   });
 
-  it('keeps each call below what the API reads', async () => {
-    const { sent, send } = server(() => ({ state: 'ready' }));
+  it('keeps each call below the size limit of the API', async () => {
+    const { sent, send } = fakeServer(() => ({ state: 'ready' }));
     const rows = uncheckedRows(Array.from({ length: 60 }, (_, index) => aRow(index + 2, 'അ'.repeat(2000))));
-    await last(sendOpenRows(rows, true, send), rows);
+    await lastStep(sendOpenRows(rows, true, send), rows);
     expect(sent.flatMap((call) => call.rows)).toHaveLength(60);
     for (const call of sent)
       expect(new TextEncoder().encode(JSON.stringify(call)).length).toBeLessThan(100_000);
   });
 
-  it('makes what is ready in small portions, and what failed again, and nothing twice', async () => {
-    const { sent, send } = server(({ email }) => ({ state: 'created', id: email }));
+  it('creates ready and failed rows in small batches, and no account twice', async () => {
+    const { sent, send } = fakeServer(({ email }) => ({ state: 'created', id: email }));
     const outcomes: ImportOutcome[] = [
       { state: 'ready' },
       { state: 'failed', message: '' },
@@ -74,13 +74,13 @@ describe('sending a list', () => {
       ...Array.from({ length: 20 }, () => ({ state: 'ready' as const })),
     ];
     const rows = outcomes.map((outcome, index) => Object.assign(aRow(index + 2), { outcome }));
-    const made = await last(sendOpenRows(rows, false, send), rows);
+    const finalRows = await lastStep(sendOpenRows(rows, false, send), rows);
     expect(sent.map((call) => call.rows.length)).toEqual([20, 2]);
-    expect(states(made).filter((state) => state === 'created')).toHaveLength(23);
-    expect(made.some((row) => isOpen(row, false))).toBe(false);
+    expect(states(finalRows).filter((state) => state === 'created')).toHaveLength(23);
+    expect(finalRows.some((row) => isOpen(row, false))).toBe(false);
   });
 
-  it('gives what is done before it is interrupted', async () => {
+  it('yields the finished rows before an interruption', async () => {
     let calls = 0;
     const send: SendRows = ({ rows }) => {
       calls += 1;
@@ -91,11 +91,11 @@ describe('sending a list', () => {
       ...aRow(index + 2),
       outcome: { state: 'ready' } as const,
     }));
-    const seen: CheckedRow[][] = [];
+    const steps: CheckedRow[][] = [];
     const work = async () => {
-      for await (const step of sendOpenRows(rows, false, send)) seen.push(step);
+      for await (const step of sendOpenRows(rows, false, send)) steps.push(step);
     };
     await expect(work()).rejects.toThrow('no network');
-    expect(seen.at(-1)?.filter((row) => isOpen(row, false))).toHaveLength(5);
+    expect(steps.at(-1)?.filter((row) => isOpen(row, false))).toHaveLength(5);
   });
 });

@@ -2,19 +2,19 @@ import { limits } from '@padavu/domain/limits';
 import type { ImportOutcome, UserImport } from '@padavu/domain/user-import';
 import type { ListedRow } from './import-file.ts';
 
-/** Sends some rows, to create accounts or only to check them. */
+/** Sends rows, to create accounts or only to check them. */
 export type SendRows = (rows: UserImport) => Promise<ImportOutcome[]>;
 
-/** A row and its outcome or forecast; `null` until the server has answered. */
+/** A row and its outcome, or its expected outcome after a check; `null` until the server responds. */
 export type CheckedRow = ListedRow & { outcome: ImportOutcome | null };
 
-/** Bytes of rows in one call: the API reads bodies of a hundred kilobytes. */
+/** The maximum size of the rows of one call in bytes; the API accepts bodies of a hundred kilobytes. */
 const bytesPerCall = 80_000;
 
-/** Creating an account takes several steps, so calls are smaller: progress shows and a call ends in time. */
-const madePerCall = 20;
+/** Creating an account takes several steps, so these calls have fewer rows: progress shows, and no call times out. */
+const createdPerCall = 20;
 
-/** Rows before anything is sent. */
+/** The rows before anything is sent. */
 export const uncheckedRows = (rows: readonly ListedRow[]): CheckedRow[] =>
   rows.map((row) => ({ ...row, outcome: row.content.state === 'invalid' ? row.content : null }));
 
@@ -24,42 +24,42 @@ export function isOpen({ outcome }: CheckedRow, dryRun: boolean): boolean {
   return !dryRun && (outcome.state === 'ready' || outcome.state === 'failed');
 }
 
-type Portion = { index: number; row: UserImport['rows'][number] }[];
+type Batch = { index: number; row: UserImport['rows'][number] }[];
 
-/** Splits rows into portions for one call each. */
-function portions(rows: readonly CheckedRow[], dryRun: boolean): Portion[] {
-  const most = dryRun ? limits.userImport.rowsPerCall : madePerCall;
-  const found: Portion[] = [];
+/** Splits the open rows into batches of one call each. */
+function splitIntoBatches(rows: readonly CheckedRow[], dryRun: boolean): Batch[] {
+  const maxRows = dryRun ? limits.userImport.rowsPerCall : createdPerCall;
+  const batches: Batch[] = [];
   let bytes = 0;
-  for (const [index, listed] of rows.entries()) {
-    if (listed.content.state !== 'readable' || !isOpen(listed, dryRun)) continue;
-    const { row } = listed.content;
+  for (const [index, checkedRow] of rows.entries()) {
+    if (checkedRow.content.state !== 'readable' || !isOpen(checkedRow, dryRun)) continue;
+    const { row } = checkedRow.content;
     const size = new TextEncoder().encode(JSON.stringify(row)).length;
-    const last = found.at(-1);
-    if (last && last.length < most && bytes + size <= bytesPerCall) {
+    const last = batches.at(-1);
+    if (last && last.length < maxRows && bytes + size <= bytesPerCall) {
       last.push({ index, row });
       bytes += size;
     } else {
-      found.push([{ index, row }]);
+      batches.push([{ index, row }]);
       bytes = size;
     }
   }
-  return found;
+  return batches;
 }
 
-/** Sends the open rows portion by portion, and yields all rows after each. */
+/** Sends the open rows batch by batch, and yields all rows after each batch. */
 export async function* sendOpenRows(
   rows: readonly CheckedRow[],
   dryRun: boolean,
   send: SendRows,
 ): AsyncGenerator<CheckedRow[]> {
-  let now = [...rows];
-  for (const portion of portions(rows, dryRun)) {
-    const outcomes = await send({ dryRun, rows: portion.map(({ row }) => row) });
-    const byIndex = new Map(portion.map(({ index }, position) => [index, outcomes[position] ?? null]));
-    now = now.map((row, index) =>
+  let current = [...rows];
+  for (const batch of splitIntoBatches(rows, dryRun)) {
+    const outcomes = await send({ dryRun, rows: batch.map(({ row }) => row) });
+    const byIndex = new Map(batch.map(({ index }, position) => [index, outcomes[position] ?? null]));
+    current = current.map((row, index) =>
       byIndex.has(index) ? { ...row, outcome: byIndex.get(index) ?? null } : row,
     );
-    yield now;
+    yield current;
   }
 }
