@@ -21,11 +21,11 @@ import type { ListedCertificate } from './queries.ts';
 
 const { certificates: texts } = adminMessages;
 
-/** The certificates of a user, where there are any. */
+/** The certificates of a user, if there are any. */
 export function CertificatesPanel({ user: { id } }: { user: Pick<User, 'id'> }) {
   const { live, retry } = useLiveQuery(certificatesOf(id));
   const [decision, setDecision] = useState<CertificateDecision>();
-  // Most users have none: a panel that came and went would move what is below it.
+  // Most users have none, and a panel that appears and disappears would move the content below it.
   if (live.state === 'loading' || (live.state === 'ready' && live.data.length === 0)) return null;
   return (
     <Panel title="Certificates">
@@ -63,11 +63,11 @@ function Certificate({ certificate, onDecide }: CertificateProps) {
       {status !== 'replaced' && (
         <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', marginTop: 0.5 }}>
           {status === 'valid' && (
-            <Button color="error" onClick={() => onDecide({ what: 'withdraw', number })}>
+            <Button color="error" onClick={() => onDecide({ action: 'withdraw', number })}>
               Withdraw
             </Button>
           )}
-          <Button onClick={() => onDecide({ what: 'reissue', number })}>Make anew</Button>
+          <Button onClick={() => onDecide({ action: 'reissue', number })}>Make anew</Button>
         </Stack>
       )}
     </Box>
@@ -76,21 +76,21 @@ function Certificate({ certificate, onDecide }: CertificateProps) {
 
 type ReasonDialogProps = { decision: CertificateDecision; onClose: () => void };
 
-/** Asks why: the reason stands in the audit log. */
+/** Asks for the reason, which the audit log stores. */
 function ReasonDialog({ decision, onClose }: ReasonDialogProps) {
-  const [typed, setTyped] = useState('');
+  const [reason, setReason] = useState('');
   const [error, setError] = useState<string>();
-  const { question, explanation, confirm, done, failed } = texts[decision.what];
+  const { question, explanation, confirm, done, failed } = texts[decision.action];
   const { pending, run } = useCommand({
-    send: () => decideCertificate(decision, typed),
+    send: () => decideCertificate(decision, reason),
     done: () => ({ text: done }),
     failed: (problem) => `${failed} ${problem instanceof Error ? problem.message : ''}`,
     onSettled: onClose,
   });
   const submit = () => {
-    const checked = CertificateReason.safeParse({ reason: typed });
-    setError(checked.error?.issues[0]?.message);
-    if (checked.success) run();
+    const result = CertificateReason.safeParse({ reason });
+    setError(result.error?.issues[0]?.message);
+    if (result.success) run();
   };
   return (
     <ConfirmDialog
@@ -106,9 +106,9 @@ function ReasonDialog({ decision, onClose }: ReasonDialogProps) {
         label="Reason"
         hint="For administrators and the activity list."
         rows={2}
-        value={typed}
+        value={reason}
         error={error}
-        onChange={({ target }) => setTyped(target.value)}
+        onChange={({ target }) => setReason(target.value)}
       />
     </ConfirmDialog>
   );

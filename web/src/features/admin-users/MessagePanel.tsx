@@ -45,46 +45,48 @@ export function MessagePanel({ user }: { user: User }) {
 }
 
 function MessageEditor({ user, school }: { user: User; school: School }) {
-  const [chosen, setChosen] = useState<LearnerMessageKind>();
-  const [inLanguage, setLanguage] = useState<Language>();
-  const [edited, setEdited] = useState<Readonly<Record<string, string | undefined>>>({});
+  const [chosenKind, setChosenKind] = useState<LearnerMessageKind>();
+  const [chosenLanguage, setChosenLanguage] = useState<Language>();
+  const [editedTexts, setEditedTexts] = useState<Readonly<Record<string, string | undefined>>>({});
   const price = usePrice(user) ?? null;
   const { name, course, paymentReference } = user;
-  const kind = chosen ?? learnerMessageFor[user.status];
-  const language = inLanguage ?? user.language ?? 'en';
+  const kind = chosenKind ?? learnerMessageFor[user.status];
+  const language = chosenLanguage ?? user.language ?? 'en';
   const signInUrl = signInAddress(language);
   const facts = { school, language, name, course, price, paymentReference, signInUrl };
   const key = `${kind} ${language}`;
-  const text = edited[key] ?? learnerMessage(kind, facts);
+  const text = editedTexts[key] ?? learnerMessage(kind, facts);
   return (
     <>
       <SelectInput
         label="Template"
         options={options}
         value={kind}
-        onChange={(event) => setChosen(learnerMessageKinds.find((known) => known === event.target.value))}
+        onChange={(event) =>
+          setChosenKind(learnerMessageKinds.find((option) => option === event.target.value))
+        }
       />
       <SelectInput
         label="Language"
         hint={user.language ? `The learner chose ${languageNames[user.language]}.` : undefined}
         options={languageOptions}
         value={language}
-        onChange={(event) => setLanguage(Language.parse(event.target.value))}
+        onChange={(event) => setChosenLanguage(Language.parse(event.target.value))}
       />
       <TextAreaInput
         label="Message"
         lang={language}
         rows={6}
         value={text}
-        onChange={(event) => setEdited({ ...edited, [key]: event.target.value })}
+        onChange={(event) => setEditedTexts({ ...editedTexts, [key]: event.target.value })}
       />
       <Stack direction="row" sx={{ gap: 1.5, flexWrap: 'wrap', alignItems: 'center' }}>
         <CopyButton text={text} what="message" />
         <Button variant="outlined" href={messageLink(text)} target="_blank" rel="noopener">
           Open chat
         </Button>
-        {edited[key] !== undefined && (
-          <Button color="inherit" onClick={() => setEdited({ ...edited, [key]: undefined })}>
+        {editedTexts[key] !== undefined && (
+          <Button color="inherit" onClick={() => setEditedTexts({ ...editedTexts, [key]: undefined })}>
             Back to the template
           </Button>
         )}

@@ -32,7 +32,7 @@ type PacePanelProps = {
   user: User;
 };
 
-/** Which days of the course are open to a learner, where they open one after the other. */
+/** Which days of the course are open to a learner, if they open one after the other. */
 export function PacePanel({ ownId, user }: PacePanelProps) {
   const { live } = useLiveDocument(user.courseId === null ? null : courseDocument(user.courseId));
   const [isChanging, setChanging] = useState(false);
@@ -83,7 +83,7 @@ function openUpTo(course: Course, user: User): string {
 }
 
 const PaceFields = z.object({ startsOn: z.string(), openThrough: z.string() });
-/** What is left empty stays as it is. */
+/** An empty field changes nothing. */
 const PaceForm = PaceFields.transform(({ startsOn, openThrough }): z.input<typeof PaceInput> => ({
   ...(startsOn !== '' && { startsOn }),
   ...(openThrough.trim() !== '' && { openThrough: Number(openThrough) }),

@@ -10,22 +10,22 @@ import { ShownPicture } from '@/components/ShownPicture.tsx';
 import { fetchClaimPicture } from './api.ts';
 import { claimDocument } from './queries.ts';
 
-/** What a user says to have paid; `null` for nothing or nothing that can be read, `undefined` while it loads. */
+/** The payment claim of a user; `null` for none or an unreadable one, `undefined` while it loads. */
 export function useClaim(uid: string): PaymentClaim | null | undefined {
   const { live } = useLiveDocument(claimDocument(uid));
   if (live.state === 'loading') return undefined;
   return live.state === 'ready' ? live.data : null;
 }
 
-/** What those who wait say to have paid, in a list of few of them: each row reads its own. */
+/** A column of the payment claims of pending users. Each row reads its own claim, so the list must be short. */
 export const claimColumn: Column<User> = {
   id: 'claim',
   header: 'Says to have paid',
   width: '9.5rem',
-  cell: ({ id }) => <ClaimInList uid={id} />,
+  cell: ({ id }) => <ClaimCell uid={id} />,
 };
 
-function ClaimInList({ uid }: { uid: string }) {
+function ClaimCell({ uid }: { uid: string }) {
   const claim = useClaim(uid);
   if (!claim) return '—';
   return (
@@ -41,7 +41,7 @@ function ClaimInList({ uid }: { uid: string }) {
 
 type ClaimFactsProps = { user: Pick<User, 'id' | 'name'>; claim: PaymentClaim };
 
-/** What a user says to have paid, on the page of that user. */
+/** The payment claim of a user, for the page of that user. */
 export function ClaimFacts({ user, claim: { number, sentAt, hasPicture } }: ClaimFactsProps) {
   return (
     <>
@@ -58,7 +58,7 @@ export function ClaimFacts({ user, claim: { number, sentAt, hasPicture } }: Clai
           <MediumMoment value={sentAt} />
         </Fact>
       </FactList>
-      {/* Another picture comes with a later claim. */}
+      {/* A later claim has another picture. */}
       {hasPicture && (
         <ShownPicture
           key={sentAt.getTime()}

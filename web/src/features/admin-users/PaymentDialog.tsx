@@ -52,7 +52,7 @@ const PaymentForm = z.object({
   note: shape.note.unwrap(),
 });
 
-/** The first values of a new payment, received today, with the transaction number that the person gave. */
+/** The first values of a new payment, received today, with the transaction number of the payment claim. */
 export function newPayment(price: number | null, claim: Pick<PaymentClaim, 'number'> | null): PaymentFields {
   return {
     amount: price === null ? '' : String(price),
@@ -66,17 +66,17 @@ export function fieldsOf({ amount, method, receivedOn, note }: Payment): Payment
   return { amount: String(amount), method, receivedOn, note };
 }
 
-/** Who a payment is from, what a discount code promised, and the reference that the chat should name. */
+/** Who a payment is from, the promised discount, and the reference that the chat should name. */
 export function aboutPayment({ name, course, discount, paymentReference }: User): string {
-  const promised = discount && discountWords(currentBrand(), discount);
-  return [name, course, promised, paymentReference && `reference ${paymentReference}`]
+  const discountText = discount && discountWords(currentBrand(), discount);
+  return [name, course, discountText, paymentReference && `reference ${paymentReference}`]
     .filter(Boolean)
     .join(', ');
 }
 
 type PaymentDialogProps = {
   title: string;
-  /** Who paid. */
+  /** The text about the payer, see `aboutPayment`. */
   about: string;
   submit: string;
   draftKey: DraftKey;
@@ -131,7 +131,7 @@ function PaymentFieldset({ draft }: { draft: DraftForm<PaymentFields, PaymentInp
     hint: conflictHint(draft.remoteValue(name)) ?? hint,
     ...register(name),
   });
-  const theirMethod = methods.find(({ value }) => value === draft.remoteValue('method'))?.label;
+  const remoteMethod = methods.find(({ value }) => value === draft.remoteValue('method'))?.label;
   return (
     <>
       <Box sx={pair}>
@@ -144,7 +144,7 @@ function PaymentFieldset({ draft }: { draft: DraftForm<PaymentFields, PaymentInp
         />
         <TextInput label="Received on" type="date" max={schoolDay(region, now)} {...field('receivedOn')} />
       </Box>
-      <SelectInput label="Paid by" options={methods} {...field('method')} hint={conflictHint(theirMethod)} />
+      <SelectInput label="Paid by" options={methods} {...field('method')} hint={conflictHint(remoteMethod)} />
       <TextAreaInput
         label="Note"
         rows={2}
@@ -155,8 +155,8 @@ function PaymentFieldset({ draft }: { draft: DraftForm<PaymentFields, PaymentInp
 }
 
 /**
- * What somebody is to pay, in whole rupees: what a discount code promised, otherwise the price of the course. `null` if unknown,
- * `undefined` while it loads.
+ * The price that a user has to pay, in whole units of the currency: the promised one after a discount, otherwise that of
+ * the course. `null` if it is unknown, `undefined` while it loads.
  */
 export function usePrice(user: Pick<User, 'courseId' | 'discount'> | null): number | null | undefined {
   const { courseId = null, discount = null } = user ?? {};

@@ -29,7 +29,7 @@ type PaymentPanelProps = {
 export function PaymentPanel({ ownId, user }: PaymentPanelProps) {
   const { live, retry } = useLiveDocument(paymentDocument(user.id));
   const claim = useClaim(user.id);
-  const [editing, setEditing] = useState(false);
+  const [isEditing, setEditing] = useState(false);
   return (
     <Panel
       title="Payment"
@@ -52,7 +52,7 @@ export function PaymentPanel({ ownId, user }: PaymentPanelProps) {
       </QueryState>
       {claim && <ClaimFacts user={user} claim={claim} />}
       {live.state === 'ready' &&
-        (editing ? (
+        (isEditing ? (
           <PaymentEditor ownId={ownId} user={user} payment={live.data} onClose={() => setEditing(false)} />
         ) : (
           <DraftNotice

@@ -33,7 +33,7 @@ const correctionDrafts = 'correction';
 
 const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
-/** What people may ask of the school about their data: have it corrected, handed out, erased. */
+/** Corrects, exports or erases the data of a user, which people have a right to ask of the school. */
 export function PersonalDataPanel({ ownId, user, onErased }: PersonalDataPanelProps) {
   const [isCorrecting, setCorrecting] = useState(false);
   return (
@@ -132,25 +132,25 @@ function CorrectionDialog({ ownId, user, onClose }: { ownId: string; user: User;
   );
 }
 
-/** Erases a user for good, once their address was typed: nothing brings them back. */
+/** Erases a user for good, after the administrator has typed their address as a confirmation. */
 function EraseButton({ user, onErased }: { user: User; onErased: () => void }) {
   const [target, setTarget] = useState<User | null>(null);
-  const [typed, setTyped] = useState('');
+  const [typedEmail, setTypedEmail] = useState('');
   const [problem, setProblem] = useState<string>();
   const close = () => {
     setTarget(null);
-    setTyped('');
+    setTypedEmail('');
     setProblem(undefined);
   };
   const { pending, run } = useCommand({
-    send: () => eraseUser((target ?? user).id, typed),
+    send: () => eraseUser((target ?? user).id, typedEmail),
     done: () => ({ text: texts.erased }),
     failed: (error) => texts.eraseFailed(reasonOf(error)),
     onDone: onErased,
     onSettled: close,
   });
   const confirm = () => {
-    if (typed.trim().toLowerCase() === (target ?? user).email.toLowerCase()) run();
+    if (typedEmail.trim().toLowerCase() === (target ?? user).email.toLowerCase()) run();
     else setProblem(texts.eraseMismatch);
   };
   return (
@@ -172,10 +172,10 @@ function EraseButton({ user, onErased }: { user: User; onErased: () => void }) {
             label={texts.eraseAddress}
             type="email"
             autoComplete="off"
-            value={typed}
+            value={typedEmail}
             error={problem}
             hint={(target ?? user).email}
-            onChange={(event) => setTyped(event.target.value)}
+            onChange={(event) => setTypedEmail(event.target.value)}
           />
         </Box>
       </ConfirmDialog>

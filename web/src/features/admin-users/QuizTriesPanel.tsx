@@ -15,7 +15,7 @@ import { giveQuizTry } from './api.ts';
 
 const { quizTry: texts } = adminMessages;
 
-/** The quizzes that a learner has failed as often as they may, where there are any, each with a way to let them try again. */
+/** The failed quizzes for which a learner has no tries left, each with a button that gives one more try. */
 export function QuizTriesPanel({ user: { id, courseId } }: { user: Pick<User, 'id' | 'courseId'> }) {
   const { live } = useLiveDocument(courseId === null ? null : progressDocument(id, courseId));
   const results = live.state === 'ready' ? (live.data?.quizzes ?? {}) : {};

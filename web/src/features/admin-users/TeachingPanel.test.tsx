@@ -19,19 +19,19 @@ const { role: texts } = adminMessages;
 
 type Overrides = Parameters<typeof aUserRecord>[0];
 
-function Shown({ first }: { first: Overrides }) {
+function TestPanel({ first }: { first: Overrides }) {
   const [overrides, setOverrides] = useState(first);
   useEffect(() => {
-    change = setOverrides;
+    changeUser = setOverrides;
   }, []);
   return <TeachingPanel ownId="admin" user={User.parse({ ...aUserRecord(overrides), id: 'anjali' })} />;
 }
 
-/** Makes the account another one, as the store does when somebody changes it. */
-let change: (overrides: Overrides) => void;
+/** Replaces the user, as the live document does when somebody changes the account. */
+let changeUser: (overrides: Overrides) => void;
 
 const show = (overrides: Overrides = {}) =>
-  renderForAdministrator([{ path: '/', element: <Shown first={overrides} /> }], '/');
+  renderForAdministrator([{ path: '/', element: <TestPanel first={overrides} /> }], '/');
 
 const panel = () => screen.queryByRole('region', { name: 'Teaching' });
 const dialog = () => within(screen.getByRole('dialog', { name: 'What Anjali Menon teaches' }));
@@ -49,20 +49,20 @@ beforeEach(() => {
 describe('what a user teaches', () => {
   it.each<[string, Overrides]>([
     ['an administrator, who teaches everything', { role: 'admin' }],
-    ['somebody who waits', { status: 'pending' }],
+    ['a pending user', { status: 'pending' }],
     ['a deactivated learner', { status: 'inactive' }],
-  ])('is not asked of %s', (_who, overrides) => {
+  ])('is not shown for %s', (_who, overrides) => {
     show(overrides);
     expect(panel()).not.toBeInTheDocument();
   });
 
-  it('stays with a teacher who is deactivated, and can be taken away', () => {
+  it('is still shown for a deactivated teacher, with the numbers of deleted courses', () => {
     show({ role: 'teacher', teaches: [2, 99], status: 'inactive' });
     expect(panel()).toHaveTextContent('Course 2');
     expect(panel()).toHaveTextContent('Course 99, which is gone');
   });
 
-  it('is chosen among all courses of the school, however many there are', async () => {
+  it('can be chosen among all courses of the school, page by page', async () => {
     show();
     expect(panel()).toHaveTextContent('Teaches no course.');
     await open();
@@ -81,7 +81,7 @@ describe('what a user teaches', () => {
     ]);
   });
 
-  it('makes a learner again of whoever teaches nothing', async () => {
+  it('makes a teacher without courses a learner again', async () => {
     show({ role: 'teacher', teaches: [65] });
     await open();
     expect(dialog().getByRole('checkbox', { name: 'Course 65' })).toBeChecked();
@@ -92,7 +92,7 @@ describe('what a user teaches', () => {
     expect(call.mock.lastCall?.[0]).toMatchObject({ body: { role: 'user', teaches: [] } });
   });
 
-  it('is at most twenty courses', async () => {
+  it('includes at most twenty courses', async () => {
     show({ role: 'teacher', teaches: Array.from({ length: 20 }, (_none, index) => index + 1) });
     await open();
     await tick('Course 21');
@@ -101,7 +101,7 @@ describe('what a user teaches', () => {
     expect(call).not.toHaveBeenCalled();
   });
 
-  it('says why it was refused, and keeps what was chosen', async () => {
+  it('shows why it was refused, and keeps the chosen courses', async () => {
     call.mockRejectedValue(
       new ApiError(409, texts.notApproved, {
         success: false,
@@ -120,7 +120,7 @@ describe('what a user teaches', () => {
     expect(dialog().getByRole('checkbox', { name: 'Course 1' })).toBeChecked();
   });
 
-  it('is taken together with what a colleague chose meanwhile, before it is saved', async () => {
+  it('is merged with what a colleague chose in the meantime, before it is saved', async () => {
     call.mockRejectedValueOnce(
       new ApiError(409, texts.changedMeanwhile, {
         success: false,
@@ -133,7 +133,7 @@ describe('what a user teaches', () => {
     await tick('Course 2');
     await save();
     expect(await dialog().findByText(texts.changedMeanwhile)).toBeVisible();
-    act(() => change({ role: 'teacher', teaches: [1, 3] }));
+    act(() => changeUser({ role: 'teacher', teaches: [1, 3] }));
     expect(dialog().queryByText(texts.changedMeanwhile)).not.toBeInTheDocument();
     await userEvent.click(dialog().getByRole('button', { name: 'Load the latest version' }));
     expect(dialog().getByRole('checkbox', { name: 'Course 3' })).toBeChecked();
@@ -145,20 +145,20 @@ describe('what a user teaches', () => {
     ]);
   });
 
-  it('is not called changed by somebody else when it is what was saved from here', async () => {
+  it('shows no conflict when the change is what was saved from this dialog', async () => {
     const saved = Promise.withResolvers<{ success: true }>();
     call.mockReturnValue(saved.promise);
     show({ role: 'teacher', teaches: [1] });
     await open();
     await tick('Course 2');
     await save();
-    act(() => change({ role: 'teacher', teaches: [1, 2] }));
+    act(() => changeUser({ role: 'teacher', teaches: [1, 2] }));
     expect(dialog().queryByText(/Someone else/)).not.toBeInTheDocument();
     saved.resolve({ success: true });
     expect(await screen.findByText(texts.done)).toBeVisible();
   });
 
-  it('can be chosen of a course that is made meanwhile', async () => {
+  it('can include a course that is created while the dialog is open', async () => {
     fakeStore.reset();
     show();
     await open();

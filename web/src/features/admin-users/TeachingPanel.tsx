@@ -35,7 +35,7 @@ type TeachingPanelProps = {
   user: User;
 };
 
-/** Which courses a user teaches. Whoever teaches one works in the admin area; administrators teach all of them. */
+/** The courses that a user teaches. Teachers work in the admin area; administrators teach every course. */
 export function TeachingPanel({ ownId, user }: TeachingPanelProps) {
   const [isChanging, setChanging] = useState(false);
   if (user.role === 'admin' || (user.status !== 'approved' && user.role === 'user')) return null;
@@ -96,9 +96,9 @@ function TeachingDialog({ ownId, user, onClose }: TeachingPanelProps & { onClose
     resolver,
     record: { values: { teaches: user.teaches.map(String) }, version: null },
   });
-  const chosen = useWatch({ control: form.form.control, name: 'teaches' });
-  // What was just saved from here comes back as what is chosen.
-  const isOutdated = [form.base.teaches, chosen].every((ids) => String(ids) !== String(user.teaches));
+  const chosenIds = useWatch({ control: form.form.control, name: 'teaches' });
+  // After a save from here, the stored courses equal the chosen ones, which is no conflict.
+  const isOutdated = [form.base.teaches, chosenIds].every((ids) => String(ids) !== String(user.teaches));
   const { draft, refusal, dismiss, send } = useSaving(
     { ...form, isOutdated },
     {
@@ -124,15 +124,15 @@ function TeachingDialog({ ownId, user, onClose }: TeachingPanelProps & { onClose
         A teacher signs in to the admin area, changes what these courses teach, and answers questions and work
         there. Teachers see no payments and no addresses, and have no learner’s area of their own.
       </Typography>
-      <Courses draft={draft} taught={user.teaches} />
+      <Courses draft={draft} storedIds={user.teaches} />
     </FormDialog>
   );
 }
 
-type CoursesProps = { draft: DraftForm<TeachingFields, RoleInput>; taught: readonly number[] };
+type CoursesProps = { draft: DraftForm<TeachingFields, RoleInput>; storedIds: readonly number[] };
 
-/** The courses of the school to choose from, so many at a time; those that are chosen or were taught stand there wherever they are. */
-function Courses({ draft, taught }: CoursesProps) {
+/** The courses of the school, one page at a time, and the chosen and stored ones that are not on that page. */
+function Courses({ draft, storedIds }: CoursesProps) {
   const { live, retry, next, previous } = useLivePage(
     limits.adminContent.courses,
     (id, limit) => coursesById(limit, id),
@@ -140,10 +140,10 @@ function Courses({ draft, taught }: CoursesProps) {
     { keepPrevious: true },
   );
   const { field, fieldState } = useController({ control: draft.form.control, name: 'teaches' });
-  const boxOf = (id: number) => ({
+  const checkboxProps = (id: number) => ({
     checked: field.value.includes(String(id)),
     onBlur: field.onBlur,
-    onChange: () => field.onChange(toggled(field.value, String(id))),
+    onChange: () => field.onChange(toggle(field.value, String(id))),
   });
   return (
     <QueryState query={live} loading="Loading courses..." onRetry={retry}>
@@ -154,12 +154,12 @@ function Courses({ draft, taught }: CoursesProps) {
           </Box>
           {data.length === 0 && <Typography color="textSecondary">The school has no course yet.</Typography>}
           {data.map((course) => (
-            <CheckboxInput key={course.id} label={courseTitle(course)} {...boxOf(course.id)} />
+            <CheckboxInput key={course.id} label={courseTitle(course)} {...checkboxProps(course.id)} />
           ))}
-          {[...new Set([...taught, ...field.value.map(Number)])]
+          {[...new Set([...storedIds, ...field.value.map(Number)])]
             .filter((id) => data.every((course) => course.id !== id))
             .map((id) => (
-              <CheckboxInput key={id} label={<CourseName id={id} />} {...boxOf(id)} />
+              <CheckboxInput key={id} label={<CourseName id={id} />} {...checkboxProps(id)} />
             ))}
           {fieldState.error?.message && (
             <Typography role="alert" color="error">
@@ -173,8 +173,8 @@ function Courses({ draft, taught }: CoursesProps) {
   );
 }
 
-/** In the order in which they are stored, so that what is ticked and unticked again is no change. */
-const toggled = (ids: readonly string[], id: string) =>
+/** Adds or removes an id. The ids are sorted as stored, so that ticking and unticking a course is no change. */
+const toggle = (ids: readonly string[], id: string) =>
   (ids.includes(id) ? ids.filter((one) => one !== id) : [...ids, id]).toSorted(
     (one, other) => Number(one) - Number(other),
   );

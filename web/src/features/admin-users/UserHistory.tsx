@@ -59,7 +59,7 @@ function Entry({ entry }: { entry: HistoryEntry }) {
   );
 }
 
-/** A payment in an audit entry: whole, or only the changed fields. */
+/** A payment in an audit entry: complete, or only the changed fields. */
 const PaymentDetails = z.object({
   amount: z.number().optional().catch(undefined),
   method: PaymentInput.shape.method.optional().catch(undefined),
@@ -68,22 +68,21 @@ const PaymentDetails = z.object({
 });
 const WithPayment = z.object({ payment: PaymentDetails });
 
-/** The title of an entry. */
 function historyTitle({ action, before }: HistoryEntry): string {
   if (action === 'user.payment' && before !== null) return 'Payment corrected';
   return auditActionNames[action];
 }
 
-/** The details of an entry, one a line. */
+/** The details of an entry, one per line. */
 function historyLines({ action, before, after }: HistoryEntry, region: Region): string[] {
   const parsed =
     action === 'user.payment' ? PaymentDetails.safeParse(after) : WithPayment.safeParse(after ?? before);
   if (!parsed.success) return [];
   const { amount, method, receivedOn, note } = 'payment' in parsed.data ? parsed.data.payment : parsed.data;
-  const paid = [
+  const paymentParts = [
     amount === undefined ? '' : formatMoney(region, amount),
     method === undefined ? '' : `by ${paymentMethodLabels[method]}`,
     receivedOn === undefined ? '' : `received on ${formatDay(region, receivedOn)}`,
   ];
-  return [paid.filter(Boolean).join(', '), note ? `Note: ${note}` : ''].filter(Boolean);
+  return [paymentParts.filter(Boolean).join(', '), note ? `Note: ${note}` : ''].filter(Boolean);
 }

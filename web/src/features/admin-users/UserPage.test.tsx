@@ -47,8 +47,8 @@ beforeEach(() => {
   call.mockReset().mockResolvedValue({ success: true });
 });
 
-describe("a user's own page", () => {
-  it('says who it is, with a reference to copy', async () => {
+describe('the page of a user', () => {
+  it('shows the account, with a payment reference to copy', async () => {
     const user = userEvent.setup();
     show();
     expect(screen.getByRole('heading', { level: 1, name: 'Anjali Menon' })).toBeVisible();
@@ -58,7 +58,7 @@ describe("a user's own page", () => {
     expect(screen.getByText('Copied reference')).toBeInTheDocument();
   });
 
-  it('shows how far the course is', () => {
+  it('shows the progress in the course', () => {
     show();
     const progress = part('Progress');
     expect(progress.getByRole('progressbar', { name: 'Progress in Ecommerce Mastery' })).toHaveAttribute(
@@ -69,7 +69,7 @@ describe("a user's own page", () => {
     expect(progress.getByText('2 of 4 lessons')).toBeVisible();
   });
 
-  it('shows what the learner does meanwhile', () => {
+  it('updates the progress while the page is open', () => {
     fakeStore.holds('users/anjali/progress/1', null);
     show();
     expect(part('Progress').getByText('Not begun yet')).toBeVisible();
@@ -77,7 +77,7 @@ describe("a user's own page", () => {
     expect(part('Progress').getByText('1 of 4 lessons')).toBeVisible();
   });
 
-  it('shows what the person says to have paid, its picture when it is asked for, and puts the number into the payment', async () => {
+  it('shows the payment claim, its picture on request, and copies its number into the payment', async () => {
     const user = userEvent.setup();
     const sentAt = new Date('2026-11-22T10:00:00Z');
     fakeStore.holds(paymentClaimPath('anjali'), { number: '412345678901', sentAt, hasPicture: true });
@@ -91,13 +91,13 @@ describe("a user's own page", () => {
     expect(await screen.findByLabelText('Note')).toHaveValue('Transaction 412345678901');
   });
 
-  it('says so when nothing was begun, and when the course is gone', () => {
+  it('says when the course is not begun', () => {
     fakeStore.holds('users/anjali/progress/1', null);
     show();
     expect(part('Progress').getByText('Not begun yet')).toBeVisible();
   });
 
-  it('shows the payment and what was done, payments included', () => {
+  it('shows the payment, and a history that includes payments', () => {
     fakeStore.holds(paymentPath('anjali'), aPayment());
     const payment = { amount: 1999, method: 'upi', note: 'Her brother paid', receivedOn: '2025-05-01' };
     fakeStore.holds('audit', [
@@ -114,13 +114,13 @@ describe("a user's own page", () => {
     expect(entries[1]).toHaveTextContent('Payment corrected₹2');
   });
 
-  it('offers nothing on the own account', () => {
+  it('offers administrators no commands for their own account', () => {
     show({ role: 'admin' }, 'anjali');
     expect(screen.queryByRole('button', { name: /Delete|Deactivate|Approve/ })).not.toBeInTheDocument();
     expect(screen.queryByRole('region', { name: 'Message to the learner' })).not.toBeInTheDocument();
   });
 
-  it('speaks of no payment, progress or message with an administrator, who learns nothing here', () => {
+  it('shows no payment, progress or message for an administrator without a course', () => {
     show({ role: 'admin', courseId: null, courseName: '' });
     expect(screen.getByRole('button', { name: 'Deactivate Anjali Menon' })).toBeVisible();
     const parts = screen.getAllByRole('region').map((region) => region.getAttribute('aria-labelledby'));
@@ -129,14 +129,14 @@ describe("a user's own page", () => {
     expect(part('History')).toBeDefined();
   });
 
-  it('leads back when there is no such user', () => {
+  it('links back to the list when there is no such user', () => {
     fakeStore.holds(path, null);
     open();
     expect(screen.getByText('User not found')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Back to all users' })).toHaveAttribute('href', '/admin/user');
   });
 
-  it('says why it failed, and asks again', async () => {
+  it('says why the user could not be read, and reads it again on request', async () => {
     fakeStore.fails(path);
     open();
     expect(screen.getByRole('alert')).toHaveTextContent(messages.server.error);
@@ -144,7 +144,7 @@ describe("a user's own page", () => {
     expect(fakeStore.retried).toEqual([path]);
   });
 
-  it('says that the certificates could not be read, and asks again', async () => {
+  it('says that the certificates could not be read, and reads them again on request', async () => {
     show();
     expect(screen.queryByRole('region', { name: 'Certificates' })).toBeNull();
     act(() => fakeStore.fails('certificates'));
@@ -164,7 +164,7 @@ describe("a user's own page", () => {
 });
 
 describe('approving with a payment', () => {
-  it('begins with the price of the course, and sends both', async () => {
+  it('prefills the price of the course, and sends the approval together with the payment', async () => {
     show({ status: 'pending' });
     await userEvent.click(screen.getByRole('button', { name: 'With payment: Anjali Menon' }));
     const dialog = within(screen.getByRole('dialog', { name: 'Approve with payment' }));
@@ -191,14 +191,14 @@ describe('approving with a payment', () => {
     );
   });
 
-  it('begins with what the record says of a course that is not on the public site', async () => {
+  it('prefills the price of a course that is not on the public site', async () => {
     fakeStore.holds('courses/7', aCourse({ id: 7, price: 2100 }));
     show({ status: 'pending', courseId: 7 });
     await userEvent.click(screen.getByRole('button', { name: 'With payment: Anjali Menon' }));
     expect(within(screen.getByRole('dialog')).getByLabelText('Amount')).toHaveValue('2100');
   });
 
-  it('sends nothing that makes no sense, and keeps what was typed when it fails', async () => {
+  it('sends no invalid amount, and keeps what was typed when the approval fails', async () => {
     call.mockRejectedValueOnce(new ApiError(500, 'inside'));
     show({ status: 'pending' });
     await userEvent.click(screen.getByRole('button', { name: 'With payment: Anjali Menon' }));
@@ -218,7 +218,7 @@ describe('approving with a payment', () => {
     expect(call.mock.lastCall?.[0].body).toMatchObject({ payment: { amount: 1999 } });
   });
 
-  it('keeps what was typed through a stray key and a reload, until it is discarded', async () => {
+  it('keeps what was typed after Escape and after a reload, until it is discarded', async () => {
     const { unmount } = show({ status: 'pending' });
     await userEvent.click(screen.getByRole('button', { name: 'With payment: Anjali Menon' }));
     await userEvent.type(screen.getByLabelText('Note'), 'at the fair');
@@ -239,7 +239,7 @@ describe('approving with a payment', () => {
 });
 
 describe('a payment that comes later', () => {
-  it('is offered back to whoever typed it, for this user alone', async () => {
+  it('is offered as a form draft to its author only, on the page of this user only', async () => {
     const { unmount } = show();
     await userEvent.click(screen.getByRole('button', { name: 'Record payment' }));
     await userEvent.type(screen.getByLabelText('Note'), 'in cash');
@@ -251,9 +251,9 @@ describe('a payment that comes later', () => {
     );
     expect(screen.queryByText(/You have (an )?unsaved/)).not.toBeInTheDocument();
     otherPage.unmount();
-    const otherHand = show({}, 'colleague');
+    const colleaguePage = show({}, 'colleague');
     expect(screen.queryByText(/You have (an )?unsaved/)).not.toBeInTheDocument();
-    otherHand.unmount();
+    colleaguePage.unmount();
 
     show();
     expect(part('Payment').getByText('You have an unsaved payment.')).toBeVisible();
@@ -264,7 +264,7 @@ describe('a payment that comes later', () => {
     expect(screen.queryByText(/You have (an )?unsaved/)).not.toBeInTheDocument();
   });
 
-  it('is taken together with what another hand recorded since the typing began', async () => {
+  it('is merged with what a colleague recorded after the form was opened', async () => {
     const { unmount } = show();
     await userEvent.click(screen.getByRole('button', { name: 'Record payment' }));
     await userEvent.type(screen.getByLabelText('Note'), 'in cash');
@@ -284,7 +284,7 @@ describe('a payment that comes later', () => {
     );
   });
 
-  it('is recorded as the first, and corrected as the one that is seen', async () => {
+  it('is recorded on the condition that none is recorded yet', async () => {
     show();
     await userEvent.click(screen.getByRole('button', { name: 'Record payment' }));
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
@@ -294,7 +294,7 @@ describe('a payment that comes later', () => {
     );
   });
 
-  it('says in plain words that another administrator was faster', async () => {
+  it('is refused in plain words when another administrator was faster', async () => {
     const payment = aPayment();
     fakeStore.holds(paymentPath('anjali'), payment);
     const message = messages.server.changedMeanwhile;
@@ -313,14 +313,14 @@ describe('a payment that comes later', () => {
 });
 
 describe('a message to the learner', () => {
-  it('begins with a welcome for whoever is approved, with the way to sign in', () => {
+  it('is a welcome with the address of the sign-in for an approved learner', () => {
     show();
     const message = part('Message to the learner');
     expect(message.getByLabelText('Template')).toHaveDisplayValue('Approved: welcome');
     expect(message.getByLabelText('Message')).toHaveTextContent(/Sign in here: https:\/\/.*\/login/);
   });
 
-  it('begins with what the status asks for, can be changed, and goes into the chat', async () => {
+  it('starts with the template for the status, can be edited, and is passed to the chat', async () => {
     const user = userEvent.setup();
     show({ status: 'pending' });
     const message = part('Message to the learner');
@@ -343,7 +343,7 @@ describe('a message to the learner', () => {
     expect(text).toHaveTextContent(/K7M3QX$/);
   });
 
-  it('is in the language that the learner chose, unless another one is asked for', async () => {
+  it('is in the language that the learner chose, unless the administrator chooses another', async () => {
     show({ language: 'ml' });
     const message = part('Message to the learner');
     const text = message.getByLabelText('Message');
@@ -359,19 +359,19 @@ describe('the open days of a learner', () => {
   const daily = { pace: 'daily', pacing: 1 } as const;
   const inDayTwo = { pacing: 1, startsAt: new Date(Date.now() - 30 * 60 * 60_000) };
 
-  it('are not spoken of in a course whose days are all open', () => {
+  it('are not shown for a course whose days are all open', () => {
     show();
     expect(screen.queryByRole('region', { name: 'Open days' })).toBeNull();
   });
 
-  it('are all of them for who began before the pace', () => {
+  it('are all days for a learner who began before the course had a pace', () => {
     fakeStore.holds('courses/1', aCourse(daily));
     show();
     expect(part('Open days').getByText(adminMessages.pace.notPaced)).toBeVisible();
     expect(part('Open days').queryByRole('button')).toBeNull();
   });
 
-  it('are opened by hand', async () => {
+  it('can be opened by an administrator', async () => {
     const user = userEvent.setup();
     fakeStore.holds('courses/1', aCourse(daily));
     show(inDayTwo);

@@ -21,7 +21,7 @@ export function UserPage() {
   return (
     <Stack spacing={2}>
       <AllUsersLink />
-      {/* Another person is another page: nothing typed for one is shown for the other. */}
+      {/* The key resets the page for another user, so that nothing typed for one shows for the other. */}
       <Account key={uid} uid={uid} />
     </Stack>
   );
@@ -29,9 +29,9 @@ export function UserPage() {
 
 function Account({ uid }: { uid: string }) {
   const { live, retry } = useLiveDocument(userDocument(uid));
-  const [seen, setSeen] = useState<string | null>(null);
+  const [lastName, setLastName] = useState<string | null>(null);
   const name = live.state === 'ready' ? live.data?.name : undefined;
-  if (name !== undefined && name !== seen) setSeen(name);
+  if (name !== undefined && name !== lastName) setLastName(name);
   return (
     <>
       {live.state !== 'ready' && <Heading title="User" />}
@@ -42,27 +42,27 @@ function Account({ uid }: { uid: string }) {
         failed={(reason) => adminMessageFor.usersLoadFailed(reason ?? messages.server.error)}
         onRetry={retry}
       >
-        {({ data }) => (data ? <UserView user={data} /> : <Nobody seen={seen} />)}
+        {({ data }) => (data ? <UserView user={data} /> : <MissingUser lastName={lastName} />)}
       </QueryState>
     </>
   );
 }
 
-/** An account that does not exist, or no longer. */
-function Nobody({ seen }: { seen: string | null }) {
+/** An account that does not exist or was deleted. */
+function MissingUser({ lastName }: { lastName: string | null }) {
   return (
     <>
-      <Heading title={seen ?? 'User'} />
+      <Heading title={lastName ?? 'User'} />
       <StateView
         drawing="scene-empty"
-        title={seen ? `${seen} is deleted` : 'User not found'}
+        title={lastName ? `${lastName} is deleted` : 'User not found'}
         action={
           <LinkButton to={paths.adminUsers} variant="contained">
             Back to all users
           </LinkButton>
         }
       >
-        {seen
+        {lastName
           ? 'The account and all its data were deleted.'
           : 'The link may be wrong, or the account was deleted.'}
       </StateView>

@@ -19,7 +19,7 @@ import { callWithTexts, ownText } from '@/lib/api-failure.ts';
 import type { ApiTexts } from '@/lib/api-failure.ts';
 import { callAuthorisedApi, callAuthorisedApiPage } from '@/lib/authorised-api.ts';
 
-// These refusals say more than the text of their status.
+// The API's own texts of these refusals say more than the text of their status.
 const texts: ApiTexts = {
   'changed-meanwhile': ownText,
   'app-check': ownText,
@@ -32,13 +32,13 @@ const texts: ApiTexts = {
 };
 
 /**
- * A call of user management.
+ * Calls the API of the user management.
  * @throws ApiError whose message is ready to be shown
  */
 export const callUserService: typeof callAuthorisedApi = (request) =>
   callWithTexts(texts, () => callAuthorisedApi(request));
 
-/** As `callUserService`, for a list that comes in pages. */
+/** Like `callUserService`, for a paged list. */
 export const callUserServicePage: typeof callAuthorisedApiPage = (request) =>
   callWithTexts(texts, () => callAuthorisedApiPage(request));
 
@@ -91,18 +91,18 @@ export const restoreFailed: Readonly<Record<UserStatus, (reason: string) => stri
 
 /**
  * Restores a user's status, to undo an approval or a deactivation (docs/decisions/040).
- * @param user as it was before
- * @param status the status it was given since; the server refuses if it differs
+ * @param user the user before that change
+ * @param status the status since that change; the server refuses if it differs
  */
 export function restoreUserStatus(user: UserWithStatus, status: UserStatus): Promise<void> {
-  const now = { id: user.id, status };
+  const current = { id: user.id, status };
   switch (user.status) {
     case 'pending':
-      return holdUser(now);
+      return holdUser(current);
     case 'approved':
-      return approveUser(now);
+      return approveUser(current);
     case 'inactive':
-      return deactivateUser(now);
+      return deactivateUser(current);
     default:
       return assertNever(user.status);
   }
@@ -124,7 +124,7 @@ export async function approveWithPayment(id: string, payment: PaymentInput): Pro
   });
 }
 
-/** Corrects a user's name and address, where they are still as they were seen. @throws ApiError */
+/** Corrects a user's name and address, if they are still the expected ones. @throws ApiError */
 export async function correctUser(id: string, correction: UserCorrection): Promise<void> {
   await callUserService({
     method: 'PUT',
@@ -134,7 +134,7 @@ export async function correctUser(id: string, correction: UserCorrection): Promi
   });
 }
 
-/** Everything that is stored about a user. @throws ApiError */
+/** Fetches all stored data about a user. @throws ApiError */
 export function exportUser(id: string): Promise<unknown> {
   return callUserService({
     method: 'GET',
@@ -143,7 +143,7 @@ export function exportUser(id: string): Promise<unknown> {
   });
 }
 
-/** Erases a user for good; the address is the account's, typed once more. @throws ApiError */
+/** Erases a user for good; `email` is the account's address, typed again as a confirmation. @throws ApiError */
 export async function eraseUser(id: string, email: string): Promise<void> {
   await callUserService({
     method: 'POST',
@@ -172,7 +172,7 @@ export async function recordPayment(
   });
 }
 
-/** The picture of the receipt that a user sent. @throws ApiError */
+/** Fetches the picture of the receipt that a user sent. @throws ApiError */
 export async function fetchClaimPicture(id: string): Promise<ClaimPicture> {
   const { data } = await callUserService({
     method: 'GET',
@@ -182,7 +182,7 @@ export async function fetchClaimPicture(id: string): Promise<ClaimPicture> {
   return data;
 }
 
-/** What a user has paid; `null` where nothing is recorded. @throws ApiError */
+/** Fetches the recorded payment of a user; `null` for none. @throws ApiError */
 export async function fetchPayment(id: string): Promise<Payment | null> {
   const { data } = await callUserService({
     method: 'GET',
@@ -212,7 +212,7 @@ export async function changePace(id: string, change: PaceInput): Promise<void> {
   });
 }
 
-/** Notes that a user is congratulated on completing their course; refused where somebody was before. @throws ApiError */
+/** Records that a user was congratulated on the completed course; refused if somebody did so before. @throws ApiError */
 export async function congratulateUser(id: string): Promise<void> {
   await callUserService({
     method: 'POST',
@@ -249,13 +249,16 @@ export async function* listUsers(
   }
 }
 
-export type CertificateDecision = { what: 'withdraw' | 'reissue'; number: string };
+export type CertificateDecision = { action: 'withdraw' | 'reissue'; number: string };
 
-/** Withdraws a certificate or makes it anew, for a reason that the audit log keeps. @throws ApiError whose message is ready to be shown */
-export function decideCertificate({ what, number }: CertificateDecision, reason: string) {
+/**
+ * Withdraws or reissues a certificate, for a reason that the audit log stores.
+ * @throws ApiError whose message is ready to be shown
+ */
+export function decideCertificate({ action, number }: CertificateDecision, reason: string) {
   return callUserService({
     method: 'POST',
-    path: `/certificates/${number}/${what}`,
+    path: `/certificates/${number}/${action}`,
     body: { reason },
     reply: dataReply(CertificateReply),
   });
