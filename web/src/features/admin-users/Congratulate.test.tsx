@@ -21,7 +21,7 @@ vi.mock('@/lib/firebase/live.ts', () => ({
 const call = vi.mocked(callAuthorisedApi);
 const at = new Date('2026-11-20T09:00:00Z');
 
-/** A learner of a course of one lesson. */
+/** Stores and returns a learner of a course with one lesson. */
 function aLearner(
   name: string,
   {
@@ -75,7 +75,7 @@ describe('congratulating', () => {
     ]);
   });
 
-  it('writes to each in their language, each with a text that can be edited', async () => {
+  it('writes to each learner in their language, with an editable text for each language', async () => {
     show(aLearner('Anu'), aLearner('Devi', { language: 'ml' }));
     expect(textIn(await chat('Anu'))).toContain('Hello Anu, congratulations');
     const malayalam = screen.getByRole('textbox', { name: 'Message in Malayalam' });
@@ -88,13 +88,13 @@ describe('congratulating', () => {
     expect(screen.getByRole('textbox', { name: 'Message in English' })).toBeVisible();
   });
 
-  it('goes on where it was left, by what is stored now', async () => {
+  it('continues after the learners who are stored as congratulated', async () => {
     show(aLearner('Anu', { congratulatedOn: 1 }), aLearner('Devi', { congratulatedOn: 2 }));
     expect(await chat('Devi')).toBeVisible();
     expect(rows()).toEqual(['AnuCongratulated', 'DeviDrawing']);
   });
 
-  it('passes over who was congratulated meanwhile, and stays with who could not be noted', async () => {
+  it('skips a learner congratulated in the meantime, and stays at one whose congratulation was not stored', async () => {
     const refused = { success: false as const, code: 'changed-meanwhile' as const, message: 'Somebody has.' };
     call
       .mockRejectedValueOnce(new ApiError(409, refused.message, refused))

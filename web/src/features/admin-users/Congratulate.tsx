@@ -6,14 +6,14 @@ import { lazyPart } from '@/lib/lazy-part.ts';
 
 const { congratulate: texts } = adminMessages;
 
-/** Loaded when somebody asks for it. */
+/** Loaded when it is first opened. */
 const CongratulateDialog = lazyPart(
   async () => (await import('./CongratulateDialog.tsx')).CongratulateDialog,
 );
 
 /** Opens the dialog in which the selected users are congratulated, one chat after the other. */
 export function CongratulateButton({ users }: { users: readonly User[] }) {
-  const [asked, setAsked] = useState<readonly User[] | null>(null);
+  const [recipients, setRecipients] = useState<readonly User[] | null>(null);
   return (
     <>
       <Button
@@ -21,13 +21,13 @@ export function CongratulateButton({ users }: { users: readonly User[] }) {
         color="inherit"
         aria-haspopup="dialog"
         disabled={!users.some(({ status }) => status === 'approved')}
-        onClick={() => setAsked(users)}
+        onClick={() => setRecipients(users)}
       >
         {texts.verb}
       </Button>
-      {asked && (
+      {recipients && (
         <Suspense fallback={null}>
-          <CongratulateDialog users={asked} onClose={() => setAsked(null)} />
+          <CongratulateDialog users={recipients} onClose={() => setRecipients(null)} />
         </Suspense>
       )}
     </>

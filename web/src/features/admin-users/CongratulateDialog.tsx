@@ -33,19 +33,19 @@ import { userDocument } from './queries.ts';
 
 const { congratulate: texts } = adminMessages;
 
-/** Who has completed their course, as they are stored now, and who has not. */
-type Standings = { complete: readonly User[]; leftOut: readonly User[] };
+/** The users who have completed their course, as currently stored, and those who have not. */
+type Completions = { complete: readonly User[]; leftOut: readonly User[] };
 
-async function fetchStandings(users: readonly User[]): Promise<Standings> {
+async function fetchCompletions(users: readonly User[]): Promise<Completions> {
   const courses = new Map<number, Promise<Course | null>>();
   const courseOf = (id: number) => {
     const course = courses.get(id) ?? readStored(courseDocument(id));
     courses.set(id, course);
     return course;
   };
-  const read = await Promise.all(
-    users.map(async ({ id, courseId: seenIn, ...seen }) => {
-      const user = (await readStored(userDocument(id))) ?? { id, courseId: seenIn, ...seen };
+  const results = await Promise.all(
+    users.map(async ({ id, courseId: listedCourseId, ...listed }) => {
+      const user = (await readStored(userDocument(id))) ?? { id, courseId: listedCourseId, ...listed };
       const { courseId } = user;
       if (courseId === null || user.status !== 'approved') return { user, isComplete: false };
       const [course, progress] = await Promise.all([
@@ -56,8 +56,8 @@ async function fetchStandings(users: readonly User[]): Promise<Standings> {
     }),
   );
   return {
-    complete: read.filter(({ isComplete }) => isComplete).map(({ user }) => user),
-    leftOut: read.filter(({ isComplete }) => !isComplete).map(({ user }) => user),
+    complete: results.filter(({ isComplete }) => isComplete).map(({ user }) => user),
+    leftOut: results.filter(({ isComplete }) => !isComplete).map(({ user }) => user),
   };
 }
 
@@ -70,7 +70,7 @@ export function CongratulateDialog({ users, onClose }: DialogProps) {
   const { data, error, isFetching, refetch } = useQuery(
     {
       queryKey: ['congratulate', ids],
-      queryFn: () => fetchStandings(users),
+      queryFn: () => fetchCompletions(users),
       retry: false,
       staleTime: 0,
       gcTime: 0,
@@ -111,7 +111,7 @@ export function CongratulateDialog({ users, onClose }: DialogProps) {
 
 const languageOf = ({ language }: Pick<User, 'language'>): Language => language ?? 'en';
 
-/** The message in a language, with what differs from learner to learner left open. */
+/** The message in a language, with placeholders for what differs between learners. */
 const templateIn = (language: Language, school: ReturnType<typeof useBrand>) =>
   learnerMessage('finished', {
     school,
@@ -123,12 +123,12 @@ const templateIn = (language: Language, school: ReturnType<typeof useBrand>) =>
     signInUrl: signInAddress(language),
   });
 
-/** What became of one press: `null` while it is noted. */
+/** The outcome of one congratulation; `null` while it is being stored. */
 type Outcome = { done: boolean; text: string } | null;
 
-function Congratulations({ complete, leftOut, onClose }: Standings & { onClose: () => void }) {
+function Congratulations({ complete, leftOut, onClose }: Completions & { onClose: () => void }) {
   const school = useBrand();
-  const spoken = languages.filter((one) => complete.some((user) => languageOf(user) === one));
+  const usedLanguages = languages.filter((one) => complete.some((user) => languageOf(user) === one));
   const [templates, setTemplates] = useState(() => ({
     en: templateIn('en', school),
     ml: templateIn('ml', school),
@@ -141,7 +141,8 @@ function Congratulations({ complete, leftOut, onClose }: Standings & { onClose: 
           .map(({ id }) => [id, { done: true, text: texts.done }]),
       ),
   );
-  const note = (id: string, outcome: Outcome) => setOutcomes((now) => new Map([...now, [id, outcome]]));
+  const setOutcome = (id: string, outcome: Outcome) =>
+    setOutcomes((current) => new Map([...current, [id, outcome]]));
   const next = complete.find(({ id }) => outcomes.get(id)?.done !== true);
 
   const messageTo = ({ name, email, course, paymentReference, language }: User) =>
@@ -154,19 +155,20 @@ function Congratulations({ complete, leftOut, onClose }: Standings & { onClose: 
       reference: paymentReference,
     });
 
-  // The link opens the chat. What is shown changes once the press is noted, so that no press opens the chat of the one after.
+  // The link opens the chat. The next learner's link shows only once this congratulation is stored, so that a double
+  // click does not open two chats.
   const congratulate = async (event: MouseEvent, { id }: User) => {
     if (outcomes.get(id) === null) {
       event.preventDefault();
       return;
     }
-    note(id, null);
+    setOutcome(id, null);
     try {
       await congratulateUser(id);
-      note(id, { done: true, text: texts.done });
+      setOutcome(id, { done: true, text: texts.done });
     } catch (error) {
-      const isOver = error instanceof ApiError && error.status === 409;
-      note(id, { done: isOver, text: error instanceof Error ? error.message : String(error) });
+      const isDone = error instanceof ApiError && error.status === 409;
+      setOutcome(id, { done: isDone, text: error instanceof Error ? error.message : String(error) });
     }
   };
 
@@ -179,11 +181,13 @@ function Congratulations({ complete, leftOut, onClose }: Standings & { onClose: 
           ) : (
             <>
               <Typography color="textSecondary">{texts.about}</Typography>
-              {spoken.map((language) => (
+              {usedLanguages.map((language) => (
                 <TextAreaInput
                   key={language}
                   label={
-                    spoken.length === 1 ? texts.message : `${texts.message} in ${languageNames[language]}`
+                    usedLanguages.length === 1
+                      ? texts.message
+                      : `${texts.message} in ${languageNames[language]}`
                   }
                   hint={texts.hint}
                   lang={language}

@@ -25,16 +25,16 @@ beforeEach(() => {
 });
 
 describe('the export of users', () => {
-  it('saves all pages of the list on the screen as one file', async () => {
-    const asked = vi.fn<ListUsers>();
+  it('saves all pages of the filtered list as one file', async () => {
+    const onList = vi.fn<ListUsers>();
     show(async function* list(filter, sort) {
-      asked(filter, sort);
+      onList(filter, sort);
       yield await Promise.resolve(aPage('Anu', 'Binu'));
       yield await Promise.resolve(aPage('Chitra'));
     });
     await userEvent.click(screen.getByRole('button', { name: 'Export CSV' }));
     expect(await screen.findByText('3 users exported.')).toBeVisible();
-    expect(asked).toHaveBeenCalledWith(expect.objectContaining({ search: 'menon' }), 'name');
+    expect(onList).toHaveBeenCalledWith(expect.objectContaining({ search: 'menon' }), 'name');
     const [name, text] = vi.mocked(saveFile).mock.lastCall ?? [];
     expect(name).toMatch(/^padavu-users-search-/);
     expect(text?.split('\r\n').map((line) => line.split(',')[0])).toEqual([
@@ -45,22 +45,22 @@ describe('the export of users', () => {
     ]);
   });
 
-  it('is begun once by a double click', async () => {
-    const asked = vi.fn<() => void>();
+  it('starts once on a double click', async () => {
+    const onList = vi.fn<() => void>();
     const rest = Promise.withResolvers<User[]>();
     show(async function* list() {
-      asked();
+      onList();
       yield await rest.promise;
     });
     await userEvent.dblClick(screen.getByRole('button', { name: 'Export CSV' }));
     expect(screen.getByRole('button', { name: 'Export CSV' })).toHaveAttribute('aria-busy', 'true');
     rest.resolve(aPage('Anu'));
     expect(await screen.findByText('1 user exported.')).toBeVisible();
-    expect(asked).toHaveBeenCalledTimes(1);
+    expect(onList).toHaveBeenCalledTimes(1);
     expect(saveFile).toHaveBeenCalledTimes(1);
   });
 
-  it('says how far it is, and saves nothing when it is stopped', async () => {
+  it('shows its progress, and saves nothing when it is stopped', async () => {
     const rest = Promise.withResolvers<User[]>();
     show(async function* list() {
       yield await Promise.resolve(aPage('Anu', 'Binu'));

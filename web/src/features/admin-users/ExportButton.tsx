@@ -36,40 +36,41 @@ type Progress = number | null;
 export type ListUsers = (filter: UserFilter, sort: UserSort) => AsyncIterable<User[]>;
 
 /** The CSV code is loaded when an export starts, not with the list. */
-const writer = () => import('@/lib/csv.ts');
+const loadCsv = () => import('@/lib/csv.ts');
 
-const users = (count: number) => `${formatNumber(currentBrand(), count)} ${count === 1 ? 'user' : 'users'}`;
+const usersText = (count: number) =>
+  `${formatNumber(currentBrand(), count)} ${count === 1 ? 'user' : 'users'}`;
 
 /** Exports every user that matches a filter, in an order, page by page. A stopped export saves nothing. */
 function useExport(list: ListUsers) {
   const notify = useNotice();
   const [progress, setProgress] = useState<Progress>(null);
-  const current = useRef<object>(null);
+  const currentRun = useRef<object>(null);
 
   const stop = () => {
-    current.current = null;
+    currentRun.current = null;
     setProgress(null);
   };
   // Leaving the page cancels the export.
-  useEffect(() => () => void (current.current = null), []);
+  useEffect(() => () => void (currentRun.current = null), []);
 
-  const collect = async (filter: UserFilter, sort: UserSort) => {
+  const exportUsers = async (filter: UserFilter, sort: UserSort) => {
     const run = {};
-    current.current = run;
+    currentRun.current = run;
     setProgress(0);
-    const found: User[] = [];
+    const users: User[] = [];
     try {
       for await (const page of list(filter, sort)) {
-        if (current.current !== run) return;
-        found.push(...page);
-        setProgress(found.length);
+        if (currentRun.current !== run) return;
+        users.push(...page);
+        setProgress(users.length);
       }
-      const { toCsv } = await writer();
-      if (current.current !== run) return;
-      saveFile(usersFileName(currentBrand(), filter, new Date()), toCsv(usersTable(found, currentBrand())));
-      notify({ severity: 'success', text: `${users(found.length)} exported.` });
+      const { toCsv } = await loadCsv();
+      if (currentRun.current !== run) return;
+      saveFile(usersFileName(currentBrand(), filter, new Date()), toCsv(usersTable(users, currentBrand())));
+      notify({ severity: 'success', text: `${usersText(users.length)} exported.` });
     } catch (error) {
-      if (current.current !== run) return;
+      if (currentRun.current !== run) return;
       const reason = error instanceof Error ? error.message : String(error);
       notify({ severity: 'error', text: adminMessageFor.exportFailed(reason) });
     }
@@ -80,7 +81,7 @@ function useExport(list: ListUsers) {
     progress,
     stop,
     start: (filter: UserFilter, sort: UserSort) => {
-      if (current.current === null) void collect(filter, sort);
+      if (currentRun.current === null) void exportUsers(filter, sort);
     },
   };
 }

@@ -22,10 +22,10 @@ const columnLabels: Readonly<Record<StatementColumn, string>> = {
 };
 const columns = ['amount', 'text', 'reference', 'day'] as const;
 
-/** The statement, pasted or chosen, and which of its columns is which. */
+/** The form for a statement, which is pasted or read from a file, and for the meaning of its columns. */
 export function StatementForm({ onFound }: { onFound: (matches: FoundMatch[]) => void }) {
   const [text, setText] = useState('');
-  const [unread, setUnread] = useState<string>();
+  const [readProblem, setReadProblem] = useState<string>();
   const [statement, setStatement] = useState<Statement>();
   const [problem, setProblem] = useState<string>();
   const { pending, run } = useCommand({
@@ -34,18 +34,18 @@ export function StatementForm({ onFound }: { onFound: (matches: FoundMatch[]) =>
     onDone: onFound,
   });
 
-  const take = (typed: string) => {
-    setText(typed);
+  const changeText = (next: string) => {
+    setText(next);
     setProblem(undefined);
-    const read = readStatement(typed);
-    setUnread('problem' in read && typed !== '' ? read.problem : undefined);
-    setStatement('problem' in read ? undefined : read);
+    const result = readStatement(next);
+    setReadProblem('problem' in result && next !== '' ? result.problem : undefined);
+    setStatement('problem' in result ? undefined : result);
   };
-  const choose = (file: File | undefined) => {
-    file?.text().then(take, () => setUnread('The file could not be read. Choose it again.'));
+  const readFile = (file: File | undefined) => {
+    file?.text().then(changeText, () => setReadProblem('The file could not be read. Choose it again.'));
   };
   const match = () => {
-    if (!statement) return setUnread('Paste the statement, or choose its file.');
+    if (!statement) return setReadProblem('Paste the statement, or choose its file.');
     if (!isUsableMapping(statement.mapping))
       return setProblem('Choose at least the column of the money that came in, and one that says from whom.');
     return run();
@@ -65,7 +65,7 @@ export function StatementForm({ onFound }: { onFound: (matches: FoundMatch[]) =>
             accept=".csv,.txt,text/csv,text/plain"
             {...control}
             onChange={(event) => {
-              choose(event.target.files?.[0]);
+              readFile(event.target.files?.[0]);
               // Allows the same file to be chosen again.
               event.target.value = '';
             }}
@@ -77,8 +77,8 @@ export function StatementForm({ onFound }: { onFound: (matches: FoundMatch[]) =>
         label="Or paste its rows, headings included"
         rows={5}
         value={text}
-        error={unread}
-        onChange={(event) => take(event.target.value)}
+        error={readProblem}
+        onChange={(event) => changeText(event.target.value)}
         style={{ maxHeight: '40dvh' }}
       />
       {statement && (
@@ -102,7 +102,7 @@ export function StatementForm({ onFound }: { onFound: (matches: FoundMatch[]) =>
 
 type MappingProps = { statement: Statement; onChange: (column: StatementColumn, index: number) => void };
 
-/** The columns as they were recognised, to be corrected where a bank names them its own way. */
+/** The recognised columns, which can be corrected for a bank with other headings. */
 function Mapping({ statement: { rows, heading, mapping }, onChange }: MappingProps) {
   const names = (rows[heading] ?? []).map((name, index) => ({
     value: String(index),

@@ -21,15 +21,15 @@ import { runEach } from '@/lib/run-each.ts';
 import { fetchPayment, listUsers } from './api.ts';
 import { latestClaims, usersWithReferences } from './queries.ts';
 
-const { statement: most } = limits;
+const { statement: maximum } = limits;
 
 /** A statement as rows of cells, and where its headings and columns seem to be. */
 export type Statement = { rows: string[][]; heading: number; mapping: StatementMapping };
 
-/** Reads the CSV of a bank. What is wrong with it comes as a sentence. */
+/** Reads the CSV of a bank. @returns the statement, or a sentence about its problem */
 export function readStatement(text: string): Statement | { problem: string } {
   if (text.trim() === '') return { problem: 'Paste the statement, or choose its file.' };
-  if (text.length > most.bytes)
+  if (text.length > maximum.bytes)
     return { problem: 'The statement is longer than 2 MB. Export a shorter period.' };
   const { data: rows } = Papa.parse<string[]>(text, { skipEmptyLines: false });
   if (rows.every((cells) => cells.length < 2))
@@ -38,26 +38,29 @@ export function readStatement(text: string): Statement | { problem: string } {
   return { rows, heading, mapping: guessMapping(rows[heading] ?? []) };
 }
 
-/** A match with the account that it proposes, and a payment of it that is recorded already. */
+/** A match with the account that it proposes, and with the payment that is already recorded for it. */
 export type FoundMatch = StatementMatch & { user?: User; recorded?: Payment };
 
-async function allWaiting(): Promise<User[]> {
-  const waiting: User[] = [];
+async function fetchPendingUsers(): Promise<User[]> {
+  const users: User[] = [];
   for await (const page of listUsers({ status: 'pending', courseId: null, search: '' }, 'newest'))
-    waiting.push(...page);
-  return waiting;
+    users.push(...page);
+  return users;
 }
 
-/** Who wait, each with what they said to have paid. */
-async function peopleWho(lines: readonly StatementLine[]): Promise<{ users: User[]; payers: Payer[] }> {
+/** The users whom a line may be from: the pending ones, and those whose reference is in the statement. */
+async function fetchPayers(lines: readonly StatementLine[]): Promise<{ users: User[]; payers: Payer[] }> {
   const site = await fetchSite();
-  const [claims, waiting] = await Promise.all([readQuery(latestClaims(most.claims)), allWaiting()]);
+  const [claims, pendingUsers] = await Promise.all([
+    readQuery(latestClaims(maximum.claims)),
+    fetchPendingUsers(),
+  ]);
   const numbers = new Map(claims.data.map(({ id, number }) => [id, number]));
-  const known = new Set(waiting.map(({ paymentReference }) => paymentReference));
-  const others = await usersByReference(
-    referencesIn(lines, (word) => readPaymentReference(word) === word && !known.has(word)),
+  const pendingReferences = new Set(pendingUsers.map(({ paymentReference }) => paymentReference));
+  const referredUsers = await usersByReference(
+    referencesIn(lines, (word) => readPaymentReference(word) === word && !pendingReferences.has(word)),
   );
-  const users = [...waiting, ...others.filter(({ status }) => status !== 'pending')];
+  const users = [...pendingUsers, ...referredUsers.filter(({ status }) => status !== 'pending')];
   const payers = users.map((user) => ({
     id: user.id,
     name: user.name,
@@ -71,37 +74,37 @@ async function peopleWho(lines: readonly StatementLine[]): Promise<{ users: User
   return { users, payers };
 }
 
-/** Those whose reference stands in the statement, so that a line of somebody who is approved already says so. */
+/** The users with references of the statement, so that a line of an already approved user is recognised. */
 async function usersByReference(references: readonly string[]): Promise<User[]> {
-  const found: User[] = [];
-  for (let round = 0; round < most.lookups; round += 1) {
-    const some = references.slice(round * most.references, (round + 1) * most.references);
-    if (some.length === 0) break;
-    const { data } = await readQuery(usersWithReferences(some));
-    found.push(...data);
+  const users: User[] = [];
+  for (let lookup = 0; lookup < maximum.lookups; lookup += 1) {
+    const batch = references.slice(lookup * maximum.references, (lookup + 1) * maximum.references);
+    if (batch.length === 0) break;
+    const { data } = await readQuery(usersWithReferences(batch));
+    users.push(...data);
   }
-  return found;
+  return users;
 }
 
-/** Matches the lines of a statement with those who wait. Nothing of the statement is sent. @throws Error */
+/** Matches the lines of a statement with the pending users. The statement itself is not sent. @throws Error */
 export async function findMatches({ rows, heading, mapping }: Statement): Promise<FoundMatch[]> {
   const lines = readStatementLines(currentBrand(), rows, heading, mapping);
-  const { users, payers } = await peopleWho(lines);
+  const { users, payers } = await fetchPayers(lines);
   const byId = new Map(users.map((user) => [user.id, user]));
   const matches = matchStatement(lines, payers);
-  const paid = new Map<string, Payment | null>();
+  const payments = new Map<string, Payment | null>();
   const ids = new Set(matches.flatMap((match) => ('payer' in match ? [match.payer.id] : [])));
-  await runEach([...ids], 2, async (id) => void paid.set(id, await fetchPayment(id)));
-  const found: FoundMatch[] = [];
+  await runEach([...ids], 2, async (id) => void payments.set(id, await fetchPayment(id)));
+  const foundMatches: FoundMatch[] = [];
   for (const match of matches) {
     const id = 'payer' in match ? match.payer.id : '';
-    const [user, recorded] = [byId.get(id), paid.get(id)];
-    found.push({ ...match, ...(user && { user }), ...(recorded && { recorded }) });
+    const [user, recorded] = [byId.get(id), payments.get(id)];
+    foundMatches.push({ ...match, ...(user && { user }), ...(recorded && { recorded }) });
   }
-  return found;
+  return foundMatches;
 }
 
-/** The payment that a line of a statement is. */
+/** The payment in a line of a statement. */
 export function paymentOf({ day, text, amount }: StatementLine): PaymentInput {
   const note = `From the bank statement: ${text}`.slice(0, limits.payment.note);
   const method = /UPI/i.test(text) ? 'upi' : 'bank-transfer';

@@ -11,7 +11,7 @@ const aUser = (overrides: Parameters<typeof aUserRecord>[0] = {}) => User.parse(
 const school = { name: 'Padavu', timeZone: 'Asia/Kolkata' };
 
 describe('the table of users', () => {
-  it('names its columns, and shows what a list shows', () => {
+  it('has headings, and the data that the list shows', () => {
     expect(usersTable([aUser({ language: 'ml' })], school)).toEqual([
       ['Name', 'Email', 'Course', 'Status', 'Role', 'Registered', 'Reference', 'Language'],
       [
@@ -27,11 +27,11 @@ describe('the table of users', () => {
     ]);
   });
 
-  it('leaves the language empty where nobody said it', () => {
+  it('leaves an unknown language empty', () => {
     expect(usersTable([aUser()], school)[1]?.at(-1)).toBe('');
   });
 
-  it('comes back from a file as it was, with quotes, commas, line ends, Malayalam and formulas', () => {
+  it('is read back from a file unchanged, with quotes, commas, line ends, Malayalam and formulas', () => {
     const names = [
       'Anu "Ammu" Menon, Kochi',
       '=HYPERLINK("http://evil.example","Hi")',
@@ -55,7 +55,7 @@ describe('the table of users', () => {
 describe('the name of the file', () => {
   const now = new Date('2025-05-01T20:00:00Z');
 
-  it('says what was filtered, and the day at the school', () => {
+  it('contains the filters and the date at the school', () => {
     expect(usersFileName(school, { status: 'all', courseId: null, search: ' ' }, now)).toBe(
       'padavu-users-2025-05-02.csv',
     );

@@ -3,7 +3,7 @@ import { schoolDay } from '@padavu/domain/school-day';
 import { slugOf } from '@padavu/domain/slug-of';
 import type { User, UserFilter } from '@padavu/domain/user';
 
-/** Where days begin and end. */
+/** The time zone in which days begin and end. */
 type Zone = { timeZone: string };
 
 const columns: readonly (readonly [heading: string, cell: (user: User, zone: Zone) => string])[] = [
