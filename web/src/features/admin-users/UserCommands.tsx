@@ -12,7 +12,7 @@ import { CommandButton } from '@/components/CommandButton.tsx';
 import { ConfirmDialog } from '@/components/ConfirmDialog.tsx';
 import { useCommand } from '@/components/use-command.ts';
 import type { Undo } from '@/components/use-command.ts';
-import { reasonOf as whyNotRestored, restoreDeleted } from '@/features/trash/api.ts';
+import { reasonOf as trashReasonOf, restoreDeleted } from '@/features/trash/api.ts';
 import { ApiError } from '@/lib/api.ts';
 import { approveUser, deactivateUser, deleteUser, restoreFailed, restoreUserStatus } from './api.ts';
 
@@ -22,7 +22,7 @@ export function ApproveButton({ user, onApproved }: { user: User; onApproved?: (
   const { pending, run } = useUserCommand(user, {
     send: approveUser,
     done: `${user.name} is approved and can sign in.`,
-    leadsTo: 'approved',
+    newStatus: 'approved',
     failed: adminMessageFor.userApproveFailed,
     onDone: onApproved,
   });
@@ -39,8 +39,8 @@ export function ApproveButton({ user, onApproved }: { user: User; onApproved?: (
 }
 
 /**
- * Deactivates an approved user after a question, because it ends the person's session at once. The question keeps the
- * user as it was when it opened, even if another administrator changes it meanwhile.
+ * Deactivates an approved user after a confirmation, because it ends the user's session at once. The dialog keeps the
+ * user as it was when the dialog opened, even if another administrator changes it in the meantime.
  */
 export function DeactivateButton({ user }: { user: User }) {
   const [target, setTarget] = useState<User | null>(null);
@@ -48,7 +48,7 @@ export function DeactivateButton({ user }: { user: User }) {
   const { pending, run } = useUserCommand(target ?? user, {
     send: deactivateUser,
     done: `${user.name} is now inactive.`,
-    leadsTo: 'inactive',
+    newStatus: 'inactive',
     failed: adminMessageFor.userDeactivateFailed,
     onSettled: close,
   });
@@ -81,8 +81,8 @@ export function DeactivateButton({ user }: { user: User }) {
 type DeleteUserButtonProps = { user: User; onDeleted?: ((user: User) => void) | undefined };
 
 /**
- * Deletes a user after a question. The question keeps the user as it was when it opened; if another
- * administrator has changed the status meanwhile, nothing is deleted.
+ * Deletes a user after a confirmation. The dialog keeps the user as it was when the dialog opened; if another
+ * administrator has changed the status since, nothing is deleted.
  */
 export function DeleteUserButton({ user, onDeleted }: DeleteUserButtonProps) {
   const [target, setTarget] = useState<User | null>(null);
@@ -90,7 +90,7 @@ export function DeleteUserButton({ user, onDeleted }: DeleteUserButtonProps) {
   const { pending, run } = useUserCommand(target ?? user, {
     send: deleteUser,
     done: `${user.name} is deleted.`,
-    undo: { send: () => restoreDeleted(trashId(usersCollection, user.id)), failed: whyNotRestored },
+    undo: { send: () => restoreDeleted(trashId(usersCollection, user.id)), failed: trashReasonOf },
     failed: adminMessageFor.userDeleteFailed,
     onDone: () => onDeleted?.(user),
     onSettled: close,
@@ -126,11 +126,11 @@ type UserCommand = {
   send: (user: User) => Promise<void>;
   /** The message of a success. */
   done: string;
-  /** The resulting status; with it the success notice offers to undo. */
-  leadsTo?: UserStatus;
-  /** What the success notice offers to undo otherwise. */
+  /** The resulting status, which the success notice offers to undo. */
+  newStatus?: UserStatus;
+  /** The undo of the success notice if there is no `newStatus`. */
   undo?: Undo;
-  /** The message of a failure with the service's reason. */
+  /** The message of a failure, with the reason that the API gives. */
   failed: (reason: string) => string;
   /** Called after success and failure. */
   onSettled?: (() => void) | undefined;
@@ -141,7 +141,7 @@ const reasonOf = (error: unknown) => (error instanceof Error ? error.message : S
 
 /** A command on one user that reports its outcome and can be undone (docs/decisions/040). */
 function useUserCommand(user: User, command: UserCommand) {
-  const { send, done, leadsTo, undo, failed, onSettled, onDone } = command;
+  const { send, done, newStatus, undo, failed, onSettled, onDone } = command;
   return useCommand({
     send: async () => {
       if (user.id === '') throw new ApiError(400, adminMessages.users.invalidSelection);
@@ -149,10 +149,10 @@ function useUserCommand(user: User, command: UserCommand) {
     },
     done: () => ({
       text: done,
-      undo: leadsTo
+      undo: newStatus
         ? {
             send: async () => {
-              await restoreUserStatus(user, leadsTo);
+              await restoreUserStatus(user, newStatus);
               return `${user.name} is ${user.status} again.`;
             },
             failed: (error) => restoreFailed[user.status](reasonOf(error)),

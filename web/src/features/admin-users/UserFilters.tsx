@@ -19,9 +19,9 @@ import { useQuietQuery } from '@/lib/use-quiet-query.ts';
 const StatusFilter = z.literal(['all', ...userStatuses]);
 
 const all = { value: 'all', label: 'All' };
-/** Chosen, it lists more courses and changes no filter. */
+/** An option that loads more courses and changes no filter. */
 const more = { value: 'more', label: 'More courses...' };
-const moreListed = 'More courses are in the list now. Open it again to choose one.';
+const moreListedText = 'More courses are in the list now. Open it again to choose one.';
 
 const statuses = [
   all,
@@ -57,17 +57,19 @@ export function UserFilters({ filter, setStatus, setCourse, setSearch }: ReturnT
 
 type CourseFilterProps = { courseId: number | null; onCourse: (courseId: number | null) => void };
 
-/** The stored courses, drafts included: an account may be of any. */
+/** A filter by the stored courses, drafts included, because an account may belong to any of them. */
 function CourseFilter({ courseId, onCourse }: CourseFilterProps) {
-  const [shown, setShown] = useState<number>(limits.adminContent.courses);
-  const { live } = useLiveQuery(coursesById(shown + 1), { keepPrevious: true });
+  const [shownCount, setShownCount] = useState<number>(limits.adminContent.courses);
+  const { live } = useLiveQuery(coursesById(shownCount + 1), { keepPrevious: true });
   const notify = useNotice();
   const courses = live.state === 'ready' ? live.data : [];
   const value = courseId === null ? all.value : String(courseId);
   const options = [
     all,
-    ...courses.slice(0, shown).map((course) => ({ value: String(course.id), label: courseTitle(course) })),
-    ...(courses.length > shown ? [more] : []),
+    ...courses
+      .slice(0, shownCount)
+      .map((course) => ({ value: String(course.id), label: courseTitle(course) })),
+    ...(courses.length > shownCount ? [more] : []),
   ];
   return (
     <SelectInput
@@ -76,9 +78,9 @@ function CourseFilter({ courseId, onCourse }: CourseFilterProps) {
       value={value}
       onChange={({ target }) => {
         if (target.value !== more.value) return onCourse(Number(target.value) || null);
-        setShown(shown + limits.adminContent.courses);
-        // A browser closes the list when something in it is chosen.
-        notify({ severity: 'success', text: moreListed });
+        setShownCount(shownCount + limits.adminContent.courses);
+        // The browser closes the list when an option is chosen.
+        notify({ severity: 'success', text: moreListedText });
       }}
     />
   );
@@ -92,7 +94,7 @@ function UserSearch(props: UserSearchProps) {
 }
 
 /**
- * The filters of the user list and its order. Search, course and order live in the address, so that reload and back
+ * The filters of the user list and its order. Search, course and order are in the address, so that reload and back
  * keep them. The status does not: every load starts at "all".
  */
 export function useUserFilter() {

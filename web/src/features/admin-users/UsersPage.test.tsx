@@ -17,7 +17,7 @@ vi.mock('@/lib/authorised-api.ts', () => ({ callAuthorisedApi: vi.fn<typeof call
 
 const day = (number: number) => new Date(Date.UTC(2025, 4, number, 9));
 
-function someone(id: string, name: string, overrides: Parameters<typeof aUserRecord>[0] = {}) {
+function storeUser(id: string, name: string, overrides: Parameters<typeof aUserRecord>[0] = {}) {
   fakeStore.put(id, aUserRecord({ name, email: `${id}@padavu.example`, ...overrides }));
 }
 
@@ -27,18 +27,18 @@ function show(address = '/admin/user') {
 
 const rowOf = (name: RegExp) => screen.getByRole('row', { name });
 const heading = (name: string) => screen.getByRole('columnheader', { name });
-const pressable = (name: string) => screen.getByRole('button', { name });
-/** The names in their order, those of users on whom something can be done. */
-const listed = () =>
+const buttonNamed = (name: string) => screen.getByRole('button', { name });
+/** The listed names in order, without the own account, which has no commands. */
+const listedNames = () =>
   screen
     .getAllByRole('button', { name: /^Delete ./ })
     .map((remove) => remove.getAttribute('aria-label')?.replace('Delete ', ''));
-const many = (count: number) => {
+const storeMany = (count: number) => {
   for (let number = 1; number <= count; number += 1) {
-    someone(`user${number}`, `User ${number}`, { registrationDate: day(number) });
+    storeUser(`user${number}`, `User ${number}`, { registrationDate: day(number) });
   }
 };
-const announced = () => screen.getAllByRole('status').map((status) => status.textContent);
+const announcements = () => screen.getAllByRole('status').map((status) => status.textContent);
 const names = () => screen.getAllByRole('rowheader').map((cell) => cell.textContent);
 
 afterEach(() => void vi.unstubAllGlobals());
@@ -51,10 +51,10 @@ beforeEach(() => {
 });
 
 describe('User Management', () => {
-  it('shows what there is to know of a user, and the actions that fit the status', () => {
-    someone('anjali', 'Anjali Menon', { status: 'pending', registrationDate: day(3) });
-    someone('basil', 'Basil Thomas', { status: 'approved', registrationDate: day(2) });
-    someone('chitra', 'Chitra Nair', { status: 'inactive', registrationDate: day(1) });
+  it('shows the account of a user, and the commands for the status', () => {
+    storeUser('anjali', 'Anjali Menon', { status: 'pending', registrationDate: day(3) });
+    storeUser('basil', 'Basil Thomas', { status: 'approved', registrationDate: day(2) });
+    storeUser('chitra', 'Chitra Nair', { status: 'inactive', registrationDate: day(1) });
     show();
 
     const anjali = rowOf(/Anjali Menon/);
@@ -74,18 +74,18 @@ describe('User Management', () => {
     expect(buttons(/Chitra/)).toEqual(['Reactivate Chitra Nair', 'Delete Chitra Nair']);
   });
 
-  it('offers nothing on the own account', () => {
-    someone('admin', 'Lakshmi', { role: 'admin' });
+  it('offers administrators no commands for their own account', () => {
+    storeUser('admin', 'Lakshmi', { role: 'admin' });
     show();
     expect(rowOf(/Lakshmi/)).toHaveTextContent('You');
     expect(within(rowOf(/Lakshmi/)).queryByRole('button')).not.toBeInTheDocument();
   });
 
   it('combines search, status and course', async () => {
-    someone('anjali', 'Anjali Menon', { status: 'pending', courseId: 2 });
-    someone('basil', 'Basil Menon', { status: 'approved', courseId: 2 });
-    someone('chitra', 'Chitra Menon', { status: 'pending', courseId: 1 });
-    someone('deepa', 'Deepa Nair', { status: 'pending', courseId: 2 });
+    storeUser('anjali', 'Anjali Menon', { status: 'pending', courseId: 2 });
+    storeUser('basil', 'Basil Menon', { status: 'approved', courseId: 2 });
+    storeUser('chitra', 'Chitra Menon', { status: 'pending', courseId: 1 });
+    storeUser('deepa', 'Deepa Nair', { status: 'pending', courseId: 2 });
     const { router } = show();
 
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Pending');
@@ -96,7 +96,7 @@ describe('User Management', () => {
     expect(router.state.location.search).toBe('?course=2&search=MENON');
   });
 
-  it('lists more courses to choose from where there are many, and says so', async () => {
+  it('lists more courses to choose from when there are many, and says so', async () => {
     for (let id = 3; id <= 61; id += 1)
       fakeStore.put(id, aCourse({ id, title: `Course ${id}` }), coursesCollection);
     const { router } = show('/admin/user?course=2');
@@ -110,16 +110,16 @@ describe('User Management', () => {
   });
 
   it('takes search and course from the address', () => {
-    someone('anjali', 'Anjali Menon', { courseId: 2 });
-    someone('basil', 'Basil Menon', { courseId: 1 });
+    storeUser('anjali', 'Anjali Menon', { courseId: 2 });
+    storeUser('basil', 'Basil Menon', { courseId: 1 });
     show('/admin/user?course=2&search=menon');
     expect(names()).toEqual([expect.stringContaining('Anjali Menon')]);
     expect(screen.getByRole('searchbox', { name: 'Search' })).toHaveValue('menon');
     expect(screen.getByRole('combobox', { name: 'Course' })).toHaveDisplayValue('Digital Marketing');
   });
 
-  it('leads from an empty list back to everybody', async () => {
-    someone('anjali', 'Anjali Menon');
+  it('offers to clear the filters of an empty list', async () => {
+    storeUser('anjali', 'Anjali Menon');
     const { router } = show('/admin/user?course=7&search=zzz');
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Inactive');
     await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
@@ -129,7 +129,7 @@ describe('User Management', () => {
   });
 
   it('empties the search box when the address loses its search', async () => {
-    someone('anjali', 'Anjali Menon');
+    storeUser('anjali', 'Anjali Menon');
     const { router } = show('/admin/user?search=zzz');
     expect(screen.getByText('No users found matching the current filters.')).toBeVisible();
     await act(() => router.navigate('/admin/user'));
@@ -137,124 +137,124 @@ describe('User Management', () => {
     expect(rowOf(/Anjali/)).toBeVisible();
   });
 
-  it('confirms a search on the result: the same last letters are not enough', () => {
-    someone('anjali', 'Anjali Menon');
-    someone('lemon', 'Lemon Seller');
+  it('checks the result of a search, which shares only the last letters with the query', () => {
+    storeUser('anjali', 'Anjali Menon');
+    storeUser('lemon', 'Lemon Seller');
     show('/admin/user?search=lemon');
     expect(names()).toEqual([expect.stringContaining('Lemon Seller')]);
   });
 
   it('finds a part of an address, whatever the case', () => {
-    someone('anjali', 'Anjali Menon', { email: 'a.menon.kollam@padavu.example' });
-    someone('basil', 'Basil Menon');
+    storeUser('anjali', 'Anjali Menon', { email: 'a.menon.kollam@padavu.example' });
+    storeUser('basil', 'Basil Menon');
     show('/admin/user?search=ON.KOLLAM%40PAD');
     expect(names()).toEqual([expect.stringContaining('Anjali Menon')]);
   });
 
-  it('looks further when a page holds too few of those searched for', () => {
+  it('reads further when too few users of a page match the search', () => {
     for (let number = 1; number <= 26; number += 1) {
-      someone(`menon${number}`, `Menon ${number}`, { registrationDate: day(number) });
+      storeUser(`menon${number}`, `Menon ${number}`, { registrationDate: day(number) });
     }
-    someone('simon', 'Lemenon', { registrationDate: day(0) });
+    storeUser('simon', 'Lemenon', { registrationDate: day(0) });
     show('/admin/user?search=lemenon');
     expect(names()).toEqual([expect.stringContaining('Lemenon')]);
   });
 
-  it('finds a payment reference as people type it, and by name what only looks like one', () => {
-    someone('anjali', 'Anjali Menon', { paymentReference: 'RAHEEM' });
-    someone('raheem', 'Raheem Koya', { paymentReference: 'K7M3QX' });
+  it('finds a payment reference as people type it', () => {
+    storeUser('anjali', 'Anjali Menon', { paymentReference: 'RAHEEM' });
+    storeUser('raheem', 'Raheem Koya', { paymentReference: 'K7M3QX' });
     show('/admin/user?search=ra-heem');
     expect(names()).toEqual([expect.stringContaining('Anjali Menon')]);
   });
 
   it('shows a user once who is found by name and by reference', () => {
-    someone('raheem', 'Raheem Koya', { paymentReference: 'RAHEEM' });
+    storeUser('raheem', 'Raheem Koya', { paymentReference: 'RAHEEM' });
     show('/admin/user?search=raheem');
     expect(names()).toHaveLength(1);
   });
 
-  it('shows page after page, each read by itself, and goes back', async () => {
-    many(30);
+  it('shows page after page, reads each separately, and goes back', async () => {
+    storeMany(30);
     show();
     expect(names()).toHaveLength(25);
-    expect(announced()).toContain('Page 1: 25 users, newest first');
-    expect(pressable('Previous')).toHaveAttribute('aria-disabled', 'true');
+    expect(announcements()).toContain('Page 1: 25 users, newest first');
+    expect(buttonNamed('Previous')).toHaveAttribute('aria-disabled', 'true');
 
     fakeStore.queries = [];
-    await userEvent.click(pressable('Next'));
-    expect(listed()).toEqual(['User 5', 'User 4', 'User 3', 'User 2', 'User 1']);
-    expect(announced()).toContain('Page 2: 5 users, newest first');
+    await userEvent.click(buttonNamed('Next'));
+    expect(listedNames()).toEqual(['User 5', 'User 4', 'User 3', 'User 2', 'User 1']);
+    expect(announcements()).toContain('Page 2: 5 users, newest first');
     expect(document.activeElement).toHaveTextContent('Page 2: 5 users, newest first');
-    expect(pressable('Next')).toHaveAttribute('aria-disabled', 'true');
+    expect(buttonNamed('Next')).toHaveAttribute('aria-disabled', 'true');
     for (const query of fakeStore.queries.filter(({ startAfter }) => startAfter !== undefined)) {
       expect(query).toMatchObject({ startAfter: [day(6), 'user6'], limit: 26 });
     }
 
-    await userEvent.click(pressable('Previous'));
+    await userEvent.click(buttonNamed('Previous'));
     expect(names()).toHaveLength(25);
   });
 
-  it('begins at the first page again when a filter changes', async () => {
-    many(30);
+  it('returns to the first page when a filter changes', async () => {
+    storeMany(30);
     show();
-    await userEvent.click(pressable('Next'));
+    await userEvent.click(buttonNamed('Next'));
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Approved');
-    expect(announced()).toContain('Page 1: 25 users, newest first');
+    expect(announcements()).toContain('Page 1: 25 users, newest first');
   });
 
-  it('goes back by itself from a page on which nobody is left', async () => {
-    many(26);
+  it('goes back automatically from a page that has become empty', async () => {
+    storeMany(26);
     show();
-    await userEvent.click(pressable('Next'));
-    expect(listed()).toEqual(['User 1']);
+    await userEvent.click(buttonNamed('Next'));
+    expect(listedNames()).toEqual(['User 1']);
     act(() => fakeStore.remove('user1'));
     expect(names()).toHaveLength(25);
     expect(screen.queryByRole('navigation', { name: 'Pages' })).not.toBeInTheDocument();
   });
 
-  it('reads at most a hundred people for a page of a search, and says that there may be more', async () => {
+  it('reads at most a hundred users for a page of a search, and says that there may be more', async () => {
     for (let number = 1; number <= 150; number += 1) {
-      someone(`menon${number}`, `Menon ${number}`, { registrationDate: day(number + 1) });
+      storeUser(`menon${number}`, `Menon ${number}`, { registrationDate: day(number + 1) });
     }
-    someone('simon', 'Lemenon', { registrationDate: day(1) });
+    storeUser('simon', 'Lemenon', { registrationDate: day(1) });
     show('/admin/user?search=lemenon');
     expect(screen.getByText('Nobody found so far.')).toBeVisible();
     const queries = fakeStore.queries.filter(({ collection }) => collection === usersCollection);
-    const read = queries.find(({ startAfter }) => startAfter === undefined)?.limit ?? 0;
-    const further = queries.find(({ startAfter }) => startAfter !== undefined)?.limit ?? 0;
-    expect(read + further).toBe(100);
+    const firstLimit = queries.find(({ startAfter }) => startAfter === undefined)?.limit ?? 0;
+    const secondLimit = queries.find(({ startAfter }) => startAfter !== undefined)?.limit ?? 0;
+    expect(firstLimit + secondLimit).toBe(100);
 
-    await userEvent.click(pressable('Search further'));
-    expect(listed()).toEqual(['Lemenon']);
-    expect(announced()).toContain('Page 2: 1 user');
+    await userEvent.click(buttonNamed('Search further'));
+    expect(listedNames()).toEqual(['Lemenon']);
+    expect(announcements()).toContain('Page 2: 1 user');
   });
 
-  it('is put in order by its column headings', async () => {
-    someone('anjali', 'anjali Menon', { registrationDate: day(1) });
-    someone('basil', 'Basil Thomas', { registrationDate: day(3) });
-    someone('chitra', 'Chitra Nair', { registrationDate: day(2) });
+  it('can be sorted by its column headings', async () => {
+    storeUser('anjali', 'anjali Menon', { registrationDate: day(1) });
+    storeUser('basil', 'Basil Thomas', { registrationDate: day(3) });
+    storeUser('chitra', 'Chitra Nair', { registrationDate: day(2) });
     const { router } = show();
     expect(heading('Registered')).toHaveAttribute('aria-sort', 'descending');
-    expect(listed()).toEqual(['Basil Thomas', 'Chitra Nair', 'anjali Menon']);
+    expect(listedNames()).toEqual(['Basil Thomas', 'Chitra Nair', 'anjali Menon']);
 
-    await userEvent.click(pressable('Name and e-mail'));
+    await userEvent.click(buttonNamed('Name and e-mail'));
     expect(heading('Name and e-mail')).toHaveAttribute('aria-sort', 'ascending');
     expect(heading('Registered')).not.toHaveAttribute('aria-sort');
-    expect(listed()).toEqual(['anjali Menon', 'Basil Thomas', 'Chitra Nair']);
-    await userEvent.click(pressable('Name and e-mail'));
+    expect(listedNames()).toEqual(['anjali Menon', 'Basil Thomas', 'Chitra Nair']);
+    await userEvent.click(buttonNamed('Name and e-mail'));
     expect(heading('Name and e-mail')).toHaveAttribute('aria-sort', 'descending');
     expect(router.state.location.search).toBe('?sort=name-descending');
 
-    await userEvent.click(pressable('Registered'));
-    expect(announced()).toContain('3 users, newest first');
-    await userEvent.click(pressable('Registered'));
-    expect(listed()).toEqual(['anjali Menon', 'Chitra Nair', 'Basil Thomas']);
+    await userEvent.click(buttonNamed('Registered'));
+    expect(announcements()).toContain('3 users, newest first');
+    await userEvent.click(buttonNamed('Registered'));
+    expect(listedNames()).toEqual(['anjali Menon', 'Chitra Nair', 'Basil Thomas']);
   });
 
-  it('is put in order by a choice where there is no room for a table', async () => {
+  it('can be sorted by a select field on a screen without room for a table', async () => {
     browserPieces.install('(max-width:1279.95px)');
-    someone('anjali', 'Anjali Menon', { registrationDate: day(1) });
-    someone('basil', 'Basil Thomas', { registrationDate: day(2) });
+    storeUser('anjali', 'Anjali Menon', { registrationDate: day(1) });
+    storeUser('basil', 'Basil Thomas', { registrationDate: day(2) });
     show('/admin/user?sort=oldest');
     const sort = screen.getByRole('combobox', { name: 'Sort' });
     expect(sort).toHaveDisplayValue('Oldest first');
@@ -262,21 +262,21 @@ describe('User Management', () => {
     expect(screen.getAllByRole('listitem').map((card) => card.textContent)[0]).toContain('Basil Thomas');
   });
 
-  it('shows and announces who registers, and nobody who comes into view in another way', () => {
-    someone('anjali', 'Anjali Menon', { registrationDate: day(3) });
+  it('shows and announces new registrations, but no user who appears for another reason', () => {
+    storeUser('anjali', 'Anjali Menon', { registrationDate: day(3) });
     show();
-    act(() => someone('old', 'Old Friend', { status: 'pending', registrationDate: day(2) }));
-    expect(announced()).not.toContain('New registration: Old Friend, Ecommerce Mastery');
+    act(() => storeUser('old', 'Old Friend', { status: 'pending', registrationDate: day(2) }));
+    expect(announcements()).not.toContain('New registration: Old Friend, Ecommerce Mastery');
 
-    act(() => someone('basil', 'Basil Thomas', { status: 'pending', registrationDate: day(4) }));
-    expect(announced()).toContain('New registration: Basil Thomas, Ecommerce Mastery');
+    act(() => storeUser('basil', 'Basil Thomas', { status: 'pending', registrationDate: day(4) }));
+    expect(announcements()).toContain('New registration: Basil Thomas, Ecommerce Mastery');
     expect(names()[0]).toContain('New');
     expect(rowOf(/Old Friend/)).not.toHaveTextContent('New');
   });
 
   it('shows all statuses again after an approval', async () => {
-    someone('anjali', 'Anjali Menon', { status: 'pending' });
-    someone('basil', 'Basil Thomas', { status: 'approved' });
+    storeUser('anjali', 'Anjali Menon', { status: 'pending' });
+    storeUser('basil', 'Basil Thomas', { status: 'approved' });
     vi.mocked(callAuthorisedApi).mockImplementation(() => {
       fakeStore.put('anjali', { status: 'approved' });
       return Promise.resolve({ success: true });
@@ -292,8 +292,8 @@ describe('User Management', () => {
     expect(rowOf(/Anjali/)).toHaveTextContent('Approved');
   });
 
-  it('approves with a payment in two steps, also when the row goes while the dialog is open', async () => {
-    someone('anjali', 'Anjali Menon', { status: 'pending' });
+  it('approves with a payment in two steps, even when the row disappears while the dialog is open', async () => {
+    storeUser('anjali', 'Anjali Menon', { status: 'pending' });
     show();
     const status = screen.getByRole('combobox', { name: 'Status' });
     await userEvent.selectOptions(status, 'Pending');
@@ -318,8 +318,8 @@ describe('User Management', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('offers an approval that was typed before a reload, and drops it where the user is gone', async () => {
-    someone('anjali', 'Anjali Menon', { status: 'pending' });
+  it('offers the form draft of an approval after a reload, and drops it when the user is deleted', async () => {
+    storeUser('anjali', 'Anjali Menon', { status: 'pending' });
     const { unmount } = show();
     await userEvent.click(screen.getByRole('button', { name: 'With payment: Anjali Menon' }));
     await userEvent.type(screen.getByLabelText('Note'), 'at the fair');
@@ -336,9 +336,9 @@ describe('User Management', () => {
     expect(screen.queryByText(/You have (an )?unsaved/)).not.toBeInTheDocument();
   });
 
-  it('drops a deleted user and keeps the focus in the list', async () => {
-    someone('anjali', 'Anjali Menon');
-    someone('basil', 'Basil Thomas');
+  it('removes a deleted user from the list and keeps the focus there', async () => {
+    storeUser('anjali', 'Anjali Menon');
+    storeUser('basil', 'Basil Thomas');
     vi.mocked(callAuthorisedApi).mockImplementation(() => {
       fakeStore.remove('anjali');
       return Promise.resolve({ success: true });
@@ -352,8 +352,8 @@ describe('User Management', () => {
     expect(document.activeElement).toContainElement(screen.getByRole('table'));
   });
 
-  it('says that the list failed, and asks again with all statuses', async () => {
-    someone('anjali', 'Anjali Menon');
+  it('says that the list failed, and reads it again with all statuses', async () => {
+    storeUser('anjali', 'Anjali Menon');
     show();
     const status = screen.getByRole('combobox', { name: 'Status' });
     await userEvent.selectOptions(status, 'Approved');
@@ -367,8 +367,8 @@ describe('User Management', () => {
     expect(status).toHaveDisplayValue('All');
   });
 
-  it('says that the list is refused, and asks again', async () => {
-    someone('anjali', 'Anjali Menon');
+  it('says that the list is refused, and reads it again on request', async () => {
+    storeUser('anjali', 'Anjali Menon');
     fakeStore.breaks(refused);
     show();
     expect(screen.getByRole('alert')).toHaveTextContent(

@@ -45,7 +45,7 @@ function UsersHeading({ filter, sort }: UsersHeadingProps) {
       sx={{ gap: 1.5, flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between' }}
     >
       <Typography variant="h1">User Management</Typography>
-      <Stack direction="row" sx={files}>
+      <Stack direction="row" sx={fileActions}>
         <ExportButton filter={filter} sort={sort} list={listUsers} />
         <LinkButton to={paths.adminUserImport} variant="outlined" startIcon={<FileUploadOutlined />}>
           Import CSV
@@ -55,8 +55,8 @@ function UsersHeading({ filter, sort }: UsersHeadingProps) {
   );
 }
 
-/** On a phone full width, like the fields below. */
-const files = {
+/** Full width on a phone, like the filters below. */
+const fileActions = {
   gap: { xs: 1, sm: 1.5 },
   flexWrap: 'wrap',
   alignItems: 'center',

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { usersMatching, usersWaiting, cursorOf } from './queries.ts';
 
 describe('the query of the user list', () => {
-  it('asks for everybody, newest first, when nothing is filtered', () => {
+  it('selects everybody, newest first, when nothing is filtered', () => {
     expect(usersMatching(everyUser, { sort: 'newest', limit: 26 })).toMatchObject({
       collection: 'users',
       where: [],
@@ -16,7 +16,7 @@ describe('the query of the user list', () => {
     });
   });
 
-  it('narrows by all three filters together, a search by its last three letters', () => {
+  it('combines all three filters, a search by its last three letters', () => {
     const filter = { status: 'pending', courseId: 2, search: ' Anjali ' } as const;
     expect(usersMatching(filter, { sort: 'newest', limit: 26 }).where).toEqual([
       ['status', '==', 'pending'],
@@ -25,7 +25,7 @@ describe('the query of the user list', () => {
     ]);
   });
 
-  it('goes on by name after the place where a page ends', () => {
+  it('continues by name after the cursor of the previous page', () => {
     const anjali = User.parse({ id: 'anjali', name: 'Anjali Menon' });
     const after = cursorOf(anjali, 'name');
     expect(usersMatching(everyUser, { sort: 'name', after, limit: 26 })).toMatchObject({
@@ -37,7 +37,7 @@ describe('the query of the user list', () => {
     });
   });
 
-  it('puts whoever waits longest first', () => {
+  it('sorts the pending users by their registration, oldest first', () => {
     expect(usersWaiting(11)).toMatchObject({
       where: [['status', '==', 'pending']],
       orderBy: [['registrationDate', 'asc']],

@@ -16,20 +16,20 @@ type UserQuery = LiveQuery<typeof User>;
 /** A user's position in an order: the value that decides it, and the id. */
 export type UserCursor = readonly [value: string | Date, id: string];
 
-const never = new Date(0);
+const noDate = new Date(0);
 
 export function cursorOf(user: User, sort: UserSort): UserCursor {
   const [field] = sortOrders[sort];
-  return [field === 'sortName' ? user.sortName : (user.registrationDate ?? never), user.id];
+  return [field === 'sortName' ? user.sortName : (user.registrationDate ?? noDate), user.id];
 }
 
 /** A page of an ordered list: `limit` users after a cursor, or from the top. */
-type Part = { sort: UserSort; after?: UserCursor | undefined; limit: number };
+type PageSpec = { sort: UserSort; after?: UserCursor | undefined; limit: number };
 
-/** A page of the users that match the filter. A search is narrowed by one gram only: confirm with `matchesFilter`. */
-export function usersMatching({ status, courseId, search }: UserFilter, part: Part): UserQuery {
+/** A page of the users that match the filter; of a search only by one gram, so `matchesFilter` must check the result. */
+export function usersMatching({ status, courseId, search }: UserFilter, page: PageSpec): UserQuery {
   const gram = lookupGram(search);
-  const [field, direction] = sortOrders[part.sort];
+  const [field, direction] = sortOrders[page.sort];
   return {
     kind: 'query',
     collection: usersCollection,
@@ -43,8 +43,8 @@ export function usersMatching({ status, courseId, search }: UserFilter, part: Pa
       // The id orders equal names and dates, so that no page loses or repeats a user.
       ['__name__', direction],
     ],
-    startAfter: part.after,
-    limit: part.limit,
+    startAfter: page.after,
+    limit: page.limit,
     schema: User,
   };
 }
@@ -109,32 +109,32 @@ export const certificatesOf = (uid: string): LiveQuery<typeof ListedCertificate>
   schema: ListedCertificate,
 });
 
-const ClaimOf = PaymentClaim.extend({ id: z.coerce.string() });
+const ClaimWithId = PaymentClaim.extend({ id: z.coerce.string() });
 
-/** What people said last to have paid, each by the id of the person. */
-export const latestClaims = (limit: number): LiveQuery<typeof ClaimOf> => ({
+/** The latest payment claims, whose ids are those of the users. */
+export const latestClaims = (limit: number): LiveQuery<typeof ClaimWithId> => ({
   kind: 'query',
   collection: paymentClaimsCollection,
   where: [],
   orderBy: [['sentAt', 'desc']],
   limit,
-  schema: ClaimOf,
+  schema: ClaimWithId,
 });
 
-/** What somebody says to have paid. */
+/** The payment claim of a user. */
 export const claimDocument = (uid: string): LiveDocument<typeof PaymentClaim> => ({
   kind: 'document',
   path: paymentClaimPath(uid),
   schema: PaymentClaim,
 });
 
-const Priced = Course.pick({ price: true });
+const CoursePrice = Course.pick({ price: true });
 
 /** The current price of a course. */
-export const priceDocument = (courseId: number): LiveDocument<typeof Priced> => ({
+export const priceDocument = (courseId: number): LiveDocument<typeof CoursePrice> => ({
   kind: 'document',
   path: `${coursesCollection}/${courseId}`,
-  schema: Priced,
+  schema: CoursePrice,
 });
 
 export const HistoryEntry = AuditEntry.extend({ id: z.coerce.string() });

@@ -1,33 +1,33 @@
 import type { User } from '@padavu/domain/user';
 import { useState } from 'react';
 
-type Seen = { key: string; ids: ReadonlySet<string>; latest: number; newUsers: readonly User[] };
+type ListState = { key: string; ids: ReadonlySet<string>; latest: number; newUsers: readonly User[] };
 
 const registeredAt = (user: User) => user.registrationDate?.getTime() ?? 0;
 
 /**
  * Users who registered while the list was open, newest first. Users who appear for another reason, such as a filter or
  * a deletion, are not new.
- * @param key identifies the query: another one starts afresh, with the new users known so far
+ * @param key identifies the query; another key starts a new list, and keeps the new users found so far
  * @param users the list; `null` until the server has confirmed it
  */
 export function useNewUsers(key: string, users: readonly User[] | null): readonly User[] {
-  const [seen, setSeen] = useState<Seen | null>(null);
-  if (users === null) return seen?.newUsers ?? [];
+  const [list, setList] = useState<ListState | null>(null);
+  if (users === null) return list?.newUsers ?? [];
 
-  const isSameList = seen?.key === key;
-  const arrived = isSameList
+  const isSameList = list?.key === key;
+  const arrivals = isSameList
     ? users.filter(
-        (user) => user.status === 'pending' && !seen.ids.has(user.id) && registeredAt(user) > seen.latest,
+        (user) => user.status === 'pending' && !list.ids.has(user.id) && registeredAt(user) > list.latest,
       )
     : [];
-  const unknown = !isSameList || users.some((user) => !seen.ids.has(user.id));
-  const newUsers = arrived.length > 0 ? [...arrived, ...(seen?.newUsers ?? [])] : (seen?.newUsers ?? []);
-  if (unknown) {
-    setSeen({
+  const hasChanged = !isSameList || users.some((user) => !list.ids.has(user.id));
+  const newUsers = arrivals.length > 0 ? [...arrivals, ...(list?.newUsers ?? [])] : (list?.newUsers ?? []);
+  if (hasChanged) {
+    setList({
       key,
-      ids: new Set([...(isSameList ? seen.ids : []), ...users.map(({ id }) => id)]),
-      latest: Math.max(isSameList ? seen.latest : 0, ...users.map(registeredAt)),
+      ids: new Set([...(isSameList ? list.ids : []), ...users.map(({ id }) => id)]),
+      latest: Math.max(isSameList ? list.latest : 0, ...users.map(registeredAt)),
       newUsers,
     });
   }

@@ -17,9 +17,9 @@ export type UserList =
       users: User[];
       /** The number of the page, from 1. */
       page: number;
-      /** The previous users show while a changed query loads. */
+      /** Whether the previous users show while a changed query loads. */
       refreshing: boolean;
-      /** The server has confirmed the list. */
+      /** Whether the server has confirmed the list. */
       confirmed: boolean;
       /** To the previous and next page; `null` if there is none. */
       previous: (() => void) | null;
@@ -32,27 +32,27 @@ const pageSize: number = limits.pageSize.users;
 export function useUserList(filter: UserFilter, sort: UserSort): UserList {
   const pages = usePages<UserCursor>(JSON.stringify([filter, sort]));
   const reference = readPaymentReference(filter.search);
-  const referred = useLiveQuery(reference === undefined ? null : userWithReference(reference));
+  const referenceRead = useLiveQuery(reference === undefined ? null : userWithReference(reference));
   // A search that looks like a reference usually is one, so the lookup by reference comes before a search through all
   // names.
-  const isWaiting = reference !== undefined && referred.live.state === 'loading';
-  const found = useFoundUsers(filter, sort, pages.after, isWaiting);
+  const isWaiting = reference !== undefined && referenceRead.live.state === 'loading';
+  const matching = useMatchingUsers(filter, sort, pages.after, isWaiting);
 
-  if (referred.live.state === 'failed') return { ...referred.live, retry: referred.retry };
-  if (found.state === 'failed') return found;
+  if (referenceRead.live.state === 'failed') return { ...referenceRead.live, retry: referenceRead.retry };
+  if (matching.state === 'failed') return matching;
 
-  const settled = found.state === 'ready' && found.settled;
-  const known = referred.live.state === 'ready' ? referred.live.data : [];
-  const byReference = known.filter((user) => matchesFilter(user, { ...filter, search: '' }));
-  const byName = found.users
+  const settled = matching.state === 'ready' && matching.settled;
+  const referenceUsers = referenceRead.live.state === 'ready' ? referenceRead.live.data : [];
+  const byReference = referenceUsers.filter((user) => matchesFilter(user, { ...filter, search: '' }));
+  const byName = matching.users
     .slice(0, pageSize)
     .filter(({ id }) => byReference.every((other) => other.id !== id));
   const users = pages.number === 1 ? [...byReference, ...byName] : byName;
   if (!settled && users.length === 0) return { state: 'loading' };
 
-  const confirmed = settled && found.confirmed;
-  if (confirmed && found.whole && users.length === 0 && pages.number > 1) pages.backFromNothing();
-  const end = settled ? endOfPage(found, sort) : undefined;
+  const confirmed = settled && matching.confirmed;
+  if (confirmed && matching.isEnd && users.length === 0 && pages.number > 1) pages.backFromEmptyPage();
+  const end = settled ? endOfPage(matching, sort) : undefined;
   return {
     state: 'ready',
     users,
@@ -60,105 +60,110 @@ export function useUserList(filter: UserFilter, sort: UserSort): UserList {
     refreshing: !settled,
     confirmed,
     previous: pages.number > 1 ? pages.back : null,
-    next: end && (end.sure || !pages.isDeadEnd(end.cursor)) ? () => pages.forward(end.cursor) : null,
+    next: end && (end.isCertain || !pages.isKnownEmpty(end.cursor)) ? () => pages.forward(end.cursor) : null,
   };
 }
 
-type Read = { users: readonly User[]; whole: boolean; lastRead: User | undefined };
+type PageRead = { users: readonly User[]; isEnd: boolean; lastRead: User | undefined };
 
-/** The cursor at the end of the page, and whether somebody surely follows; `undefined` on the last page. */
-function endOfPage({ users, whole, lastRead }: Read, sort: UserSort) {
-  const sure = users.length > pageSize;
-  const last = sure ? users[pageSize - 1] : lastRead;
-  return last && (sure || !whole) ? { cursor: cursorOf(last, sort), sure } : undefined;
+/** The cursor at the end of the page, and whether another user certainly follows; `undefined` on the last page. */
+function endOfPage({ users, isEnd, lastRead }: PageRead, sort: UserSort) {
+  const isCertain = users.length > pageSize;
+  const last = isCertain ? users[pageSize - 1] : lastRead;
+  return last && (isCertain || !isEnd) ? { cursor: cursorOf(last, sort), isCertain } : undefined;
 }
 
-type Pages<Cursor> = { question: string; ends: readonly Cursor[]; deadEnd: string | null };
+type Pages<Cursor> = { queryKey: string; ends: readonly Cursor[]; emptyCursor: string | null };
 
 /**
- * The open page of a list, as the cursors where the earlier pages ended: a page reads only what follows its cursor.
+ * The current page of a list, as the cursors where the earlier pages ended: a page reads only what follows its cursor.
  * Another query starts at the first page.
- * @param question identifies the query
+ * @param queryKey identifies the query
  */
-function usePages<Cursor>(question: string) {
-  const [stored, setPages] = useState<Pages<Cursor>>({ question, ends: [], deadEnd: null });
-  const fresh = { question, ends: [], deadEnd: null };
-  const pages: Pages<Cursor> = stored.question === question ? stored : fresh;
+function usePages<Cursor>(queryKey: string) {
+  const [stored, setPages] = useState<Pages<Cursor>>({ queryKey, ends: [], emptyCursor: null });
+  const firstPage = { queryKey, ends: [], emptyCursor: null };
+  const pages: Pages<Cursor> = stored.queryKey === queryKey ? stored : firstPage;
   const { ends } = pages;
   return {
-    /** From 1. */
+    /** The number of the page, from 1. */
     number: ends.length + 1,
-    /** The cursor before the page; `undefined` for the first. */
+    /** The cursor that the page starts after; `undefined` for the first page. */
     after: ends.at(-1),
-    forward: (end: Cursor) => setPages({ question, ends: [...ends, end], deadEnd: null }),
-    back: () => setPages({ question, ends: ends.slice(0, -1), deadEnd: null }),
-    /** Back from a page that turned out to be empty; it is not offered again. */
-    backFromNothing: () =>
-      setPages({ question, ends: ends.slice(0, -1), deadEnd: JSON.stringify(ends.at(-1)) }),
-    isDeadEnd: (end: Cursor) => pages.deadEnd === JSON.stringify(end),
+    forward: (end: Cursor) => setPages({ queryKey, ends: [...ends, end], emptyCursor: null }),
+    back: () => setPages({ queryKey, ends: ends.slice(0, -1), emptyCursor: null }),
+    /** Goes back from a page that turned out to be empty; that page is not offered again. */
+    backFromEmptyPage: () =>
+      setPages({ queryKey, ends: ends.slice(0, -1), emptyCursor: JSON.stringify(ends.at(-1)) }),
+    isKnownEmpty: (end: Cursor) => pages.emptyCursor === JSON.stringify(end),
   };
 }
 
-/** The one extra user tells whether there is a next page. */
-const pageAndOne = limits.pageSize.users + 1;
+/** The extra user shows whether there is a next page. */
+const pageSizePlusOne = limits.pageSize.users + 1;
 
-type Found =
+type MatchingUsers =
   /** The users of the previous result. */
   | { state: 'loading'; users: User[] }
   | { state: 'failed'; error: Error; retry: () => void }
   | {
       state: 'ready';
-      /** The matching users in order: a page and perhaps more. */
+      /** The matching users in order: one page, or more. */
       users: User[];
       /** The last user that was read, matching or not. */
       lastRead: User | undefined;
-      /** Nobody follows those that were read. */
-      whole: boolean;
-      /** Nothing more is loading. */
+      /** Whether no user follows the last one that was read. */
+      isEnd: boolean;
+      /** Whether nothing more is loading. */
       settled: boolean;
-      /** The server has confirmed it. */
+      /** Whether the server has confirmed the result. */
       confirmed: boolean;
     };
 
 /**
- * The users of one page, live. A search uses one gram, which other names share: if too few of a page match, it searches
- * further, and reads at most `limits.usersReadPerPage` in all.
- * @param isWaiting whether another query must answer first: the previous users show meanwhile
+ * The users of one page, live. The query uses only one gram of a search, which other names may share: if too few users
+ * of a page match, it reads further, at most `limits.usersReadPerPage` in all.
+ * @param isWaiting whether another query must finish first; the previous users show until then
  */
-function useFoundUsers(
+function useMatchingUsers(
   filter: UserFilter,
   sort: UserSort,
   after: UserCursor | undefined,
   isWaiting: boolean,
-): Found {
-  const page = useLiveQuery(isWaiting ? null : usersMatching(filter, { sort, after, limit: pageAndOne }), {
-    keepPrevious: true,
-  });
-  const onPage = dataOf(page.live);
-  const isFull = isAnswered(page.live) && countOf(page.live) === pageAndOne;
-  const lastOnPage = isFull ? onPage.at(-1) : undefined;
-  const passing = onPage.filter((user) => matchesFilter(user, filter));
-
-  const tooFew = lastOnPage !== undefined && passing.length < pageAndOne;
-  // The cache may end a page elsewhere than the server, so a further read from there would be wasted.
-  const searchesFurther = tooFew && (isConfirmed(page.live) || !navigator.onLine);
-  const rest = limits.usersReadPerPage - pageAndOne;
-  const beyond = useLiveQuery(
-    searchesFurther ? usersMatching(filter, { sort, after: cursorOf(lastOnPage, sort), limit: rest }) : null,
+): MatchingUsers {
+  const page = useLiveQuery(
+    isWaiting ? null : usersMatching(filter, { sort, after, limit: pageSizePlusOne }),
+    {
+      keepPrevious: true,
+    },
   );
-  const onBeyond = searchesFurther ? dataOf(beyond.live) : [];
+  const pageUsers = dataOf(page.live);
+  const isFull = hasResult(page.live) && countOf(page.live) === pageSizePlusOne;
+  const lastOnPage = isFull ? pageUsers.at(-1) : undefined;
+  const matchingOnPage = pageUsers.filter((user) => matchesFilter(user, filter));
 
-  for (const { live, retry } of [page, beyond]) if (live.state === 'failed') return { ...live, retry };
-  if (!isAnswered(page.live)) return { state: 'loading', users: passing };
+  const tooFew = lastOnPage !== undefined && matchingOnPage.length < pageSizePlusOne;
+  // A page from the cache may end at another user than the server's, so reading further from there would be useless.
+  const readsFurther = tooFew && (isConfirmed(page.live) || !navigator.onLine);
+  const furtherLimit = limits.usersReadPerPage - pageSizePlusOne;
+  const furtherRead = useLiveQuery(
+    readsFurther
+      ? usersMatching(filter, { sort, after: cursorOf(lastOnPage, sort), limit: furtherLimit })
+      : null,
+  );
+  const furtherUsers = readsFurther ? dataOf(furtherRead.live) : [];
 
-  const settled = !tooFew || (searchesFurther && beyond.live.state === 'ready');
+  for (const { live, retry } of [page, furtherRead]) if (live.state === 'failed') return { ...live, retry };
+  if (!hasResult(page.live)) return { state: 'loading', users: matchingOnPage };
+
+  const settled = !tooFew || (readsFurther && furtherRead.live.state === 'ready');
   return {
     state: 'ready',
-    users: [...passing, ...onBeyond.filter((user) => matchesFilter(user, filter))],
-    lastRead: onBeyond.at(-1) ?? onPage.at(-1),
-    whole: tooFew ? settled && countOf(beyond.live) < rest : lastOnPage === undefined,
+    users: [...matchingOnPage, ...furtherUsers.filter((user) => matchesFilter(user, filter))],
+    lastRead: furtherUsers.at(-1) ?? pageUsers.at(-1),
+    isEnd: tooFew ? settled && countOf(furtherRead.live) < furtherLimit : lastOnPage === undefined,
     settled,
-    confirmed: settled && isConfirmed(page.live) && (!tooFew || isConfirmed(beyond.live)),
+    confirmed: settled && isConfirmed(page.live) && (!tooFew || isConfirmed(furtherRead.live)),
   };
 }
 
@@ -171,7 +176,7 @@ function countOf(live: Live<User[]>): number {
   return live.state === 'ready' ? live.data.length + (live.skipped ?? 0) : 0;
 }
 
-function isAnswered(live: Live<unknown>): boolean {
+function hasResult(live: Live<unknown>): boolean {
   return live.state === 'ready' && !live.isPrevious;
 }
 

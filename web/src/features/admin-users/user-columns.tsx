@@ -17,7 +17,7 @@ import { adminUserPath } from '@/lib/paths.ts';
 
 type Mark = 'You' | 'New';
 
-/** Who somebody is, with a mark beside the name. */
+/** The name and e-mail address of a user, with a mark beside the name. */
 export const nameColumn = (markOf: (user: User) => Mark | undefined): Column<User> => ({
   id: 'sortName',
   header: 'Name and e-mail',

@@ -26,9 +26,9 @@ beforeEach(() => {
 });
 
 describe('approving', () => {
-  it('sends once, however often it is pressed, and keeps the focus meanwhile', async () => {
-    const answer = Promise.withResolvers<object>();
-    call.mockReturnValue(answer.promise);
+  it('sends once, however often the button is pressed, and keeps the focus', async () => {
+    const response = Promise.withResolvers<object>();
+    call.mockReturnValue(response.promise);
     const onApproved = vi.fn<() => void>();
     show(<ApproveButton user={pending} onApproved={onApproved} />);
     const button = screen.getByRole('button', { name: 'Approve Anjali Menon' });
@@ -45,7 +45,7 @@ describe('approving', () => {
     expect(button).toHaveFocus();
     expect(onApproved).not.toHaveBeenCalled();
 
-    answer.resolve({ success: true });
+    response.resolve({ success: true });
     expect(await screen.findByRole('alert')).toHaveTextContent('Anjali Menon is approved and can sign in.');
     expect(onApproved).toHaveBeenCalledTimes(1);
   });
@@ -110,11 +110,11 @@ describe('approving', () => {
   });
 });
 
-describe('taking a decision back', () => {
+describe('undoing a decision', () => {
   it.each([
     ['pending', 'hold', 'Anjali Menon is pending again.'],
     ['inactive', 'deactivate', 'Anjali Menon is inactive again.'],
-  ] as const)('puts whoever was %s and is approved back', async (status, change, text) => {
+  ] as const)('returns an approved user to the previous status %s', async (status, change, text) => {
     show(<ApproveButton user={aUser({ status })} />);
     await userEvent.click(screen.getByRole('button', { name: /Anjali Menon$/ }));
     call.mockClear();
@@ -128,7 +128,7 @@ describe('taking a decision back', () => {
     );
   });
 
-  it('restores an inactive user', async () => {
+  it('approves a deactivated user again', async () => {
     show(<DeactivateButton user={aUser()} />);
     await userEvent.click(screen.getByRole('button', { name: 'Deactivate Anjali Menon' }));
     await userEvent.click(screen.getByRole('button', { name: 'Deactivate' }));
@@ -139,7 +139,7 @@ describe('taking a decision back', () => {
     );
   });
 
-  it('overwrites nobody who decided since', async () => {
+  it('does not overwrite a later decision of a colleague', async () => {
     const message = adminMessageFor.userChangedMeanwhile('inactive');
     show(<ApproveButton user={pending} />);
     await userEvent.click(screen.getByRole('button', { name: 'Approve Anjali Menon' }));
@@ -152,7 +152,7 @@ describe('taking a decision back', () => {
 });
 
 describe('deactivating', () => {
-  it('asks, and sends nothing when the answer is no', async () => {
+  it('asks for confirmation, and sends nothing when it is cancelled', async () => {
     show(<DeactivateButton user={aUser()} />);
 
     await userEvent.click(screen.getByRole('button', { name: 'Deactivate Anjali Menon' }));
@@ -162,7 +162,7 @@ describe('deactivating', () => {
     expect(call).not.toHaveBeenCalled();
   });
 
-  it('sends after a yes', async () => {
+  it('sends the request after the confirmation', async () => {
     show(<DeactivateButton user={aUser()} />);
 
     await userEvent.click(screen.getByRole('button', { name: 'Deactivate Anjali Menon' }));
@@ -177,7 +177,7 @@ describe('deactivating', () => {
     expect(await screen.findByText('Anjali Menon is now inactive.')).toBeVisible();
   });
 
-  it('keeps the question, and what it was about, when the user changes meanwhile', async () => {
+  it('keeps the dialog and its user when the user changes in the meantime', async () => {
     const { rerender } = show(<DeactivateButton user={aUser()} />);
     await userEvent.click(screen.getByRole('button', { name: 'Deactivate Anjali Menon' }));
     rerender(
@@ -191,7 +191,7 @@ describe('deactivating', () => {
 });
 
 describe('deleting', () => {
-  it('asks first, sends once, and says so', async () => {
+  it('asks for confirmation, sends once, and reports the deletion', async () => {
     show(<DeleteUserButton user={aUser({}, 'a/b')} />);
 
     await userEvent.click(screen.getByRole('button', { name: 'Delete Anjali Menon' }));
@@ -209,7 +209,7 @@ describe('deleting', () => {
     expect(await screen.findByText('Anjali Menon is deleted.')).toBeVisible();
 
     call.mockResolvedValue({ success: true, message: adminMessages.trash.userRestored });
-    // The page behind the question is hidden from screen readers until the question has gone.
+    // The page behind the dialog is hidden from screen readers until the dialog has closed.
     await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
     expect(call).toHaveBeenLastCalledWith(
       expect.objectContaining({ method: 'POST', path: '/admin/trash/users_a%2Fb/restore' }),
@@ -217,7 +217,7 @@ describe('deleting', () => {
     expect(await screen.findByText(adminMessages.trash.userRestored)).toBeVisible();
   });
 
-  it('keeps what it was asked about when the user changes meanwhile', async () => {
+  it('keeps the user of the dialog when the user changes in the meantime', async () => {
     const { rerender } = show(<DeleteUserButton user={aUser({ status: 'pending' })} />);
     await userEvent.click(screen.getByRole('button', { name: 'Delete Anjali Menon' }));
     rerender(
@@ -231,7 +231,7 @@ describe('deleting', () => {
     );
   });
 
-  it('says why it failed and closes the question', async () => {
+  it('says why it failed and closes the dialog', async () => {
     call.mockRejectedValue(new ApiError(404, 'gone'));
     show(<DeleteUserButton user={aUser()} />);
 
