@@ -15,22 +15,22 @@ import { userDocument } from './queries.ts';
 
 type ApproveWithPaymentButtonProps = {
   user: User;
-  onAsk: () => void;
-  /** An icon without text, for lists. */
+  onOpen: () => void;
+  /** Shows an icon without text, for lists. */
   small?: boolean;
 };
 
 /**
- * Opens the dialog that approves a user with a payment. The dialog is rendered elsewhere, because this button may
- * disappear while it is open.
+ * Opens the dialog that approves a user with a payment. Another component renders the dialog, because this button may
+ * disappear while the dialog is open.
  */
-export function ApproveWithPaymentButton({ user, onAsk, small = false }: ApproveWithPaymentButtonProps) {
+export function ApproveWithPaymentButton({ user, onOpen, small = false }: ApproveWithPaymentButtonProps) {
   if (small) {
     return (
       <Tooltip title="Approve with payment" describeChild>
         <Button
           variant="outlined"
-          onClick={onAsk}
+          onClick={onOpen}
           aria-label={`With payment: ${user.name}`}
           aria-haspopup="dialog"
           sx={{ minWidth: 44, paddingInline: 0 }}
@@ -43,7 +43,7 @@ export function ApproveWithPaymentButton({ user, onAsk, small = false }: Approve
   return (
     <Button
       variant="outlined"
-      onClick={onAsk}
+      onClick={onOpen}
       aria-label={`With payment: ${user.name}`}
       aria-haspopup="dialog"
     >
@@ -57,29 +57,35 @@ type ApproveWithPaymentProps = {
   ownId: string;
   /** The id of the user to approve; `null` closes the dialog. */
   userId: string | null;
-  onAsk: (uid: string | null) => void;
-  /** Offers only the draft of this user. */
-  only?: string;
+  onUserChange: (uid: string | null) => void;
+  /** Offers only the form draft for this user. */
+  draftUserId?: string;
   onApproved?: () => void;
 };
 
 /**
  * The dialog that approves a user with a payment, or the notice of an unsaved draft. It is rendered beside the list,
- * because the user's row may disappear meanwhile.
+ * because the user's row may disappear while it is open.
  */
-export function ApproveWithPayment({ ownId, userId, onAsk, only, onApproved }: ApproveWithPaymentProps) {
+export function ApproveWithPayment({
+  ownId,
+  userId,
+  onUserChange,
+  draftUserId,
+  onApproved,
+}: ApproveWithPaymentProps) {
   if (userId === null) {
     return (
       <DraftNotice
         owner={ownId}
         form={approvalDrafts}
-        record={only}
+        record={draftUserId}
         describe={() => 'You have an unsaved approval with payment.'}
-        onContinue={onAsk}
+        onContinue={onUserChange}
       />
     );
   }
-  const close = () => onAsk(null);
+  const close = () => onUserChange(null);
   return (
     <ApprovalDialog
       key={userId}

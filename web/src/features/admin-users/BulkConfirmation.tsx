@@ -12,24 +12,24 @@ import type { Bulk } from './use-bulk.ts';
 
 type BulkConfirmationProps = {
   titleId: string;
-  question: Extract<Bulk, { phase: 'asking' }>;
+  confirmation: Extract<Bulk, { phase: 'confirming' }>;
   onConfirm: (command: BulkCommand) => void;
   onCancel: () => void;
 };
 
-/** At most this many users are named; the others are counted. */
-const namedAtMost = 5;
+/** At most this many users are named; the others are only counted. */
+const maxNames = 5;
 
-/** Asks before a bulk command. Cancel has the focus, or what is to be entered. */
-export function BulkConfirmation({ titleId, question, onConfirm, onCancel }: BulkConfirmationProps) {
-  const { command, users, leftOut } = question;
+/** Confirms a bulk command. The focus is on Cancel, or on the input if the command has one. */
+export function BulkConfirmation({ titleId, confirmation, onConfirm, onCancel }: BulkConfirmationProps) {
+  const { command, users, leftOut } = confirmation;
   const [text, setText] = useState('');
   const [problem, setProblem] = useState<string>();
   const field = 'field' in command ? command.field : null;
   const confirm = () => {
-    const answered = 'field' in command ? command.field.command(text) : command;
-    if ('problem' in answered) setProblem(answered.problem);
-    else onConfirm(answered);
+    const result = 'field' in command ? command.field.command(text) : command;
+    if ('problem' in result) setProblem(result.problem);
+    else onConfirm(result);
   };
   return (
     <Box
@@ -45,7 +45,7 @@ export function BulkConfirmation({ titleId, question, onConfirm, onCancel }: Bul
       </DialogTitle>
       <DialogContent>
         <DialogContentText>
-          <strong>{named(users.map(({ name }) => name))}</strong>
+          <strong>{nameList(users.map(({ name }) => name))}</strong>
         </DialogContentText>
         <DialogContentText sx={{ marginTop: 1 }}>{command.consequence}</DialogContentText>
         {field && (
@@ -85,7 +85,7 @@ export function BulkConfirmation({ titleId, question, onConfirm, onCancel }: Bul
   );
 }
 
-function named(names: readonly string[]): string {
-  const others = names.length - namedAtMost;
-  return others > 1 ? `${names.slice(0, namedAtMost).join(', ')} and ${others} others` : names.join(', ');
+function nameList(names: readonly string[]): string {
+  const others = names.length - maxNames;
+  return others > 1 ? `${names.slice(0, maxNames).join(', ')} and ${others} others` : names.join(', ');
 }

@@ -13,22 +13,27 @@ import { SettledDialog } from '@/components/SettledDialog.tsx';
 import { BulkConfirmation } from './BulkConfirmation.tsx';
 import type { useBulk, Bulk, BulkRow } from './use-bulk.ts';
 
-/** A bulk command, from its question to its results. While it runs it can be stopped but not closed. */
+/** A bulk command, from its confirmation to its results. While it runs, it can be stopped but not closed. */
 export function BulkDialog({ bulk, ...control }: ReturnType<typeof useBulk>) {
   const id = useId();
   return (
     <SettledDialog
       open={bulk !== null}
       onClose={bulk?.phase === 'running' ? undefined : control.close}
-      role={bulk?.phase === 'asking' ? 'alertdialog' : 'dialog'}
+      role={bulk?.phase === 'confirming' ? 'alertdialog' : 'dialog'}
       aria-labelledby={id}
       fullWidth
       maxWidth="sm"
-      // Without an answer the dialog closes without a transition.
+      // Without a transition, because a closed dialog has no content to fade out.
       transitionDuration={{ exit: 0 }}
     >
-      {bulk === null ? null : bulk.phase === 'asking' ? (
-        <BulkConfirmation titleId={id} question={bulk} onConfirm={control.start} onCancel={control.close} />
+      {bulk === null ? null : bulk.phase === 'confirming' ? (
+        <BulkConfirmation
+          titleId={id}
+          confirmation={bulk}
+          onConfirm={control.start}
+          onCancel={control.close}
+        />
       ) : (
         <BulkProgress titleId={id} run={bulk} {...control} />
       )}
@@ -50,10 +55,10 @@ type BulkProgressProps = {
 /** A bulk command in progress, and its result for each user with the next steps. */
 function BulkProgress({ titleId, run, stop, retry, undo, close }: BulkProgressProps) {
   const { command, undoing, rows, phase } = run;
-  const done = rows.filter(({ outcome }) => outcome === 'done').length;
-  const open = rows.length - done;
-  const dealtWith = rows.filter(({ outcome }) => outcome !== 'waiting').length;
-  const summary = `${done} of ${rows.length} ${undoing ? 'restored' : command.outcome}`;
+  const doneCount = rows.filter(({ outcome }) => outcome === 'done').length;
+  const openCount = rows.length - doneCount;
+  const processedCount = rows.filter(({ outcome }) => outcome !== 'waiting').length;
+  const summary = `${doneCount} of ${rows.length} ${undoing ? 'restored' : command.outcome}`;
   return (
     <>
       <DialogTitle id={titleId} variant="h3" sx={{ paddingTop: 3 }}>
@@ -64,17 +69,17 @@ function BulkProgress({ titleId, run, stop, retry, undo, close }: BulkProgressPr
           <>
             <LinearProgress
               variant="determinate"
-              value={Math.round((100 * dealtWith) / rows.length)}
+              value={Math.round((100 * processedCount) / rows.length)}
               aria-labelledby={titleId}
               sx={{ height: 8, marginBottom: 1 }}
             />
             <Typography sx={{ fontVariantNumeric: 'tabular-nums' }}>
-              {dealtWith} of {rows.length}
+              {processedCount} of {rows.length}
             </Typography>
           </>
         )}
         <Typography role="status" color="textSecondary">
-          {phase === 'finished' && advice(run, open)}
+          {phase === 'finished' && advice(run, openCount)}
         </Typography>
         <BulkResults run={run} />
       </DialogContent>
@@ -85,14 +90,14 @@ function BulkProgress({ titleId, run, stop, retry, undo, close }: BulkProgressPr
           </Button>
         ) : (
           <>
-            {!undoing && command.undo && done > 0 && (
+            {!undoing && command.undo && doneCount > 0 && (
               <Button variant="outlined" onClick={undo}>
                 Undo
               </Button>
             )}
-            {open > 0 && (
+            {openCount > 0 && (
               <Button variant="outlined" onClick={retry}>
-                Try again ({open})
+                Try again ({openCount})
               </Button>
             )}
             <Button autoFocus key="close" variant="contained" onClick={close}>
@@ -105,31 +110,31 @@ function BulkProgress({ titleId, run, stop, retry, undo, close }: BulkProgressPr
   );
 }
 
-function advice({ command, undoing, rows }: Run, open: number): string {
-  if (open === 0) {
+function advice({ command, undoing, rows }: Run, openCount: number): string {
+  if (openCount === 0) {
     if (undoing) return 'All changes are undone.';
     return command.undo ? 'Undo restores everyone to their previous status.' : '';
   }
-  const unsent = rows.filter(({ outcome }) => outcome === 'waiting').length;
-  if (unsent === open) return `Stopped: ${unsent} unchanged.`;
+  const unsentCount = rows.filter(({ outcome }) => outcome === 'waiting').length;
+  if (unsentCount === openCount) return `Stopped: ${unsentCount} unchanged.`;
   return 'See below what went wrong, or try again.';
 }
 
-/** One result a row: done, or why not. At the end the failed ones come first. */
+/** The result for each user. Once the command has finished, the failed ones come first. */
 function BulkResults({ run }: { run: Run }) {
   const { rows, phase } = run;
   const failed = rows.filter(({ outcome }) => outcome !== 'done');
-  const listed =
+  const sortedRows =
     phase === 'finished' ? [...failed, ...rows.filter(({ outcome }) => outcome === 'done')] : rows;
   return (
     <Box
       component="ul"
       aria-label="Results"
-      // The list scrolls on its own, which a keyboard must be able to do too.
+      // The list scrolls by itself, so a keyboard must be able to focus it.
       tabIndex={0}
       sx={{ listStyle: 'none', margin: 0, marginTop: 2, padding: 0, maxHeight: '40dvh', overflowY: 'auto' }}
     >
-      {listed.map((row) => (
+      {sortedRows.map((row) => (
         <Box
           component="li"
           key={row.user.id}
@@ -144,7 +149,7 @@ function BulkResults({ run }: { run: Run }) {
           <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
             <Typography sx={{ fontWeight: 600 }}>{row.user.name}</Typography>
             <Typography variant="body2" color={isFailure(row.outcome) ? 'error' : 'textSecondary'}>
-              {words(row.outcome, run)}
+              {outcomeText(row.outcome, run)}
             </Typography>
           </Box>
         </Box>
@@ -160,10 +165,10 @@ function OutcomeIcon({ outcome }: Pick<BulkRow, 'outcome'>) {
   return isFailure(outcome) ? <ErrorOutlineOutlined color="error" /> : <HourglassEmpty color="disabled" />;
 }
 
-const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
+const capitalize = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
-function words(outcome: BulkRow['outcome'], { command, undoing, phase }: Run): string {
-  if (outcome === 'done') return undoing ? 'Unchanged' : capital(command.outcome);
+function outcomeText(outcome: BulkRow['outcome'], { command, undoing, phase }: Run): string {
+  if (outcome === 'done') return undoing ? 'Unchanged' : capitalize(command.outcome);
   if (outcome === 'waiting') return phase === 'running' ? 'Waiting' : 'Not sent';
   return outcome.failed;
 }

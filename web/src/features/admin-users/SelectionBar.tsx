@@ -35,12 +35,12 @@ const clearance = (theme: Theme) => ({
   },
 });
 
-/** The commands for the selected users. It floats over the end of the list, so that it is visible on every page. */
+/** The commands for the selected users. It is sticky at the end of the list, so that it is always visible. */
 export function SelectionBar({ users, onCommand, onClear }: SelectionBarProps) {
   if (users.length === 0) return null;
   return (
     <>
-      {/* What has the focus must not lie under the bar, nor the bar under a notice. */}
+      {/* The bar must not cover the focused element, and a notice must not cover the bar. */}
       <GlobalStyles styles={clearance} />
       <Paper
         component="section"

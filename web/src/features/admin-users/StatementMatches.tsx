@@ -29,72 +29,74 @@ const reasons: Readonly<Record<MatchReason, string>> = {
   'amount-and-name': 'A guess: the price, and a name like it.',
 };
 
-type StatementMatchesProps = { matches: readonly FoundMatch[]; onAgain: () => void };
+type StatementMatchesProps = { matches: readonly FoundMatch[]; onRestart: () => void };
 type Proposal = Extract<FoundMatch, { state: 'proposed' }> & { user: User };
 
 const isProposal = (match: FoundMatch): match is Proposal =>
   match.state === 'proposed' && match.user !== undefined;
 
-/** What was found for each line. The administrator ticks whom to approve with it; of two lines of one person, one. */
-export function StatementMatches({ matches, onAgain }: StatementMatchesProps) {
-  /** The chosen line of each person, by its row. */
-  const [ticked, setTicked] = useState<ReadonlyMap<string, number>>(new Map());
+/** The match of each line. The administrator ticks the lines to approve their users with, one line for each user. */
+export function StatementMatches({ matches, onRestart }: StatementMatchesProps) {
+  /** The row of the ticked line of each user, by user id. */
+  const [tickedRows, setTickedRows] = useState<ReadonlyMap<string, number>>(new Map());
   const [approved, setApproved] = useState<ReadonlySet<string>>(new Set());
   const region = useBrand();
   const proposals = matches.filter(isProposal);
-  const open = proposals.filter(({ user, recorded }) => !approved.has(user.id) && !recorded);
-  const recorded = proposals.filter((match) => match.recorded && !approved.has(match.user.id));
-  const chosen = open.filter(({ user, line }) => ticked.get(user.id) === line.row);
+  const openProposals = proposals.filter(({ user, recorded }) => !approved.has(user.id) && !recorded);
+  const recordedProposals = proposals.filter((match) => match.recorded && !approved.has(match.user.id));
+  const tickedProposals = openProposals.filter(({ user, line }) => tickedRows.get(user.id) === line.row);
   const bulk = useBulk({
     latest: (user) => user,
     onDone: (_command, users) => setApproved(new Set([...approved, ...users.map(({ id }) => id)])),
   });
 
   const tick = ({ user, line }: Proposal, isOn: boolean) => {
-    const next = new Map(ticked);
+    const next = new Map(tickedRows);
     if (isOn) next.set(user.id, line.row);
     else next.delete(user.id);
-    setTicked(next);
+    setTickedRows(next);
   };
   const approve = () =>
-    bulk.ask(
-      withPayments(chosen),
-      chosen.map(({ user }) => user),
+    bulk.open(
+      approvalWithPayments(tickedProposals),
+      tickedProposals.map(({ user }) => user),
     );
-  const having = (state: FoundMatch['state']) => matches.filter((match) => match.state === state);
+  const withState = (state: FoundMatch['state']) => matches.filter((match) => match.state === state);
 
   return (
     <Stack spacing={3}>
       <Stack spacing={1}>
-        <ArrivalHeading level={2}>{`${pluralize(open.length, 'payment')} of people who wait`}</ArrivalHeading>
+        <ArrivalHeading
+          level={2}
+        >{`${pluralize(openProposals.length, 'payment')} of people who wait`}</ArrivalHeading>
         <Typography color="textSecondary">
           {`${pluralize(matches.length, 'line')} of money that came in`}
         </Typography>
       </Stack>
       <Stack direction="row" sx={{ gap: 1.5, flexWrap: 'wrap' }}>
-        <Button variant="contained" disabled={chosen.length === 0} onClick={approve}>
-          {`Approve ${chosen.length} with payment`}
+        <Button variant="contained" disabled={tickedProposals.length === 0} onClick={approve}>
+          {`Approve ${tickedProposals.length} with payment`}
         </Button>
-        <Button variant="outlined" onClick={onAgain}>
+        <Button variant="outlined" onClick={onRestart}>
           Another statement
         </Button>
       </Stack>
-      <Lines title="Proposals" matches={open}>
+      <Lines title="Proposals" matches={openProposals}>
         {(match) => (
           <>
             <CheckboxInput
               label={`${match.user.name}, ${match.user.course}`}
-              checked={ticked.get(match.user.id) === match.line.row}
+              checked={tickedRows.get(match.user.id) === match.line.row}
               onChange={(event) => tick(match, event.target.checked)}
             />
             <Typography color="textSecondary">
               {reasons[match.because]} <TextLink to={adminUserPath(match.user.id)}>Open the account</TextLink>
             </Typography>
-            <Warnings match={match} lines={open} />
+            <Warnings match={match} lines={openProposals} />
           </>
         )}
       </Lines>
-      <Lines title="May be of several people" matches={having('several')}>
+      <Lines title="May be of several people" matches={withState('several')}>
         {(match) =>
           match.state === 'several' &&
           match.payers.map(({ id, name }) => (
@@ -104,7 +106,7 @@ export function StatementMatches({ matches, onAgain }: StatementMatchesProps) {
           ))
         }
       </Lines>
-      <Lines title="Recorded or decided already" matches={[...recorded, ...having('decided')]}>
+      <Lines title="Recorded or decided already" matches={[...recordedProposals, ...withState('decided')]}>
         {(match) =>
           'payer' in match && (
             <Typography>
@@ -123,15 +125,15 @@ export function StatementMatches({ matches, onAgain }: StatementMatchesProps) {
           </Typography>
         )}
       </Lines>
-      <Lines title="Of nobody who waits" matches={having('nobody')} />
+      <Lines title="Of nobody who waits" matches={withState('nobody')} />
       <BulkDialog {...bulk} />
     </Stack>
   );
 }
 
-/** Approves each with the payment of the line that was ticked. */
-function withPayments(chosen: readonly Proposal[]): BulkCommand {
-  const lines = new Map(chosen.map(({ user, line }) => [user.id, line]));
+/** The command that approves each user with the payment of the ticked line. */
+function approvalWithPayments(proposals: readonly Proposal[]): BulkCommand {
+  const lines = new Map(proposals.map(({ user, line }) => [user.id, line]));
   return {
     ...approveMany,
     consequence: 'They can sign in at once. Amount, day and number of the line are recorded as the payment.',
@@ -142,7 +144,7 @@ function withPayments(chosen: readonly Proposal[]): BulkCommand {
   };
 }
 
-/** What speaks against a proposal, or asks for a second look. */
+/** The reasons to check a proposal before it is ticked. */
 function Warnings({ match, lines }: { match: Proposal; lines: readonly Proposal[] }) {
   const { line, payer, user } = match;
   const region = useBrand();
@@ -171,7 +173,7 @@ type LinesProps<M extends FoundMatch> = {
   children?: (match: M) => ReactNode;
 };
 
-/** Lines of the statement with one outcome; nothing where there are none. */
+/** The lines of the statement with one outcome; renders nothing if there are none. */
 function Lines<M extends FoundMatch>({ title, matches, children }: LinesProps<M>) {
   const region = useBrand();
   if (matches.length === 0) return null;

@@ -32,7 +32,7 @@ const person = (
   ...aUserRecord({ name, paymentReference, status }),
   id,
 });
-const waiting = [person('anu', 'Anu Menon', 'K7M3QX'), person('binu', 'Binu Das', 'ABC234')].map((one) =>
+const pendingUsers = [person('anu', 'Anu Menon', 'K7M3QX'), person('binu', 'Binu Das', 'ABC234')].map((one) =>
   User.parse(one),
 );
 
@@ -40,7 +40,7 @@ beforeEach(() => {
   fakeStore.reset();
   vi.mocked(fetchSite).mockReset().mockRejectedValue(new ApiError(0, 'no answer'));
   call.mockReset().mockResolvedValue({ success: true, data: null });
-  list.mockReset().mockResolvedValue({ data: waiting, next: undefined });
+  list.mockReset().mockResolvedValue({ data: pendingUsers, next: undefined });
 });
 
 const open = () =>
@@ -56,7 +56,7 @@ async function match(user: ReturnType<typeof userEvent.setup>, ...rows: string[]
 }
 
 describe('matching a statement', () => {
-  it('asks for one, and for the columns where they are not clear', async () => {
+  it('asks for a statement, and for its columns if they are not recognised', async () => {
     const user = userEvent.setup();
     open();
     await user.click(button('Match with those who wait'));
@@ -72,7 +72,7 @@ describe('matching a statement', () => {
     expect(await screen.findByLabelText(/Anu Menon/)).not.toBeChecked();
   });
 
-  it('keeps what was pasted where those who wait cannot be read', async () => {
+  it('keeps the pasted text when the pending users cannot be read', async () => {
     const user = userEvent.setup();
     open();
     await user.click(screen.getByLabelText(/paste its rows/));
@@ -84,7 +84,7 @@ describe('matching a statement', () => {
     );
   });
 
-  it('approves whom the administrator ticks, of two lines of one person with the one that was ticked last', async () => {
+  it('approves the ticked users; of two lines of one user, the one ticked last counts', async () => {
     const user = userEvent.setup();
     vi.mocked(fetchSite).mockResolvedValue(site);
     open();
@@ -115,7 +115,7 @@ describe('matching a statement', () => {
     expect(screen.getByLabelText(/paste its rows/)).toHaveValue('');
   });
 
-  it('says of a line that it may be of two, that a payment is recorded, and that somebody is approved already', async () => {
+  it('says that a line may be of two users, that a payment is recorded, and that a user is approved already', async () => {
     const user = userEvent.setup();
     vi.mocked(fetchSite).mockResolvedValue(site);
     fakeStore.put('chitra', person('chitra', 'Chitra', 'XYZ789', 'approved'));

@@ -7,7 +7,7 @@ import { StatementForm } from './StatementForm.tsx';
 import { StatementMatches } from './StatementMatches.tsx';
 import type { FoundMatch } from './statement.ts';
 
-/** Matches a bank's statement with those who wait, and approves whom the administrator ticks (docs/decisions/128). */
+/** Matches a bank statement with the pending users, and approves those that are ticked (docs/decisions/128). */
 export function StatementPage() {
   const [matches, setMatches] = useState<FoundMatch[]>();
   return (
@@ -18,7 +18,7 @@ export function StatementPage() {
         <Typography variant="h1">Match a bank statement</Typography>
       </Stack>
       {matches ? (
-        <StatementMatches matches={matches} onAgain={() => setMatches(undefined)} />
+        <StatementMatches matches={matches} onRestart={() => setMatches(undefined)} />
       ) : (
         <StatementForm onFound={setMatches} />
       )}

@@ -32,16 +32,16 @@ type UserListProps = {
   onApproved: () => void;
 };
 
-const nobody: User[] = [];
+const noUsers: User[] = [];
 
 /** The users that match the filter, live: new registrations appear, are highlighted and announced. */
 export function UserList({ filter, onReload, ...props }: UserListProps) {
   const { sort, ownId, onApproved } = props;
   const list = useUserList(filter, sort);
-  const users = list.state === 'ready' ? list.users : nobody;
-  const question = JSON.stringify(filter);
-  const newUsers = useNewUsers(question, showsArrivals(list, sort) ? users : null);
-  const selection = useSelectedUsers(question, users);
+  const users = list.state === 'ready' ? list.users : noUsers;
+  const queryKey = JSON.stringify(filter);
+  const newUsers = useNewUsers(queryKey, canShowNewUsers(list, sort) ? users : null);
+  const selection = useSelectedUsers(queryKey, users);
   const bulk = useBulk({
     latest: (user) => [...users, ...selection.users].find(({ id }) => id === user.id) ?? user,
     onDone: (command, done) => {
@@ -50,16 +50,16 @@ export function UserList({ filter, onReload, ...props }: UserListProps) {
     },
   });
   const [approvingId, setApprovingId] = useState<string | null>(null);
-  const kept = useKeptFocus<HTMLDivElement>();
+  const focusProps = useKeptFocus<HTMLDivElement>();
   return (
-    <Box {...kept} aria-busy={list.state === 'loading'} sx={{ outline: 'none' }}>
+    <Box {...focusProps} aria-busy={list.state === 'loading'} sx={{ outline: 'none' }}>
       <Announcement text={newUserText(newUsers)} />
       <Announcement text={selectedText(selection.users.length)} />
       <Stack spacing={2}>
         <ApproveWithPayment
           ownId={ownId}
           userId={approvingId}
-          onAsk={setApprovingId}
+          onUserChange={setApprovingId}
           onApproved={onApproved}
         />
         <QueryState
@@ -78,14 +78,14 @@ export function UserList({ filter, onReload, ...props }: UserListProps) {
               list={ready}
               selection={selection}
               newUserIds={new Set(newUsers.map(({ id }) => id))}
-              onAskPayment={({ id }) => setApprovingId(id)}
+              onApproveWithPayment={({ id }) => setApprovingId(id)}
               onDeleted={(user) => selection.drop([user])}
             />
           )}
         </QueryState>
         <SelectionBar
           users={selection.users}
-          onCommand={(command) => bulk.ask(command, selection.users)}
+          onCommand={(command) => bulk.open(command, selection.users)}
           onClear={selection.clear}
         />
       </Stack>
@@ -95,6 +95,6 @@ export function UserList({ filter, onReload, ...props }: UserListProps) {
 }
 
 /** New registrations show only at the top of the first page, newest first. */
-function showsArrivals(list: List, sort: UserSort): boolean {
+function canShowNewUsers(list: List, sort: UserSort): boolean {
   return list.state === 'ready' && list.confirmed && !list.refreshing && list.page === 1 && sort === 'newest';
 }

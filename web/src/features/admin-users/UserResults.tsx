@@ -16,7 +16,7 @@ import { courseColumn, nameColumn, registeredColumn, statusColumn } from './user
 import { ApproveButton, DeactivateButton, DeleteUserButton } from './UserCommands.tsx';
 import { ApproveWithPaymentButton } from './ApproveWithPayment.tsx';
 
-const sortWords: Record<UserSort, string> = {
+const sortTexts: Record<UserSort, string> = {
   newest: 'newest first',
   oldest: 'oldest first',
   name: 'by name, A–Z',
@@ -30,20 +30,20 @@ type UserResultsProps = {
   selection: Pick<ReturnType<typeof useSelectedUsers>, 'ids' | 'select'>;
   sort: UserSort;
   onSort: (sort: UserSort) => void;
-  /** The administrator's own id: that row has no commands. */
+  /** The administrator's own id, whose row has no commands. */
   ownId: string;
   newUserIds: ReadonlySet<string>;
   onClear: () => void;
   onApproved: () => void;
   /** Opens the dialog that approves the user with a payment. */
-  onAskPayment: (user: User) => void;
+  onApproveWithPayment: (user: User) => void;
   onDeleted: (user: User) => void;
 };
 
-/** The window width in pixels from which a table beside the menu leaves room for names. */
+/** The window width in pixels from which a table beside the menu has room for names. */
 const tableFrom = 1280;
 
-/** A page of the users found, their number, and paging. */
+/** A page of the matching users, their number, and paging. */
 export function UserResults({ list, selection, sort, onSort, onClear, ...props }: UserResultsProps) {
   const { ownId, newUserIds, ...commands } = props;
   const { users, refreshing, page, previous, next } = list;
@@ -58,7 +58,7 @@ export function UserResults({ list, selection, sort, onSort, onClear, ...props }
         columns={[name, courseColumn, statusColumn, registeredColumn]}
         rows={users}
         keyOf={({ id }) => id}
-        actions={(user) => <UserActions user={user} own={user.id === ownId} {...commands} />}
+        actions={(user) => <UserActions user={user} isOwn={user.id === ownId} {...commands} />}
         tableFrom={tableFrom}
         sorting={{ column, direction, onSort: (by, to) => onSort(sortBy(by, to)) }}
         selection={{
@@ -79,30 +79,30 @@ export function UserResults({ list, selection, sort, onSort, onClear, ...props }
 
 /** The order of users by a column in a direction. */
 function sortBy(column: string, direction: 'asc' | 'desc'): UserSort {
-  const isMeant = (sort: UserSort) => sortOrders[sort][0] === column && sortOrders[sort][1] === direction;
-  return userSorts.find(isMeant) ?? 'newest';
+  const matches = (sort: UserSort) => sortOrders[sort][0] === column && sortOrders[sort][1] === direction;
+  return userSorts.find(matches) ?? 'newest';
 }
 
-/** Scrolls to the top of a new page and moves the focus there. */
+/** Moves the focus, and with it the scroll position, to the top of a new page; `turning` wraps the paging commands. */
 function useTopOfPage(page: number, refreshing: boolean) {
   const top = useRef<HTMLParagraphElement>(null);
-  const left = useRef<number | null>(null);
+  const pageLeft = useRef<number | null>(null);
   useEffect(() => {
-    if (refreshing || left.current === null || left.current === page) return;
-    left.current = null;
+    if (refreshing || pageLeft.current === null || pageLeft.current === page) return;
+    pageLeft.current = null;
     top.current?.focus();
   }, [page, refreshing]);
   const turning = (turn: () => void) => () => {
-    left.current = page;
+    pageLeft.current = page;
     turn();
   };
   return { top, turning };
 }
 
-/** How many are listed. What this device knows of them is not all until the server has confirmed it. */
+/** The number of listed users, with "so far" until the server has confirmed the list. */
 function countText({ users, confirmed, page, previous, next }: Ready, sort: UserSort): string {
   if (users.length === 0) return '';
-  const order = users.length > 1 ? `, ${sortWords[sort]}` : '';
+  const order = users.length > 1 ? `, ${sortTexts[sort]}` : '';
   const count = pluralize(users.length, 'user') + (confirmed ? '' : ' so far') + order;
   return previous || next ? `Page ${page}: ${count}` : count;
 }
@@ -113,7 +113,7 @@ type NoUsersProps = {
   onSearchFurther: (() => void) | null;
 };
 
-/** An empty result, or an empty one so far. */
+/** An empty result, or one that is empty so far. */
 function NoUsers({ onClear, onSearchFurther }: NoUsersProps) {
   if (onSearchFurther) {
     return (
@@ -135,21 +135,21 @@ function NoUsers({ onClear, onSearchFurther }: NoUsersProps) {
 
 type UserActionsProps = {
   user: User;
-  own: boolean;
+  isOwn: boolean;
   onApproved: () => void;
   /** Opens the dialog that approves the user with a payment. */
-  onAskPayment: (user: User) => void;
+  onApproveWithPayment: (user: User) => void;
   onDeleted: (user: User) => void;
 };
 
 /** The actions for a user. Administrators cannot deactivate or delete their own account. */
-function UserActions({ user, own, onApproved, onAskPayment, onDeleted }: UserActionsProps) {
-  if (own) return null;
+function UserActions({ user, isOwn, onApproved, onApproveWithPayment, onDeleted }: UserActionsProps) {
+  if (isOwn) return null;
   return (
     <Stack direction="row" spacing={1} sx={{ alignItems: 'center', justifyContent: 'flex-end' }}>
       {user.status !== 'approved' && <ApproveButton user={user} onApproved={onApproved} />}
       {user.status === 'pending' && (
-        <ApproveWithPaymentButton user={user} onAsk={() => onAskPayment(user)} small />
+        <ApproveWithPaymentButton user={user} onOpen={() => onApproveWithPayment(user)} small />
       )}
       <DeactivateButton user={user} />
       <DeleteUserButton user={user} onDeleted={onDeleted} />

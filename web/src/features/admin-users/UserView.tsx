@@ -43,9 +43,9 @@ export function UserView({ user }: { user: User }) {
   const { uid } = useStaffMember();
   const navigate = useNavigate();
   const [approvingId, setApprovingId] = useState<string | null>(null);
-  const own = user.id === uid;
+  const isOwn = user.id === uid;
   // An administrator or a teacher without a course has no payment, progress or chat.
-  const learns = user.role === 'user' || user.courseId !== null;
+  const isLearner = user.role === 'user' || user.courseId !== null;
   return (
     <Stack spacing={3}>
       <PageTitle>{user.name}</PageTitle>
@@ -62,15 +62,22 @@ export function UserView({ user }: { user: User }) {
             <UserStatusChip status={user.status} />
           </Box>
         </Stack>
-        {!own && (
+        {!isOwn && (
           <AccountCommands
             user={user}
-            onAskPayment={() => setApprovingId(user.id)}
+            onApproveWithPayment={() => setApprovingId(user.id)}
             onDeleted={() => void navigate(paths.adminUsers)}
           />
         )}
       </Stack>
-      {!own && <ApproveWithPayment ownId={uid} userId={approvingId} onAsk={setApprovingId} only={user.id} />}
+      {!isOwn && (
+        <ApproveWithPayment
+          ownId={uid}
+          userId={approvingId}
+          onUserChange={setApprovingId}
+          draftUserId={user.id}
+        />
+      )}
       <Box
         sx={{
           display: 'grid',
@@ -81,15 +88,15 @@ export function UserView({ user }: { user: User }) {
       >
         <Stack spacing={3}>
           <AccountPanel user={user} />
-          {learns && <PaymentPanel ownId={uid} user={user} />}
-          {learns && <UserProgress user={user} />}
-          {learns && <QuizTriesPanel user={user} />}
-          {learns && <PacePanel ownId={uid} user={user} />}
-          {learns && <CertificatesPanel user={user} />}
-          {!own && <TeachingPanel ownId={uid} user={user} />}
+          {isLearner && <PaymentPanel ownId={uid} user={user} />}
+          {isLearner && <UserProgress user={user} />}
+          {isLearner && <QuizTriesPanel user={user} />}
+          {isLearner && <PacePanel ownId={uid} user={user} />}
+          {isLearner && <CertificatesPanel user={user} />}
+          {!isOwn && <TeachingPanel ownId={uid} user={user} />}
         </Stack>
         <Stack spacing={3}>
-          {learns && !own && <MessagePanel user={user} />}
+          {isLearner && !isOwn && <MessagePanel user={user} />}
           <UserHistory uid={user.id} />
           <PersonalDataPanel ownId={uid} user={user} onErased={() => void navigate(paths.adminUsers)} />
         </Stack>
@@ -101,16 +108,16 @@ export function UserView({ user }: { user: User }) {
 type AccountCommandsProps = {
   user: User;
   /** Opens the dialog that approves the user with a payment. */
-  onAskPayment: () => void;
+  onApproveWithPayment: () => void;
   onDeleted: () => void;
 };
 
-/** The commands of the user page, where all of them fit. */
-function AccountCommands({ user, onAskPayment, onDeleted }: AccountCommandsProps) {
+/** The commands of the user page, which has room for all of them. */
+function AccountCommands({ user, onApproveWithPayment, onDeleted }: AccountCommandsProps) {
   return (
     <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
       {user.status !== 'approved' && <ApproveButton user={user} />}
-      {user.status === 'pending' && <ApproveWithPaymentButton user={user} onAsk={onAskPayment} />}
+      {user.status === 'pending' && <ApproveWithPaymentButton user={user} onOpen={onApproveWithPayment} />}
       <DeactivateButton user={user} />
       <DeleteUserButton user={user} onDeleted={onDeleted} />
     </Stack>
@@ -170,31 +177,31 @@ function UserProgress({ user }: { user: User }) {
       {user.courseId === null ? (
         <Typography color="textSecondary">This account has no course.</Typography>
       ) : (
-        <OwnCourse uid={user.id} courseId={user.courseId} />
+        <CourseProgress uid={user.id} courseId={user.courseId} />
       )}
     </Panel>
   );
 }
 
-function OwnCourse({ uid, courseId }: { uid: string; courseId: number }) {
+function CourseProgress({ uid, courseId }: { uid: string; courseId: number }) {
   const course = useLiveDocument(courseDocument(courseId));
   const progress = useLiveDocument(progressDocument(uid, courseId));
   const failed = [course, progress].find(({ live }) => live.state === 'failed');
-  const late = [course, progress].find(({ live }) => live.state === 'loading');
+  const loading = [course, progress].find(({ live }) => live.state === 'loading');
   return (
     <QueryState
-      query={(failed ?? late ?? course).live}
+      query={(failed ?? loading ?? course).live}
       loading="Loading progress..."
       onRetry={() => failed?.retry()}
     >
-      {() => <KnownProgress course={dataOf(course)} progress={dataOf(progress) ?? noProgress} />}
+      {() => <LoadedProgress course={dataOf(course)} progress={dataOf(progress) ?? noProgress} />}
     </QueryState>
   );
 }
 
 const dataOf = <T,>({ live }: LiveRead<T>): T | null => (live.state === 'ready' ? live.data : null);
 
-function KnownProgress({ course, progress }: { course: Course | null; progress: Progress }) {
+function LoadedProgress({ course, progress }: { course: Course | null; progress: Progress }) {
   return course === null ? (
     <Typography color="textSecondary">The course of this account no longer exists.</Typography>
   ) : (
@@ -204,19 +211,19 @@ function KnownProgress({ course, progress }: { course: Course | null; progress: 
 
 type LearnerProgressProps = { course: string; lessonIds: readonly number[]; progress: Progress };
 
-/** How far somebody else is in a course, as that person sees it too. */
+/** The progress of a learner in a course, with the numbers that the learner sees. */
 function LearnerProgress({ course, lessonIds, progress }: LearnerProgressProps) {
   const percent = progressPercent(progress, lessonIds);
   const { complete, opened, existing } = lessonCounts(progress, lessonIds);
   const last = lastActivity(progress);
-  const of = `of ${existing} ${existing === 1 ? 'lesson' : 'lessons'}`;
+  const ofTotal = `of ${existing} ${existing === 1 ? 'lesson' : 'lessons'}`;
   return (
     <Stack spacing={2}>
       <ProgressSteps percent={percent} label={`Progress in ${course}`} />
       <Typography sx={{ fontWeight: 650 }}>{`${percent}% of ${course}`}</Typography>
       <FactList>
-        <Fact term="Complete">{`${complete} ${of}`}</Fact>
-        <Fact term="Opened">{`${opened} ${of}`}</Fact>
+        <Fact term="Complete">{`${complete} ${ofTotal}`}</Fact>
+        <Fact term="Opened">{`${opened} ${ofTotal}`}</Fact>
         <Fact term="Last activity">{last ? <MediumMoment value={last} /> : 'Not begun yet'}</Fact>
       </FactList>
     </Stack>

@@ -23,15 +23,15 @@ import { claimColumn } from './PaymentClaim.tsx';
 import { newUserText, useNewUsers } from './use-new-users.ts';
 import { courseColumn, nameColumn, registeredColumn } from './user-columns.tsx';
 
-type Waiting = { live: Live<User[]>; retry: () => void };
+type LiveUsers = { live: Live<User[]>; retry: () => void };
 
-/** The number of users shown; the others follow as these are approved. */
+/** The maximum number of users shown; the others appear as these are approved. */
 export const waitingShown: number = limits.dashboard.waiting;
 
 type WaitingListProps = {
   /** The administrator's own id. */
   ownId: string;
-  waiting: Waiting;
+  waiting: LiveUsers;
   /** The total number of pending users; `undefined` while it is unknown. */
   total?: number | undefined;
 };
@@ -41,13 +41,13 @@ export function WaitingList({ ownId, waiting, total }: WaitingListProps) {
   const { live } = waiting;
   const confirmed = live.state === 'ready' && !live.fromCache;
   const newUsers = useNewUsers('waiting', confirmed ? live.data : null);
-  const kept = useKeptFocus<HTMLDivElement>();
+  const focusProps = useKeptFocus<HTMLDivElement>();
   const [approvingId, setApprovingId] = useState<string | null>(null);
   return (
-    <Box {...kept} sx={{ outline: 'none' }}>
+    <Box {...focusProps} sx={{ outline: 'none' }}>
       <Announcement text={newUserText(newUsers)} />
       <Box sx={{ padding: 2, '&:empty': { display: 'none' } }}>
-        <ApproveWithPayment ownId={ownId} userId={approvingId} onAsk={setApprovingId} />
+        <ApproveWithPayment ownId={ownId} userId={approvingId} onUserChange={setApprovingId} />
       </Box>
       <QueryState
         query={live}
@@ -62,11 +62,11 @@ export function WaitingList({ ownId, waiting, total }: WaitingListProps) {
               New registrations appear here automatically.
             </StateView>
           ) : (
-            <People
+            <WaitingTable
               users={data}
               total={total}
               newUserIds={new Set(newUsers.map(({ id }) => id))}
-              onAskPayment={({ id }) => setApprovingId(id)}
+              onApproveWithPayment={({ id }) => setApprovingId(id)}
             />
           )
         }
@@ -75,12 +75,17 @@ export function WaitingList({ ownId, waiting, total }: WaitingListProps) {
   );
 }
 
-type PeopleProps = Pick<WaitingListProps, 'total'> & {
+type WaitingTableProps = Pick<WaitingListProps, 'total'> & {
   newUserIds: ReadonlySet<string>;
-  onAskPayment: (user: User) => void;
+  onApproveWithPayment: (user: User) => void;
 };
 
-function People({ users, total = 0, newUserIds, onAskPayment }: PeopleProps & { users: User[] }) {
+function WaitingTable({
+  users,
+  total = 0,
+  newUserIds,
+  onApproveWithPayment,
+}: WaitingTableProps & { users: User[] }) {
   const region = useBrand();
   const isNew = ({ id }: User) => newUserIds.has(id);
   return (
@@ -102,7 +107,7 @@ function People({ users, total = 0, newUserIds, onAskPayment }: PeopleProps & { 
             sx={{ whiteSpace: 'nowrap', justifyContent: { lg: 'flex-end' } }}
           >
             <ApproveButton user={user} />
-            <ApproveWithPaymentButton user={user} onAsk={() => onAskPayment(user)} />
+            <ApproveWithPaymentButton user={user} onOpen={() => onApproveWithPayment(user)} />
           </Stack>
         )}
         isFramed

@@ -6,10 +6,10 @@ import { pluralize } from '@/components/pluralize.ts';
 import { currentBrand } from '@/lib/brand.ts';
 import { approveUser, changePace, deactivateUser, deleteUser, restoreUserStatus } from './api.ts';
 
-/** What is asked before a bulk command. */
-type Question = {
+/** The texts of the confirmation of a bulk command, and the users that it applies to. */
+type Confirmation = {
   verb: 'Approve' | 'Deactivate' | 'Open days' | 'Move start' | 'Delete';
-  /** Whether the command applies to a user; others are left out and named by `leftOut`. */
+  /** Whether the command applies to a user; `leftOut` describes the users that it does not apply to. */
   isFor: (user: User) => boolean;
   leftOut: string;
   question: (count: number) => string;
@@ -17,7 +17,7 @@ type Question = {
 };
 
 /** A bulk command and its texts. */
-export type BulkCommand = Question & {
+export type BulkCommand = Confirmation & {
   inProgress: string;
   /** The result, such as "approved". */
   outcome: string;
@@ -26,18 +26,18 @@ export type BulkCommand = Question & {
   undo?: (user: User) => Promise<void>;
 };
 
-/** A question whose answer has to be entered: it makes the command, or says why it makes none. */
-type CommandWithInput = Question & {
+/** A command that needs an input: `field.command` returns the command for the text, or what is wrong with the text. */
+type CommandWithInput = Confirmation & {
   field: {
     label: string;
     hint: string;
-    /** A day of the calendar (`2026-05-01`) instead of a number. */
+    /** Whether the input is a date (`2026-05-01`) instead of a number. */
     isDay?: boolean;
     command: (text: string) => BulkCommand | { problem: string };
   };
 };
 
-/** What the selection bar offers. */
+/** A command of the selection bar. */
 export type OfferedCommand = BulkCommand | CommandWithInput;
 
 export const approveMany: BulkCommand = {
@@ -72,7 +72,7 @@ const openDays = {
   question: (count) => `Open days for ${pluralize(count, 'user')}?`,
   consequence: 'Every day up to the one that you enter opens at once. What is open stays open.',
   inProgress: 'Opening days',
-} satisfies Question & Partial<BulkCommand>;
+} satisfies Confirmation & Partial<BulkCommand>;
 
 const moveStart = {
   verb: 'Move start',
@@ -81,17 +81,17 @@ const moveStart = {
   question: (count) => `Move the first day of ${pluralize(count, 'user')}?`,
   consequence: 'What is open stays open, so a later day gives more time.',
   inProgress: 'Moving the first day',
-} satisfies Question & Partial<BulkCommand>;
+} satisfies Confirmation & Partial<BulkCommand>;
 
-/** The command that changes the pace of users, or what is wrong with what was entered. */
-function changingPace(
-  question: typeof openDays | typeof moveStart,
-  entered: { [Field in keyof PaceInput]: unknown },
+/** The command that changes the pace of users, or what is wrong with the input. */
+function paceCommand(
+  confirmation: typeof openDays | typeof moveStart,
+  input: { [Field in keyof PaceInput]: unknown },
   outcome: () => string,
 ): BulkCommand | { problem: string } {
-  const { data: change, error } = PaceInput.safeParse(entered);
+  const { data: change, error } = PaceInput.safeParse(input);
   if (!change) return { problem: error.issues[0]?.message ?? adminMessages.pace.nothingToChange };
-  return { ...question, outcome: outcome(), send: ({ id }) => changePace(id, change) };
+  return { ...confirmation, outcome: outcome(), send: ({ id }) => changePace(id, change) };
 }
 
 export const openDaysOfMany: OfferedCommand = {
@@ -100,7 +100,7 @@ export const openDaysOfMany: OfferedCommand = {
     label: 'Open every day up to',
     hint: 'The number of a day',
     command: (day) =>
-      changingPace(
+      paceCommand(
         openDays,
         { openThrough: day.trim() === '' ? null : Number(day) },
         () => `open up to day ${Number(day)}`,
@@ -115,7 +115,7 @@ export const moveStartOfMany: OfferedCommand = {
     hint: 'Where a day opens each day, day 1 opens on it, and one more on each day after it.',
     isDay: true,
     command: (startsOn) =>
-      changingPace(moveStart, { startsOn }, () => `starting on ${formatDay(currentBrand(), startsOn)}`),
+      paceCommand(moveStart, { startsOn }, () => `starting on ${formatDay(currentBrand(), startsOn)}`),
   },
 };
 

@@ -5,26 +5,27 @@ import { useUnloadWarning } from '@/components/use-unload-warning.ts';
 import { runEach } from '@/lib/run-each.ts';
 import type { OfferedCommand, BulkCommand } from './bulk-commands.ts';
 
-/** The outcome for one user. `waiting` also means not reached before a stop. */
+/** The outcome for one user; `waiting` until the call is sent, which a stop may prevent. */
 export type BulkRow = { user: User; outcome: 'waiting' | 'done' | { failed: string } };
 
 export type Bulk =
-  | { phase: 'asking'; command: OfferedCommand; users: readonly User[]; leftOut: number }
+  | { phase: 'confirming'; command: OfferedCommand; users: readonly User[]; leftOut: number }
   | {
       phase: 'running' | 'finished';
       command: BulkCommand;
-      /** The command is being undone. */
+      /** Whether the command is being undone. */
       undoing: boolean;
       rows: readonly BulkRow[];
     };
 
-const waiting = (users: readonly User[]): BulkRow[] => users.map((user) => ({ user, outcome: 'waiting' }));
+const waitingRows = (users: readonly User[]): BulkRow[] =>
+  users.map((user) => ({ user, outcome: 'waiting' }));
 
-/** Parallel calls: thirty users finish in a moment, and other requests still get through. */
-const width = 4;
+/** How many calls run in parallel: thirty users take a moment, and other requests still get through. */
+const parallelCalls = 4;
 
 /** The notice for an administrator who left the page while the command was running. */
-function afterLeaving(
+function afterLeavingText(
   command: BulkCommand,
   undoing: boolean,
   rows: readonly BulkRow[],
@@ -37,20 +38,20 @@ function afterLeaving(
 }
 
 type Options = {
-  /** The user as shown now: trying again is a new decision. */
+  /** Returns the user as currently shown, because a retry is a new decision. */
   latest: (user: User) => User;
-  /** Called with the users for whom a command, not its undo, succeeded. */
+  /** Called with the users for whom a command succeeded; not called for an undo. */
   onDone: (command: BulkCommand, users: readonly User[]) => void;
 };
 
-/** A bulk command: confirmed, run a few calls at a time, stopped, retried where it failed, and undone. */
+/** A bulk command, which is confirmed, runs a few calls at a time, and can be stopped, retried and undone. */
 export function useBulk({ latest, onDone }: Options) {
   const [bulk, setBulk] = useState<Bulk | null>(null);
   const notify = useNotice();
   const stopped = useRef(false);
   const hasLeft = useRef(false);
   useUnloadWarning(bulk?.phase === 'running');
-  // Leaving the page cancels what has not been sent.
+  // Leaving the page cancels the calls that are not sent yet.
   useEffect(() => {
     hasLeft.current = false;
     return () => {
@@ -59,11 +60,14 @@ export function useBulk({ latest, onDone }: Options) {
     };
   }, []);
 
-  const note = (user: User, outcome: BulkRow['outcome']) =>
-    setBulk((now) =>
-      now === null || now.phase === 'asking'
-        ? now
-        : { ...now, rows: now.rows.map((row) => (row.user.id === user.id ? { user, outcome } : row)) },
+  const setOutcome = (user: User, outcome: BulkRow['outcome']) =>
+    setBulk((current) =>
+      current === null || current.phase === 'confirming'
+        ? current
+        : {
+            ...current,
+            rows: current.rows.map((row) => (row.user.id === user.id ? { user, outcome } : row)),
+          },
     );
 
   async function run(command: BulkCommand, rows: readonly BulkRow[], undoing: boolean): Promise<void> {
@@ -80,33 +84,36 @@ export function useBulk({ latest, onDone }: Options) {
     });
     await runEach(
       open,
-      width,
+      parallelCalls,
       async (user) => {
         try {
           await send(user);
           done.push(user);
-          note(user, 'done');
+          setOutcome(user, 'done');
         } catch (error) {
-          note(user, { failed: error instanceof Error ? error.message : String(error) });
+          setOutcome(user, { failed: error instanceof Error ? error.message : String(error) });
         }
       },
       () => stopped.current,
     );
-    setBulk((now) => (now && now.phase === 'running' ? { ...now, phase: 'finished' } : now));
+    setBulk((current) =>
+      current && current.phase === 'running' ? { ...current, phase: 'finished' } : current,
+    );
     if (!undoing && done.length > 0) onDone(command, done);
     if (hasLeft.current)
-      notify({ severity: 'info', text: afterLeaving(command, undoing, rows, done.length) });
+      notify({ severity: 'info', text: afterLeavingText(command, undoing, rows, done.length) });
   }
 
   return {
     bulk,
-    ask: (command: OfferedCommand, chosen: readonly User[]) => {
-      const users = chosen.filter(command.isFor);
-      setBulk({ phase: 'asking', command, users, leftOut: chosen.length - users.length });
+    /** Opens the confirmation of a command. */
+    open: (command: OfferedCommand, selected: readonly User[]) => {
+      const users = selected.filter(command.isFor);
+      setBulk({ phase: 'confirming', command, users, leftOut: selected.length - users.length });
     },
-    /** Runs the command that was asked for, or what the answer has made of it. */
+    /** Runs the confirmed command. */
     start: (command: BulkCommand) => {
-      if (bulk?.phase === 'asking') void run(command, waiting(bulk.users), false);
+      if (bulk?.phase === 'confirming') void run(command, waitingRows(bulk.users), false);
     },
     stop: () => {
       stopped.current = true;
@@ -114,18 +121,18 @@ export function useBulk({ latest, onDone }: Options) {
     retry: () => {
       if (bulk?.phase !== 'finished') return;
       const { command, undoing, rows } = bulk;
-      const renewed = undoing
+      const currentRows = undoing
         ? rows
         : rows.map((row) =>
             row.outcome === 'done' ? row : { outcome: row.outcome, user: latest(row.user) },
           );
-      void run(command, renewed, undoing);
+      void run(command, currentRows, undoing);
     },
     undo: () => {
       if (bulk?.phase !== 'finished') return;
       const done = bulk.rows.filter(({ outcome }) => outcome === 'done').map(({ user }) => user);
-      void run(bulk.command, waiting(done), true);
+      void run(bulk.command, waitingRows(done), true);
     },
-    close: () => setBulk((now) => (now?.phase === 'running' ? now : null)),
+    close: () => setBulk((current) => (current?.phase === 'running' ? current : null)),
   };
 }
