@@ -1,6 +1,6 @@
 /**
- * What everybody reads who registers and signs in, and what the API answers them. Their translations stand in
- * `account-messages.ml.ts`; the other texts of `messages.ts` are English alone.
+ * Texts of registration and sign-in, on pages and in responses of the API. Their translations are in
+ * `account-messages.ml.ts`; the other texts of `messages.ts` are in English only.
  */
 export const validation = {
   nameTooShort: 'Name must be at least 3 characters long',

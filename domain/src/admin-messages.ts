@@ -1,6 +1,6 @@
 /**
- * Texts that the admin area and its calls say, by screen; they stay letter for letter. Apart from `messages.ts`, which every page behind
- * a sign-in loads.
+ * Texts of the admin area and its API calls, by screen. They stay letter for letter. They are separate from
+ * `messages.ts`, because every page behind the sign-in loads that file.
  */
 export const adminMessages = {
   /** The frame of the admin area and its dashboard. */
@@ -204,14 +204,14 @@ export const adminMessages = {
     done: 'This work is done',
     send: 'Send the answer',
   },
-  /** What was deleted, and can be brought back for a while. */
+  /** What was deleted and can be restored for a while. */
   trash: {
     title: 'Deleted',
     about:
       'What you delete stays here for 30 days, and can be restored. Deleted accounts cannot sign in meanwhile.',
     kind: 'Show',
     kinds: { users: 'Users', courses: 'Courses', subcategories: 'Categories', lessons: 'Lessons' },
-    /** With what something was deleted, by the collection of that. */
+    /** The course or category that something was deleted with, by collection. */
     wholes: { courses: ' with its course', subcategories: ' with its category' } as Readonly<
       Record<string, string>
     >,
@@ -273,7 +273,7 @@ export const adminMessages = {
     updated: 'Lesson updated successfully!',
     created: 'Lesson created successfully!',
     unidentified: 'Cannot identify the lesson to delete',
-    /** Ours: copies and the order of lessons. */
+    /** Copies and the order of lessons. */
     duplicated: 'Lesson duplicated successfully!',
     allCreated: 'Lessons created successfully!',
     duplicateFailed: 'Failed to duplicate lesson. Please try again.',
@@ -361,7 +361,7 @@ export const adminMessages = {
   },
 } as const;
 
-/** Texts of the admin area that are put together. */
+/** Texts of the admin area that carry a value. */
 export const adminMessageFor = {
   usersLoadFailed: (message: string) => `Failed to load users: ${message}`,
   userApproveFailed: (message: string) => `Failed to approve user: ${message}`,
@@ -370,7 +370,7 @@ export const adminMessageFor = {
   paymentFailed: (message: string) => `Failed to record payment: ${message}`,
   exportFailed: (message: string) => `Failed to export users: ${message}`,
   importFailed: (message: string) => `Failed to import users: ${message}`,
-  /** Ours: records that need attention. */
+  /** Records that need attention. */
   repaired: (name: string) => `${name} is repaired.`,
   needsAPerson: (name: string, problem: string) =>
     `${name} is repaired as far as a default can: ${problem}. Open it to put that right.`,
@@ -378,10 +378,10 @@ export const adminMessageFor = {
   deleteForGood: (name: string) => `Delete "${name}" for good?`,
   attentionDeleted: (name: string) => `${name} is deleted.`,
   attentionDeleteFailed: (name: string, reason: string) => `${name} could not be deleted: ${reason}`,
-  /** Ours: two rows of a file are one account. */
+  /** Two rows of a file have the same address. */
   repeatsRow: (row: number) => `This address is already in row ${row}`,
   userDeactivateFailed: (message: string) => `Failed to deactivate user: ${message}`,
-  /** Ours: a decision about an account that is no longer as it was seen. */
+  /** The account changed after the administrator had loaded it. */
   userChangedMeanwhile: (status: string) => `Someone else changed this user, who is now ${status}.`,
   categoriesOfCourseFailed: (id: number) => `Unable to fetch categories for course ${id}`,
   categoryFailed: (id: number) => `Unable to fetch category ${id}`,

@@ -1,4 +1,4 @@
-/** What the API says of certificates. */
+/** Messages of the API about certificates. */
 export const certificateMessages = {
   notComplete: 'Complete every lesson of your course first.',
   notGiven: 'This course gives no certificates.',

@@ -1,4 +1,4 @@
-/** What a certificate says, on its page and in its file. */
+/** Texts of a certificate, on its page and in its file. */
 export const certificateTexts = {
   pageTitle: 'Certificate {number}',
   title: 'Certificate of completion',

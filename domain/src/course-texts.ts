@@ -1,4 +1,4 @@
-// What pages say around the names of a course, a constant a text (docs/decisions/149).
+// Words around the names in a course. Each text is a constant (docs/decisions/149).
 
 export const and = ' and ';
 export const or = ' or ';

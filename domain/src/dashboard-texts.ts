@@ -1,4 +1,4 @@
-// What the learner's dashboard says, a constant a text: other pages do without (docs/decisions/149).
+// Texts of the learner's dashboard. Each is a constant, so that other pages do not load them (docs/decisions/149).
 
 export const premium = 'You are in premium version';
 export const heading = 'Your Course';

@@ -1,4 +1,4 @@
-/** Words for visitors; a refusal says how to go on. */
+/** Messages for visitors. Each refusal names the next step. */
 export const discountMessages = {
   unknown: 'There is no such discount code. Check how it is written, or register without it.',
   ended: 'This discount code is not valid any more. Use another one, or register without it.',

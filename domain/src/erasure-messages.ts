@@ -1,4 +1,4 @@
-/** What administrators read where they correct or erase somebody's data. */
+/** Texts for administrators who correct or erase somebody's data. */
 export const erasureMessages = {
   correct: 'Edit details',
   correctTitle: 'Edit name and address',

@@ -1,4 +1,4 @@
-/** What an administrator's messages to a learner begin as, a line each. */
+/** Templates of an administrator's messages to a learner, one constant for each line. */
 export const learnerMessageTexts = {
   payment: {
     hello: 'Hello {name}, this is {school}. Thank you for registering for {course}.',

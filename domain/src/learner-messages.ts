@@ -1,5 +1,6 @@
 /**
- * Texts that the learner's area says, by screen; they stay letter for letter. Apart from `messages.ts`, which the sign-in pages load.
+ * Texts of the learner's area, by screen. They stay letter for letter. They are separate from `messages.ts`, because
+ * the sign-in pages load that file.
  */
 export const learnerMessages = {
   courseViewer: {

@@ -3,8 +3,8 @@ import { dayTab, registerMessages } from './public-messages.ts';
 import * as shared from './shared-messages.ts';
 
 /**
- * Texts that people read, by the screen or service that says them; those of the public pages are in
- * `public-messages.ts`. Clients may compare them: they stay letter for letter. Here stands what more than one place says.
+ * Texts that more than one place shows, by screen or service; those of the public pages are in `public-messages.ts`.
+ * Clients may compare them, so they stay letter for letter.
  */
 export const messages = {
   undo: shared.undo,
@@ -50,7 +50,7 @@ export const messages = {
   newsletter: account.newsletter,
 } as const;
 
-/** Texts that carry a value, by the screen or service that says them. */
+/** Texts that carry a value, by screen or service. */
 export const messageFor = {
   backendError: (status: number, message: string) => `Backend Error: ${status} - ${message}`,
   networkError: (message: string) => `Network Error: ${message}`,
@@ -60,7 +60,7 @@ export const messageFor = {
   entries: (from: number, to: number, total: number) => `Showing ${from} to ${to} of ${total} entries`,
 } as const;
 
-/** What the sign-in page says for an HTTP status; 0 is "no network". */
+/** The message of the sign-in page for an HTTP status; 0 means that there is no network. */
 export function loginMessage(status: number, serverMessage?: string): string {
   switch (status) {
     case 0:
@@ -82,7 +82,7 @@ export function loginMessage(status: number, serverMessage?: string): string {
   }
 }
 
-/** What the user service says for an HTTP status; 0 is "no network". */
+/** The message of the user service for an HTTP status; 0 means that there is no network. */
 export function userServiceMessage(status: number, message: string): string {
   switch (status) {
     case 0:
@@ -102,7 +102,7 @@ export function userServiceMessage(status: number, message: string): string {
   }
 }
 
-/** What the admin sign-in says for an HTTP status. */
+/** The message of the admin sign-in for an HTTP status. */
 export function adminAuthMessage(status: number, message: string): string {
   switch (status) {
     case 401:

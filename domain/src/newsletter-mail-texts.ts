@@ -1,4 +1,4 @@
-/** What the mail says that asks whether an address wants the newsletter. */
+/** Texts of the mail that asks the recipient to confirm a newsletter subscription. */
 export const newsletterMailTexts = {
   subject: 'Confirm your address for the newsletter of {school}',
   asked: 'Somebody, probably you, asked for the newsletter of {school} at this address.',

@@ -1,6 +1,6 @@
 import { limits } from './limits.ts';
 
-/** What the API says of a learner's own notes. */
+/** Messages of the API about a learner's own notes. */
 export const noteMessages = {
   saved: 'The note is saved.',
   changed: 'The note was changed meanwhile. Please look at it again.',

@@ -1,4 +1,4 @@
-// What learners write to lessons, for themselves: a constant a text (docs/decisions/149).
+// The learner's own notes below a lesson. Each text is a constant (docs/decisions/149).
 
 export const heading = 'Your notes';
 export const show = 'Show your notes';

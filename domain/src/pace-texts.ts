@@ -1,4 +1,4 @@
-// When a lesson opens that waits for its day, each as the end of a sentence.
+// When a locked lesson opens. Each text is the end of a sentence.
 
 export const today = 'opens today at {time}';
 export const tomorrow = 'opens tomorrow';

@@ -1,6 +1,6 @@
 import type { PaymentMethod } from './payment.ts';
 
-// What is said of payments.
+// Texts about payments.
 
 export const paymentMethodLabels: Readonly<Record<PaymentMethod, string>> = {
   upi: 'UPI',
@@ -10,5 +10,5 @@ export const paymentMethodLabels: Readonly<Record<PaymentMethod, string>> = {
   other: 'Other',
 };
 
-/** What a code took off. */
+/** What a discount code took off. */
 export const discounted = '{off} off {price} with the code {code}';

@@ -1,4 +1,6 @@
-/** What learners read of their own data. The texts stand apart from the other messages, which every page loads. */
+/**
+ * Texts for learners about their own data. They are separate from the other messages, because every page loads those.
+ */
 export const personMessages = {
   title: 'Your account',
   details: 'Your details',

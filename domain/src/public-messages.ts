@@ -1,5 +1,6 @@
 /**
- * The texts of the public pages. They stand apart from the other messages, which no public page should have to load.
+ * The texts of the public pages. They are separate from the other messages, because no public page should have to load
+ * those.
  */
 export const publicMessages = {
   home: {
@@ -46,7 +47,7 @@ export const registerMessages = {
     "You're registered. We'll open a chat for your payment; an administrator then unlocks your course.",
   network: 'Network error. Please check your connection.',
   failed: 'Registration failed. Please try again later.',
-  /** Where the school says nothing of its own. */
+  /** For a school that has written no text of its own. */
   closed: 'Registration is closed at the moment. Please come back later.',
   emailTaken: 'An account with this email address already exists. Please sign in instead.',
   chatLoading: 'Looking up the payment chat...',

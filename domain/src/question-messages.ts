@@ -1,6 +1,6 @@
 import { questionLimits } from './question-limits.ts';
 
-/** What is said of questions under lessons, by the page and by the API. */
+/** Messages about questions under lessons, of the page and the API. */
 export const questionMessages = {
   textRequired: 'Please write something first.',
   asked: 'Your question is there. You see here when somebody answers it.',

@@ -1,4 +1,4 @@
-/** What is said of quizzes, by the pages and by the API. */
+/** Messages about quizzes, of the pages and the API. */
 export const quizMessages = {
   changed: 'The quiz was changed meanwhile. Please answer it again.',
   noTriesLeft: 'You have no tries left. Please write to the school.',

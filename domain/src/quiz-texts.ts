@@ -1,4 +1,5 @@
-// The quiz below a lesson, a constant a text: what its panel alone says comes with the panel (docs/decisions/149).
+// The quiz below a lesson. Each text is a constant, so that texts of the panel load with the panel
+// (docs/decisions/149).
 
 export const heading = 'Quiz';
 export const toComplete = 'Pass the quiz to complete this lesson.';

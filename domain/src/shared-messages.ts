@@ -1,17 +1,17 @@
 /**
- * What more than one page behind the sign-in says, and the API too. Their translations stand in `shared-messages.ml.ts`; what
- * administrators alone read stays in `messages.ts`.
+ * Texts that the API and several pages behind the sign-in share. Their translations are in `shared-messages.ml.ts`;
+ * texts for administrators only are in `messages.ts`.
  */
 
-/** On the notice of what can be undone. */
+/** The button on the notice of an action that can be undone. */
 export const undo = 'Undo';
 
-/** What stands in for a value that is missing. */
+/** Shown in place of a missing value. */
 export const defaults = {
   userName: 'User',
   unknownName: 'Unknown',
   course: 'Not Specified',
-  /** What a repair calls a record that lost its title. */
+  /** The title that a repair writes to a record without one. */
   untitledCourse: 'Untitled Course',
   untitledCategory: 'Untitled Category',
 } as const;
@@ -30,9 +30,9 @@ export const valueMessages = {
   categoryCount: (count: number) => `${count} Subcategories`,
   instructor: (name: string | undefined) => `Instructor: ${name || 'Unknown'}`,
   weeks: (weeks: number) => `Duration: ${weeks} weeks`,
-  /** Ours: a text over its limit. */
+  /** A text over its limit. */
   tooLong: (max: number) => `Must be at most ${max} characters long`,
-  /** Ours: a list over its limit. */
+  /** A list over its limit. */
   tooMany: (max: number) => `Must have at most ${max} entries`,
   courseFailed: (message: string) => `Failed to load course: ${message}`,
   categoryFailed: (message: string) => `Failed to load subcategory: ${message}`,

@@ -1,4 +1,4 @@
-/** What is said of the work that learners hand in, by the pages and by the API. */
+/** Messages about the work that learners hand in, of the pages and the API. */
 export const taskMessages = {
   textRequired: 'Please write something first.',
   sent: 'Your work is handed in.',
