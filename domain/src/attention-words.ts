@@ -7,39 +7,45 @@ import { categoriesCollection } from './category.ts';
 import { usersCollection } from './user.ts';
 
 type Kind = {
-  /** What a document of the collection is called. */
+  /** The noun for a document of the collection. */
   noun: string;
-  /** What goes when it is deleted, in a sentence. */
-  goes: string;
+  /** A sentence about what its deletion removes. */
+  consequence: string;
 };
 
 const kinds: Record<CheckedCollection, Kind> = {
-  [coursesCollection]: { noun: 'Course', goes: 'This deletes the course with its categories and lessons.' },
-  [categoriesCollection]: { noun: 'Category', goes: 'This deletes the category and all its lessons.' },
-  [lessonsCollection]: { noun: 'Lesson', goes: 'This deletes the lesson. Learners can no longer open it.' },
+  [coursesCollection]: {
+    noun: 'Course',
+    consequence: 'This deletes the course with its categories and lessons.',
+  },
+  [categoriesCollection]: { noun: 'Category', consequence: 'This deletes the category and all its lessons.' },
+  [lessonsCollection]: {
+    noun: 'Lesson',
+    consequence: 'This deletes the lesson. Learners can no longer open it.',
+  },
   [usersCollection]: {
     noun: 'User',
-    goes: 'This deletes the account, its progress and its payment. They can be restored for 30 days.',
+    consequence: 'This deletes the account, its progress and its payment. They can be restored for 30 days.',
   },
   [paymentsCollection]: {
     noun: 'Payment of',
-    goes: 'This deletes the payment record. The account stays as it is.',
+    consequence: 'This deletes the payment record. The account stays as it is.',
   },
 };
 
-type Named = Pick<AttentionItem, 'collection' | 'documentId' | 'label'>;
+type DocumentName = Pick<AttentionItem, 'collection' | 'documentId' | 'label'>;
 
-/** What a document is called: `Category 'Foundations'`; by its number where it has no name. */
-export function attentionName({ collection, documentId, label }: Named): string {
+/** The name of a document: `Category 'Foundations'`, or its number where it has no name. */
+export function attentionName({ collection, documentId, label }: DocumentName): string {
   const { noun } = kinds[collection];
   return label === '' || label === documentId ? `${noun} ${documentId}` : `${noun} '${label}'`;
 }
 
-/** What goes when a document is deleted, in a sentence. */
-export const deletionConsequence = ({ collection }: Pick<Named, 'collection'>): string =>
-  kinds[collection].goes;
+/** A sentence about what the deletion of a document removes. */
+export const deletionConsequence = ({ collection }: Pick<DocumentName, 'collection'>): string =>
+  kinds[collection].consequence;
 
-/** Fields that people know by another name than the stored one. */
+/** Fields whose name for people differs from the stored one. */
 const fieldNames: Readonly<Record<string, string>> = {
   id: 'number',
   courseId: 'course',
@@ -62,10 +68,10 @@ const fieldNames: Readonly<Record<string, string>> = {
   recordedBy: 'who recorded it',
 };
 
-/** A field's name in the middle of a sentence: `originalPrice` is "original price". */
+/** A field's name in the middle of a sentence: "original price" for `originalPrice`. */
 const fieldName = (field: string) => fieldNames[field] ?? field.replaceAll(/(?=[A-Z])/g, ' ').toLowerCase();
 
-/** Fields whose name is of several things. */
+/** Fields whose name is a plural. */
 const plurals: ReadonlySet<string> = new Set([
   'topics',
   'outcomes',
@@ -81,14 +87,14 @@ const verbs: Record<FieldProblem, readonly [one: string, several: string]> = {
   'too-large': ['is too large', 'are too large'],
 };
 
-/** Fields that are named in one breath; the others are counted. */
-const mostNamed = 3;
+/** The most fields that a sentence names; it counts the others. */
+const maxNames = 3;
 
 function namesOf(fields: readonly string[]): string {
   const names = fields.map(fieldName);
-  const named = names.length > mostNamed + 1 ? names.slice(0, mostNamed) : names;
-  const others = names.length - named.length;
-  const parts = others > 0 ? [...named, `${others} more fields`] : named;
+  const listed = names.length > maxNames + 1 ? names.slice(0, maxNames) : names;
+  const others = names.length - listed.length;
+  const parts = others > 0 ? [...listed, `${others} more fields`] : listed;
   return [parts.slice(0, -1).join(', '), ...parts.slice(-1)].filter(Boolean).join(' and ');
 }
 
@@ -100,10 +106,10 @@ function fieldsOf(faults: readonly FieldFault[], problem: FieldProblem): string[
 export function attentionProblem({ kind, fields }: Pick<AttentionItem, 'kind' | 'fields'>): string {
   if (kind === 'unreadable') return 'its ID is not valid, so no page can show it';
   const problems = (['missing', 'invalid', 'too-large'] as const).flatMap((problem) => {
-    const wrong = fieldsOf(fields, problem);
-    if (wrong.length === 0) return [];
+    const faulty = fieldsOf(fields, problem);
+    if (faulty.length === 0) return [];
     const [one, several] = verbs[problem];
-    return [`${namesOf(wrong)} ${wrong.length === 1 && !plurals.has(wrong[0] ?? '') ? one : several}`];
+    return [`${namesOf(faulty)} ${faulty.length === 1 && !plurals.has(faulty[0] ?? '') ? one : several}`];
   });
   return problems.length > 0 ? problems.join('; ') : 'something in it is wrong';
 }

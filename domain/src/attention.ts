@@ -19,7 +19,7 @@ import { UserRecord } from './user-record.ts';
 
 export const attentionCollection = 'attention';
 
-/** The collections whose documents are checked, as the API's paths name them. */
+/** The collections whose documents are checked, by their names in the API's paths. */
 export const checkedCollections = [
   coursesCollection,
   categoriesCollection,
@@ -43,8 +43,8 @@ export const FieldFault = z.object({ field: z.string(), problem: z.enum(fieldPro
 export type FieldFault = z.infer<typeof FieldFault>;
 
 /**
- * `unreadable`: the document's id is none that its kind can have, so that no list and no page shows it; it can only be
- * deleted. `incomplete`: it shows with defaults where a field is missing or wrong; it can be repaired.
+ * `unreadable`: the document's id is invalid for its kind. No list and no page shows it, and it can only be deleted.
+ * `incomplete`: a field is missing or wrong. The document shows with defaults, and it can be repaired.
  */
 export const attentionKinds = ['unreadable', 'incomplete'] as const;
 
@@ -52,7 +52,7 @@ export const attentionKinds = ['unreadable', 'incomplete'] as const;
 export const AttentionItem = z.object({
   collection: CheckedCollection,
   documentId: z.string().min(1),
-  /** What to call the document: its title or its name; its id where it has none. */
+  /** The document's title or name, or its id where it has neither. */
   label: storedText(limits.stored.label),
   kind: z.enum(attentionKinds).catch('incomplete'),
   fields: z.array(FieldFault).catch([]),
@@ -60,7 +60,10 @@ export const AttentionItem = z.object({
 });
 export type AttentionItem = z.infer<typeof AttentionItem>;
 
-/** Where the item of a document is. A path takes 1,500 bytes for an id; no document of ours has one of half that. */
+/**
+ * The path of a document's item. Firestore takes ids of up to 1,500 bytes, and no document of ours has one half as
+ * long.
+ */
 export function attentionPath(collection: CheckedCollection, documentId: string): string {
   return `${attentionCollection}/${collection}_${cutText(documentId, limits.stored.attentionId)}`;
 }
@@ -69,7 +72,10 @@ type Fields = Readonly<Record<string, unknown>>;
 
 const isNumbered = (collection: CheckedCollection) => 'id' in schemas[collection].shape;
 
-/** What is wrong with a document, its moments as `Date`s; `undefined` where nothing is. */
+/**
+ * What is wrong with a document; `undefined` where nothing is.
+ * @param fields the stored fields, with moments as `Date`s
+ */
 export function faultsOf(
   collection: CheckedCollection,
   documentId: string,
@@ -85,20 +91,20 @@ export function faultsOf(
   return faults.length === 0 ? undefined : { kind: 'incomplete', fields: faults, label };
 }
 
-/** The document's own id is what counts; lists go by the field, so that it has to be the same. */
+/** The field must equal the document's own id, because lists read the field. */
 function idProblem(value: unknown, id: number): FieldProblem | undefined {
   if (value === undefined) return 'missing';
   return value === id ? undefined : 'invalid';
 }
 
 function labelOf(documentId: string, { title, name, email }: Fields): string {
-  const named = [title, name, email].find((text) => typeof text === 'string' && text.trim() !== '');
-  return cutText(typeof named === 'string' ? named : documentId, limits.stored.label);
+  const label = [title, name, email].find((text) => typeof text === 'string' && text.trim() !== '');
+  return cutText(typeof label === 'string' ? label : documentId, limits.stored.label);
 }
 
 /**
- * What a repair writes: the default of each field that is missing or wrong, and nothing else; `undefined` for a field
- * that is to be removed.
+ * What a repair writes: the default of each field that is missing or wrong, and no other field. `undefined` removes the
+ * field.
  */
 export function repairsOf(collection: CheckedCollection, documentId: string, fields: Fields): Fields {
   const faulty = new Set(faultsOf(collection, documentId, fields)?.fields.map(({ field }) => field));

@@ -9,11 +9,11 @@ import { formatMoney } from './school-format.ts';
 import type { Region } from './usual-region.ts';
 import { schoolFieldNames } from './school-settings.ts';
 
-/** One field that an entry says was changed, in words; `null` where there was or is nothing. */
+/** One changed field of an entry, in words; `null` where there was or is no value. */
 export type AuditChange = { field: string; before: string | null; after: string | null };
 
-/** What the system keeps for itself and nobody decides. */
-const kept: ReadonlySet<string> = new Set([
+/** Fields that the system maintains and nobody edits. */
+const internalFields: ReadonlySet<string> = new Set([
   'id',
   '_id',
   'updatedAt',
@@ -43,14 +43,17 @@ const names: Readonly<Record<string, string>> = {
   ...schoolFieldNames,
 };
 
-/** What the names of translated fields end in, once they stand beside the others. */
-const inMalayalam = ' ml';
-const translated = (field: string) => field.endsWith(inMalayalam);
-const original = (field: string) => (translated(field) ? field.slice(0, -inMalayalam.length) : field);
+/** Marks a translated field when `withTranslations` lists it beside the others. */
+const malayalamSuffix = ' ml';
+const isTranslated = (field: string) => field.endsWith(malayalamSuffix);
+const originalField = (field: string) =>
+  isTranslated(field) ? field.slice(0, -malayalamSuffix.length) : field;
 
-/** A field's name as people read it: `originalPrice` is "Original price". A new order names lessons by their ids. */
+/**
+ * A field's name for people: "Original price" for `originalPrice`. The fields of a new order are the ids of lessons.
+ */
 function fieldName(field: string): string {
-  if (translated(field)) return `${fieldName(original(field))} in Malayalam`;
+  if (isTranslated(field)) return `${fieldName(originalField(field))} in Malayalam`;
   if (/^\d+$/.test(field)) return `Day of lesson ${field}`;
   const spaced = field.replaceAll(/(?=[A-Z])/g, ' ').toLowerCase();
   return names[field] ?? capitalised(spaced);
@@ -74,24 +77,24 @@ const coordinates = (value: unknown) => {
 const day = (value: unknown, region: Region) =>
   z.iso.date().safeParse(value).success ? formatDay(region, String(value)) : undefined;
 
-/** A picture in the words that are said of it. */
+/** A picture by its alternative text and its size. */
 function picture(value: unknown): string | undefined {
   const { success, data } = Picture.safeParse(value);
   return success ? `${data.alt} (${data.width} × ${data.height})` : undefined;
 }
 
-/** Entries of several fields each, whole: of a teacher the words count as much as the name. */
+/** A list of records with all their fields: of a teacher, a change of the words counts as much as one of the name. */
 function entries(value: unknown, region: Region): string | undefined {
   const texts = entryWords(value, region);
   return texts.length > 0 ? texts.join('; ') : undefined;
 }
 
-/** A text for each of several entries; none where they are something else. */
+/** A text for each record of a list; none where the value is not such a list. */
 function entryWords(value: unknown, region: Region): string[] {
   const { data = [] } = Entries.safeParse(value);
   return data.map((entry) =>
     Object.entries(withTranslations(entry))
-      .filter(([field]) => !kept.has(field))
+      .filter(([field]) => !internalFields.has(field))
       .map(([field, each]) => (field === 'options' ? options(each, region) : plainWords(each, region)))
       .filter(Boolean)
       .join(': '),
@@ -100,7 +103,7 @@ function entryWords(value: unknown, region: Region): string[] {
 
 const Option = z.looseObject({ right: z.boolean() });
 
-/** What a question of a quiz lets people choose from, those that are right with a mark. */
+/** The options of a quiz question, with a mark at those that are right. */
 function options(value: unknown, region: Region): string | null {
   const { success, data = [] } = z.array(Option).safeParse(value);
   if (!success) return plainWords(value, region);
@@ -113,21 +116,24 @@ function options(value: unknown, region: Region): string | null {
 
 const Translated = z.object({ ml: z.record(z.string(), z.unknown()).catch({}) });
 
-/** The translations of a record as fields beside its own. */
+/** A record with its translations as further fields. */
 function withTranslations({
   translations,
   ...record
 }: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const { ml } = Translated.catch({ ml: {} }).parse(translations);
   const texts: Record<string, unknown> = { ...record };
-  for (const [field, text] of Object.entries(ml)) texts[field + inMalayalam] = text;
+  for (const [field, text] of Object.entries(ml)) texts[field + malayalamSuffix] = text;
   return texts;
 }
 
 const Entries = z.array(z.record(z.string(), z.unknown()));
 
-/** Fields whose values are stored otherwise than people write them; `undefined` for a value of another kind. */
-const wordings: Readonly<Record<string, (value: unknown, region: Region) => string | undefined>> = {
+/**
+ * Formatters of fields that are stored differently from how people write them; each returns `undefined` for another
+ * kind of value.
+ */
+const formatters: Readonly<Record<string, (value: unknown, region: Region) => string | undefined>> = {
   status: word,
   role: word,
   price: money,
@@ -154,8 +160,8 @@ const wordings: Readonly<Record<string, (value: unknown, region: Region) => stri
 
 function inWords(field: string, value: unknown, region: Region): string | null {
   if (value === null || value === undefined || value === '') return null;
-  const wording = wordings[original(field)] ?? wordings[field.replace(/^.* /, '')];
-  return wording?.(value, region) ?? plainWords(value, region);
+  const format = formatters[originalField(field)] ?? formatters[field.replace(/^.* /, '')];
+  return format?.(value, region) ?? plainWords(value, region);
 }
 
 const isNamed = (value: unknown): value is { name: string } =>
@@ -177,22 +183,22 @@ function plainWords(value: unknown, region: Region): string | null {
   return picture(value) ?? JSON.stringify(value);
 }
 
-/** A part of a page: its texts, its lists, and what it says in Malayalam. */
+/** A part of a page: its texts, its lists and its Malayalam translations. */
 const Part = z.record(
   z.string(),
   z.union([z.string(), z.array(z.unknown()), z.looseObject({ ml: z.unknown() })]),
 );
 
-/** Of settings a translation is a field by itself, as `payment.translations.ml.instructions`. */
+/** In settings, each translation is a field of its own, such as `payment.translations.ml.instructions`. */
 const atTranslation = /^(.*)translations\.ml\.(.+)$/;
 
-/** A payment is shown with the account's own fields, a part of a page text by text, a translation with those that it translates. */
-function flat(fields: AuditEntry['before']): Record<string, unknown> {
+/** One level of fields: those of a payment, those of the parts of a page, and translations, beside the record's own. */
+function flattenFields(fields: AuditEntry['before']): Record<string, unknown> {
   const { payment, ...others } = withTranslations(fields ?? {});
   const flattened: Record<string, unknown> = {};
   for (const [field, value] of Object.entries(others)) {
-    const { data } = isNamed(value) || wordings[field] ? {} : Part.safeParse(value);
-    if (data === undefined) flattened[field.replace(atTranslation, `$1$2${inMalayalam}`)] = value;
+    const { data } = isNamed(value) || formatters[field] ? {} : Part.safeParse(value);
+    if (data === undefined) flattened[field.replace(atTranslation, `$1$2${malayalamSuffix}`)] = value;
     else
       for (const [inner, text] of Object.entries(withTranslations(data)))
         flattened[`${field} ${inner}`] = text;
@@ -204,14 +210,14 @@ function flat(fields: AuditEntry['before']): Record<string, unknown> {
 }
 
 /**
- * What an entry says was changed, field by field: of something new what it is, of something deleted what it was. Moments
- * and amounts are written as the school writes them now.
+ * The changes of an entry, field by field. A created record has all its values in `after`, a deleted one in `before`.
+ * Moments and amounts are formatted by the school's current region.
  */
 export function auditChanges(entry: Pick<AuditEntry, 'before' | 'after'>, region: Region): AuditChange[] {
-  const [before, after] = [flat(entry.before), flat(entry.after)];
+  const [before, after] = [flattenFields(entry.before), flattenFields(entry.after)];
   const fields = new Set([...Object.keys(before), ...Object.keys(after)]);
   return [...fields]
-    .filter((field) => !kept.has(field))
+    .filter((field) => !internalFields.has(field))
     .map((field) => ({
       field: fieldName(field),
       before: inWords(field, before[field], region),

@@ -6,35 +6,35 @@ import { categoriesCollection } from './category.ts';
 
 type Phrase = (entry: Pick<AuditEntry, 'target' | 'before' | 'after' | 'partOf'>) => string;
 
-const wholes: Readonly<Record<string, string>> = {
+const partOfSuffixes: Readonly<Record<string, string>> = {
   [coursesCollection]: ' with its course',
   [categoriesCollection]: ' with its category',
 };
 
-/** What was done to a course, category or lesson, and with what else, where it was a part of that. */
-const quoted =
+/** A phrase that ends in the target's label, and in the course or category that the target went with. */
+const withLabel =
   (what: string): Phrase =>
   ({ target, partOf = '' }) =>
-    `${what} "${target.label}"${wholes[partOf.split('/')[0] ?? ''] ?? ''}`;
+    `${what} "${target.label}"${partOfSuffixes[partOf.split('/')[0] ?? ''] ?? ''}`;
 
 /** The most fields that a sentence names. */
-const mostNamed = 4;
+const maxNames = 4;
 
 /** The fields that changed, as a part of a sentence: `telephone, UPI ID and 3 more`. */
 function changedFields(entry: Pick<AuditEntry, 'before' | 'after'>): string {
-  // How values are written makes no other field.
+  // The region formats values only: the names of the fields do not depend on it.
   const names = auditChanges(entry, usualRegion).map(({ field }) => inSentence(field));
-  const more = names.length - mostNamed;
-  if (more > 0) return `${names.slice(0, mostNamed).join(', ')} and ${more} more`;
+  const more = names.length - maxNames;
+  if (more > 0) return `${names.slice(0, maxNames).join(', ')} and ${more} more`;
   return names.join(', ');
 }
 
-/** A name begins small within a sentence, unless it is one that never does: Facebook, UPI. */
+/** A field's name begins with a small letter within a sentence, unless it is a proper name: Facebook, UPI. */
 const inSentence = (name: string) =>
   properNames.some((proper) => name.startsWith(proper)) ? name : name.charAt(0).toLowerCase() + name.slice(1);
 const properNames = ['Facebook', 'Instagram', 'LinkedIn', 'YouTube', 'UPI'];
 
-/** What an administrator did, in words that follow the name. */
+/** What an administrator did, as the predicate of a sentence. */
 const phrases: Record<AuditAction, Phrase> = {
   'user.approve': ({ target, before, after }) => {
     if (after?.['role'] === 'admin') return `made ${target.label} an administrator`;
@@ -58,56 +58,56 @@ const phrases: Record<AuditAction, Phrase> = {
   'user.quiz-try': ({ target }) => `gave ${target.label} one more try at a quiz`,
   'user.restore': ({ target }) => `restored the account of ${target.label}`,
   'user.erase': () => 'removed an account for good',
-  'course.create': quoted('created the course'),
-  'course.update': quoted('changed the course'),
-  'course.delete': quoted('deleted the course'),
-  'course.restore': quoted('restored the course'),
-  'course.erase': quoted('removed for good the course'),
-  'subcategory.create': quoted('created the category'),
-  'subcategory.update': quoted('changed the category'),
-  'subcategory.duplicate': quoted('copied a category to'),
-  'subcategory.delete': quoted('deleted the category'),
-  'subcategory.restore': quoted('restored the category'),
-  'subcategory.erase': quoted('removed for good the category'),
-  'lesson.create': quoted('created the lesson'),
-  'lesson.update': quoted('changed the lesson'),
+  'course.create': withLabel('created the course'),
+  'course.update': withLabel('changed the course'),
+  'course.delete': withLabel('deleted the course'),
+  'course.restore': withLabel('restored the course'),
+  'course.erase': withLabel('removed for good the course'),
+  'subcategory.create': withLabel('created the category'),
+  'subcategory.update': withLabel('changed the category'),
+  'subcategory.duplicate': withLabel('copied a category to'),
+  'subcategory.delete': withLabel('deleted the category'),
+  'subcategory.restore': withLabel('restored the category'),
+  'subcategory.erase': withLabel('removed for good the category'),
+  'lesson.create': withLabel('created the lesson'),
+  'lesson.update': withLabel('changed the lesson'),
   'lesson.reorder': (entry) =>
     entry.target.collection === categoriesCollection
-      ? quoted('changed the order of the lessons of')(entry)
-      : quoted('moved the lesson')(entry),
-  'lesson.duplicate': quoted('copied a lesson to'),
-  'lesson.delete': quoted('deleted the lesson'),
-  'lesson.restore': quoted('restored the lesson'),
-  'lesson.erase': quoted('removed for good the lesson'),
-  'lesson.quiz': quoted('changed the quiz of the lesson'),
+      ? withLabel('changed the order of the lessons of')(entry)
+      : withLabel('moved the lesson')(entry),
+  'lesson.duplicate': withLabel('copied a lesson to'),
+  'lesson.delete': withLabel('deleted the lesson'),
+  'lesson.restore': withLabel('restored the lesson'),
+  'lesson.erase': withLabel('removed for good the lesson'),
+  'lesson.quiz': withLabel('changed the quiz of the lesson'),
   'user.repair': ({ target }) => `repaired the account of ${target.label}`,
   'payment.repair': ({ target }) => `repaired the payment of ${target.label}`,
   'payment.delete': ({ target }) => `deleted the payment of ${target.label}`,
-  'course.repair': quoted('repaired the course'),
-  'subcategory.repair': quoted('repaired the category'),
-  'lesson.repair': quoted('repaired the lesson'),
+  'course.repair': withLabel('repaired the course'),
+  'subcategory.repair': withLabel('repaired the category'),
+  'lesson.repair': withLabel('repaired the lesson'),
   'security.update': ({ after }) =>
     after?.['requireSecondFactor'] === true
       ? 'required a second factor of every administrator'
       : 'no longer required a second factor of administrators',
   'settings.update': (entry) => `changed the school's settings: ${changedFields(entry)}`,
   'settings.restore': (entry) => `undid a change of the school's settings: ${changedFields(entry)}`,
-  'page.update': quoted('changed the draft of the page'),
-  'page.publish': quoted('published the page'),
-  'page.restore': quoted('put back an older version of the page'),
-  'discount.create': quoted('made the discount code'),
-  'discount.update': quoted('changed the discount code'),
-  'discount.delete': quoted('deleted the discount code'),
-  'discount.restore': quoted('put back the discount code'),
+  'page.update': withLabel('changed the draft of the page'),
+  'page.publish': withLabel('published the page'),
+  'page.restore': withLabel('put back an older version of the page'),
+  'discount.create': withLabel('made the discount code'),
+  'discount.update': withLabel('changed the discount code'),
+  'discount.delete': withLabel('deleted the discount code'),
+  'discount.restore': withLabel('put back the discount code'),
   'certificate.withdraw': ({ target }) => `withdrew the certificate of ${target.label}`,
   'certificate.reissue': ({ target }) => `made the certificate of ${target.label} anew`,
-  'question.answer': quoted('answered a question under the lesson'),
-  'question.moderate': quoted('looked after a question under the lesson'),
+  'question.answer': withLabel('answered a question under the lesson'),
+  'question.moderate': withLabel('looked after a question under the lesson'),
   'task.answer': ({ target }) => `answered the work of ${target.label}`,
-  unknown: quoted('made an unknown change to'),
+  unknown: withLabel('made an unknown change to'),
 };
 
-/** What an entry tells of, in words that follow the name of who did it: `approved Anjali Menon`. */
+/** What an entry describes, as the predicate of a sentence: `approved Anjali Menon`. */
 export function auditPhrase(entry: AuditEntry): string {
   return phrases[entry.action](entry);
 }
@@ -117,7 +117,7 @@ export function auditSentence(entry: AuditEntry): string {
   return `${entry.actor.name} ${auditPhrase(entry)}`;
 }
 
-/** Each kind of action by itself, as a filter and a table name it. */
+/** The name of each action in a filter and a table. */
 export const auditActionNames: Record<AuditAction, string> = {
   'user.approve': 'User approved',
   'user.deactivate': 'User deactivated',

@@ -4,7 +4,7 @@ import { mayLack, storedMoment, storedPerson, storedText } from './stored.ts';
 
 export const auditCollection = 'audit';
 
-/** Everything that administrators do to the school, by what it is done to. */
+/** Every action of administrators, grouped by what it changes. */
 export const auditActions = [
   'user.approve',
   'user.deactivate',
@@ -61,7 +61,7 @@ export const auditActions = [
   'task.answer',
 ] as const;
 
-/** What an entry tells of. An action that this version does not know is read as `unknown`, so that its entry still shows. */
+/** The action of an entry. One that this version does not know is read as `unknown`, so that its entry still shows. */
 export const AuditAction = z.enum([...auditActions, 'unknown']);
 export type AuditAction = z.infer<typeof AuditAction>;
 
@@ -74,8 +74,8 @@ const noTarget = { collection: '', id: '', label: '' };
 const Fields = z.record(z.string(), z.unknown()).nullable().catch(null);
 
 /**
- * The document `audit/{id}`: who did what to what, when, and how it was before and after. Never deleted, and changed only
- * to take out a person who is erased.
+ * The document `audit/{id}`: who changed what and when, with the values before and after. It is never deleted. Only the
+ * erasure of a person changes it.
  */
 export const AuditEntry = z.object({
   at: storedMoment(),
@@ -84,7 +84,7 @@ export const AuditEntry = z.object({
   target: Target.catch(noTarget),
   before: Fields,
   after: Fields,
-  /** What this was a part of, as `collection/id`: a lesson that went with its category. */
+  /** What this change was a part of, as `collection/id`, for example the category that a lesson was deleted with. */
   partOf: mayLack(z.string().max(limits.stored.id)),
   /** The entry that this one undid. */
   undoes: mayLack(z.string().max(limits.stored.id)),
@@ -102,14 +102,15 @@ const undoableActions: ReadonlySet<AuditAction> = new Set([
 ]);
 
 /**
- * Whether what an entry tells of can be undone: what was deleted with all that is needed to bring it back, settings and
- * discount codes, which the entry has as they were, and pages, whose versions are kept.
+ * Whether the action of an entry can be undone. Deletions of content can, because everything needed to restore it is
+ * stored; changes of settings and discount codes can, because the entry has the old values; pages can, because their
+ * versions are kept.
  */
 export function isUndoable({ action }: Pick<AuditEntry, 'action'>): boolean {
   return undoableActions.has(action);
 }
 
-/** The id of the entry that tells of the undoing of another, so that there is never more than one. */
+/** The id of the entry for the undoing of another entry. It is fixed, so that there is never more than one. */
 export function undoingId(entryId: string): string {
   return `undo-${entryId}`;
 }

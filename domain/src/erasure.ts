@@ -6,25 +6,25 @@ import { Role, usersCollection, UserStatus } from './user.ts';
 export const erasuresCollection = 'erasures';
 
 /**
- * The document `erasures/{uid}`: this person was erased for good. Whoever restores a backup erases them again by it, and
- * takes their newsletter address out.
+ * The document `erasures/{uid}`: this person was erased for good. After a backup is restored, it is used to erase the
+ * person again, with the newsletter address.
  */
 export const Erasure = z.object({
   erasedAt: storedMoment(),
-  /** The id of the person's newsletter address, the hash of it. */
+  /** The id of the person's newsletter subscription: a hash of the address. */
   subscriberId: mayLack(z.string()),
-  /** Something is left to be erased. */
+  /** Whether something is still to be erased. */
   unfinished: mayLack(z.boolean()),
 });
 export type Erasure = z.infer<typeof Erasure>;
 
-/** What stands where the name of somebody stood who was erased. */
+/** Replaces the name of an erased person. */
 export const erasedName = 'Erased person';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** All that stays of an account's fields: what says nothing of the person. */
-const impersonal: Readonly<Record<string, z.ZodType>> = {
+/** The only fields of an account that stay, because they do not identify the person. */
+const impersonalFields: Readonly<Record<string, z.ZodType>> = {
   status: UserStatus,
   role: Role,
   courseId: z.int().positive(),
@@ -36,25 +36,25 @@ function isFields(value: unknown): value is Fields {
   return prototype === Object.prototype || prototype === null;
 }
 
-function impersonalOf(fields: unknown): unknown {
+function pickImpersonal(fields: unknown): unknown {
   if (!isFields(fields)) return null;
   return Object.fromEntries(
-    Object.entries(fields).filter(([field, value]) => impersonal[field]?.safeParse(value).success),
+    Object.entries(fields).filter(([field, value]) => impersonalFields[field]?.safeParse(value).success),
   );
 }
 
-function nameless(value: unknown, uid: string): unknown {
-  if (Array.isArray(value)) return value.map((each) => nameless(each, uid));
+function replaceName(value: unknown, uid: string): unknown {
+  if (Array.isArray(value)) return value.map((each) => replaceName(each, uid));
   if (!isFields(value)) return value;
   return value['uid'] === uid ? { uid, name: erasedName } : withoutName(value, uid);
 }
 
-/** Fields in which this person, at any depth, is known by the uid alone. What is about others stays as it is. */
+/** Fields without the name of this person, at any depth. The uid and everything about other people stay. */
 export function withoutName(fields: Fields, uid: string): Fields {
-  return Object.fromEntries(Object.entries(fields).map(([field, value]) => [field, nameless(value, uid)]));
+  return Object.fromEntries(Object.entries(fields).map(([field, value]) => [field, replaceName(value, uid)]));
 }
 
-/** Whether an entry of the audit log, as it is stored, is about what belongs to this person's account. */
+/** Whether a stored entry of the audit log is about something that belongs to this person's account. */
 function isAbout({ target, partOf }: Fields, uid: string): boolean {
   if (partOf === `${usersCollection}/${uid}`) return true;
   if (!isFields(target)) return false;
@@ -65,12 +65,12 @@ function isAbout({ target, partOf }: Fields, uid: string): boolean {
   );
 }
 
-/** What an entry is, beside the people in it. */
+/** The fields of an entry that never contain a person. */
 const entryFields: ReadonlySet<string> = new Set(['at', 'action', 'partOf', 'undoes']);
 
 /**
- * An entry of the audit log, as it is stored, without anything that says who this person is: who did it, whom it is about,
- * and what was stored before and after. That it happened, when, and the ids stay.
+ * A stored entry of the audit log without anything that identifies this person, in its actor, its target and the values
+ * before and after. The action, the moment and the ids stay.
  */
 export function withoutPerson(entry: Fields, uid: string): Fields {
   if (!isAbout(entry, uid)) return withoutName(entry, uid);
@@ -78,9 +78,9 @@ export function withoutPerson(entry: Fields, uid: string): Fields {
   const { collection, id } = isFields(target) ? target : {};
   return {
     ...Object.fromEntries(Object.entries(entry).filter(([field]) => entryFields.has(field))),
-    actor: nameless(actor, uid),
+    actor: replaceName(actor, uid),
     target: { collection: collection ?? '', id: id ?? '', label: erasedName },
-    before: impersonalOf(before),
-    after: impersonalOf(after),
+    before: pickImpersonal(before),
+    after: pickImpersonal(after),
   };
 }

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { AuditEntry } from './audit.ts';
 import { instant } from './instant.ts';
 
-/** The form in which a person's data is handed out. A field that is renamed or taken away makes it another one. */
+/** The version of the export of a person's data. It increases when a field is renamed or removed. */
 export const personalDataVersion = 1;
 
-/** A document as it is stored. What belongs to searches alone is left out. */
+/** A stored document, without fields that only searches use. */
 const Stored = z.record(z.string(), z.unknown());
 
 /** Everything that is stored about a person. */
@@ -13,7 +13,7 @@ export const PersonalData = z.object({
   version: z.literal(personalDataVersion),
   exportedAt: instant,
   id: z.string(),
-  /** What the sign-in service knows; `null` for one that it does not know any more. */
+  /** The account in Firebase Auth; `null` where there is none any more. */
   signIn: z
     .object({
       email: z.string().nullable(),
@@ -29,39 +29,41 @@ export const PersonalData = z.object({
     .nullable(),
   account: Stored.nullable(),
   progress: z.array(Stored),
-  /** What the person wrote to lessons. */
+  /** The person's notes on lessons. */
   notes: z.array(Stored),
-  /** What is counted of the person for the statistics of each course. */
+  /** The person's entries in the statistics of courses. */
   learning: z.array(Stored),
   payment: Stored.nullable(),
-  /** What the person said to have paid, with the picture of the receipt. */
+  /** The person's payment claim, with the picture of the receipt. */
   paymentClaim: Stored.nullable(),
   certificates: z.array(Stored),
-  /** What the person asked and answered under lessons. */
+  /** The person's questions and answers under lessons. */
   questions: z.array(Stored),
-  /** What the person handed in for lessons, with the pictures. */
+  /** The work that the person handed in, with the pictures. */
   work: z.array(Stored),
   registration: Stored.nullable(),
   newsletter: Stored.nullable(),
-  /** That the address wanted no newsletter any more. */
+  /** The unsubscription of the person's address. */
   unsubscription: Stored.nullable(),
-  /** What was deleted and can still be brought back, with its progress and notes. */
+  /** The deleted account while it can be restored, with its progress and notes. */
   trash: z.object({ entry: Stored, progress: z.array(Stored), notes: z.array(Stored) }).nullable(),
-  /** What administrators did about the account, the latest first. */
+  /** The actions of administrators on the account, the latest first. */
   auditLog: z.array(
     AuditEntry.pick({ at: true, actor: true, action: true }).extend({
       before: Stored.nullable(),
       after: Stored.nullable(),
     }),
   ),
-  /** What the person did as an administrator, the latest first, without whom it was about. */
+  /** The person's own actions as an administrator, the latest first, without their targets. */
   actions: z.array(AuditEntry.pick({ at: true, action: true })),
-  /** Whether both lists are whole; only the latest of a long one are handed out. */
+  /** Whether both lists are complete. Of a long list, the export has only the latest entries. */
   isAuditLogWhole: z.boolean(),
 });
 export type PersonalData = z.infer<typeof PersonalData>;
 
-/** What the file is called: by the school's name as far as every file system and header takes it. */
+/**
+ * The name of the export's file. Of the school's name, it has the characters that every file system and header accepts.
+ */
 export function personalDataFile(schoolName: string, id: string): string {
   const plain = schoolName
     .normalize('NFKD')
@@ -72,12 +74,12 @@ export function personalDataFile(schoolName: string, id: string): string {
   return `${plain || 'school'}-data-${id}.json`;
 }
 
-/** Who somebody else is, in what a person reads of themselves. */
+/** Replaces other people in the export of a person's data. */
 export const anotherAdministrator = { uid: '', name: 'An administrator' };
 
 /**
- * Anything that is stored as the person reads it: everybody else is nameless, and what administrators noted of a payment,
- * which is theirs alone, is left out.
+ * A stored value for the person's own export. The names of other people are replaced, and notes of administrators on a
+ * payment are left out, because they are internal.
  */
 export function withoutOthers(value: unknown, uid: string): unknown {
   if (Array.isArray(value)) return value.map((each) => withoutOthers(each, uid));

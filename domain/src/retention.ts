@@ -1,18 +1,18 @@
-// How long what is kept about people stays, all of it in one place: schedules go by the figures, the privacy page says the
+// How long data about people is kept, in one place: schedules use the numbers, and the privacy page shows the
 // sentences.
 
-/** What is said of it, and what ends the keeping. */
+/** The sentences about a kind of data, and what ends its retention. */
 type Retention = Readonly<Record<'sentence' | 'inMalayalam', string>> &
   (
     | { until: 'days'; days: number }
     | { until: 'financial-years'; years: number }
-    /** As long as the account that it belongs to. */
+    /** Until the account that it belongs to is gone. */
     | { until: 'account' }
-    /** Until the person takes the consent back. */
+    /** Until the person withdraws the consent. */
     | { until: 'consent' }
   );
 
-/** For so long a call that is sent again gets the answer of the first one. */
+/** How long a repeated call gets the response of the first one. */
 const idempotencyDays = 1;
 const trashDays = 30;
 const receiptYears = 8;
@@ -43,10 +43,10 @@ export const retention = {
     inMalayalam: `മായ്ച്ച അക്കൗണ്ട് ഉടനെ അടയ്ക്കും. ആവശ്യപ്പെട്ടാൽ ${trashDays} ദിവസത്തിനകം തിരിച്ചെടുക്കാം; അതു കഴിഞ്ഞാൽ പൂർണമായി മായ്ക്കും.`,
   },
   /**
-   * What was paid, without the person. The longest that Indian law asks of a school: eight financial years for a company's
-   * books (Companies Act 2013, section 128(5)). That covers GST's 72 months after the annual return (CGST Act 2017, section
-   * 36) and income tax's six years after the assessment year (Income-tax Rules 1962, rule 6F). An invoice below 50,000
-   * rupees to somebody who is not registered for GST needs no name (CGST Rules 2017, rule 46).
+   * Payments without the person. The time is the longest that Indian law requires of a school: eight financial years
+   * for a company's books (Companies Act 2013, section 128(5)). That covers GST's 72 months after the annual return
+   * (CGST Act 2017, section 36) and income tax's six years after the assessment year (Income-tax Rules 1962, rule 6F).
+   * An invoice below 50,000 rupees to somebody who is not registered for GST needs no name (CGST Rules 2017, rule 46).
    */
   receipts: {
     until: 'financial-years',
@@ -116,18 +116,18 @@ export const retention = {
 
 const day = 24 * 60 * 60 * 1000;
 
-/** The moment at or before which something must have begun to be too old by now. */
+/** The latest moment at which something that is too old by now was created. */
 export function keptSince(now: Date, days: number): Date {
   return new Date(now.getTime() - days * day);
 }
 
-/** The moment until which something that begins now stays. */
+/** The moment until which something that is created now is kept. */
 export function keptUntil(now: Date, days: number): Date {
   return new Date(now.getTime() + days * day);
 }
 
 /**
- * The last day on which a receipt has to be kept, as `YYYY-MM-DD`. India's financial year ends on 31 March.
+ * The last day on which a receipt must be kept, as `YYYY-MM-DD`. India's financial year ends on 31 March.
  * @param receivedOn the day of the payment, as `YYYY-MM-DD`
  */
 export function receiptKeptUntil(receivedOn: string): string {

@@ -9,10 +9,10 @@ import { usersCollection } from './user.ts';
 
 export const trashCollection = 'trash';
 
-/** Days for which something deleted can be brought back. */
+/** Days for which something deleted can be restored. */
 export const trashDays = retention.trash.days;
 
-/** What goes to the trash when it is deleted, as the API's paths name it. */
+/** The collections whose documents go to the trash when they are deleted, by their names in the API's paths. */
 export const trashedCollections = [
   usersCollection,
   coursesCollection,
@@ -24,53 +24,58 @@ export type TrashedCollection = z.infer<typeof TrashedCollection>;
 
 const Fields = z.record(z.string(), z.unknown());
 
-/** The document `trash/{collection}_{documentId}`: something deleted, whole, so that it can be brought back. */
+/** The document `trash/{collection}_{documentId}`: a deleted document with everything needed to restore it. */
 export const TrashEntry = z.object({
   collection: TrashedCollection,
   documentId: z.string().min(1),
-  /** What it was called: a name or a title. */
+  /** Its name or title. */
   label: storedText(limits.stored.label),
   deletedAt: storedMoment(),
   deletedBy: storedPerson(),
-  /** The entry of the audit log that tells of its deletion. */
+  /** The id of the audit entry of its deletion. */
   auditId: storedText(limits.stored.id),
-  /** What it went with, by the `auditId` of that; its own `auditId` where it was deleted by itself. */
+  /**
+   * The `auditId` of the course or category that it was deleted with; its own `auditId` where it was deleted by itself.
+   */
   deletionId: storedText(limits.stored.id),
-  /** What it went with, as `collection/id`: a lesson that went with its category. */
+  /** What it was deleted with, as `collection/id`, for example the category of a lesson. */
   partOf: mayLack(z.string().max(limits.stored.id)),
-  /** All that was stored in the document. */
+  /** All fields of the document. */
   document: Fields.catch({}),
-  /** All that was stored of an account's payment. */
+  /** All fields of an account's payment. */
   payment: mayLack(Fields),
-  /** A course or a category that is back already while some of what went with it is not. */
+  /** Whether a course or category is restored already, while a part of its content is not. */
   restoring: storedFlag(false),
-  /** An account whose deletion or restoration is decided, and not yet carried out everywhere. */
+  /** Since when the deletion or restoration of an account is decided and not yet complete. */
   unfinishedSince: mayLack(z.date()),
-  /** An account whose place in Auth was taken: somebody registered its address anew. */
+  /** Whether the account in Auth was replaced, because somebody registered its address again. */
   accountCleared: storedFlag(false),
-  /** An account that is being removed for good: nothing brings it back any more. */
+  /** Whether an account is being erased, so that it can no longer be restored. */
   erasing: storedFlag(false),
 });
 export type TrashEntry = z.infer<typeof TrashEntry>;
 
-/** The id of what stands in the trash for a document. */
+/** The id of a document's entry in the trash. */
 export function trashId(collection: TrashedCollection, documentId: string): string {
   return `${collection}_${documentId}`;
 }
 
-/** Where that stands. A deleted account's progress stands below it, as it stood below the account. */
+/**
+ * The path of a document's entry in the trash. A deleted account's progress is stored below it, as it was below the
+ * account.
+ */
 export function trashPath(collection: TrashedCollection, documentId: string): string {
   return `${trashCollection}/${trashId(collection, documentId)}`;
 }
 
 const day = 24 * 60 * 60 * 1000;
 
-/** When something deleted goes for good. */
+/** When an entry of the trash is removed for good. */
 export function expiryOf({ deletedAt }: Pick<TrashEntry, 'deletedAt'>): Date {
   return new Date(deletedAt.getTime() + trashDays * day);
 }
 
-/** Whatever was deleted at this moment or before goes for good now. */
+/** Entries that were deleted at this moment or before are removed for good now. */
 export function expiredBy(now: Date): Date {
   return new Date(now.getTime() - trashDays * day);
 }
