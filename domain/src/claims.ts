@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Teaches } from './teaching.ts';
 import type { User } from './user.ts';
 
-/** The custom claims in an ID token: what rules and the API go by. They follow the user document. */
+/** The custom claims in an ID token, which the rules and the API check. They follow the user document. */
 export const Claims = z.object({
   approved: z.boolean().catch(false),
   admin: z.boolean().catch(false),
@@ -11,10 +11,12 @@ export const Claims = z.object({
 });
 export type Claims = z.infer<typeof Claims>;
 
-/** No claim at all: what an account has before its document is read, and after the document is gone. */
+/** The claims of an account whose document has not been read yet, or is gone. */
 export const noClaims: Claims = { approved: false, admin: false, courseId: null, teaches: [] };
 
-/** The claims an account document asks for. An administrator or a teacher who is not approved is none. */
+/**
+ * The claims that follow from an account's document. The roles of administrator and teacher need the status `approved`.
+ */
 export function claimsFor(
   user: Pick<User, 'status' | 'role' | 'courseId'> & { teaches?: number[] | undefined },
 ): Claims {
@@ -29,11 +31,11 @@ export const sameClaims = (one: Claims, other: Claims): boolean =>
   one.courseId === other.courseId &&
   String(one.teaches) === String(other.teaches);
 
-/** Whether somebody works for the school: an administrator, or a teacher of any course. */
+/** Whether the person is an administrator, or a teacher of any course. */
 export const isStaff = ({ admin, teaches }: Pick<Claims, 'admin' | 'teaches'>): boolean =>
   admin || teaches.length > 0;
 
-/** Whether somebody sees and changes what a course teaches: its teachers, and administrators. */
+/** Whether the person may see and change the content of a course: its teachers and administrators may. */
 export const teachesCourse = (
   { admin, teaches }: Pick<Claims, 'admin' | 'teaches'>,
   courseId: number,

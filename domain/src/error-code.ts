@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Every `code` of a refusal, each with what it means: stable words for programs. */
+/** Every `code` of a refusal with its meaning. Codes are stable, because programs compare them. */
 export const errorCodes = {
   validation: 'A parameter or a field of the body is not as it must be; `errors` names it.',
   'malformed-body': 'The body cannot be read as JSON.',

@@ -3,7 +3,7 @@ export type PlaceholderNames<Text extends string> = Text extends `${string}{${in
   ? Name | PlaceholderNames<Rest>
   : never;
 
-/** A text of a catalogue with a value in the place of each name in braces. */
+/** Replaces each name in braces in a text of a catalogue with its value. */
 export const filled = <const Text extends string>(
   text: Text,
   values: Record<PlaceholderNames<Text>, string | number>,

@@ -1,11 +1,14 @@
 import { z } from 'zod';
 
-/** The header by which a call that makes something is made once, however often it is sent (draft-ietf-httpapi-idempotency-key-header-07). */
+/**
+ * The header by which a call that creates something takes effect once, however often it is sent
+ * (draft-ietf-httpapi-idempotency-key-header-07).
+ */
 export const idempotencyHeader = 'Idempotency-Key';
 
 export const idempotencyCollection = 'idempotency';
 
-/** A text in quotes, as structured fields write one: long enough that nobody guesses it. */
+/** A string in quotes, as in structured fields (RFC 8941). It is long enough that nobody can guess it. */
 export const IdempotencyKey = z
   .string()
   .regex(
@@ -13,5 +16,5 @@ export const IdempotencyKey = z
     'Send 16 to 64 characters in double quotes, such as a UUID.',
   );
 
-/** The header for a key. */
+/** The value of the header for a key. */
 export const idempotencyKeyFor = (key: string) => `"${key}"`;

@@ -25,40 +25,40 @@ import { valueMessages as valuesInMalayalam } from './shared-messages.ml.ts';
 
 const malayalam = new Map<string, string>();
 
-function pair(english: object, translated: object): void {
+function addPairs(english: object, translated: object): void {
   const others = new Map<string, unknown>(Object.entries(translated));
   for (const [name, text] of Object.entries(english)) {
     const other = others.get(name);
     if (typeof text === 'string' && typeof other === 'string') malayalam.set(text, other);
-    else if (isGroup(text) && isGroup(other)) pair(text, other);
+    else if (isGroup(text) && isGroup(other)) addPairs(text, other);
   }
 }
 
 const isGroup = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
-pair(account, accountInMalayalam);
-pair(claim, claimInMalayalam);
-pair(discount, discountInMalayalam);
-pair(newsletter, newsletterInMalayalam);
-pair(registerMessages, registerInMalayalam);
-pair(certificateMessages, certificateInMalayalam);
-pair(noteMessages, noteInMalayalam);
-pair(progressMessages, progressInMalayalam);
-pair(questionMessages, questionInMalayalam);
-pair(quizMessages, quizInMalayalam);
-pair(taskMessages, taskInMalayalam);
+addPairs(account, accountInMalayalam);
+addPairs(claim, claimInMalayalam);
+addPairs(discount, discountInMalayalam);
+addPairs(newsletter, newsletterInMalayalam);
+addPairs(registerMessages, registerInMalayalam);
+addPairs(certificateMessages, certificateInMalayalam);
+addPairs(noteMessages, noteInMalayalam);
+addPairs(progressMessages, progressInMalayalam);
+addPairs(questionMessages, questionInMalayalam);
+addPairs(quizMessages, quizInMalayalam);
+addPairs(taskMessages, taskInMalayalam);
 
-/** Messages that carry a number, which stands where theirs has it. */
-const withNumber = [
+/** Messages that carry a number, with their translations. */
+const numberMessages = [
   [valueMessages.tooLong, valuesInMalayalam.tooLong],
   [valueMessages.tooMany, valuesInMalayalam.tooMany],
 ] as const;
 
-function withItsNumber(message: string): string | undefined {
+function translateNumberMessage(message: string): string | undefined {
   const number = Number(/\d+/.exec(message)?.[0]);
-  return withNumber.find(([english]) => english(number) === message)?.[1](number);
+  return numberMessages.find(([english]) => english(number) === message)?.[1](number);
 }
 
-/** A message of the API in a language; in English where it has no translation. */
+/** Translates a message of the API into a language; a message without a translation stays in English. */
 export const inLanguage = (language: string, message: string): string =>
-  language === 'ml' ? (malayalam.get(message) ?? withItsNumber(message) ?? message) : message;
+  language === 'ml' ? (malayalam.get(message) ?? translateNumberMessage(message) ?? message) : message;

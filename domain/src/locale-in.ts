@@ -1,7 +1,10 @@
 import type { Language } from './language.ts';
 
-// It stands apart from the language's schema, so that public pages do not load zod with it.
+// Separate from the language's schema, so that public pages do not load zod.
 
-/** How numbers and days are written in a language: as the school's locale does it, in English, and else as its region does. */
+/**
+ * The locale for numbers and days in a language: the school's locale for English, otherwise the language with the
+ * school's region.
+ */
 export const localeIn = (language: Language, locale: string): string =>
   language === 'en' ? locale : [language, new Intl.Locale(locale).region].filter(Boolean).join('-');

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { pictureLimits } from './picture-file.ts';
 
-// What the server alone reads: browsers that store a picture load none of it.
+// For the server only, so that browsers that upload a picture do not load it.
 
 const { bytes, side } = pictureLimits.stored;
 

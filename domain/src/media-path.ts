@@ -1,2 +1,2 @@
-/** Where a stored file of a picture is served, from the site's root. */
+/** The path of a stored file of a picture, from the site's root. */
 export const mediaPath = (hash: string): string => `/media/${hash}`;

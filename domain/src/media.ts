@@ -4,7 +4,7 @@ import { MediaHash } from './picture.ts';
 
 const { side } = pictureLimits.stored;
 
-/** A stored file; sizes are pixels. */
+/** A stored file of a picture; sizes are pixels. */
 export const Media = z.object({
   hash: MediaHash,
   type: z.enum(pictureTypes),

@@ -4,10 +4,10 @@ import { storedContents } from './stored-page.ts';
 import { isWritten, isTexts, malayalamOf } from './translation.ts';
 import type { TranslationCount } from './translation-count.ts';
 
-// What of a page stands in Malayalam, which administrators alone are told (docs/decisions/157).
+// How much of a page is translated into Malayalam. Only administrators see it (docs/decisions/157).
 
-/** Every text has its Malayalam beside it, empty where there is none, as forms hold it. */
-const withRoom: FieldReading<z.ZodType<string>> = {
+/** The shape of forms: every text has a Malayalam translation, which may be empty. */
+const withTranslations: FieldReading<z.ZodType<string>> = {
   name: () => z.string(),
   line: () => z.string(),
   prose: () => z.string(),
@@ -27,24 +27,24 @@ const withRoom: FieldReading<z.ZodType<string>> = {
   },
 };
 
-const contents = pageShapes(withRoom);
+const contents = pageShapes(withTranslations);
 
-/** What a page says, with a place for the Malayalam of every text; what cannot be read of it is left out. */
+/** The content of a page, with a translation for every text, which may be empty. Unreadable parts are left out. */
 export const pageInBothLanguages = <Id extends PageId>(id: Id, content: unknown): PageContents[Id] =>
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the shape of this very page
   contents[id].parse(storedContents[id].parse(content)) as PageContents[Id];
 
-/** Counts the texts of a page that has a place for the Malayalam of each. */
+/** Counts the texts of a page from `pageInBothLanguages`. */
 export function countPageTranslations(page: object): TranslationCount {
-  const translated = translatedIn(page);
-  return { texts: translated.length, missing: translated.filter((isTranslated) => !isTranslated).length };
+  const flags = translationFlags(page);
+  return { texts: flags.length, missing: flags.filter((isTranslated) => !isTranslated).length };
 }
 
-/** Of each text that says something whether it has its Malayalam. */
-function translatedIn(value: unknown): boolean[] {
-  if (Array.isArray(value)) return value.flatMap(translatedIn);
+/** For each text that is not blank, whether it has a translation. */
+function translationFlags(value: unknown): boolean[] {
+  if (Array.isArray(value)) return value.flatMap(translationFlags);
   if (!isTexts(value)) return [];
   const { translations, ...fields } = value;
   const own = Object.entries(malayalamOf(translations)).filter(([field]) => isWritten(fields[field]));
-  return [...own.map(([, text]) => isWritten(text)), ...Object.values(fields).flatMap(translatedIn)];
+  return [...own.map(([, text]) => isWritten(text)), ...Object.values(fields).flatMap(translationFlags)];
 }

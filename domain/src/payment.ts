@@ -18,13 +18,13 @@ import { optionalText } from './text-input.ts';
 
 export const paymentsCollection = 'payments';
 
-/** Where the payment of an account stands: not in its user document, which the learner reads. */
+/** The path of an account's payment. It is not in the user document, because the learner reads that. */
 export const paymentPath = (uid: string) => `${paymentsCollection}/${uid}`;
 
 export const paymentMethods = ['upi', 'bank-transfer', 'card', 'cash', 'other'] as const;
 export type PaymentMethod = (typeof paymentMethods)[number];
 
-/** Payment is offline; an administrator records it. */
+/** Messages for the form in which an administrator records an offline payment. */
 export const paymentMessages = {
   amountInvalid: 'Please enter the amount as a whole number, from 0 to 100000000',
   methodRequired: 'Please choose how it was paid',
@@ -39,12 +39,12 @@ const Amount = z.preprocess(
   z.int({ error: amountInvalid }).nonnegative(amountInvalid).max(limits.payment.amount, amountInvalid),
 );
 
-/** No zone is further ahead of UTC: a day that has not begun there has begun nowhere. */
-const firstZone = { timeZone: 'Pacific/Kiritimati' };
+/** The time zone that is furthest ahead of UTC. A day that has not begun there has begun nowhere. */
+const earliestZone = { timeZone: 'Pacific/Kiritimati' };
 
 /**
- * What an administrator writes down of a payment that was made outside: whole units of the currency, and the day it came. Whether
- * that day has begun at the school, `isPaidAhead` says.
+ * An offline payment that an administrator records, in whole units of the currency, with the day on which it was
+ * received. `isPaidAhead` checks whether that day has begun in the school's time zone.
  */
 export const PaymentInput = z.object({
   amount: Amount,
@@ -53,25 +53,27 @@ export const PaymentInput = z.object({
   receivedOn: z.iso
     .date({ error: dayInvalid })
     .refine((day) => day >= '2000-01-01', dayInvalid)
-    .refine((day) => day <= schoolDay(firstZone, new Date()), dayAhead),
+    .refine((day) => day <= schoolDay(earliestZone, new Date()), dayAhead),
 });
 export type PaymentInput = z.infer<typeof PaymentInput>;
 
-/** Whether a payment came on a day that has not begun at the school. */
+/** Whether a payment has a day that has not begun in the school's time zone. */
 export const isPaidAhead = (
   { receivedOn }: Pick<PaymentInput, 'receivedOn'>,
   zone: { timeZone: string },
   now: Date,
 ): boolean => receivedOn > schoolDay(zone, now);
 
-/** What an amount was paid in, as it is stored; payments from before schools chose a currency were made in rupees. */
+/** The stored currency of an amount. Payments that are older than this field were made in rupees. */
 export const storedCurrency = () =>
   addedLater(
-    storedField(Currency.catch(usualRegion.currency), { sound: Currency, repaired: usualRegion.currency }),
+    storedField(Currency.catch(usualRegion.currency), { valid: Currency, repaired: usualRegion.currency }),
   );
 const Currency = z.string().regex(/^[A-Z]{3}$/);
 
-/** The document `payments/{uid}`. Administrators read it, the learner gets a receipt of it; only the API writes it. */
+/**
+ * The document `payments/{uid}`. Administrators read it, and the learner gets a receipt for it. Only the API writes it.
+ */
 export const Payment = z.object({
   amount: storedCount(limits.payment.amount),
   currency: storedCurrency(),
@@ -84,7 +86,7 @@ export const Payment = z.object({
 });
 export type Payment = z.infer<typeof Payment>;
 
-/** The version of an account's payment for `If-Match`; an account without one has a version too, its first. */
+/** The version of an account's payment for `If-Match`. An account without a payment has the version `never`. */
 export function paymentVersion(payment: Pick<Payment, 'recordedAt'> | null | undefined): Date {
   return payment?.recordedAt ?? never;
 }

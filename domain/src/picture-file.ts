@@ -1,19 +1,22 @@
 /**
- * Bounds of pictures. A file that is chosen may be of a camera, in bytes and pixels; what is sent and stored is much smaller.
- * A browser holds four bytes of memory for each pixel.
+ * Limits of pictures. A chosen file may come straight from a camera; the uploaded and stored files are much smaller. A
+ * browser needs four bytes of memory for each pixel.
  */
 export const pictureLimits = {
   file: { bytes: 30_000_000, pixels: 64_000_000 },
-  /** One stored file: a document of Firestore ends at 1 MiB, and a page that shows a picture has little time. */
+  /** One stored file. Firestore's documents have at most 1 MiB, and pages with pictures must load fast. */
   stored: { bytes: 200 * 1024, side: 4096 },
-  /** Widths in pixels that a picture is stored in, but for those that it does not have itself. */
+  /** The widths in pixels in which a picture is stored, as far as the original is wide enough. */
   widths: [320, 640, 1280],
 } as const;
 
 export const pictureTypes = ['image/webp', 'image/png', 'image/jpeg'] as const;
 export type PictureType = (typeof pictureTypes)[number];
 
-/** What the bytes of a file say themselves. Sizes are pixels; `isWhole` where the file ends as its format ends one. */
+/**
+ * The properties that the bytes of a file state. Sizes are pixels; `isWhole` tells whether the file ends as its format
+ * requires.
+ */
 export type PictureFile = { type: PictureType; width: number; height: number; isWhole: boolean };
 
 /**
@@ -25,17 +28,17 @@ export function readPictureFile(bytes: Uint8Array): PictureFile | undefined {
   try {
     return webp(view) ?? png(view) ?? jpeg(view);
   } catch (error) {
-    // The file ends within its head.
+    // The file ends within its header.
     if (error instanceof RangeError) return undefined;
     throw error;
   }
 }
 
-const text = (view: DataView, at: number, length: number) =>
-  String.fromCharCode(...new Uint8Array(view.buffer, view.byteOffset + at, length));
+const text = (view: DataView, offset: number, length: number) =>
+  String.fromCharCode(...new Uint8Array(view.buffer, view.byteOffset + offset, length));
 
-const startsWith = (view: DataView, mark: string) =>
-  view.byteLength > mark.length && text(view, 0, mark.length) === mark;
+const startsWith = (view: DataView, signature: string) =>
+  view.byteLength > signature.length && text(view, 0, signature.length) === signature;
 
 /** https://developers.google.com/speed/webp/docs/riff_container */
 function webp(view: DataView): PictureFile | undefined {
@@ -48,7 +51,7 @@ function webp(view: DataView): PictureFile | undefined {
 function webpSize(view: DataView): { width: number; height: number } | undefined {
   switch (text(view, 12, 4)) {
     case 'VP8 ':
-      // Two bits of each say how a player may scale it.
+      // The upper two bits of each are scaling hints.
       return { width: view.getUint16(26, true) & 0x3f_ff, height: view.getUint16(28, true) & 0x3f_ff };
     case 'VP8L': {
       const packed = view.getUint32(21, true);
@@ -71,23 +74,28 @@ function png(view: DataView): PictureFile | undefined {
   return { type: 'image/png', width: view.getUint32(16), height: view.getUint32(20), isWhole };
 }
 
-/** ITU-T T.81, annex B: segments, of which the one of the frame says its size. */
+/** ITU-T T.81, annex B: the frame segment has the size. */
 function jpeg(view: DataView): PictureFile | undefined {
   if (!startsWith(view, '\u00FF\u00D8\u00FF')) return undefined;
   const isWhole = view.getUint16(view.byteLength - 2) === 0xff_d9;
-  let at = 2;
-  while (view.getUint8(at) === 0xff) {
-    const marker = view.getUint8(at + 1);
+  let offset = 2;
+  while (view.getUint8(offset) === 0xff) {
+    const marker = view.getUint8(offset + 1);
     if (isFrame(marker)) {
-      return { type: 'image/jpeg', width: view.getUint16(at + 7), height: view.getUint16(at + 5), isWhole };
+      return {
+        type: 'image/jpeg',
+        width: view.getUint16(offset + 7),
+        height: view.getUint16(offset + 5),
+        isWhole,
+      };
     }
-    // Any number of bytes may fill the space before a marker. The picture itself comes after its frame.
-    if (marker === 0xff) at += 1;
+    // Fill bytes may precede a marker. The scan (0xda) comes after the frame, so there is no frame if it comes first.
+    if (marker === 0xff) offset += 1;
     else if (marker === 0xda) return undefined;
-    else at += 2 + view.getUint16(at + 2);
+    else offset += 2 + view.getUint16(offset + 2);
   }
   return undefined;
 }
 
-/** SOF0 to SOF15, without the three marks among them that stand for tables. */
+/** SOF0 to SOF15, without the three markers in that range that are not frames. */
 const isFrame = (marker: number) => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { storedField } from './stored.ts';
 
-/** SHA-256 of the bytes of a stored file, in hexadecimal: its name and its address. */
+/** The SHA-256 of a stored file's bytes, in hexadecimal. It is the file's id and a part of its address. */
 export const MediaHash = z.string().regex(/^[\da-f]{64}$/);
 
 export const pictureMessages = {
@@ -10,10 +10,10 @@ export const pictureMessages = {
 
 const pixels = z.int().positive().max(4096);
 
-/** A picture that was uploaded: what it shows, in words, its size, and its files from the narrowest to the widest. */
+/** An uploaded picture: its alternative text, its size, and its files from the narrowest to the widest. */
 export const Picture = z.object({
   alt: z.string().trim().min(1, pictureMessages.altRequired).max(250),
-  /** Of the widest file. */
+  /** The size of the widest file. */
   width: pixels,
   height: pixels,
   sources: z
@@ -25,6 +25,6 @@ export type Picture = z.infer<typeof Picture>;
 
 /** A picture in a stored document; `null` for none. */
 export const storedPicture = () =>
-  storedField(Picture.nullable().catch(null), { sound: Picture.nullable(), repaired: null });
+  storedField(Picture.nullable().catch(null), { valid: Picture.nullable(), repaired: null });
 
 export const mediaCollection = 'media';

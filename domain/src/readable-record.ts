@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Stored things of one kind by their ids; one that cannot be read is left out, and the others stay. */
+/** Stored entries of one kind by their ids; unreadable ones are left out. */
 export const readableRecord = <T extends z.ZodType>(entry: T) =>
   z.record(z.string(), entry.nullable().catch(null)).transform((entries) => {
     const readable = Object.entries(entries).filter(

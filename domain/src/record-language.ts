@@ -1,4 +1,4 @@
-// How a reader of a language sees what a school has written (docs/decisions/156). It stands apart from the schemas of translations, which
+// Records of a school in the reader's language (docs/decisions/156). Separate from the schemas of translations, which
 // public pages do not load.
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -22,9 +22,9 @@ function valueIn(language: string, value: unknown): unknown {
 }
 
 /**
- * A record as a reader of a language sees it: what is not translated stays as it is, and so in its groups and in the entries of its
- * lists. The texts that others took the place of are in `translations.en`, for searches; other languages are left out.
+ * A record in a language, with its groups and the entries of its lists. Texts without a translation do not change. The
+ * originals of replaced texts are in `translations.en`, for searches. Other languages are left out.
  */
 export const inLanguage = <T>(language: string, record: T): T =>
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- texts take the place of texts
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- texts replace texts
   valueIn(language, record) as T;

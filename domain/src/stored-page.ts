@@ -7,7 +7,7 @@ export const pagesCollection = 'pages';
 
 const isRecord = (value: unknown) => typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** A field that cannot be read is empty; an entry of a list that lacks its name is left out. */
+/** An unreadable field is empty; a list entry without its name is left out. */
 const tolerant: FieldReading<z.ZodType<string>> = {
   name: (max) =>
     z.preprocess(
@@ -24,24 +24,24 @@ const tolerant: FieldReading<z.ZodType<string>> = {
   translations: (texts) => readTranslations(texts).optional(),
 };
 
-/** What a page says, as it is stored. */
+/** The stored content of each page. */
 export const storedContents = pageShapes(tolerant);
 
-/** What a page says, or `null` where nothing is stored of it. */
+/** The content of a page, or `null` where none is stored. */
 const contentOrNone = <T extends z.ZodType>(content: T) =>
   z
     .unknown()
     .optional()
     .transform((value) => (isRecord(value) ? content.parse(value) : null));
 
-/** The document `pages/{id}`: what a page says, and what it will say once its draft is published. */
+/** The document `pages/{id}`: the published content of a page, and its draft. */
 export const storedPage = <T extends z.ZodType>(content: T) =>
   z.object({
     draft: contentOrNone(content),
     published: contentOrNone(content),
-    /** The beginning of time for a page that nobody has published. */
+    /** 1970 for a page that was never published. */
     publishedAt: storedMoment(),
     updatedAt: storedMoment(),
-    /** The number of its newest version; each publishing makes one. */
+    /** The number of the newest version; each publication creates one. */
     version: storedCount(),
   });

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { messageFor } from './messages.ts';
 
-/** A text that a form demands, trimmed; `message` where it is missing or blank. */
+/** A required text, trimmed; `message` is the error where it is missing or blank. */
 export const requiredText = (max: number, message: string) =>
   z.string({ error: message }).trim().min(1, message).max(max, messageFor.tooLong(max));
 
-/** A text that a form may leave out, trimmed; `fallback` where it does. */
+/** An optional text, trimmed; `fallback` where it is missing. */
 export const optionalText = (max: number, fallback = '') =>
   z.string().trim().max(max, messageFor.tooLong(max)).default(fallback);

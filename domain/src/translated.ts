@@ -1,4 +1,4 @@
-/** The shape of a catalogue in another language: the same names, and functions of the same values. */
+/** The type of a translated catalogue: the same keys, with texts, or functions with the same parameters. */
 export type Translated<Texts> = Texts extends string
   ? string
   : Texts extends (...values: infer Values) => string

@@ -2,16 +2,18 @@ import { z } from 'zod';
 import { translatableSettings } from './school.ts';
 import { isWritten, isTexts, malayalamOf, translatable, type Texts } from './translation.ts';
 
-// How much of a record is translated, which administrators alone are told.
+// How much of a record is translated. Only administrators see it.
 
-/** A quiz says nothing itself: its questions and their options do. */
+/** A quiz has no texts of its own, only its questions and their options do. */
 const kinds = { ...translatable, ...translatableSettings, quiz: z.object({}) };
 type Kind = keyof typeof kinds;
 
-/** What a text translates where that has another name. */
+/** The field that a translation belongs to, where its name differs. */
 const originals: Readonly<Record<string, string>> = { categoryName: 'category' };
 
-/** The groups of a record, and the entries of its lists, that have translations of their own: one that moves or goes takes them along. */
+/**
+ * The groups and lists of a record whose entries have their own translations, so that these move with their entries.
+ */
 const entriesOf: Readonly<Partial<Record<Kind, Readonly<Record<string, Kind>>>>> = {
   course: { instructors: 'instructor', days: 'day', questions: 'question', sessions: 'session' },
   quiz: { questions: 'typedQuestion' },
@@ -19,12 +21,12 @@ const entriesOf: Readonly<Partial<Record<Kind, Readonly<Record<string, Kind>>>>>
   school: { payment: 'payment', registration: 'registration' },
 };
 
-/** How many texts a record has, and how many of them have no translation. */
+/** How many texts a record has, and how many of them lack a translation. */
 export type TranslationCount = { texts: number; missing: number };
 
 /**
  * Counts the texts of a record, its entries included.
- * @param record as it is stored, or as a form holds it: a list may be a text with a line each
+ * @param record a stored record, or the values of a form, where a list may be one text with a line for each entry
  */
 export function countTranslations(kind: Kind, record: object): TranslationCount {
   const fields: Texts = { ...record };

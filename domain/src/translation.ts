@@ -4,8 +4,8 @@ import { messageFor } from './messages.ts';
 import { storedField } from './stored.ts';
 import { taskLimits } from './task-limits.ts';
 
-// What a school writes may stand in Malayalam beside the text that it has written first. Here stands which texts those are, and how
-// a reader of a language sees what holds them (docs/decisions/156).
+// A school can add Malayalam translations to its texts. This module has the translatable texts and the schemas of their
+// translations (docs/decisions/156).
 
 const { course, lesson, category, quiz, name } = limits;
 
@@ -22,7 +22,7 @@ const quizQuestion = z.object({
   explanation: translatedText(quiz.explanation),
 });
 
-/** The texts of each kind of record that can be translated: the fields have the names of those that they translate. */
+/** The translatable texts of each kind of record. A translation has the name of the field that it translates. */
 export const translatable = {
   course: z.object({
     title: translatedText(course.title),
@@ -34,7 +34,10 @@ export const translatable = {
     badge: translatedText(name.max),
     duration: translatedText(name.max),
     language: translatedText(name.max),
-    /** What the category is called. It has a name of its own, because the category itself is what courses are filtered by. */
+    /**
+     * The translated label of the category. Its name differs, because courses are filtered by the field `category`
+     * itself.
+     */
     categoryName: translatedText(name.max),
   }),
   instructor: z.object({ name: translatedText(name.max), words: translatedText(course.words) }),
@@ -59,7 +62,7 @@ export const translatable = {
     task: translatedText(taskLimits.wanted),
   }),
   quizQuestion,
-  /** One that is answered by typing. */
+  /** A question with a typed answer. */
   typedQuestion: quizQuestion.extend({ accepted: lines(quiz.accepted, quiz.answer) }),
   option: z.object({ text: translatedText(quiz.option) }),
 } as const;
@@ -69,15 +72,15 @@ export type Texts = Readonly<Record<string, unknown>>;
 export const isTexts = (value: unknown): value is Texts =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** What translations say in Malayalam, whatever they hold. */
+/** The Malayalam texts of translations; empty for a value of another kind. */
 export const malayalamOf = (value: unknown): Texts =>
   isTexts(value) && isTexts(value['ml']) ? value['ml'] : {};
 
 export const isWritten = (value: unknown): boolean =>
   Array.isArray(value) ? value.some(isWritten) : typeof value === 'string' && value.trim() !== '';
 
-/** The texts that say something, without empty lines. */
-function said<T extends object>(texts: T): T {
+/** Removes blank texts, and blank lines of lists. */
+function withoutBlanks<T extends object>(texts: T): T {
   const kept = { ...texts };
   for (const [field, value] of Object.entries(texts)) {
     if (!isWritten(value)) Reflect.deleteProperty(kept, field);
@@ -86,40 +89,40 @@ function said<T extends object>(texts: T): T {
   return kept;
 }
 
-/** What can be read of what is stored: each text that cannot be is left out by itself. */
-function readable({ shape }: z.ZodObject, value: unknown): unknown {
+/** The readable part of stored translations. Each unreadable text is left out by itself. */
+function readStored({ shape }: z.ZodObject, value: unknown): unknown {
   if (value === undefined) return undefined;
   const stored = malayalamOf(value);
   const texts = Object.entries(shape).flatMap(([field, schema]) => {
     const read = z.unknown().pipe(schema).safeParse(stored[field]);
     return read.success ? [[field, read.data] satisfies [string, unknown]] : [];
   });
-  const ml = said(Object.fromEntries(texts));
+  const ml = withoutBlanks(Object.fromEntries(texts));
   return Object.keys(ml).length === 0 ? {} : { ml };
 }
 
-/** The translations of a stored record, which may lack them. */
+/** The translations of a stored record; a missing value stays missing. */
 export const readTranslations = <T extends z.ZodRawShape>(texts: z.ZodObject<T>) =>
-  z.preprocess((value) => readable(texts, value), z.object({ ml: texts.optional() }).optional());
+  z.preprocess((value) => readStored(texts, value), z.object({ ml: texts.optional() }).optional());
 
-/** The same as a field of a document. */
+/** `readTranslations` as a field of a document. */
 export const storedTranslations = <T extends z.ZodRawShape>(texts: z.ZodObject<T>) =>
   storedField(readTranslations(texts), {
-    sound: z.object({ ml: texts.optional() }).optional(),
+    valid: z.object({ ml: texts.optional() }).optional(),
     repaired: undefined,
   });
 
-/** Translations as they are accepted: a text that is blank is none. */
+/** Translations in a body. Blank texts are removed. */
 export const translationsInput = <T extends z.ZodRawShape>(texts: z.ZodObject<T>) =>
   z
     .object({ ml: texts.optional() })
     .transform(({ ml }): { ml?: z.output<z.ZodObject<T>> | undefined } => {
-      const kept = ml && said(ml);
+      const kept = ml && withoutBlanks(ml);
       return kept && Object.keys(kept).length > 0 ? { ml: kept } : {};
     })
     .optional();
 
-/** The fields whose translation differs between two versions of a record's translations. */
+/** The fields whose translation differs between two versions of a record. */
 export function changedTranslations(before: unknown, after: unknown): string[] {
   const [old, changed] = [malayalamOf(before), malayalamOf(after)];
   return Object.keys({ ...old, ...changed }).filter(
