@@ -1,20 +1,20 @@
-/** What a calendar is told of something that happens. */
+/** An event for a calendar. */
 export type CalendarEvent = {
-  /** The same for the same thing, so that a calendar that is told twice has it once. */
+  /** Stable for one event, so that a calendar that imports it twice has it once. */
   uid: string;
   title: string;
-  /** From a moment to another, or a whole day wherever one is: `2025-05-01`. */
+  /** From one moment to another, or a whole day in any time zone: `2025-05-01`. */
   when: { startsAt: Date; endsAt: Date } | { day: string };
   description: string;
   /** An address on the web; empty for none. */
   url: string;
 };
 
-/** Octets in a line without its end. */
+/** Octets of a line, without the line break (RFC 5545, 3.1). */
 const longestLine = 75;
 
-/** A text as a value: what separates values is escaped (RFC 5545, 3.3.11). */
-const escaped = (text: string) =>
+/** Escapes the characters that separate values (RFC 5545, 3.3.11). */
+const escapeText = (text: string) =>
   text
     .replaceAll('\\', '\\\\')
     .replaceAll(/[;,]/g, String.raw`\$&`)
@@ -23,8 +23,8 @@ const escaped = (text: string) =>
 /** A moment in UTC: `20250501T133000Z`. */
 const stamp = (moment: Date) => moment.toISOString().replaceAll(/[-:]|\.\d+/g, '');
 
-/** A line cut into lines of 75 octets, each but the first with a space before it, never within a character (3.1). */
-function folded(line: string): string {
+/** Folds a line into lines of 75 octets; each continuation begins with a space, and no character is split (3.1). */
+function foldLine(line: string): string {
   const encoder = new TextEncoder();
   const lines: string[] = [];
   let [current, octets] = ['', 0];
@@ -42,8 +42,8 @@ function folded(line: string): string {
 }
 
 /**
- * A file that calendars take (iCalendar, RFC 5545), with a reminder: a quarter of an hour before, or at nine of the day. It takes 0.5 kB gzipped, where the
- * packages `ics` and `ical-generator` take 24 and 9.
+ * A file for calendars (iCalendar, RFC 5545), with a reminder 15 minutes before, or at nine o'clock on a whole day.
+ * This module takes 0.5 kB gzipped, where the packages `ics` and `ical-generator` take 24 and 9.
  */
 export function calendarFile(event: CalendarEvent, now: Date): string {
   const { uid, title, when, description, url } = event;
@@ -53,21 +53,21 @@ export function calendarFile(event: CalendarEvent, now: Date): string {
     'VERSION:2.0',
     'PRODID:-//Padavu//Calendar//EN',
     'BEGIN:VEVENT',
-    `UID:${escaped(uid)}`,
+    `UID:${escapeText(uid)}`,
     `DTSTAMP:${stamp(now)}`,
     ...(isDay
       ? [`DTSTART;VALUE=DATE:${when.day.replaceAll('-', '')}`]
       : [`DTSTART:${stamp(when.startsAt)}`, `DTEND:${stamp(when.endsAt)}`]),
-    `SUMMARY:${escaped(title)}`,
-    ...(description === '' ? [] : [`DESCRIPTION:${escaped(description)}`]),
+    `SUMMARY:${escapeText(title)}`,
+    ...(description === '' ? [] : [`DESCRIPTION:${escapeText(description)}`]),
     ...(url === '' ? [] : [`URL:${url}`]),
     'BEGIN:VALARM',
     'ACTION:DISPLAY',
-    `DESCRIPTION:${escaped(title)}`,
+    `DESCRIPTION:${escapeText(title)}`,
     `TRIGGER:${isDay ? 'PT9H' : '-PT15M'}`,
     'END:VALARM',
     'END:VEVENT',
     'END:VCALENDAR',
   ];
-  return `${lines.map(folded).join('\r\n')}\r\n`;
+  return `${lines.map(foldLine).join('\r\n')}\r\n`;
 }

@@ -15,7 +15,7 @@ import { storedTranslations, translatable, translationsInput } from './translati
 
 export const categoriesCollection = 'subcategories';
 
-/** The document `subcategories/{id}`: a category of a course, called subcategory by the API. */
+/** The document `subcategories/{id}`: a category of a course, which the API calls a subcategory. */
 export const Category = z.object({
   id: EntityId,
   courseId: storedReference(),
@@ -30,7 +30,7 @@ export const Category = z.object({
 });
 export type Category = z.infer<typeof Category>;
 
-/** What a category is called, also where its title is missing. */
+/** The title of a category, or the default where it is missing. */
 export const categoryTitle = ({ title }: Pick<Category, 'title'>): string =>
   title.trim() || messages.defaults.untitledCategory;
 
@@ -43,20 +43,20 @@ export const CategoryInput = z.object({
   instructor: optionalText(limits.name.max),
   duration: optionalText(limits.name.max),
   lessonsCount: z.coerce.number().pipe(z.int().nonnegative()).default(0),
-  /** Missing: as they are, because clients from before them know nothing of them. */
+  /** If missing, the stored ones stay, because older clients do not know them. */
   translations: translationsInput(translatable.category),
 });
 export type CategoryInput = z.infer<typeof CategoryInput>;
 
-/** The same body in the spellings of other clients: `name`, `image` and a list of `lessons`. */
+/** The same body with the field names of other clients: `name`, `image` and a list of `lessons`. */
 export const CategoryBody = z.preprocess((body) => {
-  const spelt = Spellings.safeParse(body);
-  if (!spelt.success) return body;
-  const { name, image, lessons, ...rest } = spelt.data;
+  const parsed = OtherNames.safeParse(body);
+  if (!parsed.success) return body;
+  const { name, image, lessons, ...rest } = parsed.data;
   return { title: name, thumbnail: image, lessonsCount: lessons?.length, ...rest };
 }, CategoryInput);
 
-const Spellings = z.looseObject({
+const OtherNames = z.looseObject({
   name: z.unknown().optional(),
   image: z.unknown().optional(),
   lessons: z.array(z.unknown()).optional().catch(undefined),

@@ -1,9 +1,9 @@
 const suffix = ' (copy)';
 
-/** The title of a copy, cut by whole characters where it would be longer than `most` with what is added. */
-export function copyTitle(title: string, most: number): string {
+/** The title of a copy, with a suffix. Whole characters are cut, so that it has at most `max` UTF-16 units. */
+export function copyTitle(title: string, max: number): string {
   const characters = Array.from(title);
-  // A limit counts halves of characters, and half of one is no text that a store could keep.
-  while (characters.join('').length > most - suffix.length) characters.pop();
+  // Limits count UTF-16 units, and a store cannot keep half of a surrogate pair.
+  while (characters.join('').length > max - suffix.length) characters.pop();
   return `${characters.join('').trimEnd()}${suffix}`.trim();
 }

@@ -1,9 +1,12 @@
 import { isSlug, slugOf } from './slug-of.ts';
 
-// The field that a course belongs to is the school's own word for it. One that a slug says whole is stored as that slug, because the
-// first schools stored `digital-marketing`.
+// The category that courses are filtered by is a word of the school's own. If a slug expresses it completely, that slug
+// is stored, because the first schools stored `digital-marketing`.
 
-/** What a stored category is called: "Digital Marketing" for `digital-marketing`, and as it was written where it is no slug. */
+/**
+ * The label of a stored category: "Digital Marketing" for `digital-marketing`. A category that is no slug is its own
+ * label.
+ */
 export const categoryLabel = (category: string): string =>
   isSlug(category)
     ? category.replaceAll(
@@ -12,14 +15,14 @@ export const categoryLabel = (category: string): string =>
       )
     : category;
 
-/** How a category is stored that is called so. */
+/** The stored form of a category with this label. */
 export function categoryCalled(label: string): string {
   const trimmed = label.trim();
   const slug = slugOf(trimmed);
   return categoryLabel(slug) === trimmed ? slug : trimmed;
 }
 
-/** The categories of courses, each once, in the order of these. */
+/** The categories of courses, each once, in the order of the courses. */
 export const categoriesOf = (courses: readonly { category: string }[]): string[] => [
   ...new Set(courses.map(({ category }) => category).filter(Boolean)),
 ];

@@ -10,10 +10,10 @@ import type { Quiz } from './quiz.ts';
 import { QuizInput } from './quiz-input.ts';
 import { categoryTitle, CategoryInput, type Category } from './category.ts';
 
-/** Goes up when a program of before would read a file of now, and lose something of it: files since 2 may be in two languages. */
+/** Goes up when an older program would lose a part of a new file. Files since version 2 may be in two languages. */
 export const courseFileVersion = 2;
 
-/** What the file of a course is made of: a description in JSON, and the files of its pictures by their hashes. */
+/** The parts of a course's file: a description in JSON, and the files of its pictures, named by their hashes. */
 export const courseFileNames = { description: 'course.json', pictures: 'pictures/' } as const;
 
 export const courseFileMessages = {
@@ -26,7 +26,7 @@ export const courseFileMessages = {
 } as const;
 
 const m = courseFileMessages;
-const { courseFile: most } = limits;
+const { courseFile: fileLimits } = limits;
 
 const LessonInFile = LessonInput.extend({ quiz: QuizInput.nullable().default(null) });
 
@@ -34,24 +34,27 @@ const CategoryInFile = CategoryInput.omit({ courseId: true, lessonsCount: true }
   lessons: z.array(LessonInFile).max(limits.category.lessons, messageFor.tooMany(limits.category.lessons)),
 });
 
-/** A course with its categories, lessons and quizzes, as the forms of each take them. */
+/** A course with its categories, lessons and quizzes, in the shapes that their forms accept. */
 export const CourseFile = z.object({
   version: z.literal([1, courseFileVersion], m.otherVersion),
   course: CourseInput.omit({ published: true }),
-  categories: z.array(CategoryInFile).max(most.categories, messageFor.tooMany(most.categories)),
+  categories: z.array(CategoryInFile).max(fileLimits.categories, messageFor.tooMany(fileLimits.categories)),
 });
 export type CourseFile = z.infer<typeof CourseFile>;
 
 const { noDescription, untitled } = learnerMessages.lessonViewer;
 
-/** What a form demands and a stored record may lack is in the file what pages show in its place: otherwise no school could import it. */
-const described = (text: string): string => text.trim() || noDescription;
+/**
+ * Where a stored record lacks what its form requires, the file has the default of the pages. Otherwise no school could
+ * import it.
+ */
+const descriptionOrDefault = (text: string): string => text.trim() || noDescription;
 const withoutBlanks = (lines: readonly string[]): string[] => lines.filter((line) => line.trim() !== '');
-/** Stored addresses may be longer than typed ones. */
-const address = (text: string): string => (text.length > limits.lesson.url ? '' : text);
+/** Stored addresses may be longer than forms accept. */
+const acceptedAddress = (text: string): string => (text.length > limits.lesson.url ? '' : text);
 const withAddress = <T extends { picture: string }>(entry: T): T => ({
   ...entry,
-  picture: address(entry.picture),
+  picture: acceptedAddress(entry.picture),
 });
 
 function lessonInFile(lesson: Lesson, quiz: Quiz | undefined): object {
@@ -60,9 +63,9 @@ function lessonInFile(lesson: Lesson, quiz: Quiz | undefined): object {
     ...lesson,
     day: Math.min(Math.max(lesson.day ?? min, min), max),
     title: lesson.title.trim() || untitled,
-    description: described(lesson.description),
-    videoUrl: address(lesson.videoUrl),
-    // One without questions is none to learners either.
+    description: descriptionOrDefault(lesson.description),
+    videoUrl: acceptedAddress(lesson.videoUrl),
+    // Learners see no quiz without questions either.
     quiz: quiz && quiz.questions.length > 0 ? { ...quiz, passMark: Math.max(1, quiz.passMark) } : null,
   };
 }
@@ -75,8 +78,8 @@ function categoryInFile(
   return {
     ...category,
     title: categoryTitle(category),
-    description: described(category.description),
-    thumbnail: address(category.thumbnail),
+    description: descriptionOrDefault(category.description),
+    thumbnail: acceptedAddress(category.thumbnail),
     lessons: lessons
       .filter(({ subcategoryId }) => subcategoryId === category.id)
       .map((lesson) => lessonInFile(lesson, quizOf.get(lesson.id))),
@@ -84,8 +87,8 @@ function categoryInFile(
 }
 
 /**
- * A stored course as its file says it, lessons in the order of their days.
- * @param quizOf the quiz of a lesson, by the lesson's id
+ * The content of the file for a stored course, with lessons in the order of their days.
+ * @param quizOf the quizzes, by the ids of their lessons
  */
 export function courseFileOf(
   course: Course,
@@ -99,9 +102,9 @@ export function courseFileOf(
     course: {
       ...course,
       title: courseTitle(course),
-      description: described(course.description),
+      description: descriptionOrDefault(course.description),
       category: course.category.trim() || messages.defaults.untitledCategory,
-      thumbnail: address(course.thumbnail),
+      thumbnail: acceptedAddress(course.thumbnail),
       outcomes: withoutBlanks(course.outcomes),
       instructors: course.instructors.map(withAddress),
       days: course.days.map((day) => ({ ...withAddress(day), topics: withoutBlanks(day.topics) })),
@@ -111,11 +114,11 @@ export function courseFileOf(
       .toSorted((one, other) => one.id - other.id)
       .map((category) => categoryInFile(category, inOrder, quizOf)),
   };
-  // Moments are text in a file.
+  // Moments are texts in a file.
   return CourseFile.parse(JSON.parse(JSON.stringify(description)));
 }
 
-/** The files of the pictures that a course shows. */
+/** The hashes of the pictures that a course shows. */
 export function picturesIn({
   course,
 }: {
@@ -137,7 +140,7 @@ const nouns: Readonly<Record<string, string>> = {
   outcomes: 'outcome',
 };
 
-/** Where in a file something is, for people: `category 2, lesson 3, title`. */
+/** A path in a file, for people: `category 2, lesson 3, title`. */
 export function positionInFile(path: readonly PropertyKey[]): string {
   const words: string[] = [];
   for (const [index, part] of path.entries()) {
@@ -148,6 +151,6 @@ export function positionInFile(path: readonly PropertyKey[]): string {
   return words.join(', ');
 }
 
-/** What is wrong with a file, a line each. */
+/** The problems of a file, one line each. */
 export const problemsOf = (error: z.ZodError): string[] =>
   error.issues.map(({ path, message }) => `${positionInFile(path)}: ${message}`);

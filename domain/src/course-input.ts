@@ -21,8 +21,8 @@ const Price = z.preprocess(
 
 const Count = (min: number, max: number, error: string) => z.int({ error }).min(min, error).max(max, error);
 
-/** At most so many entries. */
-const few = <T extends z.ZodType>(entry: T, max: number) =>
+/** A list of at most `max` entries. */
+const listOf = <T extends z.ZodType>(entry: T, max: number) =>
   z.array(entry).max(max, messageFor.tooMany(max)).default([]);
 const line = (max: number) => requiredText(max, texts.lineRequired);
 
@@ -37,7 +37,7 @@ const InstructorInput = z.object({
 const CourseDayInput = z.object({
   title: requiredText(limits.lesson.title, texts.titleRequired),
   description: optionalText(limits.course.description),
-  topics: few(line(limits.lesson.topic), limits.lesson.topics),
+  topics: listOf(line(limits.lesson.topic), limits.lesson.topics),
   picture: optionalText(limits.lesson.url),
   translations: translationsInput(translatable.day),
 });
@@ -75,19 +75,19 @@ const Rating = z
   .min(0, courseTexts.ratingInvalid)
   .max(10, courseTexts.ratingInvalid);
 
-/** What the public site says of a course, as it is accepted: all of it may be left out. */
+/** The accepted fields of a course for the public site. All of them are optional. */
 const saleInput = {
-  /** Empty for the one that the course has, or for one made from its title. */
+  /** If empty, the course keeps its slug, or gets one from its title. */
   slug: z.union([z.literal(''), Slug], { error: texts.slugInvalid }).default(''),
   summary: optionalText(limits.course.summary),
-  outcomes: few(line(limits.course.words), limits.course.outcomes),
-  instructors: few(InstructorInput, limits.course.instructors),
+  outcomes: listOf(line(limits.course.words), limits.course.outcomes),
+  instructors: listOf(InstructorInput, limits.course.instructors),
   duration: optionalText(limits.name.max),
   language: optionalText(limits.name.max),
   rating: Rating.default(0),
   reviewCount: Count(0, limits.course.reviews, texts.countInvalid).default(0),
-  days: few(CourseDayInput, limits.day.max),
-  questions: few(CourseQuestionInput, limits.course.questions),
+  days: listOf(CourseDayInput, limits.day.max),
+  questions: listOf(CourseQuestionInput, limits.course.questions),
   certificate: z.boolean().default(false),
   hours: Count(0, mostHours, texts.countInvalid).default(0),
   openForRegistration: z.boolean().default(false),
@@ -107,16 +107,19 @@ export const CourseInput = z.object({
   level: optionalText(limits.name.max, 'All Levels'),
   badge: optionalText(limits.name.max),
   published: z.boolean().default(false),
-  sessions: few(LiveSessionInput, limits.course.sessions),
+  sessions: listOf(LiveSessionInput, limits.course.sessions),
   pace: Pace.default('open'),
-  opensOn: few(OpeningMoment, limits.day.max),
+  opensOn: listOf(OpeningMoment, limits.day.max),
   ...saleInput,
-  /** Missing: as they are, because clients from before them know nothing of them. */
+  /** If missing, the stored ones stay, because older clients do not know them. */
   translations: translationsInput(translatable.course),
 });
 export type CourseInput = z.infer<typeof CourseInput>;
 
-/** What a teacher changes of the own course. What it is called and costs, how it opens and how it is sold is the school's. */
+/**
+ * What a teacher may change in a course of their own. Only administrators change its title, its price, its pace and its
+ * sale.
+ */
 export const taughtFields = [
   'description',
   'summary',
@@ -133,12 +136,12 @@ export const taughtFields = [
   'picture',
 ] as const satisfies readonly (keyof CourseInput)[];
 
-const taught: ReadonlySet<string> = new Set(taughtFields);
+const teacherFieldSet: ReadonlySet<string> = new Set(taughtFields);
 
 type Changes = { before: Readonly<Record<string, unknown>>; after: Readonly<Record<string, unknown>> };
 
-/** Whether a change is of what a course teaches alone, in whichever language. */
+/** Whether a change has only fields that a teacher may change, in any language. */
 export const isTaughtAlone = ({ before, after }: Changes): boolean =>
   Object.keys(after)
     .flatMap((field) => (field === 'translations' ? changedTranslations(before[field], after[field]) : field))
-    .every((field) => taught.has(field));
+    .every((field) => teacherFieldSet.has(field));

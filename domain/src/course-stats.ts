@@ -5,29 +5,29 @@ import { limits } from './limits.ts';
 import { readRouteId } from './route-id.ts';
 import { storedFlag, storedReference, storedReferences } from './stored.ts';
 
-/** What is counted of a learner's course; only the trigger that counts reads and writes it. */
+/** What a learner adds to the statistics of a course. Only the trigger that counts reads and writes it. */
 export const learnerStatsCollection = 'learning';
 
 export const learnerStatsPath = (uid: string, courseId: number) =>
   `${learnerStatsCollection}/${uid}_${courseId}`;
 
-/** Whose and which course's entry this is, by the id of its document; the course is 0 for an id of another form. */
+/** The learner and the course of an entry, from the id of its document; the course is 0 for an id of another form. */
 export function learnerStatsIdParts(documentId: string): { uid: string; courseId: number } {
   const [, uid = '', course] = /^(.+)_([^_]+)$/.exec(documentId) ?? [];
   return { uid, courseId: readRouteId(course) };
 }
 
-/** The document `learning/{uid}_{courseId}`: there is one for every learner who has started. Ids ascend. */
+/** The document `learning/{uid}_{courseId}`: one for every learner who has started. Ids of lessons ascend. */
 export const LearnerStats = z.object({
-  /** Every lesson that the course had was complete when the learner's progress last changed. */
+  /** Whether every lesson of the course was complete when the learner's progress last changed. */
   finished: storedFlag(false),
   opened: storedReferences(limits.stored.lessonsOfCourse),
   completed: storedReferences(limits.stored.lessonsOfCourse),
-  /** By which a check holds all entries against the totals; see `fingerprint.ts`. */
+  /** For the check that compares all entries with the totals; see `fingerprint.ts`. */
   fingerprint: z.int().optional().catch(undefined),
-  /** The progress that this was counted from: `seenFingerprint` of it. Entries of an older version lack it. */
+  /** The `seenFingerprint` of the progress that this was counted from. Entries of an older version lack it. */
   seen: z.int().optional().catch(undefined),
-  /** The lesson that this progress named last. */
+  /** The `lastLessonId` of that progress. */
   lastLessonId: z.int().optional().catch(undefined),
 });
 export type LearnerStats = z.infer<typeof LearnerStats>;
@@ -38,14 +38,17 @@ const Count = z.int().catch(0);
 const noLesson = { opened: 0, completed: 0 };
 const LessonStats = z.object({ opened: Count, completed: Count }).catch(noLesson);
 
-/** The document `insights/{courseId}`: how many learners have started and finished a course, and opened and completed each lesson. */
+/**
+ * The document `insights/{courseId}`: how many learners started and finished a course, and opened and completed each
+ * lesson.
+ */
 export const CourseStats = z.object({
   courseId: storedReference(),
   started: Count,
   finished: Count,
-  /** By lesson id; lessons that were deleted since are among them. */
+  /** By lesson id, deleted lessons included. */
   lessons: z.record(z.string(), LessonStats).catch({}),
-  /** How often a check has put the totals right. */
+  /** How often a check has corrected the totals. */
   healed: z.int().optional().catch(undefined),
 });
 export type CourseStats = z.infer<typeof CourseStats>;
@@ -58,9 +61,9 @@ export const noCourseStats = (courseId: number): CourseStats => ({
 });
 
 /**
- * What is counted of a learner's progress; `undefined` for somebody who has not started.
- * @param opened lessons known to have been opened: progress itself names only the last one and those it says something of
- * @param lessonIds the lessons that exist; no other is counted
+ * Counts a learner's progress; `undefined` for a learner who has not started.
+ * @param opened lessons known to have been opened: progress names only the last one and those that have a mark
+ * @param lessonIds the lessons that exist; no others are counted
  */
 export function summarise(
   progress: Progress | undefined,
@@ -68,16 +71,22 @@ export function summarise(
   lessonIds: readonly number[],
 ): LearnerStats | undefined {
   if (!progress || !hasStarted(progress)) return undefined;
-  const known = new Set([...opened, progress.lastLessonId, ...Object.keys(progress.lessons).map(Number)]);
+  const everOpened = new Set([
+    ...opened,
+    progress.lastLessonId,
+    ...Object.keys(progress.lessons).map(Number),
+  ]);
   const existing = [...new Set(lessonIds)].toSorted((one, other) => one - other);
   return {
     finished: progressPercent(progress, existing) === 100,
-    opened: existing.filter((id) => known.has(id)),
+    opened: existing.filter((id) => everOpened.has(id)),
     completed: existing.filter((id) => isComplete(progress, id)),
   };
 }
 
-/** An entry with what a check needs of it: the progress it was counted from, and its part of the totals. */
+/**
+ * An entry with what a check needs: the fingerprints of the progress it was counted from and of its part of the totals.
+ */
 export function withFingerprints(
   courseId: number,
   entry: LearnerStats,
@@ -94,18 +103,18 @@ export function withFingerprints(
   };
 }
 
-/** A number for what counts of a learner's progress. */
+/** The fingerprint of what the statistics count of a learner's progress. */
 export function seenFingerprint(progress: Progress | undefined): number {
   return fingerprintOf(fingerprint(progress));
 }
 
-/** What one learner adds to the fingerprint of a course's totals. */
+/** The part of one learner in the fingerprint of a course's totals. */
 export function learnerFingerprint(courseId: number, entry: LearnerStats): number {
   const counts = changeBetween(undefined, entry);
   return counts ? courseStatsFingerprint({ courseId, ...counts }) : 0;
 }
 
-/** The sum of the fingerprints of the entries that a course's totals are the sum of. */
+/** The fingerprint of a course's totals. It equals the sum of the fingerprints of all entries. */
 export function courseStatsFingerprint({ courseId, started, finished, lessons }: CourseStats): number {
   return fingerprintOfCounts([
     [`${courseId} started`, started],
@@ -121,7 +130,9 @@ function hasStarted({ lessons, lastLessonId }: Progress): boolean {
   return lastLessonId !== undefined || Object.keys(lessons).length > 0;
 }
 
-/** Whether two versions of a learner's progress count the same, as when only the position in a video differs. */
+/**
+ * Whether two versions of a learner's progress count the same, for example when only the position in a video differs.
+ */
 export function countsTheSame(one: Progress | undefined, other: Progress | undefined): boolean {
   return fingerprint(one) === fingerprint(other);
 }
@@ -132,10 +143,13 @@ function fingerprint(progress: Progress | undefined): string {
   return [progress.lastLessonId, ...marks.toSorted()].join();
 }
 
-/** What is to be added to the statistics of a course, so that it counts a learner as `after` and no longer as `before`. */
+/** Numbers to add to the statistics of a course. */
 export type CourseStatsChange = Omit<CourseStats, 'courseId' | 'healed'>;
 
-/** `undefined` when nothing changes. Lessons whose counts stay are left out. */
+/**
+ * The change by which a course counts a learner as `after` instead of `before`; `undefined` when nothing changes.
+ * Lessons whose counts do not change are left out.
+ */
 export function changeBetween(
   before: LearnerStats | undefined,
   after: LearnerStats | undefined,
@@ -155,7 +169,7 @@ export function changeBetween(
   return { started, finished, lessons: Object.fromEntries(changed) };
 }
 
-/** An insight after a change, as the store's increments leave it. */
+/** A course's statistics after a change, equal to the result of the store's increments. */
 export function withChange(courseStats: CourseStats, change: CourseStatsChange): CourseStats {
   const lessons = { ...courseStats.lessons };
   for (const [id, { opened, completed }] of Object.entries(change.lessons)) {
@@ -170,7 +184,7 @@ export function withChange(courseStats: CourseStats, change: CourseStatsChange):
   };
 }
 
-/** What is to be added to totals so that they are as wanted; `undefined` when they are. */
+/** The change that makes the stored totals equal the wanted ones; `undefined` when they are equal. */
 export function courseStatsDifference(
   wanted: CourseStatsChange,
   stored: CourseStatsChange,
@@ -187,12 +201,12 @@ export function courseStatsDifference(
   return { started, finished, lessons: Object.fromEntries(changed) };
 }
 
-/** A lesson that learners opened and did not complete, so far. */
+/** A lesson that some learners opened and have not completed. */
 export type UnfinishedLesson = { lessonId: number; courseId: number; opened: number; unfinished: number };
 
 /**
- * The lessons of some courses that most learners left unfinished, the most first; of two alike the one that fewer opened
- * in all, then the first by id. Lessons that no longer exist, and those that everybody completed, are left out.
+ * The lessons of some courses that most learners left unfinished, most first. For equal numbers, the lesson that fewer
+ * learners opened comes first, then the lower id. Deleted lessons, and lessons that everybody completed, are left out.
  */
 export function mostLeftUnfinished(
   courses: readonly { id: number; lessonIds: readonly number[] }[],
@@ -216,7 +230,7 @@ export function mostLeftUnfinished(
     .slice(0, count);
 }
 
-/** How many have started and how many have finished, in all of these courses. */
+/** How many learners have started and finished these courses, in total. */
 export function learnersIn(allStats: readonly CourseStats[]): { started: number; finished: number } {
   return {
     started: allStats.reduce((sum, { started }) => sum + started, 0),

@@ -5,28 +5,28 @@ import type { Region } from './usual-region.ts';
 import type { SiteCourse } from './site.ts';
 import * as texts from './course-texts.ts';
 
-// What pages say of courses. It stands apart from the courses' schema, which public pages do not load.
+// Words about courses for pages. Separate from the courses' schema, so that public pages do not load that.
 
-/** The course that the site puts forward, in a tab, the footer and the second banner: the first in the order of the site. */
+/** The course that the site features in a tab, the footer and the second banner: the first in the order of the site. */
 export const featuredCourse = <T>(courses: readonly T[]): T | undefined => courses[0];
 
-/** Names as a sentence lists them: "Search, social media and content". */
+/** Joins names as in a sentence: "Search, social media and content". */
 export function listed(names: readonly string[], last: 'and' | 'or'): string {
   const others = names.slice(0, -1).join(', ');
   return [others, ...names.slice(-1)].filter(Boolean).join(last === 'and' ? texts.and : texts.or);
 }
 
-type Taught = { instructors: readonly Pick<Instructor, 'name'>[] };
+type WithInstructors = { instructors: readonly Pick<Instructor, 'name'>[] };
 
-/** Who teaches: "Meera Nair and Arun Joseph". */
-export const instructorNames = ({ instructors }: Taught): string =>
+/** The names of the teachers: "Meera Nair and Arun Joseph". */
+export const instructorNames = ({ instructors }: WithInstructors): string =>
   listed(
     instructors.map(({ name }) => name),
     'and',
   );
 
-/** How a course's page says who teaches; empty where nobody is named. */
-export function instructorLabel(course: Taught): string {
+/** The line about the teachers on a course's page; empty where nobody is named. */
+export function instructorLabel(course: WithInstructors): string {
   const names = instructorNames(course);
   if (names === '') return '';
   return course.instructors.length > 1
@@ -34,21 +34,21 @@ export function instructorLabel(course: Taught): string {
     : filled(texts.instructor, { names });
 }
 
-/** The labels of a card. A badge may hold several, with commas between them: "Premium, Pro". */
+/** The labels of a card. A badge may hold several, separated by commas: "Premium, Pro". */
 export const badgeLabels = ({ badge }: Pick<SiteCourse, 'badge'>): string[] =>
   badge
     .split(',')
     .map((label) => label.trim())
     .filter(Boolean);
 
-/** The paragraphs of a text, which empty lines part. Cards show the first of a description. */
+/** The paragraphs of a text, which are separated by empty lines. Cards show the first paragraph of a description. */
 export const paragraphsOf = (text: string): string[] =>
   text
     .split(/\n\s*\n/)
     .map((paragraph) => paragraph.trim())
     .filter(Boolean);
 
-/** The month in which a course was last changed: "May 2025"; empty where that is not known. */
+/** The month of a course's last change: "May 2025"; empty where it is not known. */
 export function monthOfChange(region: Region, { updatedAt }: Pick<SiteCourse, 'updatedAt'>): string {
   const changed = new Date(updatedAt);
   if (Number.isNaN(changed.getTime())) return '';
@@ -57,7 +57,7 @@ export function monthOfChange(region: Region, { updatedAt }: Pick<SiteCourse, 'u
 
 const units: Readonly<Record<string, string>> = { day: 'D', week: 'W', month: 'M', year: 'Y' };
 
-/** A duration such as "1 Month" as ISO 8601 writes it, `P1M`; `undefined` for one in other words. */
+/** A duration such as "1 Month" in ISO 8601, `P1M`; `undefined` for other wordings. */
 export function isoDuration(duration: string): string | undefined {
   const [, count, unit = ''] = /^\s*(\d{1,3}) (day|week|month|year)s?\s*$/i.exec(duration) ?? [];
   return count && `P${count}${units[unit.toLowerCase()]}`;

@@ -25,7 +25,7 @@ import { readTranslations, storedTranslations, translatable } from './translatio
 
 export const coursesCollection = 'courses';
 
-/** Who teaches a course, as its public page shows them. `picture` is an address, empty for none; a `photo` outweighs it. */
+/** A teacher on a course's public page. `picture` is an address, empty for none; a `photo` takes precedence over it. */
 export const Instructor = z.object({
   name: z.string().trim().min(1).max(limits.name.max),
   words: z.string().max(limits.course.words).default(''),
@@ -35,7 +35,7 @@ export const Instructor = z.object({
 });
 export type Instructor = z.infer<typeof Instructor>;
 
-/** One day of a course, as visitors see it. Its number is its place. */
+/** One day of a course on its public page. Its number is its position in the list. */
 export const CourseDay = z.object({
   title: z.string().trim().min(1).max(limits.lesson.title),
   description: z.string().max(limits.course.description).default(''),
@@ -52,38 +52,44 @@ export const CourseQuestion = z.object({
 });
 export type CourseQuestion = z.infer<typeof CourseQuestion>;
 
-/** When a day opens. One that cannot be read is left in its place: the days after it are counted from the first. */
+/**
+ * When a day opens. An unreadable moment is read as `null` and not dropped, because days are identified by their
+ * position.
+ */
 const OpeningMoment = instant.nullable().catch(null);
 
 export const mostHours = 9999;
 
-/** What the public site says of a course beside its title, description, price and picture. */
+/** The fields of a course for the public site, beside its title, description, price and thumbnail. */
 const saleFields = {
-  /** It outweighs the address in `thumbnail`. */
+  /** Takes precedence over the address in `thumbnail`. */
   picture: addedLater(storedPicture()),
-  /** The course's name in addresses, such as `ecommerce-mastery`: small letters, digits and hyphens, not digits alone. Unique. */
+  /**
+   * The course's name in addresses, such as `ecommerce-mastery`: small letters, digits and hyphens, not only digits.
+   * Unique.
+   */
   slug: addedLater(storedSlug(limits.course.slug)),
   /** One or two sentences, for cards and search engines. */
   summary: addedLater(storedText(limits.course.summary)),
-  /** What one gets, a line each. */
+  /** What learners get from the course, one line each. */
   outcomes: addedLater(storedTexts(limits.course.outcomes, limits.course.words)),
   instructors: addedLater(storedEntries(Instructor, limits.course.instructors)),
-  /** As it is read: "1 Month". */
+  /** As the page shows it: "1 Month". */
   duration: addedLater(storedText(limits.name.max)),
   /** The language of subtitles or of teaching: "Malayalam". */
   language: addedLater(storedText(limits.name.max)),
-  /** Of ten, as the school gives it, and how many gave it; a course without ratings has 0. */
+  /** From 0 to 10, entered by the school; 0 for none. `reviewCount` is the number of reviews. */
   rating: addedLater(storedRating()),
   reviewCount: addedLater(storedCount()),
   days: addedLater(storedEntries(CourseDay, limits.day.max)),
   questions: addedLater(storedEntries(CourseQuestion, limits.course.questions)),
-  /** Who completes every lesson gets a certificate (certificate.ts). */
+  /** Whether learners who complete every lesson get a certificate (certificate.ts). */
   certificate: addedLater(storedFlag(false)),
-  /** How many hours of work the certificate says; 0 for none. */
+  /** The hours of work that the certificate states; 0 for none. */
   hours: addedLater(storedCount(mostHours)),
-  /** Visitors can choose it when they register. */
+  /** Whether visitors can choose it when they register. */
   openForRegistration: addedLater(storedFlag(false)),
-  /** Its place on the site; courses of one place stand by id. */
+  /** The sort key on the site; equal ones are sorted by id. */
   order: addedLater(storedCount(limits.course.order)),
 };
 
@@ -95,18 +101,20 @@ export const Course = z.object({
   thumbnail: storedAddress(limits.stored.url),
   instructor: storedText(limits.name.max),
   level: storedText(limits.name.max),
-  /** The field it belongs to, in the school's own word; see course-category.ts. */
+  /** The category that courses are filtered by, in the school's own word; see course-category.ts. */
   category: storedTitle(limits.name.max, messages.defaults.untitledCategory),
   price: storedCount(),
   originalPrice: storedCount(),
   badge: storedText(limits.name.max),
-  /** A course that is not published is a draft: administrators alone see it and its lessons. */
+  /** A course that is not published is a draft: only administrators see it and its lessons. */
   published: storedFlag(false),
-  /** The ids of the lessons that exist, kept by whoever writes lessons, so that progress needs no lesson read. */
+  /**
+   * The ids of the lessons that exist. Every write of lessons updates it, so that progress needs no read of lessons.
+   */
   lessonIds: storedReferences(limits.stored.lessonsOfCourse),
-  /** In any order. */
+  /** Not sorted. */
   sessions: addedLater(storedEntries(LiveSession, limits.course.sessions)),
-  /** How its days open (pace.ts). */
+  /** How the days open (pace.ts). */
   pace: addedLater(storedChoice(Pace, 'open')),
   opensOn: addedLater(storedEntries(OpeningMoment, limits.day.max)),
   pacing: addedLater(storedCount()),
@@ -116,6 +124,6 @@ export const Course = z.object({
 });
 export type Course = z.infer<typeof Course>;
 
-/** What a course is called, also where its title is missing. */
+/** The title of a course, or the default where it is missing. */
 export const courseTitle = ({ title }: Pick<Course, 'title'>): string =>
   title.trim() || messages.defaults.untitledCourse;

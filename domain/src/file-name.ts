@@ -1,11 +1,11 @@
-/** Characters that a title gives to a name at most, well below what file systems take of three octets each. */
-const longest = 60;
+/** The most characters of a title in a name. At three octets each, that is well below the limits of file systems. */
+const maxLength = 60;
 
-/** What a title gives to the name of a file: its letters and figures, of any script, with hyphens between. */
+/** A file's name from a title: its letters and digits, of any script, with hyphens between the words. */
 export const fileName = (title: string): string =>
   title
     .toLowerCase()
-    // A joiner shapes the letters beside it.
+    // Joiners stay, because they shape the letters beside them.
     .replaceAll(/[^\p{L}\p{M}\p{N}\u200C\u200D]+/gu, '-')
-    .slice(0, longest)
+    .slice(0, maxLength)
     .replaceAll(/^-+|-+$/g, '');

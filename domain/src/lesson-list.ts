@@ -3,7 +3,7 @@ import { LessonInput } from './lesson.ts';
 import { limits } from './limits.ts';
 import { messageFor, messages } from './messages.ts';
 
-/** The body of a list of lessons that are made in one call, in their order. */
+/** The body of a call that creates several lessons, in their order. */
 export const LessonList = z.object({
   lessons: z
     .array(LessonInput, { error: messages.validation.lessonsRequired })

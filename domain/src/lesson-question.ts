@@ -13,12 +13,10 @@ import {
   storedTexts,
 } from './stored.ts';
 
-/** Where questions under lessons live, with their answers. Administrators read them; learners ask the API. */
+/** Questions under lessons, with their answers. Administrators read the collection; learners use the API. */
 export const questionsCollection = 'questions';
 
-const most = questionLimits;
-
-/** The id of a question or an answer, as devices make them. */
+/** The id of a question or an answer. Devices create it. */
 export const messageId = /^[a-z][a-z0-9]{7,39}$/;
 
 /** One answer, by another learner of the course or by the school. */
@@ -26,7 +24,7 @@ export const QuestionAnswer = z.object({
   id: z.string().regex(messageId),
   by: storedPerson(),
   fromSchool: storedFlag(false),
-  text: storedText(most.text),
+  text: storedText(questionLimits.text),
   at: storedMoment(),
   hidden: storedFlag(false),
 });
@@ -38,36 +36,36 @@ export const LessonQuestion = z.object({
   courseId: storedReference(),
   lessonId: storedReference(),
   subcategoryId: storedReference(),
-  /** What the lesson was called when it was asked. */
+  /** The lesson's title when the question was asked. */
   lessonTitle: storedText(limits.stored.label),
   by: storedPerson(),
-  text: storedText(most.text),
+  text: storedText(questionLimits.text),
   askedAt: storedMoment(),
-  /** When something was last written to it: what lists are in the order of. */
+  /** When something was last written to the question. Lists are sorted by it. */
   lastAt: storedMoment(),
-  /** Whether a learner wrote last, and the school has not looked at it since. */
+  /** Whether a learner wrote last, and the school has not dealt with it since. */
   waiting: storedFlag(true),
-  /** Who has reported it since the school last looked, by uid. */
-  reportedBy: storedTexts(most.reports, limits.stored.id),
+  /** The uids of those who have reported it since the school last reviewed it. */
+  reportedBy: storedTexts(questionLimits.reports, limits.stored.id),
   reported: storedFlag(false),
-  /** Stands before the others. */
+  /** Whether it is listed before the others. */
   pinned: storedFlag(false),
-  /** Learners do not see it. */
+  /** Whether learners do not see it. */
   hidden: storedFlag(false),
-  /** Learners answer it no more. */
+  /** Whether learners can no longer answer it. */
   closed: storedFlag(false),
-  answers: storedEntries(QuestionAnswer, most.answers),
-  /** Everybody who is in it, by uid: whom it belongs to when a person is erased. */
-  people: storedTexts(1 + most.answers + most.reports, limits.stored.id),
+  answers: storedEntries(QuestionAnswer, questionLimits.answers),
+  /** The uids of everybody who asked, answered or reported, so that the erasure of a person finds it. */
+  people: storedTexts(1 + questionLimits.answers + questionLimits.reports, limits.stored.id),
 });
 export type LessonQuestion = z.infer<typeof LessonQuestion>;
 
-/** What a learner of the course sees of a message: the given name of who wrote it, and never who that is. */
+/** A message as learners of the course see it: with the author's given name, and without the uid. */
 const Message = z.object({
   id: z.string(),
   name: z.string(),
   fromSchool: z.boolean(),
-  /** Whether the reader wrote it. */
+  /** Whether the caller wrote it. */
   own: z.boolean(),
   text: z.string(),
   at: instant,
@@ -85,17 +83,17 @@ export type ShownQuestion = z.infer<typeof ShownQuestion>;
 export const ShownQuestions = z.object({
   lessonId: EntityId,
   questions: z.array(ShownQuestion),
-  /** What to ask for the next page by; `null` for none. */
+  /** The cursor of the next page; `null` for none. */
   next: z.string().nullable(),
 });
 export type ShownQuestions = z.infer<typeof ShownQuestions>;
 
-/** The first of somebody's names, which is all that other learners read. */
+/** The first word of a name. Other learners see no more of it. */
 const givenName = (name: string) => name.trim().split(/\s+/)[0] ?? '';
 
-/** A question as one reader sees it; nothing of what is hidden. */
+/** A question as one learner sees it, without hidden answers. */
 export function shownQuestion(question: LessonQuestion, readerUid: string): ShownQuestion {
-  const shown = (message: Pick<QuestionAnswer, 'id' | 'by' | 'text' | 'at' | 'fromSchool'>) => ({
+  const toMessage = (message: Pick<QuestionAnswer, 'id' | 'by' | 'text' | 'at' | 'fromSchool'>) => ({
     id: message.id,
     name: message.fromSchool ? message.by.name : givenName(message.by.name),
     fromSchool: message.fromSchool,
@@ -104,14 +102,17 @@ export function shownQuestion(question: LessonQuestion, readerUid: string): Show
     at: message.at,
   });
   return {
-    ...shown({ ...question, at: question.askedAt, fromSchool: false }),
+    ...toMessage({ ...question, at: question.askedAt, fromSchool: false }),
     pinned: question.pinned,
     closed: question.closed,
-    answers: question.answers.filter(({ hidden }) => !hidden).map(shown),
+    answers: question.answers.filter(({ hidden }) => !hidden).map(toMessage),
   };
 }
 
-/** The question without somebody who is erased; `null` for one that they asked. What they wrote for the school stays, without a name. */
+/**
+ * A question without an erased person; `null` for a question that the person asked. Answers that the person wrote for
+ * the school stay, without the name.
+ */
 export function withoutAuthor(
   question: LessonQuestion,
   uid: string,
@@ -130,12 +131,12 @@ export function withoutAuthor(
   };
 }
 
-/** What one person wrote of it, as they are handed it. */
+/** The messages of one person in a question, for the export of the person's data. */
 export function messagesOf(question: LessonQuestion, uid: string): Record<string, unknown>[] {
   const { id, lessonId, by, text, askedAt } = question;
-  const asked = by.uid === uid ? [{ questionId: id, lessonId, text, at: askedAt }] : [];
-  const answered = question.answers
+  const questions = by.uid === uid ? [{ questionId: id, lessonId, text, at: askedAt }] : [];
+  const answers = question.answers
     .filter((answer) => answer.by.uid === uid)
     .map((answer) => ({ questionId: id, lessonId, text: answer.text, at: answer.at }));
-  return [...asked, ...answered];
+  return [...questions, ...answers];
 }

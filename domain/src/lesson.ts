@@ -21,7 +21,7 @@ import { normaliseVideoUrl } from './video.ts';
 
 export const lessonsCollection = 'lessons';
 
-/** The document `lessons/{id}`. It names its course too, so that one rule and one query suffice. */
+/** The document `lessons/{id}`. It has the id of its course too, so that one rule and one query suffice. */
 export const Lesson = z.object({
   id: EntityId,
   courseId: storedReference(),
@@ -32,11 +32,11 @@ export const Lesson = z.object({
   topics: storedTexts(limits.lesson.topics, limits.lesson.topic),
   videoUrl: storedAddress(limits.stored.url),
   duration: storedText(limits.name.max),
-  /** An earlier day that it had, with which it goes on to open (pace.ts). */
+  /** An earlier day of this lesson. It still opens with that day (pace.ts). */
   opensWith: mayLack(z.int().nonnegative().max(limits.stored.day)),
-  /** Whether it has a quiz, and whether that has to be passed (quiz.ts). */
+  /** Whether it has a quiz, and whether the quiz must be passed (quiz.ts). */
   quiz: mayLack(LessonQuiz),
-  /** What work it asks for; empty or missing for none (task.ts). */
+  /** The text of its task; empty or missing for none (task.ts). */
   task: mayLack(z.string().max(taskLimits.wanted)),
   translations: storedTranslations(translatable.lesson),
   updatedAt: storedMoment(),
@@ -45,7 +45,7 @@ export type Lesson = z.infer<typeof Lesson>;
 
 const { validation } = messages;
 
-/** A day as a form or another client sends it: a number or its text, cut to whole days. */
+/** A day from a form or another client: a number, or a number as text, truncated to whole days. */
 const Day = z.preprocess(
   (value) => {
     const isNumber = typeof value === 'number' || (typeof value === 'string' && value.trim() !== '');
@@ -57,61 +57,64 @@ const Day = z.preprocess(
     .max(limits.day.max, validation.dayOutOfRange),
 );
 
-const { lesson: most } = limits;
+const { lesson: lessonLimits } = limits;
 
-/** The body of a lesson's create and update, normalised. */
+/** The body that creates or updates a lesson, normalised. */
 export const LessonInput = z.object({
   day: Day,
-  title: requiredText(most.title, validation.titleRequired),
-  description: requiredText(most.description, validation.descriptionRequired),
+  title: requiredText(lessonLimits.title, validation.titleRequired),
+  description: requiredText(lessonLimits.description, validation.descriptionRequired),
   topics: z
-    .array(z.string().trim().max(most.topic, messageFor.tooLong(most.topic)))
+    .array(z.string().trim().max(lessonLimits.topic, messageFor.tooLong(lessonLimits.topic)))
     .transform((topics) => topics.filter(Boolean))
-    .pipe(z.array(z.string()).max(most.topics, messageFor.tooMany(most.topics)))
+    .pipe(z.array(z.string()).max(lessonLimits.topics, messageFor.tooMany(lessonLimits.topics)))
     .default([]),
   videoUrl: z
     .string()
     .trim()
-    .max(most.url, messageFor.tooLong(most.url))
+    .max(lessonLimits.url, messageFor.tooLong(lessonLimits.url))
     .transform(normaliseVideoUrl)
     .default(''),
   duration: z
     .string()
     .trim()
     .max(limits.name.max, messageFor.tooLong(limits.name.max))
-    .transform((text) => text || most.defaultDuration)
-    .default(most.defaultDuration),
-  /** Missing: as it is, because clients from before it know nothing of it. */
+    .transform((text) => text || lessonLimits.defaultDuration)
+    .default(lessonLimits.defaultDuration),
+  /** If missing, the stored one stays, because older clients do not know it. */
   task: z.string().trim().max(taskLimits.wanted, messageFor.tooLong(taskLimits.wanted)).optional(),
-  /** Missing: as they are, for the same reason. */
+  /** If missing, the stored ones stay, for the same reason. */
   translations: translationsInput(translatable.lesson),
 });
 export type LessonInput = z.infer<typeof LessonInput>;
 
-/** The body of a lesson's update: the path says where the lesson is, `subcategoryId` where it shall be. */
+/** The body of a lesson's update. The path has the current category, `subcategoryId` the new one. */
 export const LessonUpdate = LessonInput.extend({
   subcategoryId: idInput(validation.categoryIdInvalid).optional(),
 });
 export type LessonUpdate = z.infer<typeof LessonUpdate>;
 
-/** Whether a lesson id is acceptable: text over 10 characters, or a positive whole number, or text that reads as one. */
+/**
+ * Whether a lesson id is valid: a text of more than 10 characters, a positive whole number, or a text that begins with
+ * one.
+ */
 export function isLessonId(id: unknown): boolean {
   if (typeof id === 'number') return Number.isSafeInteger(id) && id > 0;
   if (typeof id !== 'string') return false;
   return id.length >= limits.lessonId.minTextLength || Number.parseInt(id, 10) > 0;
 }
 
-/** Whether an id of a category is acceptable: a positive number. */
+/** Whether a category id is valid: a positive number. */
 export function isCategoryId(id: unknown): boolean {
   return typeof id === 'number' && Number.isFinite(id) && id > 0;
 }
 
-/** Lessons by day ascending, a missing day counting as 0; equal days keep their order by id. */
+/** Compares lessons by day, then by id. A missing day counts as 0. */
 export function byDay(one: Pick<Lesson, 'day' | 'id'>, other: Pick<Lesson, 'day' | 'id'>): number {
   return (one.day ?? 0) - (other.day ?? 0) || one.id - other.id;
 }
 
-/** What someone without access sees of a lesson: the outline, without the video and the task. */
+/** A lesson as people without access see it: the outline, without the video and the task. */
 export function lockLesson(lesson: Lesson): Lesson & { locked: true } {
   const { task: _, translations, ...outline } = lesson;
   const { task: __, ...ml } = translations?.ml ?? {};
@@ -119,7 +122,10 @@ export function lockLesson(lesson: Lesson): Lesson & { locked: true } {
   return { ...outline, ...translated, videoUrl: '', locked: true };
 }
 
-/** A lesson as the API answers it: whole, or the outline alone; to a learner of its course with the moment at which it opens. */
+/**
+ * A lesson in responses of the API: whole or outline only. Learners of its course also get the moment at which it
+ * opens.
+ */
 export const LessonReply = Lesson.extend({
   locked: z.literal(true).optional(),
   opensAt: instant.nullable().optional(),

@@ -2,21 +2,24 @@ import { z } from 'zod';
 import { limits } from './limits.ts';
 import { readTranslations, translatable } from './translation.ts';
 
-/** An address on the web, or none: what people click on is never a script. */
+/** An `http` or `https` address, or an empty text, so that a link is never a script. */
 export const WebAddress = z.union([
   z.literal(''),
   z.url({ protocol: /^https?$/, hostname: z.regexes.domain }).max(limits.stored.url),
 ]);
 
-/** A meeting of a course at a time, by a link: stored with its course. Its learners see it, visitors do not. */
+/**
+ * A meeting of a course, with a time and a link. It is stored in its course. Learners of the course see it, visitors do
+ * not.
+ */
 export const LiveSession = z.object({
   title: z.string().trim().min(1).max(limits.lesson.title),
-  /** In UTC, so that it is the same in a form, in an answer and in the store. */
+  /** In UTC, so that the text is the same in a form, in a response and in the store. */
   startsAt: z.iso.datetime(),
   minutes: z.int().min(1).max(limits.liveSession.minutes),
-  /** Where one takes part. */
+  /** The address of the meeting. */
   link: WebAddress.catch(''),
-  /** Where one sees it afterwards. */
+  /** The address of the recording. */
   recording: WebAddress.catch(''),
   translations: readTranslations(translatable.session),
 });
@@ -28,7 +31,10 @@ const minute = 60_000;
 export const sessionEnd = ({ startsAt, minutes }: Pick<LiveSession, 'startsAt' | 'minutes'>): Date =>
   new Date(Date.parse(startsAt) + minutes * minute);
 
-/** A course's live sessions at a moment: those that are not over, the next one first, and those that are, the latest first. */
+/**
+ * A course's live sessions at a moment: those that are not over, the next one first, and the past ones, the latest
+ * first.
+ */
 export function sessionsAt<T extends Pick<LiveSession, 'startsAt' | 'minutes'>>(
   sessions: readonly T[],
   now: Date,
@@ -40,6 +46,6 @@ export function sessionsAt<T extends Pick<LiveSession, 'startsAt' | 'minutes'>>(
   };
 }
 
-/** What somebody who does not learn from the course sees of its sessions: when they are, and not where. */
+/** Sessions as people outside the course see them: with their times, without their links. */
 export const withoutLinks = (sessions: readonly LiveSession[]): LiveSession[] =>
   sessions.map((session) => ({ ...session, link: '', recording: '' }));

@@ -4,13 +4,15 @@ import { isComplete } from './progress.ts';
 import type { Progress } from './progress.ts';
 import type { Category } from './category.ts';
 
-/** A category with its lessons in the order they are learnt. */
+/** A category with its lessons in order. */
 export type CategoryLessons = { category: Category; lessons: readonly LessonReply[] };
 
 /** A lesson with its category. */
 export type Step = { category: Category; lesson: LessonReply };
 
-/** A course as it is learnt: its categories in the order they were made, each by day. A lesson without a category is left out. */
+/**
+ * The outline of a course: its categories by id, each with its lessons by day. Lessons without a category are left out.
+ */
 export function courseOutline(
   categories: readonly Category[],
   lessons: readonly LessonReply[],
@@ -23,12 +25,12 @@ export function courseOutline(
     }));
 }
 
-/** Every lesson of a course, one after the other, across its categories. */
+/** All lessons of a course in one list, across its categories. */
 export function stepsOf(outline: readonly CategoryLessons[]): Step[] {
   return outline.flatMap(({ category, lessons }) => lessons.map((lesson) => ({ category, lesson })));
 }
 
-/** The lessons before and after one; at the ends of the course, and for a lesson that is not in it, there is none. */
+/** The lessons before and after one; `undefined` at the ends of the course, and for a lesson that is not in it. */
 export function neighbours(
   outline: readonly CategoryLessons[],
   lessonId: number,
@@ -39,15 +41,18 @@ export function neighbours(
   return { previous: steps[index - 1], next: steps[index + 1] };
 }
 
-/** Whether a lesson waits for its day at a moment. The answer that says so may be older than the moment at which it opens. */
+/**
+ * Whether a lesson is locked at a moment. `locked` may be out of date: the lesson may have opened since the response.
+ */
 export const isLocked = (
   { locked, opensAt = null }: Pick<LessonReply, 'locked' | 'opensAt'>,
   now: Date,
 ): boolean => locked === true && (opensAt === null || opensAt > now);
 
 /**
- * What comes next for a learner: the first lesson after the one opened last that is open and not complete, beginning again
- * at the start of the course. `undefined` when nothing but the last lesson itself, or nothing at all, remains.
+ * The next lesson for a learner: the first one after the one opened last that is open and not complete; after the last
+ * lesson, the search continues at the start of the course. `undefined` when no such lesson remains beside the one
+ * opened last.
  */
 export function nextToLearn(
   outline: readonly CategoryLessons[],
@@ -61,7 +66,7 @@ export function nextToLearn(
   );
 }
 
-/** The lesson that opens next, of those that wait: by its moment, and where none has one by its day. */
+/** The locked lesson that opens next: by its moment, or by its day where no lesson has a moment. */
 export function nextToOpen(outline: readonly CategoryLessons[], now: Date): Step | undefined {
   const moment = ({ lesson: { opensAt } }: Step) => opensAt?.getTime() ?? Number.POSITIVE_INFINITY;
   const waiting = stepsOf(outline).filter(({ lesson }) => isLocked(lesson, now));

@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { adminMessages } from './admin-messages.ts';
 import { limits } from './limits.ts';
 
-/** The body of `PUT /admin/users/{id}/pace`: what is left out stays as it is. */
+/** The body of `PUT /admin/users/{id}/pace`. Missing fields do not change. */
 export const PaceInput = z
   .object({
-    /** The first day of the course for this learner, at the school. */
+    /** The first day of the course for this learner, in the school's time zone. */
     startsOn: z.iso.date({ error: adminMessages.pace.startInvalid }).optional(),
-    /** Every day up to this one opens at once. */
+    /** Every day up to this one opens immediately. */
     openThrough: z
       .int({ error: adminMessages.pace.dayInvalid })
       .min(limits.day.min, adminMessages.pace.dayInvalid)

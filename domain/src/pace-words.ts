@@ -10,16 +10,16 @@ type Region = { locale: string; timeZone: string };
 const day = 24 * 60 * 60_000;
 
 /**
- * When a lesson opens that waits for its day, as the end of a sentence: `opens tomorrow`, `opens on Thursday, 4 December`. `null` is a
- * moment that is not known; then the pace says what it waits for.
+ * When a locked lesson opens, as the end of a sentence: `opens tomorrow`, `opens on Thursday, 4 December`. If `opensAt`
+ * is `null`, the moment is not known, and the words follow from the pace.
  */
 export function opensInWords(opensAt: Date | null, pace: Pace, now: Date, region: Region): string {
   const { opens } = learnerMessages;
   if (opensAt === null) return pace === 'progress' ? opens.afterDaysBefore : opens.onNoDayYet;
-  const on = schoolDay(region, opensAt);
-  if (on === schoolDay(region, now))
+  const openingDay = schoolDay(region, opensAt);
+  if (openingDay === schoolDay(region, now))
     return filled(texts.today, { time: formatDate(region, opensAt, { timeStyle: 'short' }) });
-  if (on === schoolDay(region, new Date(now.getTime() + day))) return texts.tomorrow;
+  if (openingDay === schoolDay(region, new Date(now.getTime() + day))) return texts.tomorrow;
   return filled(texts.on, {
     day: formatDate(region, opensAt, { weekday: 'long', day: 'numeric', month: 'long' }),
   });

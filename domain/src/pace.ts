@@ -2,46 +2,48 @@ import { z } from 'zod';
 import { assertNever } from './assert-never.ts';
 
 /**
- * How the days of a course open to a learner: all at once, one each day from the day of the start on, each at a moment of its own, or each
- * when the lessons of the days before it are complete.
+ * How the days of a course open to a learner. `open`: all at once. `daily`: one each day from the learner's start.
+ * `dates`: each at a set moment. `progress`: each when the lessons of the days before it are complete.
  */
 export const paces = ['open', 'daily', 'dates', 'progress'] as const;
 export const Pace = z.enum(paces);
 export type Pace = z.infer<typeof Pace>;
 
-/** What a course says of its days. */
+/** The pace of a course. */
 export type CoursePace = {
   pace: Pace;
-  /** When each day opens at the pace `dates`, from the first day on; `null` for one that has no moment yet. */
+  /** When each day opens at the pace `dates`, from the first day; `null` for a day without a moment. */
   opensOn: readonly (Date | null)[];
-  /** Goes up whenever the pace becomes another. */
+  /** Increases whenever the pace changes. */
   pacing: number;
 };
 
-/** What an account says of the days of its course. */
+/** The pace of a learner in a course. */
 export type LearnerPace = {
-  /** The first moment of the first day, at the school. */
+  /** The first moment of the first day, in the school's time zone. */
   startsAt: Date | null;
-  /** Every day up to this one is open, whatever else is said; it never goes down. */
+  /** Every day up to this one is open at any pace. It never decreases. */
   openThrough: number;
   /** The course's `pacing` when the learner began. */
   pacing: number;
 };
 
-/** Where a lesson stands. `opensWith` is the day that it had before it was moved to a later one: what was open stays open. */
+/** The day of a lesson. `opensWith` is its day before it moved to a later one: a lesson that was open stays open. */
 export type Dated = { day?: number | undefined; opensWith?: number | undefined };
 
 /** Milliseconds. */
 const wholeDay = 24 * 60 * 60_000;
 
-/** Open from the beginning. */
+/** The moment of a lesson that was always open. */
 const always = new Date(0);
 
-/** Whether the days of a course wait for anything for this learner. Who began before the pace became what it is has all of them open. */
+/**
+ * Whether the pace applies to a learner. All days are open to learners who started before the pace was last changed.
+ */
 export const isPaced = (course: CoursePace, learner: Pick<LearnerPace, 'pacing'>): boolean =>
   course.pace !== 'open' && learner.pacing === course.pacing;
 
-/** When a day opens, or has opened; `null` where no moment is known. */
+/** When a day opens or has opened; `null` where no moment is known. */
 function dayOpensAt(day: number, course: CoursePace, learner: LearnerPace): Date | null {
   if (!isPaced(course, learner) || day <= learner.openThrough) return always;
   switch (course.pace) {
@@ -59,8 +61,8 @@ function dayOpensAt(day: number, course: CoursePace, learner: LearnerPace): Date
 }
 
 /**
- * When a lesson opens to a learner, or has opened; `null` where no moment is known. This is the one definition: the API and the pages go by
- * it, and `firestore.rules` says the same (tests/rules/pace.test.ts).
+ * When a lesson opens or has opened to a learner; `null` where no moment is known. The API and the pages use this
+ * definition, and `firestore.rules` repeats it (tests/rules/pace.test.ts).
  */
 export function lessonOpensAt(
   { day = 0, opensWith = day }: Dated,
@@ -71,7 +73,7 @@ export function lessonOpensAt(
   return own !== null && before !== null && before < own ? before : (own ?? before);
 }
 
-/** What a lesson keeps when it moves to a day: what was open stays open. */
+/** The `opensWith` of a lesson after it moves to `day`, so that it stays open to learners who had it open. */
 export function keptBy(
   { day: before = 0, opensWith = before }: Dated,
   day: number,
@@ -87,7 +89,7 @@ export function isLessonOpen(lesson: Dated, course: CoursePace, learner: Learner
 }
 
 /**
- * Up to which day the days of a course are open at a moment: the last of an unbroken run from the first on, of at most `days`.
+ * The number of days that are open at a moment without a gap, from the first day; at most `days`.
  */
 export function openDays(course: CoursePace, learner: LearnerPace, now: Date, days: number): number {
   let day = 0;
@@ -101,6 +103,6 @@ export function firstIncompleteDay(
   isComplete: (lessonId: number) => boolean,
 ): number {
   const days = (some: typeof lessons) => some.map(({ day = 0 }) => day);
-  const open = days(lessons.filter(({ id }) => !isComplete(id)));
-  return Math.max(1, open.length > 0 ? Math.min(...open) : Math.max(0, ...days(lessons)));
+  const incomplete = days(lessons.filter(({ id }) => !isComplete(id)));
+  return Math.max(1, incomplete.length > 0 ? Math.min(...incomplete) : Math.max(0, ...days(lessons)));
 }

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { pageLimits } from './page-limits.ts';
 import { translatedText } from './translation.ts';
 
-// What the school's own pages say, a shape a page. The same shapes read what is stored, what is typed and what is drawn: these
-// differ in how they take a single field alone.
+// The content of the school's own pages, one shape for each page. Stored, submitted and rendered content have the same
+// shapes; only the schemas of single fields differ.
 
-/** Where the button of a banner leads; `course` is the course that the site puts forward. */
+/** The target of a banner's button; `course` is the course that the site features. */
 export const bannerTargets = ['register', 'course', 'courses', 'about', 'contact', 'faq'] as const;
 export type BannerTarget = (typeof bannerTargets)[number];
 
@@ -13,20 +13,20 @@ export type BannerTarget = (typeof bannerTargets)[number];
 export const bannerDrawings = ['steps', 'shop'] as const;
 export type BannerDrawing = (typeof bannerDrawings)[number];
 
-/** Ways to pay that there is a drawing of. */
+/** Ways to pay that have a drawing. */
 export const payingWays = ['card', 'wallet', 'phone'] as const;
 export type PayingWay = (typeof payingWays)[number];
 
 type Shape = Record<string, z.ZodType>;
 
-/** What a part of a page says in Malayalam, by the names of its texts (docs/decisions/157). */
+/** The Malayalam texts of a part of a page, by field (docs/decisions/157). */
 type PageTranslations = { ml?: Readonly<Record<string, string | undefined>> | undefined };
 
 type TranslatedText = ReturnType<typeof translatedText>;
 
-/** How fields are taken. */
+/** The schemas of single fields. */
 export type FieldReading<Prose extends z.ZodType> = {
-  /** What a record of a list cannot do without. */
+  /** A text that every entry of a list must have. */
   name: (max: number) => z.ZodType<string>;
   line: (max: number) => z.ZodType<string>;
   /** Markdown. */
@@ -37,7 +37,7 @@ export type FieldReading<Prose extends z.ZodType> = {
   list: <T extends z.ZodType>(entry: T, max: number) => z.ZodType<z.output<T>[]>;
   /** A part of a page, or an entry of a list. */
   group: <T extends Shape>(fields: T) => z.ZodType<z.output<z.ZodObject<T>>>;
-  /** What a group says in Malayalam, by the names of its texts. */
+  /** The Malayalam texts of a group, by field. */
   translations: (
     texts: z.ZodObject<Record<string, TranslatedText>>,
   ) => z.ZodOptional<z.ZodType<PageTranslations | undefined>>;
@@ -45,10 +45,10 @@ export type FieldReading<Prose extends z.ZodType> = {
 
 const { name: longestName, line: longestLine, prose: longestProse, answer, figure, entries } = pageLimits;
 
-/** The shapes of all pages, their fields taken as `reading` says. */
+/** The shapes of all pages, with the field schemas of `reading`. */
 export function pageShapes<Prose extends z.ZodType>(reading: FieldReading<Prose>) {
   const { count, choice, choices, list } = reading;
-  /** The fields that are texts, and so may stand in Malayalam too, with what they say there. */
+  /** The schemas of texts, which can be translated, with the schemas of their translations. */
   const translated = new Map<z.ZodType, TranslatedText>();
   const text = <T extends z.ZodType>(field: T, max: number): T => {
     translated.set(field, translatedText(max));
@@ -81,7 +81,7 @@ export function pageShapes<Prose extends z.ZodType>(reading: FieldReading<Prose>
         group({
           title: name(),
           text: line(),
-          /** What its button says; without words there is none. */
+          /** The text of its button; empty for no button. */
           action: line(),
           leadsTo: choice(bannerTargets, 'register'),
           drawing: choice(bannerDrawings, 'steps'),
@@ -125,7 +125,7 @@ export function pageShapes<Prose extends z.ZodType>(reading: FieldReading<Prose>
   };
 }
 
-/** The pages by their ids. `footer` is what stands at the end of every page. */
+/** The ids of the pages. `footer` is the end of every page. */
 export const pageIds = [
   'home',
   'about',
@@ -141,7 +141,7 @@ export const pageIds = [
 export const PageId = z.enum(pageIds);
 export type PageId = z.infer<typeof PageId>;
 
-/** What people call the pages. */
+/** The names of the pages for people. */
 export const pageNames: Readonly<Record<PageId, string>> = {
   home: 'Home',
   about: 'About Us',
@@ -157,12 +157,12 @@ export const pageNames: Readonly<Record<PageId, string>> = {
 
 type Shapes<Prose extends z.ZodType> = ReturnType<typeof pageShapes<Prose>>;
 
-/** The shapes of all pages, prose as Markdown. */
+/** The shapes of all pages, with prose as Markdown. */
 export type PageShapes = Shapes<z.ZodType<string>>;
 
-/** What each page says, by its id, with prose as `Prose`. */
+/** The content of each page by its id, with prose as `Prose`. */
 export type PagesOf<Prose extends z.ZodType> = { [Id in PageId]: z.output<Shapes<Prose>[Id]> };
 
-/** What each page says, its prose as Markdown. */
+/** The content of each page, with prose as Markdown. */
 export type PageContents = PagesOf<z.ZodType<string>>;
 export type PageContent = PageContents[PageId];

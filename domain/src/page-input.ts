@@ -6,7 +6,7 @@ import { storedContents } from './stored-page.ts';
 import { requiredText } from './text-input.ts';
 import { translationsInput } from './translation.ts';
 
-// What administrators write on pages. It stands apart from the shapes, which all that reads pages loads.
+// The input of administrators for pages. Separate from the shapes, because everything that reads pages loads those.
 
 export const pageMessages = {
   saved: 'The draft is saved. Visitors do not see it yet.',
@@ -43,39 +43,39 @@ const strict: FieldReading<z.ZodType<string>> = {
   translations: (texts) => translationsInput(texts),
 };
 
-/** What a page may say. */
+/** The accepted content of each page. */
 export const pageInputs = pageShapes(strict);
 
 const encoder = new TextEncoder();
 
-/** Whether one document can hold what all pages say in both languages, when each of them is as long. */
+/** Whether one document can hold all pages in both languages if each of them is as long as this one. */
 export const pageFits = (content: object): boolean =>
   encoder.encode(JSON.stringify(content)).length <= pageLimits.bytes;
 
-const named = <Id extends PageId, T extends z.ZodType>(page: Id, content: T) =>
+const pageWithContent = <Id extends PageId, T extends z.ZodType>(page: Id, content: T) =>
   z.object({ page: z.literal(page), content });
 
-/** What a page says, with the name of the page. */
-const written = (contents: PageShapes) =>
+/** The content of a page, with the id of the page. */
+const anyPage = (contents: PageShapes) =>
   z.discriminatedUnion('page', [
-    named('home', contents.home),
-    named('about', contents.about),
-    named('courses', contents.courses),
-    named('contact', contents.contact),
-    named('faq', contents.faq),
-    named('terms', contents.terms),
-    named('privacy', contents.privacy),
-    named('refund', contents.refund),
-    named('cookies', contents.cookies),
-    named('footer', contents.footer),
+    pageWithContent('home', contents.home),
+    pageWithContent('about', contents.about),
+    pageWithContent('courses', contents.courses),
+    pageWithContent('contact', contents.contact),
+    pageWithContent('faq', contents.faq),
+    pageWithContent('terms', contents.terms),
+    pageWithContent('privacy', contents.privacy),
+    pageWithContent('refund', contents.refund),
+    pageWithContent('cookies', contents.cookies),
+    pageWithContent('footer', contents.footer),
   ]);
 
 /** The body of `PUT /pages/{id}`. */
-export const PageInput = written(pageInputs).refine(({ content }) => pageFits(content), {
+export const PageInput = anyPage(pageInputs).refine(({ content }) => pageFits(content), {
   path: ['content'],
   message: pageMessages.tooLong,
 });
 export type PageInput = z.infer<typeof PageInput>;
 
-/** A page as administrators read it: what it says, or will say once its draft is published. */
-export const WrittenPage = written(storedContents);
+/** The content of a page in the admin area: its draft, or its published content. */
+export const WrittenPage = anyPage(storedContents);

@@ -1,6 +1,6 @@
 /**
- * The school's own pages: what names an entry of a list, a line, prose, an answer to a question, a figure, how many entries a
- * list has at most, bytes of all that one page says in both languages, and how many of its versions are kept.
+ * Limits of the school's own pages: characters of a name, a line, prose and an answer, the highest figure, entries of
+ * each list, bytes of one page in both languages, and kept versions of a page.
  */
 export const pageLimits = {
   name: 120,

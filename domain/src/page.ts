@@ -7,16 +7,16 @@ import { storedMoment } from './stored.ts';
 export const PageSummary = z.object({
   id: PageId,
   hasDraft: z.boolean(),
-  /** The beginning of time for a page that nobody has published. */
+  /** 1970 for a page that was never published. */
   publishedAt: storedMoment(),
   updatedAt: storedMoment(),
 });
 export type PageSummary = z.infer<typeof PageSummary>;
 
-/** A page as it is edited: its draft, or what is published where there is none. */
+/** A page in the editor: its draft, or its published content where it has no draft. */
 export const Page = PageSummary.extend({ written: WrittenPage });
 export type Page = z.infer<typeof Page>;
 
-/** What a page said from a moment on. */
+/** A published version of a page. */
 export const PageVersion = z.object({ version: z.int().nonnegative(), publishedAt: storedMoment() });
 export type PageVersion = z.infer<typeof PageVersion>;

@@ -1,6 +1,6 @@
 const namedEntities: Record<string, string> = { amp: '&', quot: '"', apos: "'", lt: '<', gt: '>' };
 
-/** Text with HTML's character references replaced: the five that attributes need, and any numeric one. */
+/** Decodes HTML's character references: the five that attributes need, and numeric ones. */
 export function decodeEntities(text: string): string {
   return text.replaceAll(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|(amp|quot|apos|lt|gt));/gi, (whole, ...groups) => {
     const [decimal, hex, name] = groups.map((group) => (typeof group === 'string' ? group : undefined));
@@ -11,8 +11,8 @@ export function decodeEntities(text: string): string {
 }
 
 /**
- * The address in what a person pasted: the source of an `<iframe>` snippet (escaped or not), otherwise the text itself,
- * trimmed. A snippet without a plain source is left as it is. Never throws.
+ * The address in a pasted text: the source of an `<iframe>` snippet (escaped or not), otherwise the trimmed text
+ * itself. A snippet without a plain source does not change. Never throws.
  */
 export function pastedAddress(input: string): string {
   const text = input.trim();
@@ -25,8 +25,8 @@ export function pastedAddress(input: string): string {
 }
 
 /**
- * The web address a text names: `http` or `https` only, with `https` supplied where the scheme is left out
- * (`//host/…`, `youtu.be/…`). `undefined` for anything else, credentials and other schemes included. Never throws.
+ * The web address in a text: `http` or `https` only, with `https` added where the scheme is missing (`//host/…`,
+ * `youtu.be/…`). `undefined` for anything else, addresses with credentials and other schemes included. Never throws.
  */
 export function webAddress(text: string): URL | undefined {
   const address = withScheme(text.trim());
@@ -35,7 +35,7 @@ export function webAddress(text: string): URL | undefined {
   return url.username === '' && url.password === '' ? url : undefined;
 }
 
-/** Lets nothing but `http` and `https` through. */
+/** Adds `https` to an address without a scheme; `undefined` for other schemes than `http` and `https`. */
 function withScheme(text: string): string | undefined {
   if (/^https?:\/\//i.test(text)) return text;
   if (text.startsWith('//')) return `https:${text}`;

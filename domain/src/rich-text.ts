@@ -1,20 +1,20 @@
-/** A piece of a line of prose: words, words with a weight, or a link to an address that is safe. */
+/** A piece of a line of prose: plain text, emphasised text, or a link to a safe address. */
 export type RichPiece =
   | string
   | { strong: readonly RichPiece[] }
   | { em: readonly RichPiece[] }
   | { href: string; text: readonly RichPiece[] };
 
-/** A part of prose. A heading stands for itself, whatever its level: the page around it has levels of its own. */
+/** A block of prose. A heading has no level, because the level depends on the page around it. */
 export type RichBlock =
   | { paragraph: readonly RichPiece[] }
   | { heading: readonly RichPiece[] }
   | { list: readonly (readonly RichPiece[])[]; numbered?: true };
 
-/** Prose as pages draw it: what Markdown says, without its marks and without any HTML. */
+/** Prose as pages render it: parsed Markdown, without any HTML. */
 export type RichText = readonly RichBlock[];
 
-/** The words of a line without their weights. */
+/** The plain text of a line. */
 export function wordsOf(pieces: readonly RichPiece[]): string {
   return pieces
     .map((piece) => {
@@ -25,7 +25,7 @@ export function wordsOf(pieces: readonly RichPiece[]): string {
     .join('');
 }
 
-/** The words of prose, a line each paragraph and each entry of a list. */
+/** The plain text of prose, with a line for each paragraph, heading and list item. */
 export const plainText = (text: RichText): string =>
   text
     .flatMap((block) => {

@@ -1,6 +1,6 @@
 import type { SiteCourse } from './site.ts';
 
-/** The course that an id (1 or `"1"`), a slug or a title names; `undefined` when there is none. */
+/** Finds a course by its id (1 or `"1"`), its slug or its title; `undefined` when there is none. */
 export function findSiteCourse<T extends Pick<SiteCourse, 'id' | 'slug' | 'title'>>(
   courses: readonly T[],
   key: number | string,

@@ -2,16 +2,16 @@ import { z } from 'zod';
 import { SiteContent, SiteMoment } from './site.ts';
 import { storedContents } from './stored-page.ts';
 
-// What is stored of the public site as a whole. It stands apart from `site.ts`, which pages load.
+// The stored document of the public site. Separate from `site.ts`, because pages load that.
 
 const published = <T extends z.ZodType>(content: T) =>
   z.object({
-    /** Empty for a page that nobody has published. */
+    /** Empty for a page that was never published. */
     publishedAt: SiteMoment,
     content,
   });
 
-/** Every page as it is published, by its id. */
+/** Every published page, by its id. */
 export const PublishedPages = z.object({
   home: published(storedContents.home),
   about: published(storedContents.about),

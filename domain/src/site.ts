@@ -4,10 +4,12 @@ import { limits } from './limits.ts';
 import { School } from './school.ts';
 import { never } from './stored.ts';
 
-/** A moment as ISO 8601 writes it, so that the content is the same in a page, in an answer and in the store; empty for none. */
+/**
+ * A moment as ISO 8601 text, so that the content is the same in a page, in a response and in the store; empty for none.
+ */
 export const SiteMoment = z.union([z.literal(''), z.iso.datetime({ offset: true })]).catch('');
 
-/** A course as the public site shows it. */
+/** A course on the public site. */
 export const SiteCourse = Course.pick({
   id: true,
   slug: true,
@@ -37,21 +39,21 @@ export const SiteCourse = Course.pick({
 });
 export type SiteCourse = z.infer<typeof SiteCourse>;
 
-/** A stored course as the site shows it. */
+/** Converts a stored course for the site. */
 export function siteCourse(course: Omit<Course, 'lessonIds'>): SiteCourse {
   const { updatedAt } = course;
   return SiteCourse.parse({ ...course, updatedAt: updatedAt > never ? updatedAt.toISOString() : '' });
 }
 
-/** The document that holds all that the public site shows, made anew whenever the school or a course changes. */
+/** The document with everything that the public site shows. It is rebuilt whenever the school or a course changes. */
 export const sitePath = 'site/current';
 
-/** All that a public page needs. It is the same as JSON. */
+/** Everything that a public page needs. It does not change when it is converted to JSON and back. */
 export const SiteContent = z.object({
   school: School,
   /** The published courses that have a slug, in their order on the site. */
   courses: z.array(SiteCourse).max(limits.siteCourses),
-  /** Slugs that courses had before, with the ones that they have now. */
+  /** The current slugs of courses by their former ones. */
   redirects: z.record(z.string(), z.string()).catch({}),
 });
 export type SiteContent = z.infer<typeof SiteContent>;

@@ -3,7 +3,7 @@ import { limits } from './limits.ts';
 import { messages } from './messages.ts';
 import { cut, isSlug, slugOf } from './slug-of.ts';
 
-/** The collection `slugs/{slug}`: which course each name in addresses leads to, the ones that courses had before included. */
+/** The collection `slugs/{slug}`: the course of each slug, former slugs included. */
 export const slugsCollection = 'slugs';
 
 /** The name of a course in addresses, such as `ecommerce-mastery`. */
@@ -12,7 +12,10 @@ export const Slug = z
   .max(limits.course.slug, messages.validation.slugInvalid)
   .refine(isSlug, messages.validation.slugInvalid);
 
-/** The slugs for a course that nobody chose one for, the best one first: no two courses share the ones after the first. */
+/**
+ * Slugs for a course without a chosen one, the best first. Those after the first have the course's id, so they are
+ * unique.
+ */
 export function slugCandidates(title: string, id: number): string[] {
   const slug = slugOf(title);
   const end = `-${id}`;

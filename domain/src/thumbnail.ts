@@ -1,7 +1,7 @@
 import { mediaPath } from './media-path.ts';
 import type { Picture } from './picture.ts';
 
-/** The drawings that stand in for a missing thumbnail. */
+/** The drawings that replace a missing thumbnail. */
 export const thumbnailSubjects = [
   'logo-design',
   'brochure',
@@ -22,39 +22,39 @@ export function thumbnailSubject(title: string): ThumbnailSubject {
 }
 
 /**
- * The address of a picture from the site's root, whatever the page's own address is: one of `https://`, or of our own
- * `assets/`. `undefined` for none that may be shown.
+ * The address of a picture, independent of the address of the page: an `https://` address, or a path of our own
+ * `/assets/`. `undefined` for an address that may not be shown.
  */
 export function pictureAddress(stored: string | undefined): string | undefined {
   const [, mark] = /^(https:\/\/|\/?assets\/)/.exec(stored ?? '') ?? [];
   return mark === 'assets/' ? `/${stored}` : mark && stored;
 }
 
-/** The drawing that stands in for a missing picture. */
+/** The drawing that replaces a missing picture. */
 export const defaultDrawing = (title: string): string =>
   `/assets/drawings/subject-${thumbnailSubject(title)}.svg`;
 
-/** What an `<img>` is given of a picture. Sizes are pixels. */
+/** The attributes of a picture's `<img>`. Sizes are pixels. */
 export type ShownPicture = { src: string; srcSet?: string; alt: string; width: number; height: number };
 
-/** An uploaded picture: browsers choose among its widths. */
+/** The `<img>` of an uploaded picture; browsers choose among its widths. */
 export const shownPicture = ({ sources, ...picture }: Picture): ShownPicture => ({
   ...picture,
   src: mediaPath(sources.at(-1)?.hash ?? ''),
   srcSet: sources.map(({ hash, width }) => `${mediaPath(hash)} ${width}w`).join(),
 });
 
-const drawn = (src: string): ShownPicture => ({ src, alt: '', width: 640, height: 360 });
+const plainPicture = (src: string): ShownPicture => ({ src, alt: '', width: 640, height: 360 });
 
-type Pictured = { picture: Picture | null; thumbnail: string };
+type WithPicture = { picture: Picture | null; thumbnail: string };
 
 /** The picture of a course: the uploaded one, else the one at an address; `undefined` for none. */
-export function coursePicture({ picture, thumbnail }: Pictured): ShownPicture | undefined {
+export function coursePicture({ picture, thumbnail }: WithPicture): ShownPicture | undefined {
   const src = pictureAddress(thumbnail);
   if (picture) return shownPicture(picture);
-  return src === undefined ? undefined : drawn(src);
+  return src === undefined ? undefined : plainPicture(src);
 }
 
-/** As `coursePicture`, with a drawing in the place of a missing picture. */
-export const coursePictureOrDrawing = (course: Pictured & { title: string }): ShownPicture =>
-  coursePicture(course) ?? drawn(defaultDrawing(course.title));
+/** As `coursePicture`, with a drawing instead of a missing picture. */
+export const coursePictureOrDrawing = (course: WithPicture & { title: string }): ShownPicture =>
+  coursePicture(course) ?? plainPicture(defaultDrawing(course.title));

@@ -2,7 +2,7 @@ import { assertNever } from './assert-never.ts';
 import { learnerMessages } from './learner-messages.ts';
 import { pastedAddress, webAddress } from './pasted-address.ts';
 
-/** What a video address turns out to be. */
+/** A parsed video address. */
 export type Video =
   | { kind: 'none' }
   | { kind: 'youtube'; id: string; embedUrl: string; thumbnailUrl: string; startSeconds?: number }
@@ -12,9 +12,9 @@ export type Video =
 export type VideoThumbnail = { kind: 'image'; url: string } | { kind: 'placeholder'; text: string };
 
 /**
- * Reads a video address in any form that people paste: YouTube's watch, short link, embed, shorts, live and thumbnail
- * addresses, Vimeo's public and private ones, or an `<iframe>` around one of them. Anything else is `other`, unchanged.
- * Never throws.
+ * Parses a video address in any form that people paste: YouTube's watch, short link, embed, shorts, live and thumbnail
+ * addresses, Vimeo's public and private ones, or an `<iframe>` around one of them. Any other text is `other`,
+ * unchanged. Never throws.
  */
 export function readVideo(input: string): Video {
   const address = pastedAddress(input);
@@ -24,9 +24,8 @@ export function readVideo(input: string): Video {
 }
 
 /**
- * The form a video address is stored in: a snippet becomes its source, a watch, short-link, shorts or
- * live address becomes an embed address on the video site (its start time kept), everything else stays as it is.
- * Applying it twice changes nothing more.
+ * The stored form of a video address. A snippet becomes its source. A watch, short-link, shorts or live address becomes
+ * an embed address with the same start time. Anything else does not change. The function is idempotent.
  */
 export function normaliseVideoUrl(input: string): string {
   const address = pastedAddress(input);
@@ -37,7 +36,7 @@ export function normaliseVideoUrl(input: string): string {
   return form === 'embed' || isThumbnailForm(form) ? address : video.embedUrl;
 }
 
-/** The picture for a video: its first frame on the video site, or the text that stands in its place. */
+/** The picture of a video: its first frame on the video site, or a text instead. */
 export function videoThumbnail(input: string): VideoThumbnail {
   const video = readVideo(input);
   switch (video.kind) {
@@ -54,8 +53,8 @@ export function videoThumbnail(input: string): VideoThumbnail {
 }
 
 /**
- * The address to put into a frame: always `http(s)`, YouTube in its privacy-enhanced form. `undefined` when there is
- * nothing that may or can be framed: no video, no web address, or a YouTube or Vimeo page that is not a video.
+ * The address for a frame: always `http(s)`, and the privacy-enhanced form for YouTube. `undefined` when nothing can be
+ * framed: no video, no web address, or a YouTube or Vimeo page that is not a video.
  */
 export function playerUrl(input: string): string | undefined {
   const video = readVideo(input);
@@ -73,7 +72,7 @@ export function playerUrl(input: string): string | undefined {
   }
 }
 
-/** YouTube and Vimeo refuse to be framed but for their players (a playlist's is `/embed/videoseries?list=…`). */
+/** YouTube and Vimeo allow only their players in frames (a playlist's is `/embed/videoseries?list=…`). */
 function framedPage(address: string): string | undefined {
   const url = webAddress(address);
   if (!url) return undefined;
@@ -108,7 +107,7 @@ const idInPath: ReadonlySet<string | undefined> = new Set([
   'vi_webp',
 ]);
 
-/** Words of eleven letters that stand where an id stands and are none. */
+/** Words of eleven characters that appear in the position of an id. */
 const notIds: ReadonlySet<string> = new Set(['videoseries', 'live_stream']);
 
 function readYouTube(url: URL): Video | undefined {
@@ -153,7 +152,7 @@ function embedOn(host: string, id: string, start: number | undefined): string {
   return `https://${host}/embed/${id}${start === undefined ? '' : `?start=${start}`}`;
 }
 
-/** Where to start, in seconds, from `t` (`90`, `90s`, `1h2m3s`), `start`, or `#t=`; `undefined` at the beginning. */
+/** The start time in seconds, from `t` (`90`, `90s`, `1h2m3s`), `start` or `#t=`; `undefined` at the beginning. */
 function startOf(url: URL): number | undefined {
   const inHash = /^#t=(.*)$/.exec(url.hash)?.[1];
   const text = url.searchParams.get('t') ?? url.searchParams.get('start') ?? inHash ?? '';

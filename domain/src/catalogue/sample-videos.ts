@@ -1,8 +1,8 @@
 const watch = (id: string) => `https://www.youtube.com/watch?v=${id}`;
 
 /**
- * The videos of the learner's four-day course page, one a day. Lectures of MIT
- * OpenCourseWare under CC BY-NC-SA: samples, which a school that charges for its courses replaces with its own.
+ * The videos of the learner's four-day course page, one for each day. They are lectures of MIT OpenCourseWare under CC
+ * BY-NC-SA. They are samples: a school that charges for its courses replaces them with its own.
  */
 const ecommerce = [watch('b9Yyj3htBLE'), watch('4hs_Q_xxFMI'), watch('Azq6S6Hx0gU'), watch('3vKlYA7vXOk')];
 const marketing = [watch('ZcPNcoTbkIU'), watch('0P2XSD9I6Gg'), watch('QI0sbbKVB00'), watch('-mW-DYFyGqg')];
