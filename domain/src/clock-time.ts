@@ -1,4 +1,4 @@
-/** Seconds as people write a position in a video: `5:12`, `1:02:03`. */
+/** A position in a video, in seconds, as text: `5:12`, `1:02:03`. */
 export function clockTime(seconds: number): string {
   const whole = Math.floor(seconds);
   const parts = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60, whole % 60];

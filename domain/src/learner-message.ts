@@ -10,7 +10,7 @@ import type { UserStatus } from './user.ts';
 export const learnerMessageKinds = ['payment', 'welcome', 'stuck', 'finished', 'inactive'] as const;
 export type LearnerMessageKind = (typeof learnerMessageKinds)[number];
 
-/** What an administrator can write about, as a choice names it. */
+/** The labels of the kinds of messages, for the administrator's choice. */
 export const learnerMessageLabels: Readonly<Record<LearnerMessageKind, string>> = {
   payment: 'Payment reminder',
   welcome: 'Approved: welcome',
@@ -19,7 +19,7 @@ export const learnerMessageLabels: Readonly<Record<LearnerMessageKind, string>> 
   inactive: 'Account deactivated',
 };
 
-/** What most needs saying to somebody in each status. */
+/** The kind of message that is preselected for each status. */
 export const learnerMessageFor: Readonly<Record<UserStatus, LearnerMessageKind>> = {
   pending: 'payment',
   approved: 'welcome',
@@ -32,16 +32,16 @@ type Facts = {
   school: Pick<School, 'name' | 'email'> & Region;
   name: string;
   course: string;
-  /** The lesson that they opened last, where that is known. */
+  /** The lesson that the learner opened last, if it is known. */
   lesson?: string;
-  /** Whole units of the currency; `null` where nobody knows the price. */
+  /** Whole units of the currency; `null` where the price is not known. */
   price: number | null;
   paymentReference: string;
-  /** The whole address of the sign-in page in that language. */
+  /** The absolute address of the sign-in page in that language. */
   signInUrl: string;
 };
 
-/** A message for the chat with a learner, in their language, from which an administrator starts. */
+/** The draft of an administrator's chat message to a learner, in the learner's language. */
 export function learnerMessage(kind: LearnerMessageKind, facts: Facts): string {
   return messages[kind](facts, facts.language === 'ml' ? inMalayalam : inEnglish)
     .filter(Boolean)

@@ -1,13 +1,16 @@
 import type { Progress } from './progress.ts';
 import { schoolDay } from './school-day.ts';
 
-/** What a learner completed on one day at the school (`2026-11-24`): lessons, and the minutes that they take where those are known. */
+/**
+ * The lessons that a learner completed on one day in the school's time zone (`2026-11-24`), and their minutes as far as
+ * known.
+ */
 export type DayOfWeek = { day: string; lessons: number; minutes: number };
 
 export type LearnerWeek = {
   /** The last seven days, today last. */
   days: DayOfWeek[];
-  /** On how many days in a row something was completed, up to today, or up to yesterday while today has nothing yet. */
+  /** How many days in a row have a completed lesson, up to today, or up to yesterday while today has none yet. */
   streak: number;
 };
 
@@ -19,43 +22,45 @@ function dayBefore(day: string, days = 1): string {
   return moment.toISOString().slice(0, 10);
 }
 
-/** The minutes in how long a lesson takes, as schools write it: `45 minutes`, `1 h 30 min`, `90`; 0 where it says none. */
+/**
+ * Reads the minutes of a lesson's duration as schools write it: `45 minutes`, `1 h 30 min`, `90`; 0 where it has none.
+ */
 export function minutesIn(duration: string): number {
   const numberBefore = (unit: string) => {
     const [, found = '0'] = new RegExp(String.raw`(\d+(?:[.,]\d+)?)\s*${unit}`, 'i').exec(duration) ?? [];
     return Number(found.replace(',', '.'));
   };
-  const said = numberBefore('h') * 60 + numberBefore('m');
-  return Math.round(said > 0 ? said : numberBefore('$'));
+  const minutes = numberBefore('h') * 60 + numberBefore('m');
+  return Math.round(minutes > 0 ? minutes : numberBefore('$'));
 }
 
 /**
- * A learner's last seven days by what is complete: nothing else is counted, and nothing is asked for it.
- * @param durations how long lessons take, by their ids, as far as that is known
+ * A learner's last seven days. It counts completed lessons only, and needs no data beside the learner's progress.
+ * @param durations the durations of lessons by their ids, as far as known
  */
 export function learnerWeek(
   { lessons }: Pick<Progress, 'lessons'>,
   durations: ReadonlyMap<number, string>,
   { timeZone, now }: { timeZone: string; now: Date },
 ): LearnerWeek {
-  const done = new Map<string, { lessons: number; minutes: number }>();
+  const completedByDay = new Map<string, { lessons: number; minutes: number }>();
   for (const [id, { complete, at }] of Object.entries(lessons)) {
     if (!complete) continue;
     const day = schoolDay({ timeZone }, at);
-    const before = done.get(day) ?? { lessons: 0, minutes: 0 };
+    const before = completedByDay.get(day) ?? { lessons: 0, minutes: 0 };
     const minutes = minutesIn(durations.get(Number(id)) ?? '');
-    done.set(day, { lessons: before.lessons + 1, minutes: before.minutes + minutes });
+    completedByDay.set(day, { lessons: before.lessons + 1, minutes: before.minutes + minutes });
   }
   const today = schoolDay({ timeZone }, now);
   const days = Array.from({ length }, (_, index) => dayBefore(today, length - 1 - index));
-  let last = done.has(today) ? today : dayBefore(today);
+  let last = completedByDay.has(today) ? today : dayBefore(today);
   let streak = 0;
-  while (done.has(last)) {
+  while (completedByDay.has(last)) {
     streak += 1;
     last = dayBefore(last);
   }
   return {
-    days: days.map((day) => Object.assign({ day, lessons: 0, minutes: 0 }, done.get(day))),
+    days: days.map((day) => Object.assign({ day, lessons: 0, minutes: 0 }, completedByDay.get(day))),
     streak,
   };
 }

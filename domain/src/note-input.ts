@@ -4,7 +4,7 @@ import { messageFor } from './messages.ts';
 import { longestVideo } from './progress.ts';
 import { EntityId } from './route-id.ts';
 
-/** The body of `PUT /users/me/notes/{noteId}`: the note as it is to be; an empty text deletes it. */
+/** The body of `PUT /users/me/notes/{noteId}`: the new version of the note. An empty text deletes it. */
 export const NoteInput = z.object({
   lessonId: EntityId,
   second: z.number().nonnegative().max(longestVideo).optional(),

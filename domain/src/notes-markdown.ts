@@ -8,22 +8,24 @@ import { stepsOf } from './outline.ts';
 import type { CategoryLessons, Step } from './outline.ts';
 import { categoryTitle } from './category.ts';
 
-/** The notes on a lesson. */
+/** A lesson with the learner's notes on it; `undefined` for a lesson that is not in the course any more. */
 export type NotedLesson = { step: Step | undefined; notes: ListedNote[] };
 
-/** Notes by their lessons, in the order of the course; last those of lessons that are not in it any more. */
+/**
+ * Groups notes by lesson, in the order of the course. Notes on lessons that are not in the course any more come last.
+ */
 export function notesByLesson(notes: Notes, outline: readonly CategoryLessons[]): NotedLesson[] {
   const listed = listedNotes(notes);
   const steps = stepsOf(outline);
   const known = new Set(steps.map(({ lesson }) => lesson.id));
-  const of = (id: number) => listed.filter(({ lessonId }) => lessonId === id);
+  const notesOf = (id: number) => listed.filter(({ lessonId }) => lessonId === id);
   return [
-    ...steps.map((step) => ({ step, notes: of(step.lesson.id) })),
+    ...steps.map((step) => ({ step, notes: notesOf(step.lesson.id) })),
     { step: undefined, notes: listed.filter(({ lessonId }) => !known.has(lessonId)) },
   ].filter((lesson) => lesson.notes.length > 0);
 }
 
-/** Notes on a course as a text in Markdown. */
+/** The notes on a course in Markdown. */
 export function notesMarkdown(title: string, lessons: readonly NotedLesson[]): string {
   const parts = lessons.flatMap(({ step, notes }) => [`## ${nameOf(step)}`, notes.map(item).join('\n')]);
   return `${[`# ${title}`, ...parts].join('\n\n')}\n`;
@@ -36,7 +38,7 @@ function nameOf(step: Step | undefined): string {
   return `${categoryTitle(category)}, ${messageFor.dayTab(lesson.day)}: ${title}`;
 }
 
-/** An entry of a list, whose further lines stand under it. */
+/** A list item; further lines of the note are indented. */
 function item({ second, text }: ListedNote): string {
   const start = second === undefined ? '' : `${clockTime(second)} `;
   return `- ${start}${text.replaceAll('\n', '\n  ')}`;

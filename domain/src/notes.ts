@@ -6,20 +6,23 @@ import { readableRecord } from './readable-record.ts';
 import { EntityId } from './route-id.ts';
 import { storedText } from './stored.ts';
 
-/** Where a learner's notes on one course live. The learner writes them, one at a time, so that it works offline. */
+/**
+ * The path of a learner's notes on one course. The learner's device writes them one at a time, so that it works
+ * offline.
+ */
 export const notesPath = (uid: string, courseId: number) => `users/${uid}/${notesCollection}/${courseId}`;
 export const notesCollection = 'notes';
 
-/** What a learner wrote to a lesson. */
+/** A note of a learner on a lesson. */
 export const Note = z.object({
   lessonId: EntityId,
-  /** The second of the video that it belongs to. */
+  /** The position in the video that it belongs to, in seconds. */
   second: z.number().nonnegative().max(longestVideo).optional().catch(undefined),
   /** Empty once the note is deleted. */
   text: storedText(limits.note.text),
   /** When it was written, by the clock of the device; each version of a note has its own. */
   at: instant,
-  /** The version that this one was written over; missing for the first. */
+  /** The `at` of the version that this one replaces; missing for the first. */
   replaces: instant.optional().catch(undefined),
 });
 export type Note = z.infer<typeof Note>;
@@ -30,17 +33,17 @@ export type Notes = z.infer<typeof Notes>;
 
 export const noNotes: Notes = { notes: {} };
 
-/** The id of a note, as devices make them. */
+/** The id of a note. Devices create it. */
 export const noteId = /^[a-z0-9]{8,40}$/;
 
-/** One version of a note that is to be stored. It waits on the device until it is, which without a network may be long. */
+/** A version of a note that waits on the device until it is stored, which can take long without a network. */
 export type WaitingNote = Note & {
   id: string;
-  /** Its id where another device has changed the note meanwhile: then both stay. */
+  /** The id that it gets if another device has changed the note meanwhile, so that both versions stay. */
   spareId: string;
 };
 
-/** The fields under which a note is merged; the rules take one note at a time. */
+/** The fields that are merged into the document. The rules accept one note at a time. */
 export function noteFields({ id, lessonId, second, text, at, replaces }: WaitingNote): object {
   const version = {
     lessonId,
@@ -52,29 +55,30 @@ export function noteFields({ id, lessonId, second, text, at, replaces }: Waiting
   return { changed: id, notes: { [id]: version } };
 }
 
-/** Whether a note was written over what is stored, and not over an earlier version of it. `firestore.rules` says the same. */
+/** Whether a note replaces the stored version and not an earlier one. `firestore.rules` has the same condition. */
 export const replacesStored = (note: Pick<Note, 'replaces'>, before: Note | undefined): boolean =>
   note.replaces?.getTime() === before?.at.getTime();
 
 /**
- * A note as it is to be stored over what is: itself, or a note of its own where another device has changed it meanwhile, so that
- * neither is lost. `null` where nothing is to be stored: it is there already, or it deletes what has been changed.
+ * The note to store: the note itself, or a new one with `spareId` where another device has changed the stored note
+ * meanwhile, so that neither is lost. `null` where nothing is to be stored: the text is stored already, or the note
+ * would delete a changed one.
  */
 export function noteToStore(note: WaitingNote, { notes }: Notes): WaitingNote | null {
   const before = notes[note.id];
   if (replacesStored(note, before)) return note;
-  const isThere = before?.text === note.text || notes[note.spareId] !== undefined;
-  if (note.text === '' || isThere) return null;
+  const isStored = before?.text === note.text || notes[note.spareId] !== undefined;
+  if (note.text === '' || isStored) return null;
   const { replaces: _, ...fresh } = note;
   return { ...fresh, id: note.spareId };
 }
 
-/** Notes as the device shows them: what the store has, and on top of it what waits, in its order. */
+/** Notes as the device shows them: the stored ones, with waiting ones applied in their order. */
 export function withWaitingNotes(stored: Notes, waiting: readonly WaitingNote[]): Notes {
   const notes = { ...stored.notes };
   for (const one of waiting) {
-    const left = noteToStore(one, { notes });
-    if (left) notes[left.id] = Note.parse(left);
+    const note = noteToStore(one, { notes });
+    if (note) notes[note.id] = Note.parse(note);
   }
   return { notes };
 }
@@ -82,7 +86,7 @@ export function withWaitingNotes(stored: Notes, waiting: readonly WaitingNote[])
 /** A note with its id. */
 export type ListedNote = Note & { id: string };
 
-/** The notes that are not deleted, in the order of the video and then of their making. */
+/** The notes that are not deleted, by their position in the video, then by id, which follows their creation. */
 export function listedNotes({ notes }: Notes): ListedNote[] {
   return Object.entries(notes)
     .filter(([, { text }]) => text !== '')
@@ -91,16 +95,16 @@ export function listedNotes({ notes }: Notes): ListedNote[] {
 }
 
 /**
- * Where a new note goes: under a fresh id, or in the place of the one that was deleted first when there are as many as there
- * can be. `undefined` when none of those is deleted.
+ * The id of a new note: a fresh one or, when the document is full, that of the note that was deleted first. `undefined`
+ * when the document is full and no note is deleted.
  */
 export function slotForNote(
   { notes }: Notes,
   freshId: string,
 ): Pick<WaitingNote, 'id' | 'replaces'> | undefined {
   if (Object.keys(notes).length < limits.note.perCourse) return { id: freshId };
-  const [first] = Object.entries(notes)
+  const [oldest] = Object.entries(notes)
     .filter(([, { text }]) => text === '')
     .toSorted(([, one], [, other]) => one.at.getTime() - other.at.getTime());
-  return first && { id: first[0], replaces: first[1].at };
+  return oldest && { id: oldest[0], replaces: oldest[1].at };
 }

@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { messageFor } from './messages.ts';
 import { clockTolerance, longestVideo, type Progress } from './progress.ts';
 
-/** The most lessons that one call says something of. */
-const mostLessons = 500;
+/** The most lessons with marks in one call. */
+const maxLessons = 500;
 
 const Moment = z.iso.datetime({ offset: true }).transform((text) => new Date(text));
 
-/** The body of `PUT /users/me/progress`: what a device knows of the own progress. */
+/** The body of `PUT /users/me/progress`: the progress that a device has recorded. */
 export const ProgressInput = z.object({
   lessons: z
     .record(
@@ -18,7 +18,7 @@ export const ProgressInput = z.object({
         position: z.number().nonnegative().max(longestVideo).optional(),
       }),
     )
-    .refine((lessons) => Object.keys(lessons).length <= mostLessons, messageFor.tooMany(mostLessons))
+    .refine((lessons) => Object.keys(lessons).length <= maxLessons, messageFor.tooMany(maxLessons))
     .optional()
     .transform((lessons) => lessons ?? {}),
   lastLessonId: z.int().positive(),
@@ -27,7 +27,7 @@ export const ProgressInput = z.object({
 });
 export type ProgressInput = z.infer<typeof ProgressInput>;
 
-/** The moments in what a device says that are further ahead of the server's clock than any device may be. */
+/** The paths of the moments that are further ahead of the server's clock than `clockTolerance` allows. */
 export function momentsAhead({ lessons, lastAt }: ProgressInput, now: Date): string[] {
   const latest = now.getTime() + clockTolerance;
   const isAhead = (moment: Date | undefined) => moment !== undefined && moment.getTime() > latest;
@@ -36,8 +36,8 @@ export function momentsAhead({ lessons, lastAt }: ProgressInput, now: Date): str
 }
 
 /**
- * What is to be written of what a device says: per lesson what is not older than what is stored, and the last lesson
- * where it was not opened before the stored one. Lessons that are not the course's are left out.
+ * The part of a device's progress to store: marks that are not older than the stored ones, and the last lesson unless
+ * the stored one was opened later. Lessons outside the course are left out.
  */
 export function laterThanStored(
   { lessons, ...lastOpened }: ProgressInput,

@@ -5,28 +5,31 @@ import { laterResult, QuizResult } from './quiz-result.ts';
 import { readableRecord } from './readable-record.ts';
 import { TaskStanding } from './task-state.ts';
 
-/** Where a learner's progress in one course lives. The learner writes it, field by field, so that it works offline. */
+/**
+ * The path of a learner's progress in one course. The learner's device writes it field by field, so that it works
+ * offline.
+ */
 export const progressPath = (uid: string, courseId: number) =>
   `users/${uid}/${progressCollection}/${courseId}`;
 export const progressCollection = 'progress';
 
-/** Milliseconds that a device's clock may be fast; `firestore.rules` says the same. */
+/** Milliseconds by which a device's clock may be fast; `firestore.rules` has the same value. */
 export const clockTolerance = 5 * 60_000;
 
-/** A week in seconds. */
+/** The highest position in a video, in seconds: a week. */
 export const longestVideo = 604_800;
 
-/** The latest mark of one lesson. Per lesson the later mark wins, whichever device it comes from. */
+/** The latest mark of one lesson. For each lesson, the later mark wins, from whichever device it comes. */
 export const LessonProgress = z.object({
   complete: z.boolean().catch(false),
-  /** When `complete` was said, by the clock of the device that said it. */
+  /** When `complete` was set, by the clock of that device. */
   at: instant,
-  /** Where the video stood, in seconds. */
+  /** The position in the video, in seconds. */
   position: z.number().nonnegative().max(longestVideo).optional().catch(undefined),
 });
 export type LessonProgress = z.infer<typeof LessonProgress>;
 
-/** Marks by lesson; one that cannot be read is left out, and the others stay. */
+/** Marks by lesson; unreadable ones are left out. */
 const Marks = readableRecord(LessonProgress).catch({});
 const Results = readableRecord(QuizResult);
 
@@ -35,15 +38,15 @@ export const Progress = z.object({
   lessons: Marks,
   lastLessonId: z.int().positive().optional().catch(undefined),
   lastSubcategoryId: z.int().positive().optional().catch(undefined),
-  /** When the last lesson was opened, by the clock of the device that opened it. */
+  /** When the last lesson was opened, by the clock of that device. */
   lastAt: instant.optional().catch(undefined),
-  /** How the learner stands with each quiz. The API alone writes it. */
+  /** The learner's results by quiz. Only the API writes it. */
   quizzes: Results.optional().catch(undefined),
-  /** Whether the learner does not want to see their week. The API alone writes it. */
+  /** Whether the learner has hidden their week. Only the API writes it. */
   weekHidden: z.boolean().optional().catch(undefined),
-  /** How the learner stands with the work that lessons ask for. The API alone writes it. */
+  /** The states of the learner's work by lesson. Only the API writes it. */
   tasks: readableRecord(TaskStanding).optional().catch(undefined),
-  /** Questions and work of the learner's with answers that they have not seen, by id. The API alone writes it. */
+  /** Answers to the learner's questions and work that the learner has not seen, by id. Only the API writes it. */
   answered: readableRecord(Answered).optional().catch(undefined),
 });
 export type Progress = z.infer<typeof Progress>;
@@ -51,8 +54,8 @@ export type Progress = z.infer<typeof Progress>;
 export const noProgress: Progress = { lessons: {} };
 
 /**
- * How far a learner is, in whole percent: complete lessons that still exist among the lessons that exist.
- * An empty course is 0; 100 only when every lesson is complete, and 0 only when none is.
+ * A learner's progress in whole percent: complete lessons among the lessons that exist. It is 0 for a course without
+ * lessons. It is 100 only when every lesson is complete, and 0 only when none is.
  */
 export function progressPercent(progress: Progress, lessonIds: readonly number[]): number {
   const existing = new Set(lessonIds);
@@ -68,7 +71,7 @@ function completeCount(progress: Progress, existing: ReadonlySet<number>): numbe
   return [...existing].filter((id) => isComplete(progress, id)).length;
 }
 
-/** How many of the lessons that exist a learner has completed, and how many they have opened, complete ones included. */
+/** How many of the existing lessons a learner has completed, and how many they have opened, complete ones included. */
 export function lessonCounts(
   progress: Progress,
   lessonIds: readonly number[],
@@ -78,21 +81,21 @@ export function lessonCounts(
   return { complete: completeCount(progress, existing), opened: opened.length, existing: existing.size };
 }
 
-/** When a learner was last seen to learn; `null` for one who has not begun. */
+/** The moment of a learner's last activity; `null` for a learner who has not started. */
 export function lastActivity({ lessons, lastAt }: Progress): Date | null {
   const moments = [...Object.values(lessons).map(({ at }) => at), ...(lastAt ? [lastAt] : [])];
   const latest = Math.max(...moments.map((moment) => moment.getTime()), never.getTime());
   return latest > never.getTime() ? new Date(latest) : null;
 }
 
-/** Whether the learner has said that a lesson is complete. */
+/** Whether the latest mark of a lesson is complete. */
 export function isComplete(progress: Progress, lessonId: number): boolean {
   return progress.lessons[lessonId]?.complete === true;
 }
 
 /**
- * The mark by which a learner completes or reopens a lesson. The person answers to what the screen shows, so the mark is
- * later than the one shown, even where another device's clock was ahead.
+ * The mark by which a learner completes or reopens a lesson. The learner reacts to what the screen shows, so the mark
+ * is always later than the shown one, even where another device's clock was ahead.
  */
 export function completionMark(
   complete: boolean,
@@ -106,8 +109,9 @@ export function completionMark(
 const never = new Date(0);
 
 /**
- * The position of a video, merged under the stored mark; it changes no completion. A device that has no mark yet sends "not
- * complete" at the beginning of time, which the rules refuse where another device has stored a mark meanwhile.
+ * The mark that stores the position in a video. It is merged into the stored mark and does not change its completion. A
+ * device without a mark sends "not complete" with the moment `never`, which the rules refuse if another device has
+ * stored a mark meanwhile.
  */
 export function positionMark(
   position: number,
@@ -117,9 +121,9 @@ export function positionMark(
 }
 
 /**
- * Two views of the same progress as one: per lesson the later mark wins, and the last lesson is the one opened last.
- * Ties are settled by the values themselves (complete before not, then the greater), so that the order of merging never
- * matters: commutative, associative, idempotent.
+ * Merges two versions of the same progress. For each lesson, the later mark wins, and the last lesson is the one opened
+ * last. Ties are decided by the values (complete first, then the greater one), so that merging is commutative,
+ * associative and idempotent.
  */
 export function mergeProgress(one: Progress, other: Progress): Progress {
   const lessons = { ...one.lessons };
@@ -142,8 +146,8 @@ function mergeResults(one: Progress['quizzes'], other: Progress['quizzes']): Pro
 }
 
 /**
- * What a device has to store about one lesson: that it was opened, and perhaps a mark. It waits on the device until it is
- * stored, which without a network may be long.
+ * Progress in one lesson that waits on the device until it is stored, which can take long without a network: that the
+ * lesson was opened, and perhaps a mark.
  */
 export type WaitingProgress = {
   subcategoryId: number;
@@ -153,19 +157,21 @@ export type WaitingProgress = {
   mark?: Partial<LessonProgress>;
 };
 
-/** The fields under which it is merged. The rules take a mark only together with its lesson as the last one. */
+/**
+ * The fields that are merged into the document. The rules accept a mark only together with its lesson as the last one.
+ */
 export function progressFields({ subcategoryId, lessonId, at, mark }: WaitingProgress): object {
   const lastOpened = { lastLessonId: lessonId, lastSubcategoryId: subcategoryId, lastAt: at };
   return mark ? { ...lastOpened, lessons: { [lessonId]: mark } } : lastOpened;
 }
 
 /**
- * Waiting progress by the server's clock, which is `offset` milliseconds ahead of the clock its moments come from. None is
- * further ahead of `now` than any device may be: the clock was set since, or was never compared, and it counts as now.
+ * Converts waiting progress to the server's clock, which is `offset` milliseconds ahead of the device's clock. A moment
+ * further ahead than `clockTolerance` becomes `now`: the device's clock was changed since, or was never compared.
  */
 export function onServerClock(waiting: WaitingProgress, offset: number, now: Date): WaitingProgress {
   const latest = now.getTime() + clockTolerance;
-  const moved = (at: Date) => {
+  const converted = (at: Date) => {
     if (at.getTime() === never.getTime()) return at;
     const time = at.getTime() + offset;
     return new Date(time > latest ? now : time);
@@ -173,20 +179,20 @@ export function onServerClock(waiting: WaitingProgress, offset: number, now: Dat
   const { mark } = waiting;
   return {
     ...waiting,
-    at: moved(waiting.at),
-    ...(mark && { mark: { ...mark, ...(mark.at && { at: moved(mark.at) }) } }),
+    at: converted(waiting.at),
+    ...(mark && { mark: { ...mark, ...(mark.at && { at: converted(mark.at) }) } }),
   };
 }
 
-/** What one device has to store about the same lesson twice, as one: the later mark adds to the earlier one. */
+/** Merges two items of waiting progress of one device in the same lesson; the later mark extends the earlier one. */
 export function mergeWaiting(earlier: WaitingProgress, later: WaitingProgress): WaitingProgress {
   const mark = { ...earlier.mark, ...later.mark };
   return { ...later, ...(Object.keys(mark).length > 0 && { mark }) };
 }
 
 /**
- * What is left to store of waiting progress, once it is known what other devices have stored in the meantime: of two
- * marks the later one wins. `null` when nothing is.
+ * The part of waiting progress that is still to be stored after what other devices have stored meanwhile: of two marks,
+ * the later one wins. `null` when nothing is left.
  */
 export function progressToSend(waiting: WaitingProgress, stored: Progress): WaitingProgress | null {
   const { mark, ...opened } = waiting;
@@ -196,12 +202,12 @@ export function progressToSend(waiting: WaitingProgress, stored: Progress): Wait
   return stored.lastAt && stored.lastAt >= waiting.at ? null : opened;
 }
 
-/** Progress as the device shows it: what the store has, and on top of it what waits, in its order. */
+/** Progress as the device shows it: the stored progress, with waiting progress applied in its order. */
 export function withWaiting(stored: Progress, waiting: readonly WaitingProgress[]): Progress {
   let progress = stored;
   for (const one of waiting) {
-    const left = progressToSend(one, progress);
-    if (left !== null) progress = applyWaiting(progress, left);
+    const unsent = progressToSend(one, progress);
+    if (unsent !== null) progress = applyWaiting(progress, unsent);
   }
   return progress;
 }
@@ -235,7 +241,7 @@ function laterLastOpened(one: Progress, other: Progress): Omit<Progress, 'lesson
   return lastOpened;
 }
 
-/** Whether the first list of numbers comes after the second, or is the same, compared from the front. */
+/** Whether the first list of numbers is greater than or equal to the second, compared from the front. */
 function isAtLeast(one: readonly number[], other: readonly number[]): boolean {
   const index = one.findIndex((number, at) => number !== other[at]);
   return index === -1 || (one[index] ?? 0) > (other[index] ?? 0);

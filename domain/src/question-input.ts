@@ -3,7 +3,7 @@ import { questionLimits } from './question-limits.ts';
 import { messageFor } from './messages.ts';
 import { questionMessages } from './question-messages.ts';
 
-/** What the queue of the school shows: what waits for it, what was reported, or everything. */
+/** The filter of the school's queue: questions that wait for it, reported ones, or all. */
 export const QuestionFilter = z.enum(['waiting', 'reported', 'all']);
 export type QuestionFilter = z.infer<typeof QuestionFilter>;
 
@@ -17,14 +17,16 @@ export const QuestionInput = z.object({
 });
 export type QuestionInput = z.infer<typeof QuestionInput>;
 
-/** The body of `PUT /admin/questions/{questionId}`: what the school changes of a question. What is missing stays. */
+/**
+ * The body of `PUT /admin/questions/{questionId}`: the school's changes of a question. Missing fields do not change.
+ */
 export const QuestionModeration = z.object({
   pinned: z.boolean().optional(),
   hidden: z.boolean().optional(),
   closed: z.boolean().optional(),
-  /** `false` for one that needs no answer; nothing makes one wait again but what learners write. */
+  /** `false` for a question that needs no answer. Only new messages of learners make it wait again. */
   waiting: z.literal(false).optional(),
-  /** `false` once the school has looked at what was reported. */
+  /** `false` once the school has reviewed the reports. */
   reported: z.literal(false).optional(),
   hiddenAnswers: z.array(z.string()).max(questionLimits.answers).optional(),
 });

@@ -1,4 +1,4 @@
-/** Of a question under a lesson: characters of a message, answers, people who report it, and how many come at once. */
+/** Limits of a question under a lesson: characters of a message, answers, reports, and questions of a page. */
 export const questionLimits = {
   text: 1000,
   answers: 50,

@@ -4,9 +4,9 @@ import { messageFor } from './messages.ts';
 import { requiredText } from './text-input.ts';
 import { translatable, translationsInput } from './translation.ts';
 
-const { quiz: most } = limits;
+const { quiz: quizLimits } = limits;
 
-/** Words of the admin area about quizzes. */
+/** Messages of the admin area about quizzes. */
 export const quizInputMessages = {
   textRequired: 'Write the question.',
   questionsRequired: 'A quiz has at least one question.',
@@ -20,24 +20,28 @@ export const quizInputMessages = {
   valueInvalid: 'Enter a number.',
   toleranceInvalid: 'Enter a number, 0 or more.',
   passMarkInvalid: 'Enter a whole number from 1 to 100.',
-  triesInvalid: `Enter a whole number from 0 to ${most.tries}. 0 is as often as they like.`,
+  triesInvalid: `Enter a whole number from 0 to ${quizLimits.tries}. 0 is as often as they like.`,
   sameQuestion: 'There is such a question already.',
 } as const;
 
 const m = quizInputMessages;
 
 const OptionInput = z.object({
-  text: requiredText(most.option, m.optionRequired),
+  text: requiredText(quizLimits.option, m.optionRequired),
   right: z.boolean(),
   translations: translationsInput(translatable.option),
 });
 
-const asked = {
-  text: requiredText(most.text, m.textRequired),
-  explanation: z.string().trim().max(most.explanation, messageFor.tooLong(most.explanation)).default(''),
+const questionFields = {
+  text: requiredText(quizLimits.text, m.textRequired),
+  explanation: z
+    .string()
+    .trim()
+    .max(quizLimits.explanation, messageFor.tooLong(quizLimits.explanation))
+    .default(''),
 };
 
-const options = z.array(OptionInput).max(most.options, messageFor.tooMany(most.options));
+const options = z.array(OptionInput).max(quizLimits.options, messageFor.tooMany(quizLimits.options));
 const figure = (error: string) => z.number({ error }).max(1e12, error);
 
 type ChoiceInput = {
@@ -46,44 +50,47 @@ type ChoiceInput = {
 };
 
 function checkOptions({ value, issues }: z.core.ParsePayload<ChoiceInput>): void {
-  const complain = (message: string, path: (string | number)[] = ['options']) =>
+  const addIssue = (message: string, path: (string | number)[] = ['options']) =>
     issues.push({ code: 'custom', input: value, path, message });
-  const isTwo = value.kind === 'true-false';
-  if (isTwo && value.options.length !== 2) complain(m.twoOptions);
-  if (!isTwo && value.options.length < 2) complain(m.optionsRequired);
+  const isTrueFalse = value.kind === 'true-false';
+  if (isTrueFalse && value.options.length !== 2) addIssue(m.twoOptions);
+  if (!isTrueFalse && value.options.length < 2) addIssue(m.optionsRequired);
   const right = value.options.filter((option) => option.right).length;
-  if (value.kind === 'multiple' && right === 0) complain(m.someRight);
-  if (value.kind !== 'multiple' && right !== 1) complain(m.oneRight);
+  if (value.kind === 'multiple' && right === 0) addIssue(m.someRight);
+  if (value.kind !== 'multiple' && right !== 1) addIssue(m.oneRight);
   for (const [index, { text }] of value.options.entries()) {
-    const isTwice = value.options.slice(0, index).some((before) => before.text === text);
-    if (isTwice) complain(m.sameOption, ['options', index, 'text']);
+    const isRepeated = value.options.slice(0, index).some((before) => before.text === text);
+    if (isRepeated) addIssue(m.sameOption, ['options', index, 'text']);
   }
 }
 
-/** A question as an administrator writes it. */
+/** A question in the body of a quiz. */
 export const QuestionInput = z.discriminatedUnion('kind', [
   z
     .object({
       kind: z.enum(['single', 'multiple', 'true-false']),
-      ...asked,
+      ...questionFields,
       options,
       translations: translationsInput(translatable.quizQuestion),
     })
     .check(checkOptions),
   z.object({
     kind: z.literal('text'),
-    ...asked,
+    ...questionFields,
     accepted: z
-      .array(z.string().trim().max(most.answer, messageFor.tooLong(most.answer)))
+      .array(z.string().trim().max(quizLimits.answer, messageFor.tooLong(quizLimits.answer)))
       .transform((texts) => texts.filter(Boolean))
       .pipe(
-        z.array(z.string()).min(1, m.acceptedRequired).max(most.accepted, messageFor.tooMany(most.accepted)),
+        z
+          .array(z.string())
+          .min(1, m.acceptedRequired)
+          .max(quizLimits.accepted, messageFor.tooMany(quizLimits.accepted)),
       ),
     translations: translationsInput(translatable.typedQuestion),
   }),
   z.object({
     kind: z.literal('number'),
-    ...asked,
+    ...questionFields,
     value: figure(m.valueInvalid).min(-1e12, m.valueInvalid),
     tolerance: figure(m.toleranceInvalid).min(0, m.toleranceInvalid).default(0),
     translations: translationsInput(translatable.quizQuestion),
@@ -91,7 +98,10 @@ export const QuestionInput = z.discriminatedUnion('kind', [
 ]);
 export type QuestionInput = z.infer<typeof QuestionInput>;
 
-/** All that makes a question what it is. It is the same question in every language, and results stay when one is added or improved. */
+/**
+ * A text that identifies a question by what makes an answer right or wrong. Translations and the explanation are left
+ * out, so that results stay when they change.
+ */
 export const essenceOf = (question: QuestionInput): string =>
   JSON.stringify({ ...question, explanation: '' }, (field, value: unknown) =>
     field === 'translations' ? undefined : value,
@@ -101,16 +111,16 @@ export const essenceOf = (question: QuestionInput): string =>
 export const QuizInput = z.object({
   required: z.boolean(),
   passMark: z.int({ error: m.passMarkInvalid }).min(1, m.passMarkInvalid).max(100, m.passMarkInvalid),
-  tries: z.int({ error: m.triesInvalid }).min(0, m.triesInvalid).max(most.tries, m.triesInvalid),
+  tries: z.int({ error: m.triesInvalid }).min(0, m.triesInvalid).max(quizLimits.tries, m.triesInvalid),
   shuffled: z.boolean(),
   questions: z
     .array(QuestionInput)
     .min(1, m.questionsRequired)
-    .max(most.questions, messageFor.tooMany(most.questions))
+    .max(quizLimits.questions, messageFor.tooMany(quizLimits.questions))
     .check(({ value, issues }) => {
       for (const [index, question] of value.entries()) {
-        const isTwice = value.slice(0, index).some((before) => essenceOf(before) === essenceOf(question));
-        if (isTwice)
+        const isRepeated = value.slice(0, index).some((before) => essenceOf(before) === essenceOf(question));
+        if (isRepeated)
           issues.push({ code: 'custom', input: value, path: [index, 'text'], message: m.sameQuestion });
       }
     }),

@@ -1,29 +1,29 @@
 import { z } from 'zod';
 import { instant } from './instant.ts';
 
-/** What a lesson says of its quiz: nothing of a lesson without one. One that is `required` completes the lesson. */
+/** Whether a lesson's quiz is required to complete the lesson. A lesson without a quiz has no such value. */
 export const LessonQuiz = z.enum(['optional', 'required']);
 export type LessonQuiz = z.infer<typeof LessonQuiz>;
 
 /**
- * How a learner stands with the quiz of a lesson: in their progress, `quizzes.{lessonId}`, which the API alone writes. A quiz that is
- * changed changes nothing of it.
+ * A learner's result in the quiz of a lesson. It is in the learner's progress, under `quizzes.{lessonId}`, and only the
+ * API writes it. Changes of the quiz do not affect it.
  */
 export const QuizResult = z.object({
   tries: z.int().positive(),
-  /** How many tries the school has given beyond those of the quiz. */
+  /** Further tries that the school has granted to this learner. */
   granted: z.int().positive().optional().catch(undefined),
   /** Percent of the best try. */
   best: z.int().min(0).max(100),
   passedAt: instant.optional().catch(undefined),
   lastAt: instant,
-  /** What was graded last, so that it is graded once. */
+  /** The ids of the latest attempts, so that each is graded once. */
   attempts: z.array(z.string()).catch([]),
 });
 export type QuizResult = z.infer<typeof QuizResult>;
 
-/** So many of the last attempts are remembered. */
-const remembered = 10;
+/** The number of latest attempts that a result keeps. */
+const keptAttempts = 10;
 
 /** The result after one more try. */
 export function afterTry(
@@ -37,11 +37,11 @@ export function afterTry(
     best: Math.max(before?.best ?? 0, percent),
     ...(passedAt && { passedAt }),
     lastAt: at,
-    attempts: [...(before?.attempts ?? []), attempt].slice(-remembered),
+    attempts: [...(before?.attempts ?? []), attempt].slice(-keptAttempts),
   };
 }
 
-/** Two views of the same result as one: the one with more tries. */
+/** Merges two versions of the same result: the one with more tries wins. */
 export function laterResult(one: QuizResult, other: QuizResult): QuizResult {
   const rank = ({ tries, granted, best, lastAt, passedAt }: QuizResult) =>
     [tries, granted ?? 0, best, lastAt.getTime(), passedAt?.getTime() ?? 0] as const;

@@ -7,12 +7,15 @@ import { foldForSearch } from './search.ts';
 import { storedCount, storedEntries, storedFlag, storedMoment } from './stored.ts';
 import { readTranslations, translatable } from './translation.ts';
 
-/** The quiz of a lesson, with its right answers: `quizzes/{lessonId}`. Browsers of learners get it from the API, without them. */
+/**
+ * Quizzes with their right answers: `quizzes/{lessonId}`. Learners' browsers get them from the API, without the
+ * answers.
+ */
 export const quizzesCollection = 'quizzes';
-/** How often each question was answered and how often rightly: `quizStats/{lessonId}`. */
+/** How often each question was answered, and how often correctly: `quizStats/{lessonId}`. */
 export const quizStatsCollection = 'quizStats';
 
-const { quiz: most } = limits;
+const { quiz: quizLimits } = limits;
 
 export const questionKinds = ['single', 'multiple', 'true-false', 'text', 'number'] as const;
 export const QuestionKind = z.enum(questionKinds);
@@ -23,38 +26,40 @@ export const isChoice = (kind: QuestionKind): kind is 'single' | 'multiple' | 't
   kind === 'single' || kind === 'multiple' || kind === 'true-false';
 
 const Option = z.object({
-  text: z.string().max(most.option),
+  text: z.string().max(quizLimits.option),
   right: z.boolean(),
   translations: readTranslations(translatable.option),
 });
 
-const asked = {
-  /** Follows from all that makes an answer right or wrong, in the first language: a question that is changed is another one. */
+const questionFields = {
+  /**
+   * Derived from what makes an answer right or wrong in the first language, so that a changed question gets another id.
+   */
   id: z.string().regex(/^[0-9a-f]{12}$/),
-  text: z.string().max(most.text),
+  text: z.string().max(quizLimits.text),
   /** Shown with the result. */
-  explanation: z.string().max(most.explanation),
+  explanation: z.string().max(quizLimits.explanation),
 };
 
 export const Question = z.discriminatedUnion('kind', [
   z.object({
     kind: z.enum(['single', 'multiple', 'true-false']),
-    ...asked,
-    options: z.array(Option).max(most.options),
+    ...questionFields,
+    options: z.array(Option).max(quizLimits.options),
     translations: readTranslations(translatable.quizQuestion),
   }),
   z.object({
     kind: z.literal('text'),
-    ...asked,
-    accepted: z.array(z.string()).max(most.accepted),
+    ...questionFields,
+    accepted: z.array(z.string()).max(quizLimits.accepted),
     translations: readTranslations(translatable.typedQuestion),
   }),
   z.object({
     kind: z.literal('number'),
-    ...asked,
+    ...questionFields,
     translations: readTranslations(translatable.quizQuestion),
     value: z.number(),
-    /** How far off an answer may be. */
+    /** How far an answer may differ from `value`. */
     tolerance: z.number().nonnegative(),
   }),
 ]);
@@ -62,25 +67,25 @@ export type Question = z.infer<typeof Question>;
 
 export const Quiz = z.object({
   required: storedFlag(false),
-  /** Percent of the questions that have to be right. */
+  /** The percentage of questions that must be right. */
   passMark: storedCount(100),
-  /** How often a learner may answer; 0 for as often as they like. */
-  tries: storedCount(most.tries),
-  /** Whether questions and options stand in another order each time. */
+  /** How often a learner may answer; 0 for no limit. */
+  tries: storedCount(quizLimits.tries),
+  /** Whether questions and options are shuffled each time. */
   shuffled: storedFlag(false),
-  questions: storedEntries(Question, most.questions),
+  questions: storedEntries(Question, quizLimits.questions),
   updatedAt: storedMoment(),
 });
 export type Quiz = z.infer<typeof Quiz>;
 
 /** A question as a learner gets it. */
 export const LearnerQuestion = z.object({
-  id: asked.id,
+  id: questionFields.id,
   kind: QuestionKind,
   text: z.string(),
-  /** What there is to choose from, by place; empty where the answer is typed. */
+  /** The options in order; empty where the answer is typed. */
   options: z.array(z.string()),
-  /** The same in Malayalam, where there is some: both languages read what a device keeps. */
+  /** The Malayalam texts, where there are any. Pages in both languages use the device's copy. */
   translations: z
     .object({
       ml: z.object({ text: z.string().optional(), options: z.array(z.string()).optional() }).optional(),
@@ -120,7 +125,7 @@ const learnerQuestionOf = (question: Question): LearnerQuestion => ({
   ...learnerTextsInMalayalam(question),
 });
 
-/** What a question asks in Malayalam: an option without any says what it says first. */
+/** The Malayalam texts of a question. An option without a translation keeps its original text. */
 function learnerTextsInMalayalam(question: Question): Pick<LearnerQuestion, 'translations'> {
   const text = question.translations?.ml?.text;
   const options = 'options' in question ? question.options : [];
@@ -138,43 +143,45 @@ function learnerTextsInMalayalam(question: Question): Pick<LearnerQuestion, 'tra
   };
 }
 
-/** The places of the chosen options, or what was typed; `null` for a question that was left out. */
+/** The indexes of the chosen options, or the typed answer; `null` for an unanswered question. */
 export const Answer = z.union([
-  z.array(z.int().nonnegative().max(most.options)).max(most.options),
-  z.string().max(most.typed),
+  z.array(z.int().nonnegative().max(quizLimits.options)).max(quizLimits.options),
+  z.string().max(quizLimits.typed),
   z.number(),
   z.null(),
 ]);
 export type Answer = z.infer<typeof Answer>;
 
-/** By the ids of the questions. */
-export const Answers = z.record(asked.id, Answer);
+/** Answers by question id. */
+export const Answers = z.record(questionFields.id, Answer);
 export type Answers = z.infer<typeof Answers>;
 
 /** The body of `POST /quizzes/{lessonId}/answers`. */
 export const QuizAnswers = z.object({
-  /** Made by the device, so that answers that are sent twice count once. */
+  /** An id from the device, so that answers that are sent twice count once. */
   attempt: z.string().regex(/^[\w-]{8,64}$/),
   answers: Answers,
 });
 export type QuizAnswers = z.infer<typeof QuizAnswers>;
 
-/** A short answer as it is compared: as searches compare it, and without regard to the marks at its end. */
+/** The form in which short answers are compared: folded as for searches, without punctuation at the end. */
 export const plainAnswer = (text: string): string => foldForSearch(text).replace(/[.,;:!?]+$/, '');
 
-/** What binary fractions are off by. */
-const hair = 1e-9;
+/** Allows for rounding errors of binary fractions. */
+const roundingError = 1e-9;
 
 export function isRight(question: Question, answer: Answer | undefined): boolean {
   switch (question.kind) {
     case 'text': {
-      const given = typeof answer === 'string' ? plainAnswer(answer) : '';
-      // Whichever language the page was in: people type either.
+      const typed = typeof answer === 'string' ? plainAnswer(answer) : '';
+      // People type in either language, whatever the language of the page.
       const accepted = [...question.accepted, ...(question.translations?.ml?.accepted ?? [])];
-      return given !== '' && accepted.some((text) => plainAnswer(text) === given);
+      return typed !== '' && accepted.some((text) => plainAnswer(text) === typed);
     }
     case 'number':
-      return typeof answer === 'number' && Math.abs(answer - question.value) <= question.tolerance + hair;
+      return (
+        typeof answer === 'number' && Math.abs(answer - question.value) <= question.tolerance + roundingError
+      );
     case 'single':
     case 'multiple':
     case 'true-false': {
@@ -190,14 +197,14 @@ const isExactly = (options: readonly { right: boolean }[], chosen: ReadonlySet<n
   options.every(({ right }, index) => right === chosen.has(index)) &&
   [...chosen].every((index) => index < options.length);
 
-/** Whether answers are to these very questions. */
+/** Whether answers are for exactly these questions. */
 export function answersThese(questions: readonly { id: string }[], answers: Answers): boolean {
   const ids = new Set(questions.map(({ id }) => id));
-  const given = Object.keys(answers);
-  return given.length === ids.size && given.every((id) => ids.has(id));
+  const answeredIds = Object.keys(answers);
+  return answeredIds.length === ids.size && answeredIds.every((id) => ids.has(id));
 }
 
-/** What answers are worth: which are right, how many of a hundred, rounded, and whether that is enough. */
+/** Grades answers: which are right, the rounded percentage of right ones, and whether the quiz is passed. */
 export function grade(
   { questions, passMark }: Pick<Quiz, 'questions' | 'passMark'>,
   answers: Answers,
@@ -207,10 +214,14 @@ export function grade(
   );
   const count = Object.values(right).filter(Boolean).length;
   const share = questions.length === 0 ? 0 : (count / questions.length) * 100;
-  return { right, percent: Math.round(share), passed: questions.length > 0 && share >= passMark - hair };
+  return {
+    right,
+    percent: Math.round(share),
+    passed: questions.length > 0 && share >= passMark - roundingError,
+  };
 }
 
-/** The right answer in words. */
+/** The right answer as text. */
 export function rightAnswer(question: Question): string {
   switch (question.kind) {
     case 'text':
@@ -229,11 +240,11 @@ export function rightAnswer(question: Question): string {
   }
 }
 
-/** How often somebody may still answer; `null` for as often as they like. */
+/** How often a learner may still answer; `null` for no limit. */
 export const triesLeft = ({ tries }: Pick<Quiz, 'tries'>, result: QuizResult | undefined): number | null =>
   tries === 0 ? null : Math.max(0, tries + (result?.granted ?? 0) - (result?.tries ?? 0));
 
-/** What a learner is answered. */
+/** The response to a learner's answers. */
 export const GradedQuiz = z.object({
   percent: z.int().min(0).max(100),
   passed: z.boolean(),
@@ -243,10 +254,10 @@ export const GradedQuiz = z.object({
   passedAt: instant.nullable(),
   questions: z.array(
     z.object({
-      id: asked.id,
+      id: questionFields.id,
       right: z.boolean(),
       explanation: z.string(),
-      /** Said once there is nothing left to gain by it: after the quiz was passed, or the last try. */
+      /** `null` until the quiz is passed or no tries are left, because it would help in a further try. */
       rightAnswer: z.string().nullable(),
     }),
   ),
@@ -258,11 +269,11 @@ export const Tally = z.object({
   right: z.int().nonnegative().catch(0),
 });
 
-/** The document `quizStats/{lessonId}`: it names nobody. */
+/** The document `quizStats/{lessonId}`. It identifies nobody. */
 export const QuizStats = z.object({
   tries: storedCount(),
   passed: storedCount(),
-  /** By the ids of the questions. */
+  /** By question id. */
   questions: z.record(z.string(), Tally.nullable().catch(null)).catch({}),
 });
 export type QuizStats = z.infer<typeof QuizStats>;

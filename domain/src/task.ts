@@ -18,22 +18,23 @@ import {
 import { taskMessages } from './task-messages.ts';
 import { TaskState } from './task-state.ts';
 
-/** Where the work lives that learners hand in, one document a learner and lesson. Administrators read it; the learner asks the API. */
+/**
+ * The work that learners hand in, one document for each learner and lesson. Administrators read it; learners use the
+ * API.
+ */
 export const submissionsCollection = 'submissions';
-/** The pictures stand apart, so that a list does not bring their bytes. */
+/** The pictures have their own collection, so that a list does not load their bytes. */
 export const submissionPicturesCollection = 'submissionPictures';
 
 export const submissionId = (uid: string, lessonId: number) => `${uid}_${lessonId}`;
-/** What such an id looks like. */
+/** The pattern of such an id. */
 export const submissionIdPattern = /^[\w-]{1,128}_\d{1,16}$/;
 
-const most = taskLimits;
-
-/** One message about a piece of work: what was handed in, or what the school answered. */
+/** One message about a piece of work: the learner's work, or the school's answer. */
 const Turn = z.object({
   fromSchool: storedFlag(false),
   by: storedPerson(),
-  text: storedText(most.text),
+  text: storedText(taskLimits.text),
   at: storedMoment(),
 });
 export type Turn = z.infer<typeof Turn>;
@@ -45,19 +46,19 @@ export const Submission = z.object({
   courseId: storedReference(),
   subcategoryId: storedReference(),
   lessonId: storedReference(),
-  /** What the lesson was called when it was handed in. */
+  /** The lesson's title when the work was handed in. */
   lessonTitle: storedText(limits.stored.label),
   state: storedChoice(TaskState, 'waiting'),
   hasPicture: storedFlag(false),
-  /** When something was last written: what the queue is in the order of. */
+  /** When something was last written. The queue is sorted by it. */
   lastAt: storedMoment(),
-  turns: storedEntries(Turn, most.turns),
-  /** Everybody who is in it, by uid: whom it belongs to when a person is erased. */
-  people: storedTexts(most.turns, limits.stored.id),
+  turns: storedEntries(Turn, taskLimits.turns),
+  /** The uids of everybody who wrote in it, so that the erasure of a person finds it. */
+  people: storedTexts(taskLimits.turns, limits.stored.id),
 });
 export type Submission = z.infer<typeof Submission>;
 
-/** A piece of work as its learner sees it. */
+/** A piece of work in responses to its learner. */
 export const OwnWork = z.object({
   lessonId: EntityId,
   state: TaskState,
@@ -73,7 +74,7 @@ export const ownWork = ({ lessonId, state, hasPicture, turns }: Submission): Own
   turns: turns.map(({ fromSchool, by, text, at }) => ({ fromSchool, name: by.name, text, at })),
 });
 
-/** The work without an administrator who is erased: what they wrote stays, without the name. */
+/** The work without an erased administrator. The messages of that person stay, without the name. */
 export function withoutAnswerer(work: Submission, uid: string, erasedName: string): Submission {
   const nobody = { uid: '', name: erasedName };
   return {
@@ -86,7 +87,7 @@ export function withoutAnswerer(work: Submission, uid: string, erasedName: strin
 const text = z
   .string({ error: taskMessages.textRequired })
   .trim()
-  .max(most.text, messageFor.tooLong(most.text));
+  .max(taskLimits.text, messageFor.tooLong(taskLimits.text));
 
 /** The body of `PUT /lesson-tasks/{lessonId}`. */
 export const WorkInput = z.object({ text: text.min(1, taskMessages.textRequired) });
@@ -98,7 +99,7 @@ export const WorkPicture = z.object({
     .max(Math.ceil(pictureLimits.stored.bytes / 3) * 4),
 });
 
-/** The body of `PUT /admin/submissions/{submissionId}`: what the school says of the work that was last written at `lastAt`. */
+/** The body of `PUT /admin/submissions/{submissionId}`: the school's answer to the work as of `lastAt`. */
 export const WorkAnswer = z
   .object({
     state: z.enum(['again', 'done']),

@@ -1,6 +1,6 @@
 import { limits } from './limits.ts';
 
-/** What a video's player says. Places are seconds from the start. */
+/** A report of a video's player. Positions are seconds from the start. */
 export type Playback =
   | { state: 'playing' | 'paused'; position: number; duration: number }
   | { state: 'ended'; duration: number };
@@ -9,20 +9,20 @@ export type Playback =
 type Stretch = readonly [from: number, to: number];
 
 /**
- * How much of a video a learner has seen since it was opened. `last` is what the player said last while it played:
- * where the video stood, and when, by a clock in milliseconds.
+ * The stretches of a video that a learner has seen since it was opened. `last` is the player's last report while it
+ * played: the position in seconds, and the time of the report in milliseconds.
  */
 export type Watching = {
   readonly seen: readonly Stretch[];
   readonly last: { readonly position: number; readonly at: number } | undefined;
 };
 
-/** What a player may run ahead of the clock between two words of it, in seconds: it is asked, and answers, not at once. */
+/** Seconds by which a player may run ahead of the clock between two reports, because a report arrives with a delay. */
 const slack = 1;
 
 /**
- * Begins to watch at a place. What lies before a place where the learner stopped earlier counts as seen, on whatever
- * device that was, unless it alone would complete the lesson.
+ * Starts to watch at a position. If the learner resumes there, on any device, everything before it counts as seen,
+ * unless that alone would complete the lesson.
  */
 export function startWatching(resumedAt = 0, duration = Number.POSITIVE_INFINITY): Watching {
   const counts = resumedAt > 0 && resumedAt < duration * limits.video.completeShare;
@@ -30,21 +30,22 @@ export function startWatching(resumedAt = 0, duration = Number.POSITIVE_INFINITY
 }
 
 /**
- * Takes the position of the playing video. The way from where it stood before counts as seen when playing can have
- * made it: forwards, and no faster than the fastest speed. Anything else is a jump, and what is jumped over is not seen.
+ * Records the position of the playing video. The stretch since the last position counts as seen if the video can have
+ * played it: forwards, and no faster than the fastest speed. Otherwise the learner jumped, and the stretch does not
+ * count.
  */
 export function watch(watching: Watching, position: number, at: number): Watching {
   const { last, seen } = watching;
   const now = { position, at };
   if (!last) return { seen, last: now };
-  const way = position - last.position;
-  const most = ((at - last.at) / 1000) * limits.video.fastest + slack;
-  return way > 0 && way <= most
-    ? { seen: joined([...seen, [last.position, position]]), last: now }
+  const length = position - last.position;
+  const longest = ((at - last.at) / 1000) * limits.video.fastest + slack;
+  return length > 0 && length <= longest
+    ? { seen: mergeStretches([...seen, [last.position, position]]), last: now }
     : { seen, last: now };
 }
 
-/** The video stands: wherever it goes on, the way there is not seen. */
+/** The video is paused. The stretch up to the position where it continues does not count. */
 export function pauseWatching({ seen }: Watching): Watching {
   return { seen, last: undefined };
 }
@@ -59,12 +60,15 @@ export function watchedShare({ seen }: Watching, duration: number): number {
   return Math.min(1, seconds / duration);
 }
 
-/** Whether so much was watched that the lesson is complete by itself. */
+/** Whether the watched share completes the lesson. */
 export function isWatched(watching: Watching, duration: number): boolean {
   return watchedShare(watching, duration) >= limits.video.completeShare;
 }
 
-/** Where to begin again: where the learner stopped, or at the start when that was the end. `undefined` at the start. */
+/**
+ * The position to resume at: where the learner stopped. `undefined` means the start, also when the learner stopped at
+ * the end.
+ */
 export function resumeAt(
   position: number | undefined,
   duration = Number.POSITIVE_INFINITY,
@@ -73,7 +77,7 @@ export function resumeAt(
   return position > duration - limits.video.resumeAfter ? undefined : position;
 }
 
-function joined(stretches: readonly Stretch[]): Stretch[] {
+function mergeStretches(stretches: readonly Stretch[]): Stretch[] {
   const all: Stretch[] = [];
   for (const [from, to] of stretches.toSorted(([one], [other]) => one - other)) {
     const before = all.at(-1);
