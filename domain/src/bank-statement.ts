@@ -1,26 +1,26 @@
 import { plainAmount } from './amount.ts';
 import type { Region } from './usual-region.ts';
 
-/** What a column of a statement is. `amount` is what came in. */
+/** The kinds of columns of a statement. `amount` is the money that was received. */
 export const statementColumns = ['day', 'text', 'reference', 'amount'] as const;
 export type StatementColumn = (typeof statementColumns)[number];
 
-/** Where each column is, from 0; -1 for none. */
+/** The index of each column, from 0; -1 for none. */
 export type StatementMapping = Readonly<Record<StatementColumn, number>>;
 
-/** A payment that came in. */
+/** A payment that was received. */
 export type StatementLine = {
-  /** The row of the file as a spreadsheet counts. */
+  /** The number of the row in a spreadsheet, from 1. */
   row: number;
   /** `YYYY-MM-DD`; `null` where it cannot be read. */
   day: string | null;
-  /** What the bank says of it, its reference included. */
+  /** The bank's text for it, its reference included. */
   text: string;
   /** In the school's currency. */
   amount: number;
 };
 
-/** Of two kinds of headings for a column the earlier one is meant. Letters alone are compared. */
+/** Patterns of the headings of each column, the preferred one first. Only letters are compared. */
 const headings: Readonly<Record<StatementColumn, readonly RegExp[]>> = {
   day: [/^(?:txn|tran|transaction|posting|post)?date/, /date/],
   text: [/narration|description|particulars/, /remarks|details/],
@@ -30,7 +30,7 @@ const headings: Readonly<Record<StatementColumn, readonly RegExp[]>> = {
 
 const wordOf = (heading: string) => heading.toLowerCase().replaceAll(/[^a-z]/g, '');
 
-/** Which column is which, as far as the headings say. */
+/** The columns that the headings identify. */
 export function guessMapping(heading: readonly string[]): StatementMapping {
   const words = heading.map(wordOf);
   const find = (column: StatementColumn) => {
@@ -43,23 +43,25 @@ export function guessMapping(heading: readonly string[]): StatementMapping {
   return { day: find('day'), text: find('text'), reference: find('reference'), amount: find('amount') };
 }
 
-/** Whether lines can be read by a mapping: what came in, and something that says from whom. */
+/**
+ * Whether a mapping is enough to read lines: it needs the amount, and a text or a reference that identifies the payer.
+ */
 export const isUsableMapping = ({ amount, text, reference }: StatementMapping) =>
   amount !== -1 && (text !== -1 || reference !== -1);
 
-/** Rows above the headings: the bank's address, the account, the period. */
-const mostAbove = 40;
+/** The most rows above the headings, with the bank's address, the account and the period. */
+const maxRowsAbove = 40;
 
-/** The row of the headings; the first one where none looks like headings. */
+/** The index of the row of headings; 0 where no row looks like headings. */
 export function headingRow(rows: readonly (readonly string[])[]): number {
-  const index = rows.slice(0, mostAbove).findIndex((row) => isUsableMapping(guessMapping(row)));
+  const index = rows.slice(0, maxRowsAbove).findIndex((row) => isUsableMapping(guessMapping(row)));
   return Math.max(index, 0);
 }
 
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
-const two = (part: string | number) => String(part).padStart(2, '0');
+const twoDigits = (part: string | number) => String(part).padStart(2, '0');
 
-/** A day as Indian banks write it, the day before the month, or as ISO 8601 does. */
+/** Reads a day as Indian banks write it, with the day before the month, or in ISO 8601. */
 export function readStatementDay(cell: string): string | null {
   const text = cell.trim().toLowerCase();
   const iso = /^(\d{4})-(\d{2})-(\d{2})/.exec(text);
@@ -70,12 +72,12 @@ export function readStatementDay(cell: string): string | null {
     (named && ['', named[3], String(months.indexOf(named[2] ?? '') + 1), named[1]]) ??
     (plain && ['', plain[3], plain[2], plain[1]]) ??
     [];
-  const written = `${year.length === 2 ? `20${year}` : year}-${two(month)}-${two(day)}`;
-  const moment = new Date(`${written}T00:00:00Z`);
-  return Number.isNaN(moment.getTime()) || moment.toISOString().slice(0, 10) !== written ? null : written;
+  const isoDay = `${year.length === 2 ? `20${year}` : year}-${twoDigits(month)}-${twoDigits(day)}`;
+  const moment = new Date(`${isoDay}T00:00:00Z`);
+  return Number.isNaN(moment.getTime()) || moment.toISOString().slice(0, 10) !== isoDay ? null : isoDay;
 }
 
-/** What came in by a cell; `null` for what went out and for what is no amount. */
+/** The received amount in a cell; `null` for a withdrawal and for anything that is no amount. */
 export function readStatementAmount(region: Region, cell: string): number | null {
   const text = plainAmount(region, cell.trim().replace(/\s*\(?cr\.?\)?$/i, ''));
   if (!/^\+?\d+(?:\.\d+)?$/.test(text)) return null;
@@ -83,10 +85,10 @@ export function readStatementAmount(region: Region, cell: string): number | null
   return amount > 0 ? amount : null;
 }
 
-/** A column that only says whether money came or went. */
-const wentOut = (cells: readonly string[]) => cells.some((cell) => /^(?:dr\.?|debit)$/i.test(cell.trim()));
+/** Whether a column marks the row as a debit. */
+const isDebit = (cells: readonly string[]) => cells.some((cell) => /^(?:dr\.?|debit)$/i.test(cell.trim()));
 
-/** The payments that came in. Everything else in the file is left out. */
+/** Reads the received payments. Every other row is left out. */
 export function readStatementLines(
   region: Region,
   rows: readonly (readonly string[])[],
@@ -96,7 +98,7 @@ export function readStatementLines(
   const cellOf = (cells: readonly string[], column: StatementColumn) => cells[mapping[column]] ?? '';
   return rows.flatMap((cells, index) => {
     const amount = readStatementAmount(region, cellOf(cells, 'amount'));
-    if (index <= heading || amount === null || wentOut(cells)) return [];
+    if (index <= heading || amount === null || isDebit(cells)) return [];
     const text = [cellOf(cells, 'text'), cellOf(cells, 'reference')]
       .map((part) => part.trim())
       .filter(Boolean)
@@ -105,7 +107,7 @@ export function readStatementLines(
   });
 }
 
-/** Somebody who may have paid. */
+/** A person who may have paid. */
 export type Payer = {
   id: string;
   name: string;
@@ -113,39 +115,39 @@ export type Payer = {
   reference: string;
   /** The transaction number that the person gave. */
   number: string | null;
-  /** What is to be paid; `null` where it is not known. */
+  /** The amount due; `null` where it is not known. */
   price: number | null;
-  /** Waits for approval; whoever does not is only named. */
+  /** Whether the person waits for approval. Nothing is proposed for others. */
   isWaiting: boolean;
 };
 
 export type MatchReason = 'reference' | 'number' | 'amount-and-name';
 
-/** Whose payment a line is. */
+/** The payer of a line. */
 export type StatementMatch = { line: StatementLine } & (
   | { state: 'proposed'; payer: Payer; because: MatchReason }
-  /** It belongs to somebody whose registration is decided. */
+  /** It belongs to a person who does not wait for approval any more. */
   | { state: 'decided'; payer: Payer; because: MatchReason }
-  /** It may be of any of these: nobody is proposed. */
+  /** Several people match, so nobody is proposed. */
   | { state: 'several'; payers: Payer[] }
   | { state: 'nobody' }
 );
 
-/** Characters one after the other, with a space or a stroke between them where somebody wrote one. */
-const spelled = (word: string) => word.split('').join('[\\s/_-]?');
+/** A pattern of the characters in order, each followed by at most one space, slash, underscore or hyphen. */
+const spacedPattern = (word: string) => word.split('').join('[\\s/_-]?');
 
-const referenceIn = (reference: string) => new RegExp(`(?<![A-Z0-9])${spelled(reference)}(?![A-Z0-9])`);
+const referenceIn = (reference: string) => new RegExp(`(?<![A-Z0-9])${spacedPattern(reference)}(?![A-Z0-9])`);
 
-/** A long run of digits is the number also where the bank writes letters beside it (`IMPS412345678901`). */
+/** The pattern of a transaction number. Letters may touch a number of ten or more digits (`IMPS412345678901`). */
 function numberIn(number: string): RegExp {
   const plain = number.replaceAll(/[^A-Z0-9]/g, '');
   const beside = /^\d{10,}$/.test(plain) ? '\\d' : '[A-Z0-9]';
-  return new RegExp(`(?<!${beside})${spelled(plain)}(?!${beside})`);
+  return new RegExp(`(?<!${beside})${spacedPattern(plain)}(?!${beside})`);
 }
 
 const shortestName = 3;
 
-/** The words of a text that may be names. */
+/** The words of a text that can be names. */
 const namesIn = (text: string) =>
   text
     .toUpperCase()
@@ -153,34 +155,34 @@ const namesIn = (text: string) =>
     ?.filter((word) => word.length >= shortestName) ?? [];
 
 /**
- * Finds whose payments the lines are: by the payment reference or the transaction number in what the bank says, and otherwise,
- * as a guess, by the price and a name among those who wait and have no line of their own. A line is one person's or nobody's,
- * whatever the order of lines and people. One person may have several lines: who decides sees them all.
+ * Finds the payer of each line by the payment reference or the transaction number in the bank's text. For other lines,
+ * it guesses by the price and a name, among people who wait for approval and have no line yet. A line has one payer or
+ * none, in whatever order lines and people are. A person may have several lines: the administrator sees them all.
  */
 export function matchStatement(lines: readonly StatementLine[], payers: readonly Payer[]): StatementMatch[] {
-  const marks = payers.map((payer) => ({
+  const patterns = payers.map((payer) => ({
     payer,
     reference: payer.reference === '' ? undefined : referenceIn(payer.reference.toUpperCase()),
     number: payer.number === null || payer.number === '' ? undefined : numberIn(payer.number.toUpperCase()),
     names: new Set(namesIn(payer.name)),
   }));
-  const sure = lines.map(({ text }) => {
+  const certain = lines.map(({ text }) => {
     const upper = text.toUpperCase();
-    return marks.flatMap(({ payer, reference, number }): Candidate[] => {
+    return patterns.flatMap(({ payer, reference, number }): Candidate[] => {
       if (reference?.test(upper)) return [{ payer, because: 'reference' }];
       return number?.test(upper) ? [{ payer, because: 'number' }] : [];
     });
   });
-  const found = new Set(sure.flat().map(({ payer }) => payer.id));
-  const open = marks.filter(({ payer }) => payer.isWaiting && !found.has(payer.id));
+  const matchedIds = new Set(certain.flat().map(({ payer }) => payer.id));
+  const unmatched = patterns.filter(({ payer }) => payer.isWaiting && !matchedIds.has(payer.id));
   return lines.map((line, index) => {
-    const byMark = sure[index] ?? [];
-    if (byMark.length > 0) return matchOf(line, byMark);
+    const candidates = certain[index] ?? [];
+    if (candidates.length > 0) return matchOf(line, candidates);
     const names = namesIn(line.text);
-    const guessed = open
+    const guesses = unmatched
       .filter(({ payer, names: own }) => payer.price === line.amount && names.some((name) => own.has(name)))
       .map(({ payer }) => ({ payer, because: 'amount-and-name' as const }));
-    return matchOf(line, guessed);
+    return matchOf(line, guesses);
   });
 }
 
@@ -198,7 +200,7 @@ function matchOf(line: StatementLine, candidates: readonly Candidate[]): Stateme
   return { line, state: only.payer.isWaiting ? 'proposed' : 'decided', ...only };
 }
 
-/** Words in a statement that could be payment references, so that people who do not wait can be looked up by them. */
+/** The words of a statement that could be payment references, to look up people who do not wait for approval. */
 export function referencesIn(
   lines: readonly StatementLine[],
   isReference: (word: string) => boolean,

@@ -5,8 +5,8 @@ import { limits } from './limits.ts';
 import { PersonName } from './registration.ts';
 
 /**
- * The body of `PUT /admin/users/{id}`: how a person is called and reached. `expected` is what the administrator has seen; a
- * stored account that differs is left as it is, with 409 `changed-meanwhile`.
+ * The body of `PUT /admin/users/{id}`: a person's name and address. `expected` has the values that the administrator
+ * saw. If the stored account differs, the call is refused with 409 `changed-meanwhile`.
  */
 export const UserCorrection = z.object({
   name: PersonName,
@@ -21,7 +21,7 @@ export type UserCorrection = z.infer<typeof UserCorrection>;
 export const OwnCorrection = z.object({ name: PersonName });
 export type OwnCorrection = z.infer<typeof OwnCorrection>;
 
-/** The body of `POST /admin/users/{id}/erase`: the address, typed once more, so that nobody is erased by a slip. */
+/** The body of `POST /admin/users/{id}/erase`: the address, typed once more, so that nobody is erased by accident. */
 export const ErasureConfirmation = z.object({
   email: z.string({ error: erasureMessages.eraseAddress }).trim().toLowerCase().max(limits.email.max),
 });

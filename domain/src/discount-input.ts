@@ -4,7 +4,7 @@ import { discountLimits } from './discount-limits.ts';
 import { EntityId } from './route-id.ts';
 import { optionalText } from './text-input.ts';
 
-/** Words of the admin area about discount codes. */
+/** Messages of the admin area about discount codes. */
 export const discountInputMessages = {
   codeInvalid: 'A code has 3 to 20 letters from A to Z, digits and hyphens.',
   kindInvalid: 'Choose an amount or percent.',
@@ -59,14 +59,14 @@ const terms = {
 type Terms = Pick<z.infer<z.ZodObject<typeof terms>>, 'kind' | 'value' | 'startsOn' | 'endsOn'>;
 
 function checkTerms({ value, issues }: z.core.ParsePayload<Terms>): void {
-  const complain = (field: keyof Terms, message: string) =>
+  const addIssue = (field: keyof Terms, message: string) =>
     issues.push({ code: 'custom', input: value, path: [field], message });
-  if (value.kind === 'percent' && value.value > 100) complain('value', m.percentInvalid);
+  if (value.kind === 'percent' && value.value > 100) addIssue('value', m.percentInvalid);
   if (value.startsOn !== null && value.endsOn !== null && value.endsOn < value.startsOn)
-    complain('endsOn', m.endBeforeStart);
+    addIssue('endsOn', m.endBeforeStart);
 }
 
-/** The body of `PUT /discounts/{code}`: everything but the code itself, which people have. */
+/** The body of `PUT /discounts/{code}`: everything but the code itself, which people already have. */
 export const DiscountTermsInput = z.object(terms).check(checkTerms);
 export type DiscountTermsInput = z.infer<typeof DiscountTermsInput>;
 

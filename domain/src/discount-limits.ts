@@ -1,6 +1,6 @@
 /**
- * Discount codes: characters of a code and of what is typed, how many there are, the highest amount, percentage, number of
- * uses, and courses that one names. They stand apart, so that pages that know no codes do not load them.
+ * Limits of discount codes: characters of a code, characters of the input, codes of a school, the value, uses, courses
+ * of a code, and characters of the note. They are separate, so that pages without codes do not load them.
  */
 export const discountLimits = {
   code: { min: 3, max: 20 },

@@ -4,8 +4,8 @@ import { limits } from './limits.ts';
 const amount = z.int().nonnegative();
 
 /**
- * What somebody was promised with a discount code when they registered. It stands in the account's document: a later change
- * of the code or of the price leaves it as it is.
+ * What a discount code promised a person who registered with it. It is stored in the account's document, so that later
+ * changes of the code or the price do not affect it.
  */
 export const DiscountPromise = z
   .object({
@@ -18,5 +18,5 @@ export const DiscountPromise = z
   .refine(({ price, off }) => off <= price);
 export type DiscountPromise = z.infer<typeof DiscountPromise>;
 
-/** What is to be paid after a discount; 0 is nothing: the course is free. */
+/** The price after a discount; 0 means that the course is free. */
 export const priceAfter = ({ price, off }: Pick<DiscountPromise, 'price' | 'off'>): number => price - off;

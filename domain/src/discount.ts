@@ -5,10 +5,10 @@ import { discountLimits } from './discount-limits.ts';
 import { EntityId } from './route-id.ts';
 import { storedMoment, storedText } from './stored.ts';
 
-/** A code as it is compared and stored: in capitals, without the spaces that people paste along. */
+/** The form of a code in which it is compared and stored: in capitals and without spaces. */
 export const plainCode = (typed: string) => typed.replaceAll(/\s+/g, '').toUpperCase();
 
-/** The collection `discounts/{code}`: the code is the id, so that there is one of each. */
+/** The collection `discounts/{code}`. The code is the id, so that each code exists once. */
 export const discountsCollection = 'discounts';
 
 export const discountKinds = ['amount', 'percent'] as const;
@@ -16,24 +16,24 @@ export const discountKinds = ['amount', 'percent'] as const;
 const { value, uses, courses, note } = discountLimits;
 
 /**
- * The document `discounts/{code}`. What cannot be read grants less: a code without terms takes nothing off, one whose end
- * cannot be read has ended, one whose courses cannot be read is for none.
+ * The document `discounts/{code}`. An unreadable field grants less: without a value the code takes nothing off, with an
+ * unreadable end it has ended, with unreadable courses it is for none.
  */
 export const Discount = z.object({
   id: z.coerce.string(),
   kind: z.enum(discountKinds).catch('amount'),
   /** Whole units of the currency, or whole percent. */
   value: z.int().nonnegative().max(value).catch(0),
-  /** The ids of the courses that it is for; `null` for all. */
+  /** The ids of the courses that the code is for; `null` for all. */
   courseIds: z.array(EntityId).max(courses).nullable().catch([]),
-  /** How often it may be used; `null` for any number. */
+  /** How often the code may be used; `null` for any number. */
   limit: z.int().nonnegative().max(uses).nullable().catch(0),
-  /** The first and the last day at the school; `null` for none. */
+  /** The first and the last day in the school's time zone; `null` for none. */
   startsOn: z.iso.date().nullable().catch('9999-12-31'),
   endsOn: z.iso.date().nullable().catch('1970-01-01'),
   active: z.boolean().catch(false),
   note: storedText(note),
-  /** Registrations that hold it. */
+  /** The number of registrations that use the code. */
   used: z.int().nonnegative().catch(uses),
   updatedAt: storedMoment(),
 });
@@ -45,7 +45,7 @@ export type DiscountTerms = Omit<Discount, 'id' | 'used' | 'updatedAt'>;
 export const discountStates = ['usable', 'off', 'not-yet', 'ended', 'used-up'] as const;
 export type DiscountState = (typeof discountStates)[number];
 
-/** @param today the day at the school, as `YYYY-MM-DD` */
+/** @param today the day in the school's time zone, as `YYYY-MM-DD` */
 export function discountState(discount: Discount, today: string): DiscountState {
   const { active, startsOn, endsOn, limit, used } = discount;
   if (!active || discount.value === 0) return 'off';
@@ -54,14 +54,14 @@ export function discountState(discount: Discount, today: string): DiscountState 
   return limit !== null && used >= limit ? 'used-up' : 'usable';
 }
 
-/** What a code takes off a price, in whole units of the currency: never below 0 and never more than the price. */
+/** The amount that a code takes off a price, in whole units of the currency: from 0 to the price. */
 export function amountOff(price: number, { kind, value: rate }: Pick<Discount, 'kind' | 'value'>): number {
-  // More than all of it is no percentage that anybody meant.
+  // A percentage above 100 is a mistake, so it takes nothing off.
   const off = kind === 'amount' ? rate : rate > 100 ? 0 : Math.round((price * rate) / 100);
   return Math.max(0, Math.min(off, price));
 }
 
-/** Whom a code is for, and what it costs there. */
+/** The course that a code is checked for, with its price. */
 export type DiscountedCourse = { id: number; price: number };
 
 const refusalOf = {
@@ -71,7 +71,10 @@ const refusalOf = {
   'used-up': discountMessages.usedUp,
 } as const satisfies Record<Exclude<DiscountState, 'usable'>, string>;
 
-/** What a code promises for a course today, or why it does not; `undefined` is a code that there is not. */
+/**
+ * What a code promises for a course today, or why it promises nothing.
+ * @param discount `undefined` where the code does not exist
+ */
 export function promiseOf(
   discount: Discount | undefined,
   { id, price }: DiscountedCourse,
@@ -86,8 +89,8 @@ export function promiseOf(
 }
 
 /**
- * Whether an account that goes to the trash gives the use of its code back: nobody let it in, and no payment of it is
- * recorded.
+ * Whether an account that goes to the trash gives back the use of its code. It does while it is neither approved nor
+ * paid.
  */
 export const freesDiscountUse = (status: string, isPaid: boolean): boolean =>
   status !== 'approved' && !isPaid;
@@ -99,6 +102,6 @@ export const DiscountCheck = z.object({
 });
 export type DiscountCheck = z.infer<typeof DiscountCheck>;
 
-/** What a check answers. */
+/** The response to `POST /discounts/check`. */
 export const DiscountOffer = z.object({ ...DiscountPromise.shape, toPay: z.int().nonnegative() });
 export type DiscountOffer = z.infer<typeof DiscountOffer>;

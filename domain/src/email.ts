@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { limits } from './limits.ts';
 import { messages } from './messages.ts';
 
-/** A simple address pattern: something, an at sign, something with a dot. */
+/** A simple pattern of an address: characters, an at sign, and a domain with a dot. */
 export const emailPattern = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/;
 
-/** An e-mail address, trimmed and in lower case: two spellings of one address are one account. */
+/** An e-mail address, trimmed and in lower case, so that two spellings of one address are one account. */
 export const Email = z
   .string({ error: messages.validation.emailInvalid })
   .trim()

@@ -1,9 +1,11 @@
-/** Where Firebase's extension "Trigger Email from Firestore" (`firestore-send-email`) looks for mails to be sent. */
+/**
+ * The collection from which Firebase's extension "Trigger Email from Firestore" (`firestore-send-email`) sends mails.
+ */
 export const mailCollection = 'mail';
 
 /**
- * The document `mail/{id}`, in the form that the extension reads; it adds `delivery` itself. `expireAt` is ours: a schedule
- * deletes what is older.
+ * The document `mail/{id}`, in the form that the extension reads. The extension adds `delivery`. `expireAt` is our own
+ * field: a schedule deletes mails after that moment.
  */
 export type Mail = {
   to: string;
@@ -14,7 +16,7 @@ export type Mail = {
 
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-/** A text as HTML shows it. */
+/** Escapes a text for HTML. */
 export function escapeHtml(text: string): string {
   return text.replaceAll(/[&<>"]/g, (character) => escapes[character] ?? character);
 }

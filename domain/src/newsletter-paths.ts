@@ -1,4 +1,4 @@
-/** The addresses of the newsletter's own pages, below the site. A mail scanner that opens one changes nothing. */
+/** The paths of the newsletter's pages on the site. To open one changes nothing, because mail scanners open links. */
 export const newsletterPaths = {
   confirm: '/newsletter/confirm',
   unsubscribe: '/newsletter/unsubscribe',

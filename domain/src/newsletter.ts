@@ -8,7 +8,7 @@ import { retention } from './retention.ts';
 
 export type NewsletterLink = keyof typeof newsletterPaths;
 
-/** The address in a mail that leads to one of the pages, in the mail's language. */
+/** The absolute address of a newsletter page, in the mail's language. */
 export function newsletterAddress(
   siteUrl: string,
   link: NewsletterLink,
@@ -21,7 +21,7 @@ export function newsletterAddress(
 
 type ConfirmationLinks = {
   confirm: string;
-  /** The page. */
+  /** The address of the page. */
   unsubscribe: string;
   /** Where a mail program sends its one-click request (RFC 8058). */
   oneClick: string;
@@ -29,7 +29,7 @@ type ConfirmationLinks = {
 
 const link = (address: string, text: string) => `<a href="${escapeHtml(address)}">${escapeHtml(text)}</a>`;
 
-/** The mail that asks whether an address wants the newsletter, in the language that it was asked for in. */
+/** The mail that asks the recipient to confirm a subscription, in the language of the subscription. */
 export function confirmationMail(
   email: string,
   schoolName: string,
@@ -39,10 +39,10 @@ export function confirmationMail(
 ): Mail {
   const texts = language === 'ml' ? inMalayalam : inEnglish;
   const school = { school: schoolName };
-  const asked = filled(texts.asked, school);
+  const question = filled(texts.asked, school);
   const ifNot = filled(texts.ifNot, { days: retention.unconfirmedSubscriber.days });
   const text = [
-    asked,
+    question,
     filled(texts.toGetIt, { address: confirm }),
     `${ifNot} ${filled(texts.orNow, { address: unsubscribe })}`,
   ];
@@ -53,7 +53,7 @@ export function confirmationMail(
       subject: filled(texts.subject, school),
       text: text.join('\n\n'),
       html: [
-        `<p>${escapeHtml(asked)}</p>`,
+        `<p>${escapeHtml(question)}</p>`,
         `<p>${link(confirm, texts.confirmLink)}</p>`,
         `<p>${escapeHtml(ifNot)} ${link(unsubscribe, texts.deleteLink)}</p>`,
       ].join(''),

@@ -6,6 +6,6 @@ import { NewPassword } from './registration.ts';
 export const ForgotPasswordForm = z.object({ email: Email });
 export type ForgotPasswordForm = z.infer<typeof ForgotPasswordForm>;
 
-/** The form of `/reset`, with the same rule for a password as registering. */
+/** The form of `/reset`, with the same rule for a password as registration. */
 export const NewPasswordForm = z.object({ password: NewPassword });
 export type NewPasswordForm = z.infer<typeof NewPasswordForm>;

@@ -6,17 +6,17 @@ import { pictureLimits, pictureTypes } from './picture-file.ts';
 import { storedFlag, storedMoment, storedText } from './stored.ts';
 
 export const paymentClaimsCollection = 'paymentClaims';
-/** The pictures stand apart, so that a list of claims does not bring their bytes. */
+/** The pictures have their own collection, so that a list of claims does not load their bytes. */
 export const claimPicturesCollection = 'claimPictures';
 
-/** What somebody who waits says about a payment of theirs. Administrators read it; the person asks the API. */
+/** The path of a person's payment claim. Administrators read the document; the person uses the API. */
 export const paymentClaimPath = (uid: string) => `${paymentClaimsCollection}/${uid}`;
 
 const { min, max } = limits.transactionNumber;
 
 /**
- * A transaction number as it is compared and stored: a UTR of UPI, or a bank's reference, without the spaces that apps show
- * it with, and without what some put before it (`UPI Ref No: 4123 4567 8901`).
+ * The form of a transaction number in which it is compared and stored: a UTR of UPI or a bank's reference, without
+ * spaces and without words before it (`UPI Ref No: 4123 4567 8901`).
  */
 export function plainTransactionNumber(typed: string): string {
   return typed
@@ -41,7 +41,7 @@ export const TransactionNumber = z
       .regex(new RegExp(`^(?=(?:\\D*\\d){4})[A-Z0-9/_-]{${min},${max}}$`), claimMessages.numberInvalid),
   );
 
-/** The body of `PUT /users/me/payment-claim`. Without `picture` the one that was sent before stays. */
+/** The body of `PUT /users/me/payment-claim`. Without `picture`, the stored one stays. */
 export const PaymentClaimInput = z.object({
   number: TransactionNumber,
   picture: z
@@ -51,7 +51,7 @@ export const PaymentClaimInput = z.object({
 });
 export type PaymentClaimInput = z.infer<typeof PaymentClaimInput>;
 
-/** The document `paymentClaims/{uid}`: a person who waits says to have paid. */
+/** The document `paymentClaims/{uid}`: a person who waits for approval claims to have paid. */
 export const PaymentClaim = z.object({
   number: storedText(max),
   sentAt: storedMoment(),
@@ -59,9 +59,9 @@ export const PaymentClaim = z.object({
 });
 export type PaymentClaim = z.infer<typeof PaymentClaim>;
 
-/** A claim as calls answer it. */
+/** A claim in responses of the API. */
 export const PaymentClaimReply = z.object({ number: z.string(), sentAt: instant, hasPicture: z.boolean() });
 
-/** The picture of a receipt, its bytes as base64. */
+/** The picture of a receipt, with its bytes as base64. */
 export const ClaimPicture = z.object({ type: z.enum(pictureTypes), content: z.base64() });
 export type ClaimPicture = z.infer<typeof ClaimPicture>;

@@ -5,24 +5,25 @@ import type { School } from './school.ts';
 import { formatMoney } from './school-format.ts';
 import type { Region } from './usual-region.ts';
 
-// What a registrant sends to the school. It stands apart from the school's schema, which registering does not load.
+// The chat message of a registrant to the school. Separate from the school's schema, which the registration page does
+// not load.
 
-/** What stands in the message for a placeholder. */
+/** The placeholders of the message. */
 export const placeholders = ['school', 'name', 'email', 'course', 'price', 'reference'] as const;
 export type Placeholder = (typeof placeholders)[number];
 
-/** The message with its placeholders filled in. A line whose placeholders are all empty is left out. */
+/** Fills in the placeholders of a message. A line whose placeholders are all empty is left out. */
 export function fillPlaceholders(message: string, values: Record<Placeholder, string>): string {
-  const named = new RegExp(`\\{(${placeholders.join('|')})\\}`, 'g');
+  const pattern = new RegExp(`\\{(${placeholders.join('|')})\\}`, 'g');
   const valueOf = (placeholder: string) =>
     Object.entries(values).find(([name]) => name === placeholder)?.[1] ?? '';
   return message
     .split('\n')
     .filter((line) => {
-      const found = [...line.matchAll(named)];
+      const found = [...line.matchAll(pattern)];
       return found.length === 0 || found.some(([, name = '']) => valueOf(name) !== '');
     })
-    .map((line) => line.replace(named, (_, name: string) => valueOf(name)))
+    .map((line) => line.replace(pattern, (_, name: string) => valueOf(name)))
     .join('\n');
 }
 
@@ -30,7 +31,7 @@ export type PaymentMessage = {
   name: string;
   email: string;
   course: string;
-  /** What is to be paid, in whole units of the currency; `null` where the price is not known. */
+  /** The amount due, in whole units of the currency; `null` where the price is not known. */
   price: number | null;
   discount?: DiscountPromise | undefined;
   paymentReference: string;
@@ -40,14 +41,14 @@ export type PaymentMessage = {
 export const discountWords = (region: Region, { code, price, off }: DiscountPromise): string =>
   filled(discounted, { off: formatMoney(region, off), price: formatMoney(region, price), code });
 
-/** What a registrant sends to the school, ready to send. */
+/** The message of a registrant, with all placeholders filled in. */
 export function paymentMessage(
   school: Pick<School, 'name' | 'chatMessage'> & Region,
   registration: PaymentMessage,
 ): string {
-  const { price, discount, paymentReference, ...named } = registration;
+  const { price, discount, paymentReference, ...person } = registration;
   return fillPlaceholders(school.chatMessage, {
-    ...named,
+    ...person,
     school: school.name,
     price:
       price === null

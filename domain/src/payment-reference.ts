@@ -10,7 +10,7 @@ export const PaymentReference = z
 
 /**
  * Makes a payment reference such as `K7M3QX`.
- * @param randomInt gives a whole number from 0 up to, not including, its argument
+ * @param randomInt returns a whole number from 0 up to, not including, its argument
  */
 export function makePaymentReference(randomInt: (below: number) => number): string {
   return Array.from({ length: limits.paymentReference.length }, () =>
@@ -18,7 +18,9 @@ export function makePaymentReference(randomInt: (below: number) => number): stri
   ).join('');
 }
 
-/** A reference as a person typed or pasted it (`k7m-3qx`) in the form it is stored in; `undefined` when it cannot be one. */
+/**
+ * Reads a reference that a person typed or pasted (`k7m-3qx`) into its stored form; `undefined` when it cannot be one.
+ */
 export function readPaymentReference(typed: string): string | undefined {
   const parsed = PaymentReference.safeParse(typed.toUpperCase().replaceAll(/[^A-Z0-9]/g, ''));
   return parsed.success ? parsed.data : undefined;

@@ -1,5 +1,5 @@
 /**
- * Reports of browsers about the pages' policy: the most in one call, the longest text of one, and how many calls of one
- * visitor are taken: so many at once and so many a second after that (docs/decisions/076).
+ * Limits of browsers' reports about the pages' Content Security Policy: reports of one call, characters of a text, and
+ * the calls of one visitor: `atOnce` in a burst, then `perSecond` (docs/decisions/076).
  */
 export const policyReportLimits = { perCall: 20, text: 200, atOnce: 20, perSecond: 0.1 } as const;

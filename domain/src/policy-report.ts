@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { policyReportLimits } from './policy-report-limits.ts';
 
-/** What a browser says of something that a page's policy kept from happening, as far as we read it. */
+/**
+ * A browser's report about something that a page's Content Security Policy blocked, reduced to the fields that we log.
+ */
 export type PolicyReport = { page: string; directive: string; blocked: string; source: string };
 
 const text = z.string().catch('');
@@ -33,7 +35,7 @@ const NewerBody = z.object({
   sourceFile: text,
 });
 
-/** Several in the newer form, sent for `report-to` as `application/reports+json`. Those about something else are left out. */
+/** Reports in the newer form, sent for `report-to` as `application/reports+json`. Those of other types are left out. */
 const Newer = z
   .array(z.object({ type: text, body: NewerBody }))
   .max(policyReportLimits.perCall)
@@ -46,8 +48,8 @@ const Newer = z
   );
 
 /**
- * Without what could name a person: of an address its query and fragment, which may carry the code of a reset e-mail,
- * and of one elsewhere everything but its origin. Ids in a path stay, as they do in the log.
+ * Removes what could identify a person. An address loses its query and fragment, which may have the code of a reset
+ * e-mail, and an address of another site also loses its path. Ids in a path stay, as in the log.
  */
 function withoutSecrets(address: string, keepsPath: boolean): string {
   const short = address.slice(0, policyReportLimits.text);
@@ -57,7 +59,7 @@ function withoutSecrets(address: string, keepsPath: boolean): string {
   return keepsPath ? origin + pathname : origin;
 }
 
-/** The body of `POST /reports/csp`, in either form, cut to what a log may say of it. */
+/** The body of `POST /reports/csp` in either form, reduced to what the log may contain. */
 export const PolicyReports = z.union([Older, Newer]).transform((reports): PolicyReport[] =>
   reports.map(({ page, directive, blocked, source }) => ({
     page: withoutSecrets(page, true),

@@ -2,17 +2,17 @@ import { limits } from './limits.ts';
 import { schoolDay } from './school-day.ts';
 import { addedLater, storedText } from './stored.ts';
 
-/** A receipt's number in what is stored of a payment; empty for one from before receipts had numbers. */
+/** The stored number of a payment's receipt; empty for payments that are older than receipt numbers. */
 export const storedReceiptNumber = () => addedLater(storedText(limits.receiptNumber));
 
-/** The year that a receipt is counted in: that of the school's day on which the payment is recorded. */
+/** The year of a receipt's number: the year in which the payment is recorded, in the school's time zone. */
 export const receiptYear = (zone: { timeZone: string }, recordedAt: Date) =>
   schoolDay(zone, recordedAt).slice(0, 4);
 
-/** The counter of a year's receipts, among `counters`. */
+/** The id of the counter of a year's receipts, in `counters`. */
 export const receiptCounter = (year: string) => `receipts-${year}`;
 
-/** The number of the receipt that is the `count`th of its year: `2026-000123`. */
+/** The number of the `count`th receipt of a year: `2026-000123`. */
 export function receiptNumber(year: string, count: number): string {
   return `${year}-${String(count).padStart(6, '0')}`;
 }

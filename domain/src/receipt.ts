@@ -11,8 +11,8 @@ export const receiptsCollection = 'receipts';
 export const receiptPath = (uid: string) => `${receiptsCollection}/${uid}`;
 
 /**
- * The document `receipts/{uid}`: what the books need of a payment when the person is erased. The uid leads to nobody then; the
- * number is that of the receipt that the person had.
+ * The document `receipts/{uid}`: what the books need of a payment after the person is erased. The uid then identifies
+ * nobody; the number is that of the receipt that the person had.
  */
 export const Receipt = z.object({
   receiptNumber: storedReceiptNumber(),
@@ -20,7 +20,7 @@ export const Receipt = z.object({
   currency: storedCurrency(),
   method: storedChoice(z.enum(paymentMethods), 'other'),
   receivedOn: storedDay(),
-  /** The last day on which it has to be kept. */
+  /** The last day on which it must be kept. */
   keptUntil: storedDay(),
 });
 export type Receipt = z.infer<typeof Receipt>;
@@ -29,18 +29,18 @@ export function receiptOf({ receiptNumber, amount, currency, method, receivedOn 
   return { receiptNumber, amount, currency, method, receivedOn, keptUntil: receiptKeptUntil(receivedOn) };
 }
 
-/** What a learner's receipt says, as `GET /users/me/receipt` answers it. */
+/** A learner's receipt, in the response of `GET /users/me/receipt`. */
 export const OwnReceipt = z.object({
   number: z.string(),
   school: z.object({ name: z.string(), address: z.string() }),
   name: z.string(),
   course: z.string(),
-  /** What the course cost and what a code took off; `null` where there was none. */
+  /** The price of the course and what a discount code took off; `null` where there was no code. */
   discount: DiscountPromise.nullable(),
   amount: z.int().nonnegative(),
-  /** What it was paid in. */
+  /** The currency of the payment. */
   currency: z.string(),
-  /** As India writes it on receipts; empty for other currencies than rupees. */
+  /** The amount in words, as on receipts in India; empty for other currencies than rupees. */
   amountInWords: z.string(),
   method: z.enum(paymentMethods),
   receivedOn: z.iso.date(),

@@ -7,9 +7,11 @@ import { NewPassword, PersonName } from './registration.ts';
 import type { SiteContent, SiteCourse } from './site.ts';
 import { findSiteCourse } from './site-course.ts';
 
-// It stands apart from what browsers know of a registration, so that the sign-in page does not load it.
+// Separate from `registration.ts`, so that the sign-in page does not load it.
 
-/** The registration form. `course` is the id of a course as a select carries it; whether it is offered is for the page to say. */
+/**
+ * The registration form. `course` is the value of a select: the id of a course. The page checks whether it is offered.
+ */
 export const RegistrationForm = z.object({
   name: PersonName,
   email: Email,
@@ -24,7 +26,7 @@ export const RegistrationForm = z.object({
 });
 export type RegistrationForm = z.infer<typeof RegistrationForm>;
 
-/** The body of `POST /users/register`. The course may be named by its id (1, `"1"`), by its slug or by its title. */
+/** The body of `POST /users/register`. The course is identified by its id (1, `"1"`), its slug or its title. */
 export const Registration = z.object({
   name: PersonName,
   email: Email,
@@ -39,7 +41,7 @@ export type Registration = z.infer<typeof Registration>;
 type Site = Pick<SiteContent, 'courses' | 'redirects'>;
 
 /**
- * The course that a registration names, among those of the site; one that had the slug before is meant too.
+ * Finds the course of a registration among those of the site, also by a former slug.
  * @returns the course, or why there is none
  */
 export function courseToRegister(
@@ -52,7 +54,10 @@ export function courseToRegister(
   return course.openForRegistration ? { course } : { problem: messages.validation.courseClosed };
 }
 
-/** What a successful registration answers: the account waits, and this reference goes into the payment chat. */
+/**
+ * The response to a successful registration. The account waits for approval, and the reference goes into the payment
+ * chat.
+ */
 export const RegistrationReceipt = z.object({
   id: z.string(),
   paymentReference: z.string(),

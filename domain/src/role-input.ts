@@ -8,8 +8,9 @@ const { role: texts } = adminMessages;
 const courses = z.array(EntityId).max(mostTaught, texts.tooMany);
 
 /**
- * The body of `PUT /admin/users/{id}/role`. Administrators are made by the command, and learners teach nothing. `expected` is
- * what the administrator has seen; an account that differs is left as it is, with 409 `changed-meanwhile`.
+ * The body of `PUT /admin/users/{id}/role`. It makes no administrators: a command does. Learners teach no courses.
+ * `expected` has the values that the administrator saw; if the account differs, the call is refused with 409
+ * `changed-meanwhile`.
  */
 export const RoleInput = z
   .object({

@@ -3,14 +3,14 @@ import { z } from 'zod';
 export const settingsCollection = 'settings';
 export const securityDocument = 'security';
 
-/** The document `settings/security`: what the school demands of its administrators. */
+/** The document `settings/security`: the school's requirements for its administrators. */
 export const SecuritySettings = z.object({ requireSecondFactor: z.boolean() });
 export type SecuritySettings = z.infer<typeof SecuritySettings>;
 
-/** The `code` of a refusal to whoever signed in without the second factor that they have or need. */
+/** The `code` of a refusal of callers who signed in without the second factor that they have or need. */
 export const secondFactorRequired = 'second-factor-required';
 
-/** The texts about the second factor. They stand apart from the other messages, which every page loads. */
+/** The texts about the second factor. They are separate from the other messages, because every page loads those. */
 export const securityMessages = {
   signInOnThePage: 'This account has a second factor. Please sign in on the sign-in page of the website.',
   required:

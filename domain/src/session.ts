@@ -4,7 +4,7 @@ import { limits } from './limits.ts';
 import { messages } from './messages.ts';
 import { Role, statusOf } from './user.ts';
 
-/** What a sign-in must carry, with the text for each thing that is missing. */
+/** The body of a sign-in, with the message for each missing field. */
 export const Credentials = z.object({
   email: z
     .string({ error: messages.validation.emailMissing })
@@ -22,7 +22,7 @@ export const Credentials = z.object({
 });
 export type Credentials = z.infer<typeof Credentials>;
 
-/** The sign-in form, with the hints under its fields. */
+/** The sign-in form, with the hints below its fields. */
 export const LoginForm = z.object({
   email: z
     .string()
@@ -38,7 +38,7 @@ export const LoginForm = z.object({
 });
 export type LoginForm = z.infer<typeof LoginForm>;
 
-/** The admin sign-in form: both or neither. */
+/** The admin sign-in form. One message covers both fields. */
 export const AdminCredentials = z.object({
   email: z
     .string({ error: messages.adminLogin.incomplete })
@@ -58,7 +58,7 @@ export type AdminCredentials = z.infer<typeof AdminCredentials>;
 /** The body of `POST /auth/refresh`. */
 export const RefreshRequest = z.object({ refreshToken: z.string().min(1).max(4096) });
 
-/** The record of the signed-in person that guards look at first. */
+/** The record of the signed-in person on the device. Route guards check it first. */
 export const StoredUser = z
   .object({
     name: z.string().catch(messages.defaults.userName),
@@ -76,8 +76,8 @@ export const StoredUser = z
 export type StoredUser = z.infer<typeof StoredUser>;
 
 /**
- * What the sign-in page says for the `reason` in its address. The learner
- * guard's `not_logged_in` reads as `not_authenticated`; `approved` and no reason say nothing.
+ * The message of the sign-in page for the `reason` in its address. `not_logged_in` of the learner's guard has the
+ * message of `not_authenticated`; `approved` and a missing reason have none.
  */
 export function loginReasonMessage(reason: string | null): string | null {
   switch (reason) {

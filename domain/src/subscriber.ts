@@ -9,18 +9,18 @@ export const subscribersCollection = 'subscribers';
 /** The body of `POST /newsletter`. */
 export const NewsletterSignUp = z.object({ email: Email });
 
-/** What a link in a mail of the newsletter carries: whose it is, and that we made it. */
+/** The token in a link of a newsletter mail. It identifies the recipient and proves that the link is ours. */
 export const NewsletterToken = z.object({ token: z.string().max(200) });
 
 /**
- * The document `subscribers/{hash of the address}`. Whoever signed up before addresses were confirmed lacks the field and
- * counts as confirmed: nobody asked them then, and they unsubscribe by the same link.
+ * The document `subscribers/{hash of the address}`. Older subscribers lack `confirmed` and count as confirmed, because
+ * nobody asked them for a confirmation. They can unsubscribe by the same link.
  */
 export const Subscriber = z.object({
   email: storedText(limits.email.max),
   subscribedAt: storedMoment(),
   confirmed: storedFlag(true),
-  /** What the newsletter was asked for in; whoever lacks it gets English. */
+  /** The language of the subscription; English if missing. */
   language: mayLack(Language),
 });
 export type Subscriber = z.infer<typeof Subscriber>;
@@ -28,8 +28,8 @@ export type Subscriber = z.infer<typeof Subscriber>;
 export const unsubscriptionsCollection = 'unsubscriptions';
 
 /**
- * The document `unsubscriptions/{hash of the address}`: this address wanted no newsletter any more at that moment. Without the
- * address; whoever restores a backup keeps an address out by it that subscribed before.
+ * The document `unsubscriptions/{hash of the address}`: this address unsubscribed at that moment. It does not contain
+ * the address. After a backup is restored, it removes older subscriptions of the address.
  */
 export const Unsubscription = z.object({ unsubscribedAt: storedMoment() });
 export type Unsubscription = z.infer<typeof Unsubscription>;

@@ -1,22 +1,22 @@
 import type { School } from './school.ts';
 
 export type UpiPayment = {
-  /** UPI carries rupees and nothing else. */
+  /** UPI supports rupees only. */
   currency: string;
   payment: Pick<School['payment'], 'upiId' | 'payee'>;
-  /** The payee where none is named. */
+  /** The payee where `payment` has none. */
   schoolName: string;
-  /** Whole; `null` where the price is not known: the person enters it in the app. */
+  /** Whole rupees; `null` where the price is not known, so that the person enters it in the app. */
   amount: number | null;
-  /** Comes with the payment, so that the school finds whose it is. */
+  /** Sent with the payment, so that the school can identify the payer. */
   reference: string;
 };
 
 const rupees = 'INR';
 
 /**
- * The address that opens an app for UPI with a payment filled in, on its own phone or as a QR code (NPCI's linking
- * specification). `undefined` where the school takes no payment by UPI, or is paid in another currency than rupees.
+ * The address that opens a UPI app with a payment filled in, by a tap on a phone or as a QR code (NPCI's linking
+ * standard). `undefined` where the school accepts no payment by UPI, or is paid in another currency than rupees.
  */
 export function upiLink({
   currency,
@@ -35,7 +35,7 @@ export function upiLink({
     tn: reference,
     tr: reference,
   };
-  // Apps show a plus sign as it stands, so that spaces have to be %20.
+  // Apps show a plus sign as it is, so spaces must be %20.
   const query = Object.entries(values)
     .filter(([, value]) => value !== '')
     .map(([name, value]) => `${name}=${encodeURIComponent(value)}`);

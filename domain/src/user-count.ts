@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What `GET /admin/users/count` answers. `courseBreakdown` counts accounts by course name. */
+/** The response of `GET /admin/users/count`. `courseBreakdown` counts accounts by course name. */
 export const UserCount = z.object({
   total: z.int().nonnegative(),
   pending: z.int().nonnegative(),

@@ -12,14 +12,14 @@ import type { Region } from './usual-region.ts';
 import { PersonName } from './registration.ts';
 import { foldForSearch } from './search.ts';
 
-const { userImport: says } = adminMessages;
+const { userImport: texts } = adminMessages;
 
 const cell = z.string().max(limits.userImport.cell, messageFor.tooLong(limits.userImport.cell));
 
 export const importColumns = ['name', 'email', 'course', 'amount', 'method', 'note', 'language'] as const;
 export type ImportColumn = (typeof importColumns)[number];
 
-/** A row of a list as a file carries one: texts, whatever they say. */
+/** A row of an imported file: unchecked texts. */
 export const ImportRow = z.object({
   name: cell,
   email: cell,
@@ -31,18 +31,18 @@ export const ImportRow = z.object({
 });
 export type ImportRow = z.infer<typeof ImportRow>;
 
-/** The body of `POST /admin/users/import`. A dry run says what would become of each row and makes nothing. */
+/** The body of `POST /admin/users/import`. A dry run reports the outcome of each row and creates nothing. */
 export const UserImport = z.object({
   dryRun: z.boolean(),
   rows: z.array(ImportRow).min(1).max(limits.userImport.rowsPerCall),
 });
 export type UserImport = z.infer<typeof UserImport>;
 
-/** What is wrong with a row, and where in it. */
+/** A problem of a row, with its column. */
 export const ImportProblem = z.object({ column: z.enum(importColumns), message: z.string() });
 export type ImportProblem = z.infer<typeof ImportProblem>;
 
-/** What became of a row, or would become of it. */
+/** The outcome of a row, or in a dry run its expected outcome. */
 export const ImportOutcome = z.discriminatedUnion('state', [
   z.object({ state: z.literal('ready') }),
   z.object({ state: z.literal('created'), id: z.string() }),
@@ -52,10 +52,10 @@ export const ImportOutcome = z.discriminatedUnion('state', [
 ]);
 export type ImportOutcome = z.infer<typeof ImportOutcome>;
 
-/** A course that accounts can be made for. */
+/** A course that accounts can be created for. */
 export type ImportCourse = { id: number; title: string; slug: string };
 
-/** Whom a good row is about. */
+/** The person of a valid row. */
 export type ImportedPerson = {
   name: string;
   email: string;
@@ -65,8 +65,8 @@ export type ImportedPerson = {
   language: Language | undefined;
 };
 
-/** The courses that a number, a title or a slug names. */
-function coursesNamed(text: string, courses: readonly ImportCourse[]): ImportCourse[] {
+/** The courses with this number, title or slug. */
+function findCourses(text: string, courses: readonly ImportCourse[]): ImportCourse[] {
   const wanted = foldForSearch(text);
   const byId = courses.filter(({ id }) => String(id) === wanted);
   if (byId.length > 0) return byId;
@@ -77,53 +77,53 @@ function coursesNamed(text: string, courses: readonly ImportCourse[]): ImportCou
 
 const lettersOf = (spelling: string) => spelling.toLowerCase().replaceAll(/[^a-z]/g, '');
 
-/** A method by its label or its own word; `other` where none is named. */
-function methodNamed(text: string): PaymentMethod | undefined {
+/** A method by its label or its stored name; `other` for an empty text. */
+function findMethod(text: string): PaymentMethod | undefined {
   if (text.trim() === '') return 'other';
   return paymentMethods.find((method) =>
     [method, paymentMethodLabels[method]].some((spelling) => lettersOf(spelling) === lettersOf(text)),
   );
 }
 
-type Read<T> = { value: T; problems: ImportProblem[] };
+type CellResult<T> = { value: T; problems: ImportProblem[] };
 
-function readCourse(text: string, courses: readonly ImportCourse[]): Read<ImportCourse | undefined> {
-  const [course, ...others] = coursesNamed(text, courses);
-  const message = course ? says.courseAmbiguous : says.courseUnknown;
+function readCourse(text: string, courses: readonly ImportCourse[]): CellResult<ImportCourse | undefined> {
+  const [course, ...others] = findCourses(text, courses);
+  const message = course ? texts.courseAmbiguous : texts.courseUnknown;
   const isClear = course !== undefined && others.length === 0;
   return { value: course, problems: isClear ? [] : [{ column: 'course', message }] };
 }
 
-/** How lists name a language. */
+/** The accepted names of a language. */
 const languageSpellings: Readonly<Record<Language, readonly string[]>> = {
   en: ['en', languageNames.en],
   ml: ['ml', languageNames.ml, 'മലയാളം'],
 };
 
-/** None where the cell is empty. */
-function readLanguage(text: string): Read<Language | undefined> {
+/** `undefined` without a problem where the cell is empty. */
+function readLanguage(text: string): CellResult<Language | undefined> {
   const wanted = foldForSearch(text);
   const value = languages.find((one) =>
     languageSpellings[one].some((spelling) => foldForSearch(spelling) === wanted),
   );
   const isClear = value !== undefined || text.trim() === '';
-  return { value, problems: isClear ? [] : [{ column: 'language', message: says.languageUnknown }] };
+  return { value, problems: isClear ? [] : [{ column: 'language', message: texts.languageUnknown }] };
 }
 
-/** A payment counts as received on the day it is read. */
+/** A payment counts as received on the day of the import. */
 function readPayment(
   { amount, method, note }: ImportRow,
   region: Region,
   now: Date,
-): Read<PaymentInput | undefined> {
+): CellResult<PaymentInput | undefined> {
   if (amount.trim() === '') {
     const isEmpty = method.trim() === '' && note.trim() === '';
-    const problems: ImportProblem[] = isEmpty ? [] : [{ column: 'amount', message: says.amountMissing }];
+    const problems: ImportProblem[] = isEmpty ? [] : [{ column: 'amount', message: texts.amountMissing }];
     return { value: undefined, problems };
   }
   const receivedOn = schoolDay(region, now);
-  const paid = { amount: plainAmount(region, amount), method: methodNamed(method), note, receivedOn };
-  const read = PaymentInput.safeParse(paid);
+  const input = { amount: plainAmount(region, amount), method: findMethod(method), note, receivedOn };
+  const read = PaymentInput.safeParse(input);
   return { value: read.data, problems: problemsOf(read.error) };
 }
 
@@ -136,7 +136,7 @@ function problemsOf(error: z.ZodError | undefined): ImportProblem[] {
 
 const Identity = z.object({ name: PersonName, email: Email });
 
-/** Whom a row is about, or everything that is wrong with it. */
+/** Reads a row: its person, or all its problems. */
 export function readImportRow(
   row: ImportRow,
   courses: readonly ImportCourse[],
@@ -159,7 +159,7 @@ export function readImportRow(
   return { state: 'good', person };
 }
 
-/** For each address that stands in a list before, where it does: indexes of repeating rows with the first one's. */
+/** The rows that repeat an address: the index of each, with the index of the first row that has the address. */
 export function repeatedAddresses(rows: readonly Pick<ImportRow, 'email'>[]): Map<number, number> {
   const first = new Map<string, number>();
   const repeated = new Map<number, number>();

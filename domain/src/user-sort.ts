@@ -1,9 +1,9 @@
 export const userSorts = ['newest', 'oldest', 'name', 'name-descending'] as const;
 
-/** How lists of users can be put in order. */
+/** The orders of the list of users. */
 export type UserSort = (typeof userSorts)[number];
 
-/** Each order, by the field that decides it. */
+/** The field and direction of each order. */
 export const sortOrders = {
   newest: ['registrationDate', 'desc'],
   oldest: ['registrationDate', 'asc'],

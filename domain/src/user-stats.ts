@@ -3,16 +3,16 @@ import { fingerprintOfCounts } from './fingerprint.ts';
 import { Role, roles, userStatuses, UserStatus } from './user.ts';
 import type { User } from './user.ts';
 
-/** What is counted of an account; only the trigger that counts reads and writes it. */
+/** The path of what an account adds to the totals. Only the trigger that counts reads and writes it. */
 export const userStatsEntryPath = (uid: string) => `${userStatsEntries}/${uid}`;
 export const userStatsEntries = 'counted';
 
-/** The document `counted/{uid}`: there is one for every account. */
+/** The document `counted/{uid}`: one for every account. */
 export const UserStatsEntry = z.object({
   role: Role.catch('user'),
   status: UserStatus.catch('pending'),
   courseId: z.int().positive().nullable().catch(null),
-  /** By which a check holds all entries against the totals; see `fingerprint.ts`. */
+  /** For the check that compares all entries with the totals; see `fingerprint.ts`. */
   fingerprint: z.int().optional().catch(undefined),
 });
 export type UserStatsEntry = z.infer<typeof UserStatsEntry>;
@@ -22,9 +22,9 @@ export const userStatsPath = 'headcounts/users';
 const StatusCount = z.partialRecord(UserStatus, z.int().catch(0)).catch({});
 const CourseCount = z.partialRecord(Role, StatusCount).catch({});
 
-/** The document `headcounts/users`: how many accounts there are, by course, role and status. */
+/** The document `headcounts/users`: the number of accounts by course, role and status. */
 export const UserStats = z.object({
-  /** By course id; those of no course are under `none`. */
+  /** By course id; accounts without a course are under `none`. */
   courses: z.record(z.string(), CourseCount).catch({}),
 });
 export type UserStats = z.infer<typeof UserStats>;
@@ -33,20 +33,20 @@ export const noAccounts: UserStats = { courses: {} };
 
 const noCourse = 'none';
 
-/** What is counted of an account, as screens show it. */
+/** The entry of an account, from the user as screens show it. */
 export function userStatsEntryOf({ role, status, courseId }: User): UserStatsEntry {
   return { role, status, courseId };
 }
 
-/** What one account adds to the fingerprint of the totals. */
+/** The part of one account in the fingerprint of the totals. */
 export function userStatsEntryFingerprint({ role, status, courseId }: UserStatsEntry): number {
   return userStatsFingerprint(withCount(noAccounts, { role, status, courseId }, 1));
 }
 
-/** How many accounts of one kind the totals count; a course of `null` is none. */
+/** The count of accounts with one course, role and status; `null` is no course. */
 export type UserStatsCell = Omit<UserStatsEntry, 'fingerprint'> & { count: number };
 
-/** The kinds of accounts that the totals count any of. */
+/** All counts of the totals that are not 0. */
 export function userStatsCells({ courses }: UserStats): UserStatsCell[] {
   return Object.entries(courses).flatMap(([course, byRole]) =>
     roles.flatMap((role) =>
@@ -59,7 +59,7 @@ export function userStatsCells({ courses }: UserStats): UserStatsCell[] {
   );
 }
 
-/** The sum of the fingerprints of the entries that totals are the sum of. */
+/** The fingerprint of the totals. It equals the sum of the fingerprints of all entries. */
 export function userStatsFingerprint(stats: UserStats): number {
   return fingerprintOfCounts(
     userStatsCells(stats).map(({ courseId, role, status, count }) => [
@@ -69,7 +69,7 @@ export function userStatsFingerprint(stats: UserStats): number {
   );
 }
 
-/** Totals with `sign` times other totals added; what is counted no more is left out. */
+/** Adds `sign` times other totals; counts of 0 are left out. */
 export function addUserStats(stats: UserStats, other: UserStats, sign: 1 | -1): UserStats {
   const added = userStatsCells(other).reduce(
     (sum, { count, ...cell }) => withCount(sum, cell, sign * count),
@@ -78,10 +78,10 @@ export function addUserStats(stats: UserStats, other: UserStats, sign: 1 | -1): 
   return userStatsCells(added).reduce((sum, { count, ...cell }) => withCount(sum, cell, count), noAccounts);
 }
 
-/** What is to be added to one of the counts. */
+/** A change of one of the counts. */
 export type UserStatsChange = UserStatsEntry & { by: 1 | -1 };
 
-/** What is to be added so that an account counts as `after` and no longer as `before`; nothing where both are the same. */
+/** The changes by which an account counts as `after` instead of `before`; none where both are the same. */
 export function userStatsChanges(
   before: UserStatsEntry | undefined,
   after: UserStatsEntry | undefined,
@@ -122,13 +122,13 @@ function withCount(
   };
 }
 
-/** How many accounts there are of some: of one course and one role, or of all. */
+/** The number of accounts of a course and a role, or of all. */
 export function accountsIn(
   { courses }: UserStats,
   { courseId = null, role }: { courseId?: number | null; role?: Role } = {},
 ): Record<UserStatus, number> & { total: number } {
-  const chosen = courseId === null ? Object.values(courses) : [courses[String(courseId)] ?? {}];
-  const counts = chosen.flatMap((course) => (role ? [role] : roles).map((each) => course[each] ?? {}));
+  const selected = courseId === null ? Object.values(courses) : [courses[String(courseId)] ?? {}];
+  const counts = selected.flatMap((course) => (role ? [role] : roles).map((each) => course[each] ?? {}));
   const [pending = 0, approved = 0, inactive = 0] = userStatuses.map((status) =>
     counts.reduce((sum, count) => sum + (count[status] ?? 0), 0),
   );

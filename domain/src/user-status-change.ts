@@ -3,15 +3,15 @@ import { PaymentInput } from './payment.ts';
 import { UserStatus } from './user.ts';
 
 /**
- * The status in which whoever decides has seen the account. A stored one that differs is refused with 409
- * `changed-meanwhile`, so that two administrators do not overwrite each other unseen; without it the last word stands.
+ * The status that the administrator saw. If the stored one differs, the call is refused with 409 `changed-meanwhile`,
+ * so that two administrators do not overwrite each other unnoticed. Without it, the last call wins.
  */
 const expectedStatus = UserStatus.optional();
 
 /** The body of `PUT /admin/users/{id}/approve`. */
 export const ApproveBody = z.object({
   expectedStatus,
-  /** What was paid, recorded together with the approval. */
+  /** A payment to record together with the approval. */
   payment: PaymentInput.optional(),
 });
 export type ApproveBody = z.infer<typeof ApproveBody>;

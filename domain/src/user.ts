@@ -18,7 +18,7 @@ export const userStatuses = ['pending', 'approved', 'inactive'] as const;
 export const UserStatus = z.enum(userStatuses);
 export type UserStatus = z.infer<typeof UserStatus>;
 
-/** Cut, so that no absurd value comes with every list. */
+/** Cut to `max`, so that lists never contain extremely long values. */
 const text = (max: number = limits.stored.label) =>
   z
     .string()
@@ -26,7 +26,7 @@ const text = (max: number = limits.stored.label) =>
     .optional()
     .catch(undefined);
 
-/** A user in any of the spellings that services use. Whatever cannot be read counts as missing. */
+/** A user with any of the field names that services use. An unreadable field counts as missing. */
 const TolerantUser = z
   .object({
     id: text(limits.stored.id),
@@ -56,7 +56,7 @@ const TolerantUser = z
   })
   .catch({ teaches: [] });
 
-/** Approved when the status or the flag says so, inactive when the status says so, otherwise pending. */
+/** `approved` by the status or the flag, `inactive` by the status, otherwise `pending`. */
 export function statusOf(user: {
   status?: string | undefined;
   isApproved?: boolean | undefined;
@@ -70,12 +70,15 @@ function positiveInteger(value: number | string | null | undefined): number | nu
   return Number.isSafeInteger(number) && number > 0 ? number : null;
 }
 
-/** Whether an account's mark demands a second factor. One that cannot be read demands it: what is unclear grants less. */
+/**
+ * Whether an account's mark requires a second factor. An unreadable mark requires it too, because unclear data grants
+ * less.
+ */
 export function isSecondFactorRequired(mark: unknown): boolean {
   return mark !== undefined && mark !== false;
 }
 
-/** A user as screens show one: every field present, defaults filled in. */
+/** A user as screens show it: every field is present, with defaults for missing ones. */
 export const User = TolerantUser.transform((raw) => {
   const status = statusOf(raw);
   const name = raw.name || messages.defaults.unknownName;
@@ -105,7 +108,7 @@ export const User = TolerantUser.transform((raw) => {
 });
 export type User = z.infer<typeof User>;
 
-/** The filters of the user list, all three combined. A course of `null` means all courses. */
+/** The filters of the user list, which are combined. A `courseId` of `null` means all courses. */
 export type UserFilter = { status: UserStatus | 'all'; courseId: number | null; search: string };
 
 export const everyUser: UserFilter = { status: 'all', courseId: null, search: '' };
