@@ -1,10 +1,10 @@
 import type * as english from './amount-in-words.ts';
 
-// Numbers in Malayalam as Kerala writes them on receipts, with a space between thousands, hundreds and what is below. The words are
-// those of the rules for Malayalam in Unicode's CLDR (common/rbnf/ml.xml), but for the thousands, where people say മൂവായിരം and
-// ഇരുപതിനായിരം, and CLDR joins മൂന്ന് and ഇരുപത് with ആയിരം.
+// Numbers in Malayalam as Kerala writes them on receipts, with a space between the thousands, the hundreds and the
+// rest. The words are those of the rules for Malayalam in Unicode's CLDR (common/rbnf/ml.xml). The thousands differ:
+// people say മൂവായിരം and ഇരുപതിനായിരം, where CLDR joins മൂന്ന് and ഇരുപത് with ആയിരം.
 
-/** The last word of a number from one to nine, alone or before a lakh or crore; and of as many thousands. */
+/** One to nine, alone or before a lakh or crore. `thousands` has the same numbers of thousands. */
 const ones = ['', 'ഒന്ന്', 'രണ്ട്', 'മൂന്ന്', 'നാല്', 'അഞ്ച്', 'ആറ്', 'ഏഴ്', 'എട്ട്', 'ഒൻപത്'] as const;
 const thousands = [
   '',
@@ -19,7 +19,7 @@ const thousands = [
   'ഒൻപതിനായിരം',
 ] as const;
 
-/** Ten to nineteen, and as many thousands. */
+/** Ten to nineteen. `teenThousands` has the same numbers of thousands. */
 const teens = [
   'പത്ത്',
   'പതിനൊന്ന്',
@@ -45,7 +45,7 @@ const teenThousands = [
   'പത്തൊൻപതിനായിരം',
 ] as const;
 
-/** Alone, before one of `ones` or `thousands`, and as thousands. */
+/** Each ten in three forms: alone, before one of `ones` or `thousands`, and as thousands. */
 const tens = [
   ['', '', ''],
   ['', '', ''],
@@ -61,11 +61,11 @@ const tens = [
 
 const hundreds = ['', 'നൂറ്', 'ഇരുനൂറ്', 'മുന്നൂറ്', 'നാനൂറ്', 'അഞ്ഞൂറ്', 'അറുനൂറ്', 'എഴുനൂറ്', 'എണ്ണൂറ്', 'തൊള്ളായിരം'] as const;
 
-/** The vowels that such words begin with, as they stand after a consonant. */
+/** The signs for initial vowels after a consonant. */
 const signs: Readonly<Record<string, string>> = { അ: '', ആ: 'ാ', എ: 'െ', ഏ: 'േ', ഒ: 'ൊ' };
 
-/** A word after one that ends in -ി: a `യ` stands between two vowels. */
-function glided(word: string): string {
+/** A word after one that ends in -ി: a `യ` goes between two vowels. */
+function withGlide(word: string): string {
   const sign = signs[word.charAt(0)];
   return sign === undefined ? word : `യ${sign}${word.slice(1)}`;
 }
@@ -74,7 +74,7 @@ function belowHundred(count: number): string {
   if (count < 10) return ones[count] ?? '';
   if (count < 20) return teens[count - 10] ?? '';
   const [alone, before] = tens[Math.floor(count / 10)] ?? tens[0];
-  return count % 10 === 0 ? alone : before + glided(ones[count % 10] ?? '');
+  return count % 10 === 0 ? alone : before + withGlide(ones[count % 10] ?? '');
 }
 
 /** One to ninety-nine thousands. */
@@ -83,13 +83,15 @@ function thousandsOf(count: number): string {
   if (count < 10) return thousands[count] ?? '';
   if (count < 20) return teenThousands[count - 10] ?? '';
   const [, before, alone] = tens[Math.floor(count / 10)] ?? tens[0];
-  return count % 10 === 0 ? alone : before + glided(thousands[count % 10] ?? '');
+  return count % 10 === 0 ? alone : before + withGlide(thousands[count % 10] ?? '');
 }
 
-/** A word that is followed by more of the number: ആയിരം is ആയിരത്തി, നൂറ് is നൂറ്റി; കോടി stays. */
-const followed = (word: string) => word.replace(/ം$/, 'ത്തി').replace(/റ്$/, 'റ്റി');
+/**
+ * The form of a word before the rest of the number: ആയിരം becomes ആയിരത്തി, നൂറ് becomes നൂറ്റി, കോടി does not change.
+ */
+const joiningForm = (word: string) => word.replace(/ം$/, 'ത്തി').replace(/റ്$/, 'റ്റി');
 
-/** How many of something: one is ഒരു there. */
+/** A number before a noun: one is ഒരു there. */
 const countOf = (count: number) => (count === 1 ? 'ഒരു' : numberOf(count));
 
 function numberOf(whole: number): string {
@@ -102,7 +104,7 @@ function numberOf(whole: number): string {
     hundreds[Math.floor(belowLakh / 100) % 10] ?? '',
     belowHundred(belowLakh % 100),
   ].filter((part) => part !== '');
-  return parts.map((part, index) => (index < parts.length - 1 ? followed(part) : part)).join(' ');
+  return parts.map((part, index) => (index < parts.length - 1 ? joiningForm(part) : part)).join(' ');
 }
 
 /** Whole rupees in words: 1,00,199 is "ഒരു ലക്ഷത്തി നൂറ്റി തൊണ്ണൂറ്റിയൊൻപത് രൂപ". */

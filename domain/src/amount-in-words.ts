@@ -29,7 +29,7 @@ function belowHundred(count: number): string {
   return one === '' ? ten : `${ten}-${one}`;
 }
 
-/** From the largest. */
+/** From the largest to the smallest. */
 const units = [
   { name: 'crore', of: 10_000_000 },
   { name: 'lakh', of: 100_000 },
@@ -38,7 +38,8 @@ const units = [
 ];
 
 /**
- * Whole rupees below a thousand crore in words, as India counts them: 1,00,199 is "One lakh one hundred ninety-nine rupees".
+ * Whole rupees below a thousand crore in words, as India counts them: 1,00,199 is "One lakh one hundred ninety-nine
+ * rupees".
  */
 export function amountInWords(rupees: number): string {
   let rest = rupees;

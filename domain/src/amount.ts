@@ -1,10 +1,10 @@
 import type { Region } from './usual-region.ts';
 
-/** A number as the school's locale writes it: `1,00,000`. */
+/** A number in the school's locale: `1,00,000`. */
 export const formatNumber = ({ locale }: Pick<Region, 'locale'>, value: number): string =>
   value.toLocaleString(locale);
 
-/** The signs that may stand beside an amount, the one that the locale writes first: `₹`, `INR`. */
+/** The currency signs that may appear beside an amount, the locale's own first: `₹`, `INR`. */
 export function currencySigns(region: Region): [string, ...string[]] {
   const [sign = region.currency, narrow = sign] = (['symbol', 'narrowSymbol'] as const).map(
     (currencyDisplay) =>
@@ -20,8 +20,9 @@ export function currencySigns(region: Region): [string, ...string[]] {
 }
 
 /**
- * An amount without what people write around one: of `₹1,999`, `Rs. 1 999.00` and, where a school is paid in euros,
- * `1.999,00 €` it is `1999`. One or two digits after the last point or comma are parts of a unit, anything else parts thousands.
+ * An amount without currency signs and separators: `1999` for `₹1,999`, for `Rs. 1 999.00` and, at a school that is
+ * paid in euros, for `1.999,00 €`. One or two digits after the last point or comma are decimals; every other point or
+ * comma separates thousands.
  */
 export function plainAmount(region: Region, text: string): string {
   const digits = withoutSign(region, text.trim()).replaceAll(/[\s'’]/g, '');
@@ -30,13 +31,13 @@ export function plainAmount(region: Region, text: string): string {
   return Number(parts) === 0 ? units : `${units}.${parts}`;
 }
 
-/** Of another currency's sign nothing is taken away: it is another amount. */
+/** Keeps the sign of another currency, because that makes it another amount. */
 function withoutSign(region: Region, text: string): string {
-  const written = text.toLowerCase();
+  const lowerCase = text.toLowerCase();
   const signs = [...currencySigns(region), ...(region.currency === 'INR' ? ['Rs.', 'Rs'] : [])];
   for (const sign of signs.map((each) => each.toLowerCase())) {
-    if (written.startsWith(sign)) return text.slice(sign.length);
-    if (written.endsWith(sign)) return text.slice(0, -sign.length);
+    if (lowerCase.startsWith(sign)) return text.slice(sign.length);
+    if (lowerCase.endsWith(sign)) return text.slice(0, -sign.length);
   }
   return text;
 }

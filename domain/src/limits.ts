@@ -5,17 +5,20 @@ export const limits = {
   email: { max: 254 },
   password: { min: 8, max: 128 },
   login: { maxAttempts: 3 },
-  /** Hours after which an administrator signs in again, however the session was renewed. */
+  /** Hours after which an administrator must sign in again, even if the session was renewed. */
   adminSession: { hours: 12 },
   day: { min: 1, max: 30 },
   lesson: { defaultDuration: '45 minutes', title: 200, description: 5000, topics: 30, topic: 200, url: 2000 },
-  /** `lessons`: the most that one category holds, so that it is listed and moved whole. */
+  /** `lessons`: the most lessons of one category, so that it can be listed and moved as a whole. */
   category: { name: 120, description: 2000, lessons: 500 },
   /** A live session may take a whole day. */
   liveSession: { minutes: 1440 },
-  /** What one call takes of a list of lessons; as many with every field at its limit fit, in one language. */
+  /** The most lessons, and bytes, of one call. The bytes suffice if every field is at its limit in one language. */
   lessonList: { lessons: 100, bytes: 4_500_000 },
-  /** Characters, and how many: a quiz with every field at its limit, in two languages, fits into a document. `typed` is an answer. */
+  /**
+   * Characters and counts. A quiz with every field at its limit, in two languages, fits into one document. `typed`:
+   * characters of a learner's answer.
+   */
   quiz: {
     questions: 40,
     text: 1000,
@@ -28,18 +31,20 @@ export const limits = {
     tries: 20,
     bytes: 1_000_000,
   },
-  /** Of a learner's notes, so that those of one course fit into a document whatever their script: characters, and how many. */
+  /** Characters of a learner's note, and notes on one course. Those of one course fit into a document in any script. */
   note: { text: 1000, perCourse: 300 },
-  /** Of the file of a course: bytes of it, and of what is in it once it is unpacked; and how many of what. */
+  /**
+   * The file of a course: its bytes, the bytes of its unpacked content, and the numbers of files and categories in it.
+   */
   courseFile: { bytes: 30_000_000, unpacked: 60_000_000, files: 100, categories: 100 },
-  /** `bytes`: the longest body of one. */
+  /** `bytes`: the size of a course's body. */
   course: {
     bytes: 700_000,
     title: 120,
     description: 2000,
     slug: 60,
     summary: 300,
-    /** A line or a few of them: what one gets, a teacher's words, a question. */
+    /** Characters of a short text: an outcome, the words about a teacher, a question. */
     words: 300,
     outcomes: 12,
     instructors: 6,
@@ -49,55 +54,56 @@ export const limits = {
     reviews: 99_999_999,
   },
   /**
-   * The school's own settings: a short text, a longer one, a paragraph, an address, and how many digits the number of a chat
-   * has, its country code included (ITU-T E.164 and its shortest numbers).
+   * The school's settings: characters of a short text, a longer one, a paragraph and an address, and digits of the chat
+   * number with its country code (ITU-T E.164).
    */
   school: { text: 120, words: 300, paragraph: 1000, link: 300, chatDigits: { min: 8, max: 15 } },
   /** The most courses that the public site shows. */
   siteCourses: 60,
-  /** Bytes that all of them may take in one document, which Firestore ends at 1 MiB with the school beside them. */
+  /** Bytes of all these courses in one document. Firestore's limit is 1 MiB, and the document has the school too. */
   siteBytes: 900_000,
-  /** The most slugs that courses had before, and still lead to them. */
+  /** The most former slugs that still lead to their courses. */
   redirects: 500,
   /**
-   * What is read of a stored document at most where forms set no limit, or a narrower one. A normalised address is
-   * a little longer than the one that was typed.
+   * Limits for reading stored fields, where forms have no limit or a lower one. A normalised address is a little longer
+   * than the typed one.
    */
   stored: { id: 1500, attentionId: 700, label: 300, url: 2100, day: 999, lessonsOfCourse: 20_000 },
   /**
-   * The most documents that one view of the administrator's courses, categories or lessons reads. At most so many of them
-   * are courses and categories to count lessons by; what a view is about gets what is left (docs/decisions/046).
+   * The most documents that one view of the administrator's courses, categories or lessons reads. `courses` and
+   * `categories` are the most of them that are read to count lessons by; the view's own records get the rest
+   * (docs/decisions/046).
    */
   adminContent: { documents: 100, courses: 60, categories: 25 },
   pageSize: { lessons: 5, categories: 5, courses: 6, users: 25, audit: 25 },
-  /** The most users that one page of a search reads to fill itself. */
+  /** The most users that are read for one page of search results. */
   usersReadPerPage: 100,
-  /** The most users one answer of `GET /admin/users` carries. */
+  /** The most users in one response of `GET /admin/users`. */
   usersPerReply: 500,
-  /** Entries of the record of activity that one read brings for an export. */
+  /** Entries of the audit log that an export reads at once. */
   auditPerExportPage: 500,
-  /** The most courses and categories that one answer carries; a `Link` leads to the rest. */
+  /** The most courses and categories in one response; a `Link` header leads to the rest. */
   coursesPerReply: 100,
   categoriesPerReply: 500,
-  /** The most categories that a course's outline names. */
+  /** The most categories in a course's outline. */
   categoriesPerOutline: 60,
   /**
-   * What the dashboard reads at most: courses with what is counted of each, people who wait, unfinished lessons,
-   * records that need attention, of which so many are shown.
+   * The most records that the dashboard reads: courses with their statistics, people who wait, unfinished lessons,
+   * records that need attention (of which `attentionShown` are shown), and answers.
    */
   dashboard: { courses: 35, waiting: 10, unfinished: 5, attention: 20, attentionShown: 10, answers: 5 },
   adminToken: { minLength: 11 },
   lessonId: { minTextLength: 11 },
   /**
-   * Milliseconds. `noAnswer`: what nothing has answered by then counts as failed, and still shows when the answer comes
-   * after all; Firestore itself tries for ten seconds before it gives up the network.
+   * Milliseconds. `noAnswer`: a request without a response by then counts as failed, and a later response still shows.
+   * Firestore itself tries for ten seconds before it reports that there is no network.
    */
   delay: { afterRegistration: 2000, afterSessionExpiry: 2000, authenticationCheck: 500, noAnswer: 12_000 },
   /**
-   * Milliseconds after which a learner's page that is in view asks again: for the own account, for the course and the
-   * progress, and, only when the person comes back to it, for the lessons. What was empty or failed is asked for sooner; a
-   * refused read in growing pauses, up to the longest. What could not be sent is tried again, and a question that is not
-   * answered counts as lost (docs/decisions/098).
+   * Milliseconds after which a learner's visible page fetches again: the account, the course with the progress, and,
+   * when the person returns to the page, the lessons. `missing`: after an empty or failed read. `refused`: the longest
+   * of the growing pauses after a refused read. `unsent`: before a write is retried. `lost`: after this, a request
+   * without a response counts as lost (docs/decisions/098).
    */
   askAgain: {
     account: 15_000,
@@ -108,25 +114,31 @@ export const limits = {
     unsent: 20_000,
     lost: 30_000,
   },
-  /** The latest entries of the audit log that come with what is known about a person, so that it is one answer. */
+  /** The most entries of the audit log in the export of a person's data, so that it is one response. */
   personalData: { auditEntries: 300 },
   paymentReference: { length: 6 },
   receiptNumber: 30,
-  /** Characters; `typed` with the spaces and words that people paste along. */
+  /** Characters. `typed`: of the input, with the spaces and words that people paste too. */
   transactionNumber: { min: 6, max: 40, typed: 120 },
-  /** Whole units of the currency, of which some are worth little, and characters. */
+  /** `amount`: whole units of the currency, high enough for currencies of low value. `note`: characters. */
   payment: { amount: 100_000_000, note: 500 },
-  /** What one file of accounts may carry, one call for them, and one cell in characters. */
+  /** The import of accounts: rows and bytes of a file, rows of a call, and characters of a cell. */
   userImport: { rows: 500, bytes: 1_000_000, rowsPerCall: 100, cell: 2000 },
-  /** Of a bank's statement: bytes, payment claims that it is compared with, references in a lookup, and lookups. */
+  /**
+   * A bank's statement: its bytes, the payment claims that it is compared with, references of a lookup, and lookups.
+   */
   statement: { bytes: 2_000_000, claims: 1000, references: 30, lookups: 10 },
-  /** Counters run from 0 to their target once, when their section is this share up the viewport. Milliseconds. */
+  /**
+   * Counters run once from 0 to their target, when the top of their section reaches `viewportShare` of the viewport.
+   * `duration` is in milliseconds.
+   */
   counter: { duration: 2000, steps: 50, viewportShare: 0.8 },
   /** Milliseconds. */
   typewriter: { perCharacter: 100, startDelay: 500 },
   /**
-   * A lesson is complete when this share of its video was watched. Positions are stored at most this often, and
-   * a stop within so many seconds of either end begins again at the start. `fastest` is the highest speed of a player.
+   * A lesson is complete when `completeShare` of its video was watched. Positions are stored at most every `storeEvery`
+   * milliseconds. A video that was stopped within `resumeAfter` seconds of either end starts again. `fastest` is the
+   * highest speed of a player.
    */
   video: { completeShare: 0.9, storeEvery: 15_000, resumeAfter: 5, fastest: 2 },
   staticCourse: { weeks: 4 },

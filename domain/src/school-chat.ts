@@ -1,5 +1,5 @@
 import type { School } from './school.ts';
 
-/** The link that opens the school's chat with `message` prefilled. */
+/** A link that opens the school's chat with `message` prefilled. */
 export const schoolChatLink = ({ chatNumber }: Pick<School, 'chatNumber'>, message: string): string =>
   `https://wa.me/${chatNumber}?text=${encodeURIComponent(message)}`;

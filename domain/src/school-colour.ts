@@ -2,18 +2,22 @@ import Color from 'color';
 import type { ColorInstance } from 'color';
 import { z } from 'zod';
 
-// A school's own colour and its shades. `color` is not small: pages that only show the colours do without this module.
+// A school's own colour and its shades. The package `color` is not small, so pages that only show the colours do not
+// load this module.
 
-/** The ground of pages by day and by night, and the colours that stand on a banner's: see docs/identity.md. */
+/** The background of pages in light and dark mode, and colours on a banner; see docs/identity.md. */
 const day = '#FBF7EE';
 const night = '#0E1714';
 const nightCloth = '#16221E';
 const brass = '#E7B95A';
 
-/** Of a school that has chosen none. */
+/** The colour of a school that has chosen none. */
 export const usualColour = '#0B5D4B';
 
-/** Text needs 4.5 (WCAG 2.2, AA). With 6 on the page's ground, the paler texts of banners are readable on the colour too. */
+/**
+ * Text needs 4.5 (WCAG 2.2, AA). With 6 on the page's background, the paler texts of banners are readable on the colour
+ * too.
+ */
 const leastContrast = { text: 4.5, own: 6 };
 
 export const colourMessages = {
@@ -22,10 +26,10 @@ export const colourMessages = {
     `This colour is too pale to be read: its contrast with the page is ${contrast.toFixed(1)}, and ${leastContrast.own} are needed. Choose a darker one.`,
 } as const;
 
-/** The contrast of a colour with the ground of pages, from 1 to 21. */
+/** The contrast of a colour with the background of pages, from 1 to 21. */
 const contrastOf = (colour: string): number => Color(colour).contrast(Color(day));
 
-/** The colour of a school as it is typed: six hexadecimal digits, or none for the usual one. */
+/** The colour of a school in a form: six hexadecimal digits, or empty for the usual colour. */
 export const SchoolColour = z
   .string({ error: colourMessages.invalid })
   .trim()
@@ -38,31 +42,35 @@ export const SchoolColour = z
       context.addIssue({ code: 'custom', message: colourMessages.tooPale(contrast) });
   });
 
-/** The ground of pages, a colour, deeper for what is pressed, as a tint for grounds, and what is written on it. */
+/**
+ * The background of pages, the colour, a deeper shade for pressed elements, a tint for backgrounds, and the text on the
+ * colour.
+ */
 export type Shades = { paper: string; leaf: string; leafDeep: string; leafTint: string; onLeaf: string };
 
-/** The shades of a school's colour by day and by night, and the grounds of banners. */
+/** The shades of a school's colour in light and dark mode, and the backgrounds of banners. */
 export type SchoolShades = { light: Shades; dark: Shades; scene: { leaf: string; deepLeaf: string } };
 
-/** A colour, a bit at a time changed until it has the contrast. */
-function until(
+/** Changes a colour in small steps until it has the contrast with `ground`. */
+function adjustToContrast(
   colour: ColorInstance,
   ground: string,
   contrast: number,
   change: (colour: ColorInstance) => ColorInstance,
 ): ColorInstance {
-  let found = colour;
-  for (let step = 0; step < 60 && found.contrast(Color(ground)) < contrast; step += 1) found = change(found);
-  return found;
+  let adjusted = colour;
+  for (let step = 0; step < 60 && adjusted.contrast(Color(ground)) < contrast; step += 1)
+    adjusted = change(adjusted);
+  return adjusted;
 }
 
-/** @param colour one that `SchoolColour` takes */
+/** @param colour one that `SchoolColour` accepts */
 export function shadesOf(colour: string): SchoolShades {
   const own = Color(colour);
-  const bright = until(own.saturationl(Math.min(own.saturationl(), 55)), night, 9, (found) =>
-    found.lightness(Math.min(found.lightness() + 2, 96)),
+  const bright = adjustToContrast(own.saturationl(Math.min(own.saturationl(), 55)), night, 9, (shade) =>
+    shade.lightness(Math.min(shade.lightness() + 2, 96)),
   );
-  const ground = until(own.darken(0.3), brass, leastContrast.text, (found) => found.darken(0.08));
+  const ground = adjustToContrast(own.darken(0.3), brass, leastContrast.text, (shade) => shade.darken(0.08));
   return {
     light: {
       paper: day,

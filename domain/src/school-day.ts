@@ -1,40 +1,43 @@
 import { formatDate } from './school-format.ts';
 
-/** Where days begin and end: a setting of the school. */
+/** The school's time zone, in which days begin and end. */
 type Zone = { timeZone: string };
 
-/** Sweden writes a day, and a moment, as ISO 8601 does. */
+/** The locale of Sweden, whose days and moments have the format of ISO 8601. */
 const iso = 'sv-SE';
 
-/** The day that it is at the school at a moment: `2025-05-01`. */
+/** The day of a moment in the school's time zone: `2025-05-01`. */
 export const schoolDay = ({ timeZone }: Zone, moment: Date): string =>
   formatDate({ locale: iso, timeZone }, moment, { dateStyle: 'short' });
 
-/** What the school's clock shows at a moment: `2025-05-01T19:00`. */
+/** The local time of a moment in the school's time zone: `2025-05-01T19:00`. */
 export const schoolClock = ({ timeZone }: Zone, moment: Date): string =>
   formatDate({ locale: iso, timeZone }, moment, { dateStyle: 'short', timeStyle: 'short' }).replace(' ', 'T');
 
 const minute = 60_000;
-/** In minutes, more than the clock of any zone is ahead of UTC or behind it. */
-const farthest = 16 * 60;
+/** In minutes, more than the offset of any time zone. */
+const maxOffset = 16 * 60;
 
 /**
- * The first moment at which the school's clock shows this (`2025-05-01T19:00`), or more where it skips it. Where it shows it twice, it
- * is one of the two; of midnight the first.
+ * The first moment at which the school's clock shows this local time (`2025-05-01T19:00`), or a later time where the
+ * clock skips it. Where the clock shows it twice, the result is one of the two; for midnight, it is the first.
  */
-export function momentOfSchoolClock(zone: Zone, shown: string): Date {
-  const inUtc = Date.parse(`${shown}Z`);
+export function momentOfSchoolClock(zone: Zone, localTime: string): Date {
+  const inUtc = Date.parse(`${localTime}Z`);
   const at = (minutes: number) => new Date(inUtc + minutes * minute);
-  let [before, from] = [-farthest, farthest];
+  let [before, from] = [-maxOffset, maxOffset];
   while (from - before > 1) {
     const middle = Math.floor((before + from) / 2);
-    if (schoolClock(zone, at(middle)) < shown) before = middle;
+    if (schoolClock(zone, at(middle)) < localTime) before = middle;
     else from = middle;
   }
   return at(from);
 }
 
-/** The first moment of a day (`2025-05-01`) at the school. Its clock may skip midnight, or a whole day, or show it twice. */
+/**
+ * The first moment of a day (`2025-05-01`) at the school. The clock may skip midnight or a whole day, or show midnight
+ * twice.
+ */
 export const startOfSchoolDay = (zone: Zone, day: string): Date => momentOfSchoolClock(zone, `${day}T00:00`);
 
 /** The first moment after a day (`2025-05-01`) at the school. */

@@ -1,31 +1,33 @@
 import type { Region } from './usual-region.ts';
 
-// How the school writes money and days. The home page loads it: what that page does without stands in `amount.ts` and
+// Formats for money and days. The home page loads this module; formats that it does not need are in `amount.ts` and
 // `school-dates.ts`.
 
-/** Formats are made once, and only where they are needed: on a slow phone making one takes longer than drawing a card. */
-function keptBy<Options, Format>(Kind: new (locale: string, options: Options) => Format) {
-  const made: Record<string, Format> = {};
-  const make = (locale: string, options: Options) => {
+/**
+ * Caches formats and creates them when they are needed: on a slow phone, creating one takes longer than drawing a card.
+ */
+function cachedFormats<Options, Format>(Kind: new (locale: string, options: Options) => Format) {
+  const cache: Record<string, Format> = {};
+  const create = (locale: string, options: Options) => {
     try {
       return new Kind(locale, options);
     } catch {
-      // A browser may be older than the zone or the currency.
+      // An old browser may not know the time zone or the currency.
       return new Kind('en', { ...options, currency: 'XXX', timeZone: 'UTC' });
     }
   };
   return (locale: string, options: Options): Format =>
-    (made[locale + JSON.stringify(options)] ??= make(locale, options));
+    (cache[locale + JSON.stringify(options)] ??= create(locale, options));
 }
 
-const numbers = keptBy<Intl.NumberFormatOptions, Intl.NumberFormat>(Intl.NumberFormat);
-const dates = keptBy<Intl.DateTimeFormatOptions, Intl.DateTimeFormat>(Intl.DateTimeFormat);
+const numbers = cachedFormats<Intl.NumberFormatOptions, Intl.NumberFormat>(Intl.NumberFormat);
+const dates = cachedFormats<Intl.DateTimeFormatOptions, Intl.DateTimeFormat>(Intl.DateTimeFormat);
 
-/** An amount of whole units of the currency, as the school's locale writes it: `₹1,999`. */
+/** An amount in whole units of the currency, in the school's locale: `₹1,999`. */
 export const formatMoney = ({ locale, currency }: Region, amount: number): string =>
   numbers(locale, { style: 'currency', currency, maximumFractionDigits: 0 }).format(amount);
 
-/** The day that it was at the school at a moment: `1 May 2025`; or what else the options say. */
+/** A moment in the school's time zone, in the format of the options: `1 May 2025`. */
 export const formatDate = (
   { locale, timeZone }: Omit<Region, 'currency'>,
   moment: Date,

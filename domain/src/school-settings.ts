@@ -11,13 +11,13 @@ import { never, storedMoment } from './stored.ts';
 import { requiredText } from './text-input.ts';
 import { isTexts, malayalamOf, translationsInput, type Texts } from './translation.ts';
 
-// What administrators read and write of the school. It stands apart from `school.ts`, which all that reads the school loads.
+// The settings for administrators. Separate from `school.ts`, because everything that reads the school loads that.
 
 /** The document `settings/school` with the moment of its last change. */
 export const SchoolSettings = School.extend({ updatedAt: storedMoment() });
 export type SchoolSettings = z.infer<typeof SchoolSettings>;
 
-/** The settings of a school that has not stored any. */
+/** The settings of a school that has stored none. */
 export const newSettings: SchoolSettings = { ...newSchool, updatedAt: never };
 
 const { text, words, paragraph, link, chatDigits } = limits.school;
@@ -42,7 +42,7 @@ const required = { error: messages.validation.fieldRequired };
 
 const textUpTo = (max: number) => z.string(required).trim().max(max, messageFor.tooLong(max));
 
-/** A text that fits, or none. */
+/** A text that matches the pattern, or an empty one. */
 const orEmpty = (pattern: RegExp, max: number, message: string) =>
   textUpTo(max).regex(new RegExp(`^(?:${pattern.source})?$`), message);
 
@@ -54,7 +54,7 @@ const SocialLink = textUpTo(link).refine(
 const degrees = (most: number, message: string) =>
   z.number({ error: message }).min(-most, message).max(most, message);
 
-/** The first word in braces that no placeholder is called. */
+/** The first word in braces that is no placeholder. */
 const unknownPlaceholder = (message: string): string | undefined =>
   [...message.matchAll(/\{([^{}\n]*)\}/g)].find(
     ([, name]) => !placeholders.some((known) => known === name),
@@ -67,8 +67,8 @@ const ChatMessage = textUpTo(paragraph).superRefine((message, context) => {
 });
 
 /**
- * The body of `PUT /settings`: every field, an empty one for what the school does not have. Translations alone may be missing, and those
- * that there are stay.
+ * The body of `PUT /settings`. Every field is required and may be empty. Only translations may be missing; then the
+ * stored ones stay.
  */
 export const SchoolInput = z.object({
   name: requiredText(text, settingsMessages.nameRequired),
@@ -135,7 +135,7 @@ export const SchoolInput = z.object({
 }) satisfies z.ZodType<School>;
 export type SchoolInput = z.infer<typeof SchoolInput>;
 
-/** The settings that stand in groups, each with its texts that may be translated. */
+/** The groups of settings, each with its translatable texts. */
 const groups: Readonly<Record<string, z.ZodObject>> = {
   social: z.object({}),
   payment: translatableSettings.payment,
@@ -148,8 +148,8 @@ const isGroup = (name: string, value: unknown): value is Texts =>
 const field = (name: string, value: unknown): [string, unknown] => [name, value];
 
 /**
- * The settings a field each: `payment.upiId`, `translations.ml.tagline`. So two people can change two fields of a group, and each can
- * be undone. A text that is not translated is an empty field.
+ * The settings as single fields by path: `payment.upiId`, `translations.ml.tagline`. So two people can change two
+ * fields of a group, and each change can be undone. A missing translation is an empty field.
  */
 export function fieldsOfSchool(school: School): Record<string, unknown> {
   const { translations, ...others } = school;
@@ -171,7 +171,7 @@ const malayalamFields = (texts: z.ZodObject | undefined, translations: unknown) 
     field(`translations.ml.${name}`, malayalamOf(translations)[name] ?? ''),
   );
 
-/** The settings with some of their fields, as `fieldsOfSchool` names them, replaced. */
+/** The settings with some fields replaced, by their paths in `fieldsOfSchool`. */
 export function schoolWith(school: School, fields: Readonly<Record<string, unknown>>): School {
   let changed: Texts = school;
   for (const [path, value] of Object.entries(fields)) changed = withField(changed, path.split('.'), value);
@@ -186,25 +186,25 @@ function withField(record: Texts, [name = '', ...rest]: readonly string[], value
   };
 }
 
-/** The settings as a body wants them: where it says nothing of translations, those that there are stay. */
+/** The settings of a body, with the stored translations where the body has none. */
 export function withKeptTranslations(wanted: SchoolInput, stored: School): School {
   return {
-    ...kept(wanted, stored),
-    payment: kept(wanted.payment, stored.payment),
-    registration: kept(wanted.registration, stored.registration),
+    ...keepTranslations(wanted, stored),
+    payment: keepTranslations(wanted.payment, stored.payment),
+    registration: keepTranslations(wanted.registration, stored.registration),
   };
 }
 
-const kept = <T extends { translations?: unknown }>(from: T, { translations }: T): T =>
+const keepTranslations = <T extends { translations?: unknown }>(from: T, { translations }: T): T =>
   from.translations === undefined && translations !== undefined ? { ...from, translations } : from;
 
-/** The paths at which settings are stored one by one; translations are stored with what else translates the same group. */
+/** The paths at which settings are stored one by one. All translations of a group are stored at one path. */
 export const storedPaths = (school: School): string[] =>
   Object.entries(school).flatMap(([name, value]) =>
     isGroup(name, value) ? Object.keys(value).map((inner) => `${name}.${inner}`) : name,
   );
 
-/** What people call the fields. */
+/** The names of the fields for people. */
 export const schoolFieldNames: Readonly<Record<string, string>> = {
   name: 'Name',
   localName: 'Name in its own script',

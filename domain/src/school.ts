@@ -4,7 +4,7 @@ import { storedPicture } from './picture.ts';
 import { storedRegion } from './region.ts';
 import { readTranslations, translatedText } from './translation.ts';
 
-/** The document `settings/school`: who the school is, how it is reached and how it is paid. */
+/** The document `settings/school`: the school's identity, contact details and payment details. */
 export const schoolDocument = 'school';
 
 const { text, words, paragraph, link } = limits.school;
@@ -16,7 +16,10 @@ const address = z
   .max(link)
   .regex(/^(?:https?:\/\/.+)?$/i);
 
-/** The texts of the settings that can be translated, by their groups. They stand apart from those of a course, which learners' pages load. */
+/**
+ * The translatable texts of the settings, by group. Separate from those of a course, because learners' pages load
+ * those.
+ */
 export const translatableSettings = {
   school: z.object({
     tagline: translatedText(words),
@@ -31,38 +34,38 @@ export const translatableSettings = {
   registration: z.object({ closedText: translatedText(paragraph) }),
 } as const;
 
-/** As it is stored. A field that cannot be read is empty, and never closes the school. */
+/** The stored school. An unreadable field is empty, and it never closes the registration. */
 export const School = z.object({
   name: short.catch(''),
   /** The name in the school's own script; empty for none. */
   localName: short.catch(''),
   tagline: z.string().max(words).catch(''),
-  /** Of buttons, links and banners: six hexadecimal digits after `#`; empty for the usual one. */
+  /** The colour of buttons, links and banners: six hexadecimal digits after `#`; empty for the usual colour. */
   colour: z
     .string()
     .regex(/^(?:#[\dA-F]{6})?$/)
     .catch(''),
-  /** How numbers and days are written, what is paid in, and where days begin; see school-format.ts. */
+  /** The locale of numbers and days, the currency and the time zone; see school-format.ts. */
   ...storedRegion,
-  /** Before the name in the header and the footer of public pages. */
+  /** Shown before the name in the header and the footer of public pages. */
   logo: storedPicture(),
-  /** Square, in tabs of browsers and on home screens; without one, steps in the school's colour. */
+  /** Square, for browser tabs and home screens; without one, the icon is steps in the school's colour. */
   icon: storedPicture(),
-  /** Shows where a page without a picture of its own is shared. */
+  /** Shown when a page without its own picture is shared. */
   socialPicture: storedPicture(),
-  /** Digits only, with the country code, as chat links want it. */
+  /** Digits only, with the country code, as chat links require. */
   chatNumber: short.catch(''),
-  /** What a registrant sends to the chat; see `paymentMessage` of school-chat.ts. */
+  /** The template of a registrant's chat message; see payment-message.ts. */
   chatMessage: long.catch(''),
   phone: short.catch(''),
   email: short.catch(''),
   address: z.string().max(words).catch(''),
-  /** Where the map of the contact page puts its pin, in degrees. */
+  /** The point on the map of the contact page, in degrees. */
   location: z
     .object({ latitude: z.number().min(-90).max(90), longitude: z.number().min(-180).max(180) })
     .nullable()
     .catch(null),
-  /** Addresses; one that is empty is not shown. */
+  /** Addresses; empty ones are not shown. */
   social: z
     .object({
       facebook: address.catch(''),
@@ -71,11 +74,11 @@ export const School = z.object({
       youtube: address.catch(''),
     })
     .catch({ facebook: '', instagram: '', linkedin: '', youtube: '' }),
-  /** How soon an administrator decides, as a sentence: "We answer within a day." */
+  /** A sentence about how soon an administrator decides: "We answer within a day." */
   decisionTime: z.string().max(words).catch(''),
   payment: z
     .object({
-      /** Where a UPI app sends the money, such as `school@bank`; empty for none. */
+      /** The UPI ID that receives payments, such as `school@bank`; empty for none. */
       upiId: short.catch(''),
       payee: short.catch(''),
       bankDetails: long.catch(''),
@@ -90,12 +93,12 @@ export const School = z.object({
       translations: readTranslations(translatableSettings.registration),
     })
     .catch({ open: true, closedText: '' }),
-  /** Groups have their own, so that whoever leaves one out leaves them out. */
+  /** Without those of groups: each group has its own, so that they are left out together with the group. */
   translations: readTranslations(translatableSettings.school),
 });
 export type School = z.infer<typeof School>;
 
-/** A school that has not said anything about itself yet. */
+/** The initial settings of a school. */
 export const newSchool: School = {
   ...School.parse({ social: {}, payment: {}, registration: {} }),
   name: 'New school',

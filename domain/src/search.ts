@@ -1,14 +1,16 @@
 const gramLength = 3;
 
-/** The accents of Latin letters; Malayalam's vowel signs are combining marks too, and stay. */
+/** The accents of Latin letters, without Malayalam's vowel signs, which are combining marks too. */
 const accents = /[\u0300-\u036f]/g;
 
-/** Joiners choose between two looks of one spelling; the others come along with pasted text. Nobody sees any of them. */
-const unseen = /[\u00AD\u200B-\u200D\u2060]/g;
+/**
+ * Invisible characters: joiners, which select one of two forms of a spelling, and others that come with pasted text.
+ */
+const invisible = /[\u00AD\u200B-\u200D\u2060]/g;
 
-/** Malayalam letters and signs, each as another spelling that people type for it (docs/decisions/152). */
+/** Malayalam letters and signs, each with another spelling that people type for it (docs/decisions/152). */
 const otherSpellings: Readonly<Record<string, string>> = {
-  // Chillus: the letter and a virama.
+  // Chillus become the letter and a virama.
   ൺ: 'ണ്',
   ൻ: 'ന്',
   ർ: 'ര്',
@@ -18,33 +20,33 @@ const otherSpellings: Readonly<Record<string, string>> = {
   '\u0D54': 'മ്',
   '\u0D55': 'യ്',
   '\u0D56': 'ഴ്',
-  // The dot above a letter, of older print, is the same ര്.
+  // In older print, the dot above a letter is ര് too.
   '\u0D4E': 'ര്',
   // Viramas of older print.
   '\u0D3B': '്',
   '\u0D3C': '്',
-  // The sign of au, of today and of older print.
+  // The sign of au, in today's print and in older print.
   '\u0D57': '\u0D4C',
 };
-const otherwiseSpelt = /[\u0D3B\u0D3C\u0D4E\u0D54-\u0D57\u0D7A-\u0D7F]/g;
+const respelledLetters = /[\u0D3B\u0D3C\u0D4E\u0D54-\u0D57\u0D7A-\u0D7F]/g;
 
-/** Vowels that older fonts put together from another one and the sign of au. */
+/** Vowels that older fonts compose of another vowel and the sign of au. */
 const vowels: Readonly<Record<string, string>> = { ഇ: 'ഈ', ഉ: 'ഊ', ഒ: 'ഔ' };
 const vowelsInParts = /([ഇഉഒ])[\u0D4C\u0D57]/g;
 
 /**
- * Text as searches compare it: lower case, one spelling for each that means the same in Malayalam, one form for each character,
- * white space folded, trimmed. Folded text stays as it is when it is folded again.
+ * Folds text for comparison in searches: lower case, one of several equivalent Malayalam spellings, one form of each
+ * character, single spaces, trimmed. Folding is idempotent.
  */
 export function foldForSearch(text: string): string {
   return (
     text
       .toWellFormed()
-      .replaceAll(unseen, '')
+      .replaceAll(invisible, '')
       .normalize('NFKC')
       .toLowerCase()
       .replaceAll(vowelsInParts, (_, vowel: string) => vowels[vowel] ?? vowel)
-      .replaceAll(otherwiseSpelt, (letter) => otherSpellings[letter] ?? letter)
+      .replaceAll(respelledLetters, (letter) => otherSpellings[letter] ?? letter)
       .normalize('NFKC')
       // A chillu before a virama: ൻ്റ is ന്റ.
       .replaceAll(/\u0D4D+/g, '\u0D4D')
@@ -53,22 +55,25 @@ export function foldForSearch(text: string): string {
   );
 }
 
-/** Letters that the alphabet has elsewhere than Unicode: ള, ഴ and റ come after ഹ, and ം is said, and stands, as മ്. */
-const places: Readonly<Record<string, string>> = { ള: '\u0D3A', ഴ: '\u0D3B', റ: '\u0D3C', 'ം': 'മ്' };
+/**
+ * Letters whose position in the alphabet differs from Unicode: ള, ഴ and റ come after ഹ, and ം is pronounced and sorted
+ * as മ്.
+ */
+const sortLetters: Readonly<Record<string, string>> = { ള: '\u0D3A', ഴ: '\u0D3B', റ: '\u0D3C', 'ം': 'മ്' };
 
 /**
- * Text as lists put it in order, by its bytes: as searches compare it, without accents, so that "É" stands beside "E", and with
- * Malayalam in the order of its alphabet, as `Intl.Collator('ml')` has it. It orders and is not for reading.
+ * A sort key of a text, compared by bytes: folded as for searches, without accents, so that "É" is beside "E", and with
+ * Malayalam in the order of its alphabet, as in `Intl.Collator('ml')`. It is not readable.
  */
 export function foldForOrder(text: string): string {
   return foldForSearch(text)
     .normalize('NFD')
     .replaceAll(accents, '')
     .normalize('NFC')
-    .replaceAll(/[ളഴറം]/g, (letter) => places[letter] ?? letter);
+    .replaceAll(/[ളഴറം]/g, (letter) => sortLetters[letter] ?? letter);
 }
 
-/** Compares two names for `toSorted`, as the store orders them. */
+/** Compares two names for `toSorted`, in the order of the store. */
 export function compareNames(one: string, other: string): number {
   const [before, after] = [foldForOrder(one), foldForOrder(other)];
   if (before === after) return 0;
@@ -76,8 +81,8 @@ export function compareNames(one: string, other: string): number {
 }
 
 /**
- * Every run of up to three characters in the texts, so that a store that only knows "array contains" can narrow down
- * a substring search of any length. Each is one number; ascending and without repeats.
+ * Every run of up to three characters in the texts, so that a store that only knows "array contains" can narrow down a
+ * substring search of any length. Each run is one number; ascending and without repeats.
  */
 export function searchGrams(...texts: string[]): number[] {
   const grams = new Set<number>();
@@ -92,8 +97,8 @@ export function searchGrams(...texts: string[]): number[] {
 }
 
 /**
- * The characters of a run as the digits of a number (48 bits at most): a store reads and compares numbers in half the time
- * that it takes for texts, and half a surrogate pair is a number too.
+ * The characters of a run as the digits of a number of at most 48 bits. A store reads and compares numbers in half the
+ * time of texts, and half of a surrogate pair is a number too.
  */
 function gramOf(run: string): number {
   return Array.from({ length: run.length }, (_, index) => run.charCodeAt(index)).reduce(
@@ -103,8 +108,8 @@ function gramOf(run: string): number {
 }
 
 /**
- * The run to look up for a search text, the least common part of it: the last three characters of a name, and of an
- * address those up to its `@`, for what follows half the school has in common. None for an empty text.
+ * The run to look up for a search text: its last three characters or, in an e-mail address, the three that end with the
+ * `@`, because many addresses share a domain. `undefined` for an empty text.
  */
 export function lookupGram(search: string): number | undefined {
   const text = foldForSearch(search);
@@ -114,7 +119,10 @@ export function lookupGram(search: string): number | undefined {
   return run === '' ? undefined : gramOf(run);
 }
 
-/** Substring match, in any case and any spelling that means the same, on any of the texts; an empty search matches everything. */
+/**
+ * Whether any of the texts contains the search text, in any case and any equivalent spelling; an empty search matches
+ * everything.
+ */
 export function matchesSearch(search: string, ...texts: string[]): boolean {
   const wanted = foldForSearch(search);
   return texts.some((text) => foldForSearch(text).includes(wanted));
@@ -123,7 +131,7 @@ export function matchesSearch(search: string, ...texts: string[]): boolean {
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
 
-/** The texts of some fields of a record in every language that it holds: what a search looks through. */
+/** The texts of some fields of a record in every language that it has, for searches. */
 export function inEveryLanguage<Field extends string>(
   record: Readonly<Record<Field, string | readonly string[]>> & {
     translations?: Readonly<Record<string, unknown>> | undefined;

@@ -1,12 +1,12 @@
-/** The settings that numbers, money and days follow; see school-format.ts. */
+/** The settings for the format of numbers, money and days; see school-format.ts. */
 export type Region = {
-  /** How numbers, money and days are written: a language tag such as `en-IN`. */
+  /** The language tag of the format of numbers, money and days, such as `en-IN`. */
   locale: string;
-  /** What prices and payments are in, whole units of it: an ISO 4217 code such as `INR`. */
+  /** The ISO 4217 code of the currency of prices and payments, such as `INR`. Amounts are whole units. */
   currency: string;
-  /** Where days begin and end: a name of the time zone database such as `Asia/Kolkata`. */
+  /** The time zone in which days begin and end: a name of the time zone database such as `Asia/Kolkata`. */
   timeZone: string;
 };
 
-/** The region of a school that has not chosen another one. */
+/** The default region of a school. */
 export const usualRegion: Region = { locale: 'en-IN', currency: 'INR', timeZone: 'Asia/Kolkata' };
