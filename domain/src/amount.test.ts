@@ -14,8 +14,8 @@ describe('an amount as people write one', () => {
     ['INR 10,00,000.0', '1000000'],
     ['1.999,00', '1999'],
     [formatMoney(usualRegion, 1_000_000), '1000000'],
-  ])('is without the signs around it: %s', (written, amount) => {
-    expect(plainAmount(usualRegion, written)).toBe(amount);
+  ])('is read without the signs around it: %s', (text, amount) => {
+    expect(plainAmount(usualRegion, text)).toBe(amount);
   });
 
   it.each([
@@ -23,21 +23,21 @@ describe('an amount as people write one', () => {
     ['EUR 1,999.00', '1999'],
     ["1'999", '1999'],
     [formatMoney(berlin, 1_000_000), '1000000'],
-  ])('is without the signs of a school that is paid in euros: %s', (written, amount) => {
-    expect(plainAmount(berlin, written)).toBe(amount);
+  ])('is read without the signs around it at a school that is paid in euros: %s', (text, amount) => {
+    expect(plainAmount(berlin, text)).toBe(amount);
   });
 
   it.each(['', 'much', '19.99', '19,99', '-5', '1999 USD', '€5', '1e3'])(
-    'is no number where it was none: %s',
-    (written) => {
-      expect(plainAmount(usualRegion, written)).not.toMatch(/^\d+$/);
+    'does not become a number if it was none: %s',
+    (text) => {
+      expect(plainAmount(usualRegion, text)).not.toMatch(/^\d+$/);
     },
   );
 
   it.each(['₹1999', 'Rs. 1999', '19,99 €'])(
-    'is none of another currency, and no part of a unit: %s',
-    (written) => {
-      expect(plainAmount(berlin, written)).not.toMatch(/^\d+$/);
+    'does not become a number in another currency, or with decimals: %s',
+    (text) => {
+      expect(plainAmount(berlin, text)).not.toMatch(/^\d+$/);
     },
   );
 });

@@ -48,7 +48,7 @@ describe('what needs attention, in words', () => {
     ).toBe('title is missing; day cannot be read; description is too large');
   });
 
-  it('has words where no field is named', () => {
+  it('has a sentence where no field is named', () => {
     expect(incomplete([])).toBe('something in it is wrong');
     expect(attentionProblem({ kind: 'unreadable', fields: [] })).toMatch(/^its ID/);
   });

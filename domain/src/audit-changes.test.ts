@@ -9,7 +9,7 @@ const option = (text: string, right: boolean, ml?: string) =>
   Object.assign({ text, right }, ml === undefined ? {} : { translations: { ml: { text: ml } } });
 
 describe('the changes of an audit entry', () => {
-  it('is the fields that differ, by names that people read', () => {
+  it('are the fields that differ, by their names for people', () => {
     const before = { title: 'One', originalPrice: 9999, published: false, topics: ['a', 'b'], same: 1 };
     const after = { title: 'Two', originalPrice: 8999, published: true, topics: ['a'], same: 1 };
     expect(changes({ before, after })).toEqual([
@@ -20,7 +20,7 @@ describe('the changes of an audit entry', () => {
     ]);
   });
 
-  it('is what something new is, and what something deleted was', () => {
+  it('have all fields of a created or a deleted record', () => {
     const record = { id: 7, title: 'One', videoUrl: '', topics: [], updatedAt: new Date(0) };
     expect(changes({ before: null, after: record })).toEqual([
       { field: 'Title', before: null, after: 'One' },
@@ -30,7 +30,7 @@ describe('the changes of an audit entry', () => {
     ]);
   });
 
-  it('shows moments in the time zone of the school, people by name, and any other stored value', () => {
+  it('show moments in the time zone of the school, people by name, and any other stored value', () => {
     const registrationDate = new Date('2025-05-01T09:00:00.000Z');
     const recordedBy = { uid: 'rajan', name: 'Rajan Pillai' };
     expect(changes({ before: { registrationDate, recordedBy, extra: { a: 1 } }, after: null })).toEqual([
@@ -40,7 +40,7 @@ describe('the changes of an audit entry', () => {
     ]);
   });
 
-  it('shows the payment beside the other fields', () => {
+  it('show the payment beside the other fields', () => {
     const payment = { amount: 1999, method: 'upi', note: '', receivedOn: '2025-05-01' };
     const before = { status: 'pending', payment: null };
     expect(changes({ before, after: { status: 'approved', payment } })).toEqual([
@@ -51,7 +51,7 @@ describe('the changes of an audit entry', () => {
     ]);
   });
 
-  it('leaves a value of an unknown kind as it was stored', () => {
+  it('have a value of an unknown kind as it is stored', () => {
     const before = { method: 'cheque', receivedOn: '2025-99-99', amount: 'much', status: 7 };
     expect(changes({ before, after: null }).map((change) => change.before)).toEqual([
       'cheque',
@@ -61,18 +61,18 @@ describe('the changes of an audit entry', () => {
     ]);
   });
 
-  it('leaves out the fields that the system keeps for itself', () => {
+  it('leave out the fields that the system maintains', () => {
     const before = { sortName: 'anjali', searchGrams: [1], claimsSetAt: new Date(0), lessonIds: [1] };
     expect(changes({ before, after: null })).toEqual([]);
   });
 
-  it('names the lessons that have another day', () => {
+  it('name the lessons that have another day', () => {
     expect(changes({ before: { '12': 1, '13': 2 }, after: { '12': 2, '13': 2 } })).toEqual([
       { field: 'Day of lesson 12', before: '1', after: '2' },
     ]);
   });
 
-  it('shows the point of a map by its degrees, and settings by what the form calls them', () => {
+  it('show the point of a map by its degrees, and settings by their names in the form', () => {
     const before = { location: null, 'payment.upiId': '' };
     const after = { location: { latitude: 9.5, longitude: 76 }, 'payment.upiId': 'school@bank' };
     expect(changes({ before, after })).toEqual([
@@ -81,14 +81,14 @@ describe('the changes of an audit entry', () => {
     ]);
   });
 
-  it('shows a picture by what is said of it and its size', () => {
+  it('show a picture by its alternative text and its size', () => {
     const logo = { alt: 'A step', width: 300, height: 100, sources: [{ hash: 'a'.repeat(64), width: 300 }] };
     expect(changes({ before: { logo: null }, after: { logo } })).toEqual([
       { field: 'Logo', before: null, after: 'A step (300 × 100)' },
     ]);
   });
 
-  it('shows what is said of teachers, days and questions, and not their names alone', () => {
+  it('show all texts of teachers, days and questions, and not only their names', () => {
     const before = { instructors: [{ name: 'Meera', words: 'Bakes.', picture: '' }], days: [] };
     const after = {
       instructors: [{ name: 'Meera', words: 'Bakes bread.', picture: '' }],
@@ -100,7 +100,7 @@ describe('the changes of an audit entry', () => {
     ]);
   });
 
-  it('shows each translated text beside the others, those of days too', () => {
+  it('show each translated text beside the others, those of days too', () => {
     const before = { translations: null, days: [{ title: 'Shops' }] };
     const after = {
       translations: { ml: { title: 'കട', topics: ['ഒന്ന്', 'രണ്ട്'] } },
@@ -117,7 +117,7 @@ describe('the changes of an audit entry', () => {
     ]);
   });
 
-  it('shows the parts of a page text by text, in both languages', () => {
+  it('show the parts of a page text by text, in both languages', () => {
     const items = [{ title: 'Register', text: '', translations: { ml: { title: 'ചേരൂ' } } }];
     const before = { steps: { title: 'Start', lead: '', items: [] }, closing: { title: 'More?', lead: '' } };
     const after = {
@@ -131,7 +131,7 @@ describe('the changes of an audit entry', () => {
     ]);
   });
 
-  it('shows the questions of a quiz in both languages, and which options are right', () => {
+  it('show the questions of a quiz in both languages, and which options are right', () => {
     const need = { id: '0123456789ab', kind: 'single', text: 'What first?', explanation: '' };
     const before = {
       questions: [{ ...need, options: [option('A logo', false), option('Customers', true)] }],
@@ -153,11 +153,11 @@ describe('the changes of an audit entry', () => {
     ]);
   });
 
-  it('is nothing where nothing was stored', () => {
+  it('are none where nothing was stored', () => {
     expect(changes({ before: null, after: null })).toEqual([]);
   });
 
-  it('writes money and moments as the school does', () => {
+  it('have money and moments in the format of the school', () => {
     const berlin = { locale: 'de-DE', currency: 'EUR', timeZone: 'Europe/Berlin' };
     const after = { price: 1999, publishedAt: new Date('2025-05-01T22:30:00Z') };
     expect(changes({ before: null, after }, berlin).map((change) => change.after)).toEqual([

@@ -4,7 +4,7 @@ import { auditSearchWords, matchesTarget, lookupWord } from './audit-search.ts';
 
 const anjali = { id: 'Kq7', label: 'Anjali Menon' };
 
-describe('what an entry is about', () => {
+describe('the target of an audit entry', () => {
   it.each([
     ['', true],
     ['anj', true],
@@ -13,8 +13,8 @@ describe('what an entry is about', () => {
     ['kq7', true],
     ['njali', false],
     ['anjali nair', false],
-  ])('is found by "%s": %s', (about, found) => {
-    expect(matchesTarget(about, anjali)).toBe(found);
+  ])('is found by "%s": %s', (search, found) => {
+    expect(matchesTarget(search, anjali)).toBe(found);
   });
 
   it('is found by any spelling of its words', () => {
@@ -23,7 +23,7 @@ describe('what an entry is about', () => {
     expect(auditSearchWords(target)).toContain(lookupWord('കാർത്തി'));
   });
 
-  it('is stored by the beginnings of its words, sorted and once each', () => {
+  it('is indexed by the prefixes of its words, sorted and once each', () => {
     expect(auditSearchWords({ id: '7', label: 'Day 7: days' })).toEqual(['7', 'd', 'da', 'day', 'days']);
   });
 
@@ -32,11 +32,11 @@ describe('what an entry is about', () => {
     [' : ', undefined],
     ['my Foundations', 'foundations'],
     ['incomprehensible', 'incomprehens'],
-  ])('is looked up for "%s" by %s', (about, word) => {
-    expect(lookupWord(about)).toBe(word);
+  ])('is looked up for the search "%s" by the prefix %s', (search, word) => {
+    expect(lookupWord(search)).toBe(word);
   });
 
-  it('contains the words by which a search finds it', () => {
+  it('is indexed by the prefix that is looked up for every search that matches', () => {
     const word = fc.string({
       minLength: 1,
       maxLength: 20,
@@ -48,10 +48,10 @@ describe('what an entry is about', () => {
         fc.nat(4),
         fc.nat(19),
         (words, nth, length) => {
-          const about = (words[nth % words.length] ?? '').slice(0, length + 1);
+          const search = (words[nth % words.length] ?? '').slice(0, length + 1);
           const target = { id: '7', label: words.join(' ') };
-          const found = lookupWord(about);
-          fc.pre(matchesTarget(about, target) && found !== undefined);
+          const found = lookupWord(search);
+          fc.pre(matchesTarget(search, target) && found !== undefined);
           expect(auditSearchWords(target)).toContain(found);
         },
       ),

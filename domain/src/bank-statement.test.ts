@@ -32,7 +32,7 @@ const line = (text: string, amount = 1999, row = 2): StatementLine => ({
 const match = (text: string, payers: Payer[], amount?: number) =>
   matchStatement([line(text, amount)], payers)[0];
 
-describe('a statement as a bank writes it', () => {
+describe('a statement of a bank', () => {
   it.each([
     [
       'HDFC',
@@ -59,11 +59,14 @@ describe('a statement as a bank writes it', () => {
       [2, 4, 3, 6],
     ],
     ['an app', ['date', 'details', 'utr', 'amount', 'type'], [0, 1, 2, 3]],
-  ])('has its columns found: %s', (_bank, heading, [day, text, reference, amount]) => {
-    expect(guessMapping(heading)).toEqual({ day, text, reference, amount });
-  });
+  ])(
+    'has columns that are identified by their headings: %s',
+    (_bank, heading, [day, text, reference, amount]) => {
+      expect(guessMapping(heading)).toEqual({ day, text, reference, amount });
+    },
+  );
 
-  it('is read below what stands above the headings, and only what came in', () => {
+  it('is read below its headings, and only received payments are read', () => {
     const rows = [
       ['Federal Bank'],
       ['Date', 'Particulars', 'Amount', 'Dr/Cr'],
@@ -87,7 +90,7 @@ describe('a statement as a bank writes it', () => {
     ['31/02/2026', null],
     ['05/13/2026', null],
     ['', null],
-  ])('has the day %j as %j', (cell, day) => {
+  ])('has the day %j read as %j', (cell, day) => {
     expect(readStatementDay(cell)).toBe(day);
   });
 
@@ -98,43 +101,43 @@ describe('a statement as a bank writes it', () => {
     ['1,00,000.00', 100_000],
     ['+250', 250],
     ['1e9', null],
-  ])('has the amount %j as %j', (cell, amount) => {
+  ])('has the amount %j read as %j', (cell, amount) => {
     expect(readStatementAmount(usualRegion, cell)).toBe(amount);
   });
 });
 
-describe('whose payment a line is', () => {
+describe('the payer of a line', () => {
   it.each(['UPI/412345678901/k7m3qx/anu@okbank', 'UPI-K7M-3QX', 'K7M 3QX'])(
-    'is told by the reference in %j',
+    'is identified by the reference in %j',
     (text) => {
       expect(match(text, [payer({})])).toMatchObject({ state: 'proposed', because: 'reference' });
     },
   );
 
   it.each(['UPI/412345678901/DR', 'IMPS412345678901ANU', 'UPI 4123 4567 8901'])(
-    'is told by the number in %j',
+    'is identified by the number in %j',
     (text) => {
       const claimed = payer({ number: '412345678901' });
       expect(match(text, [claimed])).toMatchObject({ state: 'proposed', because: 'number' });
     },
   );
 
-  it.each(['AK7M3QXB', 'UPI/9412345678901', 'NEFT 0'])('is not told by %j', (text) => {
+  it.each(['AK7M3QXB', 'UPI/9412345678901', 'NEFT 0'])('is not identified by %j', (text) => {
     expect(match(text, [payer({ number: '412345678901' })])).toMatchObject({ state: 'nobody' });
   });
 
-  it('is guessed by the price and a name, unless the person has a line of their own', () => {
+  it('is guessed by the price and a name, unless the person has a certain line', () => {
     expect(match('UPI/ANU M/okbank', [payer({})])).toMatchObject({ because: 'amount-and-name' });
     expect(match('UPI/ANU M/okbank', [payer({})], 1998)).toMatchObject({ state: 'nobody' });
     const [own, other] = matchStatement([line('K7M3QX'), line('UPI/ANU', 1999, 3)], [payer({})]);
     expect([own?.state, other?.state]).toEqual(['proposed', 'nobody']);
   });
 
-  it('is proposed with another amount too', () => {
+  it('is proposed for another amount too', () => {
     expect(match('K7M3QX', [payer({})], 999)).toMatchObject({ state: 'proposed', line: { amount: 999 } });
   });
 
-  it('is not proposed where it may be of two people, by whatever mark', () => {
+  it('is not proposed when two people match, by reference or by number', () => {
     const binu = payer({ id: 'binu', name: 'Binu', reference: 'ABCDEF', number: '412345678901' });
     expect(match('K7M3QX 412345678901', [payer({}), binu])).toMatchObject({
       state: 'several',
@@ -142,13 +145,13 @@ describe('whose payment a line is', () => {
     });
   });
 
-  it('is named where the registration is decided, and never guessed then', () => {
+  it('is named when the registration is decided, and never guessed then', () => {
     const decided = payer({ isWaiting: false });
     expect(match('K7M3QX', [decided])).toMatchObject({ state: 'decided' });
     expect(match('UPI/ANU', [decided])).toMatchObject({ state: 'nobody' });
   });
 
-  it('is of one person or nobody, and the same in every order of lines and people', () => {
+  it('is one person or nobody, and the same in every order of lines and people', () => {
     const reference = fc.string({ unit: fc.constantFrom('A', 'B', '2', '9'), minLength: 2, maxLength: 3 });
     const name = fc.constantFrom('Anu Menon', 'Binu', 'Anu Das', 'വിനു');
     const number = fc.option(fc.constantFrom('412345678901', '412345678902', 'N12345'));
@@ -171,17 +174,17 @@ describe('whose payment a line is', () => {
         maxLength: 8,
       })
       .map((some) => some.map((one, row) => ({ ...one, row })));
-    const both = fc.record({ people, lines }).chain((given) =>
+    const both = fc.record({ people, lines }).chain((original) =>
       fc.record({
-        given: fc.constant(given),
-        people: fc.shuffledSubarray(given.people, { minLength: given.people.length }),
-        lines: fc.shuffledSubarray(given.lines, { minLength: given.lines.length }),
+        original: fc.constant(original),
+        people: fc.shuffledSubarray(original.people, { minLength: original.people.length }),
+        lines: fc.shuffledSubarray(original.lines, { minLength: original.lines.length }),
       }),
     );
     fc.assert(
-      fc.property(both, ({ given, ...shuffled }) => {
-        const matches = matchStatement(given.lines, given.people);
-        expect(matches.map(({ line: { row } }) => row)).toEqual(given.lines.map(({ row }) => row));
+      fc.property(both, ({ original, ...shuffled }) => {
+        const matches = matchStatement(original.lines, original.people);
+        expect(matches.map(({ line: { row } }) => row)).toEqual(original.lines.map(({ row }) => row));
         const several = matches.flatMap((one) => (one.state === 'several' ? [one.payers.length] : []));
         expect(several.filter((count) => count < 2)).toEqual([]);
         const again = matchStatement(shuffled.lines, shuffled.people);
@@ -193,7 +196,7 @@ describe('whose payment a line is', () => {
 
 const isReference = (word: string) => readPaymentReference(word) !== undefined;
 
-it('words of a statement that could be references are looked for once each', () => {
+it('a statement has each word that could be a reference listed once', () => {
   expect(referencesIn([line('upi/k7m3qx/ok'), line('K7M3QX ABC234 SCHOOL')], isReference)).toEqual([
     'K7M3QX',
     'ABC234',

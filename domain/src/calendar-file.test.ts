@@ -21,7 +21,7 @@ function valuesIn(file: string): Map<string, string> {
   const plain = (text: string) =>
     text.replaceAll(/\\(.)/g, (_escape, character: string) => separators[character] ?? character);
   return new Map(
-    // The reminder's own description comes second.
+    // The description of the reminder comes second.
     lines
       .toReversed()
       .map((line) => [line.slice(0, line.indexOf(':')), plain(line.slice(line.indexOf(':') + 1))]),
@@ -41,7 +41,7 @@ describe('a file for calendars', () => {
     });
   });
 
-  it('names a whole day as one, and reminds at nine', () => {
+  it('has a whole day as a date, and a reminder at nine', () => {
     const values = valuesIn(calendarFile({ ...event, when: { day: '2025-05-01' } }, now));
     expect(values.get('DTSTART;VALUE=DATE')).toBe('20250501');
     expect(values.get('TRIGGER')).toBe('PT9H');
@@ -54,7 +54,7 @@ describe('a file for calendars', () => {
     expect(file.match(/DESCRIPTION/g)).toHaveLength(1);
   });
 
-  it('has lines of 75 octets at most, whatever is written, and loses nothing of it', () => {
+  it('has lines of at most 75 octets for any title, and loses nothing of it', () => {
     const text = fc
       .string({ unit: 'grapheme', minLength: 1, maxLength: 200 })
       .filter((one) => !/\p{Cc}/u.test(one));
@@ -69,7 +69,7 @@ describe('a file for calendars', () => {
     );
   });
 
-  it('takes no line of its own from what is written', () => {
+  it('gets no further line from a title with a line break', () => {
     const file = calendarFile({ ...event, title: 'A\r\nATTACH:https://bad.example' }, now);
     expect(file.split('\r\n').filter((line) => line.startsWith('ATTACH'))).toEqual([]);
   });

@@ -5,7 +5,7 @@ const input = { title: 'Logo Design', description: 'From brief to mark.', course
 const defaults = { thumbnail: '', instructor: '', duration: '', lessonsCount: 0 };
 
 describe('the body of a category', () => {
-  it('is trimmed and filled in', () => {
+  it('is trimmed and gets defaults', () => {
     expect(CategoryInput.parse({ ...input, title: ' Logo Design ', courseId: '3' })).toEqual({
       ...input,
       ...defaults,
@@ -38,7 +38,7 @@ describe('the body of a category', () => {
     ['a list of lessons', { ...input, lessons: [{}, {}] }, { lessonsCount: 2 }],
     ['a count beside a list', { ...input, lessonsCount: 5, lessons: [{}] }, { lessonsCount: 5 }],
     ['title before name', { ...input, name: 'Other' }, { title: 'Logo Design' }],
-  ])('is read in the spelling with %s', (_case, body, expected) => {
+  ])('is read with the field names of any client: %s', (_case, body, expected) => {
     expect(CategoryBody.parse(body)).toMatchObject(expected);
   });
 

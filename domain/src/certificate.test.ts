@@ -30,7 +30,7 @@ describe('the number of a certificate', () => {
   });
 
   it.each(['', 'K7M3', 'K7M3-QX9A-2BCD-EF4', 'K7M3-QX9A-2BCD-EF455', 'K7M3-QX9A-2BCD-EF4O', '../../users'])(
-    'is not %j',
+    'cannot be %j',
     (typed) => {
       expect(readCertificateNumber(typed)).toBeUndefined();
     },
@@ -41,8 +41,8 @@ describe('a course is complete', () => {
   const course = { lessonIds: [1, 2] };
 
   it.each([
-    ['when every lesson is, since the last of them', { 1: mark(3), 2: mark(2) }, at(3)],
-    ['whatever was learned that is no lesson any more', { 1: mark(1), 2: mark(2), 9: mark(8) }, at(2)],
+    ['when every lesson is, at the moment of the last one', { 1: mark(3), 2: mark(2) }, at(3)],
+    ['regardless of marks on deleted lessons', { 1: mark(1), 2: mark(2), 9: mark(8) }, at(2)],
     ['not while one is open', { 1: mark(1), 2: mark(2, false) }, undefined],
     ['not while one was never opened', { 1: mark(1) }, undefined],
   ])('%s', (_, lessons, expected) => {
@@ -66,12 +66,12 @@ const check = (fields: object) =>
   certificateCheck('K7M3-QX9A-2BCD-EF45', Certificate.parse({ ...stored, ...fields }));
 
 describe('a stored certificate', () => {
-  it('that makes no sense certifies nothing', () => {
+  it('counts as withdrawn if its status cannot be read', () => {
     expect(Certificate.parse({ ...stored, status: 'golden' }).status).toBe('withdrawn');
     expect(Certificate.parse({}).status).toBe('withdrawn');
   });
 
-  it('names the person to whoever checks it only while it is valid', () => {
+  it('names the person in a check only while it is valid', () => {
     expect(check({})).toMatchObject({ status: 'valid', name: 'Asha Menon', course: 'Pottery' });
     for (const status of ['withdrawn', 'replaced'])
       expect(check({ status })).toMatchObject({ status, name: '' });

@@ -36,7 +36,7 @@ describe('claims', () => {
       { status: 'approved', role: 'user', courseId: 1, teaches: [2] },
       { approved: true, admin: false, courseId: 1, teaches: [] },
     ],
-  ])('of %o are %o', (user, claims) => {
+  ])('of the user %o are %o', (user, claims) => {
     expect(claimsFor(User.parse(user))).toEqual(claims);
   });
 
@@ -51,7 +51,7 @@ describe('claims', () => {
       { approved: true, sub: 'x', teaches: [1, 'all'] },
       { ...noClaims, approved: true },
     ],
-  ])('in a token are read from %o, granting nothing unclear', (token, claims) => {
+  ])('are read from the token %o, and unclear ones grant nothing', (token, claims) => {
     expect(Claims.parse(token)).toEqual(claims);
   });
 
@@ -61,7 +61,7 @@ describe('claims', () => {
     [{ admin: true }, false],
     [{ courseId: 1 }, false],
     [{ teaches: [1] }, false],
-  ])('with %o are the same: %s', (difference, same) => {
+  ])('that differ in %o are the same: %s', (difference, same) => {
     expect(sameClaims(noClaims, { ...noClaims, ...difference })).toBe(same);
   });
 
@@ -69,7 +69,10 @@ describe('claims', () => {
     [noClaims, [false, false, false]],
     [{ ...noClaims, admin: true }, [true, true, true]],
     [{ ...noClaims, teaches: [2] }, [true, false, true]],
-  ])('of %o say who works for the school, and teaches course 1 and course 2', (claims, expected) => {
-    expect([isStaff(claims), teachesCourse(claims, 1), teachesCourse(claims, 2)]).toEqual(expected);
-  });
+  ])(
+    'of %o decide whether the person is staff, teaches course 1 and teaches course 2',
+    (claims, expected) => {
+      expect([isStaff(claims), teachesCourse(claims, 1), teachesCourse(claims, 2)]).toEqual(expected);
+    },
+  );
 });

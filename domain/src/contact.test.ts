@@ -27,7 +27,7 @@ describe('the contact form', () => {
     );
   });
 
-  it('becomes a mail with every field in it, its lines ended as mail programs want them', () => {
+  it('becomes a mail with every field, and with the line breaks of mail programs', () => {
     const link = new URL(contactMailLink(form, 'hello@padavu.example'));
     expect(link.protocol).toBe('mailto:');
     expect(link.pathname).toBe('hello@padavu.example');

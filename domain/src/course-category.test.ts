@@ -10,16 +10,16 @@ describe('the category of a course', () => {
     ['AI & Data', 'AI & Data'],
     ['മൺപാത്രങ്ങൾ', 'മൺപാത്രങ്ങൾ'],
     ['', ''],
-  ])('%s is called %s, and stored so', (stored, label) => {
+  ])('%s has the label %s, and is stored for that label', (stored, label) => {
     expect(categoryLabel(stored)).toBe(label);
     expect(categoryCalled(` ${label} `)).toBe(stored);
   });
 
-  it('keeps what it is called, whatever that is', () => {
+  it('keeps every label', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 40 }), (typed) => {
         const stored = categoryCalled(typed);
-        // A slug that somebody types is called by its words.
+        // The label of a typed slug is its words.
         fc.pre(stored !== typed.trim() || categoryLabel(stored) === stored);
         expect(categoryLabel(stored)).toBe(typed.trim());
         expect(categoryCalled(categoryLabel(stored))).toBe(stored);
@@ -27,7 +27,7 @@ describe('the category of a course', () => {
     );
   });
 
-  it('is listed once, and not where there is none', () => {
+  it('is listed once, and left out where it is empty', () => {
     const courses = ['b', 'a', '', 'b'].map((category) => ({ category }));
     expect(categoriesOf(courses)).toEqual(['b', 'a']);
   });

@@ -52,7 +52,7 @@ describe('the file of a course', () => {
     expect(CourseFile.parse(JSON.parse(JSON.stringify(read)))).toEqual(read);
   });
 
-  it('names each picture once, those of teachers too', () => {
+  it('lists each picture once, those of teachers too', () => {
     const instructors = [
       { name: 'Meera', photo: picture('b', 'a') },
       { name: 'Rajan', photo: null },
@@ -93,11 +93,11 @@ describe('the file of a course', () => {
       ]),
       'category 1, lesson 1, quiz, question 1, options: Mark one option as right.',
     ],
-  ])('that has %s says so with its place', (_what, value, line) => {
+  ])('with %s is refused, with the position of the problem', (_what, value, line) => {
     expect(lines(value)).toContain(line);
   });
 
-  it('says places as people count', () => {
+  it('names positions as people count', () => {
     expect(positionInFile(['categories', 0, 'lessons', 11, 'topics', 2])).toBe(
       'category 1, lesson 12, topic 3',
     );
@@ -107,7 +107,7 @@ describe('the file of a course', () => {
 });
 
 describe('the file of a stored course', () => {
-  it('carries both languages, and is the same once it was imported', () => {
+  it('has both languages, and is the same after an import and another export', () => {
     const ml = { title: 'വരകൾ', description: 'വരയ്ക്കൂ.' };
     const course = Course.parse({
       id: 1,
@@ -154,13 +154,13 @@ describe('the file of a stored course', () => {
         },
       ],
     });
-    const made = courseFileOf(course, [category], [translated], new Map([[3, quiz]]));
-    const [typed, chosen] = made.categories[0]?.lessons[0]?.quiz?.questions ?? [];
+    const exported = courseFileOf(course, [category], [translated], new Map([[3, quiz]]));
+    const [typed, chosen] = exported.categories[0]?.lessons[0]?.quiz?.questions ?? [];
     expect([typed, chosen]).toMatchObject([
       { translations: { ml: { text: 'എന്തുകൊണ്ട്?', accepted: ['പേന'] } } },
       { options: [{ translations: { ml: { text: 'ഇത്' } } }, { text: 'That' }] },
     ]);
-    const { days, instructors, questions, sessions, translations } = made.course;
+    const { days, instructors, questions, sessions, translations } = exported.course;
     expect({ days, instructors, questions, sessions, translations }).toMatchObject({
       days: course.days,
       instructors: course.instructors,
@@ -169,19 +169,21 @@ describe('the file of a stored course', () => {
       translations: course.translations,
     });
     const again = courseFileOf(
-      Course.parse({ ...CourseFile.parse(JSON.parse(JSON.stringify(made))).course, id: 9 }),
-      made.categories.map((one) => Category.parse({ ...one, id: 8, courseId: 9 })),
-      made.categories.flatMap((one) =>
-        one.lessons.map((of) => Lesson.parse({ ...of, id: 7, subcategoryId: 8, quiz: undefined })),
+      Course.parse({ ...CourseFile.parse(JSON.parse(JSON.stringify(exported))).course, id: 9 }),
+      exported.categories.map((one) => Category.parse({ ...one, id: 8, courseId: 9 })),
+      exported.categories.flatMap((one) =>
+        one.lessons.map((imported) =>
+          Lesson.parse({ ...imported, id: 7, subcategoryId: 8, quiz: undefined }),
+        ),
       ),
       new Map([[7, quiz]]),
     );
-    expect(again).toEqual(made);
+    expect(again).toEqual(exported);
   });
 
   const long = `https://school.example/${'a'.repeat(2050)}`;
 
-  it('is one that can be imported, whatever the stored records lack', () => {
+  it('can be imported, whatever the stored records lack', () => {
     const course = Course.parse({
       id: 1,
       thumbnail: long,
@@ -198,20 +200,20 @@ describe('the file of a stored course', () => {
       { id: 7, subcategoryId: 3, day: 2, title: 'Other' },
     ].map((fields) => Lesson.parse(fields));
     const categories = [3, 2].map((id) => Category.parse({ id, courseId: 1 }));
-    const made = courseFileOf(course, categories, lessons, new Map([[4, Quiz.parse({})]]));
-    expect(CourseFile.parse(JSON.parse(JSON.stringify(made)))).toEqual(made);
-    expect(made.course).toMatchObject({
+    const exported = courseFileOf(course, categories, lessons, new Map([[4, Quiz.parse({})]]));
+    expect(CourseFile.parse(JSON.parse(JSON.stringify(exported)))).toEqual(exported);
+    expect(exported.course).toMatchObject({
       title: 'Untitled Course',
       description: 'No description available',
       thumbnail: '',
       outcomes: ['A shop'],
       opensOn: [new Date('2026-05-01T03:30:00Z'), null],
     });
-    expect(made.categories.map(({ title, lessons: of }) => [title, of.map(({ day }) => day)])).toEqual([
+    expect(exported.categories.map((one) => [one.title, one.lessons.map(({ day }) => day)])).toEqual([
       ['Untitled Category', [1, 1, 30]],
       ['Untitled Category', [2]],
     ]);
-    expect(made.categories[0]?.lessons[2]).toMatchObject({
+    expect(exported.categories[0]?.lessons[2]).toMatchObject({
       title: 'Untitled Lesson',
       description: 'No description available',
       videoUrl: '',
@@ -219,9 +221,9 @@ describe('the file of a stored course', () => {
     });
   });
 
-  it('leaves out lessons of no category of the course', () => {
+  it('leaves out lessons without a category in the course', () => {
     const lost = Lesson.parse({ id: 4, subcategoryId: 9, title: 'Lost' });
-    const made = courseFileOf(Course.parse({ id: 1 }), [Category.parse({ id: 2 })], [lost], new Map());
-    expect(JSON.stringify(made)).not.toContain('Lost');
+    const exported = courseFileOf(Course.parse({ id: 1 }), [Category.parse({ id: 2 })], [lost], new Map());
+    expect(JSON.stringify(exported)).not.toContain('Lost');
   });
 });

@@ -18,16 +18,16 @@ const lessonIds = [1, 2, 3];
 
 /** Progress in which some lessons are complete, some are not, and one was opened last. */
 function progressWith(complete: number[], incomplete: number[] = [], lastLessonId?: number): Progress {
-  const said = [...complete, ...incomplete].map(
+  const marks = [...complete, ...incomplete].map(
     (id) => [String(id), { complete: complete.includes(id), at }] as const,
   );
-  return { lessons: Object.fromEntries(said), lastLessonId };
+  return { lessons: Object.fromEntries(marks), lastLessonId };
 }
 
-describe('what is counted of a learner', () => {
+describe('the entry of a learner in the statistics', () => {
   it.each<[string, Progress | undefined, LearnerStats | undefined]>([
     ['nothing without progress', undefined, undefined],
-    ['nothing where nothing was said', progressWith([]), undefined],
+    ['nothing without a mark', progressWith([]), undefined],
     [
       'the lesson that was opened last',
       progressWith([], [], 2),
@@ -56,7 +56,7 @@ describe('what is counted of a learner', () => {
     expect(summarise(progressWith([], [], 2), [1, 9], lessonIds)?.opened).toEqual([1, 2]);
   });
 
-  it('is nothing for a course without lessons but that it was started', () => {
+  it('has only the start of a course without lessons', () => {
     expect(summarise(progressWith([1]), [], [])).toEqual({ finished: false, opened: [], completed: [] });
   });
 
@@ -86,7 +86,7 @@ describe('the difference of two summaries', () => {
     });
   });
 
-  it('takes a learner away who is no more', () => {
+  it('removes a learner without an entry', () => {
     const counted = withChange(noCourseStats(1), changeBetween(undefined, half) ?? noChange);
     const { started, finished, lessons } = withChange(counted, changeBetween(half, undefined) ?? noChange);
     expect([started, finished, Object.values(lessons)]).toEqual([
@@ -102,30 +102,30 @@ describe('the difference of two summaries', () => {
 
 const noChange = { started: 0, finished: 0, lessons: {} };
 
-/** A learner's history: each version of the progress says something of one lesson, or opens it. */
+/** Histories of learners: each version of the progress marks one lesson, or opens it. */
 const histories = fc.array(
   fc.array(
-    fc.record({ lesson: fc.integer({ min: 1, max: 4 }), said: fc.constantFrom('open', 'done', 'undone') }),
+    fc.record({ lesson: fc.integer({ min: 1, max: 4 }), action: fc.constantFrom('open', 'done', 'undone') }),
     { minLength: 1, maxLength: 6 },
   ),
   { minLength: 1, maxLength: 3 },
 );
 
-type Step = { lesson: number; said: string };
+type Step = { lesson: number; action: string };
 
 function versionsOf(history: readonly Step[]): Progress[] {
   const versions: Progress[] = [];
-  for (const { lesson, said } of history) {
+  for (const { lesson, action } of history) {
     const before = versions.at(-1)?.lessons ?? {};
     const lessons =
-      said === 'open' ? before : { ...before, [String(lesson)]: { complete: said === 'done', at } };
+      action === 'open' ? before : { ...before, [String(lesson)]: { complete: action === 'done', at } };
     versions.push({ lessons, lastLessonId: lesson });
   }
   return versions;
 }
 
 describe('events of progress', () => {
-  it('end in the same statistics whatever their order, and however often each comes', () => {
+  it('lead to the same statistics in any order, however often each is delivered', () => {
     fc.assert(
       fc.property(histories, fc.infiniteStream(fc.nat({ max: 999 })), (people, chance) => {
         const below = (limit: number) => (chance.next().value ?? 0) % limit;
@@ -137,7 +137,7 @@ describe('events of progress', () => {
 
         const deliver = ({ who, index }: { who: number; index: number }) => {
           const [versions, before] = [learners[who] ?? [], summaries[who]];
-          // An event comes after what it tells of was written, and finds what was written last.
+          // An event is delivered after its write, and reads the latest version.
           written[who] = Math.max(written[who] ?? 0, index);
           const now = versions[written[who]];
           const opened = [...(before?.opened ?? []), versions[index]?.lastLessonId ?? 0];
@@ -186,7 +186,7 @@ describe('the lessons most often left unfinished', () => {
     { id: 2, lessonIds: [5, 6] },
   ];
 
-  it('are those of the courses at hand that exist, the most first', () => {
+  it('are existing lessons of the given courses, most learners first', () => {
     expect(mostLeftUnfinished(courses, allStats, 5)).toEqual([
       { lessonId: 5, courseId: 2, opened: 6, unfinished: 5 },
       { lessonId: 2, courseId: 1, opened: 9, unfinished: 5 },
@@ -194,7 +194,7 @@ describe('the lessons most often left unfinished', () => {
     ]);
   });
 
-  it('are no more than asked for', () => {
+  it('are at most as many as requested', () => {
     expect(mostLeftUnfinished(courses, allStats, 1)).toHaveLength(1);
   });
 
@@ -203,7 +203,7 @@ describe('the lessons most often left unfinished', () => {
   });
 });
 
-it('adds the learners of courses up', () => {
+it('the learners of several courses are added up', () => {
   expect(
     learnersIn([
       CourseStats.parse({ courseId: 1, started: 3, finished: 1 }),

@@ -49,19 +49,19 @@ describe('a course of the site', () => {
     ['1 year', 'P1Y'],
     ['Six evenings', undefined],
     ['', undefined],
-  ])('that takes "%s" takes %s for machines', (duration, iso) => {
+  ])('with the duration "%s" has the ISO 8601 duration %s', (duration, iso) => {
     expect(isoDuration(duration)).toBe(iso);
   });
 });
 
 describe('words', () => {
-  it('are listed as a sentence has them', () => {
+  it('are joined as in a sentence', () => {
     expect(listed([], 'and')).toBe('');
     expect(listed(['phone'], 'or')).toBe('phone');
     expect(listed(['phone', 'e-mail', 'chat'], 'or')).toBe('phone, e-mail or chat');
   });
 
-  it('are parted into paragraphs by empty lines', () => {
+  it('are split into paragraphs at empty lines', () => {
     expect(paragraphsOf('One.\nStill one.\n\n\n Two. \n \nThree.\n')).toEqual([
       'One.\nStill one.',
       'Two.',

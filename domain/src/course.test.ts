@@ -13,13 +13,13 @@ describe('the body of a course', () => {
 
   const session = { title: 'Ask me', startsAt: '2025-05-01T19:00:00+05:30', minutes: 60 };
 
-  it('has its live sessions in UTC, with no link unless there is one', () => {
+  it('has its live sessions in UTC, with empty links by default', () => {
     expect(CourseInput.parse({ ...input, sessions: [session] }).sessions).toEqual([
       { ...session, startsAt: '2025-05-01T13:30:00.000Z', link: '', recording: '' },
     ]);
   });
 
-  it('is filled in, and a draft unless it says otherwise', () => {
+  it('gets defaults, and is a draft by default', () => {
     expect(CourseInput.parse(input)).toEqual({
       ...input,
       price: 699,
@@ -81,7 +81,7 @@ describe('the body of a course', () => {
     expect(parsed.error?.issues.map((issue) => issue.message)).toEqual([message]);
   });
 
-  it('becomes a stored course with its id, its lessons and its time', () => {
+  it('becomes a stored course with an id, lessons and the moment of the change', () => {
     const course = {
       ...CourseInput.parse(input),
       id: 4,

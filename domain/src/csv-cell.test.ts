@@ -34,7 +34,7 @@ describe('a cell of a file', () => {
     'a=b',
     'anjali+school@padavu.example',
     '1999',
-  ])('that is plain stays as it is: %j', (text) => {
+  ])('that is plain does not change: %j', (text) => {
     expect(defuseCell(text)).toBe(text);
     expect(readCell(text)).toBe(text);
   });

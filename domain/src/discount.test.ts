@@ -89,13 +89,13 @@ describe('a code', () => {
     ['endsOn', 'soon', 'ended'],
     ['startsOn', 7, 'not-yet'],
     ['limit', 'many', 'used-up'],
-  ])('whose %s is %o is good for nobody', (field, broken, state) => {
+  ])('whose %s is %o can be used by nobody', (field, broken, state) => {
     const discount = read({ [field]: broken });
     expect(discountState(discount, today)).toBe(state);
     expect(promiseOf(discount, course, today)).toHaveProperty('problem');
   });
 
-  it('whose uses cannot be counted is used up where it has a limit', () => {
+  it('with an unreadable number of uses is used up if it has a limit', () => {
     expect(discountState(read({ used: null, limit: 5 }), today)).toBe('used-up');
     expect(discountState(read({ used: null }), today)).toBe('usable');
   });
@@ -105,13 +105,13 @@ describe('a code', () => {
     expect(broken).toEqual({ problem: discountMessages.otherCourse });
   });
 
-  it('of digits alone keeps them as text', () => {
+  it('with only digits stays a text', () => {
     expect(Discount.parse({ ...stored, id: 2026 }).id).toBe('2026');
   });
 
-  it('promises what it takes off a course that it is for, and says why it does not', () => {
-    const promised = { promise: { code: 'ONAM25', price: 1999, off: 500 } };
-    expect(promiseOf(read({ courseIds: [1, 3] }), course, today)).toEqual(promised);
+  it('promises a discount for its courses, and says why not for others', () => {
+    const expected = { promise: { code: 'ONAM25', price: 1999, off: 500 } };
+    expect(promiseOf(read({ courseIds: [1, 3] }), course, today)).toEqual(expected);
     expect(promiseOf(read({ courseIds: [3] }), course, today)).toEqual({
       problem: discountMessages.otherCourse,
     });
@@ -119,11 +119,11 @@ describe('a code', () => {
   });
 });
 
-it('a promise that takes off more than the price is none', () => {
+it('a promise that takes off more than the price is invalid', () => {
   expect(DiscountPromise.safeParse({ code: 'ONAM25', price: 500, off: 501 }).success).toBe(false);
 });
 
-it('an account gives its use back until somebody lets it in or records a payment', () => {
+it('an account gives back the use of its code until it is approved or paid', () => {
   expect(freesDiscountUse('pending', false)).toBe(true);
   expect(freesDiscountUse('inactive', false)).toBe(true);
   expect(freesDiscountUse('approved', false)).toBe(false);
@@ -135,13 +135,16 @@ describe('what an administrator enters', () => {
   const wrongIn = (overrides: object) =>
     DiscountTermsInput.safeParse({ ...terms, ...overrides }).error?.issues.map(({ path }) => path.join('.'));
 
-  it.each([' onam25 ', 'Onam 25', 'ONAM25'])('is the code ONAM25 as %o', (code) => {
+  it.each([' onam25 ', 'Onam 25', 'ONAM25'])('is read from %o as the code ONAM25', (code) => {
     expect(DiscountInput.parse({ ...terms, code }).code).toBe('ONAM25');
   });
 
-  it.each(['', 'AB', 'A'.repeat(21), 'ONAM_25', 'ഓണം25', '../users', 'SALE%'])('is no code as %o', (code) => {
-    expect(DiscountInput.safeParse({ ...terms, code }).success).toBe(false);
-  });
+  it.each(['', 'AB', 'A'.repeat(21), 'ONAM_25', 'ഓണം25', '../users', 'SALE%'])(
+    'cannot be the code %o',
+    (code) => {
+      expect(DiscountInput.safeParse({ ...terms, code }).success).toBe(false);
+    },
+  );
 
   it.each<[wrong: string, overrides: object]>([
     ['value', { value: 0 }],
@@ -151,7 +154,7 @@ describe('what an administrator enters', () => {
     ['courseIds', { courseIds: [] }],
     ['endsOn', { startsOn: '2026-11-24', endsOn: '2026-11-23' }],
     ['startsOn', { startsOn: 'tomorrow' }],
-  ])('names %s as wrong in %o', (wrong, overrides) => {
+  ])('is refused for its %s in %o', (wrong, overrides) => {
     expect(wrongIn(overrides)).toEqual([wrong]);
   });
 });

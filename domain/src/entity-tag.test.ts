@@ -5,7 +5,7 @@ const moment = new Date('2025-05-01T09:00:00.000Z');
 const later = new Date(moment.getTime() + 1);
 
 describe('an entity tag', () => {
-  it('names the version and what is shown of it', () => {
+  it('contains the version and the digest', () => {
     expect(entityTag('x_Y-z', moment)).toBe('"1746090000000-x_Y-z"');
     expect(entityTag('x_Y-z')).toBe('"x_Y-z"');
   });
@@ -14,7 +14,7 @@ describe('an entity tag', () => {
     ['its own', entityTag('abc', moment)],
     ['another view of the same version', entityTag('xyz', moment)],
     ['the version alone', ifMatch(moment)],
-    ['one that a cache on the way made weak', `W/${entityTag('abc', moment)}`],
+    ['one that a cache has made weak', `W/${entityTag('abc', moment)}`],
     ['any', '*'],
     ['one of several', `"x", ${ifMatch(moment)}`],
   ])('matches the version with %s', (_case, header) => {
@@ -30,7 +30,7 @@ describe('an entity tag', () => {
     expect(matchesVersion(header, moment)).toBe(false);
   });
 
-  it('matches an answer as a whole, weak or not', () => {
+  it('matches a response as a whole, weak or not', () => {
     const tag = entityTag('abc', moment);
     expect([tag, `W/${tag}`, '*', `"x", ${tag}`].map((header) => matchesTag(header, tag))).toEqual([
       true,

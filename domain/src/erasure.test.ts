@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { erasedName, withoutName, withoutPerson } from './erasure.ts';
 
 const uid = 'Kq7ZanjaliUid';
-/** Texts that say who somebody is, and that occur nowhere else. */
+/** Texts that identify the person, and that occur nowhere else. */
 const secrets = { name: 'Anjali §Menon', email: 'anjali§@padavu.example', paymentReference: 'K7M§QX' };
 const secret = fc.constantFrom(...Object.values(secrets));
 
@@ -11,7 +11,7 @@ const administrator = { uid: 'rajan', name: 'Rajan Pillai' };
 const person = fc.constantFrom(administrator, { uid, name: secrets.name });
 const moment = fc.constant(new Date('2025-05-01T09:00:00.000Z'));
 
-/** Whatever a hand or a version of ours may have stored of an account, at any depth. */
+/** Anything that may be stored of an account, at any depth, by hand or by an older version. */
 const personalFields = fc.letrec((tie) => ({
   value: fc.oneof(
     { depthSize: 'small' },
@@ -48,8 +48,8 @@ const entryAbout = fc.record({
   searchWords: fc.array(secret, { maxLength: 3 }),
 });
 
-/** An entry about something else, in which people are named by uid and name. */
-const entryOfTheirs = fc.record({
+/** An entry about something else, which mentions people by uid and name. */
+const entryMentioning = fc.record({
   at: moment,
   action: fc.constantFrom('lesson.update', 'user.delete'),
   actor: person,
@@ -63,14 +63,14 @@ const entryOfTheirs = fc.record({
   after: fc.option(fc.record({ title: fc.string(), people: fc.array(person, { maxLength: 2 }) })),
 });
 
-const says = (value: unknown, text: string) => JSON.stringify(value).includes(text);
+const contains = (value: unknown, text: string) => JSON.stringify(value).includes(text);
 
 describe('a person who is taken out of an entry of the audit log', () => {
-  it('is nowhere in what is about them', () => {
+  it('does not appear in entries about them', () => {
     fc.assert(
       fc.property(entryAbout, (entry) => {
         const erased = withoutPerson(entry, uid);
-        for (const text of Object.values(secrets)) expect(says(erased, text)).toBe(false);
+        for (const text of Object.values(secrets)) expect(contains(erased, text)).toBe(false);
         const { at, action, target } = entry;
         expect(erased).toMatchObject({
           at,
@@ -81,35 +81,35 @@ describe('a person who is taken out of an entry of the audit log', () => {
     );
   });
 
-  it('is nowhere in what they did, or what names them, while all else of it stays', () => {
+  it('does not appear in entries by them or that mention them, while everything else stays', () => {
     fc.assert(
-      fc.property(entryOfTheirs, (entry) => {
+      fc.property(entryMentioning, (entry) => {
         const erased = withoutPerson(entry, uid);
-        expect(says(erased, secrets.name)).toBe(false);
+        expect(contains(erased, secrets.name)).toBe(false);
         const restored = JSON.stringify(erased).replaceAll(erasedName, secrets.name);
         expect(restored).toBe(JSON.stringify(entry));
       }),
     );
   });
 
-  it('is taken out once for all', () => {
+  it('leaves an entry that does not change when it is erased again', () => {
     fc.assert(
-      fc.property(fc.oneof(entryAbout, entryOfTheirs), (entry) => {
+      fc.property(fc.oneof(entryAbout, entryMentioning), (entry) => {
         const erased = withoutPerson(entry, uid);
         expect(withoutPerson(erased, uid)).toEqual(erased);
       }),
     );
   });
 
-  it('changes nothing in entries that have nothing to do with them', () => {
+  it('changes nothing in entries without them', () => {
     fc.assert(
-      fc.property(fc.oneof(entryAbout, entryOfTheirs), (entry) => {
+      fc.property(fc.oneof(entryAbout, entryMentioning), (entry) => {
         expect(withoutPerson(entry, 'someone-else')).toEqual(entry);
       }),
     );
   });
 
-  it('leaves what says nothing of them: status, role and course', () => {
+  it('leaves what does not identify them: status, role and course', () => {
     const before = {
       ...secrets,
       status: 'pending',
@@ -133,7 +133,7 @@ describe('a person who is taken out of an entry of the audit log', () => {
     });
   });
 
-  it('is found by what was in the trash, and by what was part of the account', () => {
+  it('is also erased from entries about the trash and about parts of the account', () => {
     const entry = { actor: administrator, before: null, after: { email: secrets.email } };
     const inTrash = { ...entry, target: { collection: 'trash', id: `users_${uid}`, label: secrets.name } };
     const part = {
@@ -148,7 +148,7 @@ describe('a person who is taken out of an entry of the audit log', () => {
 });
 
 describe('a name', () => {
-  it('is taken out of what somebody recorded', () => {
+  it('is taken out of a payment that the person recorded', () => {
     const payment = { amount: 1999, recordedBy: { uid, name: secrets.name } };
     expect(withoutName(payment, uid)).toEqual({ amount: 1999, recordedBy: { uid, name: erasedName } });
   });

@@ -5,6 +5,6 @@ it('every name in braces is filled in, in the order of the text', () => {
   expect(filled('{count}-ൽ {number}', { number: 2, count: 5 })).toBe('5-ൽ 2');
 });
 
-it('braces in a value stay as they are', () => {
+it('braces in a value do not change', () => {
   expect(filled('About {name}', { name: '{name}' })).toBe('About {name}');
 });

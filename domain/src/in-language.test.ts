@@ -12,13 +12,13 @@ import { quizMessages } from './quiz-messages.ts';
 import { valueMessages } from './shared-messages.ml.ts';
 import { taskMessages } from './task-messages.ts';
 
-it('a message has its words in the language that is asked for', () => {
+it('a message is translated into the requested language', () => {
   expect(inLanguage('ml', discountMessages.usedUp)).toBe(malayalam.usedUp);
   expect(inLanguage('ml', messages.register.emailTaken)).toBe(registerMessages.emailTaken);
   expect(inLanguage('en', discountMessages.usedUp)).toBe(discountMessages.usedUp);
 });
 
-it('a message that carries a number has it in each language', () => {
+it('a message with a number keeps it in each language', () => {
   expect(inLanguage('ml', messageFor.tooLong(2000))).toBe(valueMessages.tooLong(2000));
   expect(inLanguage('ml', messageFor.tooMany(500))).toBe(valueMessages.tooMany(500));
 });
@@ -30,10 +30,10 @@ it.each([
   questionMessages.full,
   quizMessages.noTriesLeft,
   taskMessages.sent,
-])('what learners are told is translated: %s', (message) => {
+])('a message for learners is translated: %s', (message) => {
   expect(inLanguage('ml', message)).toMatch(/[\u0D00-\u0D7F]/);
 });
 
-it('what has no translation stays English', () => {
+it('a message without a translation stays in English', () => {
   expect(inLanguage('ml', messages.adminLogin.forbidden)).toBe(messages.adminLogin.forbidden);
 });

@@ -24,7 +24,7 @@ describe('a moment', () => {
     expect(instant.safeParse(value).success).toBe(false);
   });
 
-  it('survives JSON', () => {
+  it('is the same after JSON', () => {
     const date = fc.date({
       noInvalidDate: true,
       min: new Date('0001-01-01T00:00:00Z'),
@@ -55,9 +55,9 @@ describe('an audit entry', () => {
 
   it.each([
     ['an action of a later version', { action: 'user.promote' }, { action: 'unknown' }],
-    ['nobody', { actor: undefined }, { actor: { uid: '', name: 'Unknown' } }],
-    ['no more than what was before', { after: undefined }, { after: null }],
-  ])('shows with what can be read of it where it names %s', (_case, wrong, shown) => {
-    expect(AuditEntry.parse({ ...entry, ...wrong })).toMatchObject(shown);
+    ['no actor', { actor: undefined }, { actor: { uid: '', name: 'Unknown' } }],
+    ['no values after the change', { after: undefined }, { after: null }],
+  ])('is read with defaults where it has %s', (_case, wrong, expected) => {
+    expect(AuditEntry.parse({ ...entry, ...wrong })).toMatchObject(expected);
   });
 });

@@ -20,7 +20,7 @@ const facts = {
 const inMalayalam = (kind: LearnerMessageKind) => learnerMessage(kind, { ...facts, language: 'ml' });
 
 describe('a message to a learner', () => {
-  it('reminds of the payment with the amount and the reference', () => {
+  it('is a reminder of the payment with the amount and the reference', () => {
     expect(learnerMessage('payment', facts)).toBe(
       [
         'Hello അഞ്ജലി Menon, this is Padavu. Thank you for registering for Ecommerce Mastery.',
@@ -37,11 +37,11 @@ describe('a message to a learner', () => {
     expect(text.split('\n')).toHaveLength(2);
   });
 
-  it('welcomes with the way to sign in', () => {
+  it('is a welcome with the address of the sign-in page', () => {
     expect(learnerMessage('welcome', facts)).toContain('Sign in here: https://padavu.example/login');
   });
 
-  it('says where somebody stopped, where that is known', () => {
+  it('says where the learner stopped, if that is known', () => {
     expect(learnerMessage('stuck', { ...facts, lesson: 'Your first customer' })).toContain(
       'You were at “Your first customer”. Go on from there: https://padavu.example/login',
     );
@@ -68,7 +68,7 @@ describe('a message to a learner', () => {
     expect(learnerMessage(kind, facts)).toMatch(/^Hello അഞ്ജലി Menon, /);
   });
 
-  it('is said in the language of the learner', () => {
+  it('is written in the language of the learner', () => {
     for (const kind of learnerMessageKinds) {
       expect(inMalayalam(kind)).toMatch(/^നമസ്കാരം അഞ്ജലി Menon, /);
       expect(inMalayalam(kind)).toContain('Ecommerce Mastery');
@@ -79,7 +79,7 @@ describe('a message to a learner', () => {
     expect(inMalayalam('payment')).toContain('തുക: ₹1,999');
   });
 
-  it('begins with what the status asks for', () => {
+  it('is preselected by the status', () => {
     expect(learnerMessageFor).toEqual({ pending: 'payment', approved: 'welcome', inactive: 'inactive' });
   });
 });

@@ -27,10 +27,10 @@ describe('minutes in a duration', () => {
 });
 
 describe("a learner's week", () => {
-  it('is seven days of the school, and counts what is complete on each', () => {
+  it('is seven days in the school’s time zone, and counts the completed lessons of each', () => {
     const { days, streak } = week(
       {
-        // In Kerala it is the 24th already.
+        // This is the 24th in Kerala.
         1: mark('2026-11-23T20:00:00Z'),
         2: mark('2026-11-24T05:00:00Z'),
         3: mark('2026-11-23T05:00:00Z'),
@@ -56,13 +56,13 @@ describe("a learner's week", () => {
     expect(streak).toBe(2);
   });
 
-  it('keeps its days in a row until today is over', () => {
+  it('keeps its streak until today is over', () => {
     expect(week({ 1: mark('2026-11-23T05:00:00Z'), 2: mark('2026-11-22T05:00:00Z') }).streak).toBe(2);
     expect(week({ 1: mark('2026-11-22T05:00:00Z') }).streak).toBe(0);
     expect(week({}).streak).toBe(0);
   });
 
-  it('counts nothing twice and loses nothing of the last seven days, whatever the clocks', () => {
+  it('counts every lesson of the last seven days once, in any time zone', () => {
     const moment = fc.date({
       min: new Date('2026-11-01T00:00:00Z'),
       max: new Date('2026-11-24T06:00:00Z'),

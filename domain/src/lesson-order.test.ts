@@ -7,7 +7,7 @@ import { arrange, freeDayAfter, LessonOrder } from './lesson-order.ts';
 const withDays = (...days: (number | undefined)[]) =>
   days.map((day, index) => (day === undefined ? { id: index + 1 } : { id: index + 1, day }));
 
-/** The days by id that an order leads to. */
+/** The days by id after a new order, or why it is not applied. */
 const daysOf = (lessons: ReturnType<typeof withDays>, ...order: number[]) => {
   const arrangement = arrange(lessons, order);
   return arrangement.state === 'arranged' ? Object.fromEntries(arrangement.days) : arrangement.state;
@@ -29,16 +29,16 @@ describe('the order of the lessons of a category', () => {
     expect(daysOf(withDays(...days), ...order)).toEqual(expected);
   });
 
-  it('changes nothing where it is so already, shared days or not', () => {
+  it('changes nothing if the lessons already have it, with or without shared days', () => {
     expect(daysOf(withDays(1, 1, 3), 1, 2, 3)).toBe('unchanged');
     expect(daysOf([])).toBe('unchanged');
   });
 
   it.each([
     ['one is missing', [1]],
-    ['one is another', [1, 9]],
+    ['one has another id', [1, 9]],
     ['there is one more', [1, 2, 3]],
-    ['one stands twice', [1, 1]],
+    ['one is repeated', [1, 1]],
   ])('is of other lessons when %s', (_case, order) => {
     expect(daysOf(withDays(1, 2), ...order)).toBe('other-lessons');
   });
@@ -61,7 +61,7 @@ describe('the order of the lessons of a category', () => {
     ),
   );
 
-  it('is what the days say afterwards, each from 1 to 30 and used once', () => {
+  it('follows from the new days, each from 1 to 30 and used once', () => {
     fc.assert(
       fc.property(lessonsAndOrder, ([lessons, order]) => {
         const arrangement = arrange(lessons, order);
@@ -92,7 +92,7 @@ describe('the order of the lessons of a category', () => {
     );
   });
 
-  it('is there after it was asked for once', () => {
+  it('is unchanged when it is requested again', () => {
     fc.assert(
       fc.property(lessonsAndOrder, ([lessons, order]) => {
         const first = arrange(lessons, order);

@@ -40,36 +40,36 @@ const question = LessonQuestion.parse({
 
 describe('a question as a learner sees it', () => {
   it('names learners by their given names, the school by its whole name, and hides what is hidden', () => {
-    const shown = shownQuestion(question, 'biju');
-    expect([shown.name, shown.own]).toEqual(['Devi', false]);
-    expect(shown.answers.map(({ text, name, own }) => [text, name, own])).toEqual([
+    const visible = shownQuestion(question, 'biju');
+    expect([visible.name, visible.own]).toEqual(['Devi', false]);
+    expect(visible.answers.map(({ text, name, own }) => [text, name, own])).toEqual([
       ['01', '', true],
       ['02', 'Rajan Pillai', false],
       ['04', 'Devi', false],
     ]);
-    expect(JSON.stringify(shown)).not.toMatch(/Menon|"uid"|reportedBy/);
+    expect(JSON.stringify(visible)).not.toMatch(/Menon|"uid"|reportedBy/);
   });
 });
 
-describe('a question without somebody', () => {
-  it('is gone with whoever asked it', () => {
+describe('a question without an erased person', () => {
+  it('is removed if the person asked it', () => {
     expect(withoutAuthor(question, 'devi', 'Erased')).toBeNull();
   });
 
-  it('loses what a learner answered and reported', () => {
+  it('loses the answers and the report of a learner', () => {
     const rest = withoutAuthor(question, 'biju', 'Erased');
     expect(rest?.answers.map(({ text }) => text)).toEqual(['02', '04']);
     expect(JSON.stringify(rest)).not.toContain('biju');
   });
 
-  it('keeps what the school answered, without the name', () => {
+  it('keeps the answers of the school, without the name', () => {
     const rest = withoutAuthor(question, 'rajan', 'Erased');
     expect(rest?.answers[1]).toMatchObject({ text: '02', by: { uid: '', name: 'Erased' } });
     expect(JSON.stringify(rest)).not.toMatch(/rajan/i);
   });
 });
 
-it('hands a person what they wrote, and nothing of others', () => {
+it('the messages of a person are their own and no others', () => {
   expect(messagesOf(question, 'devi')).toEqual([
     { questionId: 'question1', lessonId: 21, text: 'Why?', at },
     { questionId: 'question1', lessonId: 21, text: '04', at },

@@ -154,7 +154,7 @@ describe('lessons', () => {
     expect(lessons.toSorted(byDay).map(({ id }) => id)).toEqual([4, 2, 1, 3]);
   });
 
-  it('show no more than the outline to somebody without access', () => {
+  it('are reduced to the outline for people without access', () => {
     expect(lockLesson(aLesson())).toEqual({ ...aLesson({ videoUrl: '' }), locked: true });
   });
 

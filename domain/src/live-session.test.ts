@@ -26,7 +26,7 @@ describe('the live sessions of a course', () => {
     });
   });
 
-  it('say where they are to nobody but learners of the course', () => {
+  it('have no links for people outside the course', () => {
     expect(withoutLinks([first])).toEqual([{ ...first, link: '', recording: '' }]);
   });
 });
@@ -38,7 +38,7 @@ describe('a stored live session', () => {
     'meet.example',
     7,
     `https://a.example/${'x'.repeat(3000)}`,
-  ])('has no link where %s stands', (link) => {
+  ])('has no link if %s is stored', (link) => {
     expect(LiveSession.parse({ ...session('2025-05-01T13:30:00.000Z'), link }).link).toBe('');
   });
 
@@ -48,7 +48,7 @@ describe('a stored live session', () => {
     { minutes: 0 },
     { minutes: 1e9 },
     { title: ' ' },
-  ])('is none with %j', (fields) => {
+  ])('is invalid with %j', (fields) => {
     expect(LiveSession.safeParse({ ...session('2025-05-01T13:30:00.000Z'), ...fields }).success).toBe(false);
   });
 });

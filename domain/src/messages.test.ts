@@ -3,7 +3,7 @@ import { adminMessageFor } from './admin-messages.ts';
 import { adminAuthMessage, loginMessage, messageFor, userServiceMessage } from './messages.ts';
 import { dayTitle } from './public-messages.ts';
 
-describe('what a status means', () => {
+describe('the message for a status', () => {
   it.each([
     [0, 'Network error. Please check your internet connection.'],
     [400, 'Invalid request. Please check your login details.'],

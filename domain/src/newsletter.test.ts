@@ -10,7 +10,7 @@ const links = {
 describe('the mail that asks for a confirmation', () => {
   const mail = confirmationMail('asha@example.org', 'A & B <School>', links, new Date(0));
 
-  it('leads to both pages, in text and in HTML', () => {
+  it('links to both pages, in text and in HTML', () => {
     expect(links.confirm).toBe('https://padavu.example/newsletter/confirm?token=a.b%2Bc');
     for (const body of [mail.message.text, mail.message.html]) {
       expect(body).toContain(links.confirm);
@@ -18,13 +18,13 @@ describe('the mail that asks for a confirmation', () => {
     }
   });
 
-  it('says whose newsletter it is, as plain text in HTML too', () => {
+  it('names the school of the newsletter, and escapes the name in HTML', () => {
     expect(mail.message.subject).toBe('Confirm your address for the newsletter of A & B <School>');
     expect(mail.message.text).toContain('the newsletter of A & B <School> at');
     expect(mail.message.html).toContain('the newsletter of A &amp; B &lt;School&gt; at');
   });
 
-  it('is written in the language that it was asked for in, and leads to the pages in it', () => {
+  it('is written in the language of the subscription, and links to the pages in that language', () => {
     const inMalayalam = confirmationMail('asha@example.org', 'A & B', links, new Date(0), 'ml').message;
     expect(inMalayalam.subject).toBe('A & B: കത്ത് കിട്ടാൻ നിങ്ങളുടെ വിലാസം ഉറപ്പിക്കൂ');
     expect(inMalayalam.html).toContain('<p>A &amp; B അയയ്ക്കുന്ന');

@@ -3,9 +3,9 @@ import type { Lesson } from './lesson.ts';
 import { notesByLesson, notesMarkdown } from './notes-markdown.ts';
 
 const at = new Date('2026-11-01T10:00:00Z');
-const inPart = { courseId: 1, subcategoryId: 1, description: '', duration: '', updatedAt: at };
+const inCategory = { courseId: 1, subcategoryId: 1, description: '', duration: '', updatedAt: at };
 const lesson = (id: number, day: number, title: string): Lesson => ({
-  ...inPart,
+  ...inCategory,
   id,
   day,
   title,
@@ -13,9 +13,9 @@ const lesson = (id: number, day: number, title: string): Lesson => ({
   videoUrl: '',
 });
 
-it('notes on a course stand under their lessons, those of lessons that are gone last', () => {
+it('notes on a course are grouped by lesson, with those on removed lessons last', () => {
   const category = {
-    ...inPart,
+    ...inCategory,
     id: 1,
     title: 'First steps',
     thumbnail: '',

@@ -17,7 +17,7 @@ const moment = (milliseconds: number) => new Date(Date.UTC(2026, 10, 23) + milli
 const first: Note = { lessonId: 1, second: 90, text: 'Ask three customers.', at: moment(0) };
 const stored: Notes = { notes: { onenote1: first } };
 
-const written = (overrides: Partial<WaitingNote> = {}): WaitingNote => ({
+const version = (overrides: Partial<WaitingNote> = {}): WaitingNote => ({
   ...first,
   id: 'onenote1',
   spareId: 'spare001',
@@ -27,8 +27,10 @@ const written = (overrides: Partial<WaitingNote> = {}): WaitingNote => ({
   ...overrides,
 });
 
-/** What the store has after a device sent a version as it does: refused by the rule, it looks again. */
-function sent({ notes }: Notes, note: WaitingNote): Notes {
+/**
+ * The stored notes after a device has sent a version. If the rules refuse it, the device reads the stored note first.
+ */
+function afterSending({ notes }: Notes, note: WaitingNote): Notes {
   const left = replacesStored(note, notes[note.id]) ? note : noteToStore(note, { notes });
   if (!left) return { notes };
   expect(replacesStored(left, notes[left.id])).toBe(true);
@@ -36,10 +38,10 @@ function sent({ notes }: Notes, note: WaitingNote): Notes {
   return { notes: { ...notes, [id]: fields } };
 }
 
-/** What a device writes over one another, beginning with the note that both know. */
+/** Consecutive versions of a note on one device, starting from the version that both devices have. */
 const versions = (device: string, own: string[]): WaitingNote[] =>
   own.map((text, index) =>
-    written({
+    version({
       text: text && `${device} ${text}`,
       at: moment(1000 + index * 10 + device.length),
       replaces: index === 0 ? first.at : moment(990 + index * 10 + device.length),
@@ -50,9 +52,9 @@ const versions = (device: string, own: string[]): WaitingNote[] =>
 const textsIn = (notes: Notes) => listedNotes(notes).map(({ text }) => text);
 
 describe('a version of a note', () => {
-  it('is stored over the one that it was written over', () => {
-    expect(textsIn(sent(stored, written()))).toEqual(['Ask five.']);
-    expect(noteFields(written())).toEqual({
+  it('replaces the version that it was written over', () => {
+    expect(textsIn(afterSending(stored, version()))).toEqual(['Ask five.']);
+    expect(noteFields(version())).toEqual({
       changed: 'onenote1',
       notes: {
         onenote1: { lessonId: 1, second: 90, text: 'Ask five.', at: moment(1000), replaces: moment(0) },
@@ -60,25 +62,25 @@ describe('a version of a note', () => {
     });
   });
 
-  it('becomes a note of its own where another device has changed the note', () => {
-    const theirs = sent(stored, written({ text: 'Ask nobody.', at: moment(500) }));
-    expect(textsIn(sent(theirs, written()))).toEqual(['Ask nobody.', 'Ask five.']);
-    expect(textsIn(sent(sent(theirs, written()), written()))).toHaveLength(2);
+  it('becomes a separate note if another device has changed the note', () => {
+    const theirs = afterSending(stored, version({ text: 'Ask nobody.', at: moment(500) }));
+    expect(textsIn(afterSending(theirs, version()))).toEqual(['Ask nobody.', 'Ask five.']);
+    expect(textsIn(afterSending(afterSending(theirs, version()), version()))).toHaveLength(2);
   });
 
-  it('does not delete what another device has changed, nor bring back what that deleted under its id', () => {
-    const theirs = sent(stored, written({ text: 'Ask nobody.', at: moment(500) }));
-    expect(textsIn(sent(theirs, written({ text: '' })))).toEqual(['Ask nobody.']);
-    const deleted = sent(stored, written({ text: '', at: moment(500) }));
-    expect(textsIn(sent(deleted, written()))).toEqual(['Ask five.']);
+  it('deletes no note that another device has changed, and restores no deleted note under its id', () => {
+    const theirs = afterSending(stored, version({ text: 'Ask nobody.', at: moment(500) }));
+    expect(textsIn(afterSending(theirs, version({ text: '' })))).toEqual(['Ask nobody.']);
+    const deleted = afterSending(stored, version({ text: '', at: moment(500) }));
+    expect(textsIn(afterSending(deleted, version()))).toEqual(['Ask five.']);
   });
 
-  it('is shown before it is stored, and once', () => {
-    expect(textsIn(withWaitingNotes(stored, [written()]))).toEqual(['Ask five.']);
-    expect(textsIn(withWaitingNotes(sent(stored, written()), [written()]))).toEqual(['Ask five.']);
+  it('is shown once, before and after it is stored', () => {
+    expect(textsIn(withWaitingNotes(stored, [version()]))).toEqual(['Ask five.']);
+    expect(textsIn(withWaitingNotes(afterSending(stored, version()), [version()]))).toEqual(['Ask five.']);
   });
 
-  it('loses no text of two devices, however their versions arrive', () => {
+  it('loses no text of two devices, in whatever order their versions arrive', () => {
     expect.hasAssertions();
     const texts = fc.array(fc.stringMatching(/^[a-z]{0,3}$/), { minLength: 1, maxLength: 4 });
     fc.assert(
@@ -89,7 +91,7 @@ describe('a version of a note', () => {
         const next = (turn: boolean) => (turn ? queues[0].shift() : queues[1].shift());
         for (const turn of [...order, ...mine.map(() => true), ...theirs.map(() => false)]) {
           const note = next(turn);
-          if (note) store = sent(store, note);
+          if (note) store = afterSending(store, note);
         }
         expect(textsIn(store)).toEqual(expect.arrayContaining(last));
       }),
@@ -98,7 +100,7 @@ describe('a version of a note', () => {
 });
 
 describe('notes', () => {
-  it('stand in the order of the video, then of their making, without those that are deleted', () => {
+  it('are sorted by their position in the video, then by id, without deleted ones', () => {
     const notes = {
       b0000002: { ...first, text: 'late', second: 200 },
       b0000001: { ...first, text: 'early', second: 3 },
@@ -109,7 +111,7 @@ describe('notes', () => {
     expect(textsIn({ notes })).toEqual(['first without', 'second without', 'early', 'late']);
   });
 
-  it('are read without those that make no sense', () => {
+  it('are read without unreadable ones', () => {
     const read = Notes.parse({
       notes: { a: 1, b: { lessonId: 1, text: 'Read', at: moment(0), second: -1 } },
     });
@@ -118,7 +120,7 @@ describe('notes', () => {
     expect(Notes.parse({ notes: 'none' })).toEqual(noNotes);
   });
 
-  it('are as many as fit, and a new one takes the place of the one that was deleted first', () => {
+  it('are limited in number, and a new one replaces the one that was deleted first', () => {
     const many = (text: (index: number) => string): Notes => ({
       notes: Object.fromEntries(
         Array.from({ length: limits.note.perCourse }, (_, index) => [

@@ -7,7 +7,7 @@ import type { Category } from './category.ts';
 
 const at = new Date('2026-11-01T10:00:00Z');
 
-const part = (id: number): Category => ({
+const aCategory = (id: number): Category => ({
   id,
   courseId: 1,
   title: `Part ${id}`,
@@ -33,7 +33,7 @@ const lesson = (id: number, subcategoryId: number, day?: number): Lesson => ({
 });
 
 const outline = courseOutline(
-  [part(9), part(2)],
+  [aCategory(9), aCategory(2)],
   [lesson(1, 9, 1), lesson(5, 2, 2), lesson(7, 2), lesson(6, 2, 1), lesson(8, 77, 1)],
 );
 const ids = stepsOf(outline).map((step) => step.lesson.id);
@@ -44,11 +44,11 @@ const progress = (last: number | undefined, ...complete: number[]): Progress => 
 });
 
 describe('the outline of a course', () => {
-  it('follows its parts and their days, a missing day first, and leaves out lessons of no part', () => {
+  it('follows its categories and their days, a missing day first, without lessons of no category', () => {
     expect(ids).toEqual([7, 6, 5, 1]);
   });
 
-  it('leads from the last lesson of a part to the first of the next, and back', () => {
+  it('leads from the last lesson of a category to the first of the next, and back', () => {
     expect(neighbours(outline, 5).next).toMatchObject({ category: { id: 9 }, lesson: { id: 1 } });
     expect(neighbours(outline, 1).previous).toMatchObject({ category: { id: 2 }, lesson: { id: 5 } });
   });
@@ -57,31 +57,31 @@ describe('the outline of a course', () => {
     [7, undefined, 6],
     [1, 5, undefined],
     [8, undefined, undefined],
-  ])('stands lesson %s between %s and %s', (id, previous, next) => {
+  ])('has lesson %s between %s and %s', (id, previous, next) => {
     const found = neighbours(outline, id);
     expect([found.previous?.lesson.id, found.next?.lesson.id]).toEqual([previous, next]);
   });
 
-  it('passes over parts without lessons', () => {
-    const gap = courseOutline([part(1), part(2), part(3)], [lesson(1, 1), lesson(2, 3)]);
+  it('skips categories without lessons', () => {
+    const gap = courseOutline([aCategory(1), aCategory(2), aCategory(3)], [lesson(1, 1), lesson(2, 3)]);
     expect(neighbours(gap, 1).next?.lesson.id).toBe(2);
   });
 });
 
-describe('what comes next', () => {
+describe('the next lesson', () => {
   it.each<[string, Progress, number | undefined]>([
     ['at the beginning', progress(undefined), 7],
     ['after the lesson opened last', progress(6), 5],
     ['past what is complete', progress(6, 5), 1],
-    ['from the start again, what was left out', progress(1, 7, 5, 1), 6],
+    ['at the start again, among skipped lessons', progress(1, 7, 5, 1), 6],
     ['after a last lesson that was deleted', progress(99, 7), 6],
-    ['not when the last lesson alone remains', progress(5, 7, 6, 1), undefined],
+    ['not when only the last lesson remains', progress(5, 7, 6, 1), undefined],
     ['not when everything is complete', progress(5, 7, 6, 5, 1), undefined],
-  ])('is found %s', (_case, said, id) => {
-    expect(nextToLearn(outline, said, at)?.lesson.id).toBe(id);
+  ])('is found %s', (_case, current, id) => {
+    expect(nextToLearn(outline, current, at)?.lesson.id).toBe(id);
   });
 
-  it('is never complete and never the last lesson, and is missed only when there is none', () => {
+  it('is never complete and never the last lesson, and is missing only when there is no other', () => {
     const some = fc.subarray([7, 6, 5, 1]);
     const any = fc.option(fc.constantFrom(7, 6, 5, 1, 99), { nil: undefined });
     fc.assert(
@@ -97,7 +97,7 @@ describe('what comes next', () => {
 describe('lessons that wait for their day', () => {
   const later = new Date('2026-11-03T00:00:00Z');
   const waiting = courseOutline(
-    [part(2)],
+    [aCategory(2)],
     [
       lesson(1, 2, 1),
       { ...lesson(3, 2, 3), locked: true, opensAt: new Date('2026-11-04T00:00:00Z') },
@@ -106,7 +106,7 @@ describe('lessons that wait for their day', () => {
     ],
   );
 
-  it('are passed over until their moment', () => {
+  it('are skipped until their moment', () => {
     expect(nextToLearn(waiting, progress(1, 1), at)).toBeUndefined();
     expect(nextToLearn(waiting, progress(1, 1), later)?.lesson.id).toBe(2);
   });

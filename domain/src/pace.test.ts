@@ -20,7 +20,7 @@ const on = (days: number) => new Date(start.getTime() + days * day);
 const daily: CoursePace = { pace: 'daily', opensOn: [], pacing: 1 };
 const learner: LearnerPace = { startsAt: start, openThrough: 0, pacing: 1 };
 
-describe('a day each day', () => {
+describe('the pace of one day each day', () => {
   it.each([
     [1, on(0)],
     [2, on(1)],
@@ -31,14 +31,14 @@ describe('a day each day', () => {
     expect(isLessonOpen({ day: number }, daily, learner, new Date(opensAt.getTime() - 1))).toBe(false);
   });
 
-  it('opens nothing before a start that was moved, but what was opened by hand', () => {
+  it('opens only the days up to openThrough before a start that was moved', () => {
     const later = { ...learner, startsAt: on(7), openThrough: 2 };
     expect(isLessonOpen({ day: 2 }, daily, later, on(0))).toBe(true);
     expect(isLessonOpen({ day: 3 }, daily, later, on(8))).toBe(false);
     expect(isLessonOpen({ day: 3 }, daily, later, on(9))).toBe(true);
   });
 
-  it('opens nothing to an account whose start makes no sense', () => {
+  it('opens nothing to an account without a start', () => {
     expect(lessonOpensAt({ day: 1 }, daily, { ...learner, startsAt: null })).toBeNull();
   });
 
@@ -47,10 +47,10 @@ describe('a day each day', () => {
   });
 });
 
-describe('dates', () => {
+describe('the pace of dates', () => {
   const dates: CoursePace = { pace: 'dates', opensOn: [on(0), null, on(5)], pacing: 1 };
 
-  it('open each day at its moment, and one without a moment never', () => {
+  it('opens each day at its moment, and a day without a moment never', () => {
     expect([1, 2, 3, 4].map((number) => lessonOpensAt({ day: number }, dates, learner))).toEqual([
       on(0),
       null,
@@ -63,7 +63,7 @@ describe('dates', () => {
 describe('the pace of the progress', () => {
   const progress: CoursePace = { pace: 'progress', opensOn: [], pacing: 1 };
 
-  it('opens the first day, and those that were come to', () => {
+  it('opens the first day, and those that the learner has reached', () => {
     expect([1, 2, 3].map((number) => isLessonOpen({ day: number }, progress, learner, start))).toEqual([
       true,
       false,
@@ -78,7 +78,7 @@ describe('the pace of the progress', () => {
     ['a day is', [1, 2], 3],
     ['a later day is, and an earlier one is not', [3], 1],
     ['all is', [1, 2, 3], 3],
-  ])('comes to the first day that is not complete when %s', (_, complete, reached) => {
+  ])('reaches the first day that is not complete when %s', (_, complete, reached) => {
     const lessons = [
       { id: 1, day: 1 },
       { id: 2, day: 1 },
@@ -87,19 +87,19 @@ describe('the pace of the progress', () => {
     expect(firstIncompleteDay(lessons, (id) => complete.includes(id))).toBe(reached);
   });
 
-  it('comes to day 1 of a course without lessons, and of one whose lessons have no day', () => {
+  it('reaches day 1 of a course without lessons, and of one whose lessons have no day', () => {
     expect(firstIncompleteDay([], () => false)).toBe(1);
     expect(firstIncompleteDay([{ id: 1 }], () => false)).toBe(1);
   });
 });
 
-describe('what was open stays open', () => {
+describe('a lesson that was open stays open', () => {
   const pace = fc.record({
     pace: fc.constantFrom(...paces),
     opensOn: fc.array(fc.option(fc.integer({ min: -5, max: 40 }).map(on)), { maxLength: 30 }),
     pacing: fc.constant(1),
   });
-  const place = fc.record({
+  const learnerPace = fc.record({
     startsAt: fc.integer({ min: -5, max: 40 }).map(on),
     openThrough: fc.integer({ min: 0, max: 30 }),
     pacing: fc.integer({ min: 0, max: 1 }),
@@ -109,18 +109,18 @@ describe('what was open stays open', () => {
 
   it('as time goes on', () => {
     fc.assert(
-      fc.property(pace, place, lesson, moment, fc.nat(40), (course, who, dated, now, later) => {
-        fc.pre(isLessonOpen(dated, course, who, now));
-        expect(isLessonOpen(dated, course, who, new Date(now.getTime() + later * day))).toBe(true);
+      fc.property(pace, learnerPace, lesson, moment, fc.nat(40), (course, account, dated, now, later) => {
+        fc.pre(isLessonOpen(dated, course, account, now));
+        expect(isLessonOpen(dated, course, account, new Date(now.getTime() + later * day))).toBe(true);
       }),
     );
   });
 
-  it('when the course goes over to another pace', () => {
+  it('when the course changes to another pace', () => {
     fc.assert(
-      fc.property(pace, pace, place, lesson, moment, (before, after, who, dated, now) => {
-        fc.pre(before.pace !== after.pace && isLessonOpen(dated, before, who, now));
-        expect(isLessonOpen(dated, { ...after, pacing: before.pacing + 1 }, who, now)).toBe(true);
+      fc.property(pace, pace, learnerPace, lesson, moment, (before, after, account, dated, now) => {
+        fc.pre(before.pace !== after.pace && isLessonOpen(dated, before, account, now));
+        expect(isLessonOpen(dated, { ...after, pacing: before.pacing + 1 }, account, now)).toBe(true);
       }),
     );
   });
@@ -129,13 +129,13 @@ describe('what was open stays open', () => {
     fc.assert(
       fc.property(
         pace,
-        place,
+        learnerPace,
         lesson,
         fc.integer({ min: 1, max: 30 }),
         moment,
-        (course, who, dated, to, now) => {
-          fc.pre(isLessonOpen(dated, course, who, now) && course.pace !== 'dates');
-          expect(isLessonOpen({ ...dated, day: to, ...keptBy(dated, to) }, course, who, now)).toBe(true);
+        (course, account, dated, to, now) => {
+          fc.pre(isLessonOpen(dated, course, account, now) && course.pace !== 'dates');
+          expect(isLessonOpen({ ...dated, day: to, ...keptBy(dated, to) }, course, account, now)).toBe(true);
         },
       ),
     );
@@ -143,16 +143,16 @@ describe('what was open stays open', () => {
 
   it('when an administrator opens more', () => {
     fc.assert(
-      fc.property(pace, place, lesson, moment, fc.nat(30), (course, who, dated, now, more) => {
-        fc.pre(isLessonOpen(dated, course, who, now));
-        const opened = { ...who, openThrough: Math.max(who.openThrough, more) };
+      fc.property(pace, learnerPace, lesson, moment, fc.nat(30), (course, account, dated, now, more) => {
+        fc.pre(isLessonOpen(dated, course, account, now));
+        const opened = { ...account, openThrough: Math.max(account.openThrough, more) };
         expect(isLessonOpen(dated, course, opened, now)).toBe(true);
       }),
     );
   });
 });
 
-it('holds nobody back who began at another pace, nor in a course whose days are open', () => {
+it('a pace does not apply to learners who started at another one, nor in a course whose days are all open', () => {
   expect(isPaced(daily, { pacing: 0 })).toBe(false);
   expect(isPaced({ ...daily, pace: 'open' }, { pacing: 1 })).toBe(false);
   expect(isPaced(daily, { pacing: 1 })).toBe(true);

@@ -35,18 +35,18 @@ const withEntries = (id: PageId) =>
     mission: items,
   });
 
-/** Each part and entry of a page: its texts, and those that have a place for their Malayalam. */
-function placesIn(value: unknown): { texts: string[]; places: string[] }[] {
-  if (Array.isArray(value)) return value.flatMap(placesIn);
+/** Each part and entry of a page: its text fields, and those that have a translation. */
+function groupsIn(value: unknown): { texts: string[]; translated: string[] }[] {
+  if (Array.isArray(value)) return value.flatMap(groupsIn);
   if (!isTexts(value)) return [];
   const { translations, ...fields } = value;
   const texts = Object.keys(fields).filter((field) => typeof fields[field] === 'string');
-  const own = { texts, places: Object.keys(malayalamOf(translations)) };
-  return [own, ...Object.values(fields).flatMap(placesIn)];
+  const own = { texts, translated: Object.keys(malayalamOf(translations)) };
+  return [own, ...Object.values(fields).flatMap(groupsIn)];
 }
 
-describe('what a page says in Malayalam', () => {
-  it('belongs to the page, its parts and its entries, and is read where it stands', () => {
+describe('the Malayalam of a page', () => {
+  it('is stored with the page, its parts and its entries, and replaces their texts', () => {
     expect(storedContents.faq.parse(faq)).toEqual(faq);
     expect(pageInputs.faq.parse(faq)).toEqual(faq);
     expect(inLanguage('ml', storedContents.faq.parse(faq))).toMatchObject({
@@ -62,7 +62,7 @@ describe('what a page says in Malayalam', () => {
     ]);
   });
 
-  it('is not there where nobody wrote any', () => {
+  it('is missing where nobody wrote any', () => {
     const plain = { lead: 'Ask.', text: '' };
     expect(storedContents.contact.parse(plain)).toStrictEqual(plain);
     expect(pageInputs.contact.parse(plain)).toStrictEqual(plain);
@@ -72,11 +72,11 @@ describe('what a page says in Malayalam', () => {
     });
   });
 
-  it.each(pageIds)('may be every text of %s, and nothing else', (id) => {
-    const parts = placesIn(withEntries(id));
-    for (const { texts, places } of parts)
-      expect(places).toEqual(texts.filter((field) => field !== 'leadsTo' && field !== 'drawing'));
-    // No list but that of the ways to pay is without an entry.
+  it.each(pageIds)('has a field for every text of %s, and for nothing else', (id) => {
+    const groups = groupsIn(withEntries(id));
+    for (const { texts, translated } of groups)
+      expect(translated).toEqual(texts.filter((field) => field !== 'leadsTo' && field !== 'drawing'));
+    // Only the list of the ways to pay has no entry.
     expect(JSON.stringify(withEntries(id)).replace('"payBy":[]', '')).not.toContain('[]');
   });
 
@@ -97,7 +97,7 @@ describe('what a page says in Malayalam', () => {
     ]);
   });
 
-  it('never keeps a page from being read, nor holds a gap that no store takes', () => {
+  it('never prevents a page from being read, and has no undefined values, which no store accepts', () => {
     fc.assert(
       fc.property(fc.anything({ maxDepth: 4 }), (translations) => {
         const read = storedContents.faq.parse({
@@ -112,7 +112,7 @@ describe('what a page says in Malayalam', () => {
     );
   });
 
-  it('is refused at its field where it is too long, and with the page where both languages are', () => {
+  it('is refused at its field if it is too long, and at the page if both languages are', () => {
     const long = 'അ'.repeat(pageLimits.name + 1);
     const steps = {
       title: '',
@@ -138,8 +138,8 @@ describe('what a page says in Malayalam', () => {
   });
 });
 
-describe('how much of a page stands in Malayalam', () => {
-  it('counts the texts that say something, those of parts and entries too', () => {
+describe('how much of a page is translated', () => {
+  it('counts the texts that are not blank, those of parts and entries too', () => {
     expect(countPageTranslations(pageInBothLanguages('faq', faq))).toEqual({ texts: 5, missing: 2 });
     expect(countPageTranslations(pageInBothLanguages('faq', 'nothing'))).toEqual({ texts: 0, missing: 0 });
   });

@@ -19,12 +19,12 @@ describe('a transaction number', () => {
     expect(read(typed).data?.number).toBe(number);
   });
 
-  it.each(['', '   ', undefined, 4])('is asked for where it is %j', (typed) => {
+  it.each(['', '   ', undefined, 4])('is required, and missing in %j', (typed) => {
     expect(problem(typed)).toBe(claimMessages.numberRequired);
   });
 
   it.each(['I paid', '12345', 'paid yesterday', '1'.repeat(41), '<b>412345678901</b>', ' '.repeat(200)])(
-    'is not %j',
+    'cannot be %j',
     (typed) => {
       expect(problem(typed)).toBe(claimMessages.numberInvalid);
     },

@@ -28,7 +28,7 @@ const pending = {
 };
 
 describe('the payment chat', () => {
-  it('opens with everything the school needs, in its own words', () => {
+  it('has everything that the school needs, in the school’s own words', () => {
     expect(paymentMessage(school, pending)).toBe(
       [
         'Hello Clay School, I have registered.',
@@ -56,13 +56,13 @@ describe('the payment chat', () => {
     );
   });
 
-  it('takes what people write as it is', () => {
+  it('does not change what people write', () => {
     const message = paymentMessage(school, { ...pending, name: '{email} $& $1', course: '{name}' });
     expect(message).toContain('Name: {email} $& $1, devika@padavu.example');
     expect(message).toContain('Course: {name}');
   });
 
-  it('carries the message whole in its link', () => {
+  it('has the whole message in its link', () => {
     const message = paymentMessage(school, { ...pending, name: 'A & B #1' });
     const link = new URL(schoolChatLink(school, message));
     expect(link.pathname).toBe('/919000000000');

@@ -22,20 +22,20 @@ describe('a payment reference', () => {
   });
 
   it('draws every character of its alphabet, each as likely as the next', () => {
-    const asked: number[] = [];
+    const limits: number[] = [];
     let next = 0;
     const drawn = Array.from({ length: 5 }, () =>
       makePaymentReference((below) => {
-        asked.push(below);
+        limits.push(below);
         next += 1;
         return next - 1;
       }),
     ).join('');
     expect(drawn).toBe(referenceAlphabet);
-    expect(new Set(asked)).toEqual(new Set([referenceAlphabet.length]));
+    expect(new Set(limits)).toEqual(new Set([referenceAlphabet.length]));
   });
 
-  it('is recognised however a person writes it', () => {
+  it('is read in any way a person writes it', () => {
     const mark = fc.constantFrom('', ' ', '-', '.', '\n', '#');
     fc.assert(
       fc.property(
@@ -50,11 +50,11 @@ describe('a payment reference', () => {
     );
   });
 
-  it.each(['', 'K7M3Q', 'K7M3QXX', 'K7M3Q0', 'ILOU01', 'പണമടച്ചു'])('is not read into "%s"', (typed) => {
+  it.each(['', 'K7M3Q', 'K7M3QXX', 'K7M3Q0', 'ILOU01', 'പണമടച്ചു'])('cannot be read from "%s"', (typed) => {
     expect(readPaymentReference(typed)).toBeUndefined();
   });
 
-  it('is read from any text without failing, and is then one', () => {
+  it('is valid whenever it can be read, from any text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (typed) => {
         const read = readPaymentReference(typed);

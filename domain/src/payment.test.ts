@@ -38,7 +38,7 @@ describe('a payment', () => {
     },
   );
 
-  it('refuses a method that is none, and a note that is too long', () => {
+  it('refuses an unknown method, and a note that is too long', () => {
     expect(problems({ method: 'barter', note: 'x'.repeat(501) })).toEqual({
       method: ['Please choose how it was paid'],
       note: ['Must be at most 500 characters long'],
@@ -49,7 +49,7 @@ describe('a payment', () => {
     expect(problems({ receivedOn })).toEqual({ receivedOn: ['Please enter the payment date'] });
   });
 
-  it('is of a day that has begun somewhere; whether at the school, depends on its zone', () => {
+  it('has a day that has begun in some time zone; a further check uses the school’s', () => {
     // The first of May in London, and the second in Kolkata and Kiritimati.
     expect(problems({ receivedOn: '2025-05-02' })).toEqual({});
     expect(problems({ receivedOn: '2025-05-03' })).toEqual({
@@ -63,7 +63,7 @@ describe('a payment', () => {
 });
 
 describe('the version of a payment', () => {
-  it('is when it was recorded, and a first one before that', () => {
+  it('is the moment of its recording, and 1970 without a payment', () => {
     const recordedAt = new Date();
     const recordedBy = { uid: 'admin', name: 'Meera' };
     const payment = { ...PaymentInput.parse(input), recordedAt, recordedBy };

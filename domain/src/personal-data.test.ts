@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { personalDataFile, anotherAdministrator, withoutOthers } from './personal-data.ts';
 
 describe('what a person reads of themselves', () => {
-  it('names nobody else and has no notes of administrators, at any depth', () => {
+  it('names nobody else and has no administrators’ notes, at any depth', () => {
     const own = { uid: 'anjali', name: 'Anjali Menon' };
     const other = { uid: 'rajan', name: 'Rajan Pillai' };
     const at = new Date(0);
@@ -24,7 +24,7 @@ describe('what a person reads of themselves', () => {
     });
   });
 
-  it('comes as a file that says of whom it is', () => {
+  it('is a file with the school and the id in its name', () => {
     expect(personalDataFile('Padavu', 'aYb3')).toBe('padavu-data-aYb3.json');
     expect(personalDataFile(' École "Été" / 2! ', 'aYb3')).toBe('ecole-ete-2-data-aYb3.json');
     expect(personalDataFile('പടവ്', 'aYb3')).toBe('school-data-aYb3.json');

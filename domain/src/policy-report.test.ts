@@ -44,7 +44,7 @@ describe('a report of a policy', () => {
   });
 
   it.each(['data:text/html,secret', 'a line\nof a log', 'eval secret', '<script>'])(
-    'carries no text of its own: %j',
+    'contains no free text: %j',
     (blocked) => {
       const [report] = PolicyReports.parse(older({ 'blocked-uri': blocked, 'effective-directive': blocked }));
       expect(JSON.stringify(report)).not.toMatch(/secret|log|script>/);

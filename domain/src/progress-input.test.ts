@@ -13,9 +13,9 @@ describe('the progress that a device sends', () => {
       'a lesson without a number',
       { ...lastOpened, lessons: { one: { complete: true, at: now.toISOString() } } },
     ],
-    ['a moment that is none', { ...lastOpened, lessons: { 1: { complete: true, at: 'yesterday' } } }],
+    ['an invalid moment', { ...lastOpened, lessons: { 1: { complete: true, at: 'yesterday' } } }],
     [
-      'a place before the beginning',
+      'a position before the start',
       { ...lastOpened, lessons: { 1: { complete: true, at: now, position: -1 } } },
     ],
     ['more lessons than a call takes', { ...lastOpened, lessons: many(501) }],
@@ -23,13 +23,13 @@ describe('the progress that a device sends', () => {
     expect(ProgressInput.safeParse(body).success).toBe(false);
   });
 
-  it('is taken for as many lessons as a call takes', () => {
+  it('is accepted for as many lessons as a call takes', () => {
     expect(ProgressInput.safeParse({ ...lastOpened, lessons: many(500) }).success).toBe(true);
   });
 
-  it('names what is more than five minutes ahead', () => {
-    const said = { ...lastOpened, lastAt: at(6), lessons: { 1: say(4), 2: say(6) } };
-    expect(momentsAhead(said, now)).toEqual(['lessons.2.at', 'lastAt']);
+  it('is checked for moments that are more than five minutes ahead', () => {
+    const sent = { ...lastOpened, lastAt: at(6), lessons: { 1: mark(4), 2: mark(6) } };
+    expect(momentsAhead(sent, now)).toEqual(['lessons.2.at', 'lastAt']);
     expect(momentsAhead({ ...lastOpened, lessons: {} }, now)).toEqual([]);
   });
 });
@@ -39,31 +39,31 @@ function many(count: number) {
   return Object.fromEntries(Array.from({ length: count }, (_none, index) => [String(index + 1), entry]));
 }
 
-const say = (minutes: number, complete = true) => ({ complete, at: at(minutes) });
+const mark = (minutes: number, complete = true) => ({ complete, at: at(minutes) });
 
-describe('what is written of it', () => {
-  const stored = { lessons: { 1: say(0, false), 2: say(0, false), 3: say(0, false) }, lastAt: at(0) };
+describe('the part of a device’s progress that is stored', () => {
+  const stored = { lessons: { 1: mark(0, false), 2: mark(0, false), 3: mark(0, false) }, lastAt: at(0) };
 
-  it('is what is not older than what is stored, of lessons that the course has', () => {
-    const said = {
+  it('has the marks that are not older than the stored ones, for lessons of the course', () => {
+    const sent = {
       ...lastOpened,
       lastAt: at(1),
-      lessons: { 1: say(-1), 2: say(0), 3: say(1), 4: say(1), 9: say(1) },
+      lessons: { 1: mark(-1), 2: mark(0), 3: mark(1), 4: mark(1), 9: mark(1) },
     };
-    expect(laterThanStored(said, stored, [1, 2, 3, 4], now)).toEqual({
-      lessons: { 2: say(0), 3: say(1), 4: say(1) },
+    expect(laterThanStored(sent, stored, [1, 2, 3, 4], now)).toEqual({
+      lessons: { 2: mark(0), 3: mark(1), 4: mark(1) },
       ...lastOpened,
       lastAt: at(1),
     });
   });
 
-  it('leaves the last lesson where another one was opened later', () => {
+  it('has no last lesson if another one was opened later', () => {
     expect(laterThanStored({ ...lastOpened, lastAt: at(-1), lessons: {} }, stored, [1], now)).toEqual({
       lessons: {},
     });
   });
 
-  it('takes the last lesson as opened now where nothing else is said', () => {
+  it('has the last lesson as opened now if it has no moment', () => {
     expect(laterThanStored({ ...lastOpened, lessons: {} }, noProgress, [], now)).toEqual({
       lessons: {},
       ...lastOpened,

@@ -24,30 +24,30 @@ import {
 const at = new Date('2026-11-01T10:00:00Z');
 const later = new Date('2026-11-02T10:00:00Z');
 
-const said = (complete: boolean, overrides: Partial<LessonProgress> = {}): LessonProgress => ({
+const markOf = (complete: boolean, overrides: Partial<LessonProgress> = {}): LessonProgress => ({
   complete,
   at,
   ...overrides,
 });
 
-const having = (...complete: number[]): Progress => ({
-  lessons: Object.fromEntries(complete.map((id) => [String(id), said(true)])),
+const withComplete = (...complete: number[]): Progress => ({
+  lessons: Object.fromEntries(complete.map((id) => [String(id), markOf(true)])),
 });
 
 describe('progress in percent', () => {
   it.each<[string, Progress, number[], number]>([
-    ['an empty course', having(1, 2), [], 0],
+    ['an empty course', withComplete(1, 2), [], 0],
     ['nothing done', noProgress, [1, 2, 3], 0],
-    ['everything done', having(1, 2, 3), [1, 2, 3], 100],
-    ['a third done', having(2), [1, 2, 3], 33],
-    ['two thirds done', having(1, 2), [1, 2, 3], 67],
-    ['a lesson that was deleted', having(1, 9), [1, 2], 50],
-    ['a lesson taken back', { lessons: { '1': said(true), '2': said(false) } }, [1, 2], 50],
-    ['an id listed twice', having(1), [1, 1, 2], 50],
-    ['one of a thousand', having(1), Array.from({ length: 1000 }, (_, index) => index + 1), 1],
+    ['everything done', withComplete(1, 2, 3), [1, 2, 3], 100],
+    ['a third done', withComplete(2), [1, 2, 3], 33],
+    ['two thirds done', withComplete(1, 2), [1, 2, 3], 67],
+    ['a lesson that was deleted', withComplete(1, 9), [1, 2], 50],
+    ['a reopened lesson', { lessons: { '1': markOf(true), '2': markOf(false) } }, [1, 2], 50],
+    ['an id listed twice', withComplete(1), [1, 1, 2], 50],
+    ['one of a thousand', withComplete(1), Array.from({ length: 1000 }, (_, index) => index + 1), 1],
     [
       'all but one of a thousand',
-      having(...Array.from({ length: 999 }, (_, index) => index + 1)),
+      withComplete(...Array.from({ length: 999 }, (_, index) => index + 1)),
       Array.from({ length: 1000 }, (_, index) => index + 1),
       99,
     ],
@@ -59,9 +59,9 @@ describe('progress in percent', () => {
     const ids = fc.uniqueArray(fc.integer({ min: 1, max: 60 }), { maxLength: 40 });
     fc.assert(
       fc.property(ids, ids, fc.integer({ min: 1, max: 60 }), (done, lessonIds, next) => {
-        const percent = progressPercent(having(...done), lessonIds);
+        const percent = progressPercent(withComplete(...done), lessonIds);
         expect(Number.isInteger(percent) && percent >= 0 && percent <= 100).toBe(true);
-        expect(progressPercent(having(...done, next), lessonIds)).toBeGreaterThanOrEqual(percent);
+        expect(progressPercent(withComplete(...done, next), lessonIds)).toBeGreaterThanOrEqual(percent);
         const remaining = lessonIds.filter((id) => !done.includes(id)).length;
         expect(percent === 100).toBe(lessonIds.length > 0 && remaining === 0);
         expect(percent === 0).toBe(remaining === lessonIds.length);
@@ -69,22 +69,22 @@ describe('progress in percent', () => {
     );
   });
 
-  it('knows a complete lesson from one that is not', () => {
-    const progress: Progress = { lessons: { '1': said(true), '2': said(false) } };
+  it('distinguishes complete lessons from others', () => {
+    const progress: Progress = { lessons: { '1': markOf(true), '2': markOf(false) } };
     expect([1, 2, 3].map((id) => isComplete(progress, id))).toEqual([true, false, false]);
   });
 });
 
 describe('what a learner has done so far', () => {
-  const opened = { lessons: { '1': said(true), '2': said(false), '9': said(true) }, lastLessonId: 3 };
+  const opened = { lessons: { '1': markOf(true), '2': markOf(false), '9': markOf(true) }, lastLessonId: 3 };
 
-  it('counts the lessons that exist, complete ones among those that were opened', () => {
+  it('counts the lessons that exist, with complete ones among the opened ones', () => {
     expect(lessonCounts(opened, [1, 2, 3, 4])).toEqual({ complete: 1, opened: 3, existing: 4 });
     expect(lessonCounts(noProgress, [1, 1])).toEqual({ complete: 0, opened: 0, existing: 1 });
   });
 
-  it('was last seen at the latest moment of all, and never before the first', () => {
-    expect(lastActivity({ lessons: { '1': said(true) }, lastAt: later })).toEqual(later);
+  it('has its last activity at the latest moment, and none without a moment', () => {
+    expect(lastActivity({ lessons: { '1': markOf(true) }, lastAt: later })).toEqual(later);
     expect(lastActivity({ lessons: { '1': { complete: true, at: later } }, lastAt: at })).toEqual(later);
     expect(lastActivity({ lessons: { '1': { complete: false, at: new Date(0), position: 9 } } })).toBeNull();
     expect(lastActivity(noProgress)).toBeNull();
@@ -93,13 +93,13 @@ describe('what a learner has done so far', () => {
 
 describe('merging progress', () => {
   it.each<[string, LessonProgress, LessonProgress, LessonProgress]>([
-    ['the later one', said(true), said(false, { at: later }), said(false, { at: later })],
-    ['complete, said at the same time', said(false), said(true), said(true)],
+    ['the later one', markOf(true), markOf(false, { at: later }), markOf(false, { at: later })],
+    ['the complete one of the same moment', markOf(false), markOf(true), markOf(true)],
     [
-      'the further position, said at the same time',
-      said(true, { position: 9 }),
-      said(true),
-      said(true, { position: 9 }),
+      'the further position of the same moment',
+      markOf(true, { position: 9 }),
+      markOf(true),
+      markOf(true, { position: 9 }),
     ],
   ])('keeps of two marks about a lesson %s', (_case, one, other, kept) => {
     expect(mergeProgress({ lessons: { '1': one } }, { lessons: { '1': other } }).lessons).toEqual({
@@ -109,13 +109,13 @@ describe('merging progress', () => {
 
   it('keeps the marks of both sides and the lesson opened last', () => {
     const phone: Progress = {
-      lessons: { '1': said(true) },
+      lessons: { '1': markOf(true) },
       lastLessonId: 1,
       lastSubcategoryId: 1,
       lastAt: later,
     };
     const laptop: Progress = {
-      lessons: { '2': said(true) },
+      lessons: { '2': markOf(true) },
       lastLessonId: 2,
       lastSubcategoryId: 1,
       lastAt: at,
@@ -126,7 +126,7 @@ describe('merging progress', () => {
     });
   });
 
-  it('prefers a position with a time over one without', () => {
+  it('prefers a last lesson with a moment over one without', () => {
     expect(
       mergeProgress({ lessons: {}, lastLessonId: 9 }, { lessons: {}, lastLessonId: 2, lastAt: at }),
     ).toMatchObject({
@@ -150,7 +150,7 @@ describe('merging progress', () => {
     { requiredKeys: ['lessons'] },
   );
 
-  it('gives the same whatever the order and however often', () => {
+  it('has the same result in any order, however often it is repeated', () => {
     fc.assert(
       fc.property(progress, progress, progress, (one, two, three) => {
         expect(mergeProgress(one, two)).toEqual(mergeProgress(two, one));
@@ -167,32 +167,29 @@ describe('merging progress', () => {
 
 describe('two devices that write without a network', () => {
   type Stored = LessonProgress | undefined;
-  type Written = Partial<LessonProgress>;
+  type Write = Partial<LessonProgress>;
 
-  /** What the store makes of a write: the rules refuse what is earlier or no whole mark, the rest is merged. */
-  function stored(before: Stored, written: Written): Stored {
-    const { at: saidAt, complete, ...rest } = { ...before, ...written };
-    if (saidAt === undefined || complete === undefined) return before;
-    return before && saidAt < before.at ? before : { at: saidAt, complete, ...rest };
+  /** The stored mark after a write: the rules refuse earlier and incomplete marks, and the rest is merged. */
+  function stored(before: Stored, write: Write): Stored {
+    const { at: markedAt, complete, ...rest } = { ...before, ...write };
+    if (markedAt === undefined || complete === undefined) return before;
+    return before && markedAt < before.at ? before : { at: markedAt, complete, ...rest };
   }
 
   const change = fc.oneof(
     fc.record({ kind: fc.constant('complete' as const), complete: fc.boolean() }),
     fc.record({ kind: fc.constant('position' as const), position: fc.nat(600) }),
   );
-  /** Changes on either device in the order of time, one a minute. */
+  /** Changes on either device in order, one each minute. */
   const changes = fc.array(fc.record({ device: fc.constantFrom(0, 1), change }), { maxLength: 10 });
   const marks = fc.option(
     fc.record({ complete: fc.boolean(), at: fc.constant(at) }, { requiredKeys: ['complete', 'at'] }),
     { nil: undefined },
   );
 
-  /** What each device writes, seeing its own writes at once and nothing of the other's. */
-  function writesOf(
-    start: Stored,
-    done: { device: number; change: { kind: string } & Written }[],
-  ): Written[][] {
-    const devices: { seen: Stored; writes: Written[] }[] = [
+  /** The writes of each device, which sees its own writes at once and none of the other's. */
+  function writesOf(start: Stored, done: { device: number; change: { kind: string } & Write }[]): Write[][] {
+    const devices: { seen: Stored; writes: Write[] }[] = [
       { seen: start, writes: [] },
       { seen: start, writes: [] },
     ];
@@ -206,10 +203,10 @@ describe('two devices that write without a network', () => {
       const here = devices[device];
       if (!here) continue;
       const now = new Date(at.getTime() + (minute + 1) * 60_000);
-      const written =
+      const write =
         kind === 'complete' ? completionMark(complete, now, here.seen) : positionMark(position, here.seen);
-      here.writes.push(written);
-      here.seen = stored(here.seen, written);
+      here.writes.push(write);
+      here.seen = stored(here.seen, write);
     }
     return devices.map(({ writes }) => writes);
   }
@@ -225,8 +222,8 @@ describe('two devices that write without a network', () => {
         let result = start;
         while (mixed.length + rest.length > 0) {
           const [first, second] = turns.next().value === true ? [mixed, rest] : [rest, mixed];
-          const written = first.shift() ?? second.shift();
-          if (written) result = stored(result, written);
+          const write = first.shift() ?? second.shift();
+          if (write) result = stored(result, write);
         }
         expect(result?.complete ?? false).toBe(expected);
       }),
@@ -234,7 +231,7 @@ describe('two devices that write without a network', () => {
     );
   });
 
-  it('never complete a lesson, nor reopen it, by watching on', () => {
+  it('neither complete nor reopen a lesson by storing positions', () => {
     fc.assert(
       fc.property(marks, fc.array(fc.nat(600), { maxLength: 5 }), (start, positions) => {
         let seen: Stored = start;
@@ -245,12 +242,12 @@ describe('two devices that write without a network', () => {
     );
   });
 
-  it('say it later than what is on the screen, even by a clock that is behind', () => {
-    expect(completionMark(false, at, said(true, { at: later }))).toEqual({
+  it('make a mark later than the shown one, even with a clock that is behind', () => {
+    expect(completionMark(false, at, markOf(true, { at: later }))).toEqual({
       complete: false,
       at: new Date(later.getTime() + 1),
     });
-    expect(completionMark(true, later, said(false))).toEqual({ complete: true, at: later });
+    expect(completionMark(true, later, markOf(false))).toEqual({ complete: true, at: later });
   });
 });
 
@@ -258,7 +255,7 @@ describe('progress that waits to be stored', () => {
   const opened: WaitingProgress = { subcategoryId: 7, lessonId: 2, at };
   const completed: WaitingProgress = { ...opened, mark: { complete: true, at } };
 
-  it('is written with the lesson that it is about as the last one', () => {
+  it('is written with its lesson as the last one', () => {
     expect(progressFields(opened)).toEqual({ lastLessonId: 2, lastSubcategoryId: 7, lastAt: at });
     expect(progressFields(completed)).toEqual({
       lastLessonId: 2,
@@ -268,7 +265,7 @@ describe('progress that waits to be stored', () => {
     });
   });
 
-  it('about one lesson becomes one, in which the later mark adds to the earlier one', () => {
+  it('in one lesson is merged, and the later mark extends the earlier one', () => {
     const position = { ...opened, at: later, mark: { position: 30 } };
     expect(mergeWaiting(completed, position)).toEqual({
       ...position,
@@ -277,16 +274,16 @@ describe('progress that waits to be stored', () => {
     expect(mergeWaiting(opened, { ...opened, at: later })).toEqual({ ...opened, at: later });
   });
 
-  it('shows on top of what is stored, in its order', () => {
-    const stored: Progress = { lessons: { 1: said(true) }, lastLessonId: 1, lastSubcategoryId: 7 };
-    const takenBack = { ...opened, at: later, mark: { complete: false, at: later } };
-    const shown = { lastLessonId: 2, lastSubcategoryId: 7 };
+  it('is applied to the stored progress in its order', () => {
+    const stored: Progress = { lessons: { 1: markOf(true) }, lastLessonId: 1, lastSubcategoryId: 7 };
+    const reopened = { ...opened, at: later, mark: { complete: false, at: later } };
+    const lastOpened = { lastLessonId: 2, lastSubcategoryId: 7 };
     expect(withWaiting(stored, [opened, completed])).toEqual({
-      ...shown,
+      ...lastOpened,
       lastAt: at,
-      lessons: { 1: said(true), 2: { complete: true, at } },
+      lessons: { 1: markOf(true), 2: { complete: true, at } },
     });
-    expect(withWaiting(stored, [completed, takenBack]).lessons[2]).toEqual({ complete: false, at: later });
+    expect(withWaiting(stored, [completed, reopened]).lessons[2]).toEqual({ complete: false, at: later });
     expect(withWaiting(stored, [{ ...opened, mark: { position: 12 } }]).lessons[2]).toEqual({
       complete: false,
       at: new Date(0),
@@ -294,8 +291,8 @@ describe('progress that waits to be stored', () => {
     });
   });
 
-  it('gives way to a later mark of another device, and to a lesson that was opened later', () => {
-    const stored: Progress = { lessons: { 2: said(false, { at: later }) }, lastLessonId: 5, lastAt: later };
+  it('is dropped for a later mark of another device, and for a lesson that was opened later', () => {
+    const stored: Progress = { lessons: { 2: markOf(false, { at: later }) }, lastLessonId: 5, lastAt: later };
     expect(progressToSend(completed, stored)).toBeNull();
     expect(progressToSend(opened, stored)).toBeNull();
     expect(withWaiting(stored, [completed, opened])).toEqual(stored);
@@ -307,7 +304,7 @@ describe('progress that waits to be stored', () => {
   });
 });
 
-/** A lesson that is complete since a moment. */
+/** Waiting progress of a lesson that was completed at a moment. */
 const waitingAt = (moment: Date): WaitingProgress => ({
   subcategoryId: 1,
   lessonId: 2,
@@ -321,24 +318,24 @@ describe('waiting progress on the server’s clock', () => {
     .map((seconds) => new Date(at.getTime() - seconds * 1000));
   const offset = fc.integer({ min: -90_000_000, max: 90_000_000 });
 
-  it('is what a device with a right clock would have said, however wrong this one is', () => {
+  it('equals that of a device with a correct clock, however wrong this one is', () => {
     fc.assert(
       fc.property(moment, offset, (made, wrong) => {
-        const stated = waitingAt(new Date(made.getTime() + wrong));
-        expect(onServerClock(stated, -wrong, at)).toEqual(waitingAt(made));
+        const onDevice = waitingAt(new Date(made.getTime() + wrong));
+        expect(onServerClock(onDevice, -wrong, at)).toEqual(waitingAt(made));
       }),
     );
   });
 
-  it('of several devices comes to the same as with right clocks, in whatever order it arrives', () => {
+  it('of several devices is merged as with correct clocks, in whatever order it arrives', () => {
     const device = fc.record({ made: moment, wrong: offset, complete: fc.boolean() });
     fc.assert(
       fc.property(fc.array(device, { minLength: 1, maxLength: 5 }), (devices) => {
-        const right = devices.map(({ made, complete }) => said(complete, { at: made }));
-        const wanted = right.map((mark): Progress => ({ lessons: { 2: mark } })).reduce(mergeProgress);
+        const correct = devices.map(({ made, complete }) => markOf(complete, { at: made }));
+        const wanted = correct.map((mark): Progress => ({ lessons: { 2: mark } })).reduce(mergeProgress);
         const sent = devices.map(({ made, wrong, complete }) => {
-          const stated = new Date(made.getTime() + wrong);
-          return onServerClock({ ...waitingAt(stated), mark: { complete, at: stated } }, -wrong, at);
+          const onDevice = new Date(made.getTime() + wrong);
+          return onServerClock({ ...waitingAt(onDevice), mark: { complete, at: onDevice } }, -wrong, at);
         });
         const stored = sent
           .toReversed()
@@ -349,7 +346,7 @@ describe('waiting progress on the server’s clock', () => {
     );
   });
 
-  it('is never further ahead than the rules take, though the clock was set in between', () => {
+  it('is never further ahead than the rules accept, even if the clock was changed meanwhile', () => {
     fc.assert(
       fc.property(moment, offset, offset, (made, wrong, known) => {
         const { at: sent, mark } = onServerClock(waitingAt(new Date(made.getTime() + wrong)), known, at);
@@ -359,7 +356,7 @@ describe('waiting progress on the server’s clock', () => {
     );
   });
 
-  it('leaves a position without a moment of its own as it is', () => {
+  it('does not change a position without its own moment', () => {
     const waiting = { ...waitingAt(at), mark: { complete: false, at: new Date(0), position: 4 } };
     expect(onServerClock(waiting, 3_600_000, later).mark).toEqual(waiting.mark);
   });
@@ -371,13 +368,16 @@ describe('a stored progress document', () => {
       lessons: { '7': { complete: true, at: at.toISOString(), position: 12.5 } },
       lastAt: at.toISOString(),
     };
-    expect(Progress.parse(stored)).toEqual({ lessons: { '7': said(true, { position: 12.5 }) }, lastAt: at });
+    expect(Progress.parse(stored)).toEqual({
+      lessons: { '7': markOf(true, { position: 12.5 }) },
+      lastAt: at,
+    });
   });
 
-  it('loses nothing but what cannot be read', () => {
+  it('loses only what cannot be read', () => {
     const stored = {
       lessons: {
-        '1': said(true),
+        '1': markOf(true),
         '2': { complete: true },
         '3': 'yes',
         '4': { complete: 'yes', at, position: -1 },
@@ -385,12 +385,12 @@ describe('a stored progress document', () => {
       lastLessonId: 'seven',
       lastAt: 'yesterday',
     };
-    expect(Progress.parse(stored)).toEqual({ lessons: { '1': said(true), '4': said(false) } });
+    expect(Progress.parse(stored)).toEqual({ lessons: { '1': markOf(true), '4': markOf(false) } });
     expect(Progress.parse({})).toEqual(noProgress);
     expect(Progress.parse({ lessons: [] })).toEqual(noProgress);
   });
 
-  it('lives under its owner, one document a course', () => {
+  it('is stored below its owner, one document for each course', () => {
     expect(progressPath('uid-1', 3)).toBe('users/uid-1/progress/3');
   });
 });

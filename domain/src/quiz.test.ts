@@ -20,19 +20,19 @@ import { afterTry, laterResult, QuizResult } from './quiz-result.ts';
 import { inLanguage } from './record-language.ts';
 import { countTranslations } from './translation-count.ts';
 
-const asked = (number: number) => ({
+const baseOf = (number: number) => ({
   id: number.toString(16).padStart(12, '0'),
   text: `Question ${number}`,
   explanation: '',
 });
 const choice = (kind: 'single' | 'multiple' | 'true-false', ...right: boolean[]): Question => ({
-  ...asked(1),
+  ...baseOf(1),
   kind,
-  options: right.map((isSo, index) => ({ text: `Option ${index}`, right: isSo })),
+  options: right.map((isRightOption, index) => ({ text: `Option ${index}`, right: isRightOption })),
 });
-const typed = (...accepted: string[]): Question => ({ ...asked(2), kind: 'text', accepted });
+const typed = (...accepted: string[]): Question => ({ ...baseOf(2), kind: 'text', accepted });
 const figure = (value: number, tolerance = 0): Question => ({
-  ...asked(3),
+  ...baseOf(3),
   kind: 'number',
   value,
   tolerance,
@@ -64,7 +64,7 @@ describe('an answer', () => {
     expect(isRight(question, answer)).toBe(right);
   });
 
-  it('is compared the same however often it is made plain', () => {
+  it('does not change when it is normalised again', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {
         expect(plainAnswer(plainAnswer(text))).toBe(plainAnswer(text));
@@ -73,7 +73,7 @@ describe('an answer', () => {
   });
 });
 
-/** A quiz of any questions, each with a right answer. */
+/** The questions of any quiz, each with a right answer. */
 const quizzes = fc
   .array(
     fc.oneof(
@@ -86,7 +86,7 @@ const quizzes = fc
     ),
     { minLength: 1, maxLength: 40 },
   )
-  .map((questions) => questions.map((question, index) => ({ ...question, id: asked(index).id })));
+  .map((questions) => questions.map((question, index) => ({ ...question, id: baseOf(index).id })));
 
 const rightOf = (question: Question) => {
   if (question.kind === 'text') return question.accepted[0] ?? null;
@@ -95,7 +95,7 @@ const rightOf = (question: Question) => {
 };
 
 describe('a quiz', () => {
-  it('is passed by all right answers, by none of nothing, and never by fewer than the mark', () => {
+  it('is passed by all right answers, not without answers, and never below the pass mark', () => {
     fc.assert(
       fc.property(
         quizzes,
@@ -117,29 +117,29 @@ describe('a quiz', () => {
     );
   });
 
-  it('that nothing is left of cannot be passed', () => {
+  it('without questions cannot be passed', () => {
     expect(grade({ questions: [], passMark: 0 }, {})).toEqual({ right: {}, percent: 0, passed: false });
   });
 
-  it('is handed out without anything by which an answer could be known', () => {
+  it('is sent to learners without anything that reveals an answer', () => {
     const quiz = Quiz.parse({
       questions: [choice('single', true, false), typed('the secret word'), figure(4711)],
       passMark: 80,
       updatedAt: new Date(),
     });
     expect(quiz.questions).toHaveLength(3);
-    const handedOut = JSON.stringify(withoutAnswers(7, quiz));
-    expect(handedOut).not.toMatch(/right|secret|4711|explanation|accepted|tolerance/);
+    const sent = JSON.stringify(withoutAnswers(7, quiz));
+    expect(sent).not.toMatch(/right|secret|4711|explanation|accepted|tolerance/);
     expect(quiz.questions.map(rightAnswer)).toEqual(['Option 0', 'the secret word', '4711']);
   });
 
-  it('with a question that makes no sense is the others', () => {
+  it('keeps its readable questions', () => {
     const stored = { passMark: 'high', questions: [choice('single', true, false), { kind: 'essay' }, 7] };
     expect(Quiz.parse(stored)).toMatchObject({ passMark: 0, questions: [{ kind: 'single' }] });
   });
 
-  it('takes answers to its own questions alone', () => {
-    const [one, two] = [asked(1), asked(2)];
+  it('accepts answers to its own questions only', () => {
+    const [one, two] = [baseOf(1), baseOf(2)];
     expect(answersThese([one, two], { [one.id]: null, [two.id]: 'x' })).toBe(true);
     expect(answersThese([one, two], { [one.id]: null })).toBe(false);
     expect(answersThese([one], { [one.id]: null, [two.id]: 'x' })).toBe(false);
@@ -167,37 +167,37 @@ const shopMl = { text: 'കടയ്ക്ക് ആദ്യം വേണ്ട
 const wordsMl = { text: 'മേള എവിടെയാണ്?', explanation: 'കടൽത്തീരത്ത്.', accepted: ['കൊച്ചി'] };
 const inTwoLanguages = {
   questions: [
-    { ...asked(1), ...inMalayalam(shop, shopMl) },
-    { ...asked(2), ...inMalayalam(words, wordsMl) },
-    { ...asked(3), ...figure(30), text: 'How many days?' },
+    { ...baseOf(1), ...inMalayalam(shop, shopMl) },
+    { ...baseOf(2), ...inMalayalam(words, wordsMl) },
+    { ...baseOf(3), ...figure(30), text: 'How many days?' },
   ],
   passMark: 80,
 };
 
-const essences = (body: object) => QuizInput.parse(body).questions.map(essenceOf);
+const identities = (body: object) => QuizInput.parse(body).questions.map(essenceOf);
 
 describe('a quiz in two languages', () => {
   const quiz = Quiz.parse(inTwoLanguages);
 
-  it('asks in both, and says of neither what is right or why', () => {
-    const handedOut = withoutAnswers(7, quiz);
-    const { translations: _, ...third } = handedOut.questions[2] ?? {};
-    expect(handedOut.questions.map(({ text }) => text)).toEqual([shop.text, words.text, 'How many days?']);
-    expect(inLanguage('ml', handedOut).questions).toMatchObject([
+  it('is sent in both, with answers and explanations in neither', () => {
+    const sent = withoutAnswers(7, quiz);
+    const { translations: _, ...third } = sent.questions[2] ?? {};
+    expect(sent.questions.map(({ text }) => text)).toEqual([shop.text, words.text, 'How many days?']);
+    expect(inLanguage('ml', sent).questions).toMatchObject([
       { text: shopMl.text, options: ['A logo', 'വാങ്ങാൻ ആളുകൾ'] },
       { text: wordsMl.text, options: [] },
       third,
     ]);
-    expect(JSON.stringify(handedOut)).not.toMatch(
+    expect(JSON.stringify(sent)).not.toMatch(
       /right|explanation|accepted|Kochi|By the sea|കൊച്ചി|കടൽ|ആളില്ലെങ്കിൽ/,
     );
-    expect(LearnerQuiz.parse(handedOut)).toEqual(handedOut);
+    expect(LearnerQuiz.parse(sent)).toEqual(sent);
   });
 
-  it('takes the words of either language, and says what is right in that of the reader', () => {
+  it('accepts answers in either language, and has the right answer in the reader’s', () => {
     const [choiceQuestion, typedQuestion] = quiz.questions;
     if (!choiceQuestion || !typedQuestion) throw new Error('There are two questions');
-    for (const given of ['kochi', 'COCHIN.', ' കൊച്ചി ']) expect(isRight(typedQuestion, given)).toBe(true);
+    for (const answer of ['kochi', 'COCHIN.', ' കൊച്ചി ']) expect(isRight(typedQuestion, answer)).toBe(true);
     expect(isRight(typedQuestion, 'കൊല്ലം')).toBe(false);
     expect(rightAnswer(inLanguage('en', typedQuestion))).toBe('Kochi');
     expect(rightAnswer(inLanguage('ml', typedQuestion))).toBe('കൊച്ചി');
@@ -205,14 +205,14 @@ describe('a quiz in two languages', () => {
     expect(rightAnswer(inLanguage('ml', typed('Kochi')))).toBe('Kochi');
   });
 
-  it('loses nothing but a translation that cannot be read', () => {
+  it('loses only translations that cannot be read', () => {
     fc.assert(
       fc.property(fc.anything({ maxDepth: 4 }), (translations) => {
         const options = [
           { text: 'A logo', right: false, translations },
           { text: 'Customers', right: true },
         ];
-        const stored = { questions: [{ ...asked(1), ...shop, options, translations }] };
+        const stored = { questions: [{ ...baseOf(1), ...shop, options, translations }] };
         const read = Quiz.parse(stored);
         expect(read).toMatchObject({ questions: [{ text: shop.text, options: [{ text: 'A logo' }, {}] }] });
         expect(Quiz.parse(read)).toEqual(read);
@@ -221,20 +221,20 @@ describe('a quiz in two languages', () => {
     );
     const half = { ml: { text: 7, explanation: 'കാരണം', accepted: ['കൊച്ചി'] } };
     const [question] = Quiz.parse({
-      questions: [{ ...asked(2), ...words, translations: half }],
+      questions: [{ ...baseOf(2), ...words, translations: half }],
     }).questions;
     expect(question?.translations).toEqual({ ml: { explanation: 'കാരണം', accepted: ['കൊച്ചി'] } });
   });
 
-  it('has the questions that it had before anybody translated it', () => {
+  it('has questions with the same identity as before their translation', () => {
     const plain = input(
       { ...shop, options: shop.options.map(({ text, right }) => ({ text, right })) },
       words,
     );
     const translated = input(inMalayalam(shop, shopMl), inMalayalam(words, wordsMl));
-    expect(essences(translated)).toEqual(essences(plain));
-    // What the ids of stored questions were made of.
-    expect(essences(plain)[1]).toBe(
+    expect(identities(translated)).toEqual(identities(plain));
+    // The ids of stored questions are derived from this text.
+    expect(identities(plain)[1]).toBe(
       '{"kind":"text","text":"Where is the fair?","explanation":"","accepted":["Kochi","Cochin"]}',
     );
   });
@@ -244,13 +244,13 @@ describe('a quiz in two languages', () => {
     expect(countTranslations('quiz', input(shop, words))).toMatchObject({ missing: 6 });
   });
 
-  it('is written with every text trimmed, and a blank one is none', () => {
+  it('is accepted with its texts trimmed and blank ones removed', () => {
     const blank = inMalayalam(words, { text: ' മേള ', explanation: ' ', accepted: [' ', 'കൊച്ചി '] });
     expect(QuizInput.parse(input(blank)).questions[0]?.translations).toEqual({
       ml: { text: 'മേള', accepted: ['കൊച്ചി'] },
     });
     const long = inMalayalam(shop, { text: 'x'.repeat(limits.quiz.text + 1) });
-    expect(complaints(input(long))).toEqual([
+    expect(issuesOf(input(long))).toEqual([
       ['questions.0.translations.ml.text', messageFor.tooLong(limits.quiz.text)],
     ]);
   });
@@ -279,17 +279,17 @@ describe('a result', () => {
     ]).toEqual([null, 2, 0]);
   });
 
-  it('counts the tries that the school has given, which further tries do not take away', () => {
+  it('counts the tries that the school has granted, which stay after further tries', () => {
     const failed = { percent: 20, passed: false, at: at(1) };
     const last = afterTry(undefined, { attempt: 'a', ...failed });
     expect(triesLeft({ tries: 1 }, last)).toBe(0);
-    const given = { ...last, granted: 1 };
-    expect(triesLeft({ tries: 1 }, given)).toBe(1);
-    expect(laterResult(last, given)).toBe(given);
-    expect(triesLeft({ tries: 1 }, afterTry(given, { attempt: 'b', ...failed }))).toBe(0);
+    const extended = { ...last, granted: 1 };
+    expect(triesLeft({ tries: 1 }, extended)).toBe(1);
+    expect(laterResult(last, extended)).toBe(extended);
+    expect(triesLeft({ tries: 1 }, afterTry(extended, { attempt: 'b', ...failed }))).toBe(0);
   });
 
-  it('of two views is the one with more tries, whichever comes first', () => {
+  it('merges with another version to the one with more tries, in either order', () => {
     const results = fc
       .record({
         tries: fc.integer({ min: 1, max: 9 }),
@@ -314,8 +314,8 @@ const input = (...questions: object[]) => ({
   questions,
 });
 const options = (...right: boolean[]) =>
-  right.map((isSo, index) => ({ text: `Option ${index}`, right: isSo }));
-const complaints = (body: object) =>
+  right.map((isRightOption, index) => ({ text: `Option ${index}`, right: isRightOption }));
+const issuesOf = (body: object) =>
   QuizInput.safeParse(body).error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? [];
 
 describe('what an administrator writes', () => {
@@ -374,7 +374,7 @@ describe('what an administrator writes', () => {
       texts.sameQuestion,
     ],
   ])('is refused with %s', (_what, body, path, message) => {
-    expect(complaints(body)).toContainEqual([path, message]);
+    expect(issuesOf(body)).toContainEqual([path, message]);
   });
 
   it('is refused with the same option twice', () => {
@@ -382,7 +382,7 @@ describe('what an administrator writes', () => {
       { text: 'A shop', right: true },
       { text: ' A shop ', right: false },
     ];
-    expect(complaints(input({ kind: 'single', text: 'Q', options: twice }))).toEqual([
+    expect(issuesOf(input({ kind: 'single', text: 'Q', options: twice }))).toEqual([
       ['questions.0.options.1.text', texts.sameOption],
     ]);
   });

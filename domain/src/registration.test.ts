@@ -52,8 +52,8 @@ describe('the course of a registration', () => {
     [{ courseName: 'baking' }, 4],
     [{ courseId: '', courseName: 'bread' }, 4],
     [{ courseId: 1, courseName: 'My own name for it' }, 1],
-  ])('is named by %o', (named, id) => {
-    expect(courseToRegister(named, site)).toEqual({ course: courses.find((course) => course.id === id) });
+  ])('is identified by %o', (input, id) => {
+    expect(courseToRegister(input, site)).toEqual({ course: courses.find((course) => course.id === id) });
   });
 
   it.each([
@@ -62,19 +62,19 @@ describe('the course of a registration', () => {
     { courseId: 9, courseName: 'Pottery' },
     { courseName: 'Cooking' },
     { courseId: 'constructor' },
-  ])('is not there with %o', (named) => {
-    expect(courseToRegister(named, site)).toEqual({ problem: 'Please select a course' });
+  ])('is not found by %o', (input) => {
+    expect(courseToRegister(input, site)).toEqual({ problem: 'Please select a course' });
   });
 
-  it.each([{ courseId: 5 }, { courseName: 'pottery' }])('is not open with %o', (named) => {
-    expect(courseToRegister(named, site)).toEqual({
+  it.each([{ courseId: 5 }, { courseName: 'pottery' }])('is not open by %o', (input) => {
+    expect(courseToRegister(input, site)).toEqual({
       problem: 'This course is not open for registration. Please select another course',
     });
   });
 });
 
 describe('the body of a registration', () => {
-  it('keeps one spelling of an address', () => {
+  it('has its address in one spelling', () => {
     expect(Registration.parse({ ...person, email: ' DEVIKA@padavu.example', courseId: 1 }).email).toBe(
       person.email,
     );
@@ -82,7 +82,7 @@ describe('the body of a registration', () => {
 });
 
 describe('a registration that waits', () => {
-  it('can be one that was stored without price and reference', () => {
+  it('can be stored without price and reference', () => {
     const pending = { name: 'Devika Pillai', email: 'devika@padavu.example', course: 'Ecommerce Mastery' };
     expect(PendingRegistration.parse(pending)).toEqual({ ...pending, price: null, paymentReference: '' });
   });

@@ -2,15 +2,15 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { dataReply, ErrorReply } from './reply.ts';
 
-describe('what the API answers', () => {
-  it('on success is the envelope around the data', () => {
+describe('a response of the API', () => {
+  it('is an envelope around the data on success', () => {
     const Reply = dataReply(z.array(z.number()));
     expect(Reply.parse({ success: true, data: [1] })).toEqual({ success: true, data: [1] });
     expect(Reply.safeParse({ success: true, data: ['1'] }).success).toBe(false);
     expect(Reply.safeParse({ success: false, data: [1] }).success).toBe(false);
   });
 
-  it('on refusal says what is wrong and where', () => {
+  it('says what is wrong and where on refusal', () => {
     const refusal = {
       success: false,
       message: 'No',

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { keptSince, receiptKeptUntil, retention } from './retention.ts';
 
 describe('retention', () => {
-  it('says of everything in a whole sentence how long it stays, with its figure', () => {
+  it('has a whole sentence for each kind of data, with its number of days', () => {
     for (const { sentence, ...kept } of Object.values(retention)) {
       expect(sentence).toMatch(/^[A-Z].*\.$/);
       if (!('days' in kept)) continue;

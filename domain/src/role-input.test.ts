@@ -25,7 +25,7 @@ describe('the role of a user', () => {
     [{ role: 'teacher' }, 'teaches'],
     [{ role: 'teacher', teaches: ['1'] }, 'teaches.0'],
     [{ role: 'teacher', teaches: Array.from({ length: 21 }, (_none, index) => index + 1) }, 'teaches'],
-  ])('is refused in %o at %s', (input, path) => {
+  ])('is refused from %o at %s', (input, path) => {
     expect(RoleInput.safeParse(input).error?.issues.map((issue) => issue.path.join('.'))).toEqual([path]);
   });
 });

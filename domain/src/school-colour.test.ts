@@ -24,10 +24,10 @@ describe('the colour of a school', () => {
     expect(SchoolColour.safeParse(colour).error?.issues[0]?.message).toContain(message);
   });
 
-  it('is readable in all its shades, by day and by night, if it is taken at all', () => {
-    const taken = anyColour.filter((colour) => SchoolColour.safeParse(colour).success);
+  it('is readable in all its shades, in light and dark mode, if it is accepted', () => {
+    const accepted = anyColour.filter((colour) => SchoolColour.safeParse(colour).success);
     assert(
-      property(taken, (colour) => {
+      property(accepted, (colour) => {
         const { light, dark, scene } = shadesOf(colour);
         const pairs: [string, string][] = [
           [light.leaf, '#FBF7EE'],

@@ -45,7 +45,7 @@ describe('a day at the school', () => {
   });
 });
 
-it('is told by the clock to the minute, in summer and in winter', () => {
+it('a local time of the school is a moment to the minute, in summer and in winter', () => {
   const berlin = { timeZone: 'Europe/Berlin' };
   for (const moment of ['2025-01-15T18:00:00Z', '2025-07-15T18:30:00Z', '2025-10-26T03:00:00Z']) {
     expect(momentOfSchoolClock(berlin, schoolClock(berlin, new Date(moment)))).toEqual(new Date(moment));
@@ -59,7 +59,7 @@ const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10);
 const [from, to] = [Date.parse('2012-01-01'), Date.parse('2037-12-31')];
 const hour = 3_600_000;
 
-/** Days on which a zone's clock is changed, and those around them. */
+/** Days on which a zone's clock changes, and those around them. */
 function changesIn(timeZone: string): string[] {
   const format = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' });
   const offsetAt = (time: number) =>
@@ -77,7 +77,7 @@ function changesIn(timeZone: string): string[] {
     });
 }
 
-it('begins and ends where its moments do, in every zone, on days when clocks are changed too', () => {
+it('a day at the school has the right first and last moment in every zone, also when clocks change', () => {
   const zones = Intl.supportedValuesOf('timeZone');
   const someDays = array(integer({ min: from, max: to }).map(dayOf), { minLength: 3, maxLength: 3 });
   expect(zones.length).toBeGreaterThan(300);

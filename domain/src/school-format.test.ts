@@ -11,7 +11,7 @@ import { usualRegion } from './usual-region.ts';
 import { upiLink } from './upi.ts';
 
 const berlin = { locale: 'de-DE', currency: 'EUR', timeZone: 'Europe/Berlin' };
-/** Money stands beside its sign with a space that does not break. */
+/** Replaces the non-breaking space between an amount and its sign. */
 const plain = (text: string) => text.replaceAll('\u00A0', ' ');
 
 describe('how a school in India writes', () => {
@@ -60,13 +60,13 @@ describe('how a school in Berlin writes', () => {
       'Amount: 1.999 €',
     );
     const payment = { upiId: 'school@bank', payee: '' };
-    const asked = { payment, schoolName: 'Clay', amount: 1999, reference: 'K7M3QX' };
-    expect(upiLink({ ...asked, currency: 'EUR' })).toBeUndefined();
-    expect(upiLink({ ...asked, currency: 'INR' })).toMatch(/^upi:/);
+    const request = { payment, schoolName: 'Clay', amount: 1999, reference: 'K7M3QX' };
+    expect(upiLink({ ...request, currency: 'EUR' })).toBeUndefined();
+    expect(upiLink({ ...request, currency: 'INR' })).toMatch(/^upi:/);
   });
 });
 
-it('writes in a zone or a currency that a browser does not know, instead of failing', () => {
+it('an unknown time zone or currency has a fallback format, instead of an error', () => {
   const future = { locale: 'en-IN', currency: '??', timeZone: 'Mars/Olympus' };
   expect(formatMoney(future, 1999)).toBe('¤1,999');
   expect(formatMomentDay(future, new Date('2025-05-01T20:00:00Z'))).toBe('May 1, 2025');
@@ -81,12 +81,12 @@ describe('the region in the settings', () => {
       ['Asia/Kolkata', 'Asia/Calcutta', 'Europe/Berlin', 'UTC'],
       ['', '+05:30', 'Kolkata', 'Mars/Olympus', 'Asia/Kolkata '],
     ],
-  ])('is what Intl knows: %o', (is, known, unknown) => {
+  ])('is valid if Intl knows it: %o', (is, known, unknown) => {
     expect(known.filter((text) => !is(text))).toEqual([]);
     expect(unknown.filter(is)).toEqual([]);
   });
 
-  it('is the usual one where it is missing or cannot be read, and harms nothing else', () => {
+  it('is the default where it is missing or cannot be read, and affects nothing else', () => {
     const { locale, currency, timeZone, ...old } = newSchool;
     expect({ locale, currency, timeZone }).toEqual(usualRegion);
     expect(School.parse(old)).toEqual(newSchool);

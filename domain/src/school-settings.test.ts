@@ -44,11 +44,11 @@ describe('settings as an administrator sends them', () => {
     ['whole', school],
     ['of a new school', newSchool],
     ['in two languages', translated],
-  ])('are taken: %s', (_name, input) => {
+  ])('are accepted: %s', (_name, input) => {
     expect(SchoolInput.parse(input)).toEqual(input);
   });
 
-  it('are trimmed, and addresses are folded', () => {
+  it('are trimmed, with e-mail addresses in lower case', () => {
     const { name, email, phone } = SchoolInput.parse({
       ...school,
       name: ' Padavu ',
@@ -95,7 +95,7 @@ describe('settings as an administrator sends them', () => {
     ]);
   });
 
-  it('are refused for what is wrong in a translation, at its place', () => {
+  it('are refused for what is wrong in a translation, at its path', () => {
     const tooLong = { instructions: 'x'.repeat(limits.school.paragraph + 1) };
     const wrong = {
       ...withPayment({ translations: { ml: tooLong } }),
@@ -109,7 +109,7 @@ describe('settings as an administrator sends them', () => {
 });
 
 describe('stored settings', () => {
-  it('lose of their translations what cannot be read, and nothing else', () => {
+  it('lose only translations that cannot be read', () => {
     const { payment, registration, translations } = School.parse({
       ...translated,
       payment: { ...school.payment, translations: { ml: { instructions: 7, bankDetails: 'ബാങ്ക്' } } },
@@ -121,15 +121,15 @@ describe('stored settings', () => {
     expect(translations).toEqual({ ml: { tagline: ml.tagline } });
   });
 
-  it('are those of a new school, and never changed, where nothing can be read', () => {
+  it('have defaults, and count as never changed, where nothing can be read', () => {
     const { updatedAt, ...read } = SchoolSettings.parse({ name: 7, registration: 'closed' });
     expect(read).toEqual({ ...newSchool, name: '', chatMessage: '' });
     expect(updatedAt).toEqual(newSettings.updatedAt);
   });
 });
 
-describe('the settings a field each', () => {
-  it('are named, every one of them', () => {
+describe('the settings as single fields', () => {
+  it('all have names', () => {
     const named = Object.keys(fieldsOfSchool(school)).map((path) => path.replace('translations.ml.', ''));
     expect([...new Set(named)].toSorted()).toEqual(Object.keys(schoolFieldNames).toSorted());
     expect(fieldsOfSchool(translated)).toMatchObject({
@@ -142,7 +142,7 @@ describe('the settings a field each', () => {
     });
   });
 
-  it('make the settings again, with some of them replaced and the others kept', () => {
+  it('are converted back to settings, with some replaced and the others kept', () => {
     const none = { translations: {} };
     expect(schoolWith(newSchool, fieldsOfSchool(translated))).toEqual({
       ...translated,
@@ -160,7 +160,7 @@ describe('the settings a field each', () => {
     });
   });
 
-  it('keep their translations where a body says nothing of them, in each group by itself', () => {
+  it('keep the translations of each group for which a body has none', () => {
     const { translations, ...others } = translated;
     expect(withKeptTranslations(SchoolInput.parse(others), translated)).toEqual(translated);
     const withoutPayment = { ...translated, payment: { ...school.payment, translations: {} } };
@@ -169,7 +169,7 @@ describe('the settings a field each', () => {
     expect(translations).toEqual({ ml });
   });
 
-  it('are stored one by one, translations with what else translates the same group', () => {
+  it('are stored one by one, with all translations of a group together', () => {
     const paths = storedPaths({ ...translated, location: null });
     expect(paths).toEqual(
       expect.arrayContaining(['name', 'location', 'payment.upiId', 'payment.translations']),

@@ -29,7 +29,7 @@ describe('a substring search', () => {
   });
 });
 
-/** Spellings that mean the same, a row each: what people type today first, then older encodings and print. */
+/** Equivalent spellings, one group for each row: today's spelling first, then older encodings and print. */
 const alike: readonly (readonly string[])[] = [
   ['ൺ', 'ണ്\u200D', 'ണ്'],
   ['ൻ', 'ന്\u200D', 'ന്', 'ന്\u200C'],
@@ -48,8 +48,8 @@ const alike: readonly (readonly string[])[] = [
   ['jose\u0301', 'JOSÉ'],
 ];
 
-describe('spellings that mean the same', () => {
-  it.each(alike)('%s is found by each of them', (...spellings) => {
+describe('equivalent spellings', () => {
+  it.each(alike)('of %s find each other', (...spellings) => {
     for (const one of spellings)
       for (const other of spellings) expect(matchesSearch(one, `മുൻപ് ${other} പിൻപ്`)).toBe(true);
   });
@@ -70,7 +70,7 @@ describe('spellings that mean the same', () => {
     );
   });
 
-  it('fold to what stays as it is when it is folded again', () => {
+  it('do not change when they are folded again', () => {
     const malayalam = fc.integer({ min: 0x0d00, max: 0x0d7f }).map((code) => String.fromCodePoint(code));
     const unit = fc.oneof(malayalam, fc.constantFrom('\u200C', '\u200D', ' ', 'İ', 'ﬁ', '\u0334', 'e\u0301'));
     const text = fc.oneof(fc.string({ unit }), fc.string({ unit: 'binary' }));
@@ -83,9 +83,9 @@ describe('spellings that mean the same', () => {
     );
   });
 
-  it('leave Latin text as it was folded without them', () => {
+  it('do not affect the folding of Latin text', () => {
     const latin = fc.oneof(fc.integer({ min: 0x20, max: 0x7e }), fc.integer({ min: 0xc0, max: 0x17e }));
-    // Joined letters that Unicode keeps for older encodings are found by their parts now.
+    // Ligatures of older encodings are left out, because they are folded to their letters.
     const unit = latin
       .map((code) => String.fromCodePoint(code))
       .filter((one) => one === one.normalize('NFKC'));
@@ -103,17 +103,17 @@ describe('a name in a list', () => {
     ['  Devika   Pillai ', 'devika pillai'],
     ['ÉLODIE', 'elodie'],
     ['jose\u0301', 'jose'],
-  ])('"%s" stands at "%s"', (name, place) => {
-    expect(foldForOrder(name)).toBe(place);
+  ])('"%s" has the sort key "%s"', (name, key) => {
+    expect(foldForOrder(name)).toBe(key);
   });
 
-  it('stands where the Malayalam alphabet has it', () => {
+  it('is sorted by the Malayalam alphabet', () => {
     expect(
       ['റഹ്മാൻ', 'ഹരി', 'Zeba', 'ലത', 'ആശ', 'anil', 'സംഗീത', 'സമ്പത്ത്', 'സമീർ'].toSorted(compareNames),
     ).toEqual(['anil', 'Zeba', 'ആശ', 'ലത', 'സമീർ', 'സംഗീത', 'സമ്പത്ത്', 'ഹരി', 'റഹ്മാൻ']);
   });
 
-  it('stands where ICU has it, which holds chillus for other letters than their spelling in two', () => {
+  it('is sorted as by ICU, which also distinguishes chillus from their two-letter spelling', () => {
     const icu = new Intl.Collator('ml', { sensitivity: 'base' });
     expect(new Intl.Collator('ml').compare('അവൻ', 'അവന്\u200D')).not.toBe(0);
     const consonant = fc.constantFrom(...Array.from('കഖഗഘങചഛജഝഞടഠഡഢണതഥദധനപഫബഭമയരലവശഷസഹളഴറ'));
@@ -133,8 +133,8 @@ describe('a name in a list', () => {
   });
 });
 
-/** A run of three characters at most as one number. */
-const numbered = (run: string) =>
+/** A run of at most three characters as one number. */
+const numberOf = (run: string) =>
   run.split('').reduce((number, character) => number * 65_536 + character.charCodeAt(0), 0);
 
 describe('search runs', () => {
@@ -167,10 +167,10 @@ describe('search runs', () => {
     ['', undefined],
     ['  ', undefined],
   ])('are looked up for "%s" by %s', (search, run) => {
-    expect(lookupGram(search)).toBe(run === undefined ? undefined : numbered(run));
+    expect(lookupGram(search)).toBe(run === undefined ? undefined : numberOf(run));
   });
 
-  it('hold the run of every search that matches', () => {
+  it('contain the run of every search that matches', () => {
     const text = fc.string({
       unit: fc.oneof(
         fc.constantFrom('a', 'B', '@', ' ', 'İ', 'e\u0301', '🌴', 'ക്ഷ', 'ൻ', 'ന്റ', '\u200D', 'ൗ'),
@@ -189,7 +189,7 @@ describe('search runs', () => {
     );
   });
 
-  it('are whole numbers that every reader knows exactly', () => {
+  it('are safe integers', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
         for (const gram of searchGrams(text)) expect(Number.isSafeInteger(gram)).toBe(true);

@@ -27,7 +27,7 @@ describe('credentials', () => {
     expect(firstMessage(Credentials.safeParse({ ...good, ...wrong }))).toBe(message);
   });
 
-  it('are trimmed, the address in lower case, and not remembered unless asked', () => {
+  it('are trimmed, with the address in lower case, and are not remembered by default', () => {
     expect(Credentials.parse({ email: ' Devika@Padavu.example ', password: ' padavu-demo ' })).toEqual({
       ...good,
       rememberMe: false,
@@ -52,7 +52,7 @@ describe('credentials', () => {
     },
   );
 
-  it('are renewed by a refresh token, which must be there', () => {
+  it('are renewed by a refresh token, which is required', () => {
     expect(RefreshRequest.safeParse({ refreshToken: 'x' }).success).toBe(true);
     expect(RefreshRequest.safeParse({ refreshToken: '' }).success).toBe(false);
     expect(RefreshRequest.safeParse({}).success).toBe(false);

@@ -29,17 +29,17 @@ describe('the slug of a title', () => {
     expect(slugOf(title)).toBe(slug);
   });
 
-  it('is as long as one may be, and ends in a letter', () => {
+  it('is cut to the limit, without a hyphen at its end', () => {
     expect(slugOf(`${'a'.repeat(limits.course.slug - 1)} bc`)).toBe('a'.repeat(limits.course.slug - 1));
   });
 });
 
-describe('the slugs for a course that nobody chose one for', () => {
+describe('the slugs for a course without a chosen one', () => {
   it('are its title, its title with its id, and its id', () => {
     expect(slugCandidates('Baking', 7)).toEqual(['baking', 'baking-7', 'course-7']);
   });
 
-  it('is its id where the title says nothing in Latin letters', () => {
+  it('are only its id if the title has no Latin letters', () => {
     expect(slugCandidates('കച്ചവടം', 7)).toEqual(['course-7']);
   });
 

@@ -113,7 +113,7 @@ const user = {
   sortName: 'anjali menon',
 };
 
-/** Every kind of stored document, whole. The fields that identify one, and come from its path, are named. */
+/** Every kind of stored document, complete. `identity` has the fields that identify it or come from its path. */
 const documents: Record<string, { schema: z.ZodType; whole: Record<string, unknown>; identity: string[] }> = {
   course: { schema: Course, whole: course, identity: ['id'] },
   category: { schema: Category, whole: category, identity: ['id'] },
@@ -137,7 +137,7 @@ const documents: Record<string, { schema: z.ZodType; whole: Record<string, unkno
   'lesson progress': {
     schema: LessonProgress,
     whole: { complete: true, at, position: 3 },
-    // A mark without its moment is none: it is left out, and the others stay.
+    // A mark without its moment is left out, and the others stay.
     identity: ['at'],
   },
   progress: {
@@ -157,7 +157,7 @@ const documents: Record<string, { schema: z.ZodType; whole: Record<string, unkno
   note: {
     schema: Note,
     whole: { lessonId: 1, second: 3, text: 'Ask.', at, replaces: at },
-    // A note without its lesson or its moment is none: it is left out, and the others stay.
+    // A note without its lesson or its moment is left out, and the others stay.
     identity: ['lessonId', 'at'],
   },
   notes: { schema: Notes, whole: { notes: { noteone1: { lessonId: 1, text: 'Ask.', at } } }, identity: [] },
@@ -287,27 +287,30 @@ const cells = Object.entries(documents).flatMap(([kind, { schema, whole, identit
     .map((field) => ({ kind, schema, whole, field })),
 );
 
-/** Of the longest that can come of it: the texts of a whole lesson and all of its topics. */
+/** The most characters of a field that is read: enough for the topics of a lesson. */
 const mostCharacters = 20_000;
 
 describe('a stored document', () => {
-  it.each(Object.entries(documents))('%s: has a value for every field here', (_kind, { schema, whole }) => {
-    expect(Object.keys(whole).toSorted()).toEqual(fieldsOf(schema, whole).toSorted());
-    expect(schema.safeParse(whole).success).toBe(true);
-  });
+  it.each(Object.entries(documents))(
+    '%s: has a value for every field in this test',
+    (_kind, { schema, whole }) => {
+      expect(Object.keys(whole).toSorted()).toEqual(fieldsOf(schema, whole).toSorted());
+      expect(schema.safeParse(whole).success).toBe(true);
+    },
+  );
 
-  it.each(cells)('$kind: is read whatever is in $field, and so are its other fields', (cell) => {
+  it.each(cells)('$kind: is read with any value in $field, and its other fields are unaffected', (cell) => {
     const { schema, whole, field } = cell;
-    const sound = z.record(z.string(), z.unknown()).parse(schema.parse(whole));
+    const valid = z.record(z.string(), z.unknown()).parse(schema.parse(whole));
     for (const [fault, value] of faults) {
       const parsed = schema.safeParse({ ...whole, [field]: value });
       expect([fault, parsed.success]).toEqual([fault, true]);
       const read = z.record(z.string(), z.unknown()).parse(parsed.data);
-      const [others, soundOthers] = [read, sound].map((record) =>
+      const [others, validOthers] = [read, valid].map((record) =>
         Object.fromEntries(Object.entries(record).filter(([key]) => key in whole && key !== field)),
       );
-      // What a list orders by follows the name where it is not stored.
-      expect({ fault, ...others, sortName: 0 }).toEqual({ fault, ...soundOthers, sortName: 0 });
+      // The sort key follows from the name where it is not stored.
+      expect({ fault, ...others, sortName: 0 }).toEqual({ fault, ...validOthers, sortName: 0 });
       // The audit log is cut when it is written.
       const isCutBefore = field === 'before' || field === 'after';
       const { length } = JSON.stringify(isCutBefore ? '' : (read[field] ?? ''));
@@ -330,7 +333,7 @@ const repairs = checkedCollections.flatMap((collection) =>
     .map((field) => ({ collection, field })),
 );
 
-/** A lesson of no day or that had no other, what nobody has translated, what courses from before they were sold, or opened day by day, lack, and payments from before receipts had numbers or currencies. */
+/** Fields that may be missing, because they are optional or were added later. */
 const mayBeMissing = new Set([
   'lessons day',
   'lessons opensWith',
@@ -348,13 +351,13 @@ const mayBeMissing = new Set([
 ]);
 
 describe('a check of a document', () => {
-  it.each(checkedCollections)('finds nothing wrong with one of %s that is whole', (collection) => {
+  it.each(checkedCollections)('finds nothing wrong with a complete document of %s', (collection) => {
     expect(faultsOf(collection, '7', checked[collection])).toBeUndefined();
     expect(repairsOf(collection, '7', checked[collection])).toEqual({});
   });
 
   it.each(repairs)(
-    'of $collection names $field when it is wrong, and a repair writes nothing else',
+    'of $collection reports $field when it is wrong, and a repair writes nothing else',
     (cell) => {
       const { collection, field } = cell;
       for (const [fault, value] of faults) {
@@ -373,14 +376,14 @@ describe('a check of a document', () => {
   );
 
   it.each(repairs.filter(({ collection }) => collection !== 'users'))(
-    'of $collection finds nothing wrong with $field once it is repaired, but a place that nobody knows',
+    'of $collection finds nothing wrong with $field once it is repaired, except an unknown course or category',
     ({ collection, field }) => {
       for (const [fault, value] of faults) {
         const fields = { ...checked[collection], [field]: value };
         const repaired = { ...fields, ...repairsOf(collection, '7', fields) };
         const left = faultsOf(collection, '7', repaired)?.fields.map((wrong) => wrong.field) ?? [];
-        const isPlace = field === 'courseId' || field === 'subcategoryId';
-        expect([fault, left.filter((wrong) => !isPlace || wrong !== field)]).toEqual([fault, []]);
+        const isReference = field === 'courseId' || field === 'subcategoryId';
+        expect([fault, left.filter((wrong) => !isReference || wrong !== field)]).toEqual([fault, []]);
       }
     },
   );
@@ -397,14 +400,14 @@ describe('a check of a document', () => {
     expect(faultsOf('lessons', id, lesson)?.kind).toBe('unreadable');
   });
 
-  it('finds that the field `id` is another than the document’s', () => {
+  it('finds that the field `id` differs from the document’s id', () => {
     expect(faultsOf('lessons', '8', lesson)?.fields).toEqual([{ field: 'id', problem: 'invalid' }]);
     expect(repairsOf('lessons', '8', lesson)).toEqual({ id: 8 });
   });
 });
 
 describe('a text that is cut', () => {
-  it('never ends within a character of two halves', () => {
+  it('never ends within a surrogate pair', () => {
     expect(cutText('ab😀', 3)).toBe('ab');
     expect(cutText('ab😀', 4)).toBe('ab😀');
   });

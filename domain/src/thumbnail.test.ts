@@ -53,7 +53,7 @@ describe('the picture of a course', () => {
     });
   });
 
-  it('is the one at the address where none was uploaded, and none where that cannot be shown', () => {
+  it('is the one at the address if none was uploaded, and none if that may not be shown', () => {
     const thumbnail = 'https://cdn.example/a.png';
     expect(coursePicture({ picture: null, thumbnail })).toMatchObject({ src: thumbnail, alt: '' });
     expect(coursePicture({ picture: null, thumbnail: 'javascript:alert(1)' })).toBeUndefined();

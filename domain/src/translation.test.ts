@@ -15,7 +15,7 @@ const lesson = { id: 7, title: 'Lines', description: 'Straight.', topics: ['Rule
 const ml = { title: 'വരകൾ', topics: ['സ്കെയിൽ'] };
 
 describe('the translations of a stored record', () => {
-  it('are not there where nobody wrote any', () => {
+  it('are missing where nobody wrote any', () => {
     expect(Lesson.parse(lesson)).not.toHaveProperty('translations');
     expect(Course.parse({ id: 1, days: [{ title: 'Shops' }] }).days).toEqual([
       { title: 'Shops', description: '', topics: [], picture: '' },
@@ -26,7 +26,7 @@ describe('the translations of a stored record', () => {
     ['a text', 'വരകൾ', {}],
     ['nothing of a language', { ml: null }, {}],
     [
-      'one text that is none, beside a good one',
+      'one invalid text, beside a valid one',
       { ml: { title: 5, description: 'നേരെ' } },
       { ml: { description: 'നേരെ' } },
     ],
@@ -34,12 +34,12 @@ describe('the translations of a stored record', () => {
     ['blank texts and lines', { ml: { title: ' ', topics: ['', 'a'] } }, { ml: { topics: ['a'] } }],
     ['a field that is no text of a lesson', { ml: { videoUrl: 'x' } }, {}],
     ['another language', { ta: { title: 'கோடுகள்' } }, {}],
-  ])('that hold %s lose only that', (_what, translations, read) => {
+  ])('lose only %s', (_what, translations, read) => {
     expect(Lesson.parse({ ...lesson, translations })).toMatchObject({ title: 'Lines', translations: read });
     expect(Lesson.parse({ ...lesson, translations }).translations).toEqual(read);
   });
 
-  it('never keep a record from being read, nor hold a gap that no store takes', () => {
+  it('never prevent a record from being read, and have no undefined values, which no store accepts', () => {
     fc.assert(
       fc.property(fc.anything({ maxDepth: 4 }), (translations) => {
         const days = [{ title: 'Shops', translations }];
@@ -55,7 +55,7 @@ describe('the translations of a stored record', () => {
 describe('translations that are sent', () => {
   const input = { day: 1, title: 'Lines', description: 'Straight.' };
 
-  it('are trimmed, and a blank one is none', () => {
+  it('are trimmed, and blank ones are removed', () => {
     const sent = { ml: { title: ' വരകൾ ', description: ' ', topics: ['', ' സ്കെയിൽ'] } };
     expect(LessonInput.parse({ ...input, translations: sent }).translations).toEqual({ ml });
     expect(LessonInput.parse({ ...input, translations: { ml: { title: '' } } }).translations).toEqual({});
@@ -75,7 +75,7 @@ describe('translations that are sent', () => {
     ]);
   });
 
-  it('come back from what was read: a course that is saved as it was is the same', () => {
+  it('stay the same when a course is saved unchanged', () => {
     const translations = { ml: { title: 'രൂപകൽപന', outcomes: ['ലോഗോ'] } };
     const days = [{ title: 'Shops', translations: { ml: { title: 'കട' } } }];
     const course = Course.parse({
@@ -90,20 +90,20 @@ describe('translations that are sent', () => {
   });
 });
 
-const change = (texts: object) =>
+const mayTeacherWrite = (texts: object) =>
   isTaughtAlone({
     before: { translations: { ml: { title: 'അ' } } },
     after: { translations: { ml: texts } },
   });
 
-it('a teacher changes the translation of what teachers may write, and no other', () => {
-  expect(change({ title: 'അ', summary: 'ആ' })).toBe(true);
-  expect(change({ title: 'ഇ', summary: 'ആ' })).toBe(false);
-  expect(change({})).toBe(false);
+it('a teacher may change the translations of the fields that teachers may change, and no others', () => {
+  expect(mayTeacherWrite({ title: 'അ', summary: 'ആ' })).toBe(true);
+  expect(mayTeacherWrite({ title: 'ഇ', summary: 'ആ' })).toBe(false);
+  expect(mayTeacherWrite({})).toBe(false);
   expect(changedTranslations(undefined, undefined)).toEqual([]);
 });
 
-it('whoever may not see a lesson sees its task in no language', () => {
+it('a locked lesson has its task in no language', () => {
   const whole = Lesson.parse({ ...lesson, task: 'Draw.', translations: { ml: { ...ml, task: 'വരയ്ക്കൂ' } } });
   expect(lockLesson(whole)).not.toHaveProperty('task');
   expect(lockLesson(whole).translations).toEqual({ ml });
@@ -121,7 +121,7 @@ describe('a record in a language', () => {
     days: [{ title: 'Shops', translations: { ml: { title: 'കട' } } }, { title: 'Pens' }],
   };
 
-  it('says what is translated, and the rest as it was written', () => {
+  it('has the translated texts, and the originals of the others', () => {
     expect(inLanguage('ml', course)).toEqual({
       title: 'രൂപകൽപന',
       description: 'Draw.',
@@ -132,7 +132,7 @@ describe('a record in a language', () => {
     });
   });
 
-  it('holds nothing of other languages in the first one', () => {
+  it('has no other languages in the original one', () => {
     const { translations: _, ...rest } = course;
     expect(inLanguage('en', course)).toEqual({ ...rest, days: [{ title: 'Shops' }, { title: 'Pens' }] });
   });
@@ -170,8 +170,8 @@ describe('how much of a record is translated', () => {
       { title: 'Shops', description: '', topics: 'One\nTwo', translations: { ml: { title: 'കട' } } },
     ];
     expect(countTranslations('course', { title: 'Design', days })).toEqual({ texts: 3, missing: 2 });
-    const called = { title: 'Design', category: 'design', translations: { ml: { categoryName: 'ഡിസൈൻ' } } };
-    expect(countTranslations('course', called)).toEqual({ texts: 2, missing: 1 });
+    const labelled = { title: 'Design', category: 'design', translations: { ml: { categoryName: 'ഡിസൈൻ' } } };
+    expect(countTranslations('course', labelled)).toEqual({ texts: 2, missing: 1 });
     expect(countTranslations('course', {})).toEqual({ texts: 0, missing: 0 });
     const payment = {
       instructions: 'Pay.',

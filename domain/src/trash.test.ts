@@ -4,7 +4,7 @@ import { expiredBy, expiryOf, TrashEntry, trashId, trashPath } from './trash.ts'
 const deletedAt = new Date('2025-05-01T09:00:00Z');
 
 describe('an entry of the trash', () => {
-  it('is read from what identifies it alone, with defaults for the rest', () => {
+  it('is read from its identity only, with defaults for the rest', () => {
     expect(
       TrashEntry.parse({ collection: 'lessons', documentId: '7', document: 'torn', deletedBy: 3 }),
     ).toEqual({
@@ -23,17 +23,17 @@ describe('an entry of the trash', () => {
   });
 
   it.each([{ collection: 'audit', documentId: '7' }, { collection: 'lessons', documentId: '' }, {}])(
-    'is none where nothing says what it stands for: %o',
+    'is invalid without the document that was deleted: %o',
     (stored) => {
       expect(TrashEntry.safeParse(stored).success).toBe(false);
     },
   );
 
-  it('stands at an address made of what it stands for', () => {
+  it('has a path with the collection and the id of the document', () => {
     expect([trashId('users', 'a_b'), trashPath('lessons', '7')]).toEqual(['users_a_b', 'trash/lessons_7']);
   });
 
-  it('goes for good 30 days after its deletion, and not before', () => {
+  it('is removed for good 30 days after its deletion, and not before', () => {
     const expiry = expiryOf({ deletedAt });
     expect(expiry).toEqual(new Date('2025-05-31T09:00:00Z'));
     expect(expiredBy(expiry)).toEqual(deletedAt);

@@ -116,7 +116,7 @@ describe('a row of a list', () => {
     ]);
   });
 
-  it('drops no method and no note for want of an amount', () => {
+  it('is refused with a method or a note, but no amount', () => {
     expect(problems({ note: 'paid at the fair' })).toEqual(['amount: A method or a note needs an amount']);
     expect(problems({ method: 'cash' })).toEqual(['amount: A method or a note needs an amount']);
   });
@@ -128,8 +128,8 @@ describe('a row of a list', () => {
   });
 });
 
-describe('addresses that stand in a list more than once', () => {
-  it('are found whatever their spelling, each with the first', () => {
+describe('addresses that are in a list more than once', () => {
+  it('are found in any spelling, each with the first row', () => {
     const emails = ['a@b.example', 'c@d.example', ' A@B.example ', '', '', 'a@b.example'];
     expect([...repeatedAddresses(emails.map((email) => ({ email })))]).toEqual([
       [2, 0],

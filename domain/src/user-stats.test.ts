@@ -17,8 +17,8 @@ const administrator: UserStatsEntry = { role: 'admin', status: 'approved', cours
 const countOf = (accounts: readonly UserStatsEntry[]) =>
   sumOf(accounts.flatMap((account) => userStatsChanges(undefined, account))) ?? noAccounts;
 
-describe('what is counted of an account', () => {
-  it('is what screens show: whoever has no status waits, in no course, as a user', () => {
+describe('the entry of an account in the totals', () => {
+  it('equals what screens show: by default a pending user without a course', () => {
     expect(userStatsEntryOf(User.parse({}))).toEqual({ role: 'user', status: 'pending', courseId: null });
     expect(userStatsEntryOf(User.parse({ role: 'admin', isApproved: true, courseId: '3' }))).toEqual({
       role: 'admin',
@@ -29,7 +29,7 @@ describe('what is counted of an account', () => {
 });
 
 describe('a change', () => {
-  it('takes an account from where it was and adds it where it is', () => {
+  it('removes an account from its old count and adds it to its new one', () => {
     const approved = { ...learner, status: 'approved' } as const;
     expect(userStatsChanges(learner, approved)).toEqual([
       { ...learner, by: -1 },
@@ -39,7 +39,7 @@ describe('a change', () => {
     expect(userStatsChanges(learner, undefined)).toEqual([{ ...learner, by: -1 }]);
   });
 
-  it('is none where nothing that is counted differs', () => {
+  it('is empty where nothing that is counted differs', () => {
     expect(userStatsChanges(learner, { ...learner })).toEqual([]);
     expect(userStatsChanges(undefined, undefined)).toEqual([]);
     expect(sumOf([])).toBeUndefined();
@@ -49,19 +49,19 @@ describe('a change', () => {
     ['role', { ...learner, role: 'admin' }],
     ['status', { ...learner, status: 'inactive' }],
     ['courseId', { ...learner, courseId: 2 }],
-  ])('comes with another %s', (_field, after) => {
+  ])('follows from another %s', (_field, after) => {
     expect(userStatsChanges(learner, after)).toHaveLength(2);
   });
 });
 
 describe('the counts', () => {
-  it('stand by course, role and status', () => {
+  it('are grouped by course, role and status', () => {
     expect(countOf([learner, learner, administrator])).toEqual({
       courses: { '1': { user: { pending: 2 } }, none: { admin: { approved: 1 } } },
     });
   });
 
-  it('answer for all accounts, for learners alone and for a course', () => {
+  it('can be read for all accounts, for learners only and for a course', () => {
     const counts = countOf([learner, administrator, { ...learner, courseId: 2, status: 'inactive' }]);
     expect(accountsIn(counts)).toEqual({ pending: 1, approved: 1, inactive: 1, total: 3 });
     expect(accountsIn(counts, { role: 'user' })).toEqual({ pending: 1, approved: 0, inactive: 1, total: 2 });
@@ -70,7 +70,7 @@ describe('the counts', () => {
     expect(accountsIn(noAccounts).total).toBe(0);
   });
 
-  it('are of as many accounts as there are, in whatever order they change', () => {
+  it('equal the number of accounts, in whatever order they change', () => {
     const account = fc.record({
       role: fc.constantFrom(...roles),
       status: fc.constantFrom(...userStatuses),

@@ -33,7 +33,7 @@ describe('the second factor that an account must have', () => {
     [{ secondFactorRequired: true }, true],
     [{ secondFactorRequired: 'no' }, true],
     [{ secondFactorRequired: null }, true],
-  ])('of %o is demanded: %s', (raw, secondFactorRequired) => {
+  ])('of %o is required: %s', (raw, secondFactorRequired) => {
     expect(User.parse(raw)).toMatchObject({ secondFactorRequired });
   });
 });
@@ -49,17 +49,17 @@ describe('a user in any spelling', () => {
     ['the course as courseName', { courseName: 'A', course: 'B', selectedCourse: 'C' }, { course: 'A' }],
     ['the course as course', { course: 'B', selectedCourse: 'C' }, { course: 'B' }],
     ['the course as selectedCourse', { selectedCourse: 'C' }, { course: 'C' }],
-    ['the place by name', { name: 'Devika', sortName: 'pillai' }, { sortName: 'pillai' }],
-    ['no place by name', { name: ' Élodie  Pillai' }, { sortName: 'elodie pillai' }],
+    ['the sort key', { name: 'Devika', sortName: 'pillai' }, { sortName: 'pillai' }],
+    ['no sort key', { name: ' Élodie  Pillai' }, { sortName: 'elodie pillai' }],
     ['no course', { courseName: '' }, { course: 'Not Specified', courseId: null }],
     ['the course id as text', { courseId: '2' }, { courseId: 2 }],
-    ['a course id that is none', { courseId: 'ecommerce' }, { courseId: null }],
+    ['an invalid course id', { courseId: 'ecommerce' }, { courseId: null }],
     ['a negative course id', { courseId: -1 }, { courseId: null }],
     ['no role', {}, { role: 'user' }],
     ['an unknown role', { role: 'owner' }, { role: 'user' }],
     ['the admin role', { role: 'admin' }, { role: 'admin' }],
     ['a date as text', { registrationDate: '2026-11-01T15:30:00+05:30' }, { registrationDate }],
-    ['a date that is none', { registrationDate: 'yesterday' }, { registrationDate: null }],
+    ['an invalid date', { registrationDate: 'yesterday' }, { registrationDate: null }],
   ])('is read with %s', (_case, raw, expected) => {
     expect(User.parse(raw)).toMatchObject(expected);
   });

@@ -41,7 +41,7 @@ describe('a YouTube address', () => {
     ['a thumbnail', `https://img.youtube.com/vi/${id}/hqdefault.jpg`],
     ['a thumbnail on the image host', `https://i.ytimg.com/vi/${id}/maxresdefault.jpg`],
     ['a thumbnail on a numbered image host', `https://i3.ytimg.com/vi_webp/${id}/0.webp`],
-  ])('is read, and stored as it is: %s', (_form, address) => {
+  ])('is read, and stored unchanged: %s', (_form, address) => {
     expect(readVideo(address)).toMatchObject({ kind: 'youtube', id, embedUrl: embed });
     expect(normaliseVideoUrl(address)).toBe(address);
     expect(playerUrl(address)).toBe(player);

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { isWatched, pauseWatching, resumeAt, startWatching, watch, watchedShare } from './watching.ts';
 import type { Watching } from './watching.ts';
 
-/** Plays from one place to another at a speed, reported every second. */
+/** Plays from one position to another at a speed, with a report every `every` seconds. */
 function play(watching: Watching, from: number, to: number, { speed = 1, every = 1 } = {}): Watching {
   let now = watching.last?.at ?? 0;
   let watched = watch(watching, from, now);
@@ -33,7 +33,7 @@ describe('watching a video', () => {
     expect(share(play(jumped, 0, 10))).toBeCloseTo(0.15);
   });
 
-  it('does not count a jump that was made while the video stood', () => {
+  it('does not count a jump that was made while the video was paused', () => {
     const paused = pauseWatching(play(startWatching(), 0, 10));
     expect(share(play(paused, 90, 100))).toBeCloseTo(0.2);
   });
@@ -54,13 +54,13 @@ describe('watching a video', () => {
     expect(share(startWatching(95, 100))).toBe(0);
   });
 
-  it('knows nothing of a video without a length', () => {
+  it('is 0 for a video without a duration', () => {
     expect([0, Number.NaN, -1].map((duration) => share(play(startWatching(), 0, 9), duration))).toEqual([
       0, 0, 0,
     ]);
   });
 
-  it('is never more than was played, nor than there is, and never falls', () => {
+  it('is never more than was played or than the video has, and never decreases', () => {
     const part = fc.record({
       from: fc.integer({ min: 0, max: 100 }),
       length: fc.integer({ min: 0, max: 40 }),
@@ -85,7 +85,7 @@ describe('watching a video', () => {
   });
 });
 
-describe('where a video begins again', () => {
+describe('where a video resumes', () => {
   it.each([
     [undefined, 100, undefined],
     [0, 100, undefined],
@@ -94,7 +94,7 @@ describe('where a video begins again', () => {
     [312.4, undefined, 312.4],
     [95, 100, 95],
     [96, 100, undefined],
-  ])('after a stop at %s of %s it is %s', (position, duration, place) => {
-    expect(resumeAt(position, duration)).toBe(place);
+  ])('after a stop at %s of %s it is %s', (position, duration, expected) => {
+    expect(resumeAt(position, duration)).toBe(expected);
   });
 });
