@@ -34,7 +34,7 @@ function open(uid = 'admin') {
   return renderForAdministrator(routes, '/admin/user/anjali', uid);
 }
 
-const part = (name: string) => within(screen.getByRole('region', { name }));
+const panel = (name: string) => within(screen.getByRole('region', { name }));
 
 beforeEach(() => {
   fakeStore.reset();
@@ -52,15 +52,15 @@ describe('the page of a user', () => {
     const user = userEvent.setup();
     show();
     expect(screen.getByRole('heading', { level: 1, name: 'Anjali Menon' })).toBeVisible();
-    expect(part('Account').getByRole('link', { name: 'anjali@padavu.example' })).toBeVisible();
-    await user.click(part('Account').getByRole('button', { name: 'Copy reference' }));
+    expect(panel('Account').getByRole('link', { name: 'anjali@padavu.example' })).toBeVisible();
+    await user.click(panel('Account').getByRole('button', { name: 'Copy reference' }));
     expect(await navigator.clipboard.readText()).toBe('K7M3QX');
     expect(screen.getByText('Copied reference')).toBeInTheDocument();
   });
 
   it('shows the progress in the course', () => {
     show();
-    const progress = part('Progress');
+    const progress = panel('Progress');
     expect(progress.getByRole('progressbar', { name: 'Progress in Ecommerce Mastery' })).toHaveAttribute(
       'aria-valuenow',
       '25',
@@ -72,9 +72,9 @@ describe('the page of a user', () => {
   it('updates the progress while the page is open', () => {
     fakeStore.holds('users/anjali/progress/1', null);
     show();
-    expect(part('Progress').getByText('Not begun yet')).toBeVisible();
+    expect(panel('Progress').getByText('Not begun yet')).toBeVisible();
     act(() => fakeStore.holds('users/anjali/progress/1', aProgress({ lastLessonId: 2 })));
-    expect(part('Progress').getByText('1 of 4 lessons')).toBeVisible();
+    expect(panel('Progress').getByText('1 of 4 lessons')).toBeVisible();
   });
 
   it('shows the payment claim, its picture on request, and copies its number into the payment', async () => {
@@ -82,10 +82,13 @@ describe('the page of a user', () => {
     const sentAt = new Date('2026-11-22T10:00:00Z');
     fakeStore.holds(paymentClaimPath('anjali'), { number: '412345678901', sentAt, hasPicture: true });
     show({ status: 'pending' });
-    expect(part('Payment').getByText('412345678901')).toBeVisible();
+    expect(panel('Payment').getByText('412345678901')).toBeVisible();
     call.mockResolvedValueOnce({ success: true, data: { type: 'image/webp', content: 'UklGRg==' } });
-    await user.click(part('Payment').getByRole('button', { name: 'Show the receipt' }));
-    expect(await part('Payment').findByRole('img')).toHaveAttribute('src', 'data:image/webp;base64,UklGRg==');
+    await user.click(panel('Payment').getByRole('button', { name: 'Show the receipt' }));
+    expect(await panel('Payment').findByRole('img')).toHaveAttribute(
+      'src',
+      'data:image/webp;base64,UklGRg==',
+    );
     expect(call.mock.lastCall?.[0].path).toBe('/admin/users/anjali/payment-claim/picture');
     await user.click(screen.getByRole('button', { name: /With payment/ }));
     expect(await screen.findByLabelText('Note')).toHaveValue('Transaction 412345678901');
@@ -94,7 +97,7 @@ describe('the page of a user', () => {
   it('says when the course is not begun', () => {
     fakeStore.holds('users/anjali/progress/1', null);
     show();
-    expect(part('Progress').getByText('Not begun yet')).toBeVisible();
+    expect(panel('Progress').getByText('Not begun yet')).toBeVisible();
   });
 
   it('shows the payment, and a history that includes payments', () => {
@@ -105,9 +108,9 @@ describe('the page of a user', () => {
       { ...anAuditEntry({ action: 'user.payment', before: { amount: 1 }, after: { amount: 2 } }), id: 'a' },
     ]);
     show();
-    expect(part('Payment').getByText('₹1,999')).toBeVisible();
-    expect(part('Payment').getByText('Her brother paid')).toBeVisible();
-    const entries = part('History').getAllByRole('listitem');
+    expect(panel('Payment').getByText('₹1,999')).toBeVisible();
+    expect(panel('Payment').getByText('Her brother paid')).toBeVisible();
+    const entries = panel('History').getAllByRole('listitem');
     expect(entries[0]).toHaveTextContent(
       'User approved₹1,999, by UPI, received on 1 May 2025Note: Her brother paid',
     );
@@ -123,10 +126,10 @@ describe('the page of a user', () => {
   it('shows no payment, progress or message for an administrator without a course', () => {
     show({ role: 'admin', courseId: null, courseName: '' });
     expect(screen.getByRole('button', { name: 'Deactivate Anjali Menon' })).toBeVisible();
-    const parts = screen.getAllByRole('region').map((region) => region.getAttribute('aria-labelledby'));
-    expect(parts).toHaveLength(3);
-    expect(part('Account').getByText('Administrator')).toBeVisible();
-    expect(part('History')).toBeDefined();
+    const panels = screen.getAllByRole('region').map((region) => region.getAttribute('aria-labelledby'));
+    expect(panels).toHaveLength(3);
+    expect(panel('Account').getByText('Administrator')).toBeVisible();
+    expect(panel('History')).toBeDefined();
   });
 
   it('links back to the list when there is no such user', () => {
@@ -148,9 +151,9 @@ describe('the page of a user', () => {
     show();
     expect(screen.queryByRole('region', { name: 'Certificates' })).toBeNull();
     act(() => fakeStore.fails('certificates'));
-    const panel = part('Certificates');
-    expect(panel.getByRole('alert')).toHaveTextContent('The certificates could not be loaded.');
-    await userEvent.click(panel.getByRole('button', { name: 'Try again' }));
+    const certificates = panel('Certificates');
+    expect(certificates.getByRole('alert')).toHaveTextContent('The certificates could not be loaded.');
+    await userEvent.click(certificates.getByRole('button', { name: 'Try again' }));
     expect(fakeStore.retried).toEqual(['certificates']);
   });
 
@@ -256,8 +259,8 @@ describe('a payment that comes later', () => {
     colleaguePage.unmount();
 
     show();
-    expect(part('Payment').getByText('You have an unsaved payment.')).toBeVisible();
-    await userEvent.click(part('Payment').getByRole('button', { name: 'Continue' }));
+    expect(panel('Payment').getByText('You have an unsaved payment.')).toBeVisible();
+    await userEvent.click(panel('Payment').getByRole('button', { name: 'Continue' }));
     expect(screen.getByLabelText('Note')).toHaveValue('in cash');
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('The payment of Anjali Menon is recorded.')).toBeVisible();
@@ -272,7 +275,7 @@ describe('a payment that comes later', () => {
     const payment = aPayment({ amount: 1500, method: 'bank-transfer', note: 'by her brother' });
     fakeStore.holds(paymentPath('anjali'), payment);
     show();
-    await userEvent.click(part('Payment').getByRole('button', { name: 'Continue' }));
+    await userEvent.click(panel('Payment').getByRole('button', { name: 'Continue' }));
     await userEvent.click(screen.getByRole('button', { name: 'Load the latest version' }));
     expect(screen.getByLabelText('Amount')).toHaveValue('1500');
     expect(screen.getByLabelText('Paid by')).toHaveDisplayValue('Bank transfer');
@@ -315,7 +318,7 @@ describe('a payment that comes later', () => {
 describe('a message to the learner', () => {
   it('is a welcome with the address of the sign-in for an approved learner', () => {
     show();
-    const message = part('Message to the learner');
+    const message = panel('Message to the learner');
     expect(message.getByLabelText('Template')).toHaveDisplayValue('Approved: welcome');
     expect(message.getByLabelText('Message')).toHaveTextContent(/Sign in here: https:\/\/.*\/login/);
   });
@@ -323,7 +326,7 @@ describe('a message to the learner', () => {
   it('starts with the template for the status, can be edited, and is passed to the chat', async () => {
     const user = userEvent.setup();
     show({ status: 'pending' });
-    const message = part('Message to the learner');
+    const message = panel('Message to the learner');
     const text = message.getByLabelText('Message');
     expect(text).toHaveTextContent(
       /Hello Anjali Menon, this is Kalari.*Amount: ₹1,999.*Payment reference: K7M3QX/,
@@ -345,7 +348,7 @@ describe('a message to the learner', () => {
 
   it('is in the language that the learner chose, unless the administrator chooses another', async () => {
     show({ language: 'ml' });
-    const message = part('Message to the learner');
+    const message = panel('Message to the learner');
     const text = message.getByLabelText('Message');
     expect(text).toHaveTextContent(/^നമസ്കാരം Anjali Menon, .*\/ml\/login/);
     expect(text).toHaveAttribute('lang', 'ml');
@@ -367,16 +370,16 @@ describe('the open days of a learner', () => {
   it('are all days for a learner who began before the course had a pace', () => {
     fakeStore.holds('courses/1', aCourse(daily));
     show();
-    expect(part('Open days').getByText(adminMessages.pace.notPaced)).toBeVisible();
-    expect(part('Open days').queryByRole('button')).toBeNull();
+    expect(panel('Open days').getByText(adminMessages.pace.notPaced)).toBeVisible();
+    expect(panel('Open days').queryByRole('button')).toBeNull();
   });
 
   it('can be opened by an administrator', async () => {
     const user = userEvent.setup();
     fakeStore.holds('courses/1', aCourse(daily));
     show(inDayTwo);
-    expect(part('Open days').getByText('Day 2')).toBeVisible();
-    await user.click(part('Open days').getByRole('button', { name: 'Change' }));
+    expect(panel('Open days').getByText('Day 2')).toBeVisible();
+    await user.click(panel('Open days').getByRole('button', { name: 'Change' }));
     const dialog = within(screen.getByRole('dialog', { name: 'Open days of Anjali Menon' }));
     await user.type(dialog.getByLabelText('Open every day up to'), '31');
     await user.click(dialog.getByRole('button', { name: 'Save' }));

@@ -47,7 +47,7 @@ const tableFrom = 1280;
 export function UserResults({ list, selection, sort, onSort, onClear, ...props }: UserResultsProps) {
   const { ownId, newUserIds, ...commands } = props;
   const { users, refreshing, page, previous, next } = list;
-  const { top, turning } = useTopOfPage(page, refreshing);
+  const { topRef, withFocusOnTop } = useTopOfPage(page, refreshing);
   const isNew = ({ id }: User) => newUserIds.has(id);
   const [column, direction] = sortOrders[sort];
   const name = nameColumn((user) => (user.id === ownId ? 'You' : isNew(user) ? 'New' : undefined));
@@ -69,10 +69,14 @@ export function UserResults({ list, selection, sort, onSort, onClear, ...props }
         }}
         isNew={isNew}
         status={refreshing ? adminMessages.users.loading : countText(list, sort)}
-        statusRef={top}
-        empty={<NoUsers onClear={onClear} onSearchFurther={next && turning(next)} />}
+        statusRef={topRef}
+        empty={<NoUsers onClear={onClear} onSearchFurther={next && withFocusOnTop(next)} />}
       />
-      <Pager page={page} previous={previous && turning(previous)} next={next && turning(next)} />
+      <Pager
+        page={page}
+        previous={previous && withFocusOnTop(previous)}
+        next={next && withFocusOnTop(next)}
+      />
     </Stack>
   );
 }
@@ -83,20 +87,20 @@ function sortBy(column: string, direction: 'asc' | 'desc'): UserSort {
   return userSorts.find(matches) ?? 'newest';
 }
 
-/** Moves the focus, and with it the scroll position, to the top of a new page; `turning` wraps the paging commands. */
+/** Moves the focus to the top of a new page, which scrolls there; `withFocusOnTop` wraps a paging command. */
 function useTopOfPage(page: number, refreshing: boolean) {
-  const top = useRef<HTMLParagraphElement>(null);
+  const topRef = useRef<HTMLParagraphElement>(null);
   const pageLeft = useRef<number | null>(null);
   useEffect(() => {
     if (refreshing || pageLeft.current === null || pageLeft.current === page) return;
     pageLeft.current = null;
-    top.current?.focus();
+    topRef.current?.focus();
   }, [page, refreshing]);
-  const turning = (turn: () => void) => () => {
+  const withFocusOnTop = (turn: () => void) => () => {
     pageLeft.current = page;
     turn();
   };
-  return { top, turning };
+  return { topRef, withFocusOnTop };
 }
 
 /** The number of listed users, with "so far" until the server has confirmed the list. */

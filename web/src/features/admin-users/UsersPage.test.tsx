@@ -137,7 +137,7 @@ describe('User Management', () => {
     expect(rowOf(/Anjali/)).toBeVisible();
   });
 
-  it('checks the result of a search, which shares only the last letters with the query', () => {
+  it('lists no user who shares only the last letters with the search', () => {
     storeUser('anjali', 'Anjali Menon');
     storeUser('lemon', 'Lemon Seller');
     show('/admin/user?search=lemon');
