@@ -155,8 +155,8 @@ function PaymentFieldset({ draft }: { draft: DraftForm<PaymentFields, PaymentInp
 }
 
 /**
- * The price that a user has to pay, in whole units of the currency: the promised one after a discount, otherwise that of
- * the course. `null` if it is unknown, `undefined` while it loads.
+ * The price that a user has to pay, in whole units of the currency: the promised one after a discount, otherwise that
+ * of the course. `null` if it is unknown, `undefined` while it loads.
  */
 export function usePrice(user: Pick<User, 'courseId' | 'discount'> | null): number | null | undefined {
   const { courseId = null, discount = null } = user ?? {};

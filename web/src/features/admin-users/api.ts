@@ -212,7 +212,7 @@ export async function changePace(id: string, change: PaceInput): Promise<void> {
   });
 }
 
-/** Records that a user was congratulated on the completed course; refused if somebody did so before. @throws ApiError */
+/** Records that a user was congratulated on a completed course; refused if somebody did so before. @throws ApiError */
 export async function congratulateUser(id: string): Promise<void> {
   await callUserService({
     method: 'POST',

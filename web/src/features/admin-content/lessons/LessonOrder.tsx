@@ -39,7 +39,7 @@ type LessonOrderProps = {
 
 const verticalOnly: Modifier = ({ transform }) => ({ ...transform, x: 0 });
 
-/** The lessons of one category, sorted by dragging, keys or buttons; each move is saved at once (docs/decisions/047). */
+/** The lessons of one category, sorted by drag, keys or buttons; each move is saved at once (docs/decisions/047). */
 export function LessonOrder({ subcategoryId, lessons: storedLessons, actions }: LessonOrderProps) {
   const { lessons, isSaving, reorder } = useLessonOrder(subcategoryId, storedLessons);
   const [moveText, setMoveText] = useState<string>();

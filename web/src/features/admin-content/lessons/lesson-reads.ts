@@ -10,8 +10,8 @@ type LessonRead = { query: LiveQuery<typeof Lesson>; from: number; to: number };
 
 /**
  * The queries for the lessons `from` up to `to`, counted over some categories in order. Categories are read completely
- * if `readBudget` allows, because Firestore cannot order lessons without a day; otherwise each is read from the end that
- * is nearer to the page.
+ * if `readBudget` allows, because Firestore cannot order lessons without a day; otherwise each is read from the end
+ * that is nearer to the page.
  * @param readBudget how many lessons may be read
  * @returns at most three queries; none if the page is too far from both ends of a long category
  */

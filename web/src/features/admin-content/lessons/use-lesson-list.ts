@@ -50,8 +50,8 @@ export function useLessonList(filter: LessonFilter): LessonList {
 }
 
 /**
- * The last complete list, until the next one is complete. TanStack Query keeps the previous result of one query only, so
- * the results of several queries would be of different times.
+ * The last complete list, until the next one is complete. TanStack Query keeps the previous result of one query only,
+ * so the results of several queries would be of different times.
  */
 function useLatest(current: ListedLessons | null): ListedLessons | null {
   const [last, setLast] = useState({ list: current, text: JSON.stringify(current) });
@@ -62,8 +62,8 @@ function useLatest(current: ListedLessons | null): ListedLessons | null {
 }
 
 /**
- * A page of the lessons whose title or description contains the text, in either language. Firestore cannot search texts,
- * so the lessons are read and searched here, one batch at a time. A scope of `null` reads nothing.
+ * A page of the lessons whose title or description contains the text, in either language. Firestore cannot search
+ * texts, so the lessons are read and searched here, one batch at a time. A scope of `null` reads nothing.
  */
 function useSearchedLessons(scope: Scope | null, search: string, requestedPage: number): LessonSliceState {
   // The budget also covers one lesson that shows whether others follow, and the categories of one page of lessons.
