@@ -26,7 +26,7 @@ export function cursorOf(user: User, sort: UserSort): UserCursor {
 /** A page of an ordered list: `limit` users after a cursor, or from the top. */
 type PageSpec = { sort: UserSort; after?: UserCursor | undefined; limit: number };
 
-/** A page of the users that match the filter. It uses one gram of a search, so `matchesFilter` must check the result. */
+/** A page of the users that match the filter. A search uses one gram only: check with `matchesFilter`. */
 export function usersMatching({ status, courseId, search }: UserFilter, page: PageSpec): UserQuery {
   const gram = lookupGram(search);
   const [field, direction] = sortOrders[page.sort];
