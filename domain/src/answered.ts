@@ -10,6 +10,6 @@ export const Answered = z.object({ lessonId: EntityId, subcategoryId: EntityId, 
 export type Answered = z.infer<typeof Answered>;
 
 /** The key of an answer to the work for a lesson. No id of a question equals it. */
-export const answeredTask = (lessonId: number) => `task${lessonId}`;
+export const taskAnswerKey = (lessonId: number) => `task${lessonId}`;
 
-export const isOfTask = (key: string, lessonId: number): boolean => key === answeredTask(lessonId);
+export const isTaskAnswerKey = (key: string, lessonId: number): boolean => key === taskAnswerKey(lessonId);

@@ -102,7 +102,7 @@ export type QuestionInput = z.infer<typeof QuestionInput>;
  * A text that identifies a question by what makes an answer right or wrong. Translations and the explanation are left
  * out, so that results stay when they change.
  */
-export const essenceOf = (question: QuestionInput): string =>
+export const questionIdentity = (question: QuestionInput): string =>
   JSON.stringify({ ...question, explanation: '' }, (field, value: unknown) =>
     field === 'translations' ? undefined : value,
   );
@@ -119,7 +119,9 @@ export const QuizInput = z.object({
     .max(quizLimits.questions, messageFor.tooMany(quizLimits.questions))
     .check(({ value, issues }) => {
       for (const [index, question] of value.entries()) {
-        const isRepeated = value.slice(0, index).some((before) => essenceOf(before) === essenceOf(question));
+        const isRepeated = value
+          .slice(0, index)
+          .some((before) => questionIdentity(before) === questionIdentity(question));
         if (isRepeated)
           issues.push({ code: 'custom', input: value, path: [index, 'text'], message: m.sameQuestion });
       }

@@ -5,7 +5,7 @@ import { messageFor } from './messages.ts';
 import {
   type Answer,
   type Question,
-  answersThese,
+  answersMatchQuestions,
   LearnerQuiz,
   grade,
   isRight,
@@ -15,7 +15,7 @@ import {
   triesLeft,
   withoutAnswers,
 } from './quiz.ts';
-import { essenceOf, QuizInput, quizInputMessages as texts } from './quiz-input.ts';
+import { questionIdentity, QuizInput, quizInputMessages as texts } from './quiz-input.ts';
 import { afterTry, laterResult, QuizResult } from './quiz-result.ts';
 import { inLanguage } from './record-language.ts';
 import { countTranslations } from './translation-count.ts';
@@ -140,10 +140,10 @@ describe('a quiz', () => {
 
   it('accepts answers to its own questions only', () => {
     const [one, two] = [baseOf(1), baseOf(2)];
-    expect(answersThese([one, two], { [one.id]: null, [two.id]: 'x' })).toBe(true);
-    expect(answersThese([one, two], { [one.id]: null })).toBe(false);
-    expect(answersThese([one], { [one.id]: null, [two.id]: 'x' })).toBe(false);
-    expect(answersThese([one], { [two.id]: 'x' })).toBe(false);
+    expect(answersMatchQuestions([one, two], { [one.id]: null, [two.id]: 'x' })).toBe(true);
+    expect(answersMatchQuestions([one, two], { [one.id]: null })).toBe(false);
+    expect(answersMatchQuestions([one], { [one.id]: null, [two.id]: 'x' })).toBe(false);
+    expect(answersMatchQuestions([one], { [two.id]: 'x' })).toBe(false);
   });
 });
 
@@ -174,7 +174,7 @@ const inTwoLanguages = {
   passMark: 80,
 };
 
-const identities = (body: object) => QuizInput.parse(body).questions.map(essenceOf);
+const identities = (body: object) => QuizInput.parse(body).questions.map(questionIdentity);
 
 describe('a quiz in two languages', () => {
   const quiz = Quiz.parse(inTwoLanguages);

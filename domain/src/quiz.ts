@@ -198,7 +198,7 @@ const isExactly = (options: readonly { right: boolean }[], chosen: ReadonlySet<n
   [...chosen].every((index) => index < options.length);
 
 /** Whether answers are for exactly these questions. */
-export function answersThese(questions: readonly { id: string }[], answers: Answers): boolean {
+export function answersMatchQuestions(questions: readonly { id: string }[], answers: Answers): boolean {
   const ids = new Set(questions.map(({ id }) => id));
   const answeredIds = Object.keys(answers);
   return answeredIds.length === ids.size && answeredIds.every((id) => ids.has(id));

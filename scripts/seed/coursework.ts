@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
-import { answeredTask } from '@padavu/domain/answered';
+import { taskAnswerKey } from '@padavu/domain/answered';
 import type { AuditEntry } from '@padavu/domain/audit';
 import { LessonQuestion, questionsCollection } from '@padavu/domain/lesson-question';
 import type { Lesson } from '@padavu/domain/lesson';
 import type { Progress } from '@padavu/domain/progress';
 import { Quiz, QuizStats } from '@padavu/domain/quiz';
-import { essenceOf, QuizInput } from '@padavu/domain/quiz-input';
+import { questionIdentity, QuizInput } from '@padavu/domain/quiz-input';
 import { afterTry, type QuizResult } from '@padavu/domain/quiz-result';
 import { Submission, submissionId } from '@padavu/domain/task';
 import type { TaskState } from '@padavu/domain/task-state';
@@ -24,7 +24,7 @@ export function demoQuiz(input: QuizInput, updatedAt: Date): Quiz {
   const { questions, ...rest } = QuizInput.parse(input);
   return Quiz.parse({
     ...rest,
-    questions: questions.map((question) => Object.assign(question, { id: idOf(essenceOf(question)) })),
+    questions: questions.map((question) => Object.assign(question, { id: idOf(questionIdentity(question)) })),
     updatedAt,
   });
 }
@@ -407,7 +407,7 @@ export function demoStandings(uid: string, lessons: readonly Lesson[]): Pick<Pro
     const lesson = lessons.find(({ id }) => id === work.lessonId);
     if (!work.isNew || !lesson) return [];
     const { id: lessonId, subcategoryId } = lesson;
-    return [[answeredTask(lessonId), { lessonId, subcategoryId, at: lastOf(work) }] as const];
+    return [[taskAnswerKey(lessonId), { lessonId, subcategoryId, at: lastOf(work) }] as const];
   });
   return {
     tasks: Object.fromEntries(standings),

@@ -4,7 +4,7 @@ import type { Language } from '@padavu/domain/language';
 import { Lesson, lessonsCollection } from '@padavu/domain/lesson';
 import { completionMark, isComplete, noProgress, Progress, progressPath } from '@padavu/domain/progress';
 import {
-  answersThese,
+  answersMatchQuestions,
   grade,
   noStats,
   Quiz,
@@ -17,7 +17,7 @@ import {
   type QuizAnswers,
 } from '@padavu/domain/quiz';
 import { quizMessages } from '@padavu/domain/quiz-messages';
-import { essenceOf, type QuizInput } from '@padavu/domain/quiz-input';
+import { questionIdentity, type QuizInput } from '@padavu/domain/quiz-input';
 import { afterTry } from '@padavu/domain/quiz-result';
 import { inLanguage } from '@padavu/domain/record-language';
 import { never } from '@padavu/domain/stored';
@@ -113,7 +113,7 @@ export function quizzesData({ db, audit, transactions, now }: Deps) {
         assertVersion(before?.updatedAt ?? never);
         const questions = input.questions.map((question) => ({
           ...question,
-          id: idOf(essenceOf(question)),
+          id: idOf(questionIdentity(question)),
         }));
         const wanted = { ...input, questions };
         const { updatedAt = never, ...current } = before ?? {};
@@ -207,7 +207,8 @@ export function quizzesData({ db, audit, transactions, now }: Deps) {
         const progressRef = db.doc(progressPath(learner.uid, courseId));
         const progress = readDocument(Progress, await fetchOne(progressRef, transaction)) ?? noProgress;
         const before = progress.quizzes?.[lessonId];
-        if (!answersThese(quiz.questions, answers)) throw conflict(quizMessages.changed, 'quiz-changed');
+        if (!answersMatchQuestions(quiz.questions, answers))
+          throw conflict(quizMessages.changed, 'quiz-changed');
         const { right, percent, passed } = grade(quiz, answers);
         const isRepeated = before?.attempts.includes(attempt) ?? false;
         if (!isRepeated && triesLeft(quiz, before) === 0)

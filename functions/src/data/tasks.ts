@@ -1,4 +1,4 @@
-import { answeredTask, type Answered } from '@padavu/domain/answered';
+import { taskAnswerKey, type Answered } from '@padavu/domain/answered';
 import { erasedName } from '@padavu/domain/erasure';
 import { Lesson, lessonsCollection } from '@padavu/domain/lesson';
 import { taskLimits } from '@padavu/domain/task-limits';
@@ -219,7 +219,7 @@ export function tasksData({ db, audit, transactions, now }: Deps) {
         if (progress)
           transaction.update(progress.ref, {
             [`tasks.${lessonId}`]: standing,
-            [`answered.${answeredTask(lessonId)}`]: news,
+            [`answered.${taskAnswerKey(lessonId)}`]: news,
           });
         audit.record(transaction, {
           actor,

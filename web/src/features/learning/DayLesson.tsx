@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { isOfTask } from '@padavu/domain/answered';
+import { isTaskAnswerKey } from '@padavu/domain/answered';
 import type { Lesson } from '@padavu/domain/lesson';
 import { learnerMessages } from '@padavu/domain/learner-messages';
 import * as notes from '@padavu/domain/note-texts';
@@ -60,7 +60,7 @@ export function DayLesson({
   const hasNews =
     progress.state === 'ready' &&
     Object.entries(progress.data.answered ?? {}).some(
-      ([key, { lessonId }]) => lessonId === lesson.id && !isOfTask(key, lessonId),
+      ([key, { lessonId }]) => lessonId === lesson.id && !isTaskAnswerKey(key, lessonId),
     );
   const video = useRef<VideoControl>(null);
   const position = useRef<number>(undefined);

@@ -1,6 +1,6 @@
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { isOfTask } from '@padavu/domain/answered';
+import { isTaskAnswerKey } from '@padavu/domain/answered';
 import { Note } from '@/components/Note.tsx';
 import { TextLink } from '@/components/TextLink.tsx';
 import { questionsParameter } from '@/lib/lesson-address.ts';
@@ -21,7 +21,7 @@ export function NewAnswers({ uid, courseId }: NewAnswersProps) {
         <Typography>{newAnswers.length === 1 ? texts.anAnswer : texts.someAnswers}</Typography>
         {newAnswers.map(([id, { lessonId, subcategoryId }]) => {
           const address = lessonPath(courseId, subcategoryId, lessonId);
-          return isOfTask(id, lessonId) ? (
+          return isTaskAnswerKey(id, lessonId) ? (
             <TextLink key={id} to={address}>
               {texts.readOfWork}
             </TextLink>

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { answeredTask } from '@padavu/domain/answered';
+import { taskAnswerKey } from '@padavu/domain/answered';
 import { taskLimits } from '@padavu/domain/task-limits';
 import type { Progress } from '@padavu/domain/progress';
 import type { OwnWork } from '@padavu/domain/task';
@@ -37,7 +37,7 @@ export function TaskPanel({ task, learnerLesson, progress }: TaskPanelProps) {
   const { uid, lessonId } = learnerLesson;
   const progressData = progress.state === 'ready' ? progress.data : undefined;
   const { query, refresh } = useOwnWork(lessonId, progressData?.tasks?.[lessonId]?.at.getTime() ?? 0);
-  const hasNews = progressData?.answered?.[answeredTask(lessonId)] !== undefined;
+  const hasNews = progressData?.answered?.[taskAnswerKey(lessonId)] !== undefined;
   useSeenAnswers(lessonId, hasNews && query.state === 'ready');
   return (
     <Box sx={{ marginTop: 4 }}>
