@@ -9,12 +9,12 @@ import type { CategoryLessons, Step } from './outline.ts';
 import { categoryTitle } from './category.ts';
 
 /** A lesson with the learner's notes on it; `undefined` for a lesson that is not in the course any more. */
-export type NotedLesson = { step: Step | undefined; notes: ListedNote[] };
+export type NotesOfLesson = { step: Step | undefined; notes: ListedNote[] };
 
 /**
  * Groups notes by lesson, in the order of the course. Notes on lessons that are not in the course any more come last.
  */
-export function notesByLesson(notes: Notes, outline: readonly CategoryLessons[]): NotedLesson[] {
+export function notesByLesson(notes: Notes, outline: readonly CategoryLessons[]): NotesOfLesson[] {
   const listed = listedNotes(notes);
   const steps = stepsOf(outline);
   const known = new Set(steps.map(({ lesson }) => lesson.id));
@@ -26,7 +26,7 @@ export function notesByLesson(notes: Notes, outline: readonly CategoryLessons[])
 }
 
 /** The notes on a course in Markdown. */
-export function notesMarkdown(title: string, lessons: readonly NotedLesson[]): string {
+export function notesMarkdown(title: string, lessons: readonly NotesOfLesson[]): string {
   const parts = lessons.flatMap(({ step, notes }) => [`## ${nameOf(step)}`, notes.map(item).join('\n')]);
   return `${[`# ${title}`, ...parts].join('\n\n')}\n`;
 }

@@ -5,7 +5,7 @@ import { learnerMessages } from '@padavu/domain/learner-messages';
 import { messageFor } from '@padavu/domain/messages';
 import { lessonGone } from '@padavu/domain/note-texts';
 import type { ListedNote } from '@padavu/domain/notes';
-import type { NotedLesson } from '@padavu/domain/notes-markdown';
+import type { NotesOfLesson } from '@padavu/domain/notes-markdown';
 import type { Step } from '@padavu/domain/outline';
 import { TextLink } from '@/components/TextLink.tsx';
 import { secondParameter } from '@/lib/lesson-address.ts';
@@ -13,7 +13,7 @@ import { lessonPath } from '@/lib/paths.ts';
 import * as texts from './texts.ts';
 
 /** A list of notes, each with a link to its lesson and position. */
-export function NoteList({ lessons }: { lessons: readonly NotedLesson[] }) {
+export function NoteList({ lessons }: { lessons: readonly NotesOfLesson[] }) {
   return (
     <Box
       component="ul"
