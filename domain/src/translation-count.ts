@@ -4,7 +4,7 @@ import { isWritten, isTexts, malayalamOf, translatable, type Texts } from './tra
 
 // How much of a record is translated. Only administrators see it.
 
-/** A quiz has no texts of its own, only its questions and their options do. */
+/** A quiz has no texts itself; its questions and their options do. */
 const kinds = { ...translatable, ...translatableSettings, quiz: z.object({}) };
 type Kind = keyof typeof kinds;
 
