@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { categoriesOf, categoryCalled, categoryLabel } from './course-category.ts';
+import { categoriesOf, categoryFromLabel, categoryLabel } from './course-category.ts';
 
 describe('the category of a course', () => {
   it.each([
@@ -12,17 +12,17 @@ describe('the category of a course', () => {
     ['', ''],
   ])('%s has the label %s, and is stored for that label', (stored, label) => {
     expect(categoryLabel(stored)).toBe(label);
-    expect(categoryCalled(` ${label} `)).toBe(stored);
+    expect(categoryFromLabel(` ${label} `)).toBe(stored);
   });
 
   it('keeps every label', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 40 }), (typed) => {
-        const stored = categoryCalled(typed);
+        const stored = categoryFromLabel(typed);
         // The label of a typed slug is its words.
         fc.pre(stored !== typed.trim() || categoryLabel(stored) === stored);
         expect(categoryLabel(stored)).toBe(typed.trim());
-        expect(categoryCalled(categoryLabel(stored))).toBe(stored);
+        expect(categoryFromLabel(categoryLabel(stored))).toBe(stored);
       }),
     );
   });

@@ -16,7 +16,7 @@ export const categoryLabel = (category: string): string =>
     : category;
 
 /** The stored form of a category with this label. */
-export function categoryCalled(label: string): string {
+export function categoryFromLabel(label: string): string {
   const trimmed = label.trim();
   const slug = slugOf(trimmed);
   return categoryLabel(slug) === trimmed ? slug : trimmed;

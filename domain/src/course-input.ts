@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { adminMessages } from './admin-messages.ts';
 import { mostHours } from './course.ts';
-import { categoryCalled } from './course-category.ts';
+import { categoryFromLabel } from './course-category.ts';
 import { limits } from './limits.ts';
 import { WebAddress } from './live-session.ts';
 import { messageFor, messages } from './messages.ts';
@@ -98,7 +98,7 @@ const saleInput = {
 export const CourseInput = z.object({
   title: requiredText(limits.course.title, texts.titleRequired),
   description: requiredText(limits.course.description, texts.descriptionRequired),
-  category: requiredText(limits.name.max, texts.courseCategoryRequired).transform(categoryCalled),
+  category: requiredText(limits.name.max, texts.courseCategoryRequired).transform(categoryFromLabel),
   price: Price,
   originalPrice: Price,
   thumbnail: optionalText(limits.lesson.url),
@@ -120,7 +120,7 @@ export type CourseInput = z.infer<typeof CourseInput>;
  * What a teacher may change in a course of their own. Only administrators change its title, its price, its pace and its
  * sale.
  */
-export const taughtFields = [
+export const teacherFields = [
   'description',
   'summary',
   'outcomes',
@@ -136,12 +136,12 @@ export const taughtFields = [
   'picture',
 ] as const satisfies readonly (keyof CourseInput)[];
 
-const teacherFieldSet: ReadonlySet<string> = new Set(taughtFields);
+const teacherFieldSet: ReadonlySet<string> = new Set(teacherFields);
 
 type Changes = { before: Readonly<Record<string, unknown>>; after: Readonly<Record<string, unknown>> };
 
 /** Whether a change has only fields that a teacher may change, in any language. */
-export const isTaughtAlone = ({ before, after }: Changes): boolean =>
+export const isTeacherChange = ({ before, after }: Changes): boolean =>
   Object.keys(after)
     .flatMap((field) => (field === 'translations' ? changedTranslations(before[field], after[field]) : field))
     .every((field) => teacherFieldSet.has(field));

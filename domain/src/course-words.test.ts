@@ -3,7 +3,7 @@ import {
   badgeLabels,
   instructorLabel,
   isoDuration,
-  listed,
+  joinNames,
   monthOfChange,
   paragraphsOf,
 } from './course-words.ts';
@@ -56,9 +56,9 @@ describe('a course of the site', () => {
 
 describe('words', () => {
   it('are joined as in a sentence', () => {
-    expect(listed([], 'and')).toBe('');
-    expect(listed(['phone'], 'or')).toBe('phone');
-    expect(listed(['phone', 'e-mail', 'chat'], 'or')).toBe('phone, e-mail or chat');
+    expect(joinNames([], 'and')).toBe('');
+    expect(joinNames(['phone'], 'or')).toBe('phone');
+    expect(joinNames(['phone', 'e-mail', 'chat'], 'or')).toBe('phone, e-mail or chat');
   });
 
   it('are split into paragraphs at empty lines', () => {

@@ -11,7 +11,7 @@ import * as texts from './course-texts.ts';
 export const featuredCourse = <T>(courses: readonly T[]): T | undefined => courses[0];
 
 /** Joins names as in a sentence: "Search, social media and content". */
-export function listed(names: readonly string[], last: 'and' | 'or'): string {
+export function joinNames(names: readonly string[], last: 'and' | 'or'): string {
   const others = names.slice(0, -1).join(', ');
   return [others, ...names.slice(-1)].filter(Boolean).join(last === 'and' ? texts.and : texts.or);
 }
@@ -20,7 +20,7 @@ type WithInstructors = { instructors: readonly Pick<Instructor, 'name'>[] };
 
 /** The names of the teachers: "Meera Nair and Arun Joseph". */
 export const instructorNames = ({ instructors }: WithInstructors): string =>
-  listed(
+  joinNames(
     instructors.map(({ name }) => name),
     'and',
   );

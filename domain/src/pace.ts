@@ -74,7 +74,7 @@ export function lessonOpensAt(
 }
 
 /** The `opensWith` of a lesson after it moves to `day`, so that it stays open to learners who had it open. */
-export function keptBy(
+export function opensWithAfterMove(
   { day: before = 0, opensWith = before }: Dated,
   day: number,
 ): Pick<Dated, 'opensWith'> {

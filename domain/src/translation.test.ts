@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { Course } from './course.ts';
-import { CourseInput, isTaughtAlone } from './course-input.ts';
+import { CourseInput, isTeacherChange } from './course-input.ts';
 import { Lesson, LessonInput, lockLesson } from './lesson.ts';
 import { limits } from './limits.ts';
 import { messageFor } from './messages.ts';
@@ -91,7 +91,7 @@ describe('translations that are sent', () => {
 });
 
 const mayTeacherWrite = (texts: object) =>
-  isTaughtAlone({
+  isTeacherChange({
     before: { translations: { ml: { title: 'അ' } } },
     after: { translations: { ml: texts } },
   });

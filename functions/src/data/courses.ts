@@ -1,6 +1,6 @@
 import { adminMessages } from '@padavu/domain/admin-messages';
 import { Course, coursesCollection } from '@padavu/domain/course';
-import { type CourseInput, isTaughtAlone } from '@padavu/domain/course-input';
+import { type CourseInput, isTeacherChange } from '@padavu/domain/course-input';
 import type { Caller } from '#/actors.ts';
 import { forbidden, invalid, notFound } from '#/errors.ts';
 import { assertTeaches } from './account-rights.ts';
@@ -97,7 +97,7 @@ export function coursesData({ db, audit, counters, once, slugs, byStaff, now }: 
         const wanted = { ...input, slug: claim.slug, pacing };
         const changes = changesTo(course, wanted);
         if (!changes) return course;
-        if (!rights.admin && !isTaughtAlone(changes)) throw forbidden(adminMessages.teacher.sale);
+        if (!rights.admin && !isTeacherChange(changes)) throw forbidden(adminMessages.teacher.sale);
         const updatedAt = laterThan(course.updatedAt, now());
         transaction.update(ref, { ...changes.after, updatedAt });
         claim.reserve();

@@ -6,7 +6,7 @@ import { arrange, freeDayAfter, type LessonOrder } from '@padavu/domain/lesson-o
 import { limits } from '@padavu/domain/limits';
 import { adminMessages } from '@padavu/domain/admin-messages';
 import { messages } from '@padavu/domain/messages';
-import { keptBy } from '@padavu/domain/pace';
+import { opensWithAfterMove } from '@padavu/domain/pace';
 import { categoriesCollection, Category } from '@padavu/domain/category';
 import type { Transaction } from 'firebase-admin/firestore';
 import type { Actor, Caller } from '#/actors.ts';
@@ -51,7 +51,7 @@ export function lessonArrangementData({ db, audit, counters, once, byStaff, less
       if (day === undefined || day === lesson.day) return [];
       const change = {
         day,
-        ...(isPaced && keptBy(lesson, day)),
+        ...(isPaced && opensWithAfterMove(lesson, day)),
         updatedAt: laterThan(lesson.updatedAt, now()),
       };
       transaction.update(lessonRef(lesson.id), change);

@@ -3,7 +3,7 @@ import { Course, coursesCollection } from '@padavu/domain/course';
 import { byDay, Lesson, lessonsCollection, type LessonInput, type LessonUpdate } from '@padavu/domain/lesson';
 import { limits } from '@padavu/domain/limits';
 import { messages } from '@padavu/domain/messages';
-import { keptBy } from '@padavu/domain/pace';
+import { opensWithAfterMove } from '@padavu/domain/pace';
 import { EntityId } from '@padavu/domain/route-id';
 import type { Category } from '@padavu/domain/category';
 import { trashId } from '@padavu/domain/trash';
@@ -152,7 +152,7 @@ export function lessonsData({ db, audit, counters, once, byStaff, lessonCounts, 
           id: lesson.subcategoryId,
           courseId: lesson.courseId,
         };
-        const kept = keptBy(lesson, input.day);
+        const kept = opensWithAfterMove(lesson, input.day);
         const course =
           kept.opensWith !== undefined && (await fetchOne(courseRef(lesson.courseId), transaction));
         const isPaced = course && (readDocument(Course, course)?.pace ?? 'open') !== 'open';

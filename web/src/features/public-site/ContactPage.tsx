@@ -3,7 +3,7 @@ import Container from '@mui/material/Container';
 import { filled } from '@padavu/domain/filled';
 import { publicMessages } from '@padavu/domain/public-messages';
 import type { School } from '@padavu/domain/school';
-import { listed } from '@padavu/domain/course-words';
+import { joinNames } from '@padavu/domain/course-words';
 import { englishMark } from '@/components/english-mark.ts';
 import { BannerLead, PageBanner } from '@/components/PageBanner.tsx';
 import { useSite } from '@/lib/site-content.ts';
@@ -46,7 +46,7 @@ export function ContactPage() {
 
 /** The page's description for search engines. */
 function summaryOf({ name, phone, email, chatNumber, address }: School): string {
-  const ways = listed(
+  const ways = joinNames(
     [phone && texts.reachByPhone, email && texts.reachByEmail, chatNumber && texts.reachByChat].filter(
       Boolean,
     ),

@@ -3,7 +3,7 @@ import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
 import { filled } from '@padavu/domain/filled';
 import { categoriesOf, categoryLabel } from '@padavu/domain/course-category';
-import { listed } from '@padavu/domain/course-words';
+import { joinNames } from '@padavu/domain/course-words';
 import { inEveryLanguage, matchesSearch } from '@padavu/domain/search';
 import type { SiteContent, SiteCourse } from '@padavu/domain/site';
 import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
@@ -118,7 +118,7 @@ function categoryName(courses: readonly { category: string; categoryName?: strin
 
 /** The page's description for search engines. */
 function summaryOf({ school, courses }: SiteContent): string {
-  const taught = listed(
+  const taught = joinNames(
     categoriesOf(courses).map((category) => categoryName(courses, category).toLowerCase()),
     'and',
   );
