@@ -14,7 +14,7 @@ import { paths } from '@/lib/paths.ts';
 
 type PageShape = {
   title: string;
-  /** What the page says of itself below its title. */
+  /** The description below the title. */
   about?: string;
   shape: 'dashboard' | 'list' | 'queue' | 'cards' | 'panels' | 'stacked panels';
 };
@@ -39,11 +39,14 @@ const pages: readonly (readonly [string, PageShape])[] = [
   [paths.adminAudit, { title: adminMessages.audit.title, shape: 'list' }],
 ];
 
-const other: PageShape = { title: '', shape: 'list' };
+const unknownPage: PageShape = { title: '', shape: 'list' };
 
-/** The page at an address of the admin area before anything of it is known. */
+/** The skeleton of the admin page at an address, shown before its code has loaded. */
 export function AdminPageSkeleton({ pathname, text }: { pathname: string; text: string }) {
-  const [, { title, about, shape }] = pages.find(([pattern]) => matchPath(pattern, pathname)) ?? ['', other];
+  const [, { title, about, shape }] = pages.find(([pattern]) => matchPath(pattern, pathname)) ?? [
+    '',
+    unknownPage,
+  ];
   return (
     <Stack spacing={3}>
       <Typography component="p" variant="h1">
@@ -104,7 +107,7 @@ function BodyShape({ shape }: Pick<PageShape, 'shape'>) {
   }
 }
 
-/** Filters and the rows that pass them. */
+/** The skeleton of a list with filters. */
 export function ListShape() {
   return (
     <Stack spacing={3}>
@@ -114,7 +117,7 @@ export function ListShape() {
   );
 }
 
-/** The parts of a page about one thing. */
+/** The skeleton of a page that shows one record in panels. */
 export function PanelShapes({ panels = 4, columns = 2 }: { panels?: number; columns?: number }) {
   return (
     <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { lg: `repeat(${columns}, minmax(0, 1fr))` } }}>

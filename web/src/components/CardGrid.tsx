@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 
-/** Cards side by side, each at least 300 px wide where the screen has them. */
+/** Cards side by side, each at least 300 px wide unless the screen is narrower. */
 export function CardGrid({ children }: { children: ReactNode }) {
   return (
     <Box

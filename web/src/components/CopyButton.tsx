@@ -18,7 +18,7 @@ type CopyButtonProps = {
 };
 
 /** Milliseconds for which the button confirms that it has copied. */
-const shownFor = 4000;
+const confirmationTime = 4000;
 
 /** Copies a text and confirms it visibly and to screen readers. */
 export function CopyButton({ text, what, small = false }: CopyButtonProps) {
@@ -26,7 +26,7 @@ export function CopyButton({ text, what, small = false }: CopyButtonProps) {
   const [copied, setCopied] = useState(false);
   useEffect(() => {
     if (!copied) return undefined;
-    const timer = setTimeout(() => setCopied(false), shownFor);
+    const timer = setTimeout(() => setCopied(false), confirmationTime);
     return () => clearTimeout(timer);
   }, [copied]);
 
@@ -40,17 +40,17 @@ export function CopyButton({ text, what, small = false }: CopyButtonProps) {
         }),
     );
   };
-  const sign = copied ? <Check /> : <ContentCopy />;
+  const icon = copied ? <Check /> : <ContentCopy />;
   return (
     <>
       {small ? (
         <Tooltip title={copied ? texts.copied : filled(texts.copy, { what })} describeChild>
           <IconButton aria-label={filled(texts.copy, { what })} onClick={copy}>
-            {sign}
+            {icon}
           </IconButton>
         </Tooltip>
       ) : (
-        <Button variant="contained" startIcon={sign} onClick={copy}>
+        <Button variant="contained" startIcon={icon} onClick={copy}>
           {copied ? texts.copied : filled(texts.copy, { what })}
         </Button>
       )}

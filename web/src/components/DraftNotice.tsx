@@ -20,11 +20,11 @@ type DraftNoticeProps = {
  * form is open: the dialog restores its draft itself.
  */
 export function DraftNotice({ owner, form, record: only, describe, onContinue }: DraftNoticeProps) {
-  const [asking, setAsking] = useState(false);
-  const record = useDraftedRecords(owner, form).find((drafted) => only === undefined || drafted === only);
+  const [isConfirming, setConfirming] = useState(false);
+  const record = useDraftedRecords(owner, form).find((id) => only === undefined || id === only);
   if (record === undefined) return null;
   const discard = () => {
-    setAsking(false);
+    setConfirming(false);
     dropDraft({ owner, form, record });
   };
   return (
@@ -34,7 +34,7 @@ export function DraftNotice({ owner, form, record: only, describe, onContinue }:
         sx={alertWithActions}
         action={
           <>
-            <Button color="inherit" onClick={() => setAsking(true)}>
+            <Button color="inherit" onClick={() => setConfirming(true)}>
               Discard
             </Button>
             <Button color="inherit" onClick={() => onContinue(record)}>
@@ -45,7 +45,7 @@ export function DraftNotice({ owner, form, record: only, describe, onContinue }:
       >
         {describe(record)}
       </Alert>
-      <DiscardDialog open={asking} onDiscard={discard} onKeep={() => setAsking(false)} />
+      <DiscardDialog open={isConfirming} onDiscard={discard} onKeep={() => setConfirming(false)} />
     </>
   );
 }

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 
-/** The drawings that are drawn for the product (docs/identity.md); files under `public/assets/drawings`. */
+/** The product's drawings (docs/identity.md): files in `public/assets/drawings`. */
 export type DrawingName =
   | 'scene-welcome'
   | 'scene-register'
@@ -16,9 +16,9 @@ export type DrawingName =
 type DrawingProps = {
   name: DrawingName;
   width: number | string;
-  /** Width to height, where the page must not shift when the drawing loads. */
+  /** The aspect ratio, where the page must not shift when the drawing loads. */
   ratio?: string;
-  /** Fetched only when it is near the window. */
+  /** Fetched only when it is near the viewport. */
   lazy?: boolean;
 };
 

@@ -7,14 +7,15 @@ import type { ReactNode } from 'react';
 
 type EntryListProps = {
   title: string;
-  /** One below the heading that the list stands under. */
+  /** One level below the heading of the section that contains the list. */
   heading: 'h3' | 'h4';
-  /** What one entry is called, such as "Day". */
+  /** The noun for one entry, such as "Day". */
   noun: string;
-  /** The key of each entry. */
+  /** The key of each entry, in order. */
   keys: readonly string[];
-  most: number;
-  /** What is wrong with the list as a whole. */
+  /** The maximum number of entries. */
+  max: number;
+  /** The error of the list as a whole. */
   error: string | undefined;
   onAdd: () => void;
   onMove: (from: number, to: number) => void;
@@ -23,9 +24,9 @@ type EntryListProps = {
   children: (index: number) => ReactNode;
 };
 
-/** Entries of several fields each, in an order. */
+/** An ordered list of entries that have several fields each. */
 export function EntryList(props: EntryListProps) {
-  const { title, heading, noun, keys, most, error, onAdd, onMove, onRemove, children } = props;
+  const { title, heading, noun, keys, max, error, onAdd, onMove, onRemove, children } = props;
   return (
     <Box role="group" aria-label={title}>
       <Typography component={heading} sx={{ fontWeight: 600, marginBottom: 1 }}>
@@ -56,7 +57,7 @@ export function EntryList(props: EntryListProps) {
             {error}
           </Typography>
         )}
-        {keys.length < most && (
+        {keys.length < max && (
           <Button variant="outlined" startIcon={<Add />} onClick={onAdd} sx={{ alignSelf: 'flex-start' }}>
             Add {noun.toLowerCase()}
           </Button>

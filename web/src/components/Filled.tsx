@@ -2,7 +2,7 @@ import type { PlaceholderNames } from '@padavu/domain/filled';
 import { Fragment, createElement } from 'react';
 import type { ReactNode } from 'react';
 
-/** As `filled`, where the values are elements: their order is the language's. */
+/** Like `filled`, for values that are elements. Each language sets their order. */
 export function Filled<const Text extends string>({
   text,
   values,
@@ -12,6 +12,6 @@ export function Filled<const Text extends string>({
 }) {
   const nodes: Readonly<Record<string, ReactNode>> = values;
   const parts = text.split(/\{(\w+)\}/).map((part, index) => (index % 2 ? nodes[part] : part));
-  // The parts of a sentence never change places: they have no keys.
+  // The parts of a sentence never change their order, so they need no keys.
   return createElement(Fragment, null, ...parts);
 }

@@ -12,19 +12,20 @@ type FilteredPageProps<V extends string> = {
   title: string;
   /** What the page is for. */
   about: string;
-  /** What is chosen, the parameter of the address that says it, and from what; the first unless the address says otherwise. */
   label: string;
+  /** The query parameter that holds the choice. */
   parameter: string;
+  /** The first is the default. */
   choices: readonly [Choice<V>, ...Choice<V>[]];
-  children: (chosen: V) => ReactNode;
+  children: (value: V) => ReactNode;
 };
 
-/** A page with one list of several, which are chosen among above it. The choice lives in the address. */
+/** A page that shows one of several lists, with a select above it. The address holds the choice. */
 export function FilteredPage<V extends string>(props: FilteredPageProps<V>) {
   const { title, about, label, parameter, choices, children } = props;
   const { query, write } = useQuietQuery();
-  const asked = query.get(parameter);
-  const { value } = choices.find((choice) => choice.value === asked) ?? choices[0];
+  const requested = query.get(parameter);
+  const { value } = choices.find((choice) => choice.value === requested) ?? choices[0];
   return (
     <Stack spacing={3}>
       <PageTitle>{title}</PageTitle>

@@ -4,7 +4,7 @@ import Stack from '@mui/material/Stack';
 import type { Theme } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 
-/** What stands at the end of a long form: what became of it, and its buttons. It stays in view. */
+/** The end of a long form: its outcome and its buttons. It stays in view. */
 export function FormBar({ children }: { children: ReactNode }) {
   return (
     <Box sx={bar}>
@@ -14,7 +14,7 @@ export function FormBar({ children }: { children: ReactNode }) {
   );
 }
 
-/** Notices stand above it, and a field in focus is not behind it. */
+/** Keeps notices above the bar, and a focused field clear of it. */
 const clearance = (theme: Theme) => ({
   html: { '--foot': theme.spacing(10), scrollPaddingBlockEnd: theme.spacing(14) },
 });

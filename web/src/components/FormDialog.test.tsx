@@ -13,19 +13,19 @@ import type { FormRecord } from './use-draft-form.ts';
 
 const Values = z.object({ title: z.string(), teacher: z.string() });
 const Input = Values.extend({ title: z.string().trim().min(1, 'A title, please') });
-type Typed = z.infer<typeof Values>;
+type FormValues = z.infer<typeof Values>;
 
 const at = (minute: number) => new Date(Date.UTC(2026, 10, 1, 10, minute));
-const stored: FormRecord<Typed> = { values: { title: 'Logos', teacher: 'Meera' }, version: at(0) };
+const stored: FormRecord<FormValues> = { values: { title: 'Logos', teacher: 'Meera' }, version: at(0) };
 
-const onSubmit = vi.fn<(input: Typed, version: Date | null) => Promise<void>>();
+const onSubmit = vi.fn<(input: FormValues, version: Date | null) => Promise<void>>();
 const onClose = vi.fn<() => void>();
 
-let renderings = 0;
+let renderCount = 0;
 
-function Example({ record }: { record: FormRecord<Typed> }) {
+function Example({ record }: { record: FormRecord<FormValues> }) {
   useEffect(() => {
-    renderings += 1;
+    renderCount += 1;
   });
   const draft = useDraftForm({
     draftKey: { owner: 'meera', form: 'example', record: '7' },
@@ -55,7 +55,7 @@ function Example({ record }: { record: FormRecord<Typed> }) {
 
 const show = (record = stored) => render(<Example record={record} />);
 const title = () => screen.getByLabelText('Title');
-const question = () => screen.queryByRole('alertdialog', { name: 'Discard your changes?' });
+const discardDialog = () => screen.queryByRole('alertdialog', { name: 'Discard your changes?' });
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
 async function typeTitle(text: string) {
@@ -77,7 +77,7 @@ beforeEach(() => {
 });
 
 describe('a form in a dialog', () => {
-  it('sends what was typed, for the version that it is based on', async () => {
+  it('submits the input with the version that it is based on', async () => {
     show();
     await typeTitle(' Logo design ');
     await press('Save');
@@ -86,18 +86,18 @@ describe('a form in a dialog', () => {
     );
   });
 
-  it('renders for none of the characters that follow the first change', async () => {
+  it('does not render again for the characters that are typed after the first change', async () => {
     show();
     await userEvent.click(title());
     await userEvent.tab();
     await userEvent.type(title(), ' 2');
     await waitFor(() => expect(asksBeforeLeaving()).toBe(true));
-    renderings = 0;
+    renderCount = 0;
     await userEvent.type(title(), ' and many more');
-    expect(renderings).toBe(0);
+    expect(renderCount).toBe(0);
   });
 
-  it('sends nothing that its schema refuses, and says why', async () => {
+  it('does not submit input that its schema rejects, and shows the error', async () => {
     show();
     await userEvent.clear(title());
     await press('Save');
@@ -105,20 +105,20 @@ describe('a form in a dialog', () => {
     expect(onSubmit).not.toHaveBeenCalled();
   });
 
-  it('closes at once while nothing was typed', async () => {
+  it('closes at once when nothing was typed', async () => {
     show();
     await userEvent.keyboard('{Escape}');
     expect(onClose).toHaveBeenCalledTimes(1);
   });
 
-  it.each(['Escape', 'Cancel', 'Close'])('asks at %s before it throws away what was typed', async (way) => {
+  it.each(['Escape', 'Cancel', 'Close'])('asks at %s before it discards unsaved input', async (trigger) => {
     show();
     await typeTitle('Logo design');
-    if (way === 'Escape') await userEvent.keyboard('{Escape}');
-    else await press(way);
-    expect(question()).toBeVisible();
+    if (trigger === 'Escape') await userEvent.keyboard('{Escape}');
+    else await press(trigger);
+    expect(discardDialog()).toBeVisible();
     await press('Keep editing');
-    await waitFor(() => expect(question()).not.toBeInTheDocument());
+    await waitFor(() => expect(discardDialog()).not.toBeInTheDocument());
     expect(title()).toHaveValue('Logo design');
     expect(onClose).not.toHaveBeenCalled();
 
@@ -128,21 +128,21 @@ describe('a form in a dialog', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it('stays while it saves, and sends once', async () => {
-    const answer = Promise.withResolvers<void>();
-    onSubmit.mockReturnValue(answer.promise);
+  it('stays open while it saves, and submits only once', async () => {
+    const saving = Promise.withResolvers<void>();
+    onSubmit.mockReturnValue(saving.promise);
     show();
     await userEvent.dblClick(screen.getByRole('button', { name: 'Save' }));
     await userEvent.keyboard('{Escape}');
     expect(screen.getByRole('button', { name: 'Save' })).toHaveAttribute('aria-busy', 'true');
     expect(onClose).not.toHaveBeenCalled();
     expect(onSubmit).toHaveBeenCalledTimes(1);
-    answer.resolve();
+    saving.resolve();
     const save = screen.getByRole('button', { name: 'Save' });
     await waitFor(() => expect(save).toHaveAttribute('aria-busy', 'false'));
   });
 
-  it('has the browser ask before it leaves with something unsaved, and only then', async () => {
+  it('makes the browser ask before it leaves the page only while input is unsaved', async () => {
     show();
     expect(asksBeforeLeaving()).toBe(false);
     await typeTitle('Logo design');
@@ -152,8 +152,8 @@ describe('a form in a dialog', () => {
   });
 });
 
-describe('what was typed', () => {
-  it('is back when the form is opened again, and is saved as what it was meant for', async () => {
+describe('unsaved input', () => {
+  it('is restored when the form is opened again, and can be submitted', async () => {
     const { unmount } = show();
     await typeTitle('Logo design');
     unmount();
@@ -164,7 +164,7 @@ describe('what was typed', () => {
     await waitFor(() => expect(onSubmit).toHaveBeenCalledTimes(1));
   });
 
-  it('is not kept when it is taken back by hand', async () => {
+  it('is no longer kept once it equals the stored values again', async () => {
     show();
     await typeTitle('Logo design');
     expect(sessionStorage).toHaveLength(1);
@@ -172,7 +172,7 @@ describe('what was typed', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it('is offered on the page, which can go on with it or discard it after a question', async () => {
+  it('is offered in a notice on the page, to continue or, after a confirmation, to discard', async () => {
     const { unmount } = show();
     await typeTitle('Logo design');
     unmount();
@@ -189,20 +189,20 @@ describe('what was typed', () => {
     await press('Continue');
     expect(onContinue).toHaveBeenCalledExactlyOnceWith('7');
     await press('Discard');
-    expect(question()).toBeVisible();
+    expect(discardDialog()).toBeVisible();
     await userEvent.click(screen.getAllByRole('button', { name: 'Discard' }).at(-1) ?? document.body);
     expect(screen.queryByText(/are not saved/)).not.toBeInTheDocument();
     expect(sessionStorage).toHaveLength(0);
   });
 });
 
-describe('a record that another hand saves meanwhile', () => {
-  const newer = { values: { title: 'Marks', teacher: 'Rajan' }, version: at(5) };
+describe('a record that somebody else saves in the meantime', () => {
+  const remoteRecord = { values: { title: 'Marks', teacher: 'Rajan' }, version: at(5) };
 
-  it('is said, and its newer version taken in without losing what was typed', async () => {
+  it('is announced, and its latest version can be loaded without losing unsaved input', async () => {
     const { rerender } = show();
     await typeTitle('Logo design');
-    rerender(<Example record={newer} />);
+    rerender(<Example record={remoteRecord} />);
     expect(screen.getByText(/Someone else has changed this in the meantime/)).toBeVisible();
     await press('Load the latest version');
     expect(title()).toHaveValue('Logo design');
@@ -215,11 +215,11 @@ describe('a record that another hand saves meanwhile', () => {
     );
   });
 
-  it('is said of a draft that is older', async () => {
+  it('is announced when an older draft is restored', async () => {
     const { unmount } = show();
     await typeTitle('Logo design');
     unmount();
-    show(newer);
+    show(remoteRecord);
     await press('Load the latest version');
     expect(title()).toHaveValue('Logo design');
     expect(screen.getByLabelText('Teacher')).toHaveValue('Rajan');

@@ -33,14 +33,14 @@ type FormDialogProps<V extends FieldValues, O> = {
   onSubmit: (input: O) => Promise<void>;
   /** Closes the dialog, saved or not. Unsaved input has been confirmed as discarded. */
   onClose: () => void;
-  /** What stands beside the fields where there is room, and below them where there is none. */
+  /** Content beside the fields, or below them on narrow screens. */
   aside?: ReactNode;
-  /** The fields stand beside those of another language. */
+  /** The fields are shown beside those of another language. */
   inTwoLanguages?: boolean;
   children: ReactNode;
 };
 
-/** Full screen, the buttons are at the bottom, where notices appear. */
+/** Keeps notices above the buttons, which are at the bottom of the screen in full-screen mode. */
 const clearance = (theme: Theme) => ({ html: { '--foot': theme.spacing(10) } });
 
 /**
@@ -51,7 +51,7 @@ export function FormDialog<V extends FieldValues, O>(props: FormDialogProps<V, O
   const { title, draft, submit, problem, onSubmit, onClose, aside, children } = props;
   const { inTwoLanguages = false } = props;
   const { pending, run: save } = useCommand({ send: () => draft.form.handleSubmit(onSubmit)() });
-  const [asking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const wholeScreen = useWholeScreen();
   const id = useId();
 
@@ -61,12 +61,12 @@ export function FormDialog<V extends FieldValues, O>(props: FormDialogProps<V, O
   };
   const close = () => {
     if (pending) return;
-    if (draft.isDirty) setAsking(true);
+    if (draft.isDirty) setConfirming(true);
     else onClose();
   };
   const discard = () => {
     draft.drop();
-    setAsking(false);
+    setConfirming(false);
     onClose();
   };
   return (
@@ -93,9 +93,10 @@ export function FormDialog<V extends FieldValues, O>(props: FormDialogProps<V, O
             <Close />
           </IconButton>
         </Stack>
-        {/* The hairlines say that a field cut off at them goes on; one that is wrong comes into view with its label and note. */}
+        {/* The dividers show that a field that is cut off at them continues. The scroll padding brings an invalid field
+            into view with its label and note. */}
         <DialogContent dividers sx={{ paddingInline: 3, paddingBlock: 2.5, scrollPaddingBlock: '3rem' }}>
-          <Box sx={aside ? besideEachOther : undefined}>
+          <Box sx={aside ? twoColumns : undefined}>
             <Stack spacing={2.5}>
               {draft.isRestored && !draft.isOutdated && <RestoredDraft />}
               {children}
@@ -116,12 +117,12 @@ export function FormDialog<V extends FieldValues, O>(props: FormDialogProps<V, O
           </CommandButton>
         </DialogActions>
       </Box>
-      <DiscardDialog open={asking} onDiscard={discard} onKeep={() => setAsking(false)} />
+      <DiscardDialog open={isConfirming} onDiscard={discard} onKeep={() => setConfirming(false)} />
     </SettledDialog>
   );
 }
 
-const besideEachOther = {
+const twoColumns = {
   display: 'grid',
   gap: 4,
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 3fr) minmax(0, 2fr)' },
@@ -136,12 +137,12 @@ function useWholeScreen() {
   return { fullScreen, slotProps: fullScreen ? { paper: { sx: { border: 0, borderRadius: 0 } } } : {} };
 }
 
-/** Says that a form holds what a reload or an expired session left. */
+/** Says that a form shows a draft that a reload or an expired session left behind. */
 export function RestoredDraft() {
   return <Alert severity="info">Your unsaved changes are back.</Alert>;
 }
 
-/** Offers the latest version of what a form is based on. */
+/** Offers to load the latest version of the record of a form. */
 export function NewerVersionAlert({ onLoad }: { onLoad: () => void }) {
   return (
     <Alert
@@ -164,7 +165,7 @@ type RefusalAlertProps = {
   onDismiss: () => void;
 };
 
-/** Why a form was not saved, until somebody dismisses it: a `problem` of its dialog. */
+/** Shows why a form was not saved, until it is dismissed; for the `problem` of its dialog. */
 export function RefusalAlert({ refusal, title, onDismiss }: RefusalAlertProps) {
   return (
     refusal && (

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 
-/** Line drawings on a 24-cell grid, cut square like everything that is built. */
+/** Line drawings on a 24-cell grid, with square line ends. */
 const shapes = {
   menu: 'M3 6h18M3 12h18M3 18h18',
   close: 'M5 5l14 14M19 5L5 19',

@@ -3,7 +3,7 @@ import Avatar from '@mui/material/Avatar';
 /** A placeholder for a name that is still loading; it keeps the line's height. */
 export const namePlaceholder = '\u00A0';
 
-/** A person's first letter. The name stands beside it or in its label. */
+/** The first letter of a person's name. The name itself is beside it or in its label. */
 export function InitialAvatar({ name, label }: { name: string; label?: string }) {
   const [first] = new Intl.Segmenter().segment(name.trim());
   const initial = name === namePlaceholder ? '' : (first?.segment.toUpperCase() ?? 'U');

@@ -7,8 +7,8 @@ import * as texts from './texts.ts';
 import { useHydrated } from './use-hydrated.ts';
 
 /**
- * What leads to the same page in each other language, as an `<a>` has it. The device remembers which one was chosen, and the session tells
- * the account.
+ * The props of `<a>` elements that link to the same page in each other language. A click stores the choice on the
+ * device, and the session copies it to the account.
  */
 export function useLanguageLinks() {
   const { pathname, search } = useLocation();
@@ -25,12 +25,12 @@ export function useLanguageLinks() {
     }));
 }
 
-/** Leads to the same page in each other language. */
+/** Links to the same page in each other language. */
 export function Languages() {
   return (
     <Box component="nav" aria-label={texts.languages}>
-      {useLanguageLinks().map((to) => (
-        <Box key={to.lang} component="a" {...to} sx={link} />
+      {useLanguageLinks().map((anchor) => (
+        <Box key={anchor.lang} component="a" {...anchor} sx={link} />
       ))}
     </Box>
   );
@@ -41,6 +41,6 @@ const link = {
   alignItems: 'center',
   minHeight: 44,
   color: 'inherit',
-  // A device's own: one word is not worth the letters of another script.
+  // A font of the device: one word does not justify loading a font for another script.
   fontFamily: 'sans-serif',
 } as const;

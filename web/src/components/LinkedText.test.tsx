@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { LinkedText } from './LinkedText.tsx';
 
-const shown = (text: string) => {
+const renderText = (text: string) => {
   const { container } = render(<LinkedText>{text}</LinkedText>);
   return {
     text: container.textContent,
@@ -27,7 +27,7 @@ describe('a linked text', () => {
     ['a scheme that runs', 'javascript:alert(1) <img src=x onerror=alert(1)>', []],
     ['letters of every script', 'കേരളം https://b.example/കേരളം', ['https://b.example/കേരളം']],
     ['nothing', '', []],
-  ])('with %s says what was written and links what is an address', (_what, text, links) => {
-    expect(shown(text)).toEqual({ text, links });
+  ])('with %s keeps its text and links only its addresses', (_what, text, links) => {
+    expect(renderText(text)).toEqual({ text, links });
   });
 });

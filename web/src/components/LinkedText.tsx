@@ -5,7 +5,7 @@ const address = String.raw`https?://[^\s<>"]*[^\s<>".,;:!?)\]']`;
 /** An address, a stretch without one, or a character that only looks like the beginning of one. */
 const parts = new RegExp(`(${address})|(?:(?!${address})[^])+`, 'gu');
 
-/** What somebody wrote, as plain text; addresses in it are links. */
+/** Plain text that somebody wrote, with its addresses as links. */
 export function LinkedText({ children }: { children: string }) {
   return (
     <Typography sx={{ whiteSpace: 'pre-line', maxWidth: '68ch', overflowWrap: 'anywhere' }}>

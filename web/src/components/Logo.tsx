@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { mediaPath } from '@padavu/domain/media-path';
 import { useBrand } from '@/lib/brand.ts';
 
-/** The school's logo, or its icon, and its name. The name is text, so the picture says nothing to a screen reader. */
+/** The school's logo, or its icon, and its name. The name is text, so screen readers skip the picture. */
 export function Logo({ size = 36 }: { size?: number }) {
   const { name, logo } = useBrand();
   // Its narrowest file is wide enough.

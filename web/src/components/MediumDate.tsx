@@ -1,7 +1,7 @@
 import { formatDay, formatMoment, formatMomentDay } from '@padavu/domain/school-dates';
 import { useBrand } from '@/lib/brand.ts';
 
-/** The epoch stands for a date that a stored record lost. */
+/** The epoch marks a date that is missing from a stored record. */
 const isKnown = (value: Date | null): value is Date => value !== null && value.getTime() > 0;
 
 /** The date at the school in medium format, as in exported files; a dash when there is none. */

@@ -12,26 +12,26 @@ import { WritingForm } from './WritingForm.tsx';
 
 type MessageFormProps = {
   label: string;
-  /** The most characters. */
+  /** The maximum number of characters. */
   maxLength?: number;
   hint?: string;
   submit: string;
   draft: DraftKey;
-  /** Sends it under an id that stays the same until it has arrived. */
+  /** Sends the message, under an id that stays the same until it has arrived. */
   send: (message: { id: string; text: string }) => Promise<string>;
   failed: (error: unknown) => string;
   onSent: () => void;
-  /** Whether there may be no words. */
+  /** Whether the text may be empty. */
   mayBeEmpty?: boolean;
-  /** What else is chosen, between the words and the buttons. */
+  /** Other fields, between the text and the buttons. */
   children?: ReactNode;
-  /** Where it takes the place of a button, whose focus it takes. */
+  /** Given where the form replaces a button; the form then takes its focus. */
   onCancel?: () => void;
 };
 
-const Typed = z.object({ id: z.string(), text: z.string() });
+const Message = z.object({ id: z.string(), text: z.string() });
 
-/** Where a question or an answer is written. What was typed is kept in the tab until it has arrived. */
+/** A form to write a question or an answer. The tab keeps the text until it has arrived. */
 export function MessageForm({
   label,
   maxLength = questionLimits.text,
@@ -45,21 +45,21 @@ export function MessageForm({
   onCancel,
   children,
 }: MessageFormProps) {
-  const [{ id, text }, setTyped] = useState(
-    () => readDraft(draft, Typed)?.typed ?? { id: freshId(), text: '' },
+  const [{ id, text }, setMessage] = useState(
+    () => readDraft(draft, Message)?.typed ?? { id: freshId(), text: '' },
   );
   const write = (next: string) => {
-    setTyped({ id, text: next });
+    setMessage({ id, text: next });
     if (next === '') dropDraft(draft);
     else keepDraft(draft, { base: { id, text: '' }, typed: { id, text: next }, version: null });
   };
   const { pending, run } = useCommand({
     send: () => send({ id, text: text.trim() }),
-    done: (said) => ({ text: said }),
+    done: (notice) => ({ text: notice }),
     failed,
     onDone: () => {
       dropDraft(draft);
-      setTyped({ id: freshId(), text: '' });
+      setMessage({ id: freshId(), text: '' });
       onSent();
     },
   });

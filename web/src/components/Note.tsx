@@ -9,7 +9,7 @@ type NoteProps = {
   children: ReactNode;
 };
 
-/** Something worth knowing that stands in the page. */
+/** A piece of information within the page. */
 export function Note({ role, glyph = 'info', children }: NoteProps) {
   return (
     <Box

@@ -28,7 +28,7 @@ beforeEach(() => {
 afterEach(() => void vi.useRealTimers());
 
 describe('a notice', () => {
-  it('of good news goes by itself after six seconds', () => {
+  it('of a success closes by itself after six seconds', () => {
     say('good news');
     pass(5999);
     expect(screen.getByRole('alert')).toHaveTextContent('Saved.');
@@ -36,7 +36,7 @@ describe('a notice', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('of a problem stays until it is closed', () => {
+  it('of an error stays until it is closed', () => {
     say('bad news');
     pass(600_000);
     expect(screen.getByRole('alert')).toHaveTextContent('Not saved.');
@@ -63,7 +63,7 @@ describe('a notice', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('takes the place of the one before, with time of its own', () => {
+  it('replaces the previous one and stays for its full time', () => {
     say('good news');
     pass(5000);
     say('bad news');

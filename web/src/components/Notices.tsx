@@ -20,10 +20,10 @@ const NoticeContext = createContext<(notice: Notice) => void>(() => {});
 export const useNotice = () => use(NoticeContext);
 
 /** Milliseconds that a success stays, longer if it offers an action; an error stays until it is closed. */
-const stay = 6000;
-const stayWithAction = 12_000;
+const lifetime = 6000;
+const lifetimeWithAction = 12_000;
 
-/** Shows the notices of everything inside, only the newest at a time. */
+/** Shows the notices of its descendants, only the newest at a time. */
 export function Notices({ children }: { children: ReactNode }) {
   const [notice, setNotice] = useState<(Notice & { id: number }) | null>(null);
   const show = useCallback((next: Notice) => setNotice((last) => ({ ...next, id: (last?.id ?? 0) + 1 })), []);
@@ -44,7 +44,7 @@ function PassingNotice(props: Notice & { onClose: () => void }) {
 
   useEffect(() => {
     if (isHovered || severity === 'error') return undefined;
-    const timer = setTimeout(onClose, hasAction ? stayWithAction : stay);
+    const timer = setTimeout(onClose, hasAction ? lifetimeWithAction : lifetime);
     return () => clearTimeout(timer);
   }, [isHovered, severity, hasAction, onClose]);
 

@@ -12,7 +12,7 @@ type PageBannerProps = {
   /** The title appears letter by letter. */
   typed?: boolean;
   ground: 'leaf' | 'deepLeaf' | 'storm';
-  /** One that was uploaded, or the address of a drawing; without either the rising steps show. */
+  /** An uploaded picture or the address of a drawing; without either, the rising steps are shown. */
   picture?: ShownPicture | string | undefined;
   children?: ReactNode;
 };
@@ -22,7 +22,7 @@ export function PageBanner({ title, typed = false, ground, picture, children }: 
   return (
     <Box sx={frame}>
       <Banner ground={ground}>
-        <Box sx={[columns, picture ? pictured : plain]}>
+        <Box sx={[columns, picture ? withPicture : plain]}>
           <Box sx={words}>
             <Typography variant="h1" aria-label={typed ? title : undefined} sx={heading}>
               {typed ? <Typewriter text={title} /> : title}
@@ -72,7 +72,7 @@ const frame = {
 const columns = { position: 'relative', display: 'grid', alignItems: 'center' } as const;
 const plain = { minHeight: (theme: Theme) => theme.spacing(34) } as const;
 /** High enough to show the whole drawing where it fits. */
-const pictured = {
+const withPicture = {
   gridTemplateColumns: { md: '1fr 1fr' },
   minHeight: (theme: Theme) => ({ md: `clamp(${theme.spacing(50)}, 26vw, ${theme.spacing(60)})` }),
 } as const;
@@ -113,14 +113,14 @@ const { perCharacter, startDelay } = limits.typewriter;
 
 /**
  * A text that appears a character every 100 ms after 500 ms. The animation is CSS, so it starts with the first paint,
- * before any script. Where less motion is preferred the text is simply there. The element around it carries the text as
+ * before any script. With reduced motion the text is visible at once. The element around it carries the text as
  * its label for screen readers.
  */
 function Typewriter({ text }: { text: string }) {
   return (
     <Box component="span" aria-hidden sx={typing}>
       {Array.from(text, (character, index) => (
-        // oxlint-disable-next-line react/no-array-index-key -- a character is its place in the text
+        // oxlint-disable-next-line react/no-array-index-key -- the characters never change their order
         <span key={index} style={{ animationDelay: `${startDelay + index * perCharacter}ms` }}>
           {character}
         </span>

@@ -9,49 +9,49 @@ const show = (length: number) =>
     initialProps: { list: listOf(length), key: 'all' },
   });
 
-describe('a list by pages', () => {
-  it('begins at its first page, and says what it shows', () => {
+describe('a paginated list', () => {
+  it('starts at its first page and returns the range that it shows', () => {
     const { result } = show(12);
     expect(result.current).toMatchObject({
       page: 1,
       pages: 3,
-      shown: [1, 2, 3, 4, 5],
+      rows: [1, 2, 3, 4, 5],
       from: 1,
       to: 5,
       total: 12,
     });
     act(() => result.current.goTo(3));
-    expect(result.current).toMatchObject({ page: 3, shown: [11, 12], from: 11, to: 12 });
+    expect(result.current).toMatchObject({ page: 3, rows: [11, 12], from: 11, to: 12 });
   });
 
   it.each([
     [0, 1],
     [-3, 1],
     [99, 3],
-  ])('keeps page %i within its pages: %i', (wanted, page) => {
+  ])('limits a request for page %i to page %i', (requested, page) => {
     const { result } = show(12);
-    act(() => result.current.goTo(wanted));
+    act(() => result.current.goTo(requested));
     expect(result.current.page).toBe(page);
   });
 
-  it('goes back when its last page empties, and shows the last one as it grows', () => {
+  it('goes to the previous page when its last page becomes empty, and to the requested one when it grows', () => {
     const { result, rerender } = show(11);
     act(() => result.current.goTo(3));
     rerender({ list: listOf(10), key: 'all' });
-    expect(result.current).toMatchObject({ page: 2, shown: [6, 7, 8, 9, 10] });
+    expect(result.current).toMatchObject({ page: 2, rows: [6, 7, 8, 9, 10] });
     act(() => result.current.goTo(Number.MAX_SAFE_INTEGER));
     rerender({ list: listOf(16), key: 'all' });
-    expect(result.current).toMatchObject({ page: 4, shown: [16] });
+    expect(result.current).toMatchObject({ page: 4, rows: [16] });
   });
 
-  it('begins anew with another question', () => {
+  it('starts at its first page again for another query', () => {
     const { result, rerender } = show(12);
     act(() => result.current.goTo(2));
     rerender({ list: listOf(12), key: 'logo' });
     expect(result.current.page).toBe(1);
   });
 
-  it('of nothing is one page of nothing', () => {
-    expect(show(0).result.current).toMatchObject({ page: 1, pages: 1, shown: [], from: 0, to: 0, total: 0 });
+  it('without entries has one empty page', () => {
+    expect(show(0).result.current).toMatchObject({ page: 1, pages: 1, rows: [], from: 0, to: 0, total: 0 });
   });
 });

@@ -11,13 +11,13 @@ import { useState } from 'react';
 /** `null` where there is no such page. */
 type Turns = { previous: (() => void) | null; next: (() => void) | null };
 
-/** A list whose pages are counted. */
+/** A list with a known number of pages. */
 type NumberedPages = { page: number; pages: number; onPage: (page: number) => void };
 
 /** A list of unknown length, at a page from 1. */
 type UnnumberedPages = Turns & { page: number };
 
-/** A list by id that is read, and perhaps searched, so many records at a time (`useLivePage`). */
+/** A list ordered by id that is read, and perhaps searched, `size` records at a time (`useLivePage`). */
 export type RecordPages = Turns & {
   size: number;
   /** The noun for the records, such as "categories". */
@@ -45,24 +45,24 @@ function PageNumbers({ page, pages, onPage }: NumberedPages) {
       siblingCount={narrow ? 0 : 1}
       shape="rounded"
       color="primary"
-      getItemAriaLabel={(type, number) => names[type] ?? `Page ${number}`}
-      renderItem={narrow ? undefined : inWords}
-      sx={numbers}
+      getItemAriaLabel={(type, number) => labels[type] ?? `Page ${number}`}
+      renderItem={narrow ? undefined : withLabels}
+      sx={paginationStyles}
     />
   );
 }
 
-const names: Partial<Record<string, string>> = { previous: 'Previous', next: 'Next' };
-const words = { previous: () => names['previous'], next: () => names['next'] };
-const inWords = (item: PaginationRenderItemParams) => <PaginationItem {...item} slots={words} />;
+const labels: Partial<Record<string, string>> = { previous: 'Previous', next: 'Next' };
+const labelSlots = { previous: () => labels['previous'], next: () => labels['next'] };
+const withLabels = (item: PaginationRenderItemParams) => <PaginationItem {...item} slots={labelSlots} />;
 
-const numbers = {
+const paginationStyles = {
   '& ul': { justifyContent: 'center' },
   '& .MuiPaginationItem-root': { minWidth: 44, height: 44, margin: 0, fontVariantNumeric: 'tabular-nums' },
   '& .MuiPaginationItem-previousNext': { paddingInline: { sm: 2.5 } },
 };
 
-/** Its buttons keep the focus on the first and last page. */
+/** A button stays focusable where there is no page to turn to. */
 function PageTurns({ page, previous, next }: UnnumberedPages) {
   return (
     <Stack
@@ -117,7 +117,7 @@ type Pages<T> = {
   /** From 1; kept between 1 and `pages`. */
   page: number;
   pages: number;
-  shown: readonly T[];
+  rows: readonly T[];
   /** The first and last entry on the page, from 1, and the total; 0 to 0 of 0 for an empty list. */
   from: number;
   to: number;
@@ -130,18 +130,18 @@ type Pages<T> = {
  * @param key identifies the query: another one starts at the first page
  */
 export function usePager<T>(list: readonly T[], size: number, key: string): Pages<T> {
-  const [wanted, setWanted] = useState({ key, page: 1 });
+  const [request, setRequest] = useState({ key, page: 1 });
   const pages = Math.max(1, Math.ceil(list.length / size));
-  const page = wanted.key === key ? Math.min(Math.max(wanted.page, 1), pages) : 1;
+  const page = request.key === key ? Math.min(Math.max(request.page, 1), pages) : 1;
   const start = (page - 1) * size;
-  const shown = list.slice(start, start + size);
+  const rows = list.slice(start, start + size);
   return {
     page,
     pages,
-    shown,
-    from: shown.length > 0 ? start + 1 : 0,
-    to: start + shown.length,
+    rows,
+    from: rows.length > 0 ? start + 1 : 0,
+    to: start + rows.length,
     total: list.length,
-    goTo: (next) => setWanted({ key, page: next }),
+    goTo: (next) => setRequest({ key, page: next }),
   };
 }

@@ -6,12 +6,12 @@ import type { ReactNode } from 'react';
 
 type PanelProps = {
   title: string;
-  /** What can be done with what it shows, beside the title. */
+  /** An action beside the title. */
   action?: ReactNode;
   children: ReactNode;
 };
 
-/** A part of a page with a title of its own. */
+/** A titled section of a page. */
 export function Panel({ title, action, children }: PanelProps) {
   const id = useId();
   return (

@@ -7,18 +7,18 @@ import * as texts from './texts.ts';
 
 /** A password field whose text can be shown. */
 export function PasswordInput(props: TextInputProps) {
-  const [shown, setShown] = useState(false);
+  const [isVisible, setVisible] = useState(false);
   return (
     <TextInput
       {...props}
-      type={shown ? 'text' : 'password'}
+      type={isVisible ? 'text' : 'password'}
       end={
         <Box
           component="button"
           type="button"
-          aria-label={shown ? texts.hidePassword : texts.showPassword}
-          aria-pressed={shown}
-          onClick={() => setShown(!shown)}
+          aria-label={isVisible ? texts.hidePassword : texts.showPassword}
+          aria-pressed={isVisible}
+          onClick={() => setVisible(!isVisible)}
           sx={{
             display: 'grid',
             placeItems: 'center',
@@ -30,7 +30,7 @@ export function PasswordInput(props: TextInputProps) {
             cursor: 'pointer',
           }}
         >
-          <Glyph name={shown ? 'hide' : 'show'} />
+          <Glyph name={isVisible ? 'hide' : 'show'} />
         </Box>
       }
     />

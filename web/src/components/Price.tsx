@@ -5,7 +5,7 @@ import { useBrand } from '@/lib/brand.ts';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 import * as texts from './texts.ts';
 
-/** What a course costs now, and a higher full price struck through, in whole units of the currency. */
+/** The current price of a course, and a higher full price struck through, in whole units of the currency. */
 export function Price({ current, original }: { current: number; original: number }) {
   const region = useBrand();
   return (

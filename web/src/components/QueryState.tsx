@@ -14,19 +14,19 @@ type Ready<Q> = Extract<Q, { state: 'ready' }>;
 type QueryStateProps<Q> = {
   query: Q;
   onRetry: () => void;
-  /** Says what is loading. */
+  /** The text while it loads. */
   loading: string;
-  /** What stands in its place meanwhile; without it the view is a line in a panel. */
+  /** The skeleton shown while it loads. Without one, each state is a line of text, for use within a panel. */
   shapes?: ReactNode;
-  /** Says a failure, with its reason where that means something to a person. */
+  /** Returns the text of a failure. `reason` is undefined where it would mean nothing to a person. */
   failed?: (reason: string | undefined) => string;
   retryLabel?: string;
   children: (ready: Ready<Q>) => ReactNode;
 };
 
-/** What a list, a record or a panel shows of what it reads: that it loads, that it failed with a way on, or the data. */
+/** Renders the state of a query: loading, failed with a button to retry, or its data. */
 export function QueryState<Q extends Query>({ query, children, ...props }: QueryStateProps<Q>) {
-  const { onRetry, loading, shapes, failed = orServerError, retryLabel = texts.tryAgain } = props;
+  const { onRetry, loading, shapes, failed = reasonOrServerError, retryLabel = texts.tryAgain } = props;
   const current: Query = query;
   switch (current.state) {
     case 'loading':
@@ -59,11 +59,11 @@ export function QueryState<Q extends Query>({ query, children, ...props }: Query
 
 const isReady = <Q extends Query>(query: Q): query is Ready<Q> => query.state === 'ready';
 
-const orServerError = (reason: string | undefined) => reason ?? messages.server.error;
+const reasonOrServerError = (reason: string | undefined) => reason ?? messages.server.error;
 
 type EmptyStateProps = {
   title: string;
-  /** Called to show all again; `null` where no filter hides anything. */
+  /** Clears the filters; `null` where no filter is set. */
   onClear: (() => void) | null;
   children?: ReactNode;
 };

@@ -10,17 +10,17 @@ export function useRowSelection<T>({
   keyOf,
   selection,
 }: Pick<RowsProps<T>, 'rows' | 'keyOf' | 'selection'>): RowsProps<T>['choose'] {
-  const before = useRef<string>(null);
+  const lastSelected = useRef<string>(null);
   return (index) => (event) => {
     const { nativeEvent, target } = event;
-    const key = before.current;
+    const key = lastSelected.current;
     const from = key === null ? -1 : rows.findIndex((row) => keyOf(row) === key);
     const isRange = 'shiftKey' in nativeEvent && nativeEvent.shiftKey === true && from >= 0;
     const range = rows.slice(
       Math.min(isRange ? from : index, index),
       Math.max(isRange ? from : index, index) + 1,
     );
-    before.current = rows[index] ? keyOf(rows[index]) : null;
+    lastSelected.current = rows[index] ? keyOf(rows[index]) : null;
     selection?.onSelect(range.filter(selection.canSelect), target.checked);
   };
 }

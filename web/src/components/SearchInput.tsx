@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { TextInput } from './TextInput.tsx';
 
 /** Milliseconds without typing after which the search starts. */
-const rest = 250;
+const debounceTime = 250;
 
 type SearchInputProps = {
   label?: string;
@@ -13,36 +13,36 @@ type SearchInputProps = {
   onSearch: (search: string) => void;
 };
 
-/** The search box. It shows typing at once, and follows when the search is changed from outside. */
+/** The search box. It shows typing at once. A change of `search` by the parent replaces the text. */
 export function SearchInput({ label = 'Search', placeholder, search, onSearch }: SearchInputProps) {
-  const [typed, setTyped] = useState(search);
-  const [sent, setSent] = useState(search);
-  const [seen, setSeen] = useState(search);
-  if (search !== seen) {
-    setSeen(search);
-    if (search !== sent) {
-      setSent(search);
-      setTyped(search);
+  const [text, setText] = useState(search);
+  const [sentSearch, setSentSearch] = useState(search);
+  const [lastSearch, setLastSearch] = useState(search);
+  if (search !== lastSearch) {
+    setLastSearch(search);
+    if (search !== sentSearch) {
+      setSentSearch(search);
+      setText(search);
     }
   }
 
   const send = useEffectEvent(() => {
-    setSent(typed.trim());
-    onSearch(typed.trim());
+    setSentSearch(text.trim());
+    onSearch(text.trim());
   });
   useEffect(() => {
-    if (typed.trim() === sent) return undefined;
-    const timer = setTimeout(send, rest);
+    if (text.trim() === sentSearch) return undefined;
+    const timer = setTimeout(send, debounceTime);
     return () => clearTimeout(timer);
-  }, [typed, sent]);
+  }, [text, sentSearch]);
 
   return (
     <TextInput
       label={label}
       type="search"
       placeholder={placeholder}
-      value={typed}
-      onChange={(event) => setTyped(event.target.value)}
+      value={text}
+      onChange={(event) => setText(event.target.value)}
       start={<Box component={Search} aria-hidden sx={{ marginLeft: 1, color: 'text.secondary' }} />}
     />
   );

@@ -11,7 +11,7 @@ type ShownPictureProps = {
   load: () => Promise<{ type: string; content: string }>;
 };
 
-/** A picture that somebody sent, which is asked for when somebody wants to see it. */
+/** A button that loads a picture that somebody sent, and then the picture itself. */
 export function ShownPicture({ label, alt, load }: ShownPictureProps) {
   const [address, setAddress] = useState<string>();
   const { pending, run } = useCommand({
@@ -30,7 +30,7 @@ export function ShownPicture({ label, alt, load }: ShownPictureProps) {
   return (
     <Box
       component="img"
-      // It comes in the place of the button, which had the focus.
+      // It replaces the button, which had the focus.
       ref={focus}
       tabIndex={-1}
       src={address}

@@ -9,35 +9,35 @@ import { Spinner } from './Spinner.tsx';
 export function SkeletonView({ text, children }: { text: string; children: ReactNode }) {
   return (
     <Box sx={{ position: 'relative' }}>
-      <Box role="status" sx={[sign, late]}>
+      <Box role="status" sx={[signStyles, delayed]}>
         <Spinner small />
         {text}
       </Box>
-      <Box aria-busy sx={shapes}>
+      <Box aria-busy sx={pulsing}>
         {children}
       </Box>
     </Box>
   );
 }
 
-/** Says over its positioned parent that other data loads; what is under it can still be pressed. */
+/** Says, over its positioned parent, that other data is loading. Presses reach what is below it. */
 export function LoadingSign({ text }: { text: string }) {
   return (
-    <Box role="status" sx={[sign, { pointerEvents: 'none' }]}>
+    <Box role="status" sx={[signStyles, { pointerEvents: 'none' }]}>
       <Spinner small />
       {text}
     </Box>
   );
 }
 
-const shapes = {
+const pulsing = {
   '@keyframes breathe': { from: { opacity: 1 }, to: { opacity: 0.55 } },
   '@media (prefers-reduced-motion: no-preference)': {
     animation: 'breathe 1.1s ease-in-out infinite alternate',
   },
 } as const;
 
-const sign = {
+const signStyles = {
   position: 'absolute',
   insetBlockStart: 72,
   insetInline: 0,
@@ -57,7 +57,7 @@ const sign = {
   color: 'text.secondary',
 } as const;
 
-const late = {
+const delayed = {
   '@keyframes appear': { from: { opacity: 0 } },
   animation: 'appear 250ms 600ms both',
 } as const;

@@ -11,14 +11,16 @@ type TextLinkProps = LinkProps & {
 
 /** A link within the site, in running text. Material UI's own is too heavy for public pages. */
 export function TextLink({ quiet = false, sx, ...link }: TextLinkProps) {
-  return <Box component={Link} {...link} sx={[styles, quiet ? atRest : underlined, ...[sx ?? []].flat()]} />;
+  return (
+    <Box component={Link} {...link} sx={[styles, quiet ? quietStyles : underlined, ...[sx ?? []].flat()]} />
+  );
 }
 
 const styles = { fontWeight: 600, textUnderlineOffset: '0.18em', textDecorationThickness: '0.08em' } as const;
 
 const underlined = { color: 'primary.main', textDecoration: 'underline' } as const;
 
-const atRest = {
+const quietStyles = {
   color: 'inherit',
   textDecoration: 'none',
   '&:hover': { textDecoration: 'underline' },

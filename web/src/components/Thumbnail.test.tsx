@@ -14,8 +14,8 @@ describe('a thumbnail', () => {
     ['https://images.example/cover.jpg', 'https://images.example/cover.jpg'],
     ['assets/drawings/category-store.svg', '/assets/drawings/category-store.svg'],
     ['/assets/drawings/category-store.svg', '/assets/drawings/category-store.svg'],
-  ])('shows a usable address: %s', (src, shown) => {
-    expect(picture(src)).toHaveAttribute('src', shown);
+  ])('shows the picture at a usable address: %s', (src, expected) => {
+    expect(picture(src)).toHaveAttribute('src', expected);
   });
 
   it.each([
@@ -24,11 +24,11 @@ describe('a thumbnail', () => {
     ['javascript:alert(1)', 'Your business card', 'business-card'],
     ['pictures/cover.jpg', 'A website that sells', 'web-design'],
     ['', 'Foundations', 'course'],
-  ])('stands in for "%s" with the drawing for "%s"', (src, title, subject) => {
+  ])('shows a drawing instead of the unusable address "%s" for the title "%s"', (src, title, subject) => {
     expect(picture(src, title)).toHaveAttribute('src', `/assets/drawings/subject-${subject}.svg`);
   });
 
-  it('stands in for a picture that cannot be loaded', () => {
+  it('shows a drawing instead of a picture that cannot be loaded', () => {
     const image = picture('https://images.example/gone.jpg');
     fireEvent.error(image);
     expect(image).toHaveAttribute('src', '/assets/drawings/subject-course.svg');

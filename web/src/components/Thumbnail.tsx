@@ -4,25 +4,25 @@ import { coursePicture, defaultDrawing } from '@padavu/domain/thumbnail';
 import { useState } from 'react';
 
 type ThumbnailProps = {
-  /** An address. */
+  /** The address of a picture. */
   src: string;
-  /** One that was uploaded; it outweighs the address. */
+  /** An uploaded picture, preferred over `src`. */
   picture?: Picture | null;
   title: string;
 };
 
 /**
- * The picture of a course or category, 16:9. Without a usable one, or if it fails to load, it shows a drawing that matches
- * the title.
+ * The picture of a course or category, 16:9. Without a usable one, or if it fails to load, it shows a drawing that
+ * matches the title.
  */
 export function Thumbnail({ src, picture = null, title }: ThumbnailProps) {
   const [broken, setBroken] = useState<string | null>(null);
   const usable = coursePicture({ thumbnail: src, picture });
-  const shown = usable && usable.src !== broken ? usable : { src: defaultDrawing(title), alt: '' };
+  const image = usable && usable.src !== broken ? usable : { src: defaultDrawing(title), alt: '' };
   return (
     <Box
       component="img"
-      {...shown}
+      {...image}
       sizes="(min-width: 700px) 400px"
       loading="lazy"
       onError={() => setBroken(usable?.src ?? null)}

@@ -10,10 +10,10 @@ import { TextInput } from './TextInput.tsx';
 import { draftField } from './use-draft-form.ts';
 import type { DraftForm } from './use-draft-form.ts';
 
-/** How many texts a record has, and how many of them have no Malayalam. */
+/** The number of texts of a record, and of those without a translation into Malayalam. */
 type Count = { texts: number; missing: number };
 
-/** Whether the fields of a form stand in both languages. */
+/** The state of a form whose fields can be shown in both languages. */
 type TwoLanguages<V extends FieldValues, O> = {
   isShown: boolean;
   show: (isShown: boolean) => void;
@@ -21,50 +21,55 @@ type TwoLanguages<V extends FieldValues, O> = {
   countOf: (values: V) => Count;
 };
 
-const Shown = createContext(false);
+const MalayalamContext = createContext(false);
 
-/** Whether the Malayalam of a form's fields stands beside them, which needs the room of two. */
-export const useIsMalayalamShown = (): boolean => use(Shown);
+/** Whether the Malayalam fields of a form are shown beside the others, which needs twice the width. */
+export const useIsMalayalamShown = (): boolean => use(MalayalamContext);
 
-/** Provides the fields below it with what `useTwoLanguages` says. */
-export const TwoLanguagesProvider = Shown.Provider;
+/** Provides its descendants with the `isShown` of `useTwoLanguages`. */
+export const TwoLanguagesProvider = MalayalamContext.Provider;
 
 /**
- * The Malayalam of a form's fields: shown from the beginning where there is some, and wherever it keeps the form from being saved.
- * What is typed stays in the form while it is not shown.
+ * Controls whether a form shows its Malayalam fields: initially if any text is translated, and always while one of them
+ * has an error. The form keeps the values of hidden fields.
  */
 export function useTwoLanguages<V extends FieldValues, O>(
   { form }: Pick<DraftForm<V, O>, 'form'>,
   countOf: (values: V) => Count,
 ): TwoLanguages<V, O> {
-  const [isWanted, show] = useState(() => {
+  const [isRequested, show] = useState(() => {
     const { texts, missing } = countOf(form.getValues());
     return missing < texts;
   });
-  return { isShown: isWanted || isWrong(form.formState.errors), show, control: form.control, countOf };
+  return {
+    isShown: isRequested || hasTranslationError(form.formState.errors),
+    show,
+    control: form.control,
+    countOf,
+  };
 }
 
-/** Whether any translation is wrong, those of entries too. */
-function isWrong(errors: unknown): boolean {
+/** Whether any translation has an error, including those of list entries. */
+function hasTranslationError(errors: unknown): boolean {
   if (typeof errors !== 'object' || errors === null) return false;
-  if (Array.isArray(errors)) return errors.some(isWrong);
-  // What tells of a field holds the element itself.
+  if (Array.isArray(errors)) return errors.some(hasTranslationError);
+  // The error of a field holds its element, which must not be searched.
   if ('ref' in errors) return false;
-  return 'translations' in errors || Object.values(errors).some(isWrong);
+  return 'translations' in errors || Object.values(errors).some(hasTranslationError);
 }
 
-/** Says how much of a form stands in Malayalam, and shows or hides those fields. */
+/** Says how much of a form is translated into Malayalam, and shows or hides those fields. */
 export function TwoLanguagesBar<V extends FieldValues, O>(props: TwoLanguages<V, O>) {
   const { isShown, show, control, countOf } = props;
   const { texts, missing } = useWatch({ control, compute: countOf });
-  const said =
+  const status =
     missing === 0
       ? 'Every text has its Malayalam.'
       : `${missing} of ${texts} ${texts === 1 ? 'text has' : 'texts have'} no Malayalam yet.`;
   return (
     <Box role="group" aria-label="Malayalam" sx={bar}>
       <Typography variant="body2" sx={{ flexGrow: 1 }}>
-        {texts === 0 ? 'Every text may stand in Malayalam too.' : said}
+        {texts === 0 ? 'Every text may stand in Malayalam too.' : status}
       </Typography>
       <Button variant="outlined" onClick={() => show(!isShown)}>
         {isShown ? 'Hide Malayalam' : 'Write in Malayalam'}
@@ -77,22 +82,22 @@ type WithMalayalamProps<V extends FieldValues, O> = {
   draft: DraftForm<V, O>;
   /** The field that is translated; its translation is at `translations.ml` beside it. */
   name: FieldPath<V>;
-  /** The name of its translation, where that is another one. */
+  /** The name of the translated field, if it differs. */
   translation?: string;
   label: string;
-  /** Of a text of several lines. */
+  /** The number of lines of a multi-line field. */
   rows?: number;
-  /** Below the field in Malayalam. */
+  /** The hint below the field in Malayalam. */
   hint?: string;
   /** The field in the first language. */
   children: ReactNode;
 };
 
-/** A field, and beside or below it the same text in Malayalam. An empty one shows readers what the first field says. */
+/** A field, and beside or below it the same text in Malayalam. Without one, readers see the text of the first field. */
 export function WithMalayalam<V extends FieldValues, O>(props: WithMalayalamProps<V, O>) {
   const { draft, name, translation = '$&', label, rows, hint, children } = props;
   const isShown = useIsMalayalamShown();
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- whoever names a field has its translation in the form
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the form has a translation of each such field
   const path = name.replace(/[^.]+$/, `translations.ml.${translation}`) as FieldPath<V>;
   const inMalayalam = { label: `${label} in Malayalam`, lang: 'ml', ...draftField(draft, path, hint) };
   return (
@@ -115,7 +120,7 @@ export function WithMalayalam<V extends FieldValues, O>(props: WithMalayalamProp
   );
 }
 
-/** The language of a field, for the eye: its label says it to everybody. */
+/** The language of a field. Screen readers skip it, because the label names the language too. */
 function LanguageMark({ lang, children }: { lang?: string; children: string }) {
   return (
     <Typography aria-hidden lang={lang} variant="caption" sx={mark}>
@@ -124,7 +129,7 @@ function LanguageMark({ lang, children }: { lang?: string; children: string }) {
   );
 }
 
-/** In a list: how much of a record stands in Malayalam. Nothing of one that nobody has begun to translate. */
+/** How much of a record is translated into Malayalam, for a list. Renders nothing if no text is translated. */
 export function MalayalamMark({ texts, missing }: Count) {
   if (missing === texts) return null;
   return (

@@ -20,7 +20,7 @@ describe('a title that is typed', () => {
     ]);
   });
 
-  it('is typed only where motion is welcome', () => {
+  it('is animated only where reduced motion is not preferred', () => {
     render(<PageBanner title="About" typed ground="leaf" />);
     const rules = [...document.styleSheets].flatMap((sheet) => Array.from(sheet.cssRules));
     const hiding = rules.filter(({ cssText }) => cssText.includes('visibility: hidden'));
@@ -29,7 +29,7 @@ describe('a title that is typed', () => {
       expect(cssText).toMatch(/^@media \(prefers-reduced-motion: no-preference\)/);
   });
 
-  it('is read as one text, from the start', () => {
+  it('is one complete text for screen readers from the start', () => {
     render(<PageBanner title="About Us" typed ground="leaf" />);
     expect(screen.getByRole('heading', { level: 1, name: 'About Us' })).toHaveTextContent('About Us');
   });

@@ -5,7 +5,7 @@ import { PageTitle } from './PageTitle.tsx';
 
 type WholePageProps = { title: string; sx?: SxProps<Theme>; children: ReactNode };
 
-/** A page without header and footer: a drawing, a few words and a way on, in the middle of the window. */
+/** A page without header and footer: a drawing, a few words and the next step, centred in the window. */
 export function WholePage({ title, sx, children }: WholePageProps) {
   return (
     <Box

@@ -7,25 +7,25 @@ import { cancel } from './texts.ts';
 
 type WritingFormProps = {
   label: string;
-  /** The most characters. */
+  /** The maximum number of characters. */
   maxLength: number;
   hint?: string | undefined;
   text: string;
   onWrite: (text: string) => void;
-  /** What it says where nothing is written; `null` where there may be no words. */
+  /** The error for an empty text; `null` where the text may be empty. */
   required: string | null;
-  /** What was written is on its way, and stays as it was sent. */
+  /** The text is being sent and cannot be edited. */
   pending?: boolean;
-  /** The button that sends it. */
+  /** The submit button. */
   button: ReactNode;
   onSubmit: () => void;
-  /** Where it takes the place of a button, whose focus it takes. */
+  /** Given where the form replaces a button; the form then takes its focus. */
   onCancel?: (() => void) | undefined;
-  /** What else is chosen, between the words and the buttons. */
+  /** Other fields, between the text and the buttons. */
   children?: ReactNode;
 };
 
-/** Where a few lines are written and sent. */
+/** A form to write and send a few lines. */
 export function WritingForm({
   label,
   maxLength,

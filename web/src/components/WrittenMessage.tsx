@@ -6,15 +6,15 @@ import { LinkedText } from './LinkedText.tsx';
 import { MediumMoment } from './MediumDate.tsx';
 
 type WrittenMessageProps = {
-  /** Who wrote it; a text, or a link. */
+  /** The name of the author, or a link. */
   author: ReactNode;
-  /** What else is to be known of it, such as that the school wrote it. */
+  /** Labels beside the author, such as that the school wrote it. */
   tags?: ReactNode;
   at: Date;
   text: string;
 };
 
-/** Something that somebody wrote: who, when and what. */
+/** A message with its author, time and text. */
 export function WrittenMessage({ author, tags, at, text }: WrittenMessageProps) {
   return (
     <>
@@ -45,7 +45,7 @@ export function Thread({ label, children }: { label?: string; children: ReactNod
   );
 }
 
-/** A message of a thread; one that answers is set off by a line. */
+/** A message of a thread. An answer is indented behind a line. */
 export function ThreadEntry({ isAnswer, children }: { isAnswer: boolean; children: ReactNode }) {
   return (
     <Box component="li" sx={isAnswer ? { paddingLeft: 2, borderLeft: 3, borderColor: 'primary.light' } : {}}>

@@ -10,7 +10,7 @@ const base = {
   gap: 1,
   minHeight: 52,
   paddingInline: 3,
-  // Visible in forced colours, which remove the ground.
+  // Visible in forced colours, which remove the background.
   border: '1px solid transparent',
   borderRadius: 1,
   cornerShape: 'notch',

@@ -4,7 +4,10 @@ import type * as english from './english-mark.ts';
 import { Tag } from './Tag.tsx';
 import { inEnglish } from './texts.ts';
 
-/** It stands apart from what is above it in a banner, and a space after a title that it stands in, also where that is marked as English. */
+/**
+ * Below a heading or a paragraph of a banner it has a line of its own. The space separates it from the title that
+ * contains it. `lang` is set because that title may be marked as English.
+ */
 const mark = {
   component: 'span',
   lang: 'ml',

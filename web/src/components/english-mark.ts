@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 /**
- * What stands beside a text that is in English, on pages in Malayalam alone: a call of it is left out of the others. Nothing where
- * the text `above` is in English too, which has the mark.
+ * Returns the mark beside a text that is in English, unless the text `above` is in English too and has the mark.
+ * Only pages in Malayalam have it: other builds leave out its calls.
  */
 export const englishMark: ((text: string, above?: string) => ReactNode) | null = null;

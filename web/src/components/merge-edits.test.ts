@@ -7,26 +7,26 @@ const day = (title: string, description = '') => ({ title, description });
 const days = (...list: object[]) => ({ title: 'Logos', days: list });
 const [grids, colour, type] = [day('Grids'), day('Colour'), day('Type')];
 
-describe('what was typed, and what was saved meanwhile', () => {
-  it('come together where they are about different fields', () => {
-    const typed = { ...base, title: 'Logo design' };
-    const newer = { ...base, description: 'From brief to mark.', topics: ['Grids', 'Colour'] };
-    expect(mergeEdits(base, typed, newer)).toEqual({
-      values: { ...newer, title: 'Logo design' },
+describe('edits and the changes that somebody else saved in the meantime', () => {
+  it('are merged where they change different fields', () => {
+    const local = { ...base, title: 'Logo design' };
+    const remote = { ...base, description: 'From brief to mark.', topics: ['Grids', 'Colour'] };
+    expect(mergeEdits(base, local, remote)).toEqual({
+      values: { ...remote, title: 'Logo design' },
       remoteValues: {},
     });
   });
 
-  it('keep what was typed in the same field, and say what stands against it', () => {
-    const typed = { ...base, title: 'Logo design', topics: ['Grids', 'Type'] };
-    const newer = { ...base, title: 'Marks and logos' };
-    expect(mergeEdits(base, typed, newer)).toEqual({
-      values: typed,
+  it('conflict in the same field, where the edit is kept and the remote value is returned', () => {
+    const local = { ...base, title: 'Logo design', topics: ['Grids', 'Type'] };
+    const remote = { ...base, title: 'Marks and logos' };
+    expect(mergeEdits(base, local, remote)).toEqual({
+      values: local,
       remoteValues: { title: 'Marks and logos' },
     });
   });
 
-  it('agree where both wrote the same', () => {
+  it('do not conflict where they are the same', () => {
     const both = { ...base, title: 'Logo design' };
     expect(mergeEdits(base, both, both)).toEqual({ values: both, remoteValues: {} });
   });
@@ -82,20 +82,20 @@ describe('what was typed, and what was saved meanwhile', () => {
       days(colour, type, grids),
     ],
     ['one empties the list, the other adds to it', days(), days(grids, colour, type), days(type)],
-  ])('in a list nothing is lost when %s', (_, typed, newer, expected) => {
-    expect(mergeEdits(days(grids, colour), typed, newer)).toEqual({ values: expected, remoteValues: {} });
+  ])('lose nothing in a list when %s', (_, local, remote, expected) => {
+    expect(mergeEdits(days(grids, colour), local, remote)).toEqual({ values: expected, remoteValues: {} });
   });
 
-  it('name the place in a list where both wrote something else', () => {
-    const typed = days(grids, day('Colours'));
-    const newer = days(type, grids, day('Hues'));
-    expect(mergeEdits(days(grids, colour), typed, newer)).toEqual({
+  it('return the path of a list entry that both change', () => {
+    const local = days(grids, day('Colours'));
+    const remote = days(type, grids, day('Hues'));
+    expect(mergeEdits(days(grids, colour), local, remote)).toEqual({
       values: days(type, grids, day('Colours')),
       remoteValues: { 'days.2.title': 'Hues' },
     });
   });
 
-  it('keep a field that is not there yet or no more', () => {
+  it('keep a field that only one of them has', () => {
     const [before, now] = [{ title: 'Logos' }, { title: 'Logos', words: 'Of marks.' }];
     expect(mergeEdits<Record<string, string>>(before, now, before).values).toEqual(now);
     expect(mergeEdits<Record<string, string>>(before, before, now).values).toEqual(now);

@@ -4,44 +4,48 @@ import { z } from 'zod';
 type Fields = Record<string, unknown>;
 
 /**
- * Merges somebody's edits with what another person saved in the meantime: what was edited keeps the edit, all else takes
- * the remote value. Lists are merged entry by entry: what either person added stays, and an edit outweighs a removal.
+ * Merges somebody's edits with what another person saved in the meantime: an edited field keeps the edit, every other
+ * field takes the remote value. Lists are merged entry by entry: added entries stay, and an edit outweighs a removal.
  * @param base the record as it was when the editing began
  * @returns the merged values, and by their paths (`steps.0.title`) the remote values that conflict with an edit
  */
 export function mergeEdits<T extends Fields>(
   base: T,
-  typed: T,
+  local: T,
   remote: T,
 ): { values: T; remoteValues: Fields } {
   const remoteValues: Fields = {};
-  const against = (path: string, value: unknown) => {
+  const onConflict = (path: string, value: unknown) => {
     remoteValues[path] = value;
   };
-  return { values: { ...remote, ...mergeFields({ base, typed, remote }, '', against) }, remoteValues };
+  return { values: { ...remote, ...mergeFields({ base, local, remote }, '', onConflict) }, remoteValues };
 }
 
-type Versions<T> = { base: T; typed: T; remote: T };
-type Against = (path: string, remote: unknown) => void;
+type Versions<T> = { base: T; local: T; remote: T };
+type OnConflict = (path: string, remote: unknown) => void;
 
-function merge({ base, typed, remote }: Versions<unknown>, path: string, against: Against): unknown {
-  if (same(typed, base)) return remote;
-  if (same(remote, base) || same(remote, typed)) return typed;
-  if (isList(base) && isList(typed) && isList(remote))
-    return mergeLists({ base, typed, remote }, path, against);
-  if (isFields(base) && isFields(typed) && isFields(remote)) {
-    return mergeFields({ base, typed, remote }, `${path}.`, against);
+function merge({ base, local, remote }: Versions<unknown>, path: string, onConflict: OnConflict): unknown {
+  if (isSame(local, base)) return remote;
+  if (isSame(remote, base) || isSame(remote, local)) return local;
+  if (isList(base) && isList(local) && isList(remote))
+    return mergeLists({ base, local, remote }, path, onConflict);
+  if (isFields(base) && isFields(local) && isFields(remote)) {
+    return mergeFields({ base, local, remote }, `${path}.`, onConflict);
   }
-  against(path, remote);
-  return typed;
+  onConflict(path, remote);
+  return local;
 }
 
-function mergeFields({ base, typed, remote }: Versions<Fields>, prefix: string, against: Against): Fields {
-  const names = Object.keys({ ...remote, ...typed });
+function mergeFields(
+  { base, local, remote }: Versions<Fields>,
+  prefix: string,
+  onConflict: OnConflict,
+): Fields {
+  const names = Object.keys({ ...remote, ...local });
   return Object.fromEntries(
     names.map((name) => [
       name,
-      merge({ base: base[name], typed: typed[name], remote: remote[name] }, prefix + name, against),
+      merge({ base: base[name], local: local[name], remote: remote[name] }, prefix + name, onConflict),
     ]),
   );
 }
@@ -50,51 +54,51 @@ const Texts = z.array(z.string());
 const Regions = z.array(
   z.union([
     z.object({ ok: Texts }),
-    z.object({ conflict: z.object({ a: Texts, o: Texts, b: Texts }).transform(inOurWords) }),
+    z.object({ conflict: z.object({ a: Texts, o: Texts, b: Texts }).transform(nameVersions) }),
   ]),
 );
 
-function inOurWords({ a, o, b }: { a: string[]; o: string[]; b: string[] }): Versions<string[]> {
-  return { typed: a, base: o, remote: b };
+function nameVersions({ a, o, b }: { a: string[]; o: string[]; b: string[] }): Versions<string[]> {
+  return { local: a, base: o, remote: b };
 }
 
 /** Entries are compared as JSON: forms hold nothing else. */
-function mergeLists(lists: Versions<readonly unknown[]>, path: string, against: Against): unknown[] {
-  const [typed, base, remote] = [lists.typed.map(textOf), lists.base.map(textOf), lists.remote.map(textOf)];
-  const regions = Regions.parse(diff3Merge(typed, base, remote, { excludeFalseConflicts: true }));
+function mergeLists(lists: Versions<readonly unknown[]>, path: string, onConflict: OnConflict): unknown[] {
+  const [local, base, remote] = [lists.local.map(textOf), lists.base.map(textOf), lists.remote.map(textOf)];
+  const regions = Regions.parse(diff3Merge(local, base, remote, { excludeFalseConflicts: true }));
   const merged: unknown[] = [];
   for (const region of regions) {
     if ('ok' in region) merged.push(...region.ok.map((text) => entryOf(text)));
-    else merged.push(...mergeRegion(region.conflict, path, merged.length, against));
+    else merged.push(...mergeRegion(region.conflict, path, merged.length, onConflict));
   }
   return merged;
 }
 
-/** A part of a list that both have changed. Entries are told apart by their places where neither has removed one. */
+/** Merges a part of a list that both have changed. Entries are matched by index if neither has removed one. */
 function mergeRegion(
-  { base, typed, remote }: Versions<string[]>,
+  { base, local, remote }: Versions<string[]>,
   path: string,
   start: number,
-  against: Against,
+  onConflict: OnConflict,
 ): unknown[] {
   const isChanged = (entry: string) => !base.includes(entry);
-  if (typed.length < base.length || remote.length < base.length) {
-    return [...remote, ...typed].filter(isChanged).map(entryOf);
+  if (local.length < base.length || remote.length < base.length) {
+    return [...remote, ...local].filter(isChanged).map(entryOf);
   }
   const kept = base.map((entry, index) =>
     merge(
-      { base: entryOf(entry), typed: entryOf(typed[index] ?? ''), remote: entryOf(remote[index] ?? '') },
+      { base: entryOf(entry), local: entryOf(local[index] ?? ''), remote: entryOf(remote[index] ?? '') },
       `${path}.${start + index}`,
-      against,
+      onConflict,
     ),
   );
-  return [...kept, ...[...remote.slice(base.length), ...typed.slice(base.length)].map(entryOf)];
+  return [...kept, ...[...remote.slice(base.length), ...local.slice(base.length)].map(entryOf)];
 }
 
 const textOf = (entry: unknown): string => JSON.stringify(entry) ?? '';
 const entryOf = (text: string): unknown => (text === '' ? undefined : JSON.parse(text));
 
-const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 const isList = (value: unknown): value is readonly unknown[] => Array.isArray(value);
 const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

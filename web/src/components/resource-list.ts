@@ -35,29 +35,29 @@ export type ResourceListProps<T> = {
   columns: readonly [Column<T>, ...Column<T>[]];
   rows: readonly T[];
   keyOf: (row: T) => string;
-  /** What can be done with a row. */
+  /** The actions of a row. */
   actions?: (row: T) => ReactNode;
-  /** What a row unfolds below its cells; nothing while it is folded. */
+  /** The details below the cells of an expanded row; nothing while it is collapsed. */
   details?: (row: T) => ReactNode;
-  /** Whether the headings are for screen readers alone, where the cells speak for themselves. */
+  /** Whether only screen readers get the headings, because the cells are clear without them. */
   hasHiddenHeadings?: boolean;
   /** The window width from which the rows are a table; below it they are cards. */
   tableFrom?: Breakpoint | number;
-  /** Whether the list stands in a frame of somebody else's; then its cards are divided by lines. */
+  /** Whether a parent already frames the list. Lines then divide its cards. */
   isFramed?: boolean;
   sorting?: Sorting;
   selection?: Selection<T>;
-  /** Rows that have just arrived light up for a moment. */
+  /** Whether a row has just arrived. It is highlighted for a moment. */
   isNew?: (row: T) => boolean;
-  /** How many there are, announced when it changes. */
+  /** The number of rows as a text, announced when it changes. */
   status?: string;
-  /** For the focus of a page that was turned. */
+  /** The status line, to focus it after another page was opened. */
   statusRef?: Ref<HTMLParagraphElement>;
-  /** Stands for a list without rows: there are none, or a filter hides them (`EmptyState`). */
+  /** Shown in place of a list without rows: there are none, or a filter hides them (`EmptyState`). */
   empty?: ReactNode;
 };
 
-/** What the table and the cards are drawn from. */
+/** The props of both views, the table and the cards. */
 export type RowsProps<T> = Omit<ResourceListProps<T>, 'status' | 'statusRef' | 'empty'> & {
   /** Selects the row at an index, or the range that ends with it. */
   choose: (index: number) => (event: ChangeEvent<HTMLInputElement>) => void;
@@ -66,7 +66,7 @@ export type RowsProps<T> = Omit<ResourceListProps<T>, 'status' | 'statusRef' | '
 export const oppositeDirection = { asc: 'desc', desc: 'asc' } as const;
 
 const glow = keyframes({ from: { backgroundColor: 'var(--arrival)' } });
-/** A row that has just arrived lights up for a moment. */
+/** The styles of a row that has just arrived. */
 export const arrival = (theme: Theme) => ({
   '--arrival': theme.vars?.palette.primary.light,
   animation: `${glow} 4s ease-out`,

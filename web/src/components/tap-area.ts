@@ -1,6 +1,6 @@
 /**
- * A short link of its own gets a tap area of 44 px height (docs/identity.md). With a mouse the area stays tight, so
- * that text around it can be selected.
+ * The tap area of a short link outside running text: 44 px high (docs/identity.md). With a mouse the area stays tight,
+ * so that the text around it can be selected.
  */
 export const tapArea = {
   '@media (pointer: coarse)': {

@@ -4,31 +4,31 @@ import { useId } from 'react';
 import { memoryQueries } from '@/lib/memory-queries.ts';
 import { useNotice } from './Notices.tsx';
 
-/** What a press sends, and what is said of it. */
+/** The call that a press sends, and the notices of its outcome. */
 export type Command<R = void> = {
   send: () => Promise<R>;
-  /** The notice of a success. None where the page says it elsewhere. */
-  done?: (result: R) => Said;
-  /** The notice of a failure. None, or no text, where the page says it elsewhere. */
+  /** Returns the notice of a success. Omitted where the page shows the success elsewhere. */
+  done?: (result: R) => SuccessNotice;
+  /** Returns the notice of a failure. Omitted, or undefined, where the page shows the failure elsewhere. */
   failed?: (error: unknown) => string | undefined;
   onDone?: ((result: R) => void) | undefined;
   /** Called after success and failure. */
   onSettled?: (() => void) | undefined;
 };
 
-/** A notice in green, unless it asks for something; with `undo` it offers that. */
-type Said = { text: string; severity?: 'success' | 'info'; undo?: Undo | undefined };
+/** Green by default; `info` where the notice asks for something. `undo` adds a button. */
+type SuccessNotice = { text: string; severity?: 'success' | 'info'; undo?: Undo | undefined };
 
-/** What a notice offers to undo. @returns what to say of it */
+/** Undoes what the notice is about. `send` resolves to the text of the next notice. */
 export type Undo = { send: () => Promise<string>; failed: (error: unknown) => string | undefined };
 
 /**
- * Sends a command, one at a time: a double press sends once. Its outcome is said also when what sent it is no longer there.
+ * Sends a command, one at a time: a double press sends once. The notice appears even if the component has unmounted.
  * @returns whether it is in progress, and `run`
  */
 export function useCommand<R>(command: Command<R>): { pending: boolean; run: () => void } {
   const notify = useNotice();
-  const sayFailure = (text: string | undefined) => {
+  const notifyFailure = (text: string | undefined) => {
     if (text !== undefined) notify({ severity: 'error', text });
   };
   const mutationKey = [useId()];
@@ -36,32 +36,32 @@ export function useCommand<R>(command: Command<R>): { pending: boolean; run: () 
     new MutationObserver(memoryQueries, {
       mutationFn: send,
       onSuccess: (text) => notify({ severity: 'success', text }),
-      onError: (error) => sayFailure(failed(error)),
+      onError: (error) => notifyFailure(failed(error)),
     })
       .mutate()
       .catch(() => undefined);
   const { mutate, isPending } = useMutation(
     {
       mutationKey,
-      // The command as it was pressed: its record may be another when the answer comes.
-      mutationFn: (pressed: Command<R>) => pressed.send(),
+      // The command at the time of the press: the component may show another record when the response arrives.
+      mutationFn: (sentCommand: Command<R>) => sentCommand.send(),
       onSuccess: (result, { done, onDone }) => {
-        const said = done?.(result);
-        if (said) notify({ severity: 'success', ...withAction(said, undo) });
+        const notice = done?.(result);
+        if (notice) notify({ severity: 'success', ...withAction(notice, undo) });
         onDone?.(result);
       },
-      onError: (error, { failed }) => sayFailure(failed?.(error)),
+      onError: (error, { failed }) => notifyFailure(failed?.(error)),
       onSettled: (_result, _error, { onSettled }) => onSettled?.(),
     },
     memoryQueries,
   );
   const run = () => {
-    // Asked of the client, because the second press comes before `isPending` is shown.
+    // Read from the client, because a second press can come before `isPending` is rendered.
     if (memoryQueries.isMutating({ mutationKey }) === 0) mutate(command);
   };
   return { pending: isPending, run };
 }
 
-function withAction({ undo, ...notice }: Said, run: (undo: Undo) => Promise<unknown>) {
+function withAction({ undo, ...notice }: SuccessNotice, run: (undo: Undo) => Promise<unknown>) {
   return undo ? { ...notice, action: { label: messages.undo, run: () => void run(undo) } } : notice;
 }

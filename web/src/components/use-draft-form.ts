@@ -36,7 +36,7 @@ export type DraftForm<V extends FieldValues, O> = {
   isOutdated: boolean;
   /** Rebases the form on the latest version; edits stay. */
   loadRemote: () => void;
-  /** Rebases the form on another record; what was typed beyond `from` stays. */
+  /** Rebases the form on another record; edits of `from` stay. */
   rebase: (record: FormRecord<V>, from: V) => void;
   /** The remote value of the field at a path, such as `days.0.title`, that conflicts with an edit. */
   remoteValue: (path: string) => string | undefined;
@@ -50,28 +50,30 @@ export type DraftForm<V extends FieldValues, O> = {
  */
 export function useDraftForm<V extends FieldValues, O>(options: DraftFormOptions<V, O>): DraftForm<V, O> {
   const { draftKey, schema, resolver, record } = options;
-  const [kept] = useState(() => readDraft(draftKey, schema));
-  const [first] = useState(() => (kept ? { values: kept.base, version: kept.version } : record));
-  const [base, setBase] = useState(first);
+  const [restored] = useState(() => readDraft(draftKey, schema));
+  const [initial] = useState(() =>
+    restored ? { values: restored.base, version: restored.version } : record,
+  );
+  const [base, setBase] = useState(initial);
   const [remoteValues, setRemoteValues] = useState<Record<string, unknown>>({});
-  const form = useForm<V, unknown, O>({ values: first.values, resolver, mode: 'onTouched' });
+  const form = useForm<V, unknown, O>({ values: initial.values, resolver, mode: 'onTouched' });
   const { reset, getValues, subscribe } = form;
   const { isDirty } = form.formState;
 
   useEffect(() => {
-    if (kept) reset(kept.typed, { keepDefaultValues: true });
-  }, [kept, reset]);
+    if (restored) reset(restored.typed, { keepDefaultValues: true });
+  }, [restored, reset]);
 
   const wasDirty = useRef(false);
-  const keep = useEffectEvent((dirty: boolean, { values, version }: FormRecord<V>) => {
+  const updateDraft = useEffectEvent((dirty: boolean, { values, version }: FormRecord<V>) => {
     if (dirty) keepDraft(draftKey, { base: values, typed: getValues(), version });
     else if (wasDirty.current) dropDraft(draftKey);
     wasDirty.current = dirty;
   });
-  // What is typed is heard beside React: a form of many fields does not render anew for each character.
+  // Edits are observed outside React, so that a form of many fields does not render for each character.
   useEffect(() => {
-    keep(isDirty, base);
-    return subscribe({ formState: { values: true }, callback: () => keep(isDirty, base) });
+    updateDraft(isDirty, base);
+    return subscribe({ formState: { values: true }, callback: () => updateDraft(isDirty, base) });
   }, [subscribe, isDirty, base]);
   useUnloadWarning(isDirty);
 
@@ -86,7 +88,7 @@ export function useDraftForm<V extends FieldValues, O>(options: DraftFormOptions
   return {
     form,
     isDirty,
-    isRestored: kept !== null,
+    isRestored: restored !== null,
     base: base.values,
     version: base.version,
     isOutdated: (record.version?.getTime() ?? 0) > (base.version?.getTime() ?? 0),
@@ -110,13 +112,13 @@ type DraftField<Name extends string> = {
   hint: string | undefined;
 } & UseFormRegisterReturn<Name>;
 
-/** What an input needs of the field at a path. An entry that was just added says what it misses once it was left or sent. */
+/** The props of the input for the field at a path. A new entry shows its errors only once it was left or submitted. */
 export function draftField<V extends FieldValues, O, Name extends FieldPath<V>>(
   { form, remoteValue }: Pick<DraftForm<V, O>, 'form' | 'remoteValue'>,
   path: Name,
   hint?: string,
 ): DraftField<Name> {
-  // Not by `getFieldState`, which renders the form for each check of what is typed.
+  // `getFieldState` would render the form at each validation of the input.
   const { errors, touchedFields, isSubmitted } = form.formState;
   return {
     error: isSubmitted || get(touchedFields, path) ? messageIn(get(errors, path)) : undefined,
@@ -125,7 +127,7 @@ export function draftField<V extends FieldValues, O, Name extends FieldPath<V>>(
   };
 }
 
-/** What is wrong with a field or with anything in it. */
+/** The first message in the errors of a field or of its entries. */
 export function messageIn(error: unknown): string | undefined {
   if (Array.isArray(error)) return error.map(messageIn).find((message) => message !== undefined);
   if (typeof error !== 'object' || error === null || !('message' in error)) return undefined;
@@ -137,10 +139,10 @@ type Saving<O, R, S> = {
   save: (input: O, version: Date | null) => Promise<S>;
   /** The refusal to show when `save` rejects. */
   refusalOf: (error: unknown) => R;
-  /** Called with what `save` rejected with, as to mark fields. */
+  /** Called with the error of `save`, for example to mark fields. */
   onRefused?: (error: unknown) => void;
   onSaved: (input: O, saved: S) => void;
-  /** Loads the latest version by itself while nothing is typed, which loses nothing: for a form that stands on its page. */
+  /** Loads the latest version automatically while there are no edits; for a form that is always on its page. */
   followsRecord?: boolean;
 };
 
@@ -164,8 +166,8 @@ export function useSaving<V extends FieldValues, O, R extends Refusal, S>(
     let saved: S;
     try {
       saved = await mutateAsync(input);
-    } catch (refused) {
-      return onRefused?.(refused);
+    } catch (reason) {
+      return onRefused?.(reason);
     }
     draft.drop();
     return onSaved(input, saved);
@@ -180,7 +182,7 @@ export function useSaving<V extends FieldValues, O, R extends Refusal, S>(
     if (isBehind) follow();
   }, [isBehind]);
   const refusal = error && refusalOf(error);
-  // What the dialog says of a newer version takes the place of the refusal that came before it.
+  // The alert about a newer version replaces the refusal that came before it.
   const isSuperseded = refusal?.failure === 'changed' && draft.isOutdated;
   return { draft: { ...draft, loadRemote }, refusal: isSuperseded ? null : refusal, dismiss, send };
 }

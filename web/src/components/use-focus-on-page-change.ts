@@ -6,10 +6,10 @@ import { useEffect, useRef } from 'react';
  */
 export function useFocusOnPageChange(page: string | undefined) {
   const content = useRef<HTMLDivElement>(null);
-  const shown = useRef(page);
+  const lastPage = useRef(page);
   useEffect(() => {
-    if (shown.current === page) return;
-    shown.current = page;
+    if (lastPage.current === page) return;
+    lastPage.current = page;
     content.current?.focus({ preventScroll: true });
   }, [page]);
   return content;

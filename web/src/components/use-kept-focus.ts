@@ -7,29 +7,29 @@ import { useEffect, useRef } from 'react';
  */
 export function useKeptFocus<T extends HTMLElement>() {
   const list = useRef<T>(null);
-  const inside = useRef(false);
+  const hasFocus = useRef(false);
 
   useEffect(() => {
-    const left = () => {
-      inside.current = false;
+    const handleLeave = () => {
+      hasFocus.current = false;
     };
     // Capture phase on the document: React's events bubble through portals and would include dialogs.
-    document.addEventListener('focusin', left, true);
-    document.addEventListener('pointerdown', left, true);
+    document.addEventListener('focusin', handleLeave, true);
+    document.addEventListener('pointerdown', handleLeave, true);
     return () => {
-      document.removeEventListener('focusin', left, true);
-      document.removeEventListener('pointerdown', left, true);
+      document.removeEventListener('focusin', handleLeave, true);
+      document.removeEventListener('pointerdown', handleLeave, true);
     };
   }, []);
 
   useEffect(() => {
-    if (inside.current && document.activeElement === document.body) {
+    if (hasFocus.current && document.activeElement === document.body) {
       list.current?.focus({ preventScroll: true });
     }
   });
 
-  const entered = () => {
-    inside.current = true;
+  const handleEnter = () => {
+    hasFocus.current = true;
   };
-  return { ref: list, tabIndex: -1, onFocus: entered, onPointerDown: entered };
+  return { ref: list, tabIndex: -1, onFocus: handleEnter, onPointerDown: handleEnter };
 }

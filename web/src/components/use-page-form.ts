@@ -25,7 +25,7 @@ type PageForm<Input extends FieldValues, Output> = UseFormReturn<Input, unknown,
 
 /**
  * The form of a prerendered page. Its fields are uncontrolled, so hydration keeps their content and the focus, and
- * registering reads what they hold. Values set without an event, as by a password manager, are read before submit.
+ * registering reads their values. Values set without an event, as by a password manager, are read before submit.
  */
 export function usePageForm<Input extends FieldValues, Output = Input>(
   options: PageFormOptions<Input, Output>,

@@ -3,17 +3,17 @@ import { useNavigation } from 'react-router-dom';
 import { pathOf } from '@/lib/language.ts';
 
 /** Milliseconds after which a loading page shows its skeleton; a fast one shows none. */
-const patience = 50;
+const skeletonDelay = 50;
 
 /** The path of the page that is being loaded, or `null`. */
 export function usePendingPage(): string | null {
   const address = useNavigation().location?.pathname;
   const pathname = address === undefined ? null : pathOf(address);
-  const [late, setLate] = useState<string | null>(null);
+  const [latePathname, setLatePathname] = useState<string | null>(null);
   useEffect(() => {
     if (pathname === null) return undefined;
-    const timer = setTimeout(() => setLate(pathname), patience);
+    const timer = setTimeout(() => setLatePathname(pathname), skeletonDelay);
     return () => clearTimeout(timer);
   }, [pathname]);
-  return pathname === late ? late : null;
+  return pathname === latePathname ? latePathname : null;
 }

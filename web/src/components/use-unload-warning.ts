@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 
 /** Makes the browser ask before it leaves a page with something unsaved or in progress. */
-export function useUnloadWarning(isOpen: boolean): void {
+export function useUnloadWarning(isActive: boolean): void {
   useEffect(() => {
-    if (!isOpen) return undefined;
+    if (!isActive) return undefined;
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();
     addEventListener('beforeunload', ask);
     return () => removeEventListener('beforeunload', ask);
-  }, [isOpen]);
+  }, [isActive]);
 }

@@ -84,7 +84,7 @@ function PageListInput({ draft, list, path }: { draft: PageDraft; list: PageList
       heading="h3"
       noun={list.noun}
       keys={entries.map(({ id }) => id)}
-      most={list.most}
+      max={list.most}
       error={messageIn(get(form.formState.errors, path))}
       onAdd={() => append({ ...list.blank, translations: { ml: blankTexts(list) } })}
       onMove={move}

@@ -85,7 +85,7 @@ type CategoryTableProps = Omit<CategoryResultsProps, 'createdCount'> & {
 };
 
 function CategoryTable({ list, pages, size, choice, filter, onClear, commands }: CategoryTableProps) {
-  const courseOf = useCourseTitles(choice.courses, pages.shown);
+  const courseOf = useCourseTitles(choice.courses, pages.rows);
   const { next, previous } = list;
   const isSearched = filter.search !== '';
   const isFiltered = isSearched || filter.courseId !== null;
@@ -102,7 +102,7 @@ function CategoryTable({ list, pages, size, choice, filter, onClear, commands }:
             cell: ({ courseId }) => courseOf(courseId),
           },
         ]}
-        rows={pages.shown}
+        rows={pages.rows}
         keyOf={({ id }) => String(id)}
         actions={(category) => <CategoryActions category={category} commands={commands} />}
         empty={

@@ -226,7 +226,7 @@ function Instructors({ draft }: SectionProps) {
       heading="h4"
       noun="Teacher"
       keys={fields.map(({ id }) => id)}
-      most={limits.course.instructors}
+      max={limits.course.instructors}
       error={formState.errors.instructors?.root?.message}
       onAdd={() => append(newInstructor)}
       onMove={move}
@@ -266,7 +266,7 @@ function Days({ draft }: SectionProps) {
       heading="h4"
       noun="Day"
       keys={fields.map(({ id }) => id)}
-      most={limits.day.max}
+      max={limits.day.max}
       error={formState.errors.days?.root?.message}
       onAdd={() => append(newDay)}
       onMove={move}
@@ -337,7 +337,7 @@ function Openings({ draft }: SectionProps) {
       heading="h4"
       noun="Date"
       keys={fields.map(({ id }) => id)}
-      most={limits.day.max}
+      max={limits.day.max}
       error={formState.errors.opensOn?.root?.message}
       onAdd={() => append(newOpening)}
       onMove={move}
@@ -363,7 +363,7 @@ function Sessions({ draft }: SectionProps) {
       heading="h4"
       noun="Session"
       keys={fields.map(({ id }) => id)}
-      most={limits.course.sessions}
+      max={limits.course.sessions}
       error={formState.errors.sessions?.root?.message}
       onAdd={() => append(newSession)}
       onMove={move}
@@ -411,7 +411,7 @@ function Questions({ draft }: SectionProps) {
       heading="h4"
       noun="Question"
       keys={fields.map(({ id }) => id)}
-      most={limits.course.questions}
+      max={limits.course.questions}
       error={formState.errors.questions?.root?.message}
       onAdd={() => append(newQuestion)}
       onMove={move}

@@ -60,7 +60,7 @@ function CourseCards({ list, courses, filter, onClear, commands }: CourseCardsPr
         />
       ) : (
         <CardGrid>
-          {pages.shown.map((course) => (
+          {pages.rows.map((course) => (
             <AdminCourseCard key={course.id} course={course} commands={commands} />
           ))}
         </CardGrid>

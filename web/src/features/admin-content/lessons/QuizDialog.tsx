@@ -172,7 +172,7 @@ function Questions({ draft }: { draft: Draft }) {
       heading="h3"
       noun="Question"
       keys={fields.map(({ id }) => id)}
-      most={limits.quiz.questions}
+      max={limits.quiz.questions}
       error={error?.root?.message ?? error?.message}
       onAdd={() => append(newQuestion)}
       onMove={move}
