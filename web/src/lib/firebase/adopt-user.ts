@@ -15,23 +15,23 @@ import { keyForApp } from './auth-user-record.ts';
 const name = 'handover';
 
 /**
- * Signs this tab in as the person whom another tab of this browser has. A second, short-lived Auth reads the record as
- * the SDK reads its own, and checks it with the server; Auth's public `updateCurrentUser` takes the person from there.
+ * Signs this tab in as the person of another tab of this browser. A second, short-lived Auth instance loads the record
+ * in the SDK's own way and checks it with the server; Auth's public `updateCurrentUser` then takes over its user.
  * @param remembered whether the session outlives the window
- * @returns whether somebody is signed in now; not when the server no longer knows the session
+ * @returns whether the tab is signed in now; false when the server no longer accepts the session
  */
 export async function adoptUser({ key, text }: AuthUserRecord, remembered: boolean): Promise<boolean> {
-  const keyHere = keyForApp(key, name);
-  sessionStorage.setItem(keyHere, text);
+  const handoverKey = keyForApp(key, name);
+  sessionStorage.setItem(handoverKey, text);
   const app = initializeApp(environment.firebase, name);
   startAppCheck(app);
   try {
-    const reader = initializeAuth(app, { persistence: browserSessionPersistence });
-    connectEmulator(reader);
-    await reader.authStateReady();
-    return await takeOver(reader.currentUser, remembered);
+    const secondAuth = initializeAuth(app, { persistence: browserSessionPersistence });
+    connectEmulator(secondAuth);
+    await secondAuth.authStateReady();
+    return await takeOver(secondAuth.currentUser, remembered);
   } finally {
-    sessionStorage.removeItem(keyHere);
+    sessionStorage.removeItem(handoverKey);
     await deleteApp(app);
   }
 }

@@ -13,14 +13,14 @@ const sdk = vi.hoisted(() => ({
 }));
 vi.mock('firebase/app-check', () => sdk);
 
-const fetched = vi.fn<typeof fetch>();
+const fetchMock = vi.fn<typeof fetch>();
 
 beforeEach(() => {
   vi.resetModules();
   vi.stubEnv('VITE_FIREBASE_CONFIG', '{"apiKey":"key","projectId":"school"}');
   vi.stubEnv('VITE_APP_CHECK_SITE_KEY', '6Lf-a_key');
-  vi.stubGlobal('fetch', fetched);
-  fetched.mockReset().mockImplementation(() => Promise.resolve(Response.json({ success: true })));
+  vi.stubGlobal('fetch', fetchMock);
+  fetchMock.mockReset().mockImplementation(() => Promise.resolve(Response.json({ success: true })));
   sdk.initializeAppCheck.mockReset().mockImplementation(({ name }) => ({ of: name }));
   sdk.getToken.mockReset().mockResolvedValue({ token: 'an-attestation' });
 });
@@ -31,11 +31,11 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** The header of a call, as the page sends it that was built so. */
+/** Makes a call and returns its App Check header. */
 async function headerOfCall(): Promise<string | null> {
   const { callApi } = await import('@/lib/api.ts');
   await callApi({ method: 'POST', path: '/newsletter', body: {}, reply: z.unknown() });
-  return new Headers(fetched.mock.lastCall?.[1]?.headers).get('X-Firebase-AppCheck');
+  return new Headers(fetchMock.mock.lastCall?.[1]?.headers).get('X-Firebase-AppCheck');
 }
 
 describe('a call to the API of a school with App Check', () => {
@@ -49,17 +49,17 @@ describe('a call to the API of a school with App Check', () => {
     });
   });
 
-  it('starts nothing before it is made', async () => {
+  it('does not start App Check before it is made', async () => {
     await import('@/lib/api.ts');
     expect(sdk.initializeAppCheck).not.toHaveBeenCalled();
   });
 
-  it('goes without a token where there is none to be had', async () => {
+  it('is sent without a token when App Check has none', async () => {
     sdk.getToken.mockRejectedValue(new Error('reCAPTCHA error.'));
     expect(await headerOfCall()).toBeNull();
   });
 
-  it('goes without a token after five seconds where reCAPTCHA never answers', async () => {
+  it('is sent without a token when reCAPTCHA has not answered after five seconds', async () => {
     const { appCheckToken } = await import('./app-check.ts');
     vi.useFakeTimers();
     sdk.getToken.mockReturnValue(new Promise(() => undefined));

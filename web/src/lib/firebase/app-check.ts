@@ -1,20 +1,20 @@
 import { getToken } from 'firebase/app-check';
 import { appCheck } from './app.ts';
 
-/** Milliseconds. The SDK waits without end where something on the device keeps reCAPTCHA's script away. */
-const patience = 5000;
+/** Milliseconds to wait for a token. The SDK waits forever where something on the device blocks reCAPTCHA's script. */
+const timeout = 5000;
 
 /**
- * What shows the API that a call comes from the school's own pages.
- * @returns `undefined` where there is no token to be had: the server says whether it goes without one
+ * The token that shows the API that a call comes from the school's own pages.
+ * @returns `undefined` where no token is available: the server decides whether it accepts the call without one
  */
 export async function appCheckToken(): Promise<string | undefined> {
   if (!appCheck) return undefined;
-  const late = Promise.withResolvers<undefined>();
-  const timer = setTimeout(() => late.resolve(undefined), patience);
+  const timedOut = Promise.withResolvers<undefined>();
+  const timer = setTimeout(() => timedOut.resolve(undefined), timeout);
   const token = getToken(appCheck).then(
     (result) => result.token,
     () => undefined,
   );
-  return Promise.race([token, late.promise]).finally(() => clearTimeout(timer));
+  return Promise.race([token, timedOut.promise]).finally(() => clearTimeout(timer));
 }

@@ -8,12 +8,14 @@ export const environment = readEnvironment(import.meta.env);
 
 export const firebaseApp = initializeApp(environment.firebase);
 
-/** `null` where the school does without App Check. It starts before Auth and Firestore: their first call carries its token. */
+/**
+ * `null` if the school does not use App Check. It starts before Auth and Firestore: their first call carries its token.
+ */
 export const appCheck = startAppCheck(firebaseApp);
 
-/** Has an app's calls say that they come from the school's own pages, where the school wants it (docs/decisions/078). */
+/** Starts App Check for an app if the school uses it (docs/decisions/078): the app's calls then carry its token. */
 export function startAppCheck(app: FirebaseApp): AppCheck | null {
-  // As the build knows it, so that a build without the key leaves the SDK's part out (vite.config.ts).
+  // Reads the constant of the build, so that a build without the key omits this part of the SDK (vite.config.ts).
   if (import.meta.env.SSR || !import.meta.env.VITE_APP_CHECK_SITE_KEY) return null;
   return initializeAppCheck(app, {
     provider: new ReCaptchaEnterpriseProvider(import.meta.env.VITE_APP_CHECK_SITE_KEY),

@@ -9,8 +9,8 @@ import { environment, firebaseApp } from './app.ts';
 import { emulatorHost, emulatorPort } from '@/lib/environment.ts';
 
 /**
- * Only the two places that a sign-in chooses between: a page that opens moves the session to the first place in this list,
- * and that would look like a sign-out to the tab that is open already.
+ * Only the two persistences that a sign-in chooses between: a page that opens moves the session to the first
+ * persistence in this list, and that would look like a sign-out to the tab that is open already.
  */
 export const auth = initializeAuth(firebaseApp, {
   persistence: [browserLocalPersistence, browserSessionPersistence],
@@ -18,7 +18,7 @@ export const auth = initializeAuth(firebaseApp, {
 connectEmulator(auth);
 
 export function connectEmulator(to: Auth): void {
-  // At build time, when pages are made, there is no emulator beside the page.
+  // At build time, when pages are prerendered, there is no emulator.
   if (!environment.emulators || import.meta.env.SSR) return;
   connectAuthEmulator(to, `http://${emulatorHost}:${emulatorPort(9099)}`, { disableWarnings: true });
 }

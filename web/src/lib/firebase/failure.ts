@@ -1,12 +1,12 @@
 import { messages } from '@padavu/domain/messages';
 import { FirebaseError } from 'firebase/app';
 
-/** Whether the rules refused a read or a write: the record is not there for this person. */
+/** Whether the rules refused a read or a write: for this person the record does not exist. */
 export function isRefused(error: Error): boolean {
   return codeOf(error) === 'permission-denied';
 }
 
-/** Whether nothing has answered: it may be tried again. */
+/** Whether there was no response, so that a retry makes sense. */
 export function isUnavailable(error: Error): boolean {
   return ['unavailable', 'deadline-exceeded', 'auth/network-request-failed'].includes(codeOf(error));
 }
@@ -19,15 +19,15 @@ const failureTexts: Partial<Record<string, string>> = {
   'auth/network-request-failed': messages.login.network,
 };
 
-/** What to say of a failed read or write; `undefined` where the cause means nothing to the person. */
+/** The text of a failed read or write; `undefined` where the cause would mean nothing to the person. */
 export function failureMessage(error: Error): string | undefined {
   return failureTexts[codeOf(error)];
 }
 
-/** A read that somebody else than the rules refused. */
+/** The error of a read that was refused, but not by the rules. */
 export const refusal = (): Error => new FirebaseError('permission-denied', 'It was refused');
 
-/** A read that nothing has answered. */
+/** The error of a read without a response. */
 export const noAnswer = (): Error => new FirebaseError('unavailable', 'There was no answer');
 
 function codeOf(error: Error): string {

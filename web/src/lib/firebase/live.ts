@@ -20,31 +20,31 @@ import type { ReadDocuments, StoredDocument } from './stored-documents.ts';
 /** One document, by its path, and the schema that its data with its `id` must fit. */
 export type LiveDocument<T extends z.ZodType> = { kind: 'document'; path: string; schema: T };
 
-/** What Firestore calls the document's id among the fields of an order. */
+/** Firestore's name for the document's id in an order. */
 const idField = '__name__';
 
 /** A query as plain data, so that it can be compared, and checked against the indexes. */
 export type LiveQuery<T extends z.ZodType> = QuerySpec & {
   kind: 'query';
-  /** `__name__` orders by the document's id, which tells apart what is equal otherwise. */
+  /** `__name__` orders by the document's id, which decides between equal values. */
   orderBy: readonly (readonly [field: string, direction: 'asc' | 'desc'])[];
-  /** The values of the ordering fields after which to begin. A place and not a document, which may be gone. */
+  /** The values of the ordering fields after which to begin. Not a document, which may have been deleted. */
   startAfter?: readonly (string | number | Date)[] | undefined;
   limit?: number;
   schema: T;
 };
 
 /**
- * What a live read shows at one moment. `fromCache` until the server has confirmed it. `skipped` documents of a list
- * cannot be read and are left out: what the store sent says whether a list goes on, these included. `isPrevious` is
- * the answer to the question before, where a page keeps that until this one is answered.
+ * The current state of a live read. `fromCache` until the server has confirmed it. `skipped` documents of a list cannot
+ * be read and are left out; they count when a page decides whether the list continues. `isPrevious` marks the result of
+ * the previous query, which a page may keep until the current query has a result.
  */
 export type Live<T> =
   | { state: 'loading' }
   | { state: 'failed'; error: Error }
   | { state: 'ready'; data: T; fromCache: boolean; skipped?: number; isPrevious?: boolean };
 
-/** What can be listened to. */
+/** A document or a query to listen to. */
 export type LiveSource = LiveDocument<z.ZodType> | LiveQuery<z.ZodType>;
 
 /** What a listener receives: documents as the store sent them. */
@@ -53,8 +53,8 @@ export type Snapshot = { documents: StoredDocument[]; fromCache: boolean };
 type Unsubscribe = () => void;
 
 /**
- * Listens to a document or a query. The copy in memory does not say that there is nothing: that waits for the server's
- * word. After a failure nothing more comes.
+ * Listens to a document or a query. An empty result is reported only when the server confirms it, not from the copy in
+ * memory. After a failure there are no more snapshots.
  */
 export function listen(
   source: LiveSource,
@@ -74,7 +74,7 @@ export function listen(
     : onSnapshot(toQuery(source), withMetadata, ({ docs, metadata }) => deliver(docs, metadata), onFailure);
 }
 
-/** Also that the server has confirmed what was shown, or that the network is lost. */
+/** Also reports when the server confirms a snapshot and when the network is lost. */
 const withMetadata = { includeMetadataChanges: true };
 
 /** Listens to a document; `null` when it does not exist. One that cannot be read fails with an `UnreadableError`. */
@@ -95,8 +95,8 @@ export function watchDocument<T extends z.ZodType>(
 }
 
 /**
- * A query's answer as the server has it now, once.
- * @throws FirestoreError when the rules refuse it or the network is away
+ * Reads a query from the server, once.
+ * @throws FirestoreError when the rules refuse it or there is no network
  */
 export async function readQuery<T extends z.ZodType>(
   live: LiveQuery<T>,
@@ -105,7 +105,7 @@ export async function readQuery<T extends z.ZodType>(
   return readDocuments(live.schema, docs.map(storedDocument));
 }
 
-/** A document as the server has it now; `null` when it does not exist. @throws UnreadableError */
+/** Reads a document from the server, once; `null` when it does not exist. @throws UnreadableError */
 export async function readStored<T extends z.ZodType>(live: LiveDocument<T>): Promise<z.output<T> | null> {
   const found = await getDocFromServer(doc(firestore(), live.path));
   return found.exists() ? readDocument(live.schema, storedDocument(found)) : null;

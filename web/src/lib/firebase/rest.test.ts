@@ -5,7 +5,7 @@ import { fetchDocument, fetchDocuments, mergeDocument } from './rest.ts';
 
 const world = vi.hoisted(() => ({
   auth: { currentUser: null as { getIdToken: () => Promise<string> } | null },
-  settled: Promise.withResolvers<void>(),
+  authReady: Promise.withResolvers<void>(),
 }));
 
 vi.mock('./app.ts', () => ({
@@ -13,9 +13,9 @@ vi.mock('./app.ts', () => ({
   appCheck: null,
 }));
 vi.mock('./auth.ts', () => ({ auth: world.auth }));
-vi.mock('@/lib/session/auth-ready.ts', () => ({ authReady: world.settled.promise }));
+vi.mock('@/lib/session/auth-ready.ts', () => ({ authReady: world.authReady.promise }));
 
-const fetched = vi.fn<typeof fetch>();
+const fetchMock = vi.fn<typeof fetch>();
 const documents = 'projects/school/databases/(default)/documents';
 const moment = new Date('2026-11-01T10:00:00.250Z');
 
@@ -24,12 +24,12 @@ const tokenFor = (seconds: number) =>
 
 const signedIn = (token = 'own-token') => {
   world.auth.currentUser = { getIdToken: () => Promise.resolve(token) };
-  world.settled.resolve();
+  world.authReady.resolve();
 };
 
-/** The question that was asked last: its address, its token and its body. */
-function asked() {
-  const [address, { headers, body } = {}] = fetched.mock.lastCall ?? [];
+/** The address, the token and the body of the last request. */
+function lastRequest() {
+  const [address, { headers, body } = {}] = fetchMock.mock.lastCall ?? [];
   return {
     address,
     token: new Headers(headers).get('authorization'),
@@ -38,58 +38,58 @@ function asked() {
 }
 
 beforeEach(() => {
-  vi.stubGlobal('fetch', fetched);
+  vi.stubGlobal('fetch', fetchMock);
   world.auth.currentUser = null;
-  fetched.mockReset().mockImplementation(() => Promise.resolve(Response.json([])));
+  fetchMock.mockReset().mockImplementation(() => Promise.resolve(Response.json([])));
 });
 
-describe('a question to the store', () => {
-  it('goes out at once with the token of an earlier page, before Auth has spoken', async () => {
+describe('a request to the store', () => {
+  it('is sent at once with the token of an earlier page, before Auth is ready', async () => {
     const token = tokenFor(600);
     rememberTokens({ remembered: true, token, refreshToken: 'refresh', admin: false });
     expect(await fetchDocument('courses/1')).toBeNull();
-    expect(asked()).toEqual({
+    expect(lastRequest()).toEqual({
       address: `https://firestore.googleapis.com/v1/${documents}:batchGet`,
       token: `Bearer ${token}`,
       body: { documents: [`${documents}/courses/1`] },
     });
   });
 
-  it("waits for Auth's own token where the stored one has run out, and where the store no longer takes it", async () => {
+  it("waits for Auth's own token when the stored one has expired, and when the store rejects it", async () => {
     rememberTokens({ remembered: true, token: tokenFor(30), refreshToken: 'refresh', admin: false });
-    const waiting = fetchDocument('courses/1');
+    const document = fetchDocument('courses/1');
     await Promise.resolve();
-    expect(fetched).not.toHaveBeenCalled();
+    expect(fetchMock).not.toHaveBeenCalled();
     signedIn();
-    await waiting;
-    expect(asked().token).toBe('Bearer own-token');
+    await document;
+    expect(lastRequest().token).toBe('Bearer own-token');
 
     world.auth.currentUser = null;
     rememberTokens({ remembered: true, token: tokenFor(600), refreshToken: 'refresh', admin: false });
-    fetched.mockImplementationOnce(() => {
+    fetchMock.mockImplementationOnce(() => {
       signedIn('a-newer-token');
       return Promise.resolve(Response.json({}, { status: 401 }));
     });
     await fetchDocument('courses/1');
-    expect(asked().token).toBe('Bearer a-newer-token');
+    expect(lastRequest().token).toBe('Bearer a-newer-token');
   });
 
-  it('is not asked as nobody', async () => {
-    world.settled.resolve();
+  it('is not sent while nobody is signed in', async () => {
+    world.authReady.resolve();
     await expect(fetchDocument('courses/1')).rejects.toSatisfy(isUnavailable);
-    expect(fetched).not.toHaveBeenCalled();
+    expect(fetchMock).not.toHaveBeenCalled();
   });
 
   it('distinguishes a refusal from a store that does not answer', async () => {
     signedIn();
     const refusal = { error: { code: 403, status: 'PERMISSION_DENIED' } };
     for (const answer of [refusal, [refusal]]) {
-      fetched.mockResolvedValueOnce(Response.json(answer, { status: 403 }));
+      fetchMock.mockResolvedValueOnce(Response.json(answer, { status: 403 }));
       await expect(fetchDocument('courses/1')).rejects.toSatisfy(isRefused);
     }
-    fetched.mockResolvedValueOnce(new Response('<html>', { status: 502 }));
+    fetchMock.mockResolvedValueOnce(new Response('<html>', { status: 502 }));
     await expect(fetchDocument('courses/1')).rejects.toSatisfy(isUnavailable);
-    fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+    fetchMock.mockRejectedValueOnce(new TypeError('Failed to fetch'));
     await expect(fetchDocument('courses/1')).rejects.toSatisfy(isUnavailable);
   });
 });
@@ -110,7 +110,7 @@ describe('a document of the store', () => {
       },
       author: { referenceValue: `${documents}/users/basil` },
     };
-    fetched.mockResolvedValueOnce(Response.json([{ found: { name: `${documents}/lessons/7`, fields } }]));
+    fetchMock.mockResolvedValueOnce(Response.json([{ found: { name: `${documents}/lessons/7`, fields } }]));
     expect(await fetchDocument('lessons/7')).toEqual({
       path: 'lessons/7',
       id: '7',
@@ -128,14 +128,14 @@ describe('a document of the store', () => {
     });
   });
 
-  it('is found by what it must be like', async () => {
+  it('is found by conditions', async () => {
     signedIn();
-    fetched.mockResolvedValueOnce(
+    fetchMock.mockResolvedValueOnce(
       Response.json([{ document: { name: `${documents}/lessons/7` } }, { readTime: moment.toISOString() }]),
     );
     const found = await fetchDocuments({ collection: 'lessons', where: [['courseId', '==', 1]] });
     expect(found).toEqual([{ path: 'lessons/7', id: '7', fields: {} }]);
-    expect(asked().body).toMatchObject({
+    expect(lastRequest().body).toMatchObject({
       structuredQuery: {
         from: [{ collectionId: 'lessons' }],
         where: {
@@ -151,13 +151,13 @@ describe('a document of the store', () => {
     });
   });
 
-  it('is merged field by field, so that what stands beside them stays', async () => {
+  it('is merged field by field, so that other fields stay', async () => {
     signedIn();
     await mergeDocument('users/anjali/progress/1', {
       lastLessonId: 7,
       lessons: { 7: { complete: true, at: moment, position: 1.5 } },
     });
-    expect(asked()).toMatchObject({
+    expect(lastRequest()).toMatchObject({
       address: `https://firestore.googleapis.com/v1/${documents}:commit`,
       body: {
         writes: [

@@ -10,50 +10,50 @@ import { noAnswer } from './failure.ts';
 import { setServerTime } from '@/lib/server-clock.ts';
 import type { StoredDocument } from './stored-documents.ts';
 
-// Learners' pages ask the store by its public REST interface (https://firebase.google.com/docs/firestore/use-rest-api): three
-// questions, for which the smallest SDK weighs 33 KiB and waits for Auth besides (docs/decisions/098).
+// Learners' pages use the store's public REST API (https://firebase.google.com/docs/firestore/use-rest-api): three
+// methods, for which the smallest SDK weighs 33 KiB and also waits for Auth (docs/decisions/098).
 
-/** Milliseconds that a stored token must still be good for. */
+/** Milliseconds that a stored token must still be valid. */
 const margin = 60_000;
 
-/** A document of an answer; its values are read by `decoded`. */
-const Sent = z.object({ name: z.string(), fields: z.record(z.string(), z.unknown()).default({}) });
-const Found = z.array(z.object({ found: Sent.optional() }));
-const Matches = z.array(z.object({ document: Sent.optional() }));
-/** When the store answered, by its clock: of a write, or of each document that it read. */
-const Timed = z.union([
+/** A document in a response; its values are read by `decode`. */
+const SentDocument = z.object({ name: z.string(), fields: z.record(z.string(), z.unknown()).default({}) });
+const BatchGetResponse = z.array(z.object({ found: SentDocument.optional() }));
+const RunQueryResponse = z.array(z.object({ document: SentDocument.optional() }));
+/** The time of the response by the store's clock: that of a write, or of the first document that it read. */
+const ServerTime = z.union([
   z.object({ commitTime: z.coerce.date() }).transform(({ commitTime }) => commitTime),
   z.tuple([z.object({ readTime: z.coerce.date() })], z.unknown()).transform(([{ readTime }]) => readTime),
 ]);
 const Refusal = z.object({ error: z.object({ status: z.string() }) });
 
 /**
- * A document as the store has it now; `null` when there is none.
- * @throws FirebaseError when the rules refuse it or the network is away
+ * Fetches a document; `null` when it does not exist.
+ * @throws FirebaseError when the rules refuse it or there is no network
  */
 export async function fetchDocument(path: string): Promise<StoredDocument | null> {
-  const [answer] = Found.parse(await ask('batchGet', { documents: [nameOf(path)] }));
-  return answer?.found ? storedDocument(answer.found) : null;
+  const [result] = BatchGetResponse.parse(await request('batchGet', { documents: [nameOf(path)] }));
+  return result?.found ? storedDocument(result.found) : null;
 }
 
 /**
- * The documents that meet the conditions, in no order.
- * @throws FirebaseError when the rules refuse it or the network is away
+ * Fetches the documents that meet the conditions, in no order.
+ * @throws FirebaseError when the rules refuse it or there is no network
  */
 export async function fetchDocuments({ collection, where }: QuerySpec): Promise<StoredDocument[]> {
   const filter = { compositeFilter: { op: 'AND', filters: where.map(filterOf) } };
   const structuredQuery = { from: [{ collectionId: collection }], where: filter };
-  const answers = Matches.parse(await ask('runQuery', { structuredQuery }));
-  return answers.flatMap(({ document }) => (document ? [storedDocument(document)] : []));
+  const results = RunQueryResponse.parse(await request('runQuery', { structuredQuery }));
+  return results.flatMap(({ document }) => (document ? [storedDocument(document)] : []));
 }
 
 /**
- * Merges fields into a document, creating it when it is absent: the one kind of write that a browser makes itself.
- * @throws FirebaseError when the rules refuse it or the network is away
+ * Merges fields into a document, creating it when it is absent: the only kind of write that a browser makes itself.
+ * @throws FirebaseError when the rules refuse it or there is no network
  */
 export async function mergeDocument(path: string, fields: object): Promise<void> {
-  const update = { name: nameOf(path), ...encodedMap(fields) };
-  await ask('commit', { writes: [{ update, updateMask: { fieldPaths: pathsOf(fields) } }] });
+  const update = { name: nameOf(path), ...encodeMap(fields) };
+  await request('commit', { writes: [{ update, updateMask: { fieldPaths: pathsOf(fields) } }] });
 }
 
 const root = () => `projects/${environment.firebase.projectId}/databases/(default)/documents`;
@@ -61,8 +61,8 @@ const nameOf = (path: string) => `${root()}/${path}`;
 const origin = () =>
   environment.emulators ? `http://${emulatorHost}:${emulatorPort(8080)}` : 'https://firestore.googleapis.com';
 
-async function ask(method: 'batchGet' | 'runQuery' | 'commit', question: object): Promise<unknown> {
-  const body = JSON.stringify(question);
+async function request(method: 'batchGet' | 'runQuery' | 'commit', payload: object): Promise<unknown> {
+  const body = JSON.stringify(payload);
   const attestation = import.meta.env.VITE_APP_CHECK_SITE_KEY && (await attestationOfPage());
   const send = async (bearer: string) =>
     fetch(`${origin()}/v1/${root()}:${method}`, {
@@ -77,19 +77,19 @@ async function ask(method: 'batchGet' | 'runQuery' | 'commit', question: object)
       throw noAnswer();
     });
   const early = earlyToken();
-  let asked = Date.now();
+  let sentAt = Date.now();
   let response = await send(early ?? (await ownToken()));
-  // By the device's clock the stored token was still good.
+  // By the device's clock the stored token was still valid.
   if (response.status === 401 && early !== null) {
-    asked = Date.now();
+    sentAt = Date.now();
     response = await send(await ownToken());
   }
-  const answered = Date.now();
-  const answer: unknown = await response.json().catch(() => null);
-  const timed = Timed.safeParse(answer);
-  if (timed.success) setServerTime(timed.data, asked, answered);
-  if (response.ok) return answer;
-  throw new FirebaseError(codeOf(response.status, answer), `Firestore answered ${response.status}`);
+  const receivedAt = Date.now();
+  const result: unknown = await response.json().catch(() => null);
+  const serverTime = ServerTime.safeParse(result);
+  if (serverTime.success) setServerTime(serverTime.data, sentAt, receivedAt);
+  if (response.ok) return result;
+  throw new FirebaseError(codeOf(response.status, result), `Firestore answered ${response.status}`);
 }
 
 async function attestationOfPage(): Promise<string | undefined> {
@@ -97,14 +97,14 @@ async function attestationOfPage(): Promise<string | undefined> {
   return appCheckToken();
 }
 
-/** The session's token from an earlier page, with which a page need not wait until Auth has asked about the person. */
+/** The session's token from an earlier page, so that a page need not wait until Auth is ready. */
 function earlyToken(): string | null {
   if (auth.currentUser) return null;
   const stored = storedToken();
   return timeLeftOf(stored) > margin ? stored : null;
 }
 
-/** Auth's own token, once it is known who is here. Nothing is asked as nobody: all of it would be refused. */
+/** Auth's own token, once Auth is ready. Without a person there is no request: it would be refused. */
 async function ownToken(): Promise<string> {
   await authReady;
   const own = await auth.currentUser?.getIdToken();
@@ -112,16 +112,16 @@ async function ownToken(): Promise<string> {
   return own;
 }
 
-/** As the SDK names it: `PERMISSION_DENIED` is `permission-denied`. */
-function codeOf(status: number, answer: unknown): string {
-  const refusal = Refusal.safeParse(Array.isArray(answer) ? answer[0] : answer);
+/** The SDK's code of an error: `PERMISSION_DENIED` is `permission-denied`. */
+function codeOf(status: number, result: unknown): string {
+  const refusal = Refusal.safeParse(Array.isArray(result) ? result[0] : result);
   if (refusal.success) return refusal.data.error.status.toLowerCase().replaceAll('_', '-');
   return status >= 500 ? 'unavailable' : 'unknown';
 }
 
-function storedDocument({ name, fields }: z.infer<typeof Sent>): StoredDocument {
+function storedDocument({ name, fields }: z.infer<typeof SentDocument>): StoredDocument {
   const path = name.slice(root().length + 1);
-  return { path, id: path.slice(path.lastIndexOf('/') + 1), fields: decodedMap(fields) };
+  return { path, id: path.slice(path.lastIndexOf('/') + 1), fields: decodeMap(fields) };
 }
 
 const operators = {
@@ -134,39 +134,41 @@ const operators = {
 } as const;
 
 const filterOf = ([fieldPath, op, value]: Condition) => ({
-  fieldFilter: { field: { fieldPath }, op: operators[op], value: encoded(value) },
+  fieldFilter: { field: { fieldPath }, op: operators[op], value: encode(value) },
 });
 
-/** A value as the store writes it down: one key that names its kind. */
-function encoded(value: unknown): object {
+/** Encodes a value as the API expects it: an object whose one key names the kind of the value. */
+function encode(value: unknown): object {
   if (value instanceof Date) return { timestampValue: value.toISOString() };
-  if (Array.isArray(value)) return { arrayValue: { values: value.map(encoded) } };
-  if (typeof value === 'object' && value !== null) return { mapValue: encodedMap(value) };
+  if (Array.isArray(value)) return { arrayValue: { values: value.map(encode) } };
+  if (typeof value === 'object' && value !== null) return { mapValue: encodeMap(value) };
   if (typeof value === 'string') return { stringValue: value };
   if (typeof value === 'boolean') return { booleanValue: value };
   if (typeof value !== 'number') return { nullValue: null };
   return Number.isSafeInteger(value) ? { integerValue: String(value) } : { doubleValue: value };
 }
 
-const encodedMap = (fields: object) => ({
-  fields: Object.fromEntries(Object.entries(fields).map(([field, value]) => [field, encoded(value)])),
+const encodeMap = (fields: object) => ({
+  fields: Object.fromEntries(Object.entries(fields).map(([field, value]) => [field, encode(value)])),
 });
 
-/** The fields to merge, those inside others by a path: what stands beside them in the store stays. */
-function pathsOf(fields: object, above = ''): string[] {
+/**
+ * The paths of the fields to merge. A nested field has its own path, so that the fields beside it in the store stay.
+ */
+function pathsOf(fields: object, prefix = ''): string[] {
   return Object.entries(fields).flatMap(([field, value]: [string, unknown]) => {
-    const path = `${above}\`${field}\``;
+    const path = `${prefix}\`${field}\``;
     const isMap =
       typeof value === 'object' && value !== null && !(value instanceof Date) && !Array.isArray(value);
     return isMap ? pathsOf(value, `${path}.`) : [path];
   });
 }
 
-const Inner = z.object({ fields: z.record(z.string(), z.unknown()).default({}) });
-const Values = z.object({ values: z.array(z.unknown()).default([]) });
+const MapValue = z.object({ fields: z.record(z.string(), z.unknown()).default({}) });
+const ArrayValue = z.object({ values: z.array(z.unknown()).default([]) });
 
-/** The value itself. No field of ours holds any other kind, such as a reference: that is read as `null`. */
-function decoded(value: unknown): unknown {
+/** Decodes a value. Other kinds, such as references, do not occur in our documents and become `null`. */
+function decode(value: unknown): unknown {
   const [[kind, content] = ['nullValue', null]]: [string, unknown][] = Object.entries(value ?? {});
   switch (kind) {
     case 'stringValue':
@@ -178,13 +180,13 @@ function decoded(value: unknown): unknown {
     case 'timestampValue':
       return new Date(String(content));
     case 'mapValue':
-      return decodedMap(Inner.parse(content).fields);
+      return decodeMap(MapValue.parse(content).fields);
     case 'arrayValue':
-      return Values.parse(content).values.map(decoded);
+      return ArrayValue.parse(content).values.map(decode);
     default:
       return null;
   }
 }
 
-const decodedMap = (fields: Record<string, unknown>): object =>
-  Object.fromEntries(Object.entries(fields).map(([field, value]) => [field, decoded(value)]));
+const decodeMap = (fields: Record<string, unknown>): object =>
+  Object.fromEntries(Object.entries(fields).map(([field, value]) => [field, decode(value)]));

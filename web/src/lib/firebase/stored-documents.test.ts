@@ -11,12 +11,12 @@ const stored = (id: string, fields: object = { title: `Lesson ${id}` }) => ({
   fields,
 });
 
-/** Every test fails on an error of the console that nobody expected: these are expected. */
-const logged = () => vi.mocked(console.error);
-afterEach(() => void logged().mockClear());
+/** Every test fails on an unexpected console error: these errors are expected. */
+const loggedErrors = () => vi.mocked(console.error);
+afterEach(() => void loggedErrors().mockClear());
 
 describe('a list of stored documents', () => {
-  it('leaves out the one that cannot be read, shows those beside it, and counts what is left out', () => {
+  it('skips and counts a document that cannot be read, and returns the others', () => {
     const { data, skipped } = readDocuments(Record, [stored('1'), stored('first'), stored('2', {})]);
     expect(data).toEqual([
       { id: 1, title: 'Lesson 1' },
@@ -25,9 +25,9 @@ describe('a list of stored documents', () => {
     expect(skipped).toBe(1);
   });
 
-  it('logs each that cannot be read once, with its path', () => {
+  it('logs each unreadable document once, with its path', () => {
     for (let times = 0; times < 3; times += 1) readDocuments(Record, [stored('second'), stored('third')]);
-    expect(logged().mock.calls.map(([text]: unknown[]) => text)).toEqual([
+    expect(loggedErrors().mock.calls.map(([text]: unknown[]) => text)).toEqual([
       'The document lessons/second cannot be read',
       'The document lessons/third cannot be read',
     ]);
@@ -35,22 +35,22 @@ describe('a list of stored documents', () => {
 });
 
 describe('a stored document', () => {
-  it('that cannot be read is an error of its own, which names its path', () => {
+  it('that cannot be read throws an error that names its path', () => {
     expect(() => readDocument(Record, stored('0'))).toThrow(new UnreadableError('lessons/0', undefined));
   });
 
-  it.each(['0', '01', '-1', '1.5', '9'.repeat(16)])('with the id "%s" has no number for an id', (id) => {
+  it.each(['0', '01', '-1', '1.5', '9'.repeat(16)])('with the id "%s" keeps it as a text', (id) => {
     expect(readDocument(z.object({ id: z.unknown() }), stored(id)).id).toBe(id);
   });
 
-  it('takes its id from its path, whatever its field holds', () => {
+  it('takes its id from its path, whatever its field contains', () => {
     expect(readDocument(Record, stored('7', { id: 'seven', title: 'A week' }))).toEqual({
       id: 7,
       title: 'A week',
     });
   });
 
-  it('has dates in place of timestamps, however deep', () => {
+  it('has dates instead of timestamps, at any depth', () => {
     const at = Timestamp.fromMillis(86_400_000);
     const Dated = z.object({ at: z.date(), days: z.array(z.object({ at: z.date() })) });
     const day = new Date(86_400_000);
@@ -60,7 +60,7 @@ describe('a stored document', () => {
     });
   });
 
-  it('is read also where a value of the store refers to itself', () => {
+  it('can be read even if a value of the SDK refers to itself', () => {
     class Reference {
       readonly store = { root: this };
     }

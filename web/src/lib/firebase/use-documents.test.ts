@@ -24,16 +24,16 @@ const lessons = {
 const stored = (title: string) => ({ path: 'courses/1', id: '1', fields: { title } });
 const ready = (title: string) => ({ state: 'ready', data: { title }, fromCache: false });
 
-const answers = vi.mocked(fetchDocument);
-const lists = vi.mocked(fetchDocuments);
+const fetchOne = vi.mocked(fetchDocument);
+const fetchMany = vi.mocked(fetchDocuments);
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
-const shown = () => renderHook(() => useDocument(course)).result;
-const shownList = () => renderHook(() => useDocuments(lessons)).result;
+const renderDocument = () => renderHook(() => useDocument(course)).result;
+const renderList = () => renderHook(() => useDocuments(lessons)).result;
 
 beforeEach(() => {
   vi.useFakeTimers();
-  answers.mockReset().mockResolvedValue(stored('Ecommerce Mastery'));
-  lists.mockReset().mockResolvedValue([{ path: 'lessons/1', id: '1', fields: {} }]);
+  fetchOne.mockReset().mockResolvedValue(stored('Ecommerce Mastery'));
+  fetchMany.mockReset().mockResolvedValue([{ path: 'lessons/1', id: '1', fields: {} }]);
   queryClient.clear();
   onDevice.clear();
 });
@@ -44,25 +44,25 @@ afterEach(() => {
 });
 
 describe('a document', () => {
-  it('is asked for once, again every minute while the page is in view, and kept on the device', async () => {
-    const result = shown();
+  it('is fetched once and again at intervals while the page is visible, and stored on the device', async () => {
+    const result = renderDocument();
     expect(result.current.live).toEqual({ state: 'loading' });
     await pass(0);
     expect(result.current.live).toEqual(ready('Ecommerce Mastery'));
     expect([...onDevice.keys()]).toEqual(['query-["document","courses/1"]']);
-    answers.mockResolvedValue(stored('Ecommerce'));
+    fetchOne.mockResolvedValue(stored('Ecommerce'));
     await pass(20_100);
     expect(result.current.live).toEqual(ready('Ecommerce'));
     const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
     await pass(180_000);
     visibility.mockRestore();
-    expect(answers).toHaveBeenCalledTimes(2);
+    expect(fetchOne).toHaveBeenCalledTimes(2);
   });
 
-  it('that nothing answers for counts as failed after twelve seconds, and shows when the answer comes after all', async () => {
-    const late = Promise.withResolvers<ReturnType<typeof stored>>();
-    answers.mockReturnValue(late.promise);
-    const result = shown();
+  it('without a response fails after twelve seconds, and is shown when the response arrives late', async () => {
+    const response = Promise.withResolvers<ReturnType<typeof stored>>();
+    fetchOne.mockReturnValue(response.promise);
+    const result = renderDocument();
     await pass(11_999);
     expect(result.current.live).toEqual({ state: 'loading' });
     await pass(1);
@@ -70,72 +70,72 @@ describe('a document', () => {
     expect(live.state === 'failed' && failureMessage(live.error)).toBe(messages.login.network);
     act(() => result.current.retry());
     expect(result.current.live).toEqual({ state: 'loading' });
-    late.resolve(stored('Ecommerce Mastery'));
+    response.resolve(stored('Ecommerce Mastery'));
     await pass(0);
     expect(result.current.live).toEqual(ready('Ecommerce Mastery'));
   });
 
-  it('that does not fit its schema fails, and nothing else does', async () => {
-    answers.mockResolvedValue({ path: 'courses/1', id: '1', fields: {} });
-    const result = shown();
+  it('that does not fit its schema fails', async () => {
+    fetchOne.mockResolvedValue({ path: 'courses/1', id: '1', fields: {} });
+    const result = renderDocument();
     await pass(0);
     expect(result.current.live.state).toBe('failed');
     vi.mocked(console.error).mockClear();
   });
 
-  it('stays as it was when the network goes', async () => {
-    const result = shown();
+  it('stays the same when the network is lost', async () => {
+    const result = renderDocument();
     await pass(0);
-    answers.mockRejectedValue(unreachable);
+    fetchOne.mockRejectedValue(unreachable);
     await pass(60_000);
     expect(result.current.live).toEqual(ready('Ecommerce Mastery'));
   });
 
-  it('that the rules refuse is not shown any more, is asked for in growing pauses, and shows when it is allowed', async () => {
-    const result = shown();
+  it('that the rules refuse is hidden, fetched again at growing intervals, and shown once it is allowed', async () => {
+    const result = renderDocument();
     await pass(0);
-    answers.mockRejectedValue(refused);
+    fetchOne.mockRejectedValue(refused);
     await pass(20_100);
     expect(result.current.live).toEqual({ state: 'failed', error: refused });
-    const asked = () => answers.mock.calls.length;
-    const before = asked();
+    const requestCount = () => fetchOne.mock.calls.length;
+    const before = requestCount();
     await pass(20_100);
-    expect(asked()).toBe(before + 1);
+    expect(requestCount()).toBe(before + 1);
     await pass(20_100);
-    expect(asked()).toBe(before + 1);
+    expect(requestCount()).toBe(before + 1);
     await pass(20_100);
-    expect(asked()).toBe(before + 2);
-    answers.mockResolvedValue(stored('Ecommerce Mastery'));
+    expect(requestCount()).toBe(before + 2);
+    fetchOne.mockResolvedValue(stored('Ecommerce Mastery'));
     await pass(80_000);
     expect(result.current.live).toEqual(ready('Ecommerce Mastery'));
   });
 
-  it('of nobody is not asked for', async () => {
+  it('is not fetched where none is given', async () => {
     const { result } = renderHook(() => useDocument(null));
     await pass(60_000);
     expect(result.current.live).toEqual({ state: 'loading' });
-    expect(answers).not.toHaveBeenCalled();
+    expect(fetchOne).not.toHaveBeenCalled();
   });
 });
 
 describe('a list of documents', () => {
-  it('is read once while a page stays open, and left alone by the next page', async () => {
-    const result = shownList();
+  it('is fetched once, however long a page stays open', async () => {
+    const result = renderList();
     await pass(600_000);
     expect(result.current.live).toEqual({ state: 'ready', data: [{ id: 1 }], fromCache: false });
-    expect(lists).toHaveBeenCalledOnce();
+    expect(fetchMany).toHaveBeenCalledOnce();
   });
 
-  it('without a document is asked for again, so that what is added meanwhile appears', async () => {
-    lists.mockResolvedValueOnce([]);
-    const result = shownList();
+  it('that is empty is fetched again, so that added documents appear', async () => {
+    fetchMany.mockResolvedValueOnce([]);
+    const result = renderList();
     await pass(0);
     expect(result.current.live).toMatchObject({ data: [] });
     await pass(20_100);
     expect(result.current.live).toMatchObject({ data: [{ id: 1 }] });
   });
 
-  it('of an earlier visit is there without asking', async () => {
+  it('of an earlier visit is available without a request', async () => {
     const { result } = renderHook(() => useDocumentsOnDevice(lessons));
     expect(result.current).toEqual([]);
     act(
@@ -147,6 +147,6 @@ describe('a list of documents', () => {
     );
     await pass(0);
     expect(result.current).toEqual([{ id: 4 }]);
-    expect(lists).not.toHaveBeenCalled();
+    expect(fetchMany).not.toHaveBeenCalled();
   });
 });

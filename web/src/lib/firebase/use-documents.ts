@@ -13,20 +13,20 @@ import type { Live, LiveDocument } from './live.ts';
 import { readDocument, readDocuments } from './stored-documents.ts';
 import type { StoredDocument } from './stored-documents.ts';
 
-/** Documents of a collection, and who is asked for them where it is not the store. */
-type Listed = QuerySpec & { fetch?: () => Promise<StoredDocument[]> };
+/** Documents of a collection. `fetch` fetches them from elsewhere than the store. */
+type DocumentsSource = QuerySpec & { fetch?: () => Promise<StoredDocument[]> };
 
 /** Documents of a collection and their schema. */
-export type Documents<T extends z.ZodType> = Listed & { schema: T };
+export type Documents<T extends z.ZodType> = DocumentsSource & { schema: T };
 
-/** What a page shows of a read, and what asks again after a failure. */
+/** The state of a read, and `retry`, which reads again after a failure. */
 export type Read<T> = { live: Live<T>; retry: () => void };
 
 const loading = { state: 'loading' } as const;
 
 type State = { error: Error | null; errorUpdateCount: number };
 
-/** The rules go by what is stored now, such as whether a course is a draft, so a refusal may end. */
+/** The rules depend on stored data, such as whether a course is a draft, so a refused read may be allowed later. */
 const afterFailure = ({ error, errorUpdateCount }: State): number =>
   error && isRefused(error)
     ? Math.min(limits.askAgain.missing * 2 ** (errorUpdateCount - 1), limits.askAgain.refused)
@@ -39,26 +39,26 @@ const isEmptyOrFailed = ({ state: { status, data } }: Query<StoredDocument[]>): 
 export const documentOptions = (path: string) =>
   queryOptions({
     queryKey: ['document', path],
-    queryFn: () => inTime(fetchDocument(path)),
-    // Whoever comes back to it sees it anew.
+    queryFn: () => withTimeout(fetchDocument(path)),
+    // A page that is opened again later fetches it again.
     staleTime: limits.askAgain.account,
     refetchInterval: ({ state }: Query<StoredDocument | null>) =>
       state.status === 'error' ? afterFailure(state) : limits.askAgain.course,
   });
 
 /**
- * Documents in the cache. What is there stays for a while, because a course has many of them; where there are none, and
- * where they were refused, the page soon learns when there are.
+ * Documents in the cache. They stay fresh for a while, because a course has many of them. An empty or failed read is
+ * soon repeated.
  */
-export const documentsOptions = ({ collection, where, fetch }: Listed) =>
+export const documentsOptions = ({ collection, where, fetch }: DocumentsSource) =>
   queryOptions({
     queryKey: ['documents', collection, where],
-    queryFn: () => inTime(fetch ? fetch() : fetchDocuments({ collection, where })),
+    queryFn: () => withTimeout(fetch ? fetch() : fetchDocuments({ collection, where })),
     staleTime: (query: Query<StoredDocument[]>) => (isEmptyOrFailed(query) ? 0 : limits.askAgain.lessons),
     refetchInterval: (query: Query<StoredDocument[]>) => isEmptyOrFailed(query) && afterFailure(query.state),
   });
 
-/** A document, from the device and then from the store. `null` asks for nothing and stays loading. */
+/** A document, from the device and then from the store. `null` sends no request and stays loading. */
 export function useDocument<T extends z.ZodType>(document: LiveDocument<T> | null): Read<z.output<T> | null> {
   const schema = document?.schema;
   const select = useCallback(
@@ -82,7 +82,7 @@ export function useDocuments<T extends z.ZodType>(documents: Documents<T> | null
   );
 }
 
-/** What earlier visits have left of documents on the device. It asks the store nothing. */
+/** The documents that earlier visits have left on the device. Sends no request. */
 export function useDocumentsOnDevice<T extends z.ZodType>(documents: Documents<T>): readonly z.output<T>[] {
   const select = useSelect(documents.schema);
   const { data } = useQuery({ ...documentsOptions(documents), select, enabled: false }, queryClient);
@@ -97,17 +97,17 @@ function useSelect<T extends z.ZodType>(schema: T | undefined) {
 }
 
 function useRead<T>(
-  isAsked: boolean,
+  isEnabled: boolean,
   { data, error, fetchStatus, isPending, refetch }: UseQueryResult<T>,
 ): Read<T> {
-  const { isLate, waitAgain } = useLate(isAsked && isPending ? 'answer' : null);
+  const { isLate, waitAgain } = useLate(isEnabled && isPending ? 'answer' : null);
   const retry = () => {
     waitAgain();
     void refetch();
   };
   const live = (): Live<T> => {
-    if (!isAsked) return loading;
-    // A refusal takes away what was read before; without a network that stays.
+    if (!isEnabled) return loading;
+    // A refusal hides what was read before; a lost network does not.
     if (error && (data === undefined || isRefused(error))) return { state: 'failed', error };
     if (data !== undefined) return { state: 'ready', data, fromCache: false };
     return isLate || fetchStatus === 'paused' ? { state: 'failed', error: noAnswer() } : loading;
@@ -115,9 +115,9 @@ function useRead<T>(
   return { live: live(), retry };
 }
 
-/** A question that nothing answers for so long is asked anew. */
-function inTime<T>(answer: Promise<T>): Promise<T> {
+/** Rejects when a request has no response in time, so that it is sent again. */
+function withTimeout<T>(request: Promise<T>): Promise<T> {
   const { promise, reject } = Promise.withResolvers<never>();
   const timer = setTimeout(() => reject(noAnswer()), limits.askAgain.lost);
-  return Promise.race([answer, promise]).finally(() => clearTimeout(timer));
+  return Promise.race([request, promise]).finally(() => clearTimeout(timer));
 }

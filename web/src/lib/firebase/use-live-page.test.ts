@@ -39,7 +39,7 @@ beforeEach(() => {
 });
 
 describe('a page of a list', () => {
-  it('goes on to the end and back to the beginning, and reads one record more than it shows', () => {
+  it('can be turned to the end and back, and reads one record more than it shows', () => {
     const { result } = show();
     expect(idsOf(result.current)).toEqual([1, 2]);
     expect(result.current.previous).toBeNull();
@@ -54,20 +54,20 @@ describe('a page of a list', () => {
     expect(fakeStore.queries.every(({ limit }) => limit === 3)).toBe(true);
   });
 
-  it('goes on past a record that cannot be read', () => {
+  it('can be turned past a record that cannot be read', () => {
     fakeStore.put(2, { courseId: 'one' }, collection);
     const { result } = renderHook(() => useLivePage(2, everyRecord));
-    const seen = [idsOf(result.current)];
-    while (result.current.next && seen.length < 9) {
+    const pages = [idsOf(result.current)];
+    while (result.current.next && pages.length < 9) {
       act(() => result.current.next?.());
-      seen.push(idsOf(result.current));
+      pages.push(idsOf(result.current));
     }
-    expect(seen.flat()).toEqual([1, 3, 4, 5, 6]);
+    expect(pages.flat()).toEqual([1, 3, 4, 5, 6]);
     expect(console.error).toHaveBeenCalledTimes(1);
     vi.mocked(console.error).mockClear();
   });
 
-  it('begins anew with another question', () => {
+  it('starts at the beginning again for another query', () => {
     const { result, rerender } = show();
     act(() => result.current.next?.());
     rerender({ courseId: 2 });

@@ -10,43 +10,44 @@ export type LivePage<T> = {
   retry: () => void;
   /** The id after which the page begins; 0 at the beginning. */
   after: number;
-  /** Goes on to what follows; `null` when this is the end. */
+  /** Turns to the next page; `null` on the last one. */
   next: (() => void) | null;
-  /** Goes back to what came before; `null` when this is the beginning. */
+  /** Turns to the previous page; `null` on the first one. */
   previous: (() => void) | null;
 };
 
 /**
- * A list by id of any size, live: so many records at a time, so that it costs the same however long it grows.
- * @param size how many records are shown at once
- * @param pageAfter the query for at most `limit` records after an id, by id; 0 is before all. One of `null` asks for nothing
- * @param question what is looked for among them: another question begins at the beginning
- * @param keepPrevious whether a page stays until the one that was turned to is answered
+ * A live page of a list in the order of its ids. Only one page is read at a time, so that the cost does not grow with
+ * the list.
+ * @param size the number of records on a page
+ * @param pageAfter returns the query for at most `limit` records after an id; 0 is before all. `null` reads nothing
+ * @param search what is searched for in the list: another search starts at the first page
+ * @param keepPrevious whether the previous page stays until the next one has loaded
  */
 export function useLivePage<T extends Numbered>(
   size: number,
   pageAfter: (id: number, limit: number) => LiveQuery<T> | null,
-  question = '',
+  search = '',
   { keepPrevious = false } = {},
 ): LivePage<z.output<T>> {
   const start = pageAfter(0, size + 1);
-  const key = JSON.stringify(start && [start.collection, start.where, question]);
-  const [turned, setTurned] = useState<{ key: string; passed: readonly number[] }>({ key, passed: [] });
-  const passed = turned.key === key ? turned.passed : [];
-  const after = passed.at(-1) ?? 0;
+  const key = JSON.stringify(start && [start.collection, start.where, search]);
+  const [position, setPosition] = useState<{ key: string; cursors: readonly number[] }>({ key, cursors: [] });
+  const cursors = position.key === key ? position.cursors : [];
+  const after = cursors.at(-1) ?? 0;
   const { live, retry } = useLiveQuery(pageAfter(after, size + 1), { keepPrevious });
   const isTurning = live.state === 'ready' && live.isPrevious === true;
   // A second press while the page turns means the same turn.
-  const goTo = (ids: readonly number[]) => isTurning || setTurned({ key, passed: ids });
+  const goTo = (ids: readonly number[]) => isTurning || setPosition({ key, cursors: ids });
 
-  const { data: found, skipped = 0 } = live.state === 'ready' ? live : { data: [] };
-  // What cannot be read stands in the page too, so that the page ends sooner than its records.
-  const last = found.length + skipped > size ? found.slice(0, size).at(-1) : undefined;
+  const { data: records, skipped = 0 } = live.state === 'ready' ? live : { data: [] };
+  // Records that cannot be read count too, so that a page may show fewer than `size`.
+  const last = records.length + skipped > size ? records.slice(0, size).at(-1) : undefined;
   return {
-    live: live.state === 'ready' ? { ...live, data: found.slice(0, size) } : live,
+    live: live.state === 'ready' ? { ...live, data: records.slice(0, size) } : live,
     retry,
     after,
-    next: last ? () => goTo([...passed, last.id]) : null,
-    previous: passed.length > 0 ? () => goTo(passed.slice(0, -1)) : null,
+    next: last ? () => goTo([...cursors, last.id]) : null,
+    previous: cursors.length > 0 ? () => goTo(cursors.slice(0, -1)) : null,
   };
 }

@@ -16,17 +16,19 @@ type Received = Snapshot & { failures: number };
 /** `null` when it has failed before there was a snapshot. */
 type LiveQueryState = Query<Received | null>;
 
-/** Milliseconds before a refused read is asked for again, each time twice as long. A refused read costs one as well. */
+/**
+ * Milliseconds before a refused read is repeated, each time twice as long. A refused read costs as much as any read.
+ */
 const pauses = { first: 5000, longest: 300_000 };
 
 /**
- * A listener as a query: it is being fetched for as long as somebody looks, and its snapshots are its data. A failure ends
- * it. The rules go by what is stored now, such as whether a course is a draft, and somebody who was refused learns of no change:
- * a refused read is asked for again when the page comes into view, and in growing pauses while it stays there.
+ * A listener as a query: it is fetching as long as a component uses it, and its snapshots are its data. A failure ends
+ * it. The rules depend on stored data, such as whether a course is a draft, and a refused listener learns of no change:
+ * a refused read is repeated when the page becomes visible, and at growing intervals while it stays so.
  */
 const liveOptions = (source: LiveSource | null) =>
   queryOptions<Received | null, Error, Received | null>({
-    // Without how it is read: two pages with one question share a listener.
+    // Without the schema: two components with the same source share a listener.
     queryKey: ['live', source && { ...source, schema: undefined }],
     queryFn: source === null ? skipToken : (context) => receive(source, context),
     refetchInterval: ({ state }: LiveQueryState) =>
@@ -43,17 +45,17 @@ const isRefusal = ({ error }: LiveQueryState['state']): boolean => error !== nul
 function receive(source: LiveSource, { client, queryKey, signal }: QueryFunctionContext): Promise<never> {
   const { promise, reject } = Promise.withResolvers<never>();
   const failures = client.getQueryState(queryKey)?.errorUpdateCount ?? 0;
-  let isAskingAgain = client.getQueryState(queryKey)?.status === 'error';
+  let isRepeated = client.getQueryState(queryKey)?.status === 'error';
   const stop = listen(
     source,
     (snapshot) => {
-      // What the device still has of a refused read would show for a moment only.
-      if (isAskingAgain && snapshot.fromCache && navigator.onLine) return;
-      isAskingAgain = false;
+      // The cached copy of a refused read would show for a moment only.
+      if (isRepeated && snapshot.fromCache && navigator.onLine) return;
+      isRepeated = false;
       client.setQueryData<Received>(queryKey, { ...snapshot, failures });
     },
     (error) => {
-      // A read without data would count as unanswered while it is asked for again.
+      // A query without data would count as pending while it is repeated.
       client.setQueryData<Received | null>(queryKey, (received) => received ?? null);
       reject(error);
     },
@@ -62,12 +64,11 @@ function receive(source: LiveSource, { client, queryKey, signal }: QueryFunction
   return promise.finally(stop);
 }
 
-/** What a page shows of a read, and what asks again after a failure. */
+/** The state of a read, and `retry`, which reads again after a failure. */
 export type LiveRead<T> = { live: Live<T>; retry: () => void };
 
 /**
- * Listens to a document while the component is shown. `null` asks for nothing and stays loading.
- * @returns the state now, and `retry`, which asks again after a failure
+ * Listens to a document while the component is mounted. `null` sends no request and stays loading.
  */
 export function useLiveDocument<T extends z.ZodType>(
   document: LiveDocument<T> | null,
@@ -76,8 +77,10 @@ export function useLiveDocument<T extends z.ZodType>(
 }
 
 /**
- * Listens to a query while the component is shown; like `useLiveDocument`. A document that cannot be read is left out.
- * @param keepPrevious whether the answer to the question before stays, marked as `isPrevious`, until this one is answered
+ * Listens to a query while the component is mounted; like `useLiveDocument`. A document that cannot be read is left
+ * out.
+ * @param keepPrevious whether the result of the previous query stays, marked as `isPrevious`, until this one has a
+ * result
  */
 export function useLiveQuery<T extends z.ZodType>(
   query: LiveQuery<T> | null,
@@ -96,11 +99,11 @@ const readAll = <T extends z.ZodType>(schema: T, { documents }: Snapshot) => rea
 const loading = { state: 'loading' } as const;
 
 function useLive<S extends z.ZodType, T>(
-  asked: (LiveSource & { schema: S }) | null,
+  source: (LiveSource & { schema: S }) | null,
   read: (schema: S, snapshot: Snapshot) => { data: T; skipped?: number },
   keepPrevious: boolean,
 ): LiveRead<T> {
-  const schema = asked?.schema;
+  const schema = source?.schema;
   const select = useCallback(
     (received: Received | null): Live<T> =>
       received && schema
@@ -108,14 +111,14 @@ function useLive<S extends z.ZodType, T>(
         : loading,
     [schema, read],
   );
-  const options = liveOptions(asked);
+  const options = liveOptions(source);
   const { data, error, isPlaceholderData } = useQuery(
     { ...options, select, ...(keepPrevious && { placeholderData: keepPreviousData }) },
     memoryQueries,
   );
-  const shown = data ?? loading;
-  const isAnswered = error !== null || (shown.state === 'ready' && !isPlaceholderData);
-  const { isLate, waitAgain } = useLate(asked === null || isAnswered ? null : hashKey(options.queryKey));
+  const current = data ?? loading;
+  const isAnswered = error !== null || (current.state === 'ready' && !isPlaceholderData);
+  const { isLate, waitAgain } = useLate(source === null || isAnswered ? null : hashKey(options.queryKey));
   const retry = () => {
     waitAgain();
     void memoryQueries.resetQueries({ queryKey: options.queryKey, exact: true });
@@ -123,7 +126,7 @@ function useLive<S extends z.ZodType, T>(
   if (error) return { live: { state: 'failed', error }, retry };
   if (isLate) return { live: { state: 'failed', error: noAnswer() }, retry };
   return {
-    live: isPlaceholderData && shown.state === 'ready' ? { ...shown, isPrevious: true } : shown,
+    live: isPlaceholderData && current.state === 'ready' ? { ...current, isPrevious: true } : current,
     retry,
   };
 }

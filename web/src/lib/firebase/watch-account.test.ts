@@ -20,7 +20,7 @@ vi.mock('./rest.ts', () => ({
 
 const path = 'users/anjali';
 const stored = (fields: object) => ({ path, id: 'anjali', fields });
-const answers = vi.mocked(fetchDocument);
+const fetchOne = vi.mocked(fetchDocument);
 
 const onAnswer = vi.fn<(live: Live<User | null>) => void>();
 const lastAnswer = () => onAnswer.mock.lastCall?.[0];
@@ -36,7 +36,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   onAnswer.mockReset();
   onDevice.clear();
-  answers.mockReset().mockResolvedValue(stored(aUserRecord()));
+  fetchOne.mockReset().mockResolvedValue(stored(aUserRecord()));
   vi.mocked(fetchDocuments).mockReset().mockResolvedValue([]);
 });
 
@@ -51,30 +51,32 @@ describe("a learner's own account", () => {
     await watch();
     stop();
     forgetReads();
-    const late = Promise.withResolvers<ReturnType<typeof stored>>();
-    answers.mockReturnValue(late.promise);
+    const response = Promise.withResolvers<ReturnType<typeof stored>>();
+    fetchOne.mockReturnValue(response.promise);
     onAnswer.mockReset();
     await watch();
     expect(lastAnswer()).toMatchObject({ state: 'ready', data: { status: 'approved' }, fromCache: true });
-    late.resolve(stored(aUserRecord({ status: 'inactive' })));
+    response.resolve(stored(aUserRecord({ status: 'inactive' })));
     await pass(10);
     expect(lastAnswer()).toMatchObject({ state: 'ready', data: { status: 'inactive' }, fromCache: false });
   });
 
-  it('is asked for every fifteen seconds, and does not end for want of a network', async () => {
+  it('is fetched every fifteen seconds, and does not end when there is no network', async () => {
     await watch();
-    answers.mockRejectedValue(unreachable);
+    fetchOne.mockRejectedValue(unreachable);
     await pass(60_000);
     expect(onAnswer.mock.calls.filter(([live]) => live.state !== 'ready')).toEqual([]);
-    answers.mockResolvedValue(null);
+    fetchOne.mockResolvedValue(null);
     await pass(15_100);
     expect(lastAnswer()).toEqual({ state: 'ready', data: null, fromCache: false });
   });
 
-  it('is asked for at once when the store refuses something else', async () => {
+  it('is fetched at once when the store refuses another read', async () => {
     await watch();
-    answers.mockImplementation((asked) =>
-      asked === path ? Promise.resolve(stored(aUserRecord({ status: 'inactive' }))) : Promise.reject(refused),
+    fetchOne.mockImplementation((requested) =>
+      requested === path
+        ? Promise.resolve(stored(aUserRecord({ status: 'inactive' })))
+        : Promise.reject(refused),
     );
     void queryClient.prefetchQuery(documentOptions('courses/1'));
     await pass(10);
@@ -82,14 +84,14 @@ describe("a learner's own account", () => {
   });
 
   it('that may not be read is reported as refused', async () => {
-    answers.mockRejectedValue(refused);
+    fetchOne.mockRejectedValue(refused);
     await watch();
     expect(lastAnswer()).toEqual({ state: 'failed', error: refused });
   });
 });
 
 describe("a course's categories and lessons", () => {
-  it('are read anew when its list of lessons changes, and not when something else does', async () => {
+  it('are fetched again when its list of lessons changes, and not when something else does', async () => {
     await watch();
     const { queryKey } = documentOptions('courses/1');
     const lessons = documentsOptions({ collection: 'lessons', where: [['courseId', '==', 1]] });

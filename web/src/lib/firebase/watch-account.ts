@@ -9,9 +9,10 @@ import { readDocument } from './stored-documents.ts';
 import { documentOptions } from './use-documents.ts';
 
 /**
- * Watches a learner's own account: first what is on the device, then the store's word, again and again while the page is
- * in view, and at once when the store refuses something. A failure for want of a network is no word.
- * @returns what stops it
+ * Watches a learner's own account: first the copy on the device, then the document in the store, which is fetched
+ * repeatedly while the page is visible, and at once when the store refuses another read. A lost network is not
+ * reported.
+ * @returns a function that stops it
  */
 export async function watchAccount(
   uid: string,
@@ -26,7 +27,7 @@ export async function watchAccount(
     staleTime: 0,
     refetchInterval: limits.askAgain.account,
   });
-  const tell = ({ data, error, isFetchedAfterMount }: ReturnType<typeof observer.getCurrentResult>) => {
+  const report = ({ data, error, isFetchedAfterMount }: ReturnType<typeof observer.getCurrentResult>) => {
     if (error && isRefused(error)) return onChange({ state: 'failed', error });
     if (data === undefined) return undefined;
     try {
@@ -39,8 +40,8 @@ export async function watchAccount(
       });
     }
   };
-  const stopObserving = observer.subscribe(tell);
-  if (isRestored) tell(observer.getCurrentResult());
+  const stopObserving = observer.subscribe(report);
+  if (isRestored) report(observer.getCurrentResult());
   const stopListening = queryClient.getQueryCache().subscribe((event) => {
     if (event.type !== 'updated' || event.action.type !== 'error') return;
     const isOfAnother = event.query.queryHash !== observer.getCurrentQuery().queryHash;

@@ -1,7 +1,8 @@
 import { expect, it, vi } from 'vitest';
 import { signIn } from './sign-in.ts';
 
-// Auth's SDK itself, whose words for what its server answers are no part of its documentation. It takes `fetch` when it is loaded.
+// These tests run the real Auth SDK, because its codes for the server's responses are not documented. It takes `fetch`
+// when it is loaded.
 const server = vi.hoisted(() => {
   const fetch = vi.fn<() => Promise<Response>>();
   globalThis.fetch = fetch;
@@ -33,7 +34,7 @@ it.each([
   expect(await statusOfRefusal()).toMatchObject({ name: 'SignInError', status });
 });
 
-it('a sign-in that the network keeps from Auth fails with status 0', async () => {
+it('a sign-in without a network fails with status 0', async () => {
   server.mockRejectedValue(new TypeError('Failed to fetch'));
   expect(await statusOfRefusal()).toMatchObject({ name: 'SignInError', status: 0 });
 });

@@ -13,8 +13,8 @@ export const recordsReady: Promise<void> = new Promise((resolve) => {
 });
 
 /**
- * Resolves when it is known who is signed in. Where Auth knows nobody, other tabs are asked first: a session that ends
- * with the window holds in every tab of the browser (docs/decisions/086).
+ * Resolves when it is known who is signed in. If Auth has no user, other tabs are asked first: a session that ends with
+ * the window is valid in every tab of the browser (docs/decisions/086).
  */
 export const authReady: Promise<void> = import.meta.env.SSR ? Promise.resolve() : resolveUser();
 
@@ -33,12 +33,12 @@ async function adopt(session: OpenSession | null): Promise<boolean> {
 }
 
 /**
- * Signs in here the person who has signed in in another tab.
- * @returns whether that person is signed in here now
+ * Signs this tab in as the person who has signed in in another tab.
+ * @returns whether that person is now signed in in this tab
  */
 export async function switchToUser(uid: string): Promise<boolean> {
-  // A sign-in that nobody asked to remember has removed what was remembered before.
-  const remembered = storedAuthUser(localStorage);
-  if (remembered !== null) return adoptUser(remembered, true);
+  // A sign-in without "Remember me" has removed an earlier session that was remembered.
+  const rememberedUser = storedAuthUser(localStorage);
+  if (rememberedUser !== null) return adoptUser(rememberedUser, true);
   return adopt(await openSessionElsewhere(({ token }) => subjectOf(token) === uid));
 }

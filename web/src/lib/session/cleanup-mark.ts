@@ -1,2 +1,2 @@
-/** The name of the database whose presence asks for what a session stored to be removed (`cleanup.ts`). */
+/** The name of the database whose presence means that a session's data must be removed (`cleanup.ts`). */
 export const cleanupMark = 'padavu-leftovers';

@@ -4,7 +4,7 @@ import { cleanupMark } from './cleanup-mark.ts';
 import { restoreDeviceLanguage } from './device-language.ts';
 import { isHolding, isSessionOpen } from './tab-session.ts';
 
-/** Seconds for which the mark outlives the last removal: a browser writes local storage late. */
+/** Seconds that the mark stays after the last removal, because a browser writes local storage late. */
 const markLife = 3600;
 
 const sessionKeys = new Set([
@@ -19,32 +19,32 @@ const sessionKeys = new Set([
 ]);
 
 /**
- * Marks that what a session stored is removed once no tab has one. It is set when a session begins that ends with the
- * window, and before any other session is removed: a browser that crashes finishes the cleanup at its next start.
- * The mark is a database without content, because a database is written at once and local storage up to a minute later.
- * Its version is the time, in seconds, at which it was last set.
+ * Sets the mark that a session's data must be removed once no tab has a session. It is set when a session begins that
+ * ends with the window, and before any other session is removed: a browser that crashes finishes the cleanup at its
+ * next start. The mark is a database without content, because a database is written at once and local storage up to a
+ * minute later. Its version is the time, in seconds, at which it was last set.
  */
 export function requestCleanup(): Promise<void> {
   return requestDone(() => indexedDB.open(cleanupMark, seconds()));
 }
 
-/** Keeps the session that has begun beyond the window. */
+/** Removes the mark, for a session that outlives the window. */
 export function cancelCleanup(): Promise<void> {
   return requestDone(() => indexedDB.deleteDatabase(cleanupMark));
 }
 
-/** Removes what sessions stored, where no tab has one. */
+/** Removes the data of sessions if no tab has a session. */
 export async function cleanUp(): Promise<void> {
   if (await isSessionOpen()) return;
   const databases = await storedDatabases();
-  // Somebody may have signed in in this tab meanwhile.
+  // Somebody may have signed in in this tab in the meantime.
   if (isHolding()) return;
   const copies = databases.filter(({ name }) => isCopyName(name) || name === 'firebaseLocalStorageDb');
   const keys = Object.keys(localStorage).filter(isOfSession);
   restoreDeviceLanguage();
   for (const key of keys) localStorage.removeItem(key);
   forgetAuthUser(sessionStorage);
-  // A tab that opens one of them after this waits until it is gone.
+  // A tab that opens one of these databases after this waits until it is deleted.
   void Promise.all(copies.map(({ name }) => requestDone(() => indexedDB.deleteDatabase(name ?? ''))));
   const mark = databases.find(({ name }) => name === cleanupMark);
   const isClean = keys.length === 0 && copies.length === 0;
@@ -52,7 +52,7 @@ export async function cleanUp(): Promise<void> {
   else if (mark && seconds() - (mark.version ?? 0) > markLife) await cancelCleanup();
 }
 
-/** Removes the copies of what sessions read, except one person's. A tab that has one open closes it. */
+/** Deletes the copies of what sessions read, except one person's. A tab that has one open closes it. */
 export async function deleteCopies(except?: string): Promise<void> {
   const databases = await storedDatabases();
   const copies = databases.filter(({ name }) => isCopyName(name) && name !== except);
@@ -60,7 +60,7 @@ export async function deleteCopies(except?: string): Promise<void> {
   for (const key of Object.keys(localStorage)) if (key.startsWith('firestore_')) localStorage.removeItem(key);
 }
 
-/** None where the browser does not list them, or blocks them. */
+/** Empty where the browser cannot list databases, or blocks them. */
 async function storedDatabases(): Promise<IDBDatabaseInfo[]> {
   try {
     return await indexedDB.databases();
@@ -75,10 +75,10 @@ const isOfSession = (key: string) =>
 const seconds = () => Math.floor(Date.now() / 1000);
 
 /** Resolves when the request succeeds, fails, or is blocked by another tab, and where the device has no databases. */
-function requestDone(ask: () => IDBOpenDBRequest): Promise<void> {
+function requestDone(makeRequest: () => IDBOpenDBRequest): Promise<void> {
   return new Promise((resolve) => {
     try {
-      const request = ask();
+      const request = makeRequest();
       const done = () => resolve();
       request.addEventListener('success', () => {
         if (request.result instanceof IDBDatabase) request.result.close();

@@ -1,6 +1,9 @@
 import { forget, readStoredText, storeText } from '@/lib/stored.ts';
 
-/** When a session ends the device has the language again that was chosen on it before, if any: what the person chose stays with the account. */
+/**
+ * Restores the language that was chosen on the device before the session, if any. The account keeps the language that
+ * the person chose.
+ */
 export function restoreDeviceLanguage(): void {
   if (readStoredText('agreedLanguage') === null) return;
   const before = readStoredText('languageBefore');

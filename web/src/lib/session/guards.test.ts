@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { store, storeText } from '@/lib/stored.ts';
 import { requireStaff, requireLearner } from './guards.ts';
 
-const asking = (path: string) => ({ request: new Request(`https://padavu.example${path}`) });
+const requestTo = (path: string) => ({ request: new Request(`https://padavu.example${path}`) });
 
 /** Where a guard redirects to; `null` when it passes. */
-async function sentTo(guard: typeof requireStaff, path: string): Promise<string | null> {
+async function redirectOf(guard: typeof requireStaff, path: string): Promise<string | null> {
   try {
-    await guard(asking(path));
+    await guard(requestTo(path));
     return null;
   } catch (thrown) {
     if (!(thrown instanceof Response)) throw thrown;
@@ -24,7 +24,7 @@ describe('the learner guard', () => {
       role: 'user',
       status: 'approved',
     });
-    expect(await sentTo(requireLearner, '/user/dashboard')).toBeNull();
+    expect(await redirectOf(requireLearner, '/user/dashboard')).toBeNull();
   });
 
   it.each([
@@ -35,7 +35,7 @@ describe('the learner guard', () => {
     ['an administrator', { role: 'admin', status: 'approved' }, 'approved'],
   ])('sends %s to sign in, with the reason and the way back', async (_case, user, reason) => {
     if (user) store('user', user);
-    expect(await sentTo(requireLearner, '/user/course/1?from=mail')).toBe(
+    expect(await redirectOf(requireLearner, '/user/course/1?from=mail')).toBe(
       `/login?reason=${reason}&returnUrl=%2Fuser%2Fcourse%2F1%3Ffrom%3Dmail`,
     );
   });
@@ -44,7 +44,7 @@ describe('the learner guard', () => {
 describe('the admin guard', () => {
   it('grants an administrator or a teacher by the stored token', async () => {
     storeText('adminToken', 'a-token-of-an-administrator');
-    expect(await sentTo(requireStaff, '/admin/user')).toBeNull();
+    expect(await redirectOf(requireStaff, '/admin/user')).toBeNull();
   });
 
   it.each(['', null])(
@@ -52,7 +52,7 @@ describe('the admin guard', () => {
     async (token) => {
       if (token !== null) storeText('adminToken', token);
       storeText('token', "a learner's token opens nothing here");
-      expect(await sentTo(requireStaff, '/admin/user?status=pending')).toBe(
+      expect(await redirectOf(requireStaff, '/admin/user?status=pending')).toBe(
         '/admin/login?returnUrl=%2Fadmin%2Fuser%3Fstatus%3Dpending',
       );
     },

@@ -2,16 +2,16 @@ import { redirect } from 'react-router-dom';
 import { pathOf } from '@/lib/language.ts';
 import { adminLoginPath, loginPath } from '@/lib/paths.ts';
 
-/** Loaded with a guarded page only: the public pages' first load has no part of the session. */
+/** Loaded with guarded pages only: the first load of a public page contains no part of the session. */
 const records = () => import('./records.ts');
 const tabSession = () => import('./tab-session.ts');
 
-// At build time everybody passes: a shell is made of each page, which has nobody's data.
+// At build time every guard passes: each page is rendered as a shell, without anybody's data.
 
-type Requested = { request: Request };
+type GuardArgs = { request: Request };
 
 /** Passes an approved learner by the stored record; redirects others to the sign-in page. */
-export async function requireLearner({ request }: Requested): Promise<null> {
+export async function requireLearner({ request }: GuardArgs): Promise<null> {
   if (import.meta.env.SSR) return null;
   const { storedUser } = await records();
   const user = storedUser();
@@ -20,21 +20,22 @@ export async function requireLearner({ request }: Requested): Promise<null> {
 }
 
 /**
- * Passes an administrator or a teacher by the stored token; redirects others to the admin sign-in. A session that ends with the
- * window has its token in its tabs: another tab with a session passes too, and the layout asks it for the token.
+ * Passes an administrator or a teacher by the stored token; redirects others to the admin sign-in. A session that ends
+ * with the window has its token only in its tabs: if another tab has a session this one passes too, and the layout asks
+ * the other tab for the token.
  */
-export async function requireStaff({ request }: Requested): Promise<null> {
+export async function requireStaff({ request }: GuardArgs): Promise<null> {
   if (import.meta.env.SSR) return null;
-  const { hasStaffToken: hasAdminToken, isStaffStored: isAdministratorStored } = await records();
-  if (hasAdminToken()) return null;
-  if (isAdministratorStored()) {
+  const { hasStaffToken, isStaffStored } = await records();
+  if (hasStaffToken()) return null;
+  if (isStaffStored()) {
     const { isSessionOpen } = await tabSession();
     if (await isSessionOpen()) return null;
   }
   throw redirect(adminLoginPath(pathWithQuery(request)));
 }
 
-/** As the router knows it, which is in no language. */
+/** The router's path, without the prefix of a language. */
 function pathWithQuery(request: Request): string {
   const url = new URL(request.url);
   return pathOf(url.pathname) + url.search;

@@ -13,7 +13,7 @@ beforeEach(() => {
   call.mockReset().mockResolvedValue({ success: true });
 });
 
-it('has the account keep the language of the device, in one call at a time', async () => {
+it('the language of the device is saved to the account, by one call at a time', async () => {
   await Promise.all([keepLanguage(), keepLanguage()]);
   expect(call).toHaveBeenCalledExactlyOnceWith(
     expect.objectContaining({ method: 'PUT', path: '/users/me/language', body: { language: 'ml' } }),
@@ -26,13 +26,13 @@ it.each([
   [401, 'en'],
   [503, 'en'],
   [400, 'ml'],
-])('after an answer of %i the last that both had is %s', async (status, agreed) => {
+])('after a response of %i the agreed language is %s', async (status, agreed) => {
   call.mockRejectedValue(new ApiError(status, 'no'));
   await keepLanguage();
   expect(readStoredText('agreedLanguage')).toBe(agreed);
 });
 
-it('leaves nothing of a session that ended meanwhile', async () => {
+it('no agreed language is stored for a session that ended in the meantime', async () => {
   call.mockImplementation(() => {
     forget('agreedLanguage');
     return Promise.resolve({ success: true });

@@ -3,7 +3,7 @@ import { ApiError } from '@/lib/api.ts';
 import { callAuthorisedApi } from '@/lib/authorised-api.ts';
 import { readStoredText, storeText } from '@/lib/stored.ts';
 
-/** Has the own account keep a language. @throws ApiError */
+/** Saves a language to the own account. @throws ApiError */
 export async function saveLanguage(language: string): Promise<void> {
   await callAuthorisedApi({
     method: 'PUT',
@@ -15,7 +15,7 @@ export async function saveLanguage(language: string): Promise<void> {
 
 let isSending = false;
 
-/** Has the own account keep the language of this device. Without a network a later page sends it. */
+/** Saves the language of this device to the own account. Without a network a later page sends it. */
 export async function keepLanguage(): Promise<void> {
   const language = readStoredText('language');
   if (isSending || language === null) return;
@@ -23,11 +23,11 @@ export async function keepLanguage(): Promise<void> {
   try {
     await saveLanguage(language);
   } catch (error) {
-    // What is no language is refused for good.
+    // An invalid language is always refused, so it is not sent again.
     if (!(error instanceof ApiError && error.status === 400)) return;
   } finally {
     isSending = false;
   }
-  // The session may be over meanwhile.
+  // The session may have ended in the meantime.
   if (readStoredText('agreedLanguage') !== null) storeText('agreedLanguage', language);
 }

@@ -37,7 +37,7 @@ function send(message: Message): void {
   tabChannel().postMessage(message);
 }
 
-/** Listens for the end of a session in another tab, also of one that Auth keeps to a single tab. */
+/** Listens for the end of a session in another tab, including a session that Auth stores in a single tab. */
 export function onEndElsewhere(listener: (end: End) => void): void {
   listen((message) => message.type === 'ended' && listener(message));
 }
@@ -51,11 +51,11 @@ export function onSignInElsewhere(listener: (uid: string) => void): void {
 
 export const announceSignIn = (uid: string): void => send({ type: 'began', uid });
 
-/** Milliseconds that a tab with a session may take to answer, and between two questions. */
+/** Milliseconds that a tab with a session may take to answer, and between two requests. */
 const timeouts = { answer: 2000, repeat: 100 };
 
 /**
- * The session that another tab of this browser has for as long as the window is open; `null` where none answers.
+ * Asks the other tabs of this browser for a session that ends with the window; `null` if none answers.
  * @param matches whether a session is the one to take
  */
 export async function openSessionElsewhere(
@@ -65,14 +65,14 @@ export async function openSessionElsewhere(
   return new Promise((resolve) => {
     const done = (session: OpenSession | null) => {
       stop();
-      clearInterval(repeated);
-      clearTimeout(late);
+      clearInterval(interval);
+      clearTimeout(timeout);
       resolve(session);
     };
     const stop = listen((message) => message.type === 'answer' && matches(message) && done(message));
-    // A tab that is loading again shows its session a moment before it can answer.
-    const repeated = setInterval(() => send({ type: 'ask' }), timeouts.repeat);
-    const late = setTimeout(() => done(null), timeouts.answer);
+    // A tab that reloads shows its session a moment before it can answer.
+    const interval = setInterval(() => send({ type: 'ask' }), timeouts.repeat);
+    const timeout = setTimeout(() => done(null), timeouts.answer);
     send({ type: 'ask' });
   });
 }

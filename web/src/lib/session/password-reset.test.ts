@@ -24,7 +24,7 @@ describe('resetting a password', () => {
     expect(auth.languageCode).toBe('en');
   });
 
-  it('answers for an address that nobody has as for any other', async () => {
+  it('resolves for an unknown address as for any other', async () => {
     firebase.sendPasswordResetEmail.mockRejectedValue(refusal('auth/user-not-found'));
     await expect(sendResetLink('nobody@padavu.example')).resolves.toBeUndefined();
   });
@@ -38,7 +38,7 @@ describe('resetting a password', () => {
     ['auth/too-many-requests', 'too-many'],
     ['auth/weak-password', 'weak'],
     ['auth/internal-error', 'unknown'],
-  ])('knows what %s means', async (code, failure) => {
+  ])('turns the code %s into the failure %s', async (code, failure) => {
     firebase.verifyPasswordResetCode.mockRejectedValue(refusal(code));
     firebase.confirmPasswordReset.mockRejectedValue(refusal(code));
     await expect(addressOfLink('a-code')).rejects.toMatchObject({ failure });

@@ -3,7 +3,7 @@ import { confirmPasswordReset, sendPasswordResetEmail, verifyPasswordResetCode }
 import { auth } from '@/lib/firebase/auth.ts';
 import { language } from '@/lib/language.ts';
 
-/** Why a step towards a new password failed. `link` is one that has run out, was used, or never was. */
+/** Why a step of a password reset failed. `link`: the link has expired, was used, or never existed. */
 export type ResetFailure = 'link' | 'network' | 'too-many' | 'weak' | 'unknown';
 
 export class ResetError extends Error {
@@ -17,38 +17,39 @@ export class ResetError extends Error {
 }
 
 /**
- * Has Auth send a link for a new password, in the language of the page. An address that nobody has is answered like any other.
- * @throws ResetError when it could not even be asked
+ * Makes Auth send a link for a new password, in the language of the page. For an unknown address it resolves as for any
+ * other.
+ * @throws ResetError when the request fails
  */
 export async function sendResetLink(email: string): Promise<void> {
   auth.languageCode = language;
   await sendPasswordResetEmail(auth, email).catch((error: unknown) => {
-    if (codeOf(error) !== 'auth/user-not-found') throw asResetError(error);
+    if (codeOf(error) !== 'auth/user-not-found') throw toResetError(error);
   });
 }
 
 /**
- * Whose link it is.
+ * Looks up whose link it is.
  * @returns the address of the account
  * @throws ResetError
  */
 export async function addressOfLink(code: string): Promise<string> {
   return verifyPasswordResetCode(auth, code).catch((error: unknown) => {
-    throw asResetError(error);
+    throw toResetError(error);
   });
 }
 
 /**
- * Sets the password that a link allows to set, once.
+ * Sets the new password. A link can be used once.
  * @throws ResetError
  */
 export async function setNewPassword(code: string, password: string): Promise<void> {
   await confirmPasswordReset(auth, code, password).catch((error: unknown) => {
-    throw asResetError(error);
+    throw toResetError(error);
   });
 }
 
-function asResetError(error: unknown): ResetError {
+function toResetError(error: unknown): ResetError {
   return new ResetError(failureOf(codeOf(error)));
 }
 

@@ -17,7 +17,7 @@ import {
 const aUser = (overrides: Parameters<typeof aUserRecord>[0] = {}) => User.parse(aUserRecord(overrides));
 
 describe('the record of the signed-in person', () => {
-  it('has name, course and where the learner stands, role and status, and nothing more', () => {
+  it('contains only name, course, pacing, role and status', () => {
     rememberUser(aUser());
     expect(JSON.parse(readStoredText('user') ?? '')).toEqual({
       name: 'Anjali Menon',
@@ -30,14 +30,14 @@ describe('the record of the signed-in person', () => {
     expect(storedUser()).toMatchObject({ role: 'user', status: 'approved' });
   });
 
-  it('is kept a second time for an administrator, and only for one who is approved', () => {
+  it('is stored a second time for an administrator, but only for one who is approved', () => {
     rememberUser(aUser({ role: 'admin' }));
     expect(readStoredText('adminUser')).toContain('"role":"admin"');
     rememberUser(aUser({ role: 'admin', status: 'inactive' }));
     expect(readStoredText('adminUser')).toBeNull();
   });
 
-  it("takes an administrator's token along when the role is gone", () => {
+  it("removes an administrator's token when the role is gone", () => {
     rememberTokens({ remembered: true, token: 'a-token', refreshToken: 'a-refresh-token', admin: true });
     expect(hasStaffToken()).toBe(true);
     rememberUser(aUser({ role: 'user' }));
@@ -46,7 +46,7 @@ describe('the record of the signed-in person', () => {
 });
 
 describe('the stored tokens', () => {
-  it("of a learner hold no administrator's token", () => {
+  it("of a learner include no administrator's token", () => {
     rememberTokens({ remembered: true, token: 'a-token', refreshToken: 'a-refresh-token', admin: false });
     expect([readStoredText('token'), readStoredText('refreshToken')]).toEqual(['a-token', 'a-refresh-token']);
     expect(hasStaffToken()).toBe(false);
@@ -54,7 +54,7 @@ describe('the stored tokens', () => {
 });
 
 describe('a session that ends with the window', () => {
-  it('leaves no token on the device, and takes along what an earlier one has left there', () => {
+  it('stores no token on the device, and removes the tokens of an earlier session from it', () => {
     rememberTokens({ remembered: true, token: 'a-token', refreshToken: 'a-refresh-token', admin: true });
     rememberTokens({ remembered: false, token: 'a-new-token', admin: true });
     expect(Object.keys(localStorage)).toEqual([]);
@@ -62,7 +62,7 @@ describe('a session that ends with the window', () => {
     expect([hasStaffToken(), isRemembered(), storedRefreshToken()]).toEqual([true, false, null]);
   });
 
-  it('becomes one that is remembered', () => {
+  it('can be followed by one that is remembered', () => {
     rememberTokens({ remembered: false, token: 'a-token', admin: true });
     rememberTokens({ remembered: true, token: 'a-new-token', refreshToken: 'a-refresh-token', admin: false });
     expect(Object.keys(sessionStorage)).toEqual([]);
@@ -80,7 +80,7 @@ describe('the end of a session', () => {
   it.each([
     ['none was chosen', null, null],
     ['another was chosen', 'en', 'en'],
-  ])('takes the language along that was chosen meanwhile, where before %s', (_case, before, after) => {
+  ])('resets the language that was chosen during the session, where %s before', (_case, before, after) => {
     storeText('agreedLanguage', 'ml');
     if (before !== null) storeText('languageBefore', before);
     storeText('language', 'ml');
@@ -89,13 +89,13 @@ describe('the end of a session', () => {
     expect([readStoredText('agreedLanguage'), readStoredText('languageBefore')]).toEqual([null, null]);
   });
 
-  it('leaves the language that was chosen while nobody was signed in', () => {
+  it('keeps the language that was chosen while nobody was signed in', () => {
     storeText('language', 'ml');
     forgetSession();
     expect(readStoredText('language')).toBe('ml');
   });
 
-  it('removes all that the session stored, and leaves what the visitor asked to remember', () => {
+  it('removes all that the session stored, and keeps the address that the visitor asked to remember', () => {
     rememberUser(aUser({ role: 'admin' }));
     rememberTokens({ remembered: true, token: 'a-token', refreshToken: 'a-refresh-token', admin: true });
     storeText('rememberedEmail', 'anjali@padavu.example');
@@ -109,18 +109,18 @@ describe('the end of a session', () => {
 
 const tokenOf = (payload: string) => `x.${btoa(payload).replaceAll('+', '-').replaceAll('/', '_')}.x`;
 
-describe('whom the stored token is about', () => {
+describe('the uid of the stored token', () => {
   it.each([
     ['its subject', tokenOf('{"sub":"anjali","name":"A?>~"}'), 'anjali'],
-    ['nobody, without a subject', tokenOf('{"name":"Anjali"}'), null],
-    ['nobody, when it is no token', 'forged', null],
-    ['nobody, when it cannot be read', 'x.%%%.x', null],
+    ['null without a subject', tokenOf('{"name":"Anjali"}'), null],
+    ['null when it is no token', 'forged', null],
+    ['null when it cannot be read', 'x.%%%.x', null],
   ])('is %s', (_case, token, uid) => {
     rememberTokens({ remembered: true, token, refreshToken: 'refresh', admin: false });
     expect(storedUid()).toBe(uid);
   });
 
-  it('is nobody without a token', () => {
+  it('is null without a token', () => {
     expect(storedUid()).toBeNull();
   });
 });

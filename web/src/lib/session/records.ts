@@ -15,8 +15,8 @@ import {
 import { restoreDeviceLanguage } from './device-language.ts';
 
 /**
- * The record of the signed-in person, which guards look at first: at once, and without a network. It shows chrome,
- * never data: rules and API go by the token's claims.
+ * The record of the signed-in person. Guards read it first, because it is available at once and without a network. It
+ * decides which frame of a page shows, never which data: rules and API check the token's claims.
  */
 export function storedUser(): StoredUser | null {
   return readStored('user', StoredUser);
@@ -25,8 +25,8 @@ export function storedUser(): StoredUser | null {
 const TokenPayload = z.object({ sub: z.string().min(1), exp: z.number().optional() });
 
 /**
- * The uid of the stored token, unchecked; `null` without a readable one. It grants nothing: it names the copy of the data
- * on this device.
+ * The uid of the stored token, unverified; `null` without a readable token. It grants nothing: it names the copy of the
+ * data on this device.
  */
 export function storedUid(): string | null {
   return subjectOf(storedToken());
@@ -39,10 +39,10 @@ export function storedToken(): string | null {
 
 const storedStaffToken = () => readTextInTab('adminToken') ?? readStoredText('adminToken') ?? '';
 
-/** The uid of an ID token, unchecked. */
+/** The uid of an ID token, unverified. */
 export const subjectOf = (token: string | null): string | null => payloadOf(token)?.sub ?? null;
 
-/** Milliseconds for which an ID token is still good, by this device's clock; none where it cannot be read. */
+/** Milliseconds until an ID token expires, by this device's clock; negative where it cannot be read. */
 export const timeLeftOf = (token: string | null): number => (payloadOf(token)?.exp ?? 0) * 1000 - Date.now();
 
 function payloadOf(token: string | null): z.infer<typeof TokenPayload> | undefined {
@@ -61,22 +61,25 @@ export function hasStaffToken(): boolean {
   return storedStaffToken() !== '';
 }
 
-/** Whether the record is that of somebody who works for the school. A session that ends with the window has its token in another tab. */
+/**
+ * Whether the record is that of an administrator or a teacher. In a session that ends with the window the token may be
+ * in another tab.
+ */
 export function isStaffStored(): boolean {
   return readStored('adminUser', StoredUser) !== null;
 }
 
-/** Whether the session was to be remembered: then its token is on the device, and not in this tab. */
+/** Whether the session is remembered: its token is then on the device, and not in this tab. */
 export function isRemembered(): boolean {
   return readTextInTab('token') === null;
 }
 
-/** What a remembered session is renewed with. No other stores it. */
+/** The refresh token, which only a session that is remembered stores. */
 export function storedRefreshToken(): string | null {
   return readStoredText('refreshToken') || null;
 }
 
-/** Whether that token is long enough to be one. */
+/** Whether the stored token of an administrator or a teacher is long enough to be valid. */
 export function hasLikelyStaffToken(): boolean {
   return storedStaffToken().length >= limits.adminToken.minLength;
 }
@@ -95,7 +98,7 @@ export function rememberUser({ name, course, courseId, pacing, role, status }: U
   forgetStaffToken();
 }
 
-/** The tokens of a session. One that nobody asked to remember has no refresh token here, and ends with the window. */
+/** The tokens of a session. One that is not remembered has no refresh token here, and ends with the window. */
 export type SessionTokens =
   | { remembered: true; token: string; refreshToken: string; admin: boolean }
   | { remembered: false; token: string; admin: boolean };
@@ -116,7 +119,7 @@ export function rememberTokens(tokens: SessionTokens): void {
   else forget('adminToken');
 }
 
-/** This tab no longer has the tokens of a session that ends with the window. */
+/** Removes the tokens of a session that ends with the window from this tab. */
 export const forgetTabTokens = (): void => forgetInTab('token', 'adminToken');
 
 /** Removes all that a session stores. */

@@ -2,12 +2,12 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { rememberTokens } from './records.ts';
 import { revocationDone, revokeSession } from './revocation.ts';
 
-const fetched = vi.fn<typeof fetch>();
-const none = () => Promise.resolve(undefined);
+const fetchMock = vi.fn<typeof fetch>();
+const noToken = () => Promise.resolve(undefined);
 
 beforeEach(() => {
-  fetched.mockReset().mockResolvedValue(Response.json({ success: true }));
-  vi.stubGlobal('fetch', fetched);
+  fetchMock.mockReset().mockResolvedValue(Response.json({ success: true }));
+  vi.stubGlobal('fetch', fetchMock);
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -19,10 +19,10 @@ describe('revoking a session', () => {
     ['user', '/api/users/logout'],
     ['admin', '/api/admin/logout'],
   ] as const)(
-    'of a %s asks for it with the token, also when the page is closed meanwhile',
+    'of a %s sends the token, even if the page is closed in the meantime',
     async (role, address) => {
       await expect(revokeSession(() => Promise.resolve('a-token'), role)).resolves.toBe('revoked');
-      expect(fetched).toHaveBeenCalledExactlyOnceWith(
+      expect(fetchMock).toHaveBeenCalledExactlyOnceWith(
         address,
         expect.objectContaining({
           method: 'POST',
@@ -33,23 +33,23 @@ describe('revoking a session', () => {
     },
   );
 
-  it('goes by the stored token while Auth has none', async () => {
+  it('uses the stored token while Auth has none', async () => {
     rememberTokens({ remembered: false, token: 'a-stored-token', admin: false });
-    await revokeSession(none, 'user');
-    expect(JSON.stringify(fetched.mock.calls)).toContain('a-stored-token');
+    await revokeSession(noToken, 'user');
+    expect(JSON.stringify(fetchMock.mock.calls)).toContain('a-stored-token');
   });
 
-  it('is refused without a network, and asks nothing without a token', async () => {
-    await expect(revokeSession(none, 'user')).resolves.toBe('refused');
-    expect(fetched).not.toHaveBeenCalled();
-    fetched.mockRejectedValue(new TypeError('no network'));
+  it('is refused without a network, and sends nothing without a token', async () => {
+    await expect(revokeSession(noToken, 'user')).resolves.toBe('refused');
+    expect(fetchMock).not.toHaveBeenCalled();
+    fetchMock.mockRejectedValue(new TypeError('no network'));
     await expect(revokeSession(() => Promise.resolve('a-token'), 'user')).resolves.toBe('refused');
   });
 
-  it('is waited for a moment, and by a sign-in until it is over', async () => {
+  it('is awaited briefly by the sign-out, and until its end by a sign-in', async () => {
     vi.useFakeTimers();
     const { promise, resolve: answer } = Promise.withResolvers<Response>();
-    fetched.mockReturnValue(promise);
+    fetchMock.mockReturnValue(promise);
     const signOut = revokeSession(() => Promise.resolve('a-token'), 'user');
     const isOver = vi.fn<() => void>();
     void revocationDone().then(isOver);

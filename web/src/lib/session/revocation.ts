@@ -4,21 +4,21 @@ import { ApiError, callApi } from '@/lib/api.ts';
 import { storedToken } from './records.ts';
 import { locks } from './tab-session.ts';
 
-/** Milliseconds that a sign-out waits for the server, and that a sign-in after it does. */
-const patience = { signOut: 1500, signIn: 5000 };
+/** Milliseconds that a sign-out, and the sign-in after it, wait for the server. */
+const timeouts = { signOut: 1500, signIn: 5000 };
 
-/** What came of it. `late`: the request is sent, and nobody waits for the answer any more. */
+/** The outcome. `late`: the request was sent, and its response is no longer awaited. */
 export type Revocation = 'revoked' | 'refused' | 'late';
 
-/** Held while a revocation is on its way, so that every tab of this browser knows. */
+/** The lock that is held during a revocation, which every tab of this browser sees. */
 const lockName = 'padavu-revocation';
 
 let latest: Promise<unknown> = Promise.resolve();
 
 /**
- * Has the server end the account's sessions on all devices, before this one forgets its token. It goes out even if the
- * window is closed at that moment, and is not repeated: without a network only this device is signed out.
- * @param idToken Auth's own token; the stored one stands in while Auth has none
+ * Makes the server end the account's sessions on all devices, before this device removes its token. The request is sent
+ * even if the window is closed at that moment, and is not repeated: without a network only this device is signed out.
+ * @param idToken returns Auth's own token; the stored one is used while Auth has none
  */
 export async function revokeSession(
   idToken: () => Promise<string | undefined>,
@@ -36,7 +36,7 @@ export async function revokeSession(
   };
   const revocation: Promise<Revocation> = locks()?.request(lockName, revoke) ?? revoke();
   latest = revocation;
-  return (await within(patience.signOut, revocation)) ?? 'late';
+  return (await withTimeout(timeouts.signOut, revocation)) ?? 'late';
 }
 
 async function bearer(idToken: () => Promise<string | undefined>): Promise<string> {
@@ -46,18 +46,18 @@ async function bearer(idToken: () => Promise<string | undefined>): Promise<strin
 }
 
 /**
- * Ends when no revocation of an earlier session is on its way from any tab: one that came after the next sign-in would
- * end that.
+ * Resolves when no tab is revoking an earlier session: a revocation that arrives after the next sign-in would end the
+ * new session.
  */
 export async function revocationDone(): Promise<void> {
   const others = locks()?.request(lockName, { mode: 'shared' }, () => undefined);
-  await within(patience.signIn, Promise.all([latest, others]));
+  await withTimeout(timeouts.signIn, Promise.all([latest, others]));
 }
 
-async function within<T>(milliseconds: number, answer: Promise<T>): Promise<T | undefined> {
+async function withTimeout<T>(milliseconds: number, response: Promise<T>): Promise<T | undefined> {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<undefined>((resolve) => {
+  const expiry = new Promise<undefined>((resolve) => {
     timer = setTimeout(() => resolve(undefined), milliseconds);
   });
-  return Promise.race([answer, late]).finally(() => clearTimeout(timer));
+  return Promise.race([response, expiry]).finally(() => clearTimeout(timer));
 }

@@ -5,12 +5,12 @@ import type { MultiFactorError, User } from 'firebase/auth';
 import { currentBrand } from '@/lib/brand.ts';
 import { auth } from '@/lib/firebase/auth.ts';
 
-// The parts of the SDK that only whoever has or wants a second factor needs. Imported where they are loaded on demand.
+// The parts of the SDK that are needed only for a second factor. This module is loaded on demand.
 
-/** Spaces are how apps show codes. */
+/** Apps show codes with spaces. */
 const digitsOf = (code: string) => code.replaceAll(/\s/g, '');
 
-function here(): User {
+function currentUser(): User {
   if (!auth.currentUser) throw new FirebaseError('auth/user-token-expired', 'Nobody is signed in');
   return auth.currentUser;
 }
@@ -31,15 +31,15 @@ export async function finishSignIn(error: MultiFactorError, code: string): Promi
 
 /** Whether the own account has a second factor, as Auth knows it now. */
 export async function hasSecondFactor(): Promise<boolean> {
-  const user = here();
+  const user = currentUser();
   await user.reload();
   return multiFactor(user).enrolledFactors.length > 0;
 }
 
 export type Enrolment = {
-  /** For whoever types it into the app. */
+  /** To type into the app. */
   secret: string;
-  /** `otpauth://...`, for whoever scans it. */
+  /** `otpauth://...`, to scan with the app. */
   address: string;
   /** Sets the second factor up with the app's first code. */
   confirm: (code: string) => Promise<void>;
@@ -47,7 +47,7 @@ export type Enrolment = {
 
 /** @throws FirebaseError; see `secondFactorProblem` */
 export async function beginEnrolment(): Promise<Enrolment> {
-  const user = here();
+  const user = currentUser();
   const secret = await TotpMultiFactorGenerator.generateSecret(await multiFactor(user).getSession());
   return {
     secret: secret.secretKey,
@@ -59,9 +59,9 @@ export async function beginEnrolment(): Promise<Enrolment> {
   };
 }
 
-/** Takes every second factor of the own account away. */
+/** Removes every second factor of the own account. */
 export async function removeSecondFactor(): Promise<void> {
-  const factors = multiFactor(here());
+  const factors = multiFactor(currentUser());
   for (const factor of factors.enrolledFactors) await factors.unenroll(factor);
 }
 
@@ -83,7 +83,7 @@ export function secondFactorProblem(error: unknown): string {
       return texts.signInAgain;
     case 'auth/unverified-email':
       return texts.unverified;
-    // The last two are what Auth says where it knows codes by phone only, as on this machine.
+    // Auth answers with the last two where it supports codes by phone only, like the emulator.
     case 'auth/operation-not-allowed':
     case 'auth/unsupported-first-factor':
     case 'auth/unsupported-tenant-operation':

@@ -51,7 +51,7 @@ describe('what a signed-in person may do', () => {
     expect(access(record, true)).toBe(withFactor);
   });
 
-  it('is no more than the claims grant while they are behind the document', () => {
+  it('is limited to what the claims grant while they are older than the document', () => {
     expect(access(aTeacher, true, noClaims)).toBe('waiting');
     const required = { ...anAdmin, secondFactorRequired: true };
     expect(access(required, true, noClaims)).toBe('waiting');

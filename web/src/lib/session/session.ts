@@ -6,7 +6,7 @@ export type EndReason = 'inactive' | 'deleted' | 'session_expired' | 'not_authen
 
 /** Who is signed in, as far as it is known. */
 export type Session =
-  /** Auth has not answered yet, or the account's own document is on its way. */
+  /** Auth has not answered yet, or the account's own document is being fetched. */
   | { status: 'starting' }
   | { status: 'signed-out'; reason: EndReason }
   | { status: 'signed-in'; uid: string; user: User; access: Access };
@@ -15,8 +15,8 @@ export type Session =
 export type KnownSession = Exclude<Session, { status: 'starting' }>;
 
 /**
- * What a signed-in person may do: the account document and the token's claims agree on it. `second-factor` is somebody who works for
- * the school, and may set one up and nothing else, because the school requires it and the sign-in had none.
+ * What a signed-in person may do: the account document and the token's claims agree on it. `second-factor` is an
+ * administrator or a teacher who may only set up a second factor, because it is required and the sign-in had none.
  */
 export type Access = 'waiting' | 'learner' | 'teacher' | 'admin' | 'second-factor';
 

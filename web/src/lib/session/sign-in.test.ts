@@ -13,14 +13,14 @@ const announceSignIn = vi.hoisted(() => vi.fn<(uid: string) => void>());
 vi.mock('./other-tabs.ts', () => ({ announceSignIn }));
 vi.mock('./auth-ready.ts', () => ({ authReady: Promise.resolve() }));
 vi.mock('./store.ts', () => ({ sessionOf: vi.fn<typeof sessionOf>() }));
-const fromAuth = vi.hoisted(() => ({
-  setPersistence: vi.fn<(...given: unknown[]) => Promise<void>>(),
-  signInWithEmailAndPassword: vi.fn<(...given: unknown[]) => Promise<unknown>>(),
+const authSdk = vi.hoisted(() => ({
+  setPersistence: vi.fn<(...args: unknown[]) => Promise<void>>(),
+  signInWithEmailAndPassword: vi.fn<(...args: unknown[]) => Promise<unknown>>(),
 }));
 vi.mock('firebase/auth', () => ({
   browserLocalPersistence: 'local',
   browserSessionPersistence: 'session',
-  ...fromAuth,
+  ...authSdk,
 }));
 
 const email = 'anjali@padavu.example';
@@ -30,54 +30,54 @@ const deactivated: KnownSession = { status: 'signed-out', reason: 'inactive' };
 
 beforeEach(() => {
   vi.useRealTimers();
-  fromAuth.setPersistence.mockReset().mockResolvedValue();
-  fromAuth.signInWithEmailAndPassword.mockReset().mockResolvedValue({ user: { uid: 'anjali' } });
+  authSdk.setPersistence.mockReset().mockResolvedValue();
+  authSdk.signInWithEmailAndPassword.mockReset().mockResolvedValue({ user: { uid: 'anjali' } });
   vi.mocked(sessionOf).mockReset().mockResolvedValue(deactivated);
 });
 
 describe('signing in', () => {
-  it('answers with the session that the account came to', async () => {
+  it('resolves to the session of the account', async () => {
     await expect(signIn(credentials, ask)).resolves.toBe(deactivated);
-    expect(fromAuth.signInWithEmailAndPassword).toHaveBeenCalledExactlyOnceWith({}, email, 'monsoon-rain');
+    expect(authSdk.signInWithEmailAndPassword).toHaveBeenCalledExactlyOnceWith({}, email, 'monsoon-rain');
     expect(sessionOf).toHaveBeenCalledExactlyOnceWith('anjali');
     expect(announceSignIn).toHaveBeenCalledWith('anjali');
   });
 
   it('signs in once more, a second later, when a sign-out of an earlier page ends the new session', async () => {
     vi.useFakeTimers();
-    const entered = someoneSignedIn('learner');
+    const newSession = someoneSignedIn('learner');
     const expired: KnownSession = { status: 'signed-out', reason: 'session_expired' };
-    vi.mocked(sessionOf).mockResolvedValueOnce(expired).mockResolvedValueOnce(entered);
+    vi.mocked(sessionOf).mockResolvedValueOnce(expired).mockResolvedValueOnce(newSession);
     const session = signIn(credentials, ask);
     await vi.advanceTimersByTimeAsync(999);
-    expect(fromAuth.signInWithEmailAndPassword).toHaveBeenCalledOnce();
+    expect(authSdk.signInWithEmailAndPassword).toHaveBeenCalledOnce();
     await vi.advanceTimersByTimeAsync(1);
-    await expect(session).resolves.toBe(entered);
-    expect(fromAuth.signInWithEmailAndPassword).toHaveBeenCalledTimes(2);
+    await expect(session).resolves.toBe(newSession);
+    expect(authSdk.signInWithEmailAndPassword).toHaveBeenCalledTimes(2);
   });
 
-  it('says that the session ended when it does so twice', async () => {
+  it('resolves to the ended session when it ends twice', async () => {
     vi.useFakeTimers();
     const expired: KnownSession = { status: 'signed-out', reason: 'session_expired' };
     vi.mocked(sessionOf).mockResolvedValue(expired);
     const session = signIn(credentials, ask);
     await vi.advanceTimersByTimeAsync(1000);
     await expect(session).resolves.toBe(expired);
-    expect(fromAuth.signInWithEmailAndPassword).toHaveBeenCalledTimes(2);
+    expect(authSdk.signInWithEmailAndPassword).toHaveBeenCalledTimes(2);
   });
 
   it.each([
-    ['keeps session and address when asked to', true, browserLocalPersistence, email],
-    ['keeps neither when not', false, browserSessionPersistence, null],
+    ['remembers session and address when asked to', true, browserLocalPersistence, email],
+    ['remembers neither when not asked to', false, browserSessionPersistence, null],
   ])('%s', async (_case, rememberMe, persistence, remembered) => {
     storeText('rememberedEmail', 'someone.else@padavu.example');
     await signIn({ ...credentials, rememberMe }, ask);
-    expect(fromAuth.setPersistence).toHaveBeenCalledExactlyOnceWith({}, persistence);
+    expect(authSdk.setPersistence).toHaveBeenCalledExactlyOnceWith({}, persistence);
     expect(readStoredText('rememberedEmail')).toBe(remembered);
   });
 
   it("fails with the status of Auth's refusal, and remembers nothing", async () => {
-    fromAuth.signInWithEmailAndPassword.mockRejectedValue(new FirebaseError('auth/invalid-credential', 'no'));
+    authSdk.signInWithEmailAndPassword.mockRejectedValue(new FirebaseError('auth/invalid-credential', 'no'));
     await expect(signIn({ ...credentials, rememberMe: true }, ask)).rejects.toMatchObject({
       name: 'SignInError',
       status: 401,
@@ -85,9 +85,9 @@ describe('signing in', () => {
     expect(readStoredText('rememberedEmail')).toBeNull();
   });
 
-  it('asks for the code of a second factor, and goes on with the account that the code signs in', async () => {
+  it('asks for the code of a second factor, and continues with the account that the code signs in', async () => {
     const error = new FirebaseError('auth/multi-factor-auth-required', 'a code');
-    fromAuth.signInWithEmailAndPassword.mockRejectedValue(error);
+    authSdk.signInWithEmailAndPassword.mockRejectedValue(error);
     ask.mockReset().mockImplementationOnce((challenge) => {
       expect(challenge?.error).toBe(error);
       expect(announceSignIn).not.toHaveBeenCalled();
@@ -99,8 +99,8 @@ describe('signing in', () => {
     expect(ask).toHaveBeenLastCalledWith();
   });
 
-  it('signs nobody in who goes back instead of giving the code', async () => {
-    fromAuth.signInWithEmailAndPassword.mockRejectedValue(
+  it('signs nobody in when the person goes back instead of entering the code', async () => {
+    authSdk.signInWithEmailAndPassword.mockRejectedValue(
       new FirebaseError('auth/multi-factor-auth-required', 'a code'),
     );
     ask.mockReset().mockImplementationOnce((challenge) => challenge?.settle(null));
@@ -110,12 +110,12 @@ describe('signing in', () => {
     expect(readStoredText('rememberedEmail')).toBeNull();
   });
 
-  it('fails without a status of its own when it is not Auth that fails', async () => {
-    fromAuth.signInWithEmailAndPassword.mockRejectedValue(new Error('something else'));
+  it('fails with status -1 when it is not Auth that fails', async () => {
+    authSdk.signInWithEmailAndPassword.mockRejectedValue(new Error('something else'));
     await expect(signIn(credentials, ask)).rejects.toMatchObject({ status: -1 });
   });
 
-  it('fails like a network when the account stays silent', async () => {
+  it('fails with status 0 when the account document does not arrive', async () => {
     vi.useFakeTimers();
     vi.mocked(sessionOf).mockReturnValue(new Promise(() => {}));
     const failure = signIn(credentials, ask).catch((error: unknown) => error);

@@ -39,10 +39,10 @@ export type AskForSecondFactor = (challenge?: SecondFactorChallenge) => void;
 const accountTimeout = 15_000;
 
 /**
- * Signs in through Firebase Auth. "Remember me" keeps the session after the browser closes and the address for the
- * next time.
- * @returns the session that follows: signed in, or signed out again where the account may not enter; `null` when the
- * person went back instead of giving the code of a second factor
+ * Signs in through Firebase Auth. "Remember me" keeps the session after the browser closes and the address for the next
+ * time.
+ * @returns the session that follows: signed in, or signed out again if the account has no access; `null` when the
+ * person went back instead of entering the code of a second factor
  * @throws SignInError; with status 0 the session may still follow when the network is back
  */
 export async function signIn(
@@ -52,7 +52,8 @@ export async function signIn(
   await Promise.all([authReady, revocationDone()]);
   const session = await signInOnce(credentials, ask);
   if (session?.status !== 'signed-out' || session.reason !== 'session_expired') return session;
-  // A sign-out that an earlier page has sent ends every session up to its second, this one too. The next second is free of it.
+  // A sign-out that an earlier page has sent ends every session that began up to that second, including this one. A
+  // session that begins a second later is not affected.
   await new Promise((resolve) => setTimeout(resolve, 1000));
   return signInOnce(credentials, ask);
 }
@@ -62,7 +63,7 @@ async function signInOnce(
   ask: AskForSecondFactor,
 ): Promise<KnownSession | null> {
   const uid = await authenticate(email, password, rememberMe).catch((error: unknown) => {
-    if (isSecondFactorMissing(error)) return codeFor(error, ask);
+    if (isSecondFactorMissing(error)) return askForCode(error, ask);
     const code = error instanceof FirebaseError ? error.code : 'unknown';
     throw new SignInError(statusOfAuthCode(code), code);
   });
@@ -76,12 +77,12 @@ async function signInOnce(
 const isSecondFactorMissing = (error: unknown): error is MultiFactorError =>
   error instanceof FirebaseError && error.code === 'auth/multi-factor-auth-required';
 
-function codeFor(error: MultiFactorError, ask: AskForSecondFactor): Promise<string | null> {
+function askForCode(error: MultiFactorError, ask: AskForSecondFactor): Promise<string | null> {
   return new Promise<string | null>((settle) => ask({ error, settle })).finally(() => ask());
 }
 
-async function authenticate(email: string, password: string, keep: boolean): Promise<string> {
-  await setPersistence(auth, keep ? browserLocalPersistence : browserSessionPersistence);
+async function authenticate(email: string, password: string, isRemembered: boolean): Promise<string> {
+  await setPersistence(auth, isRemembered ? browserLocalPersistence : browserSessionPersistence);
   const { user } = await signInWithEmailAndPassword(auth, email, password);
   return user.uid;
 }
@@ -92,7 +93,7 @@ function noAnswerAfter(milliseconds: number): Promise<never> {
   });
 }
 
-/** The HTTP status that a Firebase Auth code stands for. */
+/** The HTTP status for a code of Firebase Auth. */
 export function statusOfAuthCode(code: string): number {
   switch (code) {
     case 'auth/network-request-failed':
@@ -114,7 +115,7 @@ export function statusOfAuthCode(code: string): number {
     case 'auth/too-many-requests':
       return 429;
     case 'auth/internal-error':
-    // The SDK makes a code of the server's words.
+    // The SDK makes this code from the server's message.
     case 'auth/internal-error-encountered.':
       return 500;
     default:

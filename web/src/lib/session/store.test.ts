@@ -13,14 +13,14 @@ type Account = ReturnType<typeof anAccount>;
 const learnerClaims: Claims = { approved: true, admin: false, courseId: 1 };
 const noClaims: Claims = { approved: false, admin: false, courseId: null };
 
-/** Languages of which the page was offered; whether the chosen one was sent. */
+/** The languages in which the page was offered, and how often the chosen one was sent. */
 const language = vi.hoisted(() => ({ offered: [] as string[], sent: 0 }));
 vi.mock('@/lib/suggest-language.ts', () => ({
   suggestLanguage: (wanted: string) => void language.offered.push(wanted),
 }));
 vi.mock('./keep-language.ts', () => ({ keepLanguage: () => Promise.resolve(void (language.sent += 1)) }));
 
-/** What stands in for Auth and Firestore: tests say what they tell, and see what they are asked. */
+/** The fakes of Auth and Firestore: tests make them report, and check their calls. */
 const world = vi.hoisted(() => ({
   tell: (_account: unknown) => {},
   watches: [] as { path: string; tell: (live: unknown) => void; isOver: boolean }[],
@@ -32,11 +32,11 @@ const world = vi.hoisted(() => ({
   switchToUser: (_uid: string) => Promise.resolve(false),
   heldElsewhere: false,
   cleared: 0,
-  /** Comes with the code that watches an administrator's account. */
+  /** Part of loading the code that watches an administrator's account. */
   deleteCopies: () => Promise.resolve(),
   isHolding: false,
   revocation: Promise.resolve('revoked'),
-  /** What is cleaned up, and where the copy is kept, in this order. */
+  /** The changes of the cleanup mark, and where the copy is kept, in order. */
   steps: [] as string[],
   auth: { currentUser: null } as { currentUser: unknown },
 }));
@@ -122,7 +122,7 @@ function anAccount(uid: string, claims: Claims) {
 }
 
 /** The account's document arrives. */
-async function documentSays(overrides: Partial<UserRecord> | null, fromCache = false) {
+async function deliverDocument(overrides: Partial<UserRecord> | null, fromCache = false) {
   const data = overrides && User.parse(aUserRecord(overrides));
   const live: Live<User | null> = { state: 'ready', data, fromCache };
   await vi.waitFor(() => expect(world.watches.at(-1)?.isOver).toBe(false));
@@ -131,7 +131,7 @@ async function documentSays(overrides: Partial<UserRecord> | null, fromCache = f
 
 async function signedIn(account: Account, overrides: Partial<UserRecord> = {}) {
   world.tell(account);
-  await documentSays(overrides);
+  await deliverDocument(overrides);
   await vi.waitFor(() => expect(session.currentSession().status).toBe('signed-in'));
 }
 
@@ -158,7 +158,7 @@ beforeEach(async () => {
 });
 
 describe('the session', () => {
-  it('is starting until Auth speaks, then signed out where nobody is here', () => {
+  it('is starting until Auth answers, then signed out if nobody is signed in', () => {
     expect(session.currentSession()).toEqual({ status: 'starting' });
     world.tell(null);
     expect(session.currentSession()).toEqual({ status: 'signed-out', reason: 'not_authenticated' });
@@ -171,14 +171,14 @@ describe('the session', () => {
     expect(readStoredText('user')).toContain('"status":"approved"');
   });
 
-  it('leaves its token in this tab alone when nobody asked to remember it, and is marked before anything is read', async () => {
+  it('stores its token only in this tab unless it is remembered, and is marked for cleanup before any read', async () => {
     await signedIn(anAccount('anjali', learnerClaims));
     expect(world.steps).toEqual(['mark', 'device']);
     expect(sessionStorage.getItem('token')).toBe('token-anjali');
     expect([readStoredText('token'), readStoredText('refreshToken')]).toEqual([null, null]);
   });
 
-  it('stores its tokens on the device when it is remembered, and stays there', async () => {
+  it('stores its tokens on the device when it is remembered, and is not marked for cleanup', async () => {
     localStorage.setItem('firebase:authUser:key:[DEFAULT]', '{}');
     await signedIn(anAccount('anjali', learnerClaims));
     expect([readStoredText('token'), readStoredText('refreshToken'), readStoredText('adminToken')]).toEqual([
@@ -189,7 +189,7 @@ describe('the session', () => {
     expect(world.steps).toEqual(['keep', 'device']);
   });
 
-  it('keeps nothing of what an administrator reads on the device', async () => {
+  it('stores nothing on the device of what an administrator reads', async () => {
     await signedIn(anAccount('lakshmi', { approved: true, admin: true, courseId: null }), { role: 'admin' });
     expect(world.steps).toEqual(['mark', 'memory']);
   });
@@ -197,14 +197,14 @@ describe('the session', () => {
   it('moves its copy off the device when the document has the role of an administrator and the token does not yet', async () => {
     const account = anAccount('lakshmi', learnerClaims);
     world.tell(account);
-    await documentSays({ role: 'admin' });
-    await documentSays({ role: 'admin' });
+    await deliverDocument({ role: 'admin' });
+    await deliverDocument({ role: 'admin' });
     await vi.waitFor(() => expect(session.currentSession()).toMatchObject({ access: 'waiting' }));
     expect(world.steps).toEqual(['mark', 'device', 'memory']);
     expect(account.getIdToken).toHaveBeenCalledWith(true);
   });
 
-  it("is an administrator's, whose token is stored by its own name", async () => {
+  it("is an administrator's, whose token is also stored under its own key", async () => {
     await signedIn(anAccount('lakshmi', { approved: true, admin: true, courseId: null }), {
       role: 'admin',
       courseId: null,
@@ -213,7 +213,7 @@ describe('the session', () => {
     expect(sessionStorage.getItem('adminToken')).toBe('token-lakshmi');
   });
 
-  it('goes on when its code does not arrive at once', async () => {
+  it('loads its code again when that fails at first', async () => {
     vi.useFakeTimers();
     const arrives = vi.spyOn(world, 'deleteCopies');
     arrives.mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'));
@@ -223,11 +223,11 @@ describe('the session', () => {
     expect([session.currentSession(), world.watches]).toEqual([{ status: 'starting' }, []]);
     await vi.advanceTimersByTimeAsync(2000);
     vi.useRealTimers();
-    await documentSays({ role: 'admin', courseId: null });
+    await deliverDocument({ role: 'admin', courseId: null });
     await vi.waitFor(() => expect(session.currentSession()).toMatchObject({ access: 'admin' }));
   });
 
-  it('goes by the document alone when the token cannot be read, as without a network', async () => {
+  it('depends on the document alone when the token cannot be read, as without a network', async () => {
     const account = anAccount('anjali', learnerClaims);
     account.getIdTokenResult = () => Promise.reject(new Error('no network'));
     await signedIn(account);
@@ -247,11 +247,11 @@ describe('the session', () => {
 describe('a session that the server has ended', () => {
   it('ends when the document revokes sign-ins up to its own', async () => {
     await signedIn(anAccount('anjali', learnerClaims));
-    await documentSays({ courseId: 2, signedOutAt: new Date(signedInAt.getTime() + 400) });
+    await deliverDocument({ courseId: 2, signedOutAt: new Date(signedInAt.getTime() + 400) });
     await vi.waitFor(() => expect(session.currentSession()).toMatchObject({ reason: 'session_expired' }));
   });
 
-  it('is not one that began after it', async () => {
+  it('is not one that began after the revocation', async () => {
     await signedIn(anAccount('anjali', learnerClaims), {
       signedOutAt: new Date(signedInAt.getTime() - 400),
     });
@@ -266,8 +266,8 @@ describe('an approval', () => {
     expect(session.currentSession()).toMatchObject({ access: 'waiting' });
     const before = account.getIdToken.mock.calls.length;
 
-    await documentSays({ status: 'approved', claimsSetAt: new Date(2) });
-    await documentSays({ status: 'approved', claimsSetAt: new Date(2) });
+    await deliverDocument({ status: 'approved', claimsSetAt: new Date(2) });
+    await deliverDocument({ status: 'approved', claimsSetAt: new Date(2) });
     expect(session.currentSession()).toMatchObject({ access: 'waiting' });
     expect(account.getIdToken.mock.calls.slice(before)).toEqual([[true]]);
 
@@ -276,12 +276,12 @@ describe('an approval', () => {
     await vi.waitFor(() => expect(session.currentSession()).toMatchObject({ access: 'learner' }));
   });
 
-  it('is tried again with the next change of the document when renewing failed', async () => {
+  it('renews the token again at the next change of the document when that failed', async () => {
     const account = anAccount('anjali', noClaims);
     account.getIdToken.mockRejectedValueOnce(new Error('no network'));
     await signedIn(account, { claimsSetAt: new Date(1) });
     await vi.waitFor(() => expect(account.getIdToken).toHaveBeenCalledOnce());
-    await documentSays({ claimsSetAt: new Date(1) });
+    await deliverDocument({ claimsSetAt: new Date(1) });
     expect(account.getIdToken).toHaveBeenCalledTimes(2);
   });
 });
@@ -292,7 +292,7 @@ describe('the end of a session', () => {
     ['has no document', null, 'deleted'],
   ])('comes when the account %s', async (_case, overrides, reason) => {
     await signedIn(anAccount('anjali', learnerClaims));
-    await documentSays(overrides);
+    await deliverDocument(overrides);
     expect(session.currentSession()).toEqual({ status: 'signed-out', reason });
     expect(world.watches.at(-1)?.isOver).toBe(true);
     expect(readStoredText('user')).toBeNull();
@@ -306,7 +306,7 @@ describe('the end of a session', () => {
     ['an absence', null],
   ])('does not follow a cached document with %s', async (_case, overrides) => {
     await signedIn(anAccount('anjali', learnerClaims));
-    await documentSays(overrides, true);
+    await deliverDocument(overrides, true);
     expect(session.currentSession()).toMatchObject({ access: 'learner' });
   });
 
@@ -333,7 +333,7 @@ describe('the end of a session', () => {
     expect(world.announced).toEqual([{ uid: 'anjali', reason: 'not_authenticated' }]);
   });
 
-  it("comes from another tab, with its reason, and not from another person's", async () => {
+  it("comes from another tab of the same person, with its reason, but not from another person's", async () => {
     await signedIn(anAccount('anjali', learnerClaims));
     world.otherTab({ uid: 'basil', reason: 'inactive' });
     expect(session.currentSession().status).toBe('signed-in');
@@ -344,9 +344,9 @@ describe('the end of a session', () => {
 
   it('does not follow a cached document that may be out of date', async () => {
     world.tell(anAccount('anjali', learnerClaims));
-    await documentSays({ status: 'inactive' }, true);
+    await deliverDocument({ status: 'inactive' }, true);
     expect(session.currentSession()).toEqual({ status: 'starting' });
-    await documentSays({ status: 'approved' });
+    await deliverDocument({ status: 'approved' });
     await vi.waitFor(() => expect(session.currentSession()).toMatchObject({ access: 'learner' }));
   });
 
@@ -356,7 +356,7 @@ describe('the end of a session', () => {
     expect(session.currentSession()).toEqual({ status: 'signed-out', reason: 'session_expired' });
   });
 
-  it('counts as run out when Auth ends it by itself', async () => {
+  it('counts as expired when Auth ends the session by itself', async () => {
     await signedIn(anAccount('anjali', learnerClaims));
     world.tell(null);
     await vi.waitFor(() => {
@@ -373,7 +373,7 @@ describe('the end of a session', () => {
     });
   });
 
-  it('has the reason that it was ended with, once', async () => {
+  it('has the reason that was given, which does not apply to the next session', async () => {
     await signedIn(anAccount('anjali', learnerClaims));
     await session.endSession();
     expect(session.currentSession()).toEqual({ status: 'signed-out', reason: 'not_authenticated' });
@@ -385,7 +385,7 @@ describe('the end of a session', () => {
   });
 });
 
-describe('a further visit', () => {
+describe('a later visit', () => {
   const token = `x.${btoa(JSON.stringify({ sub: 'anjali' }))}.x`;
 
   beforeEach(async () => {
@@ -394,21 +394,21 @@ describe('a further visit', () => {
     await openPage();
   });
 
-  it('shows what is on the device before Auth has spoken', async () => {
-    await documentSays({}, true);
+  it('shows the copy on the device before Auth has answered', async () => {
+    await deliverDocument({}, true);
     expect(session.currentSession()).toMatchObject({ uid: 'anjali', access: 'learner' });
     expect(world.watches.map(({ path }) => path)).toEqual(['users/anjali']);
   });
 
-  it('goes on with the same document when Auth knows the person', async () => {
-    await documentSays({}, true);
+  it('keeps watching the same document when Auth confirms the person', async () => {
+    await deliverDocument({}, true);
     world.tell(anAccount('anjali', learnerClaims));
     await vi.waitFor(() => expect(sessionStorage.getItem('token')).toBe('token-anjali'));
     expect(world.watches).toHaveLength(1);
   });
 
-  it('ends, and leaves nothing on the device, when Auth knows nobody', async () => {
-    await documentSays({}, true);
+  it('ends, and leaves nothing on the device, when Auth has no user', async () => {
+    await deliverDocument({}, true);
     world.tell(null);
     await vi.waitFor(() => {
       expect(session.currentSession()).toEqual({ status: 'signed-out', reason: 'session_expired' });
@@ -417,7 +417,7 @@ describe('a further visit', () => {
     expect(readStoredText('user')).toBeNull();
   });
 
-  it('touches nothing of a session that another tab has for itself', async () => {
+  it('leaves the data of a session that another tab holds', async () => {
     world.heldElsewhere = true;
     world.tell(null);
     await vi.waitFor(() => {
@@ -429,17 +429,17 @@ describe('a further visit', () => {
 });
 
 describe('the language of the account', () => {
-  it('is offered on a device on which none was chosen, and is not taken for the choice of whoever comes next', async () => {
+  it('is offered on a device on which none was chosen, and is not stored as the choice of the device', async () => {
     await signedIn(anAccount('anjali', learnerClaims), { language: 'ml' });
     await vi.waitFor(() => expect(language.offered).toEqual(['ml']));
     expect([readStoredText('language'), readStoredText('agreedLanguage')]).toEqual([null, 'ml']);
-    await documentSays({ language: 'ml', name: 'Anjali' });
+    await deliverDocument({ language: 'ml', name: 'Anjali' });
     expect(language).toEqual({ offered: ['ml'], sent: 0 });
   });
 
   it.each([
     ['it is that of the page', 'en', null],
-    ['nobody said it', undefined, null],
+    ['the account has none', undefined, null],
     ['another was chosen on the device before', 'ml', 'en'],
   ] as const)('is neither offered nor changed where %s', async (_why, kept, chosen) => {
     if (chosen !== null) storeText('language', chosen);
@@ -448,15 +448,15 @@ describe('the language of the account', () => {
     expect(readStoredText('language')).toBe(chosen);
   });
 
-  it('becomes the one that is chosen here from then on', async () => {
+  it('changes to the one that is chosen on the device during the session', async () => {
     await signedIn(anAccount('anjali', learnerClaims), { language: 'en' });
     storeText('language', 'ml');
-    await documentSays({ language: 'en' });
+    await deliverDocument({ language: 'en' });
     await vi.waitFor(() => expect(language.sent).toBe(1));
     expect(language.offered).toEqual([]);
   });
 
-  it('is forgotten here after a sign-out, and what was chosen before is back', async () => {
+  it('is removed from the device by a sign-out, which restores the language chosen before', async () => {
     storeText('language', 'ml');
     await signedIn(anAccount('anjali', learnerClaims), { language: 'en' });
     storeText('language', 'en');
@@ -465,7 +465,7 @@ describe('the language of the account', () => {
     expect([readStoredText('language'), readStoredText('languageBefore')]).toEqual(['ml', null]);
   });
 
-  it('becomes the one of the device where the account has none', async () => {
+  it('is set to that of the device when the account has none', async () => {
     storeText('language', 'ml');
     await signedIn(anAccount('anjali', learnerClaims));
     await vi.waitFor(() => expect(language.sent).toBe(1));
@@ -473,19 +473,19 @@ describe('the language of the account', () => {
 });
 
 describe("another person's sign-in in another tab", () => {
-  it('takes this tab along', async () => {
+  it('switches this tab to that person', async () => {
     await signedIn(anAccount('anjali', learnerClaims));
     world.switchToUser = () => {
       world.tell(anAccount('basil', learnerClaims));
       return Promise.resolve(true);
     };
     world.otherSignIn('basil');
-    await documentSays({ name: 'Basil Thomas' });
+    await deliverDocument({ name: 'Basil Thomas' });
     await vi.waitFor(() => expect(session.currentSession()).toMatchObject({ uid: 'basil' }));
     expect(world.cleared).toBe(0);
   });
 
-  it('ends the session of this tab where it cannot follow, and leaves the other one what it has', async () => {
+  it('ends the session of a tab that cannot switch, and keeps the data of the other session', async () => {
     await signedIn(anAccount('anjali', learnerClaims));
     world.heldElsewhere = true;
     world.otherSignIn('basil');
@@ -520,11 +520,11 @@ describe('the session of an account that has just signed in', () => {
     await expect(settled).resolves.toMatchObject({ status: 'signed-in', uid: 'anjali' });
   });
 
-  it('is signed out with the reason when the account may not enter', async () => {
+  it('is signed out with the reason when the account has no access', async () => {
     world.tell(null);
     const settled = session.sessionOf('anjali');
     world.tell(anAccount('anjali', noClaims));
-    await documentSays({ status: 'inactive' });
+    await deliverDocument({ status: 'inactive' });
     await expect(settled).resolves.toEqual({ status: 'signed-out', reason: 'inactive' });
   });
 });

@@ -35,13 +35,16 @@ import {
 } from './tab-session.ts';
 
 /**
- * The one session of this page. Auth says who is here; the account's own document, listened to, says what the person
- * may do. When the document changes, the token is renewed until its claims follow: an approval takes effect and a
- * deactivation ends the session without a reload.
+ * The one session of this page. Auth identifies the person; the account's own document, which is watched, determines
+ * what the person may do. When the document changes, the token is renewed until its claims follow: an approval takes
+ * effect and a deactivation ends the session without a reload.
  */
 let session: Session = { status: 'starting' };
 let account: User | null = null;
-/** `null` while the token could not be read, as without a network: then the account document alone decides what is shown. */
+/**
+ * `null` while the token could not be read, as without a network: then the account document alone decides what is
+ * shown.
+ */
 let claims: Claims | null = null;
 /** Whether the sign-in had a second factor; assumed while the token could not be read. */
 let hasSecondFactor = true;
@@ -49,12 +52,12 @@ let hasSecondFactor = true;
 let signedInAt = Number.NaN;
 let watchedUid: string | null = null;
 /**
- * Where what this session reads is kept: on the device, for a learner without a network, or for whoever works for the school and reads
- * other people's data, in this page alone.
+ * Where the reads of this session are kept: on the device, so that learners need no network, or only in the memory of
+ * this page, for administrators and teachers, who read other people's data.
  */
 type Copy = 'device' | 'memory';
 let copy: Copy = 'device';
-/** Whose session is marked for cleanup, or as one that outlives the window. */
+/** The person whose session is marked for cleanup, or as one that outlives the window. */
 let markedUid: string | null = null;
 let stopWatching = () => {};
 let endReason: EndReason | null = null;
@@ -79,11 +82,11 @@ function start(): void {
   started = true;
   followSession();
   answerOtherTabs();
-  // Auth asks the network first; the copy on this device shows meanwhile (docs/decisions/031).
+  // Auth waits for the network; until then the copy on this device is shown (docs/decisions/031).
   watchStoredAccount();
   void recordsReady.then(watchStoredAccount);
-  void authReady.then(() => onIdTokenChanged(auth, (user) => void (user ? follow(user) : authKnowsNobody())));
-  onSignInElsewhere((uid) => void anotherSignIn(uid));
+  void authReady.then(() => onIdTokenChanged(auth, (user) => void (user ? follow(user) : handleNoUser())));
+  onSignInElsewhere((uid) => void handleSignInElsewhere(uid));
   onEndElsewhere((end) => {
     if (end.uid !== watchedUid) return;
     endReason = end.reason;
@@ -122,7 +125,7 @@ async function follow(user: AuthUser): Promise<void> {
   reconcile();
 }
 
-/** Before anything is read, so that a browser that crashes knows at its next start what to remove. */
+/** Runs before any read, so that a browser that crashes knows at its next start what to remove. */
 async function markOnce(uid: string, remembered: boolean): Promise<void> {
   if (markedUid === uid) return;
   markedUid = uid;
@@ -130,7 +133,7 @@ async function markOnce(uid: string, remembered: boolean): Promise<void> {
 }
 
 /** A browser has one session: a sign-in in another tab replaces the person of this one. */
-async function anotherSignIn(uid: string): Promise<void> {
+async function handleSignInElsewhere(uid: string): Promise<void> {
   if (auth.currentUser?.uid === uid) return;
   forgetAuthUser(sessionStorage);
   forgetTabTokens();
@@ -140,8 +143,8 @@ async function anotherSignIn(uid: string): Promise<void> {
   await endAuth(auth);
 }
 
-/** Milliseconds after which code that did not arrive is asked for again. */
-const codeAgainAfter = 3000;
+/** Milliseconds before code that failed to load is requested again. */
+const codeRetryDelay = 3000;
 
 async function watchAccount(uid: string, keptIn: Copy): Promise<void> {
   forgetAccount();
@@ -149,86 +152,88 @@ async function watchAccount(uid: string, keptIn: Copy): Promise<void> {
   copy = keptIn;
   set({ status: 'starting' });
   await cleared;
-  const isStillHere = () => watchedUid === uid && copy === keptIn;
-  const answered = (answer: Live<User | null>) => {
-    if (!isStillHere()) return;
-    if (answer.state === 'ready') accountChanged(answer.data, answer.fromCache);
-    if (answer.state === 'failed') void endSession('session_expired');
+  const isCurrent = () => watchedUid === uid && copy === keptIn;
+  const onChange = (live: Live<User | null>) => {
+    if (!isCurrent()) return;
+    if (live.state === 'ready') handleAccount(live.data, live.fromCache);
+    if (live.state === 'failed') void endSession('session_expired');
   };
   const watch = await (keptIn === 'memory' ? watchInMemory() : watchOnDevice()).catch(() => null);
-  if (!isStillHere()) return;
+  if (!isCurrent()) return;
   if (watch === null) {
-    // Its code did not arrive, as on a bad line or while the page is left: no word about the session.
-    setTimeout(() => void (isStillHere() && watchAccount(uid, keptIn)), codeAgainAfter);
+    // The code failed to load, as on a bad line or while the page is left: that says nothing about the session.
+    setTimeout(() => void (isCurrent() && watchAccount(uid, keptIn)), codeRetryDelay);
     return;
   }
-  const stop = await watch(uid, answered);
-  if (isStillHere()) stopWatching = stop;
+  const stop = await watch(uid, onChange);
+  if (isCurrent()) stopWatching = stop;
   else stop();
 }
 
-type Watch = (uid: string, onAnswer: (answer: Live<User | null>) => void) => Promise<() => void>;
+type Watch = (uid: string, onChange: (live: Live<User | null>) => void) => Promise<() => void>;
 
 async function watchOnDevice(): Promise<Watch> {
   const [{ watchAccount: watch }, { closeOutbox, openOutbox }] = await Promise.all([
     import('@/lib/firebase/watch-account.ts'),
     import('@/lib/outbox.ts'),
   ]);
-  return async (uid, onAnswer) => {
-    const stop = await watch(uid, onAnswer);
+  return async (uid, onChange) => {
+    const stop = await watch(uid, onChange);
     if (watchedUid === uid) await openOutbox(uid);
     return () => {
       stop();
-      // Nobody else sends what waits of this person.
+      // Only this person's session sends what waits in the outbox.
       if (watchedUid === uid) closeOutbox();
     };
   };
 }
 
-/** The whole SDK, whose listeners an administrator's lists live by. What a learner has left on the device goes first. */
+/**
+ * Loads the whole SDK, whose listeners keep administrators' lists live. First deletes what learners left on the device.
+ */
 async function watchInMemory(): Promise<Watch> {
   const { watchDocument } = await import('@/lib/firebase/live.ts');
   await Promise.all([deleteCopies(), authReady]);
-  return async (uid, onAnswer) =>
-    watchDocument({ kind: 'document', path: `${usersCollection}/${uid}`, schema: User }, onAnswer);
+  return async (uid, onChange) =>
+    watchDocument({ kind: 'document', path: `${usersCollection}/${uid}`, schema: User }, onChange);
 }
 
-function accountChanged(changed: User | null, fromCache: boolean): void {
-  if (changed === null || changed.status === 'inactive') {
-    // The copy may be out of date: it would end every session of an account that was restored.
-    if (!fromCache) void endSession(changed ? 'inactive' : 'deleted');
+function handleAccount(next: User | null, fromCache: boolean): void {
+  if (next === null || next.status === 'inactive') {
+    // The copy may be out of date: it would end every session of an account that was restored in the meantime.
+    if (!fromCache) void endSession(next ? 'inactive' : 'deleted');
     return;
   }
-  rememberUser(changed);
-  if (changed.role !== 'user' && copy === 'device' && watchedUid !== null) {
-    // The person became an administrator or a teacher, or only the document says so.
+  rememberUser(next);
+  if (next.role !== 'user' && copy === 'device' && watchedUid !== null) {
+    // The person became an administrator or a teacher, though the token may not say so yet.
     const known = claims;
     void watchAccount(watchedUid, 'memory');
     claims = known;
     return;
   }
-  account = changed;
-  agreeOnLanguage(changed);
+  account = next;
+  agreeOnLanguage(next);
   reconcile();
 }
 
 /**
- * On a device on which no language was chosen the account's counts while the session lasts, and the page is offered in it. What is
- * chosen here is the account's too; `agreedLanguage` is what both had last.
+ * If no language was chosen on this device, that of the account applies during the session, and the page is offered in
+ * it. A language that is chosen on this device is saved to the account; `agreedLanguage` is the last one that both had.
  */
-function agreeOnLanguage({ language: kept }: User): void {
+function agreeOnLanguage({ language: ofAccount }: User): void {
   const chosen = readStoredText('language');
   if (readStoredText('agreedLanguage') === null) {
-    if (chosen === null && kept !== null && kept !== language)
-      void import('@/lib/suggest-language.ts').then(({ suggestLanguage }) => suggestLanguage(kept));
+    if (chosen === null && ofAccount !== null && ofAccount !== language)
+      void import('@/lib/suggest-language.ts').then(({ suggestLanguage }) => suggestLanguage(ofAccount));
     if (chosen !== null) storeText('languageBefore', chosen);
-    storeText('agreedLanguage', kept === null ? '' : (chosen ?? kept));
+    storeText('agreedLanguage', ofAccount === null ? '' : (chosen ?? ofAccount));
   }
   if (chosen !== null && chosen !== readStoredText('agreedLanguage'))
     void import('./keep-language.ts').then(({ keepLanguage }) => keepLanguage());
 }
 
-/** Publishes the session, and renews the token once for each change of the document that the claims lack. */
+/** Publishes the session, and renews the token once for each change of the document that its claims do not have yet. */
 function reconcile(): void {
   if (account === null || watchedUid === null) return;
   // The server has ended earlier sessions: the store and the API refuse this one.
@@ -236,11 +241,11 @@ function reconcile(): void {
     void endSession('session_expired');
     return;
   }
-  const wanted = claimsFor(account);
-  const access = accessOf(account, claims ?? wanted, claims === null || hasSecondFactor);
+  const expectedClaims = claimsFor(account);
+  const access = accessOf(account, claims ?? expectedClaims, claims === null || hasSecondFactor);
   set({ status: 'signed-in', uid: watchedUid, user: account, access });
   const changedAt = account.claimsSetAt?.getTime();
-  if (claims === null || sameClaims(claims, wanted) || renewedFor === changedAt) return;
+  if (claims === null || sameClaims(claims, expectedClaims) || renewedFor === changedAt) return;
   renewedFor = changedAt;
   void auth.currentUser?.getIdToken(true).catch(() => {
     renewedFor = null;
@@ -256,19 +261,19 @@ function forgetAccount(): void {
   renewedFor = null;
 }
 
-/** The session is over, or it never was in this tab and lives on in another one. */
-async function authKnowsNobody(): Promise<void> {
-  const wasHere = isHolding();
+/** Handles that Auth has no user: the session has ended, or it exists only in another tab. */
+async function handleNoUser(): Promise<void> {
+  const wasHolding = isHolding();
   const released = releaseSession();
-  if (wasHere && endReason === null) {
-    await endReasonOfAnotherTab();
+  if (wasHolding && endReason === null) {
+    await waitForEndReason();
     if (auth.currentUser) return;
   }
   if ((endReason === null || isSuperseded) && storedUser() !== null && (await isHeldElsewhere(released))) {
-    if (!auth.currentUser) publishEnd(wasHere && !isSuperseded ? 'session_expired' : 'not_authenticated');
+    if (!auth.currentUser) publishEnd(wasHolding && !isSuperseded ? 'session_expired' : 'not_authenticated');
     return;
   }
-  if (wasHere || storedUser() !== null) cleared = clearDevice();
+  if (wasHolding || storedUser() !== null) cleared = clearDevice();
   forgetSession();
   publishEnd();
 }
@@ -279,30 +284,32 @@ async function isHeldElsewhere(released: Promise<void>): Promise<boolean> {
 }
 
 /** Auth signs out every tab at once; the tab that signed out announces the reason at the same moment. */
-function endReasonOfAnotherTab(): Promise<void> {
+function waitForEndReason(): Promise<void> {
   return new Promise((resolve) => {
     setTimeout(resolve, 200);
   });
 }
 
-/** Ends the session: without a reason, one of a known account has expired. A session that is over keeps its reason. */
+/**
+ * Publishes the end. Without a reason, the session of a known account has expired. An ended session keeps its reason.
+ */
 function publishEnd(
   reason = endReason ?? (watchedUid === null ? 'not_authenticated' : 'session_expired'),
 ): void {
-  const isOver = session.status === 'signed-out' && endReason === null && watchedUid === null;
+  const hasEnded = session.status === 'signed-out' && endReason === null && watchedUid === null;
   isSuperseded = false;
   markedUid = null;
   forgetAccount();
-  if (!isOver) set({ status: 'signed-out', reason });
+  if (!hasEnded) set({ status: 'signed-out', reason });
   endReason = null;
 }
 
 /** Removes from this device what the person read and wrote. */
 async function clearDevice(): Promise<void> {
-  const wasIn = copy;
-  // The listeners of the page go first.
+  const lastCopy = copy;
+  // While this is awaited the page's listeners are stopped.
   await requestCleanup();
-  if (wasIn === 'device') {
+  if (lastCopy === 'device') {
     const [outbox, reads] = await Promise.all([
       import('@/lib/outbox.ts'),
       import('@/lib/query-client.ts'),
@@ -322,9 +329,9 @@ function set(next: Session): void {
 }
 
 /**
- * The first half of a sign-out: has the server end the account's sessions on all devices, and waits for that a moment.
- * The end is announced to the other tabs at once: the store refuses them from then on, and they would take that for a
- * session that expired. `endSession` follows.
+ * The first half of a sign-out: makes the server end the account's sessions on all devices, and waits for that briefly.
+ * The end is announced to the other tabs at once: the store refuses them from then on, and they would take that for an
+ * expired session. `endSession` must follow.
  */
 export async function revokeOwnSession(): Promise<Revocation> {
   await requestCleanup();
@@ -333,7 +340,7 @@ export async function revokeOwnSession(): Promise<Revocation> {
   return revoking;
 }
 
-/** Signs the person out, who asked for it: on the server, and in every tab of this browser. */
+/** Signs the person out on request: on the server, and in every tab of this browser. */
 export async function signOut(): Promise<void> {
   await revokeOwnSession();
   await endSession();
@@ -361,8 +368,8 @@ function dropDraftsAfter({ uid, reason }: { uid: string; reason: EndReason }): v
 }
 
 /**
- * The session of an account that Auth has just signed in: signed in, or signed out again with the reason. The account is
- * watched a moment after Auth's answer; until then the session is the one before.
+ * Resolves to the session of an account that Auth has just signed in: signed in, or signed out again with the reason.
+ * The account is watched a moment after Auth's answer; until then the session is still the previous one.
  */
 export function sessionOf(uid: string): Promise<KnownSession> {
   let isWatched = false;
@@ -379,13 +386,13 @@ export function sessionOf(uid: string): Promise<KnownSession> {
 }
 
 /**
- * Has Auth fetch a new ID token, which the stored records then have too.
+ * Makes Auth fetch a new ID token, which is then stored too.
  * @returns the token; `undefined` when nobody is signed in
- * @throws ApiError with status 0 when the network is away; FirebaseError when the session cannot be renewed
+ * @throws ApiError with status 0 when there is no network; FirebaseError when the session cannot be renewed
  */
 export async function renewIdToken(): Promise<string | undefined> {
   return auth.currentUser?.getIdToken(true).catch((error: unknown) => {
-    const isAway = error instanceof FirebaseError && error.code === 'auth/network-request-failed';
-    throw isAway ? new ApiError(0, error.message) : error;
+    const isOffline = error instanceof FirebaseError && error.code === 'auth/network-request-failed';
+    throw isOffline ? new ApiError(0, error.message) : error;
   });
 }

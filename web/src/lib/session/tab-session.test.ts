@@ -13,7 +13,7 @@ const request = (name: string, _options: object, work: () => Promise<void>) => {
 };
 const query = () => Promise.resolve({ held: [...held.values()].map((name) => ({ name })) });
 
-/** A tab: the modules as a page of its own loads them. Storage is that of all of them, which no test minds. */
+/** Opens a tab: loads the modules again. All tabs share one storage, which does not matter to these tests. */
 async function openTab() {
   vi.resetModules();
   const session: typeof tabSession = await import('./tab-session.ts');
@@ -43,14 +43,14 @@ describe('a session that ends with the window', () => {
     await first.releaseSession();
   });
 
-  it('is not asked for, and nobody waits, where no tab has one', async () => {
+  it('is neither requested nor waited for when no tab has one', async () => {
     const post = vi.spyOn(BroadcastChannel.prototype, 'postMessage');
     const { openSessionElsewhere } = await openTab();
     await expect(openSessionElsewhere()).resolves.toBeNull();
     expect(post).not.toHaveBeenCalled();
   });
 
-  it('is waited for while its tab loads again', async () => {
+  it('is waited for while its tab reloads', async () => {
     const first = await openTab();
     first.holdSession();
     dispatchEvent(new Event('pagehide'));
@@ -74,7 +74,7 @@ describe('a session that ends with the window', () => {
     expect(held.size).toBe(0);
   });
 
-  it('does not count as that of another tab in its own', async () => {
+  it('does not count as the session of another tab in its own tab', async () => {
     const tab = await openTab();
     tab.holdSession();
     await expect(tab.isSessionOpen()).resolves.toBe(false);

@@ -2,27 +2,30 @@ import { keepsNothing } from '@/lib/blocked-storage.ts';
 import { forgetAuthUser, storedAuthUser } from '@/lib/firebase/auth-user-record.ts';
 
 /**
- * What the tabs of one browser know of each other's session. It is small and needs no other part of the session, because
- * public pages load it too when their tab has a session (src/main.ts).
+ * How the tabs of one browser learn of each other's session. This module is small and needs no other part of the
+ * session, because public pages load it too when their tab has a session (src/main.ts).
  */
 const name = 'padavu-session';
 
-/** When a tab with a session was last left, in milliseconds. A tab that is loading again is one that was left. */
+/**
+ * The key of the time, in milliseconds, at which a tab with a session was last left. A tab that reloads is left first.
+ */
 const leftKey = 'sessionLeft';
 
-/** Milliseconds in which a tab that is loading again shows its session once more. */
-const reloadPatience = 3000;
+/** Milliseconds within which a tab that reloads shows its session again. */
+const reloadTimeout = 3000;
 
-let shared: BroadcastChannel | null = null;
+let channel: BroadcastChannel | null = null;
 
-/** One for the whole page, which does not receive its own messages. */
+/** The one channel of the page, so that the page does not receive its own messages. */
 export function tabChannel(): BroadcastChannel {
-  shared ??= new BroadcastChannel(name);
-  return shared;
+  channel ??= new BroadcastChannel(name);
+  return channel;
 }
 
 /**
- * `undefined` on a page that is not secure and where the browser blocks the data of the site: other tabs do not see this one then.
+ * `undefined` on a page that is not secure, and where the browser blocks the data of the site: other tabs then do not
+ * see this one.
  */
 export function locks(): LockManager | undefined {
   return 'locks' in navigator && !keepsNothing() ? navigator.locks : undefined;
@@ -34,7 +37,7 @@ let released: Promise<unknown> | undefined = Promise.resolve();
 /** Whether this tab shows a session to the others. */
 export const isHolding = (): boolean => release !== null;
 
-const leave = () => localStorage.setItem(leftKey, String(Date.now()));
+const recordLeave = () => localStorage.setItem(leftKey, String(Date.now()));
 
 /** Shows to other tabs that this one has a session, until it is released or the tab is gone. */
 export function holdSession(): void {
@@ -42,20 +45,20 @@ export function holdSession(): void {
   const held = new Promise<void>((resolve) => {
     release = resolve;
   });
-  // A tab that loaded again is back.
+  // The tab has reloaded.
   localStorage.removeItem(leftKey);
-  addEventListener('pagehide', leave);
+  addEventListener('pagehide', recordLeave);
   released = locks()
     ?.request(name, { mode: 'shared' }, () => held)
     .catch(() => undefined);
 }
 
-/** Ends when the other tabs no longer see a session here. */
+/** Resolves when the other tabs no longer see a session here. */
 export async function releaseSession(): Promise<void> {
   if (release === null) return;
   release();
   release = null;
-  removeEventListener('pagehide', leave);
+  removeEventListener('pagehide', recordLeave);
   localStorage.removeItem(leftKey);
   await released;
 }
@@ -67,10 +70,10 @@ export async function isSessionHeld(): Promise<boolean> {
   return held.length > (isHolding() ? 1 : 0);
 }
 
-/** Whether another tab of this browser has a session, also one that is loading again at this moment. */
+/** Whether another tab of this browser has a session, including one that is reloading at this moment. */
 export async function isSessionOpen(): Promise<boolean> {
   while (!(await isSessionHeld())) {
-    if (Math.abs(Date.now() - Number(localStorage.getItem(leftKey))) > reloadPatience) return false;
+    if (Math.abs(Date.now() - Number(localStorage.getItem(leftKey))) > reloadTimeout) return false;
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
   return true;
@@ -97,8 +100,8 @@ function typeOf(message: unknown): unknown {
   return typeof message === 'object' && message !== null && 'type' in message ? message.type : undefined;
 }
 
-/** After a session that ran out, what was typed is still there for its return (`store.ts`). */
-const hasRunOut = (message: unknown): boolean =>
+/** An expired session keeps its form drafts for the person's return (`store.ts`). */
+const hasExpired = (message: unknown): boolean =>
   typeof message === 'object' &&
   message !== null &&
   'reason' in message &&
@@ -123,7 +126,7 @@ export function keepSessionOnPublicPage(): void {
     if (isFollowed || (type !== 'ended' && type !== 'began')) return;
     forgetAuthUser(sessionStorage);
     for (const key of ['token', 'adminToken']) sessionStorage.removeItem(key);
-    if (type === 'ended' && !hasRunOut(data)) forgetDrafts();
+    if (type === 'ended' && !hasExpired(data)) forgetDrafts();
     void releaseSession();
   });
 }

@@ -2,10 +2,10 @@ import { useSyncExternalStore } from 'react';
 import { currentSession, subscribeToSession } from './store.ts';
 import type { Session } from './session.ts';
 
-/** What is known while a page is made at build time. */
-const nobodyYet: Session = { status: 'starting' };
+/** The session while a page is rendered at build time. */
+const initialSession: Session = { status: 'starting' };
 
-/** Who is here, live. */
+/** The current session; renders again when it changes. */
 export function useSession(): Session {
-  return useSyncExternalStore(subscribeToSession, currentSession, () => nobodyYet);
+  return useSyncExternalStore(subscribeToSession, currentSession, () => initialSession);
 }
