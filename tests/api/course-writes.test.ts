@@ -6,7 +6,7 @@ import { aLearner, anAdmin, type SignedIn } from '../support/accounts.ts';
 import { api } from '../support/api-client.ts';
 import { siteUrl } from '../support/api-url.ts';
 import { auditOf, idOf, someId, storeCourse, storeCourseWithLessons, stored } from '../support/content.ts';
-import { nothingOnSale } from '../support/builders.ts';
+import { emptySalesFields } from '../support/builders.ts';
 
 let admin: SignedIn;
 let learner: SignedIn;
@@ -36,7 +36,7 @@ const update = (id: number | string, body: unknown, options: Options = {}) =>
   api('PUT', `/course/courses/${id}`, { body, token: admin.token, ...options });
 
 describe('POST /course/courses', () => {
-  it('makes a course, answers it as every call does, and writes down who made it', async () => {
+  it('creates a course, answers it, and adds an audit entry', async () => {
     const answer = await create(aBody());
     expect(answer.status).toBe(201);
     const id = idOf(answer);
@@ -57,7 +57,7 @@ describe('POST /course/courses', () => {
     ]);
   });
 
-  it('makes a draft unless the body says published', async () => {
+  it('creates a draft unless the body contains published', async () => {
     const { title, description, category, price, originalPrice } = aBody();
     const answer = await create({ title, description, category, price, originalPrice });
     expect(answer.body).toMatchObject({ data: { published: false, level: 'All Levels', badge: '' } });
@@ -70,7 +70,7 @@ describe('POST /course/courses', () => {
     ['category', { category: ' ' }, messages.validation.courseCategoryRequired],
     ['price', { price: -1 }, adminMessages.courseInput.priceInvalid],
     ['originalPrice', { originalPrice: '12.50' }, adminMessages.courseInput.priceInvalid],
-  ])('names the field that is wrong: %s', async (path, wrong, message) => {
+  ])('names the wrong field: %s', async (path, wrong, message) => {
     const answer = await create(aBody(wrong));
     expect(answer.status).toBe(400);
     expect(answer.refusal()).toMatchObject({ message, errors: [{ path, message }] });
@@ -82,7 +82,7 @@ describe('POST /course/courses', () => {
 });
 
 describe('PUT /course/courses/{id}', () => {
-  it('changes a course, leaves its lessons alone, and writes down what was changed', async () => {
+  it('changes a course, keeps its lessons, and adds an audit entry', async () => {
     const { course, category, lessonIds } = await storeCourseWithLessons(2);
     const answer = await update(course.id, aBody());
     expect(answer.status).toBe(200);
@@ -96,7 +96,7 @@ describe('PUT /course/courses/{id}', () => {
     expect(entry?.after).not.toHaveProperty('instructor');
   });
 
-  it('writes nothing when it is sent the course as it was answered', async () => {
+  it('writes nothing when it gets the course exactly as it was answered', async () => {
     const { course } = await storeCourseWithLessons(1, {
       thumbnail: '/assets/drawings/course-design.svg',
       slug: `kept-${someId()}`,
@@ -110,7 +110,7 @@ describe('PUT /course/courses/{id}', () => {
     expect(await auditOf(course.id, 'course')).toEqual([]);
   });
 
-  it('keeps a picture that lies elsewhere, and stores a path for one of the site', async () => {
+  it('stores the address of a picture on another site, and a path for one on the school’s site', async () => {
     const { id } = await storeCourse();
     const elsewhere = 'https://pictures.example/a.png';
     const answer = await update(id, aBody({ thumbnail: elsewhere }));
@@ -131,7 +131,7 @@ describe('PUT /course/courses/{id}', () => {
     expect(await stored.course(id)).toMatchObject({ title: 'Reselling' });
   });
 
-  it('lets the last one win who does not say which version is meant', async () => {
+  it('lets the last of two writes without If-Match win', async () => {
     const { id } = await storeCourse();
     await Promise.all([update(id, aBody({ price: 1 })), update(id, aBody({ price: 2 }))]);
     expect(await auditOf(id, 'course')).toHaveLength(2);
@@ -141,16 +141,16 @@ describe('PUT /course/courses/{id}', () => {
     expect((await update(id, aBody())).status).toBe(404);
   });
 
-  it('names the field that is wrong', async () => {
+  it('names the wrong field', async () => {
     const { id } = await storeCourse();
     expect((await update(id, aBody({ title: '' }))).refusal().errors?.[0]?.path).toBe('title');
   });
 });
 
-/** A name in addresses that no other test uses. */
+/** A slug that no other test uses. */
 const aSlug = (beginning = 'baking') => `${beginning}-${someId()}`;
 
-const uploaded = {
+const uploadedPicture = {
   alt: 'A loaf',
   width: 640,
   height: 360,
@@ -167,16 +167,16 @@ const session = {
   link: 'https://meet.example/oven',
   recording: 'https://video.example/oven',
 };
-const onSale = {
+const salesFields = {
   summary: 'Bread in a week.',
   outcomes: ['A loaf', 'Another one'],
-  picture: uploaded,
+  picture: uploadedPicture,
   instructors: [
     {
       name: 'Meera Nair',
       words: 'Bakes.',
       picture: 'https://pictures.example/meera.png',
-      photo: { ...uploaded, alt: 'Meera Nair at her oven' },
+      photo: { ...uploadedPicture, alt: 'Meera Nair at her oven' },
     },
   ],
   duration: '1 Week',
@@ -190,23 +190,23 @@ const onSale = {
   order: 7,
 };
 
-describe('what a course says to visitors', () => {
-  it('is stored and answered as it was sent', async () => {
+describe('the fields of a course that visitors see', () => {
+  it('are stored and answered as they were sent', async () => {
     const slug = aSlug();
-    const answer = await create(aBody({ slug, ...onSale }));
-    expect(answer.body).toMatchObject({ data: { slug, ...onSale } });
-    expect(await stored.course(idOf(answer))).toMatchObject({ slug, ...onSale });
+    const answer = await create(aBody({ slug, ...salesFields }));
+    expect(answer.body).toMatchObject({ data: { slug, ...salesFields } });
+    expect(await stored.course(idOf(answer))).toMatchObject({ slug, ...salesFields });
   });
 
-  it('is nothing where nothing is sent, and a PUT without it takes it away, but for the slug', async () => {
+  it('are empty when they are not sent, and a PUT without them empties all but the slug', async () => {
     const slug = aSlug();
-    const id = idOf(await create(aBody({ slug, ...onSale })));
+    const id = idOf(await create(aBody({ slug, ...salesFields })));
     const answer = await update(id, aBody());
-    expect(answer.body).toMatchObject({ data: { slug, ...nothingOnSale } });
-    expect(await stored.course(id)).toMatchObject({ slug, ...nothingOnSale });
+    expect(answer.body).toMatchObject({ data: { slug, ...emptySalesFields } });
+    expect(await stored.course(id)).toMatchObject({ slug, ...emptySalesFields });
   });
 
-  it('has pictures at absolute addresses, which are stored as paths where they are the school’s', async () => {
+  it('have pictures at absolute addresses, which are stored as paths when they are on the school’s site', async () => {
     const picture = `${siteUrl()}/assets/drawings/course-design.svg`;
     const answer = await create(
       aBody({ instructors: [{ name: 'Meera Nair', picture }], days: [{ title: 'Flour', picture }] }),
@@ -224,42 +224,42 @@ describe('what a course says to visitors', () => {
     ['outcomes.1', { outcomes: ['A loaf', ' '] }],
     ['instructors.0.name', { instructors: [{ name: '' }] }],
     ['days.0.topics.0', { days: [{ title: 'Flour', topics: [''] }] }],
-    ['picture.alt', { picture: { ...uploaded, alt: ' ' } }],
-    ['picture.sources', { picture: { ...uploaded, sources: [] } }],
-    ['picture.sources.0.hash', { picture: { ...uploaded, sources: [{ hash: '../logo', width: 5 }] } }],
-    ['picture.width', { picture: { ...uploaded, width: 60_000 } }],
-    ['instructors.0.photo.alt', { instructors: [{ name: 'Meera', photo: { ...uploaded, alt: '' } }] }],
+    ['picture.alt', { picture: { ...uploadedPicture, alt: ' ' } }],
+    ['picture.sources', { picture: { ...uploadedPicture, sources: [] } }],
+    ['picture.sources.0.hash', { picture: { ...uploadedPicture, sources: [{ hash: '../logo', width: 5 }] } }],
+    ['picture.width', { picture: { ...uploadedPicture, width: 60_000 } }],
+    ['instructors.0.photo.alt', { instructors: [{ name: 'Meera', photo: { ...uploadedPicture, alt: '' } }] }],
     ['questions.0.answer', { questions: [{ question: 'Why?', answer: '' }] }],
     ['sessions.0.startsAt', { sessions: [{ ...session, startsAt: '2026-05-01' }] }],
     ['sessions.0.link', { sessions: [{ ...session, link: 'javascript:alert(1)' }] }],
     ['rating', { rating: 10.1 }],
     ['order', { order: -1 }],
-  ])('names the field that is wrong: %s', async (path, wrong) => {
+  ])('names the wrong field: %s', async (path, wrong) => {
     const answer = await create(aBody(wrong));
     expect([answer.status, answer.refusal().errors?.map((error) => error.path)]).toEqual([400, [path]]);
   });
 });
 
 describe('the live sessions of a course', () => {
-  it('lead somewhere for its learners and for administrators, and for nobody else', async () => {
+  it('have their links for its learners and for administrators, and for nobody else', async () => {
     const id = idOf(await create(aBody({ published: true, sessions: [session] })));
     const [own, other] = [await aLearner({ courseId: id }), await aLearner()];
     const seenBy = async (token?: string) => {
       const read = await api('GET', `/course/courses/${id}`, token === undefined ? {} : { token });
-      const listed = await api(
+      const list = await api(
         'GET',
         `/course/courses?limit=1&cursor=${id - 1}`,
         token === undefined ? {} : { token },
       );
-      return [read.body, listed.body];
+      return [read.body, list.body];
     };
     const withLinks = { sessions: [session] };
-    const without = { sessions: [{ ...session, link: '', recording: '' }] };
+    const withoutLinks = { sessions: [{ ...session, link: '', recording: '' }] };
     for (const { token } of [admin, own]) {
       expect(await seenBy(token)).toMatchObject([{ data: withLinks }, { data: [withLinks] }]);
     }
     for (const token of [other.token, undefined]) {
-      expect(await seenBy(token)).toMatchObject([{ data: without }, { data: [without] }]);
+      expect(await seenBy(token)).toMatchObject([{ data: withoutLinks }, { data: [withoutLinks] }]);
     }
     const answer = await api('GET', '/course/user/course', { token: own.token });
     expect(answer.body).toMatchObject({ data: withLinks });
@@ -267,7 +267,7 @@ describe('the live sessions of a course', () => {
   });
 });
 
-const taken = async (answer: ReturnType<typeof create>) => {
+const refusalOf = async (answer: ReturnType<typeof create>) => {
   const { status, refusal } = await answer;
   const { code, errors } = refusal();
   return { status, code, errors };
@@ -276,45 +276,45 @@ const taken = async (answer: ReturnType<typeof create>) => {
 const slugIn = (answer: Awaited<ReturnType<typeof create>>) =>
   answer.as(z.object({ data: z.object({ slug: z.string() }) })).data.slug;
 
-const restored = async (id: number) => {
+const restore = async (id: number) => {
   await api('POST', `/admin/trash/courses_${id}/restore`, { token: admin.token });
   return stored.course(id);
 };
 
 describe('the slug of a course', () => {
-  const refusedAtTheField = {
+  const slugTaken = {
     status: 409,
     code: 'slug-taken',
     errors: [{ path: 'slug', message: messages.validation.slugTaken }],
   };
-  it('is made from the title, with the id where another course has that', async () => {
+  it('is made from the title, and ends with the id when another course has that slug', async () => {
     const word = aSlug('bread');
     const [first, second] = [await create(aBody({ title: word })), await create(aBody({ title: word }))];
     expect(slugIn(first)).toBe(word);
     expect(slugIn(second)).toBe(`${word}-${idOf(second)}`);
   });
 
-  it('is made from the id where the title has no Latin letter', async () => {
+  it('is made from the id when the title has no Latin letter', async () => {
     const answer = await create(aBody({ title: 'കച്ചവടം' }));
     expect(slugIn(answer)).toBe(`course-${idOf(answer)}`);
   });
 
-  it('is given to a course from before there were slugs when it is next saved', async () => {
+  it('is added to a course without one when it is next saved', async () => {
     const { id } = await storeCourse({ slug: '' });
     const title = aSlug('late');
     expect(slugIn(await update(id, aBody({ title })))).toBe(title);
   });
 
-  it('of another course is refused, also one that it had before, and one that was written past the API', async () => {
+  it('of another course is refused, also its former one, and one that was stored without the API', async () => {
     const [one, other, byHand] = [aSlug(), aSlug(), aSlug()];
     const id = idOf(await create(aBody({ slug: one })));
-    expect(await taken(create(aBody({ slug: one })))).toEqual(refusedAtTheField);
+    expect(await refusalOf(create(aBody({ slug: one })))).toEqual(slugTaken);
     expect((await update(id, aBody({ slug: other }))).status).toBe(200);
-    expect(await taken(create(aBody({ slug: one })))).toEqual(refusedAtTheField);
-    const { id: stranger } = await storeCourse({ slug: byHand });
-    expect(await taken(update(id, aBody({ slug: byHand })))).toEqual(refusedAtTheField);
+    expect(await refusalOf(create(aBody({ slug: one })))).toEqual(slugTaken);
+    const { id: otherId } = await storeCourse({ slug: byHand });
+    expect(await refusalOf(update(id, aBody({ slug: byHand })))).toEqual(slugTaken);
     expect(await stored.course(id)).toMatchObject({ slug: other });
-    expect(await stored.course(stranger)).toMatchObject({ slug: byHand });
+    expect(await stored.course(otherId)).toMatchObject({ slug: byHand });
   });
 
   it('may be the one that the course had before', async () => {
@@ -324,30 +324,31 @@ describe('the slug of a course', () => {
     expect(slugIn(await update(id, aBody({ slug: one })))).toBe(one);
   });
 
-  it('goes to one of several courses that are made with it at once', async () => {
+  it('is given to one of several courses that are created with it at the same time', async () => {
     const slug = aSlug();
     const answers = await Promise.all(Array.from({ length: 6 }, () => create(aBody({ slug }))));
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
     expect(answers.filter(({ status }) => status === 409)).toHaveLength(5);
   });
 
-  it('stays with a course in the trash, and is free once that is gone for good', async () => {
+  it('stays with a course in the trash, and is free once that is deleted for good', async () => {
     const slug = aSlug();
     const id = idOf(await create(aBody({ slug })));
     await api('DELETE', `/course/courses/${id}`, { token: admin.token });
-    expect(await taken(create(aBody({ slug })))).toEqual(refusedAtTheField);
+    expect(await refusalOf(create(aBody({ slug })))).toEqual(slugTaken);
     await api('DELETE', `/admin/trash/courses_${id}`, { token: admin.token });
     expect((await create(aBody({ slug }))).status).toBe(201);
   });
 
-  it('comes back with its course from the trash, another one where a hand has given it away', async () => {
-    const [slug, given] = [aSlug(), aSlug()];
-    const [id, unlucky] = [idOf(await create(aBody({ slug }))), idOf(await create(aBody({ slug: given })))];
-    for (const gone of [id, unlucky]) await api('DELETE', `/course/courses/${gone}`, { token: admin.token });
-    await storeCourse({ slug: given });
-    expect(await restored(id)).toMatchObject({ slug });
-    expect((await restored(unlucky))?.['slug']).not.toBe(given);
-    expect((await restored(unlucky))?.['slug']).not.toBe('');
+  it('is restored with its course, or replaced when another course has it by then', async () => {
+    const [slug, reused] = [aSlug(), aSlug()];
+    const [id, otherId] = [idOf(await create(aBody({ slug }))), idOf(await create(aBody({ slug: reused })))];
+    for (const courseId of [id, otherId])
+      await api('DELETE', `/course/courses/${courseId}`, { token: admin.token });
+    await storeCourse({ slug: reused });
+    expect(await restore(id)).toMatchObject({ slug });
+    expect((await restore(otherId))?.['slug']).not.toBe(reused);
+    expect((await restore(otherId))?.['slug']).not.toBe('');
   });
 });
 

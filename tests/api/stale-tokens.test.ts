@@ -9,8 +9,8 @@ import {
   anAdmin,
   aTeacher,
   createAccount,
-  named,
-  ofASessionSince,
+  withName,
+  withSessionStart,
   signIn,
   uniqueWord,
   type SignedIn,
@@ -19,42 +19,42 @@ import { api } from '../support/api-client.ts';
 import { apiDocument } from '../support/api-contract.ts';
 import { storeCourseWithLessons } from '../support/content.ts';
 
-// Everyone here has a token that was good when it was made. What happened to the account since then decides.
+// Every token here was valid when it was issued. The account was changed afterwards, and its present state decides.
 
-const change = (uid: string, fields: object) => db.collection(usersCollection).doc(uid).update(fields);
+const updateAccount = (uid: string, fields: object) => db.collection(usersCollection).doc(uid).update(fields);
 
 const tooOld = limits.adminSession.hours + 1;
 
-/** What happens to an account, past the API, and what its token of before is answered. */
-const fates: Record<string, { befalls: (account: SignedIn) => Promise<string>; answers: number[] }> = {
-  deactivated: { befalls: changed({ status: 'inactive' }), answers: [401, 403] },
-  held: { befalls: changed({ status: 'pending' }), answers: [401, 403] },
-  demoted: { befalls: changed({ role: 'user' }), answers: [401, 403] },
-  'with a status that makes no sense': { befalls: changed({ status: 'Approved!' }), answers: [401, 403] },
-  leaving: { befalls: changed({ deletionBegan: new Date() }), answers: [401] },
+/** Changes to an account, and the statuses that a token from before the change gets. */
+const changes: Record<string, { apply: (account: SignedIn) => Promise<string>; answers: number[] }> = {
+  deactivated: { apply: updating({ status: 'inactive' }), answers: [401, 403] },
+  held: { apply: updating({ status: 'pending' }), answers: [401, 403] },
+  demoted: { apply: updating({ role: 'user' }), answers: [401, 403] },
+  'given a status that is not valid': { apply: updating({ status: 'Approved!' }), answers: [401, 403] },
+  'being deleted': { apply: updating({ deletionBegan: new Date() }), answers: [401] },
   deleted: {
-    befalls: async ({ uid, token }) => {
+    apply: async ({ uid, token }) => {
       await db.collection(usersCollection).doc(uid).delete();
       return token;
     },
     answers: [401],
   },
   'signed out': {
-    befalls: async ({ token }) => {
+    apply: async ({ token }) => {
       await api('POST', '/admin/logout', { token });
       return token;
     },
     answers: [401],
   },
   'signed in too long ago': {
-    befalls: ({ token }) => Promise.resolve(ofASessionSince(tooOld, token)),
+    apply: ({ token }) => Promise.resolve(withSessionStart(tooOld, token)),
     answers: [401],
   },
 };
 
-function changed(fields: object) {
+function updating(fields: object) {
   return async ({ uid, token }: SignedIn) => {
-    await change(uid, fields);
+    await updateAccount(uid, fields);
     return token;
   };
 }
@@ -68,36 +68,36 @@ const callsFor = (...accesses: Access[]) =>
     ),
   );
 
-/** Whoever works for the school, the calls that are theirs, and what may happen to them. */
+/** Each kind of staff, the calls that they may make, and the changes of their accounts. */
 const staff = [
-  { who: 'an administrator', make: () => anAdmin(), calls: callsFor('staff', 'admin'), fates },
+  { who: 'an administrator', make: () => anAdmin(), calls: callsFor('staff', 'admin'), changes },
   {
     who: 'a teacher',
     make: () => aTeacher([1]),
     calls: callsFor('staff'),
-    fates: {
-      ...fates,
-      'taken off every course': { befalls: changed({ teaches: [] }), answers: [401, 403] },
-      'named for courses that make no sense': { befalls: changed({ teaches: 'all' }), answers: [401, 403] },
+    changes: {
+      ...changes,
+      'taken off every course': { apply: updating({ teaches: [] }), answers: [401, 403] },
+      'given courses that are not valid': { apply: updating({ teaches: 'all' }), answers: [401, 403] },
     },
   },
 ];
 
-const stale = staff.flatMap(({ fates: possible, ...person }) =>
-  Object.entries(possible).map(([what, fate]) => ({ person, what, fate })),
+const cases = staff.flatMap(({ changes: possibleChanges, ...person }) =>
+  Object.entries(possibleChanges).map(([what, change]) => ({ person, what, change })),
 );
 
-describe.each(stale)('$person.who who was $what, with a token of before', ({ person, fate }) => {
+describe.each(cases)('$person.who who was $what, with a token from before', ({ person, change }) => {
   let token: string;
   beforeAll(async () => {
-    token = await fate.befalls(await person.make());
+    token = await change.apply(await person.make());
   });
 
   it.each(person.calls)('is refused: $method $path', async ({ method, path }) => {
     const target = path.replaceAll(/\{\w+\}/g, path.startsWith('/admin') ? uniqueWord() : '999999999');
     const body = method === 'GET' || method === 'DELETE' ? undefined : {};
     const { status } = await api(method, target, { token, body });
-    expect(fate.answers).toContain(status);
+    expect(change.answers).toContain(status);
   });
 });
 
@@ -107,7 +107,7 @@ describe('a learner whose account changed', () => {
     ['held', { status: 'pending' }],
     ['moved', { courseId: 1 }],
     ['being deleted', { deletionBegan: new Date() }],
-  ])('sees no video any more with a token of before: %s', async (_name, fields) => {
+  ])('no longer gets the video with a token from before: %s', async (_name, fields) => {
     const { course, category } = await storeCourseWithLessons(1);
     const learner = await aLearner({ courseId: course.id });
     const lessons = `/lessons/subcategory/${category.id}`;
@@ -116,28 +116,30 @@ describe('a learner whose account changed', () => {
       return answer.status === 200 && !JSON.stringify(answer.body).includes('"locked":true');
     };
     expect(await isWhole()).toBe(true);
-    await change(learner.uid, fields);
+    await updateAccount(learner.uid, fields);
     expect(await isWhole()).toBe(false);
   });
 });
 
-const Fresh = z.object({ token: z.string() });
+const TokenReply = z.object({ token: z.string() });
 
 const renew = (token: string) => api('POST', '/admin/refresh-token', { token });
 
 describe('the session of an administrator', () => {
-  it('is renewed no longer than it lives, however often its token is exchanged', async () => {
+  it('cannot be renewed past its longest duration, however often its token is exchanged', async () => {
     const admin = await anAdmin();
-    const young = (await renew(ofASessionSince(1, admin.token))).as(Fresh).token;
+    const young = (await renew(withSessionStart(1, admin.token))).as(TokenReply).token;
     expect((await renew(young)).status).toBe(200);
-    expect((await renew(ofASessionSince(25, admin.token))).status).toBe(401);
-    const { token } = (await renew(ofASessionSince(limits.adminSession.hours - 1, admin.token))).as(Fresh);
+    expect((await renew(withSessionStart(25, admin.token))).status).toBe(401);
+    const { token } = (await renew(withSessionStart(limits.adminSession.hours - 1, admin.token))).as(
+      TokenReply,
+    );
     const payload: unknown = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
     const { signedInAt, iat } = z.object({ signedInAt: z.number(), iat: z.number() }).parse(payload);
     expect(iat - signedInAt).toBeGreaterThan((limits.adminSession.hours - 2) * 60 * 60);
   });
 
-  it('is over for its refresh token too right after the sign-out, and a sign-in works at the first try', async () => {
+  it('ends for its refresh token too at the sign-out, and the next sign-in works at once', async () => {
     const admin = await anAdmin();
     expect((await api('POST', '/admin/logout', { token: admin.token })).status).toBe(200);
     const { refreshToken } = admin;
@@ -147,11 +149,11 @@ describe('the session of an administrator', () => {
   });
 });
 
-describe('the record of activity', () => {
-  it('has the name of the stored account, whatever name the token has', async () => {
+describe('an audit entry', () => {
+  it('contains the name of the stored account, whatever name the token contains', async () => {
     const admin = await anAdmin();
     const { uid } = await createAccount({ status: 'pending' });
-    const token = named('Somebody Else', admin.token);
+    const token = withName('Somebody Else', admin.token);
     expect((await api('PUT', `/admin/users/${uid}/approve`, { token })).status).toBe(200);
     const { docs } = await db.collection(auditCollection).where('target.id', '==', uid).get();
     expect(docs.map((entry): unknown => entry.get('actor'))).toEqual([

@@ -6,11 +6,11 @@ for (const name of ['FIRESTORE_EMULATOR_HOST', 'FIREBASE_AUTH_EMULATOR_HOST']) {
   if (!process.env[name]) throw new Error(`${name} is not set: these tests run against the emulators only.`);
 }
 
-// No machine here has Google's metadata server; asking for it only delays and warns.
+// Without this setting the SDK looks for Google's metadata server, which only causes a delay and a warning.
 process.env['METADATA_SERVER_DETECTION'] ??= 'none';
 
 const app = initializeApp({ projectId: process.env['GCLOUD_PROJECT'] ?? 'demo-padavu' }, 'tests');
 
-/** The emulators' own services, past every rule: for arranging what a test needs and looking at what became of it. */
+/** Admin access to the emulators, which bypasses the rules: tests store their data and read the results through it. */
 export const db = getFirestore(app);
 export const auth = getAuth(app);

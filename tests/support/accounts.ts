@@ -20,7 +20,7 @@ export function uniqueEmail(): string {
   return `${uniqueWord()}@padavu.example`;
 }
 
-/** An account as the API leaves one: an Auth account, its document, and claims that follow it. */
+/** Creates an account as the API does: an Auth account, its document and the matching claims. */
 export async function createAccount(overrides: Partial<UserRecord> = {}): Promise<Account> {
   const record = aUserRecord({ email: uniqueEmail(), paymentReference: uniqueWord(), ...overrides });
   const { email, name } = record;
@@ -52,7 +52,7 @@ const signedIn = async (overrides: Partial<UserRecord>) => signIn(await createAc
 export const anAdmin = (overrides: Partial<UserRecord> = {}) =>
   signedIn({ name: 'Rajan Pillai', role: 'admin', courseId: null, courseName: '', ...overrides });
 
-/** A teacher of these courses, who learns nothing. */
+/** A teacher of these courses, who is enrolled in none. */
 export const aTeacher = (teaches: number[], overrides: Partial<UserRecord> = {}) =>
   signedIn({ name: 'Meera Nair', role: 'teacher', teaches, courseId: null, courseName: '', ...overrides });
 
@@ -69,12 +69,12 @@ const Payload = z.object({
   admin: z.boolean().optional(),
 });
 
-/** What an ID token says, unchecked. */
+/** The claims of an ID token, which is not verified. */
 export function readToken(token: string): z.infer<typeof Payload> {
   return Payload.parse(JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()));
 }
 
-/** The same token as a sign-in with a code has it: the local Auth knows no such codes. */
+/** The same token as after a sign-in with a second factor, which the Auth emulator does not support. */
 export function withSecondFactor(token: string): string {
   const [header = '', payload = '', signature = ''] = token.split('.');
   const claims = z
@@ -86,30 +86,30 @@ export function withSecondFactor(token: string): string {
   );
 }
 
-/** The same token with other claims. The emulator signs none, so a changed one is as good as any. */
-function withClaims(token: string, changed: Record<string, unknown>): string {
+/** The same token with other claims. The emulator's tokens are unsigned, so a changed one is accepted. */
+function withClaims(token: string, changes: Record<string, unknown>): string {
   const [header = '', payload = '', signature = ''] = token.split('.');
   const claims = z
     .record(z.string(), z.unknown())
     .parse(JSON.parse(Buffer.from(payload, 'base64url').toString()));
-  const text = JSON.stringify({ ...claims, ...changed });
+  const text = JSON.stringify({ ...claims, ...changes });
   return [header, Buffer.from(text).toString('base64url'), signature].join('.');
 }
 
 const secondsAgo = (seconds: number) => Math.floor(Date.now() / 1000) - seconds;
 
-/** The same token a day later. */
+/** The same token, issued a day ago and valid for an hour. */
 export function expired(token: string): string {
   const yesterday = secondsAgo(24 * 60 * 60);
   return withClaims(token, { iat: yesterday, auth_time: yesterday, exp: yesterday + 60 * 60 });
 }
 
-/** The same token as one of a session that began so many hours ago, and was renewed since. */
-export function ofASessionSince(hours: number, token: string): string {
+/** The same token, renewed in a session that began that many hours ago. */
+export function withSessionStart(hours: number, token: string): string {
   return withClaims(token, { signedInAt: secondsAgo(hours * 60 * 60) });
 }
 
-/** The same token with another name in it, as people can have it signed. */
-export function named(name: string, token: string): string {
+/** The same token with another name. People can change the name that Auth puts into their tokens. */
+export function withName(name: string, token: string): string {
   return withClaims(token, { name });
 }

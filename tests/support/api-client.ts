@@ -3,9 +3,9 @@ import type { z } from 'zod';
 import { breachOf } from './api-contract.ts';
 import { apiUrl } from './api-url.ts';
 
-type Sent = {
+type RequestOptions = {
   token?: string | undefined;
-  /** Sent as JSON, or as it is when it is text. */
+  /** A string is sent as it is, anything else as JSON. */
   body?: unknown;
   headers?: Record<string, string>;
 };
@@ -14,22 +14,22 @@ export type Answer = {
   status: number;
   headers: Headers;
   body: unknown;
-  /** The body as a schema reads it; fails the test when it does not fit. */
+  /** Parses the body with a schema; fails the test when it does not match. */
   as: <T extends z.ZodType>(schema: T) => z.infer<T>;
-  /** The body as the envelope of a refusal. */
+  /** Parses the body as the envelope of a refusal. */
   refusal: () => ErrorReply;
 };
 
-/** The body as its type says; `undefined` where there is none, as with 304. */
+/** Returns the body, parsed if it is JSON; `undefined` if it is empty, as with 304. */
 async function readBody(response: Response): Promise<unknown> {
   const text = await response.text();
   if (text === '') return undefined;
   return response.headers.get('content-type')?.includes('json') ? JSON.parse(text) : text;
 }
 
-/** One call of the API, as any client makes it. Fails the test when the answer is not as the API's document says. */
-export async function api(method: string, path: string, sent: Sent = {}): Promise<Answer> {
-  const { token, body, headers } = sent;
+/** Calls the API over HTTP. Fails the test when the answer does not match the API's document. */
+export async function api(method: string, path: string, options: RequestOptions = {}): Promise<Answer> {
+  const { token, body, headers } = options;
   const response = await fetch(`${apiUrl()}${path}`, {
     method,
     headers: {
@@ -39,18 +39,18 @@ export async function api(method: string, path: string, sent: Sent = {}): Promis
     },
     ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
   });
-  const { status, headers: answeredHeaders } = response;
-  const answered = await readBody(response);
-  const type = answeredHeaders.get('content-type') ?? '';
-  const breach = breachOf({ method, path, status, type, body: answered });
+  const { status, headers: responseHeaders } = response;
+  const responseBody = await readBody(response);
+  const type = responseHeaders.get('content-type') ?? '';
+  const breach = breachOf({ method, path, status, type, body: responseBody });
   if (breach !== undefined)
     throw new Error(`${method} ${path} answered ${status} against its contract: ${breach}`);
   return {
     status,
-    headers: answeredHeaders,
-    body: answered,
-    as: (schema) => schema.parse(answered),
-    refusal: () => ErrorReply.parse(answered),
+    headers: responseHeaders,
+    body: responseBody,
+    as: (schema) => schema.parse(responseBody),
+    refusal: () => ErrorReply.parse(responseBody),
   };
 }
 

@@ -5,7 +5,7 @@ import { apiUrl } from './api-url.ts';
 
 const Response = z.object({ content: z.record(z.string(), z.unknown()).default({}) });
 
-/** What tests read of the document that the API publishes. */
+/** The parts of the API's OpenAPI document that tests read. */
 export const ApiDocument = z.object({
   openapi: z.string(),
   paths: z.record(
@@ -39,30 +39,30 @@ export const ApiDocument = z.object({
 });
 export type ApiDocument = z.infer<typeof ApiDocument>;
 
-/** One answer as it came over the wire. */
-type Observed = { method: string; path: string; status: number; type: string; body: unknown };
+/** An answer as received over HTTP. */
+type ReceivedAnswer = { method: string; path: string; status: number; type: string; body: unknown };
 
-const published: unknown = await (await fetch(`${apiUrl()}/openapi.json`)).json();
+const rawDocument: unknown = await (await fetch(`${apiUrl()}/openapi.json`)).json();
 
 /** The document that the running API publishes. */
-export const apiDocument = ApiDocument.parse(published);
+export const apiDocument = ApiDocument.parse(rawDocument);
 
 const ajv = addFormats(new Ajv2020({ strict: false, validateSchema: false, allErrors: true })).addFormat(
   'base64',
   true,
 );
-ajv.addSchema(z.record(z.string(), z.unknown()).parse(published), 'openapi.json');
+ajv.addSchema(z.record(z.string(), z.unknown()).parse(rawDocument), 'openapi.json');
 
-const compiled = new Map<string, ValidateFunction>();
+const validators = new Map<string, ValidateFunction>();
 
-/** Says what is wrong with a value by the schema at a place in the document; `undefined` when it fits. */
-function misfit(pointer: string, value: unknown): string | undefined {
-  const validate = compiled.get(pointer) ?? ajv.compile({ $ref: `openapi.json#${pointer}` });
-  compiled.set(pointer, validate);
+/** Returns the errors of a value by the schema at a JSON pointer of the document; `undefined` when it is valid. */
+function schemaErrors(pointer: string, value: unknown): string | undefined {
+  const validate = validators.get(pointer) ?? ajv.compile({ $ref: `openapi.json#${pointer}` });
+  validators.set(pointer, validate);
   return validate(value) ? undefined : ajv.errorsText(validate.errors, { dataVar: 'body' });
 }
 
-/** Whether a component is a schema that can be checked against. */
+/** Whether a component is a schema that Ajv can compile. @throws Error when it cannot */
 export function compiles(name: string): boolean {
   ajv.compile({ $ref: `openapi.json#/components/schemas/${name}` });
   return true;
@@ -72,7 +72,7 @@ const escape = (key: string) => key.replaceAll('~', '~0').replaceAll('/', '~1');
 
 const parameterCount = (template: string) => template.split('{').length;
 
-/** The path of the document that a request's path is one of; a literal segment goes before a parameter. */
+/** The documented path that a request's path matches; a literal segment takes precedence over a parameter. */
 export function documentedPath(path: string): string | undefined {
   const [pathname = ''] = path.split('?');
   const segments = pathname.split('/');
@@ -85,40 +85,40 @@ export function documentedPath(path: string): string | undefined {
     .toSorted((one, other) => parameterCount(one) - parameterCount(other))[0];
 }
 
-/** Refusals that belong to HTTP itself, not to a call: an unknown path, a method that a path does not have, a bad body. */
-function protocolBreach({ status, body }: Observed, expected: number): string | undefined {
-  const known = [expected, 400, 413, 415].includes(status);
-  return known ? misfit('/components/schemas/Refusal', body) : `${status} is not documented`;
+/** Checks the refusals that every path may answer: an unknown path, a method that a path does not have, a bad body. */
+function protocolBreach({ status, body }: ReceivedAnswer, expected: number): string | undefined {
+  const isDocumented = [expected, 400, 413, 415].includes(status);
+  return isDocumented ? schemaErrors('/components/schemas/Refusal', body) : `${status} is not documented`;
 }
 
-type Promised = { place: string; type: string | undefined };
+type DocumentedAnswer = { pointer: string; type: string | undefined };
 
-/** Where the document describes an answer, and as what media type; `type` is missing where there is no body. */
-function promised(template: string, method: string, status: number): Promised | undefined {
+/** Finds the JSON pointer and the media type of an answer in the document; `type` is missing where it has no body. */
+function documentedAnswer(template: string, method: string, status: number): DocumentedAnswer | undefined {
   const response = apiDocument.paths[template]?.[method]?.responses[status];
   if (!response) return undefined;
   if ('content' in response) {
     const [type] = Object.keys(response.content);
-    return { place: `/paths/${escape(template)}/${method}/responses/${status}`, type };
+    return { pointer: `/paths/${escape(template)}/${method}/responses/${status}`, type };
   }
   const name = response.$ref.replace('#/components/responses/', '');
   const [type] = Object.keys(apiDocument.components.responses[name]?.content ?? {});
-  return { place: `/components/responses/${name}`, type };
+  return { pointer: `/components/responses/${name}`, type };
 }
 
-/** Says how an answer differs from what the document promises; `undefined` when it keeps to it. */
-export function breachOf(answer: Observed): string | undefined {
+/** Returns how an answer differs from the document; `undefined` when it conforms. */
+export function breachOf(answer: ReceivedAnswer): string | undefined {
   const template = documentedPath(answer.path);
   if (template === undefined) return protocolBreach(answer, 404);
   const method = (answer.method === 'HEAD' ? 'GET' : answer.method).toLowerCase();
   if (!apiDocument.paths[template]?.[method]) return protocolBreach(answer, 405);
-  const promise = promised(template, method, answer.status);
-  if (!promise) return `${answer.status} is not documented`;
-  const { place, type } = promise;
+  const expected = documentedAnswer(template, method, answer.status);
+  if (!expected) return `${answer.status} is not documented`;
+  const { type } = expected;
   if (type === undefined || answer.method === 'HEAD') {
     return answer.body === undefined ? undefined : 'a body is not documented';
   }
-  const [sent] = answer.type.split(';');
-  if (sent !== type) return `${sent || 'no type'} instead of ${type}`;
-  return misfit(`${place}/content/${escape(type)}/schema`, answer.body);
+  const [mediaType] = answer.type.split(';');
+  if (mediaType !== type) return `${mediaType || 'no type'} instead of ${type}`;
+  return schemaErrors(`${expected.pointer}/content/${escape(type)}/schema`, answer.body);
 }

@@ -4,7 +4,7 @@ import { auth, db } from './accounts-firebase.ts';
 
 const unused = () => Promise.reject(new Error('No call of these endpoints signs in or publishes'));
 
-/** The endpoints as the sources have it, to be held against what the running API says and does. */
+/** The endpoints in the sources, which tests compare with the running API. */
 export const endpoints = allEndpoints(
   services({
     db,
@@ -14,5 +14,5 @@ export const endpoints = allEndpoints(
   }),
 );
 
-/** What each of them promises. */
+/** The contract of each endpoint. */
 export const contracts = endpoints.map(({ contract }) => contract);

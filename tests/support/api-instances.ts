@@ -3,17 +3,17 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 import { projectNode } from '../../scripts/install.mjs';
-import { callerOf, type Call, type OwnAnswer } from './own-api.ts';
+import { clientOf, type Call, type OwnAnswer } from './own-api.ts';
 
-const Started = z.tuple([z.object({ url: z.string() })]).rest(z.unknown());
+const StartMessage = z.tuple([z.object({ url: z.string() })]).rest(z.unknown());
 const pathOf = (name: string) => fileURLToPath(new URL(name, import.meta.url));
 
-/** An instance of the API in a process of its own. */
+/** An instance of the API in a separate process. */
 export type Instance = Disposable & {
   call: (method: string, path: string, call?: Call) => Promise<OwnAnswer>;
 };
 
-/** @param options the milliseconds by which its clock is ahead, and how many times the usual number of tries it lets through */
+/** @param options `clockShift`: milliseconds by which its clock is ahead; `throttleFactor`: multiplies its limits */
 export async function startInstance({
   clockShift = 0,
   throttleFactor = 1000,
@@ -26,8 +26,8 @@ export async function startInstance({
   });
   const stop = () => void child.kill('SIGKILL');
   try {
-    const [{ url }] = Started.parse(await once(child, 'message'));
-    return { call: callerOf(url), [Symbol.dispose]: stop };
+    const [{ url }] = StartMessage.parse(await once(child, 'message'));
+    return { call: clientOf(url), [Symbol.dispose]: stop };
   } catch (error) {
     stop();
     throw error;

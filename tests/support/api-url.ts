@@ -1,9 +1,9 @@
-/** Where the site of the running API is, without a slash at its end: answers name pictures below it. */
+/** The origin of the running site, without a slash at its end. The addresses of pictures in answers begin with it. */
 export function siteUrl(): string {
   return new URL(apiUrl()).origin;
 }
 
-/** Where the running API answers, without a slash at its end. */
+/** The base URL of the running API, without a slash at its end. */
 export function apiUrl(): string {
   const url = process.env['PADAVU_API_URL'];
   if (!url) throw new Error('PADAVU_API_URL is not set: start the test stack first.');

@@ -11,10 +11,10 @@ import type { Category } from '@padavu/domain/category';
 import type { TrashEntry } from '@padavu/domain/trash';
 import type { UserRecord } from '@padavu/domain/user-record';
 
-/** The moment at which every record of the builders was made; both SDKs store a `Date` as a timestamp. */
+/** The time at which every record of the builders was created; both SDKs store a `Date` as a timestamp. */
 export const someMoment = new Date('2025-05-01T09:00:00.000Z');
 
-/** An approved learner of course 1. Name and address decide the search grams and the place by name unless these are given. */
+/** An approved learner of course 1. Name and address decide search grams and `sortName`, unless these are given. */
 export function aUserRecord(overrides: Partial<UserRecord> = {}): UserRecord {
   const { name = 'Anjali Menon', email = 'anjali@padavu.example' } = overrides;
   return {
@@ -32,8 +32,8 @@ export function aUserRecord(overrides: Partial<UserRecord> = {}): UserRecord {
   };
 }
 
-/** What a course says to visitors, where it says nothing. */
-export const nothingOnSale = {
+/** The fields of a course for visitors, all of them empty. */
+export const emptySalesFields = {
   picture: null,
   summary: '',
   outcomes: [],
@@ -53,10 +53,10 @@ export const nothingOnSale = {
   order: 0,
 };
 
-/** A published course without lessons, and without an address on the site. */
+/** A published course without lessons and without a slug. */
 export function aCourse(overrides: Partial<Course> = {}): Course {
   return {
-    ...nothingOnSale,
+    ...emptySalesFields,
     slug: '',
     id: 1,
     title: 'Ecommerce Mastery',
@@ -148,7 +148,7 @@ export function aNote(overrides: Partial<Note> = {}): Note {
   return { lessonId: 1, second: 90, text: 'Ask three customers first.', at: someMoment, ...overrides };
 }
 
-/** The payment for course 1, with something noted that is nobody else's business. */
+/** The payment for course 1, with a note that only administrators may see. */
 export function aPayment(overrides: Partial<Payment> = {}): Payment {
   return {
     amount: 1999,
@@ -163,7 +163,7 @@ export function aPayment(overrides: Partial<Payment> = {}): Payment {
   };
 }
 
-/** The entry of an administrator's approval. */
+/** The audit entry of an approval. */
 export function anAuditEntry(overrides: Partial<AuditEntry> = {}): AuditEntry {
   return {
     at: someMoment,

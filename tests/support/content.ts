@@ -9,7 +9,7 @@ import { db } from './accounts-firebase.ts';
 import { api, nextPage, type Answer } from './api-client.ts';
 import { aCourse, aLesson, aCategory } from './builders.ts';
 
-/** An id far from those that counters give, for a record that a test stores by itself. */
+/** An id far above those that counters assign, for a record that a test stores directly. */
 export const someId = () => randomInt(1_000_000_000, 100_000_000_000);
 
 const documentOf = (collection: string, id: number) => db.collection(collection).doc(String(id));
@@ -33,7 +33,7 @@ export async function storeLesson(overrides: Partial<Lesson>): Promise<Lesson> {
   return lesson;
 }
 
-/** A course with one category that has so many lessons, counted as the API counts them. */
+/** Stores a course with one category of `count` lessons, whose lists and counts are as the API keeps them. */
 export async function storeCourseWithLessons(count: number, overrides: Partial<Course> = {}) {
   const lessonIds = Array.from({ length: count }, someId);
   const course = await storeCourse({ lessonIds, ...overrides });
@@ -51,7 +51,7 @@ async function fieldsOf(collection: string, id: number): Promise<Record<string, 
   return (await documentOf(collection, id).get()).data();
 }
 
-/** Documents as they are stored now; `undefined` for one that is gone. */
+/** Reads documents as they are stored now; `undefined` for one that does not exist. */
 export const stored = {
   course: (id: number) => fieldsOf(coursesCollection, id),
   category: (id: number) => fieldsOf(categoriesCollection, id),
@@ -87,16 +87,16 @@ export async function auditEntriesOf(action: AuditEntry['action'], id: number) {
     .filter((entry) => entry.action === action);
 }
 
-const Listed = dataReply(z.array(z.object({ id: z.int() })));
+const ListReply = dataReply(z.array(z.object({ id: z.int() })));
 
-export const idsIn = (answer: Answer) => answer.as(Listed).data.map(({ id }) => id);
+export const idsIn = (answer: Answer) => answer.as(ListReply).data.map(({ id }) => id);
 
 export const idOf = (answer: Answer) => answer.as(dataReply(z.object({ id: z.int() }))).data.id;
 
-const Deleted = dataReply(z.object({ auditId: z.string() }));
+const DeletionReply = dataReply(z.object({ auditId: z.string() }));
 
-/** The entry that tells of a deletion, as its answer names it. */
-export const auditIdOf = (answer: Answer) => answer.as(Deleted).data.auditId;
+/** The id of a deletion's audit entry, from the answer to that deletion. */
+export const auditIdOf = (answer: Answer) => answer.as(DeletionReply).data.auditId;
 
 /** The ids on every page of a list, following its links. */
 export async function idsOnEveryPage(path: string, token?: string): Promise<number[]> {

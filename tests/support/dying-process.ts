@@ -13,7 +13,7 @@ import { identityClient } from '../../functions/src/identity/identity.ts';
 import { services } from '../../functions/src/services.ts';
 import { auth, db } from './accounts-firebase.ts';
 
-/** A member of an object, to be called on its own. */
+/** Reads a member of an object; a method stays bound to the object. */
 function bound(target: object, name: string | symbol): unknown {
   const value: unknown = Reflect.get(target, name, target);
   return typeof value === 'function'
@@ -23,7 +23,7 @@ function bound(target: object, name: string | symbol): unknown {
 
 export class Died extends Error {}
 
-/** Whether work was done by a process that may die of it; any other failure is thrown. */
+/** Whether work completed before its process died. @throws any other error of the work */
 export async function survives(work: Promise<unknown>): Promise<boolean> {
   try {
     await work;
@@ -35,8 +35,8 @@ export async function survives(work: Promise<unknown>): Promise<boolean> {
 }
 
 /**
- * What work on content depends on, in a process of its own that dies before its nth transaction; one that is never
- * reached for a process that lives. Its clock goes as many milliseconds wrong as it is told.
+ * The dependencies of services for content, in a simulated process that dies before its nth transaction. A process that
+ * never reaches its nth transaction survives. Its clock is wrong by `clockError` milliseconds.
  */
 export function processThatDiesAt(nth: number, clockError = 0) {
   let count = 0;
@@ -45,8 +45,10 @@ export function processThatDiesAt(nth: number, clockError = 0) {
     count += 1;
     return count === nth ? Promise.reject(new Died()) : db.runTransaction(work, options);
   };
-  const dying = transactions({ db: { collection: (path) => db.collection(path), runTransaction } });
-  const { byAdmin, byStaff } = dying;
+  const dyingTransactions = transactions({
+    db: { collection: (path) => db.collection(path), runTransaction },
+  });
+  const { byAdmin, byStaff } = dyingTransactions;
   const audit = auditData({ db, now });
   const once = onceData({ db, byAdmin, byStaff, now });
   return {
@@ -54,7 +56,7 @@ export function processThatDiesAt(nth: number, clockError = 0) {
     audit,
     byAdmin,
     byStaff,
-    transactions: dying,
+    transactions: dyingTransactions,
     once,
     lessonCounts: lessonCountsData({ db }),
     slugs: slugsData({ db }),
@@ -63,7 +65,7 @@ export function processThatDiesAt(nth: number, clockError = 0) {
   };
 }
 
-/** Undoing in a process of its own, which dies before its nth transaction. */
+/** The undo service in a simulated process that dies before its nth transaction. */
 export function undoingThatDiesAt(nth: number) {
   const process = processThatDiesAt(nth);
   const contentRestoration = contentRestorationData(process);
@@ -78,8 +80,8 @@ export function undoingThatDiesAt(nth: number) {
 }
 
 /**
- * All services in a process of their own that dies before its nth step, for good: a step is a transaction or a call of Auth,
- * and where that is asked for a document that is written without a transaction. `now` is the process's clock.
+ * All services in a simulated process that dies for good before its nth step. A step is a transaction or a call of Auth,
+ * and with `countsWrites` also a write of a document outside of a transaction. `now` is the process's clock.
  */
 export function servicesThatDieAt(nth: number, now = () => new Date(), { countsWrites = false } = {}) {
   let count = 0;
@@ -87,7 +89,7 @@ export function servicesThatDieAt(nth: number, now = () => new Date(), { countsW
     count += 1;
     return count >= nth;
   };
-  const mortal = <T extends object>(target: T, isStep: (name: string) => boolean): T =>
+  const countingSteps = <T extends object>(target: T, isStep: (name: string) => boolean): T =>
     new Proxy(target, {
       get(_target, name) {
         const value: unknown = Reflect.get(target, name, target);
@@ -98,20 +100,19 @@ export function servicesThatDieAt(nth: number, now = () => new Date(), { countsW
             : (Reflect.apply(value, target, args) as unknown);
       },
     });
-  /** A document that is written outside of a transaction is a step too, where that is asked for. */
-  const withMortalWrites = (store: typeof db): typeof db => {
+  const withWritesAsSteps = (store: typeof db): typeof db => {
     if (!countsWrites) return store;
     const collection = (path: string) => {
-      const found = store.collection(path);
+      const reference = store.collection(path);
       const doc = (...id: [string]) => {
-        const ref = found.doc(...id);
+        const ref = reference.doc(...id);
         for (const write of ['create', 'set', 'update', 'delete'] as const) {
-          const steps = mortal(ref, (name) => name === write)[write];
-          Object.defineProperty(ref, write, { value: steps });
+          const method = countingSteps(ref, (name) => name === write)[write];
+          Object.defineProperty(ref, write, { value: method });
         }
         return ref;
       };
-      return new Proxy(found, {
+      return new Proxy(reference, {
         get: (target, name): unknown => (name === 'doc' ? doc : bound(target, name)),
       });
     };
@@ -120,15 +121,17 @@ export function servicesThatDieAt(nth: number, now = () => new Date(), { countsW
     });
   };
   return services({
-    db: withMortalWrites(mortal(db, (name) => name === 'runTransaction' || name === 'recursiveDelete')),
-    auth: mortal(auth, () => true),
+    db: withWritesAsSteps(
+      countingSteps(db, (name) => name === 'runTransaction' || name === 'recursiveDelete'),
+    ),
+    auth: countingSteps(auth, () => true),
     identity: identityClient({ apiKey: () => 'demo', emulatorHost: undefined }),
     published: { read: () => Promise.reject(new Error('Nothing is published here')) },
     now,
   });
 }
 
-/** The schedule that finishes what died on the way, so many minutes from now. */
+/** Runs the schedule that finishes interrupted work on accounts, with a clock that many minutes ahead. */
 export function sweepIn(minutes: number) {
   const later = () => new Date(Date.now() + minutes * 60_000);
   return servicesThatDieAt(Infinity, later).userTrash.sweep();

@@ -5,22 +5,22 @@ import { initializeApp } from 'firebase-admin/app';
 import { initializeFirestore, type Firestore } from 'firebase-admin/firestore';
 import { portOf } from './port-of.ts';
 
-/** What the line between an instance and Firestore does: it carries, it carries nothing, or nothing answers at its end. */
+/** The connection between an instance and Firestore: it forwards data, forwards nothing, or refuses to connect. */
 type Line = 'carries' | 'silent' | 'refuses';
 
-/** Firestore as an instance reaches it over a line that can fail, to the same emulator. */
+/** Firestore through a proxy to the same emulator, whose connections can fail. */
 export async function firestoreOverLine(): Promise<
   Disposable & { db: Firestore; set: (line: Line) => void }
 > {
   const [host = '', port = ''] = (process.env['FIRESTORE_EMULATOR_HOST'] ?? '').split(':');
   const sockets = new Set<Socket>();
   let line: Line = 'carries';
-  const server = createServer((near) => {
-    if (line === 'refuses') return near.destroy();
-    const far = connect(Number(port), host);
+  const server = createServer((client) => {
+    if (line === 'refuses') return client.destroy();
+    const upstream = connect(Number(port), host);
     for (const [socket, other] of [
-      [near, far],
-      [far, near],
+      [client, upstream],
+      [upstream, client],
     ] as const) {
       sockets.add(socket);
       socket.pipe(other);
@@ -32,7 +32,7 @@ export async function firestoreOverLine(): Promise<
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const app = initializeApp({ projectId: process.env['GCLOUD_PROJECT'] ?? 'demo-padavu' }, randomUUID());
-  // The SDK takes the emulator's address from the environment, once.
+  // The SDK reads the emulator's address from the environment only here.
   const emulator = process.env['FIRESTORE_EMULATOR_HOST'];
   process.env['FIRESTORE_EMULATOR_HOST'] = `127.0.0.1:${portOf(server)}`;
   const db = initializeFirestore(app, {});

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { object, strangerIn } from './google/json.ts';
+import { object, unknownFieldIn } from './google/json.ts';
 import { PROJECT, TOKEN, freshProject, type Call, type Reply, type State } from './google/project.ts';
 import {
   ERROR_INFO,
@@ -14,8 +14,8 @@ import { ROUTES } from './google/routes.ts';
 import { portOf } from './port-of.ts';
 
 /**
- * Stands in for the Google APIs that set a project up, as their references and discovery documents describe them: it keeps
- * state, applies update masks, refuses fields and parameters that the real messages do not have, runs long-running
+ * Stands in for the Google APIs that set a project up, as their references and discovery documents describe them: it
+ * keeps state, applies update masks, refuses fields and parameters that the real messages do not have, runs long-running
  * operations, leaves out fields of default value as proto3's JSON does, and answers errors in Google's envelope.
  *
  * The first part of a path is the host name of the API: `/firestore.googleapis.com/v1/projects/...`.
@@ -23,7 +23,7 @@ import { portOf } from './port-of.ts';
 export async function startGoogleApis(changes: Partial<State> = {}) {
   const state: State = { ...freshProject(), ...changes };
   const calls: Call[] = [];
-  /** Consulted before a call is answered: a reply in place of the real one, or `drop` to cut the line after doing it. */
+  /** Called before each answer. Returns another reply, or `drop` to do the work and close the connection without one. */
   const faults: { of?: (call: Call) => Reply | 'drop' | undefined } = {};
 
   const server = createServer((request, response) => {
@@ -52,7 +52,7 @@ export async function startGoogleApis(changes: Partial<State> = {}) {
     calls,
     faults,
     address: `http://127.0.0.1:${port}`,
-    /** What was begun ends by itself, whether or not anybody looks. */
+    /** Finishes long-running operations, as Google does even when nobody polls them. */
     finishOperations() {
       for (const operation of state.operations.values()) complete(operation);
     },
@@ -102,22 +102,22 @@ function handle(state: State, call: Call): Reply {
     const match = route.path.exec(call.path);
     if (match === null) continue;
     const parameters = route.parameters ?? [];
-    const unknown = [...call.query.keys()].find((name) => !parameters.includes(name));
-    if (unknown !== undefined) {
+    const unknownParameter = [...call.query.keys()].find((name) => !parameters.includes(name));
+    if (unknownParameter !== undefined) {
       return refuse(
         400,
         'INVALID_ARGUMENT',
-        `Invalid JSON payload received. Unknown name "${unknown}": Cannot bind query parameter.`,
+        `Invalid JSON payload received. Unknown name "${unknownParameter}": Cannot bind query parameter.`,
       );
     }
     if (state.denied.has(route.permission)) return permissionDenied(call.service, route.permission);
-    const stranger =
-      route.message === undefined ? Object.keys(call.body)[0] : strangerIn(call.body, route.message);
-    if (stranger !== undefined) {
+    const unknownField =
+      route.message === undefined ? Object.keys(call.body)[0] : unknownFieldIn(call.body, route.message);
+    if (unknownField !== undefined) {
       return refuse(
         400,
         'INVALID_ARGUMENT',
-        `Invalid JSON payload received. Unknown name "${stranger}": Cannot find field.`,
+        `Invalid JSON payload received. Unknown name "${unknownField}": Cannot find field.`,
       );
     }
     return route.answer(state, { ...call, match });

@@ -4,7 +4,7 @@ import { db } from './accounts-firebase.ts';
 import { password, uniqueEmail } from './accounts.ts';
 import { api } from './api-client.ts';
 
-/** Answers to so many calls that are sent together, in their order. */
+/** Sends `count` calls at the same time. @returns their answers, by index */
 export function together(count: number, call: (index: number) => Promise<Answer>): Promise<Answer[]> {
   return Promise.all(Array.from({ length: count }, (_, index) => call(index)));
 }
@@ -16,13 +16,13 @@ export const lessonBody = (index = 0) => ({
   topics: ['One', 'Two'],
 });
 
-/** Registers somebody of course 1, as a form does. */
+/** Registers a new learner of course 1, as the form does. */
 export const register = () =>
   api('POST', '/users/register', {
     body: { name: 'Anjali Menon', email: uniqueEmail(), password, courseId: 1 },
   });
 
-/** How many of some accounts the counts of accounts have taken in, by status. */
+/** How many of these accounts the user statistics contain, by status. */
 export async function userStatsEntryOf(uids: readonly string[]): Promise<Record<string, number>> {
   const found = await db.getAll(...uids.map((uid) => db.doc(userStatsEntryPath(uid))));
   const statuses = found.map((document) => String(document.get('status')));

@@ -23,21 +23,24 @@ export type Call = {
 export type OwnAnswer = { status: number; headers: Headers; body: unknown };
 
 type Options = {
-  /** Firestore as this instance finds it. */
+  /** The Firestore of this instance. */
   db?: typeof db;
-  /** Auth as this instance finds it. */
+  /** The Auth of this instance. */
   auth?: typeof auth;
   throttleFactor?: number;
-  /** The instance's clock, and the one by which what was used up comes back. */
+  /** The instance's clock, and the milliseconds by which its throttles refill. */
   now?: () => Date;
   clock?: () => number;
-  /** Milliseconds after which a call is answered with 503; as in production without it. */
+  /** Milliseconds after which a call is answered with 503; production's value by default. */
   longestAnswer?: number;
   appCheck?: { mode: AppCheckMode; verify: (token: string) => Promise<boolean> };
 };
 
-/** Calls an instance, as JSON; `from` is the address that the platform saw, `edge` the one that Hosting's edge named. */
-export function callerOf(url: string) {
+/**
+ * Returns a function that calls an instance with JSON. `from` is the client's address as the platform reports it, `edge`
+ * the one that Hosting's edge reports.
+ */
+export function clientOf(url: string) {
   return async (
     method: string,
     path: string,
@@ -55,8 +58,8 @@ export function callerOf(url: string) {
       },
       ...(method === 'GET' ? {} : { body: JSON.stringify(body) }),
     });
-    const answered: unknown = await response.json();
-    return { status: response.status, headers: response.headers, body: answered };
+    const responseBody: unknown = await response.json();
+    return { status: response.status, headers: response.headers, body: responseBody };
   };
 }
 
@@ -81,7 +84,7 @@ function ownServices({
   });
 }
 
-/** What an instance says of its requests; errors of one whose store or Auth fails are expected. */
+/** The log of an instance. It prints no errors where a test replaces Firestore or Auth, which then fail on purpose. */
 const recording = ({ auth: ownAuth = auth, db: ownDb = db }: Options): Recording => ({
   log: {
     info: () => undefined,
@@ -92,21 +95,21 @@ const recording = ({ auth: ownAuth = auth, db: ownDb = db }: Options): Recording
   showsReads: true,
 });
 
-async function listening(app: Express): Promise<{ url: string; close: () => void }> {
+async function listen(app: Express): Promise<{ url: string; close: () => void }> {
   const server = app.listen(0, '127.0.0.1');
   await once(server, 'listening');
   return { url: `http://127.0.0.1:${portOf(server)}`, close: () => server.close() };
 }
 
-/** The API in the test's own process, against the same emulators: one instance, with limits of its own. */
+/** Starts an instance of the API in the test's process, against the same emulators, with its own throttles. */
 export async function startOwnApi(options: Options = {}) {
   const endpoints = allEndpoints(ownServices(options));
   const { longestAnswer } = options;
-  const server = await listening(createApp({ endpoints, longestAnswer, ...recording(options) }));
-  return { ...server, call: callerOf(server.url) };
+  const server = await listen(createApp({ endpoints, longestAnswer, ...recording(options) }));
+  return { ...server, call: clientOf(server.url) };
 }
 
-/** The function `site` in the test's own process, with the pages' program that the build has left. */
+/** Starts the function `site` in the test's process, with the page renderers of the last build. */
 export async function startOwnSite(options: Pick<Options, 'db'>) {
   const { certificates, siteContent, media } = ownServices(options);
   const app = createSite({
@@ -118,7 +121,7 @@ export async function startOwnSite(options: Pick<Options, 'db'>) {
     siteUrl: () => 'https://padavu.example',
     ...recording(options),
   });
-  return await listening(app);
+  return await listen(app);
 }
 
 export type OwnApi = Awaited<ReturnType<typeof startOwnApi>>;

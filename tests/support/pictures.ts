@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 
 const fromBase64 = (text: string) => Buffer.from(text, 'base64');
 
-/** Pictures of 5 by 3 pixels, as Pillow makes them. */
+/** Pictures of 5 by 3 pixels, made by Pillow. */
 export const smallPictures = {
   'image/webp': fromBase64('UklGRi4AAABXRUJQVlA4ICIAAABwAQCdASoFAAMAAsBMJaACdAFAAAD+7G/6X/wH8S/sCxAA'),
   'image/png': fromBase64(
@@ -15,7 +15,7 @@ export const smallPictures = {
 
 export const hashOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 
-/** A WebP file that nobody has stored before: the decoder passes over what a chunk of an unknown name holds. */
+/** A WebP file that contains the note, so that its bytes are unique: decoders skip chunks of an unknown name. */
 export function aPicture(note: string): Buffer {
   const text = Buffer.from(note.length % 2 === 0 ? note : `${note} `);
   const length = Buffer.alloc(4);
@@ -25,7 +25,7 @@ export function aPicture(note: string): Buffer {
   return bytes;
 }
 
-/** The head of a PNG file of so many pixels a side. */
+/** A PNG file whose header states that many pixels a side. */
 export function pngHead(side: number): Buffer {
   const bytes = Buffer.from(smallPictures['image/png']);
   bytes.writeUInt32BE(side, 16);

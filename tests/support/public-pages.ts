@@ -1,11 +1,11 @@
-/** A page that is open to everyone, with what its document must say of itself. */
+/** A public page, and what its HTML must contain. */
 export type PublicPage = {
   path: string;
   heading: string;
   title: string;
-  /** A text far down in its content. */
+  /** A text near the end of its content. */
   says: string;
-  /** The types of schema.org that its structured data has on the outside. */
+  /** The schema.org types at the top level of its structured data. */
   data: readonly string[];
 };
 

@@ -1,4 +1,4 @@
-/** A query as plain data: what decides which index it needs. */
+/** The parts of a query that decide which index it needs, as plain data. */
 export type QueryShape = {
   collection: string;
   where: readonly (readonly [field: string, op: string, value?: unknown])[];
@@ -13,10 +13,10 @@ const containments = new Set(['array-contains', 'array-contains-any']);
 const documentId = '__name__';
 
 /**
- * The composite index that Firestore wants for a query, or `undefined` where the indexes it makes of every single field
- * do. Equality alone, order alone and a range over the field of the order need none; equality or containment with an
- * order or a range over another field does. The document's id ends every index and needs no mention.
- * The order of the fields before the order is free: they stand as `where` lists them.
+ * Returns the composite index that a query needs, or `undefined` where Firestore's single-field indexes are enough.
+ * Equality alone, order alone and a range over the ordered field need none; equality or containment with an order or a
+ * range over another field does. The document's id ends every index and is not listed. Firestore accepts the fields for
+ * equality and containment in any order; here they have the order of `where`.
  */
 export function requiredIndex({ collection, where, orderBy }: QueryShape): IndexLine | undefined {
   const prefix = where.filter(([, op]) => equalities.has(op) || containments.has(op));

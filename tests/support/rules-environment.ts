@@ -10,19 +10,19 @@ import type { UserRecord } from '@padavu/domain/user-record';
 import { setLogLevel } from 'firebase/firestore';
 import { aUserRecord } from './builders.ts';
 
-// Refusals are what these tests are about; the SDK would print every one of them.
+// These tests expect refusals, and the SDK would print each of them.
 setLogLevel('silent');
 
 /** The rules that are deployed. */
 export const rulesText = readFileSync(new URL('../../firestore.rules', import.meta.url), 'utf8');
 
-/** Seconds, as tokens have moments. */
+/** In seconds since the epoch, like the times in tokens. */
 const now = Math.floor(Date.now() / 1000);
 const minute = 60;
 const hour = 60 * minute;
 const momentOf = (seconds: number) => new Date(seconds * 1000);
 
-/** Claims as tokens have them, and when the session began; `signedInAt` in a token that was made for a session. */
+/** Claims of a token. `auth_time` is the sign-in; in a renewed token `signedInAt` is when the session began. */
 type Token = Claims & {
   auth_time: number;
   signedInAt?: number;
@@ -30,43 +30,46 @@ type Token = Claims & {
   firebase?: { sign_in_provider: 'password'; sign_in_second_factor?: string };
 };
 
-/** Somebody who is signed in, and what is stored of the account; `undefined` for an account that is gone. */
+/** A signed-in person's token and stored document; `stored` is `undefined` for a deleted account. */
 type Account = { token: Token; stored: object | undefined };
 
-/** A token whose claims say what is stored, of a sign-in so many seconds ago. */
-function sound(record: Partial<UserRecord> = {}, age = minute): Account {
+/** An account whose token agrees with its document, from a sign-in `age` seconds ago. */
+function current(record: Partial<UserRecord> = {}, age = minute): Account {
   const stored = aUserRecord(record);
   return { token: { ...claimsFor(stored), auth_time: now - age }, stored };
 }
 
-/** Somebody with a token from before: the account was changed afterwards. */
-function stale({ token, stored }: Account, changed: object | undefined): Account {
-  return { token, stored: changed && { ...stored, ...changed } };
+/** An account that was changed after its token was issued; without `changes` it was deleted. */
+function stale({ token, stored }: Account, changes: object | undefined): Account {
+  return { token, stored: changes && { ...stored, ...changes } };
 }
 
-const learner = sound();
-const admin = sound({ role: 'admin', courseId: null }, limits.adminSession.hours * hour - 30 * minute);
+const learner = current();
+const admin = current({ role: 'admin', courseId: null }, limits.adminSession.hours * hour - 30 * minute);
 
 const requiredSecondFactor = stale(admin, { secondFactorRequired: true });
 
 const longAgo = limits.adminSession.hours * hour + minute;
 
-const teacher = sound({ role: 'teacher', teaches: [1, 3], courseId: null });
+const teacher = current({ role: 'teacher', teaches: [1, 3], courseId: null });
 
-/** What took an account its rights, for learners and for administrators alike. */
-function losers<Kind extends string>(kind: Kind, before: Account) {
-  const lost = {
+/** Accounts that lost their rights after the sign-in, one for each way to lose them. `kind` ends their names. */
+function withoutRights<Kind extends string>(kind: Kind, before: Account) {
+  const changesByName = {
     deactivated: { status: 'inactive' },
     held: { status: 'pending' },
     deleted: undefined,
     leaving: { deletionBegan: momentOf(now) },
-    // In the very second of the sign-in.
+    // In the same second as the sign-in.
     signedOut: { signedOutAt: momentOf(before.token.auth_time + 0.4) },
     oddlySignedOut: { signedOutAt: 'yesterday' },
     withoutStatus: { status: null },
   } as const;
-  type Name = `${keyof typeof lost}${Kind}`;
-  const entries = Object.entries(lost).map(([how, changed]) => [`${how}${kind}`, stale(before, changed)]);
+  type Name = `${keyof typeof changesByName}${Kind}`;
+  const entries = Object.entries(changesByName).map(([name, changes]) => [
+    `${name}${kind}`,
+    stale(before, changes),
+  ]);
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- built from the very keys that the type names
   return Object.fromEntries(entries) as Record<Name, Account>;
 }
@@ -74,17 +77,17 @@ function losers<Kind extends string>(kind: Kind, before: Account) {
 /** Everyone who is signed in, by uid. */
 const signedIn = {
   newcomer: { token: { ...noClaims, auth_time: now }, stored: undefined },
-  pending: sound({ status: 'pending' }),
+  pending: current({ status: 'pending' }),
   learner,
-  // Signed out everywhere once, and in again in the next second.
-  otherLearner: sound({ signedOutAt: momentOf(now - minute - 0.1) }),
-  learnerElsewhere: sound({ courseId: 2 }),
-  learnerOfADraft: sound({ courseId: 3 }),
-  inactive: sound({ status: 'inactive' }),
+  // Ended every session, and signed in again within a second.
+  otherLearner: current({ signedOutAt: momentOf(now - minute - 0.1) }),
+  learnerElsewhere: current({ courseId: 2 }),
+  learnerOfADraft: current({ courseId: 3 }),
+  inactive: current({ status: 'inactive' }),
   admin,
-  ...losers('Learner', learner),
+  ...withoutRights('Learner', learner),
   movedLearner: stale(learner, { courseId: 2 }),
-  ...losers('Admin', admin),
+  ...withoutRights('Admin', admin),
   demotedAdmin: stale(admin, { role: 'user' }),
   oddAdmin: stale(admin, { role: ['admin'] }),
   adminWithoutSecondFactor: requiredSecondFactor,
@@ -101,14 +104,14 @@ const signedIn = {
     token: { ...admin.token, secondFactor: true },
   },
   teacher,
-  teacherElsewhere: sound({ role: 'teacher', teaches: [2], courseId: null }),
+  teacherElsewhere: current({ role: 'teacher', teaches: [2], courseId: null }),
   deactivatedTeacher: stale(teacher, { status: 'inactive' }),
   signedOutTeacher: stale(teacher, { signedOutAt: momentOf(now) }),
   dismissedTeacher: stale(teacher, { role: 'user' }),
   oddTeacher: stale(teacher, { teaches: 'all' }),
   teacherWithoutSecondFactor: stale(teacher, { secondFactorRequired: true }),
-  teacherSinceYesterday: sound({ role: 'teacher', teaches: [1, 3], courseId: null }, longAgo),
-  adminSinceYesterday: sound({ role: 'admin', courseId: null }, longAgo),
+  teacherSinceYesterday: current({ role: 'teacher', teaches: [1, 3], courseId: null }, longAgo),
+  adminSinceYesterday: current({ role: 'admin', courseId: null }, longAgo),
   adminRenewedSinceYesterday: {
     ...admin,
     token: { ...admin.token, auth_time: now, signedInAt: now - longAgo },
@@ -117,16 +120,16 @@ const signedIn = {
 
 const day = 24 * hour;
 
-/** A learner of a course whose days open one after the other, since so many seconds. */
-const paced = (courseId: number, age: number, others: Partial<UserRecord> = {}): Account =>
-  sound({ courseId, pacing: 1, startsAt: momentOf(now - age), ...others });
+/** A learner of a course with a pace, who started `age` seconds ago. */
+const paced = (courseId: number, age: number, overrides: Partial<UserRecord> = {}): Account =>
+  current({ courseId, pacing: 1, startsAt: momentOf(now - age), ...overrides });
 
-/** Learners of courses 4 (a day each day), 5 (dates) and 6 (progress): they try what is about the pace alone. */
+/** Learners of courses 4 (opens a day each day), 5 (on dates) and 6 (by progress), for the tests of the pace alone. */
 const atAPace = {
   inTheSecondDay: paced(4, day + hour),
   beforeTheStart: paced(4, -hour),
   openedByHand: paced(4, -hour, { openThrough: 2 }),
-  fromBeforeThePace: sound({ courseId: 4 }),
+  fromBeforeThePace: current({ courseId: 4 }),
   byDates: paced(5, 9 * day),
   byProgress: paced(6, 9 * day),
   farByProgress: paced(6, day, { openThrough: 2 }),
@@ -147,13 +150,16 @@ export const storedAccounts = Object.fromEntries(
   }),
 );
 
-/** Everyone the rules tell apart, but by the pace of a course. A newcomer is signed in, but has neither a document nor claims yet. */
+/**
+ * Everyone whom the rules distinguish, except by the pace of a course. A newcomer is signed in, but has neither a document
+ * nor claims yet.
+ */
 export const everyone = ['anonymous', ...names] as const;
 export type Person = (typeof everyone)[number] | (typeof learnersAtAPace)[number];
 
 /**
- * A project of its own in the running emulator (`FIRESTORE_EMULATOR_HOST`), so that clearing it leaves the data of other
- * suites alone.
+ * Starts a separate project in the running emulator (`FIRESTORE_EMULATOR_HOST`), so that clearing it keeps the data of
+ * other suites.
  */
 export function startRulesEnvironment(projectId: string, rules = rulesText): Promise<RulesTestEnvironment> {
   const [host, port] = (process.env['FIRESTORE_EMULATOR_HOST'] ?? '').split(':');
@@ -167,7 +173,7 @@ export function contextOf(environment: RulesTestEnvironment, person: Person): Ru
   return environment.authenticatedContext(person, accounts[person].token);
 }
 
-/** One store for each person who is asked for, made at the first question. */
+/** Returns a function that gives each person's Firestore, and creates it on first use. */
 export function storesOf(environment: RulesTestEnvironment) {
   const stores = new Map<Person, ReturnType<RulesTestContext['firestore']>>();
   return (person: Person) => {

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { z } from 'zod';
 
-/** What generating needs of a JSON schema. */
+/** The keywords of JSON Schema that the generators read. */
 const Schema = z.object({
   $ref: z.string().optional(),
   type: z.union([z.string(), z.array(z.string())]).optional(),
@@ -23,7 +23,7 @@ const Schema = z.object({
 });
 type Schema = z.infer<typeof Schema>;
 
-/** Texts that have broken programs: no text at all, halves of characters, ends of strings, other directions, paths. */
+/** Texts that often break programs: empty text, NUL, lone surrogates, right-to-left marks, paths. */
 const nastyTexts = [
   '',
   ' ',
@@ -64,7 +64,7 @@ function text({ pattern, minLength = 0, maxLength = 200 }: Schema): fc.Arbitrary
   return fc.oneof(ordinary, fc.constantFrom(...edges), nastyText.filter(fits));
 }
 
-function whole({ minimum, exclusiveMinimum, maximum }: Schema): fc.Arbitrary<number> {
+function integer({ minimum, exclusiveMinimum, maximum }: Schema): fc.Arbitrary<number> {
   const min = exclusiveMinimum === undefined ? (minimum ?? Number.MIN_SAFE_INTEGER) : exclusiveMinimum + 1;
   return fc.maxSafeInteger().map((number) => {
     const max = maximum ?? Number.MAX_SAFE_INTEGER;
@@ -74,36 +74,36 @@ function whole({ minimum, exclusiveMinimum, maximum }: Schema): fc.Arbitrary<num
 
 type Field<T> = { name: string; value: fc.Arbitrary<T>; isRequired: boolean };
 
-/** Objects with these fields; one that is not required is there every other time. */
+/** Objects with these fields; an optional field is present half of the time. */
 export function objectOf<T>(fields: readonly Field<T>[]): fc.Arbitrary<Record<string, T>> {
   const entries = fields.map(({ name, value, isRequired }) => {
-    const entry = value.map((filled): [string, T][] => [[name, filled]]);
+    const entry = value.map((fieldValue): [string, T][] => [[name, fieldValue]]);
     return isRequired ? entry : fc.oneof(entry, fc.constant([]));
   });
   return fc.tuple(...entries).map((parts) => Object.fromEntries(parts.flat()));
 }
 
-export type Setting = {
-  /** Finds what a `$ref` names. */
+export type SchemaContext = {
+  /** Resolves a `$ref`. */
   resolve: (ref: string) => unknown;
-  /** Values of things that are there, by the name of the field or parameter: every other draw is one of these. */
+  /** Values of existing records, by the name of the field or parameter; half of the generated values are these. */
   known: Readonly<Record<string, unknown>>;
 };
 
-/** A value that is drawn for a name. */
-export function named(
+/** A value for a field or parameter: the known one of that name half of the time. */
+export function valueFor(
   name: string,
   value: fc.Arbitrary<unknown>,
-  known: Setting['known'],
+  known: SchemaContext['known'],
 ): fc.Arbitrary<unknown> {
   return name in known ? fc.oneof(fc.constant(known[name]), value) : value;
 }
 
 /** Values that a JSON schema allows. */
-export function allowedBy(json: unknown, setting: Setting): fc.Arbitrary<unknown> {
+export function allowedBy(json: unknown, context: SchemaContext): fc.Arbitrary<unknown> {
   const schema = Schema.parse(json);
-  const inner = (other: unknown) => allowedBy(other, setting);
-  if (schema.$ref !== undefined) return inner(setting.resolve(schema.$ref));
+  const inner = (other: unknown) => allowedBy(other, context);
+  if (schema.$ref !== undefined) return inner(context.resolve(schema.$ref));
   if (schema.const !== undefined) return fc.constant(schema.const);
   if (schema.enum) return fc.constantFrom(...schema.enum);
   if (schema.anyOf) return fc.oneof(...schema.anyOf.map(inner));
@@ -112,7 +112,7 @@ export function allowedBy(json: unknown, setting: Setting): fc.Arbitrary<unknown
     case 'string':
       return text(schema);
     case 'integer':
-      return whole(schema);
+      return integer(schema);
     case 'number':
       return fc.double({ noNaN: true });
     case 'boolean':
@@ -127,7 +127,7 @@ export function allowedBy(json: unknown, setting: Setting): fc.Arbitrary<unknown
       const { properties = {}, required } = schema;
       const fields = Object.entries(properties).map(([name, field]) => ({
         name,
-        value: named(name, inner(field), setting.known),
+        value: valueFor(name, inner(field), context.known),
         isRequired: required.includes(name),
       }));
       return objectOf(fields);
@@ -138,18 +138,18 @@ export function allowedBy(json: unknown, setting: Setting): fc.Arbitrary<unknown
   }
 }
 
-function spoil(whatever: unknown, index: number, junk: unknown, how: 'replace' | 'remove' | 'add'): unknown {
-  if (typeof whatever !== 'object' || whatever === null) return junk;
-  const entries = Object.entries(whatever);
+function spoil(value: unknown, index: number, junk: unknown, how: 'replace' | 'remove' | 'add'): unknown {
+  if (typeof value !== 'object' || value === null) return junk;
+  const entries = Object.entries(value);
   const [name] = entries[index % Math.max(entries.length, 1)] ?? ['nothing'];
-  if (how === 'add') return { ...whatever, [`extra-${name}`]: junk };
+  if (how === 'add') return { ...value, [`extra-${name}`]: junk };
   const others = Object.fromEntries(entries.filter(([key]) => key !== name));
   return how === 'remove' ? others : { ...others, [name]: junk };
 }
 
-/** An object with one of its fields wrong or missing, or one too many; now and then something else altogether. */
+/** A value with one field wrong, missing or added; sometimes unrelated JSON. */
 export function spoiled(value: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
   const ways = fc.constantFrom('replace' as const, 'remove' as const, 'add' as const);
-  const almost = fc.tuple(value, fc.nat(), anyJson, ways).map((drawn) => spoil(...drawn));
-  return fc.oneof({ weight: 4, arbitrary: almost }, { weight: 1, arbitrary: anyJson });
+  const nearlyValid = fc.tuple(value, fc.nat(), anyJson, ways).map((args) => spoil(...args));
+  return fc.oneof({ weight: 4, arbitrary: nearlyValid }, { weight: 1, arbitrary: anyJson });
 }

@@ -1,10 +1,10 @@
-// Loaded before a process (`node --import`) whose clock is so many milliseconds ahead.
+// Loaded with `node --import`: sets the process's clock `CLOCK_SHIFT` milliseconds ahead.
 const shift = Number(process.env['CLOCK_SHIFT'] ?? 0);
-const RightDate = Date;
-const now = () => RightDate.now() + shift;
+const RealDate = Date;
+const now = () => RealDate.now() + shift;
 
-globalThis.Date = new Proxy(RightDate, {
-  apply: () => new RightDate(now()).toString(),
-  construct: (target, given: []) => (given.length === 0 ? new target(now()) : new target(...given)),
+globalThis.Date = new Proxy(RealDate, {
+  apply: () => new RealDate(now()).toString(),
+  construct: (target, args: []) => (args.length === 0 ? new target(now()) : new target(...args)),
   get: (target, name): unknown => (name === 'now' ? now : Reflect.get(target, name)),
 });

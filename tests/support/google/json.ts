@@ -20,15 +20,17 @@ export function isKnown(path: string, message: ReadonlySet<string>): boolean {
   );
 }
 
-/** The first field that the message does not have. */
-export function strangerIn(value: unknown, message: ReadonlySet<string>, path = ''): string | undefined {
+/** The path of the first field that the message does not have. */
+export function unknownFieldIn(value: unknown, message: ReadonlySet<string>, path = ''): string | undefined {
   if (Array.isArray(value)) {
-    return value.map((item) => strangerIn(item, message, `${path}[]`)).find((found) => found !== undefined);
+    return value
+      .map((item) => unknownFieldIn(item, message, `${path}[]`))
+      .find((found) => found !== undefined);
   }
   if (!isObject(value)) return isKnown(path, message) ? undefined : path;
   if (path !== '' && !isKnown(path, message)) return path;
   return Object.entries(value)
-    .map(([name, inner]) => strangerIn(inner, message, path === '' ? name : `${path}.${name}`))
+    .map(([name, inner]) => unknownFieldIn(inner, message, path === '' ? name : `${path}.${name}`))
     .find((found) => found !== undefined);
 }
 

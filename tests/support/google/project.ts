@@ -28,7 +28,7 @@ export type State = {
   billing: { billingEnabled: boolean; billingAccountName: string };
   budgets: Json[];
   webApps: Json[];
-  /** The site key of each app by its id, and what App Check does for Firestore. */
+  /** The site key of each app by its id, and how App Check is enforced for Firestore. */
   appCheck: { siteKeys: Map<string, string>; firestore: string };
   policies: Map<string, Json>;
   /** Permissions that the caller lacks. */
@@ -36,7 +36,7 @@ export type State = {
   operations: Map<string, Operation>;
 };
 
-/** A project as the console makes it, on the Blaze plan, with Authentication opened once. */
+/** A project as the console creates it, on the Blaze plan and with Authentication set up. */
 export function freshProject(): State {
   return {
     enabledServices: new Set([

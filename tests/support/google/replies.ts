@@ -35,14 +35,15 @@ export function serviceDisabled(service: string): Reply {
 export const ok = (body: Json): Reply => ({ status: 200, body: withoutDefaults(body) });
 
 export const notFound = (what: string) => refuse(404, 'NOT_FOUND', `${what} was not found.`);
-/** Pages of two, so that whoever reads a list has to ask for the rest. */
+
+/** A page of two items, so that callers have to request the next pages. */
 export function page(name: string, items: Json[], query: URLSearchParams): Reply {
   const start = Number(query.get('pageToken') ?? 0);
   const end = start + 2;
   return ok({ [name]: items.slice(start, end), ...(end < items.length && { nextPageToken: String(end) }) });
 }
 
-/** A long-running operation that is done at the second look. */
+/** Starts a long-running operation, which is done at the second poll. */
 export function begin(state: State, prefix: string, finish: () => Json): Reply {
   const name = `${prefix}${state.operations.size + 1}`;
   state.operations.set(name, { name, polls: 2, finish });
@@ -69,13 +70,13 @@ export function patch(
   for (const path of mask) {
     const names = path.split('.');
     const last = names.pop() ?? '';
-    let at = target;
+    let parent = target;
     let value: unknown = body;
     for (const name of names) {
-      at = object((at[name] ??= {}));
+      parent = object((parent[name] ??= {}));
       value = isObject(value) ? value[name] : undefined;
     }
-    at[last] = structuredClone(isObject(value) ? value[last] : undefined);
+    parent[last] = structuredClone(isObject(value) ? value[last] : undefined);
   }
   return undefined;
 }
