@@ -9,7 +9,7 @@ import { migrate } from '../../scripts/migrations/migrate.ts';
 import { uniqueWord } from '../support/accounts.ts';
 import { aUserRecord } from '../support/builders.ts';
 
-// A school of its own in the same emulators: all of its accounts are gone through.
+// Each test has a project of its own in the same emulators, because the migration reads every account.
 let app: ReturnType<typeof initializeApp>;
 let db: Firestore;
 let auth: Auth;
@@ -36,15 +36,15 @@ async function makeAccount(uid: string, claims: object = {}): Promise<void> {
   await auth.setCustomUserClaims(uid, claims);
 }
 
-const granted = { approved: true, admin: true, courseId: 1, teaches: [] };
+const adminClaims = { approved: true, admin: true, courseId: 1, teaches: [] };
 
-/** A school in which everything that can differ does, beside somebody about whom nothing does. */
+/** Stores one account for each way in which account and document can disagree, and one that agrees. */
 async function makeFaults(): Promise<void> {
   await makeAccount('sound', claimsFor(await storeDocument('sound')));
-  await makeAccount('unlisted', granted);
+  await makeAccount('unlisted', adminClaims);
   await storeDocument('gone');
   await storeDocument('gone-unregistered', { status: 'pending', courseId: null, unregistered: true });
-  await makeAccount('overrated', granted);
+  await makeAccount('overrated', adminClaims);
   await storeDocument('overrated', { status: 'pending' });
   await makeAccount('underrated');
   await storeDocument('underrated');
@@ -52,7 +52,7 @@ async function makeFaults(): Promise<void> {
   await auth.updateUser('disabled', { disabled: true });
 }
 
-/** Every document with the moment of its last write, and every account with what it may. */
+/** Every document with the time of its last write, and every account with its claims. */
 async function everything() {
   const { docs } = await db.collection('users').get();
   const { users } = await auth.listUsers();
@@ -69,7 +69,7 @@ const settle = (write: boolean, now = anHourLater) => accountAgreement.run({ db,
 const statusOf = async (uid: string) => (await db.doc(`users/${uid}`).get()).get('status') as unknown;
 const rightsOf = async (uid: string) => Claims.parse((await auth.getUser(uid)).customClaims ?? {});
 
-/** One line for each fault of `makeFaults`, however long each stands there. */
+/** The report: one line for each fault of `makeFaults`. */
 const lines = [
   'unlisted@padavu.example (unlisted) has no document: one for the list of users, pending and without a course',
   'unlisted@padavu.example (unlisted) has other rights in Firebase Auth than its document says: those of the document',
@@ -112,14 +112,14 @@ describe('accounts, documents and rights that contradict each other', () => {
     expect(await everything()).toEqual(after);
   });
 
-  it('are settled on every page of accounts and of documents', async () => {
+  it('are settled on every page of accounts and documents', async () => {
     const uids = Array.from({ length: 230 }, (_, index) => `learner-${String(index).padStart(3, '0')}`);
     const batch = db.batch();
     for (const uid of uids) batch.set(db.doc(`users/${uid}`), aUserRecord({ email: addressOf(uid) }));
     await batch.commit();
     const customClaims = claimsFor(aUserRecord());
     await auth.importUsers(uids.slice(0, -2).map((uid) => ({ uid, email: addressOf(uid), customClaims })));
-    await auth.setCustomUserClaims('learner-227', granted);
+    await auth.setCustomUserClaims('learner-227', adminClaims);
     const { count, paths } = await settle(true);
     expect([count, paths]).toEqual([
       3,
@@ -140,12 +140,12 @@ describe('accounts, documents and rights that contradict each other', () => {
     expect(await everything()).toEqual(before);
   });
 
-  it('are part of what npm run migrate does, and the counts and lists after it are of what became of them', async () => {
+  it('are settled by npm run migrate before it checks counts and lists', async () => {
     await makeFaults();
-    const said: string[] = [];
-    await migrate({ db, auth, write: true, now: anHourLater }, (line) => said.push(line));
-    expect(said[0]).toBe('● accounts in Firebase Auth, their documents and their rights agree: 7 accounts');
-    expect(said.slice(1, 8).toSorted()).toEqual(lines.map((line) => `    ${line}`));
-    expect(said).toContain('● what is counted is right: accounts, what the site shows');
+    const output: string[] = [];
+    await migrate({ db, auth, write: true, now: anHourLater }, (line) => output.push(line));
+    expect(output[0]).toBe('● accounts in Firebase Auth, their documents and their rights agree: 7 accounts');
+    expect(output.slice(1, 8).toSorted()).toEqual(lines.map((line) => `    ${line}`));
+    expect(output).toContain('● what is counted is right: accounts, what the site shows');
   });
 });

@@ -52,7 +52,7 @@ async function auditOf(uid: string) {
 }
 
 describe('PUT /admin/users/{id}/approve', () => {
-  it('lets a pending learner in at once', async () => {
+  it('approves a pending learner, who can sign in at once', async () => {
     const pending = await aPendingLearner();
     const answer = await approve(pending.uid);
     expect(answer.status).toBe(200);
@@ -63,7 +63,7 @@ describe('PUT /admin/users/{id}/approve', () => {
     expect((await login(pending.email)).status).toBe(200);
   });
 
-  it('writes down who did it, and how it was before and after', async () => {
+  it('adds an audit entry with the actor and the status before and after', async () => {
     const { uid, record } = await createAccount({ status: 'pending' });
     await approve(uid);
     expect(await auditOf(uid)).toEqual([
@@ -84,7 +84,7 @@ describe('PUT /admin/users/{id}/approve', () => {
     expect(await auditOf(uid)).toHaveLength(1);
   });
 
-  it('lets an inactive account in again', async () => {
+  it('approves an inactive account, which can sign in again', async () => {
     const { uid, email } = await createAccount({ status: 'inactive' });
     expect((await approve(uid)).status).toBe(200);
     expect((await login(email)).status).toBe(200);
@@ -103,7 +103,7 @@ describe('PUT /admin/users/{id}/approve', () => {
 });
 
 describe('PUT /admin/users/{id}/deactivate', () => {
-  it('deactivates a learner and signs out everywhere', async () => {
+  it('deactivates a learner and ends every session', async () => {
     const other = await aLearner();
     const answer = await deactivate(other.uid);
     expect(answer.status).toBe(200);
@@ -123,13 +123,13 @@ describe('PUT /admin/users/{id}/deactivate', () => {
     expect(await auditOf(uid)).toHaveLength(1);
   });
 
-  it('answers 409 for the own account', async () => {
+  it('answers 409 for the caller’s own account', async () => {
     const answer = await deactivate(admin.uid);
     expect([answer.status, answer.refusal().code]).toEqual([409, 'own-account']);
     expect(await statusOf(admin.uid)).toBe('approved');
   });
 
-  it('leaves one of two administrators who put each other out at the same moment', async () => {
+  it('leaves one of two administrators active who deactivate each other at the same moment', async () => {
     const [one, other] = await Promise.all([anAdmin(), anAdmin()]);
     const answers = await Promise.all([deactivate(one.uid, other), deactivate(other.uid, one)]);
     expect(answers.map(({ status }) => status)).not.toEqual([200, 200]);
@@ -143,24 +143,24 @@ describe('PUT /admin/users/{id}/deactivate', () => {
 });
 
 describe('DELETE /admin/users/{id}', () => {
-  it('puts document and progress into the trash, lets nobody in any more, and writes down what it was', async () => {
-    const leaving = await aLearner();
-    const { uid, email, record } = leaving;
+  it('moves document and progress to the trash, disables the account and adds an audit entry', async () => {
+    const removed = await aLearner();
+    const { uid, email, record } = removed;
     await db.doc(progressPath(uid, 1)).set(aProgress());
     const answer = await remove(uid);
     expect(answer.status).toBe(200);
     expect(answer.body).toEqual({ success: true, data: { id: uid } });
     expect((await documentOf(uid)).exists).toBe(false);
     expect((await db.doc(progressPath(uid, 1)).get()).exists).toBe(false);
-    const trashed = db.doc(trashPath('users', uid));
-    expect((await trashed.get()).data()).toMatchObject({ label: record.name, document: { email } });
-    expect((await trashed.collection('progress').doc('1').get()).exists).toBe(true);
+    const trashEntry = db.doc(trashPath('users', uid));
+    expect((await trashEntry.get()).data()).toMatchObject({ label: record.name, document: { email } });
+    expect((await trashEntry.collection('progress').doc('1').get()).exists).toBe(true);
     const account = await auth.getUser(uid);
     expect([account.disabled, account.customClaims]).toMatchObject([true, noClaims]);
     expect((await login(email)).status).toBe(403);
-    const body = { refreshToken: leaving.refreshToken };
+    const body = { refreshToken: removed.refreshToken };
     expect((await api('POST', '/auth/refresh', { body })).status).toBe(401);
-    expect((await api('GET', '/users/me', { token: leaving.token })).status).toBe(401);
+    expect((await api('GET', '/users/me', { token: removed.token })).status).toBe(401);
     expect(await auditOf(uid)).toMatchObject([
       { action: 'user.delete', before: { name: record.name, email, status: 'approved' }, after: null },
     ]);
@@ -173,7 +173,7 @@ describe('DELETE /admin/users/{id}', () => {
     expect(await auditOf(uid)).toHaveLength(1);
   });
 
-  it('deletes an account whose place in Auth is gone', async () => {
+  it('deletes an account that no longer exists in Auth', async () => {
     const { uid } = await createAccount();
     await db.doc(progressPath(uid, 1)).set(aProgress());
     await auth.deleteUser(uid);
@@ -182,7 +182,7 @@ describe('DELETE /admin/users/{id}', () => {
     expect((await db.doc(progressPath(uid, 1)).get()).exists).toBe(false);
   });
 
-  it('answers 409 for the own account', async () => {
+  it('answers 409 for the caller’s own account', async () => {
     const answer = await remove(admin.uid);
     expect([answer.status, answer.refusal().code]).toEqual([409, 'own-account']);
     expect((await documentOf(admin.uid)).exists).toBe(true);
@@ -191,11 +191,11 @@ describe('DELETE /admin/users/{id}', () => {
   it('leaves one of two administrators who delete each other at the same moment', async () => {
     const [one, other] = await Promise.all([anAdmin(), anAdmin()]);
     await Promise.all([remove(one.uid, other), remove(other.uid, one)]);
-    const left = await Promise.all([one.uid, other.uid].map(statusOf));
-    expect(left).toContain('approved');
+    const statuses = await Promise.all([one.uid, other.uid].map(statusOf));
+    expect(statuses).toContain('approved');
   });
 
-  it('answers 404 for an account that never was', async () => {
+  it('answers 404 for an account that never existed', async () => {
     expect((await remove(uniqueWord())).status).toBe(404);
   });
 
@@ -206,7 +206,7 @@ describe('DELETE /admin/users/{id}', () => {
   });
 });
 
-describe('who may let people in and out', () => {
+describe('who may approve, deactivate and delete accounts', () => {
   it.each([
     ['approve', approve],
     ['deactivate', deactivate],
@@ -219,7 +219,7 @@ describe('who may let people in and out', () => {
     expect(await statusOf(uid)).toBe('pending');
   });
 
-  it('no administrator who waits for approval', async () => {
+  it('not an administrator who waits for approval', async () => {
     const waiting = await anAdmin({ status: 'pending' });
     expect((await approve(learner.uid, waiting)).status).toBe(403);
   });

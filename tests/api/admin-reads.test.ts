@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 
 const get = (path: string) => api('GET', path, { token: admin.token });
-const One = z.object({ data: z.looseObject({}).nullable() });
+const RecordReply = z.object({ data: z.looseObject({}).nullable() });
 
 describe('GET /admin/users/{id}', () => {
   it('answers the account as the list does', async () => {
@@ -18,15 +18,15 @@ describe('GET /admin/users/{id}', () => {
     const listed = (await get(`/admin/users?search=${encodeURIComponent(record.email)}`)).as(
       z.array(z.unknown()),
     );
-    expect([(await get(`/admin/users/${uid}`)).as(One).data]).toEqual(listed);
+    expect([(await get(`/admin/users/${uid}`)).as(RecordReply).data]).toEqual(listed);
   });
 
-  it('answers one that is being deleted, as the list does', async () => {
+  it('answers an account that is being deleted, as the list does', async () => {
     const { uid } = await createAccount({ deletionBegan: new Date() });
     expect((await get(`/admin/users/${uid}`)).status).toBe(200);
   });
 
-  it('does not take the names of other calls for ids', async () => {
+  it('does not read the paths of other calls as ids', async () => {
     expect((await get('/admin/users/count')).as(z.looseObject({}))).toHaveProperty('courseBreakdown');
     expect((await get('/admin/users/pending')).as(z.array(z.unknown()))).toBeInstanceOf(Array);
     expect((await get('/admin/users/import')).status).toBe(405);
@@ -36,22 +36,22 @@ describe('GET /admin/users/{id}', () => {
 describe('GET /admin/users/{id}/payment', () => {
   const payment = { amount: 1999, method: 'upi', note: '', receivedOn: '2025-05-01' };
 
-  it('answers nothing with a version that a first payment can be recorded upon', async () => {
+  it('answers null and an ETag with which the first payment can be recorded', async () => {
     const { uid } = await createAccount();
     const path = `/admin/users/${uid}/payment`;
     const before = await get(path);
-    expect([before.status, before.as(One).data]).toEqual([200, null]);
+    expect([before.status, before.as(RecordReply).data]).toEqual([200, null]);
     const version = before.headers.get('etag') ?? '';
     const record = (etag: string) =>
       api('PUT', path, { token: admin.token, body: payment, headers: { 'If-Match': etag } });
     expect((await record(version)).status).toBe(200);
     expect((await record(version)).status).toBe(412);
     const after = await get(path);
-    expect(after.as(One).data).toMatchObject({ ...payment, recordedBy: { uid: admin.uid } });
+    expect(after.as(RecordReply).data).toMatchObject({ ...payment, recordedBy: { uid: admin.uid } });
     expect((await record(after.headers.get('etag') ?? '')).status).toBe(200);
   });
 
-  it('is kept nowhere, and not sent again to who names what is at hand', async () => {
+  it('forbids caching, and answers 304 to a request with the current ETag', async () => {
     const { uid } = await createAccount();
     const path = `/admin/users/${uid}/payment`;
     const { headers } = await get(path);
@@ -64,7 +64,7 @@ describe('GET /admin/users/{id}/payment', () => {
     expect(headers.get('etag')).toMatch(/^"0-/);
   });
 
-  it('knows no payment of an account that is not there', async () => {
+  it('answers 404 for an account that does not exist', async () => {
     expect((await get(`/admin/users/${uniqueWord()}/payment`)).status).toBe(404);
   });
 });
@@ -123,7 +123,7 @@ describe('GET /admin/audit', () => {
     ]);
   });
 
-  it('reads a page, one entry more and the own account, and nothing else', async () => {
+  it('reads the page, one entry more and the caller’s account, and no other document', async () => {
     const { headers } = await get('/admin/audit?limit=2');
     expect(headers.get('server-timing')).toBe('reads;desc=4');
   });

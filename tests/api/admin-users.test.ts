@@ -16,7 +16,7 @@ import { storeCourse } from '../support/content.ts';
 const Users = z.array(User);
 const ids = (answer: Answer) => answer.as(Users).map(({ id }) => id);
 
-/** Documents alone: lists read nothing else. */
+/** Stores a document without an account in Auth: lists read documents alone. */
 async function storeUser(overrides: Partial<UserRecord>): Promise<string> {
   const document = db.collection(usersCollection).doc();
   await document.set(aUserRecord({ email: uniqueEmail(), ...overrides }));
@@ -64,7 +64,7 @@ describe('GET /admin/users', () => {
     expect(answer.headers.get('link')).toBeNull();
   });
 
-  it('answers all that a list shows of a user, and no search grams', async () => {
+  it('answers every field that the list shows of a user, and no search grams', async () => {
     const [, , asha] = (await get(listing)).as(z.array(z.record(z.string(), z.unknown())));
     expect(asha).toMatchObject({
       id: stored.asha,
@@ -81,17 +81,17 @@ describe('GET /admin/users', () => {
     expect(asha).not.toHaveProperty('searchGrams');
   });
 
-  it.each(['pending', 'inactive'] as const)('keeps to the status %s', async (status) => {
+  it.each(['pending', 'inactive'] as const)('lists only users of the status %s', async (status) => {
     expect(ids(await get(`${listing}&status=${status}`))).toEqual([
       status === 'pending' ? stored.biju : stored.chitra,
     ]);
   });
 
-  it('takes the status all for every status', async () => {
+  it('lists users of every status for the status "all"', async () => {
     expect(ids(await get(`${listing}&status=all`))).toHaveLength(3);
   });
 
-  it('finds a part of a name or an address, whatever the case', async () => {
+  it('finds users by a part of the name or address, in any case', async () => {
     const part = mark.slice(3, 20).toUpperCase();
     expect(ids(await get(`/admin/users?search=${part}`))).toEqual([stored.chitra, stored.asha]);
   });
@@ -101,17 +101,20 @@ describe('GET /admin/users', () => {
     expect(ids(await get(`${listing}&status=pending&search=${mark}`))).toEqual([]);
   });
 
-  it('finds only what contains the search, not what shares its end', async () => {
+  it('finds only users who match the whole search text, not just its end', async () => {
     expect(ids(await get(`/admin/users?search=nowhere${mark.slice(-6)}`))).toEqual([]);
   });
 
   it.each(['%s', ' %s ', '%s!', '%s-'])(
-    'finds whoever has a payment reference, pasted as "%s"',
+    'finds the user with a payment reference that is pasted as "%s"',
     async (spelling) => {
       const reference = makePaymentReference(randomInt);
       const id = await storeUser({ courseId, paymentReference: reference });
-      const pasted = spelling.replace('%s', `${reference.slice(0, 3)}-${reference.slice(3)}`.toLowerCase());
-      const search = `search=${encodeURIComponent(pasted)}`;
+      const pastedText = spelling.replace(
+        '%s',
+        `${reference.slice(0, 3)}-${reference.slice(3)}`.toLowerCase(),
+      );
+      const search = `search=${encodeURIComponent(pastedText)}`;
       expect(ids(await get(`/admin/users?${search}`))).toEqual([id]);
       expect(ids(await get(`${listing}&${search}&status=approved`))).toEqual([id]);
       expect(ids(await get(`${listing}&${search}&status=pending`))).toEqual([]);
@@ -119,7 +122,7 @@ describe('GET /admin/users', () => {
     },
   );
 
-  it('answers whoever has the reference first, and once, before those whose name contains it', async () => {
+  it('lists the user with the payment reference once, before users whose names contain it', async () => {
     const reference = makePaymentReference(randomInt);
     const older = { courseId: courseId + 2, registrationDate: registeredOn(1) };
     const holder = await storeUser({ ...older, name: `Holder ${reference}`, paymentReference: reference });
@@ -151,16 +154,16 @@ describe('GET /admin/users', () => {
     ['oldest', ['asha', 'biju', 'chitra']],
     ['name', ['chitra', 'asha', 'biju']],
     ['name-descending', ['biju', 'asha', 'chitra']],
-  ] as const)('puts its pages in the order %s, those of equal names by their ids', async (sort, order) => {
+  ] as const)('sorts its pages in the order %s, and users of equal names by id', async (sort, order) => {
     const course = courseId + 3 + userSorts.indexOf(sort);
     const names = { asha: 'b', biju: 'b', chitra: 'a' };
     const byId = [1, 2, 3].map(() => db.collection(usersCollection).doc().id).toSorted();
-    const at = { chitra: byId[0], asha: byId[1], biju: byId[2] };
+    const uids = { chitra: byId[0], asha: byId[1], biju: byId[2] };
     await Promise.all(
       (['asha', 'biju', 'chitra'] as const).map((who, index) =>
         db
           .collection(usersCollection)
-          .doc(at[who] ?? '')
+          .doc(uids[who] ?? '')
           .set(
             aUserRecord({
               courseId: course,
@@ -177,10 +180,10 @@ describe('GET /admin/users', () => {
       found.push(...ids(answer));
       path = nextPage(path, answer);
     }
-    expect(found).toEqual(order.map((who) => at[who]));
+    expect(found).toEqual(order.map((who) => uids[who]));
   });
 
-  it('takes no cursor of another order', async () => {
+  it('refuses a cursor of another order', async () => {
     const [byName, byDate] = await Promise.all([cursorOf('name'), cursorOf('oldest')]);
     for (const path of [
       `/admin/users?sort=newest&cursor=${byName}`,
@@ -192,7 +195,7 @@ describe('GET /admin/users', () => {
     }
   });
 
-  it('keeps the filters in the link, on pages that come out short too', async () => {
+  it('keeps the filters in the link, also on pages that are not full', async () => {
     const found: string[] = [];
     const paths: string[] = [];
     let path: string | undefined = `/admin/users?search=${mark}&limit=1`;
@@ -249,21 +252,21 @@ describe('GET /admin/users/pending', () => {
 
 describe('GET /admin/users/count', () => {
   it('counts accounts by status and by course, soon after they change', async () => {
-    // Other accounts may change meanwhile; those of these two courses are this test's own.
+    // Other tests change accounts meanwhile, but none of these two courses.
     const [one, other] = [
       await storeCourse({ title: uniqueWord() }),
       await storeCourse({ title: uniqueWord() }),
     ];
-    const ofCourses = async () => {
+    const countsOfCourses = async () => {
       const { courseBreakdown } = await count();
       return [courseBreakdown[one.title], courseBreakdown[other.title]];
     };
     const soon = { timeout: 20_000 };
     await storeUser({ status: 'pending', courseId: one.id });
     const second = await storeUser({ status: 'approved', courseId: other.id });
-    await expect.poll(ofCourses, soon).toEqual([1, 1]);
+    await expect.poll(countsOfCourses, soon).toEqual([1, 1]);
     await db.collection(usersCollection).doc(second).update({ courseId: one.id });
-    await expect.poll(ofCourses, soon).toEqual([2, 0]);
+    await expect.poll(countsOfCourses, soon).toEqual([2, 0]);
     const { total, pending, approved, inactive } = await count();
     expect(total).toBe(pending + approved + inactive);
   });

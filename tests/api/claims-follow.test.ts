@@ -10,11 +10,11 @@ type Deps = Parameters<typeof claimsData>[0];
 
 const now = () => new Date('2026-01-01T00:00:00.000Z');
 /** Documents that the deployed trigger does not see: only the service under test follows them. */
-const followed = db.collection('users-followed-by-the-test');
-const documentOf = (uid: string) => followed.doc(uid);
+const testUsers = db.collection('users-followed-by-the-test');
+const documentOf = (uid: string) => testUsers.doc(uid);
 const claimsOf = async (uid: string) => Claims.parse((await auth.getUser(uid)).customClaims ?? {});
 
-/** An account with its document, whose claims are still to follow. */
+/** Creates an account and its document, without claims. */
 async function anAccount(overrides: Partial<UserRecord> = {}): Promise<{ uid: string }> {
   const { uid } = await auth.createUser({ email: uniqueEmail() });
   await documentOf(uid).set(aUserRecord(overrides));
@@ -25,7 +25,7 @@ const refuse = () => Promise.reject(new Error('nothing was to be written'));
 
 const service = (overrides: Partial<Deps['auth']> = {}) =>
   claimsData({
-    db: { collection: () => followed },
+    db: { collection: () => testUsers },
     now,
     auth: {
       getUser: (uid) => auth.getUser(uid),
@@ -36,7 +36,7 @@ const service = (overrides: Partial<Deps['auth']> = {}) =>
   });
 
 describe('following a user document', () => {
-  it('writes nothing when the claims are right, so that it does not set itself off', async () => {
+  it('writes nothing when the claims are right, so that it does not trigger itself', async () => {
     const { uid } = await anAccount();
     await service().follow(uid);
     const before = await documentOf(uid).get();
@@ -44,17 +44,17 @@ describe('following a user document', () => {
     expect((await documentOf(uid).get()).updateTime).toEqual(before.updateTime);
   });
 
-  it('ends with the newest document when that changes on the way', async () => {
+  it('sets the claims of the newest document when that changes meanwhile', async () => {
     const { uid } = await anAccount();
     let isFirst = true;
-    const overtaken = service({
+    const racingService = service({
       setCustomUserClaims: async (id, claims) => {
         if (isFirst) await documentOf(uid).update({ status: 'inactive' });
         isFirst = false;
         await auth.setCustomUserClaims(id, claims);
       },
     });
-    await overtaken.follow(uid);
+    await racingService.follow(uid);
     expect(await claimsOf(uid)).toMatchObject({ approved: false });
   });
 
@@ -65,14 +65,14 @@ describe('following a user document', () => {
     expect(await claimsOf(uid)).toEqual({ approved: true, admin: false, courseId: 1, teaches: [] });
   });
 
-  it('leaves claims of others alone', async () => {
+  it('keeps claims that it does not manage', async () => {
     const { uid } = await anAccount();
     await auth.setCustomUserClaims(uid, { beta: true });
     await service().follow(uid);
     expect((await auth.getUser(uid)).customClaims).toMatchObject({ beta: true, approved: true });
   });
 
-  it('signs an account out before its claims go, so that a death in between is made good', async () => {
+  it('signs an account out before it removes claims, so that a retry after a crash signs out too', async () => {
     const { uid } = await anAccount({ status: 'inactive' });
     await auth.setCustomUserClaims(uid, { approved: true });
     const steps: string[] = [];
@@ -86,7 +86,7 @@ describe('following a user document', () => {
     expect(steps.slice(0, 2)).toEqual(['sign out', 'set claims']);
   });
 
-  it('has nothing to do for a document without an Auth account', async () => {
+  it('does nothing for a document without an Auth account', async () => {
     await expect(service().follow(uniqueWord())).resolves.toBeUndefined();
   });
 });

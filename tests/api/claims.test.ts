@@ -9,8 +9,8 @@ const claimsOf = async (uid: string) => Claims.parse((await auth.getUser(uid)).c
 const documentOf = (uid: string) => db.collection(usersCollection).doc(uid);
 const soon = { timeout: 15_000, interval: 50 };
 
-describe('claims follow the user document, whoever writes it', () => {
-  it('grants what a status changed by hand grants', async () => {
+describe('the trigger that sets claims from the user document', () => {
+  it('grants the rights of a status that was changed by hand', async () => {
     const { uid } = await createAccount({ status: 'pending', courseId: 2 });
     await documentOf(uid).update({ status: 'approved' });
     await expect
@@ -28,7 +28,7 @@ describe('claims follow the user document, whoever writes it', () => {
 
   it.each<[string, Partial<UserRecord>, Partial<UserRecord>, Partial<Claims>]>([
     ['is moved to another course', {}, { courseId: 2 }, { approved: true, courseId: 2 }],
-    ['is an administrator no longer', { role: 'admin' }, { role: 'user' }, { approved: true, admin: false }],
+    ['is no longer an administrator', { role: 'admin' }, { role: 'user' }, { approved: true, admin: false }],
   ])('ends every session of somebody who %s', async (_what, before, change, claims) => {
     const { uid } = await createAccount(before);
     await documentOf(uid).update(change);
@@ -36,20 +36,20 @@ describe('claims follow the user document, whoever writes it', () => {
     expect((await documentOf(uid).get()).get('signedOutAt')).toBeDefined();
   });
 
-  it('lets a learner go on who becomes an administrator', async () => {
+  it('keeps the sessions of a learner who becomes an administrator', async () => {
     const { uid } = await createAccount();
     await documentOf(uid).update({ role: 'admin' });
     await expect.poll(() => claimsOf(uid), soon).toMatchObject({ approved: true, admin: true });
     expect((await documentOf(uid).get()).get('signedOutAt')).toBeUndefined();
   });
 
-  it('takes every right away with the document', async () => {
+  it('removes every right when the document is deleted', async () => {
     const { uid } = await createAccount();
     await documentOf(uid).delete();
     await expect.poll(() => claimsOf(uid), soon).toEqual(noClaims);
   });
 
-  it('grants nothing for a document that makes no sense', async () => {
+  it('grants nothing for a document that is not valid', async () => {
     const { uid } = await createAccount();
     await documentOf(uid).update({ status: 'Approved!' });
     await expect.poll(() => claimsOf(uid), soon).toEqual(noClaims);

@@ -13,7 +13,7 @@ beforeAll(async () => {
 const congratulate = (uid: string, { token } = admin) =>
   api('POST', `/admin/users/${uid}/congratulate`, { token });
 
-/** A learner of a course of two lessons who has completed so many of them. */
+/** A learner of a course of two lessons who has completed that many of them. */
 async function aLearnerWith(complete: number) {
   const { course, lessonIds } = await storeCourseWithLessons(2);
   const learner = await aLearner({ courseId: course.id });
@@ -24,13 +24,13 @@ async function aLearnerWith(complete: number) {
 }
 
 describe('POST /admin/users/{id}/congratulate', () => {
-  it('is noted once for each course, whichever administrator comes second', async () => {
+  it('is stored once for each course when two administrators do it at the same time', async () => {
     const { course, learner } = await aLearnerWith(2);
     const colleague = await anAdmin();
     const answers = await Promise.all([congratulate(learner.uid), congratulate(learner.uid, colleague)]);
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    const refused = answers.find(({ status }) => status === 409);
-    expect(refused?.body).toMatchObject({ code: 'changed-meanwhile' });
+    const refusal = answers.find(({ status }) => status === 409);
+    expect(refusal?.body).toMatchObject({ code: 'changed-meanwhile' });
     const account = await api('GET', `/admin/users/${learner.uid}`, { token: admin.token });
     expect(account.body).toMatchObject({ data: { congratulatedOn: course.id } });
     const { docs } = await db.collection('audit').where('target.id', '==', learner.uid).get();
@@ -39,11 +39,11 @@ describe('POST /admin/users/{id}/congratulate', () => {
     ]);
   });
 
-  it('is refused for who has not completed the course, has none, or is not there', async () => {
+  it('is refused for a learner who has not completed the course, has no course or does not exist', async () => {
     const { learner } = await aLearnerWith(1);
     expect((await congratulate(learner.uid)).body).toMatchObject({ code: 'not-complete' });
-    const without = await aLearner({ courseId: null });
-    expect((await congratulate(without.uid)).body).toMatchObject({ code: 'not-complete' });
+    const withoutCourse = await aLearner({ courseId: null });
+    expect((await congratulate(withoutCourse.uid)).body).toMatchObject({ code: 'not-complete' });
     expect((await congratulate('nobody')).status).toBe(404);
   });
 });

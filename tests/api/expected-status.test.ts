@@ -20,16 +20,16 @@ import { startOwnApi, type OwnApi } from '../support/own-api.ts';
 let admin: SignedIn;
 let ownApi: OwnApi;
 
-/** What falls into the middle of our own API's next deletion, after it was decided. */
-function intoDeletion(happens: () => Promise<void>): void {
+/** Calls `action` in the middle of our own API's next deletion, after its transaction. */
+function duringDeletion(action: () => Promise<void>): void {
   const updateUser = auth.updateUser.bind(auth);
   vi.spyOn(auth, 'updateUser').mockImplementationOnce(async (uid, changes) => {
-    await happens();
+    await action();
     return updateUser(uid, changes);
   });
 }
 
-const removeSlowly = (id: string, expected: string) =>
+const removeByOwnApi = (id: string, expected: string) =>
   ownApi.call('DELETE', `/admin/users/${id}?expectedStatus=${expected}`, { token: admin.token });
 
 beforeAll(async () => {
@@ -64,7 +64,7 @@ const cases = commands.flatMap((command) =>
 
 describe('a change with an expected status', () => {
   it.each(cases.filter(({ stored, expected }) => stored === expected))(
-    'is made: $command where $stored is expected and stored',
+    'is made: $command when $stored is expected and stored',
     async ({ command, stored }) => {
       const { uid } = await createAccount({ status: stored });
       const answer = await send(command, uid, { expectedStatus: stored });
@@ -73,18 +73,21 @@ describe('a change with an expected status', () => {
     },
   );
 
-  const differing = cases.filter(({ stored, expected }) => stored !== expected);
-  it.each(differing)('is refused: $command where $expected is expected and $stored stored', async (given) => {
-    const { command, stored, expected } = given;
-    const { uid } = await createAccount({ status: stored });
-    const answer = await send(command, uid, { expectedStatus: expected });
-    expect([answer.status, answer.refusal().code]).toEqual([409, 'changed-meanwhile']);
-    expect(answer.refusal().message).toBe(adminMessageFor.userChangedMeanwhile(stored));
-    expect(await statusOf(uid)).toBe(stored);
-    expect(await actionsOn(uid)).toEqual([]);
-  });
+  const mismatches = cases.filter(({ stored, expected }) => stored !== expected);
+  it.each(mismatches)(
+    'is refused: $command when $expected is expected and $stored is stored',
+    async (testCase) => {
+      const { command, stored, expected } = testCase;
+      const { uid } = await createAccount({ status: stored });
+      const answer = await send(command, uid, { expectedStatus: expected });
+      expect([answer.status, answer.refusal().code]).toEqual([409, 'changed-meanwhile']);
+      expect(answer.refusal().message).toBe(adminMessageFor.userChangedMeanwhile(stored));
+      expect(await statusOf(uid)).toBe(stored);
+      expect(await actionsOn(uid)).toEqual([]);
+    },
+  );
 
-  it.each(commands)('%s is refused for an expectation that is none', async (command) => {
+  it.each(commands)('%s is refused for an expected status that does not exist', async (command) => {
     const { uid } = await createAccount({ status: 'approved' });
     const answer = await send(command, uid, { expectedStatus: 'blocked' });
     expect(answer.status).toBe(400);
@@ -92,7 +95,7 @@ describe('a change with an expected status', () => {
     expect(await statusOf(uid)).toBe('approved');
   });
 
-  it.each(userStatuses)('deletes where %s is expected and stored', async (stored) => {
+  it.each(userStatuses)('deletes an account when %s is expected and stored', async (stored) => {
     const { uid } = await createAccount({ status: stored });
     const answer = await api('DELETE', `/admin/users/${uid}?expectedStatus=${stored}`, {
       token: admin.token,
@@ -105,7 +108,7 @@ describe('a change with an expected status', () => {
     userStatuses
       .flatMap((stored) => userStatuses.map((expected) => ({ stored, expected })))
       .filter(({ stored, expected }) => stored !== expected),
-  )('deletes nobody where $expected is expected and $stored stored', async ({ stored, expected }) => {
+  )('deletes no account when $expected is expected and $stored is stored', async ({ stored, expected }) => {
     const { uid } = await createAccount({ status: stored });
     const answer = await api('DELETE', `/admin/users/${uid}?expectedStatus=${expected}`, {
       token: admin.token,
@@ -117,7 +120,7 @@ describe('a change with an expected status', () => {
     expect(await actionsOn(uid)).toEqual([]);
   });
 
-  it('deletes nobody for an expectation that is none, and answers 200 again when it is repeated', async () => {
+  it('deletes no account for an expected status that does not exist, and answers 200 again when it is repeated', async () => {
     const { uid } = await createAccount({ status: 'pending' });
     const remove = (expected: string) =>
       api('DELETE', `/admin/users/${uid}?expectedStatus=${expected}`, { token: admin.token });
@@ -146,7 +149,7 @@ describe('a change with an expected status', () => {
       api('DELETE', `/admin/users/${uid}?expectedStatus=pending`, { token: admin.token }),
     ]);
     const outcomes = [approval.status, deletion.status, await statusOf(uid)];
-    // Whoever is late may find the account gone.
+    // The later call may find no account.
     expect([
       [200, 409, 'approved'],
       [409, 200, undefined],
@@ -154,7 +157,7 @@ describe('a change with an expected status', () => {
     ]).toContainEqual(outcomes);
   });
 
-  it('goes through for thirty people at once', async () => {
+  it('succeeds for thirty accounts at the same time', async () => {
     const people = await Promise.all(Array.from({ length: 30 }, () => createAccount({ status: 'pending' })));
     const answers = await Promise.all(
       people.map(({ uid }) =>
@@ -170,17 +173,17 @@ describe('a change with an expected status', () => {
   });
 });
 
-describe('a deletion that is decided and not finished yet', () => {
+describe('a deletion that is not finished', () => {
   it.each(['approve', 'deactivate', 'hold'] as const)(
-    'is not overtaken: %s finds no account, with and without an expectation',
+    'lets %s find no account, with and without an expected status',
     async (command) => {
       const { uid } = await createAccount({ status: 'pending' });
       const answers: Awaited<ReturnType<typeof send>>[] = [];
-      intoDeletion(async () => {
+      duringDeletion(async () => {
         for (const body of [{ expectedStatus: 'pending' }, undefined])
           answers.push(await send(command, uid, body));
       });
-      expect((await removeSlowly(uid, 'pending')).status).toBe(200);
+      expect((await removeByOwnApi(uid, 'pending')).status).toBe(200);
       expect(answers.map((answer) => [answer.status, answer.refusal().code])).toEqual([
         [404, 'not-found'],
         [404, 'not-found'],
@@ -190,55 +193,55 @@ describe('a deletion that is decided and not finished yet', () => {
     },
   );
 
-  it('is finished by asking again after a death in the middle, and leaves no trace of its mark', async () => {
+  it('is completed by a second call after its process died, and is not marked as unfinished then', async () => {
     const { uid } = await createAccount({ status: 'approved' });
-    const logged = vi.spyOn(console, 'error').mockReturnValue();
-    intoDeletion(() => Promise.reject(new Error('the process died')));
-    expect((await removeSlowly(uid, 'approved')).status).toBe(500);
-    expect(logged).toHaveBeenCalled();
+    const errorLog = vi.spyOn(console, 'error').mockReturnValue();
+    duringDeletion(() => Promise.reject(new Error('the process died')));
+    expect((await removeByOwnApi(uid, 'approved')).status).toBe(500);
+    expect(errorLog).toHaveBeenCalled();
     expect((await auth.getUser(uid)).disabled).toBe(false);
     expect(await statusOf(uid)).toBeUndefined();
 
-    expect((await removeSlowly(uid, 'approved')).status).toBe(200);
+    expect((await removeByOwnApi(uid, 'approved')).status).toBe(200);
     expect((await auth.getUser(uid)).disabled).toBe(true);
-    const trashed = (await db.doc(trashPath('users', uid)).get()).data();
-    expect(trashed).toMatchObject({ documentId: uid, document: { status: 'approved' } });
-    expect(trashed).not.toHaveProperty('unfinishedSince');
+    const trashEntry = (await db.doc(trashPath('users', uid)).get()).data();
+    expect(trashEntry).toMatchObject({ documentId: uid, document: { status: 'approved' } });
+    expect(trashEntry).not.toHaveProperty('unfinishedSince');
     const [entry, ...others] = await actionsOn(uid);
     expect(entry).toMatchObject({ action: 'user.delete', before: { status: 'approved' } });
     expect(others).toEqual([]);
   });
 
-  it('leaves nothing usable, and is finished by the schedule in the name of whoever decided it', async () => {
-    const leaving = await anAdmin();
+  it('leaves no usable account, and is finished by the schedule in the name of its administrator', async () => {
+    const removed = await anAdmin();
     vi.spyOn(console, 'error').mockReturnValue();
-    intoDeletion(() => Promise.reject(new Error('Auth is down')));
-    expect((await removeSlowly(leaving.uid, 'approved')).status).toBe(500);
-    await expect(auth.getUser(leaving.uid)).resolves.toBeDefined();
-    const { token } = await signIn(leaving);
+    duringDeletion(() => Promise.reject(new Error('Auth is down')));
+    expect((await removeByOwnApi(removed.uid, 'approved')).status).toBe(500);
+    await expect(auth.getUser(removed.uid)).resolves.toBeDefined();
+    const { token } = await signIn(removed);
     expect((await api('GET', '/admin/users/count', { token })).status).toBe(401);
-    const credentials = { email: leaving.email, password };
+    const credentials = { email: removed.email, password };
     expect((await api('POST', '/admin/login', { body: credentials })).status).toBe(401);
 
-    expect((await sweepIn(0)).has(leaving.uid)).toBe(false);
-    expect((await sweepIn(2)).get(leaving.uid)).toBe('finished');
-    expect((await sweepIn(2)).has(leaving.uid)).toBe(false);
-    expect((await auth.getUser(leaving.uid)).disabled).toBe(true);
-    expect(await statusOf(leaving.uid)).toBeUndefined();
-    const { docs } = await db.collection(auditCollection).where('target.id', '==', leaving.uid).get();
+    expect((await sweepIn(0)).has(removed.uid)).toBe(false);
+    expect((await sweepIn(2)).get(removed.uid)).toBe('finished');
+    expect((await sweepIn(2)).has(removed.uid)).toBe(false);
+    expect((await auth.getUser(removed.uid)).disabled).toBe(true);
+    expect(await statusOf(removed.uid)).toBeUndefined();
+    const { docs } = await db.collection(auditCollection).where('target.id', '==', removed.uid).get();
     expect(docs.map((entry): unknown => entry.get('actor'))).toEqual([
       { uid: admin.uid, name: admin.record.name },
     ]);
   });
 
-  it('takes from an administrator the right to put others out', async () => {
+  it('takes from an administrator the right to deactivate others', async () => {
     const other = await anAdmin();
     const third = await anAdmin();
     let answer: Awaited<ReturnType<typeof send>> | undefined;
-    intoDeletion(async () => {
+    duringDeletion(async () => {
       answer = await send('deactivate', third.uid, undefined, other.token);
     });
-    expect((await removeSlowly(other.uid, 'approved')).status).toBe(200);
+    expect((await removeByOwnApi(other.uid, 'approved')).status).toBe(200);
     expect([401, 403]).toContain(answer?.status);
     expect(await statusOf(third.uid)).toBe('approved');
     expect((await actionsOn(other.uid)).map(({ action }) => action)).toEqual(['user.delete']);
@@ -250,7 +253,7 @@ describe('a change without a body', () => {
     ['approve', 'inactive'],
     ['deactivate', 'pending'],
     ['hold', 'approved'],
-  ])('%s goes by whatever is stored', async (command, stored) => {
+  ])('%s changes an account of any status', async (command, stored) => {
     const { uid } = await createAccount({ status: stored });
     expect((await send(command, uid)).status).toBe(200);
     expect(await statusOf(uid)).toBe(outcome[command]);
@@ -258,7 +261,7 @@ describe('a change without a body', () => {
 });
 
 describe('PUT /admin/users/{id}/hold', () => {
-  it('holds a learner, who is pending again, and signs out everywhere', async () => {
+  it('holds a learner, who is pending again, and ends every session', async () => {
     const learner = await aLearner();
     const answer = await send('hold', learner.uid);
     expect(answer.body).toEqual({ success: true, data: { id: learner.uid, status: 'pending' } });
@@ -278,13 +281,13 @@ describe('PUT /admin/users/{id}/hold', () => {
     expect(await actionsOn(uid)).toHaveLength(1);
   });
 
-  it('answers 409 for the own account', async () => {
+  it('answers 409 for the caller’s own account', async () => {
     const answer = await send('hold', admin.uid);
     expect([answer.status, answer.refusal().code]).toEqual([409, 'own-account']);
     expect(await statusOf(admin.uid)).toBe('approved');
   });
 
-  it('leaves one of two administrators who put each other on hold at the same moment', async () => {
+  it('leaves one of two administrators approved who hold each other at the same time', async () => {
     const [one, other] = await Promise.all([anAdmin(), anAdmin()]);
     const answers = await Promise.all([
       send('hold', one.uid, {}, other.token),

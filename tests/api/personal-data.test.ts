@@ -42,7 +42,7 @@ const entriesOf = async (uid: string, action: string) => {
   return docs.map((entry) => entry.data()).filter((entry) => entry['action'] === action);
 };
 
-async function aKnownLearner() {
+async function aLearnerWithData() {
   const learner = await aLearner();
   const { uid, email } = learner;
   await db.doc(progressPath(uid, 1)).set(aProgress());
@@ -66,8 +66,8 @@ const erase = (uid: string, email: string) =>
 const now = () => new Date();
 
 describe("a person's data", () => {
-  it('is handed out whole to the person, as a file in which nobody else is named', async () => {
-    const { uid, email, token, record } = await aKnownLearner();
+  it('is answered completely to the person, as a file that names nobody else', async () => {
+    const { uid, email, token, record } = await aLearnerWithData();
     const answer = await api('GET', '/users/me/export', { token });
     const { name } = (await api('GET', '/settings', { token: admin.token })).as(
       dataReply(SchoolSettings),
@@ -98,8 +98,8 @@ describe("a person's data", () => {
     expect(JSON.stringify(answer.body)).not.toContain(admin.uid);
   });
 
-  it('is handed out to an administrator with who did what', async () => {
-    const { uid } = await aKnownLearner();
+  it('is answered to an administrator with the names of the actors', async () => {
+    const { uid } = await aLearnerWithData();
     const data = (await api('GET', `/admin/users/${uid}/export`, { token: admin.token })).as(PersonalData);
     expect(data.auditLog[0]?.actor).toEqual({ uid: admin.uid, name: adminName });
     const own = (await api('GET', `/admin/users/${admin.uid}/export`, { token: admin.token })).as(
@@ -112,12 +112,12 @@ describe("a person's data", () => {
   it.each([
     ['waits', aPendingLearner],
     ['was deactivated', anInactiveLearner],
-  ])('is handed out to somebody who %s', async (_state, someone) => {
+  ])('is answered to an account that %s', async (_state, someone) => {
     const { uid, token } = await someone();
     expect((await api('GET', '/users/me/export', { token })).as(PersonalData).id).toBe(uid);
   });
 
-  it('is handed out of the trash, to administrators', async () => {
+  it('is answered from the trash to administrators', async () => {
     const uid = uniqueWord();
     const trash = db.doc(`trash/users_${uid}`);
     await trash.set({ collection: 'users', id: uid, label: 'Anjali Menon', document: aUserRecord() });
@@ -134,7 +134,7 @@ describe("a person's data", () => {
     });
   });
 
-  it('is nothing for somebody unknown', async () => {
+  it('is answered with 404 for an unknown person', async () => {
     expect((await api('GET', `/admin/users/${uniqueWord()}/export`, { token: admin.token })).status).toBe(
       404,
     );
@@ -142,7 +142,7 @@ describe("a person's data", () => {
 });
 
 describe('correcting a person', () => {
-  it('changes name and address everywhere, and signs in by the new one', async () => {
+  it('changes name and address everywhere, and the person signs in with the new address', async () => {
     const learner = await aLearner({ name: 'Anjali Menn' });
     const email = uniqueEmail();
     const before = { name: 'Anjali Menn', email: learner.email };
@@ -178,13 +178,13 @@ describe('correcting a person', () => {
     expect(await userOf(one.uid)).toMatchObject({ name: one.record.name, email: one.email });
   });
 
-  it('is refused when somebody else was faster', async () => {
+  it('is refused when the person was changed meanwhile', async () => {
     const { uid, email } = await createAccount({ name: 'Meera Nair' });
     const answer = await correct(uid, { name: 'Asha', email, expected: { name: 'Anjali Menon', email } });
     expect([answer.status, answer.refusal().code]).toEqual([409, 'changed-meanwhile']);
   });
 
-  it('is finished by the reconciliation where the process died after Auth had the address', async () => {
+  it('is completed by the reconciliation when the process died after Auth had the address', async () => {
     const { uid } = await createAccount();
     const email = uniqueEmail();
     await auth.updateUser(uid, { email });
@@ -200,7 +200,7 @@ describe('correcting a person', () => {
     expect(await corrections.followAddress(uid)).toBe(false);
   });
 
-  it('is open to the person for the own name alone', async () => {
+  it('is allowed to the person for the name, but not for the address', async () => {
     const { uid, email, token } = await aLearner();
     const answer = await api('PUT', '/users/me', {
       token,
@@ -214,7 +214,7 @@ describe('correcting a person', () => {
 });
 
 describe('erasing a person', () => {
-  it('removes them at once and for good, and says so without a name', async () => {
+  it('removes the person at once, and adds an audit entry without a name', async () => {
     const { uid, email, token } = await aLearner({ name: `Anjali ${uniqueWord()}` });
     await api('PUT', '/users/me', { token, body: { name: 'Asha Varma' } });
     expect((await erase(uid, ` ${email.toUpperCase()} `)).status).toBe(200);
@@ -232,7 +232,7 @@ describe('erasing a person', () => {
     expect((await api('GET', `/admin/users/${uid}/export`, { token: admin.token })).status).toBe(404);
   });
 
-  it('is safe to repeat, and tells of it once', async () => {
+  it('is safe to repeat, and adds one audit entry', async () => {
     const { uid, email } = await createAccount();
     expect((await erase(uid, email)).status).toBe(200);
     expect((await erase(uid, email)).status).toBe(200);
@@ -246,20 +246,20 @@ describe('erasing a person', () => {
     expect(await userOf(uid)).toBeDefined();
   });
 
-  it('is refused for the own account, and for somebody who never was', async () => {
+  it('is refused for the caller’s own account, and for a person who never existed', async () => {
     const own = await erase(admin.uid, admin.email);
     expect([own.status, own.refusal().code]).toEqual([409, 'own-account']);
     expect((await erase(uniqueWord(), uniqueEmail())).status).toBe(404);
   });
 
-  it('leaves of two administrators who erase each other at once the first', async () => {
+  it('leaves one of two administrators who erase each other at the same time', async () => {
     const [one, other] = await Promise.all([anAdmin(), anAdmin()]);
     const answers = await Promise.all([
       api('POST', `/admin/users/${other.uid}/erase`, { token: one.token, body: { email: other.email } }),
       api('POST', `/admin/users/${one.uid}/erase`, { token: other.token, body: { email: one.email } }),
     ]);
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    const left = await Promise.all([one, other].map(({ uid }) => userOf(uid)));
-    expect(left.filter(Boolean)).toHaveLength(1);
+    const users = await Promise.all([one, other].map(({ uid }) => userOf(uid)));
+    expect(users.filter(Boolean)).toHaveLength(1);
   });
 });

@@ -25,7 +25,7 @@ async function documentsOf(email: string) {
 }
 
 describe('POST /users/register', () => {
-  it('makes an account and its document that wait for approval', async () => {
+  it('creates a pending account and its document', async () => {
     const registration = aRegistration();
     const answer = await register(registration);
     expect(answer.status).toBe(201);
@@ -54,20 +54,20 @@ describe('POST /users/register', () => {
     ['ml-IN,en;q=0.8', 'ml'],
     ['en-GB', 'en'],
     ['fr', undefined],
-  ])('keeps the language that is asked for: %s', async (asked, language) => {
+  ])('stores the language of the request: %s', async (acceptLanguage, language) => {
     const registration = aRegistration();
-    const headers = { 'Accept-Language': asked };
+    const headers = { 'Accept-Language': acceptLanguage };
     expect((await api('POST', '/users/register', { body: registration, headers })).status).toBe(201);
     const [document] = await documentsOf(registration.email);
     expect(document?.get('language')).toBe(language);
   });
 
-  it('leaves no note of a registration that went well', async () => {
+  it('leaves no mark of a completed registration', async () => {
     const { data } = (await register(aRegistration())).as(dataReply(RegistrationReceipt));
     expect((await db.collection('registrations').doc(data.id).get()).exists).toBe(false);
   });
 
-  it('takes two spellings of one address for one account', async () => {
+  it('treats two spellings of an address as one', async () => {
     const email = uniqueEmail();
     expect((await register(aRegistration({ email: ` ${email.toUpperCase()} ` }))).status).toBe(201);
     const again = await register(aRegistration({ email }));
@@ -88,14 +88,14 @@ describe('POST /users/register', () => {
     expect(documents.map(({ id }) => id)).toEqual([(await auth.getUserByEmail(registration.email)).uid]);
   });
 
-  it('cannot be made to grant anything', async () => {
+  it('ignores a role and a status that are sent', async () => {
     const registration = aRegistration({ role: 'admin', status: 'approved', isApproved: true });
     expect((await register(registration)).status).toBe(201);
     const [document] = await documentsOf(registration.email);
     expect(document?.data()).toMatchObject({ role: 'user', status: 'pending' });
   });
 
-  it('names every field that is wrong, the first in the message', async () => {
+  it('names every wrong field, and the first one in the message', async () => {
     const answer = await register({ name: 'Al', email: 'nobody', password: 'short', courseId: 1 });
     expect(answer.status).toBe(400);
     expect(answer.refusal()).toEqual({
@@ -110,7 +110,7 @@ describe('POST /users/register', () => {
     });
   });
 
-  it('asks for a course that exists', async () => {
+  it('refuses a course that does not exist', async () => {
     const answer = await register(aRegistration({ courseId: 77, courseName: 'Pottery' }));
     expect(answer.status).toBe(400);
     expect(answer.refusal().errors).toEqual([

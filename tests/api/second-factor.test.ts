@@ -25,7 +25,7 @@ const settings = db.collection(settingsCollection).doc(securityDocument);
 const stored = (uid: string) => db.collection(usersCollection).doc(uid);
 const setRequired = (token: string, requireSecondFactor: boolean) =>
   api('PUT', '/admin/security', { token, body: { requireSecondFactor } });
-const mark = async ({ uid }: SignedIn): Promise<unknown> =>
+const requirementOf = async ({ uid }: SignedIn): Promise<unknown> =>
   (await stored(uid).get()).get('secondFactorRequired');
 
 let admin: SignedIn;
@@ -42,10 +42,10 @@ afterEach(async () => {
 });
 
 describe('a school that requires a second factor', () => {
-  it('is asked for it by an administrator who signed in with one, and by no other', async () => {
-    const refused = await setRequired(admin.token, true);
-    expect(refused.status).toBe(409);
-    expect(refused.refusal()).toMatchObject({
+  it('is set to do so by an administrator who signed in with one, and by no other', async () => {
+    const refusal = await setRequired(admin.token, true);
+    expect(refusal.status).toBe(409);
+    expect(refusal.refusal()).toMatchObject({
       code: 'own-second-factor',
       message: securityMessages.ownNeededFirst,
     });
@@ -67,9 +67,9 @@ describe('a school that requires a second factor', () => {
     const reads = await api('GET', '/admin/users', { token: colleague.token });
     const writes = await api('PUT', `/admin/users/${learner.uid}/approve`, { token: colleague.token });
     const undoes = await setRequired(colleague.token, false);
-    for (const refused of [reads, writes, undoes]) {
-      expect(refused.status).toBe(403);
-      expect(refused.refusal()).toMatchObject({
+    for (const answer of [reads, writes, undoes]) {
+      expect(answer.status).toBe(403);
+      expect(answer.refusal()).toMatchObject({
         code: secondFactorRequired,
         message: securityMessages.required,
       });
@@ -80,21 +80,21 @@ describe('a school that requires a second factor', () => {
     expect((await api('PUT', `/admin/users/${learner.uid}/approve`, { token })).status).toBe(200);
   });
 
-  it('gives all rights back when it requires none any more', async () => {
+  it('gives all rights back when it no longer requires one', async () => {
     const colleague = await anAdmin();
     await setRequired(withCode, true);
     expect((await api('GET', '/admin/users', { token: colleague.token })).status).toBe(403);
     await setRequired(withCode, false);
     expect((await api('GET', '/admin/users', { token: colleague.token })).status).toBe(200);
-    expect(await mark(colleague)).toBeUndefined();
+    expect(await requirementOf(colleague)).toBeUndefined();
   });
 
-  it('requires it of whoever becomes an administrator later, and of no learner', async () => {
+  it('requires it of later administrators too, and of no learner', async () => {
     await setRequired(withCode, true);
     const [later, learner] = await Promise.all([anAdmin(), aLearner()]);
-    await vi.waitFor(async () => expect(await mark(later)).toBe(true), { timeout: 10_000 });
+    await vi.waitFor(async () => expect(await requirementOf(later)).toBe(true), { timeout: 10_000 });
     expect((await api('GET', '/admin/users', { token: later.token })).status).toBe(403);
-    expect(await mark(learner)).toBeUndefined();
+    expect(await requirementOf(learner)).toBeUndefined();
   });
 
   it('keeps the second factor of a session whose token is renewed', async () => {
@@ -121,22 +121,25 @@ describe('a school that requires a second factor', () => {
 });
 
 describe('signing in over REST with an account that has a second factor', () => {
-  it.each(['/users/login', '/admin/login'])('at %s leads to the sign-in page', async (path) => {
-    const record = aUserRecord({ role: 'admin', status: 'approved', email: uniqueEmail() });
-    const { email } = record;
-    const { uid } = await auth.createUser({
-      email,
-      password,
-      emailVerified: true,
-      // The local Auth knows codes by phone alone; what it answers to the password is the same.
-      multiFactor: { enrolledFactors: [{ factorId: 'phone', phoneNumber: '+919876543210' }] },
-    });
-    await stored(uid).set(record);
-    const answer = await api('POST', path, { body: { email, password } });
-    expect(answer.status).toBe(403);
-    expect(answer.refusal()).toMatchObject({
-      code: secondFactorRequired,
-      message: securityMessages.signInOnThePage,
-    });
-  });
+  it.each(['/users/login', '/admin/login'])(
+    'at %s is refused, and the message names the sign-in page',
+    async (path) => {
+      const record = aUserRecord({ role: 'admin', status: 'approved', email: uniqueEmail() });
+      const { email } = record;
+      const { uid } = await auth.createUser({
+        email,
+        password,
+        emailVerified: true,
+        // The Auth emulator supports second factors by phone only; its answer to the password is the same.
+        multiFactor: { enrolledFactors: [{ factorId: 'phone', phoneNumber: '+919876543210' }] },
+      });
+      await stored(uid).set(record);
+      const answer = await api('POST', path, { body: { email, password } });
+      expect(answer.status).toBe(403);
+      expect(answer.refusal()).toMatchObject({
+        code: secondFactorRequired,
+        message: securityMessages.signInOnThePage,
+      });
+    },
+  );
 });

@@ -18,17 +18,17 @@ import { api } from '../support/api-client.ts';
 
 const Tokens = z.object({ success: z.literal(true), token: z.string(), refreshToken: z.string() });
 
-const login = (email: string, typed = password) =>
-  api('POST', '/users/login', { body: { email, password: typed, rememberMe: true } });
-const adminLogin = (email: string, typed = password) =>
-  api('POST', '/admin/login', { body: { email, password: typed } });
+const login = (email: string, enteredPassword = password) =>
+  api('POST', '/users/login', { body: { email, password: enteredPassword, rememberMe: true } });
+const adminLogin = (email: string, enteredPassword = password) =>
+  api('POST', '/admin/login', { body: { email, password: enteredPassword } });
 
 const refresh = (refreshToken: unknown) => api('POST', '/auth/refresh', { body: { refreshToken } });
 const logout = (token: string) => api('POST', '/users/logout', { token });
 const adminRefresh = (token?: string) => api('POST', '/admin/refresh-token', { token });
 
 describe('POST /users/login', () => {
-  it('lets an approved learner in with tokens and the own record', async () => {
+  it('answers an approved learner with tokens and the account', async () => {
     const learner = await aLearner();
     const answer = await login(learner.email);
     expect(answer.status).toBe(200);
@@ -88,7 +88,7 @@ describe('POST /users/login', () => {
     expect((await login(email)).status).toBe(401);
   });
 
-  it('names what is missing', async () => {
+  it('names the missing fields', async () => {
     const answer = await api('POST', '/users/login', { body: {} });
     expect(answer.status).toBe(400);
     expect(answer.refusal().errors).toEqual([
@@ -97,7 +97,7 @@ describe('POST /users/login', () => {
     ]);
   });
 
-  it('hands out a token with the rights of the document even when the claims are behind', async () => {
+  it('answers a token with the rights of the document, even when the claims are out of date', async () => {
     const learner = await aLearner();
     await auth.setCustomUserClaims(learner.uid, {});
     const { token } = (await login(learner.email)).as(Tokens);
@@ -113,23 +113,23 @@ describe('POST /auth/refresh', () => {
     expect((await auth.verifyIdToken(answer.as(Tokens).token)).uid).toBe(learner.uid);
   });
 
-  it('refuses what is no refresh token', async () => {
+  it('refuses a text that is not a refresh token', async () => {
     expect((await refresh('made up')).status).toBe(401);
   });
 
-  it('refuses a revoked one', async () => {
+  it('refuses a revoked refresh token', async () => {
     const learner = await aLearner();
     await logout(learner.token);
     expect((await refresh(learner.refreshToken)).status).toBe(401);
   });
 
-  it('asks for one', async () => {
+  it('requires a refresh token', async () => {
     expect((await api('POST', '/auth/refresh', { body: {} })).status).toBe(400);
   });
 });
 
 describe('POST /admin/login', () => {
-  it('lets an administrator in with tokens and the own name', async () => {
+  it('answers an administrator with tokens and the name', async () => {
     const admin = await anAdmin();
     const answer = await adminLogin(admin.email);
     expect(answer.status).toBe(200);
@@ -159,7 +159,7 @@ describe('POST /admin/login', () => {
     expect(answer.refusal().message).toBe(messages.adminLogin.unauthorised);
   });
 
-  it('asks for both, in one sentence', async () => {
+  it('requires address and password, and says so in one message', async () => {
     const answer = await api('POST', '/admin/login', { body: { email: 'a@b.example' } });
     expect(answer.status).toBe(400);
     expect(answer.refusal().message).toBe('Please enter both email and password');
@@ -167,7 +167,7 @@ describe('POST /admin/login', () => {
 });
 
 describe('POST /admin/refresh-token', () => {
-  it('answers a fresh token for a good one', async () => {
+  it('answers a new token for a valid one', async () => {
     const admin = await anAdmin();
     const answer = await adminRefresh(admin.token);
     expect(answer.status).toBe(200);
@@ -175,14 +175,14 @@ describe('POST /admin/refresh-token', () => {
     expect((await api('GET', '/admin/users/count', { token })).status).toBe(200);
   });
 
-  it('refuses no token, a forged one and a learner', async () => {
+  it('refuses a missing token, a forged one and a learner', async () => {
     const learner = await aLearner();
     expect((await adminRefresh()).status).toBe(401);
     expect((await adminRefresh('eyJ.eyJ.e30')).status).toBe(401);
     expect((await adminRefresh(learner.token)).status).toBe(403);
   });
 
-  it('refuses a token of before the sign-out', async () => {
+  it('refuses a token from before the sign-out', async () => {
     const admin = await anAdmin();
     expect((await api('POST', '/admin/logout', { token: admin.token })).status).toBe(200);
     const answer = await adminRefresh(admin.token);
@@ -196,7 +196,7 @@ describe('POST /admin/logout', () => {
     expect((await api('POST', '/admin/logout')).status).toBe(401);
   });
 
-  it('ends sessions, in open pages too by a mark that they follow, not the account', async () => {
+  it('ends every session, with a time that open pages follow, and keeps the account', async () => {
     const admin = await anAdmin();
     await api('POST', '/admin/logout', { token: admin.token });
     const mark: unknown = (await db.collection(usersCollection).doc(admin.uid).get()).get('signedOutAt');
@@ -222,7 +222,7 @@ describe('POST /users/logout', () => {
   });
 });
 
-describe('an account that is gone', () => {
+describe('a deleted account', () => {
   it('has no session left', async () => {
     const learner = await aLearner();
     await db.collection(usersCollection).doc(learner.uid).delete();

@@ -19,8 +19,8 @@ import { auth, db } from '../support/accounts-firebase.ts';
 import { anAdmin, createAccount, uniqueEmail, uniqueWord, type SignedIn } from '../support/accounts.ts';
 import { api } from '../support/api-client.ts';
 
-// Anyone may sign an address up at the Identity Toolkit, with the key that every page carries. What they made must not
-// stand in the way of whoever the address is of, and no way into it may remain.
+// Anyone can sign up any address at the Identity Toolkit, with the API key that every page contains. Such an account
+// must not block the owner of the address, and must give its creator no access.
 
 let admin: SignedIn;
 beforeAll(async () => {
@@ -42,7 +42,7 @@ async function toolkit(method: string, body: object): Promise<Response> {
   });
 }
 
-/** An account as a stranger makes one of somebody's address. */
+/** Signs up an account, as a stranger can do with somebody's address. */
 async function signUp(email = uniqueEmail()): Promise<Stranger> {
   const answer = await toolkit('signUp', { email, password: strangersPassword });
   return { ...Session.parse(await answer.json()), email };
@@ -64,7 +64,7 @@ const find = async (email: string) =>
 const documentOf = (uid: string) => db.collection(usersCollection).doc(uid).get();
 const accountOf = async (uid: string) => (await auth.getUsers([{ uid }])).users[0];
 
-/** Nothing of what the stranger holds opens anything any more. */
+/** Expects the password, the tokens and the account of the stranger to give no access. */
 async function expectShutOut({ email, localId, idToken, refreshToken }: Stranger): Promise<void> {
   expect(await signInStatus(email, strangersPassword)).toBe(400);
   expect(await accountOf(localId)).toBeUndefined();
@@ -74,28 +74,34 @@ async function expectShutOut({ email, localId, idToken, refreshToken }: Stranger
 
 const now = () => new Date();
 const anHourLater = () => new Date(Date.now() + 60 * 60 * 1000);
-const transacting = transactions({ db });
+const transactionData = transactions({ db });
 const unregistered = unregisteredAccountsData({
   db,
   auth,
   audit: auditData({ db, now }),
-  transactions: transacting,
+  transactions: transactionData,
 });
 const reconciliationAt = (clock: () => Date) =>
   reconciliationData({
     db,
     auth,
     claims: claimsData({ db, auth, now }),
-    corrections: correctionData({ db, auth, audit: auditData({ db, now }), transactions: transacting, now }),
-    transactions: transacting,
+    corrections: correctionData({
+      db,
+      auth,
+      audit: auditData({ db, now }),
+      transactions: transactionData,
+      now,
+    }),
+    transactions: transactionData,
     unregistered,
     now: clock,
   });
 const reconcile = (...uids: string[]) => reconciliationAt(anHourLater).some(uids);
-const nothing = { listed: [], claims: [], address: [], deactivated: [], dropped: [], doubtful: [] };
+const noChanges = { listed: [], claims: [], address: [], deactivated: [], dropped: [], doubtful: [] };
 
 describe('registering an address that a stranger signed up', () => {
-  it('gives it to whoever registers, and leaves the stranger no way in', async () => {
+  it('gives it to the person who registers, and leaves the stranger no access', async () => {
     const stranger = await signUp();
     const answer = await register(stranger.email);
     expect(answer.status).toBe(201);
@@ -135,7 +141,7 @@ describe('registering an address that a stranger signed up', () => {
     expect(await accountOf(localId)).toBeDefined();
   });
 
-  it('succeeds for one of several who register it at once', async () => {
+  it('succeeds for one of several who register it at the same time', async () => {
     const stranger = await signUp();
     const answers = await Promise.all([1, 2, 3].map(() => register(stranger.email)));
     const statuses = answers.map(({ status }) => status).toSorted((one, other) => one - other);
@@ -152,7 +158,7 @@ const send = async (email: string, dryRun: boolean) =>
   ).data;
 
 describe('importing an address that a stranger signed up', () => {
-  it('reports that it can be imported, and makes the account', async () => {
+  it('reports that it can be imported, and creates the account', async () => {
     const stranger = await signUp();
     expect(await send(stranger.email, true)).toEqual([{ state: 'ready' }]);
     expect(await accountOf(stranger.localId)).toBeDefined();
@@ -180,15 +186,15 @@ describe('an account without a document', () => {
     expect(await accountOf(localId)).toBeDefined();
   });
 
-  it('comes into the list of users, without a course, and can be deleted there', async () => {
+  it('is added to the list of users, without a course, and can be deleted there', async () => {
     const stranger = await signUp();
     const { localId, email } = stranger;
     expect(await find(email)).toEqual([]);
-    expect(await reconcile(localId)).toEqual({ ...nothing, listed: [localId] });
+    expect(await reconcile(localId)).toEqual({ ...noChanges, listed: [localId] });
     expect(await find(email)).toMatchObject([
       { id: localId, status: 'pending', courseId: null, paymentReference: '' },
     ]);
-    expect(await reconcile(localId)).toEqual(nothing);
+    expect(await reconcile(localId)).toEqual(noChanges);
     expect((await api('DELETE', `/admin/users/${localId}`, { token: admin.token })).status).toBe(200);
     expect((await accountOf(localId))?.disabled).toBe(true);
     expect(await find(email)).toEqual([]);
@@ -197,7 +203,7 @@ describe('an account without a document', () => {
     await expectShutOut(stranger);
   });
 
-  it('gives way to whoever registers the address, also after it came into the list', async () => {
+  it('is replaced when somebody registers the address, also after it was listed', async () => {
     const stranger = await signUp();
     await reconcile(stranger.localId);
     expect((await register(stranger.email)).status).toBe(201);
@@ -216,77 +222,77 @@ describe('an account without a document', () => {
     expect(await accountOf(localId)).toBeDefined();
   });
 
-  it('is left alone while it is young or being registered', async () => {
-    const [young, registering] = [await signUp(), await signUp()];
-    expect(await reconciliationAt(now).some([young.localId])).toEqual(nothing);
+  it('is left alone while it is new or being registered', async () => {
+    const [newAccount, registering] = [await signUp(), await signUp()];
+    expect(await reconciliationAt(now).some([newAccount.localId])).toEqual(noChanges);
     await db
       .collection(registrationsCollection)
       .doc(registering.localId)
       .set({ startedAt: now(), abandoned: false });
-    expect(await reconcile(registering.localId)).toEqual(nothing);
+    expect(await reconcile(registering.localId)).toEqual(noChanges);
     expect((await documentOf(registering.localId)).exists).toBe(false);
   });
 });
 
-describe('what Auth and a document say differently', () => {
-  it('is settled for claims as the document has it, and a right that goes signs out', async () => {
+describe('the reconciliation of Auth and documents', () => {
+  it('sets the claims that the document grants, and signs out an account that loses a right', async () => {
     const { uid } = await createAccount({ status: 'pending' });
     const began = Math.floor(Date.now() / 1000) * 1000;
     await auth.setCustomUserClaims(uid, { approved: true, admin: true, courseId: 1 });
-    // What follows the making of the document looks at the claims too, and may come first.
-    expect([nothing, { ...nothing, claims: [uid] }]).toContainEqual(await reconcile(uid));
+    // The trigger of the new document also sets the claims, and may be first.
+    expect([noChanges, { ...noChanges, claims: [uid] }]).toContainEqual(await reconcile(uid));
     const account = await auth.getUser(uid);
     expect(Claims.parse(account.customClaims)).toMatchObject({ approved: false, admin: false });
     expect(Date.parse(account.tokensValidAfterTime ?? '')).toBeGreaterThanOrEqual(began);
-    expect(await reconcile(uid)).toEqual(nothing);
+    expect(await reconcile(uid)).toEqual(noChanges);
   });
 
-  it('takes claims away that no document grants', async () => {
+  it('removes claims that no document grants', async () => {
     const { localId } = await signUp();
     await auth.setCustomUserClaims(localId, { approved: true, admin: true, courseId: 1 });
-    expect(await reconcile(localId)).toEqual({ ...nothing, listed: [localId], claims: [localId] });
+    expect(await reconcile(localId)).toEqual({ ...noChanges, listed: [localId], claims: [localId] });
     expect(Claims.parse((await auth.getUser(localId)).customClaims)).toEqual(noClaims);
   });
 
   it('makes the document of a disabled account inactive, until an administrator approves it', async () => {
     const { uid, email } = await createAccount();
     await auth.updateUser(uid, { disabled: true });
-    expect(await reconcile(uid)).toEqual({ ...nothing, deactivated: [uid] });
+    expect(await reconcile(uid)).toEqual({ ...noChanges, deactivated: [uid] });
     expect((await documentOf(uid)).get('status')).toBe('inactive');
-    expect(await reconcile(uid)).toEqual(nothing);
+    expect(await reconcile(uid)).toEqual(noChanges);
     await api('PUT', `/admin/users/${uid}/approve`, { token: admin.token, body: {} });
     expect(await signInStatus(email, 'a good password')).toBe(200);
-    expect(await reconcile(uid)).toEqual(nothing);
+    expect(await reconcile(uid)).toEqual(noChanges);
   });
 
-  it('makes the document of an account that is gone inactive', async () => {
+  it('makes the document of an account inactive that no longer exists', async () => {
     const { uid } = await createAccount();
     await auth.deleteUser(uid);
-    expect(await reconcile(uid)).toEqual({ ...nothing, deactivated: [uid] });
+    expect(await reconcile(uid)).toEqual({ ...noChanges, deactivated: [uid] });
     expect((await documentOf(uid)).get('status')).toBe('inactive');
-    expect(await reconcile(uid)).toEqual(nothing);
+    expect(await reconcile(uid)).toEqual(noChanges);
   });
 
-  it('drops a document that stood for such an account alone', async () => {
+  it('deletes the document of an unregistered account that no longer exists', async () => {
     const { localId } = await signUp();
     await reconcile(localId);
     await auth.deleteUser(localId);
-    expect(await reconcile(localId)).toEqual({ ...nothing, dropped: [localId] });
+    expect(await reconcile(localId)).toEqual({ ...noChanges, dropped: [localId] });
     expect((await documentOf(localId)).exists).toBe(false);
   });
 
-  it('leaves a document alone whose deletion has begun', async () => {
+  it('leaves a document alone while it is being deleted', async () => {
     const { uid } = await createAccount({ deletionBegan: now() });
     await auth.deleteUser(uid);
-    expect(await reconcile(uid)).toEqual(nothing);
+    expect(await reconcile(uid)).toEqual(noChanges);
   });
 
-  it('is doubted where most documents lack their account: nobody is shut out by a wrong answer', async () => {
+  it('changes nothing when most documents lack their account, because the answer of Auth may be wrong', async () => {
     const uids = Array.from({ length: 12 }, uniqueWord);
     const { record } = await createAccount();
     await Promise.all(uids.map((uid) => db.collection(usersCollection).doc(uid).set(record)));
-    const done = await reconcile(...uids);
-    expect(done).toEqual({ ...nothing, doubtful: expect.arrayContaining(uids) as unknown });
+    const result = await reconcile(...uids);
+    expect(result).toEqual({ ...noChanges, doubtful: expect.arrayContaining(uids) as unknown });
     expect((await documentOf(uids[0] ?? '')).get('status')).toBe('approved');
   });
 });

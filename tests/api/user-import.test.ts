@@ -43,10 +43,10 @@ const documentOf = (uid: string) => db.collection(usersCollection).doc(uid).get(
 const recordOf = async (uid: string) => (await documentOf(uid)).data();
 
 describe('a dry run of an import', () => {
-  it('reports the outcome of each row, in their order, and makes nothing', async () => {
+  it('reports the outcome of each row, in their order, and creates nothing', async () => {
     const { uid, email } = await createAccount();
-    const fresh = aRow();
-    const rows = [fresh, aRow({ email: email.toUpperCase() }), aRow({ name: 'Al', course: 'Astrology' })];
+    const newRow = aRow();
+    const rows = [newRow, aRow({ email: email.toUpperCase() }), aRow({ name: 'Al', course: 'Astrology' })];
     expect(await outcomes(rows, true)).toEqual([
       { state: 'ready' },
       { state: 'exists', id: uid },
@@ -58,10 +58,10 @@ describe('a dry run of an import', () => {
         ],
       },
     ]);
-    expect(await accountOf(fresh.email)).toBeUndefined();
+    expect(await accountOf(newRow.email)).toBeUndefined();
   });
 
-  it('finds an address that stands in the list twice', async () => {
+  it('finds an address that is in the list twice', async () => {
     const row = aRow();
     expect(await outcomes([row, { ...row, email: ` ${row.email.toUpperCase()} ` }], true)).toEqual([
       { state: 'ready' },
@@ -71,7 +71,7 @@ describe('a dry run of an import', () => {
 });
 
 describe('an import', () => {
-  it('makes an approved account as a registration would, with the payment and an audit entry', async () => {
+  it('creates an approved account like a registration, with the payment and an audit entry', async () => {
     const row = aRow({
       course: '2',
       amount: '₹1,499',
@@ -115,7 +115,7 @@ describe('an import', () => {
     expect(docs[0]?.get('after')).not.toHaveProperty('searchGrams');
   });
 
-  it('makes an account without a language where the list says none', async () => {
+  it('creates an account without a language when the row has none', async () => {
     const [outcome] = await outcomes([aRow({ language: ' ' })]);
     expect(await recordOf(idOf(outcome))).not.toHaveProperty('language');
   });
@@ -142,42 +142,42 @@ describe('an import', () => {
     }
   });
 
-  it('makes the good rows of a list that has bad ones', async () => {
-    const [good, bad, other] = [aRow(), aRow({ email: 'nobody' }), aRow()];
-    expect(states(await outcomes([good, bad, other]))).toEqual(['created', 'invalid', 'created']);
+  it('creates the accounts of valid rows beside invalid ones', async () => {
+    const [valid, invalid, other] = [aRow(), aRow({ email: 'nobody' }), aRow()];
+    expect(states(await outcomes([valid, invalid, other]))).toEqual(['created', 'invalid', 'created']);
   });
 
-  it('makes one account of two imports of one address at the same moment', async () => {
+  it('creates one account for two imports of one address at the same time', async () => {
     const row = aRow();
     const both = await Promise.all([outcomes([row]), outcomes([row])]);
     const uid = (await accountOf(row.email))?.uid ?? '';
     expect(await recordOf(uid)).toMatchObject({ email: row.email });
-    const made = both.flat().filter(({ state }) => state === 'created');
-    expect(made).toEqual([{ state: 'created', id: uid }]);
+    const created = both.flat().filter(({ state }) => state === 'created');
+    expect(created).toEqual([{ state: 'created', id: uid }]);
   });
 
-  it('keeps a hostile name as a name', async () => {
+  it('stores a hostile name unchanged', async () => {
     const names = [
       '=HYPERLINK("http://evil.example","Hi")',
       '<img src=x onerror=alert(1)>',
       "Robert'); DROP TABLE",
       'അഞ്ജലി മേനോൻ',
     ];
-    const made = await outcomes(names.map((name) => aRow({ name })));
-    const documents = await Promise.all(made.map((outcome) => documentOf(idOf(outcome))));
-    const kept = documents.map((document) => UserRecord.shape.name.parse(document.get('name')));
-    expect(kept).toEqual(names);
+    const created = await outcomes(names.map((name) => aRow({ name })));
+    const documents = await Promise.all(created.map((outcome) => documentOf(idOf(outcome))));
+    const storedNames = documents.map((document) => UserRecord.shape.name.parse(document.get('name')));
+    expect(storedNames).toEqual(names);
   });
 
   it.each<[string, object]>([
     ['an amount that is a formula', { amount: '=1999' }],
     ['an amount below zero', { amount: '-1' }],
-    ['a method that is none', { amount: '1', method: '__proto__' }],
+    ['an unknown method', { amount: '1', method: '__proto__' }],
     ['a note without an amount', { note: 'paid' }],
     ['an address of two lines', { email: 'a@b.example\nbcc: c@d.example' }],
-    ['a course of another kind', { course: 'constructor' }],
+    ['an unknown course', { course: 'constructor' }],
     ['no name at all', { name: ' \u0000 ' }],
-  ])('says what is wrong with %s, and makes nothing', async (_what, overrides) => {
+  ])('answers what is wrong with %s, and creates nothing', async (_what, overrides) => {
     const row = aRow(overrides);
     expect(states(await outcomes([row]))).toEqual(['invalid']);
     expect(await accountOf(row.email.split('\n')[0] ?? '')).toBeUndefined();
@@ -185,11 +185,11 @@ describe('an import', () => {
 
   it.each<[string, unknown]>([
     ['no rows', []],
-    ['more rows than a call takes', Array.from({ length: 101 }, () => aRow())],
-    ['rows that are no rows', ['Anjali']],
-    ['a cell that is no text', [aRow({ amount: 1999 })]],
-    ['a cell beyond all measure', [aRow({ note: 'x'.repeat(2001) })]],
-    ['something else', { '0': aRow() }],
+    ['more rows than a call accepts', Array.from({ length: 101 }, () => aRow())],
+    ['rows that are not objects', ['Anjali']],
+    ['a cell that is not a text', [aRow({ amount: 1999 })]],
+    ['a cell that is far too long', [aRow({ note: 'x'.repeat(2001) })]],
+    ['an object instead of a list', { '0': aRow() }],
   ])('answers 400 for %s', async (_what, rows) => {
     expect((await send(rows, false)).status).toBe(400);
   });
@@ -199,7 +199,7 @@ describe('an import', () => {
     expect(answer.refusal().errors?.map(({ path }) => path)).toEqual(['dryRun']);
   });
 
-  it('drops what a row carries beyond its columns', async () => {
+  it('ignores fields of a row that are not columns', async () => {
     const row = aRow({ role: 'admin', status: 'pending', password: 'chosen by me' });
     const [outcome] = await outcomes([row]);
     expect(await recordOf(idOf(outcome))).toMatchObject({ role: 'user', status: 'approved' });

@@ -15,13 +15,13 @@ const soon = { timeout: 20_000, interval: 50 };
 
 const userStats = async () => UserStats.parse((await db.doc(userStatsPath).get()).data());
 const accountsOf = async (courseId: number) => accountsIn(await userStats(), { courseId });
-const userStatsEntryAs = async (uid: string) => (await db.doc(userStatsEntryPath(uid)).get()).data();
+const userStatsEntryOf = async (uid: string) => (await db.doc(userStatsEntryPath(uid)).get()).data();
 
 const storeUser = (uid: string, overrides: Parameters<typeof aUserRecord>[0]) =>
   db.collection(usersCollection).doc(uid).set(aUserRecord(overrides));
 
-describe('the counts of a course follow its accounts', () => {
-  it('as they register, are approved, deactivated and deleted', async () => {
+describe('the counts of a course', () => {
+  it('follow its accounts as they register, are approved, deactivated and deleted', async () => {
     const courseId = someId();
     const admin = await anAdmin();
     const [first, second] = await Promise.all([aPendingLearner({ courseId }), aLearner({ courseId })]);
@@ -35,10 +35,10 @@ describe('the counts of a course follow its accounts', () => {
     await expect.poll(counts, soon).toEqual({ pending: 0, approved: 1, inactive: 1, total: 2 });
     expect((await api('DELETE', `/admin/users/${second.uid}`, { token })).status).toBe(200);
     await expect.poll(counts, soon).toEqual({ pending: 0, approved: 1, inactive: 0, total: 1 });
-    expect(await userStatsEntryAs(second.uid)).toBeUndefined();
+    expect(await userStatsEntryOf(second.uid)).toBeUndefined();
   });
 
-  it('whoever wrote them: a hand in the console too', async () => {
+  it('follow accounts that are changed in the console', async () => {
     const [one, other] = [someId(), someId()];
     const uid = uniqueWord();
     await storeUser(uid, { courseId: one });
@@ -49,38 +49,38 @@ describe('the counts of a course follow its accounts', () => {
   });
 });
 
-/** The service beside the deployed trigger, which counts the same accounts meanwhile: each must count once. */
+/** The deployed trigger counts the same accounts as this service at the same time: each account must count once. */
 const service = userStatsData({ db, transactions: transactions({ db }) });
 
 describe('counting an account', () => {
-  it('changes nothing when it is repeated, at once or later', async () => {
+  it('changes nothing when it is repeated, at the same time or later', async () => {
     const courseId = someId();
     const uids = [uniqueWord(), uniqueWord(), uniqueWord()];
     await Promise.all(uids.map((uid) => storeUser(uid, { courseId })));
     const another = userStatsData({ db, transactions: transactions({ db }) });
     await Promise.all([...uids, ...uids].flatMap((uid) => [service.follow(uid), another.follow(uid)]));
     expect((await accountsOf(courseId)).total).toBe(3);
-    expect(await userStatsEntryAs(uids[0] ?? '')).toMatchObject({
+    expect(await userStatsEntryOf(uids[0] ?? '')).toMatchObject({
       role: 'user',
       status: 'approved',
       courseId,
     });
   });
 
-  it('writes nothing for somebody who is not there', async () => {
+  it('writes nothing for an account that does not exist', async () => {
     const uid = uniqueWord();
     await service.follow(uid);
-    expect(await userStatsEntryAs(uid)).toBeUndefined();
+    expect(await userStatsEntryOf(uid)).toBeUndefined();
   });
 });
 
 describe('an event', () => {
-  it('is not counted where nothing that is counted changes, and the claims follow all the same', async () => {
+  it('that changes no counted field is not counted, but still updates the claims', async () => {
     const uid = uniqueWord();
     const ref = db.collection(usersCollection).doc(uid);
     const follow = vi.fn<(uid: string) => Promise<void>>().mockResolvedValue();
     const followClaims = vi.fn<(uid: string) => Promise<void>>().mockResolvedValue();
-    const arrives = (before: DocumentSnapshot, after: DocumentSnapshot) =>
+    const handle = (before: DocumentSnapshot, after: DocumentSnapshot) =>
       followAccount({
         attention: { follow: vi.fn<() => Promise<boolean>>() },
         userStats: { follow },
@@ -91,19 +91,19 @@ describe('an event', () => {
         data: { before, after },
       });
 
-    const nothing = await ref.get();
+    const missing = await ref.get();
     await ref.set(aUserRecord({ courseId: someId() }));
     const registered = await ref.get();
-    await arrives(nothing, registered);
+    await handle(missing, registered);
     expect(follow).toHaveBeenCalledExactlyOnceWith(uid);
 
     await ref.update({ claimsSetAt: new Date() });
-    await arrives(registered, await ref.get());
+    await handle(registered, await ref.get());
     expect(follow).toHaveBeenCalledTimes(1);
     expect(followClaims.mock.calls).toEqual([[uid], [uid]]);
 
     await ref.delete();
-    await arrives(registered, await ref.get());
+    await handle(registered, await ref.get());
     expect(follow).toHaveBeenCalledTimes(2);
   });
 });
