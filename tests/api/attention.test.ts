@@ -33,7 +33,7 @@ const makers: Record<CheckedCollection, () => Promise<string>> = {
   },
 };
 
-const faulty = [
+const faults = [
   ['courses', 'title', 7, 'invalid'],
   ['subcategories', 'instructor', null, 'missing'],
   ['lessons', 'topics', Array.from({ length: 2000 }, String), 'too-large'],
@@ -42,7 +42,7 @@ const faulty = [
 ] as const;
 
 describe('what needs attention', () => {
-  it.each(faulty)('names a document of %s whose %s is wrong, until it is right', async (...row) => {
+  it.each(faults)('lists a document of %s whose %s is wrong, until it is corrected', async (...row) => {
     const [collection, field, wrong, problem] = row;
     const id = await makers[collection]();
     const ref = db.collection(collection).doc(id);
@@ -55,7 +55,7 @@ describe('what needs attention', () => {
     await expect.poll(() => itemOf(collection, id), soon).toBeUndefined();
   });
 
-  it('names a document that no list can show, and forgets it when it is gone', async () => {
+  it('lists a document that cannot be read, until it is deleted', async () => {
     const id = `abc-${someId()}`;
     await db.doc(`lessons/${id}`).set({ title: 'Lost' });
     await expect
@@ -65,7 +65,7 @@ describe('what needs attention', () => {
     await expect.poll(() => itemOf('lessons', id), soon).toBeUndefined();
   });
 
-  it('is found by the scheduled check too, where no event was sent', async () => {
+  it('is also found by the scheduled check when no event was sent', async () => {
     const id = await makers.lessons();
     await db.doc(`lessons/${id}`).update({ duration: 45 });
     await expect.poll(() => itemOf('lessons', id), soon).toBeDefined();
@@ -75,7 +75,7 @@ describe('what needs attention', () => {
     expect((await item.get()).exists).toBe(true);
   });
 
-  it('stays as it is when it is checked again', async () => {
+  it('is not written again when it is checked again', async () => {
     const id = await makers.subcategories();
     await db.doc(`subcategories/${id}`).update({ title: '' });
     await expect.poll(() => itemOf('subcategories', id), soon).toBeDefined();

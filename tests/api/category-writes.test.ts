@@ -41,7 +41,7 @@ const update = (id: number | string, body: unknown, options: Options = {}) =>
   api('PUT', `/subcategories/${id}`, { body, token: admin.token, ...options });
 
 describe('POST /subcategories', () => {
-  it('makes a category, answers it, and writes down who made it', async () => {
+  it('creates a category, answers it, and adds an audit entry', async () => {
     const answer = await create(aBody());
     expect(answer.status).toBe(201);
     const id = idOf(answer);
@@ -61,7 +61,7 @@ describe('POST /subcategories', () => {
     ]);
   });
 
-  it('takes the spellings of other clients, and counts the lessons itself', async () => {
+  it('accepts the field names of other clients, and ignores the lesson count that they send', async () => {
     const answer = await create({
       name: 'Marketplaces',
       image: 'assets/a.svg',
@@ -79,13 +79,13 @@ describe('POST /subcategories', () => {
     ['description', { description: undefined }, messages.validation.categoryIncomplete],
     ['courseId', { courseId: undefined }, messages.validation.courseRequired],
     ['thumbnail', { thumbnail: 'x'.repeat(2001) }, 'Must be at most 2000 characters long'],
-  ])('names the field that is wrong: %s', async (path, wrong, message) => {
+  ])('names the wrong field: %s', async (path, wrong, message) => {
     const answer = await create(aBody(wrong));
     expect(answer.status).toBe(400);
     expect(answer.refusal()).toMatchObject({ message, errors: [{ path, message }] });
   });
 
-  it('asks for a course that exists', async () => {
+  it('refuses a course that does not exist', async () => {
     const answer = await create(aBody({ courseId: someId() }));
     expect(answer.status).toBe(400);
     expect(answer.refusal().errors).toEqual([{ path: 'courseId', message: 'Please select a course' }]);
@@ -93,7 +93,7 @@ describe('POST /subcategories', () => {
 });
 
 describe('PUT /subcategories/{id}', () => {
-  it('changes a category, leaves its count alone, and writes down what was changed', async () => {
+  it('changes a category, keeps its lesson count, and adds an audit entry', async () => {
     const { id } = await storeCategory({ courseId, lessonsCount: 4 });
     const answer = await update(id, aBody({ lessonsCount: 9 }));
     expect(answer.status).toBe(200);
@@ -112,27 +112,27 @@ describe('PUT /subcategories/{id}', () => {
     ]);
   });
 
-  it('writes nothing when the category is so already', async () => {
+  it('writes nothing when nothing changes', async () => {
     const { id } = await storeCategory({ courseId });
     await update(id, aBody());
     expect((await update(id, aBody())).status).toBe(200);
     expect(await auditOf(id, 'subcategory')).toHaveLength(1);
   });
 
-  it('takes its lessons along to another course', async () => {
+  it('moves its lessons along to another course', async () => {
     const { course, category, lessonIds } = await storeCourseWithLessons(3);
-    const kept = someId();
-    const other = await storeCourse({ lessonIds: [kept] });
+    const existingLesson = someId();
+    const other = await storeCourse({ lessonIds: [existingLesson] });
     const answer = await update(category.id, aBody({ courseId: other.id }));
     expect(answer.body).toMatchObject({ data: { courseId: other.id, lessonsCount: 3 } });
     expect(await stored.course(course.id)).toMatchObject({ lessonIds: [] });
     expect((await stored.course(other.id))?.['lessonIds']).toEqual(
-      expect.arrayContaining([kept, ...lessonIds]),
+      expect.arrayContaining([existingLesson, ...lessonIds]),
     );
     for (const id of lessonIds) expect(await stored.lesson(id)).toMatchObject({ courseId: other.id });
   });
 
-  it('asks for a course that exists', async () => {
+  it('refuses a course that does not exist', async () => {
     const { id } = await storeCategory({ courseId });
     const answer = await update(id, aBody({ courseId: someId() }));
     expect(answer.refusal().errors).toEqual([{ path: 'courseId', message: 'Please select a course' }]);
@@ -148,7 +148,7 @@ describe('PUT /subcategories/{id}', () => {
     expect(await stored.category(id)).toMatchObject({ title: 'Marketplaces' });
   });
 
-  it('is not changed by a new lesson', async () => {
+  it('accepts the version from before a lesson was added', async () => {
     const { category } = await storeCourseWithLessons(1);
     const body = { day: 1, title: 'One more', description: 'More.' };
     await api('POST', `/lessons/subcategory/${category.id}`, { body, token: admin.token });

@@ -22,20 +22,20 @@ beforeAll(async () => {
   admin = await anAdmin();
 });
 
-type Sent = { headers?: Record<string, string> };
-const removeCategory = (id: number | string, sent: Sent = {}) =>
-  api('DELETE', `/subcategories/${id}`, { token: admin.token, ...sent });
-const removeCourse = (id: number | string, sent: Sent = {}) =>
-  api('DELETE', `/course/courses/${id}`, { token: admin.token, ...sent });
+type Options = { headers?: Record<string, string> };
+const removeCategory = (id: number | string, options: Options = {}) =>
+  api('DELETE', `/subcategories/${id}`, { token: admin.token, ...options });
+const removeCourse = (id: number | string, options: Options = {}) =>
+  api('DELETE', `/course/courses/${id}`, { token: admin.token, ...options });
 
-/** Removal in a process that dies before its nth transaction. */
+/** The removal service in a process that dies before its nth transaction. */
 const removalThatDiesAt = (nth: number) => contentRemovalData(processThatDiesAt(nth));
 
-const asker = () => ({ uid: admin.uid, signedInAt: new Date(), hasSecondFactor: false });
+const caller = () => ({ uid: admin.uid, signedInAt: new Date(), hasSecondFactor: false });
 const anyVersion = () => undefined;
 
 describe('DELETE /subcategories/{id}', () => {
-  it('removes a category with its lessons, counts them no more, and writes down what they were', async () => {
+  it('deletes a category with its lessons, updates the counts, and adds audit entries', async () => {
     const { course, category, lessonIds } = await storeCourseWithLessons(2);
     const answer = await removeCategory(category.id);
     expect(answer.status).toBe(200);
@@ -55,7 +55,7 @@ describe('DELETE /subcategories/{id}', () => {
     ]);
   });
 
-  it('answers 200 again when it is repeated, and 404 for one that never was', async () => {
+  it('answers 200 again when it is repeated, and 404 for an id that never existed', async () => {
     const { category } = await storeCourseWithLessons(1);
     const first = await removeCategory(category.id);
     const again = await removeCategory(category.id);
@@ -71,44 +71,44 @@ describe('DELETE /subcategories/{id}', () => {
     expect(await lessonsIn(category.id)).toHaveLength(1);
   });
 
-  it('removes more lessons than one batch holds', async () => {
+  it('deletes more lessons than one batch holds', async () => {
     const { course, category } = await storeCourseWithLessons(250);
     expect((await removeCategory(category.id)).status).toBe(200);
     expect(await lessonsIn(category.id)).toEqual([]);
     expect(await stored.course(course.id)).toMatchObject({ lessonIds: [] });
   });
 
-  it('interrupted, still counts rightly, and is finished by asking again', async () => {
+  it('leaves right counts when it is interrupted, and is completed by a second call', async () => {
     const { course, category } = await storeCourseWithLessons(250);
     const dying = removalThatDiesAt(2);
-    await expect(dying.removeCategory(category.id, asker(), anyVersion)).rejects.toThrow(Died);
-    const left = await lessonsIn(category.id);
-    expect(left).toHaveLength(150);
+    await expect(dying.removeCategory(category.id, caller(), anyVersion)).rejects.toThrow(Died);
+    const remaining = await lessonsIn(category.id);
+    expect(remaining).toHaveLength(150);
     expect(await stored.category(category.id)).toMatchObject({ lessonsCount: 150 });
-    const counted = (await stored.course(course.id))?.['lessonIds'];
-    expect(counted).toHaveLength(150);
-    expect(counted).toEqual(expect.arrayContaining(left));
+    const lessonIds = (await stored.course(course.id))?.['lessonIds'];
+    expect(lessonIds).toHaveLength(150);
+    expect(lessonIds).toEqual(expect.arrayContaining(remaining));
 
     expect((await removeCategory(category.id)).status).toBe(200);
     expect(await lessonsIn(category.id)).toEqual([]);
   });
 
-  it('leaves no lesson behind that is made meanwhile', async () => {
+  it('also deletes lessons that are created meanwhile', async () => {
     const { category } = await storeCourseWithLessons(120);
     const create = () =>
       api('POST', `/lessons/subcategory/${category.id}`, {
         token: admin.token,
         body: { day: 1, title: 'Late', description: 'Late.' },
       });
-    const [removed, ...made] = await Promise.all([removeCategory(category.id), create(), create()]);
+    const [removed, ...creations] = await Promise.all([removeCategory(category.id), create(), create()]);
     expect(removed.status).toBe(200);
-    for (const { status } of made) expect([201, 404]).toContain(status);
+    for (const { status } of creations) expect([201, 404]).toContain(status);
     expect(await lessonsIn(category.id)).toEqual([]);
   });
 });
 
 describe('DELETE /course/courses/{id}', () => {
-  it('removes a course with all below it, whatever its size', async () => {
+  it('deletes a course with its categories and lessons, however many there are', async () => {
     const { course, category } = await storeCourseWithLessons(510);
     const empty = await storeCategory({ courseId: course.id });
     const answer = await removeCourse(course.id);
@@ -122,7 +122,7 @@ describe('DELETE /course/courses/{id}', () => {
     expect(await auditOf(empty.id, 'subcategory')).toMatchObject([{ partOf: `courses/${course.id}` }]);
   });
 
-  it('is refused while anyone is enrolled, whatever the status', async () => {
+  it('is refused while a learner of any status is enrolled', async () => {
     const { course, category } = await storeCourseWithLessons(1);
     const { uid } = await createAccount({ courseId: course.id, status: 'inactive' });
     const answer = await removeCourse(course.id);
@@ -132,7 +132,7 @@ describe('DELETE /course/courses/{id}', () => {
     expect((await removeCourse(course.id)).status).toBe(200);
   });
 
-  it('answers 200 again when it is repeated, and 404 for one that never was', async () => {
+  it('answers 200 again when it is repeated, and 404 for an id that never existed', async () => {
     const { id } = await storeCourse();
     await removeCourse(id);
     expect((await removeCourse(id)).status).toBe(200);
@@ -146,12 +146,17 @@ describe('DELETE /course/courses/{id}', () => {
     expect(await stored.course(id)).toBeDefined();
   });
 
-  it.each([1, 2, 3, 4])('interrupted before its transaction %i, is finished by asking again', async (nth) => {
-    const { course, category } = await storeCourseWithLessons(150);
-    await expect(removalThatDiesAt(nth).removeCourse(course.id, asker(), anyVersion)).rejects.toThrow(Died);
-    expect(await stored.course(course.id)).toBeDefined();
-    expect((await removeCourse(course.id)).status).toBe(200);
-    expect(await stored.course(course.id)).toBeUndefined();
-    expect(await lessonsIn(category.id)).toEqual([]);
-  });
+  it.each([1, 2, 3, 4])(
+    'that is interrupted before transaction %i is completed by a second call',
+    async (nth) => {
+      const { course, category } = await storeCourseWithLessons(150);
+      await expect(removalThatDiesAt(nth).removeCourse(course.id, caller(), anyVersion)).rejects.toThrow(
+        Died,
+      );
+      expect(await stored.course(course.id)).toBeDefined();
+      expect((await removeCourse(course.id)).status).toBe(200);
+      expect(await stored.course(course.id)).toBeUndefined();
+      expect(await lessonsIn(category.id)).toEqual([]);
+    },
+  );
 });

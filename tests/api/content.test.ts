@@ -116,8 +116,8 @@ describe('GET /course/courses', () => {
     const answer = await get(`/course/courses/${ids.course}`);
     expect(answer.status).toBe(200);
     expect(answer.body).toMatchObject({ success: true, data: courseAnswer });
-    const Answered = dataReply(Course.omit({ lessonIds: true }));
-    expect(answer.as(Answered).data.title).toBe('Ecommerce Mastery');
+    const CourseReply = dataReply(Course.omit({ lessonIds: true }));
+    expect(answer.as(CourseReply).data.title).toBe('Ecommerce Mastery');
   });
 
   it('hides a draft from all but administrators', async () => {
@@ -137,68 +137,71 @@ describe('GET /course/courses', () => {
 });
 
 describe('GET /course/user/course', () => {
-  it('answers the own course with the own progress', async () => {
-    const half = await aLearner({ courseId: ids.course });
+  it('answers the caller’s course and progress', async () => {
+    const beginner = await aLearner({ courseId: ids.course });
     const lessons = { [dayOne]: aLessonProgress(), [dayTwo]: aLessonProgress({ complete: false }) };
-    await db.doc(progressPath(half.uid, ids.course)).set(aProgress({ lessons }));
-    const answer = await ownCourse(half.token);
+    await db.doc(progressPath(beginner.uid, ids.course)).set(aProgress({ lessons }));
+    const answer = await ownCourse(beginner.token);
     expect(answer.status).toBe(200);
     expect(answer.body).toMatchObject({ success: true, data: { ...courseAnswer, progress: 33 } });
   });
 
-  it('counts the lessons that are left when one is deleted', async () => {
+  it('computes progress from the remaining lessons when one is deleted', async () => {
     const course = await storeCourse();
     const { id: subcategoryId } = await storeCategory({ courseId: course.id, lessonsCount: 3 });
-    const made = [1, 2, 3].map((day) => storeLesson({ courseId: course.id, subcategoryId, day }));
-    const lessonIds = (await Promise.all(made)).map(({ id }) => id);
+    const creations = [1, 2, 3].map((day) => storeLesson({ courseId: course.id, subcategoryId, day }));
+    const lessonIds = (await Promise.all(creations)).map(({ id }) => id);
     const [first = 0, , last] = lessonIds;
     await db.doc(`${coursesCollection}/${course.id}`).update({ lessonIds });
-    const half = await aLearner({ courseId: course.id });
+    const beginner = await aLearner({ courseId: course.id });
     const lessons = { [first]: aLessonProgress() };
-    await db.doc(progressPath(half.uid, course.id)).set(aProgress({ lessons }));
-    expect((await ownCourse(half.token)).body).toMatchObject({ data: { progress: 33 } });
+    await db.doc(progressPath(beginner.uid, course.id)).set(aProgress({ lessons }));
+    expect((await ownCourse(beginner.token)).body).toMatchObject({ data: { progress: 33 } });
     await api('DELETE', `/lessons/subcategory/${subcategoryId}/lesson/${last}`, { token: admin.token });
-    expect((await ownCourse(half.token)).body).toMatchObject({ data: { progress: 50 } });
+    expect((await ownCourse(beginner.token)).body).toMatchObject({ data: { progress: 50 } });
   });
 
-  it('starts at 0', async () => {
+  it('answers a progress of 0 to a learner who has not started', async () => {
     expect((await ownCourse(learner.token)).body).toMatchObject({ data: { progress: 0 } });
   });
 
   it('refuses visitors and accounts that are not approved, with the reason', async () => {
     const [pending, inactive] = await Promise.all([aPendingLearner(), anInactiveLearner()]);
     expect((await ownCourse()).status).toBe(401);
-    const waiting = await ownCourse(pending.token);
-    expect(waiting.status).toBe(403);
-    expect(waiting.refusal()).toMatchObject({ message: messages.login.pending, isPending: true });
-    const out = await ownCourse(inactive.token);
-    expect([out.status, out.refusal().message]).toEqual([403, messages.loginReason.inactive]);
+    const pendingAnswer = await ownCourse(pending.token);
+    expect(pendingAnswer.status).toBe(403);
+    expect(pendingAnswer.refusal()).toMatchObject({ message: messages.login.pending, isPending: true });
+    const inactiveAnswer = await ownCourse(inactive.token);
+    expect([inactiveAnswer.status, inactiveAnswer.refusal().message]).toEqual([
+      403,
+      messages.loginReason.inactive,
+    ]);
   });
 
-  it('answers 404 while the own course is a draft, and for an account without a course', async () => {
+  it('answers 404 while the caller’s course is a draft, and to an account without a course', async () => {
     expect((await ownCourse(otherLearner.token)).status).toBe(404);
     expect((await ownCourse(admin.token)).status).toBe(404);
   });
 });
 
 describe('GET /subcategories', () => {
-  it('lists those of published courses to anyone, all to administrators', async () => {
+  it('lists the categories of published courses to anyone, and all to administrators', async () => {
     const anyone = await idsOnEveryPage('/subcategories/all');
     expect(anyone).toContain(ids.category);
     expect(anyone).not.toContain(ids.draftCategory);
     expect(await idsOnEveryPage('/subcategories/all', admin.token)).toContain(ids.draftCategory);
   });
 
-  it('lists those of a course', async () => {
-    const ofCourse = await get(`/subcategories/course/${ids.course}`);
-    expect(idsIn(ofCourse)).toEqual([ids.category]);
-    expect(ofCourse.body).toMatchObject({ data: [{ thumbnail: `${siteUrl()}${drawing}` }] });
+  it('lists the categories of a course', async () => {
+    const answer = await get(`/subcategories/course/${ids.course}`);
+    expect(idsIn(answer)).toEqual([ids.category]);
+    expect(answer.body).toMatchObject({ data: [{ thumbnail: `${siteUrl()}${drawing}` }] });
     expect((await get(`/subcategories/course/${ids.unknown}`)).status).toBe(404);
     expect((await get(`/subcategories/course/${ids.draft}`)).status).toBe(404);
     expect(idsIn(await get(`/subcategories/course/${ids.draft}`, admin.token))).toEqual([ids.draftCategory]);
   });
 
-  it('answers one', async () => {
+  it('answers a category', async () => {
     const answer = await get(`/subcategories/${ids.category}`);
     expect(answer.body).toMatchObject({
       success: true,
@@ -234,7 +237,7 @@ describe('a draft', () => {
 });
 
 describe('GET /lessons/subcategory', () => {
-  it('lists the lessons of a category by day, one without a day first', async () => {
+  it('lists the lessons of a category by day, and a lesson without a day first', async () => {
     expect(idsIn(await lessonsOf())).toEqual([noDay, dayOne, dayTwo]);
   });
 
@@ -275,7 +278,7 @@ describe('GET /lessons/subcategory', () => {
     [`/lessons/subcategory/${ids.category}/lesson/-5`, 400, messages.validation.lessonIdInvalid],
     [`/lessons/subcategory/${ids.category}/lesson/elevenchars`, 404, messages.userService.notFound],
     [`/lessons/subcategory/${ids.category}/lesson/5th`, 404, messages.userService.notFound],
-  ])('holds an id against the rules for ids: %s is %i', async (path, status, message) => {
+  ])('validates ids: %s answers %i', async (path, status, message) => {
     const answer = await get(path);
     expect([answer.status, answer.refusal().message]).toEqual([status, message]);
   });

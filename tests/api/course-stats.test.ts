@@ -22,8 +22,8 @@ async function courseStatsOf(courseId: number): Promise<CourseStats | undefined>
 const learnerStatsOf = async (uid: string, courseId: number) =>
   (await db.doc(learnerStatsPath(uid, courseId)).get()).data();
 
-/** What a learner's page merges: a lesson is opened, and perhaps something is said of it. */
-const says = (uid: string, courseId: number, lessonId: number, complete?: boolean) =>
+/** Merges progress as a learner's page does: opens a lesson, and marks it complete or not if `complete` is given. */
+const mergeProgress = (uid: string, courseId: number, lessonId: number, complete?: boolean) =>
   db.doc(progressPath(uid, courseId)).set(
     {
       lastLessonId: lessonId,
@@ -39,16 +39,16 @@ async function aCourseOfTwo(): Promise<{ courseId: number; first: number; second
   return { courseId, first, second };
 }
 
-describe('the statistics of a course follow the progress of its learners', () => {
-  it('from the first lesson that is opened to the last that is complete', async () => {
+describe('the statistics of a course', () => {
+  it('follow a learner from the first opened lesson to the last complete one', async () => {
     const { courseId, first, second } = await aCourseOfTwo();
     const uid = uniqueWord();
-    await says(uid, courseId, first);
+    await mergeProgress(uid, courseId, first);
     await expect
       .poll(() => courseStatsOf(courseId), soon)
       .toEqual({ courseId, started: 1, finished: 0, lessons: { [first]: { opened: 1, completed: 0 } } });
 
-    await says(uid, courseId, second, true);
+    await mergeProgress(uid, courseId, second, true);
     await expect
       .poll(() => courseStatsOf(courseId), soon)
       .toEqual({
@@ -58,43 +58,43 @@ describe('the statistics of a course follow the progress of its learners', () =>
         lessons: { [first]: { opened: 1, completed: 0 }, [second]: { opened: 1, completed: 1 } },
       });
 
-    await says(uid, courseId, first, true);
+    await mergeProgress(uid, courseId, first, true);
     await expect.poll(async () => (await courseStatsOf(courseId))?.finished, soon).toBe(1);
-    await says(uid, courseId, first, false);
+    await mergeProgress(uid, courseId, first, false);
     await expect.poll(async () => (await courseStatsOf(courseId))?.finished, soon).toBe(0);
     expect(await learnerStatsOf(uid, courseId)).toMatchObject({ finished: false, completed: [second] });
   });
 
-  it('and forgets an account that is deleted', async () => {
+  it('no longer include an account that is deleted', async () => {
     const { courseId, first } = await aCourseOfTwo();
-    const [admin, leaving] = await Promise.all([anAdmin(), aLearner({ courseId })]);
-    await says(leaving.uid, courseId, first, true);
-    await says(uniqueWord(), courseId, first);
+    const [admin, deleted] = await Promise.all([anAdmin(), aLearner({ courseId })]);
+    await mergeProgress(deleted.uid, courseId, first, true);
+    await mergeProgress(uniqueWord(), courseId, first);
     const counts = async () => {
       const courseStats = await courseStatsOf(courseId);
       return [courseStats?.started, courseStats?.lessons[first]];
     };
     await expect.poll(counts, soon).toEqual([2, { opened: 2, completed: 1 }]);
 
-    expect((await api('DELETE', `/admin/users/${leaving.uid}`, { token: admin.token })).status).toBe(200);
+    expect((await api('DELETE', `/admin/users/${deleted.uid}`, { token: admin.token })).status).toBe(200);
     await expect.poll(counts, soon).toEqual([1, { opened: 1, completed: 0 }]);
-    expect(await learnerStatsOf(leaving.uid, courseId)).toBeUndefined();
+    expect(await learnerStatsOf(deleted.uid, courseId)).toBeUndefined();
   });
 });
 
-/** The service beside the deployed trigger, which counts the same learners meanwhile: each must count once. */
+/** The deployed trigger counts the same learners as this service at the same time: each learner must count once. */
 const service = courseStatsData({ db, transactions: transactions({ db }) });
 
-const stores = (uid: string, courseId: number, progress: Progress) =>
+const storeProgress = (uid: string, courseId: number, progress: Progress) =>
   db.doc(progressPath(uid, courseId)).set(progress);
 
 describe('counting a learner', () => {
-  it('changes nothing when it is repeated, at once or later', async () => {
+  it('changes nothing when it is repeated, at the same time or later', async () => {
     const { courseId, first, second } = await aCourseOfTwo();
     const learners = [uniqueWord(), uniqueWord(), uniqueWord()];
     await Promise.all(
       learners.map((uid) =>
-        stores(uid, courseId, {
+        storeProgress(uid, courseId, {
           lastLessonId: second,
           lessons: { [first]: { complete: true, at: someMoment } },
         }),
@@ -102,8 +102,8 @@ describe('counting a learner', () => {
     );
     const events = [...learners, ...learners, ...learners];
     await Promise.all(events.map((uid) => service.follow(uid, courseId, second)));
-    const counted = await courseStatsOf(courseId);
-    expect(counted).toEqual({
+    const stats = await courseStatsOf(courseId);
+    expect(stats).toEqual({
       courseId,
       started: 3,
       finished: 0,
@@ -115,10 +115,10 @@ describe('counting a learner', () => {
     expect((await ref.get()).updateTime).toEqual(before.updateTime);
   });
 
-  it('leaves out lessons that the course has no more', async () => {
+  it('leaves out lessons that the course no longer has', async () => {
     const { courseId, first, second } = await aCourseOfTwo();
     const uid = uniqueWord();
-    await stores(uid, courseId, {
+    await storeProgress(uid, courseId, {
       lastLessonId: second,
       lessons: { [first]: { complete: true, at: someMoment } },
     });
@@ -136,7 +136,7 @@ describe('counting a learner', () => {
     });
   });
 
-  it('writes nothing for somebody who has not begun', async () => {
+  it('writes nothing for a learner who has not started', async () => {
     const { courseId } = await aCourseOfTwo();
     await service.follow(uniqueWord(), courseId);
     expect(await courseStatsOf(courseId)).toBeUndefined();
@@ -144,37 +144,37 @@ describe('counting a learner', () => {
 });
 
 describe('an event', () => {
-  it('ends before any read where only the position in a video changes', async () => {
+  it('that changes only the position in a video reads nothing', async () => {
     const { courseId, first, second } = await aCourseOfTwo();
     const uid = uniqueWord();
     const ref = db.doc(progressPath(uid, courseId));
     const follow = vi.fn<(typeof service)['follow']>().mockResolvedValue();
-    const arrives = (before: DocumentSnapshot, after: DocumentSnapshot) =>
+    const handle = (before: DocumentSnapshot, after: DocumentSnapshot) =>
       followProgress({ courseStats: { follow }, paces: { follow: vi.fn<() => Promise<void>>() } })({
         params: { uid, courseId: String(courseId) },
         data: { before, after },
       });
 
     const nothing = await ref.get();
-    await says(uid, courseId, first, false);
+    await mergeProgress(uid, courseId, first, false);
     const opened = await ref.get();
-    await arrives(nothing, opened);
+    await handle(nothing, opened);
     expect(follow.mock.calls).toEqual([[uid, courseId, first]]);
 
     await ref.update({ [`lessons.${first}.position`]: 90 });
     const further = await ref.get();
-    await arrives(opened, further);
+    await handle(opened, further);
     expect(follow).toHaveBeenCalledTimes(1);
 
-    await says(uid, courseId, second);
-    await arrives(further, await ref.get());
+    await mergeProgress(uid, courseId, second);
+    await handle(further, await ref.get());
     expect(follow.mock.lastCall).toEqual([uid, courseId, second]);
     await ref.delete();
-    await arrives(further, await ref.get());
+    await handle(further, await ref.get());
     expect(follow.mock.lastCall).toEqual([uid, courseId, undefined]);
   });
 
-  it('of a document that belongs to no course is passed over', async () => {
+  it('of a document that belongs to no course is ignored', async () => {
     const follow = vi.fn<(typeof service)['follow']>();
     const followPace = vi.fn<() => Promise<void>>();
     await followProgress({ courseStats: { follow }, paces: { follow: followPace } })({

@@ -24,10 +24,10 @@ import {
 
 let admin: SignedIn;
 let learner: SignedIn;
-let school: Awaited<ReturnType<typeof aCategoryOnDays>>;
+let school: Awaited<ReturnType<typeof storeCategoryOnDays>>;
 
-/** A category whose lessons stand on these days. */
-async function aCategoryOnDays(...days: number[]) {
+/** Stores a category with a lesson on each of these days. */
+async function storeCategoryOnDays(...days: number[]) {
   const lessonIds = days.map(someId).toSorted((one, other) => one - other);
   const course = await storeCourse({ lessonIds });
   const { id, courseId } = await storeCategory({ courseId: course.id, lessonsCount: days.length });
@@ -44,50 +44,52 @@ beforeAll(async () => {
 });
 
 beforeEach(async () => {
-  school = await aCategoryOnDays(1, 3, 7);
+  school = await storeCategoryOnDays(1, 3, 7);
 });
 
 type Options = { token?: string | undefined };
 const asAdmin = (): Options => ({ token: admin.token });
 
-const placeOf = (id: number | string) => `/lessons/subcategory/${id}`;
+const lessonsPath = (id: number | string) => `/lessons/subcategory/${id}`;
 const reorder = (lessonIds: unknown, id: number | string = school.id, options = asAdmin()) =>
-  api('PUT', `${placeOf(id)}/order`, { body: { lessonIds }, ...options });
+  api('PUT', `${lessonsPath(id)}/order`, { body: { lessonIds }, ...options });
 const duplicate = (lessonId: number | string, id: number | string = school.id, options = asAdmin()) =>
-  api('POST', `${placeOf(id)}/lesson/${lessonId}/duplicate`, options);
+  api('POST', `${lessonsPath(id)}/lesson/${lessonId}/duplicate`, options);
 
 const daysOf = (lessonIds: readonly number[]) =>
   Promise.all(lessonIds.map(async (id) => (await stored.lesson(id))?.['day']));
 
-const Listed = dataReply(z.array(z.looseObject({ id: z.int(), day: z.int(), updatedAt: z.iso.datetime() })));
+const LessonsReply = dataReply(
+  z.array(z.looseObject({ id: z.int(), day: z.int(), updatedAt: z.iso.datetime() })),
+);
 
 describe('PUT /lessons/subcategory/{subcategoryId}/order', () => {
-  it('moves the lessons among the days of their category, and answers them in their order', async () => {
+  it('moves the lessons among the days of their category, and answers them in the new order', async () => {
     const [first = 0, second = 0, third = 0] = school.lessonIds;
     const answer = await reorder([third, first, second]);
     expect(answer.status).toBe(200);
     expect(answer.body).toMatchObject({ success: true, message: adminMessages.lessons.reordered });
-    expect(answer.as(Listed).data.map(({ id, day }) => [id, day])).toEqual([
+    expect(answer.as(LessonsReply).data.map(({ id, day }) => [id, day])).toEqual([
       [third, 1],
       [first, 3],
       [second, 7],
     ]);
     expect(await daysOf([third, first, second])).toEqual([1, 3, 7]);
-    expect(idsIn(await api('GET', placeOf(school.id), asAdmin()))).toEqual([third, first, second]);
+    expect(idsIn(await api('GET', lessonsPath(school.id), asAdmin()))).toEqual([third, first, second]);
   });
 
   it('gives a new version to every lesson that moved, and to no other', async () => {
     const [first = 0, second = 0, third = 0] = school.lessonIds;
-    const { data } = (await reorder([second, first, third])).as(Listed);
+    const { data } = (await reorder([second, first, third])).as(LessonsReply);
     expect(data.map(({ updatedAt }) => new Date(updatedAt) > someMoment)).toEqual([true, true, false]);
     const body = { day: 9, title: 'Late', description: 'Meant for the lesson as it was.' };
     const headers = { 'If-Match': ifMatch(someMoment) };
     const late = (id: number) =>
-      api('PUT', `${placeOf(school.id)}/lesson/${id}`, { body, headers, ...asAdmin() });
+      api('PUT', `${lessonsPath(school.id)}/lesson/${id}`, { body, headers, ...asAdmin() });
     expect([(await late(first)).status, (await late(third)).status]).toEqual([412, 200]);
   });
 
-  it('writes down once how the days were and are', async () => {
+  it('adds one audit entry with the days before and after', async () => {
     const [first = 0, second = 0, third = 0] = school.lessonIds;
     await reorder([second, first, third]);
     expect(await auditEntriesOf('lesson.reorder', school.id)).toMatchObject([
@@ -99,17 +101,17 @@ describe('PUT /lessons/subcategory/{subcategoryId}/order', () => {
     ]);
   });
 
-  it('writes nothing when the order is there already', async () => {
+  it('writes nothing when the lessons have that order already', async () => {
     const answer = await reorder(school.lessonIds);
     expect(answer.status).toBe(200);
     expect(await auditEntriesOf('lesson.reorder', school.id)).toEqual([]);
-    expect(answer.as(Listed).data.map(({ updatedAt }) => new Date(updatedAt))).toEqual(
+    expect(answer.as(LessonsReply).data.map(({ updatedAt }) => new Date(updatedAt))).toEqual(
       school.lessonIds.map(() => someMoment),
     );
   });
 
-  it('gives days anew where lessons share one', async () => {
-    const { id, lessonIds } = await aCategoryOnDays(2, 2, 3);
+  it('assigns new days when lessons share one', async () => {
+    const { id, lessonIds } = await storeCategoryOnDays(2, 2, 3);
     const order = lessonIds.toReversed();
     expect((await reorder(order, id)).status).toBe(200);
     expect(await daysOf(order)).toEqual([2, 3, 4]);
@@ -117,8 +119,8 @@ describe('PUT /lessons/subcategory/{subcategoryId}/order', () => {
 
   it.each<[string, (ids: number[]) => number[]]>([
     ['leaves one out', (ids) => ids.slice(1)],
-    ['names one too many', (ids) => [...ids, someId()]],
-    ['names another one', (ids) => [...ids.slice(1), someId()]],
+    ['contains one too many', (ids) => [...ids, someId()]],
+    ['contains another one', (ids) => [...ids.slice(1), someId()]],
     ['is empty', () => []],
   ])('answers 409 to a list that %s', async (_case, change) => {
     const answer = await reorder(change(school.lessonIds.toReversed()));
@@ -127,7 +129,7 @@ describe('PUT /lessons/subcategory/{subcategoryId}/order', () => {
   });
 
   it('answers 409 when there are more lessons than days', async () => {
-    const { id, lessonIds } = await aCategoryOnDays(...Array.from({ length: 31 }, (_, day) => day));
+    const { id, lessonIds } = await storeCategoryOnDays(...Array.from({ length: 31 }, (_, day) => day));
     const answer = await reorder(lessonIds.toReversed(), id);
     expect(answer.status).toBe(409);
     expect(answer.refusal()).toMatchObject({
@@ -140,7 +142,7 @@ describe('PUT /lessons/subcategory/{subcategoryId}/order', () => {
     expect((await reorder(lessonIds)).status).toBe(400);
   });
 
-  it('answers 400 to a list that names one twice', async () => {
+  it('answers 400 to a list that contains a lesson twice', async () => {
     const answer = await reorder([...school.lessonIds, ...school.lessonIds]);
     expect([answer.status, answer.refusal().errors]).toEqual([
       400,
@@ -148,7 +150,7 @@ describe('PUT /lessons/subcategory/{subcategoryId}/order', () => {
     ]);
   });
 
-  it('answers 404 for a category that is not there, and 400 for what is no category', async () => {
+  it('answers 404 for a category that does not exist, and 400 for an id that is not valid', async () => {
     expect((await reorder(school.lessonIds, someId())).status).toBe(404);
     const answer = await reorder(school.lessonIds, 'abc');
     expect([answer.status, answer.refusal().message]).toEqual([400, 'Invalid subcategory ID']);
@@ -156,7 +158,7 @@ describe('PUT /lessons/subcategory/{subcategoryId}/order', () => {
 });
 
 describe('POST /lessons/subcategory/{subcategoryId}/lesson/{lessonId}/duplicate', () => {
-  it('makes a copy on the next free day, which category and course count', async () => {
+  it('creates a copy on the next free day, and counts it in category and course', async () => {
     const [first = 0] = school.lessonIds;
     const answer = await duplicate(first);
     expect(answer.status).toBe(201);
@@ -176,14 +178,16 @@ describe('POST /lessons/subcategory/{subcategoryId}/lesson/{lessonId}/duplicate'
     ]);
   });
 
-  it('goes back to a free day before it when none is left behind it', async () => {
-    const { id, lessonIds } = await aCategoryOnDays(1, 30);
+  it('uses an earlier free day when there is no later one', async () => {
+    const { id, lessonIds } = await storeCategoryOnDays(1, 30);
     const answer = await duplicate(lessonIds[1] ?? 0, id);
     expect(answer.body).toMatchObject({ data: { day: 2 } satisfies Partial<Lesson> });
   });
 
-  it('answers 409 when every day is taken, and makes nothing', async () => {
-    const { id, lessonIds } = await aCategoryOnDays(...Array.from({ length: 30 }, (_, index) => index + 1));
+  it('answers 409 when no day is free, and creates nothing', async () => {
+    const { id, lessonIds } = await storeCategoryOnDays(
+      ...Array.from({ length: 30 }, (_, index) => index + 1),
+    );
     const answer = await duplicate(lessonIds[0] ?? 0, id);
     expect([answer.status, answer.refusal().code]).toEqual([409, 'no-free-day']);
     expect(answer.refusal().message).toBe(adminMessages.lessons.noFreeDay);
@@ -198,9 +202,9 @@ describe('POST /lessons/subcategory/{subcategoryId}/lesson/{lessonId}/duplicate'
     expect([answer.status, answer.refusal().code]).toEqual([409, 'category-full']);
   });
 
-  it('answers 404 for a lesson that is not there, and 400 for what is none', async () => {
+  it('answers 404 for a lesson that does not exist, and 400 for an id that is not valid', async () => {
     expect((await duplicate(someId())).status).toBe(404);
-    const other = await aCategoryOnDays(1);
+    const other = await storeCategoryOnDays(1);
     expect((await duplicate(other.lessonIds[0] ?? 0)).status).toBe(404);
     const answer = await duplicate('0');
     expect([answer.status, answer.refusal().message]).toEqual([400, 'Invalid lesson ID']);
@@ -219,7 +223,7 @@ describe('who may arrange lessons', () => {
   });
 });
 
-it('lessons that come and go meanwhile are never lost: an order is of what is there, or refused', async () => {
+it('no lesson is lost when one is copied during a reorder, which succeeds or is refused', async () => {
   const [first = 0, ...others] = school.lessonIds;
   const [answer, copied] = await Promise.all([reorder(school.lessonIds.toReversed()), duplicate(first)]);
   const ids = await lessonsIn(school.id);

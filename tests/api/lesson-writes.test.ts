@@ -52,7 +52,7 @@ const remove = (id: number | string, options: Options = {}) =>
 const firstLesson = () => school.lessonIds[0] ?? 0;
 
 describe('POST /lessons/subcategory/{subcategoryId}', () => {
-  it('makes a lesson that its category and its course count, and answers it', async () => {
+  it('creates a lesson, counts it in its category and its course, and answers it', async () => {
     const answer = await create(aBody());
     expect(answer.status).toBe(201);
     const id = idOf(answer);
@@ -72,7 +72,7 @@ describe('POST /lessons/subcategory/{subcategoryId}', () => {
     expect(await stored.course(school.course.id)).toMatchObject({ lessonIds: [...school.lessonIds, id] });
   });
 
-  it('writes down who made it, and what', async () => {
+  it('adds an audit entry with the actor and the lesson', async () => {
     const id = idOf(await create(aBody()));
     expect(await auditOf(id, 'lesson')).toMatchObject([
       {
@@ -84,7 +84,7 @@ describe('POST /lessons/subcategory/{subcategoryId}', () => {
     ]);
   });
 
-  it('normalises what it is given, and drops what it does not know', async () => {
+  it('normalises the fields, and drops unknown ones', async () => {
     const { day, title, description } = aBody({ day: '3', title: ' Finding ' });
     const answer = await create({
       day,
@@ -108,13 +108,13 @@ describe('POST /lessons/subcategory/{subcategoryId}', () => {
     ['description', { description: '' }, 'Description is required'],
     ['title', { title: 'x'.repeat(201) }, 'Must be at most 200 characters long'],
     ['topics', { topics: Array.from({ length: 31 }, () => 'a') }, 'Must have at most 30 entries'],
-  ])('names the field that is wrong: %s in %o', async (path, wrong, message) => {
+  ])('names the wrong field: %s in %o', async (path, wrong, message) => {
     const answer = await create(aBody(wrong));
     expect(answer.status).toBe(400);
     expect(answer.refusal()).toMatchObject({ message, errors: [{ path, message }] });
   });
 
-  it('answers 404 for a category that is not there, and 400 for what is no category', async () => {
+  it('answers 404 for a category that does not exist, and 400 for an id that is not valid', async () => {
     expect((await create(aBody(), asAdmin(), someId())).status).toBe(404);
     const answer = await api('POST', lessonsOf('abc'), { body: aBody(), ...asAdmin() });
     expect([answer.status, answer.refusal().message]).toEqual([400, 'Invalid subcategory ID']);
@@ -129,7 +129,7 @@ describe('POST /lessons/subcategory/{subcategoryId}', () => {
 });
 
 describe('PUT /lessons/subcategory/{subcategoryId}/lesson/{lessonId}', () => {
-  it('changes a lesson and writes down what was changed', async () => {
+  it('changes a lesson and adds an audit entry', async () => {
     const id = firstLesson();
     const answer = await update(id, aBody({ title: 'Finding another supplier' }));
     expect(answer.status).toBe(200);
@@ -148,7 +148,7 @@ describe('PUT /lessons/subcategory/{subcategoryId}/lesson/{lessonId}', () => {
     ]);
   });
 
-  it('writes nothing when the lesson is so already', async () => {
+  it('writes nothing when nothing changes', async () => {
     const id = firstLesson();
     const first = await update(id, aBody());
     const again = await update(id, aBody());
@@ -157,7 +157,7 @@ describe('PUT /lessons/subcategory/{subcategoryId}/lesson/{lessonId}', () => {
     expect(await auditOf(id, 'lesson')).toHaveLength(1);
   });
 
-  it('moves it to another category, of another course too', async () => {
+  it('moves a lesson to a category of another course', async () => {
     const id = firstLesson();
     const other = await storeCourseWithLessons(1);
     const answer = await update(id, aBody({ subcategoryId: other.category.id }));
@@ -171,15 +171,15 @@ describe('PUT /lessons/subcategory/{subcategoryId}/lesson/{lessonId}', () => {
     expect((await remove(id)).status).toBe(404);
   });
 
-  it('moves it within its course, which still counts it', async () => {
+  it('moves a lesson within its course, which still lists it', async () => {
     const id = firstLesson();
     const other = await storeCategory({ courseId: school.course.id });
     expect((await update(id, aBody({ subcategoryId: other.id }))).status).toBe(200);
     expect(await stored.lesson(id)).toMatchObject({ subcategoryId: other.id, courseId: school.course.id });
     expect(await stored.category(other.id)).toMatchObject({ lessonsCount: 1 });
-    const counted = (await stored.course(school.course.id))?.['lessonIds'];
-    expect(counted).toHaveLength(2);
-    expect(counted).toEqual(expect.arrayContaining(school.lessonIds));
+    const lessonIds = (await stored.course(school.course.id))?.['lessonIds'];
+    expect(lessonIds).toHaveLength(2);
+    expect(lessonIds).toEqual(expect.arrayContaining(school.lessonIds));
   });
 
   it('answers 400 for a category that it cannot move to', async () => {
@@ -200,7 +200,7 @@ describe('PUT /lessons/subcategory/{subcategoryId}/lesson/{lessonId}', () => {
     expect((await update(id, aBody({ title: 'In time' }), fresh)).status).toBe(200);
   });
 
-  it('takes the version alone, as whoever reads documents knows it', async () => {
+  it('accepts an If-Match of the version alone, which readers of documents know', async () => {
     const headers = { 'If-Match': ifMatch(someMoment) };
     expect((await update(firstLesson(), aBody(), { headers })).status).toBe(200);
   });
@@ -210,19 +210,19 @@ describe('PUT /lessons/subcategory/{subcategoryId}/lesson/{lessonId}', () => {
     ['0', 400, 'Invalid lesson ID'],
     ['elevenchars', 404, messages.userService.notFound],
     ['99999999', 404, messages.userService.notFound],
-  ])('holds the id against the rules for ids: %s is %i', async (id, status, message) => {
+  ])('validates the id: %s answers %i', async (id, status, message) => {
     const answer = await update(id, aBody());
     expect([answer.status, answer.refusal().message]).toEqual([status, message]);
   });
 
-  it('names the field that is wrong', async () => {
+  it('names the wrong field', async () => {
     const answer = await update(firstLesson(), aBody({ title: '' }));
     expect(answer.refusal().errors).toEqual([{ path: 'title', message: 'Title is required' }]);
   });
 });
 
 describe('DELETE /lessons/subcategory/{subcategoryId}/lesson/{lessonId}', () => {
-  it('removes a lesson, counts it no more, and writes down what it was', async () => {
+  it('deletes a lesson, updates the counts, and adds an audit entry', async () => {
     const id = firstLesson();
     const answer = await remove(id);
     expect(answer.status).toBe(200);
@@ -239,7 +239,7 @@ describe('DELETE /lessons/subcategory/{subcategoryId}/lesson/{lessonId}', () => 
     ]);
   });
 
-  it('answers 200 again when it is repeated, and 404 for one that never was', async () => {
+  it('answers 200 again when it is repeated, and 404 for an id that never existed', async () => {
     const id = firstLesson();
     const first = await remove(id);
     const again = await remove(id);

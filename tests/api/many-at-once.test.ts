@@ -10,7 +10,7 @@ import { api, type Answer } from '../support/api-client.ts';
 import { auditOf, idOf, idsIn, lessonsIn, storeCourse, stored, storeCategory } from '../support/content.ts';
 import { userStatsEntryOf, lessonBody, register, together } from '../support/many.ts';
 
-// Against the running stack, which answers calls that come together from several processes, as production does.
+// These tests use the running stack, which answers simultaneous calls in several processes, as production does.
 
 let admin: SignedIn;
 
@@ -25,72 +25,72 @@ const createLesson = (subcategoryId: number, index = 0) =>
 const statuses = (answers: readonly Answer[]) => [...new Set(answers.map(({ status }) => status))];
 const ascending = (ids: readonly number[]) => ids.toSorted((one, other) => one - other);
 
-async function aCategory() {
+async function storeEmptyCategory() {
   const course = await storeCourse();
   const category = await storeCategory({ courseId: course.id });
   return { course, category };
 }
 
-/** What is stored of a category is what is counted of it, in the category and in its course. */
-async function expectUserStats(categoryId: number, courseId: number, ids: readonly number[]) {
+/** Expects a category to contain these lessons, and its count and its course's list to agree. */
+async function expectLessons(categoryId: number, courseId: number, ids: readonly number[]) {
   expect(ascending(await lessonsIn(categoryId))).toEqual(ascending(ids));
   expect(await stored.category(categoryId)).toMatchObject({ lessonsCount: ids.length });
-  const listed = z.array(z.int()).parse((await stored.course(courseId))?.['lessonIds']);
-  expect(ascending(listed)).toEqual(ascending(ids));
+  const lessonIds = z.array(z.int()).parse((await stored.course(courseId))?.['lessonIds']);
+  expect(ascending(lessonIds)).toEqual(ascending(ids));
 }
 
-describe('fifty lessons that are made in one category at once', () => {
-  it('are all there with an id each and rightly counted, and the category can be deleted right after', async () => {
-    const { course, category } = await aCategory();
+describe('many lessons that are created in one category at the same time', () => {
+  it('each get an id and are counted, and the category can be deleted right after', async () => {
+    const { course, category } = await storeEmptyCategory();
     const answers = await together(50, (index) => createLesson(category.id, index));
     expect(statuses(answers)).toEqual([201]);
     const ids = answers.map(idOf);
     expect(new Set(ids).size).toBe(50);
-    await expectUserStats(category.id, course.id, ids);
+    await expectLessons(category.id, course.id, ids);
     expect((await send('DELETE', `/subcategories/${category.id}`)).status).toBe(200);
     expect(await lessonsIn(category.id)).toEqual([]);
     expect((await stored.course(course.id))?.['lessonIds']).toEqual([]);
   });
 
-  it('are counted no more when they are deleted at once', async () => {
-    const { course, category } = await aCategory();
+  it('are no longer counted when they are deleted at the same time', async () => {
+    const { course, category } = await storeEmptyCategory();
     const ids = (await together(20, (index) => createLesson(category.id, index))).map(idOf);
     const path = `/lessons/subcategory/${category.id}/lesson`;
     const answers = await together(15, (index) => send('DELETE', `${path}/${ids[index] ?? 0}`));
     expect(statuses(answers)).toEqual([200]);
-    await expectUserStats(category.id, course.id, ids.slice(15));
+    await expectLessons(category.id, course.id, ids.slice(15));
   });
 
-  it('have the course and the counts that their category ends with, although it moves meanwhile', async () => {
-    const { course, category } = await aCategory();
+  it('are in the course of their category, and are counted there, when it moves meanwhile', async () => {
+    const { course, category } = await storeEmptyCategory();
     const other = await storeCourse();
     const { updatedAt: _, id, ...fields } = category;
-    const [made] = await Promise.all([
+    const [answers] = await Promise.all([
       together(20, (index) => createLesson(id, index)),
       send('PUT', `/subcategories/${id}`, { ...fields, courseId: other.id }),
     ]);
-    expect(statuses(made)).toEqual([201]);
-    const ids = made.map(idOf);
-    await expectUserStats(id, other.id, ids);
+    expect(statuses(answers)).toEqual([201]);
+    const ids = answers.map(idOf);
+    await expectLessons(id, other.id, ids);
     expect((await stored.course(course.id))?.['lessonIds']).toEqual([]);
     const courses = await Promise.all(ids.map(async (lesson) => (await stored.lesson(lesson))?.['courseId']));
     expect(new Set(courses)).toEqual(new Set([other.id]));
   });
 
-  it('are made or refused as a whole when their category is deleted meanwhile', async () => {
-    const { course, category } = await aCategory();
-    const [made] = await Promise.all([
+  it('leave nothing behind when their category is deleted meanwhile', async () => {
+    const { course, category } = await storeEmptyCategory();
+    const [answers] = await Promise.all([
       together(20, (index) => createLesson(category.id, index)),
       send('DELETE', `/subcategories/${category.id}`),
     ]);
     // 503 asks to try again later: the deletion holds the category for seconds.
-    expect(statuses(made).filter((status) => ![201, 404, 503].includes(status))).toEqual([]);
+    expect(statuses(answers).filter((status) => ![201, 404, 503].includes(status))).toEqual([]);
     expect(await lessonsIn(category.id)).toEqual([]);
     expect((await stored.course(course.id))?.['lessonIds']).toEqual([]);
   });
 
-  it('begin after what is there already when their counter is gone', async () => {
-    const { category } = await aCategory();
+  it('get ids above the existing ones when the counter is missing', async () => {
+    const { category } = await storeEmptyCategory();
     const before = idOf(await createLesson(category.id));
     await db.collection(countersCollection).doc(lessonsCollection).delete();
     const ids = (await together(10, (index) => createLesson(category.id, index))).map(idOf);
@@ -102,19 +102,19 @@ describe('fifty lessons that are made in one category at once', () => {
 const Receipt = dataReply(z.object({ id: z.string(), paymentReference: z.string() }));
 const soon = { timeout: 60_000, interval: 100 };
 
-describe('fifty people who register at once', () => {
-  it('have an account and a reference each, are approved at once, and are counted in the end', async () => {
-    const registered = await together(50, register);
-    expect(statuses(registered)).toEqual([201]);
-    const receipts = registered.map((answer) => answer.as(Receipt).data);
+describe('fifty people who register at the same time', () => {
+  it('each get an account and a payment reference, can be approved at the same time, and are counted in the end', async () => {
+    const registrations = await together(50, register);
+    expect(statuses(registrations)).toEqual([201]);
+    const receipts = registrations.map((answer) => answer.as(Receipt).data);
     expect(new Set(receipts.map(({ paymentReference }) => paymentReference)).size).toBe(50);
     const uids = receipts.map(({ id }) => id);
     await expect.poll(() => userStatsEntryOf(uids), soon).toEqual({ pending: 50 });
 
-    const approved = await together(50, (index) =>
+    const approvals = await together(50, (index) =>
       send('PUT', `/admin/users/${uids[index] ?? ''}/approve`, {}),
     );
-    expect(statuses(approved)).toEqual([200]);
+    expect(statuses(approvals)).toEqual([200]);
     const documents = await db.getAll(...uids.map((uid) => db.collection(usersCollection).doc(uid)));
     expect(new Set(documents.map((document) => String(document.get('status'))))).toEqual(
       new Set(['approved']),
@@ -130,21 +130,21 @@ const list = (subcategoryId: number, lessons: unknown) =>
 const lessonBodies = (count: number) => Array.from({ length: count }, (_, index) => lessonBody(index));
 
 describe('a list of lessons', () => {
-  it('is made in one call, in its order, counted, and written down as part of its category', async () => {
-    const { course, category } = await aCategory();
+  it('is created in one call, in its order, counted, and with audit entries as part of its category', async () => {
+    const { course, category } = await storeEmptyCategory();
     const answer = await list(category.id, lessonBodies(100));
     expect(answer.status).toBe(201);
-    const made = answer.as(dataReply(z.array(z.object({ id: z.int(), title: z.string() })))).data;
-    expect(made.map(({ title }) => title)).toEqual(lessonBodies(100).map(({ title }) => title));
+    const lessons = answer.as(dataReply(z.array(z.object({ id: z.int(), title: z.string() })))).data;
+    expect(lessons.map(({ title }) => title)).toEqual(lessonBodies(100).map(({ title }) => title));
     const ids = idsIn(answer);
     expect(ids).toEqual(ascending(ids));
-    await expectUserStats(category.id, course.id, ids);
+    await expectLessons(category.id, course.id, ids);
     const [entry] = await auditOf(ids[99] ?? 0, 'lesson');
     expect(entry).toMatchObject({ action: 'lesson.create', partOf: `subcategories/${category.id}` });
   });
 
-  it('is made whole or not at all: one wrong row is named, and nothing is there', async () => {
-    const { category } = await aCategory();
+  it('is created completely or not at all: a wrong row is named, and no lesson is stored', async () => {
+    const { category } = await storeEmptyCategory();
     const rows = lessonBodies(5).with(3, { ...lessonBody(3), title: '', day: 31 });
     const answer = await list(category.id, rows);
     expect(answer.status).toBe(400);
@@ -160,16 +160,16 @@ describe('a list of lessons', () => {
   it.each([
     ['no lesson', []],
     ['more than a hundred', lessonBodies(101)],
-    ['something else than a list', 'lessons'],
+    ['something other than a list', 'lessons'],
   ])('is refused with %s', async (_what, lessons) => {
-    const { category } = await aCategory();
+    const { category } = await storeEmptyCategory();
     const answer = await list(category.id, lessons);
     expect(answer.status).toBe(400);
     expect(answer.refusal().errors).toEqual([expect.objectContaining({ path: 'lessons' })]);
   });
 
-  it('has room for every field at its limit', async () => {
-    const { category } = await aCategory();
+  it('may contain every field at its limit', async () => {
+    const { category } = await storeEmptyCategory();
     const longest = {
       day: 1,
       title: 'ശ'.repeat(200),
@@ -184,7 +184,7 @@ describe('a list of lessons', () => {
     expect(await lessonsIn(category.id)).toHaveLength(100);
   });
 
-  it('is refused by a category that has no room for all of it', async () => {
+  it('is refused when the category has too little room for it', async () => {
     const course = await storeCourse();
     const category = await storeCategory({ courseId: course.id, lessonsCount: 498 });
     const answer = await list(category.id, lessonBodies(3));
@@ -193,7 +193,7 @@ describe('a list of lessons', () => {
     expect(await lessonsIn(category.id)).toEqual([]);
   });
 
-  it('is refused with 404 by a category that is not there', async () => {
+  it('is refused with 404 for a category that does not exist', async () => {
     expect((await list(999_999_999_999, lessonBodies(1))).status).toBe(404);
   });
 });

@@ -23,8 +23,8 @@ const picture = (name: string) => ({
   sources: [{ hash: hashNamed(name), width: 640 }],
 });
 
-/** What refers to a picture, by the name of the picture. */
-const referring: Record<string, [path: string, fields: object]> = {
+/** A document for each kind of reference to a picture, by the name of the picture. */
+const references: Record<string, [path: string, fields: object]> = {
   course: [`${coursesCollection}/${word}`, { picture: picture('course') }],
   teacher: [`${coursesCollection}/${word}2`, { instructors: [{ name: 'Meera', photo: picture('teacher') }] }],
   settings: [`${settingsCollection}/${word}`, { logo: picture('settings') }],
@@ -38,31 +38,34 @@ const referring: Record<string, [path: string, fields: object]> = {
   ],
   prose: [`${word}/page`, { text: `![A loaf](/media/${hashNamed('prose')})` }],
   version: [`${word}/page/versions/1`, { text: picture('version') }],
-  // What happened to a course is no way back to its picture.
-  told: [`${auditCollection}/${word}2`, { action: 'course.update', before: { picture: picture('told') } }],
-  // Nobody's account shows a picture of the site.
+  // A change of a course cannot be undone, so its audit entry keeps no picture.
+  history: [
+    `${auditCollection}/${word}2`,
+    { action: 'course.update', before: { picture: picture('history') } },
+  ],
+  // Accounts contain no pictures of the site.
   person: [`${usersCollection}/${word}`, { name: hashNamed('person') }],
 };
 
 afterAll(async () => {
   const batch = db.batch();
-  for (const [path] of Object.values(referring)) batch.delete(db.doc(path));
+  for (const [path] of Object.values(references)) batch.delete(db.doc(path));
   await batch.commit();
 });
 
 it('deletes files that nothing refers to once they are a week old, and no other', async () => {
   const batch = db.batch();
-  for (const [path, fields] of Object.values(referring)) batch.set(db.doc(path), fields);
-  for (const name of [...Object.keys(referring), 'nothing']) batch.set(file(name), { storedAt: daysAgo(8) });
+  for (const [path, fields] of Object.values(references)) batch.set(db.doc(path), fields);
+  for (const name of [...Object.keys(references), 'nothing']) batch.set(file(name), { storedAt: daysAgo(8) });
   batch.set(file('chosen'), { storedAt: daysAgo(6) });
   batch.set(file('damaged'), { storedAt: 'yesterday' });
   await batch.commit();
 
   const clearing = mediaClearingData({ db, now: () => new Date() });
   expect(await clearing.clear()).toBeGreaterThanOrEqual(4);
-  const names = [...Object.keys(referring), 'nothing', 'chosen', 'damaged'];
-  const left = await db.getAll(...names.map(file));
-  expect(names.filter((_name, index) => left[index]?.exists)).toEqual([
+  const names = [...Object.keys(references), 'nothing', 'chosen', 'damaged'];
+  const files = await db.getAll(...names.map(file));
+  expect(names.filter((_name, index) => files[index]?.exists)).toEqual([
     'course',
     'teacher',
     'settings',
@@ -74,7 +77,7 @@ it('deletes files that nothing refers to once they are a week old, and no other'
   ]);
 });
 
-it('leaves a file that is stored again while it looks for what refers to it', async () => {
+it('keeps a file that is stored again during the search for references', async () => {
   await file('again').set({ storedAt: daysAgo(8) });
   const clearing = mediaClearingData({
     db: {

@@ -39,7 +39,7 @@ describe('POST /media', () => {
     expect(Buffer.from(await served.arrayBuffer()).equals(bytes)).toBe(true);
   });
 
-  it('stores the same bytes once, and then counts them as new', async () => {
+  it('stores the same bytes once, and renews their time', async () => {
     const bytes = aPicture(uniqueWord());
     await upload(bytes);
     const before = await storedAt(hashOf(bytes));
@@ -53,9 +53,9 @@ describe('POST /media', () => {
       'SVG with a script',
       Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'),
     ],
-    ['a page that is called a picture', Buffer.from('<!doctype html><script>alert(1)</script>')],
+    ['an HTML page', Buffer.from('<!doctype html><script>alert(1)</script>')],
     ['GIF', Buffer.from('R0lGODlhAQABAAAAACwAAAAAAQABAAA=', 'base64')],
-    ['nothing', Buffer.alloc(0)],
+    ['an empty file', Buffer.alloc(0)],
   ])('refuses %s by its bytes', async (_what, bytes) => {
     const { status, refusal } = await upload(bytes);
     expect([status, refusal().errors]).toEqual([
@@ -65,9 +65,9 @@ describe('POST /media', () => {
   });
 
   it.each([
-    ['is cut short', aPicture('cut').subarray(0, -3)],
+    ['is truncated', aPicture('cut').subarray(0, -3)],
     [
-      'goes on as a page after its end',
+      'contains a page after its end',
       Buffer.concat([aPicture('page'), Buffer.from('<script>alert(1)</script>')]),
     ],
   ])('refuses a picture that %s', async (_what, bytes) => {
@@ -75,12 +75,12 @@ describe('POST /media', () => {
     expect([status, refusal().message]).toEqual([400, mediaMessages.notWhole]);
   });
 
-  it.each([4097, 60_000])('refuses a head that promises %i pixels a side', async (side) => {
+  it.each([4097, 60_000])('refuses a picture whose header states %i pixels a side', async (side) => {
     const { status, refusal } = await upload(pngHead(side));
     expect([status, refusal().message]).toEqual([400, mediaMessages.tooLarge]);
   });
 
-  it('refuses a file of more than 200 KiB, and a body that is longer still', async () => {
+  it('refuses a file of more than 200 KiB, and answers 413 to a much longer body', async () => {
     const tooLong = aPicture('a'.repeat(200 * 1024));
     const { status, refusal } = await upload(tooLong);
     expect([status, refusal().message]).toEqual([400, mediaMessages.tooLong]);
@@ -88,14 +88,14 @@ describe('POST /media', () => {
     expect((await stored(hashOf(tooLong))).exists).toBe(false);
   });
 
-  it('takes a file of 200 KiB', async () => {
+  it('accepts a file of 200 KiB', async () => {
     const { length } = aPicture('');
     const bytes = aPicture('a'.repeat(200 * 1024 - length));
     expect(bytes).toHaveLength(200 * 1024);
     expect((await upload(bytes)).status).toBe(201);
   });
 
-  it.each(['not base64!', '', 7, null, undefined])('refuses %j in place of bytes', async (content) => {
+  it.each(['not base64!', '', 7, null, undefined])('refuses %j instead of bytes', async (content) => {
     const { status, refusal } = await send(content);
     expect([status, refusal().errors?.[0]?.path]).toEqual([400, 'content']);
   });
@@ -110,7 +110,7 @@ describe('POST /media', () => {
 });
 
 describe('GET /media/{hash}', () => {
-  it('may be kept for good by everyone, runs nothing, and is no page', async () => {
+  it('may be cached forever by everyone, and runs no scripts', async () => {
     const bytes = aPicture('kept');
     await upload(bytes);
     const { status, headers } = await get(mediaPath(hashOf(bytes)));
@@ -126,26 +126,26 @@ describe('GET /media/{hash}', () => {
     expect(headers.get('set-cookie')).toBeNull();
   });
 
-  it('answers 304 to a browser that asks whether it still holds', async () => {
+  it('answers 304 to a browser that has the current version', async () => {
     const bytes = aPicture('known');
     await upload(bytes);
     const path = mediaPath(hashOf(bytes));
     const { status } = await get(path, {
-      // Node otherwise asks for a fresh copy.
+      // Without this header, Node's fetch requests a fresh response.
       headers: { 'If-None-Match': `"${hashOf(bytes)}"`, 'Cache-Control': 'max-age=0' },
     });
     expect(status).toBe(304);
   });
 
   it.each([
-    ['the hash of nothing', '0'.repeat(64)],
-    ['what is no hash', 'logo.png'],
-  ])('answers 404 for %s, and not for long', async (_what, name) => {
+    ['an unknown hash', '0'.repeat(64)],
+    ['a name that is not a hash', 'logo.png'],
+  ])('answers 404 for %s, which is cached for seconds only', async (_what, name) => {
     const { status, headers } = await get(mediaPath(name));
     expect([status, headers.get('cache-control')]).toEqual([404, 'public, max-age=0, s-maxage=5']);
   });
 
-  it('answers 404 for a document that a hand has damaged', async () => {
+  it('answers 404 for a damaged document', async () => {
     const hash = 'd'.repeat(64);
     await db.collection(mediaCollection).doc(hash).set({ type: 'text/html', bytes: 'text' });
     expect((await get(mediaPath(hash))).status).toBe(404);

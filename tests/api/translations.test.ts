@@ -10,7 +10,7 @@ import { aLearner, anAdmin, aTeacher, uniqueWord, type SignedIn } from '../suppo
 import { api } from '../support/api-client.ts';
 import { auditIdOf, auditOf, idOf, storeCourseWithLessons, stored } from '../support/content.ts';
 
-// What is said in Malayalam beside the first text goes wherever that goes (docs/decisions/156).
+// Malayalam texts are stored, copied, restored and shown together with the first text (docs/decisions/156).
 
 let admin: SignedIn;
 beforeAll(async () => {
@@ -23,7 +23,7 @@ const call = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: ob
 const ml = { title: 'വിൽപന', description: 'ഓൺലൈനായി വിൽക്കൂ.' };
 const lessonMl = { ...ml, topics: ['വിപണി'], task: 'മൂന്നു പേരോട് ചോദിക്കൂ.' };
 
-/** A course, a category and two lessons, all of them translated. */
+/** Stores a course, a category and two lessons; all but the second lesson are translated. */
 async function translatedSchool() {
   const school = await storeCourseWithLessons(2, {
     slug: uniqueWord(),
@@ -51,13 +51,13 @@ const aBody = (overrides: object = {}) => ({
 });
 
 describe('a course', () => {
-  it('is made and changed with its translations, which the audit log has', async () => {
+  it('is created and changed with its translations, which are in the audit log', async () => {
     const id = idOf(await call('POST', '/course/courses', aBody({ translations: { ml } })));
     expect((await api('GET', `/course/courses/${id}`)).body).toMatchObject({
       data: { translations: { ml } },
     });
-    const changed = { ml: { ...ml, title: 'വ്യാപാരം', summary: ' ' } };
-    const { body } = await call('PUT', `/course/courses/${id}`, aBody({ translations: changed }));
+    const newTranslations = { ml: { ...ml, title: 'വ്യാപാരം', summary: ' ' } };
+    const { body } = await call('PUT', `/course/courses/${id}`, aBody({ translations: newTranslations }));
     expect(body).toMatchObject({ data: { translations: { ml: { ...ml, title: 'വ്യാപാരം' } } } });
     const entries = await auditOf(id, 'course');
     expect(entries.toSorted((one, other) => one.action.localeCompare(other.action))).toMatchObject([
@@ -70,7 +70,7 @@ describe('a course', () => {
     ]);
   });
 
-  it('keeps them where a client says nothing of them, and loses them where it says that there are none', async () => {
+  it('keeps translations that a client does not send, and loses them when it sends empty ones', async () => {
     const id = idOf(await call('POST', '/course/courses', aBody({ translations: { ml } })));
     await call('PUT', `/course/courses/${id}`, aBody({ title: 'Trading' }));
     expect(await stored.course(id)).toMatchObject({ title: 'Trading', translations: { ml } });
@@ -81,7 +81,7 @@ describe('a course', () => {
     expect(await auditOf(id, 'course')).toHaveLength(entries.length);
   });
 
-  it('is changed at the version that was read, and names the text that is too long', async () => {
+  it('refuses an outdated version, and names a text that is too long', async () => {
     const id = idOf(await call('POST', '/course/courses', aBody()));
     const old = { 'If-Match': ifMatch(new Date(0)) };
     const stale = await call('PUT', `/course/courses/${id}`, aBody({ translations: { ml } }), old);
@@ -94,36 +94,36 @@ describe('a course', () => {
     });
   });
 
-  it('takes a body of two languages that is longer than other bodies', async () => {
+  it('accepts a body in two languages that is longer than other bodies', async () => {
     const day = { title: 'ദ'.repeat(100), description: 'ദ'.repeat(1000) };
     const days = Array.from({ length: limits.day.max }, () => ({ ...day, translations: { ml: day } }));
     expect((await call('POST', '/course/courses', aBody({ days }))).status).toBe(201);
   });
 
-  it('is shown to the site with them', async () => {
+  it('is in the site content with its translations', async () => {
     const { course } = await translatedSchool();
-    const shown = async () => {
+    const courseOnSite = async () => {
       const { data } = (await api('GET', '/site')).as(dataReply(SiteContent));
       return data.courses.find(({ id }) => id === course.id);
     };
     await expect
-      .poll(shown, { timeout: 20_000 })
+      .poll(courseOnSite, { timeout: 20_000 })
       .toMatchObject({ translations: { ml }, days: [{ translations: { ml: { title: 'കട' } } }] });
   });
 });
 
-it('whoever may not see a lesson sees its title in both languages, and its task in none', async () => {
+it('a visitor gets the title of a lesson in both languages, and its task in none', async () => {
   const { course, category, lessonId } = await translatedSchool();
   const path = `/lessons/subcategory/${category.id}/lesson/${lessonId}`;
   const { task: _, ...outline } = lessonMl;
-  const Read = dataReply(z.looseObject({}));
-  expect((await api('GET', path)).as(Read).data).toMatchObject({
+  const DataReply = dataReply(z.looseObject({}));
+  expect((await api('GET', path)).as(DataReply).data).toMatchObject({
     locked: true,
     translations: { ml: outline },
   });
   expect(JSON.stringify((await api('GET', path)).body)).not.toContain(lessonMl.task);
   const learner = await aLearner({ courseId: course.id });
-  const whole = (await api('GET', path, { token: learner.token })).as(Read).data;
+  const whole = (await api('GET', path, { token: learner.token })).as(DataReply).data;
   expect(whole['translations']).toEqual({ ml: lessonMl });
 });
 
@@ -140,7 +140,7 @@ it('copies of lessons and categories are translated as their originals are', asy
   );
 });
 
-it('what is deleted comes back translated', async () => {
+it('a deleted course is restored with its translations', async () => {
   const { course, category, lessonId } = await translatedSchool();
   const deleted = await call('DELETE', `/course/courses/${course.id}`);
   expect(await stored.lesson(lessonId)).toBeUndefined();
@@ -150,15 +150,15 @@ it('what is deleted comes back translated', async () => {
   expect(await stored.lesson(lessonId)).toMatchObject({ translations: { ml: lessonMl } });
 });
 
-it('a teacher translates what teachers may write, and not what the course is called', async () => {
+it('a teacher can translate what teachers may change, but not the title of the course', async () => {
   const { course, category, lessonId } = await translatedSchool();
   const { token } = await aTeacher([course.id]);
   const put = (path: string, body: object) => api('PUT', path, { token, body });
-  const ofCourse = (texts: object) =>
+  const putCourse = (texts: object) =>
     put(`/course/courses/${course.id}`, { ...course, translations: { ml: texts } });
-  expect((await ofCourse({ ...ml, title: 'എന്റേത്' })).status).toBe(403);
-  expect((await ofCourse({ ...ml, badge: 'പുതിയത്' })).status).toBe(403);
-  expect((await ofCourse({ ...ml, summary: 'ചുരുക്കം' })).status).toBe(200);
+  expect((await putCourse({ ...ml, title: 'എന്റേത്' })).status).toBe(403);
+  expect((await putCourse({ ...ml, badge: 'പുതിയത്' })).status).toBe(403);
+  expect((await putCourse({ ...ml, summary: 'ചുരുക്കം' })).status).toBe(200);
   const translated = { ...category, translations: { ml: { title: 'തുടക്കം' } } };
   expect((await put(`/subcategories/${category.id}`, translated)).status).toBe(200);
   const lesson = { day: 1, title: 'Lines', description: 'Straight.', translations: { ml: { title: 'വര' } } };

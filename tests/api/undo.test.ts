@@ -32,33 +32,33 @@ const remove = async (path: string) => auditIdOf(await api('DELETE', path, { tok
 const removeCategory = (id: number) => remove(`/subcategories/${id}`);
 const removeLesson = (subcategoryId: number, id = 0) =>
   remove(`/lessons/subcategory/${subcategoryId}/lesson/${id}`);
-const outcome = (answer: Answer) => [answer.status, answer.refusal().code, answer.refusal().message];
+const refusalOf = (answer: Answer) => [answer.status, answer.refusal().code, answer.refusal().message];
 const entryDocument = (id: string) => db.collection(auditCollection).doc(id);
 
-const asker = () => ({ uid: admin.uid, signedInAt: new Date(), hasSecondFactor: false });
+const caller = () => ({ uid: admin.uid, signedInAt: new Date(), hasSecondFactor: false });
 
 describe('undoing the deletion of a lesson', () => {
-  it('brings it back as it was, in a new version, counted again and written down', async () => {
+  it('restores it in a new version, counts it again and adds an audit entry', async () => {
     const { course, category, lessonIds } = await storeCourseWithLessons(2);
     const [id = 0] = lessonIds;
     const before = await stored.lesson(id);
     const auditId = await removeLesson(category.id, id);
     const answer = await undo(auditId);
     expect(answer.status).toBe(200);
-    const undoing = auditIdOf(answer);
+    const undoId = auditIdOf(answer);
     expect(answer.body).toEqual({
       success: true,
       message: adminMessages.audit.lessonRestored,
-      data: { id, auditId: undoing },
+      data: { id, auditId: undoId },
     });
     const after = await stored.lesson(id);
     expect(after).toEqual({ ...before, updatedAt: after?.['updatedAt'] });
     expect(after?.['updatedAt']).not.toEqual(before?.['updatedAt']);
     expect(await stored.category(category.id)).toMatchObject({ lessonsCount: 2 });
-    const counted = (await stored.course(course.id))?.['lessonIds'];
-    expect(counted).toHaveLength(2);
-    expect(counted).toEqual(expect.arrayContaining(lessonIds));
-    expect((await entryDocument(undoing).get()).data()).toMatchObject({
+    const listedIds = (await stored.course(course.id))?.['lessonIds'];
+    expect(listedIds).toHaveLength(2);
+    expect(listedIds).toEqual(expect.arrayContaining(lessonIds));
+    expect((await entryDocument(undoId).get()).data()).toMatchObject({
       actor: { uid: admin.uid },
       action: 'lesson.restore',
       undoes: auditId,
@@ -67,7 +67,7 @@ describe('undoing the deletion of a lesson', () => {
     });
   });
 
-  it('leaves the progress of learners as it was', async () => {
+  it('keeps the progress of learners', async () => {
     const { course, category, lessonIds } = await storeCourseWithLessons(2);
     const [id = 0] = lessonIds;
     const learner = await aLearner({ courseId: course.id });
@@ -93,16 +93,20 @@ describe('undoing the deletion of a lesson', () => {
     expect(await stored.course(other.course.id)).toMatchObject({ lessonIds });
   });
 
-  it('happens once, also when it is asked for twice at the same moment', async () => {
+  it('happens once, also when it is requested twice at the same time', async () => {
     const { category, lessonIds } = await storeCourseWithLessons(1);
     const auditId = await removeLesson(category.id, lessonIds[0]);
     const processes = [undoingThatDiesAt(Infinity), undoingThatDiesAt(Infinity)];
-    const outcomes = await Promise.allSettled(processes.map((one) => one.undo(auditId, asker())));
+    const outcomes = await Promise.allSettled(processes.map((one) => one.undo(auditId, caller())));
     expect(outcomes.map(({ status }) => status).toSorted((one, other) => one.localeCompare(other))).toEqual([
       'fulfilled',
       'rejected',
     ]);
-    expect(outcome(await undo(auditId))).toEqual([409, 'already-undone', adminMessages.audit.alreadyUndone]);
+    expect(refusalOf(await undo(auditId))).toEqual([
+      409,
+      'already-undone',
+      adminMessages.audit.alreadyUndone,
+    ]);
     expect(await stored.category(category.id)).toMatchObject({ lessonsCount: 1 });
   });
 
@@ -117,34 +121,34 @@ describe('undoing the deletion of a lesson', () => {
     expect(await lessonsIn(category.id)).toEqual(lessonIds);
   });
 
-  it('is refused while its category is gone, and its course', async () => {
+  it('is refused while its category or its course does not exist', async () => {
     const { course, category, lessonIds } = await storeCourseWithLessons(1);
     const auditId = await removeLesson(category.id, lessonIds[0]);
     const removal = await removeCategory(category.id);
-    expect(outcome(await undo(auditId))).toEqual([409, 'category-gone', adminMessages.audit.categoryGone]);
+    expect(refusalOf(await undo(auditId))).toEqual([409, 'category-gone', adminMessages.audit.categoryGone]);
     await undo(removal);
     await db.doc(`courses/${course.id}`).delete();
-    expect(outcome(await undo(auditId))).toEqual([409, 'course-gone', adminMessages.audit.courseGone]);
+    expect(refusalOf(await undo(auditId))).toEqual([409, 'course-gone', adminMessages.audit.courseGone]);
   });
 
-  it('is refused when its category is full, and when it is there again', async () => {
+  it('is refused when its category is full, and when a lesson with its id exists again', async () => {
     const { category, lessonIds } = await storeCourseWithLessons(1);
     const [id = 0] = lessonIds;
     const auditId = await removeLesson(category.id, id);
     const ref = db.collection(categoriesCollection).doc(String(category.id));
     await ref.update({ lessonsCount: limits.category.lessons });
-    expect(outcome(await undo(auditId))).toEqual([409, 'category-full', adminMessages.categories.full]);
+    expect(refusalOf(await undo(auditId))).toEqual([409, 'category-full', adminMessages.categories.full]);
     await ref.update({ lessonsCount: 0 });
     await db
       .collection(lessonsCollection)
       .doc(String(id))
       .set(aLesson({ id, subcategoryId: category.id }));
-    expect(outcome(await undo(auditId))).toEqual([409, 'exists-again', adminMessages.audit.lessonExists]);
+    expect(refusalOf(await undo(auditId))).toEqual([409, 'exists-again', adminMessages.audit.lessonExists]);
   });
 });
 
 describe('undoing the deletion of a category', () => {
-  it('brings it back with its lessons, counted as before, each written down', async () => {
+  it('restores it with its lessons and counts, and adds an audit entry for each', async () => {
     const { course, category, lessonIds } = await storeCourseWithLessons(3);
     const auditId = await removeCategory(category.id);
     const answer = await undo(auditId);
@@ -155,9 +159,9 @@ describe('undoing the deletion of a category', () => {
     const { updatedAt: _, ...before } = category;
     expect(await stored.category(category.id)).toMatchObject(before);
     expect(new Set(await lessonsIn(category.id))).toEqual(new Set(lessonIds));
-    const counted = (await stored.course(course.id))?.['lessonIds'];
-    expect(counted).toHaveLength(3);
-    expect(counted).toEqual(expect.arrayContaining(lessonIds));
+    const listedIds = (await stored.course(course.id))?.['lessonIds'];
+    expect(listedIds).toHaveLength(3);
+    expect(listedIds).toEqual(expect.arrayContaining(lessonIds));
     expect(await auditOf(category.id, 'subcategory')).toContainEqual(
       expect.objectContaining({ action: 'subcategory.restore', undoes: auditId }),
     );
@@ -166,21 +170,21 @@ describe('undoing the deletion of a category', () => {
     );
   });
 
-  it('leaves gone what was gone before', async () => {
+  it('does not restore lessons that were deleted before', async () => {
     const { category, lessonIds } = await storeCourseWithLessons(3);
-    const [alone, earlier, ...kept] = lessonIds;
+    const [alone, earlier, ...remaining] = lessonIds;
     await removeLesson(category.id, alone);
     await undo(await removeCategory(category.id));
     await removeLesson(category.id, earlier);
     await undo(await removeCategory(category.id));
-    expect(await lessonsIn(category.id)).toEqual(kept);
+    expect(await lessonsIn(category.id)).toEqual(remaining);
     expect(await stored.category(category.id)).toMatchObject({ lessonsCount: 1 });
   });
 
-  it('takes back as many as there are, and interrupted is finished by asking again', async () => {
+  it('restores many lessons, and is finished by a second call after an interruption', async () => {
     const { course, category, lessonIds } = await storeCourseWithLessons(120);
     const auditId = await removeCategory(category.id);
-    await expect(undoingThatDiesAt(3).undo(auditId, asker())).rejects.toThrow(Died);
+    await expect(undoingThatDiesAt(3).undo(auditId, caller())).rejects.toThrow(Died);
     expect(await lessonsIn(category.id)).toHaveLength(50);
     expect(await stored.category(category.id)).toMatchObject({ lessonsCount: 50 });
     expect((await stored.course(course.id))?.['lessonIds']).toHaveLength(50);
@@ -189,57 +193,61 @@ describe('undoing the deletion of a category', () => {
     expect(new Set(await lessonsIn(category.id))).toEqual(new Set(lessonIds));
     expect(await stored.category(category.id)).toMatchObject({ lessonsCount: 120 });
     expect((await stored.course(course.id))?.['lessonIds']).toHaveLength(120);
-    expect(outcome(await undo(auditId))).toEqual([409, 'already-undone', adminMessages.audit.alreadyUndone]);
+    expect(refusalOf(await undo(auditId))).toEqual([
+      409,
+      'already-undone',
+      adminMessages.audit.alreadyUndone,
+    ]);
   });
 
-  it('does not bring back a lesson that was deleted again after an interruption', async () => {
+  it('does not restore a lesson that was deleted again after an interruption', async () => {
     const { category, lessonIds } = await storeCourseWithLessons(60);
     const auditId = await removeCategory(category.id);
-    await expect(undoingThatDiesAt(3).undo(auditId, asker())).rejects.toThrow(Died);
-    const [back = 0] = await lessonsIn(category.id);
-    await removeLesson(category.id, back);
+    await expect(undoingThatDiesAt(3).undo(auditId, caller())).rejects.toThrow(Died);
+    const [restoredId = 0] = await lessonsIn(category.id);
+    await removeLesson(category.id, restoredId);
     expect((await undo(auditId)).status).toBe(200);
     const expected = new Set(lessonIds);
-    expected.delete(back);
+    expected.delete(restoredId);
     expect(new Set(await lessonsIn(category.id))).toEqual(expected);
   });
 
-  it('is refused when its course is gone, and when it is there again', async () => {
+  it('is refused when its course does not exist, and when a category with its id exists again', async () => {
     const { course, category } = await storeCourseWithLessons(1);
     const auditId = await removeCategory(category.id);
     await storeCategory({ id: category.id, courseId: course.id });
-    expect(outcome(await undo(auditId))).toEqual([409, 'exists-again', adminMessages.audit.categoryExists]);
+    expect(refusalOf(await undo(auditId))).toEqual([409, 'exists-again', adminMessages.audit.categoryExists]);
     await db.doc(`subcategories/${category.id}`).delete();
     await db.doc(`courses/${course.id}`).delete();
-    expect(outcome(await undo(auditId))).toEqual([409, 'course-gone', adminMessages.audit.courseGone]);
+    expect(refusalOf(await undo(auditId))).toEqual([409, 'course-gone', adminMessages.audit.courseGone]);
     expect(await lessonsIn(category.id)).toEqual([]);
   });
 });
 
-describe('the audit entry of an undo', () => {
-  it('lists a deletion that cannot be undone, and answers 409', async () => {
+describe('undoing an audit entry', () => {
+  it('is refused for an action that cannot be undone', async () => {
     const { uid } = await createAccount({ status: 'pending' });
     await api('PUT', `/admin/users/${uid}/approve`, { token: admin.token });
     const entries = await db.collection(auditCollection).where('target.id', '==', uid).get();
-    expect(outcome(await undo(entries.docs[0]?.id ?? ''))).toEqual([
+    expect(refusalOf(await undo(entries.docs[0]?.id ?? ''))).toEqual([
       409,
       'not-undoable',
       adminMessages.audit.notUndoable,
     ]);
   });
 
-  it('does not undo what it cannot read any more', async () => {
+  it('is refused when the deleted record cannot be read', async () => {
     const { category, lessonIds } = await storeCourseWithLessons(1);
     const auditId = await removeLesson(category.id, lessonIds[0]);
     await db.doc(trashPath('lessons', String(lessonIds[0]))).update({ document: { title: 'Torn' } });
-    expect(outcome(await undo(auditId))).toEqual([409, 'not-undoable', adminMessages.audit.notUndoable]);
+    expect(refusalOf(await undo(auditId))).toEqual([409, 'not-undoable', adminMessages.audit.notUndoable]);
   });
 
-  it('has nothing at an address that no entry can have', async () => {
+  it('answers 404 for an id that no entry can have', async () => {
     for (const id of ['unknown', '__x__', 'a.b']) expect((await undo(id)).status).toBe(404);
   });
 
-  it('keeps the entry of what is undone as it was', async () => {
+  it('keeps the entry as it was', async () => {
     const { category, lessonIds } = await storeCourseWithLessons(1);
     const auditId = await removeLesson(category.id, lessonIds[0]);
     const before = (await entryDocument(auditId).get()).data();
@@ -247,9 +255,9 @@ describe('the audit entry of an undo', () => {
     expect((await entryDocument(auditId).get()).data()).toEqual(before);
   });
 
-  it('is changed and removed by no call', async () => {
-    const about = Object.entries(apiDocument.paths).filter(([path]) => path.includes('audit'));
-    expect(about.map(([path, methods]) => [path, Object.keys(methods)])).toEqual([
+  it('is the only call for an entry: none changes or deletes one', async () => {
+    const auditPaths = Object.entries(apiDocument.paths).filter(([path]) => path.includes('audit'));
+    expect(auditPaths.map(([path, methods]) => [path, Object.keys(methods)])).toEqual([
       ['/admin/audit', ['get']],
       ['/admin/audit/{id}/undo', ['post']],
     ]);
