@@ -9,9 +9,9 @@ import { anAdmin, aLearner, type SignedIn } from '../support/accounts.ts';
 import { api } from '../support/api-client.ts';
 import { aCourse } from '../support/builders.ts';
 
-const Own = dataReply(CertificateReply);
-const Check = dataReply(CertificateCheck);
-const Several = dataReply(z.array(CertificateReply));
+const CertificateAnswer = dataReply(CertificateReply);
+const CheckAnswer = dataReply(CertificateCheck);
+const CertificatesAnswer = dataReply(z.array(CertificateReply));
 
 let admin: SignedIn;
 let lastId = 880_000;
@@ -19,8 +19,8 @@ beforeAll(async () => {
   admin = await anAdmin();
 });
 
-/** A learner of a course of two lessons, with the given ones complete. */
-async function learnerOf(complete: readonly number[], course: object = {}) {
+/** Stores a course of two lessons and its learner, who completed the lessons at these indexes. */
+async function learnerOf(completeIndexes: readonly number[], course: object = {}) {
   lastId += 1;
   const [id, one, two] = [lastId, lastId * 10, lastId * 10 + 1];
   const lessonIds = [one, two];
@@ -36,7 +36,7 @@ async function learnerOf(complete: readonly number[], course: object = {}) {
   await completeLessons(
     learner.uid,
     id,
-    complete.map((index) => lessonIds[index] ?? 0),
+    completeIndexes.map((index) => lessonIds[index] ?? 0),
   );
   return { learner, courseId: id, lessonIds };
 }
@@ -48,22 +48,22 @@ const completeLessons = (uid: string, courseId: number, ids: readonly number[]) 
     ),
   });
 
-const ask = ({ token }: SignedIn) => api('PUT', '/users/me/certificate', { token });
-const numberOf = async (learner: SignedIn) => (await ask(learner)).as(Own).data.number;
+const request = ({ token }: SignedIn) => api('PUT', '/users/me/certificate', { token });
+const numberOf = async (learner: SignedIn) => (await request(learner)).as(CertificateAnswer).data.number;
 const check = (number: string) => api('GET', `/certificates/${number}`);
-const decide = (number: string, what: 'withdraw' | 'reissue', reason = 'Paid back') =>
-  api('POST', `/certificates/${number}/${what}`, { token: admin.token, body: { reason } });
-const ofUser = async (uid: string) =>
-  (await api('GET', `/admin/users/${uid}/certificates`, { token: admin.token })).as(Several).data;
+const decide = (number: string, action: 'withdraw' | 'reissue', reason = 'Paid back') =>
+  api('POST', `/certificates/${number}/${action}`, { token: admin.token, body: { reason } });
+const certificatesOf = async (uid: string) =>
+  (await api('GET', `/admin/users/${uid}/certificates`, { token: admin.token })).as(CertificatesAnswer).data;
 
 describe('a certificate', () => {
-  it('is given once for a complete course, however often and however fast it is asked for', async () => {
+  it('is issued once for a complete course, however many requests arrive at the same time', async () => {
     const { learner, courseId } = await learnerOf([0, 1]);
-    const replies = await Promise.all(Array.from({ length: 6 }, () => ask(learner)));
-    const numbers = new Set(replies.map((reply) => reply.as(Own).data.number));
+    const replies = await Promise.all(Array.from({ length: 6 }, () => request(learner)));
+    const numbers = new Set(replies.map((reply) => reply.as(CertificateAnswer).data.number));
     expect(numbers.size).toBe(1);
-    // The school's day of the last lesson is the one after that of Greenwich.
-    expect(replies[0]?.as(Own).data).toMatchObject({
+    // In the school's time zone, the last lesson was completed on the day after the one in UTC.
+    expect(replies[0]?.as(CertificateAnswer).data).toMatchObject({
       status: 'valid',
       name: 'Devi Menon',
       course: `Pottery ${courseId}`,
@@ -71,42 +71,42 @@ describe('a certificate', () => {
       days: 2,
       hours: 12,
     });
-    expect(await ofUser(learner.uid)).toHaveLength(1);
+    expect(await certificatesOf(learner.uid)).toHaveLength(1);
   });
 
-  it('is not given before every lesson is complete, nor for a course that gives none', async () => {
+  it('is not issued before every lesson is complete, nor for a course without certificates', async () => {
     const { learner, courseId, lessonIds } = await learnerOf([0]);
-    expect(await ask(learner)).toMatchObject({
+    expect(await request(learner)).toMatchObject({
       status: 409,
       body: { code: 'not-complete', message: texts.notComplete },
     });
     await completeLessons(learner.uid, courseId, lessonIds);
     await db.doc(`courses/${courseId}`).update({ certificate: false });
-    expect(await ask(learner)).toMatchObject({ status: 404, body: { message: texts.notGiven } });
+    expect(await request(learner)).toMatchObject({ status: 404, body: { message: texts.notGiven } });
     await db.doc(`courses/${courseId}`).update({ certificate: true });
-    expect((await ask(learner)).status).toBe(200);
+    expect((await request(learner)).status).toBe(200);
   });
 
-  it('is checked by anybody who has the number, and by nobody else', async () => {
+  it('can be checked by anybody who has its number, and by nobody else', async () => {
     const { learner } = await learnerOf([0, 1]);
     const number = await numberOf(learner);
-    const { data } = (await check(number)).as(Check);
+    const { data } = (await check(number)).as(CheckAnswer);
     expect(data).toMatchObject({ number, status: 'valid', name: 'Devi Menon' });
     expect(JSON.stringify(data)).not.toMatch(new RegExp(`${learner.uid}|@`));
     expect((await check('K7M3-QX9A-2BCD-EF45')).status).toBe(404);
     expect((await check('K7M3')).status).toBe(404);
   });
 
-  it('that is withdrawn names nobody, and its learner gets no other one', async () => {
+  it('that is withdrawn shows no name, and its learner gets no other one', async () => {
     const { learner } = await learnerOf([0, 1]);
     const number = await numberOf(learner);
     expect((await decide(number, 'withdraw', '  ')).status).toBe(400);
-    expect((await decide(number, 'withdraw')).as(Own).data).toMatchObject({
+    expect((await decide(number, 'withdraw')).as(CertificateAnswer).data).toMatchObject({
       status: 'withdrawn',
       reason: 'Paid back',
     });
-    expect((await check(number)).as(Check).data).toMatchObject({ status: 'withdrawn', name: '' });
-    expect(await ask(learner)).toMatchObject({ status: 409, body: { code: 'certificate-withdrawn' } });
+    expect((await check(number)).as(CheckAnswer).data).toMatchObject({ status: 'withdrawn', name: '' });
+    expect(await request(learner)).toMatchObject({ status: 409, body: { code: 'certificate-withdrawn' } });
     expect(await decide(number, 'withdraw')).toMatchObject({
       status: 409,
       body: { code: 'certificate-not-valid' },
@@ -115,27 +115,27 @@ describe('a certificate', () => {
     expect(entries.docs.map((entry) => String(entry.get('action')))).toContain('certificate.withdraw');
   });
 
-  it('that is made anew has another number, to which the old one leads', async () => {
+  it('that is reissued has another number, to which the old one refers', async () => {
     const { learner } = await learnerOf([0, 1]);
     const old = await numberOf(learner);
     await decide(old, 'withdraw');
-    const made = (await decide(old, 'reissue', 'A mistake')).as(Own).data;
-    expect(made).toMatchObject({ status: 'valid', name: 'Devi Menon' });
-    expect((await check(old)).as(Check).data).toMatchObject({
+    const reissued = (await decide(old, 'reissue', 'A mistake')).as(CertificateAnswer).data;
+    expect(reissued).toMatchObject({ status: 'valid', name: 'Devi Menon' });
+    expect((await check(old)).as(CheckAnswer).data).toMatchObject({
       status: 'replaced',
       name: '',
-      replacedBy: made.number,
+      replacedBy: reissued.number,
     });
-    expect(await numberOf(learner)).toBe(made.number);
+    expect(await numberOf(learner)).toBe(reissued.number);
     expect((await decide(old, 'reissue')).status).toBe(409);
   });
 
-  it('follows the name of its learner', async () => {
+  it('is replaced when the name of its learner changes', async () => {
     const { learner } = await learnerOf([0, 1]);
     const old = await numberOf(learner);
     const body = { name: 'Devi M. Nair', email: learner.email };
     expect((await api('PUT', `/admin/users/${learner.uid}`, { token: admin.token, body })).status).toBe(200);
-    const [now, before] = await ofUser(learner.uid);
+    const [now, before] = await certificatesOf(learner.uid);
     expect(now).toMatchObject({ status: 'valid', name: 'Devi M. Nair' });
     expect(before).toMatchObject({
       number: old,
@@ -144,23 +144,23 @@ describe('a certificate', () => {
       reason: texts.renamed,
     });
     await api('PUT', '/users/me', { token: learner.token, body: { name: 'Devi Nair' } });
-    expect((await ofUser(learner.uid))[0]).toMatchObject({ status: 'valid', name: 'Devi Nair' });
+    expect((await certificatesOf(learner.uid))[0]).toMatchObject({ status: 'valid', name: 'Devi Nair' });
   });
 
-  it('says nothing of somebody who is erased', async () => {
+  it('contains nothing about a learner who was erased', async () => {
     const { learner, courseId } = await learnerOf([0, 1]);
     const number = await numberOf(learner);
     const body = { email: learner.email };
     expect(
       (await api('POST', `/admin/users/${learner.uid}/erase`, { token: admin.token, body })).status,
     ).toBe(200);
-    expect((await check(number)).as(Check).data).toMatchObject({ status: 'withdrawn', name: '' });
+    expect((await check(number)).as(CheckAnswer).data).toMatchObject({ status: 'withdrawn', name: '' });
     const stored = await db.doc(`certificates/${number}`).get();
     expect(JSON.stringify(stored.data())).not.toMatch(new RegExp(`Devi|${learner.uid}`));
     expect((await db.doc(certificateHolderPath(learner.uid, courseId)).get()).exists).toBe(false);
   });
 
-  it('is decided about by administrators alone', async () => {
+  it('can be withdrawn, reissued and listed by administrators alone', async () => {
     const { learner } = await learnerOf([0, 1]);
     const number = await numberOf(learner);
     const body = { reason: 'Mine' };

@@ -10,15 +10,18 @@ import { api } from '../support/api-client.ts';
 import { someMoment } from '../support/builders.ts';
 import { storeCourseWithLessons } from '../support/content.ts';
 
-const Saved = dataReply(Note.extend({ id: z.string() }));
-const Listed = dataReply(z.object({ courseId: z.number(), notes: z.array(Note.extend({ id: z.string() })) }));
+const NoteReply = dataReply(Note.extend({ id: z.string() }));
+const NotesReply = dataReply(
+  z.object({ courseId: z.number(), notes: z.array(Note.extend({ id: z.string() })) }),
+);
 
-const list = async ({ token }: SignedIn) => (await api('GET', '/users/me/notes', { token })).as(Listed).data;
+const list = async ({ token }: SignedIn) =>
+  (await api('GET', '/users/me/notes', { token })).as(NotesReply).data;
 const save = ({ token }: SignedIn, id: string, body: object) =>
   api('PUT', `/users/me/notes/${id}`, { token, body });
 const anId = () => `note${uniqueWord().toLowerCase().slice(0, 12)}`;
 
-/** A learner of a course, and the id of a lesson of it. */
+/** A learner of a course, and the id of one of its lessons. */
 async function aLearnerWithALesson() {
   const { course, lessonIds } = await storeCourseWithLessons(1);
   const [lessonId = 0] = lessonIds;
@@ -33,17 +36,17 @@ const aText = (lessonId: number, overrides: object = {}) => ({
   ...overrides,
 });
 
-describe('own notes', () => {
+describe('the notes of a learner', () => {
   it('are written, changed, listed in the order of the video, and deleted', async () => {
     const { learner, courseId, lessonId } = await aLearnerWithALesson();
     expect(await list(learner)).toEqual({ courseId, notes: [] });
     const [one, other] = [anId(), anId()];
-    const saved = (await save(learner, one, aText(lessonId))).as(Saved).data;
+    const saved = (await save(learner, one, aText(lessonId))).as(NoteReply).data;
     expect(saved).toMatchObject({ id: one, lessonId, second: 90, text: 'Ask three customers first.' });
     await save(learner, other, aText(lessonId, { second: 3, text: 'Before.' }));
     const changed = (
       await save(learner, one, aText(lessonId, { text: 'Ask five.', second: undefined, replaces: saved.at }))
-    ).as(Saved).data;
+    ).as(NoteReply).data;
     expect(changed.at > saved.at).toBe(true);
     expect((await list(learner)).notes.map(({ text }) => text)).toEqual(['Ask five.', 'Before.']);
     expect((await db.doc(notesPath(learner.uid, courseId)).get()).get(`notes.${one}.second`)).toBeUndefined();
@@ -51,11 +54,11 @@ describe('own notes', () => {
     expect((await list(learner)).notes.map(({ id }) => id)).toEqual([other]);
   });
 
-  it('answer the same to a call that is made again, and 409 to one over an earlier version', async () => {
+  it('answer a repeated call as before, and 409 to a call that replaces an older version', async () => {
     const { learner, lessonId } = await aLearnerWithALesson();
     const id = anId();
-    const first = (await save(learner, id, aText(lessonId))).as(Saved).data;
-    expect((await save(learner, id, aText(lessonId))).as(Saved).data).toEqual(first);
+    const first = (await save(learner, id, aText(lessonId))).as(NoteReply).data;
+    expect((await save(learner, id, aText(lessonId))).as(NoteReply).data).toEqual(first);
     await save(learner, id, aText(lessonId, { text: 'Mine.', replaces: first.at }));
     const late = await save(learner, id, aText(lessonId, { text: 'Theirs.', replaces: first.at }));
     expect([late.status, late.refusal().code, late.refusal().message]).toEqual([
@@ -66,33 +69,33 @@ describe('own notes', () => {
     expect((await list(learner)).notes.map(({ text }) => text)).toEqual(['Mine.']);
   });
 
-  it('of several calls at once over one version keep one', async () => {
+  it('keep one of several changes that replace the same version at the same time', async () => {
     const { learner, lessonId } = await aLearnerWithALesson();
     const id = anId();
-    const first = (await save(learner, id, aText(lessonId))).as(Saved).data;
+    const first = (await save(learner, id, aText(lessonId))).as(NoteReply).data;
     const answers = await Promise.all(
       ['A', 'B', 'C', 'D'].map((text) => save(learner, id, aText(lessonId, { text, replaces: first.at }))),
     );
     expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([
       200, 409, 409, 409,
     ]);
-    const kept = answers.find(({ status }) => status === 200)?.as(Saved).data.text;
-    expect((await list(learner)).notes.map(({ text }) => text)).toEqual([kept]);
+    const keptText = answers.find(({ status }) => status === 200)?.as(NoteReply).data.text;
+    expect((await list(learner)).notes.map(({ text }) => text)).toEqual([keptText]);
   });
 
   it.each([
     ['a text that is too long', { text: 'A'.repeat(limits.note.text + 1) }, 'text'],
     ['a second before the start', { second: -1 }, 'second'],
-    ['a version that is no moment', { replaces: 'yesterday' }, 'replaces'],
+    ['a version that is not a time', { replaces: 'yesterday' }, 'replaces'],
     ['a lesson of another course', { lessonId: 987_654_321 }, 'lessonId'],
   ])('refuse %s', async (_what, wrong, field) => {
     const { learner, lessonId } = await aLearnerWithALesson();
-    const refused = await save(learner, anId(), aText(lessonId, wrong));
-    expect([refused.status, refused.refusal().errors?.map(({ path }) => path)]).toEqual([400, [field]]);
+    const refusal = await save(learner, anId(), aText(lessonId, wrong));
+    expect([refusal.status, refusal.refusal().errors?.map(({ path }) => path)]).toEqual([400, [field]]);
     expect((await list(learner)).notes).toEqual([]);
   });
 
-  it('end at as many as there can be, and are read past what makes no sense', async () => {
+  it('are limited in number, and are listed without those that are not valid', async () => {
     const { learner, courseId, lessonId } = await aLearnerWithALesson();
     const notes = Object.fromEntries(
       Array.from({ length: limits.note.perCourse - 1 }, (_, index) => [
@@ -109,7 +112,7 @@ describe('own notes', () => {
     expect([full.status, full.refusal().code]).toEqual([409, 'too-many-notes']);
   });
 
-  it('are found at nobody else', async () => {
+  it('are not listed for another learner', async () => {
     const { learner, courseId, lessonId } = await aLearnerWithALesson();
     await save(learner, anId(), aText(lessonId));
     expect((await list(await aLearner({ courseId }))).notes).toEqual([]);

@@ -19,18 +19,18 @@ beforeAll(async () => {
   admin = await anAdmin();
 });
 
-/** The trigger follows what is written. */
+/** A trigger updates the account after a write. */
 const soon = { timeout: 15_000, interval: 50 };
 
 const wholeDay = 24 * 60 * 60_000;
-/** The beginning of the day, so many days from today, in Kolkata. */
+/** The start of the day that many days from today, in Kolkata. */
 const dayFromToday = (days: number) => {
   const today = startOfSchoolDay(usualRegion, schoolDay(usualRegion, new Date()));
   return new Date(today.getTime() + days * wholeDay);
 };
 
-/** A course with a lesson on each of so many days. */
-async function aCourseOfDays(days: number, overrides: Partial<Course>) {
+/** Stores a course with a lesson on each of its `days` days. */
+async function storeCourseOfDays(days: number, overrides: Partial<Course>) {
   const course = await storeCourse({ pacing: 1, ...overrides });
   const { id: subcategoryId } = await storeCategory({ courseId: course.id, lessonsCount: days });
   const lessons = [];
@@ -44,10 +44,10 @@ async function aCourseOfDays(days: number, overrides: Partial<Course>) {
 }
 
 const Lessons = dataReply(z.array(LessonReply));
-const seen = (replies: readonly LessonReply[]) =>
+const availabilityOf = (replies: readonly LessonReply[]) =>
   replies.map(({ videoUrl, locked, opensAt }) => (locked ? (opensAt ?? null) : videoUrl !== ''));
 const lessonsOf = async (courseId: number, token?: string) =>
-  seen((await api('GET', `/lessons/course/${courseId}`, { token })).as(Lessons).data);
+  availabilityOf((await api('GET', `/lessons/course/${courseId}`, { token })).as(Lessons).data);
 
 const accountOf = async (uid: string) => (await db.collection(usersCollection).doc(uid).get()).data() ?? {};
 
@@ -61,14 +61,14 @@ const courseBody = (overrides: Record<string, unknown> = {}) => ({
   ...overrides,
 });
 
-describe('a course at the pace of a day each day', () => {
-  it('shows its learner the days that have come, and of the others when they open', async () => {
-    const { course, subcategoryId, lessons } = await aCourseOfDays(3, { pace: 'daily' });
+describe('a course that opens a day each day', () => {
+  it('shows its learner the open days, and when the others open', async () => {
+    const { course, subcategoryId, lessons } = await storeCourseOfDays(3, { pace: 'daily' });
     const { token } = await aLearner({ courseId: course.id, pacing: 1, startsAt: dayFromToday(-1) });
     const expected = [true, true, dayFromToday(1)];
     expect(await lessonsOf(course.id, token)).toEqual(expected);
-    const ofCategory = await api('GET', `/lessons/subcategory/${subcategoryId}`, { token });
-    expect(seen(ofCategory.as(Lessons).data)).toEqual(expected);
+    const list = await api('GET', `/lessons/subcategory/${subcategoryId}`, { token });
+    expect(availabilityOf(list.as(Lessons).data)).toEqual(expected);
     const third = await api('GET', `/lessons/subcategory/${subcategoryId}/lesson/${lessons[2]?.id}`, {
       token,
     });
@@ -77,16 +77,16 @@ describe('a course at the pace of a day each day', () => {
     });
   });
 
-  it('is whole for an administrator, and an outline without moments for a stranger', async () => {
-    const { course, subcategoryId } = await aCourseOfDays(2, { pace: 'daily' });
+  it('is complete for an administrator, and an outline without opening times for a visitor', async () => {
+    const { course, subcategoryId } = await storeCourseOfDays(2, { pace: 'daily' });
     expect(await lessonsOf(course.id, admin.token)).toEqual([true, true]);
-    const stranger = await api('GET', `/lessons/subcategory/${subcategoryId}`);
-    expect(seen(stranger.as(Lessons).data)).toEqual([null, null]);
-    expect(stranger.as(Lessons).data.some((lesson) => 'opensAt' in lesson)).toBe(false);
+    const visitor = await api('GET', `/lessons/subcategory/${subcategoryId}`);
+    expect(availabilityOf(visitor.as(Lessons).data)).toEqual([null, null]);
+    expect(visitor.as(Lessons).data.some((lesson) => 'opensAt' in lesson)).toBe(false);
   });
 
-  it('begins with the day of the approval, and goes on there after a pause', async () => {
-    const { course } = await aCourseOfDays(2, { pace: 'daily' });
+  it('starts on the day of the approval, and keeps that start after a pause', async () => {
+    const { course } = await storeCourseOfDays(2, { pace: 'daily' });
     const { uid } = await createAccount({ courseId: course.id, status: 'pending' });
     const approve = () => api('PUT', `/admin/users/${uid}/approve`, { token: admin.token, body: {} });
     expect((await approve()).status).toBe(200);
@@ -106,8 +106,8 @@ describe('a course at the pace of a day each day', () => {
     });
   });
 
-  it('stays open to who was approved before there was a beginning, and comes back', async () => {
-    const { course } = await aCourseOfDays(1, { pace: 'daily' });
+  it('stays open to a returning learner who was approved before accounts had a start', async () => {
+    const { course } = await storeCourseOfDays(1, { pace: 'daily' });
     const { uid } = await createAccount({ courseId: course.id, status: 'inactive' });
     await api('PUT', `/admin/users/${uid}/approve`, { token: admin.token, body: {} });
     const account = await accountOf(uid);
@@ -115,8 +115,8 @@ describe('a course at the pace of a day each day', () => {
     expect(account).not.toHaveProperty('pacing');
   });
 
-  it('begins with the day of the import', async () => {
-    const { course } = await aCourseOfDays(1, { pace: 'daily', title: `Paced ${Date.now()}` });
+  it('starts on the day of the import', async () => {
+    const { course } = await storeCourseOfDays(1, { pace: 'daily', title: `Paced ${Date.now()}` });
     const email = uniqueEmail();
     const rows = [{ name: 'Asha Menon', email, course: course.title }];
     const answer = await api('POST', '/admin/users/import', {
@@ -134,7 +134,7 @@ describe('a course at the pace of a day each day', () => {
 
 describe('a course whose days open by progress', () => {
   it('opens the next day when the days before are complete, and keeps it open', async () => {
-    const { course, lessons } = await aCourseOfDays(3, { pace: 'progress' });
+    const { course, lessons } = await storeCourseOfDays(3, { pace: 'progress' });
     const { uid, token } = await aLearner({ courseId: course.id, pacing: 1, startsAt: dayFromToday(0) });
     expect(await lessonsOf(course.id, token)).toEqual([true, null, null]);
 
@@ -153,14 +153,14 @@ describe('a course whose days open by progress', () => {
 });
 
 describe('a course whose days open on dates', () => {
-  it('opens each on its date, and does not close one that is open', async () => {
+  it('opens each day on its date, and refuses dates that would close an open day', async () => {
     const dates = [dayFromToday(-1), dayFromToday(2)].map((date) => date.toISOString());
-    const made = await api('POST', '/course/courses', {
+    const creation = await api('POST', '/course/courses', {
       token: admin.token,
       body: courseBody({ pace: 'dates', opensOn: dates }),
     });
-    expect(made.status).toBe(201);
-    const courseId = idOf(made);
+    expect(creation.status).toBe(201);
+    const courseId = idOf(creation);
     const { id: subcategoryId } = await storeCategory({ courseId });
     for (const day of [1, 2, 3]) await storeLesson({ courseId, subcategoryId, day });
     const { token } = await aLearner({ courseId, pacing: 1, startsAt: dayFromToday(0) });
@@ -172,9 +172,9 @@ describe('a course whose days open on dates', () => {
         body: courseBody({ pace: 'dates', opensOn }),
       });
     for (const first of [dayFromToday(1).toISOString(), null]) {
-      const refused = await changeDates([first]);
-      expect(refused.status).toBe(400);
-      expect(refused.body).toMatchObject({
+      const refusal = await changeDates([first]);
+      expect(refusal.status).toBe(400);
+      expect(refusal.body).toMatchObject({
         errors: [{ path: 'opensOn.0', message: adminMessages.courseInput.dayIsOpen }],
       });
     }
@@ -183,9 +183,9 @@ describe('a course whose days open on dates', () => {
   });
 });
 
-describe('another pace', () => {
-  it('leaves everything open to those who began before it, and holds for those who begin after', async () => {
-    const { course } = await aCourseOfDays(2, { pace: 'open', pacing: 0 });
+describe('a change of the pace', () => {
+  it('leaves everything open to earlier learners, and applies to later ones', async () => {
+    const { course } = await storeCourseOfDays(2, { pace: 'open', pacing: 0 });
     const before = await aLearner({ courseId: course.id });
     const changed = await api('PUT', `/course/courses/${course.id}`, {
       token: admin.token,
@@ -206,8 +206,8 @@ const change = (uid: string, body: object) =>
   api('PUT', `/admin/users/${uid}/pace`, { token: admin.token, body });
 
 describe('PUT /admin/users/{id}/pace', () => {
-  it('opens days by hand, never fewer than before, and says so in the activity', async () => {
-    const { course } = await aCourseOfDays(4, { pace: 'daily' });
+  it('opens days by hand, never fewer than before, and adds an audit entry', async () => {
+    const { course } = await storeCourseOfDays(4, { pace: 'daily' });
     const { uid, token } = await aLearner({ courseId: course.id, pacing: 1, startsAt: dayFromToday(0) });
     expect((await change(uid, { openThrough: 3 })).body).toMatchObject({ data: { openThrough: 3 } });
     expect(await lessonsOf(course.id, token)).toEqual([true, true, true, dayFromToday(3)]);
@@ -219,7 +219,7 @@ describe('PUT /admin/users/{id}/pace', () => {
   });
 
   it('moves the first day, and closes no day that is open', async () => {
-    const { course } = await aCourseOfDays(4, { pace: 'daily' });
+    const { course } = await storeCourseOfDays(4, { pace: 'daily' });
     const { uid, token } = await aLearner({ courseId: course.id, pacing: 1, startsAt: dayFromToday(-1) });
     const startsOn = schoolDay(usualRegion, dayFromToday(7));
     expect((await change(uid, { startsOn })).body).toMatchObject({ data: { openThrough: 2 } });
@@ -228,21 +228,21 @@ describe('PUT /admin/users/{id}/pace', () => {
     expect(await lessonsOf(course.id, token)).toEqual([true, true, true, true]);
   });
 
-  it('is refused where every day is open, and where nothing is asked for', async () => {
-    const open = await aLearner({ courseId: (await storeCourse()).id });
-    expect((await change(open.uid, { openThrough: 3 })).body).toMatchObject({ code: 'not-paced' });
-    const { course } = await aCourseOfDays(1, { pace: 'daily' });
+  it('is refused when every day is open, and for an invalid body', async () => {
+    const unpaced = await aLearner({ courseId: (await storeCourse()).id });
+    expect((await change(unpaced.uid, { openThrough: 3 })).body).toMatchObject({ code: 'not-paced' });
+    const { course } = await storeCourseOfDays(1, { pace: 'daily' });
     const earlier = await aLearner({ courseId: course.id });
     expect((await change(earlier.uid, { openThrough: 3 })).body).toMatchObject({ code: 'not-paced' });
     for (const body of [{}, { openThrough: 0 }, { openThrough: 31 }, { startsOn: 'tomorrow' }])
-      expect((await change(open.uid, body)).status).toBe(400);
+      expect((await change(unpaced.uid, body)).status).toBe(400);
     expect((await change('nobody', { openThrough: 1 })).status).toBe(404);
   });
 });
 
 describe('a lesson that moves to a later day', () => {
-  it('goes on to open with the day that it had', async () => {
-    const { course, subcategoryId, lessons } = await aCourseOfDays(3, { pace: 'daily' });
+  it('still opens with the day that it had', async () => {
+    const { course, subcategoryId, lessons } = await storeCourseOfDays(3, { pace: 'daily' });
     const { token } = await aLearner({ courseId: course.id, pacing: 1, startsAt: dayFromToday(0) });
     const [first, second, third] = lessons.map(({ id }) => id);
     const order = await api('PUT', `/lessons/subcategory/${subcategoryId}/order`, {

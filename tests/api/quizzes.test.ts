@@ -17,10 +17,10 @@ beforeAll(async () => {
   admin = await anAdmin();
 });
 
-const Whole = dataReply(Quiz);
+const QuizReply = dataReply(Quiz);
 const LearnerQuizReply = dataReply(LearnerQuiz);
-const Graded = dataReply(GradedQuiz);
-const Stats = dataReply(QuizStats);
+const GradedQuizReply = dataReply(GradedQuiz);
+const QuizStatsReply = dataReply(QuizStats);
 
 const need = {
   kind: 'single',
@@ -49,31 +49,31 @@ async function aLessonWithQuiz(overrides: object = {}, course: Partial<Course> =
   const { id: subcategoryId } = await storeCategory({ courseId, lessonsCount: 1 });
   const { id: lessonId } = await storeLesson({ courseId, subcategoryId, day: 1 });
   await db.doc(`courses/${courseId}`).update({ lessonIds: [lessonId] });
-  const saved = (await save(lessonId, quizOf(overrides))).as(Whole).data;
+  const saved = (await save(lessonId, quizOf(overrides))).as(QuizReply).data;
   const learner = await aLearner({ courseId, ...(course.pacing !== undefined && { pacing: course.pacing }) });
   return { courseId, subcategoryId, lessonId, learner, saved };
 }
 
 const save = (lessonId: number, body: object, headers = {}) =>
   api('PUT', `/admin/quizzes/${lessonId}`, { token: admin.token, body, headers });
-const ask = (lessonId: number, token?: string) => api('GET', `/quizzes/${lessonId}`, { token });
+const readQuiz = (lessonId: number, token?: string) => api('GET', `/quizzes/${lessonId}`, { token });
 const answer = (lessonId: number, token: string, answers: object, attempt = `${uniqueWord()}-attempt`) =>
   api('POST', `/quizzes/${lessonId}/answers`, { token, body: { attempt, answers } });
 const statsOf = async (lessonId: number) =>
-  (await api('GET', `/admin/quizzes/${lessonId}/results`, { token: admin.token })).as(Stats).data;
+  (await api('GET', `/admin/quizzes/${lessonId}/results`, { token: admin.token })).as(QuizStatsReply).data;
 const progressOf = async (uid: string, courseId: number) =>
   (await db.doc(progressPath(uid, courseId)).get()).data();
-/** What is marked as complete. */
-const completed = async (uid: string, courseId: number) => {
+/** The ids of the lessons that are marked as complete. */
+const completedLessons = async (uid: string, courseId: number) => {
   const marks = z.record(z.string(), z.looseObject({ complete: z.boolean() }));
   return Object.entries(marks.parse((await progressOf(uid, courseId))?.['lessons'] ?? {}))
     .filter(([, { complete }]) => complete)
     .map(([id]) => Number(id));
 };
 
-const quiz = async (id: number) => (await db.doc(`quizzes/${id}`).get()).data();
+const storedQuiz = async (id: number) => (await db.doc(`quizzes/${id}`).get()).data();
 
-/** The answers to the three questions, so many of them right. */
+/** Answers to the three questions, of which the first `right` are right. */
 function answersTo({ questions }: Pick<Quiz, 'questions'>, right: number) {
   const answers = [
     [[1], [0]],
@@ -81,14 +81,14 @@ function answersTo({ questions }: Pick<Quiz, 'questions'>, right: number) {
     [31, 32],
   ] as const;
   return Object.fromEntries(
-    questions.map(({ id }, place) => [id, answers[place]?.[place < right ? 0 : 1] ?? null]),
+    questions.map(({ id }, index) => [id, answers[index]?.[index < right ? 0 : 1] ?? null]),
   );
 }
 
 describe('the quiz of a lesson', () => {
-  it('is handed to learners of the course without what is right, and to nobody else', async () => {
+  it('is answered to learners of the course without the right answers, and to nobody else', async () => {
     const { lessonId, learner } = await aLessonWithQuiz();
-    const { data } = (await ask(lessonId, learner.token)).as(LearnerQuizReply);
+    const { data } = (await readQuiz(lessonId, learner.token)).as(LearnerQuizReply);
     expect(data).toMatchObject({ lessonId, required: true, passMark: 60 });
     expect(data.questions.map(({ kind, options }) => [kind, options])).toEqual([
       ['single', ['A logo', 'Customers']],
@@ -96,22 +96,22 @@ describe('the quiz of a lesson', () => {
       ['number', []],
     ]);
     expect(JSON.stringify(data)).not.toMatch(/Kochi|"right"|customers nothing|tolerance/);
-    // Ids are random and may have a 30 in them, so the right number is looked for by its key.
+    // Ids are random and may contain 30, so the test looks for the key of the right number instead.
     for (const question of data.questions) {
       expect(question).not.toHaveProperty('value');
     }
-    const stranger = await aLearner();
-    expect((await ask(lessonId, stranger.token)).status).toBe(404);
-    expect((await ask(lessonId, (await aPendingLearner()).token)).status).toBe(403);
-    expect((await answer(lessonId, stranger.token, {})).status).toBe(404);
+    const otherLearner = await aLearner();
+    expect((await readQuiz(lessonId, otherLearner.token)).status).toBe(404);
+    expect((await readQuiz(lessonId, (await aPendingLearner()).token)).status).toBe(403);
+    expect((await answer(lessonId, otherLearner.token, {})).status).toBe(404);
   });
 
-  it('waits for the day of its lesson', async () => {
+  it('is closed before the day of its lesson', async () => {
     const paced = { pace: 'progress', pacing: 1 } as const;
     const { courseId, subcategoryId, learner } = await aLessonWithQuiz({}, paced);
     const { id } = await storeLesson({ courseId, subcategoryId, day: 2 });
-    const { questions } = (await save(id, quizOf())).as(Whole).data;
-    expect((await ask(id, learner.token)).status).toBe(403);
+    const { questions } = (await save(id, quizOf())).as(QuizReply).data;
+    expect((await readQuiz(id, learner.token)).status).toBe(403);
     expect((await answer(id, learner.token, answersTo({ questions }, 3))).status).toBe(403);
   });
 
@@ -127,49 +127,49 @@ describe('the quiz of a lesson', () => {
         },
       });
     expect((await mark(true)).status).toBe(200);
-    expect(await completed(learner.uid, courseId)).toEqual([]);
-    const failed = (await answer(lessonId, learner.token, answersTo(saved, 1))).as(Graded).data;
+    expect(await completedLessons(learner.uid, courseId)).toEqual([]);
+    const failed = (await answer(lessonId, learner.token, answersTo(saved, 1))).as(GradedQuizReply).data;
     expect(failed).toMatchObject({ percent: 33, passed: false, tries: 1, triesLeft: null, passedAt: null });
     expect(failed.questions.map(({ right, rightAnswer }) => [right, rightAnswer])).toEqual([
       [true, null],
       [false, null],
       [false, null],
     ]);
-    expect(await completed(learner.uid, courseId)).toEqual([]);
-    const passed = (await answer(lessonId, learner.token, answersTo(saved, 2))).as(Graded).data;
+    expect(await completedLessons(learner.uid, courseId)).toEqual([]);
+    const passed = (await answer(lessonId, learner.token, answersTo(saved, 2))).as(GradedQuizReply).data;
     expect(passed).toMatchObject({ percent: 67, passed: true, tries: 2, best: 67 });
     expect(passed.questions.map(({ rightAnswer }) => rightAnswer)).toEqual(['Customers', 'Kochi', '30']);
     expect(passed.questions[0]?.explanation).toBe('Without customers nothing is sold.');
-    expect(await completed(learner.uid, courseId)).toEqual([lessonId]);
-    // Taken back and said again: the quiz is passed.
+    expect(await completedLessons(learner.uid, courseId)).toEqual([lessonId]);
+    // Once the quiz is passed, the learner may remove the mark and set it again.
     expect((await mark(false)).status).toBe(200);
-    expect(await completed(learner.uid, courseId)).toEqual([]);
+    expect(await completedLessons(learner.uid, courseId)).toEqual([]);
     await mark(true);
-    expect(await completed(learner.uid, courseId)).toEqual([lessonId]);
+    expect(await completedLessons(learner.uid, courseId)).toEqual([lessonId]);
   });
 
-  it('that is not required completes nothing, and keeps nobody from saying so', async () => {
+  it('that is not required does not complete the lesson', async () => {
     const { courseId, lessonId, learner, saved } = await aLessonWithQuiz({ required: false });
     expect(await stored.lesson(lessonId)).toMatchObject({ quiz: 'optional' });
     await answer(lessonId, learner.token, answersTo(saved, 3));
-    expect(await completed(learner.uid, courseId)).toEqual([]);
+    expect(await completedLessons(learner.uid, courseId)).toEqual([]);
     expect(Progress.parse({ lessons: {}, ...(await progressOf(learner.uid, courseId)) })).toBeDefined();
   });
 
-  it('counts an attempt once, however often and however fast it is sent', async () => {
+  it('counts an attempt once, however often it is sent at the same time', async () => {
     const { courseId, lessonId, learner, saved } = await aLessonWithQuiz({ tries: 2 });
     const attempt = `${uniqueWord()}-attempt`;
-    const sent = await Promise.all(
+    const replies = await Promise.all(
       Array.from({ length: 5 }, () => answer(lessonId, learner.token, answersTo(saved, 0), attempt)),
     );
-    expect(sent.map((reply) => reply.as(Graded).data.tries)).toEqual([1, 1, 1, 1, 1]);
+    expect(replies.map((reply) => reply.as(GradedQuizReply).data.tries)).toEqual([1, 1, 1, 1, 1]);
     expect(await progressOf(learner.uid, courseId)).toMatchObject({ quizzes: { [lessonId]: { tries: 1 } } });
     expect(await statsOf(lessonId)).toMatchObject({ tries: 1, passed: 0 });
   });
 
-  it('ends with the last try, which says what was right', async () => {
+  it('ends with the last try, which reveals the right answers', async () => {
     const { lessonId, learner, saved } = await aLessonWithQuiz({ tries: 1 });
-    const last = (await answer(lessonId, learner.token, answersTo(saved, 0))).as(Graded).data;
+    const last = (await answer(lessonId, learner.token, answersTo(saved, 0))).as(GradedQuizReply).data;
     expect(last).toMatchObject({ passed: false, triesLeft: 0 });
     expect(last.questions[1]?.rightAnswer).toBe('Kochi');
     expect(await answer(lessonId, learner.token, answersTo(saved, 3))).toMatchObject({
@@ -177,16 +177,18 @@ describe('the quiz of a lesson', () => {
       body: { code: 'no-tries-left', message: texts.noTriesLeft },
     });
     await save(lessonId, quizOf({ tries: 2 }));
-    expect((await answer(lessonId, learner.token, answersTo(saved, 3))).as(Graded).data.passed).toBe(true);
+    expect((await answer(lessonId, learner.token, answersTo(saved, 3))).as(GradedQuizReply).data.passed).toBe(
+      true,
+    );
   });
 
-  it('that is changed keeps the results it gave, and takes no answers to other questions', async () => {
+  it('that is changed keeps earlier results, and refuses answers to its former questions', async () => {
     const { courseId, lessonId, learner, saved } = await aLessonWithQuiz({ tries: 3 });
     await answer(lessonId, learner.token, answersTo(saved, 3));
     const before = await progressOf(learner.uid, courseId);
     const changed = (
       await save(lessonId, quizOf({ passMark: 100, questions: [need, { ...where, accepted: ['Kannur'] }] }))
-    ).as(Whole).data;
+    ).as(QuizReply).data;
     expect(changed.questions[0]?.id).toBe(saved.questions[0]?.id);
     expect(changed.questions[1]?.id).not.toBe(saved.questions[1]?.id);
     expect(await answer(lessonId, learner.token, answersTo(saved, 3))).toMatchObject({
@@ -209,7 +211,7 @@ describe('the quiz of a lesson', () => {
     expect((await save(lessonId, quizOf({ passMark: 70 }), { 'If-Match': version })).status).toBe(200);
     expect((await save(lessonId, quizOf({ passMark: 50 }), { 'If-Match': version })).status).toBe(412);
     const again = await save(lessonId, quizOf({ passMark: 70 }));
-    expect(again.as(Whole).data.passMark).toBe(70);
+    expect(again.as(QuizReply).data.passMark).toBe(70);
     const entries = (await auditOf(lessonId, 'lesson')).filter(({ action }) => action === 'lesson.quiz');
     expect(entries).toHaveLength(2);
     expect(entries).toContainEqual(
@@ -218,40 +220,40 @@ describe('the quiz of a lesson', () => {
     expect(saved.passMark).toBe(60);
   });
 
-  it('is taken away: what was complete by it stays, and the lesson is as any other', async () => {
+  it('can be deleted, which keeps completed lessons complete', async () => {
     const { courseId, lessonId, learner, saved } = await aLessonWithQuiz();
     await answer(lessonId, learner.token, answersTo(saved, 3));
     const path = `/admin/quizzes/${lessonId}`;
     expect((await api('DELETE', path, { token: admin.token })).status).toBe(200);
     expect((await api('DELETE', path, { token: admin.token })).status).toBe(404);
     expect(await stored.lesson(lessonId)).not.toHaveProperty('quiz');
-    expect(await completed(learner.uid, courseId)).toEqual([lessonId]);
-    expect((await ask(lessonId, learner.token)).status).toBe(404);
+    expect(await completedLessons(learner.uid, courseId)).toEqual([lessonId]);
+    expect((await readQuiz(lessonId, learner.token)).status).toBe(404);
   });
 
-  it('goes with copies of its lesson, comes back from the trash with it, and goes for good with it', async () => {
+  it('is copied, restored from the trash and deleted for good with its lesson', async () => {
     const { subcategoryId, lessonId } = await aLessonWithQuiz();
     const path = `/lessons/subcategory/${subcategoryId}/lesson/${lessonId}`;
     const copyId = idOf(await api('POST', `${path}/duplicate`, { token: admin.token }));
-    expect(await quiz(copyId)).toEqual(await quiz(lessonId));
+    expect(await storedQuiz(copyId)).toEqual(await storedQuiz(lessonId));
     const { auditId } = (await api('DELETE', path, { token: admin.token })).as(
       dataReply(z.object({ auditId: z.string() })),
     ).data;
     expect((await api('POST', `/admin/audit/${auditId}/undo`, { token: admin.token })).status).toBe(200);
     expect(await stored.lesson(lessonId)).toMatchObject({ quiz: 'required' });
-    expect(await quiz(lessonId)).toBeDefined();
+    expect(await storedQuiz(lessonId)).toBeDefined();
     await api('DELETE', path, { token: admin.token });
-    const gone = await api('DELETE', `/admin/trash/lessons_${lessonId}`, { token: admin.token });
-    expect(gone.status).toBe(200);
-    expect(await quiz(lessonId)).toBeUndefined();
-    expect(await quiz(copyId)).toBeDefined();
+    const deletion = await api('DELETE', `/admin/trash/lessons_${lessonId}`, { token: admin.token });
+    expect(deletion.status).toBe(200);
+    expect(await storedQuiz(lessonId)).toBeUndefined();
+    expect(await storedQuiz(copyId)).toBeDefined();
   });
 
-  it('is of a lesson that there is', async () => {
+  it('is refused for a lesson that does not exist, and with a question that is not valid', async () => {
     expect((await save(999_999_999_999, quizOf())).status).toBe(404);
     const { lessonId } = await aLessonWithQuiz();
-    const refused = await save(lessonId, quizOf({ questions: [{ ...need, options: [] }] }));
-    expect(refused).toMatchObject({ status: 400, body: { code: 'validation' } });
+    const refusal = await save(lessonId, quizOf({ questions: [{ ...need, options: [] }] }));
+    expect(refusal).toMatchObject({ status: 400, body: { code: 'validation' } });
   });
 });
 
@@ -270,7 +272,7 @@ const inTwoLanguages = { questions: [needInTwo, whereInTwo, howMany] };
 const quizEntries = async (lessonId: number) =>
   (await auditOf(lessonId, 'lesson')).filter(({ action }) => action === 'lesson.quiz');
 
-/** Answers of somebody whose pages are in a language. */
+/** Answers a quiz from a page in that language. */
 const answerIn = (language: string, lessonId: number, token: string, answers: object) =>
   api('POST', `/quizzes/${lessonId}/answers`, {
     token,
@@ -279,9 +281,9 @@ const answerIn = (language: string, lessonId: number, token: string, answers: ob
   });
 
 describe('a quiz in two languages', () => {
-  it('asks in both at once, and says of neither what is right or why', async () => {
+  it('contains the questions in both, without right answers and explanations', async () => {
     const { lessonId, learner } = await aLessonWithQuiz(inTwoLanguages);
-    const { data } = (await ask(lessonId, learner.token)).as(LearnerQuizReply);
+    const { data } = (await readQuiz(lessonId, learner.token)).as(LearnerQuizReply);
     expect(data.questions.map(({ text }) => text)).toEqual([need.text, where.text, howMany.text]);
     expect(data.questions.map(({ translations }) => translations)).toEqual([
       { ml: { text: 'കടയ്ക്ക് ആദ്യം വേണ്ടതെന്ത്?', options: ['A logo', 'വാങ്ങാൻ ആളുകൾ'] } },
@@ -293,33 +295,41 @@ describe('a quiz in two languages', () => {
     );
   });
 
-  it('takes the words of either, and answers in the language of the page', async () => {
+  it('accepts answers in either, and replies in the language of the page', async () => {
     const { lessonId, learner, saved } = await aLessonWithQuiz({ ...inTwoLanguages, tries: 4 });
     const typedInMalayalam = { ...answersTo(saved, 1), [saved.questions[1]?.id ?? '']: ' കൊച്ചി. ' };
-    const failed = (await answerIn('ml', lessonId, learner.token, answersTo(saved, 1))).as(Graded).data;
+    const failed = (await answerIn('ml', lessonId, learner.token, answersTo(saved, 1))).as(
+      GradedQuizReply,
+    ).data;
     expect(failed.questions.map(({ explanation, rightAnswer }) => [explanation, rightAnswer])).toEqual([
       ['ആളില്ലെങ്കിൽ ഒന്നും വിൽക്കില്ല.', null],
       ['', null],
       ['', null],
     ]);
-    const passed = (await answerIn('ml', lessonId, learner.token, typedInMalayalam)).as(Graded).data;
+    const passed = (await answerIn('ml', lessonId, learner.token, typedInMalayalam)).as(GradedQuizReply).data;
     expect(passed).toMatchObject({ percent: 67, passed: true, tries: 2 });
     expect(passed.questions.map(({ rightAnswer }) => rightAnswer)).toEqual(['വാങ്ങാൻ ആളുകൾ', 'കൊച്ചി', '30']);
-    const inEnglish = (await answerIn('en', lessonId, learner.token, answersTo(saved, 3))).as(Graded).data;
+    const inEnglish = (await answerIn('en', lessonId, learner.token, answersTo(saved, 3))).as(
+      GradedQuizReply,
+    ).data;
     expect(inEnglish.questions.map(({ rightAnswer }) => rightAnswer)).toEqual(['Customers', 'Kochi', '30']);
-    const inAnother = (await answerIn('ta', lessonId, learner.token, answersTo(saved, 3))).as(Graded).data;
+    const inAnother = (await answerIn('ta', lessonId, learner.token, answersTo(saved, 3))).as(
+      GradedQuizReply,
+    ).data;
     expect(inAnother.questions[0]?.explanation).toBe('Without customers nothing is sold.');
   });
 
-  it('that was translated later is the same one: results, counts and answers on their way stay', async () => {
+  it('that was translated later keeps results and counts, and still accepts answers to the earlier version', async () => {
     const { courseId, lessonId, learner, saved } = await aLessonWithQuiz();
     await answer(lessonId, learner.token, answersTo(saved, 1));
     const before = await progressOf(learner.uid, courseId);
-    const translated = (await save(lessonId, quizOf(inTwoLanguages))).as(Whole).data;
+    const translated = (await save(lessonId, quizOf(inTwoLanguages))).as(QuizReply).data;
     expect(translated.questions.map(({ id }) => id)).toEqual(saved.questions.map(({ id }) => id));
     expect(await progressOf(learner.uid, courseId)).toEqual(before);
-    // Given on a device that has not seen the translation.
-    expect((await answer(lessonId, learner.token, answersTo(saved, 3))).as(Graded).data.passed).toBe(true);
+    // These answers come from a device that has the quiz without its translation.
+    expect((await answer(lessonId, learner.token, answersTo(saved, 3))).as(GradedQuizReply).data.passed).toBe(
+      true,
+    );
     const { questions } = await statsOf(lessonId);
     expect(questions[saved.questions[0]?.id ?? '']).toEqual({ given: 2, right: 2 });
     const entries = await quizEntries(lessonId);
@@ -332,24 +342,26 @@ describe('a quiz in two languages', () => {
     await save(lessonId, quizOf(inTwoLanguages));
     expect(await quizEntries(lessonId)).toHaveLength(entries.length);
     await save(lessonId, quizOf());
-    expect(await quiz(lessonId)).not.toHaveProperty('questions.0.translations');
+    expect(await storedQuiz(lessonId)).not.toHaveProperty('questions.0.translations');
   });
 
-  it('is copied with its lesson in both, and loses nothing but a translation that cannot be read', async () => {
+  it('is copied with its lesson in both, and leaves out only a translation that cannot be read', async () => {
     const { subcategoryId, lessonId, learner, saved } = await aLessonWithQuiz(inTwoLanguages);
     const path = `/lessons/subcategory/${subcategoryId}/lesson/${lessonId}/duplicate`;
     const copyId = idOf(await api('POST', path, { token: admin.token }));
-    expect(await quiz(copyId)).toMatchObject(inTwoLanguages);
+    expect(await storedQuiz(copyId)).toMatchObject(inTwoLanguages);
     const [first, ...others] = saved.questions;
     const damaged = [{ ...first, translations: { ml: { text: 7, explanation: 'കാരണം' } } }, ...others];
     await db.doc(`quizzes/${lessonId}`).update({ questions: damaged });
-    const { data } = (await ask(lessonId, learner.token)).as(LearnerQuizReply);
+    const { data } = (await readQuiz(lessonId, learner.token)).as(LearnerQuizReply);
     expect(data.questions.map(({ text, translations }) => [text, translations?.ml?.text])).toEqual([
       [need.text, undefined],
       [where.text, 'മേള എവിടെ?'],
       [howMany.text, undefined],
     ]);
-    const graded = (await answerIn('ml', lessonId, learner.token, answersTo(saved, 3))).as(Graded).data;
+    const graded = (await answerIn('ml', lessonId, learner.token, answersTo(saved, 3))).as(
+      GradedQuizReply,
+    ).data;
     expect(graded.questions[0]).toMatchObject({ right: true, explanation: 'കാരണം' });
   });
 
@@ -362,33 +374,35 @@ describe('a quiz in two languages', () => {
   });
 });
 
-const give = (lessonId: number, uid: string, { token } = admin) =>
+const grantTry = (lessonId: number, uid: string, { token } = admin) =>
   api('POST', `/admin/quizzes/${lessonId}/tries/${uid}`, { token });
 
 describe('one more try at a quiz', () => {
-  it('is given once to who has none left, however often it is asked for, and said in the activity', async () => {
+  it('is granted once to a learner without tries, however often it is requested, with an audit entry', async () => {
     const { lessonId, learner, saved } = await aLessonWithQuiz({ tries: 1 });
-    expect((await give(lessonId, learner.uid)).status).toBe(404);
+    expect((await grantTry(lessonId, learner.uid)).status).toBe(404);
     await answer(lessonId, learner.token, answersTo(saved, 0));
-    const barred = await answer(lessonId, learner.token, answersTo(saved, 3));
-    expect(barred.body).toMatchObject({ code: 'no-tries-left' });
+    const refusal = await answer(lessonId, learner.token, answersTo(saved, 3));
+    expect(refusal.body).toMatchObject({ code: 'no-tries-left' });
     for (const _ of [1, 2])
-      expect((await give(lessonId, learner.uid)).body).toMatchObject({ data: { lessonId, triesLeft: 1 } });
+      expect((await grantTry(lessonId, learner.uid)).body).toMatchObject({
+        data: { lessonId, triesLeft: 1 },
+      });
     const { docs } = await db.collection('audit').where('target.id', '==', learner.uid).get();
     expect(docs.map((entry) => entry.data())).toMatchObject([
       { action: 'user.quiz-try', before: { quizTries: 1 }, after: { quizTries: 2 } },
     ]);
-    const { data } = (await answer(lessonId, learner.token, answersTo(saved, 3))).as(Graded);
+    const { data } = (await answer(lessonId, learner.token, answersTo(saved, 3))).as(GradedQuizReply);
     expect(data).toMatchObject({ passed: true, tries: 2 });
-    expect((await give(lessonId, learner.uid)).body).toMatchObject({ data: { triesLeft: 0 } });
+    expect((await grantTry(lessonId, learner.uid)).body).toMatchObject({ data: { triesLeft: 0 } });
   });
 
-  it('is one also where the quiz has fewer tries now than were made', async () => {
+  it('is granted also when the quiz now has fewer tries than the learner made', async () => {
     const { lessonId, learner, saved } = await aLessonWithQuiz({ tries: 3 });
     for (const _ of [1, 2, 3]) await answer(lessonId, learner.token, answersTo(saved, 0));
     await save(lessonId, quizOf({ tries: 1 }));
-    expect((await give(lessonId, learner.uid)).body).toMatchObject({ data: { triesLeft: 1 } });
-    const { data } = (await answer(lessonId, learner.token, answersTo(saved, 0))).as(Graded);
+    expect((await grantTry(lessonId, learner.uid)).body).toMatchObject({ data: { triesLeft: 1 } });
+    const { data } = (await answer(lessonId, learner.token, answersTo(saved, 0))).as(GradedQuizReply);
     expect(data.triesLeft).toBe(0);
   });
 });

@@ -9,7 +9,7 @@ import { api } from '../support/api-client.ts';
 import { aLessonProgress, aProgress } from '../support/builders.ts';
 import { storeCourseWithLessons } from '../support/content.ts';
 
-const Listed = dataReply(z.array(StuckLearner));
+const ListReply = dataReply(z.array(StuckLearner));
 const day = 24 * 60 * 60 * 1000;
 
 let admin: SignedIn;
@@ -19,29 +19,31 @@ beforeAll(async () => {
 
 const daysAgo = (days: number) => new Date(Date.now() - days * day);
 
-/** What the list says of some learners, in its order. */
-async function listed(learners: readonly { uid: string }[]) {
-  const { data } = (await api('GET', '/admin/stuck-learners', { token: admin.token })).as(Listed);
+/** The entries of these learners in the list, in its order. */
+async function entriesOf(learners: readonly { uid: string }[]) {
+  const { data } = (await api('GET', '/admin/stuck-learners', { token: admin.token })).as(ListReply);
   return data.filter(({ uid }) => learners.some((learner) => learner.uid === uid));
 }
 
-/** Learners of one course with two lessons, who opened the first of them so many days ago. */
+/** Stores a course with two lessons, and learners who opened the first of them that many days ago. */
 async function aClass(daysQuiet: readonly number[]) {
   const { course, category, lessonIds } = await storeCourseWithLessons(2);
   const [first = 0, second = 0] = lessonIds;
   const learners = await Promise.all(daysQuiet.map(() => aLearner({ courseId: course.id })));
   for (const [index, { uid }] of learners.entries()) {
     const lastAt = daysAgo(daysQuiet[index] ?? 0);
-    const seen = { lastLessonId: first, lastSubcategoryId: category.id, lastAt };
+    const lastLesson = { lastLessonId: first, lastSubcategoryId: category.id, lastAt };
     await db
       .doc(progressPath(uid, course.id))
-      .set(aProgress({ ...seen, lessons: { [first]: aLessonProgress({ complete: true, at: lastAt }) } }));
+      .set(
+        aProgress({ ...lastLesson, lessons: { [first]: aLessonProgress({ complete: true, at: lastAt }) } }),
+      );
   }
   return { course, category, first, second, learners };
 }
 
 describe('GET /admin/stuck-learners', () => {
-  it('names those who opened nothing for a week, who stopped last first, with where they stopped', async () => {
+  it('lists learners who opened nothing for a week, the latest first, with their last lesson', async () => {
     const { quietDays, longestDays } = stuckLimits;
     const { course, category, first, learners } = await aClass([
       quietDays + 3,
@@ -49,13 +51,13 @@ describe('GET /admin/stuck-learners', () => {
       quietDays - 1,
       longestDays + 1,
     ]);
-    const found = await listed(learners);
+    const found = await entriesOf(learners);
     expect(found.map(({ uid }) => uid)).toEqual([learners[1]?.uid, learners[0]?.uid]);
     expect(found[0]).toMatchObject({ courseId: course.id, course: course.title, percent: 50 });
     expect(found[0]?.lesson).toMatchObject({ id: first, subcategoryId: category.id });
   });
 
-  it('leaves out who has finished, who learns another course now, and who may not learn', async () => {
+  it('leaves out learners who finished, who moved to another course and who are deactivated', async () => {
     const { course, second, learners } = await aClass([8, 8, 8]);
     const [finished, moved, stuck] = learners;
     await db.doc(progressPath(finished?.uid ?? '', course.id)).update({
@@ -64,14 +66,14 @@ describe('GET /admin/stuck-learners', () => {
     await db.doc(`users/${moved?.uid}`).update({ courseId: course.id + 1 });
     const inactive = await anInactiveLearner({ courseId: course.id });
     await db.doc(progressPath(inactive.uid, course.id)).set(aProgress({ lessons: {}, lastAt: daysAgo(8) }));
-    expect((await listed([...learners, inactive])).map(({ uid }) => uid)).toEqual([stuck?.uid]);
+    expect((await entriesOf([...learners, inactive])).map(({ uid }) => uid)).toEqual([stuck?.uid]);
   });
 
-  it('says so where the lesson or its progress is damaged or gone, and lists the others', async () => {
+  it('lists learners without a lesson when it is deleted or their progress is damaged', async () => {
     const { course, first, learners } = await aClass([8, 9]);
     await db.doc(`lessons/${first}`).delete();
     await db.doc(progressPath(learners[1]?.uid ?? '', course.id)).update({ lessons: 'none' });
-    const found = await listed(learners);
+    const found = await entriesOf(learners);
     expect(found.map(({ lesson }) => lesson)).toEqual([null, null]);
   });
 });

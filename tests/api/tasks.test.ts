@@ -21,10 +21,10 @@ import { aLessonProgress, aProgress } from '../support/builders.ts';
 import { storeCourseWithLessons } from '../support/content.ts';
 import { smallPictures } from '../support/pictures.ts';
 
-const Work = dataReply(OwnWork);
-const Found = dataReply(OwnWork.nullable());
-const Listed = dataReply(z.array(Submission));
-const Picture = dataReply(ClaimPicture);
+const WorkReply = dataReply(OwnWork);
+const MaybeWorkReply = dataReply(OwnWork.nullable());
+const SubmissionsReply = dataReply(z.array(Submission));
+const PictureReply = dataReply(ClaimPicture);
 const OwnProgress = dataReply(Progress);
 
 let admin: SignedIn;
@@ -32,19 +32,19 @@ beforeAll(async () => {
   admin = await anAdmin({ name: 'Rajan Pillai' });
 });
 
-/** A learner who has begun a course with one lesson, which asks for work. */
+/** A learner who has started a course with one lesson, which has a task. */
 async function aLearnerWithATask(course: object = {}) {
-  const { course: made, lessonIds } = await storeCourseWithLessons(1, course);
+  const { course: storedCourse, lessonIds } = await storeCourseWithLessons(1, course);
   const [lessonId = 0] = lessonIds;
   await db.doc(`lessons/${lessonId}`).update({ task: 'Name three customers.' });
-  const learner = await aLearner({ courseId: made.id, name: 'Devi Menon' });
-  await db.doc(progressPath(learner.uid, made.id)).set(aProgress({ lessons: {} }));
-  return { courseId: made.id, lessonId, learner };
+  const learner = await aLearner({ courseId: storedCourse.id, name: 'Devi Menon' });
+  await db.doc(progressPath(learner.uid, storedCourse.id)).set(aProgress({ lessons: {} }));
+  return { courseId: storedCourse.id, lessonId, learner };
 }
 
 const path = (lessonId: number) => `/lesson-tasks/${lessonId}`;
-const own = async ({ token }: SignedIn, lessonId: number) =>
-  (await api('GET', path(lessonId), { token })).as(Found).data;
+const readWork = async ({ token }: SignedIn, lessonId: number) =>
+  (await api('GET', path(lessonId), { token })).as(MaybeWorkReply).data;
 const handIn = ({ token }: SignedIn, lessonId: number, text = 'Asha, Biju, Devi') =>
   api('PUT', path(lessonId), { token, body: { text } });
 const addPicture = ({ token }: SignedIn, lessonId: number, bytes: Buffer = smallPictures['image/webp']) =>
@@ -64,10 +64,10 @@ const progressOf = async ({ token }: SignedIn) =>
   (await api('GET', '/users/me/progress', { token })).as(OwnProgress).data;
 
 describe('the work for a lesson', () => {
-  it('is handed in, wanted again, handed in once more, and done', async () => {
+  it('is handed in, sent back, handed in again, and accepted', async () => {
     const { learner, lessonId } = await aLearnerWithATask();
-    expect(await own(learner, lessonId)).toBeNull();
-    expect((await handIn(learner, lessonId)).as(Work).data).toMatchObject({ state: 'waiting' });
+    expect(await readWork(learner, lessonId)).toBeNull();
+    expect((await handIn(learner, lessonId)).as(WorkReply).data).toMatchObject({ state: 'waiting' });
     expect((await progressOf(learner)).tasks?.[lessonId]?.state).toBe('waiting');
     expect((await answer(learner, lessonId, { state: 'again', text: 'Five, please.' })).status).toBe(200);
     const { tasks, answered } = await progressOf(learner);
@@ -76,7 +76,7 @@ describe('the work for a lesson', () => {
     expect((await progressOf(learner)).answered).toEqual({});
     await handIn(learner, lessonId, 'Asha, Biju, Devi, Manu, Omana');
     expect((await answer(learner, lessonId, { state: 'done' })).status).toBe(200);
-    const work = await own(learner, lessonId);
+    const work = await readWork(learner, lessonId);
     expect(work?.state).toBe('done');
     expect(work?.turns.map(({ fromSchool, name, text }) => [fromSchool, name, text])).toEqual([
       [false, 'Devi Menon', 'Asha, Biju, Devi'],
@@ -91,35 +91,35 @@ describe('the work for a lesson', () => {
     expect(JSON.stringify(docs.map((entry) => entry.data()))).not.toMatch(/Five|Asha/);
   });
 
-  it('is replaced until it is answered, and an answer to what was replaced meanwhile is refused', async () => {
+  it('can be replaced until it is answered, and an answer to a replaced version is refused', async () => {
     const { learner, lessonId } = await aLearnerWithATask();
     await handIn(learner, lessonId, 'First');
-    const seen = (await stored(learner, lessonId))?.lastAt;
+    const firstAt = (await stored(learner, lessonId))?.lastAt;
     await handIn(learner, lessonId, 'Second');
-    expect((await own(learner, lessonId))?.turns.map(({ text }) => text)).toEqual(['Second']);
-    const late = await answer(learner, lessonId, { state: 'done' }, seen);
+    expect((await readWork(learner, lessonId))?.turns.map(({ text }) => text)).toEqual(['Second']);
+    const late = await answer(learner, lessonId, { state: 'done' }, firstAt);
     expect([late.status, late.refusal().code]).toEqual([409, 'changed-meanwhile']);
     expect((await stored(learner, lessonId))?.state).toBe('waiting');
   });
 
-  it('of several calls at once is there once', async () => {
+  it('is stored once when several calls arrive at the same time', async () => {
     const { learner, lessonId } = await aLearnerWithATask();
     const answers = await Promise.all([1, 2, 3, 4, 5].map(() => handIn(learner, lessonId)));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
-    expect((await own(learner, lessonId))?.turns).toHaveLength(1);
+    expect((await readWork(learner, lessonId))?.turns).toHaveLength(1);
   });
 
-  it('has a picture, which its learner and the school see, and nobody else', async () => {
+  it('has a picture, which only its learner and the school can read', async () => {
     const { learner, lessonId } = await aLearnerWithATask();
     expect((await addPicture(learner, lessonId)).status).toBe(404);
     await handIn(learner, lessonId);
-    expect((await addPicture(learner, lessonId)).as(Work).data.hasPicture).toBe(true);
-    const wanted = { type: 'image/webp', content: smallPictures['image/webp'].toString('base64') };
-    const mine = await api('GET', `${path(lessonId)}/picture`, { token: learner.token });
-    const theirs = `/admin/submissions/${submissionId(learner.uid, lessonId)}/picture`;
-    expect(mine.as(Picture).data).toEqual(wanted);
-    expect((await api('GET', theirs, { token: admin.token })).as(Picture).data).toEqual(wanted);
-    expect((await api('GET', theirs, { token: learner.token })).status).toBe(403);
+    expect((await addPicture(learner, lessonId)).as(WorkReply).data.hasPicture).toBe(true);
+    const expected = { type: 'image/webp', content: smallPictures['image/webp'].toString('base64') };
+    const ownPicture = await api('GET', `${path(lessonId)}/picture`, { token: learner.token });
+    const adminPath = `/admin/submissions/${submissionId(learner.uid, lessonId)}/picture`;
+    expect(ownPicture.as(PictureReply).data).toEqual(expected);
+    expect((await api('GET', adminPath, { token: admin.token })).as(PictureReply).data).toEqual(expected);
+    expect((await api('GET', adminPath, { token: learner.token })).status).toBe(403);
     const svg = await addPicture(learner, lessonId, Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'));
     expect([svg.status, svg.refusal().errors?.map((error) => error.path)]).toEqual([400, ['picture']]);
   });
@@ -129,23 +129,26 @@ describe('the work for a lesson', () => {
     ['a text that is too long', 'A'.repeat(taskLimits.text + 1)],
   ])('is refused with %s', async (_what, text) => {
     const { learner, lessonId } = await aLearnerWithATask();
-    const refused = await handIn(learner, lessonId, text);
-    expect([refused.status, refused.refusal().errors?.map((error) => error.path)]).toEqual([400, ['text']]);
-    expect(await own(learner, lessonId)).toBeNull();
+    const refusal = await handIn(learner, lessonId, text);
+    expect([refusal.status, refusal.refusal().errors?.map((error) => error.path)]).toEqual([400, ['text']]);
+    expect(await readWork(learner, lessonId)).toBeNull();
   });
 
-  it('is asked for by its lesson alone, and answered with words where it is wanted again', async () => {
+  it('needs a lesson with a task in the learner’s course, and a text when it is sent back', async () => {
     const { learner, lessonId } = await aLearnerWithATask();
-    const stranger = await aLearnerWithATask();
-    expect((await handIn(stranger.learner, lessonId)).status).toBe(404);
+    const otherLearner = await aLearnerWithATask();
+    expect((await handIn(otherLearner.learner, lessonId)).status).toBe(404);
     await handIn(learner, lessonId);
-    const wordless = await answer(learner, lessonId, { state: 'again', text: ' ' });
-    expect([wordless.status, wordless.refusal().errors?.map((error) => error.path)]).toEqual([400, ['text']]);
-    await db.doc(`lessons/${stranger.lessonId}`).update({ task: '' });
-    expect((await handIn(stranger.learner, stranger.lessonId)).status).toBe(404);
+    const withoutText = await answer(learner, lessonId, { state: 'again', text: ' ' });
+    expect([withoutText.status, withoutText.refusal().errors?.map((error) => error.path)]).toEqual([
+      400,
+      ['text'],
+    ]);
+    await db.doc(`lessons/${otherLearner.lessonId}`).update({ task: '' });
+    expect((await handIn(otherLearner.learner, otherLearner.lessonId)).status).toBe(404);
   });
 
-  it('keeps the certificate until it is done', async () => {
+  it('delays the certificate until it is done', async () => {
     const { learner, lessonId, courseId } = await aLearnerWithATask({ certificate: true });
     await db
       .doc(progressPath(learner.uid, courseId))
@@ -159,7 +162,7 @@ describe('the work for a lesson', () => {
     expect((await certificate()).status).toBe(200);
   });
 
-  it('of a deleted account is answered without bringing anything of the account back', async () => {
+  it('of a deleted account can be answered, which restores nothing of the account', async () => {
     const { learner, lessonId, courseId } = await aLearnerWithATask();
     await handIn(learner, lessonId);
     expect((await api('DELETE', `/admin/users/${learner.uid}`, { token: admin.token })).status).toBe(200);
@@ -171,7 +174,7 @@ describe('the work for a lesson', () => {
     expect((await stored(learner, lessonId))?.state).toBe('done');
   });
 
-  it('is in the file of a person’s data, and goes with the person; an administrator leaves their words', async () => {
+  it('is in the export of a person’s data and erased with the person; an erased administrator’s answers stay', async () => {
     const { learner, lessonId } = await aLearnerWithATask();
     const other = await aLearnerWithATask();
     const teacher = await anAdmin({ name: 'Meera Nair' });
@@ -183,38 +186,38 @@ describe('the work for a lesson', () => {
       token: teacher.token,
       body: { state: 'again', text: 'Five, please.', lastAt: work?.lastAt.toISOString() },
     });
-    const known = (await api('GET', `/admin/users/${learner.uid}/export`, { token: admin.token })).body;
-    expect(PersonalData.parse(known).work).toMatchObject([{ picture: { type: 'image/webp' } }]);
+    const exported = (await api('GET', `/admin/users/${learner.uid}/export`, { token: admin.token })).body;
+    expect(PersonalData.parse(exported).work).toMatchObject([{ picture: { type: 'image/webp' } }]);
     for (const { uid, email } of [learner, teacher])
       await api('POST', `/admin/users/${uid}/erase`, { token: admin.token, body: { email } });
     const id = submissionId(learner.uid, lessonId);
     for (const collection of [submissionsCollection, submissionPicturesCollection])
       expect((await db.collection(collection).doc(id).get()).exists).toBe(false);
-    const left = await own(other.learner, other.lessonId);
-    expect(left?.turns[1]?.text).toBe('Five, please.');
-    expect(left?.turns[1]?.name).not.toContain('Meera');
+    const remaining = await readWork(other.learner, other.lessonId);
+    expect(remaining?.turns[1]?.text).toBe('Five, please.');
+    expect(remaining?.turns[1]?.name).not.toContain('Meera');
   });
 });
 
 describe('GET /admin/submissions', () => {
-  it('lists the work in one state, what waits the longest first, a page at a time', async () => {
-    const works: string[] = [];
+  it('lists the work in one state, the oldest first, page by page', async () => {
+    const submissionIds: string[] = [];
     for (const isDone of [false, true, false]) {
       const { learner, lessonId } = await aLearnerWithATask();
       await handIn(learner, lessonId);
       if (isDone) await answer(learner, lessonId, { state: 'done' });
-      works.push(submissionId(learner.uid, lessonId));
+      submissionIds.push(submissionId(learner.uid, lessonId));
     }
-    const [first, second, third] = works;
+    const [first, second, third] = submissionIds;
     const idsOf = async (state: string) => {
       const found: string[] = [];
       let next: string | undefined = `/admin/submissions?state=${state}&limit=2`;
       while (next) {
         const page: Answer = await api('GET', next, { token: admin.token });
-        found.push(...page.as(Listed).data.map(({ id }) => id));
+        found.push(...page.as(SubmissionsReply).data.map(({ id }) => id));
         next = nextPage(next, page);
       }
-      return found.filter((id) => works.includes(id));
+      return found.filter((id) => submissionIds.includes(id));
     };
     expect(await idsOf('waiting')).toEqual([first, third]);
     expect(await idsOf('done')).toEqual([second]);

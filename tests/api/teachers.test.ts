@@ -33,7 +33,7 @@ const changeRole = (uid: string, body: object) =>
   api('PUT', `/admin/users/${uid}/role`, { token: admin.token, body });
 
 describe('making somebody a teacher', () => {
-  it('holds when it answers, in the account, its claims and the audit log', async () => {
+  it('is in the account, its claims and the audit log when it answers', async () => {
     const [one, other] = [await storeCourse(), await storeCourse({ published: false })];
     const learner = await aLearner();
     const teaches = [one.id, other.id].toSorted((a, b) => a - b);
@@ -55,7 +55,7 @@ describe('making somebody a teacher', () => {
     expect(own.as(Role).data).toEqual({ role: 'teacher', teaches });
   });
 
-  it('is written once, however often it is asked for', async () => {
+  it('is stored once, however often it is requested', async () => {
     const { id } = await storeCourse();
     const learner = await aLearner();
     const role = { role: 'teacher', teaches: [id] };
@@ -65,7 +65,7 @@ describe('making somebody a teacher', () => {
     expect(docs).toHaveLength(1);
   });
 
-  it('is what the later of two people said who choose at once, in account, claims and audit log alike', async () => {
+  it('ends with the later of two simultaneous choices, in account, claims and audit log alike', async () => {
     const courses = [await storeCourse(), await storeCourse()];
     const [learner, colleague] = [await aLearner(), await anAdmin()];
     const answers = courses.map(({ id }, index) => {
@@ -87,7 +87,7 @@ describe('making somebody a teacher', () => {
     expect(later?.after).toEqual({ teaches });
   });
 
-  it('leaves what another administrator chose meanwhile, and says so', async () => {
+  it('is refused when another administrator changed the role meanwhile', async () => {
     const courses = [await storeCourse(), await storeCourse()];
     const ids = courses.map(({ id }) => id);
     const expected = { teaches: ids.slice(0, 1) };
@@ -105,7 +105,7 @@ describe('making somebody a teacher', () => {
     expect((await changeRole(teacher.uid, won)).status).toBe(200);
   });
 
-  it('ends the sessions of whoever teaches a course less, and of no one who teaches one more', async () => {
+  it('ends the sessions of a teacher who loses a course, but not of one who gets another one', async () => {
     const [one, other] = [await storeCourse(), await storeCourse()];
     const teacher = await aTeacher([one.id]);
     const lessons = (token: string) => api('GET', `/lessons/course/${one.id}`, { token });
@@ -119,14 +119,14 @@ describe('making somebody a teacher', () => {
   it.each([
     ['role', { role: 'admin', teaches: [1] }, 400],
     ['no course', { role: 'teacher', teaches: [] }, 400],
-    ['a course that is not there', { role: 'teacher', teaches: [999_999_999_999] }, 400],
+    ['a course that does not exist', { role: 'teacher', teaches: [999_999_999_999] }, 400],
   ])('refuses %s', async (_what, body, status) => {
     const learner = await aLearner();
     expect((await changeRole(learner.uid, body)).status).toBe(status);
     expect((await account(learner.uid).get()).get('role')).toBe('user');
   });
 
-  it('refuses an administrator, whoever waits, and who is unknown, with the reason', async () => {
+  it('refuses an administrator, a pending account and an unknown one, with the reason', async () => {
     const { id } = await storeCourse();
     const role = { role: 'teacher', teaches: [id] };
     const codes = [(await anAdmin()).uid, (await aPendingLearner()).uid, uniqueWord()].map(async (uid) => {
@@ -140,7 +140,7 @@ describe('making somebody a teacher', () => {
     ]);
   });
 
-  it('keeps a course that is gone meanwhile, so that the others can be changed', async () => {
+  it('accepts a course that no longer exists, so that the others can be changed', async () => {
     const { id } = await storeCourse();
     const teacher = await aTeacher([id, 999_999_999_998]);
     const answer = await changeRole(teacher.uid, { role: 'teacher', teaches: [999_999_999_998] });
@@ -155,15 +155,15 @@ describe('a teacher', () => {
       const { email } = await createAccount({ role: 'teacher', teaches: [id], ...overrides });
       return { email, password: 'a good password' };
     };
-    const entered = await api('POST', '/admin/login', { body: await credentials({}) });
-    expect(entered.status).toBe(200);
-    expect(entered.body).toMatchObject({ admin: { role: 'teacher' } });
+    const login = await api('POST', '/admin/login', { body: await credentials({}) });
+    expect(login.status).toBe(200);
+    expect(login.body).toMatchObject({ admin: { role: 'teacher' } });
     for (const fields of [{ status: 'inactive' }, { teaches: [] }, { role: 'user' }]) {
       expect((await api('POST', '/admin/login', { body: await credentials(fields) })).status).toBe(403);
     }
   });
 
-  it('is asked for a second factor as soon as the school demands one', async () => {
+  it('needs a second factor as soon as the school requires one', async () => {
     const { id } = await storeCourse();
     const setting = db.collection(settingsCollection).doc(securityDocument);
     const learner = await aLearner();
@@ -175,14 +175,14 @@ describe('a teacher', () => {
     }
     expect((await account(learner.uid).get()).get('secondFactorRequired')).toBe(true);
     const { token } = await signIn(learner);
-    const refused = await api('POST', '/subcategories', { token, body: {} });
-    expect(refused.body).toMatchObject({ code: 'second-factor-required' });
+    const refusal = await api('POST', '/subcategories', { token, body: {} });
+    expect(refusal.body).toMatchObject({ code: 'second-factor-required' });
     await changeRole(learner.uid, { role: 'user' });
     expect((await account(learner.uid).get()).data()).not.toHaveProperty('secondFactorRequired');
   });
 });
 
-/** A course with two lessons, a question and work, and another course with the same, whose teacher is asked to stay out. */
+/** Stores two courses with two lessons each, and a teacher of the first one. */
 async function twoCourses() {
   const [own, foreign] = [await storeCourseWithLessons(2), await storeCourseWithLessons(2)];
   const teacher = await aTeacher([own.course.id]);
@@ -191,7 +191,7 @@ async function twoCourses() {
   return { own, foreign, teacher, call };
 }
 
-/** The body of a lesson, which stays in its category unless it says otherwise. */
+/** The body of a request for a lesson, which keeps its category unless another one is given. */
 function aLessonInput(overrides: Partial<Lesson> = {}): object {
   const { id: _, courseId: __, subcategoryId: ___, updatedAt: ____, ...input } = aLesson();
   return { ...input, ...overrides };
@@ -207,7 +207,7 @@ const aQuizInput = {
 
 type Part = Awaited<ReturnType<typeof storeCourseWithLessons>>;
 
-/** Every write of content that a teacher may make of a course, in an order in which each finds what it needs. */
+/** Every call by which a teacher may change the content of a course, in an order in which each finds what it needs. */
 const contentCalls: [string, (part: Part) => ['POST' | 'PUT' | 'DELETE', string, object?]][] = [
   ['a category', ({ course }) => ['POST', '/subcategories', { ...aCategory({ courseId: course.id }) }]],
   [
@@ -253,21 +253,21 @@ const contentCalls: [string, (part: Part) => ['POST' | 'PUT' | 'DELETE', string,
   ['the deletion of a category', ({ category }) => ['DELETE', `/subcategories/${category.id}`]],
 ];
 
-describe('what a course teaches', () => {
-  it('is changed by its teacher, and by no teacher of another course', async () => {
+describe('the content of a course', () => {
+  it('can be changed by its teacher, and by no teacher of another course', async () => {
     const { own, foreign, call } = await twoCourses();
-    const asked = async (part: Part) => {
+    const statusesFor = async (part: Part) => {
       const statuses: Record<string, number> = {};
       for (const [what, request] of contentCalls) statuses[what] = (await call(...request(part))).status;
       return statuses;
     };
-    expect(Object.entries(await asked(foreign)).filter(([, status]) => status !== 403)).toEqual([]);
-    expect(Object.entries(await asked(own)).filter(([, status]) => status !== 200 && status !== 201)).toEqual(
-      [],
-    );
+    expect(Object.entries(await statusesFor(foreign)).filter(([, status]) => status !== 403)).toEqual([]);
+    expect(
+      Object.entries(await statusesFor(own)).filter(([, status]) => status !== 200 && status !== 201),
+    ).toEqual([]);
   });
 
-  it('moves to no course that the teacher does not teach', async () => {
+  it('cannot be moved to a course that the teacher does not teach', async () => {
     const { own, foreign, call } = await twoCourses();
     const { category, lessonIds } = own;
     const moved = { ...category, courseId: foreign.course.id };
@@ -278,7 +278,7 @@ describe('what a course teaches', () => {
     expect(await stored.lesson(lessonIds[0] ?? 0)).toMatchObject({ courseId: own.course.id });
   });
 
-  it('comes back by its teacher alone', async () => {
+  it('can be deleted and restored by its teacher alone', async () => {
     const { own, call } = await twoCourses();
     const { call: callOfOther } = await twoCourses();
     const { category, lessonIds } = own;
@@ -290,14 +290,14 @@ describe('what a course teaches', () => {
     expect(await stored.lesson(lessonIds[0] ?? 0)).toBeUndefined();
     expect((await call('POST', undo, {})).status).toBe(200);
     expect(await stored.lesson(lessonIds[0] ?? 0)).toBeDefined();
-    const gone = await call('DELETE', `/subcategories/${category.id}`);
-    const { data } = gone.as(z.object({ data: z.object({ auditId: z.string() }) }));
+    const deletion = await call('DELETE', `/subcategories/${category.id}`);
+    const { data } = deletion.as(z.object({ data: z.object({ auditId: z.string() }) }));
     expect((await callOfOther('DELETE', `/subcategories/${category.id}`)).status).toBe(403);
     expect((await callOfOther('POST', `/admin/audit/${data.auditId}/undo`, {})).status).toBe(403);
     expect((await call('POST', `/admin/audit/${data.auditId}/undo`, {})).status).toBe(200);
   });
 
-  it('is seen by its teacher while it is a draft', async () => {
+  it('can be read by its teacher while it is a draft', async () => {
     const draft = await storeCourseWithLessons(1, { published: false });
     const [teacher, other] = [await aTeacher([draft.course.id]), await aTeacher([1])];
     const paths = [
@@ -312,7 +312,7 @@ describe('what a course teaches', () => {
     }
   });
 
-  it('is described by its teacher, who changes nothing of how it is sold', async () => {
+  it('can be described by its teacher, who cannot change title, price or publishing', async () => {
     const course = await storeCourse();
     const { token } = await aTeacher([course.id]);
     const change = (body: object) =>
@@ -336,51 +336,65 @@ describe('what a course teaches', () => {
   });
 });
 
-/** Two courses with a question and work in each, and the teacher of the first. */
+/** Stores two courses with a question and a submission in each, and a teacher of the first one. */
 async function questionsAndWork() {
   const { own, foreign, teacher, call } = await twoCourses();
   const lastAt = new Date();
-  const made = [own, foreign].map(async ({ course, category, lessonIds: [lessonId = 0] }) => {
+  const records = [own, foreign].map(async ({ course, category, lessonIds: [lessonId = 0] }) => {
     const id = `q${uniqueWord().slice(0, 20)}`;
     const by = { uid: 'asha', name: 'Asha Menon' };
-    const place = {
+    const lessonFields = {
       courseId: course.id,
       subcategoryId: category.id,
       lessonId,
       lessonTitle: 'A lesson',
       by,
     };
-    const question = { ...place, text: 'Why?', askedAt: lastAt, lastAt, waiting: true, people: ['asha'] };
+    const question = {
+      ...lessonFields,
+      text: 'Why?',
+      askedAt: lastAt,
+      lastAt,
+      waiting: true,
+      people: ['asha'],
+    };
     await db.collection(questionsCollection).doc(id).set(question);
-    const work = { ...place, state: 'waiting', lastAt, hasPicture: false, turns: [], people: ['asha'] };
+    const work = {
+      ...lessonFields,
+      state: 'waiting',
+      lastAt,
+      hasPicture: false,
+      turns: [],
+      people: ['asha'],
+    };
     await db.collection(submissionsCollection).doc(`asha_${lessonId}`).set(work);
     return { question: id, work: `asha_${lessonId}`, lessonId, course };
   });
-  const [mine, theirs] = await Promise.all(made);
-  if (!mine || !theirs) throw new Error('Two courses have two of each.');
-  return { mine, theirs, teacher, call, lastAt };
+  const [taught, untaught] = await Promise.all(records);
+  if (!taught || !untaught) throw new Error('Two courses have two of each.');
+  return { taught, untaught, teacher, call, lastAt };
 }
 
 describe('questions and work', () => {
   const StoredList = z.object({ data: z.array(z.object({ id: z.string() })) });
 
-  it('are listed to a teacher course by course, without any address', async () => {
-    const { mine, theirs, call } = await questionsAndWork();
+  it('are listed to a teacher course by course, without mail addresses', async () => {
+    const { taught, untaught, call } = await questionsAndWork();
     for (const [path, id] of [
-      ['/admin/questions', mine.question],
-      ['/admin/submissions', mine.work],
+      ['/admin/questions', taught.question],
+      ['/admin/submissions', taught.work],
     ]) {
-      const listed = await call('GET', `${path}?courseId=${mine.course.id}`);
-      expect(listed.as(StoredList).data.map((entry) => entry.id)).toEqual([id]);
-      expect(JSON.stringify(listed.body)).not.toContain('@');
-      expect((await call('GET', `${path}?courseId=${theirs.course.id}`)).status).toBe(403);
+      const list = await call('GET', `${path}?courseId=${taught.course.id}`);
+      expect(list.as(StoredList).data.map((entry) => entry.id)).toEqual([id]);
+      expect(JSON.stringify(list.body)).not.toContain('@');
+      expect((await call('GET', `${path}?courseId=${untaught.course.id}`)).status).toBe(403);
       expect((await call('GET', String(path))).status).toBe(400);
     }
   });
 
-  it('are answered in the own courses alone', async () => {
-    const { mine, theirs, call, lastAt } = await questionsAndWork();
-    const answers = [mine, theirs].map(async ({ question, work, lessonId }) => [
+  it('can be answered by a teacher only in the teacher’s courses', async () => {
+    const { taught, untaught, call, lastAt } = await questionsAndWork();
+    const answers = [taught, untaught].map(async ({ question, work, lessonId }) => [
       (
         await call('PUT', `/lesson-questions/${lessonId}/${question}/answers/a${uniqueWord().slice(0, 20)}`, {
           text: 'Because.',

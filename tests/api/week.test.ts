@@ -9,7 +9,7 @@ import { storeCourse } from '../support/content.ts';
 
 const OwnProgress = dataReply(Progress);
 
-it('the own week is hidden and shown again, and nothing else of the progress changes', async () => {
+it('a learner hides and shows the week, and nothing else of the progress changes', async () => {
   const { id } = await storeCourse();
   const { uid, token } = await aLearner({ courseId: id });
   await db.doc(progressPath(uid, id)).set(aProgress());
