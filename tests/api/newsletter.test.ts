@@ -31,7 +31,7 @@ async function mailsTo(email: string) {
   return docs.map((document) => Mail.parse(document.data()));
 }
 
-/** The tokens of both links, as the mail carries them. */
+/** The tokens of both links in the mail. */
 async function tokensOf(email: string) {
   const text = (await mailsTo(email))[0]?.message.text ?? '';
   const tokenAfter = (path: string) =>
@@ -44,7 +44,7 @@ const unsubscribe = (token: string) =>
   api('POST', `/newsletter/unsubscribe?token=${encodeURIComponent(token)}`);
 
 describe('the newsletter', () => {
-  it('waits for a confirmation, which the link in the mail gives', async () => {
+  it('needs a confirmation by the link in the mail', async () => {
     const email = uniqueEmail();
     const answer = await subscribe(email);
     expect([answer.status, answer.body]).toMatchObject([200, { message: messages.newsletter.subscribed }]);
@@ -56,13 +56,16 @@ describe('the newsletter', () => {
       'subscribedAt',
     ]);
     const { confirm: token } = await tokensOf(email);
-    const confirmed = await confirm(token);
-    expect([confirmed.status, confirmed.body]).toMatchObject([200, { message: newsletterTexts.confirmed }]);
+    const confirmation = await confirm(token);
+    expect([confirmation.status, confirmation.body]).toMatchObject([
+      200,
+      { message: newsletterTexts.confirmed },
+    ]);
     expect((await confirm(token)).status).toBe(200);
     expect(await storedOf(email)).toMatchObject({ confirmed: true });
   });
 
-  it('answers a known address the same, and writes no mail to one that is confirmed', async () => {
+  it('gives the same answer for a known address, and sends no mail to a confirmed one', async () => {
     const email = uniqueEmail();
     const first = await subscribe(email);
     await confirm((await tokensOf(email)).confirm);
@@ -72,7 +75,7 @@ describe('the newsletter', () => {
     expect(await storedOf(email)).toMatchObject({ confirmed: true });
   });
 
-  it('asks in the language that it was asked for in, and keeps it', async () => {
+  it('sends its mail in the language of the request, and stores that language', async () => {
     const email = uniqueEmail();
     await subscribe(email, { 'Accept-Language': 'ml' });
     const [mail] = await mailsTo(email);
@@ -82,7 +85,7 @@ describe('the newsletter', () => {
     expect(await storedOf(email)).toMatchObject({ confirmed: true, language: 'ml' });
   });
 
-  it('asks again an address that did not answer, in the language of the last time', async () => {
+  it('sends another mail to an unconfirmed address, in the language of the last request', async () => {
     const email = uniqueEmail();
     await subscribe(email, { 'Accept-Language': 'ml' });
     await subscribe(email, { 'Accept-Language': 'en' });
@@ -90,7 +93,7 @@ describe('the newsletter', () => {
     expect(await storedOf(email)).toMatchObject({ language: 'en' });
   });
 
-  it('counts who signed up before addresses were confirmed as confirmed, and writes no mail', async () => {
+  it('treats a subscriber from before confirmations as confirmed, and sends no mail', async () => {
     const email = uniqueEmail();
     await subscriberRef(email).set({ email, subscribedAt: someMoment });
     await subscribe(email);
@@ -98,7 +101,7 @@ describe('the newsletter', () => {
     expect(await storedOf(email)).toMatchObject({ confirmed: true });
   });
 
-  it('forgets an address that unsubscribes, however often, and keeps its hash with the moment', async () => {
+  it('deletes an address that unsubscribes, however often, and keeps its hash with the time', async () => {
     const email = uniqueEmail();
     await subscribe(email);
     const tokens = await tokensOf(email);
@@ -108,9 +111,9 @@ describe('the newsletter', () => {
       expect([answer.status, answer.body]).toMatchObject([200, { message: newsletterTexts.unsubscribed }]);
     }
     expect(await storedOf(email)).toBeUndefined();
-    const kept = await db.collection(unsubscriptionsCollection).doc(subscriberIdOf(email)).get();
-    expect(Object.keys(kept.data() ?? {})).toEqual(['unsubscribedAt']);
-    const moment: unknown = kept.get('unsubscribedAt');
+    const unsubscription = await db.collection(unsubscriptionsCollection).doc(subscriberIdOf(email)).get();
+    expect(Object.keys(unsubscription.data() ?? {})).toEqual(['unsubscribedAt']);
+    const moment: unknown = unsubscription.get('unsubscribedAt');
     expect(moment instanceof Timestamp && moment.toMillis()).toBeGreaterThanOrEqual(began);
     expect((await confirm(tokens.confirm)).status).toBe(400);
   });
@@ -121,8 +124,8 @@ describe('the newsletter', () => {
     const headers: Record<string, string> = (await mailsTo(email))[0]?.headers ?? {};
     expect(headers['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click');
     const address = new URL(/<(.+)>/.exec(headers['List-Unsubscribe'] ?? '')?.[1] ?? '');
-    const here = `${apiUrl()}${address.pathname.replace(/^\/api/, '')}${address.search}`;
-    const { status } = await fetch(here, {
+    const url = `${apiUrl()}${address.pathname.replace(/^\/api/, '')}${address.search}`;
+    const { status } = await fetch(url, {
       method: 'POST',
       headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
       body: 'List-Unsubscribe=One-Click',
@@ -131,7 +134,7 @@ describe('the newsletter', () => {
     expect(await storedOf(email)).toBeUndefined();
   });
 
-  it('takes no link for the other, and none that it has not made', async () => {
+  it('accepts neither the token of the other link nor a forged one', async () => {
     const email = uniqueEmail();
     await subscribe(email);
     const tokens = await tokensOf(email);
@@ -142,7 +145,7 @@ describe('the newsletter', () => {
     expect(await storedOf(email)).toMatchObject({ confirmed: false });
   });
 
-  it('changes nothing when a link is merely opened', async () => {
+  it('changes nothing when the link to unsubscribe is only opened', async () => {
     const email = uniqueEmail();
     await subscribe(email);
     const { unsubscribe: token } = await tokensOf(email);

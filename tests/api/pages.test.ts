@@ -15,70 +15,73 @@ import { api, type Answer } from '../support/api-client.ts';
 
 const soon = { timeout: 20_000 };
 const pages = db.collection(pagesCollection);
-const used = ['contact', 'faq'] as const satisfies PageId[];
-const before = new Map<string, FirebaseFirestore.DocumentData | undefined>();
+const testedPages = ['contact', 'faq'] as const satisfies PageId[];
+const originals = new Map<string, FirebaseFirestore.DocumentData | undefined>();
 let admin: SignedIn;
 
 beforeAll(async () => {
   admin = await anAdmin();
-  for (const id of used) before.set(id, (await pages.doc(id).get()).data());
+  for (const id of testedPages) originals.set(id, (await pages.doc(id).get()).data());
 });
 
-/** Other tests and the site show the demo's pages. */
-async function forget(id: string): Promise<void> {
+/** Removes a page. The end of the tests stores it again, because other tests and the site use the demo's pages. */
+async function removePage(id: string): Promise<void> {
   await db.recursiveDelete(pages.doc(id));
 }
 
-beforeEach(() => Promise.all(used.map(forget)));
+beforeEach(() => Promise.all(testedPages.map(removePage)));
 afterAll(async () => {
-  await Promise.all(used.map(forget));
-  for (const [id, stored] of before) if (stored) await pages.doc(id).set(stored);
+  await Promise.all(testedPages.map(removePage));
+  for (const [id, stored] of originals) if (stored) await pages.doc(id).set(stored);
 });
 
 const Reply = dataReply(Page);
-const ask = (method: string, path: string, body?: unknown, headers: Record<string, string> = {}) =>
+const request = (method: string, path: string, body?: unknown, headers: Record<string, string> = {}) =>
   api(method, path, { token: admin.token, headers, ...(body !== undefined && { body }) });
-const read = (id: string) => ask('GET', `/pages/${id}`);
+const read = (id: string) => request('GET', `/pages/${id}`);
 const save = (id: PageId, content: unknown, headers?: Record<string, string>) =>
-  ask('PUT', `/pages/${id}`, { page: id, content }, headers);
+  request('PUT', `/pages/${id}`, { page: id, content }, headers);
 const publish = (id: PageId, headers?: Record<string, string>) =>
-  ask('POST', `/pages/${id}/publish`, {}, headers);
-const restore = (id: PageId, version: number) => ask('POST', `/pages/${id}/versions/${version}/restore`, {});
+  request('POST', `/pages/${id}/publish`, {}, headers);
+const restore = (id: PageId, version: number) =>
+  request('POST', `/pages/${id}/versions/${version}/restore`, {});
 const versions = async (id: PageId) =>
-  (await ask('GET', `/pages/${id}/versions`)).as(dataReply(z.array(PageVersion))).data;
+  (await request('GET', `/pages/${id}/versions`)).as(dataReply(z.array(PageVersion))).data;
 const pageOf = (answer: Answer) => answer.as(Reply).data;
 const contentOf = async (id: PageId) => pageOf(await read(id)).written.content;
-const shown = async () => (await api('GET', '/site')).as(dataReply(SiteDocument)).data.pages;
-const outcome = (answer: Answer) => [answer.status, answer.refusal().code, answer.refusal().errors];
+const sitePages = async () => (await api('GET', '/site')).as(dataReply(SiteDocument)).data.pages;
+const refusalOf = (answer: Answer) => [answer.status, answer.refusal().code, answer.refusal().errors];
 
 const contact = (lead: string): PageContents['contact'] => ({ lead, text: 'Ask.' });
-const questions = (...asked: object[]) => ({
+const questions = (...entries: object[]) => ({
   description: '',
   lead: '',
-  questions: asked,
+  questions: entries,
   closing: { title: '', lead: '' },
 });
 
-async function published(content: PageContents['contact']): Promise<void> {
+async function publishContent(content: PageContents['contact']): Promise<void> {
   expect((await save('contact', content)).status).toBe(200);
   expect((await publish('contact')).status).toBe(200);
 }
 
 describe('the pages', () => {
-  it('are all listed, with those that have a draft', async () => {
+  it('are all listed, and those with a draft are marked', async () => {
     await save('contact', contact('Soon'));
-    const { data } = (await ask('GET', '/pages')).as(dataReply(z.array(PageSummary)));
+    const { data } = (await request('GET', '/pages')).as(dataReply(z.array(PageSummary)));
     expect(data.map(({ id }) => id)).toContain('privacy');
     expect(data.filter(({ hasDraft }) => hasDraft).map(({ id }) => id)).toEqual(['contact']);
   });
 
-  it('are empty where nothing is stored, and 404 where there is no such page', async () => {
+  it('are empty when nothing is stored, and answer 404 for an unknown id', async () => {
     expect(await contentOf('contact')).toEqual({ lead: '', text: '' });
     expect((await read('nothing')).status).toBe(404);
-    expect((await ask('PUT', '/pages/footer', { page: 'contact', content: contact('x') })).status).toBe(400);
+    expect((await request('PUT', '/pages/footer', { page: 'contact', content: contact('x') })).status).toBe(
+      400,
+    );
   });
 
-  it('are read as far as they can be', async () => {
+  it('are read without the parts that are not valid', async () => {
     await pages.doc('faq').set({ draft: { questions: [{ question: 'Why?' }, 7] }, version: 'one' });
     expect(await contentOf('faq')).toEqual(questions({ question: 'Why?', answer: '' }));
   });
@@ -87,29 +90,29 @@ describe('the pages', () => {
 describe('a draft', () => {
   it('is not shown to visitors before it is published', async () => {
     const lead = `Ask ${uniqueWord()}`;
-    await published(contact('First'));
-    await expect.poll(async () => (await shown()).contact.content.lead, soon).toBe('First');
-    const drafted = pageOf(await save('contact', contact(lead)));
-    expect(drafted).toMatchObject({ hasDraft: true, written: { page: 'contact', content: { lead } } });
+    await publishContent(contact('First'));
+    await expect.poll(async () => (await sitePages()).contact.content.lead, soon).toBe('First');
+    const draft = pageOf(await save('contact', contact(lead)));
+    expect(draft).toMatchObject({ hasDraft: true, written: { page: 'contact', content: { lead } } });
     expect((await pages.doc('contact').get()).get('published')).toEqual(contact('First'));
-    expect((await shown()).contact.content.lead).toBe('First');
-    const done = pageOf(await publish('contact'));
-    expect(done).toMatchObject({ hasDraft: false, written: { content: { lead } } });
+    expect((await sitePages()).contact.content.lead).toBe('First');
+    const publication = pageOf(await publish('contact'));
+    expect(publication).toMatchObject({ hasDraft: false, written: { content: { lead } } });
     await expect
-      .poll(async () => (await shown()).contact, soon)
+      .poll(async () => (await sitePages()).contact, soon)
       .toEqual({
         content: contact(lead),
-        publishedAt: done.publishedAt.toISOString(),
+        publishedAt: publication.publishedAt.toISOString(),
       });
   });
 
-  it('is none where it says what is published', async () => {
-    await published(contact('First'));
+  it('does not exist while its content equals the published one', async () => {
+    await publishContent(contact('First'));
     expect(pageOf(await save('contact', contact('Second'))).hasDraft).toBe(true);
     expect(pageOf(await save('contact', contact('First'))).hasDraft).toBe(false);
   });
 
-  it('of a version that somebody else changed is refused, and so is its publishing', async () => {
+  it('of an outdated version is refused, and so is its publishing', async () => {
     const etag = (await save('contact', contact('First'))).headers.get('etag') ?? '';
     expect((await save('contact', contact('Second'), { 'If-Match': etag })).status).toBe(200);
     expect((await save('contact', contact('Third'), { 'If-Match': etag })).status).toBe(412);
@@ -119,7 +122,7 @@ describe('a draft', () => {
 
   it.each<[string, unknown, [path: string, message: string]]>([
     [
-      'a question without words',
+      'an empty question',
       questions({ question: ' ', answer: 'So.' }),
       ['content.questions.0.question', pageMessages.required],
     ],
@@ -129,7 +132,7 @@ describe('a draft', () => {
       ['content.questions.0.answer', `Must be at most ${pageLimits.answer} characters long`],
     ],
     [
-      'more questions than there can be',
+      'too many questions',
       questions(...Array.from({ length: 61 }, () => ({ question: 'Why?', answer: '' }))),
       ['content.questions', pageMessages.tooMany(pageLimits.entries.questions)],
     ],
@@ -152,57 +155,61 @@ describe('a draft', () => {
     expect((await pages.doc('faq').get()).exists).toBe(false);
   });
 
-  it('keeps hostile words as they are', async () => {
+  it('stores hostile text unchanged', async () => {
     const hostile = contact('</script><script>alert(1)</script> [x](javascript:alert(1))');
-    await published(hostile);
+    await publishContent(hostile);
     expect((await pages.doc('contact').get()).get('published')).toEqual(hostile);
   });
 });
 
 const inMalayalam = (lead: string) => ({ translations: { ml: { lead } } });
 const long = (letter: string) => letter.repeat(pageLimits.answer - 1);
-const lasting = { question: 'Why?', answer: 'So.', translations: { ml: { question: 'എന്തുകൊണ്ട്?' } } };
-const other = { question: 'How?', answer: '', translations: { ml: { question: 'എങ്ങനെ?' } } };
+const why = { question: 'Why?', answer: 'So.', translations: { ml: { question: 'എന്തുകൊണ്ട്?' } } };
+const how = { question: 'How?', answer: '', translations: { ml: { question: 'എങ്ങനെ?' } } };
 
-describe('what a page says in Malayalam', () => {
-  it('comes back as it was sent, is published with the page, and counts as a change', async () => {
+describe('the Malayalam text of a page', () => {
+  it('is answered as it was sent, is published with the page, and counts as a change', async () => {
     const content = { ...contact('First'), ...inMalayalam('ആദ്യം') };
-    await published(contact('First'));
+    await publishContent(contact('First'));
     expect(pageOf(await save('contact', content))).toMatchObject({ hasDraft: true, written: { content } });
     expect(pageOf(await save('contact', { ...contact('First'), translations: {} })).hasDraft).toBe(false);
-    await published(content);
+    await publishContent(content);
     expect((await pages.doc('contact').get()).get('published')).toEqual(content);
     await expect
-      .poll(async () => (await shown()).contact.content.translations, soon)
+      .poll(async () => (await sitePages()).contact.content.translations, soon)
       .toEqual({ ml: { lead: 'ആദ്യം' } });
   });
 
-  it('stays where a client from before it sends the page, in its parts and in entries that say the same', async () => {
+  it('is kept when an older client sends the page without it, also in parts and in equal entries', async () => {
     const closing = { title: 'More?', lead: '', translations: { ml: { title: 'ഇനിയും?' } } };
-    await save('faq', { ...questions(lasting, other), ...inMalayalam('ചുരുക്കത്തിൽ'), closing });
-    const [{ translations: _, ...asBefore }, { translations: _other, ...asked }] = [lasting, other];
-    const sent = {
-      ...questions({ ...asked, answer: 'Thus.' }, asBefore),
+    await save('faq', { ...questions(why, how), ...inMalayalam('ചുരുക്കത്തിൽ'), closing });
+    const [{ translations: _, ...untranslatedWhy }, { translations: _other, ...untranslatedHow }] = [
+      why,
+      how,
+    ];
+    const content = {
+      ...questions({ ...untranslatedHow, answer: 'Thus.' }, untranslatedWhy),
       closing: { title: 'More!', lead: '' },
     };
-    await save('faq', sent);
+    await save('faq', content);
     expect(await contentOf('faq')).toEqual({
-      ...questions({ ...asked, answer: 'Thus.' }, lasting),
+      ...questions({ ...untranslatedHow, answer: 'Thus.' }, why),
       ...inMalayalam('ചുരുക്കത്തിൽ'),
       closing: { ...closing, title: 'More!' },
     });
-    const without = { translations: {} };
-    await save('faq', { ...questions({ ...asBefore, ...without }), ...without, closing });
-    expect(await contentOf('faq')).toEqual({ ...questions(asBefore), closing });
+    const noTranslations = { translations: {} };
+    const untranslated = questions({ ...untranslatedWhy, ...noTranslations });
+    await save('faq', { ...untranslated, ...noTranslations, closing });
+    expect(await contentOf('faq')).toEqual({ ...questions(untranslatedWhy), closing });
   });
 
-  it('is refused with a page that is too long with what it keeps', async () => {
-    const asked = { question: 'Why?', answer: 'So.', translations: { ml: { answer: long('അ') } } };
-    const five = Array.from({ length: 5 }, () => asked);
+  it('counts towards the length of a page, also when it is kept', async () => {
+    const translated = { question: 'Why?', answer: 'So.', translations: { ml: { answer: long('അ') } } };
+    const five = Array.from({ length: 5 }, () => translated);
     expect((await save('faq', questions(...five))).status).toBe(200);
-    const bare = Array.from({ length: 5 }, () => ({ question: 'Why?', answer: 'So.' }));
+    const untranslated = Array.from({ length: 5 }, () => ({ question: 'Why?', answer: 'So.' }));
     const more = Array.from({ length: 3 }, () => ({ question: 'How?', answer: long('a') }));
-    const answer = await save('faq', questions(...bare, ...more));
+    const answer = await save('faq', questions(...untranslated, ...more));
     expect([answer.status, answer.refusal().errors]).toEqual([
       400,
       [{ path: 'content', message: pageMessages.tooLong }],
@@ -210,47 +217,47 @@ describe('what a page says in Malayalam', () => {
     expect((await save('faq', questions(...more))).status).toBe(200);
   });
 
-  it('is put back with an older version, and by undoing a publishing', async () => {
+  it('is restored with an older version, and by undoing a publishing', async () => {
     const first = { ...contact('First'), ...inMalayalam('ആദ്യം') };
-    await published(first);
-    await published({ ...contact('Second'), ...inMalayalam('രണ്ടാമത്') });
+    await publishContent(first);
+    await publishContent({ ...contact('Second'), ...inMalayalam('രണ്ടാമത്') });
     expect((await entryOf('page.publish'))?.get('after.translations')).toEqual({ ml: { lead: 'രണ്ടാമത്' } });
     expect((await undo()).status).toBe(200);
     expect((await pages.doc('contact').get()).get('published')).toEqual(first);
-    await published({ ...contact('First'), translations: {} });
+    await publishContent({ ...contact('First'), translations: {} });
     expect(await contentOf('contact')).toEqual(contact('First'));
     expect(pageOf(await restore('contact', 1)).written.content).toEqual(first);
   });
 });
 
 describe('the versions of a page', () => {
-  it('are what was published, the latest first, and each can be put back as the draft', async () => {
-    await published(contact('First'));
-    await published(contact('Second'));
-    const kept = await versions('contact');
-    expect(kept.map(({ version }) => version)).toEqual([2, 1, 0]);
-    const back = await restore('contact', 1);
-    expect(back.body).toMatchObject({ message: pageMessages.restored });
-    expect(pageOf(back)).toMatchObject({ hasDraft: true, written: { content: contact('First') } });
+  it('are the published contents, the latest first, and each can be restored as the draft', async () => {
+    await publishContent(contact('First'));
+    await publishContent(contact('Second'));
+    const list = await versions('contact');
+    expect(list.map(({ version }) => version)).toEqual([2, 1, 0]);
+    const restored = await restore('contact', 1);
+    expect(restored.body).toMatchObject({ message: pageMessages.restored });
+    expect(pageOf(restored)).toMatchObject({ hasDraft: true, written: { content: contact('First') } });
     expect((await pages.doc('contact').get()).get('published')).toEqual(contact('Second'));
   });
 
-  it('have what stood there before the first publishing in this area', async () => {
+  it('include the content from before the first publishing', async () => {
     await pages.doc('contact').set({ published: contact('Of old'), publishedAt: new Date('2025-05-01') });
-    await published(contact('New'));
+    await publishContent(contact('New'));
     expect(pageOf(await restore('contact', 0)).written.content).toEqual(contact('Of old'));
   });
 
-  it('are kept up to a number', async () => {
+  it('are limited in number', async () => {
     await pages.doc('contact').set({ published: contact('Of old'), version: pageLimits.versions });
     await pages.doc('contact/versions/1').set({ content: contact('First'), publishedAt: new Date(0) });
-    await published(contact('New'));
+    await publishContent(contact('New'));
     expect((await versions('contact')).map(({ version }) => version)).toEqual([pageLimits.versions + 1]);
-    expect(outcome(await restore('contact', 1))[0]).toBe(404);
+    expect(refusalOf(await restore('contact', 1))[0]).toBe(404);
   });
 });
 
-/** What this administrator did last of a kind. */
+/** The administrator's latest audit entry of an action. */
 async function entryOf(action: string) {
   const { docs } = await db
     .collection(auditCollection)
@@ -259,37 +266,37 @@ async function entryOf(action: string) {
     .get();
   return docs.find((doc) => doc.get('action') === action);
 }
-const undo = async () => ask('POST', `/admin/audit/${(await entryOf('page.publish'))?.id}/undo`, {});
+const undo = async () => request('POST', `/admin/audit/${(await entryOf('page.publish'))?.id}/undo`, {});
 
-describe('the audit log', () => {
-  it('tells of drafts, publishing and what was put back', async () => {
-    await published(contact('First'));
-    await published(contact('Second'));
+describe('the audit log of pages', () => {
+  it('contains drafts, publishing and restored versions', async () => {
+    await publishContent(contact('First'));
+    await publishContent(contact('Second'));
     await restore('contact', 1);
     expect((await entryOf('page.update'))?.get('after')).toEqual({ lead: 'Second' });
     expect((await entryOf('page.publish'))?.data()).toMatchObject({
       target: { collection: pagesCollection, id: 'contact', label: 'Contact' },
-      before: { lead: 'First', version: 1 },
+      originals: { lead: 'First', version: 1 },
       after: { lead: 'Second', version: 2 },
     });
     expect((await entryOf('page.restore'))?.get('after')).toEqual({ lead: 'First' });
   });
 
-  it('has the publishing undone once, and not after another one', async () => {
-    await published(contact('First'));
-    await published(contact('Second'));
-    const undone = await undo();
-    expect(undone.body).toMatchObject({ message: pageMessages.undone, data: { id: 'contact' } });
+  it('allows undoing a publishing once, and not after another one', async () => {
+    await publishContent(contact('First'));
+    await publishContent(contact('Second'));
+    const firstUndo = await undo();
+    expect(firstUndo.body).toMatchObject({ message: pageMessages.undone, data: { id: 'contact' } });
     expect((await pages.doc('contact').get()).data()).toMatchObject({
       published: contact('First'),
       draft: null,
       version: 3,
     });
-    expect(outcome(await undo())[1]).toBe('already-undone');
-    await published(contact('Third'));
+    expect(refusalOf(await undo())[1]).toBe('already-undone');
+    await publishContent(contact('Third'));
     const third = await entryOf('page.publish');
-    await published(contact('Fourth'));
-    const late = await ask('POST', `/admin/audit/${third?.id}/undo`, {});
+    await publishContent(contact('Fourth'));
+    const late = await request('POST', `/admin/audit/${third?.id}/undo`, {});
     expect([late.status, late.refusal().message]).toEqual([409, pageMessages.changedSince]);
   });
 });

@@ -21,8 +21,8 @@ import {
 import { api } from '../support/api-client.ts';
 import { aPicture, pngHead, smallPictures } from '../support/pictures.ts';
 
-const Claim = dataReply(PaymentClaimReply.nullable());
-const Picture = dataReply(ClaimPicture);
+const ClaimReply = dataReply(PaymentClaimReply.nullable());
+const PictureReply = dataReply(ClaimPicture);
 const number = '412345678901';
 
 let admin: SignedIn;
@@ -31,9 +31,10 @@ beforeAll(async () => {
 });
 
 const send = ({ token }: SignedIn, body: object) => api('PUT', '/users/me/payment-claim', { token, body });
-const own = ({ token }: SignedIn) => api('GET', '/users/me/payment-claim', { token });
-const seen = (uid: string, token = admin.token) => api('GET', `/admin/users/${uid}/payment-claim`, { token });
-const picture = (uid: string, token = admin.token) =>
+const readOwnClaim = ({ token }: SignedIn) => api('GET', '/users/me/payment-claim', { token });
+const readClaim = (uid: string, token = admin.token) =>
+  api('GET', `/admin/users/${uid}/payment-claim`, { token });
+const readPicture = (uid: string, token = admin.token) =>
   api('GET', `/admin/users/${uid}/payment-claim/picture`, { token });
 const isStored = async (uid: string) =>
   Promise.all(
@@ -44,16 +45,16 @@ const isStored = async (uid: string) =>
 const base64 = (bytes: Buffer) => bytes.toString('base64');
 
 describe('PUT /users/me/payment-claim', () => {
-  it('stores the number of somebody who waits, shows it back and shows it to administrators', async () => {
+  it('stores the number of a pending learner, and answers it to the learner and to administrators', async () => {
     const person = await aPendingLearner();
-    expect((await own(person)).as(Claim).data).toBeNull();
+    expect((await readOwnClaim(person)).as(ClaimReply).data).toBeNull();
     const answer = await send(person, { number: ' 4123 4567 8901 ' });
-    expect([answer.status, answer.as(Claim).data]).toMatchObject([200, { number, hasPicture: false }]);
-    for (const read of [await own(person), await seen(person.uid)]) {
-      expect(read.as(Claim).data).toMatchObject({ number, hasPicture: false });
+    expect([answer.status, answer.as(ClaimReply).data]).toMatchObject([200, { number, hasPicture: false }]);
+    for (const read of [await readOwnClaim(person), await readClaim(person.uid)]) {
+      expect(read.as(ClaimReply).data).toMatchObject({ number, hasPicture: false });
       expect(read.headers.get('cache-control')).toBe('private, no-store');
     }
-    expect((await picture(person.uid)).status).toBe(404);
+    expect((await readPicture(person.uid)).status).toBe(404);
   });
 
   it.each(Object.entries(smallPictures))(
@@ -61,41 +62,44 @@ describe('PUT /users/me/payment-claim', () => {
     async (type, bytes) => {
       const person = await aPendingLearner();
       await send(person, { number, picture: base64(bytes) });
-      const answer = await picture(person.uid);
-      expect(answer.as(Picture).data).toEqual({ type, content: base64(bytes) });
+      const answer = await readPicture(person.uid);
+      expect(answer.as(PictureReply).data).toEqual({ type, content: base64(bytes) });
       expect(answer.headers.get('cache-control')).toBe('private, no-store');
-      expect((await picture(person.uid, person.token)).status).toBe(403);
+      expect((await readPicture(person.uid, person.token)).status).toBe(403);
     },
   );
 
-  it('takes a picture as large as pages send it, and no larger', async () => {
+  it('accepts a picture of the size that pages send, and none that is larger', async () => {
     const person = await aPendingLearner();
-    const most = aPicture('a'.repeat(190 * 1024));
-    expect((await send(person, { number, picture: base64(most) })).status).toBe(200);
-    expect((await picture(person.uid)).as(Picture).data.content).toBe(base64(most));
+    const largest = aPicture('a'.repeat(190 * 1024));
+    expect((await send(person, { number, picture: base64(largest) })).status).toBe(200);
+    expect((await readPicture(person.uid)).as(PictureReply).data.content).toBe(base64(largest));
     const tooLarge = base64(aPicture('a'.repeat(400 * 1024)));
     expect((await send(person, { number, picture: tooLarge })).status).toBe(413);
-    expect((await picture(person.uid)).as(Picture).data.content).toBe(base64(most));
+    expect((await readPicture(person.uid)).as(PictureReply).data.content).toBe(base64(largest));
   });
 
-  it('is sent again until the decision: the last number stays, and the picture unless another comes', async () => {
+  it('can be repeated until the decision, and replaces the number, and the picture if it contains one', async () => {
     const person = await aPendingLearner();
     const [first, second] = [aPicture(uniqueWord()), aPicture(uniqueWord())];
     await send(person, { number, picture: base64(first) });
     await send(person, { number: '412345678902' });
-    expect((await own(person)).as(Claim).data).toMatchObject({ number: '412345678902', hasPicture: true });
-    expect((await picture(person.uid)).as(Picture).data.content).toBe(base64(first));
+    expect((await readOwnClaim(person)).as(ClaimReply).data).toMatchObject({
+      number: '412345678902',
+      hasPicture: true,
+    });
+    expect((await readPicture(person.uid)).as(PictureReply).data.content).toBe(base64(first));
     await send(person, { number: '412345678902', picture: base64(second) });
-    expect((await picture(person.uid)).as(Picture).data.content).toBe(base64(second));
+    expect((await readPicture(person.uid)).as(PictureReply).data.content).toBe(base64(second));
   });
 
-  it('is refused once the registration is decided, and what was said before stays', async () => {
+  it('is refused once the registration is decided, and the earlier claim stays', async () => {
     const person = await aPendingLearner();
     await send(person, { number });
     await api('PUT', `/admin/users/${person.uid}/approve`, { token: admin.token });
     const late = await send(person, { number: '412345678902' });
     expect([late.status, late.refusal().message]).toEqual([409, claimMessages.decided]);
-    expect((await seen(person.uid)).as(Claim).data).toMatchObject({ number });
+    expect((await readClaim(person.uid)).as(ClaimReply).data).toMatchObject({ number });
   });
 
   it.each([
@@ -124,8 +128,8 @@ describe('PUT /users/me/payment-claim', () => {
   });
 });
 
-describe('what somebody said to have paid', () => {
-  it('is in the copy of the own data, with the picture', async () => {
+describe('a payment claim', () => {
+  it('is in the export of the learner’s data, with the picture', async () => {
     const person = await aPendingLearner();
     const bytes = aPicture(uniqueWord());
     await send(person, { number, picture: base64(bytes) });
@@ -136,19 +140,19 @@ describe('what somebody said to have paid', () => {
     });
   });
 
-  it('comes back with an account that is restored', async () => {
+  it('is restored with its account', async () => {
     const person = await aPendingLearner();
     await send(person, { number });
     await api('DELETE', `/admin/users/${person.uid}`, { token: admin.token });
-    expect((await seen(person.uid)).status).toBe(404);
+    expect((await readClaim(person.uid)).status).toBe(404);
     await api('POST', `/admin/trash/users_${person.uid}/restore`, { token: admin.token });
-    expect((await seen(person.uid)).as(Claim).data).toMatchObject({ number });
+    expect((await readClaim(person.uid)).as(ClaimReply).data).toMatchObject({ number });
   });
 
-  it('is erased with the person, and stands in no audit entry', async () => {
+  it('is erased with the person, and is in no audit entry', async () => {
     const person = await aPendingLearner();
-    const unlike = `R${uniqueWord().slice(0, 20)}1234`.toUpperCase();
-    await send(person, { number: unlike, picture: base64(aPicture(uniqueWord())) });
+    const uniqueNumber = `R${uniqueWord().slice(0, 20)}1234`.toUpperCase();
+    await send(person, { number: uniqueNumber, picture: base64(aPicture(uniqueWord())) });
     expect(await isStored(person.uid)).toEqual([true, true]);
     await api('POST', `/admin/users/${person.uid}/erase`, {
       token: admin.token,
@@ -156,6 +160,6 @@ describe('what somebody said to have paid', () => {
     });
     expect(await isStored(person.uid)).toEqual([false, false]);
     const { docs } = await db.collection(auditCollection).where('target.id', '==', person.uid).get();
-    expect(JSON.stringify(docs.map((entry) => entry.data()))).not.toContain(unlike);
+    expect(JSON.stringify(docs.map((entry) => entry.data()))).not.toContain(uniqueNumber);
   });
 });

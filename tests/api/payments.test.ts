@@ -8,7 +8,7 @@ import { db } from '../support/accounts-firebase.ts';
 import { aLearner, anAdmin, createAccount, uniqueWord, type SignedIn } from '../support/accounts.ts';
 import { api, type Answer } from '../support/api-client.ts';
 
-const paid = { amount: 1999, method: 'upi', note: 'UPI 4711', receivedOn: '2025-05-01' };
+const payment = { amount: 1999, method: 'upi', note: 'UPI 4711', receivedOn: '2025-05-01' };
 const Reply = dataReply(Payment);
 
 let admin: SignedIn;
@@ -16,7 +16,7 @@ beforeAll(async () => {
   admin = await anAdmin();
 });
 
-const record = (id: string, body: unknown = paid, headers: Record<string, string> = {}) =>
+const record = (id: string, body: unknown = payment, headers: Record<string, string> = {}) =>
   api('PUT', `/admin/users/${id}/payment`, { token: admin.token, body, headers });
 const approve = (id: string, body?: unknown) =>
   api('PUT', `/admin/users/${id}/approve`, { token: admin.token, body });
@@ -32,29 +32,29 @@ async function auditEntriesOf(uid: string) {
 const fieldsOf = (answer: Answer) => answer.refusal().errors?.map(({ path }) => path);
 
 describe('PUT /admin/users/{id}/payment', () => {
-  it('records the amount, the administrator and the moment, with an audit entry', async () => {
+  it('records the amount and the administrator, with an audit entry', async () => {
     const { uid, record: user } = await createAccount();
     const answer = await record(uid);
     expect(answer.status).toBe(200);
     const { data } = answer.as(Reply);
-    expect(data).toMatchObject({ ...paid, recordedBy: { uid: admin.uid, name: admin.record.name } });
-    expect(await stored(uid)).toMatchObject(paid);
+    expect(data).toMatchObject({ ...payment, recordedBy: { uid: admin.uid, name: admin.record.name } });
+    expect(await stored(uid)).toMatchObject(payment);
     expect(await auditEntriesOf(uid)).toEqual([
       {
         actor: { uid: admin.uid, name: admin.record.name },
         action: 'user.payment',
         target: { collection: 'users', id: uid, label: user.name },
         before: null,
-        after: paid,
+        after: payment,
       },
     ]);
   });
 
-  it('corrects it, with an audit entry of the corrected fields only', async () => {
+  it('corrects a payment, with an audit entry of the corrected fields only', async () => {
     const { uid } = await createAccount();
     await record(uid);
-    await record(uid, { ...paid, amount: 999 });
-    expect(await stored(uid)).toMatchObject({ ...paid, amount: 999 });
+    await record(uid, { ...payment, amount: 999 });
+    expect(await stored(uid)).toMatchObject({ ...payment, amount: 999 });
     expect((await auditEntriesOf(uid))[1]).toMatchObject({
       action: 'user.payment',
       before: { amount: 1999 },
@@ -62,7 +62,7 @@ describe('PUT /admin/users/{id}/payment', () => {
     });
   });
 
-  it('writes nothing when it is so already', async () => {
+  it('writes nothing when nothing changes', async () => {
     const { uid } = await createAccount();
     const first = (await record(uid)).as(Reply);
     expect((await record(uid)).as(Reply)).toEqual(first);
@@ -72,24 +72,24 @@ describe('PUT /admin/users/{id}/payment', () => {
   it('does not overwrite what another administrator recorded meanwhile', async () => {
     const { uid } = await createAccount();
     const none = { 'If-Match': '"0"' };
-    const first = await record(uid, paid, none);
+    const first = await record(uid, payment, none);
     expect(first.status).toBe(200);
-    const again = await record(uid, { ...paid, amount: 1 }, none);
+    const again = await record(uid, { ...payment, amount: 1 }, none);
     expect([again.status, again.refusal().code]).toEqual([412, 'changed-meanwhile']);
     const current = { 'If-Match': first.headers.get('etag') ?? '' };
-    expect((await record(uid, { ...paid, amount: 2 }, current)).status).toBe(200);
-    expect((await record(uid, { ...paid, amount: 3 }, current)).status).toBe(412);
+    expect((await record(uid, { ...payment, amount: 2 }, current)).status).toBe(200);
+    expect((await record(uid, { ...payment, amount: 3 }, current)).status).toBe(412);
     expect(await stored(uid)).toMatchObject({ amount: 2 });
   });
 
   it.each([
-    ['amount', { ...paid, amount: 100_000_001 }],
-    ['amount', { ...paid, amount: -1 }],
-    ['amount', { ...paid, amount: { $gt: 0 } }],
-    ['method', { ...paid, method: 'barter' }],
-    ['note', { ...paid, note: 'x'.repeat(501) }],
-    ['receivedOn', { ...paid, receivedOn: '2025-02-30' }],
-    ['receivedOn', { ...paid, receivedOn: schoolDay(usualRegion, new Date(Date.now() + 24 * 3_600_000)) }],
+    ['amount', { ...payment, amount: 100_000_001 }],
+    ['amount', { ...payment, amount: -1 }],
+    ['amount', { ...payment, amount: { $gt: 0 } }],
+    ['method', { ...payment, method: 'barter' }],
+    ['note', { ...payment, note: 'x'.repeat(501) }],
+    ['receivedOn', { ...payment, receivedOn: '2025-02-30' }],
+    ['receivedOn', { ...payment, receivedOn: schoolDay(usualRegion, new Date(Date.now() + 24 * 3_600_000)) }],
   ])('answers 400 for a bad %s', async (field, body) => {
     const { uid } = await createAccount();
     const answer = await record(uid, body);
@@ -108,35 +108,37 @@ describe('PUT /admin/users/{id}/payment', () => {
 describe('PUT /admin/users/{id}/approve with a payment', () => {
   it('approves and records together, in one audit entry', async () => {
     const { uid } = await createAccount({ status: 'pending' });
-    expect((await approve(uid, { payment: paid })).status).toBe(200);
+    expect((await approve(uid, { payment })).status).toBe(200);
     expect(await statusOf(uid)).toBe('approved');
-    expect(await stored(uid)).toMatchObject({ ...paid, recordedBy: { uid: admin.uid } });
+    expect(await stored(uid)).toMatchObject({ ...payment, recordedBy: { uid: admin.uid } });
     expect(await auditEntriesOf(uid)).toMatchObject([
       {
         action: 'user.approve',
         before: { status: 'pending', payment: null },
-        after: { status: 'approved', payment: paid },
+        after: { status: 'approved', payment },
       },
     ]);
   });
 
-  it('does neither when the payment makes no sense', async () => {
+  it('does neither when the payment is not valid', async () => {
     const { uid } = await createAccount({ status: 'pending' });
-    const answer = await approve(uid, { payment: { ...paid, amount: 'much' } });
+    const answer = await approve(uid, { payment: { ...payment, amount: 'much' } });
     expect(answer.status).toBe(400);
     expect(fieldsOf(answer)).toEqual(['payment.amount']);
     expect(await statusOf(uid)).toBe('pending');
     expect(await stored(uid)).toBeUndefined();
   });
 
-  it('records the payment of somebody who is approved already', async () => {
+  it('records the payment of an account that is already approved', async () => {
     const { uid } = await createAccount();
-    await approve(uid, { payment: paid });
-    await approve(uid, { payment: paid });
-    expect(await auditEntriesOf(uid)).toMatchObject([{ action: 'user.payment', before: null, after: paid }]);
+    await approve(uid, { payment });
+    await approve(uid, { payment });
+    expect(await auditEntriesOf(uid)).toMatchObject([
+      { action: 'user.payment', before: null, after: payment },
+    ]);
   });
 
-  it.each([undefined, {}])('needs none: %j', async (body) => {
+  it.each([undefined, {}])('approves without a payment: %j', async (body) => {
     const { uid } = await createAccount({ status: 'pending' });
     expect((await approve(uid, body)).status).toBe(200);
     expect(await stored(uid)).toBeUndefined();
@@ -144,7 +146,7 @@ describe('PUT /admin/users/{id}/approve with a payment', () => {
   });
 });
 
-describe('what was paid', () => {
+describe('a payment', () => {
   it('is deleted with the account, and stays in the audit log', async () => {
     const { uid } = await createAccount();
     await record(uid);
@@ -152,13 +154,13 @@ describe('what was paid', () => {
     expect(await stored(uid)).toBeUndefined();
     expect((await auditEntriesOf(uid)).at(-1)).toMatchObject({
       action: 'user.delete',
-      before: { payment: paid },
+      before: { payment },
     });
   });
 
   it('is in no answer that a learner gets', async () => {
     const learner = await aLearner();
-    await record(learner.uid, { ...paid, note: 'a note about her' });
+    await record(learner.uid, { ...payment, note: 'a note about her' });
     const { uid, email } = learner;
     const login = await api('POST', '/users/login', { body: { email, password: 'a good password' } });
     expect(JSON.stringify(login.body)).not.toContain('a note about her');

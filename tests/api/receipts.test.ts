@@ -18,9 +18,9 @@ import {
 } from '../support/accounts.ts';
 import { api } from '../support/api-client.ts';
 
-const paid = { amount: 1999, method: 'upi', note: 'a note about her', receivedOn: '2025-05-01' } as const;
-const Paid = dataReply(Payment);
-const Receipt = dataReply(OwnReceipt);
+const payment = { amount: 1999, method: 'upi', note: 'a note about her', receivedOn: '2025-05-01' } as const;
+const PaymentReply = dataReply(Payment);
+const ReceiptReply = dataReply(OwnReceipt);
 const school = { read: () => Promise.resolve(newSettings) };
 
 let admin: SignedIn;
@@ -28,25 +28,25 @@ beforeAll(async () => {
   admin = await anAdmin();
 });
 
-const record = async (uid: string, body: object = paid) =>
-  (await api('PUT', `/admin/users/${uid}/payment`, { token: admin.token, body })).as(Paid).data;
-const own = ({ token }: SignedIn, headers: Record<string, string> = {}) =>
+const record = async (uid: string, body: object = payment) =>
+  (await api('PUT', `/admin/users/${uid}/payment`, { token: admin.token, body })).as(PaymentReply).data;
+const readReceipt = ({ token }: SignedIn, headers: Record<string, string> = {}) =>
   api('GET', '/users/me/receipt', { token, headers });
 const numberOf = async (uid: string): Promise<unknown> =>
   (await db.doc(paymentPath(uid)).get()).get('receiptNumber');
 
 describe('the number of a receipt', () => {
-  it('is given once and without gaps when ten payments are recorded at once', async () => {
-    // A year of its own: other tests record payments meanwhile.
+  it('is unique and without gaps when ten payments are recorded at the same time', async () => {
+    // Only this test uses this year; other tests record payments meanwhile.
     const year = '2091';
     const now = () => new Date(`${year}-06-01T00:00:00Z`);
     const { byAdmin } = transactions({ db });
     const payments = paymentsData({ db, audit: auditData({ db, now }), byAdmin, school, now });
     const accounts = await Promise.all(Array.from({ length: 10 }, () => createAccount()));
-    const asker = { uid: admin.uid, signedInAt: new Date(), hasSecondFactor: false };
+    const caller = { uid: admin.uid, signedInAt: new Date(), hasSecondFactor: false };
     await db.collection('counters').doc(receiptCounter(year)).delete();
     const recorded = await Promise.all(
-      accounts.map(({ uid }) => payments.record(uid, paid, asker, () => undefined)),
+      accounts.map(({ uid }) => payments.record(uid, payment, caller, () => undefined)),
     );
     const numbers = recorded.map(({ receiptNumber }) => receiptNumber).toSorted();
     expect(numbers).toEqual(
@@ -58,13 +58,13 @@ describe('the number of a receipt', () => {
     const { uid } = await createAccount();
     const { receiptNumber } = await record(uid);
     expect(receiptNumber).toMatch(/^\d{4}-\d{6}$/);
-    expect((await record(uid, { ...paid, amount: 999 })).receiptNumber).toBe(receiptNumber);
+    expect((await record(uid, { ...payment, amount: 999 })).receiptNumber).toBe(receiptNumber);
     expect(await numberOf(uid)).toBe(receiptNumber);
   });
 
-  it('comes with an approval and with an import', async () => {
+  it('is also given by an approval and by an import', async () => {
     const waiting = await aPendingLearner();
-    await api('PUT', `/admin/users/${waiting.uid}/approve`, { token: admin.token, body: { payment: paid } });
+    await api('PUT', `/admin/users/${waiting.uid}/approve`, { token: admin.token, body: { payment } });
     expect(await numberOf(waiting.uid)).toMatch(/^\d{4}-\d{6}$/);
     const email = uniqueEmail();
     const rows = [{ name: 'Asha Menon', email, course: '1', amount: '1999', method: 'UPI' }];
@@ -73,7 +73,7 @@ describe('the number of a receipt', () => {
     expect(await numberOf(docs[0]?.id ?? 'nobody')).toMatch(/^\d{4}-\d{6}$/);
   });
 
-  it('goes to the trash with the payment and comes back, and stays in the books when the person is erased', async () => {
+  it('is restored from the trash with its payment, and stays in the books when the person is erased', async () => {
     const { uid, email } = await createAccount();
     const { receiptNumber } = await record(uid);
     await api('DELETE', `/admin/users/${uid}`, { token: admin.token });
@@ -85,7 +85,7 @@ describe('the number of a receipt', () => {
 });
 
 const berlin = { locale: 'de-DE', currency: 'EUR', timeZone: 'Europe/Berlin' };
-const asker = () => ({ uid: admin.uid, signedInAt: new Date(), hasSecondFactor: false });
+const caller = () => ({ uid: admin.uid, signedInAt: new Date(), hasSecondFactor: false });
 const paymentsAt = (moment: string, region: object) => {
   const now = () => new Date(moment);
   const { byAdmin } = transactions({ db });
@@ -94,42 +94,42 @@ const paymentsAt = (moment: string, region: object) => {
 };
 
 describe('a payment of a school in Berlin', () => {
-  it('is in euros, counts in the year that it is there, and stays so when it is corrected elsewhere', async () => {
+  it('is in euros, has a number of the year in Berlin, and keeps both when it is corrected in another region', async () => {
     const { uid } = await createAccount();
     // The first day of 2093 in Berlin and in Kolkata, the last of 2092 in London.
     const inBerlin = paymentsAt('2092-12-31T23:30:00Z', berlin);
-    const made = await inBerlin.record(uid, paid, asker(), () => undefined);
-    expect(made).toMatchObject({ amount: 1999, currency: 'EUR' });
-    expect(made.receiptNumber).toMatch(/^2093-/);
+    const original = await inBerlin.record(uid, payment, caller(), () => undefined);
+    expect(original).toMatchObject({ amount: 1999, currency: 'EUR' });
+    expect(original.receiptNumber).toMatch(/^2093-/);
     expect(await inBerlin.receiptOf(uid, 'en')).toMatchObject({ currency: 'EUR', amountInWords: '' });
     const inIndia = paymentsAt('2093-01-02T12:00:00Z', {});
-    const corrected = await inIndia.record(uid, { ...paid, amount: 5 }, asker(), () => undefined);
-    expect(corrected).toMatchObject({ amount: 5, currency: 'EUR', receiptNumber: made.receiptNumber });
+    const corrected = await inIndia.record(uid, { ...payment, amount: 5 }, caller(), () => undefined);
+    expect(corrected).toMatchObject({ amount: 5, currency: 'EUR', receiptNumber: original.receiptNumber });
   });
 
-  it('came on a day that has begun there', async () => {
+  it('is refused for a day that has not begun in Berlin', async () => {
     const { uid } = await createAccount();
     // Still 1 May in Berlin, and 2 May in Kolkata.
     const at = '2026-05-01T20:00:00Z';
-    const tomorrow = { ...paid, receivedOn: '2026-05-02' };
+    const tomorrow = { ...payment, receivedOn: '2026-05-02' };
     await expect(
-      paymentsAt(at, berlin).record(uid, tomorrow, asker(), () => undefined),
+      paymentsAt(at, berlin).record(uid, tomorrow, caller(), () => undefined),
     ).rejects.toMatchObject({
       details: { errors: [{ path: 'receivedOn', message: paymentMessages.dayAhead }] },
     });
     expect((await db.doc(paymentPath(uid)).get()).exists).toBe(false);
-    expect(await paymentsAt(at, {}).record(uid, tomorrow, asker(), () => undefined)).toMatchObject({
+    expect(await paymentsAt(at, {}).record(uid, tomorrow, caller(), () => undefined)).toMatchObject({
       receivedOn: '2026-05-02',
     });
   });
 });
 
 describe('GET /users/me/receipt', () => {
-  it('says what was paid, by whom, to whom and for what, and nothing that was noted', async () => {
+  it('answers the payment, the learner, the school and the course, but not the note', async () => {
     const learner = await aLearner();
     const { receiptNumber } = await record(learner.uid);
-    const answer = await own(learner);
-    expect(answer.as(Receipt).data).toMatchObject({
+    const answer = await readReceipt(learner);
+    expect(answer.as(ReceiptReply).data).toMatchObject({
       number: receiptNumber,
       name: learner.record.name,
       course: learner.record.courseName,
@@ -139,26 +139,26 @@ describe('GET /users/me/receipt', () => {
       method: 'upi',
       receivedOn: '2025-05-01',
     });
-    expect(answer.as(Receipt).data.school.name).not.toBe('');
+    expect(answer.as(ReceiptReply).data.school.name).not.toBe('');
     expect(JSON.stringify(answer.body)).not.toContain('note');
     expect(answer.headers.get('cache-control')).toBe('private, no-store');
   });
 
-  it('has the amount in words in the language that is asked for', async () => {
+  it('contains the amount in words in the language of the request', async () => {
     const learner = await aLearner();
     await record(learner.uid);
-    const answer = await own(learner, { 'Accept-Language': 'ml-IN,ml;q=0.9,en;q=0.8' });
-    expect(answer.as(Receipt).data).toMatchObject({
+    const answer = await readReceipt(learner, { 'Accept-Language': 'ml-IN,ml;q=0.9,en;q=0.8' });
+    expect(answer.as(ReceiptReply).data).toMatchObject({
       amount: 1999,
       amountInWords: 'ആയിരത്തി തൊള്ളായിരത്തി തൊണ്ണൂറ്റിയൊൻപത് രൂപ',
     });
   });
 
-  it('is null where nothing is recorded, and for a payment from before receipts had numbers', async () => {
+  it('is null without a payment, and for a payment from before receipts had numbers', async () => {
     const learner = await aLearner();
-    expect((await own(learner)).body).toMatchObject({ success: true, data: null });
+    expect((await readReceipt(learner)).body).toMatchObject({ success: true, data: null });
     await record(learner.uid);
     await db.doc(paymentPath(learner.uid)).update({ receiptNumber: '' });
-    expect((await own(learner)).body).toMatchObject({ success: true, data: null });
+    expect((await readReceipt(learner)).body).toMatchObject({ success: true, data: null });
   });
 });

@@ -13,25 +13,25 @@ const day = 24 * 60 * 60 * 1000;
 const daysAgo = (days: number) => new Date(Date.now() - days * day);
 const subscribers = db.collection(subscribersCollection);
 
-/** Which of some documents there still are, by the names that they were given. */
-async function left(paths: Record<string, string>): Promise<string[]> {
+/** The names of those documents that still exist. */
+async function remaining(paths: Record<string, string>): Promise<string[]> {
   const entries = Object.entries(paths);
   const documents = await db.getAll(...entries.map(([, path]) => db.doc(path)));
   return entries.flatMap(([name], index) => (documents[index]?.exists ? [name] : []));
 }
 
-it('deletes what was kept long enough and nothing else, also in more than one page, and twice', async () => {
+it('deletes what is past its retention and nothing else, over several pages, and nothing in a second run', async () => {
   const { days } = retention.unconfirmedSubscriber;
   const word = uniqueWord();
   const documents: Record<string, [path: string, fields: object]> = {
     unconfirmed: [`${subscribersCollection}/${word}1`, { confirmed: false, subscribedAt: daysAgo(days + 1) }],
-    asked: [`${subscribersCollection}/${word}2`, { confirmed: false, subscribedAt: daysAgo(days - 1) }],
+    recent: [`${subscribersCollection}/${word}2`, { confirmed: false, subscribedAt: daysAgo(days - 1) }],
     confirmed: [`${subscribersCollection}/${word}3`, { confirmed: true, subscribedAt: daysAgo(days + 1) }],
-    earlier: [`${subscribersCollection}/${word}4`, { subscribedAt: daysAgo(days + 1) }],
-    sent: [`${mailCollection}/${word}1`, { expireAt: daysAgo(1) }],
-    fresh: [`${mailCollection}/${word}2`, { expireAt: daysAgo(-1) }],
-    made: [`${idempotencyCollection}/${word}1`, { expiresAt: daysAgo(1) }],
-    known: [`${idempotencyCollection}/${word}2`, { expiresAt: daysAgo(-1) }],
+    beforeConfirmations: [`${subscribersCollection}/${word}4`, { subscribedAt: daysAgo(days + 1) }],
+    oldMail: [`${mailCollection}/${word}1`, { expireAt: daysAgo(1) }],
+    mail: [`${mailCollection}/${word}2`, { expireAt: daysAgo(-1) }],
+    oldKey: [`${idempotencyCollection}/${word}1`, { expiresAt: daysAgo(1) }],
+    key: [`${idempotencyCollection}/${word}2`, { expiresAt: daysAgo(-1) }],
     oldReceipt: [receiptPath(`${word}1`), { keptUntil: '2020-03-31' }],
     receipt: [receiptPath(`${word}2`), { keptUntil: '2999-03-31' }],
   };
@@ -47,5 +47,12 @@ it('deletes what was kept long enough and nothing else, also in more than one pa
   expect(count).toBeGreaterThan(250);
   expect(await data.keep()).toMatchObject({ subscribers: 0, mails: 0, receipts: 0 });
   const paths = Object.fromEntries(Object.entries(documents).map(([name, [path]]) => [name, path]));
-  expect(await left(paths)).toEqual(['asked', 'confirmed', 'earlier', 'fresh', 'known', 'receipt']);
+  expect(await remaining(paths)).toEqual([
+    'recent',
+    'confirmed',
+    'beforeConfirmations',
+    'mail',
+    'key',
+    'receipt',
+  ]);
 });

@@ -19,16 +19,16 @@ import { api, type Answer } from '../support/api-client.ts';
 import { auditIdOf } from '../support/content.ts';
 
 const document = db.collection(settingsCollection).doc(schoolDocument);
-let before: FirebaseFirestore.DocumentData | undefined;
+let original: FirebaseFirestore.DocumentData | undefined;
 let admin: SignedIn;
 
 beforeAll(async () => {
-  [admin, before] = await Promise.all([anAdmin(), document.get().then((stored) => stored.data())]);
+  [admin, original] = await Promise.all([anAdmin(), document.get().then((stored) => stored.data())]);
 });
 
-// Other tests ask the demo school.
+// Other tests use the demo school's settings.
 afterAll(async () => {
-  await (before ? document.set(before) : document.delete());
+  await (original ? document.set(original) : document.delete());
 });
 
 beforeEach(async () => {
@@ -50,7 +50,7 @@ const update = (body: unknown, headers: Record<string, string> = {}) =>
 const undo = (auditId: string) => api('POST', `/admin/audit/${auditId}/undo`, { token: admin.token });
 const settings = async () => (await read()).as(Reply).data;
 const etagOf = (answer: Answer) => answer.headers.get('etag') ?? '';
-const outcome = (answer: Answer) => [answer.status, answer.refusal().code, answer.refusal().message];
+const refusalOf = (answer: Answer) => [answer.status, answer.refusal().code, answer.refusal().message];
 
 const Entry = z.object({
   actor: z.object({ uid: z.string() }),
@@ -59,7 +59,7 @@ const Entry = z.object({
   after: z.record(z.string(), z.unknown()),
 });
 
-/** What this administrator did to the settings, the latest first, with the ids of the entries. */
+/** The administrator's audit entries about the settings, the latest first, with their ids. */
 async function entries() {
   const { docs } = await db
     .collection(auditCollection)
@@ -71,25 +71,26 @@ async function entries() {
     .map((doc) => ({ id: doc.id, entry: Entry.parse(doc.data()) }));
 }
 
-async function changed(wanted: School): Promise<string> {
-  expect((await update(wanted)).status).toBe(200);
+/** @returns the id of the change's audit entry */
+async function change(value: School): Promise<string> {
+  expect((await update(value)).status).toBe(200);
   return (await entries())[0]?.id ?? '';
 }
 
 describe('GET /settings', () => {
-  it('answers a new school where nothing is stored', async () => {
+  it('answers the settings of a new school when nothing is stored', async () => {
     const answer = await read();
     expect(answer.status).toBe(200);
     expect(answer.as(Reply).data).toMatchObject(newSchool);
   });
 
-  it('answers what can be read of a damaged document', async () => {
+  it('answers the valid fields of a damaged document', async () => {
     await document.set({ name: 'A school', social: 'none', registration: { open: 'perhaps' } });
     expect(await settings()).toMatchObject({ name: 'A school', social: newSchool.social });
     expect((await settings()).registration.open).toBe(true);
   });
 
-  it('answers 304 to whoever has it, until it changes', async () => {
+  it('answers 304 to a client that has the current settings', async () => {
     const headers = { 'If-None-Match': etagOf(await read()) };
     expect((await api('GET', '/settings', { token: admin.token, headers })).status).toBe(304);
     await update(school);
@@ -98,7 +99,7 @@ describe('GET /settings', () => {
 });
 
 describe('PUT /settings', () => {
-  it('stores them, and writes down who changed what', async () => {
+  it('stores the settings, and adds an audit entry', async () => {
     await update(newSchool);
     const answer = await update(school);
     expect(answer.status).toBe(200);
@@ -115,7 +116,7 @@ describe('PUT /settings', () => {
     expect(entry?.after).not.toHaveProperty(['payment.payee']);
   });
 
-  it('reads a document from before schools had a region as one in India, and takes any that Intl knows', async () => {
+  it('reads a document without a region as a school in India, and accepts any region that Intl knows', async () => {
     await document.set({ name: 'A school' });
     const stored = await settings();
     expect(stored).toMatchObject({ locale: 'en-IN', currency: 'INR', timeZone: 'Asia/Kolkata' });
@@ -139,13 +140,13 @@ describe('PUT /settings', () => {
     expect(answer.refusal().errors).toEqual([{ path, message }]);
   });
 
-  it('keeps what a newer version has stored beside them', async () => {
+  it('keeps fields that a newer version has stored', async () => {
     await document.set({ ...school, mascot: 'a.svg' });
     await update({ ...school, phone: '' });
     expect((await document.get()).data()).toMatchObject({ mascot: 'a.svg', phone: '' });
   });
 
-  it('writes nothing when they are so already', async () => {
+  it('writes nothing when nothing changes', async () => {
     await update(school);
     const { updateTime } = await document.get();
     const count = (await entries()).length;
@@ -158,7 +159,7 @@ describe('PUT /settings', () => {
     const headers = { 'If-Match': etagOf(await read()) };
     expect((await update(school, headers)).status).toBe(200);
     const late = await update({ ...school, name: 'Too late' }, headers);
-    expect(outcome(late)).toEqual([412, 'changed-meanwhile', messages.server.changedMeanwhile]);
+    expect(refusalOf(late)).toEqual([412, 'changed-meanwhile', messages.server.changedMeanwhile]);
     expect((await settings()).name).toBe('A school');
     const again = await update({ ...school, name: 'In time' }, { 'If-Match': etagOf(await read()) });
     expect(again.status).toBe(200);
@@ -183,23 +184,23 @@ describe('PUT /settings', () => {
     ],
     ['payment.upiId', { payment: { ...school.payment, upiId: 'school' } }, settingsMessages.upiIdInvalid],
     ['registration.open', { registration: { closedText: '' } }, messages.validation.fieldRequired],
-  ])('names the field that is wrong: %s', async (path, wrong, message) => {
+  ])('names the wrong field: %s', async (path, wrong, message) => {
     const answer = await update({ ...school, ...wrong });
     expect(answer.status).toBe(400);
     expect(answer.refusal()).toMatchObject({ message, errors: [{ path, message }] });
     expect((await document.get()).exists).toBe(false);
   });
 
-  it('asks for every field', async () => {
+  it('requires every field', async () => {
     const { phone: _, ...withoutPhone } = school;
     expect((await update(withoutPhone)).refusal().errors?.map(({ path }) => path)).toEqual(['phone']);
   });
 });
 
 describe('undoing a change of the settings', () => {
-  it('puts the fields back that it changed, and leaves the others as they are', async () => {
+  it('restores the fields that it changed, and keeps the others', async () => {
     await update(school);
-    const auditId = await changed({ ...school, phone: '1', payment: { ...school.payment, payee: 'A' } });
+    const auditId = await change({ ...school, phone: '1', payment: { ...school.payment, payee: 'A' } });
     await update({
       ...(await settings()),
       tagline: 'Later',
@@ -227,20 +228,24 @@ describe('undoing a change of the settings', () => {
     });
   });
 
-  it('happens once, also when it is asked for twice at the same moment', async () => {
+  it('happens once, also when it is requested twice at the same time', async () => {
     await update(school);
-    const auditId = await changed({ ...school, phone: '1' });
+    const auditId = await change({ ...school, phone: '1' });
     const answers = await Promise.all([undo(auditId), undo(auditId)]);
     expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409]);
-    expect(outcome(await undo(auditId))).toEqual([409, 'already-undone', adminMessages.audit.alreadyUndone]);
+    expect(refusalOf(await undo(auditId))).toEqual([
+      409,
+      'already-undone',
+      adminMessages.audit.alreadyUndone,
+    ]);
     expect((await settings()).phone).toBe(school.phone);
   });
 
-  it('is refused where one of its fields has changed again, and changes nothing', async () => {
+  it('is refused when one of its fields has changed again, and changes nothing', async () => {
     await update(school);
-    const auditId = await changed({ ...school, phone: '1', tagline: 'One' });
+    const auditId = await change({ ...school, phone: '1', tagline: 'One' });
     await update({ ...school, phone: '1', tagline: 'Two' });
-    expect(outcome(await undo(auditId))).toEqual([
+    expect(refusalOf(await undo(auditId))).toEqual([
       409,
       'not-undoable',
       adminMessages.audit.settingsChangedSince,
@@ -250,8 +255,8 @@ describe('undoing a change of the settings', () => {
 
   it('cannot be undone itself', async () => {
     await update(school);
-    const undoing = auditIdOf(await undo(await changed({ ...school, phone: '1' })));
-    expect(outcome(await undo(undoing))).toEqual([409, 'not-undoable', adminMessages.audit.notUndoable]);
+    const undoId = auditIdOf(await undo(await change({ ...school, phone: '1' })));
+    expect(refusalOf(await undo(undoId))).toEqual([409, 'not-undoable', adminMessages.audit.notUndoable]);
   });
 });
 
@@ -269,20 +274,21 @@ const register = (email: string, headers: Record<string, string> = {}) =>
     body: { name: 'Asha Varma', email, password: 'a good password', courseId: 1 },
   });
 const registerIn = (language: string) => register(uniqueEmail(), { 'Accept-Language': language });
-const close = (closedText: string) => update({ ...school, registration: { open: false, closedText } });
+const closeRegistration = (closedText: string) =>
+  update({ ...school, registration: { open: false, closedText } });
 
 describe('settings in two languages', () => {
-  it('stay translated where a client says nothing of it, and lose what it says there is not', async () => {
-    await changed(translated);
-    await changed({ ...school, registration: { open: true, closedText: 'In June.' }, phone: '1' });
+  it('keep translations that a client does not send, and lose those that it leaves out of them', async () => {
+    await change(translated);
+    await change({ ...school, registration: { open: true, closedText: 'In June.' }, phone: '1' });
     expect((await document.get()).data()).toMatchObject({ ...translated, phone: '1' });
-    await changed({ ...translated, translations: { ml: { tagline: ml.tagline } } });
+    await change({ ...translated, translations: { ml: { tagline: ml.tagline } } });
     expect((await settings()).translations).toEqual({ ml: { tagline: ml.tagline } });
     expect((await entries())[0]?.entry).toMatchObject({
       before: { 'translations.ml.address': ml.address },
       after: { 'translations.ml.address': '' },
     });
-    await changed({ ...translated, payment: { ...school.payment, translations: {} }, translations: {} });
+    await change({ ...translated, payment: { ...school.payment, translations: {} }, translations: {} });
     const stored = await document.get();
     expect(stored.get('registration')).toEqual(translated.registration);
     expect([stored.get('translations'), stored.get('payment.translations')]).toEqual([{}, {}]);
@@ -291,25 +297,25 @@ describe('settings in two languages', () => {
     expect(await entries()).toHaveLength(count);
   });
 
-  it('are put back by undoing, each text by itself', async () => {
+  it('are restored by undoing, each text by itself', async () => {
     await update(translated);
-    const auditId = await changed({ ...translated, translations: {} });
+    const auditId = await change({ ...translated, translations: {} });
     await update({ ...translated, translations: {}, payment: school.payment, phone: '1' });
     expect((await undo(auditId)).status).toBe(200);
     expect(await settings()).toMatchObject({ ...translated, phone: '1' });
-    const again = await changed({ ...translated, translations: { ml: { ...ml, tagline: 'ഒന്ന്' } } });
+    const again = await change({ ...translated, translations: { ml: { ...ml, tagline: 'ഒന്ന്' } } });
     await update({ ...translated, translations: { ml: { ...ml, tagline: 'രണ്ട്' } } });
-    expect(outcome(await undo(again))[1]).toBe('not-undoable');
+    expect(refusalOf(await undo(again))[1]).toBe('not-undoable');
     expect((await settings()).translations).toEqual({ ml: { ...ml, tagline: 'രണ്ട്' } });
   });
 
-  it('are read text by text, whatever is stored', async () => {
+  it('are read text by text, without those that are not valid', async () => {
     await document.set({ ...translated, translations: { ml: { tagline: 7, address: ml.address } } });
     expect(await settings()).toMatchObject({ name: 'A school', payment: translated.payment });
     expect((await settings()).translations).toEqual({ ml: { address: ml.address } });
   });
 
-  it('keep what a newer version has stored beside them', async () => {
+  it('keep fields that a newer version has stored', async () => {
     await document.set({ ...translated, payment: { ...translated.payment, wallet: 'w' } });
     await update({ ...translated, payment: { ...school.payment, translations: {} } });
     expect((await document.get()).get('payment')).toEqual({
@@ -335,12 +341,12 @@ describe('settings in two languages', () => {
       { translations: { ml: { chatMessage: 'ഫീസ് {amount}' } } },
       settingsMessages.unknownPlaceholder('{amount}'),
     ],
-  ])('are refused for what is wrong at %s', async (path, wrong, message) => {
+  ])('are refused for a wrong %s', async (path, wrong, message) => {
     const answer = await update({ ...translated, ...wrong });
     expect([answer.status, answer.refusal().errors]).toEqual([400, [{ path, message }]]);
   });
 
-  it('say on a receipt where the school is in the language that is asked for', async () => {
+  it('give the school’s address on a receipt in the language of the request', async () => {
     await update({ ...translated, address: 'Kochi' });
     const { uid, token } = await aLearner();
     const body = { amount: 1999, method: 'upi', note: '', receivedOn: '2025-05-01' };
@@ -353,7 +359,7 @@ describe('settings in two languages', () => {
     expect([await addressIn('ml'), await addressIn('en')]).toEqual([ml.address, 'Kochi']);
   });
 
-  it('say in the language of whoever registers that they cannot, and the first text where it has no other', async () => {
+  it('refuse a registration in the language of the request, or with the text in the first language', async () => {
     const closed = { open: false, closedText: 'In June.' };
     await update({ ...translated, registration: { ...translated.registration, open: false } });
     expect((await registerIn('ml')).refusal()).toMatchObject({
@@ -368,27 +374,27 @@ describe('settings in two languages', () => {
   });
 });
 
-describe('a school that takes no registrations', () => {
+describe('a school that accepts no registrations', () => {
   it.each([
     ['We open again in June.', 'We open again in June.'],
     ['', messages.register.closed],
-  ])('says so: %j', async (closedText, message) => {
+  ])('answers why: %j', async (closedText, message) => {
     const email = uniqueEmail();
-    await close(closedText);
-    expect(outcome(await register(email))).toEqual([409, 'registration-closed', message]);
+    await closeRegistration(closedText);
+    expect(refusalOf(await register(email))).toEqual([409, 'registration-closed', message]);
     await update(school);
     expect((await register(email)).status).toBe(201);
   });
 
-  it('answers a registration from before once more', async () => {
+  it('repeats its answer to an earlier registration', async () => {
     const [email, headers] = [uniqueEmail(), { 'Idempotency-Key': `"${uniqueEmail()}"` }];
     const first = await register(email, headers);
-    await close('Closed');
+    await closeRegistration('Closed');
     expect((await register(email, headers)).body).toEqual(first.body);
   });
 
-  it('still lets administrators import', async () => {
-    await close('Closed');
+  it('still lets administrators import accounts', async () => {
+    await closeRegistration('Closed');
     const rows = [
       { name: 'Asha Varma', email: uniqueEmail(), course: '1', amount: '', method: '', note: '' },
     ];
@@ -400,8 +406,8 @@ describe('a school that takes no registrations', () => {
   });
 });
 
-describe('what the server says in the name of the school', () => {
-  it('is by its stored name: in mails and in the names of files', async () => {
+describe('mails and file names', () => {
+  it('contain the stored name of the school', async () => {
     const email = uniqueEmail();
     await update({ ...school, name: 'Kalari & Co' });
     await api('POST', '/newsletter', { body: { email } });

@@ -38,9 +38,9 @@ const register = (courseId: string) =>
   api('POST', '/users/register', {
     body: { name: 'Asha Varma', email: uniqueEmail(), password: 'a good password', courseId },
   });
-const page = (path: string) => fetch(`${siteUrl()}${path}`, { redirect: 'manual' });
-const html = async (path: string) => (await page(path)).text();
-const shown = async (slug: string) => (await site()).courses.find((course) => course.slug === slug);
+const fetchPage = (path: string) => fetch(`${siteUrl()}${path}`, { redirect: 'manual' });
+const html = async (path: string) => (await fetchPage(path)).text();
+const courseOnSite = async (slug: string) => (await site()).courses.find((course) => course.slug === slug);
 
 describe('GET /site', () => {
   let admin: SignedIn;
@@ -48,9 +48,10 @@ describe('GET /site', () => {
     admin = await anAdmin();
   });
 
-  const write = (method: string, path: string, sent: unknown) =>
-    api(method, path, { token: admin.token, body: sent });
-  it('may be kept by edges for a minute, and for a day while they ask again', async () => {
+  const write = (method: string, path: string, fields: unknown) =>
+    api(method, path, { token: admin.token, body: fields });
+
+  it('may be cached for a minute, and for a day while it is revalidated', async () => {
     const { headers } = await api('GET', '/site');
     expect(headers.get('cache-control')).toBe(
       'public, max-age=60, s-maxage=60, stale-while-revalidate=86400',
@@ -64,39 +65,41 @@ describe('GET /site', () => {
     expect((await api('GET', '/site')).headers.get('server-timing')).toBe('reads;desc=1');
   });
 
-  it('has a course that an administrator makes, with its price, and visitors can register for it', async () => {
+  it('contains a course that an administrator creates, with its price, and visitors can register for it', async () => {
     const slug = `bread-${someId()}`;
     const id = idOf(await write('POST', '/course/courses', body({ slug })));
     await expect
-      .poll(() => shown(slug), soon)
+      .poll(() => courseOnSite(slug), soon)
       .toMatchObject({
         id,
         price: 450,
         originalPrice: 900,
         thumbnail: `${siteUrl()}/assets/drawings/course-design.svg`,
       });
-    const registered = await register(slug);
-    expect(registered.status).toBe(201);
-    const { data } = registered.as(dataReply(RegistrationReceipt));
+    const registration = await register(slug);
+    expect(registration.status).toBe(201);
+    const { data } = registration.as(dataReply(RegistrationReceipt));
     expect((await liveStore.doc(`users/${data.id}`).get()).data()).toMatchObject({
       courseId: id,
       courseName: 'Bread',
     });
 
     await write('PUT', `/course/courses/${id}`, body({ price: 500, openForRegistration: false }));
-    await expect.poll(() => shown(slug), soon).toMatchObject({ price: 500, openForRegistration: false });
-    const refused = await register(slug);
-    expect([refused.status, refused.refusal().errors]).toEqual([
+    await expect
+      .poll(() => courseOnSite(slug), soon)
+      .toMatchObject({ price: 500, openForRegistration: false });
+    const refusal = await register(slug);
+    expect([refusal.status, refusal.refusal().errors]).toEqual([
       400,
       [{ path: 'courseId', message: messages.validation.courseClosed }],
     ]);
 
     await write('PUT', `/course/courses/${id}`, body({ published: false }));
-    await expect.poll(() => shown(slug), soon).toBeUndefined();
+    await expect.poll(() => courseOnSite(slug), soon).toBeUndefined();
     expect((await register(slug)).refusal().message).toBe(messages.validation.courseRequired);
   });
 
-  it('leads from the slugs that a course had before to the one that it has', async () => {
+  it('redirects the former slugs of a course to its present one', async () => {
     const [first, second, third] = [1, 2, 3].map((number) => `moved-${someId()}-${number}`);
     const id = idOf(await write('POST', '/course/courses', body({ slug: first })));
     await write('PUT', `/course/courses/${id}`, body({ slug: second }));
@@ -107,7 +110,7 @@ describe('GET /site', () => {
     expect((await register(first ?? '')).status).toBe(201);
   });
 
-  it('becomes the pages that visitors get: a course is listed, has a page and an address, and goes again', async () => {
+  it('becomes the pages that visitors get: a course is listed, has a page and an address, and is removed again', async () => {
     const word = uniqueWord();
     const slug = `pottery-${someId()}`;
     const course = body({ title: `Pottery ${word}`, price: 4321, slug });
@@ -120,15 +123,15 @@ describe('GET /site', () => {
     const moved = { ...course, price: 5432, slug: `${slug}-wheel` };
     await write('PUT', `/course/courses/${id}`, moved);
     await expect.poll(() => html(`/courses/${moved.slug}`), soon).toContain('₹5,432');
-    const former = await page(`/courses/${slug}`);
+    const former = await fetchPage(`/courses/${slug}`);
     expect([former.status, former.headers.get('location')]).toEqual([301, `/courses/${moved.slug}`]);
 
     await write('PUT', `/course/courses/${id}`, { ...moved, published: false });
-    await expect.poll(async () => (await page(`/courses/${moved.slug}`)).status, soon).toBe(404);
+    await expect.poll(async () => (await fetchPage(`/courses/${moved.slug}`)).status, soon).toBe(404);
     expect(await html('/courses')).not.toContain(word);
   });
 
-  it('shows what the school says of itself', async () => {
+  it('contains the settings of the school', async () => {
     const name = `School ${uniqueWord()}`;
     const before = await liveStore.doc('settings/school').get();
     await liveStore.doc('settings/school').set({ name });
@@ -137,7 +140,7 @@ describe('GET /site', () => {
   });
 });
 
-// A store of its own in the same emulator, which no trigger follows.
+// Each of these tests has a project of its own in the same emulator, without triggers.
 describe('the content of the site', () => {
   let app: ReturnType<typeof initializeApp>;
   let db: Firestore;
@@ -153,12 +156,12 @@ describe('the content of the site', () => {
   });
   afterEach(() => deleteApp(app));
 
-  it('is a new school without courses where nothing is stored', async () => {
+  it('is that of a new school without courses when nothing is stored', async () => {
     const { school, courses } = await content().read();
     expect([school.name, courses]).toEqual(['New school', []]);
   });
 
-  it('has the published courses that have a slug, by their order and their id', async () => {
+  it('contains the published courses that have a slug, by their order and their id', async () => {
     await putCourse(10);
     await putCourse(9, { order: 1 });
     await putCourse(2);
@@ -167,7 +170,7 @@ describe('the content of the site', () => {
     expect(await ids()).toEqual([2, 10, 9]);
   });
 
-  it('has at most sixty of them', async () => {
+  it('contains at most sixty courses', async () => {
     const batch = db.batch();
     for (let id = 1; id <= 61; id += 1) {
       batch.set(db.doc(`courses/${id}`), aCourse({ id, slug: `course-${id}`, order: id === 1 ? 1 : 0 }));
@@ -177,7 +180,7 @@ describe('the content of the site', () => {
     expect([found.length, found.includes(1)]).toEqual([60, false]);
   });
 
-  it('gives a slug that two courses have by hand to the one with the lower id', async () => {
+  it('contains only the course with the lower id when two have one slug', async () => {
     await putCourse(10, { slug: 'bread' });
     await putCourse(9, { slug: 'bread', order: 5 });
     expect(await ids()).toEqual([9]);
@@ -197,7 +200,7 @@ describe('the content of the site', () => {
     expect(await ids()).toEqual([1, 3]);
   });
 
-  it('is written once however often it is made, and read from that', async () => {
+  it('is written only when it changes, and read as it is stored', async () => {
     await putCourse(1);
     expect((await content().rebuild()).isChanged).toBe(true);
     expect((await content().rebuild()).isChanged).toBe(false);
@@ -208,9 +211,9 @@ describe('the content of the site', () => {
   });
 
   it.each([
-    ['is not there', () => db.doc(sitePath).delete()],
+    ['is missing', () => db.doc(sitePath).delete()],
     ['cannot be read', () => set(sitePath, { courses: [{ id: 'one' }], school: 7 })],
-  ])('is made anew where it %s', async (_fault, damage) => {
+  ])('is rebuilt when it %s', async (_fault, damage) => {
     await putCourse(1);
     await content().rebuild();
     await damage();
@@ -218,7 +221,7 @@ describe('the content of the site', () => {
     expect((await db.doc(sitePath).get()).get('courses')).toHaveLength(1);
   });
 
-  it('is what is stored last, also of several that make it at once', async () => {
+  it('contains the latest courses, also when several rebuild it at the same time', async () => {
     await putCourse(1);
     await Promise.all([
       content().rebuild(),
@@ -228,7 +231,7 @@ describe('the content of the site', () => {
     expect((await content().read()).courses.map(({ id }) => id)).toEqual([1, 2]);
   });
 
-  it('leads from no slug to a course that the site does not show, and from none that another course has', async () => {
+  it('redirects no slug to a course that the site does not show, and none that another course has', async () => {
     await putCourse(1, { slug: 'bread' });
     await putCourse(2, { slug: 'cake', published: false });
     for (const [slug, courseId] of Object.entries({ old: 1, bread: 2, sweet: 2, lost: 9 })) {
@@ -238,7 +241,7 @@ describe('the content of the site', () => {
     expect((await content().rebuild()).content.redirects).toEqual({ old: 'bread' });
   });
 
-  it('has what pages say as published, and nothing of their drafts', async () => {
+  it('contains the published pages, and nothing of their drafts', async () => {
     const at = new Date('2026-05-01T10:00:00.000Z');
     await set('pages/contact', {
       published: { lead: 'Ask.', text: 'Anything.' },
@@ -253,7 +256,7 @@ describe('the content of the site', () => {
     expect(pages.courses).toEqual({ content: { lead: '' }, publishedAt: '' });
   });
 
-  it('leaves the pages out that a school from before has still to get, and has them once one is published', async () => {
+  it('contains no pages of a school that has yet to be migrated, until one is published', async () => {
     await content().rebuild();
     const { pages: none, ...before } = await content().read();
     await set(sitePath, before);
@@ -267,7 +270,7 @@ describe('the content of the site', () => {
     expect((await db.doc(sitePath).get()).get('pages.contact.content.lead')).toBe('Ask.');
   });
 
-  it('reads of a page what can be read, and shows none that is too long', async () => {
+  it('contains the valid parts of a page, and nothing of a page that is too long', async () => {
     await set('pages/faq', {
       published: {
         lead: 7,
@@ -297,7 +300,7 @@ describe('the content of the site', () => {
     expect((await content().read()).pages).toEqual(pages);
   });
 
-  it('stays whole beside documents that cannot be read', async () => {
+  it('is complete even if other documents cannot be read', async () => {
     await putCourse(1);
     await set('courses/seven', aCourse({ slug: 'seven' }));
     await set('courses/2', { published: true, slug: 'two', days: 'many', price: 'free' });
