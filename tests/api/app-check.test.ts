@@ -26,14 +26,17 @@ afterAll(() => {
 });
 
 const exempt = ['GET /health', 'GET /openapi.json', 'GET /docs', 'GET /site', 'POST /reports/csp'];
-const named = contracts.map(({ method, path }) => ({ name: `${method} ${path}`, method, path }));
-const guarded = named.filter(({ name }) => !exempt.includes(name));
+const calls = contracts.map(({ method, path }) => ({ name: `${method} ${path}`, method, path }));
+const guardedCalls = calls.filter(({ name }) => !exempt.includes(name));
 
 describe('where App Check is enforced', () => {
-  it.each(guarded)('$name is refused without a token, whoever asks', async ({ method, path }) => {
-    const answer = await enforcing.call(method, path.replaceAll(/:\w+/g, '1'), { token: 'whatever' });
-    expect([answer.status, answer.body]).toMatchObject([401, { code: 'app-check' }]);
-  });
+  it.each(guardedCalls)(
+    '$name is refused without an App Check token, whatever the ID token',
+    async ({ method, path }) => {
+      const answer = await enforcing.call(method, path.replaceAll(/:\w+/g, '1'), { token: 'whatever' });
+      expect([answer.status, answer.body]).toMatchObject([401, { code: 'app-check' }]);
+    },
+  );
 
   it.each([undefined, 'forged'])(
     'the list of courses is refused with the App Check token %j',
@@ -47,7 +50,7 @@ describe('where App Check is enforced', () => {
     expect((await enforcing.call('GET', '/course/courses', { appCheck: 'good' })).status).toBe(200);
   });
 
-  it('the API’s description of itself, reports of browsers and what public pages show need no token', async () => {
+  it('the health check, reports of browsers and the content of public pages need no token', async () => {
     expect((await enforcing.call('GET', '/health')).status).toBe(200);
     expect((await enforcing.call('GET', '/site')).status).toBe(200);
     const report = { 'csp-report': { 'effective-directive': 'img-src' } };
@@ -63,7 +66,7 @@ describe('where App Check is monitored', () => {
 });
 
 describe('the pages of a school without App Check', () => {
-  it('have nothing of it in any script', async () => {
+  it('contain no code of App Check in any script', async () => {
     for await (const file of glob('**/*.js', { cwd: site })) {
       const script = readFileSync(new URL(file, site), 'utf8');
       const hasAppCheck = /content-firebaseappcheck\.googleapis/.test(script);
@@ -73,9 +76,11 @@ describe('the pages of a school without App Check', () => {
 });
 
 describe('the published document', () => {
-  it('exempts only the API’s description of itself, reports of browsers and what public pages show', () => {
-    const free = contracts.filter((contract) => !isAttested(contract));
-    expect(free.map(({ method, path }) => `${method} ${path}`).toSorted()).toEqual(exempt.toSorted());
+  it('exempts only the health check, the API’s documents, reports of browsers and the content of public pages', () => {
+    const exemptContracts = contracts.filter((contract) => !isAttested(contract));
+    expect(exemptContracts.map(({ method, path }) => `${method} ${path}`).toSorted()).toEqual(
+      exempt.toSorted(),
+    );
   });
 
   it('names the header and 401 for every call that App Check guards, and for no other', () => {

@@ -18,9 +18,9 @@ import { api, type Answer } from '../support/api-client.ts';
 import { apiDocument } from '../support/api-contract.ts';
 import { aCourse, aLesson, aCategory } from '../support/builders.ts';
 
-// Who gets what from every call of the API. Whatever is not public answers 401 to a token that is not valid (any more),
-// and 400 or 404 to whoever may call it but sends nothing sensible: that settles who may, and changes nothing.
-// "whole" and "outline" are 200 with and without the video.
+// What every operation of the API answers to each kind of caller. An operation that is not public answers 401 to an
+// invalid token. Callers who may call it get 400 or 404, because the requests are not valid: the table shows who may call,
+// and changes nothing. "whole" and "outline" are 200 with and without the video.
 const table = `
                                                                  none      malformed expired   pending   inactive  learner   other     teacher   t-other   admin     revoked
   POST   /users/register                                         400       400       400       400       400       400       400       400       400       400       400
@@ -163,7 +163,7 @@ const ids = {
 const set = (collection: string, record: { id: number }) =>
   db.collection(collection).doc(String(record.id)).set(record);
 
-async function aSchool(): Promise<void> {
+async function storeSchool(): Promise<void> {
   const inCategory = { courseId: ids.course, subcategoryId: ids.category };
   await Promise.all([
     set(coursesCollection, aCourse({ id: ids.course, lessonIds: [ids.lesson] })),
@@ -201,8 +201,8 @@ async function tokens(): Promise<Record<string, string | undefined>> {
   };
 }
 
-/** Reads ask for what is there; writes for what is not, so that the table changes nothing. */
-function address(method: string, path: string): string {
+/** Fills in a path: reads name existing records, writes name missing ones, so that the table changes nothing. */
+function requestPath(method: string, path: string): string {
   const known: Record<string, number> = path.startsWith('/course')
     ? { id: ids.course }
     : { id: ids.category };
@@ -233,29 +233,29 @@ function outcome(path: string, { status, body }: Answer): string {
 let callers: Record<string, string | undefined>;
 
 beforeAll(async () => {
-  await aSchool();
+  await storeSchool();
   callers = await tokens();
 });
 
-describe('who gets what', () => {
-  it('is written down for every call of the API, and for no other', () => {
+describe('access to the calls of the API', () => {
+  it('is in the table for every call of the API, and for no other', () => {
     const documented = Object.entries(apiDocument.paths).flatMap(([path, methods]) =>
       Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
     );
-    const written = rows.map(([method, path]) => `${method} ${path}`);
-    expect(written.toSorted()).toEqual(documented.toSorted());
+    const tableCalls = rows.map(([method, path]) => `${method} ${path}`);
+    expect(tableCalls.toSorted()).toEqual(documented.toSorted());
   });
 
   it.each(rows.map(([method = '', path = '', ...expected]) => ({ method, path, expected })))(
     '$method $path',
     async ({ method, path, expected }) => {
-      // Whoever signs out loses the token with it.
-      const asking = path.endsWith('/logout') ? await tokens() : callers;
+      // A sign-out makes its token invalid.
+      const tokensOfRow = path.endsWith('/logout') ? await tokens() : callers;
       const body = method === 'POST' || method === 'PUT' ? {} : undefined;
-      // At once: a sign-out waits for the second to be over.
+      // In parallel, because a sign-out waits until the second is over.
       const found = await Promise.all(
         heading.map(async (caller) => {
-          const answer = await api(method, address(method, path), { token: asking[caller], body });
+          const answer = await api(method, requestPath(method, path), { token: tokensOfRow[caller], body });
           return [caller, outcome(path, answer)] as const;
         }),
       );
@@ -271,17 +271,17 @@ describe('who gets what', () => {
       for (const [method, operation] of Object.entries(methods)) {
         const row = rows.find(([verb, at]) => verb === method.toUpperCase() && at === path) ?? [];
         const [none, malformed, , pending, , learner, other, teacher] = row.slice(2);
-        const shown = accessOf({ none, malformed, pending, learner, other, teacher });
-        const sent = sensible[operation.operationId];
+        const tableAccess = accessOf({ none, malformed, pending, learner, other, teacher });
+        const validated = validatesFirst[operation.operationId];
         const access =
-          sent?.access ?? (refusesInTransaction.has(operation.operationId) ? 'signed-in' : shown);
+          validated?.access ?? (refusesInTransaction.has(operation.operationId) ? 'signed-in' : tableAccess);
         expect([operation.operationId, operation['x-access']]).toEqual([operation.operationId, access]);
       }
     },
   );
 });
 
-/** Calls of learners that only their transaction refuses, without the reason. */
+/** Operations that every account may call; their transaction refuses all but learners, and gives no reason. */
 const refusesInTransaction = new Set(['getOwnCertificate', 'withdrawLessonQuestion']);
 
 const answers = { attempt: 'attempt-1', answers: {} };
@@ -290,10 +290,10 @@ const progress = { lessons: {}, lastLessonId: 1, lastSubcategoryId: 1 };
 const note = { lessonId: 1, text: 'Remember this', replaces: null };
 
 /**
- * What makes no sense is 400 to everybody who is signed in, so the table does not tell whether a body that makes sense is for learners
- * alone.
+ * Operations that answer 400 to an invalid body from every account, so that the table does not show who may call them:
+ * their access, and a valid body where only learners may call them.
  */
-const sensible: Readonly<Record<string, { access: string; body?: object }>> = {
+const validatesFirst: Readonly<Record<string, { access: string; body?: object }>> = {
   correctOwnAccount: { access: 'signed-in' },
   chooseOwnLanguage: { access: 'signed-in' },
   sendOwnPaymentClaim: { access: 'signed-in' },
@@ -315,15 +315,15 @@ const callsOfLearners = Object.entries(apiDocument.paths).flatMap(([path, method
 );
 
 describe('a call of learners', () => {
-  it.each(callsOfLearners)('says why an account may not enter: $operationId', async (call) => {
+  it.each(callsOfLearners)('answers why an account has no access: $operationId', async (call) => {
     const { method, path, operationId } = call;
-    const ask = async (caller: string) => {
-      const body = method === 'GET' ? undefined : (sensible[operationId]?.body ?? {});
-      const answer = await api(method, address(method, path), { token: callers[caller], body });
+    const callAs = async (caller: string) => {
+      const body = method === 'GET' ? undefined : (validatesFirst[operationId]?.body ?? {});
+      const answer = await api(method, requestPath(method, path), { token: callers[caller], body });
       return [answer.status, answer.as(z.object({ code: z.string() })).code];
     };
-    const refused = ['pending', 'inactive', 'teacher', 'admin'].map(ask);
-    expect(await Promise.all(refused)).toEqual([
+    const refusals = ['pending', 'inactive', 'teacher', 'admin'].map(callAs);
+    expect(await Promise.all(refusals)).toEqual([
       [403, 'account-pending'],
       [403, 'account-inactive'],
       [404, 'not-found'],

@@ -6,21 +6,21 @@ import { anAdmin, aPendingLearner, createAccount, password, uniqueWord } from '.
 import { apiUrl } from '../support/api-url.ts';
 import { storeCourseWithLessons } from '../support/content.ts';
 
-// A client is generated from the document that the API publishes, compiled, and used. What it does is in tests/client.
+// Generates a client from the document that the API publishes, compiles it and runs it. Its code is in tests/client.
 
 const run = promisify(execFile);
 const folder = new URL('../client/', import.meta.url);
 const node = (script: string, ...options: string[]) =>
   run(process.execPath, [new URL(script, folder).pathname, ...options], { cwd: folder });
 
-type Asked = (baseUrl: string, email: string, password: string) => Promise<unknown>;
+type SignInCall = (baseUrl: string, email: string, password: string) => Promise<unknown>;
 
 const isFunction = (value: unknown) => typeof value === 'function';
 
-/** What tests/client/app.ts exports. Its types are generated, so that it cannot be looked at before. */
+/** The exports of tests/client/app.ts, which needs generated types and can only be imported once they exist. */
 const Client = z.object({
-  learn: z.custom<Asked>(isFunction),
-  refusedSignIn: z.custom<Asked>(isFunction),
+  learn: z.custom<SignInCall>(isFunction),
+  refusedSignIn: z.custom<SignInCall>(isFunction),
   namesOfUsers: z.custom<(baseUrl: string, token: string, search: string) => Promise<string[]>>(isFunction),
 });
 
@@ -28,7 +28,7 @@ let client: z.infer<typeof Client>;
 
 beforeAll(async () => {
   const generator = 'node_modules/openapi-typescript/bin/cli.js';
-  // A field with a default may be left out of what is sent.
+  // Requests may omit a field with a default.
   const options = ['--output', 'generated/api.d.ts', '--default-non-nullable=false'];
   await node(generator, `${apiUrl()}/openapi.json`, ...options);
   await node('node_modules/typescript/bin/tsc', '--noEmit', '--project', '.');
@@ -38,7 +38,7 @@ beforeAll(async () => {
 }, 120_000);
 
 describe('a client generated from the document', () => {
-  it('signs a learner in, reads the own course and saves progress', async () => {
+  it('signs a learner in, reads the learner’s course and saves progress', async () => {
     const { course } = await storeCourseWithLessons(2);
     const { email, record } = await createAccount({ courseId: course.id });
     expect(await client.learn(apiUrl(), email, password)).toMatchObject({
@@ -63,7 +63,7 @@ describe('a client generated from the document', () => {
     });
   });
 
-  it('goes through a list by its links', async () => {
+  it('follows the links of a list to its end', async () => {
     const word = uniqueWord();
     const names = [`Anu ${word}`, `Binu ${word}`, `Chinnu ${word}`];
     for (const name of names) await createAccount({ name, registrationDate: new Date() });

@@ -8,7 +8,7 @@ import { contracts, endpoints } from '../support/api-endpoints.ts';
 
 const call = (method: string, path: string) => `${method.toUpperCase()} ${documentPath(path)}`;
 
-const documented = Object.entries(apiDocument.paths).flatMap(([path, operations]) =>
+const documentedCalls = Object.entries(apiDocument.paths).flatMap(([path, operations]) =>
   Object.keys(operations).map((method) => call(method, path)),
 );
 
@@ -16,8 +16,8 @@ const Layers = z.array(
   z.object({ route: z.object({ path: z.string(), methods: z.record(z.string(), z.boolean()) }) }),
 );
 
-/** What Express answers, but for the refusal of other methods. */
-function routed(): string[] {
+/** The calls that Express routes, without the routes that refuse other methods. */
+function routedCalls(): string[] {
   return Layers.parse(routerFor(endpoints).stack).flatMap(({ route: { path, methods } }) =>
     Object.keys(methods)
       .filter((method) => method !== '_all')
@@ -26,28 +26,30 @@ function routed(): string[] {
 }
 
 describe('the published document', () => {
-  it('names every endpoint of the table, and nothing else', () => {
-    expect(documented.toSorted()).toEqual(contracts.map(({ method, path }) => call(method, path)).toSorted());
+  it('lists every endpoint, and nothing else', () => {
+    expect(documentedCalls.toSorted()).toEqual(
+      contracts.map(({ method, path }) => call(method, path)).toSorted(),
+    );
   });
 
-  it('names every route of the router, and nothing else', () => {
-    expect(documented.toSorted()).toEqual(routed().toSorted());
+  it('lists every route of the router, and nothing else', () => {
+    expect(documentedCalls.toSorted()).toEqual(routedCalls().toSorted());
   });
 
-  it('is what the sources make', async () => {
+  it('equals the one that the sources generate', async () => {
     const { body } = await api('GET', '/openapi.json');
     expect(body).toEqual(JSON.parse(JSON.stringify(documentOf(contracts))));
   });
 
-  it('has no empty schema and no broken one', () => {
+  it('has no empty and no invalid schema', () => {
     const operations = Object.values(apiDocument.paths).flatMap((methods) => Object.values(methods));
     const { schemas } = apiDocument.components;
-    const sent = operations.map(({ parameters, requestBody }) => [parameters, requestBody]);
-    expect(JSON.stringify([sent, schemas])).not.toContain('{}');
+    const inputs = operations.map(({ parameters, requestBody }) => [parameters, requestBody]);
+    expect(JSON.stringify([inputs, schemas])).not.toContain('{}');
     for (const name of Object.keys(schemas)) expect(compiles(name)).toBe(true);
   });
 
-  it('gives each call a name of its own', () => {
+  it('gives each call a unique operationId', () => {
     const names = Object.values(apiDocument.paths).flatMap((operations) =>
       Object.values(operations).map(({ operationId }) => operationId),
     );
@@ -56,7 +58,7 @@ describe('the published document', () => {
 });
 
 describe('the reference page', () => {
-  it('shows every call and loads nothing', async () => {
+  it('shows every call and loads no other file', async () => {
     const { status, headers, body } = await api('GET', '/docs');
     expect([status, headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
     const page = z.string().parse(body);
@@ -68,7 +70,7 @@ describe('the reference page', () => {
     expect(page).not.toMatch(/<link|<img|\bsrc=|@import|url\(|href="(?:https?:)?\/\//);
   });
 
-  it('leads nowhere that is not on it', async () => {
+  it('links only to anchors that it contains', async () => {
     const page = z.string().parse((await api('GET', '/docs')).body);
     const anchors = new Set(Array.from(page.matchAll(/ id="([^"]+)"/g), ([, id]) => id));
     const links = Array.from(page.matchAll(/href="#([^"]+)"/g), ([, id]) => id);
@@ -85,23 +87,23 @@ describe('the check of answers against the document', () => {
     body: { success: true },
   };
 
-  it('lets what is promised pass', () => {
+  it('accepts a documented answer', () => {
     expect(breachOf(answer)).toBeUndefined();
   });
 
   it.each([
-    ['a field that is not promised', { body: { success: true, secret: 1 } }],
+    ['a field that is not documented', { body: { success: true, secret: 1 } }],
     ['a field that is missing', { body: {} }],
-    ['a status that is not promised', { status: 404, body: { success: false, message: '', code: '' } }],
+    ['a status that is not documented', { status: 404, body: { success: false, message: '', code: '' } }],
     ['another type', { type: 'text/html' }],
     ['a refusal outside the envelope', { status: 500, body: { error: 'Oh no' } }],
     ['an unknown path that answers', { path: '/nowhere' }],
-    ['a method that is not promised', { method: 'PUT' }],
+    ['a method that is not documented', { method: 'PUT' }],
   ])('finds %s', (_name, difference) => {
     expect(breachOf({ ...answer, ...difference })).toBeTypeOf('string');
   });
 
-  it('takes a literal path before one with a parameter', () => {
+  it('prefers a literal path to one with a parameter', () => {
     expect(documentedPath('/admin/users/count?timing')).toBe('/admin/users/count');
     expect(documentedPath('/subcategories/12')).toBe('/subcategories/{id}');
     expect(documentedPath('/subcategories')).not.toBe('/subcategories/{id}');

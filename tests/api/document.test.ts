@@ -7,8 +7,8 @@ import { api } from '../support/api-client.ts';
 import { apiDocument } from '../support/api-contract.ts';
 import { lintDocument } from '../support/api-lint.ts';
 
-const { body: published } = await api('GET', '/openapi.json');
-const document = z.record(z.string(), z.unknown()).parse(published);
+const { body: rawDocument } = await api('GET', '/openapi.json');
+const document = z.record(z.string(), z.unknown()).parse(rawDocument);
 
 const Field = z.looseObject({
   $ref: z.string().optional(),
@@ -34,14 +34,14 @@ const parameters = Object.values(apiDocument.paths).flatMap((methods) =>
   ),
 );
 
-/** Lists and references say more elsewhere; what a text, a number or a flag looks like is shown in place. */
+/** Whether a field needs its own example: the shapes of lists and references have examples in their fields. */
 const isPlain = ({ $ref, type }: z.infer<typeof Field>) =>
   $ref === undefined && ['string', 'number', 'integer', 'boolean'].includes(String(type));
 
 describe('the published document', () => {
-  it('passes the strictest rules of Redocly, but for two paths that only their ids tell apart', async () => {
+  it('passes the strictest rules of Redocly, except for one ambiguity of two paths', async () => {
     expect(await lintDocument(document)).toEqual([
-      // An id is a number, which `course` is not. Both paths are older than the document.
+      // No request matches both, because an id is a number. Both paths are older than the document.
       expect.stringMatching(
         /^no-ambiguous-paths at .*`\/subcategories\/course\/\{courseId\}` and `\/subcategories\/\{id\}\/duplicate`/,
       ),
@@ -49,29 +49,29 @@ describe('the published document', () => {
   });
 
   it('describes every field and every parameter', () => {
-    const silent = [
+    const undescribed = [
       ...fields.map(({ name, field }) => ({ name, description: field.description })),
       ...parameters,
     ]
       .filter(({ description = '' }) => description === '')
       .map(({ name }) => name);
-    expect(silent).toEqual([]);
+    expect(undescribed).toEqual([]);
   });
 
-  it('shows an example of every parameter, text, number and flag, and each of them is a good one', () => {
+  it('contains an example of every parameter, text, number and flag, and every example is valid', () => {
     const ajv = addFormats(new Ajv2020({ strict: false, validateSchema: false })).addFormat('base64', true);
-    const lacking = [...fields.filter(({ field }) => isPlain(field)), ...parameters].filter(
+    const withoutExample = [...fields.filter(({ field }) => isPlain(field)), ...parameters].filter(
       ({ field }) => !field.examples?.length,
     );
-    expect(lacking.map(({ name }) => name)).toEqual([]);
+    expect(withoutExample.map(({ name }) => name)).toEqual([]);
     const { components } = apiDocument;
-    const wrong = [...fields, ...parameters].filter(
+    const withInvalidExample = [...fields, ...parameters].filter(
       ({ field }) =>
         field.examples?.length &&
         !field.$ref &&
         !field.examples.every((each) => ajv.validate({ ...field, components }, each)),
     );
-    expect(wrong.map(({ name }) => name)).toEqual([]);
+    expect(withInvalidExample.map(({ name }) => name)).toEqual([]);
   });
 
   it('has a name for every shape', () => {
@@ -86,7 +86,7 @@ describe('the published document', () => {
     }
   });
 
-  it('names every code of a refusal', () => {
+  it('lists every error code', () => {
     const { ErrorCode } = apiDocument.components.schemas;
     expect(ErrorCode).toMatchObject({ enum: Object.keys(errorCodes) });
   });

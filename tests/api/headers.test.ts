@@ -9,7 +9,7 @@ import { apiUrl } from '../support/api-url.ts';
 const origin = new URL(apiUrl()).origin;
 const at = (path: string) => fetch(origin + path, { redirect: 'manual' });
 
-/** A policy's sources by its directives. */
+/** The sources of a page's content security policy, by directive. */
 function policyOf({ headers }: Response): Map<string, string[]> {
   const text = headers.get('content-security-policy') ?? '';
   return new Map(
@@ -51,7 +51,7 @@ const appPages = [
   '/admin/login',
   '/admin/user/asha',
   '/admin/nowhere',
-  // As the service worker keeps them for the addresses above.
+  // The shells that the service worker stores for the addresses above.
   '/learn',
   '/learn-course',
   '/learn-lesson',
@@ -63,42 +63,49 @@ const appPages = [
 const allPages = [...publicPages, ...signInPages, ...appPages, '/contact'];
 
 describe('the policy of a page', () => {
-  it.each(publicPages)('lets %s speak to its own site alone, and frame nothing', async (path) => {
+  it.each(publicPages)('lets %s connect to its own site alone, and embed nothing', async (path) => {
     const policy = policyOf(await at(path));
     expect(policy.get('connect-src')).toEqual(["'self'"]);
     expect(policy.get('frame-src')).toEqual(["'none'"]);
-    // A course's picture may be anywhere.
+    // A course's picture may be on any site.
     expect(policy.get('img-src')).toEqual(["'self'", 'data:', 'https:']);
     expect(policy.get('script-src')?.filter((source) => source.startsWith('http'))).toEqual([]);
   });
 
-  it.each(signInPages)('lets %s speak to Firebase, and run and frame nothing foreign', async (path) => {
-    const policy = policyOf(await at(path));
-    expect(policy.get('connect-src')).toEqual(["'self'", authEmulator, authEmulator, firestoreEmulator]);
-    expect(policy.get('frame-src')).toEqual(["'none'"]);
-    expect(policy.get('script-src')?.filter((source) => source.startsWith('http'))).toEqual([]);
-  });
+  it.each(signInPages)(
+    'lets %s connect to Firebase, and neither run foreign scripts nor embed anything',
+    async (path) => {
+      const policy = policyOf(await at(path));
+      expect(policy.get('connect-src')).toEqual(["'self'", authEmulator, authEmulator, firestoreEmulator]);
+      expect(policy.get('frame-src')).toEqual(["'none'"]);
+      expect(policy.get('script-src')?.filter((source) => source.startsWith('http'))).toEqual([]);
+    },
+  );
 
-  it.each(appPages)('lets %s listen to a player, and nothing else run', async (path) => {
-    const policy = policyOf(await at(path));
-    expect(policy.get('connect-src')).toEqual(["'self'", authEmulator, authEmulator, firestoreEmulator]);
-    expect(policy.get('script-src')?.filter((source) => source.startsWith('http'))).toEqual([
-      'https://www.youtube.com/iframe_api',
-      'https://www.youtube.com/s/player/',
-    ]);
-  });
+  it.each(appPages)(
+    'lets %s run the scripts of the video player, and no other foreign script',
+    async (path) => {
+      const policy = policyOf(await at(path));
+      expect(policy.get('connect-src')).toEqual(["'self'", authEmulator, authEmulator, firestoreEmulator]);
+      expect(policy.get('script-src')?.filter((source) => source.startsWith('http'))).toEqual([
+        'https://www.youtube.com/iframe_api',
+        'https://www.youtube.com/s/player/',
+      ]);
+    },
+  );
 
-  it('lets the contact page frame the map and nothing else', async () => {
+  it('lets the contact page embed the map and nothing else', async () => {
     const policy = policyOf(await at('/contact'));
     expect(policy.get('frame-src')).toEqual(['https://www.openstreetmap.org/export/embed.html']);
     expect(policy.get('connect-src')).toEqual(["'self'"]);
   });
 
-  it.each(allPages)('of %s closes the rest, and names the address for reports', async (path) => {
+  it.each(allPages)('of %s forbids everything else, and names the address for reports', async (path) => {
     const answer = await at(path);
     const policy = policyOf(answer);
     expect(policy.get('default-src')).toEqual(["'self'"]);
-    for (const closed of ['object-src', 'frame-ancestors']) expect(policy.get(closed)).toEqual(["'none'"]);
+    for (const directive of ['object-src', 'frame-ancestors'])
+      expect(policy.get(directive)).toEqual(["'none'"]);
     expect(policy.get('base-uri')).toEqual(["'self'"]);
     expect(policy.get('script-src')).not.toContain("'unsafe-inline'");
     expect([policy.get('report-uri'), policy.get('report-to')]).toEqual([['/api/reports/csp'], ['csp']]);
@@ -106,16 +113,16 @@ describe('the policy of a page', () => {
   });
 });
 
-/** The network keeps rendered pages for half a minute, and longer where the store is away. */
-const rendered = 'public, max-age=0, s-maxage=30, stale-while-revalidate=30, stale-if-error=86400';
+/** Hosting's network caches rendered pages for half a minute, and longer while Firestore is unavailable. */
+const renderedPageCaching = 'public, max-age=0, s-maxage=30, stale-while-revalidate=30, stale-if-error=86400';
 
 describe('the headers of a page', () => {
   it.each([
-    ...[...publicPages, '/contact', '/sitemap.xml'].map((path) => [path, rendered]),
+    ...[...publicPages, '/contact', '/sitemap.xml'].map((path) => [path, renderedPageCaching]),
     ...[...signInPages, ...appPages, '/service-worker.js', '/ml/service-worker.js', '/robots.txt'].map(
       (path) => [path, 'no-cache'],
     ),
-  ])('%s', async (path = '', cache = '') => {
+  ])('of %s are the security headers, and Cache-Control: %s', async (path = '', cache = '') => {
     const { headers } = await at(path);
     expect(Object.fromEntries(headers)).toMatchObject({
       'strict-transport-security': 'max-age=31536000',
@@ -128,19 +135,19 @@ describe('the headers of a page', () => {
     });
   });
 
-  it('let others show the pictures of the school', async () => {
+  it('let other sites show the school’s pictures', async () => {
     const { headers } = await at('/assets/brand/mark.svg');
     expect(headers.get('cross-origin-resource-policy')).toBe('cross-origin');
   });
 });
 
 describe('a file of the site', () => {
-  it('with the licences is there, which the legal pages lead to', async () => {
+  it('contains the licences, to which the legal pages link', async () => {
     const { status, headers } = await at('/licences.txt');
     expect([status, headers.get('content-type')]).toEqual([200, 'text/plain; charset=utf-8']);
   });
 
-  it('keeps search engines out of what is behind the sign-in, and names the sitemap', async () => {
+  it('keeps search engines out of the pages behind the sign-in, and names the sitemap', async () => {
     const lines = (await (await at('/robots.txt')).text()).split('\n');
     expect(lines).toContain('User-agent: *');
     expect(lines.filter((line) => line.startsWith('Disallow:'))).toEqual([
@@ -164,7 +171,7 @@ describe('an answer of the API', () => {
     },
   );
 
-  it('that is the reference page runs what the page itself names', async () => {
+  it('that is the reference page leaves the rest of the policy to that page', async () => {
     const { headers } = await api('GET', '/docs');
     expect(headers.get('content-security-policy')).toBe("frame-ancestors 'none'");
   });
@@ -172,7 +179,7 @@ describe('an answer of the API', () => {
   it.each([
     ['an administrator', '/admin/logout', anAdmin],
     ['a learner', '/users/logout', aLearner],
-  ])('that signs %s out clears what the browser kept, but no storage', async (_who, path, someone) => {
+  ])('that signs %s out clears the browser’s cache, but no storage', async (_who, path, someone) => {
     const { token } = await someone();
     const { status, headers } = await api('POST', path, { token });
     expect([status, headers.get('clear-site-data')]).toEqual([200, '"cache"']);
@@ -181,7 +188,7 @@ describe('an answer of the API', () => {
 
 const site = new URL('../../web/dist/', import.meta.url);
 
-/** What runs of a page without a file of its own: scripts that are no data and have no address. */
+/** The inline scripts of a page, without those that only contain data. */
 function inlineScripts(html: string): string[] {
   const scripts = html.matchAll(/<script([^>]*)>([\s\S]*?)<\/script>/g);
   return Array.from(scripts, ([, attributes = '', text = '']) => ({ attributes, text }))
@@ -191,11 +198,12 @@ function inlineScripts(html: string): string[] {
 
 describe('the built pages', () => {
   it('run only inline scripts whose hashes are in the policy of their address', async () => {
-    const known = new Set<string>();
-    const built: string[] = [];
-    for await (const file of glob('**/*.html', { cwd: site })) built.push(`/${file.replace(/\.html$/, '')}`);
-    expect(built.length).toBeGreaterThan(10);
-    for (const path of [...built, ...publicPages, '/contact']) {
+    const usedHashes = new Set<string>();
+    const builtPaths: string[] = [];
+    for await (const file of glob('**/*.html', { cwd: site }))
+      builtPaths.push(`/${file.replace(/\.html$/, '')}`);
+    expect(builtPaths.length).toBeGreaterThan(10);
+    for (const path of [...builtPaths, ...publicPages, '/contact']) {
       const answer = await at({ '/app': '/admin', '/learn': '/user', '/ml/learn': '/ml/user' }[path] ?? path);
       const html = await answer.text();
       expect(html).not.toMatch(/<[^>]+\son[a-z]+=/);
@@ -203,17 +211,17 @@ describe('the built pages', () => {
       for (const script of inlineScripts(html)) {
         const hash = `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
         expect(allowed).toContain(hash);
-        known.add(hash);
+        usedHashes.add(hash);
       }
     }
-    // The policy names no script that no page has.
-    const named = policyOf(await at('/'))
+    // The policy contains no hash of a script that no page has.
+    const policyHashes = policyOf(await at('/'))
       .get('script-src')
       ?.filter((source) => source.includes('sha256'));
-    expect(new Set(named)).toEqual(known);
+    expect(new Set(policyHashes)).toEqual(usedHashes);
   });
 
-  it('lead to no source map, and none is served', async () => {
+  it('link to no source map, and none is served', async () => {
     for await (const file of glob('**/*.js', { cwd: site })) {
       expect(readFileSync(new URL(file, site), 'utf8')).not.toContain('sourceMappingURL');
       expect((await fetch(`${origin}/${file}.map`)).status).toBe(404);
@@ -235,13 +243,13 @@ describe("a browser's report of the policy", () => {
       [{ type: 'csp-violation', age: 0, url: 'https://a.example/', user_agent: 'A browser', body: {} }],
     ],
     ['application/json', { 'csp-report': report }],
-  ])('is taken as %s', async (type, body) => {
+  ])('is accepted as %s', async (type, body) => {
     const answer = await api('POST', '/reports/csp', { body, headers: { 'Content-Type': type } });
     expect([answer.status, answer.body]).toEqual([200, { success: true }]);
   });
 
   it.each([[{}], [[1]], ['{"csp-report":'], [{ 'csp-report': 'x'.repeat(110_000) }]])(
-    'is refused when it is none: %#',
+    'is refused when it is not valid: %#',
     async (body) => {
       const { status } = await api('POST', '/reports/csp', { body });
       expect([400, 413]).toContain(status);

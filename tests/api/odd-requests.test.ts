@@ -6,25 +6,25 @@ import { z } from 'zod';
 import { api } from '../support/api-client.ts';
 import { contracts } from '../support/api-endpoints.ts';
 
-// What nobody means and anybody can send. One process serves all of these ports, and an exception in one would end all.
+// Malformed requests, which anybody can send. One process serves all of these ports, so one exception would end them all.
 
-const served = ['hosting', 'functions', 'auth', 'hub'] as const;
+const emulatorNames = ['hosting', 'functions', 'auth', 'hub'] as const;
 const Emulator = z.object({ port: z.int() });
 const { emulators } = z
   .object({ emulators: z.object({ hosting: Emulator, functions: Emulator, auth: Emulator, hub: Emulator }) })
   .parse(JSON.parse(readFileSync(new URL('../../firebase.json', import.meta.url), 'utf8')));
-/** Every stack has the ports of the configuration, moved by one shift. */
-const shift = Number(new URL(process.env['PADAVU_BASE_URL'] ?? '').port) - emulators.hosting.port;
-const portOf = (name: (typeof served)[number]) => emulators[name].port + shift;
-const patience = 3000;
+/** Every stack adds one offset to the ports of the configuration. */
+const portOffset = Number(new URL(process.env['PADAVU_BASE_URL'] ?? '').port) - emulators.hosting.port;
+const portOf = (name: (typeof emulatorNames)[number]) => emulators[name].port + portOffset;
+const timeout = 3000;
 
-/** The status of the answer to bytes as they are; nothing where the connection is closed, or nobody answers in time. */
+/** Sends raw bytes. @returns the status of the answer; `undefined` if there is none in time */
 async function statusOf(port: number, bytes: string): Promise<string | undefined> {
   const socket = connect(port, '127.0.0.1');
   try {
     socket.on('error', () => undefined);
     socket.write(bytes, 'latin1');
-    const chunks: unknown[] = await once(socket, 'data', { signal: AbortSignal.timeout(patience) });
+    const chunks: unknown[] = await once(socket, 'data', { signal: AbortSignal.timeout(timeout) });
     return /^HTTP\/1\.1 (\d+)/.exec(String(chunks[0]))?.[1];
   } catch {
     return undefined;
@@ -33,7 +33,7 @@ async function statusOf(port: number, bytes: string): Promise<string | undefined
   }
 }
 
-/** Sends bytes and goes away at once, without waiting for anything. */
+/** Sends raw bytes and resets the connection at once, without waiting for an answer. */
 async function sendAndLeave(port: number, bytes: string): Promise<void> {
   const socket = connect(port, '127.0.0.1');
   socket.on('error', () => undefined);
@@ -53,9 +53,17 @@ const request = (method: string, target: string, headers: readonly string[] = []
     body,
   ].join('\r\n');
 
-const malformed = ['/%F0%9F', '/%', '/%zz', '/a/%C3%28', '/?search=%E0%A4', '/api/admin/users/%F0%9F', '//%'];
+const malformedPaths = [
+  '/%F0%9F',
+  '/%',
+  '/%zz',
+  '/a/%C3%28',
+  '/?search=%E0%A4',
+  '/api/admin/users/%F0%9F',
+  '//%',
+];
 
-const odd = [
+const oddRequests = [
   '//',
   '/..%2f..%2fetc/passwd',
   '/%00',
@@ -111,7 +119,7 @@ const events = ['', '{', 'null', '[]', '{"type":null}'].flatMap((body) =>
   ),
 );
 
-const halfOpen = [
+const incompleteRequests = [
   'GET / HTTP/1.1\r\nHost: 127.0.0.1\r\n',
   'POST /api/newsletter HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{"em',
   'POST /api/newsletter HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\n5\r\n{"em',
@@ -120,42 +128,46 @@ const halfOpen = [
   'nonsense\r\n\r\n',
 ];
 
-/** What of the stack answers an ordinary request. */
-async function whatAnswers(): Promise<string[]> {
+/** The parts of the stack that answer an ordinary request. */
+async function respondingParts(): Promise<string[]> {
   const { status } = await api('GET', '/health');
-  const statuses = await Promise.all(served.map((name) => statusOf(portOf(name), request('GET', '/'))));
-  const answering = served.filter((_name, index) => /^[2-4]/.test(statuses[index] ?? ''));
+  const statuses = await Promise.all(
+    emulatorNames.map((name) => statusOf(portOf(name), request('GET', '/'))),
+  );
+  const answering = emulatorNames.filter((_name, index) => /^[2-4]/.test(statuses[index] ?? ''));
   return status === 200 ? ['api', ...answering] : answering;
 }
 
-const everything = ['api', ...served];
+const allParts = ['api', ...emulatorNames];
 
 describe('no request ends the stack', () => {
-  it.each(served)('a malformed address on the port of %s is answered with 400', async (name) => {
-    for (const target of malformed) {
+  it.each(emulatorNames)('a malformed address on the port of %s is answered with 400', async (name) => {
+    for (const target of malformedPaths) {
       expect([target, await statusOf(portOf(name), request('GET', target))]).toEqual([target, '400']);
     }
-    expect(await whatAnswers()).toEqual(everything);
+    expect(await respondingParts()).toEqual(allParts);
   });
 
-  it.each(served)(
+  it.each(emulatorNames)(
     'odd addresses, methods, headers and bodies on the port of %s do no harm',
     async (name) => {
-      await Promise.all([...odd, ...methods, ...headers].map((bytes) => statusOf(portOf(name), bytes)));
-      expect(await whatAnswers()).toEqual(everything);
+      await Promise.all(
+        [...oddRequests, ...methods, ...headers].map((bytes) => statusOf(portOf(name), bytes)),
+      );
+      expect(await respondingParts()).toEqual(allParts);
     },
     60_000,
   );
 
-  it('events that are none do no harm', async () => {
+  it('invalid events do no harm', async () => {
     await Promise.all(events.map((bytes) => statusOf(portOf('functions'), bytes)));
-    expect(await whatAnswers()).toEqual(everything);
+    expect(await respondingParts()).toEqual(allParts);
   }, 60_000);
 
-  it.each(served)('requests on the port of %s that break off do no harm', async (name) => {
-    const whole = [request('GET', '/'), request('POST', '/api/newsletter', [], '{}')];
-    for (const bytes of [...halfOpen, ...whole]) await sendAndLeave(portOf(name), bytes);
-    expect(await whatAnswers()).toEqual(everything);
+  it.each(emulatorNames)('requests on the port of %s that are cut off do no harm', async (name) => {
+    const completeRequests = [request('GET', '/'), request('POST', '/api/newsletter', [], '{}')];
+    for (const bytes of [...incompleteRequests, ...completeRequests]) await sendAndLeave(portOf(name), bytes);
+    expect(await respondingParts()).toEqual(allParts);
   });
 
   it('callers of every path of the API who do not wait for the answer do no harm', async () => {
@@ -167,6 +179,6 @@ describe('no request ends the stack', () => {
       );
       expect(await statusOf(portOf('hosting'), request(method, `${target}/%F0%9F`))).toBe('400');
     }
-    expect(await whatAnswers()).toEqual(everything);
+    expect(await respondingParts()).toEqual(allParts);
   }, 60_000);
 });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { api } from '../support/api-client.ts';
 
-describe('what every call has in common', () => {
-  it('says that it runs', async () => {
+describe('the API', () => {
+  it('answers a health check', async () => {
     const answer = await api('GET', '/health');
     expect(answer.status).toBe(200);
     expect(answer.body).toEqual({ success: true });
@@ -25,7 +25,7 @@ describe('what every call has in common', () => {
     expect(answer.refusal().code).toBe('method-not-allowed');
   });
 
-  it('answers 400 in the envelope for a body that is not JSON after all', async () => {
+  it('answers 400 in the envelope for a body that is not JSON', async () => {
     const answer = await api('POST', '/users/login', { body: '{"email":' });
     expect(answer.status).toBe(400);
     expect(answer.refusal().code).toBe('malformed-body');
@@ -40,7 +40,7 @@ describe('what every call has in common', () => {
     expect(answer.refusal().code).toBe('unsupported-media-type');
   });
 
-  it('answers 413 for a body longer than any call means', async () => {
+  it('answers 413 for a body longer than any call needs', async () => {
     const answer = await api('POST', '/users/login', { body: { email: 'a'.repeat(110_000) } });
     expect(answer.status).toBe(413);
     expect(answer.refusal().code).toBe('too-large');

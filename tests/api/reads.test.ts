@@ -25,11 +25,11 @@ const lessons = () => `/lessons/subcategory/${school.category.id}`;
 
 describe('the reads that an answer reports', () => {
   it.each<[string, () => string, (() => string) | undefined, number]>([
-    ['nothing for what asks nothing', () => '/health', undefined, 0],
+    ['none for the health check', () => '/health', undefined, 0],
     ['a course and its categories', () => `/course/courses/${school.course.id}`, undefined, 2],
-    ['a course that is not there, and no category', () => `/course/courses/${someId()}`, undefined, 2],
+    ['a missing course, and an empty list of categories', () => `/course/courses/${someId()}`, undefined, 2],
     ['a category and its course', category, undefined, 2],
-    ['a category and the own account, for who sees drafts', category, () => admin.token, 2],
+    ['a category and the caller’s account, for an administrator', category, () => admin.token, 2],
     ['a category, its lessons and its course', lessons, undefined, 5],
     [
       'a lesson, its category and its course',
@@ -43,12 +43,12 @@ describe('the reads that an answer reports', () => {
       () => learner.token,
       4,
     ],
-  ])('is %s', async (_case, path, token, reads) => {
+  ])('are %s', async (_case, path, token, reads) => {
     expect(await readsOf(path(), token?.())).toBe(reads);
   });
 
-  // The account says who asks, and the course that the lesson is one of it and open.
-  it('is what is asked under a lesson, and no more than one question that says there are more', async () => {
+  // Two reads are the account, and the course, which shows that the lesson belongs to it and is open.
+  it('are the questions under a lesson, and at most one question of the next page', async () => {
     const [lessonId = 0] = school.lessonIds;
     const ask = (count: number) =>
       Promise.all(
@@ -67,8 +67,8 @@ describe('the reads that an answer reports', () => {
     expect(await reads()).toBe(2 + questionLimits.perPage + 1);
   });
 
-  // The account says who asks and when the learner began; the course that its days wait.
-  it('is the own account once, of lessons and questions that wait for their day too', async () => {
+  // Two reads are the account, which contains the learner's start, and the course, which contains its pace.
+  it('include the caller’s account once, also for lessons and questions before their day', async () => {
     const paced = await storeCourseWithLessons(1, { pace: 'daily', pacing: 1 });
     const [lessonId = 0] = paced.lessonIds;
     const courseId = paced.course.id;
@@ -78,20 +78,20 @@ describe('the reads that an answer reports', () => {
     expect(await readsOf(`/lesson-questions/${lessonId}`, token)).toBe(3 + 1);
   });
 
-  it('is no more than a page of users, one user more and the own account', async () => {
+  it('are a page of users, one user more and the caller’s account', async () => {
     expect(await readsOf('/admin/users?limit=1', admin.token)).toBe(3);
   });
 });
 
 describe('the data layer', () => {
-  it('reads in reads.ts alone, which counts', async () => {
+  it('reads only in reads.ts, which counts its reads', async () => {
     const folder = new URL('../../functions/src/data/', import.meta.url);
-    const reading: string[] = [];
+    const readingFiles: string[] = [];
     for await (const path of glob('**/*.ts', { cwd: folder })) {
       const source = readFileSync(new URL(path, folder), 'utf8');
       const isReading = /\.get\(\)|\.getAll\(|\.stream\(|\.count\(\)|transaction\.get\(/.test(source);
-      if (isReading && !path.includes('.test.')) reading.push(path);
+      if (isReading && !path.includes('.test.')) readingFiles.push(path);
     }
-    expect(reading).toEqual(['reads.ts']);
+    expect(readingFiles).toEqual(['reads.ts']);
   });
 });

@@ -22,28 +22,28 @@ const paths: [string, () => string][] = [
   ['one lesson', () => `/lessons/subcategory/${school.category.id}/lesson/${school.lessonIds[0]}`],
 ];
 
-describe.each(paths)('what is answered about %s', (_name, path) => {
-  it('may be kept by anyone for a minute when a visitor asked', async () => {
+describe.each(paths)('the answer about %s', (_name, path) => {
+  it('may be cached by anyone for a minute when the caller is a visitor', async () => {
     const { headers } = await api('GET', path());
     expect(headers.get('cache-control')).toBe('public, max-age=60, stale-while-revalidate=60');
     expect(headers.get('vary')).toContain('Authorization');
   });
 
-  it('may be kept by the asker alone when a person asked', async () => {
+  it('may be cached by the caller alone when the caller is signed in', async () => {
     const { headers } = await api('GET', path(), { token: learner.token });
     expect(headers.get('cache-control')).toBe('private, no-cache');
     expect(headers.get('vary')).toContain('Authorization');
   });
 
-  it('is not sent again to someone who has it', async () => {
+  it('is not sent again to a client that has it', async () => {
     const { headers } = await api('GET', path());
     const again = await api('GET', path(), { headers: { 'If-None-Match': headers.get('etag') ?? '' } });
     expect([again.status, again.body]).toEqual([304, undefined]);
   });
 });
 
-describe('an answer that is kept', () => {
-  it('does not pass for what a learner sees', async () => {
+describe('a cached answer', () => {
+  it('to a visitor is not valid for a learner', async () => {
     const path = `/lessons/subcategory/${school.category.id}/lesson/${school.lessonIds[0]}`;
     const outline = (await api('GET', path)).headers.get('etag') ?? '';
     const whole = await api('GET', path, { token: learner.token, headers: { 'If-None-Match': outline } });
@@ -51,7 +51,7 @@ describe('an answer that is kept', () => {
     expect(whole.body).not.toMatchObject({ data: { locked: true } });
   });
 
-  it('is out of date once a category of the course was changed', async () => {
+  it('is out of date once a category of the course changes', async () => {
     const path = `/course/courses/${school.course.id}`;
     const { headers } = await api('GET', path);
     await api('PUT', `/subcategories/${school.category.id}`, {
