@@ -6,10 +6,10 @@ import { auth, db } from '../support/accounts-firebase.ts';
 import { aLearner, anAdmin, aPendingLearner, uniqueWord, type SignedIn } from '../support/accounts.ts';
 import { startOwnApi, type OwnApi } from '../support/own-api.ts';
 
-/** More steps than any call takes of Auth. */
+/** More calls of Auth than any of these calls needs. */
 const mostSteps = 20;
 
-/** Auth that answers its nth question with 503, as one that is away for a moment. */
+/** Auth that answers its nth call with 503, as in a short outage. */
 function authThatFailsAt(nth: number) {
   let count = 0;
   const failing = new Proxy(auth, {
@@ -26,7 +26,7 @@ function authThatFailsAt(nth: number) {
   return { failing, wasReached: () => count >= nth };
 }
 
-const approvedAccount = async (uid: string) => {
+const statusOf = async (uid: string) => {
   const [document, account] = await Promise.all([
     db.collection(usersCollection).doc(uid).get(),
     auth.getUser(uid),
@@ -43,9 +43,9 @@ const approvedAccount = async (uid: string) => {
 type Work = {
   begin: () => Promise<string>;
   call: (api: OwnApi, admin: SignedIn, subject: string) => Promise<{ status: number }>;
-  /** What has to be so once the call was made again. */
-  isDone: (subject: string) => Promise<unknown>;
-  done: unknown;
+  /** Reads the state, which equals `expected` once the call was repeated. */
+  readResult: (subject: string) => Promise<unknown>;
+  expected: unknown;
 };
 
 const change =
@@ -53,24 +53,24 @@ const change =
   (api, { token }, uid) =>
     api.call('PUT', `/admin/users/${uid}/${verb}`, { token });
 
-const works: Record<string, Work> = {
+const cases: Record<string, Work> = {
   'an approval': {
     begin: async () => (await aPendingLearner()).uid,
     call: change('approve'),
-    isDone: approvedAccount,
-    done: { status: 'approved', agrees: true },
+    readResult: statusOf,
+    expected: { status: 'approved', agrees: true },
   },
   'a deactivation': {
     begin: async () => (await aLearner()).uid,
     call: change('deactivate'),
-    isDone: approvedAccount,
-    done: { status: 'inactive', agrees: true },
+    readResult: statusOf,
+    expected: { status: 'inactive', agrees: true },
   },
   'a deletion': {
     begin: async () => (await aLearner()).uid,
     call: (api, { token }, uid) => api.call('DELETE', `/admin/users/${uid}`, { token }),
-    isDone: async (uid) => (await db.collection(usersCollection).doc(uid).get()).exists,
-    done: false,
+    readResult: async (uid) => (await db.collection(usersCollection).doc(uid).get()).exists,
+    expected: false,
   },
   'an import': {
     begin: () => Promise.resolve(`${uniqueWord()}@padavu.example`),
@@ -79,21 +79,21 @@ const works: Record<string, Work> = {
         token,
         body: { dryRun: false, rows: [{ name: 'Anjali Menon', email, course: '1' }] },
       }),
-    isDone: async (email) => {
+    readResult: async (email) => {
       const { docs } = await db.collection(usersCollection).where('email', '==', email).get();
       const { uid } = await auth.getUserByEmail(email);
       return docs.map(({ id }) => id === uid);
     },
-    done: [true],
+    expected: [true],
   },
 };
 
 // Fault: Auth answers 503 at any step of an approval, a deactivation, a deletion or an import. Sees: An error that asks
 // to try again, or the row of the import that failed. Stored: As before, or as after; a deletion may be half-way, without any right.
 // Heals: By the same press again.
-describe.each(Object.entries(works))('Auth that answers 503 at any step of %s', (_work, work) => {
-  it('leaves what the next try completes', async () => {
-    const [admin, working] = await Promise.all([anAdmin(), startOwnApi()]);
+describe.each(Object.entries(cases))('Auth that answers 503 at any step of %s', (_work, work) => {
+  it('leaves a state that the next try completes', async () => {
+    const [admin, workingApi] = await Promise.all([anAdmin(), startOwnApi()]);
     let steps = 0;
     for (let nth = 1; nth <= mostSteps; nth += 1) {
       const subject = await work.begin();
@@ -104,10 +104,10 @@ describe.each(Object.entries(works))('Auth that answers 503 at any step of %s', 
       if (!wasReached()) break;
       steps = nth;
       expect([200, 401, 500, 503]).toContain(status);
-      expect((await work.call(working, admin, subject)).status).toBe(200);
-      expect([nth, await work.isDone(subject)]).toEqual([nth, work.done]);
+      expect((await work.call(workingApi, admin, subject)).status).toBe(200);
+      expect([nth, await work.readResult(subject)]).toEqual([nth, work.expected]);
     }
-    working.close();
+    workingApi.close();
     expect(steps).toBeGreaterThan(1);
     expect(steps).toBeLessThan(mostSteps);
   });

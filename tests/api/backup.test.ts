@@ -18,14 +18,14 @@ import { migrate, storeLevel } from '../../scripts/migrations/migrate.ts';
 import { uniqueWord } from '../support/accounts.ts';
 import { anAuditEntry, aPayment, aUserRecord, someMoment } from '../support/builders.ts';
 
-// A store of its own in the same emulators: a restore replaces all that a store has.
+// Each test has a project of its own in the same emulators, because a restore replaces everything in a project.
 let app: ReturnType<typeof initializeApp>;
 let db: Firestore;
 let auth: Auth;
 let school: School;
 let folder = '';
 let file = '';
-/** Is called before each write; a test lets the process die here. */
+/** Called before each write; a test simulates the death of the process here. */
 let beforeStep: () => void;
 
 const emulators = {
@@ -33,17 +33,17 @@ const emulators = {
   auth: process.env['FIREBASE_AUTH_EMULATOR_HOST'] ?? '',
 };
 
-const closing: (() => Promise<unknown>)[] = [];
+const cleanups: (() => Promise<unknown>)[] = [];
 
 function openStore() {
   const project = `demo-${uniqueWord().slice(0, 20)}`;
-  const opened = initializeApp({ projectId: project }, project);
+  const newApp = initializeApp({ projectId: project }, project);
   const store = schoolOf(project, emulators, () => beforeStep());
-  closing.push(
-    () => deleteApp(opened),
+  cleanups.push(
+    () => deleteApp(newApp),
     () => store.documents.close(),
   );
-  return { app: opened, school: store };
+  return { app: newApp, school: store };
 }
 
 beforeEach(() => {
@@ -57,10 +57,10 @@ beforeEach(() => {
 
 afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
-  await Promise.all(closing.splice(0).map((close) => close()));
+  await Promise.all(cleanups.splice(0).map((close) => close()));
 });
 
-/** Runs `npm run backup` or `npm run restore`, and gives what it says; the reason of an end with an error is thrown. */
+/** Runs `npm run backup` or `npm run restore`. @returns its output @throws Error when it fails */
 async function run(command: 'backup' | 'restore', ...args: string[]): Promise<string> {
   const env = { ...process.env, GCLOUD_PROJECT: school.project };
   const { stdout } = await promisify(execFile)(projectNode, [`scripts/backup/${command}.ts`, ...args], {
@@ -78,10 +78,10 @@ async function headerOf(backup: string) {
   return { madeAt, project, level, passwords };
 }
 
-/** All that the store holds now, as a backup has it. */
-async function everything(of = school): Promise<BackupRecord[]> {
+/** Every record of a school, as a backup contains it. */
+async function everything(source = school): Promise<BackupRecord[]> {
   const found: BackupRecord[] = [];
-  for await (const record of recordsOf(of, await of.documents.moment())) found.push(record);
+  for await (const record of recordsOf(source, await source.documents.moment())) found.push(record);
   return found;
 }
 
@@ -108,7 +108,7 @@ const odd: Fields = {
   },
 };
 
-/** A school with every kind of value, more documents than one read brings, and accounts of every kind. */
+/** Stores every kind of value, more documents than one read returns, and every kind of account. */
 async function fill(): Promise<void> {
   const many = Array.from({ length: 650 }, (_, id) => ({
     document: `lessons/${id + 1}`,
@@ -149,7 +149,7 @@ async function fill(): Promise<void> {
   await auth.createUser({ uid: 'nobody' });
 }
 
-/** Everything that can happen to a school after its backup. */
+/** Makes every kind of change to a school after its backup. */
 async function change(): Promise<void> {
   await db.doc('courses/1').update({ double: 2 });
   await db.doc('lessons/7').delete();
@@ -179,13 +179,13 @@ const header = (level = storeLevel) => ({
 
 async function write(
   records: readonly BackupRecord[],
-  of: Parameters<typeof writeBackup>[1] = header(),
-  to = file,
+  backupHeader: Parameters<typeof writeBackup>[1] = header(),
+  target = file,
 ): Promise<void> {
   async function* each() {
     yield* records;
   }
-  await writeBackup(to, of, each());
+  await writeBackup(target, backupHeader, each());
 }
 
 const restoreTo = (to: School, replace: boolean, from = file) =>
@@ -200,7 +200,7 @@ const restoreTo = (to: School, replace: boolean, from = file) =>
   });
 
 describe('a backup', () => {
-  it('brings a school that was changed back to the byte, passwords included', async () => {
+  it('restores a changed school exactly, passwords included', async () => {
     await fill();
     expect(await run('backup', file)).toContain('4 accounts and 657 documents');
     expect(statSync(file).mode & 0o777).toBe(0o600);
@@ -211,19 +211,19 @@ describe('a backup', () => {
     expect(await everything()).toEqual(changed);
 
     expect(await run('restore', file, '--replace')).toContain('read back and equal');
-    // Everything but the moment at which it is made.
+    // A backup of the restored school differs only by its time.
     const again = join(folder, 'again.backup');
     await write(await everything(), await headerOf(file), again);
     expect(readFileSync(again).equals(readFileSync(file))).toBe(true);
     expect(await signIn('asha@padavu.example', 'first-password')).toContain('idToken');
     expect(await signIn('held@padavu.example', 'held-password')).toContain('USER_DISABLED');
-    // What is written again would be sent again.
+    // A backup contains no mail, because a restored mail would be sent again.
     expect(readFileSync(file)).toSatisfy((bytes: Buffer) => !gunzipSync(bytes).includes('mail/'));
     expect((await db.doc('mail/waiting').get()).exists).toBe(true);
     // Two commands, each a process of its own, on a machine that may be busy.
   }, 90_000);
 
-  it('goes into another, empty school, and its references lead into that', async () => {
+  it('can be restored into another, empty school, and its references point into that', async () => {
     await fill();
     await write(await everything());
     const { school: other, app: otherApp } = openStore();
@@ -234,7 +234,7 @@ describe('a backup', () => {
     expect(reference instanceof DocumentReference && reference.path).toBe('courses/1');
   });
 
-  it('that is cut changes nothing', async () => {
+  it('that is truncated changes nothing', async () => {
     await write([{ document: 'courses/1', fields: {} }]);
     writeFileSync(file, readFileSync(file).subarray(0, -20));
     await fill();
@@ -243,7 +243,7 @@ describe('a backup', () => {
     expect(await everything()).toEqual(before);
   });
 
-  it('of an older version goes through the migrations', async () => {
+  it('of an older version is migrated when it is restored', async () => {
     const { sortName: _, ...record } = aUserRecord();
     await db.doc('users/anjali').set({ ...record, searchGrams: ['a', 'an'] });
     await auth.createUser({ uid: 'anjali', email: record.email });
@@ -255,8 +255,8 @@ describe('a backup', () => {
 
 class Died extends Error {}
 
-/** A restore in a process that dies before its nth write. Says whether it came to that. */
-async function dyingAt(nth: number, work: () => Promise<unknown>): Promise<boolean> {
+/** Runs a restore in a process that dies before its nth write. @returns whether it died */
+async function diesAt(nth: number, work: () => Promise<unknown>): Promise<boolean> {
   let count = 0;
   beforeStep = () => {
     count += 1;
@@ -269,10 +269,10 @@ async function dyingAt(nth: number, work: () => Promise<unknown>): Promise<boole
 }
 
 describe('a restore that dies', () => {
-  it('before any of its writes ends right when it is repeated', async () => {
+  it('before any of its writes is completed by a second restore', async () => {
     await fill();
-    const wanted = await everything();
-    await write(wanted);
+    const expected = await everything();
+    await write(expected);
     await change();
     const changed = join(folder, 'changed.backup');
     await write(await everything(), header(), changed);
@@ -280,32 +280,32 @@ describe('a restore that dies', () => {
     for (let hasDied = true; hasDied; nth += 1) {
       const { school: target } = openStore();
       await restoreTo(target, false, changed);
-      hasDied = await dyingAt(nth, () => restoreTo(target, true));
-      // From its first write on the school says that it is being restored: nothing has to be replaced any more.
+      hasDied = await diesAt(nth, () => restoreTo(target, true));
+      // After its first write the school is marked as being restored, and `replace` is no longer needed.
       if (hasDied) await restoreTo(target, nth === 1);
-      expect(await everything(target)).toEqual(wanted);
+      expect(await everything(target)).toEqual(expected);
     }
     expect(nth).toBeGreaterThan(6);
   }, 90_000);
 
-  it('keeps a backup from being made of half a school', async () => {
+  it('prevents a backup of the half-restored school', async () => {
     await fill();
     await write(await everything());
     await change();
-    expect(await dyingAt(3, () => restoreTo(school, true))).toBe(true);
+    expect(await diesAt(3, () => restoreTo(school, true))).toBe(true);
     await expect(run('backup', join(folder, 'half.backup'))).rejects.toThrow(
       'A restore was interrupted here',
     );
   });
 });
 
-describe('whoever was erased after a backup', () => {
+describe('a person who was erased after a backup', () => {
   const uid = 'asha';
   const later = Timestamp.fromDate(new Date('2026-02-01T00:00:00Z'));
   const asha = { uid, name: 'Asha Nair' };
-  const known = /Asha|asha@|K7M3QX/u;
+  const personalData = /Asha|asha@|K7M3QX/u;
 
-  /** A school with two people, and Asha in all that a school holds of somebody. */
+  /** Stores two people, and Asha in every collection that contains something about a person. */
   async function fillWithPeople(): Promise<void> {
     const batch = db.batch();
     batch.set(db.doc('users/asha'), aUserRecord({ name: 'Asha Nair', email: 'asha@padavu.example' }));
@@ -335,7 +335,7 @@ describe('whoever was erased after a backup', () => {
     await auth.createUser({ uid: 'anjali', email: 'anjali@padavu.example' });
   }
 
-  it('does not come back by it, and what the school keeps of the erasure stays', async () => {
+  it('is not restored by it, and the records of the erasure stay', async () => {
     await fillWithPeople();
     await write(await everything());
     await db.doc('erasures/asha').set({ erasedAt: later, subscriberId: 'hash' });
@@ -344,7 +344,7 @@ describe('whoever was erased after a backup', () => {
     expect(leftOut).toBe(8);
 
     const after = await everything();
-    expect(JSON.stringify(after)).not.toMatch(known);
+    expect(JSON.stringify(after)).not.toMatch(personalData);
     const paths = after.flatMap((record) =>
       'document' in record ? [record.document] : [record.account.localId],
     );
@@ -357,19 +357,22 @@ describe('whoever was erased after a backup', () => {
     expect((await db.doc('headcounts/users').get()).get('courses')).toEqual({ 1: { user: { approved: 1 } } });
   });
 
-  it('stays out of another school too when the file tells of an erasure that was not finished', async () => {
+  it('is not restored into another school when the backup contains an unfinished erasure', async () => {
     await fillWithPeople();
     const erasedAt = Timestamp.fromDate(new Date('2025-12-01'));
     await db.doc('erasures/asha').set({ erasedAt, subscriberId: 'hash', unfinished: true });
     await write(await everything());
     const { school: other } = openStore();
     await restoreTo(other, false);
-    expect(JSON.stringify(await everything(other))).not.toMatch(known);
+    expect(JSON.stringify(await everything(other))).not.toMatch(personalData);
   });
 
-  it('and subscribed again since keeps that', async () => {
-    const again = { email: 'asha@padavu.example', subscribedAt: Timestamp.fromDate(new Date('2026-03-01')) };
-    await db.doc('subscribers/hash').set(again);
+  it('keeps a subscription to the newsletter from after the erasure', async () => {
+    const subscription = {
+      email: 'asha@padavu.example',
+      subscribedAt: Timestamp.fromDate(new Date('2026-03-01')),
+    };
+    await db.doc('subscribers/hash').set(subscription);
     await write(await everything());
     await db.doc('erasures/asha').set({ erasedAt: later, subscriberId: 'hash' });
     await restoreTo(school, true);
@@ -380,43 +383,43 @@ describe('whoever was erased after a backup', () => {
 const aSubscriber = (email: string) => ({ email, subscribedAt: someMoment, confirmed: true });
 const unsubscribed = (date: string) => ({ unsubscribedAt: Timestamp.fromDate(new Date(date)) });
 
-const subscribersOf = async (of: School) => {
-  const records = await everything(of);
+const subscribersOf = async (source: School) => {
+  const records = await everything(source);
   return records.flatMap((record) =>
     'document' in record && record.document.startsWith('subscribers/') ? [record.document] : [],
   );
 };
 
-describe('whoever unsubscribed from the newsletter after a backup', () => {
-  const left = unsubscribed('2026-02-01');
+describe('a person who unsubscribed from the newsletter after a backup', () => {
+  const unsubscription = unsubscribed('2026-02-01');
 
-  it('stays unsubscribed, and others come back', async () => {
+  it('stays unsubscribed, and other subscribers are restored', async () => {
     await db.doc('subscribers/gone').set(aSubscriber('asha@padavu.example'));
     await db.doc('subscribers/stays').set(aSubscriber('anjali@padavu.example'));
     await write(await everything());
     await db.doc('subscribers/gone').delete();
     await db.doc('subscribers/stays').delete();
-    await db.doc('unsubscriptions/gone').set(left);
+    await db.doc('unsubscriptions/gone').set(unsubscription);
     const { leftOut } = await restoreTo(school, true);
     expect(leftOut).toBe(1);
     expect(await subscribersOf(school)).toEqual(['subscribers/stays']);
-    expect((await db.doc('unsubscriptions/gone').get()).data()).toEqual(left);
+    expect((await db.doc('unsubscriptions/gone').get()).data()).toEqual(unsubscription);
   });
 
-  it('and subscribed again since keeps that', async () => {
-    const again = { ...aSubscriber('asha@padavu.example'), subscribedAt: new Date('2026-03-01') };
-    await db.doc('subscribers/gone').set(again);
+  it('keeps a later subscription', async () => {
+    const subscription = { ...aSubscriber('asha@padavu.example'), subscribedAt: new Date('2026-03-01') };
+    await db.doc('subscribers/gone').set(subscription);
     await write(await everything());
-    await db.doc('unsubscriptions/gone').set(left);
+    await db.doc('unsubscriptions/gone').set(unsubscription);
     await restoreTo(school, true);
     expect(await subscribersOf(school)).toEqual(['subscribers/gone']);
   });
 
-  it('stays so in another school that gets the newest backup first and an older one over it', async () => {
+  it('stays unsubscribed in another school that restores the newest backup and then an older one', async () => {
     await db.doc('subscribers/gone').set(aSubscriber('asha@padavu.example'));
     await write(await everything());
     await db.doc('subscribers/gone').delete();
-    await db.doc('unsubscriptions/gone').set(left);
+    await db.doc('unsubscriptions/gone').set(unsubscription);
     const newest = join(folder, 'newest.backup');
     await write(await everything(), { ...header(), madeAt: '2026-04-01T00:00:00.000001Z' }, newest);
     const { school: other, app: otherApp } = openStore();
@@ -424,6 +427,6 @@ describe('whoever unsubscribed from the newsletter after a backup', () => {
     await restoreTo(other, false, newest);
     await restoreTo(other, true);
     expect(await subscribersOf(other)).toEqual([]);
-    expect((await getFirestore(otherApp).doc('unsubscriptions/gone').get()).data()).toEqual(left);
+    expect((await getFirestore(otherApp).doc('unsubscriptions/gone').get()).data()).toEqual(unsubscription);
   });
 });

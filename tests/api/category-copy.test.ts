@@ -28,7 +28,7 @@ const duplicate = (id: number | string, token: string | undefined = admin.token)
   api('POST', `/subcategories/${id}/duplicate`, { token, body: {} });
 
 describe('POST /subcategories/{id}/duplicate', () => {
-  it('makes a category of its own with the lessons in their order, counts them, and writes all of it down', async () => {
+  it('creates a category with copies of the lessons in order, counts them, and adds audit entries', async () => {
     const course = await storeCourse();
     const source = await storeCategory({ courseId: course.id, title: 'Logo Design', lessonsCount: 2 });
     const within = { courseId: course.id, subcategoryId: source.id };
@@ -85,7 +85,7 @@ describe('POST /subcategories/{id}/duplicate', () => {
     expect((await stored.course(course.id))?.['lessonIds']).toEqual([...lessonIds, copied]);
   });
 
-  it('copies an empty category, and one of more lessons than one transaction takes', async () => {
+  it('copies an empty category, and one with more lessons than fit into one transaction', async () => {
     const { id: courseId } = await storeCourse();
     const empty = await storeCategory({ courseId });
     expect((await duplicate(empty.id)).body).toMatchObject({ data: { lessonsCount: 0 } });
@@ -99,7 +99,7 @@ describe('POST /subcategories/{id}/duplicate', () => {
     expect((await stored.course(course.id))?.['lessonIds']).toHaveLength(410);
   });
 
-  it('numbers copies that are made at once without a clash', async () => {
+  it('gives copies that are made at the same time different ids', async () => {
     const { category } = await storeCourseWithLessons(3);
     const ids = (await Promise.all([1, 2, 3].map(() => duplicate(category.id)))).map(idOf);
     expect(new Set(ids).size).toBe(3);
@@ -110,14 +110,14 @@ describe('POST /subcategories/{id}/duplicate', () => {
   // Fault: The process dies while a category with many lessons is copied. Sees: An error; the copy is in the list
   // with the lessons it has by then. Stored: The copy, its lessons and their count agree. Heals: Sent again under
   // its key, the call goes on where it ended.
-  it('that dies half-way leaves a category that is rightly counted', async () => {
+  it('that dies half-way leaves a category whose lesson count is right', async () => {
     const { course, category } = await storeCourseWithLessons(150);
-    const dying = contentCopyData({
+    const dyingCopy = contentCopyData({
       ...processThatDiesAt(2),
       counters: countersData({ db, attempt: transactions({ db }).attempt }),
     });
-    const asker = { uid: admin.uid, signedInAt: new Date(), hasSecondFactor: false };
-    await expect(dying.copyCategory(category.id, asker)).rejects.toThrow(Died);
+    const caller = { uid: admin.uid, signedInAt: new Date(), hasSecondFactor: false };
+    await expect(dyingCopy.copyCategory(category.id, caller)).rejects.toThrow(Died);
     const { docs } = await db.collection('subcategories').where('courseId', '==', course.id).get();
     const copy = docs.map((document) => Number(document.id)).find((id) => id !== category.id) ?? 0;
     expect(await stored.category(copy)).toMatchObject({ lessonsCount: 100 });
@@ -125,13 +125,13 @@ describe('POST /subcategories/{id}/duplicate', () => {
     expect((await stored.course(course.id))?.['lessonIds']).toHaveLength(250);
   });
 
-  it('answers 404 for a category that is not there, and for one whose course is gone', async () => {
+  it('answers 404 for a category that does not exist, and for one whose course does not', async () => {
     const orphan = await storeCategory({ courseId: someId() });
     for (const id of [String(someId()), 'abc', '0', orphan.id])
       expect((await duplicate(id)).status).toBe(404);
   });
 
-  it('is for administrators alone', async () => {
+  it('is refused to visitors and learners', async () => {
     const { category } = await storeCourseWithLessons(1);
     const { token } = await aLearner();
     expect((await api('POST', `/subcategories/${category.id}/duplicate`)).status).toBe(401);

@@ -17,14 +17,14 @@ import {
 import { startInstance, type Instance } from '../support/api-instances.ts';
 import { lessonsIn, storeCourseWithLessons, stored } from '../support/content.ts';
 
-/** Milliseconds. */
-const apart = 2000;
+/** The difference between two clocks, in milliseconds. */
+const clockGap = 2000;
 
 const instances = new Map<string, Instance>();
 let admin: SignedIn;
 
 beforeAll(async () => {
-  const clocks = { right: 0, ahead: apart, behind: -apart };
+  const clocks = { right: 0, ahead: clockGap, behind: -clockGap };
   await Promise.all(
     Object.entries(clocks).map(async ([name, clockShift]) =>
       instances.set(name, await startInstance({ throttleFactor: 1, clockShift })),
@@ -43,7 +43,7 @@ const at = (name: string): Instance['call'] => {
   return instance.call;
 };
 
-/** So that tries are counted by account alone. */
+/** Another client address for each try, so that tries count by account alone. */
 const someAddress = () => `198.18.${randomInt(256)}.${randomInt(256)}`;
 
 const statusOf = async (answer: ReturnType<Instance['call']>) => (await answer).status;
@@ -53,19 +53,19 @@ const byAdmin = (instance: string, method: string, path: string, body: object = 
 const lessonBody = (title: string) => ({ title, description: 'Changed.', day: 1 });
 const userPath = ({ uid }: Account) => `/admin/users/${uid}`;
 
-/** What a sign-in right now is worth on both instances: by the browser's SDK, and by the API of the second one. */
+/** Signs in by the SDK and on the second instance. @returns the status of that, and those of both tokens on both */
 async function freshSignIns(first: string, second: string, account: Account): Promise<number[]> {
   const { token } = await signIn(account);
   const session = await Promise.all([me(first, token), me(second, token)]);
   const body = { email: account.email, password };
   const login = await at(second)('POST', '/users/login', { body, from: someAddress() });
-  const again = z.object({ token: z.string() }).safeParse(login.body).data?.token ?? '';
-  return [...session, login.status, await me(first, again), await me(second, again)];
+  const apiToken = z.object({ token: z.string() }).safeParse(login.body).data?.token ?? '';
+  return [...session, login.status, await me(first, apiToken), await me(second, apiToken)];
 }
 
 const allGood = [200, 200, 200, 200, 200];
 
-/** Which instance is asked first, and which one after it. */
+/** The clock of the instance that gets the first call, and of the one that gets the second. */
 const orders = [
   ['ahead', 'right'],
   ['behind', 'right'],
@@ -76,10 +76,10 @@ const orders = [
 // Fault: The clocks of two instances of the API are two seconds apart. Sees: Nothing; the answer to a sign-out, an approval
 // or a restoration may wait that much longer. Stored: What right clocks store, once each. Heals: Nothing is to heal.
 describe.each(orders)(
-  'two instances, first one %s and then one %s',
+  'two instances, the clock of the first %s and that of the second %s',
   { concurrent: true },
   (first, second) => {
-    it('agree that a session is over after a sign-out, and that the next one is not', async () => {
+    it('agree that a sign-out ends the session, and that the next session is valid', async () => {
       const learner = await aLearner();
       expect(await statusOf(at(first)('POST', '/users/logout', { token: learner.token }))).toBe(200);
       expect([await me(first, learner.token), await me(second, learner.token)]).toEqual([401, 401]);
@@ -88,7 +88,7 @@ describe.each(orders)(
       expect(await freshSignIns(first, second, learner)).toEqual(allGood);
     });
 
-    it('let somebody in who is approved in one right after being held in the other', async () => {
+    it('accept an account that one approves right after the other held it', async () => {
       const learner = await aLearner();
       expect((await byAdmin(first, 'PUT', `${userPath(learner)}/hold`)).status).toBe(200);
       expect((await byAdmin(second, 'PUT', `${userPath(learner)}/approve`)).status).toBe(200);
@@ -96,13 +96,13 @@ describe.each(orders)(
       expect(await freshSignIns(first, second, learner)).toEqual(allGood);
     });
 
-    it('let somebody in who was approved a moment ago', async () => {
+    it('accept an account that was just approved', async () => {
       const learner = await aPendingLearner();
       expect((await byAdmin(first, 'PUT', `${userPath(learner)}/approve`)).status).toBe(200);
       expect(await freshSignIns(first, second, learner)).toEqual(allGood);
     });
 
-    it('bring an account back that one deleted and the other restores', async () => {
+    it('accept an account that one deleted and the other restored', async () => {
       const learner = await aLearner();
       expect((await byAdmin(first, 'DELETE', userPath(learner))).status).toBe(200);
       const restored = await byAdmin(second, 'POST', `/admin/trash/users_${learner.uid}/restore`);
@@ -111,14 +111,14 @@ describe.each(orders)(
       expect(await freshSignIns(first, second, learner)).toEqual(allGood);
     });
 
-    it('undo in one what was deleted in the other, and know a version that is out of date', async () => {
+    it('undo each other’s deletions, and recognise a version that is out of date', async () => {
       const { category, lessonIds } = await storeCourseWithLessons(1);
       const [id = 0] = lessonIds;
       const path = `/lessons/subcategory/${category.id}/lesson/${id}`;
-      const seen = (await byAdmin(first, 'GET', path)).headers.get('etag') ?? '';
+      const etag = (await byAdmin(first, 'GET', path)).headers.get('etag') ?? '';
       expect((await byAdmin(first, 'PUT', path, lessonBody('Once'))).status).toBe(200);
       expect((await byAdmin(second, 'PUT', path, lessonBody('Twice'))).status).toBe(200);
-      expect((await byAdmin(second, 'GET', path)).headers.get('etag')).not.toBe(seen);
+      expect((await byAdmin(second, 'GET', path)).headers.get('etag')).not.toBe(etag);
       const deletion = await byAdmin(first, 'DELETE', path);
       const { data } = z.object({ data: z.object({ auditId: z.string() }) }).parse(deletion.body);
       expect((await byAdmin(second, 'POST', `/admin/audit/${data.auditId}/undo`)).status).toBe(200);
@@ -127,39 +127,43 @@ describe.each(orders)(
       expect((await byAdmin(first, 'POST', `/admin/audit/${data.auditId}/undo`)).status).toBe(409);
     });
 
-    it('make a thing once that both are asked for under one key', async () => {
+    it('create one account for two registrations with one Idempotency-Key', async () => {
       const email = uniqueEmail();
       const body = { name: 'Anjali Menon', email, password: 'long enough', courseId: 1 };
-      const sent = { body, key: `"${randomUUID()}"`, from: someAddress() };
+      const request = { body, key: `"${randomUUID()}"`, from: someAddress() };
       const answers = await Promise.all(
-        [first, second].map((name) => at(name)('POST', '/users/register', sent)),
+        [first, second].map((name) => at(name)('POST', '/users/register', request)),
       );
       const statuses = answers.map(({ status }) => status).toSorted((one, other) => one - other);
       expect([
         [201, 201],
         [201, 409],
       ]).toContainEqual(statuses);
-      const made = answers.find(({ status }) => status === 201)?.body;
+      const created = answers.find(({ status }) => status === 201)?.body;
       for (const name of [first, second])
-        expect(await at(name)('POST', '/users/register', sent)).toMatchObject({ status: 201, body: made });
+        expect(await at(name)('POST', '/users/register', request)).toMatchObject({
+          status: 201,
+          body: created,
+        });
       expect((await db.collection(usersCollection).where('email', '==', email).get()).size).toBe(1);
     });
 
-    it('count tries to sign in together', async () => {
+    it('count failed sign-ins together', async () => {
       const { perAccount, window } = throttleLimits.signIn;
       const email = uniqueEmail();
-      const spans = new Set<number>();
+      const windows = new Set<number>();
       const statuses: number[] = [];
       for (let count = 0; count < 2 * perAccount + 2; count += 1) {
-        for (const shift of [-apart, 0, apart]) spans.add(Math.floor((Date.now() + shift) / 1000 / window));
+        for (const shift of [-clockGap, 0, clockGap])
+          windows.add(Math.floor((Date.now() + shift) / 1000 / window));
         const body = { email, password: 'not the password' };
         const name = count % 2 === 0 ? first : second;
         statuses.push(await statusOf(at(name)('POST', '/users/login', { body, from: someAddress() })));
       }
-      // Where a quarter of an hour ends on the way, the next one has tries of its own.
-      const letThrough = statuses.filter((status) => status === 401).length;
-      expect(letThrough).toBeGreaterThanOrEqual(perAccount);
-      expect(letThrough).toBeLessThanOrEqual(perAccount * spans.size);
+      // If a window ends during the test, the next one allows `perAccount` tries again.
+      const allowedTries = statuses.filter((status) => status === 401).length;
+      expect(allowedTries).toBeGreaterThanOrEqual(perAccount);
+      expect(allowedTries).toBeLessThanOrEqual(perAccount * windows.size);
     });
   },
 );

@@ -25,11 +25,11 @@ import {
   aUserRecord,
 } from '../support/builders.ts';
 
-// A store of its own in the same emulator, which no trigger follows: what is wrong here stays so until a check.
+// Each test has a project of its own in the same emulator, without triggers: damage stays until a check.
 let app: ReturnType<typeof initializeApp>;
 let db: Firestore;
 
-type Said = {
+type CheckReport = {
   accounts?: boolean;
   learners?: boolean;
   content?: boolean;
@@ -39,31 +39,39 @@ type Said = {
   counts: number;
 };
 
-/** One run of the schedule, and what it says in the log. */
-async function check(): Promise<Said> {
-  const say = vi.fn<(message: string, details: Record<string, unknown>) => void>();
-  const transacting = transactions({ db });
+/** Runs the scheduled check once. @returns what it logs */
+async function check(): Promise<CheckReport> {
+  const log = vi.fn<(message: string, details: Record<string, unknown>) => void>();
+  const transactionData = transactions({ db });
   await checkCounts({
-    userStats: userStatsData({ db, transactions: transacting }),
-    courseStats: courseStatsData({ db, transactions: transacting }),
-    contentCounts: contentCounts({ db, inTransaction: transacting.run }),
-    counters: countersData({ db, attempt: transacting.attempt }),
-    siteContent: siteContentData({ db, transactions: transacting }),
-    log: { info: say, warn: say },
+    userStats: userStatsData({ db, transactions: transactionData }),
+    courseStats: courseStatsData({ db, transactions: transactionData }),
+    contentCounts: contentCounts({ db, inTransaction: transactionData.run }),
+    counters: countersData({ db, attempt: transactionData.attempt }),
+    siteContent: siteContentData({ db, transactions: transactionData }),
+    log: { info: log, warn: log },
   })();
-  const [, said] = say.mock.lastCall ?? [];
-  return { reads: Number(said?.['reads']), counts: Number(said?.['counts']), ...said };
+  const [, details] = log.mock.lastCall ?? [];
+  return { reads: Number(details?.['reads']), counts: Number(details?.['counts']), ...details };
 }
 
-/** In no order: a list that is made anew keeps the places of what was listed already. */
+/** Sorted, because a corrected list keeps the order of the ids that it had. */
 const Ids = z.array(z.int()).transform((ids) => ids.toSorted((one, other) => one - other));
 
-const counted = ['headcounts', 'counted', 'insights', 'learning', 'counters', 'categoryCourses', 'site'];
+const countingCollections = [
+  'headcounts',
+  'counted',
+  'insights',
+  'learning',
+  'counters',
+  'categoryCourses',
+  'site',
+];
 
-/** All that is counted, as it is stored; how often it was put right is nobody's figure. */
-async function figures(): Promise<Record<string, unknown>> {
+/** Every count, list and counter as it is stored, without the number of its corrections. */
+async function storedCounts(): Promise<Record<string, unknown>> {
   const found: Record<string, unknown> = {};
-  for (const collection of counted) {
+  for (const collection of countingCollections) {
     for (const doc of (await db.collection(collection).get()).docs) {
       const { healed: _, ...fields } = doc.data();
       found[doc.ref.path] = fields;
@@ -113,36 +121,36 @@ beforeEach(async () => {
 
 afterEach(() => deleteApp(app));
 
-const doubled = (value: unknown): unknown =>
+const double = (value: unknown): unknown =>
   typeof value === 'number'
     ? value * 2
-    : Object.fromEntries(Object.entries(value ?? {}).map(([key, inner]) => [key, doubled(inner)]));
+    : Object.fromEntries(Object.entries(value ?? {}).map(([key, inner]) => [key, double(inner)]));
 
 const set = (path: string, data: object) => db.doc(path).set(data);
 const update = (path: string, data: object) => db.doc(path).update(data);
-const lose = async (...paths: string[]) => {
+const remove = async (...paths: string[]) => {
   for (const path of paths) await db.doc(path).delete();
 };
 
-/** Damages to what is counted, each by a name and what it does to a school whose counts are right. */
+/** Damages to the counts of a school: a name, and a function that does the damage. */
 const damages: [string, () => Promise<unknown>][] = [
-  ['the totals of accounts are lost', () => lose(userStatsPath)],
+  ['the totals of accounts are lost', () => remove(userStatsPath)],
   [
     'the totals of accounts are doubled',
-    async () => set(userStatsPath, { courses: doubled((await db.doc(userStatsPath).get()).get('courses')) }),
+    async () => set(userStatsPath, { courses: double((await db.doc(userStatsPath).get()).get('courses')) }),
   ],
   [
-    'the totals of accounts are of an older day',
+    'the totals of accounts are from an older day',
     () => set(userStatsPath, { courses: { 1: { user: { pending: 4 } }, none: { admin: { approved: 1 } } } }),
   ],
-  ['what is noted of an account is lost', () => lose(userStatsEntryPath('devika'))],
+  ['the statistics entry of an account is lost', () => remove(userStatsEntryPath('devika'))],
   [
-    'what is noted of accounts is twice there, once for somebody who is gone',
+    'the statistics entry of an account also exists for an account that does not',
     async () =>
       set(userStatsEntryPath('gone'), (await db.doc(userStatsEntryPath('devika')).get()).data() ?? {}),
   ],
   [
-    'what is noted of an account is of an older day',
+    'the statistics entry of an account is from an older day',
     async () =>
       set(userStatsEntryPath('devika'), (await db.doc(userStatsEntryPath('anjali')).get()).data() ?? {}),
   ],
@@ -150,17 +158,17 @@ const damages: [string, () => Promise<unknown>][] = [
     'the totals of accounts cannot be read',
     () => set(userStatsPath, { courses: { 1: 'four', 2: { user: { approved: 'one' } } } }),
   ],
-  ['the totals of a course are lost', () => lose('insights/1')],
+  ['the totals of a course are lost', () => remove('insights/1')],
   [
     'the totals of a course are doubled',
     async () => {
       const { courseId, healed: _, ...totals } = (await db.doc('insights/1').get()).data() ?? {};
-      const twice = Object.entries(totals).map(([key, value]) => [key, doubled(value)] as const);
+      const twice = Object.entries(totals).map(([key, value]) => [key, double(value)] as const);
       await set('insights/1', { courseId: courseId as unknown, ...Object.fromEntries(twice) });
     },
   ],
   [
-    'the totals of a course are of an older day',
+    'the totals of a course are from an older day',
     () =>
       set('insights/1', {
         courseId: 1,
@@ -169,14 +177,14 @@ const damages: [string, () => Promise<unknown>][] = [
         lessons: { 10: { opened: 1, completed: 0 } },
       }),
   ],
-  ['what is noted of a learner is lost', () => lose(learnerStatsPath('devika', 1))],
+  ['the statistics entry of a learner is lost', () => remove(learnerStatsPath('devika', 1))],
   [
-    'what is noted of learners is twice there, once for somebody who is gone',
+    'the statistics entry of a learner also exists for a learner who does not',
     async () =>
       set(learnerStatsPath('gone', 1), (await db.doc(learnerStatsPath('devika', 1)).get()).data() ?? {}),
   ],
   [
-    'what is noted of a learner is of an older day',
+    'the statistics entry of a learner is from an older day',
     () => {
       const older = { lessons: {}, lastLessonId: 20 };
       const entry = { finished: false, opened: [], completed: [] };
@@ -184,36 +192,42 @@ const damages: [string, () => Promise<unknown>][] = [
     },
   ],
   [
-    'all notes and totals are lost',
-    () => lose('insights/1', 'insights/2', userStatsPath, ...learners.map(userStatsEntryPath)),
+    'all entries and totals are lost',
+    () => remove('insights/1', 'insights/2', userStatsPath, ...learners.map(userStatsEntryPath)),
   ],
-  ['the list of a course is lost', () => update('courses/1', { lessonIds: [] })],
+  ['the lesson list of a course is lost', () => update('courses/1', { lessonIds: [] })],
   [
-    'the list of a course is doubled',
+    'the lesson list of a course is doubled',
     () => update('courses/1', { lessonIds: [10, 10, 11, 11, 20, 21, 20, 21] }),
   ],
-  ['the list of a course is of an older day', () => update('courses/1', { lessonIds: [10, 11, 20, 9] })],
-  ['the count of a category is lost', () => update('subcategories/1', { lessonsCount: 0 })],
-  ['the count of a category is doubled', () => update('subcategories/2', { lessonsCount: 4 })],
   [
-    'the counts of two categories are from before a lesson moved',
+    'the lesson list of a course is from an older day',
+    () => update('courses/1', { lessonIds: [10, 11, 20, 9] }),
+  ],
+  ['the lesson count of a category is lost', () => update('subcategories/1', { lessonsCount: 0 })],
+  ['the lesson count of a category is doubled', () => update('subcategories/2', { lessonsCount: 4 })],
+  [
+    'the lesson counts of two categories are from before a lesson moved',
     async () => {
       await update('subcategories/1', { lessonsCount: 3 });
       await update('subcategories/2', { lessonsCount: 1 });
     },
   ],
-  ['the course of a category is lost', () => lose('categoryCourses/1')],
-  ['the course of a category is there for one that is gone', () => set('categoryCourses/7', { courseId: 1 })],
+  ['the course of a category is lost', () => remove('categoryCourses/1')],
+  [
+    'the course of a category is stored for a category that does not exist',
+    () => set('categoryCourses/7', { courseId: 1 }),
+  ],
   ['the course of a category is from before it moved', () => set('categoryCourses/1', { courseId: 2 })],
-  ['a counter is lost', () => lose('counters/lessons')],
-  ['a counter is of an older day', () => set('counters/lessons', { last: 12 })],
-  ['what the site shows is lost', () => lose('site/current')],
-  ['what the site shows is of an older day', () => update('site/current', { courses: [] })],
-  ['what the site shows cannot be read', () => set('site/current', { courses: 'all' })],
+  ['a counter is lost', () => remove('counters/lessons')],
+  ['a counter is from an older day', () => set('counters/lessons', { last: 12 })],
+  ['the site content is lost', () => remove('site/current')],
+  ['the site content is from an older day', () => update('site/current', { courses: [] })],
+  ['the site content cannot be read', () => set('site/current', { courses: 'all' })],
 ];
 
-describe('a check of everything that is counted', () => {
-  it('counts a school that nobody has counted yet, and the next check finds it right for next to no reads', async () => {
+describe('the check of all counts', () => {
+  it('counts a school without statistics, and the next check finds them right with few reads', async () => {
     expect(await check()).toMatchObject({
       accounts: true,
       learners: true,
@@ -221,7 +235,7 @@ describe('a check of everything that is counted', () => {
       counters: true,
       site: true,
     });
-    expect(await figures()).toMatchObject({
+    expect(await storedCounts()).toMatchObject({
       [userStatsPath]: {
         courses: {
           1: { user: { pending: 1, approved: 2 } },
@@ -241,36 +255,37 @@ describe('a check of everything that is counted', () => {
     });
     const { reads, counts, ...found } = await check();
     expect(found).toEqual({});
-    // Two courses, three categories, two courses' totals, the accounts' totals, three counters, of each the highest id that
-    // is there, in the trash and in the audit log, three notes of earlier checks. What the site shows, the school, the
+    // Two courses, three categories, two courses' totals, the accounts' totals, three counters, the highest id of each in
+    // its collection, in the trash and in the audit log, three records of earlier checks, the site content, the school, the
     // published courses, the slugs and the ten pages.
     expect(reads).toBe(38);
-    // Four kinds of accounts, all accounts, their notes, three sums of learners, two courses' lessons, all lessons, all links.
+    // Four kinds of accounts, all accounts, their entries, three sums of learners, two courses' lessons, all lessons, and
+    // all links of categories to courses.
     expect(counts).toBe(13);
   });
 
   // Fault: Anything that is counted is lost, doubled or from an older day. Sees: Figures that are wrong for an
   // hour at most. Stored: Totals, lists, notes and counters that do not agree with what they count. Heals: By the
   // hourly check, or npm run migrate, at once and whole.
-  it.each(damages)('puts it right at once where %s', async (_damage, damage) => {
+  it.each(damages)('corrects everything in one run when %s', async (_damage, damage) => {
     await check();
-    const right = await figures();
+    const right = await storedCounts();
     await damage();
-    const damaged = await figures();
+    const damaged = await storedCounts();
     expect(damaged).not.toEqual(right);
     await check();
-    expect(await figures()).toEqual(right);
+    expect(await storedCounts()).toEqual(right);
     expect(await check()).toEqual({ reads: 38, counts: 13 });
   });
 
-  it('learns from the accounts and the progress where these are of an older day', async () => {
+  it('follows the accounts and the progress when these come back from an older day', async () => {
     await check();
     await db.doc('users/devika').delete();
     await update('users/meera', { courseId: 2 });
     await db.doc(progressPath('devika', 1)).delete();
     await set(progressPath('meera', 1), aProgress({ lessons: { 20: mark }, lastLessonId: 20 }));
     expect(await check()).toMatchObject({ accounts: true, learners: true, content: false, counters: false });
-    expect(await figures()).toMatchObject({
+    expect(await storedCounts()).toMatchObject({
       [userStatsPath]: { courses: { 1: { user: { pending: 1 } }, 2: { user: { approved: 2 } } } },
       'insights/1': {
         started: 2,
@@ -279,31 +294,31 @@ describe('a check of everything that is counted', () => {
     });
   });
 
-  it('takes nobody’s finished course away for lessons that were added since', async () => {
+  it('still counts a course as finished when lessons are added later', async () => {
     await set(progressPath('thomas', 2), aProgress({ lessons: { 30: mark, 31: mark }, lastLessonId: 31 }));
     await check();
     await set('lessons/32', aLesson({ id: 32, courseId: 2, subcategoryId: 3 }));
-    await lose('insights/2');
+    await remove('insights/2');
     await check();
     expect((await db.doc('insights/2').get()).data()).toMatchObject({ started: 1, finished: 1 });
   });
 
-  it('goes through everything once and not again for a document that no check can put right', async () => {
+  it('reads everything only once for a document that it cannot correct', async () => {
     await update('users/thomas', { role: 'teacher', courseId: '2' });
     await set('lessons/abc', { courseId: 1, subcategoryId: 1 });
     await check();
     expect(await check()).toEqual({ reads: 38, counts: 13 });
-    await lose(userStatsEntryPath('anjali'));
+    await remove(userStatsEntryPath('anjali'));
     expect(await check()).toMatchObject({ accounts: true });
   });
 
-  it('made by two instances at once adds nothing twice', async () => {
+  it('adds nothing twice when several instances run it at the same time', async () => {
     await check();
-    const right = await figures();
-    await lose('insights/1', userStatsPath);
+    const right = await storedCounts();
+    await remove('insights/1', userStatsPath);
     await Promise.all([check(), check(), check()]);
     await check();
-    expect(await figures()).toEqual(right);
+    expect(await storedCounts()).toEqual(right);
   });
 });
 
@@ -312,14 +327,14 @@ const counters = () => countersData({ db, attempt: transactions({ db }).attempt 
 describe('an id', () => {
   // Fault: A counter of ids comes back from an older day. Sees: Nothing. Stored: A counter that is behind. Heals:
   // The next id is taken above all that exist or existed.
-  it('is never given that a lesson has or had, though the counter is of an older day', async () => {
+  it('that a lesson has or had is never given again, even if the counter is from an older day', async () => {
     await set('counters/lessons', { last: 12 });
     expect(await counters().take('lessons', 2)).toEqual([32, 33]);
     const deleted = { action: 'lesson.delete', before: { id: 90 }, after: null } as const;
     await db.collection(auditCollection).add(anAuditEntry(deleted));
     await set('counters/lessons', { last: 12 });
     expect(await counters().take('lessons', 1)).toEqual([91]);
-    await lose('counters/lessons');
+    await remove('counters/lessons');
     expect(await counters().take('lessons', 1)).toEqual([91]);
     await set(
       trashPath('lessons', '95'),

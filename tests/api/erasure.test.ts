@@ -28,7 +28,7 @@ const now = () => new Date();
 const later = () => new Date(Date.now() + 5 * 60_000);
 const { run, byAdmin } = transactions({ db });
 
-/** The service in a process that dies before its nth step that writes; in one that lives without a number. */
+/** The service in a process that dies before its nth step that writes, or survives if that is 0. */
 function service(dyingStep = 0, clock = now) {
   let count = 0;
   const step = <T>(work: () => Promise<T>): Promise<T> => {
@@ -36,21 +36,21 @@ function service(dyingStep = 0, clock = now) {
     return count === dyingStep ? Promise.reject(new Died()) : work();
   };
   const inTransaction: typeof run = (work) => step(() => run(work));
-  const stepping = { ...transactions({ db }), run: inTransaction };
+  const steppedTransactions = { ...transactions({ db }), run: inTransaction };
   return erasureData({
     db,
     auth: { getUser: (uid) => auth.getUser(uid), deleteUser: (uid) => step(() => auth.deleteUser(uid)) },
     attention: attentionData({ db, inTransaction, now }),
-    courseStats: courseStatsData({ db, transactions: stepping }),
+    courseStats: courseStatsData({ db, transactions: steppedTransactions }),
     audit: auditData({ db, now }),
     transactions: { run: inTransaction, byAdmin },
-    userStats: userStatsData({ db, transactions: stepping }),
+    userStats: userStatsData({ db, transactions: steppedTransactions }),
     now: clock,
   });
 }
 
-/** `false` for a process that died; any other error is one. */
-function whenDied(error: unknown): false {
+/** Returns `false` if the process died. @throws any other error */
+function falseIfDied(error: unknown): false {
   if (error instanceof Died) return false;
   throw error;
 }
@@ -60,8 +60,8 @@ const adminUid = 'erasure-admin';
 
 const counts = userStatsData({ db, transactions: transactions({ db }) });
 
-/** Somebody of whom there is everything that the school can know, under a name that nobody else has. */
-async function somebodyKnown(): Promise<Account> {
+/** Stores a person, under a unique name, in every place that can contain personal data. */
+async function storePerson(): Promise<Account> {
   const account = await createAccount({ name: `Anjali ${uniqueWord()}`, courseId });
   const { uid, email, record } = account;
   const entry = anAuditEntry({
@@ -92,7 +92,7 @@ async function somebodyKnown(): Promise<Account> {
   return account;
 }
 
-const holdingPlaces = (uid: string, email: string) => [
+const personalPaths = (uid: string, email: string) => [
   `${usersCollection}/${uid}`,
   paymentPath(uid),
   progressPath(uid, courseId),
@@ -109,31 +109,31 @@ const holdingPlaces = (uid: string, email: string) => [
   `trash/users_${uid}/notes/${courseId}`,
 ];
 
-/** What is still stored of somebody: paths, and the word of the name wherever the audit log has it. */
-async function whatIsLeftOf({ uid, email, record }: Account) {
-  const documents = await db.getAll(...holdingPlaces(uid, email).map((path) => db.doc(path)));
+/** What is still stored about a person: documents, the account, and audit entries that identify the person. */
+async function remainsOf({ uid, email, record }: Account) {
+  const documents = await db.getAll(...personalPaths(uid, email).map((path) => db.doc(path)));
   const { docs } = await db.collection(auditCollection).where('target.id', '==', uid).get();
   const texts = docs.map((entry) => JSON.stringify(entry.data()));
   return {
     paths: documents.filter(({ exists }) => exists).map(({ ref }) => ref.path),
     account: (await auth.getUser(uid).catch(() => undefined))?.uid,
     entries: docs.length,
-    named: texts.filter((text) =>
+    identifyingEntries: texts.filter((text) =>
       [record.name, email, record.paymentReference].some((secret) => text.includes(secret)),
     ),
   };
 }
 
-const nothing = { paths: [], account: undefined, entries: 1, named: [] };
+const erased = { paths: [], account: undefined, entries: 1, identifyingEntries: [] };
 
 const erasureOf = async (uid: string) => (await db.collection(erasuresCollection).doc(uid).get()).data();
 
 describe('somebody who is erased', () => {
-  it('is nowhere any more; the entry of the audit log and the receipt stay', async () => {
-    const account = await somebodyKnown();
+  it('is removed everywhere; an audit entry without a name and the receipt stay', async () => {
+    const account = await storePerson();
     const { uid, email } = account;
     await service().erase(uid);
-    expect(await whatIsLeftOf(account)).toEqual(nothing);
+    expect(await remainsOf(account)).toEqual(erased);
     expect((await db.doc(receiptPath(uid)).get()).data()).toEqual({
       receiptNumber: '2025-000001',
       amount: 1999,
@@ -149,8 +149,8 @@ describe('somebody who is erased', () => {
     expect(found.entries.find(({ target }) => target.id === uid)?.target.label).toBe(erasedName);
   });
 
-  it('can be erased again, and keeps the moment and the receipt of the first time', async () => {
-    const account = await somebodyKnown();
+  it('can be erased again, which keeps the time and the receipt of the first erasure', async () => {
+    const account = await storePerson();
     await service().erase(account.uid);
     const first = await erasureOf(account.uid);
     await service().erase(account.uid);
@@ -158,18 +158,18 @@ describe('somebody who is erased', () => {
     expect((await db.doc(receiptPath(account.uid)).get()).exists).toBe(true);
   });
 
-  it('may be known by the trash alone, and by the payment there', async () => {
-    const account = await somebodyKnown();
+  it('can be erased when only the trash contains the account and its payment', async () => {
+    const account = await storePerson();
     const { uid } = account;
     await db.collection(usersCollection).doc(uid).delete();
     await db.doc(paymentPath(uid)).delete();
     await db.doc(`trash/users_${uid}`).update({ payment: aPayment({ amount: 500 }) });
     await service().erase(uid);
-    expect(await whatIsLeftOf(account)).toEqual(nothing);
+    expect(await remainsOf(account)).toEqual(erased);
     expect((await db.doc(receiptPath(uid)).get()).get('amount')).toBe(500);
   });
 
-  it('is no longer named as an administrator, in entries and in what was recorded', async () => {
+  it('is no longer named as an administrator, in audit entries and payments', async () => {
     const admin = await createAccount({ name: `Rajan ${uniqueWord()}`, role: 'admin' });
     const recordedBy = { uid: admin.uid, name: admin.record.name };
     const learner = await createAccount();
@@ -196,7 +196,7 @@ describe('somebody who is erased', () => {
     }
   });
 
-  it('is taken out of more entries than one page holds', async () => {
+  it('is removed from more audit entries than one page holds', async () => {
     const account = await createAccount({ name: `Anjali ${uniqueWord()}` });
     const { uid, record } = account;
     const batch = db.batch();
@@ -206,36 +206,36 @@ describe('somebody who is erased', () => {
     }
     await batch.commit();
     await service().erase(uid);
-    expect(await whatIsLeftOf(account)).toMatchObject({ entries: 120, named: [] });
+    expect(await remainsOf(account)).toMatchObject({ entries: 120, identifyingEntries: [] });
   });
 
   // Fault: The process dies after any step of erasing a person. Sees: An error. Stored: What is not erased yet,
   // and a mark that it is to be. Heals: By the next try, from the first step on.
-  it('is erased whole by the next try, wherever the process of the first one died', async () => {
+  it('is erased completely by the next try, wherever the process of the first one died', async () => {
     let deaths = 0;
-    for (let lives = false; !lives;) {
-      const account = await somebodyKnown();
-      lives = await service(deaths + 1)
+    for (let hasSurvived = false; !hasSurvived;) {
+      const account = await storePerson();
+      hasSurvived = await service(deaths + 1)
         .erase(account.uid)
-        .then(() => true, whenDied);
-      deaths += Number(!lives);
+        .then(() => true, falseIfDied);
+      deaths += Number(!hasSurvived);
       await service().erase(account.uid);
-      expect(await whatIsLeftOf(account)).toEqual(nothing);
+      expect(await remainsOf(account)).toEqual(erased);
     }
     expect(deaths).toBeGreaterThan(5);
   });
 
-  it('is erased whole by the sweep when nobody asks again, and not while it may be under way', async () => {
-    const account = await somebodyKnown();
+  it('is erased completely by the sweep when nobody tries again, but not while the erasure may be in progress', async () => {
+    const account = await storePerson();
     await expect(service(2).erase(account.uid)).rejects.toThrow(Died);
     expect((await service().sweep()).has(account.uid)).toBe(false);
-    const swept: string[] = [];
-    // Others may have died as well, and one sweep finishes a part of them.
-    for (let round = 0; round < 20 && !swept.includes(account.uid); round += 1) {
-      swept.push(...(await service(0, later).sweep()).keys());
+    const finishedUids: string[] = [];
+    // Other tests may leave unfinished erasures, and one sweep finishes only some of them.
+    for (let round = 0; round < 20 && !finishedUids.includes(account.uid); round += 1) {
+      finishedUids.push(...(await service(0, later).sweep()).keys());
     }
-    expect(swept).toContain(account.uid);
-    expect(await whatIsLeftOf(account)).toEqual(nothing);
+    expect(finishedUids).toContain(account.uid);
+    expect(await remainsOf(account)).toEqual(erased);
     expect(await erasureOf(account.uid)).not.toHaveProperty('unfinished');
   });
 });

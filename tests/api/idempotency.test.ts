@@ -17,9 +17,9 @@ beforeAll(async () => {
 
 const aKey = () => `"${randomUUID()}"`;
 
-type Sent = { path: string; body: object; key: string; token?: string };
+type KeyedRequest = { path: string; body: object; key: string; token?: string };
 
-const send = ({ path, body, key, token = admin.token }: Sent) =>
+const send = ({ path, body, key, token = admin.token }: KeyedRequest) =>
   api('POST', path, { ...(token && { token }), body, headers: { 'Idempotency-Key': key } });
 
 const aCourseBody = () => ({
@@ -43,7 +43,7 @@ const registrationBody = (email = `${uniqueWord()}@padavu.example`) => ({
   courseId: 1,
 });
 
-/** Everything that makes something, each with a call and how many of it there are. */
+/** Every call that creates something: a request, and a function that counts the created records. */
 const calls: [string, () => { path: string; body: object; count: () => Promise<number> }][] = [
   [
     'a course',
@@ -92,7 +92,7 @@ const calls: [string, () => { path: string; body: object; count: () => Promise<n
 // Fault: The answer to a call that made something is cut off. Sees: That the network failed; the form keeps its
 // input and its key. Stored: One record. Heals: Sent again, the call answers what the first one made.
 describe.each(calls)('making %s with an Idempotency-Key', (_what, call) => {
-  it('sent again makes nothing more, and answers as before', async () => {
+  it('creates nothing more when it is sent again, and answers as before', async () => {
     const { path, body, count } = call();
     const key = aKey();
     const first = await send({ path, body, key });
@@ -102,22 +102,22 @@ describe.each(calls)('making %s with an Idempotency-Key', (_what, call) => {
     expect(await count()).toBe(1);
   });
 
-  it('of several at once, in several processes, one makes it', async () => {
+  it('creates one record when several arrive at the same time, in several processes', async () => {
     const { path, body, count } = call();
     const key = aKey();
     const answers = await Promise.all(Array.from({ length: 4 }, () => send({ path, body, key })));
-    const made = answers.filter(({ status }) => status === 201);
-    expect(made.length).toBeGreaterThan(0);
-    for (const { body: answer } of made) expect(answer).toEqual(made[0]?.body);
-    for (const refused of answers.filter(({ status }) => status !== 201)) {
-      expect([refused.status, refused.body]).toEqual([
+    const created = answers.filter(({ status }) => status === 201);
+    expect(created.length).toBeGreaterThan(0);
+    for (const { body: answer } of created) expect(answer).toEqual(created[0]?.body);
+    for (const refusal of answers.filter(({ status }) => status !== 201)) {
+      expect([refusal.status, refusal.body]).toEqual([
         409,
         expect.objectContaining({ code: 'idempotency-in-progress' }),
       ]);
-      expect(refused.headers.get('retry-after')).toBe('2');
+      expect(refusal.headers.get('retry-after')).toBe('2');
     }
     expect(await count()).toBe(1);
-    expect((await send({ path, body, key })).body).toEqual(made[0]?.body);
+    expect((await send({ path, body, key })).body).toEqual(created[0]?.body);
   });
 
   it('is refused for another body under the same key', async () => {
@@ -134,7 +134,7 @@ describe.each(calls)('making %s with an Idempotency-Key', (_what, call) => {
 });
 
 describe('an Idempotency-Key', () => {
-  it('is each person’s own', async () => {
+  it('belongs to one person, and another person’s equal key is another key', async () => {
     const colleague = await anAdmin();
     const [key, body, path] = [aKey(), aCourseBody(), '/course/courses'];
     const mine = await send({ path, body, key });
@@ -142,24 +142,24 @@ describe('an Idempotency-Key', () => {
     expect(idOf(theirs)).not.toBe(idOf(mine));
   });
 
-  it('gives nothing away to somebody who lost the right', async () => {
+  it('gives no right to somebody who may not make the call', async () => {
     const learner = await aLearner();
-    const refused = await send({
+    const refusal = await send({
       path: '/course/courses',
       body: aCourseBody(),
       key: aKey(),
       token: learner.token,
     });
-    expect(refused.status).toBe(403);
+    expect(refusal.status).toBe(403);
   });
 
   it.each([
     '"short"',
     'no quotes around this one',
     '"a key that goes on and on and on and on and on and on and on an"x',
-  ])('that is not as it must be is refused: %s', async (key) => {
-    const refused = await send({ path: '/course/courses', body: aCourseBody(), key });
-    expect([refused.status, refused.body]).toEqual([
+  ])('in a wrong format is refused: %s', async (key) => {
+    const refusal = await send({ path: '/course/courses', body: aCourseBody(), key });
+    expect([refusal.status, refusal.body]).toEqual([
       400,
       expect.objectContaining({ errors: [expect.objectContaining({ path: 'Idempotency-Key' })] }),
     ]);
@@ -174,7 +174,7 @@ describe('an Idempotency-Key', () => {
     expect(idOf(await send({ path, body, key }))).not.toBe(idOf(first));
   });
 
-  it('is not used up by a refusal', async () => {
+  it('can be used again after a refusal', async () => {
     const key = aKey();
     const path = '/subcategories';
     expect((await send({ path, body: { ...aCategoryBody(), courseId: 999_999_999_999 }, key })).status).toBe(
@@ -183,7 +183,7 @@ describe('an Idempotency-Key', () => {
     expect((await send({ path, body: aCategoryBody(), key })).status).toBe(201);
   });
 
-  it('keeps nothing from which the body could be read', async () => {
+  it('is stored without anything that reveals the body', async () => {
     const body = registrationBody();
     await send({ path: '/users/register', body, key: aKey(), token: '' });
     const { uid } = await auth.getUserByEmail(body.email);
@@ -210,10 +210,10 @@ describe('a copy of a category with an Idempotency-Key', () => {
 
 const rowOf = (email: string) => ({ name: 'Anjali Menon', email, course: '1' });
 
-describe('a list of accounts with an Idempotency-Key', () => {
+describe('an import of accounts with an Idempotency-Key', () => {
   // Fault: The answer to an import is cut off. Sees: Which rows are not answered yet. Stored: The accounts that
   // were made, once each. Heals: Sent again, each row answers what became of it the first time.
-  it('says of each what the first answer said, also where that one was cut off half-way', async () => {
+  it('answers each row as the first time when it is sent again', async () => {
     const [path, key] = ['/admin/users/import', aKey()];
     const rows = [1, 2, 3].map(() => rowOf(`${uniqueWord()}@padavu.example`));
     const first = await send({ path, body: { dryRun: false, rows }, key });

@@ -12,12 +12,12 @@ import { demoPages } from '../../scripts/seed/pages.ts';
 import { uniqueWord } from '../support/accounts.ts';
 import { anAuditEntry, aCourse, aLesson, aCategory, aUserRecord, aPayment } from '../support/builders.ts';
 
-// A store of its own in the same emulator: migrations go through all that a store has.
+// Each test has a project of its own in the same emulators, because migrations read every document of a project.
 let app: ReturnType<typeof initializeApp>;
 let db: Firestore;
 let auth: Auth;
 
-const old = ['anjali', 'devika', 'meera'];
+const oldUids = ['anjali', 'devika', 'meera'];
 
 beforeEach(async () => {
   const projectId = `demo-${uniqueWord().slice(0, 20)}`;
@@ -25,7 +25,7 @@ beforeEach(async () => {
   db = getFirestore(app);
   auth = getAuth(app);
   const batch = db.batch();
-  for (const uid of old) {
+  for (const uid of oldUids) {
     const { sortName: _, ...record } = aUserRecord({ email: `${uid}@padavu.example` });
     batch.set(db.doc(`users/${uid}`), { ...record, searchGrams: ['a', 'an'] });
     await auth.createUser({ uid, email: record.email });
@@ -43,7 +43,7 @@ beforeEach(async () => {
 
 afterEach(() => deleteApp(app));
 
-/** Every document of the store, with the moment of its last write. */
+/** Every document, with the time of its last write. */
 async function everything(): Promise<Record<string, number>> {
   const found: Record<string, number> = {};
   for (const collection of await db.listCollections()) {
@@ -52,16 +52,16 @@ async function everything(): Promise<Record<string, number>> {
   return found;
 }
 
-/** What the migrations say; `after` is how many documents are rewritten before the process dies. */
+/** Runs the migrations, until `after` documents are rewritten and the process dies. @returns what they print */
 async function run(write: boolean, after = Number.POSITIVE_INFINITY): Promise<string[]> {
-  const said: string[] = [];
+  const lines: string[] = [];
   let rewritten = 0;
   const onRewritten = () => {
     rewritten += 1;
     if (rewritten === after) throw new Error('interrupted');
   };
-  await migrate({ db, auth, write, onRewritten }, (line) => said.push(line));
-  return said;
+  await migrate({ db, auth, write, onRewritten }, (line) => lines.push(line));
+  return lines;
 }
 
 /** A payment from before receipts had numbers. */
@@ -73,9 +73,9 @@ function paidOn(day: string) {
 describe('migrations', () => {
   it('report what there is to do, and write nothing without --write', async () => {
     const before = await everything();
-    const said = await run(false);
+    const lines = await run(false);
     expect(await everything()).toEqual(before);
-    expect(said).toEqual([
+    expect(lines).toEqual([
       '✔ accounts in Firebase Auth, their documents and their rights agree: nothing to do',
       '○ users are found by name and address: 3 accounts',
       '✔ the audit log is found by what it is about: nothing to do',
@@ -88,7 +88,7 @@ describe('migrations', () => {
       '○ what is counted is right: lessons of courses and categories, the next ids, accounts, what the site shows',
       expect.stringContaining('documents that need attention are listed for the administrator'),
       ...['courses/1', 'subcategories/1', 'lessons/1', 'lessons/abc'].map((path) => `    ${path}`),
-      ...old.map((uid) => `    users/${uid}`),
+      ...oldUids.map((uid) => `    users/${uid}`),
     ]);
   });
 
@@ -120,12 +120,12 @@ describe('migrations', () => {
     expect((await db.doc(attentionPath('users', 'anjali')).get()).exists).toBe(false);
 
     const after = await everything();
-    const said = await run(true);
+    const lines = await run(true);
     expect(await everything()).toEqual(after);
-    expect(said.slice(0, 9).every((line) => line.endsWith('nothing to do'))).toBe(true);
+    expect(lines.slice(0, 9).every((line) => line.endsWith('nothing to do'))).toBe(true);
   });
 
-  it('make people and the audit log found by the spellings of before, and change nothing else of an entry', async () => {
+  it('make people and audit entries findable by older spellings, and change nothing else of an entry', async () => {
     const name = 'കാര്\u200Dത്തിക';
     const entry = { ...anAuditEntry(), target: { collection: 'users', id: 'anjali', label: name } };
     await db.doc('users/anjali').update({ name, searchGrams: [1], sortName: name });
@@ -142,7 +142,7 @@ describe('migrations', () => {
     expect(stored.get('target')).toEqual(entry.target);
   });
 
-  it('leave the settings alone of a school that has stored some, and of one that began with them', async () => {
+  it('leave the settings alone when a school has stored some or was created with them', async () => {
     await db.doc('settings/school').set({ name: 'Kalari' });
     await run(true);
     expect((await db.doc('settings/school').get()).data()).toEqual({ name: 'Kalari' });
@@ -152,16 +152,16 @@ describe('migrations', () => {
   });
 
   it.each([
-    ['has no pages in it', { school: { name: 'Kalari' }, courses: [], redirects: {} }],
-    ['was made anew while its courses had no addresses', { school: {}, courses: [], pages: {} }],
-  ])('give a school its pages whose site %s', async (_, site) => {
+    ['contains no pages', { school: { name: 'Kalari' }, courses: [], redirects: {} }],
+    ['was rebuilt while its courses had no addresses', { school: {}, courses: [], pages: {} }],
+  ])('store the pages of a school whose site content %s', async (_, site) => {
     await db.doc('site/current').set(site);
     await run(true);
     expect((await db.doc('pages/about').get()).get('published')).toEqual(demoPages.about);
     expect((await db.doc('site/current').get()).get('pages.about.content')).toEqual(demoPages.about);
   });
 
-  it('leave alone what pages say already, and all pages of a school that began with them', async () => {
+  it('leave existing pages alone, and all pages of a school that was created with them', async () => {
     const own = { published: { lead: 'Ask.' } };
     await db.doc('pages/contact').set(own);
     await run(true);
@@ -171,7 +171,7 @@ describe('migrations', () => {
     expect((await db.doc('pages/about').get()).exists).toBe(false);
   });
 
-  it('give payments their receipt numbers by the day they were recorded, those in the trash too, and leave gaps to nobody', async () => {
+  it('number receipts by the day of the payment, those in the trash too, and without gaps', async () => {
     await run(true);
     await db.doc('payments/devika').set(paidOn('2025-05-03T00:00:00Z'));
     await db.doc('payments/anjali').set(paidOn('2025-05-01T00:00:00Z'));
@@ -193,13 +193,13 @@ describe('migrations', () => {
   // rewritten. Heals: Run again, they go on.
   it('go on where they were interrupted', async () => {
     await expect(run(true, 2)).rejects.toThrow('interrupted');
-    const half = await everything();
+    const interrupted = await everything();
     await run(true);
-    const whole = await everything();
-    const written = old.filter((uid) => whole[`users/${uid}`] !== half[`users/${uid}`]);
+    const completed = await everything();
+    const written = oldUids.filter((uid) => completed[`users/${uid}`] !== interrupted[`users/${uid}`]);
     expect(written).toHaveLength(1);
     const names = await Promise.all(
-      old.map(async (uid) => (await db.doc(`users/${uid}`).get()).get('sortName') as unknown),
+      oldUids.map(async (uid) => (await db.doc(`users/${uid}`).get()).get('sortName') as unknown),
     );
     expect(names).toEqual(['anjali menon', 'anjali menon', 'anjali menon']);
   });

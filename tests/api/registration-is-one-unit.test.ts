@@ -58,7 +58,7 @@ const authWith = (overrides: Partial<Deps['auth']>): Deps['auth'] => ({
   ...overrides,
 });
 
-/** Transactions of which the first ones fail: `complete` is the first of a registration, taking back the second. */
+/** Transactions of which those with these numbers fail. A registration's first one completes it, its second one removes it. */
 function transactionsThatFail(...failing: number[]): Deps['inTransaction'] {
   let count = 0;
   return (work) => {
@@ -75,130 +75,130 @@ const aRegistration = (email = uniqueEmail()) => ({
   courseName: 'Ecommerce Mastery',
 });
 
-async function whatIsLeftOf({ email }: { email: string }) {
+async function remainsOf({ email }: { email: string }) {
   const account = await auth.getUserByEmail(email).catch(() => undefined);
   const documents = await db.collection(usersCollection).where('email', '==', email).get();
   return { account: account?.uid, documents: documents.docs.map(({ id }) => id) };
 }
 
-const noteOf = (uid = '') => db.collection(registrationsCollection).doc(uid).get();
+const markOf = (uid = '') => db.collection(registrationsCollection).doc(uid).get();
 
-const nothing = { account: undefined, documents: [] };
+const noRemains = { account: undefined, documents: [] };
 const later = { now: () => new Date(Date.now() + minutes(5)) };
 
-/** A process that ends between the account and the document, before it can take anything back. */
+/** Simulates a process that dies between account and document, before it can delete the account again. */
 async function dieHalfway(registration: ReturnType<typeof aRegistration>): Promise<void> {
-  const dying = service({ inTransaction: transactionsThatFail(1, 2) });
-  await expect(dying.register(registration)).rejects.toThrow(Died);
+  const dyingService = service({ inTransaction: transactionsThatFail(1, 2) });
+  await expect(dyingService.register(registration)).rejects.toThrow(Died);
 }
 
-describe('a registration is one unit', () => {
-  it('leaves nothing when the account cannot be made', async () => {
+describe('a registration', () => {
+  it('leaves nothing when the account cannot be created', async () => {
     const registration = aRegistration();
     const failing = service({ auth: authWith({ createUser: die }) });
     await expect(failing.register(registration)).rejects.toThrow(Died);
-    expect(await whatIsLeftOf(registration)).toEqual(nothing);
+    expect(await remainsOf(registration)).toEqual(noRemains);
   });
 
   // Fault: Auth's answer to making an account is lost. Sees: An error that asks to try again. Stored: Neither
   // account nor document. Heals: At once; the address is free.
-  it('takes the account back when the answer to making it is lost', async () => {
+  it('deletes the account again when the answer to its creation is lost', async () => {
     const registration = aRegistration();
-    const answerLost = authWith({
+    const authWithLostAnswer = authWith({
       createUser: async (properties) => {
         await auth.createUser(properties);
         return die();
       },
     });
-    await expect(service({ auth: answerLost }).register(registration)).rejects.toThrow(Died);
-    expect(await whatIsLeftOf(registration)).toEqual(nothing);
+    await expect(service({ auth: authWithLostAnswer }).register(registration)).rejects.toThrow(Died);
+    expect(await remainsOf(registration)).toEqual(noRemains);
   });
 
-  it('succeeds when the call that made the account was repeated because its answer was lost', async () => {
+  it('succeeds when the call that creates the account is repeated because its answer was lost', async () => {
     const registration = aRegistration();
-    const repeated = authWith({
+    const repeatingAuth = authWith({
       createUser: async (properties) => {
         await auth.createUser(properties);
         return auth.createUser({ email: registration.email });
       },
     });
-    const { id } = await service({ auth: repeated }).register(registration);
-    expect(await whatIsLeftOf(registration)).toEqual({ account: id, documents: [id] });
+    const { id } = await service({ auth: repeatingAuth }).register(registration);
+    expect(await remainsOf(registration)).toEqual({ account: id, documents: [id] });
   });
 
   // Fault: Firestore fails between the account and its document. Sees: An error that asks to try again. Stored:
   // Neither account nor document. Heals: At once; the address is free.
-  it('takes the account back when the document cannot be written', async () => {
+  it('deletes the account again when the document cannot be written', async () => {
     const registration = aRegistration();
     const failing = service({ inTransaction: transactionsThatFail(1) });
     await expect(failing.register(registration)).rejects.toThrow(Died);
-    expect(await whatIsLeftOf(registration)).toEqual(nothing);
+    expect(await remainsOf(registration)).toEqual(noRemains);
   });
 
-  it('can be tried again at once after such a failure', async () => {
+  it('can be tried again at once after the document could not be written', async () => {
     const registration = aRegistration();
     await expect(service({ inTransaction: transactionsThatFail(1) }).register(registration)).rejects.toThrow(
       Died,
     );
     const { id } = await service().register(registration);
-    expect(await whatIsLeftOf(registration)).toEqual({ account: id, documents: [id] });
+    expect(await remainsOf(registration)).toEqual({ account: id, documents: [id] });
   });
 
   // Fault: The process dies in the middle of a registration. Sees: No answer. Stored: An account that cannot
   // enter, and a mark that it is half-made. Heals: By the next registration of the address, or by a schedule
   // within half an hour.
-  it('is swept away when its process dies before it can take anything back', async () => {
+  it('is removed by the sweep when its process dies before it can delete the account', async () => {
     const registration = aRegistration();
     await dieHalfway(registration);
-    expect((await whatIsLeftOf(registration)).account).toBeDefined();
+    expect((await remainsOf(registration)).account).toBeDefined();
     await service(later).sweep();
-    expect(await whatIsLeftOf(registration)).toEqual(nothing);
+    expect(await remainsOf(registration)).toEqual(noRemains);
   });
 
   it('frees its address for the next registration when its process died, without waiting for the sweep', async () => {
     const registration = aRegistration();
     await dieHalfway(registration);
     const { id } = await service(later).register(registration);
-    expect(await whatIsLeftOf(registration)).toEqual({ account: id, documents: [id] });
+    expect(await remainsOf(registration)).toEqual({ account: id, documents: [id] });
     await service(later).sweep();
-    expect(await whatIsLeftOf(registration)).toEqual({ account: id, documents: [id] });
+    expect(await remainsOf(registration)).toEqual({ account: id, documents: [id] });
   });
 
   it('is not disturbed by a second one or a sweep while it may be in progress', async () => {
     const registration = aRegistration();
     await dieHalfway(registration);
-    const { account } = await whatIsLeftOf(registration);
+    const { account } = await remainsOf(registration);
     await expect(service().register(registration)).rejects.toThrow(AppError);
     await service().sweep();
-    expect((await whatIsLeftOf(registration)).account).toBe(account);
+    expect((await remainsOf(registration)).account).toBe(account);
   });
 
-  it('goes on with the sweep where an earlier one was interrupted', async () => {
+  it('is removed by the next sweep when a sweep was interrupted', async () => {
     const registration = aRegistration();
     await dieHalfway(registration);
-    const { account } = await whatIsLeftOf(registration);
+    const { account } = await remainsOf(registration);
     const interrupted = service({ ...later, auth: authWith({ deleteUser: die }) });
     await expect(interrupted.sweep()).rejects.toThrow(Died);
     await service(later).sweep();
-    expect(await whatIsLeftOf(registration)).toEqual(nothing);
-    expect((await noteOf(account)).exists).toBe(false);
+    expect(await remainsOf(registration)).toEqual(noRemains);
+    expect((await markOf(account)).exists).toBe(false);
   });
 
-  it('leaves no note when it is refused', async () => {
+  it('leaves no mark when it is refused', async () => {
     const registration = aRegistration();
     await service().register(registration);
     const uids: string[] = [];
-    const noting = authWith({
+    const recordingAuth = authWith({
       createUser: (properties) => {
         uids.push(properties.uid ?? '');
         return auth.createUser(properties);
       },
     });
-    await expect(service({ auth: noting }).register(registration)).rejects.toThrow(AppError);
-    expect((await noteOf(uids[0])).exists).toBe(false);
+    await expect(service({ auth: recordingAuth }).register(registration)).rejects.toThrow(AppError);
+    expect((await markOf(uids[0])).exists).toBe(false);
   });
 
-  it('writes no document once it was given up', async () => {
+  it('writes no document once the sweep has given it up', async () => {
     const registration = aRegistration();
     const createUser: Deps['auth']['createUser'] = async (properties) => {
       const created = await auth.createUser(properties);
@@ -208,10 +208,10 @@ describe('a registration is one unit', () => {
     await expect(service({ auth: authWith({ createUser }) }).register(registration)).rejects.toThrow(
       'given up',
     );
-    expect(await whatIsLeftOf(registration)).toEqual(nothing);
+    expect(await remainsOf(registration)).toEqual(noRemains);
   });
 
-  it('leaves nothing once its caller was asked to try again, who can register at once', async () => {
+  it('leaves nothing when its answer comes too late, and can be repeated at once', async () => {
     const registration = aRegistration();
     const context = { id: 'late', reads: 0, counts: 0, showsReads: false, isLate: false };
     const createUser: Deps['auth']['createUser'] = async (properties) => {
@@ -224,28 +224,28 @@ describe('a registration is one unit', () => {
       late.resolve(service({ auth: authWith({ createUser }) }).register(registration)),
     );
     await expect(late.promise).rejects.toThrow(AppError);
-    expect(await whatIsLeftOf(registration)).toEqual(nothing);
+    expect(await remainsOf(registration)).toEqual(noRemains);
     await expect(service().register(registration)).resolves.toHaveProperty('id');
   });
 
-  it('replaces an account that no registration made and that has no document', async () => {
+  it('replaces an account that no registration created and that has no document', async () => {
     const registration = aRegistration();
     const { uid } = await auth.createUser({ email: registration.email });
     const { id } = await service().register(registration);
-    expect(await whatIsLeftOf(registration)).toEqual({ account: id, documents: [id] });
+    expect(await remainsOf(registration)).toEqual({ account: id, documents: [id] });
     expect(id).not.toBe(uid);
   });
 
   it('takes another payment reference when the first is in use', async () => {
     const draws: number[] = [];
-    const remembering = (below: number) => {
-      const drawn = randomInt(below);
-      draws.push(drawn);
-      return drawn;
+    const recordDraw = (below: number) => {
+      const draw = randomInt(below);
+      draws.push(draw);
+      return draw;
     };
-    const first = await service({ randomInt: remembering }).register(aRegistration());
-    const repeating = (below: number) => draws.shift() ?? randomInt(below);
-    const second = await service({ randomInt: repeating }).register(aRegistration());
+    const first = await service({ randomInt: recordDraw }).register(aRegistration());
+    const repeatDraw = (below: number) => draws.shift() ?? randomInt(below);
+    const second = await service({ randomInt: repeatDraw }).register(aRegistration());
     expect(draws).toEqual([]);
     expect(second.paymentReference).not.toBe(first.paymentReference);
   });

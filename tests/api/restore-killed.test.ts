@@ -12,11 +12,11 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { projectNode } from '../../scripts/install.mjs';
 import { uniqueWord } from '../support/accounts.ts';
 
-// A store of its own in the same emulators: a restore replaces all that a store has.
+// This test has a project of its own in the same emulators, because a restore replaces everything in a project.
 const project = `demo-${uniqueWord().slice(0, 20)}`;
 const env = { ...process.env, GCLOUD_PROJECT: project };
 
-/** More than is written at once. */
+/** More documents than one batch writes. */
 const ids = Array.from({ length: 1200 }, (_, index) => String(index + 1).padStart(4, '0'));
 
 let app: ReturnType<typeof initializeApp>;
@@ -38,21 +38,21 @@ async function fill(title: string): Promise<void> {
   await writer.close();
 }
 
-/** What a backup of the school says, but for the moment at which it is made. */
-async function kept(name: string): Promise<string[]> {
+/** Makes a backup of the school. @returns its lines without the header, which contains its time */
+async function backupLines(name: string): Promise<string[]> {
   const file = join(folder, name);
   await promisify(execFile)(projectNode, ['scripts/backup/backup.ts', file], { env });
   return gunzipSync(readFileSync(file)).toString().trimEnd().split('\n').slice(1, -1);
 }
 
-/** Ends `npm run restore` without a word when the first of its documents is there. */
+/** Kills `npm run restore` as soon as its first document is stored. */
 async function killAtFirstDocument(args: string[], title: string): Promise<void> {
-  const restoring = spawn(projectNode, args, { env, stdio: 'ignore' });
-  const ended = once(restoring, 'exit');
+  const restore = spawn(projectNode, args, { env, stdio: 'ignore' });
+  const exit = once(restore, 'exit');
   const stop = getFirestore(app)
     .doc(`lessons/${ids[0]}`)
-    .onSnapshot((snapshot) => snapshot.get('title') === title && restoring.kill('SIGKILL'));
-  expect(await ended).toEqual([null, 'SIGKILL']);
+    .onSnapshot((snapshot) => snapshot.get('title') === title && restore.kill('SIGKILL'));
+  expect(await exit).toEqual([null, 'SIGKILL']);
   stop();
 }
 
@@ -63,19 +63,19 @@ describe('npm run restore', () => {
   it('that is killed while it writes makes the school equal the file when it is run again', async () => {
     await fill('As it was');
     await getAuth(app).createUser({ uid: 'asha', email: 'asha@padavu.example', password: 'a good password' });
-    const before = await kept('school.backup');
+    const before = await backupLines('school.backup');
     expect(before.length).toBeGreaterThan(ids.length);
 
     await fill('As it is');
     await getAuth(app).updateUser('asha', { email: 'other@padavu.example' });
     const args = ['scripts/backup/restore.ts', join(folder, 'school.backup'), '--replace'];
     await killAtFirstDocument(args, 'As it was');
-    const left = getFirestore(app).collection('lessons').where('title', '==', 'As it is');
-    expect((await left.count().get()).data().count).toBeGreaterThan(0);
+    const unrestored = getFirestore(app).collection('lessons').where('title', '==', 'As it is');
+    expect((await unrestored.count().get()).data().count).toBeGreaterThan(0);
     expect((await getFirestore(app).doc('restores/current').get()).exists).toBe(true);
 
     await promisify(execFile)(projectNode, args, { env });
-    expect(await kept('again.backup')).toEqual(before);
+    expect(await backupLines('again.backup')).toEqual(before);
     // Four commands, each a process of its own, on a machine that may be busy.
   }, 90_000);
 });

@@ -31,13 +31,13 @@ beforeAll(async () => {
   admin = await anAdmin();
 });
 
-const asker = () => ({ uid: admin.uid, signedInAt: new Date(), hasSecondFactor: false });
+const caller = () => ({ uid: admin.uid, signedInAt: new Date(), hasSecondFactor: false });
 const asAdmin = () => ({ token: admin.token });
 const remove = (uid: string) => api('DELETE', `/admin/users/${uid}`, asAdmin());
 const restore = (uid: string) => api('POST', `/admin/trash/users_${uid}/restore`, asAdmin());
 const removeForGood = (uid: string) => api('DELETE', `/admin/trash/users_${uid}`, asAdmin());
 const login = ({ email }: Account) => api('POST', '/users/login', { body: { email, password } });
-const outcome = (answer: Answer) => [answer.status, answer.refusal().code, answer.refusal().message];
+const refusalOf = (answer: Answer) => [answer.status, answer.refusal().code, answer.refusal().message];
 
 const userOf = (uid: string) => db.collection(usersCollection).doc(uid).get();
 const trashOf = (uid: string) => db.doc(trashPath('users', uid)).get();
@@ -47,8 +47,8 @@ const register = (email: string) =>
     body: { name: 'Anjali Menon', email, password, courseId: 1, agreeToTerms: true },
   });
 
-/** An account with progress in two courses, and what was paid. */
-async function aLearnerWithAll(): Promise<Account> {
+/** Creates an account with progress in two courses, a note and a payment. */
+async function anAccountWithData(): Promise<Account> {
   const account = await createAccount();
   await Promise.all([
     db.doc(progressPath(account.uid, 1)).set(aProgress()),
@@ -59,25 +59,25 @@ async function aLearnerWithAll(): Promise<Account> {
   return account;
 }
 
-/** How many documents of progress and notes are below another document. */
-async function ofBoth(document: DocumentReference): Promise<number> {
+/** The number of documents with progress and notes below a document. */
+async function countBelow(document: DocumentReference): Promise<number> {
   const found = await Promise.all(['progress', 'notes'].map((name) => document.collection(name).get()));
   return found[0] && found[1] ? found[0].size + found[1].size : 0;
 }
 
-/** Where an account with all that belongs to it stands, and whether Auth lets it in. */
+/** Which documents of an account exist, in use and in the trash, and whether Auth has it disabled. */
 async function stateOf(uid: string) {
   const [user, paid, trashed, own, deleted] = await Promise.all([
     userOf(uid),
     db.doc(paymentPath(uid)).get(),
     trashOf(uid),
-    ofBoth(db.doc(`users/${uid}`)),
-    ofBoth(db.doc(trashPath('users', uid))),
+    countBelow(db.doc(`users/${uid}`)),
+    countBelow(db.doc(trashPath('users', uid))),
   ]);
-  const places = { user: user.exists, paid: paid.exists, own, deleted };
+  const documents = { user: user.exists, paid: paid.exists, own, deleted };
   const unfinished: unknown = trashed.get('unfinishedSince');
   return {
-    ...places,
+    ...documents,
     trashed: trashed.exists,
     isMarked: unfinished !== undefined,
     disabled: await isDisabled(uid),
@@ -109,8 +109,8 @@ const actionsOn = async (uid: string) => {
 };
 
 describe('restoring a deleted account', () => {
-  it('brings it back as it was, with progress and payment, and lets the person in with the old password', async () => {
-    const account = await aLearnerWithAll();
+  it('restores progress and payment too, and the person can sign in with the old password', async () => {
+    const account = await anAccountWithData();
     const payment = () => db.doc(paymentPath(account.uid)).get();
     const [before, paid] = [(await userOf(account.uid)).data(), (await payment()).data()];
     await remove(account.uid);
@@ -136,7 +136,7 @@ describe('restoring a deleted account', () => {
     expect((await auth.getUser(uid)).customClaims).toMatchObject({ approved: status === 'approved' });
   });
 
-  it('leaves every session from before over', async () => {
+  it('does not restore the sessions from before', async () => {
     const learner = await aLearner();
     await remove(learner.uid);
     await restore(learner.uid);
@@ -145,20 +145,20 @@ describe('restoring a deleted account', () => {
     expect((await api('GET', '/users/me', { token })).status).toBe(200);
   });
 
-  it('is done once by two administrators at the same moment, and answers 404 from then on', async () => {
-    const { uid } = await aLearnerWithAll();
+  it('happens once for two administrators at the same time, and answers 404 afterwards', async () => {
+    const { uid } = await anAccountWithData();
     await remove(uid);
     const answers = await Promise.all([restore(uid), restore(uid)]);
     expect(answers.map(({ status }) => status)).toContain(200);
     expect(answers.filter(({ status }) => ![200, 404].includes(status))).toEqual([]);
     expect(await stateOf(uid)).toEqual(inUse);
     expect(await actionsOn(uid)).toEqual(['user.delete', 'user.restore']);
-    expect(outcome(await restore(uid))).toEqual([404, 'not-found', adminMessages.trash.gone]);
+    expect(refusalOf(await restore(uid))).toEqual([404, 'not-found', adminMessages.trash.gone]);
     expect((await restore(uniqueWord())).status).toBe(404);
   });
 
   it('can be followed by another deletion and another restoration', async () => {
-    const { uid } = await aLearnerWithAll();
+    const { uid } = await anAccountWithData();
     for (let round = 0; round < 2; round += 1) {
       expect((await remove(uid)).status).toBe(200);
       expect((await restore(uid)).status).toBe(200);
@@ -166,15 +166,15 @@ describe('restoring a deleted account', () => {
     expect(await stateOf(uid)).toEqual(inUse);
   });
 
-  it('and deleting it at the same moment end in one of the two', async () => {
-    const { uid } = await aLearnerWithAll();
+  it('and deleting it at the same time end in one of the two states', async () => {
+    const { uid } = await anAccountWithData();
     await remove(uid);
     await restore(uid);
     await Promise.all([remove(uid), restore(uid), remove(uid), restore(uid)]);
     expect([inUse, inTrash]).toContainEqual(await stateOf(uid));
   });
 
-  it('says that its course is not there any more', async () => {
+  it('answers that its course no longer exists', async () => {
     const { course } = await storeCourseWithLessons(0);
     const { uid } = await createAccount({ courseId: course.id });
     await remove(uid);
@@ -192,12 +192,12 @@ describe('restoring a deleted account', () => {
 });
 
 describe('the address of a deleted account', () => {
-  it('can be registered anew, and the old account comes back only once it is free again', async () => {
+  it('can be registered again, and the old account can be restored only once it is free', async () => {
     const email = uniqueEmail();
     const { uid } = await createAccount({ email });
     await remove(uid);
     expect((await register(email)).status).toBe(201);
-    expect(outcome(await restore(uid))).toEqual([409, 'email-taken', adminMessages.trash.emailTaken]);
+    expect(refusalOf(await restore(uid))).toEqual([409, 'email-taken', adminMessages.trash.emailTaken]);
     expect((await userOf(uid)).exists).toBe(false);
     const { uid: newcomer } = await auth.getUserByEmail(email);
     expect(newcomer).not.toBe(uid);
@@ -213,7 +213,7 @@ describe('the address of a deleted account', () => {
     expect((await login({ uid, email, record: (await createAccount()).record })).status).toBe(401);
   });
 
-  it('can be imported anew', async () => {
+  it('can be imported again', async () => {
     const email = uniqueEmail();
     const { uid } = await createAccount({ email });
     await remove(uid);
@@ -229,10 +229,10 @@ describe('the address of a deleted account', () => {
     const body = { dryRun: false, rows: [row] };
     const answer = await api('POST', '/admin/users/import', { ...asAdmin(), body });
     expect(answer.body).toMatchObject({ data: [{ state: 'created' }] });
-    expect(outcome(await restore(uid))[1]).toBe('email-taken');
+    expect(refusalOf(await restore(uid))[1]).toBe('email-taken');
   });
 
-  it('comes back without a password where the place in Auth is gone', async () => {
+  it('is restored without a password when the account is missing in Auth', async () => {
     const { uid, email } = await createAccount();
     await remove(uid);
     await auth.deleteUser(uid);
@@ -243,24 +243,24 @@ describe('the address of a deleted account', () => {
 
 describe('a process that dies', () => {
   const finish = {
-    'asked again': (again: () => Promise<unknown>) => again(),
-    'swept by the schedule': async () => void (await sweepIn(2)),
+    'a second call': (again: () => Promise<unknown>) => again(),
+    'the schedule': async () => void (await sweepIn(2)),
   };
-  const hows = ['asked again', 'swept by the schedule'] as const;
+  const finishers = ['a second call', 'the schedule'] as const;
   const ways = Array.from({ length: 12 }, (_, index) => {
-    const how = hows[index % 2] ?? hows[0];
+    const how = finishers[index % 2] ?? finishers[0];
     return { how, way: finish[how], nth: index + 1 };
   });
 
   // Fault: The process dies before any step of deleting an account. Sees: An error. Stored: The account as it was, or in the
   // trash without any right; its progress may be half-way. Heals: By the same press again, or by a schedule within minutes.
   it.each(ways)(
-    'before step $nth of a deletion leaves no right, and $how it is done',
+    'before step $nth of a deletion leaves no right, and $how finishes it',
     async ({ nth, way }) => {
-      const { uid } = await aLearnerWithAll();
+      const { uid } = await anAccountWithData();
       const dying = servicesThatDieAt(nth);
       const again = async () => expect((await remove(uid)).status).toBe(200);
-      const isDone = await survives(dying.userRemoval.remove(uid, asker()));
+      const isDone = await survives(dying.userRemoval.remove(uid, caller()));
       const isDecided = nth > 1;
       expect((await userOf(uid)).exists).toBe(!isDecided);
       expect(isDone && !(await stateOf(uid)).disabled).toBe(false);
@@ -272,39 +272,45 @@ describe('a process that dies', () => {
 
   // Fault: The process dies before any step of bringing a deleted account back. Sees: An error. Stored: The account in the
   // trash, or back; its progress may be half-way. Heals: By the same press again, or by a schedule within minutes.
-  it.each(ways)('before step $nth of a restoration, $how it is done', async ({ nth, way }) => {
-    const { uid } = await aLearnerWithAll();
-    await remove(uid);
-    const dying = servicesThatDieAt(nth);
-    const again = async () => expect([200, 404]).toContain((await restore(uid)).status);
-    await survives(dying.userRestoration.restore(uid, asker()));
-    const isDecided = (await userOf(uid)).exists;
-    await way(again);
-    if (!isDecided) await again();
-    expect(await stateOf(uid)).toEqual(inUse);
-    expect(await actionsOn(uid)).toEqual(['user.delete', 'user.restore']);
-  });
+  it.each(ways)(
+    'before step $nth of a restoration leaves a state in which $how finishes it',
+    async ({ nth, way }) => {
+      const { uid } = await anAccountWithData();
+      await remove(uid);
+      const dying = servicesThatDieAt(nth);
+      const again = async () => expect([200, 404]).toContain((await restore(uid)).status);
+      await survives(dying.userRestoration.restore(uid, caller()));
+      const isDecided = (await userOf(uid)).exists;
+      await way(again);
+      if (!isDecided) await again();
+      expect(await stateOf(uid)).toEqual(inUse);
+      expect(await actionsOn(uid)).toEqual(['user.delete', 'user.restore']);
+    },
+  );
 
-  it.each([1, 2, 3])('before step %i of a removal for good, is finished by asking again', async (nth) => {
-    const { uid } = await aLearnerWithAll();
-    await remove(uid);
-    const dying = servicesThatDieAt(nth);
-    await survives(dying.trashErasure.remove(`users_${uid}`, asker()));
-    expect([200, 404]).toContain((await removeForGood(uid)).status);
-    expect((await trashOf(uid)).exists).toBe(false);
-    await expect(auth.getUser(uid)).rejects.toMatchObject({ code: 'auth/user-not-found' });
-  });
+  it.each([1, 2, 3])(
+    'before step %i of a removal for good leaves a state in which a second call finishes it',
+    async (nth) => {
+      const { uid } = await anAccountWithData();
+      await remove(uid);
+      const dying = servicesThatDieAt(nth);
+      await survives(dying.trashErasure.remove(`users_${uid}`, caller()));
+      expect([200, 404]).toContain((await removeForGood(uid)).status);
+      expect((await trashOf(uid)).exists).toBe(false);
+      await expect(auth.getUser(uid)).rejects.toMatchObject({ code: 'auth/user-not-found' });
+    },
+  );
 });
 
-/** Makes Auth, documents and claims of an account agree, an hour from now. */
+/** Runs the reconciliation of an account, with a clock an hour ahead. */
 const reconcile = (uid: string) =>
   servicesThatDieAt(Infinity, () => new Date(Date.now() + 3_600_000)).reconciliation.some([uid]);
 
-/** All services so many days from now. */
+/** All services, with a clock that many days ahead. */
 const inDays = (days: number) => servicesThatDieAt(Infinity, () => new Date(Date.now() + days * 86_400_000));
 
 describe('a deleted account', () => {
-  const nothing: Reconciled = {
+  const noChanges: Reconciled = {
     listed: [],
     claims: [],
     address: [],
@@ -313,53 +319,53 @@ describe('a deleted account', () => {
     doubtful: [],
   };
 
-  it('is left alone where Auth, documents and claims are made to agree', async () => {
+  it('is left alone by the reconciliation', async () => {
     const { uid } = await createAccount();
     await remove(uid);
-    expect(await reconcile(uid)).toEqual(nothing);
+    expect(await reconcile(uid)).toEqual(noChanges);
     expect((await userOf(uid)).exists).toBe(false);
     await restore(uid);
-    expect(await reconcile(uid)).toEqual(nothing);
+    expect(await reconcile(uid)).toEqual(noChanges);
   });
 
-  it('that is just coming back is not deactivated because Auth has it disabled yet', async () => {
+  it('that is being restored is not deactivated while Auth still has it disabled', async () => {
     const { uid } = await createAccount();
     await remove(uid);
-    // Auth's answer, the decision, and no further.
-    await expect(servicesThatDieAt(4).userRestoration.restore(uid, asker())).rejects.toThrow(Died);
+    // The process dies after Firestore has the account again, and before Auth enables it.
+    await expect(servicesThatDieAt(4).userRestoration.restore(uid, caller())).rejects.toThrow(Died);
     expect([(await userOf(uid)).exists, await isDisabled(uid)]).toEqual([true, true]);
-    // The claims follow the document here, if its trigger has not done so yet.
+    // The reconciliation sets the claims, if the trigger has not done so yet.
     expect(await reconcile(uid)).toMatchObject({ deactivated: [], listed: [], dropped: [] });
     await sweepIn(2);
     expect((await userOf(uid)).get('status')).toBe('approved');
     expect(await isDisabled(uid)).toBe(false);
   });
 
-  it('cannot be restored any more once it is removed for good, and leaves nothing but the audit log', async () => {
-    const account = await aLearnerWithAll();
+  it('cannot be restored once it is removed for good, and only its audit entries stay', async () => {
+    const account = await anAccountWithData();
     const { uid, email } = account;
     await remove(uid);
     expect((await removeForGood(uid)).status).toBe(200);
     await expect(auth.getUser(uid)).rejects.toMatchObject({ code: 'auth/user-not-found' });
-    const left = [userOf(uid), trashOf(uid), db.doc(paymentPath(uid)).get()];
-    expect((await Promise.all(left)).map(({ exists }) => exists)).toEqual([false, false, false]);
-    expect(await ofBoth(db.doc(trashPath('users', uid)))).toBe(0);
+    const reads = [userOf(uid), trashOf(uid), db.doc(paymentPath(uid)).get()];
+    expect((await Promise.all(reads)).map(({ exists }) => exists)).toEqual([false, false, false]);
+    expect(await countBelow(db.doc(trashPath('users', uid)))).toBe(0);
     expect((await restore(uid)).status).toBe(404);
     expect((await removeForGood(uid)).status).toBe(404);
     expect(await actionsOn(uid)).toContain('user.erase');
     expect((await register(email)).status).toBe(201);
   });
 
-  it('that is back is not removed for good by its old entry', async () => {
+  it('that is being restored is not removed for good by its old trash entry', async () => {
     const { uid } = await createAccount();
     await remove(uid);
-    await expect(servicesThatDieAt(4).userRestoration.restore(uid, asker())).rejects.toThrow(Died);
-    expect(outcome(await removeForGood(uid))).toEqual([409, 'exists-again', adminMessages.trash.isBack]);
+    await expect(servicesThatDieAt(4).userRestoration.restore(uid, caller())).rejects.toThrow(Died);
+    expect(refusalOf(await removeForGood(uid))).toEqual([409, 'exists-again', adminMessages.trash.isBack]);
     expect((await restore(uid)).status).toBe(200);
   });
 
-  it('goes for good after thirty days, and not a day before', async () => {
-    const { uid } = await aLearnerWithAll();
+  it('is removed for good after thirty days, and not a day before', async () => {
+    const { uid } = await anAccountWithData();
     await remove(uid);
     expect((await inDays(29).trashErasure.expire()).failures).toEqual([]);
     expect((await trashOf(uid)).exists).toBe(true);

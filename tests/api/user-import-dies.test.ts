@@ -9,9 +9,9 @@ import { auth, db } from '../support/accounts-firebase.ts';
 import { anAdmin, uniqueEmail, type SignedIn } from '../support/accounts.ts';
 import { servicesThatDieAt, survives } from '../support/dying-process.ts';
 
-/** More steps than the import of two rows has, also where one waits for the other's receipt number and tries again. */
+/** More steps than the import of two rows has, even if one row retries because the other takes its receipt number. */
 const mostSteps = 40;
-/** Milliseconds. Each step is an import that dies, is sent again twice, and is swept. */
+/** Milliseconds. For each step an import dies, is repeated twice, and is swept. */
 const limit = 90_000;
 
 let admin: SignedIn;
@@ -19,7 +19,7 @@ beforeAll(async () => {
   admin = await anAdmin();
 });
 
-const asker = () => ({ uid: admin.uid, signedInAt: new Date(), hasSecondFactor: false });
+const caller = () => ({ uid: admin.uid, signedInAt: new Date(), hasSecondFactor: false });
 const rowOf = (email: string) => ({
   name: 'Anjali Menon',
   email,
@@ -33,11 +33,11 @@ const rowOf = (email: string) => ({
 const inMinutes = (minutes: number) =>
   servicesThatDieAt(Infinity, () => new Date(Date.now() + minutes * 60_000));
 
-/** What there is of an address: everything once for an account that is whole. */
-async function whatIsOf(email: string) {
+/** What is stored about an address; equals `complete` for a complete account. */
+async function storedAbout(email: string) {
   const account = await auth.getUserByEmail(email).catch(() => undefined);
   const uid = account?.uid ?? 'none';
-  const [documents, payment, entries, begun] = await Promise.all([
+  const [documents, payment, entries, registration] = await Promise.all([
     db.collection(usersCollection).where('email', '==', email).get(),
     db.doc(paymentPath(uid)).get(),
     db.collection(auditCollection).where('after.email', '==', email).get(),
@@ -48,17 +48,17 @@ async function whatIsOf(email: string) {
     documents: documents.docs.map(({ id }) => id === uid),
     isPaid: payment.exists,
     entries: entries.size,
-    isBegun: begun.exists,
+    isUnfinished: registration.exists,
     claims: account?.customClaims,
   };
 }
 
-const whole = {
+const complete = {
   account: true,
   documents: [true],
   isPaid: true,
   entries: 1,
-  isBegun: false,
+  isUnfinished: false,
   claims: { approved: true, admin: false, courseId: 1, teaches: [] },
 };
 
@@ -74,25 +74,25 @@ describe('an import', () => {
         const emails = [uniqueEmail(), uniqueEmail()];
         const rows = emails.map(rowOf);
         const once = { id: randomUUID(), fingerprint: 'this import' };
-        const dying = servicesThatDieAt(nth, undefined, { countsWrites: true });
+        const dyingServices = servicesThatDieAt(nth, undefined, { countsWrites: true });
         let first: ImportOutcome[] = [];
         const isAnswered = await survives(
-          dying.enrolments.run(rows, asker(), once).then((outcomes) => (first = outcomes)),
+          dyingServices.enrolments.run(rows, caller(), once).then((outcomes) => (first = outcomes)),
         );
         const isDone = isAnswered && first.every(({ state }) => state === 'created');
 
-        const again = await inMinutes(0).enrolments.run(rows, asker(), once);
+        const again = await inMinutes(0).enrolments.run(rows, caller(), once);
         for (const [index, { state }] of again.entries()) {
-          const { account, documents } = await whatIsOf(emails[index] ?? '');
-          // Nothing is said to be there that is not.
+          const { account, documents } = await storedAbout(emails[index] ?? '');
+          // A row is answered as created only if its account is complete.
           expect([nth, state, account, documents]).toEqual(
             state === 'failed' ? [nth, state, true, []] : [nth, 'created', true, [true]],
           );
         }
-        const later = await inMinutes(3).enrolments.run(rows, asker(), once);
+        const later = await inMinutes(3).enrolments.run(rows, caller(), once);
         expect([nth, later.map(({ state }) => state)]).toEqual([nth, ['created', 'created']]);
         await inMinutes(3).registrations.sweep();
-        for (const email of emails) expect([nth, await whatIsOf(email)]).toEqual([nth, whole]);
+        for (const email of emails) expect([nth, await storedAbout(email)]).toEqual([nth, complete]);
         if (isDone) break;
         steps = nth;
       }

@@ -6,28 +6,28 @@ import { firestoreOverLine } from '../support/firestore-line.ts';
 import { startOwnSite } from '../support/own-api.ts';
 import { aPicture, hashOf } from '../support/pictures.ts';
 
-/** Firestore that takes every word and says none, and one that takes no connection. */
+/** Firestore never answers, or refuses connections. */
 const faults = ['silent', 'refuses'] as const;
 
-/** What the site has at an address, by what nothing else has. */
-const shown = [
+/** Addresses of the site, with a pattern that identifies the content of each. */
+const addresses = [
   ['/', /<h1/],
   ['/courses', /<h1/],
   ['/sitemap.xml', /<loc>[^<]+\/courses<\/loc>/],
   ['/brand.json', /^\{.*"name":/],
 ] as const;
 
-/** For how many seconds the network may keep each of them. */
-const kept = (seconds: number) => shown.map(() => `s-maxage=${seconds}`);
+/** How long Hosting's network may cache each of them. */
+const cachedFor = (seconds: number) => addresses.map(() => `s-maxage=${seconds}`);
 
-/** Milliseconds. The platform ends a call after half a minute without a word. */
-const longest = 15_000;
+/** Milliseconds. The platform ends a call that has no answer after half a minute. */
+const longestAnswer = 15_000;
 
 // Fault: Firestore does not answer, or takes no connection, while visitors look at the site. Sees: Its pages as they were
 // last; pictures that the browser does not have are missing. Stored: Nothing is written. Heals: By itself, once Firestore
 // is back.
-describe.each(faults)('a site whose store %s', { concurrent: true }, (fault) => {
-  it('goes on with its last good copy, lacks pictures, and is fresh again once the store is back', async ({
+describe.each(faults)('a site while Firestore has the fault "%s"', { concurrent: true }, (fault) => {
+  it('shows its last pages without pictures, and is up to date once Firestore is back', async ({
     expect,
   }) => {
     const bytes = aPicture(uniqueWord());
@@ -36,21 +36,21 @@ describe.each(faults)('a site whose store %s', { concurrent: true }, (fault) => 
     expect((await api('POST', '/media', { token, body: { content } })).status).toBe(201);
     using line = await firestoreOverLine();
     const site = await startOwnSite({ db: line.db });
-    const get = (path: string) => fetch(`${site.url}${path}`, { signal: AbortSignal.timeout(longest) });
+    const get = (path: string) => fetch(`${site.url}${path}`, { signal: AbortSignal.timeout(longestAnswer) });
     const picture = () => get(mediaPath(hashOf(bytes)));
     const pages = () =>
       Promise.all(
-        shown.map(async ([path, text]) => {
+        addresses.map(async ([path, text]) => {
           const answer = await get(path);
           expect([answer.status, await answer.text()]).toEqual([200, expect.stringMatching(text)]);
           return /s-maxage=\d+/.exec(answer.headers.get('cache-control') ?? '')?.[0];
         }),
       );
-    expect(await pages()).toEqual(kept(30));
+    expect(await pages()).toEqual(cachedFor(30));
     expect((await picture()).status).toBe(200);
 
     line.set(fault);
-    expect(await pages()).toEqual(kept(5));
+    expect(await pages()).toEqual(cachedFor(5));
     const missing = await picture();
     expect([missing.status, missing.headers.get('cache-control')]).toEqual([503, 'no-store']);
     expect(missing.headers.get('retry-after')).toBe('30');
@@ -58,7 +58,7 @@ describe.each(faults)('a site whose store %s', { concurrent: true }, (fault) => 
     line.set('carries');
     // The client of Firestore pauses before it connects again.
     await expect.poll(async () => (await picture()).status, { timeout: 20_000 }).toBe(200);
-    await expect.poll(pages, { timeout: 20_000 }).toEqual(kept(30));
+    await expect.poll(pages, { timeout: 20_000 }).toEqual(cachedFor(30));
     site.close();
   });
 });

@@ -11,17 +11,17 @@ import { startOwnApi } from '../support/own-api.ts';
 /** Milliseconds. In production 25 seconds (`http/endpoints.ts`). */
 const longestAnswer = 1500;
 
-/** Firestore that takes every word and says none, and one that takes no connection. */
+/** Firestore never answers, or refuses connections. */
 const faults = ['silent', 'refuses'] as const;
 
-/** The schedule that clears half-made registrations, when it has its turn. */
+/** Runs the schedule that clears unfinished registrations. */
 const sweep = () => servicesThatDieAt(Infinity, () => new Date(Date.now() + 300_000)).registrations.sweep();
 
 // Fault: Firestore does not answer, or takes no connection, while the API is asked to read, to approve and to register.
 // Sees: An error that asks to try again, within 25 seconds. Stored: As before, or as after. Heals: By the same press
 // again, once Firestore is back; no process has to be started anew.
-describe.each(faults)('a store that %s', { concurrent: true }, (fault) => {
-  it('makes the API answer 503 in time, keeps nothing half-done, and is used again as soon as it is back', async () => {
+describe.each(faults)('Firestore with the fault "%s"', { concurrent: true }, (fault) => {
+  it('makes the API answer 503 in time, leaves nothing half-done, and is used again once it is back', async () => {
     using line = await firestoreOverLine();
     const api = await startOwnApi({ db: line.db, longestAnswer });
     const [admin, pending, reader] = await Promise.all([anAdmin(), aPendingLearner(), aLearner()]);
