@@ -7,9 +7,9 @@ import type { Contract } from './contract/contract.ts';
 import { accountPending, forbidden } from './errors.ts';
 import type { Answer } from './http/endpoints.ts';
 import type { Viewer } from './actors.ts';
-import { countCounting, countReads, addToContext } from './request-context.ts';
+import { countAggregation, countReads, addToContext } from './request-context.ts';
 import type { Log } from './http/record-requests.ts';
-import { keptFor, ok } from './http/reply.ts';
+import { cacheableFor, ok } from './http/reply.ts';
 
 const contract = {
   path: '/thing/:id',
@@ -20,18 +20,21 @@ const contract = {
   replies: {},
 } as const;
 const log = { info: vi.fn<Log['info']>(), error: vi.fn<Log['error']>() };
-const closing: (() => void)[] = [];
+const closeServers: (() => void)[] = [];
 
 afterEach(() => {
   log.info.mockClear();
   log.error.mockClear();
-  for (const close of closing.splice(0)) close();
+  for (const close of closeServers.splice(0)) close();
 });
 
-type Served = { method?: Contract['method']; showsReads?: boolean };
+type ServeOptions = { method?: Contract['method']; showsReads?: boolean };
 
-/** The app with one endpoint, listening for real. */
-async function serve(answer: Answer, { method = 'GET', showsReads = false }: Served = {}): Promise<string> {
+/** Serves the app with one endpoint on a real port. */
+async function serve(
+  answer: Answer,
+  { method = 'GET', showsReads = false }: ServeOptions = {},
+): Promise<string> {
   let milliseconds = 0;
   const server = createApp({
     endpoints: [{ contract: { ...contract, method }, answer }],
@@ -40,7 +43,7 @@ async function serve(answer: Answer, { method = 'GET', showsReads = false }: Ser
     newRequestId: () => 'a-new-id',
     showsReads,
   }).listen(0, '127.0.0.1');
-  closing.push(() => server.close());
+  closeServers.push(() => server.close());
   await once(server, 'listening');
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('The server has no port');
@@ -101,7 +104,10 @@ describe('the app', () => {
   });
 });
 
-/** The line about a request comes when its answer is on its way, maybe a moment after the client has it. */
+/**
+ * The first log line of a request. It is written when the response is sent, which may be a moment after the client has
+ * received it.
+ */
 const lineOf = (write: 'info' | 'error') => vi.waitUntil(() => log[write].mock.calls.at(0));
 
 describe('the line in the log', () => {
@@ -147,7 +153,7 @@ describe('the line in the log', () => {
 
 describe('the id of a request', () => {
   it.each([
-    ['the one it came with', 'my-own.id_1', 'my-own.id_1'],
+    ['the one that it was sent with', 'my-own.id_1', 'my-own.id_1'],
     ['a new one instead of a long one', 'x'.repeat(65), 'a-new-id'],
     ['a new one instead of an address', 'a@b.example', 'a-new-id'],
     ['a new one', undefined, 'a-new-id'],
@@ -169,7 +175,7 @@ const readTwo: Answer = (request) => {
 };
 
 const readTwoAndCount: Answer = (request) => {
-  countCounting(3);
+  countAggregation(3);
   return readTwo(request);
 };
 
@@ -178,58 +184,58 @@ const readOneAndRefuse: Answer = () => {
   return Promise.reject(forbidden());
 };
 
-describe('the documents read', () => {
+describe('the count of documents read', () => {
   it.each([
-    ['where the app shows them', true, '/thing/1', 'reads;desc=2'],
-    ['where a request asks', false, '/thing/1?timing', 'reads;desc=2'],
+    ['where the app always reports it', true, '/thing/1', 'reads;desc=2'],
+    ['where a request asks for it', false, '/thing/1?timing', 'reads;desc=2'],
     ['nowhere else', false, '/thing/1', null],
-  ])('get the header %s', async (_case, showsReads, path, header) => {
+  ])('is in a header %s', async (_case, showsReads, path, header) => {
     const response = await fetch(`${await serve(readTwo, { showsReads })}${path}`);
     expect(response.headers.get('server-timing')).toBe(header);
   });
 
-  it('are reported apart from the cost of counting', async () => {
+  it('is reported apart from the cost of counting', async () => {
     const url = await serve(readTwoAndCount, { showsReads: true });
     const { headers } = await fetch(`${url}/thing/1`);
     expect(headers.get('server-timing')).toBe('reads;desc=2, counts;desc=3');
   });
 
-  it('are reported in a refusal too', async () => {
+  it('is reported in a refusal too', async () => {
     const response = await fetch(`${await serve(readOneAndRefuse, { showsReads: true })}/thing/1`);
     expect(response.headers.get('server-timing')).toBe('reads;desc=1');
   });
 });
 
-describe('an answer that may be kept', () => {
+describe('a response that may be cached', () => {
   const version = new Date('2025-05-01T09:00:00.000Z');
   const person = { uid: 'asha', signedInAt: version, hasSecondFactor: false, claims: noClaims };
-  const kept =
+  const cacheable =
     (viewer: Viewer): Answer =>
     () =>
-      Promise.resolve({ ...keptFor(viewer, ok({ success: true })), version });
+      Promise.resolve({ ...cacheableFor(viewer, ok({ success: true })), version });
 
-  it("is anyone's for a minute when it went to a visitor", async () => {
-    const { headers } = await fetch(`${await serve(kept(null))}/thing/1`);
+  it('may be cached by anyone for a minute when it goes to a visitor', async () => {
+    const { headers } = await fetch(`${await serve(cacheable(null))}/thing/1`);
     expect(headers.get('cache-control')).toBe('public, max-age=60, stale-while-revalidate=60');
     expect(headers.get('vary')).toBe('Authorization');
     expect(headers.get('etag')).toMatch(/^"1746090000000-[\w-]{16}"$/);
   });
 
-  it("is the caller's own when it went to a person", async () => {
-    const { headers } = await fetch(`${await serve(kept(person))}/thing/1`);
+  it('may be cached by the caller alone when it goes to a person', async () => {
+    const { headers } = await fetch(`${await serve(cacheable(person))}/thing/1`);
     expect(headers.get('cache-control')).toBe('private, no-cache');
     expect(headers.get('vary')).toBe('Authorization');
   });
 
-  it('is not sent again to someone who has it', async () => {
-    const url = `${await serve(kept(null))}/thing/1`;
+  it('is not sent again to a client that has it', async () => {
+    const url = `${await serve(cacheable(null))}/thing/1`;
     const tag = (await fetch(url)).headers.get('etag') ?? '';
     const again = await fetch(url, { headers: { 'If-None-Match': tag } });
     expect([again.status, await again.text(), again.headers.get('etag')]).toEqual([304, '', tag]);
     expect((await fetch(url, { headers: { 'If-None-Match': '"another"' } })).status).toBe(200);
   });
 
-  it("is a write's only with its version", async () => {
+  it('has the version but may not be cached when it answers a write', async () => {
     const url = await serve(() => Promise.resolve({ ...ok({ success: true }), version }), { method: 'PUT' });
     const { headers } = await fetch(`${url}/thing/1`, { method: 'PUT', headers: { 'If-None-Match': '*' } });
     expect(headers.get('etag')).toMatch(/^"1746090000000-/);

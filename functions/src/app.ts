@@ -10,10 +10,10 @@ import { appCheckHeader } from './contract/contract.ts';
 /** The longest body we read, in bytes: a lesson with every field at its limit fits. */
 const bodyLimit = 100 * 1024;
 
-/** JSON, and what browsers call the reports that they send by themselves, which are JSON too. */
+/** JSON, and the types of the reports that browsers send by themselves, which are JSON too. */
 const jsonTypes = ['application/json', 'application/csp-report', 'application/reports+json'];
 
-/** 415 for a body that says it is something else than JSON; a type without a body says nothing. */
+/** 415 for a body of another type than JSON. A type without a body means nothing. */
 const jsonOnly: RequestHandler = (request, _response, next) => {
   if (request.get('content-type') !== undefined && request.is(jsonTypes) === false) {
     throw new HttpError(415, 'unsupported-media-type', 'Send the body as application/json.');
@@ -21,17 +21,17 @@ const jsonOnly: RequestHandler = (request, _response, next) => {
   next();
 };
 
-/** JSON can carry half a character, which neither Firestore nor Auth can keep: a write of one never ends. */
+/** JSON can carry half a surrogate pair, which neither Firestore nor Auth can store: a write of one never ends. */
 const wholeCharacters = (_key: string, value: unknown) =>
   typeof value === 'string' ? value.toWellFormed() : value;
 
-/** Reads bodies of up to so many bytes; one that was read already stays as it is. */
+/** Parses bodies of up to `longest` bytes. A body that was parsed before is left as it is. */
 export const readJsonBody = (longest = bodyLimit): RequestHandler[] => [
   jsonOnly,
   express.json({ type: jsonTypes, limit: longest, reviver: wholeCharacters }),
 ];
 
-/** Seconds for which a browser need not ask again; Chromium keeps no answer for longer. */
+/** Seconds for which a browser keeps the answer to a preflight request. Chromium keeps none for longer. */
 const maxAge = 7200;
 
 /**
@@ -61,24 +61,27 @@ type Deps = Recording & {
   longestAnswer?: number | undefined;
 };
 
-/** What every answer says, for the function's own address too, where Hosting's headers are not added. */
+/** The headers of every response. Hosting adds its own too, but not at the function's own address. */
 const headers = {
   'Cache-Control': 'private, no-store',
   'X-Content-Type-Options': 'nosniff',
-  // An answer that is opened as a page runs nothing, and stands in no other page.
+  // A response that is opened as a page runs no script and cannot be framed.
   'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
   'Cross-Origin-Resource-Policy': 'same-origin',
   'Strict-Transport-Security': 'max-age=31536000',
   'Referrer-Policy': 'no-referrer',
 };
 
-/** A body that nobody reads has no type to refuse. */
-const leaveBody: RequestHandler = (request, _response, next) => {
+/** Drops the type of a body that nobody reads, so that the body is not refused. */
+const ignoreBodyType: RequestHandler = (request, _response, next) => {
   delete request.headers['content-type'];
   next();
 };
 
-/** The API. It answers under `/api`, where hosting sends it, and at the root, where the function's own address is. */
+/**
+ * The API. It answers under `/api` for requests that come through Hosting, and at the root for the function's own
+ * address.
+ */
 export function createApp({ endpoints, longestAnswer, ...recording }: Deps): Express {
   const app = express();
   const router = routerFor(endpoints, longestAnswer);
@@ -92,7 +95,7 @@ export function createApp({ endpoints, longestAnswer, ...recording }: Deps): Exp
   for (const { contract } of endpoints) {
     const { path, longestBody, ignoresBody } = contract;
     const addresses = [`/api${path}`, path];
-    if (ignoresBody) app.post(addresses, leaveBody);
+    if (ignoresBody) app.post(addresses, ignoreBodyType);
     if (longestBody !== undefined) app.all(addresses, readJsonBody(longestBody));
   }
   app.use(readJsonBody());

@@ -3,7 +3,7 @@ import { messages } from '@padavu/domain/messages';
 import type { ErrorReply } from '@padavu/domain/reply';
 import * as security from '@padavu/domain/security';
 
-/** Why something is refused. `http/error-reply.ts` has the status of each. */
+/** Why a call is refused. `http/error-reply.ts` has the status of each kind. */
 export type ErrorKind =
   | 'invalid'
   | 'unauthenticated'
@@ -21,10 +21,10 @@ type Details = Pick<ErrorReply, 'errors' | 'isPending'> & {
   retryAfter?: number;
 };
 
-/** Seconds after which a refused caller may try again. */
+/** In seconds, when a refused caller may try again. */
 const retryAfter = 2;
 
-/** A refusal that the caller may read: the one error that becomes an answer other than 500. */
+/** A refusal that the caller may read. Every other error is answered with 500. */
 export class AppError extends Error {
   override readonly name = 'AppError';
   readonly kind: ErrorKind;
@@ -39,23 +39,23 @@ export class AppError extends Error {
   }
 }
 
-/** One entry a field; the message is the first entry's. */
+/** One entry for each field; the message is that of the first entry. */
 export function invalid(errors: NonNullable<ErrorReply['errors']>): AppError {
   const message = errors[0]?.message ?? messages.userService.badRequest;
   return new AppError('invalid', 'validation', message, { errors });
 }
 
-/** We do not know who is asking. */
+/** The caller is unknown. */
 export function unauthenticated(message: string = messages.userService.unauthorised): AppError {
   return new AppError('unauthenticated', 'unauthenticated', message);
 }
 
-/** Nothing shows that the call comes from one of the school's own apps. */
+/** The call has no proof that it comes from one of the school's own apps. */
 export function notAttested(): AppError {
   return new AppError('not-attested', 'app-check', messages.server.notAttested);
 }
 
-/** We know who is asking, and they may not. */
+/** The caller is known, but may not do this. */
 export function forbidden(message: string = messages.userService.forbidden): AppError {
   return new AppError('forbidden', 'forbidden', message);
 }
@@ -70,7 +70,7 @@ export function accountInactive(): AppError {
   return new AppError('forbidden', 'account-inactive', messages.loginReason.inactive);
 }
 
-/** A session without the second factor that the account has, or that the school demands of administrators. */
+/** A session without the second factor that the account has, or that the school requires of administrators. */
 export function secondFactorMissing(message: string = security.securityMessages.required): AppError {
   return new AppError('forbidden', security.secondFactorRequired, message);
 }
@@ -80,12 +80,12 @@ export function notFound(message: string = messages.userService.notFound): AppEr
   return new AppError('not-found', 'not-found', message);
 }
 
-/** The request is sound, but not with things as they are. */
+/** The request is valid, but impossible in the present state. */
 export function conflict(message: string, code: ErrorCode): AppError {
   return new AppError('conflict', code, message);
 }
 
-/** A field of a sound request that is not possible with things as they are. */
+/** A field of a valid request is impossible in the present state. */
 export function conflictAt(path: string, message: string, code: ErrorCode): AppError {
   return new AppError('conflict', code, message, { errors: [{ path, message }] });
 }
@@ -100,7 +100,7 @@ export function keyInProgress(): AppError {
   return new AppError('conflict', 'idempotency-in-progress', messages.server.keyInProgress, { retryAfter });
 }
 
-/** The write is meant for another version than the one that is stored. */
+/** The write expects another version than the stored one. */
 export function changedMeanwhile(): AppError {
   return new AppError('outdated', 'changed-meanwhile', messages.server.changedMeanwhile);
 }
@@ -113,7 +113,7 @@ export function tooManyRequests(
   return new AppError('too-many-requests', 'too-many-requests', message, { retryAfter: seconds });
 }
 
-/** Too much at once, or nothing answers in time. */
+/** Too much load, or no answer in time. */
 export function tooBusy(): AppError {
   return new AppError('too-busy', 'too-busy', messages.server.tooBusy, { retryAfter });
 }

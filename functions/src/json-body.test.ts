@@ -3,13 +3,13 @@ import express from 'express';
 import { afterEach, describe, expect, it } from 'vitest';
 import { readJsonBody } from './app.ts';
 
-const closing: (() => void)[] = [];
+const closeServers: (() => void)[] = [];
 
 afterEach(() => {
-  for (const close of closing.splice(0)) close();
+  for (const close of closeServers.splice(0)) close();
 });
 
-/** What a handler finds of a body that was sent. */
+/** The body that a handler gets for a text that was sent. */
 async function read(text: string): Promise<unknown> {
   const app = express();
   app.use(readJsonBody());
@@ -17,7 +17,7 @@ async function read(text: string): Promise<unknown> {
     response.json(request.body);
   });
   const server = app.listen(0, '127.0.0.1');
-  closing.push(() => server.close());
+  closeServers.push(() => server.close());
   await once(server, 'listening');
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('The server has no port');
@@ -27,7 +27,7 @@ async function read(text: string): Promise<unknown> {
 }
 
 describe('the reader of bodies', () => {
-  it('replaces half a character by U+FFFD, at any depth', async () => {
+  it('replaces half a surrogate pair by U+FFFD, at any depth', async () => {
     expect(await read(String.raw`{"a":["x\ud800"],"b":{"c":"\udfffy","d":"\ud83d\ude00"}}`)).toEqual({
       a: ['x\uFFFD'],
       b: { c: '\uFFFDy', d: '😀' },

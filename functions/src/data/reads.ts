@@ -9,35 +9,35 @@ import {
   type QueryDocumentSnapshot,
   type Transaction,
 } from 'firebase-admin/firestore';
-import { countCounting, countReads, currentContext, type RequestContext } from '#/request-context.ts';
+import { countAggregation, countReads, currentContext, type RequestContext } from '#/request-context.ts';
 
-// Every read of a document goes through here and is counted as Firestore bills it, so that an answer can say what it
-// cost. `tests/api/reads.test.ts` holds the sources against that.
+// Every read of a document goes through this file and is counted as Firestore bills it, so that a response can report
+// its cost. `tests/api/reads.test.ts` checks that.
 
-/** One count covers so many documents at the price of one read. */
+/** An aggregation over this many documents is billed as one read. */
 const documentsPerCountedRead = 1000;
 
-/** A document, there or not: either is one read. */
+/** Reads one document. A missing one is billed as a read too. */
 export async function fetchOne(ref: DocumentReference, within?: Transaction): Promise<DocumentSnapshot> {
   countReads(1);
   return within ? within.get(ref) : ref.get();
 }
 
-/** What each request has read, by path, that is the same for all of it. */
-const shared = new WeakMap<RequestContext, Map<string, Promise<DocumentSnapshot>>>();
+/** By request and path, the documents that are read once for the whole request. */
+const sharedReads = new WeakMap<RequestContext, Map<string, Promise<DocumentSnapshot>>>();
 
 /**
- * The account of whoever asks, which a request reads once: what it grants and what is open to it are those of one moment. Outside of a
+ * The caller's account, which a request reads once, so that all its decisions follow from the same state. Outside of a
  * request it is read each time.
  */
 export async function fetchCaller(ref: DocumentReference): Promise<DocumentSnapshot> {
   const context = currentContext();
   if (!context) return fetchOne(ref);
-  const known = shared.get(context) ?? new Map<string, Promise<DocumentSnapshot>>();
-  shared.set(context, known);
-  const reading = known.get(ref.path) ?? fetchOne(ref);
-  known.set(ref.path, reading);
-  return reading;
+  const known = sharedReads.get(context) ?? new Map<string, Promise<DocumentSnapshot>>();
+  sharedReads.set(context, known);
+  const pendingRead = known.get(ref.path) ?? fetchOne(ref);
+  known.set(ref.path, pendingRead);
+  return pendingRead;
 }
 
 /** Several documents in one round trip, in the order of the references. */
@@ -49,33 +49,36 @@ export async function fetchSeveral(
   return refs.length === 0 ? [] : within.getAll(...refs);
 }
 
-/** What a query finds; finding nothing is one read. */
+/** The documents of a query. An empty result is billed as one read. */
 export async function fetchMatches(query: Query, within?: Transaction): Promise<QueryDocumentSnapshot[]> {
   const { docs } = await (within ? within.get(query) : query.get());
   countReads(Math.max(docs.length, 1));
   return docs;
 }
 
-/** How many documents a query would find; none of them is read. */
+/** The number of documents that match a query; reads none of them. */
 export async function countMatches(query: Query): Promise<number> {
-  const counting: AggregateQuery<{ count: AggregateField<number> }> = query.count();
-  const { count } = (await counting.get()).data();
-  countCounting(Math.max(Math.ceil(count / documentsPerCountedRead), 1));
+  const countQuery: AggregateQuery<{ count: AggregateField<number> }> = query.count();
+  const { count } = (await countQuery.get()).data();
+  countAggregation(Math.max(Math.ceil(count / documentsPerCountedRead), 1));
   return count;
 }
 
-/** What the documents of a query have in a field, added up; none of them is read, and those without the field are left out. */
+/**
+ * The sum of a field over the documents of a query, and their number; reads none of them. Documents without the field
+ * are left out.
+ */
 export async function sumMatches(query: Query, field: string): Promise<{ count: number; sum: number }> {
-  const adding = query.aggregate({ count: AggregateField.count(), sum: AggregateField.sum(field) });
-  const { count, sum } = (await adding.get()).data();
-  countCounting(Math.max(Math.ceil(count / documentsPerCountedRead), 1));
+  const sumQuery = query.aggregate({ count: AggregateField.count(), sum: AggregateField.sum(field) });
+  const { count, sum } = (await sumQuery.get()).data();
+  countAggregation(Math.max(Math.ceil(count / documentsPerCountedRead), 1));
   return { count, sum };
 }
 
 /**
- * All documents of a query, page by page, in the order of their ids; each page ends in the document after which the next
- * one begins.
- * @param within a transaction that only reads, for documents as they were at one moment
+ * All documents of a query, page by page, in the order of their ids. Each page begins after the last document of the
+ * one before.
+ * @param within a read-only transaction, for documents of the same moment
  */
 export async function* fetchPages(
   query: Query,

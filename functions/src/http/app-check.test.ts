@@ -16,15 +16,15 @@ const contract = {
   access: 'public',
   replies: {},
 } as const;
-const closing: (() => void)[] = [];
+const closeServers: (() => void)[] = [];
 
 afterEach(() => {
-  for (const close of closing.splice(0)) close();
+  for (const close of closeServers.splice(0)) close();
 });
 
 const refusal = (code: string, cause?: object) => Object.assign(new Error('No'), { code, cause });
 
-/** As the Admin SDK answers. */
+/** Answers like the Admin SDK. */
 function verifyToken(token: string): Promise<unknown> {
   switch (token) {
     case 'good':
@@ -40,7 +40,10 @@ function verifyToken(token: string): Promise<unknown> {
   }
 }
 
-/** One call of an endpoint behind the step: what came of it, how often the verifier was loaded, and what was logged. */
+/**
+ * Makes one call to an endpoint behind the step, and returns the response, the logged line, and how often the verifier
+ * was loaded.
+ */
 async function callIn(mode: AppCheckMode, token?: string) {
   const load = vi.fn<() => Promise<{ verifyToken: typeof verifyToken }>>(() =>
     Promise.resolve({ verifyToken }),
@@ -55,7 +58,7 @@ async function callIn(mode: AppCheckMode, token?: string) {
     newRequestId: () => 'id',
     showsReads: false,
   }).listen(0, '127.0.0.1');
-  closing.push(() => server.close());
+  closeServers.push(() => server.close());
   await once(server, 'listening');
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('The server has no port');
@@ -75,7 +78,7 @@ describe('a call where App Check is off', () => {
   });
 });
 
-const found = [
+const results = [
   [undefined, 'missing'],
   ['', 'missing'],
   ['forged', 'invalid'],
@@ -86,7 +89,7 @@ const found = [
 ] as const;
 
 describe('a call where App Check is monitored', () => {
-  it.each(found)('with the token %j is answered, and logged as %s', async (token, appCheckOfLine) => {
+  it.each(results)('with the token %j is answered, and logged as %s', async (token, appCheckOfLine) => {
     const { response, line } = await callIn('monitor', token);
     expect(response.status).toBe(200);
     expect(line).toHaveProperty('appCheck', appCheckOfLine);
@@ -95,18 +98,21 @@ describe('a call where App Check is monitored', () => {
 });
 
 describe('a call where App Check is enforced', () => {
-  it.each([undefined, '', 'forged', 'old'])('with the token %j is refused in plain words', async (token) => {
-    const { response } = await callIn('enforce', token);
-    expect(response.status).toBe(401);
-    expect(await response.json()).toEqual({
-      success: false,
-      message: messages.server.notAttested,
-      code: 'app-check',
-    });
-  });
+  it.each([undefined, '', 'forged', 'old'])(
+    'with the token %j is refused with 401 and a message',
+    async (token) => {
+      const { response } = await callIn('enforce', token);
+      expect(response.status).toBe(401);
+      expect(await response.json()).toEqual({
+        success: false,
+        message: messages.server.notAttested,
+        code: 'app-check',
+      });
+    },
+  );
 
   it.each(['without keys', 'without project'])(
-    'is to be tried again where nothing verifies it: %s',
+    'is answered with 503 where the token cannot be verified: %s',
     async (token) => {
       const { response } = await callIn('enforce', token);
       expect([response.status, response.headers.get('retry-after')]).toEqual([503, '2']);

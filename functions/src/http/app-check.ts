@@ -9,8 +9,8 @@ const appCheckModes = ['off', 'monitor', 'enforce'] as const;
 export type AppCheckMode = (typeof appCheckModes)[number];
 
 /**
- * What becomes of calls without a valid App Check token: nothing is asked of any, they are logged, or they are refused.
- * @throws Error with one plain sentence for any other text
+ * What happens to calls without a valid App Check token: they are not checked, they are logged, or they are refused.
+ * @throws Error with a plain sentence for any other text
  */
 export function readAppCheckMode(text: string | undefined): AppCheckMode {
   const mode = z.enum(appCheckModes).safeParse(text ?? 'off');
@@ -20,7 +20,7 @@ export function readAppCheckMode(text: string | undefined): AppCheckMode {
 
 type Deps = {
   mode: () => AppCheckMode;
-  /** Whether a token was given to one of the project's apps. Throws where that cannot be found out. */
+  /** Whether a token was issued to one of the project's apps. Throws where it cannot be verified. */
   verify: (token: string) => Promise<boolean>;
 };
 
@@ -35,16 +35,19 @@ export function appCheck({ mode, verify }: Deps) {
   }
 
   return {
-    /** In `enforce` 401 without a valid token, and 503 while none can be verified; in `monitor` that is only logged. */
+    /**
+     * Throws 401 without a valid token in `enforce`, and 503 while none can be verified; in `monitor` it only logs
+     * that.
+     */
     attested({ contract, answer }: Endpoint): Answer {
       if (!isAttested(contract)) return answer;
       return async (request) => {
-        const chosen = mode();
-        if (chosen === 'off') return answer(request);
-        const found = await attestation(request.get(appCheckHeader));
-        addToContext({ appCheck: found });
-        if (chosen === 'monitor' || found === 'valid') return answer(request);
-        throw found === 'unverifiable' ? tooBusy() : notAttested();
+        const currentMode = mode();
+        if (currentMode === 'off') return answer(request);
+        const result = await attestation(request.get(appCheckHeader));
+        addToContext({ appCheck: result });
+        if (currentMode === 'monitor' || result === 'valid') return answer(request);
+        throw result === 'unverifiable' ? tooBusy() : notAttested();
       };
     },
   };

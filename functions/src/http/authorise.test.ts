@@ -21,17 +21,20 @@ const person = (admin: boolean): Person => ({
 type Deps = Parameters<typeof authorise>[0];
 type Rights = Deps['sessions']['rights'];
 
-/** The rights of a session whose stored account grants what a person has. */
-const grants =
-  (granted: Person | undefined): Rights =>
+/** The rights of a session whose stored account grants the claims of a person. */
+const grantsRightsOf =
+  (owner: Person | undefined): Rights =>
   () =>
-    Promise.resolve(granted && { claims: granted.claims, lacksSecondFactor: false });
+    Promise.resolve(owner && { claims: owner.claims, lacksSecondFactor: false });
 
-/** Somebody whose token holds and whose stored account grants what the token says, unless told otherwise. */
-const knows = (
+/**
+ * Dependencies for a person whose token is valid and whose stored account grants what the token says, unless other
+ * functions are given.
+ */
+const depsFor = (
   claimed: Person | undefined,
   verify: Deps['accounts']['verify'] = () => Promise.resolve(claimed),
-  rights: Rights = grants(claimed),
+  rights: Rights = grantsRightsOf(claimed),
 ): Deps => ({
   accounts: { fromToken: () => Promise.resolve(claimed), verify },
   sessions: { rights },
@@ -39,22 +42,22 @@ const knows = (
 });
 
 type Run = (request: Request, actor: Viewer) => Promise<Reply>;
-type Stated = Pick<Contract, 'access' | 'method'>;
+type AccessContract = Pick<Contract, 'access' | 'method'>;
 
-/** An operation whose contract states no more than who may come to it, behind the step. */
-function guarded(deps: Deps, stated: Stated, run: Run): Answer {
+/** An operation behind the step, whose contract has only an access and a method. */
+function guarded(deps: Deps, access: AccessContract, run: Run): Answer {
   const contract = {
     path: '/',
     operationId: 'doThing',
     summary: '',
     tag: 'Users',
     replies: {},
-    ...stated,
+    ...access,
   } as const;
   return authorise(deps).authorised({ contract, prepare: (request, actor) => () => run(request, actor) });
 }
 
-/** Operations that only read, by what their contract demands. */
+/** Operations that only read, by the access of their contracts. */
 const reads = (deps: Deps) => ({
   byAnyone: (run: Run) => guarded(deps, { method: 'GET', access: 'optional' }, run),
   bySignedIn: (run: Run) => guarded(deps, { method: 'GET', access: 'signed-in' }, run),
@@ -67,7 +70,7 @@ const reply = ok({ success: true });
 const read = vi.fn<() => Promise<Reply>>(() => Promise.resolve(reply));
 const authIsDown = () => Promise.reject(new Error('Auth is down'));
 
-/** The status that an operation comes to for a request with a token; 500 for what is no refusal. */
+/** The status of an operation's answer to a request with a token; 500 for an error that is no refusal. */
 async function outcome(answer: Answer): Promise<number> {
   const app = express().get('/', (request, response) => {
     void answer(request)
@@ -89,26 +92,26 @@ async function outcome(answer: Answer): Promise<number> {
 
 describe('an operation that only reads', () => {
   it('answers when the token is valid', async () => {
-    const reading = reads(knows(person(true)));
+    const reading = reads(depsFor(person(true)));
     expect(await outcome(reading.byAdministrator(read))).toBe(200);
   });
 
-  it('keeps what it read to itself when the token was revoked', async () => {
-    const reading = reads(knows(person(true), nobody));
+  it('answers 401 without what it read when the token was revoked', async () => {
+    const reading = reads(depsFor(person(true), nobody));
     expect(await outcome(reading.byAdministrator(read))).toBe(401);
     expect(await outcome(reading.bySignedIn(read))).toBe(401);
     expect(await outcome(reading.byAnyone(read))).toBe(401);
   });
 
   it('refuses an invalid token before it reports a failure of the handler', async () => {
-    const reading = reads(knows(person(true), nobody));
+    const reading = reads(depsFor(person(true), nobody));
     expect(await outcome(reading.byAdministrator(() => Promise.reject(notFound())))).toBe(401);
   });
 
-  it('reads nothing for a person whose token claims no right to it', async () => {
+  it('reads nothing for a person whose token does not claim the right', async () => {
     read.mockClear();
-    const byLearner = reads(knows(person(false)));
-    const byNobody = reads(knows(undefined));
+    const byLearner = reads(depsFor(person(false)));
+    const byNobody = reads(depsFor(undefined));
     expect(await outcome(byLearner.byAdministrator(read))).toBe(403);
     expect(await outcome(byNobody.byAdministrator(read))).toBe(401);
     expect(await outcome(byNobody.byAnyone(read))).toBe(401);
@@ -116,45 +119,47 @@ describe('an operation that only reads', () => {
   });
 
   it('reads while Auth checks the token', async () => {
-    const asked = Promise.withResolvers<Person>();
-    const reading = reads(knows(person(true), () => asked.promise));
-    const begun = Promise.withResolvers<undefined>();
+    const verification = Promise.withResolvers<Person>();
+    const reading = reads(depsFor(person(true), () => verification.promise));
+    const started = Promise.withResolvers<undefined>();
     const waiting = outcome(
       reading.byAdministrator(() => {
-        begun.resolve(undefined);
+        started.resolve(undefined);
         return Promise.resolve(reply);
       }),
     );
-    await begun.promise;
-    asked.resolve(person(true));
+    await started.promise;
+    verification.resolve(person(true));
     expect(await waiting).toBe(200);
   });
 
   it('fails when Auth cannot check the token', async () => {
-    const reading = reads(knows(person(true), authIsDown));
+    const reading = reads(depsFor(person(true), authIsDown));
     expect(await outcome(reading.byAnyone(read))).toBe(500);
   });
 
-  it('keeps what it read to itself when the session of the stored account is over', async () => {
-    const reading = reads(knows(person(true), undefined, nobody));
+  it('answers 401 without what it read when the session of the stored account is over', async () => {
+    const reading = reads(depsFor(person(true), undefined, nobody));
     expect(await outcome(reading.byAdministrator(read))).toBe(401);
     expect(await outcome(reading.byAnyone(read))).toBe(401);
   });
 
-  it('goes by the rights of the stored account, not by those that the token has', async () => {
-    const demoted = reads(knows(person(true), undefined, grants(person(false))));
+  it('uses the rights of the stored account, not those in the token', async () => {
+    const demoted = reads(depsFor(person(true), undefined, grantsRightsOf(person(false))));
     expect(await outcome(demoted.byAdministrator(read))).toBe(403);
-    const promoted = reads(knows(person(false), undefined, grants(person(true))));
+    const promoted = reads(depsFor(person(false), undefined, grantsRightsOf(person(true))));
     expect(await outcome(promoted.byAdministrator(read))).toBe(200);
-    const seen: boolean[] = [];
-    const reading = reads(knows(person(true), undefined, grants({ ...person(true), claims: noClaims })));
+    const isAdminSeen: boolean[] = [];
+    const reading = reads(
+      depsFor(person(true), undefined, grantsRightsOf({ ...person(true), claims: noClaims })),
+    );
     await outcome(
       reading.bySignedIn((_request, actor) => {
-        seen.push(actor?.claims.admin === true);
+        isAdminSeen.push(actor?.claims.admin === true);
         return Promise.resolve(reply);
       }),
     );
-    expect(seen.at(-1)).toBe(false);
+    expect(isAdminSeen.at(-1)).toBe(false);
   });
 });
 
@@ -162,24 +167,24 @@ describe('an operation that only reads', () => {
 const step = (deps: Deps) => guarded(deps, { method: 'POST', access: 'admin' }, () => Promise.resolve(reply));
 
 describe('an operation that writes', () => {
-  it('grants an administrator by the stored account, whatever the token claims', async () => {
-    const rights = (admin: boolean) => grants(person(admin));
-    expect(await outcome(step(knows(person(true))))).toBe(200);
-    expect(await outcome(step(knows(person(false), undefined, rights(true))))).toBe(200);
-    expect(await outcome(step(knows(person(true), undefined, rights(false))))).toBe(403);
+  it('is allowed to an administrator by the stored account, whatever the token claims', async () => {
+    const rights = (admin: boolean) => grantsRightsOf(person(admin));
+    expect(await outcome(step(depsFor(person(true))))).toBe(200);
+    expect(await outcome(step(depsFor(person(false), undefined, rights(true))))).toBe(200);
+    expect(await outcome(step(depsFor(person(true), undefined, rights(false))))).toBe(403);
   });
 
-  it('refuses an administrator who lacks the second factor that the school demands, reading as writing', async () => {
-    const deps = knows(person(true), undefined, () =>
+  it('refuses an administrator who lacks the second factor that the school requires, for reads too', async () => {
+    const deps = depsFor(person(true), undefined, () =>
       Promise.resolve({ claims: noClaims, lacksSecondFactor: true }),
     );
     expect(await outcome(step(deps))).toBe(403);
     expect(await outcome(reads(deps).byAdministrator(read))).toBe(403);
   });
 
-  it('knows nobody whose token was revoked, or whose session is over', async () => {
-    expect(await outcome(step(knows(person(true), nobody)))).toBe(401);
-    expect(await outcome(step(knows(person(true), undefined, nobody)))).toBe(401);
+  it('answers 401 when the token was revoked or the session is over', async () => {
+    expect(await outcome(step(depsFor(person(true), nobody)))).toBe(401);
+    expect(await outcome(step(depsFor(person(true), undefined, nobody)))).toBe(401);
   });
 });
 
@@ -188,7 +193,7 @@ const withClaims = (claims: Partial<Person['claims']>): Person => ({
   claims: { ...noClaims, ...claims },
 });
 const forLearners = (caller: Person, method: Contract['method'], prepare: Operation['prepare']) =>
-  authorise(knows(caller)).authorised({
+  authorise(depsFor(caller)).authorised({
     contract: {
       method,
       access: 'learner',
@@ -201,35 +206,41 @@ const forLearners = (caller: Person, method: Contract['method'], prepare: Operat
     prepare,
   });
 
-const senseless = () => {
+const refuseAsInvalid = () => {
   throw invalid([]);
 };
 
 describe('an operation of learners', () => {
   const methods = ['GET', 'PUT'] as const;
 
-  it.each(methods)('grants whoever is approved and has a course, whatever their role: %s', async (method) => {
-    const answers = [
-      { approved: true, courseId: 1 },
-      { approved: true, courseId: 1, admin: true },
-      { approved: true, courseId: 1, teaches: [2] },
-    ].map((claims) => outcome(forLearners(withClaims(claims), method, () => () => Promise.resolve(reply))));
-    expect(await Promise.all(answers)).toEqual([200, 200, 200]);
-  });
+  it.each(methods)(
+    'is allowed to everyone who is approved and has a course, in any role: %s',
+    async (method) => {
+      const answers = [
+        { approved: true, courseId: 1 },
+        { approved: true, courseId: 1, admin: true },
+        { approved: true, courseId: 1, teaches: [2] },
+      ].map((claims) => outcome(forLearners(withClaims(claims), method, () => () => Promise.resolve(reply))));
+      expect(await Promise.all(answers)).toEqual([200, 200, 200]);
+    },
+  );
 
-  it.each(methods)('calls no handler for who is not approved or has no course: %s', async (method) => {
-    read.mockClear();
-    const answers = [
-      { courseId: 1 },
-      { approved: true },
-      { approved: true, admin: true },
-      { approved: true, teaches: [1] },
-    ].map((claims) => outcome(forLearners(withClaims(claims), method, () => read)));
-    expect(await Promise.all(answers)).toEqual([403, 404, 404, 404]);
-    expect(read).not.toHaveBeenCalled();
-  });
+  it.each(methods)(
+    'calls no handler for people who are not approved or have no course: %s',
+    async (method) => {
+      read.mockClear();
+      const answers = [
+        { courseId: 1 },
+        { approved: true },
+        { approved: true, admin: true },
+        { approved: true, teaches: [1] },
+      ].map((claims) => outcome(forLearners(withClaims(claims), method, () => read)));
+      expect(await Promise.all(answers)).toEqual([403, 404, 404, 404]);
+      expect(read).not.toHaveBeenCalled();
+    },
+  );
 
-  it.each(methods)('refuses what makes no sense before it asks who learns: %s', async (method) => {
-    expect(await outcome(forLearners(withClaims({}), method, senseless))).toBe(400);
+  it.each(methods)('refuses an invalid request before it requires a learner: %s', async (method) => {
+    expect(await outcome(forLearners(withClaims({}), method, refuseAsInvalid))).toBe(400);
   });
 });

@@ -16,7 +16,7 @@ export type Authorise = ReturnType<typeof authorise>;
 
 const isAdministrator = (person: Person): person is Administrator => person.claims.admin;
 
-/** The token that a request carries; `undefined` without one, 401 for a header that has none in it. */
+/** The token of a request; `undefined` without the header. Throws 401 for a header without a token. */
 function tokenOf(request: Request): string | undefined {
   const header = request.get('authorization');
   if (header === undefined) return undefined;
@@ -31,7 +31,7 @@ function requirePerson(person: Person | null | undefined): Person {
   return person;
 }
 
-/** Whether the course that it is about is theirs is for the operation to ask. */
+/** The operation itself checks whether the course is one of theirs. */
 function requireStaff(viewer: Viewer): Person {
   const person = requirePerson(viewer);
   if (person.lacksSecondFactor) throw secondFactorMissing();
@@ -46,8 +46,8 @@ function requireAdmin(viewer: Viewer): Administrator {
 }
 
 /**
- * What each access requires before a request is read: 401 without a token that is good, 403 for whoever has no such part in the school.
- * Whether somebody is a learner is required after that (docs/decisions/162).
+ * What each access requires before the request is parsed. Throws 401 without a valid token, 403 for people without the
+ * role. A learner is required only after that (docs/decisions/162).
  */
 const requirements: Readonly<Record<Access, (viewer: Viewer) => Viewer>> = {
   public: () => null,
@@ -64,9 +64,9 @@ type Deps = {
   users: Pick<UsersData, 'find'>;
 };
 
-/** The step before an operation runs: requires what its contract's access says, by a token that is valid now. */
+/** The step before an operation: requires what the access of its contract says, by a token that is valid now. */
 export function authorise({ accounts, sessions, users }: Deps) {
-  /** The person with the rights of the stored account, whatever the token says of them; 401 when the session is over. */
+  /** The person with the rights of the stored account, whatever the token says; throws 401 when the session is over. */
   async function withStoredRights(person: Person | undefined): Promise<Person> {
     const claimed = requirePerson(person);
     const rights = await sessions.rights(claimed);
@@ -74,7 +74,7 @@ export function authorise({ accounts, sessions, users }: Deps) {
     return { ...claimed, ...rights };
   }
 
-  /** Anyone. A token that is sent must be good all the same: 401 tells a client to renew it. */
+  /** Anyone. A token that is sent must be valid, though: 401 tells a client to renew it. */
   async function viewer(request: Request): Promise<Viewer> {
     const token = tokenOf(request);
     if (token === undefined) return null;
@@ -87,30 +87,31 @@ export function authorise({ accounts, sessions, users }: Deps) {
   }
 
   /**
-   * An operation that only reads. It reads with the rights that the token claims while Auth and the stored account are asked. The answer,
-   * a refusal too, goes out only when both agree; with other rights it reads again.
+   * Runs an operation that only reads. It starts with the rights that the token claims, while Auth and the stored
+   * account are checked. The answer, even a refusal, is sent only when both confirm them; with other rights the
+   * operation runs again.
    */
   async function read(request: Request, answer: (viewer: Viewer) => Promise<Reply>): Promise<Reply> {
     const token = tokenOf(request);
     if (token === undefined) return answer(null);
-    const claimant = accounts.fromToken(token);
-    const [verified, person, found] = await Promise.allSettled([
+    const tokenPerson = accounts.fromToken(token);
+    const [verified, person, claimedAnswer] = await Promise.allSettled([
       accounts.verify(token),
-      claimant.then(withStoredRights),
-      claimant.then(async (claimed) => answer(requirePerson(claimed))),
+      tokenPerson.then(withStoredRights),
+      tokenPerson.then(async (claimed) => answer(requirePerson(claimed))),
     ]);
     if (verified.status === 'rejected') throw verified.reason;
     const { claims } = requirePerson(verified.value);
     if (person.status === 'rejected') throw person.reason;
     if (!sameClaims(claims, person.value.claims)) return answer(person.value);
-    if (found.status === 'rejected') throw found.reason;
-    return found.value;
+    if (claimedAnswer.status === 'rejected') throw claimedAnswer.reason;
+    return claimedAnswer.value;
   }
 
   return {
     /**
-     * Runs an operation for the person that its access requires. The request is read only after that, but before a learner is
-     * required: what makes no sense is 400 to everybody who is signed in.
+     * Runs an operation for the person that its access requires. The request is parsed only after that, but before a
+     * learner is required: an invalid request is 400 for everybody who is signed in.
      */
     authorised: ({ contract: { access, method }, prepare }: Operation): Answer => {
       const requireAccess = requirements[access];

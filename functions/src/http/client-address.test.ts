@@ -7,7 +7,7 @@ const requestFrom = (headers: Record<string, string>) => ({
   socket: { remoteAddress: '169.254.1.1' },
 });
 
-describe('where a request comes from', () => {
+describe('the address of a client', () => {
   it.each([
     ['directly', { 'x-forwarded-for': '203.0.113.9' }, ['203.0.113.9', '203.0.113.9']],
     [
@@ -31,7 +31,7 @@ describe('where a request comes from', () => {
       ['169.254.1.1', '169.254.1.1'],
     ],
     ['with no header at all', {}, ['169.254.1.1', '169.254.1.1']],
-  ])('is read %s', (_case, headers, [visitor, connection]) => {
+  ])('is read from a request that comes %s', (_case, headers, [visitor, connection]) => {
     expect(clientAddress(requestFrom(headers))).toEqual({ visitor, connection });
   });
 
@@ -44,7 +44,7 @@ describe('where a request comes from', () => {
     ['fe80::1%en-0', 'fe80:0:0:0'],
     ['64:ff9b::203.0.113.9', '64:ff9b:0:0'],
     ['::ffff:203.0.113.9', '203.0.113.9'],
-  ])('takes the network of %s: %s', (address, network) => {
+  ])('is the network of %s: %s', (address, network) => {
     expect(clientAddress(requestFrom({ 'x-forwarded-for': address })).visitor).toBe(network);
   });
 

@@ -1,10 +1,10 @@
 import { isIP } from 'node:net';
 
-/** Where a request comes from, as `clientAddress` reads it. */
+/** The addresses that `clientAddress` reads from a request. */
 export type ClientAddress = { visitor: string; connection: string };
 
-/** As much of a request as an address is read from. */
-type Asking = {
+/** The parts of a request that contain addresses. */
+type AddressedRequest = {
   get: (header: string) => string | undefined;
   socket: { remoteAddress?: string | undefined };
 };
@@ -13,7 +13,7 @@ const mappedIPv4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
 
 const groups = (text: string) => text.split(':').filter(Boolean);
 
-/** The first half of an IPv6 address: one visitor has as many of the second half as they like. */
+/** The first half of an IPv6 address: a visitor can choose any second half. */
 function networkOf(address: string): string {
   const [head = '', tail = ''] = address.replace(/%.*$/, '').toLowerCase().split('::');
   const [before, after] = [groups(head), groups(tail)];
@@ -25,8 +25,8 @@ function networkOf(address: string): string {
     .join(':');
 }
 
-/** An address as tries are counted by it; `undefined` for what is none. */
-function countable(text: string | undefined): string | undefined {
+/** The form of an address that tries are counted by; `undefined` for a text that is no address. */
+function normalized(text: string | undefined): string | undefined {
   const address = text?.trim() ?? '';
   const inner = mappedIPv4.exec(address)?.[1] ?? address;
   switch (isIP(inner)) {
@@ -40,12 +40,13 @@ function countable(text: string | undefined): string | undefined {
 }
 
 /**
- * Where a request comes from. `connection` is who connected to Google, the last entry of `X-Forwarded-For`, which
- * Google's front end writes and nobody can choose. `visitor` is whom Hosting's edge names where a request came through
- * it. A caller who passes Hosting by can invent that one, but not the connection (docs/decisions/017).
+ * The addresses of a client. `connection` is the one that connected to Google, the last entry of `X-Forwarded-For`,
+ * which Google's front end writes and nobody can choose. `visitor` is the one that Hosting's edge names, where a
+ * request came through it. A caller who bypasses Hosting can invent `visitor`, but not `connection`
+ * (docs/decisions/017).
  */
-export function clientAddress(request: Asking): ClientAddress {
+export function clientAddress(request: AddressedRequest): ClientAddress {
   const forwarded = request.get('x-forwarded-for')?.split(',').at(-1);
-  const connection = countable(forwarded) ?? countable(request.socket.remoteAddress) ?? 'unknown';
-  return { visitor: countable(request.get('fastly-client-ip')) ?? connection, connection };
+  const connection = normalized(forwarded) ?? normalized(request.socket.remoteAddress) ?? 'unknown';
+  return { visitor: normalized(request.get('fastly-client-ip')) ?? connection, connection };
 }

@@ -18,7 +18,7 @@ const contract = {
   access: 'public',
   replies: {},
 } as const;
-const closing: (() => void)[] = [];
+const closeServers: (() => void)[] = [];
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
@@ -26,24 +26,24 @@ beforeEach(() => {
 
 afterEach(() => {
   vi.useRealTimers();
-  for (const close of closing.splice(0)) close();
+  for (const close of closeServers.splice(0)) close();
 });
 
-/** One call of an endpoint behind the mapper of errors. */
+/** Makes one call to an endpoint behind the error handler. */
 async function call(answer: Answer, headers: Record<string, string> = {}): Promise<Response> {
   const app = express();
   const context: RequestContext = { id: 'one', reads: 0, counts: 0, showsReads: false };
   app.use((_request, _response, next) => withContext(context, next));
   app.use(routerFor([{ contract, answer }]), errorReply);
   const server = app.listen(0, '127.0.0.1');
-  closing.push(() => server.close());
+  closeServers.push(() => server.close());
   await once(server, 'listening');
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('The server has no port');
   return fetch(`http://127.0.0.1:${address.port}/thing`, { headers });
 }
 
-/** What the store's errors are numbered by: https://grpc.io/docs/guides/status-codes/. */
+/** The codes of Firestore's errors: https://grpc.io/docs/guides/status-codes/. */
 const statuses = {
   invalidArgument: 3,
   deadlineExceeded: 4,
@@ -56,7 +56,7 @@ const statuses = {
 
 const storeFailure = (code: number) => Object.assign(new Error('10 ABORTED: users/asha'), { code });
 
-/** What a client learns from an answer. */
+/** The parts of a response that these tests check. */
 async function replyOf(response: Response) {
   const { status, headers } = response;
   return { status, retryAfter: headers.get('retry-after'), body: await response.json() };
@@ -68,29 +68,29 @@ const tooBusy = {
   body: { success: false, message: messages.server.tooBusy, code: 'too-busy' },
 };
 
-describe('an endpoint that does not answer', () => {
-  it('is answered for after 25 seconds, and not a moment before, with when to try again', async () => {
-    const begun = Promise.withResolvers<undefined>();
-    const answered = vi.fn<(response: Response) => Response>((response) => response);
+describe('the time limit of an endpoint', () => {
+  it('answers 503 with Retry-After after 25 seconds, and not earlier', async () => {
+    const started = Promise.withResolvers<undefined>();
+    const onResponse = vi.fn<(response: Response) => Response>((response) => response);
     const response = call(() => {
-      begun.resolve(undefined);
+      started.resolve(undefined);
       return Promise.withResolvers<never>().promise;
-    }).then(answered);
-    await begun.promise;
+    }).then(onResponse);
+    await started.promise;
     expect(vi.getTimerCount()).toBeGreaterThan(0);
     await vi.advanceTimersByTimeAsync(24_999);
-    expect(answered).not.toHaveBeenCalled();
+    expect(onResponse).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(1);
     expect(await replyOf(await response)).toEqual(tooBusy);
   });
 
-  it('can see that its caller was asked to try again', async () => {
-    const begun = Promise.withResolvers<RequestContext | undefined>();
+  it('tells the handler that its caller was told to try again', async () => {
+    const started = Promise.withResolvers<RequestContext | undefined>();
     const response = call(() => {
-      begun.resolve(currentContext());
+      started.resolve(currentContext());
       return Promise.withResolvers<never>().promise;
     });
-    const context = await begun.promise;
+    const context = await started.promise;
     expect(context?.isLate).toBeUndefined();
     await vi.advanceTimersByTimeAsync(25_000);
     expect((await response).status).toBe(503);
@@ -98,25 +98,25 @@ describe('an endpoint that does not answer', () => {
   });
 
   it.each([
-    ['waits for what is being decided just then', 3999, 200],
-    ['and not for ever', 4000, 503],
+    ['is extended while the handler stores a decision', 3999, 200],
+    ['is extended by four seconds only', 4000, 503],
   ])('%s', async (_what, longer, status) => {
-    const begun = Promise.withResolvers<undefined>();
-    const decided = Promise.withResolvers<undefined>();
+    const started = Promise.withResolvers<undefined>();
+    const decision = Promise.withResolvers<undefined>();
     const response = call(async () => {
       const context = currentContext();
       if (context) context.isDeciding = true;
-      begun.resolve(undefined);
-      await decided.promise;
+      started.resolve(undefined);
+      await decision.promise;
       return ok({ success: true });
     });
-    await begun.promise;
+    await started.promise;
     await vi.advanceTimersByTimeAsync(25_000 + longer);
-    decided.resolve(undefined);
+    decision.resolve(undefined);
     expect((await response).status).toBe(status);
   });
 
-  it('ends no call of one that answers, and leaves no timer behind', async () => {
+  it('does not affect an answer in time, and leaves no timer behind', async () => {
     const before = vi.getTimerCount();
     const response = await call(() => Promise.resolve(ok({ success: true })));
     expect(response.status).toBe(200);
@@ -129,14 +129,14 @@ describe('a store that refuses', () => {
   it.each([
     ['another transaction holds the documents', statuses.aborted],
     ['nothing answered in time', statuses.deadlineExceeded],
-    ['it is too much', statuses.resourceExhausted],
+    ['it is overloaded', statuses.resourceExhausted],
     ['it cannot be reached', statuses.unavailable],
-  ])('because %s is answered with 503 and when to try again', async (_why, code) => {
+  ])('because %s is answered with 503 and Retry-After', async (_why, code) => {
     expect(await replyOf(await call(() => Promise.reject(storeFailure(code))))).toEqual(tooBusy);
   });
 
   it.each([statuses.permissionDenied, statuses.notFound, statuses.invalidArgument])(
-    'for another reason (%i) is answered with a 500 that promises nothing and names nothing',
+    'for another reason (%i) is answered with a 500 without Retry-After and without details',
     async (code) => {
       const response = await call(() => Promise.reject(storeFailure(code)));
       expect([response.status, response.headers.get('retry-after')]).toEqual([500, null]);
@@ -148,7 +148,7 @@ describe('a store that refuses', () => {
     },
   );
 
-  it('is not taken for one where an error of something else has no such code', async () => {
+  it('is not assumed for an error whose code is no gRPC status', async () => {
     const numbered = Object.assign(new Error('no'), { code: 'aborted' });
     expect((await call(() => Promise.reject(numbered))).status).toBe(500);
   });

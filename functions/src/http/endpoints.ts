@@ -9,21 +9,21 @@ import { sendReply } from './reply.ts';
 /** Answers a request, or throws a refusal. */
 export type Answer = (request: Request) => Promise<Reply>;
 
-/** What stands behind a path and a method, every step before it included. */
+/** The handler of a path and a method, including every step before it. */
 export type Endpoint = { contract: Contract; answer: Answer };
 
 const verbs = { GET: 'get', POST: 'post', PUT: 'put', DELETE: 'delete' } as const;
 
 /**
- * Milliseconds. The platform ends a call after half a minute, with an answer that says nothing of trying again. This bounds
- * every wait for Firestore and Auth too, whose clients try for minutes.
+ * In milliseconds. The platform ends a call after half a minute, with an answer that does not say to try again. This
+ * limit also bounds every wait for Firestore and Auth, whose clients retry for minutes.
  */
 const longestAnswer = 25_000;
 
-/** Milliseconds more for a call that is being decided just then. */
+/** In milliseconds, the additional time of a call that is storing its decision. */
 const longestDecision = 4000;
 
-/** 503 where there is no answer in time. What the handler does after that goes on without an answer. */
+/** Throws 503 where there is no answer in time. The handler continues after that, without an answer. */
 async function inTime<T>(answer: Promise<T>, longest: number): Promise<T> {
   const context = currentContext();
   const late = Promise.withResolvers<never>();

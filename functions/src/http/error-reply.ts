@@ -5,10 +5,10 @@ import type { ErrorRequestHandler } from 'express';
 import { isOverload } from '#/data/store-errors.ts';
 import { AppError, tooBusy, type ErrorKind } from '#/errors.ts';
 import { addToContext } from '#/request-context.ts';
-import { spoken } from './language.ts';
+import { inRequestedLanguage } from './language.ts';
 import { readsHeader } from './reply.ts';
 
-/** A refusal that belongs to HTTP itself, not to a call: a body or an address that cannot be read, a wrong method. */
+/** A refusal by HTTP itself, not by a call: a body or an address that cannot be parsed, or a wrong method. */
 export class HttpError extends Error {
   override readonly name = 'HttpError';
   readonly status: number;
@@ -41,10 +41,10 @@ const statuses: Readonly<Record<ErrorKind, number>> = {
   'too-busy': 503,
 };
 
-/** What goes out in place of what was asked for. */
+/** The response of a refusal. */
 type Refusal = { status: number; headers: Record<string, string>; body: ErrorReply };
 
-const said = (code: ErrorCode, message: string): ErrorReply => ({ success: false, message, code });
+const errorBody = (code: ErrorCode, message: string): ErrorReply => ({ success: false, message, code });
 
 function headersOf({ kind, details: { retryAfter } }: AppError): Record<string, string> {
   return {
@@ -53,7 +53,7 @@ function headersOf({ kind, details: { retryAfter } }: AppError): Record<string, 
   };
 }
 
-/** What Express and its body reader throw carries a `type`; ours do not. */
+/** Errors of Express and its body parser have a `type`; ours do not. */
 function fromFramework(error: unknown): HttpError | undefined {
   if (error instanceof URIError) return new HttpError(400, 'malformed-path');
   if (!(error instanceof Error) || !('type' in error)) return undefined;
@@ -71,7 +71,7 @@ function fromFramework(error: unknown): HttpError | undefined {
   }
 }
 
-/** An error as an answer; `undefined` for one that nobody foresaw. */
+/** The response for an error; `undefined` for an unexpected error. */
 export function refusalOf(error: unknown): Refusal | undefined {
   if (error instanceof AppError) {
     const { kind, code, message, details } = error;
@@ -80,21 +80,23 @@ export function refusalOf(error: unknown): Refusal | undefined {
       status: statuses[kind],
       headers: headersOf(error),
       body: {
-        ...said(code, message),
+        ...errorBody(code, message),
         ...(errors && { errors }),
         ...(isPending !== undefined && { isPending }),
       },
     };
   }
   const known = error instanceof HttpError ? error : fromFramework(error);
-  return known && { status: known.status, headers: known.headers, body: said(known.code, known.message) };
+  return (
+    known && { status: known.status, headers: known.headers, body: errorBody(known.code, known.message) }
+  );
 }
 
-const internal: Refusal = { status: 500, headers: {}, body: said('internal', messages.server.error) };
+const internal: Refusal = { status: 500, headers: {}, body: errorBody('internal', messages.server.error) };
 
 /**
- * The one place that turns an error into an answer. What we did not foresee is noted for the log and answered with a
- * 500 that says nothing of the inside, or with 503 where the store says that it is too much.
+ * The one place that turns an error into a response. An unexpected error is logged and answered with a 500 without
+ * details, or with 503 where Firestore is overloaded.
  */
 export const errorReply: ErrorRequestHandler = (error: unknown, request, response, next) => {
   const known = refusalOf(error);
@@ -103,10 +105,10 @@ export const errorReply: ErrorRequestHandler = (error: unknown, request, respons
     next(error);
     return;
   }
-  const unforeseen = isOverload(error) ? refusalOf(tooBusy()) : undefined;
-  const { status, headers, body } = known ?? unforeseen ?? internal;
+  const overload = isOverload(error) ? refusalOf(tooBusy()) : undefined;
+  const { status, headers, body } = known ?? overload ?? internal;
   response
     .status(status)
     .set({ ...readsHeader(), ...headers })
-    .json(spoken(request, response, body));
+    .json(inRequestedLanguage(request, response, body));
 };

@@ -4,7 +4,7 @@ import type { Learner, Person } from '#/actors.ts';
 import type { UsersData } from '#/data/users.ts';
 import { accountInactive, accountPending, forbidden, notFound } from '#/errors.ts';
 
-/** Only approved accounts may enter: 403 with the reason for the others. */
+/** Throws 403 with the reason for an account that is not approved. */
 export function requireApproved({ status }: Pick<User, 'status'>): void {
   switch (status) {
     case 'approved':
@@ -21,7 +21,7 @@ export function requireApproved({ status }: Pick<User, 'status'>): void {
 const hasCourse = (person: Person): person is Learner =>
   person.claims.approved && person.claims.courseId !== null;
 
-/** 403 with the reason for an account that is not approved, 404 for one without a course. */
+/** Throws 403 with the reason for an account that is not approved, 404 for one without a course. */
 export async function requireLearner(person: Person, users: Pick<UsersData, 'find'>): Promise<Learner> {
   if (!person.claims.approved) {
     const user = await users.find(person.uid);

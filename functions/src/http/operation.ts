@@ -12,9 +12,9 @@ import { noSuchId } from '#/contract/params.ts';
 import { changedMeanwhile, invalid, notFound } from '#/errors.ts';
 import { clientAddress, type ClientAddress } from './client-address.ts';
 import { requestedLanguage } from './language.ts';
-import { keptFor, type Reply } from './reply.ts';
+import { cacheableFor, type Reply } from './reply.ts';
 
-/** Who calls a handler, by the access that its contract states. A public call reads no token. */
+/** The caller that a handler gets, by the access of its contract. A public call reads no token. */
 type ActorOf = {
   public: null;
   optional: Viewer;
@@ -26,33 +26,33 @@ type ActorOf = {
 
 type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined;
 
-/** One call of an endpoint, authorised and parsed as its contract says. */
+/** One call of an endpoint, authorised and parsed according to its contract. */
 export type Call<C extends Contract> = {
   actor: ActorOf[C['access']];
   params: Parsed<C extends { params: infer S } ? S : undefined>;
   query: Parsed<C extends { query: infer S } ? S : undefined>;
   body: Parsed<C extends { body: infer S } ? S : undefined>;
-  /** Asserts the version of `If-Match`, where the contract has that condition; accepts any otherwise. */
+  /** Asserts the version in `If-Match`, where the contract has that condition; otherwise accepts any. */
   precondition: Precondition;
-  /** What the call's `Idempotency-Key` makes of it, where the contract takes one. */
+  /** The call as identified by its `Idempotency-Key`, where the contract takes one. */
   once: Once | undefined;
   client: ClientAddress;
-  /** What `Accept-Language` asks for; `undefined` where it names no language that there is. */
+  /** The language in `Accept-Language`; `undefined` where it names none of ours. */
   language: Language | undefined;
 };
 
 export type Handler<C extends Contract> = (call: Call<C>) => Promise<Reply>;
 
 /**
- * An endpoint before it is guarded. `prepare` parses a request and leaves the handler to be called; both expect the person that `access`
- * requires, the handler of a learner's call also that the learner was required.
+ * An endpoint without authorisation. `prepare` parses a request and returns a function that calls the handler. Both
+ * expect the person that `access` requires, and for `learner` the handler also expects that a learner was required.
  */
 export type Operation = {
   contract: Contract;
   prepare: (request: Request, actor: Viewer) => () => Promise<Reply>;
 };
 
-/** The version that `If-Match` demands; a request without one means whatever is stored. */
+/** Checks the version in `If-Match`; a request without the header accepts any version. */
 function preconditionOf(request: Request): Precondition {
   const header = request.get('if-match');
   return (updatedAt) => {
@@ -62,8 +62,8 @@ function preconditionOf(request: Request): Precondition {
 
 const anyVersion: Precondition = () => undefined;
 
-// The schemas that the contract names have made the values, and the router has checked its access: what the
-// overload says of a call is true, although a compiler cannot follow it.
+// The values come from the schemas of the contract, and the router has checked the access, so the overload is correct,
+// although the compiler cannot verify it.
 function callOf<C extends Contract>(contract: C, request: Request, actor: Viewer): Call<C>;
 function callOf(
   { params, query, body, condition, idempotent }: Contract,
@@ -82,11 +82,14 @@ function callOf(
   };
 }
 
-/** What anyone may ask for may be kept; what is a person's own is not, so that no device holds it (docs/decisions/088). */
-const mayBeKept = ({ access, condition }: Contract) =>
+/**
+ * Answers that anyone may read may be cached. A person's own may not, so that no device stores them
+ * (docs/decisions/088).
+ */
+const isCacheable = ({ access, condition }: Contract) =>
   condition === 'If-None-Match' && (access === 'public' || access === 'optional');
 
-/** An endpoint by its contract: the handler gets what the contract names, and nothing of HTTP. */
+/** An endpoint of a contract: the handler gets what the contract declares, and nothing of HTTP. */
 export function operation<C extends Contract>(contract: C, handle: Handler<C>): Operation {
   return {
     contract,
@@ -94,7 +97,7 @@ export function operation<C extends Contract>(contract: C, handle: Handler<C>): 
       const call = callOf(contract, request, actor);
       return async () => {
         const reply = await handle(call);
-        return mayBeKept(contract) ? keptFor(actor, reply) : reply;
+        return isCacheable(contract) ? cacheableFor(actor, reply) : reply;
       };
     },
   };
@@ -106,18 +109,18 @@ function parse<T extends z.ZodType>(schema: T, value: unknown): z.infer<T> {
   throw invalid(parsed.error.issues.map(({ path, message }) => ({ path: path.join('.'), message })));
 }
 
-/** The body as a domain schema reads it, or 400 with an entry a field. */
+/** Parses the body; throws 400 with an entry for each field. */
 function parseBody<T extends z.ZodType>(schema: T, request: Request): z.infer<T> {
   const body: unknown = request.body;
   return parse(schema, body ?? {});
 }
 
-/** The query parameters as a schema reads them, or 400. */
+/** Parses the query parameters; throws 400. */
 function parseQuery<T extends z.ZodType>(schema: T, request: Request): z.infer<T> {
   return parse(schema, request.query);
 }
 
-/** The parameters of the path as a schema reads them: 404 for what nothing can have as its id, 400 for what is no id. */
+/** Parses the parameters of the path; throws 404 for an id that cannot exist, 400 for a malformed one. */
 function parseParams<T extends z.ZodType>(schema: T, request: Request): z.infer<T> {
   const parsed = schema.safeParse(request.params);
   if (parsed.success) return parsed.data;
@@ -127,8 +130,8 @@ function parseParams<T extends z.ZodType>(schema: T, request: Request): z.infer<
 }
 
 /**
- * What a call's `Idempotency-Key` makes of it; `undefined` without one, 400 for one that is not as it must be. The
- * fingerprint is keyed by it: a body may hold a password, and nobody can try passwords out without the key.
+ * The call as identified by its `Idempotency-Key`; `undefined` without one. Throws 400 for a malformed one. The
+ * fingerprint is keyed by it: a body may contain a password, and without the key nobody can test guesses of it.
  */
 function onceOf(request: Request, actor: Viewer): Once | undefined {
   const header = request.get(idempotencyHeader);

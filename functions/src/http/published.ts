@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 
-/** What the build leaves beside the bundle. */
+/** The files that the build writes next to the bundle. */
 export type PublishedFile = 'openapi.json' | 'docs.html';
 
 export type Published = { read: (file: PublishedFile) => Promise<Buffer> };
 
-/** Reads a published file when it is first asked for, and once a process. */
+/** Reads a published file at the first request, once per process. */
 export function publishedIn(folder: URL): Published {
   const read = new Map<PublishedFile, Promise<Buffer>>();
   return {

@@ -7,26 +7,26 @@ export type Log = { info: Write; error: Write };
 
 export type Recording = {
   log: Log;
-  /** Milliseconds, from any start. */
+  /** In milliseconds, from any start. */
   clock: () => number;
   newRequestId: () => string;
-  /** Whether every answer says how many documents it read, not only one to a request with `?timing`. */
+  /** Whether every response reports how many documents it read, not only one to a request with `?timing`. */
   showsReads: boolean;
 };
 
-/** Short enough that no token passes for an id, and without the characters of an address. */
+/** Too short for a token, and without the characters of an e-mail address. */
 const wellFormedId = /^[\w.-]{1,64}$/;
 
 /**
- * Gives each request an id, or takes the caller's, and writes one line about it when it is over: which endpoint, what
- * came of it, how long it took and who asked. Neither bodies nor headers nor what stands in an address.
+ * Gives each request an id, or takes the caller's, and logs one line when it ends: the endpoint, the status, the
+ * duration and the caller. It logs neither bodies nor headers nor the contents of addresses.
  */
 export function recordRequests({ log, clock, newRequestId, showsReads }: Recording): RequestHandler {
   return (request, response, next) => {
-    const started = clock();
-    const given = request.get('x-request-id');
+    const startedAt = clock();
+    const callerId = request.get('x-request-id');
     const record: RequestContext = {
-      id: given !== undefined && wellFormedId.test(given) ? given : newRequestId(),
+      id: callerId !== undefined && wellFormedId.test(callerId) ? callerId : newRequestId(),
       reads: 0,
       counts: 0,
       showsReads: showsReads || 'timing' in request.query,
@@ -38,7 +38,7 @@ export function recordRequests({ log, clock, newRequestId, showsReads }: Recordi
         method: request.method,
         route: record.route ?? null,
         status: response.statusCode,
-        milliseconds: Math.round(clock() - started),
+        milliseconds: Math.round(clock() - startedAt),
         uid: record.uid ?? null,
         reads: record.reads + record.counts,
         ...(record.appCheck && { appCheck: record.appCheck }),

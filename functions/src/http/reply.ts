@@ -3,25 +3,25 @@ import { entityTag, matchesTag } from '@padavu/domain/entity-tag';
 import type { Request, Response } from 'express';
 import type { Viewer } from '#/actors.ts';
 import { currentContext } from '#/request-context.ts';
-import { spoken } from './language.ts';
+import { inRequestedLanguage } from './language.ts';
 
 /**
- * What a handler answers. `body` goes out as JSON (a `Date` in it becomes ISO 8601 text), or as it is when it is a
- * `Buffer`, whose type is then among the headers.
+ * The answer of a handler. `body` is sent as JSON (a `Date` becomes ISO 8601 text), or unchanged if it is a `Buffer`,
+ * whose type is then among the headers.
  */
 export type Reply = {
   status: number;
   body: unknown;
   headers?: Record<string, string>;
-  /** When the record in the body was last changed: part of the `ETag`, and what `If-Match` is held against. */
+  /** When the record in the body was last changed: part of the `ETag`, and compared with `If-Match`. */
   version?: Date;
   /** The cursor of the next page, for the `Link` header; none on the last page. */
   next?: number | string | undefined;
-  /** Who may keep a copy; nobody where it is left out. */
-  keeper?: 'anyone' | 'caller';
+  /** Who may cache the response; nobody if it is left out. */
+  cacheableBy?: 'anyone' | 'caller';
 };
 
-/** 200 with the body as it is, where fields stand at top level. */
+/** 200 with a body whose fields are at top level. */
 export function ok(body: unknown, headers: Record<string, string> = {}): Reply {
   return { status: 200, body, headers };
 }
@@ -31,46 +31,46 @@ export function okData(data: unknown, message?: string): Reply {
   return ok({ success: true, ...(message === undefined ? {} : { message }), data });
 }
 
-/** 201 with the envelope, for a record that was made. */
+/** 201 with the envelope, for a record that was created. */
 export function created(data: unknown, message: string): Reply {
   return { status: 201, body: { success: true, message, data } };
 }
 
 /**
- * With an answer that ends a session: the browser drops what it kept of the person's answers and pages, the ones behind
- * its Back button included. Neither storage, where the address that is to be remembered stays, nor cookies, which are
- * the whole domain's (docs/decisions/076).
+ * For a response that ends a session: the browser deletes its cached responses and pages of the person, including those
+ * behind its Back button. It keeps the storage, where the remembered address is, and the cookies, which belong to the
+ * whole domain (docs/decisions/076).
  */
 export const clearsSiteData = { 'Clear-Site-Data': '"cache"' };
 
 /**
- * Visitors all see the same, which edges keep for a minute; whoever is known asks each time whether it still holds. An answer
- * may say something else itself.
+ * All visitors get the same response, which edges cache for a minute. A signed-in caller revalidates it each time. A
+ * response may set another value itself.
  */
 const cacheControl = {
   anyone: 'public, max-age=60, stale-while-revalidate=60',
   caller: 'private, no-cache',
 } as const;
 
-/** An answer that may be kept: a visitor's by anyone, a person's by that person's own browser. */
-export function keptFor(viewer: Viewer, reply: Reply): Reply {
-  return { ...reply, keeper: viewer ? 'caller' : 'anyone' };
+/** A response that may be cached: by anyone for a visitor, by the caller's own browser for a person. */
+export function cacheableFor(viewer: Viewer, reply: Reply): Reply {
+  return { ...reply, cacheableBy: viewer ? 'caller' : 'anyone' };
 }
 
-/** Whether whoever asks has this answer already. */
+/** Whether the client has this response already. */
 function isKnown(request: Request, tag: string): boolean {
   const isRead = request.method === 'GET' || request.method === 'HEAD';
   return isRead && matchesTag(request.get('if-none-match') ?? '', tag);
 }
 
-/** Writes an answer, or 304 to someone who has it already. */
+/** Sends a response, or 304 to a client that has it already. */
 export function sendReply(request: Request, response: Response, reply: Reply): void {
-  const { status, body, headers, keeper, version, next } = reply;
-  const sent = Buffer.isBuffer(body) ? body : JSON.stringify(spoken(request, response, body));
-  if (keeper) response.set('Cache-Control', cacheControl[keeper]).vary('Authorization');
+  const { status, body, headers, cacheableBy, version, next } = reply;
+  const content = Buffer.isBuffer(body) ? body : JSON.stringify(inRequestedLanguage(request, response, body));
+  if (cacheableBy) response.set('Cache-Control', cacheControl[cacheableBy]).vary('Authorization');
   response.status(status).set({ ...readsHeader(), ...nextLink(request, next), ...headers });
-  if (keeper ?? version) {
-    const tag = entityTag(createHash('sha256').update(sent).digest('base64url').slice(0, 16), version);
+  if (cacheableBy ?? version) {
+    const tag = entityTag(createHash('sha256').update(content).digest('base64url').slice(0, 16), version);
     response.set('ETag', tag);
     if (isKnown(request, tag)) {
       response.status(304).end();
@@ -78,10 +78,10 @@ export function sendReply(request: Request, response: Response, reply: Reply): v
     }
   }
   if (!Buffer.isBuffer(body)) response.type('json');
-  response.send(sent);
+  response.send(content);
 }
 
-/** The next page as a reference to the same path, which holds behind every prefix the API is reached under. */
+/** The next page as a reference relative to the path, which is right behind every prefix of the API. */
 function nextLink(request: Request, next: number | string | undefined): Record<string, string> {
   if (next === undefined) return {};
   const query = new URLSearchParams();
@@ -92,7 +92,7 @@ function nextLink(request: Request, next: number | string | undefined): Record<s
   return { Link: `<?${query.toString()}>; rel="next"` };
 }
 
-/** The header that says, in an answer about to go, how many documents were read for it, and what counting cost. */
+/** The header with the number of documents read for this response, and the cost of aggregation queries. */
 export function readsHeader(): Record<string, string> {
   const context = currentContext();
   if (!context?.showsReads) return {};

@@ -3,7 +3,7 @@ import { policyReportLimits } from '@padavu/domain/policy-report-limits';
 import { throttleLimits } from '@padavu/domain/throttle-limits';
 import { messages } from '@padavu/domain/messages';
 import type { Request } from 'express';
-import { throttleOf, type CountedAs } from '#/contract/statuses.ts';
+import { throttleOf, type RateLimit } from '#/contract/statuses.ts';
 import type { Allowance, ThrottleData } from '#/data/throttle.ts';
 import { tooManyRequests } from '#/errors.ts';
 import { clientAddress, type ClientAddress } from './client-address.ts';
@@ -20,28 +20,31 @@ export type ThrottledAction =
   | 'lessonTask'
   | 'discount';
 
-/** What tries are counted by: who it is about, where it comes from, and who connected on their behalf. */
+/**
+ * What tries are counted by: the account, the address of the visitor, and the connection that may carry several
+ * visitors.
+ */
 type Subject = 'account' | 'address' | 'connection';
 
 export type Throttle = ReturnType<typeof throttle>;
 
 type Deps = {
   throttles: ThrottleData;
-  /** How many times the usual number of tries there are; more than one where tests and demos run. */
+  /** The factor by which limits are multiplied; above one where tests and demos run. */
   factor: () => number;
-  /** Milliseconds, from any start. */
+  /** In milliseconds, from any start. */
   clock: () => number;
 };
 
-/** What tries are counted under: a hash, so that nobody can be read from it. */
+/** The key that tries are counted by: a hash, so that it identifies nobody. */
 export function keyOf(action: ThrottledAction, subject: Subject, value: string): Omit<Allowance, 'limit'> {
   const hash = createHash('sha256').update(value).digest('base64url');
   return { key: `${action}-${subject}-${hash}`, seconds: throttleLimits[action].window };
 }
 
 /**
- * How often an action may be tried: the account's own allowance first, last the one that strangers behind the same edge share. A try that
- * one of them refuses uses up nothing of the next.
+ * How often an action may be tried: first the allowance of the account, last the one that strangers behind the same
+ * edge share. A try that one allowance refuses does not use up the next.
  */
 function allowances(
   action: ThrottledAction,
@@ -67,24 +70,24 @@ function bucketsOf({ atOnce, perSecond }: Rate, times: number, clock: () => numb
   return tokenBuckets({ capacity: atOnce * times, perSecond: perSecond * times, most: remembered, clock });
 }
 
-function onceMade<T>(make: () => T): () => T {
-  let made: T | undefined;
-  return () => (made ??= make());
+function lazily<T>(make: () => T): () => T {
+  let value: T | undefined;
+  return () => (value ??= make());
 }
 
-/** The step before something that must not be tried without end (decisions 017 and 075). */
+/** The step before actions that must not be tried without limit (decisions 017 and 075). */
 export function throttle({ throttles, factor, clock }: Deps) {
   const { perConnection, reads, renewals } = throttleLimits;
 
-  // A parameter has its value only when a request runs.
-  const takers: Readonly<Record<CountedAs, () => (request: Request) => void>> = {
-    reads: onceMade(() => takerOf(reads)),
-    reports: onceMade(() => takerOf(policyReportLimits)),
-    renewals: onceMade(() => takerOf(renewals)),
+  // Parameters have no value before a request runs.
+  const limiters: Readonly<Record<RateLimit, () => (request: Request) => void>> = {
+    reads: lazily(() => limiterOf(reads)),
+    reports: lazily(() => limiterOf(policyReportLimits)),
+    renewals: lazily(() => limiterOf(renewals)),
   };
 
-  /** As with tries, what strangers share is used up only by what the visitor's own bucket let through. */
-  function takerOf(rate: Rate): (request: Request) => void {
+  /** As with tries, the shared bucket is used up only by requests that the visitor's own bucket allows. */
+  function limiterOf(rate: Rate): (request: Request) => void {
     const visitors = bucketsOf(rate, factor(), clock);
     const connections = bucketsOf(rate, factor() * perConnection, clock);
     return (request) => {
@@ -96,27 +99,27 @@ export function throttle({ throttles, factor, clock }: Deps) {
 
   return {
     /**
-     * The step before what a visitor must not ask without end, as the contract says of it: 429 before anything else is
-     * looked at. Counted in memory: no document is touched.
+     * The step before calls that a visitor must not make without limit, according to the contract. Throws 429 before
+     * anything else is read. The counts are in memory and cost no read.
      */
     limited({ contract, answer }: Endpoint): Answer {
       const kind = throttleOf(contract);
       if (kind === undefined) return answer;
-      const take = takers[kind];
+      const take = limiters[kind];
       return async (request) => {
         take()(request);
         return answer(request);
       };
     },
 
-    /** Counts a try; 429 with `Retry-After` when there are none left. */
+    /** Counts a try; throws 429 with `Retry-After` when none are left. */
     async countTry(action: ThrottledAction, email: string, client: ClientAddress): Promise<void> {
       const wait = await throttles.take(allowances(action, email, client, factor()));
       if (wait === 0) return;
       throw tooManyRequests(wait, action === 'signIn' ? messages.login.tooManyAttempts : undefined);
     },
 
-    /** After a success the account has all of its tries again. */
+    /** Resets the tries of an account after a success. */
     async forgive(action: ThrottledAction, email: string): Promise<void> {
       await throttles.forget(keyOf(action, 'account', email));
     },

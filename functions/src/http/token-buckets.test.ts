@@ -3,8 +3,8 @@ import { tokenBuckets } from './token-buckets.ts';
 
 function buckets({ capacity = 3, perSecond = 2, most = 100 } = {}) {
   let milliseconds = 0;
-  const made = tokenBuckets({ capacity, perSecond, most, clock: () => milliseconds });
-  return { ...made, pass: (time: number) => (milliseconds += time) };
+  const created = tokenBuckets({ capacity, perSecond, most, clock: () => milliseconds });
+  return { ...created, pass: (time: number) => (milliseconds += time) };
 }
 
 const takeMany = (from: { take: (key: string) => number }, key: string, count: number) =>
@@ -38,7 +38,7 @@ describe('a token bucket', () => {
     expect(own.take('ben')).toBe(0);
   });
 
-  it('remembers no more keys than it may, and keeps the ones in use', () => {
+  it('remembers a limited number of keys, and keeps those in use', () => {
     const own = buckets({ capacity: 1000, most: 10 });
     const busy = buckets({ capacity: 3, perSecond: 0.001, most: 10 });
     for (let visitor = 0; visitor < 1000; visitor += 1) {

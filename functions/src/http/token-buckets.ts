@@ -1,20 +1,20 @@
 type Bucket = { tokens: number; filledAt: number };
 
 type Options = {
-  /** How many a full bucket holds, and how many come back in a second. */
+  /** How many tokens a full bucket has, and how many are added per second. */
   capacity: number;
   perSecond: number;
-  /** The most buckets that are kept. The one that was used longest ago goes, and is full when it is next asked for. */
+  /** The most buckets in memory. The least recently used one is removed, and is full when it is next used. */
   most: number;
-  /** Milliseconds, from any start. */
+  /** In milliseconds, from any start. */
   clock: () => number;
 };
 
 export type TokenBuckets = ReturnType<typeof tokenBuckets>;
 
-/** Counts in the memory of one process how often each key is used. Nothing is written and nothing waits. */
+/** Limits how often each key is used, in the memory of one process. It writes nothing and waits for nothing. */
 export function tokenBuckets({ capacity, perSecond, most, clock }: Options) {
-  // A Map keeps its order of insertion: the first key is the one that was used longest ago.
+  // A Map keeps its order of insertion: the first key is the least recently used one.
   const buckets = new Map<string, Bucket>();
 
   function refilled(key: string): Bucket {
@@ -32,7 +32,7 @@ export function tokenBuckets({ capacity, perSecond, most, clock }: Options) {
   }
 
   return {
-    /** Takes one from a key's bucket; 0 when there was one, otherwise the seconds until there is. */
+    /** Takes a token from a key's bucket; returns 0 if there was one, otherwise the seconds until there is. */
     take(key: string): number {
       const bucket = refilled(key);
       const isEmpty = bucket.tokens < 1;

@@ -3,8 +3,8 @@ import { subscribe } from 'node:diagnostics_channel';
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
 /**
- * Leaves bodies to us. Functions' own server otherwise parses each before our code runs: it reads up to 32 MB, and
- * answers broken JSON with a page of its own. It passes over requests marked as parsed (docs/decisions/012).
+ * Keeps the server of Cloud Functions from parsing bodies before our code runs. It would read up to 32 MB, and answer
+ * malformed JSON with its own page. It skips requests that are marked as parsed (docs/decisions/012).
  */
 export function leaveBodiesUnread(): void {
   subscribe('http.server.request.start', (message) => {

@@ -2,7 +2,10 @@ import { z } from 'zod';
 
 type Verifier = { verifyToken: (token: string) => Promise<unknown> };
 
-/** The Admin SDK's word for a token that is not valid, unless it could not fetch Google's keys: that says nothing of the token. */
+/**
+ * The Admin SDK's error for a token that is not valid. If it could not fetch Google's keys, the error says nothing
+ * about the token.
+ */
 const Refusal = z.object({
   code: z.enum(['app-check/invalid-argument', 'app-check/app-check-token-expired']),
   cause: z
@@ -12,9 +15,9 @@ const Refusal = z.object({
 });
 
 /**
- * Verifies App Check tokens by the Admin SDK, which is asked for with the first token: a process without App Check never
+ * Verifies App Check tokens with the Admin SDK, which is loaded for the first token: a process without App Check never
  * loads it.
- * @returns whether a token is valid; throws where that cannot be found out
+ * @returns whether a token is valid; throws where it cannot be verified
  */
 export function appCheckTokens(load: () => Promise<Verifier>): (token: string) => Promise<boolean> {
   return async (token) => {

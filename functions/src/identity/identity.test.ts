@@ -21,7 +21,7 @@ describe('signing in', () => {
     );
   });
 
-  it('goes to the emulator where there is one', async () => {
+  it('is sent to the emulator where there is one', async () => {
     const { client, send } = clientThatGets(200, session, '127.0.0.1:9099');
     await client.signIn('a@b.example', 'password');
     expect(send.mock.calls[0]?.[0]).toContain('http://127.0.0.1:9099/identitytoolkit.googleapis.com/v1/');
@@ -53,20 +53,20 @@ describe('signing in', () => {
 
 describe('asking for a link to set a new password', () => {
   it.each([
-    [200, {}, 'asked'],
-    [400, refusal('EMAIL_NOT_FOUND'), 'asked'],
-    [400, refusal('USER_DISABLED'), 'asked'],
+    [200, {}, 'requested'],
+    [400, refusal('EMAIL_NOT_FOUND'), 'requested'],
+    [400, refusal('USER_DISABLED'), 'requested'],
     [400, refusal('RESET_PASSWORD_EXCEED_LIMIT'), 'too-many-mails'],
-  ])('answered %i %j is: %s', async (status, body, outcome) => {
+  ])('with the answer %i %j has the outcome %s', async (status, body, outcome) => {
     expect(await clientThatGets(status, body).client.sendPasswordReset('a@b.example')).toBe(outcome);
   });
 
-  it('says in which language the mail is to be', async () => {
+  it('names the language of the mail', async () => {
     const { client, send } = clientThatGets(200, {});
     await client.sendPasswordReset('a@b.example', 'ml');
     await client.sendPasswordReset('a@b.example');
-    const asked = send.mock.calls.map(([, init]) => new Headers(init?.headers).get('X-Firebase-Locale'));
-    expect(asked).toEqual(['ml', 'en']);
+    const locales = send.mock.calls.map(([, init]) => new Headers(init?.headers).get('X-Firebase-Locale'));
+    expect(locales).toEqual(['ml', 'en']);
   });
 
   it('fails for anything else', async () => {
@@ -92,7 +92,7 @@ describe('renewing', () => {
   });
 
   it.each(['TOKEN_EXPIRED', 'USER_DISABLED', 'USER_NOT_FOUND', 'INVALID_REFRESH_TOKEN'])(
-    'gives nothing for %s',
+    'returns no session for %s',
     async (message) => {
       expect(await clientThatGets(400, refusal(message)).client.refresh('refresh')).toBeUndefined();
     },

@@ -1,7 +1,7 @@
 import type { Language } from '@padavu/domain/language';
 import { z } from 'zod';
 
-/** A session of Firebase Auth: an ID token that lives for so many seconds, and what renews it. */
+/** A session of Firebase Auth: an ID token that is valid for `expiresIn` seconds, and the token that renews it. */
 export type Session = { uid: string; token: string; refreshToken: string; expiresIn: number };
 
 type SignInResult =
@@ -11,7 +11,7 @@ type SignInResult =
 export type Identity = ReturnType<typeof identityClient>;
 
 type Deps = {
-  /** The project's Web API key: it names the project and is no secret. */
+  /** The project's Web API key. It identifies the project and is no secret. */
   apiKey: () => string;
   /** `host:port` of the Auth emulator; production without it. */
   emulatorHost: string | undefined;
@@ -26,7 +26,7 @@ const Seconds = z.coerce.number().int().positive();
 const SignInAnswer = z
   .object({ localId: z.string(), idToken: z.string(), refreshToken: z.string(), expiresIn: Seconds })
   .transform(({ localId, idToken, ...session }) => ({ uid: localId, token: idToken, ...session }));
-/** What comes in place of tokens for an account with a second factor: the password was right. */
+/** The answer instead of tokens for an account with a second factor: the password was right. */
 const SecondFactorAnswer = z.object({ mfaPendingCredential: z.string().min(1) });
 const ExchangeAnswer = z
   .object({ idToken: z.string(), expiresIn: Seconds })
@@ -47,13 +47,13 @@ const refusedSignIn = new Set([
   'INVALID_LOGIN_CREDENTIALS',
   'INVALID_EMAIL',
 ]);
-/** Addresses that no link goes to: nobody learns of it. */
+/** Errors for addresses that get no mail; the caller must not learn of them. */
 const withoutMail = new Set(['EMAIL_NOT_FOUND', 'INVALID_EMAIL', 'USER_DISABLED', 'USER_NOT_FOUND']);
 const refusedRefresh = new Set(['TOKEN_EXPIRED', 'USER_DISABLED', 'USER_NOT_FOUND', 'INVALID_REFRESH_TOKEN']);
 
 type Answer = { ok: true; body: unknown } | { ok: false; reason: string };
 
-/** The word at the start of Google's message: `TOO_MANY_ATTEMPTS_TRY_LATER : Access to this account ...`. */
+/** The code at the start of Google's message: `TOO_MANY_ATTEMPTS_TRY_LATER : Access to this account ...`. */
 const reasonOf = (message: string) => /^[A-Z_]+/.exec(message)?.[0] ?? 'UNKNOWN';
 
 /** Signs in and renews through the REST interfaces of Identity Toolkit and Secure Token. */
@@ -103,8 +103,14 @@ export function identityClient({ apiKey, emulatorHost, fetch: send = fetch }: De
       throw new Error(`Identity Toolkit refused a custom token: ${answer.reason}`);
     },
 
-    /** Has Auth mail a link to set a new password, in a language where its templates have it. An address that nobody has is one outcome with any other. */
-    async sendPasswordReset(email: string, language: Language = 'en'): Promise<'asked' | 'too-many-mails'> {
+    /**
+     * Asks Auth to mail a link to set a new password, in a language where its templates have it. An unknown address has
+     * the same outcome as a known one.
+     */
+    async sendPasswordReset(
+      email: string,
+      language: Language = 'en',
+    ): Promise<'requested' | 'too-many-mails'> {
       const answer = await account(
         'sendOobCode',
         { requestType: 'PASSWORD_RESET', email },
@@ -112,7 +118,7 @@ export function identityClient({ apiKey, emulatorHost, fetch: send = fetch }: De
           'X-Firebase-Locale': language,
         },
       );
-      if (answer.ok || withoutMail.has(answer.reason)) return 'asked';
+      if (answer.ok || withoutMail.has(answer.reason)) return 'requested';
       if (answer.reason === 'RESET_PASSWORD_EXCEED_LIMIT') return 'too-many-mails';
       if (answer.reason === 'TOO_MANY_ATTEMPTS_TRY_LATER') return 'too-many-mails';
       throw new Error(`Identity Toolkit refused to mail a link: ${answer.reason}`);

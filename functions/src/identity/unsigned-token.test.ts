@@ -16,7 +16,7 @@ describe('a token of the emulator', () => {
     ['names nobody', token({ exp: inAnHour })],
     ['is no JSON', 'e30.e31.'],
     ['is no token', 'made-up'],
-  ])('tells nothing when it %s', (_case, text) => {
+  ])('is refused when it %s', (_case, text) => {
     expect(readUnsignedToken(text, now)).toBeUndefined();
   });
 });
