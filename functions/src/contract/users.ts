@@ -18,14 +18,14 @@ import { ImportOutcome, UserImport } from '@padavu/domain/user-import';
 import { ApproveBody, DeactivateBody, DeletionQuery, HoldBody } from '@padavu/domain/user-status-change';
 import { StuckLearner, stuckLimits } from '@padavu/domain/stuck-learner';
 import { z } from 'zod';
-import { Cursor, goesOnIn, notOurs } from '#/data/user-cursor.ts';
+import { Cursor, canContinueIn, unknownCursor } from '#/data/user-cursor.ts';
 import type { Contract } from './contract.ts';
 import { accountParams } from './params.ts';
 
 const tag = 'Users';
 const PaymentReply = Payment.meta({ id: 'Payment' });
 
-/** A user as every call answers one: both spellings of the course name. */
+/** A user as every call returns it, with both names of the course field. */
 export const UserReply = z
   .object({
     id: z.string(),
@@ -55,9 +55,9 @@ const Paged = z.object({
   cursor: Cursor.optional(),
 });
 
-const ofThisOrder = { path: ['cursor'], error: notOurs };
+const cursorOfOtherOrder = { path: ['cursor'], error: unknownCursor };
 
-export const Paging = Paged.refine(({ cursor }) => goesOnIn('newest', cursor), ofThisOrder);
+export const Paging = Paged.refine(({ cursor }) => canContinueIn('newest', cursor), cursorOfOtherOrder);
 
 export const Listing = Paged.extend({
   status: z.enum([...UserStatus.options, 'all']).default('all'),
@@ -69,7 +69,7 @@ export const Listing = Paged.extend({
     .transform((id) => id ?? null),
   search: z.string().trim().max(limits.email.max).default(''),
   sort: z.enum(userSorts).default('newest'),
-}).refine(({ sort, cursor }) => goesOnIn(sort, cursor), ofThisOrder);
+}).refine(({ sort, cursor }) => canContinueIn(sort, cursor), cursorOfOtherOrder);
 
 const page = {
   replies: { 200: z.array(UserReply) },
@@ -79,7 +79,7 @@ const page = {
 /** Everything that is stored about a person, as a file. */
 export const PersonalDataReply = PersonalData.meta({ id: 'PersonalData' });
 
-/** The header that makes an answer a file. */
+/** The header that makes a response a download. */
 export const asFile = { 'Content-Disposition': 'That it is a file, and its name.' };
 
 const expectation = 'A user whose status is not `expectedStatus` is left as it is: 409 `changed-meanwhile`.';
@@ -144,7 +144,7 @@ ${stuckLimits.quietDays} to ${stuckLimits.longestDays} days; who stopped last co
     method: 'PUT',
     path: '/admin/users/:id/approve',
     operationId: 'approveUser',
-    summary: 'Let a user in',
+    summary: 'Approve a user',
     description: `Effective when it answers; safe to repeat. ${decision}`,
     tag,
     access: 'admin',
@@ -157,7 +157,7 @@ ${stuckLimits.quietDays} to ${stuckLimits.longestDays} days; who stopped last co
     method: 'PUT',
     path: '/admin/users/:id/deactivate',
     operationId: 'deactivateUser',
-    summary: 'Put a user out and sign the account out everywhere',
+    summary: 'Deactivate a user and sign the account out everywhere',
     description: `Safe to repeat. Nobody deactivates the own account. ${decision}`,
     tag,
     access: 'admin',
@@ -170,7 +170,7 @@ ${stuckLimits.quietDays} to ${stuckLimits.longestDays} days; who stopped last co
     method: 'PUT',
     path: '/admin/users/:id/hold',
     operationId: 'holdUser',
-    summary: 'Put a user back among those who wait for approval, and sign the account out everywhere',
+    summary: 'Make a user wait for approval again, and sign the account out everywhere',
     description: `Safe to repeat. Nobody puts the own account on hold. ${decision}`,
     tag,
     access: 'admin',

@@ -1,15 +1,15 @@
 import type { CollectionReference, Query, QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { invalid } from '#/errors.ts';
 import { fetchMatches, fetchOne } from './reads.ts';
-import { notOurs } from './user-cursor.ts';
+import { unknownCursor } from './user-cursor.ts';
 
-/** What a list is asked for: at most `limit` entries, after the one whose document has the id `cursor`. */
+/** The requested page: at most `limit` entries, after the one whose document has the id `cursor`. */
 export type CursorPaging = { limit: number; cursor?: string | undefined };
 
 /** The documents of a page, and the cursor of the next one; none on the last page. */
 export type CursorPage = { docs: QueryDocumentSnapshot[]; next?: string };
 
-/** One page of an ordered query over a collection. 400 for a cursor that is no document of it. */
+/** Fetches one page of an ordered query over a collection. Throws 400 for a cursor that is no document of it. */
 export async function fetchCursorPage(
   collection: CollectionReference,
   ordered: Query,
@@ -18,7 +18,7 @@ export async function fetchCursorPage(
   let query = ordered;
   if (cursor !== undefined) {
     const last = await fetchOne(collection.doc(cursor));
-    if (!last.exists) throw invalid([{ path: 'cursor', message: notOurs }]);
+    if (!last.exists) throw invalid([{ path: 'cursor', message: unknownCursor }]);
     query = query.startAfter(last);
   }
   const found = await fetchMatches(query.limit(limit + 1));

@@ -1,29 +1,29 @@
 import { FieldPath, Timestamp, type Query, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import { fetchMatches } from './reads.ts';
-import { notOurs } from './user-cursor.ts';
+import { unknownCursor } from './user-cursor.ts';
 
-/** Seconds and nanoseconds of the moment at which a page ended, and the id of the document that it ended with. */
-const written = /^(-?\d{1,12})\.(\d{1,9})_(.{1,200})$/;
+/** Seconds and nanoseconds of the last document's moment, and the id of that document. */
+const cursorPattern = /^(-?\d{1,12})\.(\d{1,9})_(.{1,200})$/;
 
 type QueuePosition = { at: Timestamp; id: string };
 
 /**
- * The cursor of a queue. It holds the moment itself and not the document: what is answered between two pages stands
- * elsewhere then, and the rest of the queue is not to go with it.
+ * The cursor of a queue. It contains the moment and does not refer to the document: a document that is answered between
+ * two pages moves in the queue, and the next page must not move with it.
  */
 export const QueueCursor = z.string().transform((text, context): QueuePosition => {
-  const [, seconds, nanoseconds, id = ''] = written.exec(text) ?? [];
+  const [, seconds, nanoseconds, id = ''] = cursorPattern.exec(text) ?? [];
   try {
     if (!id.includes('/')) return { at: new Timestamp(Number(seconds), Number(nanoseconds)), id };
   } catch {
-    // No moment that Firestore knows.
+    // Not a moment that Firestore can store.
   }
-  context.addIssue({ code: 'custom', message: notOurs });
+  context.addIssue({ code: 'custom', message: unknownCursor });
   return z.NEVER;
 });
 
-/** The cursor after a page; none after one whose moments cannot be read. */
+/** The cursor after a page; `undefined` where no moment of the page can be read. */
 function cursorAfter(page: readonly QueryDocumentSnapshot[]): string | undefined {
   for (const document of page.toReversed()) {
     const at: unknown = document.get('lastAt');
@@ -35,8 +35,8 @@ function cursorAfter(page: readonly QueryDocumentSnapshot[]): string | undefined
 export type QueuePaging = { limit: number; cursor?: QueuePosition | undefined };
 
 /**
- * One page of what waits for the school or waited, and the cursor of the next.
- * @param listed by `lastAt`, in the order that is named; the id orders equal moments
+ * Fetches one page of a queue, and the cursor of the next page.
+ * @param listed the query, ordered by `lastAt` in `order`; the id orders equal moments
  */
 export async function fetchQueuePage(
   listed: Query,

@@ -9,10 +9,10 @@ import { positionOf, startAt, writeCursor, type Position } from './user-cursor.t
 
 export type UserPage = { users: User[]; next: string | undefined };
 
-/** The most batches one page looks through for a search: a page may come out short and still have a next one. */
+/** The most batches that one page of a search reads: a page may be short and still have a next one. */
 const maxBatches = 4;
 
-/** All that a list shows; the search grams, most of a document, stay in the store. */
+/** The fields that a list shows. The search grams, most of a document, are not read. */
 export const listedFields = [
   'name',
   'email',
@@ -25,10 +25,13 @@ export const listedFields = [
   'sortName',
 ];
 
-/** A part of an ordered list: `limit` users behind where a page before it ended, or from the top. */
-export type Part = { sort: UserSort; limit: number; after?: Position | undefined };
+/**
+ * A request for a page of an ordered list: `limit` users after the position where the page before ended, or from the
+ * start.
+ */
+export type UserPaging = { sort: UserSort; limit: number; after?: Position | undefined };
 
-/** Equal names and dates have an order too, so that no page loses or repeats anybody. */
+/** Orders equal names and dates too, by the id, so that no page loses or repeats anybody. */
 const inOrder: Record<UserSort, (query: Query) => Query> = {
   newest: (query) => query.orderBy('registrationDate', 'desc').orderBy(FieldPath.documentId(), 'desc'),
   oldest: (query) => query.orderBy('registrationDate', 'asc').orderBy(FieldPath.documentId(), 'asc'),
@@ -36,7 +39,7 @@ const inOrder: Record<UserSort, (query: Query) => Query> = {
   'name-descending': (query) => query.orderBy('sortName', 'desc').orderBy(FieldPath.documentId(), 'desc'),
 };
 
-function narrowed(
+function buildQuery(
   users: CollectionReference,
   { status, courseId, search }: UserFilter,
   sort: UserSort,
@@ -49,8 +52,8 @@ function narrowed(
   return inOrder[sort](query.select(...listedFields));
 }
 
-/** Whoever has the payment reference that a search is, however it is spelt, and passes the other filters. */
-async function withReference(
+/** The user whose payment reference was searched for, in any spelling, if the user passes the other filters. */
+async function findByReference(
   users: CollectionReference,
   reference: string,
   filter: UserFilter,
@@ -60,8 +63,8 @@ async function withReference(
   return found.filter((user) => matchesFilter(user, { ...filter, search: '' }));
 }
 
-/** Where a page goes on: behind values of the order, or behind a document; from the top where that is gone. */
-async function behindPosition(
+/** Continues a query after the values of a position or after a document; from the start where that document is gone. */
+async function continueAfter(
   users: CollectionReference,
   query: Query,
   position: Exclude<Position, 'beginning'>,
@@ -72,29 +75,29 @@ async function behindPosition(
 }
 
 /**
- * One page of the users that pass a filter, in an order; before them the one whose payment
- * reference the search is. Reads at most `maxBatches` batches whatever the search; never the whole collection.
+ * Reads one page of the users that pass a filter, in an order; before them comes the user whose payment reference was
+ * searched for. Reads at most `maxBatches` batches, whatever the search; never the whole collection.
  */
 export async function readUserPage(
   collection: CollectionReference,
   filter: UserFilter,
-  { sort, limit, after }: Part,
+  { sort, limit, after }: UserPaging,
 ): Promise<UserPage> {
-  const query = narrowed(collection, filter, sort);
+  const query = buildQuery(collection, filter, sort);
   const reference = readPaymentReference(filter.search);
   const isFirst = after === undefined && reference !== undefined;
-  const users = isFirst ? await withReference(collection, reference, filter) : [];
+  const users = isFirst ? await findByReference(collection, reference, filter) : [];
   if (users.length === limit) return { users, next: writeCursor('beginning') };
   let position = after === 'beginning' ? undefined : after;
-  let behind = position && (await behindPosition(collection, query, position));
+  let nextQuery = position && (await continueAfter(collection, query, position));
   for (let batch = 0; batch < maxBatches; batch += 1) {
-    const docs = await fetchMatches((behind ?? query).limit(limit + 1));
+    const docs = await fetchMatches((nextQuery ?? query).limit(limit + 1));
     for (const [index, doc] of docs.slice(0, limit).entries()) {
       const user = readUser(doc);
-      const isNamed = matchesSearch(filter.search, user.name, user.email);
-      if (isNamed && (reference === undefined || user.paymentReference !== reference)) users.push(user);
+      const isMatch = matchesSearch(filter.search, user.name, user.email);
+      if (isMatch && (reference === undefined || user.paymentReference !== reference)) users.push(user);
       position = positionOf(doc, sort);
-      behind = query.startAfter(doc);
+      nextQuery = query.startAfter(doc);
       if (users.length === limit) {
         return { users, next: index + 1 < docs.length ? writeCursor(position) : undefined };
       }

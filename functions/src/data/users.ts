@@ -9,29 +9,29 @@ import { isBeingDeleted } from './account-rights.ts';
 import { readDocuments, readUser } from './documents.ts';
 import type { UserStatsData } from './user-stats.ts';
 import { fetchOne, fetchPages } from './reads.ts';
-import { readUserPage, type Part, type UserPage } from './user-page.ts';
+import { readUserPage, type UserPage, type UserPaging } from './user-page.ts';
 
 export type UsersData = ReturnType<typeof usersData>;
 
-const Named = Course.pick({ id: true, title: true, slug: true });
+const CourseName = Course.pick({ id: true, title: true, slug: true });
 type NamedCourse = Pick<Course, 'id' | 'title' | 'slug'>;
 
-/** Reading accounts. */
+/** Reads accounts. */
 export function usersData({ db, userStats }: { db: Firestore; userStats: Pick<UserStatsData, 'read'> }) {
   const users = db.collection(usersCollection);
 
   async function courses(): Promise<NamedCourse[]> {
-    const named = db.collection(coursesCollection).select(...Object.keys(Named.shape));
+    const query = db.collection(coursesCollection).select(...Object.keys(CourseName.shape));
     const found: NamedCourse[] = [];
-    for await (const page of fetchPages(named, limits.coursesPerReply))
-      found.push(...readDocuments(Named, page));
+    for await (const page of fetchPages(query, limits.coursesPerReply))
+      found.push(...readDocuments(CourseName, page));
     return found.toSorted((one, other) => one.id - other.id);
   }
 
   return {
     /**
-     * The courses that accounts can be of, drafts included, by id: a read for each of them. A school has tens, of which 60 are on its
-     * site at most, and no index finds a title as it is typed into a list (docs/decisions/056).
+     * The courses that accounts can have, drafts included, by id. It reads each of them: a school has tens, of which at
+     * most 60 are on its site, and no index finds a title as people type it into a list (docs/decisions/056).
      */
     courses,
 
@@ -41,7 +41,7 @@ export function usersData({ db, userStats }: { db: Firestore; userStats: Pick<Us
       return snapshot.exists && !isBeingDeleted(snapshot) ? readUser(snapshot) : undefined;
     },
 
-    /** An account as lists show it; 404 for one that has no document. */
+    /** An account as lists show it; throws 404 for one without a document. */
     async read(uid: string): Promise<User> {
       const snapshot = await fetchOne(users.doc(uid));
       if (!snapshot.exists) throw notFound();
@@ -49,18 +49,18 @@ export function usersData({ db, userStats }: { db: Firestore; userStats: Pick<Us
     },
 
     /** A page of the accounts that pass the filter, in an order. */
-    list(filter: UserFilter, part: Part): Promise<UserPage> {
-      return readUserPage(users, filter, part);
+    list(filter: UserFilter, paging: UserPaging): Promise<UserPage> {
+      return readUserPage(users, filter, paging);
     },
 
-    /** How many accounts there are, as they are counted when they change: no account is read. */
+    /** The numbers of accounts from the totals; reads no account. */
     async count(): Promise<UserCount> {
-      const [counts, named] = await Promise.all([userStats.read(), courses()]);
+      const [totals, courseNames] = await Promise.all([userStats.read(), courses()]);
       const courseBreakdown: Record<string, number> = {};
-      for (const { id: courseId, title } of named) {
-        courseBreakdown[title] = (courseBreakdown[title] ?? 0) + accountsIn(counts, { courseId }).total;
+      for (const { id: courseId, title } of courseNames) {
+        courseBreakdown[title] = (courseBreakdown[title] ?? 0) + accountsIn(totals, { courseId }).total;
       }
-      return { ...accountsIn(counts), courseBreakdown };
+      return { ...accountsIn(totals), courseBreakdown };
     },
   };
 }
