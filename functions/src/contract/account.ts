@@ -16,7 +16,7 @@ import { asFile, PersonalDataReply, UserReply } from './users.ts';
 
 const tag = 'Own account';
 
-/** The own progress in the own course. */
+/** A learner's progress in their course. */
 export const ProgressReply = Progress.extend({
   courseId: EntityId,
   lessons: z.record(z.string(), LessonProgress.extend({ complete: z.boolean() })),
@@ -109,7 +109,7 @@ export const accountContracts = {
     method: 'PUT',
     path: '/users/me/progress',
     operationId: 'saveOwnProgress',
-    summary: 'Say what a device knows of the own progress',
+    summary: 'Save the own progress that a device knows',
     description: `Per lesson the later \`at\` wins, and the later \`lastAt\` for the last lesson: what is older than what is stored
 is left out, so that a device may say it again and late. Lessons that the course does not have are left out, and the completion of
 one whose quiz has to be passed first. The answer is the

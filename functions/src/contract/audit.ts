@@ -18,7 +18,7 @@ export const AuditReply = AuditEntry.extend({
   after: Fields,
 }).meta({ id: 'AuditEntry' });
 
-/** `auditId` is the entry that tells of the undoing. */
+/** `auditId` names the audit entry of the undo. */
 const Undone = dataReply(
   z.object({ id: z.union([EntityId, z.string()]), auditId: z.string() }).meta({ id: 'Undone' }),
 );

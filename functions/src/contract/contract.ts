@@ -6,7 +6,9 @@ import { z } from 'zod';
 export const Access = z.enum(['public', 'optional', 'signed-in', 'learner', 'staff', 'admin']);
 export type Access = z.infer<typeof Access>;
 
-/** What each access means, for the published document. A token that `optional` gets must be good all the same. */
+/**
+ * What each access means, for the published document. `optional` accepts a missing token, but refuses an invalid one.
+ */
 export const accesses: Readonly<Record<Access, string>> = {
   public: 'Anyone may call it.',
   optional: 'Anyone may call it; a token may show more.',
@@ -41,15 +43,15 @@ export type Tag =
   | 'Security'
   | 'Service';
 
-/** What one call promises, published at `/api/openapi.json`. The schemas are the ones that validate. */
+/** The contract of one call, published at `/api/openapi.json`. The schemas are the ones that validate. */
 export type Contract = {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** As Express writes paths, without the leading `/api`. */
+  /** In the syntax of Express, without the leading `/api`. */
   path: string;
-  /** What generated clients call it. */
+  /** The name of the call in generated clients. */
   operationId: string;
   summary: string;
-  /** Further sentences for the reference page, where the summary does not say enough. */
+  /** More text for the reference page, where the summary does not say enough. */
   description?: string;
   tag: Tag;
   access: Access;
@@ -57,39 +59,41 @@ export type Contract = {
   params?: z.ZodObject;
   query?: z.ZodObject;
   body?: z.ZodType;
-  /** In bytes, where a body may be longer than the rest of the API takes. */
+  /** In bytes, where a body may be longer than in other calls. */
   longestBody?: number;
   /** The body means nothing and may be of any type. */
   ignoresBody?: true;
-  /** The body of each success by its status, or the media type of one that is not JSON. */
+  /** The schema of each success by its status, or the media type of one that is not JSON. */
   replies: Readonly<Record<number, z.ZodType | string>>;
   /** The statuses of refusals that neither the access, the parameters nor the body imply (see `refusalsOf`). */
   refusals?: readonly (401 | 403 | 404 | 409 | 429)[];
   /** `ETag`: a read answers 304 to `If-None-Match`, a write 412 to `If-Match`. */
   condition?: 'If-None-Match' | 'If-Match';
-  /** It takes an `Idempotency-Key`: sent again with the same key, it makes nothing more and answers as before. */
+  /**
+   * The call takes an `Idempotency-Key`: repeated with the same key, it does nothing more and returns the first answer.
+   */
   idempotent?: true;
-  /** What a visitor's calls are counted as before anything is read of them; see `throttleOf`. */
+  /** The rate limit that a visitor's calls count towards, checked before the call reads anything; see `throttleOf`. */
   throttle?: 'reports' | 'renewals';
-  /** Headers of a success that mean something to a client, each with a sentence. */
+  /** The headers of a success that clients use, each with a description. */
   headers?: Readonly<Record<string, string>>;
 };
 
-/** What carries an App Check token, as Firebase's own SDKs name it. */
+/** The header of an App Check token, as Firebase's own SDKs name it. */
 export const appCheckHeader = 'X-Firebase-AppCheck';
 
-/** What a deletion answers. */
+/** The answer to a deletion. */
 export const Deleted = dataReply(z.object({ id: EntityId }).meta({ id: 'Deleted' }));
 
-/** What a deletion that can be undone answers, and what its undoing does: `auditId` is the entry that tells of it. */
+/** The answer to a deletion that can be undone, and to its undo: `auditId` names the audit entry. */
 export const DeletedOrRestored = dataReply(
   z.object({ id: EntityId, auditId: z.string() }).meta({ id: 'DeletedOrRestored' }),
 );
 
-/** The header with which a list goes on. */
+/** The header that links the next page of a list. */
 export const nextPage = {
   Link: 'The next page, as `<?...>; rel="next"` relative to this one; absent on the last.',
 };
 
-/** The picture of a record as every call answers it: an absolute address, or empty for none. */
+/** The picture of a record as every call returns it: an absolute address, or empty for none. */
 export const PictureUrl = z.union([z.url(), z.literal('')]);

@@ -12,7 +12,7 @@ import { entityParams } from './params.ts';
 
 const tag = 'Courses';
 
-/** A course as every call answers one. */
+/** A course as every call returns it. */
 export const CourseReply = Course.omit({ lessonIds: true })
   .extend({
     ...courseFieldsWithPictures,

@@ -2,7 +2,7 @@ import { capitalised } from './words.ts';
 import { fields } from './fields.ts';
 import { isObject, namedByCall, withNamedParts, type Json, type JsonObject, type Shapes } from './shapes.ts';
 
-/** An example that a schema gives by itself: its only value, its first one, its default. */
+/** The example that a schema implies: its only value, its first one, or its default. */
 function ownExample({
   const: only,
   enum: values,
@@ -19,13 +19,13 @@ function ownExample({
 
 const textOf = (value: Json | undefined) => (typeof value === 'string' ? value : '');
 
-/** A field with what it is and an example, under the first of these names that `fields.ts` knows. */
+/** Adds a description and an example to a field, by the first of these names that is in `fields.ts`. */
 function described(schema: Json, ...names: readonly [string, string]): Json {
   if (!isObject(schema)) return schema;
   const known = fields[names[0]] ?? fields[names[1]];
   if (!known) throw new Error(`Nothing says what the field ${names[0]} is (contract/fields.ts)`);
-  const [description, given] = known;
-  const example = ownExample(schema) ?? given;
+  const [description, storedExample] = known;
+  const example = ownExample(schema) ?? storedExample;
   return {
     ...schema,
     description,
@@ -33,7 +33,7 @@ function described(schema: Json, ...names: readonly [string, string]): Json {
   };
 }
 
-/** A parameter of the calls of a path, by the path where the same name means something else there. */
+/** Describes a parameter, by its path where the same name means something else there. */
 function describedParameter(parameter: Json, path: string): Json {
   if (!isObject(parameter)) return parameter;
   const { schema = {} } = parameter;
@@ -59,7 +59,7 @@ const withFields = (schema: JsonObject, shape: string): JsonObject =>
       }
     : schema;
 
-/** A body or an answer with its shape under a name. */
+/** A request or response body whose schema has a name. */
 function withNamedContent(holder: Json | undefined, name: string, shapes: Shapes): Json | undefined {
   if (!isObject(holder) || !isObject(holder['content'])) return holder;
   const content = Object.entries(holder['content']).map(([type, media]) =>
@@ -96,9 +96,9 @@ const mapValues = (object: Json | undefined, change: (value: Json, key: string) 
   );
 
 /**
- * The document for people and for generators of clients: every shape has a name, and every field and parameter says
- * what it is.
- * @throws Error for a field that `fields.ts` does not know
+ * Prepares the document for people and for generators of clients: every schema gets a name, and every field and
+ * parameter a description.
+ * @throws Error for a field that is not in `fields.ts`
  */
 export function describeDocument(document: JsonObject): JsonObject {
   const components = isObject(document['components']) ? document['components'] : {};

@@ -9,11 +9,11 @@ import type { JsonObject } from './shapes.ts';
 
 export type ApiDocument = JsonObject;
 
-/** JSON carries a moment as text; zod itself has no schema for what the transform in `instant` gives. */
+/** JSON carries a moment as text. zod cannot describe the output of the transform in `instant`. */
 const override: ZodOpenApiOverride = ({ zodSchema, jsonSchema }) => {
-  // What stands in for a stored value that cannot be read is no promise about what may be left out.
+  // The fallback of a stored value that cannot be read does not make the field optional.
   if (zodSchema instanceof z.ZodCatch) delete jsonSchema.default;
-  // Fields of a stored document, whatever they are.
+  // Any fields of a stored document.
   if (zodSchema instanceof z.ZodRecord && zodSchema.valueType instanceof z.ZodUnknown) {
     jsonSchema.additionalProperties = true;
   }
@@ -42,7 +42,7 @@ const tags: Readonly<Record<Tag, string>> = {
   'Own account': 'What people read and write of themselves.',
   Registration: 'How a learner gets an account.',
   Newsletter: 'The newsletter of the school.',
-  'Discount codes': 'What registrations can cost less by.',
+  'Discount codes': 'Codes that make registrations cheaper.',
   Certificates: 'What learners get who complete a course, checked by anybody who has the number.',
   Site: 'What the public pages show.',
   Users: 'The accounts of the school, for administrators.',
@@ -57,12 +57,12 @@ const tags: Readonly<Record<Tag, string>> = {
   Settings: 'What the school says of itself.',
   Pages: 'What the pages of the site say.',
   Trash: 'What was deleted and can be brought back for thirty days.',
-  Attention: 'Stored documents that make no sense.',
+  Attention: 'Stored documents that are damaged.',
   Security: 'What the school demands of its administrators.',
   Service: 'What the API says about itself.',
 };
 
-/** A path as OpenAPI writes it: `/users/{id}` for `/users/:id`. */
+/** A path in OpenAPI's syntax: `/users/{id}` for `/users/:id`. */
 export function documentPath(path: string): string {
   return path.replaceAll(/:(\w+)/g, '{$1}');
 }

@@ -1,8 +1,8 @@
 import { brand } from '@padavu/domain/brand';
 import type { Json } from './shapes.ts';
 
-// What the document says of each field: what it is, its unit, and an example. It stands here and not in the domain's
-// schemas, which browsers load. A field that is not here keeps the build from succeeding.
+// The description, unit and example of each field in the document. They are not in the domain's schemas, because
+// browsers load those. The build fails for a field that is missing here.
 
 type Field = readonly [description: string, example?: Json];
 
@@ -29,8 +29,8 @@ const uploaded: Field = [
 ];
 
 /**
- * By name, or by the name of the shape or the call and the field where the same name means something else; parameters by
- * where they stand, or by their path.
+ * By the name of the field. Where a name means several things, by the shape or call and the field; a parameter by where
+ * it is sent, or by its path.
  */
 export const fields: Readonly<Record<string, Field>> = {
   success: ['Whether it was done.'],

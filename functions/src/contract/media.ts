@@ -3,7 +3,10 @@ import { MediaInput } from '@padavu/domain/media-input';
 import { dataReply } from '@padavu/domain/reply';
 import type { Contract } from './contract.ts';
 
-/** The longest body: what a file may have at most as base64, and its field around it, with room for a clear refusal. */
+/**
+ * In bytes: the largest file as base64 and the field around it, with some room, so that a file that is too large gets a
+ * clear refusal.
+ */
 const longestBody = 400_000;
 
 export const mediaContracts = {

@@ -15,7 +15,7 @@ const security: Record<Access, Record<string, string[]>[]> = {
   admin: [{ bearer: [] }],
 };
 
-/** Every code with what it means. */
+/** Every code with its meaning. */
 const codesInWords = Object.entries(errorCodes)
   .map(([code, meaning]) => `- \`${code}\`: ${meaning}`)
   .join('\n');
@@ -36,7 +36,7 @@ const refusalHeaders: Partial<Record<RefusalStatus, z.ZodRawShape>> = {
   503: { 'Retry-After': seconds },
 };
 
-/** One component a status, which every operation refers to. */
+/** One component for each status, which every operation refers to. */
 const refusalResponses = new Map<RefusalStatus, ZodOpenApiResponseObject>(
   refusalStatuses.map((status) => [
     status,
@@ -65,10 +65,10 @@ const notModified: ZodOpenApiResponseObject = {
   headers: z.object(requestId),
 };
 
-/** A body that is not sent is read as one without fields. */
-const mayBeLeftOut = (body: z.ZodType) => body.safeParse({}).success;
+/** A missing body is parsed as an empty object. */
+const isOptional = (body: z.ZodType) => body.safeParse({}).success;
 
-/** The headers beside the token that mean something to a call. */
+/** The request headers that a call uses besides the token. */
 function requestHeaders(contract: Contract): z.ZodObject {
   const { condition, idempotent } = contract;
   return z.object({
@@ -80,7 +80,7 @@ function requestHeaders(contract: Contract): z.ZodObject {
   });
 }
 
-/** What the document says about one call. */
+/** The OpenAPI operation of one call. */
 export function operationOf(contract: Contract): ZodOpenApiOperationObject {
   const { operationId, summary, description, tag, access, params, query, body, replies, condition } =
     contract;
@@ -97,7 +97,7 @@ export function operationOf(contract: Contract): ZodOpenApiOperationObject {
       ...(query && { query }),
       ...(condition || idempotent || isAttested(contract) ? { header: requestHeaders(contract) } : {}),
     },
-    ...(body && { requestBody: { required: !mayBeLeftOut(body), content: json(body) } }),
+    ...(body && { requestBody: { required: !isOptional(body), content: json(body) } }),
     responses: {
       ...Object.fromEntries(
         Object.entries(replies).map(([status, reply]) => [status, success(contract, reply)]),

@@ -5,22 +5,22 @@ import { readRouteId } from '@padavu/domain/route-id';
 import { trashedCollections } from '@padavu/domain/trash';
 import { z } from 'zod';
 
-// Ids in paths, as text. A malformed one is 400 with the message of its schema, one that nothing has 404.
+// Ids in paths, as text. A malformed one gets 400 with the message of its schema, one that cannot exist 404.
 
-/** The message of an issue with an id that nothing can have. */
+/** The message of an issue with an id that cannot exist. */
 export const noSuchId = 'Nothing has this id';
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value.trim() : '');
 
 /**
  * The id of a course, category or lesson.
- * @param refusal why a text makes no sense as an id; `undefined` where it does
+ * @param refusalOf returns why a text cannot be an id; `undefined` where it can
  */
-export const idParam = (refusal: (text: string) => string | undefined = () => undefined) =>
+export const idParam = (refusalOf: (text: string) => string | undefined = () => undefined) =>
   z.preprocess(
     (value, context) => {
       const text = textOf(value);
-      const message = refusal(text);
+      const message = refusalOf(text);
       if (message !== undefined) context.addIssue({ code: 'custom', message });
       return readRouteId(text);
     },
@@ -63,12 +63,12 @@ export const accountParams = (message: string) => z.object({ id: generatedId(mes
 /** A path with the id of one entry of the audit log. */
 export const entryParams = z.object({ id: generatedId() });
 
-/** A path with something in the trash: its collection and its id there. */
+/** A path with an entry of the trash: its collection and its id there. */
 export const trashParams = z.object({
   id: z.string().regex(new RegExp(`^(${trashedCollections.join('|')})_[^/]{1,1500}$`), noSuchId),
 });
 
-/** A path with a stored document: its collection, and its id as the store has it. */
+/** A path with a stored document: its collection, and its id in Firestore. */
 export const faultyParams = z.object({
   collection: z.enum(CheckedCollection.options, { error: noSuchId }),
   documentId: z

@@ -6,7 +6,7 @@ import { accountParams } from './params.ts';
 
 const Claim = PaymentClaimReply.meta({ id: 'PaymentClaim' });
 
-/** The longest body: a picture as base64, and what stands around it. */
+/** In bytes: a picture as base64, and the fields around it. */
 const longestBody = 400_000;
 
 export const paymentClaimContracts = {
@@ -14,7 +14,7 @@ export const paymentClaimContracts = {
     method: 'GET',
     path: '/users/me/payment-claim',
     operationId: 'getOwnPaymentClaim',
-    summary: 'Read what the own person said to have paid',
+    summary: 'Read the own payment claim',
     description: '`null` where nothing was said.',
     tag: 'Own account',
     access: 'signed-in',
@@ -25,7 +25,7 @@ export const paymentClaimContracts = {
     method: 'PUT',
     path: '/users/me/payment-claim',
     operationId: 'sendOwnPaymentClaim',
-    summary: 'Say to have paid: "I have paid"',
+    summary: 'Send a payment claim: "I have paid"',
     description: `For people who wait, until their registration is decided; 409 \`changed-meanwhile\` after that. It takes the place of
 what was said before, but without \`picture\` the one of before stays. Pictures are WebP, PNG or JPEG of at most 200 KiB and 4096 pixels a
 side; administrators alone see them.`,
@@ -40,7 +40,7 @@ side; administrators alone see them.`,
     method: 'GET',
     path: '/admin/users/:id/payment-claim',
     operationId: 'getPaymentClaim',
-    summary: 'Read what a user said to have paid',
+    summary: 'Read the payment claim of a user',
     description: '`null` where nothing was said.',
     tag: 'Users',
     access: 'admin',

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { capitalised } from './words.ts';
 
-// A client that is generated from the document calls a shape what the document calls it. Here every object that a
-// schema writes out in place becomes a component, named by where it stands: `GetUserReply`, `PaymentRecordedBy`.
+// Generated clients name a type as the document does. Here every inline object of a schema becomes a component, named
+// after its position: `GetUserReply`, `PaymentRecordedBy`.
 
 const Json = z.json();
 export type Json = z.infer<typeof Json>;
@@ -11,12 +11,12 @@ export type JsonObject = Record<string, Json>;
 export const isObject = (value: Json | undefined): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The components as they come to be known, and by what they say: two that say the same are one. */
+/** The components found so far, by their names and by their contents: two with the same content are one. */
 export type Shapes = { byName: Map<string, JsonObject>; nameOf: Map<string, string> };
 
 const ref = (name: string): JsonObject => ({ $ref: `#/components/schemas/${name}` });
 
-/** `lessons` of many is `Lesson` of one. */
+/** The name of one entry of a list: `Lesson` for `Lessons`. */
 const singular = (name: string) => name.replace(/s$/, '');
 
 /** The fields of a shape, or of the shapes in a list. */
@@ -26,7 +26,10 @@ function shapeIn(schema: Json): JsonObject | undefined {
   return isObject(properties) ? properties : shapeIn(items);
 }
 
-/** What tells one of several shapes from the others: the value of its first field that has but one, or that field. */
+/**
+ * What distinguishes one of several shapes: the value of its first field if that is constant, else the name of that
+ * field.
+ */
 function variantName(schema: Json, index: number): string {
   const properties = shapeIn(schema);
   if (!properties) return String(index + 1);
@@ -35,7 +38,7 @@ function variantName(schema: Json, index: number): string {
   return capitalised(typeof only === 'string' ? only : field);
 }
 
-/** A schema with every shape inside of it under a name of its own. */
+/** A schema in which every inline object is a named component. */
 export function withNamedParts(schema: JsonObject, name: string, shapes: Shapes): JsonObject {
   const inner: JsonObject = { ...schema };
   const { properties, items, additionalProperties, anyOf, oneOf } = schema;
@@ -60,7 +63,7 @@ export function withNamedParts(schema: JsonObject, name: string, shapes: Shapes)
   return inner;
 }
 
-/** A part as it is referred to: a shape by its name, or by the one that it has elsewhere; anything else as it is. */
+/** A reference to an object, by the name of an equal component or by this one. Other schemas stay as they are. */
 function named(schema: Json, name: string, shapes: Shapes): Json {
   if (!isObject(schema)) return schema;
   const inner = withNamedParts(schema, name, shapes);
@@ -76,7 +79,7 @@ function addShape(shape: JsonObject, name: string, { byName, nameOf }: Shapes): 
   return name;
 }
 
-/** What a call takes or answers, as it is referred to: always by the name of the call. */
+/** A reference to a request or response body, always by the name of the call. */
 export function namedByCall(schema: JsonObject, name: string, shapes: Shapes): JsonObject {
   const inner = withNamedParts(schema, name, shapes);
   return isObject(inner['properties']) ? ref(addShape(inner, name, shapes)) : inner;

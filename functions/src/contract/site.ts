@@ -18,7 +18,7 @@ for (const id of pageIds) {
   z.globalRegistry.add(storedContents[id], { id: `${capitalised(id)}Content` });
 }
 
-/** The fields of a course with pictures in them, as every call answers them. */
+/** The fields of a course that contain pictures, as every call returns them. */
 export const courseFieldsWithPictures = {
   thumbnail: PictureUrl,
   picture: Uploaded,

@@ -7,7 +7,7 @@ import { trashParams } from './params.ts';
 
 const tag = 'Trash';
 
-/** Something deleted, in short: what was stored of it stays inside. */
+/** A deleted document in brief, without its stored fields. */
 export const TrashReply = TrashEntry.pick({
   collection: true,
   documentId: true,

@@ -1,4 +1,4 @@
-/** Markup that needs no more escaping. Only `html` makes some. */
+/** Markup that is escaped already. Only `html` creates it. */
 export class Html {
   readonly text: string;
 
@@ -18,12 +18,12 @@ function markup(part: Part): string {
   return String(part).replaceAll(/[&<>"]/g, (character) => entities[character] ?? character);
 }
 
-/** Markup with its values escaped; lists are joined, `undefined` is nothing. */
+/** Markup with its values escaped. Lists are joined, and `undefined` renders nothing. */
 export function html(strings: TemplateStringsArray, ...parts: Part[]): Html {
   return new Html(String.raw({ raw: strings }, ...parts.map(markup)));
 }
 
-/** A sentence in which `code` stands between backquotes. */
+/** Text in which `code` is marked by backquotes. */
 export function prose(text: string): Html {
   const pieces = text.split('`');
   return html`${pieces.map((piece, index) => (index % 2 === 1 ? html`<code>${piece}</code>` : piece))}`;

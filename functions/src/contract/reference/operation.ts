@@ -1,7 +1,7 @@
 import { html, prose, type Html } from './html.ts';
 import { parameterRow, reference, schemaFields, typeOf } from './schema.ts';
 import { accesses } from '#/contract/contract.ts';
-import type { Content, Operation, Response } from './shown.ts';
+import type { Content, Operation, Response } from './reference-document.ts';
 
 /** One method of one path. */
 export type Call = { path: string; method: string; operation: Operation };
@@ -33,7 +33,7 @@ function success(status: string, { headers, content }: Response): Html {
     </details>`;
 }
 
-/** One call: who may make it, what goes in, what comes out. */
+/** One call: who may make it, its request and its responses. */
 export function callSection(call: Call): Html {
   const { path, method, operation } = call;
   const { operationId, summary, description, parameters, requestBody } = operation;

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { html, Html, prose } from './html.ts';
 import { callName, callSection, type Call } from './operation.ts';
 import { schemaFields } from './schema.ts';
-import { ShownDocument, type Response } from './shown.ts';
+import { ReferenceDocument, type Response } from './reference-document.ts';
 
-/** The page's own style sheet and script, as they stand in their files. */
+/** The contents of the page's style sheet and script. */
 export type Assets = { style: string; script: string };
 
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
@@ -20,7 +20,7 @@ function statusRow([name, { description }]: [string, Response]): Html {
 
 /** The reference page of an OpenAPI document: one file that loads nothing. */
 export function referencePage(document: unknown, assets: Assets): string {
-  const { info, openapi, tags, paths, components } = ShownDocument.parse(document);
+  const { info, openapi, tags, paths, components } = ReferenceDocument.parse(document);
   const calls = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]): Call => ({ path, method, operation })),
   );
@@ -28,7 +28,7 @@ export function referencePage(document: unknown, assets: Assets): string {
     name,
     calls: calls.filter(({ operation }) => operation.tags[0] === name),
   }));
-  // Put in as they are: the policy lets them in by their hash.
+  // Inline and unescaped: the policy allows them by their hash.
   const style = new Html(`<style>${assets.style}</style>`);
   const script = new Html(`<script>${assets.script}</script>`);
   return html`${new Html('<!doctype html>')}

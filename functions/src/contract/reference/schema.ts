@@ -1,7 +1,7 @@
 import { html, prose, type Html } from './html.ts';
-import type { Parameter, Schema } from './shown.ts';
+import type { Parameter, Schema } from './reference-document.ts';
 
-/** The last word of `#/components/schemas/User`: the anchor of what it names. */
+/** The last part of `#/components/schemas/User`, which is the anchor of that schema. */
 const anchor = (ref: string) => ref.slice(ref.lastIndexOf('/') + 1);
 
 export function reference(ref: string, label = anchor(ref)): Html {
@@ -27,7 +27,7 @@ export function typeOf(schema: Schema): Html {
   return html`${format ?? type}`;
 }
 
-/** What a value is held to beyond its type. */
+/** The constraints of a value besides its type. */
 function boundsOf(schema: Schema): Html[] {
   const { maximum } = schema;
   const known: [string, unknown][] = [
@@ -63,7 +63,7 @@ function fieldRow(name: string, schema: Schema, isRequired: boolean): Html {
   </li>`;
 }
 
-/** The fields of an object, or of the objects in a list, that has no name of its own. */
+/** The fields of an unnamed object, or of the unnamed objects in a list. */
 export function schemaFields({ items, properties, required }: Schema): Html | undefined {
   if (items) return schemaFields(items);
   if (!properties) return undefined;
@@ -75,9 +75,9 @@ export function schemaFields({ items, properties, required }: Schema): Html | un
   </ul>`;
 }
 
-export function parameterRow({ name, in: place, required, description, schema }: Parameter): Html {
+export function parameterRow({ name, in: location, required, description, schema }: Parameter): Html {
   return html`<li>
-    <span class="place">${place}</span>
+    <span class="place">${location}</span>
     <ul class="fields">
       ${fieldRow(name, { ...schema, description: description ?? schema.description }, required)}
     </ul>

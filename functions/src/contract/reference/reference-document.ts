@@ -71,7 +71,7 @@ const Operation = z.object({
 });
 export type Operation = z.infer<typeof Operation>;
 
-export const ShownDocument = z.object({
+export const ReferenceDocument = z.object({
   openapi: z.string(),
   info: z.object({ title: z.string(), description: z.string() }),
   tags: z.array(z.object({ name: z.string() })),
