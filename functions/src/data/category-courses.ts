@@ -4,34 +4,37 @@ import { z } from 'zod';
 import { fetchOne, fetchPages, sumMatches } from './reads.ts';
 import { isStoreError } from './store-errors.ts';
 
-/** The course of each category, apart from it. Nobody but this file reads or writes it. */
+/** The course of each category, in a document of its own. Only this file reads and writes them. */
 const categoryCoursesCollection = 'categoryCourses';
 
-/** Documents that one read of a check brings. */
+/** Documents in one page of a check. */
 const pageSize = 300;
 
 const CategoryCourse = z.object({ courseId: EntityId });
 
-function unlessWritten(error: unknown): void {
+function ignoreConcurrentWrite(error: unknown): void {
   if (!isStoreError(error, GrpcStatus.FAILED_PRECONDITION, GrpcStatus.NOT_FOUND)) throw error;
 }
 
 /**
- * Which course new lessons of a category belong to. Lessons that are made at once all read it and none of them writes it,
- * so that they do not make each other begin again; a move or a deletion of the category writes it, and makes those begin
- * again that read it before (docs/decisions/066).
+ * The course that new lessons of a category belong to. Concurrent creations of lessons only read this document, so that
+ * they do not make each other retry. A move or a deletion of the category writes it, and makes creations retry that
+ * read it before (docs/decisions/066).
  */
 export function categoryCourses({ db }: { db: Firestore }) {
   const ref = (subcategoryId: number) => db.collection(categoryCoursesCollection).doc(String(subcategoryId));
 
   return {
-    /** `undefined` where nothing has written it yet. */
+    /** `undefined` where it is not written yet. */
     async read(subcategoryId: number, transaction?: Transaction): Promise<number | undefined> {
       const snapshot = await fetchOne(ref(subcategoryId), transaction);
       return CategoryCourse.safeParse(snapshot.data()).data?.courseId;
     },
 
-    /** Writes it where nothing has, outside a transaction: whoever moves or deletes the category has the last word. */
+    /**
+     * Creates the document if there is none, outside a transaction. It never overwrites what a move of the category
+     * wrote.
+     */
     async begin({ id, courseId }: { id: number; courseId: number }): Promise<void> {
       try {
         await ref(id).create({ courseId });
@@ -48,12 +51,12 @@ export function categoryCourses({ db }: { db: Firestore }) {
       transaction.delete(ref(subcategoryId));
     },
 
-    /** How many there are, and the sum of the ids of their courses. */
+    /** The number of documents, and the sum of the ids of their courses. */
     total: () => sumMatches(db.collection(categoryCoursesCollection), 'courseId'),
 
     /**
-     * Those that say something else than the categories do, or that stand for no category any more, go: whoever needs one
-     * writes it from the category. Those that nothing has written yet are written.
+     * Deletes documents that differ from their categories or that have no category any more, and creates those that are
+     * missing.
      */
     async heal(courses: ReadonlyMap<number, number>): Promise<void> {
       const right = new Set<number>();
@@ -62,8 +65,8 @@ export function categoryCourses({ db }: { db: Firestore }) {
           const id = documentEntityId(doc.id);
           const isRight = id > 0 && CategoryCourse.safeParse(doc.data()).data?.courseId === courses.get(id);
           if (isRight) right.add(id);
-          // Written anew since it was read, it is somebody's last word.
-          else await doc.ref.delete({ lastUpdateTime: doc.updateTime }).catch(unlessWritten);
+          // One that was written after it was read is newer, and stays.
+          else await doc.ref.delete({ lastUpdateTime: doc.updateTime }).catch(ignoreConcurrentWrite);
         }
       }
       for (const [id, courseId] of courses) if (!right.has(id)) await this.begin({ id, courseId });

@@ -11,7 +11,7 @@ import { countsCheck, type Differences } from './counts-check.ts';
 import { fetchMatches, fetchOne, fetchPages, sumMatches } from './reads.ts';
 import type { Transactions } from './transactions.ts';
 
-/** Documents that one read of a check brings. */
+/** Documents in one page of a check. */
 const pageSize = 300;
 
 const checkName = 'contentCounts';
@@ -24,8 +24,8 @@ type Deps = { db: Firestore; inTransaction: Transactions['run'] };
 export type ContentCounts = ReturnType<typeof contentCounts>;
 
 /**
- * The lists of lessons that courses keep and the counts that categories keep, made anew from the lessons themselves: for
- * what was repaired or deleted past the calls that keep them. Safe to repeat; writes nothing where they are right.
+ * Rebuilds the lesson lists of courses and the lesson counts of categories from the lessons. This is for documents that
+ * were repaired or deleted without the calls that update them. Safe to repeat; writes nothing where they are right.
  */
 export function contentCounts({ db, inTransaction }: Deps) {
   const lessons = db.collection(lessonsCollection);
@@ -58,7 +58,7 @@ export function contentCounts({ db, inTransaction }: Deps) {
         [...existing].every((lessonId) => listed.has(lessonId))
       )
         return;
-      // Those that are listed already keep their places.
+      // Lessons that are listed already keep their positions.
       const kept = [...listed].filter((lessonId) => existing.has(lessonId));
       transaction.update(ref, { lessonIds: [...new Set([...kept, ...existing])] });
     });
@@ -67,7 +67,7 @@ export function contentCounts({ db, inTransaction }: Deps) {
   const listingCourses = () => fetchAll(courses.select('lessonIds'), ListingCourse);
   const countingCategories = () => fetchAll(categories.select('courseId', 'lessonsCount'), CountingCategory);
 
-  /** What courses and categories say of their lessons, less what the store counts of them. Reads no lesson. */
+  /** The totals in courses and categories, less what Firestore counts. Reads no lesson. */
   async function differences(): Promise<Differences> {
     const [listing, counting, ofCategories, links] = await Promise.all([
       listingCourses(),
@@ -103,7 +103,7 @@ export function contentCounts({ db, inTransaction }: Deps) {
   return {
     ...countsCheck(db, { name: checkName, differences, heal: healAll }),
 
-    /** The course of a category's lessons, for a category that does not know it any more; 0 when they do not either. */
+    /** The course of a category's lessons, for a category that has lost its own; 0 when they have none either. */
     async courseOfLessons(subcategoryId: number): Promise<number> {
       const [doc] = await fetchMatches(lessons.where('subcategoryId', '==', subcategoryId).limit(1));
       return readDocument(Lesson, doc)?.courseId ?? 0;
@@ -125,7 +125,7 @@ export function contentCounts({ db, inTransaction }: Deps) {
       return (await fetchMatches(listing)).map(({ id }) => documentEntityId(id));
     },
 
-    /** Counts the lessons of categories and of courses anew, and of every category of these courses. */
+    /** Recounts the lessons of these categories and courses, and of every category of the courses. */
     async heal(parents: { courseIds: readonly number[]; subcategoryIds: readonly number[] }): Promise<void> {
       const courseIds = new Set(parents.courseIds.filter((id) => id > 0));
       const subcategoryIds = new Set(parents.subcategoryIds.filter((id) => id > 0));

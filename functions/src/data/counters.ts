@@ -11,61 +11,61 @@ import { readDocument } from './documents.ts';
 import { fetchMatches, fetchOne } from './reads.ts';
 import type { Transactions } from './transactions.ts';
 
-const Numbered = z.object({ id: EntityId });
-const Deleted = z.object({ before: Numbered });
-const Trashed = z.object({ document: Numbered });
+const WithId = z.object({ id: EntityId });
+const Deleted = z.object({ before: WithId });
+const Trashed = z.object({ document: WithId });
 
-/** What is numbered, by its collection, with the action of the audit log that tells of a deletion. */
-const numbered = {
+/** The collections whose documents have numbers as ids, each with the audit action of a deletion. */
+const deletionActions = {
   [coursesCollection]: 'course.delete',
   [categoriesCollection]: 'subcategory.delete',
   [lessonsCollection]: 'lesson.delete',
 } as const satisfies Record<string, AuditAction>;
-export type NumberedCollection = keyof typeof numbered;
+export type NumberedCollection = keyof typeof deletionActions;
 
 const numberedCollections = [coursesCollection, categoriesCollection, lessonsCollection] as const;
 
 type Deps = { db: Firestore; attempt: Transactions['attempt'] };
 
-/** Ids that calls ask for together: each gets its part of what is reserved in one write. */
+/** Ids that several calls share: they are reserved in one write, and each call gets a part of them. */
 type Reservation = { count: number; first: Promise<number> };
 
 export type CountersData = ReturnType<typeof countersData>;
 
-/** The ids of courses, categories and lessons: positive integers, each given once. */
+/** The ids of courses, categories and lessons: positive integers, each used once. */
 export function countersData({ db, attempt }: Deps) {
-  /** By collection, the reservation that waits for the one that runs, and takes in whatever is asked for meanwhile. */
+  /** By collection, the reservation that waits for the running one. Calls that come meanwhile join it. */
   const next = new Map<string, Reservation>();
   const running = new Map<string, Promise<unknown>>();
 
   /**
-   * The highest id that something has or had: a learner's progress names lessons by their ids, also those that are gone.
-   * A counter alone does not know it, for it may be missing or come from an older day's backup.
+   * The highest id that is or was in use. The ids of deleted lessons count too, because the progress of learners names
+   * them. A counter alone is not enough: it may be missing, or come from an older backup.
    */
   async function highestId(collection: NumberedCollection): Promise<number> {
-    const deletions = db.collection(auditCollection).where('action', '==', numbered[collection]);
+    const deletions = db.collection(auditCollection).where('action', '==', deletionActions[collection]);
     const trashed = db.collection(trashCollection).where('collection', '==', collection);
-    const [there, deleted, kept] = await Promise.all([
-      fetchFirst(db.collection(collection).orderBy('id', 'desc'), Numbered),
+    const [existing, deleted, inTrash] = await Promise.all([
+      fetchFirst(db.collection(collection).orderBy('id', 'desc'), WithId),
       fetchFirst(deletions.orderBy('before.id', 'desc'), Deleted),
       fetchFirst(trashed.orderBy('document.id', 'desc'), Trashed),
     ]);
-    return Math.max(there?.id ?? 0, deleted?.before.id ?? 0, kept?.document.id ?? 0);
+    return Math.max(existing?.id ?? 0, deleted?.before.id ?? 0, inTrash?.document.id ?? 0);
   }
 
   /**
-   * Says the first of so many ids that nobody else gets. The counter is written on the condition that it is as it was
-   * read: of several instances at once one succeeds at once, where a transaction would wait for the locks of the others.
+   * Reserves ids and returns the first of them. The write requires the counter to be as it was read: of several
+   * instances one succeeds at once, where a transaction would wait for the locks of the others.
    */
   function reserve(collection: NumberedCollection, count: () => number): Promise<number> {
     const ref = db.collection(countersCollection).doc(collection);
     return attempt(async () => {
       const [counter, highest] = await Promise.all([fetchOne(ref), highestId(collection)]);
       const last = Math.max(readDocument(Counter, counter)?.last ?? 0, highest);
-      const taken = { last: last + count() };
+      const raised = { last: last + count() };
       await (counter.updateTime
-        ? ref.update(taken, { lastUpdateTime: counter.updateTime })
-        : ref.create(taken));
+        ? ref.update(raised, { lastUpdateTime: counter.updateTime })
+        : ref.create(raised));
       return last + 1;
     });
   }
@@ -100,8 +100,8 @@ export function countersData({ db, attempt }: Deps) {
 
   return {
     /**
-     * The next ids of a collection, ascending, taken before the transaction that uses them, so that those that need one do
-     * not wait for each other. What is not used after all leaves a gap (docs/decisions/066).
+     * The next ids of a collection, ascending. They are reserved before the transaction that uses them, so that
+     * transactions do not wait for each other. Unused ids leave a gap (docs/decisions/066).
      */
     async take(collection: NumberedCollection, count: number): Promise<number[]> {
       const reservation = next.get(collection) ?? begin(collection);
@@ -111,10 +111,10 @@ export function countersData({ db, attempt }: Deps) {
       return Array.from({ length: count }, (_, index) => from + offset + index);
     },
 
-    /** The collections whose counter is behind an id that something has or had. */
+    /** The collections whose counter is below an id that is or was in use. */
     behind,
 
-    /** Raises the counters that are behind. Safe to repeat. */
+    /** Raises the counters that are too low. Safe to repeat. */
     async check(): Promise<boolean> {
       const found = await behind();
       for (const collection of found) await reserve(collection, () => 0);

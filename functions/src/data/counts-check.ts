@@ -3,15 +3,15 @@ import { z } from 'zod';
 import { readDocument } from './documents.ts';
 import { fetchOne } from './reads.ts';
 
-/** What no check can put right, by the name of the check. */
+/** The differences that no check can correct, by the name of the check. */
 const checksCollection = 'checks';
 
 const CheckRecord = z.object({ differences: z.string().catch('') });
 
-/** Figures by what they are of; each 0 where the store counts the same. */
+/** How far each total is from what Firestore counts, by its name; 0 where it is right. */
 export type Differences = Readonly<Record<string, number>>;
 
-const text = (differences: Differences) =>
+const describeDifferences = (differences: Differences) =>
   Object.entries(differences)
     .filter(([, difference]) => difference !== 0)
     .map(([name, difference]) => `${name}: ${difference}`)
@@ -20,15 +20,15 @@ const text = (differences: Differences) =>
 
 type Check = {
   name: string;
-  /** What the figures differ by from what the store counts; reads no more than counting does. */
+  /** Compares the totals with what Firestore counts; costs only aggregation queries and the reads of the totals. */
   differences: () => Promise<Differences>;
-  /** Puts the figures right. */
+  /** Corrects the totals. */
   heal: () => Promise<void>;
 };
 
 /**
- * Checks figures against what the store counts. What differs even after they were put right, such as a document with a field
- * of the wrong kind, is written down, so that the next check does not go through everything again for it.
+ * Checks totals against what Firestore counts. A difference that remains after the correction, as of a document with a
+ * field of the wrong type, is stored, so that the next check does not recount everything for it.
  */
 export function countsCheck(db: Firestore, { name, differences, heal }: Check) {
   const ref = db.collection(checksCollection).doc(name);
@@ -36,23 +36,23 @@ export function countsCheck(db: Firestore, { name, differences, heal }: Check) {
   async function compare() {
     const [found, snapshot] = await Promise.all([differences(), fetchOne(ref)]);
     const known = readDocument(CheckRecord, snapshot)?.differences ?? '';
-    return { known, isRight: text(found) === known };
+    return { known, isRight: describeDifferences(found) === known };
   }
 
   return {
-    /** Whether the figures are those that the store counts; writes nothing. */
+    /** Whether the totals equal what Firestore counts; writes nothing. */
     isRight: async (): Promise<boolean> => (await compare()).isRight,
 
     /**
-     * Puts the figures right where the store counts something else.
-     * @returns whether there was anything to put right
+     * Corrects the totals where Firestore counts something else.
+     * @returns whether a correction was needed
      */
     async check(): Promise<boolean> {
       const { known, isRight } = await compare();
       if (isRight) return false;
       await heal();
-      const left = text(await differences());
-      if (left !== known) await (left === '' ? ref.delete() : ref.set({ differences: left }));
+      const remaining = describeDifferences(await differences());
+      if (remaining !== known) await (remaining === '' ? ref.delete() : ref.set({ differences: remaining }));
       return true;
     },
   };

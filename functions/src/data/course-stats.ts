@@ -28,19 +28,19 @@ import type { Transactions } from './transactions.ts';
 
 const WithLessons = Course.pick({ lessonIds: true });
 
-/** Documents that one read of a check brings. */
+/** Documents in one page of a check. */
 const pageSize = 300;
 
 const checkName = 'courseStats';
 
 type Deps = { db: Firestore; transactions: Pick<Transactions, 'run' | 'snapshot'> };
 
-/** A learner's part of a course, and whether to leave an entry alone that was counted from this very progress. */
+/** A learner in a course. With `onlyIfStale`, an entry that was counted from the same progress keeps its counts. */
 type Learner = { uid: string; courseId: number; lastOpened?: number | undefined; onlyIfStale?: boolean };
 
 export type CourseStatsData = ReturnType<typeof courseStatsData>;
 
-/** Counts how far learners come (docs/decisions/054). */
+/** Counts how far learners have come in each course (docs/decisions/054). */
 export function courseStatsData({ db, transactions }: Deps) {
   const courseStats = db.collection(courseStatsCollection);
   const entries = db.collection(learnerStatsCollection);
@@ -58,14 +58,14 @@ export function courseStatsData({ db, transactions }: Deps) {
       const before = readDocument(LearnerStats, entryDocument);
       const opened = [...(before?.opened ?? []), ...(lastOpened === undefined ? [] : [lastOpened])];
       const lessonIds = readDocument(WithLessons, course)?.lessonIds ?? [];
-      // Who has finished a course stays finished when it changes.
-      const isKept = onlyIfStale && before && progress && isCountedFrom(before, progress);
-      const figures = isKept ? before : summarise(progress, opened, lessonIds);
-      const after = figures && withFingerprints(courseId, figures, progress);
+      // A learner who has finished a course stays finished when the course changes.
+      const isCurrent = onlyIfStale && before && progress && isCountedFrom(before, progress);
+      const counts = isCurrent ? before : summarise(progress, opened, lessonIds);
+      const after = counts && withFingerprints(courseId, counts, progress);
       if (isDeepStrictEqual(before, after)) return;
       if (after) transaction.set(entryRef, after);
       else transaction.delete(entryRef);
-      const change = changeBetween(before, figures);
+      const change = changeBetween(before, counts);
       if (change)
         transaction.set(
           courseStats.doc(String(courseId)),
@@ -79,9 +79,9 @@ export function courseStatsData({ db, transactions }: Deps) {
     return (await fetchMatches(courseStats)).flatMap((doc) => readCourseStats(doc) ?? []);
   }
 
-  /** What the totals differ by from what the store counts. */
+  /** How far the totals are from what Firestore counts. */
   async function differences(): Promise<Differences> {
-    const [all, noted, seen, stored] = await Promise.all([
+    const [all, fingerprints, countedLessons, lastLessons] = await Promise.all([
       readAll(),
       sumMatches(entries, 'fingerprint'),
       sumMatches(entries, 'lastLessonId'),
@@ -90,10 +90,10 @@ export function courseStatsData({ db, transactions }: Deps) {
     const sum = (count: (stats: CourseStats) => number) =>
       all.reduce((before, stats) => before + count(stats), 0);
     return {
-      learners: sum(({ started }) => started) - noted.count,
-      fingerprint: sum(courseStatsFingerprint) - noted.sum,
-      progress: seen.count - stored.count,
-      lastLessons: seen.sum - stored.sum,
+      learners: sum(({ started }) => started) - fingerprints.count,
+      fingerprint: sum(courseStatsFingerprint) - fingerprints.sum,
+      progress: countedLessons.count - lastLessons.count,
+      lastLessons: countedLessons.sum - lastLessons.sum,
     };
   }
 
@@ -121,8 +121,8 @@ export function courseStatsData({ db, transactions }: Deps) {
     }
   }
 
-  /** Puts the totals right by what they differ from the sum of all entries, both as they were at one moment. */
-  async function addUp(): Promise<void> {
+  /** Corrects the totals by their difference from the sum of all entries, both read at the same moment. */
+  async function correctTotals(): Promise<void> {
     const { stored, wanted } = await transactions.snapshot(async (transaction) => {
       const sums = new Map<number, CourseStats>();
       const before = await fetchMatches(courseStats, transaction);
@@ -139,15 +139,15 @@ export function courseStatsData({ db, transactions }: Deps) {
     for (const id of ids) {
       const found = stored.find(({ courseId }) => courseId === id) ?? noCourseStats(id);
       const change = courseStatsDifference(wanted.get(id) ?? noCourseStats(id), found);
-      if (change) await mend(id, found, change);
+      if (change) await applyCorrection(id, found, change);
     }
   }
 
-  function mend(id: number, found: CourseStats, change: CourseStatsChange): Promise<void> {
+  function applyCorrection(id: number, found: CourseStats, change: CourseStatsChange): Promise<void> {
     const ref = courseStats.doc(String(id));
     return transactions.run(async (transaction) => {
       const now = readCourseStats(await fetchOne(ref, transaction)) ?? noCourseStats(id);
-      // Another check was quicker, and what this one found is no longer so.
+      // Another check has corrected the totals since this one read them.
       if (now.healed !== found.healed) return;
       transaction.set(ref, { ...withChange(now, change), healed: (now.healed ?? 0) + 1 });
     });
@@ -155,27 +155,27 @@ export function courseStatsData({ db, transactions }: Deps) {
 
   return {
     /**
-     * Makes the insight of a course count a learner's progress as it is now, whatever event asked for it: what is counted
-     * of each learner is written down, and the insight changes by the difference. Safe to repeat, and in any order;
-     * writes nothing when all is counted.
-     * @param lastOpened the lesson that the event tells of: the progress may name another by now
+     * Updates a course's statistics with a learner's current progress, whatever event triggered this. What is counted
+     * of each learner is stored, and the totals change by the difference. Safe to repeat, and in any order; writes
+     * nothing when the entry is up to date.
+     * @param lastOpened the lesson that the event names: the progress may name another by now
      */
     follow: (uid: string, courseId: number, lastOpened?: number): Promise<void> =>
       countOne({ uid, courseId, lastOpened }),
 
-    // Asked whether they are right, it adds up in the store, and reads no learner; to put them right it goes through all of them.
+    // The check only sums in Firestore and reads no learner. The correction reads all of them.
     ...countsCheck(db, {
       name: checkName,
       differences,
       heal: async () => {
         await countAll();
-        await addUp();
+        await correctTotals();
       },
     }),
   };
 }
 
-/** Whether an entry was counted from this progress, and says so. */
+/** Whether an entry was counted from this progress and has its fingerprints. */
 function isSound(
   { courseId, progress }: { courseId: number; progress: Progress | undefined },
   entry: LearnerStats | undefined,
@@ -184,14 +184,14 @@ function isSound(
   return isDeepStrictEqual(entry, withFingerprints(courseId, entry, progress));
 }
 
-/** By the id in its path, whatever the field says. */
+/** Reads totals with the course id of their path, whatever the field says. */
 function readCourseStats(snapshot: DocumentSnapshot): CourseStats | undefined {
   const courseId = readRouteId(snapshot.id);
   const stats = courseId === 0 ? undefined : readDocument(CourseStats, snapshot);
   return stats && { ...stats, courseId };
 }
 
-/** Whether an entry was counted from this progress; one of an older version does not say, and is believed. */
+/** Whether an entry was counted from this progress. An entry of an older version has no fingerprint, and is trusted. */
 const isCountedFrom = ({ seen }: LearnerStats, progress: Progress) =>
   seen === undefined || seen === seenFingerprint(progress);
 

@@ -15,22 +15,22 @@ import { readDocument } from './documents.ts';
 import { fetchOne } from './reads.ts';
 
 /**
- * Calls at once for which a category has to have room by the number that was read before, or else each reads the number
- * again in its transaction.
+ * Concurrent calls that a category must have room for by the count that was read before. With less room, each call
+ * reads the count again in its transaction.
  */
-const callsAtOnce = 100;
+const concurrentCalls = 100;
 
 /** A category, with the course it belongs to where that still exists. */
 export type CategoryInCourse = { category: Category; course: Course | undefined };
 
-/** The same with the category as it is stored. */
+/** The same, with the stored document of the category. */
 type FoundCategory = CategoryInCourse & { snapshot: DocumentSnapshot };
 
 export type LessonCountsData = ReturnType<typeof lessonCountsData>;
 
 /**
- * The records that count lessons, a category's `lessonsCount` and a course's `lessonIds`, kept in the transaction that
- * adds or removes lessons. They are no edit: the version of a category or a course stays as it is.
+ * Updates the records that count lessons, a category's `lessonsCount` and a course's `lessonIds`, in the transaction
+ * that adds or removes lessons. This is no edit: the versions of the category and the course stay.
  */
 export function lessonCountsData({ db }: { db: Firestore }) {
   const courseOf = categoryCourses({ db });
@@ -72,9 +72,9 @@ export function lessonCountsData({ db }: { db: Firestore }) {
   }
 
   /**
-   * The course of a category, so that calls at once need not read what all of them write. A category that was moved since
-   * it was read is read again outside the transaction, which has its course for itself by then.
-   * @returns `undefined` where the two do not say the same
+   * The course of a category, read from a document that concurrent calls do not write. If it differs from the given
+   * category, the category is read again outside the transaction: it may have been moved since.
+   * @returns `undefined` where they still differ
    */
   async function linkedCourse(
     transaction: Transaction,
@@ -89,10 +89,10 @@ export function lessonCountsData({ db }: { db: Firestore }) {
   return {
     find,
 
-    /** 409 for a category that is full. */
+    /** Throws 409 for a category that is full. */
     add,
 
-    /** A category as it is before a transaction that `addNew` is part of. */
+    /** Reads a category before the transaction that calls `addNew`. */
     async read(subcategoryId: number): Promise<Category | undefined> {
       const [snapshot, courseId] = await Promise.all([
         fetchOne(categoryRef(subcategoryId)),
@@ -104,9 +104,9 @@ export function lessonCountsData({ db }: { db: Firestore }) {
     },
 
     /**
-     * Counts new lessons, and says the course that they belong to. What all of them write, the counts, none of them reads,
-     * unless the category is nearly full. 404 without category or course, which the transaction may find out at its end
-     * (`NOT_FOUND`); 409 for a category that is full.
+     * Counts new lessons, and returns the course that they belong to. Concurrent calls write the counts without reading
+     * them, unless the category is nearly full. Throws 404 without category or course, which the transaction may find
+     * out only when it commits (`NOT_FOUND`); 409 for a category that is full.
      */
     async addNew(
       transaction: Transaction,
@@ -114,7 +114,7 @@ export function lessonCountsData({ db }: { db: Firestore }) {
       lessonIds: readonly number[],
     ): Promise<number> {
       const { id, lessonsCount } = category;
-      const hasRoom = lessonsCount + lessonIds.length * callsAtOnce <= limits.category.lessons;
+      const hasRoom = lessonsCount + lessonIds.length * concurrentCalls <= limits.category.lessons;
       const courseId = hasRoom ? await linkedCourse(transaction, category) : undefined;
       if (courseId !== undefined) {
         transaction.update(categoryRef(id), { lessonsCount: FieldValue.increment(lessonIds.length) });
@@ -129,8 +129,8 @@ export function lessonCountsData({ db }: { db: Firestore }) {
     },
 
     /**
-     * Takes a lesson off the counts. As with `addNew`, `category` is as it was before the transaction; without it the
-     * counts are read. `NOT_FOUND` when category or course have gone since.
+     * Removes a lesson from the counts. As with `addNew`, `category` was read before the transaction; without it the
+     * counts are read. Fails with `NOT_FOUND` when the category or the course was deleted since.
      */
     async removeOne(
       transaction: Transaction,
@@ -150,12 +150,12 @@ export function lessonCountsData({ db }: { db: Firestore }) {
 
     remove,
 
-    /** A category was made in a course, or moved to it: new lessons belong there. */
+    /** Records that a category was created in a course or moved to it: new lessons belong there. */
     link(transaction: Transaction, category: { id: number; courseId: number }): void {
       courseOf.write(transaction, category);
     },
 
-    /** A category is gone. */
+    /** Records that a category was deleted. */
     unlink(transaction: Transaction, subcategoryId: number): void {
       courseOf.remove(transaction, subcategoryId);
     },

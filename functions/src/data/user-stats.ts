@@ -21,10 +21,10 @@ import { readDocument, readUser } from './documents.ts';
 import { countMatches, fetchOne, fetchPages, fetchSeveral, sumMatches } from './reads.ts';
 import type { Transactions } from './transactions.ts';
 
-/** Accounts that one transaction counts; each may be written, and 500 is the most of a transaction. */
+/** Accounts counted in one transaction; each may be written, and a transaction takes at most 500 writes. */
 const batchSize = 200;
 
-/** Entries that one read of a sum brings. */
+/** Entries in one page of a sum. */
 const pageSize = 1000;
 
 const checkName = 'userStats';
@@ -40,10 +40,10 @@ export function userStatsData({ db, transactions }: Deps) {
   const userStats = db.doc(userStatsPath);
 
   /**
-   * What is counted of each account is written down, and the counts change by the difference. Transactions about several
-   * accounts all add to the one document of the counts and none reads it, so that they do not make each other begin again.
+   * Stores what is counted of each account, and changes the totals by the difference. Transactions about several
+   * accounts all add to the one document of totals and none reads it, so that they do not make each other retry.
    */
-  function countEach(uids: readonly string[]): Promise<void> {
+  function updateEntries(uids: readonly string[]): Promise<void> {
     return transactions.run(async (transaction) => {
       const accounts = uids.map((uid) => users.doc(uid));
       const entries = uids.map((uid) => db.doc(userStatsEntryPath(uid)));
@@ -54,9 +54,9 @@ export function userStatsData({ db, transactions }: Deps) {
         const after = user?.exists ? userStatsEntryOf(readUser(user)) : undefined;
         const change = userStatsChanges(before, after);
         const fingerprint = after && userStatsEntryFingerprint(after);
-        const isNoted = change.length === 0 && before?.fingerprint === fingerprint;
-        if (!isNoted && after) transaction.set(ref, { ...after, fingerprint });
-        if (!isNoted && !after) transaction.delete(ref);
+        const isCurrent = change.length === 0 && before?.fingerprint === fingerprint;
+        if (!isCurrent && after) transaction.set(ref, { ...after, fingerprint });
+        if (!isCurrent && !after) transaction.delete(ref);
         return change;
       });
       const sum = sumOf(changes);
@@ -64,10 +64,10 @@ export function userStatsData({ db, transactions }: Deps) {
     });
   }
 
-  /** What the totals differ by from what the store counts. */
+  /** How far the totals are from what Firestore counts. */
   async function differences(): Promise<Differences> {
     const stats = await read();
-    const counted = userStatsCells(stats).map(async ({ count, courseId, role, status }) => {
+    const cellDifferences = userStatsCells(stats).map(async ({ count, courseId, role, status }) => {
       const kind = users
         .where('courseId', '==', courseId)
         .where('role', '==', role)
@@ -75,23 +75,27 @@ export function userStatsData({ db, transactions }: Deps) {
       return [`${courseId} ${role} ${status}`, count - (await countMatches(kind))] as const;
     });
     const { total } = accountsIn(stats);
-    const [stored, noted] = await Promise.all([countMatches(users), sumMatches(entriesOfAll, 'fingerprint')]);
+    const [accountCount, fingerprints] = await Promise.all([
+      countMatches(users),
+      sumMatches(entriesOfAll, 'fingerprint'),
+    ]);
     return {
-      accounts: total - stored,
-      entries: total - noted.count,
-      fingerprint: userStatsFingerprint(stats) - noted.sum,
-      ...Object.fromEntries(await Promise.all(counted)),
+      accounts: total - accountCount,
+      entries: total - fingerprints.count,
+      fingerprint: userStatsFingerprint(stats) - fingerprints.sum,
+      ...Object.fromEntries(await Promise.all(cellDifferences)),
     };
   }
 
   async function countAll(): Promise<void> {
     for (const all of [users, entriesOfAll]) {
-      for await (const docs of fetchPages(all.select(), batchSize)) await countEach(docs.map(({ id }) => id));
+      for await (const docs of fetchPages(all.select(), batchSize))
+        await updateEntries(docs.map(({ id }) => id));
     }
   }
 
-  /** Puts the totals right by what they differ from the sum of all entries, both as they were at one moment. */
-  async function addUp(): Promise<void> {
+  /** Corrects the totals by their difference from the sum of all entries, both read at the same moment. */
+  async function correctTotals(): Promise<void> {
     const { healed, wanted, stored } = await transactions.snapshot(async (transaction) => {
       const before = await fetchOne(userStats, transaction);
       let sum = noAccounts;
@@ -105,7 +109,7 @@ export function userStatsData({ db, transactions }: Deps) {
     });
     await transactions.run(async (transaction) => {
       const now = await fetchOne(userStats, transaction);
-      // Another check was quicker, and what this one found is no longer so.
+      // Another check has corrected the totals since this one read them.
       if (healedOf(now) !== healed) return;
       const { courses } = addUserStats(addUserStats(readStats(now), wanted, 1), stored, -1);
       transaction.set(userStats, { courses, healed: healed + 1 });
@@ -117,23 +121,23 @@ export function userStatsData({ db, transactions }: Deps) {
   }
 
   return {
-    /** How many accounts there are: one document. */
+    /** The totals; reads one document. */
     read,
 
     /**
-     * Makes the counts count an account as it is now, whatever event asked for it. Safe to repeat, and in any order;
-     * writes nothing when all is counted.
+     * Updates the totals with an account as it is now, whatever event triggered this. Safe to repeat, and in any order;
+     * writes nothing when everything is counted.
      */
-    follow: (uid: string): Promise<void> => countEach([uid]),
+    follow: (uid: string): Promise<void> => updateEntries([uid]),
 
-    // Asked whether they are right, it counts in the store, and reads no account; to put them right it goes through all of them:
-    // after a backup was brought in, say, or from before the trigger was deployed.
+    // The check only counts in Firestore and reads no account. The correction reads all of them: after a backup was
+    // restored, for example, or for accounts from before the trigger was deployed.
     ...countsCheck(db, {
       name: checkName,
       differences,
       heal: async () => {
         await countAll();
-        await addUp();
+        await correctTotals();
       },
     }),
   };
@@ -141,7 +145,7 @@ export function userStatsData({ db, transactions }: Deps) {
 
 const readStats = (snapshot: DocumentSnapshot) => readDocument(UserStats, snapshot) ?? noAccounts;
 
-/** How often a check has put totals right. */
+/** How often a check has corrected the totals. */
 const healedOf = (snapshot: DocumentSnapshot) => Number(snapshot.get('healed') ?? 0) || 0;
 
 const add = (count: number) => FieldValue.increment(count);
