@@ -16,26 +16,29 @@ import type { Transactions } from './transactions.ts';
 
 type Deps = { db: Firestore; inTransaction: Transactions['run']; now: () => Date };
 
-/** Documents that one read of a check brings. */
+/** Documents in one page of a check. */
 const batchSize = 300;
 
 export type AttentionData = ReturnType<typeof attentionData>;
 
-/** What is wrong with a document; `undefined` for a sound one, and for one that is not there. */
+/** What is wrong with a document; `undefined` for a sound one and for a missing one. */
 export function faultsIn(collection: CheckedCollection, snapshot: DocumentSnapshot | undefined) {
   return snapshot?.exists ? faultsOf(collection, snapshot.id, fieldsOf(snapshot)) : undefined;
 }
 
 /** Keeps the list of stored documents that an administrator should look at (docs/decisions/060). */
 export function attentionData({ db, inTransaction, now }: Deps) {
-  /** A payment has no name of its own. */
+  /** The label of a payment is the name of its user. */
   async function labelOf(transaction: Transaction, collection: CheckedCollection, id: string, label: string) {
     if (collection !== paymentsCollection) return label;
     const user = await fetchOne(db.collection(usersCollection).doc(id), transaction);
     return user.exists ? readUser(user).name : label;
   }
 
-  /** Makes the item of a document say what is wrong with it now. Says whether anything is. */
+  /**
+   * Updates the item of a document with its present faults.
+   * @returns whether it has any
+   */
   function follow(collection: CheckedCollection, documentId: string): Promise<boolean> {
     return inTransaction(async (transaction) => {
       const itemRef = db.doc(attentionPath(collection, documentId));
@@ -75,8 +78,8 @@ export function attentionData({ db, inTransaction, now }: Deps) {
     find: async (): Promise<string[]> => (await find()).map(({ collection, id }) => `${collection}/${id}`),
 
     /**
-     * Checks every document, and every item that may be out of date. Safe to repeat, to interrupt and to run beside a
-     * live school; a sound school costs reads alone.
+     * Checks every document, and every item that may be out of date. Safe to repeat, to interrupt and to run while the
+     * school is in use. Without faults it costs only reads.
      * @returns the paths of the documents that need attention
      */
     async check(): Promise<string[]> {

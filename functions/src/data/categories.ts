@@ -22,7 +22,7 @@ const idsPerQuery = 30;
 
 export type CategoriesData = ReturnType<typeof categoriesData>;
 
-/** Categories, those of drafts included: who may see which is the caller's to decide. */
+/** Categories, those of drafts included: the caller decides who may see which. */
 export function categoriesData({ db, audit, counters, once, byStaff, lessonCounts, now }: Deps) {
   const categories = db.collection(categoriesCollection);
   const nextId = () => counters.take(categoriesCollection, 1);
@@ -33,7 +33,7 @@ export function categoriesData({ db, audit, counters, once, byStaff, lessonCount
     throw invalid([{ path: 'courseId', message: messages.validation.courseRequired }]);
   }
 
-  /** The lessons go with their category: each names its course, and each course its lessons. */
+  /** Moves the lessons with their category: each lesson names its course, and each course lists its lessons. */
   async function planMove(transaction: Transaction, { id, courseId }: Category, to: number) {
     const query = db.collection(lessonsCollection).where('subcategoryId', '==', id);
     const [lessons, source] = await Promise.all([
@@ -62,7 +62,7 @@ export function categoriesData({ db, audit, counters, once, byStaff, lessonCount
     listOf: (courseId: number, paging: IdPaging): Promise<IdPage<Category>> =>
       readIdPage(categories.where('courseId', '==', courseId).orderBy('id'), Category, paging),
 
-    /** The categories of some courses by id, as many as one answer carries. */
+    /** The categories of some courses by id, as many as one response holds. */
     async ofCourses(courseIds: readonly number[]): Promise<Category[]> {
       const chunks = Array.from({ length: Math.ceil(courseIds.length / idsPerQuery) }, (_, index) =>
         courseIds.slice(index * idsPerQuery, (index + 1) * idsPerQuery),
@@ -81,7 +81,10 @@ export function categoriesData({ db, audit, counters, once, byStaff, lessonCount
       return readDocument(Category, await fetchOne(categories.doc(String(id))));
     },
 
-    /** Makes a category with the next id; it has no lessons yet, whatever the input says. 400 for an unknown course. */
+    /**
+     * Creates a category with the next id and without lessons, whatever the input says. Throws 400 for an unknown
+     * course.
+     */
     create(input: CategoryInput, staff: Caller, call?: Once): Promise<Category> {
       const plan = { once: call, result: Category, prepare: nextId };
       return once.byStaff(staff, plan, async (transaction, actor, [id = 0], rights) => {
@@ -96,7 +99,10 @@ export function categoriesData({ db, audit, counters, once, byStaff, lessonCount
       });
     },
 
-    /** Changes a category, and moves it with its lessons to the course that the input names. 404 for an unknown one. */
+    /**
+     * Changes a category, and moves it with its lessons to the course that the input names. Throws 404 for an unknown
+     * one.
+     */
     update(id: number, body: CategoryInput, staff: Caller, assertVersion: Precondition): Promise<Category> {
       const { lessonsCount: _, ...input } = body;
       return byStaff(staff, async (transaction, actor, rights) => {

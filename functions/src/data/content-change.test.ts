@@ -10,11 +10,11 @@ describe('the changes to a record', () => {
     });
   });
 
-  it('know a field that was missing', () => {
+  it('include a field that was missing', () => {
     expect(changesTo({}, { day: 1 })).toEqual({ before: { day: null }, after: { day: 1 } });
   });
 
-  it('are none when all is as wanted', () => {
+  it('are undefined when no field differs', () => {
     expect(changesTo({ topics: ['a'] }, { topics: ['a'] })).toBeUndefined();
   });
 });
@@ -26,7 +26,7 @@ describe('the moment of a change', () => {
     ['the clock', 1000, 1000],
     ['a clock that stands still', 0, 1],
     ['a clock that is behind', -5000, 1],
-  ])('is after the last one by %s', (_case, clock, later) => {
+  ])('is after the last one with %s', (_case, clock, later) => {
     const now = new Date(before.getTime() + clock);
     expect(laterThan(before, now).getTime() - before.getTime()).toBe(later);
   });

@@ -10,7 +10,7 @@ import type { CountersData } from './counters.ts';
 import type { OnceData } from './once.ts';
 import type { Transactions } from './transactions.ts';
 
-/** What whatever makes and changes courses, categories and lessons needs. */
+/** What everything that creates or changes courses, categories and lessons depends on. */
 export type ContentDeps = {
   db: Firestore;
   audit: AuditData;
@@ -20,7 +20,7 @@ export type ContentDeps = {
   now: () => Date;
 };
 
-/** Holds the version that a write was meant for against the one that is stored; throws 412 when they differ. */
+/** Compares the version that a write expects with the stored one; throws 412 when they differ. */
 export type Precondition = (updatedAt: Date) => void;
 
 const collections = {
@@ -30,12 +30,12 @@ const collections = {
 } as const;
 
 type Noun = keyof typeof collections;
-/** What is done to a noun, as the audit log's actions name it. */
+/** The verbs that the audit log's actions have for a noun. */
 type VerbOf<N extends Noun, A = AuditAction> = A extends `${N}.${infer V}` ? V : never;
 type Content = { id: number; title: string };
 type Fields = Record<string, unknown>;
 
-/** What names a record in `partOf` of the entries that belong to its own. */
+/** The value of `partOf` in the entries of a record's parts. */
 export function wholeOf(noun: Noun, id: number): string {
   return `${collections[noun]}/${id}`;
 }
@@ -58,20 +58,20 @@ export function contentEntry<N extends Noun>(
   };
 }
 
-/** A record may say by an empty list or by none that nothing of it is translated. */
-const compared = (value: unknown) => (isDeepStrictEqual(value, {}) ? undefined : value);
+/** An empty object of translations means the same as none. */
+const comparable = (value: unknown) => (isDeepStrictEqual(value, {}) ? undefined : value);
 
-/** The fields of `wanted` that are not so yet, as they are and as they shall be; `undefined` when all are. */
+/** The fields whose values in `wanted` differ, with both values; `undefined` when none differs. */
 export function changesTo(current: Fields, wanted: Fields): { before: Fields; after: Fields } | undefined {
   const changed = Object.keys(wanted).filter(
-    (field) => !isDeepStrictEqual(compared(current[field]), compared(wanted[field])),
+    (field) => !isDeepStrictEqual(comparable(current[field]), comparable(wanted[field])),
   );
   if (changed.length === 0) return undefined;
   const pick = (record: Fields) => Object.fromEntries(changed.map((field) => [field, record[field] ?? null]));
   return { before: pick(current), after: pick(wanted) };
 }
 
-/** The moment of a change, always after the one before it, so that no two versions of a record are one. */
+/** The moment of a change, always after the one before it, so that no two versions of a record have the same moment. */
 export function laterThan(before: Date, now: Date): Date {
   return new Date(Math.max(now.getTime(), before.getTime() + 1));
 }

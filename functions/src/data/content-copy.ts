@@ -18,18 +18,18 @@ import { fetchMatches, fetchSeveral } from './reads.ts';
 
 type Deps = ContentDeps & { lessonCounts: LessonCountsData };
 
-/** Lessons copied in one transaction, each with its entry in the audit log: well under the 10 MiB that one may write. */
+/** Lessons copied in one transaction, each with its audit entry: well under the 10 MiB that a transaction may write. */
 const batchSize = 100;
 
-/** The category's copy as it began, and the ids of all lessons that belong to it. */
-const Copied = z.object({ copy: Category, lessonIds: z.array(EntityId) });
+/** The copy of the category as it was first stored, and the ids of all its lessons. */
+const CopyResult = z.object({ copy: Category, lessonIds: z.array(EntityId) });
 
 export type ContentCopyData = ReturnType<typeof contentCopyData>;
 
-/** Lessons to be copied, and what writes the quiz of each for its copy. */
+/** Lessons to copy, and a function that copies the quiz of each. */
 type Originals = { lessons: Lesson[]; copyQuiz: Awaited<ReturnType<typeof quizCopies>> };
 
-/** Copying what has something below it, of any size (docs/decisions/044). */
+/** Copies categories with any number of lessons (docs/decisions/044). */
 export function contentCopyData({ db, audit, counters, once, byStaff, lessonCounts, now }: Deps) {
   const categories = db.collection(categoriesCollection);
   const lessons = db.collection(lessonsCollection);
@@ -61,7 +61,10 @@ export function contentCopyData({ db, audit, counters, once, byStaff, lessonCoun
     }
   }
 
-  /** The category's copy with the first lessons; 404 for an unknown one, and for one whose course is gone. */
+  /**
+   * Stores the copy of the category with the first lessons. Throws 404 for an unknown one, and for one whose course is
+   * gone.
+   */
   async function putCategory(
     transaction: Transaction,
     { id, copyId, lessonIds }: { id: number; copyId: number; lessonIds: number[] },
@@ -86,7 +89,7 @@ export function contentCopyData({ db, audit, counters, once, byStaff, lessonCoun
     return copy;
   }
 
-  /** Further lessons; none where the copy was deleted meanwhile. */
+  /** Adds further lessons; none where the copy was deleted meanwhile. */
   async function addLessons(
     transaction: Transaction,
     { copyId, lessonIds }: { copyId: number; lessonIds: number[] },
@@ -101,15 +104,16 @@ export function contentCopyData({ db, audit, counters, once, byStaff, lessonCoun
       ),
     ]);
     if (parent) assertTeaches(rights, parent.category.courseId);
-    // A call that is sent again goes on where the first one ended.
+    // A call that is sent again continues where the first one ended.
     if (parent && !found.some(({ exists }) => exists))
       putLessons(transaction, originals, lessonIds, parent, actor);
   }
 
   return {
     /**
-     * Copies a category with its lessons, as they are now, into the same course. Up to a hundred lessons are copied with
-     * it at once; further ones follow by the hundred, and what an interruption leaves is listed and rightly counted.
+     * Copies a category with its lessons, as they are now, into the same course. The first hundred lessons are copied
+     * in the same transaction, and the others in transactions of a hundred. After an interruption, the copy is listed
+     * and its lessons are counted correctly.
      */
     async copyCategory(id: number, staff: Caller, call?: Once): Promise<Category> {
       const { lessons: originals, copyQuiz } = await lessonsOf(id);
@@ -119,13 +123,13 @@ export function contentCopyData({ db, audit, counters, once, byStaff, lessonCoun
           counters.take(categoriesCollection, 1),
           counters.take(lessonsCollection, originals.length),
         ]);
-      const plan = { once: call, result: Copied, prepare };
+      const plan = { once: call, result: CopyResult, prepare };
       const { copy, lessonIds } = await once.byStaff(
         staff,
         plan,
         async (transaction, actor, [[copyId = 0], ids], rights) => {
-          const made = { id, copyId, lessonIds: ids.slice(0, batchSize) };
-          return { copy: await putCategory(transaction, made, first, { actor, rights }), lessonIds: ids };
+          const firstIds = { id, copyId, lessonIds: ids.slice(0, batchSize) };
+          return { copy: await putCategory(transaction, firstIds, first, { actor, rights }), lessonIds: ids };
         },
       );
       const { id: copyId } = copy;

@@ -25,17 +25,20 @@ type Deps = {
   trash: TrashData;
 };
 
-/** Lessons deleted in one transaction, each with an entry in the audit log and in the trash: well under the 10 MiB that one may write. */
+/**
+ * Lessons deleted in one transaction, each with an entry in the audit log and in the trash: well under the 10 MiB that
+ * a transaction may write.
+ */
 const batchSize = 100;
 
-/** What one transaction took: whether the category is gone by now, and the entry that tells of it. */
-type Taken = { isGone: boolean; auditId?: string };
+/** The result of one transaction: whether the category is gone by now, and the audit entry of its deletion. */
+type BatchResult = { isGone: boolean; auditId?: string };
 
 /** The deletion that something is a part of: its entry in the audit log, and what it deletes as `collection/id`. */
 type Whole = { auditId: string; name: string };
 
-/** The deletion of something large that was begun and is not finished; what it took already names it. */
-function begunDeletion(snapshot: DocumentSnapshot): string | undefined {
+/** The id of an unfinished deletion. The parts in the trash have it already. */
+function unfinishedDeletion(snapshot: DocumentSnapshot): string | undefined {
   const mark: unknown = snapshot.get('deletionId');
   return typeof mark === 'string' && mark !== '' ? mark : undefined;
 }
@@ -43,29 +46,29 @@ function begunDeletion(snapshot: DocumentSnapshot): string | undefined {
 export type ContentRemovalData = ReturnType<typeof contentRemovalData>;
 
 /**
- * Deleting what has something below it, of any size, into the trash: from the bottom up, batch by batch, and what was asked
- * for last. Interrupted, it is still listed and rightly counted, and asking again finishes it under the same id
- * (docs/decisions/015, 112).
+ * Deletes categories and courses of any size into the trash, from the bottom up and in batches, the requested document
+ * last. After an interruption it is still listed and counted correctly, and a repeated call finishes the deletion under
+ * the same id (docs/decisions/015, 112).
  */
 export function contentRemovalData({ db, audit, transactions, lessonCounts, trash }: Deps) {
   const courses = db.collection(coursesCollection);
   const categories = db.collection(categoriesCollection);
   const lessons = db.collection(lessonsCollection);
 
-  /** One batch of lessons, and with the last of them the category. */
-  async function takeBatch(
+  /** Deletes one batch of lessons, and the category with the last batch. */
+  async function deleteBatch(
     transaction: Transaction,
     id: number,
     { actor, rights }: { actor: Actor; rights: Claims },
     whole: Whole | undefined,
-  ): Promise<Taken> {
+  ): Promise<BatchResult> {
     const [parent, docs] = await Promise.all([
       lessonCounts.find(transaction, id),
       fetchMatches(lessons.where('subcategoryId', '==', id).limit(batchSize), transaction),
     ]);
     if (!parent) return { isGone: true };
     assertTeaches(rights, parent.category.courseId);
-    const deletionId = begunDeletion(parent.snapshot) ?? audit.newId();
+    const deletionId = unfinishedDeletion(parent.snapshot) ?? audit.newId();
     const partOf = wholeOf('subcategory', id);
     for (const doc of docs) {
       const lesson = readDocument(Lesson, doc);
@@ -88,51 +91,51 @@ export function contentRemovalData({ db, audit, transactions, lessonCounts, tras
     }
     transaction.delete(snapshot.ref);
     lessonCounts.unlink(transaction, id);
-    const went = whole && { partOf: whole.name };
-    const change = { before: category, after: null, ...went };
+    const parentDeletion = whole && { partOf: whole.name };
+    const change = { before: category, after: null, ...parentDeletion };
     audit.record(transaction, contentEntry('subcategory', 'delete', actor, category, change), deletionId);
     trash.put(transaction, snapshot, {
       label: category.title,
       actor,
       auditId: deletionId,
-      ...(whole && { ...went, deletionId: whole.auditId }),
+      ...(whole && { ...parentDeletion, deletionId: whole.auditId }),
     });
     return { isGone: true, auditId: deletionId };
   }
 
-  /** The id of the entry that tells of it; `undefined` when somebody else was quicker. */
-  async function takeCategory(id: number, staff: Caller, whole?: Whole): Promise<string | undefined> {
+  /** Returns the id of the audit entry; `undefined` when another call deleted the category first. */
+  async function deleteCategory(id: number, staff: Caller, whole?: Whole): Promise<string | undefined> {
     const next = () =>
       transactions.byStaff(staff, (transaction, actor, rights) =>
-        takeBatch(transaction, id, { actor, rights }, whole),
+        deleteBatch(transaction, id, { actor, rights }, whole),
       );
-    let taken = await next();
-    while (!taken.isGone) taken = await next();
-    return taken.auditId;
+    let result = await next();
+    while (!result.isGone) result = await next();
+    return result.auditId;
   }
 
-  /** The course, once it has no category. Says which one it still has, and the deletion that all of it is. */
-  async function takeCourse(
+  /** Deletes the course, once it has no category. Returns a category that it still has, and the id of the deletion. */
+  async function deleteCourse(
     transaction: Transaction,
     id: number,
     actor: Actor,
-  ): Promise<{ left?: number; auditId: string } | undefined> {
+  ): Promise<{ remaining?: number; auditId: string } | undefined> {
     const ref = courses.doc(String(id));
-    const [snapshot, left] = await Promise.all([
+    const [snapshot, remaining] = await Promise.all([
       fetchOne(ref, transaction),
-      // Some may be such that they cannot be read, and then the first that can is what is taken next.
+      // Some may be unreadable; the first readable one is deleted next.
       fetchMatches(categories.where('courseId', '==', id).limit(batchSize), transaction),
     ]);
     const course = readDocument(Course, snapshot);
-    const [category] = readDocuments(Category, left);
+    const [category] = readDocuments(Category, remaining);
     if (!course) return undefined;
-    const begun = begunDeletion(snapshot);
-    const auditId = begun ?? audit.newId();
+    const unfinished = unfinishedDeletion(snapshot);
+    const auditId = unfinished ?? audit.newId();
     if (category) {
-      if (!begun) transaction.update(ref, { deletionId: auditId });
-      return { left: category.id, auditId };
+      if (!unfinished) transaction.update(ref, { deletionId: auditId });
+      return { remaining: category.id, auditId };
     }
-    for (const unreadable of left) {
+    for (const unreadable of remaining) {
       transaction.delete(unreadable.ref);
       const part = { label: unreadable.id, auditId: '', deletionId: auditId, partOf: wholeOf('course', id) };
       trash.put(transaction, unreadable, { ...part, actor });
@@ -145,29 +148,29 @@ export function contentRemovalData({ db, audit, transactions, lessonCounts, tras
     return { auditId };
   }
 
-  /** The entry of the deletion of something that is in the trash, so that a repeated delete is no error. */
+  /** The trash entry of a deleted document, so that a repeated delete is no error. */
   async function deletionOf(collection: 'courses' | 'subcategories', id: number): Promise<Trashed> {
     const trashed = await trash.find(trashId(collection, String(id)));
     if (!trashed) throw notFound();
     return trashed;
   }
 
-  /** Anyone enrolled, whatever the status: whoever waits may have paid. */
-  async function hasLearners(courseId: number): Promise<boolean> {
+  /** Whether anyone is enrolled, in any status: people who wait may have paid. */
+  async function hasEnrolments(courseId: number): Promise<boolean> {
     const learners = db.collection(usersCollection).where('courseId', '==', courseId).limit(1);
     return (await fetchMatches(learners)).length > 0;
   }
 
   return {
     /**
-     * Deletes a category and its lessons. Safe to repeat and to interrupt; 404 for one that never was.
+     * Deletes a category and its lessons. Safe to repeat and to interrupt; throws 404 for one that never existed.
      * @returns the id of the entry in the audit log, by which it can be undone
      */
     async removeCategory(id: number, staff: Caller, assertVersion: Precondition): Promise<string> {
       const category = readDocument(Category, await fetchOne(categories.doc(String(id))));
       if (category) assertVersion(category.updatedAt);
-      const taken = category && (await takeCategory(id, staff));
-      if (taken !== undefined) return taken;
+      const result = category && (await deleteCategory(id, staff));
+      if (result !== undefined) return result;
       const trashed = await deletionOf(categoriesCollection, id);
       await transactions.byStaff(staff, async (_transaction, _actor, rights) =>
         assertTeaches(rights, courseOf(trashed)),
@@ -176,23 +179,29 @@ export function contentRemovalData({ db, audit, transactions, lessonCounts, tras
     },
 
     /**
-     * Deletes a course with its categories and their lessons. Safe to repeat and to interrupt; 404 for one that never
-     * was, 409 while anyone is enrolled.
+     * Deletes a course with its categories and their lessons. Safe to repeat and to interrupt; throws 404 for one that
+     * never existed, 409 while anyone is enrolled.
      * @returns the id of the entry in the audit log, by which it can be undone
      */
     async removeCourse(id: number, admin: Caller, assertVersion: Precondition): Promise<string> {
-      const [snapshot, isTaken] = await Promise.all([fetchOne(courses.doc(String(id))), hasLearners(id)]);
+      const [snapshot, isEnrolled] = await Promise.all([
+        fetchOne(courses.doc(String(id))),
+        hasEnrolments(id),
+      ]);
       const course = readDocument(Course, snapshot);
       if (!course) return (await deletionOf(coursesCollection, id)).auditId;
       assertVersion(course.updatedAt);
-      if (isTaken) throw conflict(adminMessages.courses.hasLearners, 'has-learners');
+      if (isEnrolled) throw conflict(adminMessages.courses.hasLearners, 'has-learners');
       const next = () =>
-        transactions.byAdmin(admin, (transaction, actor) => takeCourse(transaction, id, actor));
-      let taken = await next();
-      for (; taken?.left !== undefined; taken = await next()) {
-        await takeCategory(taken.left, admin, { auditId: taken.auditId, name: wholeOf('course', id) });
+        transactions.byAdmin(admin, (transaction, actor) => deleteCourse(transaction, id, actor));
+      let result = await next();
+      for (; result?.remaining !== undefined; result = await next()) {
+        await deleteCategory(result.remaining, admin, {
+          auditId: result.auditId,
+          name: wholeOf('course', id),
+        });
       }
-      return taken?.auditId ?? (await deletionOf(coursesCollection, id)).auditId;
+      return result?.auditId ?? (await deletionOf(coursesCollection, id)).auditId;
     },
   };
 }

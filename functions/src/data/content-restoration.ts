@@ -31,7 +31,9 @@ type Deps = {
   now: () => Date;
 };
 
-/** Lessons that come back in one transaction, each with its entry in the audit log: well under the 10 MiB that one may write. */
+/**
+ * Lessons restored in one transaction, each with its audit entry: well under the 10 MiB that a transaction may write.
+ */
 const batchSize = 50;
 
 const { audit: texts, trash: trashTexts } = adminMessages;
@@ -45,7 +47,7 @@ const refusals = {
   courseGone: () => conflict(texts.courseGone, 'course-gone'),
 } as const;
 
-/** The record as its schema reads it; 409 where what is stored of it does not make one. */
+/** Parses the stored record; throws 409 where it is not valid. */
 function recordOf<T extends z.ZodType>(schema: T, { document, documentId }: Trashed): z.infer<T> {
   const record = schema.safeParse({ ...document, id: documentEntityId(documentId) });
   if (!record.success) throw refusals.notUndoable();
@@ -54,7 +56,7 @@ function recordOf<T extends z.ZodType>(schema: T, { document, documentId }: Tras
 
 type DeletedLesson = { lesson: Lesson; trashed: Trashed };
 
-/** One that cannot be read does not keep the others from coming back. */
+/** Skips an unreadable lesson, so that the others are restored. */
 function readableLesson(trashed: Trashed): DeletedLesson[] {
   const { success, data } = Lesson.safeParse({
     ...trashed.document,
@@ -65,14 +67,14 @@ function readableLesson(trashed: Trashed): DeletedLesson[] {
 
 const undoing = ({ auditId }: Trashed) => (auditId === '' ? {} : { undoes: auditId });
 
-/** What came back, by its kind, and the entry that tells of it. */
+/** The kind and id of a restored record, and the audit entry of its restoration. */
 export type Restored = { noun: 'lesson' | 'subcategory' | 'course'; id: number; auditId: string };
 
 export type ContentRestorationData = ReturnType<typeof contentRestorationData>;
 
 /**
- * Bringing deleted content back from the trash (docs/decisions/112). What holds others comes back first, then what went with
- * it, batch by batch. Interrupted, it is rightly counted, and asking again finishes it.
+ * Restores deleted content from the trash (docs/decisions/112): a course or category first, then its parts in batches.
+ * After an interruption it is counted correctly, and a repeated call finishes the restoration.
  */
 export function contentRestorationData({ db, audit, transactions, lessonCounts, slugs, trash, now }: Deps) {
   const { byAdmin, byStaff } = transactions;
@@ -80,10 +82,10 @@ export function contentRestorationData({ db, audit, transactions, lessonCounts, 
   const categoryRef = (id: number) => db.collection(categoriesCollection).doc(String(id));
   const courseRef = (id: number) => db.collection(coursesCollection).doc(String(id));
 
-  /** The entry as the transaction finds it; 404 when somebody else was quicker, by a restoration or for good. */
-  async function stillThere(transaction: Transaction, seen: Trashed): Promise<Trashed> {
-    const trashed = await trash.find(seen.id, transaction);
-    if (!trashed || trashed.auditId !== seen.auditId) throw notFound(trashTexts.gone);
+  /** The trash entry as the transaction reads it; throws 404 when it was restored or erased meanwhile. */
+  async function requireTrashed(transaction: Transaction, entry: Trashed): Promise<Trashed> {
+    const trashed = await trash.find(entry.id, transaction);
+    if (!trashed || trashed.auditId !== entry.auditId) throw notFound(trashTexts.gone);
     return trashed;
   }
 
@@ -98,17 +100,17 @@ export function contentRestorationData({ db, audit, transactions, lessonCounts, 
     lessonCounts.add(transaction, { category, course }, ids);
     for (const { lesson, trashed } of lessons) {
       const updatedAt = laterThan(lesson.updatedAt, now());
-      const belongs = { subcategoryId: category.id, courseId: course.id, updatedAt };
-      transaction.create(lessonRef(lesson.id), { ...trashed.stored, ...belongs });
+      const changes = { subcategoryId: category.id, courseId: course.id, updatedAt };
+      transaction.create(lessonRef(lesson.id), { ...trashed.stored, ...changes });
       transaction.delete(trashed.ref);
-      const change = { before: null, after: { ...lesson, ...belongs }, ...undoing(trashed) };
+      const change = { before: null, after: { ...lesson, ...changes }, ...undoing(trashed) };
       audit.record(transaction, contentEntry('lesson', 'restore', actor, lesson, change));
     }
   }
 
-  function restoreLesson(seen: Trashed, staff: Caller): Promise<void> {
+  function restoreLesson(entry: Trashed, staff: Caller): Promise<void> {
     return byStaff(staff, async (transaction, actor, rights) => {
-      const trashed = await stillThere(transaction, seen);
+      const trashed = await requireTrashed(transaction, entry);
       assertTeaches(rights, courseOf(trashed));
       const lesson = recordOf(Lesson, trashed);
       if (lesson.subcategoryId === 0) throw refusals.notUndoable();
@@ -123,10 +125,10 @@ export function contentRestorationData({ db, audit, transactions, lessonCounts, 
     });
   }
 
-  /** The category by itself. It stays in the trash too, until its lessons are back. */
-  function putCategory(seen: Trashed, staff: Caller): Promise<void> {
+  /** Restores the category alone. It stays in the trash too, until its lessons are back. */
+  function putCategory(entry: Trashed, staff: Caller): Promise<void> {
     return byStaff(staff, async (transaction, actor, rights) => {
-      const trashed = await stillThere(transaction, seen);
+      const trashed = await requireTrashed(transaction, entry);
       assertTeaches(rights, courseOf(trashed));
       const category = recordOf(Category, trashed);
       const [present, course] = await Promise.all([
@@ -145,25 +147,27 @@ export function contentRestorationData({ db, audit, transactions, lessonCounts, 
   }
 
   /**
-   * A batch of the lessons that went with the category, after one of them; with the last batch the category leaves the trash.
+   * Restores a batch of the lessons that were deleted with the category. The last batch removes the category from the
+   * trash.
+   * @param after the lesson before the batch
    * @returns the lesson after which the next batch begins
    */
-  function putBatch(seen: Trashed, staff: Caller, after: string): Promise<string | undefined> {
-    const subcategoryId = documentEntityId(seen.documentId);
+  function putBatch(entry: Trashed, staff: Caller, after: string): Promise<string | undefined> {
+    const subcategoryId = documentEntityId(entry.documentId);
     return byStaff(staff, async (transaction, actor, rights) => {
-      assertTeaches(rights, courseOf(seen));
+      assertTeaches(rights, courseOf(entry));
       const page = { collection: lessonsCollection, limit: batchSize, after } as const;
       const [trashed, docs, parent] = await Promise.all([
-        stillThere(transaction, seen),
-        trash.partsOf(seen, page, transaction),
+        requireTrashed(transaction, entry),
+        trash.partsOf(entry, page, transaction),
         lessonCounts.find(transaction, subcategoryId),
       ]);
-      const gone = docs.flatMap((doc) => readTrashed(doc) ?? []).flatMap(readableLesson);
+      const deleted = docs.flatMap((doc) => readTrashed(doc) ?? []).flatMap(readableLesson);
       const present = await fetchSeveral(
-        gone.map(({ lesson }) => lessonRef(lesson.id)),
+        deleted.map(({ lesson }) => lessonRef(lesson.id)),
         transaction,
       );
-      const missing = gone.filter((_lesson, index) => !present[index]?.exists);
+      const missing = deleted.filter((_lesson, index) => !present[index]?.exists);
       if (parent && missing.length > 0) putLessons(transaction, parent, missing, actor);
       const last = docs.length === batchSize ? docs.at(-1)?.id : undefined;
       if (last === undefined) transaction.delete(trashed.ref);
@@ -171,16 +175,16 @@ export function contentRestorationData({ db, audit, transactions, lessonCounts, 
     });
   }
 
-  async function restoreCategory(seen: Trashed, staff: Caller): Promise<void> {
-    await putCategory(seen, staff);
-    let after = await putBatch(seen, staff, '');
-    while (after !== undefined) after = await putBatch(seen, staff, after);
+  async function restoreCategory(entry: Trashed, staff: Caller): Promise<void> {
+    await putCategory(entry, staff);
+    let after = await putBatch(entry, staff, '');
+    while (after !== undefined) after = await putBatch(entry, staff, after);
   }
 
-  /** The course by itself. It stays in the trash too, until its categories are back. */
-  function putCourse(seen: Trashed, admin: Caller): Promise<void> {
+  /** Restores the course alone. It stays in the trash too, until its categories are back. */
+  function putCourse(entry: Trashed, admin: Caller): Promise<void> {
     return byAdmin(admin, async (transaction, actor) => {
-      const trashed = await stillThere(transaction, seen);
+      const trashed = await requireTrashed(transaction, entry);
       const course = recordOf(Course, trashed);
       const present = await fetchOne(courseRef(course.id), transaction);
       if (present.exists && trashed.restoring) return;
@@ -196,11 +200,11 @@ export function contentRestorationData({ db, audit, transactions, lessonCounts, 
     });
   }
 
-  /** A category that is there again, or that cannot be read, does not keep the others from coming back. */
-  async function restoreCourse(seen: Trashed, admin: Caller): Promise<void> {
-    await putCourse(seen, admin);
+  /** Restores a course. Skips a category that exists again or cannot be read, so that the others are restored. */
+  async function restoreCourse(entry: Trashed, admin: Caller): Promise<void> {
+    await putCourse(entry, admin);
     const next = (after: string) =>
-      trash.partsOf(seen, { collection: categoriesCollection, limit: batchSize, after });
+      trash.partsOf(entry, { collection: categoriesCollection, limit: batchSize, after });
     let docs = await next('');
     for (let last = docs.at(-1); last; last = docs.at(-1)) {
       for (const category of docs.flatMap((doc) => readTrashed(doc) ?? [])) {
@@ -213,7 +217,7 @@ export function contentRestorationData({ db, audit, transactions, lessonCounts, 
       docs = await next(last.id);
     }
     await byAdmin(admin, async (transaction) => {
-      transaction.delete((await stillThere(transaction, seen)).ref);
+      transaction.delete((await requireTrashed(transaction, entry)).ref);
     });
   }
 
@@ -238,20 +242,20 @@ export function contentRestorationData({ db, audit, transactions, lessonCounts, 
 
   return {
     /**
-     * Brings a lesson, a category or a course back with all that went with it. Safe to interrupt. 404 for what is not in the
-     * trash any more, 409 for what cannot come back with things as they are.
+     * Restores a lesson, a category or a course with its parts. Safe to interrupt. Throws 404 for what is not in the
+     * trash any more, 409 for what cannot be restored now.
      */
     restore,
 
     /**
-     * Undoes the deletion that an entry of the audit log tells of. 403 for a teacher of another course, 409 for what was undone already or is gone for good, and
-     * for what cannot come back with things as they are.
+     * Undoes the deletion that an audit entry records. Throws 403 for a teacher of another course, 409 for what was
+     * undone already, is gone for good or cannot be restored now.
      */
     async undo({ id: entryId, target }: StoredEntry, staff: Caller): Promise<Restored> {
       const collection = TrashedCollection.safeParse(target.collection);
       const trashed = collection.success && (await trash.find(trashId(collection.data, target.id)));
-      const isThere = trashed && trashed.auditId === entryId;
-      const outcome = isThere ? await restore(trashed, staff).catch(unlessGone) : undefined;
+      const isInTrash = trashed && trashed.auditId === entryId;
+      const outcome = isInTrash ? await restore(trashed, staff).catch(unlessGone) : undefined;
       if (outcome) return outcome;
       if (await audit.find(undoingId(entryId))) throw refusals.alreadyUndone();
       throw conflict(texts.undoTooLate, 'not-undoable');
@@ -259,7 +263,7 @@ export function contentRestorationData({ db, audit, transactions, lessonCounts, 
   };
 }
 
-/** `undefined` where somebody else was quicker. */
+/** `undefined` where another call was first. */
 function unlessGone(error: unknown): undefined {
   if (error instanceof AppError && error.kind === 'not-found') return undefined;
   throw error;

@@ -15,7 +15,7 @@ type Deps = ContentDeps & { slugs: Pick<SlugsData, 'claim'> };
 
 export type CoursesData = ReturnType<typeof coursesData>;
 
-/** 400 at each day that has opened on its date, and would open later or never. */
+/** Throws 400 for each day that has opened on its date, and would open later or never. */
 function assertDaysStayOpen(before: Course, after: CourseInput, now: Date): void {
   if (before.pace !== 'dates' || after.pace !== 'dates') return;
   const closed = before.opensOn.flatMap((opened, index) => {
@@ -26,7 +26,7 @@ function assertDaysStayOpen(before: Course, after: CourseInput, now: Date): void
   if (closed.length > 0) throw invalid(closed);
 }
 
-/** Courses, drafts included: who may see which is the caller's to decide. */
+/** Courses, drafts included: the caller decides who may see which. */
 export function coursesData({ db, audit, counters, once, slugs, byStaff, now }: Deps) {
   const courses = db.collection(coursesCollection);
   const nextId = () => counters.take(coursesCollection, 1);
@@ -51,7 +51,7 @@ export function coursesData({ db, audit, counters, once, slugs, byStaff, now }: 
       return new Set(found.filter(({ published }) => published).map(({ id }) => id));
     },
 
-    /** Makes a course with the next id; it has no lessons yet. 409 for the slug of another course. */
+    /** Creates a course with the next id and without lessons. Throws 409 for the slug of another course. */
     create(input: CourseInput, admin: Caller, call?: Once): Promise<Course> {
       return once.byAdmin(
         admin,
@@ -77,8 +77,8 @@ export function coursesData({ db, audit, counters, once, slugs, byStaff, now }: 
     },
 
     /**
-     * Changes a course; writes nothing when it is so already. 403 for a teacher of another course, or where a teacher would change how it
-     * is sold; 404 for an unknown one, 409 for the slug of another course.
+     * Changes a course; writes nothing when nothing differs. Throws 403 for a teacher of another course, or where a
+     * teacher would change how it is sold; 404 for an unknown one, 409 for the slug of another course.
      */
     update(id: number, input: CourseInput, staff: Caller, assertVersion: Precondition): Promise<Course> {
       return byStaff(staff, async (transaction, actor, rights) => {
@@ -88,11 +88,11 @@ export function coursesData({ db, audit, counters, once, slugs, byStaff, now }: 
         assertTeaches(rights, course.id);
         assertVersion(course.updatedAt);
         assertDaysStayOpen(course, input, now());
-        // A teacher gives a course no other slug, and none to one that lacks it.
+        // A teacher can neither change a slug nor add a missing one.
         const claim = rights.admin
           ? await slugs.claim(transaction, { ...course, title: input.title }, input.slug)
           : { slug: input.slug || course.slug, reserve: () => undefined };
-        // Whoever began before the pace became another keeps every day open.
+        // Learners who began before the pace changed keep every day open.
         const pacing = course.pacing + (input.pace === course.pace ? 0 : 1);
         const wanted = { ...input, slug: claim.slug, pacing };
         const changes = changesTo(course, wanted);

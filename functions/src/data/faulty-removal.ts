@@ -40,19 +40,19 @@ const actions: Record<CheckedCollection, AuditAction> = {
   [paymentsCollection]: 'payment.delete',
 };
 
-/** An id that Firebase Auth gives; no other account can be asked for there. */
+/** A valid id of Firebase Auth, which accepts no other in a lookup. */
 const accountId = /^[\w-]{1,128}$/;
 
-const whateverVersion = () => undefined;
+const anyVersion = () => undefined;
 
 export type FaultyRemovalData = ReturnType<typeof faultyRemovalData>;
 
-/** Deleting documents that need attention, whatever is in them (docs/decisions/061). */
+/** Deletes documents that need attention, whatever they contain (docs/decisions/061). */
 export function faultyRemovalData(deps: Deps) {
   const { db, attention, audit, byAdmin, contentCounts, contentRemoval, lessons, repairs, userRemoval } =
     deps;
 
-  /** A document that no other call can name, by itself. */
+  /** Deletes a single document that no other call can address. */
   async function removeAlone(collection: CheckedCollection, documentId: string, admin: Administrator) {
     const ref = db.collection(collection).doc(documentId);
     const fields = await byAdmin(admin, async (transaction, actor) => {
@@ -79,7 +79,7 @@ export function faultyRemovalData(deps: Deps) {
     const snapshot = await fetchOne(db.collection(lessonsCollection).doc(String(id)));
     const lesson = readDocument(Lesson, snapshot);
     const subcategoryId = lesson?.subcategoryId ?? 0;
-    await lessons.remove({ subcategoryId, lessonId: id }, admin, whateverVersion);
+    await lessons.remove({ subcategoryId, lessonId: id }, admin, anyVersion);
     const parents = await repairs.parentsOf(lessonsCollection, String(id), fieldsOf(snapshot));
     await contentCounts.heal(parents);
   }
@@ -90,10 +90,10 @@ export function faultyRemovalData(deps: Deps) {
       return userRemoval.remove(documentId, admin);
     }
     if (collection === coursesCollection && id > 0) {
-      return contentRemoval.removeCourse(id, admin, whateverVersion);
+      return contentRemoval.removeCourse(id, admin, anyVersion);
     }
     if (collection === categoriesCollection && id > 0) {
-      return contentRemoval.removeCategory(id, admin, whateverVersion);
+      return contentRemoval.removeCategory(id, admin, anyVersion);
     }
     if (collection === lessonsCollection && id > 0) return removeLesson(id, admin);
     return removeAlone(collection, documentId, admin);
@@ -101,8 +101,8 @@ export function faultyRemovalData(deps: Deps) {
 
   return {
     /**
-     * Deletes a document with all that belongs to it, as its own call does where it has one, and any other by itself.
-     * Safe to repeat. 404 for one that never was, 409 as its own call refuses.
+     * Deletes a document with all that belongs to it, as the call for its kind does; a document without such a call
+     * alone. Safe to repeat. Throws 404 for one that never existed, 409 as that call refuses.
      */
     async remove(collection: CheckedCollection, documentId: string, admin: Administrator): Promise<void> {
       await removeWhole(collection, documentId, admin);

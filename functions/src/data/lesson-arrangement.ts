@@ -24,7 +24,7 @@ type Deps = ContentDeps & { lessonCounts: LessonCountsData };
 
 export type LessonArrangementData = ReturnType<typeof lessonArrangementData>;
 
-/** The lessons of a category among each other: their order, and copies that stand beside the first (docs/decisions/047). */
+/** Reorders the lessons of a category, and copies a lesson within it (docs/decisions/047). */
 export function lessonArrangementData({ db, audit, counters, once, byStaff, lessonCounts, now }: Deps) {
   const lessons = db.collection(lessonsCollection);
   const lessonRef = (id: number) => lessons.doc(String(id));
@@ -38,7 +38,7 @@ export function lessonArrangementData({ db, audit, counters, once, byStaff, less
     return readDocuments(Lesson, await fetchMatches(query, transaction));
   }
 
-  /** The new day of each lesson that gets another one, and what the audit log tells of it. */
+  /** Stores the lessons that get another day, and the audit entry. */
   function write(
     transaction: Transaction,
     category: Category,
@@ -68,8 +68,8 @@ export function lessonArrangementData({ db, audit, counters, once, byStaff, less
 
   return {
     /**
-     * Puts all the lessons of a category into an order by giving them other days, and answers them in it. 404 for an
-     * unknown category; 409 when the ids are not those of its lessons, or when there are more lessons than days.
+     * Reorders all lessons of a category by giving them other days, and returns them in the new order. Throws 404 for
+     * an unknown category; 409 when the ids are not those of its lessons, or when there are more lessons than days.
      */
     reorder(subcategoryId: number, { lessonIds }: LessonOrder, staff: Caller): Promise<Lesson[]> {
       return byStaff(staff, async (transaction, actor, rights) => {
@@ -102,8 +102,8 @@ export function lessonArrangementData({ db, audit, counters, once, byStaff, less
     },
 
     /**
-     * Makes a copy of a lesson on the next free day of its category. 404 for a lesson that is not there, 409 for a
-     * category that is full or has no free day.
+     * Copies a lesson to the next free day of its category. Throws 404 for a missing lesson, 409 for a category that is
+     * full or has no free day.
      */
     duplicate({ subcategoryId, lessonId }: LessonAddress, staff: Caller, call?: Once): Promise<Lesson> {
       return once.byStaff(

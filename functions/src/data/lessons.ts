@@ -32,15 +32,15 @@ type Deps = ContentDeps & {
   trash: TrashData;
 };
 
-/** What one call made, in its order. */
-const Numbered = z.object({ ids: z.array(EntityId) });
+/** The ids of the lessons that one call created, in its order. */
+const CreatedIds = z.object({ ids: z.array(EntityId) });
 
-/** Where a lesson is said to be; one that is elsewhere is not found there. */
+/** The path of a lesson. A lesson in another category is not found. */
 export type LessonAddress = { subcategoryId: number; lessonId: number };
 
 export type LessonsData = ReturnType<typeof lessonsData>;
 
-/** Lessons whole: what of one a person may see is the caller's to decide. */
+/** Complete lessons: the caller decides what of a lesson a person may see. */
 export function lessonsData({ db, audit, counters, once, byStaff, lessonCounts, trash, now }: Deps) {
   const lessons = db.collection(lessonsCollection);
   const lessonRef = (id: number) => lessons.doc(String(id));
@@ -70,34 +70,35 @@ export function lessonsData({ db, audit, counters, once, byStaff, lessonCounts, 
     call: Once | undefined,
     partOf: Pick<AuditEntry, 'partOf'> = {},
   ): Promise<Lesson[]> {
-    const lessonsMade: Lesson[] = [];
+    const created: Lesson[] = [];
     const prepare = async () => {
       const category = await lessonCounts.read(subcategoryId);
       if (!category) throw notFound();
       return { category, ids: await counters.take(lessonsCollection, inputs.length) };
     };
-    const plan = { once: call, result: Numbered, prepare };
-    const made = once.byStaff(staff, plan, async (transaction, actor, { category, ids }, rights) => {
+    const plan = { once: call, result: CreatedIds, prepare };
+    const creation = once.byStaff(staff, plan, async (transaction, actor, { category, ids }, rights) => {
       const courseId = await lessonCounts.addNew(transaction, category, ids);
       assertTeaches(rights, courseId);
       const updatedAt = now();
       // The transaction may run again.
-      lessonsMade.length = 0;
+      created.length = 0;
       for (const [index, input] of inputs.entries()) {
         const lesson: Lesson = { ...input, id: ids[index] ?? 0, subcategoryId, courseId, updatedAt };
         transaction.create(lessonRef(lesson.id), lesson);
         const change = { before: null, after: lesson, ...partOf };
         audit.record(transaction, contentEntry('lesson', 'create', actor, lesson, change));
-        lessonsMade.push(lesson);
+        created.push(lesson);
       }
       return { ids };
     });
-    const { ids } = await made.catch((error: unknown) => {
+    const { ids } = await creation.catch((error: unknown) => {
       throw isStoreError(error, GrpcStatus.NOT_FOUND) ? notFound() : error;
     });
-    // A call that was made before made them then; together they may be longer than one document.
-    const isOwn = ids.every((id, index) => lessonsMade[index]?.id === id);
-    return isOwn ? lessonsMade : readDocuments(Lesson, await fetchSeveral(ids.map(lessonRef), db));
+    // They are from an earlier attempt of the call, whose result holds only their ids, because the lessons may exceed
+    // the size of a document.
+    const isOwn = ids.every((id, index) => created[index]?.id === id);
+    return isOwn ? created : readDocuments(Lesson, await fetchSeveral(ids.map(lessonRef), db));
   }
 
   return {
@@ -107,7 +108,7 @@ export function lessonsData({ db, audit, counters, once, byStaff, lessonCounts, 
       return readDocuments(Lesson, await fetchMatches(query)).toSorted(byDay);
     },
 
-    /** All of a course, in no order. */
+    /** All lessons of a course, in no particular order. */
     async ofCourse(courseId: number): Promise<Lesson[]> {
       return readDocuments(Lesson, await fetchMatches(lessons.where('courseId', '==', courseId)));
     },
@@ -116,15 +117,15 @@ export function lessonsData({ db, audit, counters, once, byStaff, lessonCounts, 
       return readDocument(Lesson, await fetchOne(lessonRef(id)));
     },
 
-    /** Makes a lesson with the next id. 404 for an unknown category, 409 for a full one. */
+    /** Creates a lesson with the next id. Throws 404 for an unknown category, 409 for a full one. */
     async create(subcategoryId: number, input: LessonInput, staff: Caller, call?: Once): Promise<Lesson> {
       const [lesson] = await make(subcategoryId, [input], staff, call);
-      // Made by an earlier call, and deleted since.
+      // An earlier attempt of the call created it, and it was deleted since.
       if (!lesson) throw notFound();
       return lesson;
     },
 
-    /** Makes lessons with the next ids, in their order, all or none. Refuses as `create` does. */
+    /** Creates lessons with the next ids, in their order, all or none. Throws as `create` does. */
     createAll: (
       subcategoryId: number,
       inputs: readonly LessonInput[],
@@ -133,7 +134,7 @@ export function lessonsData({ db, audit, counters, once, byStaff, lessonCounts, 
     ): Promise<Lesson[]> =>
       make(subcategoryId, inputs, staff, call, { partOf: wholeOf('subcategory', subcategoryId) }),
 
-    /** Changes a lesson, and moves it to the category that the input names. Writes nothing when it is so already. */
+    /** Changes a lesson, and moves it to the category that the input names. Writes nothing when nothing differs. */
     update(
       address: LessonAddress,
       { subcategoryId: to, ...input }: LessonUpdate,
@@ -152,11 +153,11 @@ export function lessonsData({ db, audit, counters, once, byStaff, lessonCounts, 
           id: lesson.subcategoryId,
           courseId: lesson.courseId,
         };
-        const kept = opensWithAfterMove(lesson, input.day);
+        const opening = opensWithAfterMove(lesson, input.day);
         const course =
-          kept.opensWith !== undefined && (await fetchOne(courseRef(lesson.courseId), transaction));
+          opening.opensWith !== undefined && (await fetchOne(courseRef(lesson.courseId), transaction));
         const isPaced = course && (readDocument(Course, course)?.pace ?? 'open') !== 'open';
-        const wanted = { ...input, ...(isPaced && kept), subcategoryId, courseId };
+        const wanted = { ...input, ...(isPaced && opening), subcategoryId, courseId };
         const changes = changesTo(lesson, wanted);
         if (!changes) return lesson;
         const updatedAt = laterThan(lesson.updatedAt, now());
@@ -169,12 +170,12 @@ export function lessonsData({ db, audit, counters, once, byStaff, lessonCounts, 
     },
 
     /**
-     * Deletes a lesson. Safe to repeat; 404 for one that never was, or is elsewhere by now.
+     * Deletes a lesson. Safe to repeat; throws 404 for one that never existed or is in another category by now.
      * @returns the id of the entry in the audit log, by which it can be undone
      */
     async remove(address: LessonAddress, staff: Caller, assertVersion: Precondition): Promise<string> {
       const { subcategoryId, lessonId } = address;
-      const take = (category: Category | undefined) =>
+      const removeWith = (category: Category | undefined) =>
         byStaff(staff, async (transaction, actor, rights) => {
           const snapshot = await fetchOne(lessonRef(lessonId), transaction);
           const lesson = readDocument(Lesson, snapshot);
@@ -194,8 +195,8 @@ export function lessonsData({ db, audit, counters, once, byStaff, lessonCounts, 
           trash.put(transaction, snapshot, { label: lesson.title, actor, auditId });
           return auditId;
         });
-      return take(await lessonCounts.read(subcategoryId)).catch((error: unknown) => {
-        if (isStoreError(error, GrpcStatus.NOT_FOUND)) return take(undefined);
+      return removeWith(await lessonCounts.read(subcategoryId)).catch((error: unknown) => {
+        if (isStoreError(error, GrpcStatus.NOT_FOUND)) return removeWith(undefined);
         throw error;
       });
     },

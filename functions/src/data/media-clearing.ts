@@ -14,16 +14,17 @@ import { isStoreError } from './store-errors.ts';
 
 type Deps = { db: Pick<Firestore, 'collection' | 'listCollections'>; now: () => Date };
 
-/** Days that a file stays which nothing refers to: a form that it was chosen in may not be saved yet. */
+/** Days for which an unreferenced file stays: the form that it was chosen in may not be saved yet. */
 const keptDays = 7;
 
-/** Documents of one read, and names and moments of files. */
+/** Documents in one page, and files in one page, of which only the names and moments are read. */
 const pageSize = 100;
 const filesPerPage = 500;
 
 /**
- * Collections without pictures that grow with the people of a school or with its lessons. Every other collection is searched with all
- * below it, one that is added later too: so a picture that is shown is never deleted.
+ * Collections without pictures that grow with the people of a school or with its lessons. Every other collection is
+ * searched with its subcollections, including collections that are added later, so that a picture in use is never
+ * deleted.
  */
 export const withoutPictures: ReadonlySet<string> = new Set([
   'attention',
@@ -56,21 +57,21 @@ export const withoutPictures: ReadonlySet<string> = new Set([
   'users',
 ]);
 
-/** What a file is called wherever it is referred to: in a picture, or in a text that names its address. */
+/** The name of a file in every reference: in a picture, or in a text with its address. */
 const hashes = /[\da-f]{64}/g;
 
-const namedIn = (document: DocumentSnapshot): string[] =>
+const hashesIn = (document: DocumentSnapshot): string[] =>
   [...(JSON.stringify(document.data()) ?? '').matchAll(hashes)].map(([hash]) => hash);
 
-/** Of the audit log, only what brings fields back that it has itself. */
-const searched = (collection: CollectionReference): Query =>
+/** Only those entries of the audit log are searched whose undo restores fields from the entry itself. */
+const queryOf = (collection: CollectionReference): Query =>
   collection.id === auditCollection ? collection.where('action', '==', 'settings.update') : collection;
 
-async function addNamed(query: Query, named: Set<string>): Promise<void> {
+async function addReferenced(query: Query, referenced: Set<string>): Promise<void> {
   for await (const documents of fetchPages(query, pageSize)) {
     for (const document of documents) {
-      for (const hash of namedIn(document)) named.add(hash);
-      for (const below of await document.ref.listCollections()) await addNamed(below, named);
+      for (const hash of hashesIn(document)) referenced.add(hash);
+      for (const below of await document.ref.listCollections()) await addReferenced(below, referenced);
     }
   }
 }
@@ -80,33 +81,33 @@ export type MediaClearingData = ReturnType<typeof mediaClearingData>;
 /** Deletes the files of pictures that nothing stored refers to (docs/decisions/127). */
 export function mediaClearingData({ db, now }: Deps) {
   /** The hashes that anything refers to. */
-  async function allNamed(): Promise<Set<string>> {
-    const named = new Set<string>();
+  async function allReferenced(): Promise<Set<string>> {
+    const referenced = new Set<string>();
     for (const collection of await db.listCollections()) {
-      if (!withoutPictures.has(collection.id)) await addNamed(searched(collection), named);
+      if (!withoutPictures.has(collection.id)) await addReferenced(queryOf(collection), referenced);
     }
-    return named;
+    return referenced;
   }
 
   return {
     /**
-     * Deletes the files that nothing refers to, and that nobody has stored within the last week. Safe to repeat and to run
+     * Deletes the files that nothing refers to and that were not stored within the last week. Safe to repeat and to run
      * beside anything.
-     * @returns how many
+     * @returns how many it deleted
      */
     async clear(): Promise<number> {
       const oldest = keptSince(now(), keptDays);
-      // Read before what refers to them: a file that is stored meanwhile is not among these.
+      // Read before the references: a file that is stored meanwhile is not among these.
       const old: DocumentSnapshot[] = [];
       for await (const files of fetchPages(db.collection(mediaCollection).select('storedAt'), filesPerPage)) {
         old.push(...files.filter((file) => !wasStoredSince(file, oldest)));
       }
       if (old.length === 0) return 0;
-      const named = await allNamed();
+      const referenced = await allReferenced();
       let count = 0;
       for (const { id, ref, updateTime } of old) {
-        if (named.has(id) || !updateTime) continue;
-        if (await isDeleted(() => ref.delete({ lastUpdateTime: updateTime }))) count += 1;
+        if (referenced.has(id) || !updateTime) continue;
+        if (await tryDelete(() => ref.delete({ lastUpdateTime: updateTime }))) count += 1;
       }
       return count;
     },
@@ -118,8 +119,8 @@ function wasStoredSince(file: DocumentSnapshot, moment: Date): boolean {
   return storedAt instanceof Timestamp && storedAt.toDate() > moment;
 }
 
-/** Not where somebody has stored the file again in between. */
-async function isDeleted(remove: () => Promise<unknown>): Promise<boolean> {
+/** Returns `false` where the file was stored again meanwhile. */
+async function tryDelete(remove: () => Promise<unknown>): Promise<boolean> {
   try {
     await remove();
     return true;

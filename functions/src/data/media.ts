@@ -11,16 +11,18 @@ import type { Transactions } from './transactions.ts';
 type Deps = { db: Firestore; byStaff: Transactions['byStaff']; now: () => Date };
 
 const StoredFile = z.object({ type: z.enum(pictureTypes), bytes: z.instanceof(Uint8Array) });
-/** The bytes of a file of a picture and their type. */
+/** The bytes of a picture file and their type. */
 export type StoredFile = z.infer<typeof StoredFile>;
 
 export type MediaData = ReturnType<typeof mediaData>;
 
-/** The files of pictures, a document each with the bytes in it, by the hash of the bytes (docs/decisions/127). */
+/**
+ * The files of pictures: each is a document that contains its bytes, with their hash as its id (docs/decisions/127).
+ */
 export function mediaData({ db, byStaff, now }: Deps) {
   const files = db.collection(mediaCollection);
   return {
-    /** Stores a file. One that is stored already counts as new, so that it is not cleared before something refers to it. */
+    /** Stores a file. Storing a file again renews it, so that it is not cleared before something refers to it. */
     store(bytes: Uint8Array, file: Omit<Media, 'hash'>, staff: Caller): Promise<Media> {
       const hash = createHash('sha256').update(bytes).digest('hex');
       return byStaff(staff, (transaction) => {
@@ -29,9 +31,9 @@ export function mediaData({ db, byStaff, now }: Deps) {
       });
     },
 
-    /** The file of this hash; `undefined` where there is none. */
+    /** The file with this hash; `undefined` where there is none. */
     async read(hash: string): Promise<StoredFile | undefined> {
-      // Not as other documents are read: bytes are no field that a schema of the domain knows.
+      // Not read by `readDocument`, because no schema of the domain has a field of bytes.
       return StoredFile.safeParse((await fetchOne(files.doc(hash))).data()).data;
     },
   };

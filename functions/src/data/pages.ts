@@ -24,7 +24,7 @@ type Deps = {
 
 type Fields = Record<string, unknown>;
 
-/** A page as it is stored. */
+/** A stored page. */
 type Stored = {
   draft: PageContent | null;
   published: PageContent | null;
@@ -48,7 +48,7 @@ const summaryOf = (id: PageId, { draft, publishedAt, updatedAt }: Stored): PageS
   updatedAt,
 });
 
-/** What is edited: the draft, or what is published. */
+/** The content that is edited: the draft, or the published content. */
 const currentOf = (id: PageId, { draft, published }: Stored) => draft ?? published ?? contentIn(id, {});
 
 const pageOf = (id: PageId, stored: Stored): Page => ({
@@ -56,20 +56,20 @@ const pageOf = (id: PageId, stored: Stored): Page => ({
   written: WrittenPage.parse({ page: id, content: currentOf(id, stored) }),
 });
 
-/** What the pages of the site say (docs/decisions/126). */
+/** The contents of the site's pages (docs/decisions/126). */
 export function pagesData({ db, audit, byAdmin, now }: Deps) {
   const refOf = (id: PageId) => db.collection(pagesCollection).doc(id);
   const versionsOf = (id: PageId) => refOf(id).collection(versionsCollection);
   const versionOf = (id: PageId, version: number) => versionsOf(id).doc(String(version));
 
-  /** Reads a page of a transaction and holds its version. */
+  /** Reads a page in a transaction and checks its version. */
   async function find(id: PageId, transaction: Transaction, assertVersion?: Precondition): Promise<Stored> {
     const stored = storedIn(id, await fetchOne(refOf(id), transaction));
     assertVersion?.(stored.updatedAt);
     return stored;
   }
 
-  /** Stores a page. Each field is put in its place whole: merged with it, a translation that is gone would stay. */
+  /** Stores a page. Each field is replaced as a whole, because a merge would keep translations that were removed. */
   const write = (transaction: Transaction, id: PageId, written: Stored) =>
     transaction.set(refOf(id), written, { mergeFields: Object.keys(written) });
 
@@ -80,7 +80,7 @@ export function pagesData({ db, audit, byAdmin, now }: Deps) {
     ...rest,
   });
 
-  /** Stores a draft; none where it says what is published. */
+  /** Stores a draft; removes it where it equals the published content. */
   function writeDraft(
     transaction: Transaction,
     { id, actor, stored, content, action }: Change & { action: 'page.update' | 'page.restore' },
@@ -94,7 +94,7 @@ export function pagesData({ db, audit, byAdmin, now }: Deps) {
     return written;
   }
 
-  /** Publishes a content as the next version, and keeps the last ones. */
+  /** Publishes a content as the next version, and deletes the oldest version beyond the limit. */
   function publish(
     transaction: Transaction,
     { id, actor, stored, content }: Change,
@@ -104,7 +104,7 @@ export function pagesData({ db, audit, byAdmin, now }: Deps) {
     const version = stored.version + 1;
     const written: Stored = { draft: null, published: content, publishedAt: at, updatedAt: at, version };
     const before = stored.published ?? contentIn(id, {});
-    // Pages of the demo and of a school from before have no versions yet.
+    // Pages of the demo, and pages from before versions existed, have no version yet.
     if (stored.version === 0) {
       transaction.set(versionOf(id, 0), { content: before, publishedAt: stored.publishedAt });
     }
@@ -124,7 +124,7 @@ export function pagesData({ db, audit, byAdmin, now }: Deps) {
     };
   }
 
-  /** What a page said in one of its versions. */
+  /** The content of one version of a page. */
   async function contentOf(id: PageId, version: number, transaction: Transaction): Promise<PageContent> {
     const found = await fetchOne(versionOf(id, version), transaction);
     if (!found.exists) throw notFound(pageMessages.versionGone);
@@ -141,16 +141,18 @@ export function pagesData({ db, audit, byAdmin, now }: Deps) {
       });
     },
 
-    /** A page as it is edited; an empty one where nothing is stored. */
+    /** A page to edit; an empty one where nothing is stored. */
     async find(id: PageId): Promise<Page> {
       return pageOf(id, storedIn(id, await fetchOne(refOf(id))));
     },
 
-    /** Stores a draft, which visitors do not see. 400 where it is too long with the translations that it keeps. */
-    save(id: PageId, sent: PageContent, admin: Caller, assertVersion: Precondition): Promise<Page> {
+    /**
+     * Stores a draft, which visitors do not see. Throws 400 where it is too long with the translations that it keeps.
+     */
+    save(id: PageId, input: PageContent, admin: Caller, assertVersion: Precondition): Promise<Page> {
       return byAdmin(admin, async (transaction, actor) => {
         const stored = await find(id, transaction, assertVersion);
-        const content = contentIn(id, withKeptTranslations(sent, currentOf(id, stored)));
+        const content = contentIn(id, withKeptTranslations(input, currentOf(id, stored)));
         if (!pageFits(content)) throw invalid([{ path: 'content', message: pageMessages.tooLong }]);
         const change = { id, actor, stored, content, action: 'page.update' } as const;
         return pageOf(id, writeDraft(transaction, change));
@@ -167,7 +169,7 @@ export function pagesData({ db, audit, byAdmin, now }: Deps) {
       });
     },
 
-    /** What the page said before and says now, the latest first. */
+    /** The versions of a page, the latest first. */
     async versions(id: PageId): Promise<PageVersion[]> {
       const newest = versionsOf(id).orderBy('publishedAt', 'desc').limit(pageLimits.versions);
       return (await fetchMatches(newest)).flatMap((snapshot) => {
@@ -177,7 +179,7 @@ export function pagesData({ db, audit, byAdmin, now }: Deps) {
       });
     },
 
-    /** Makes an older version the draft. 404 for one that is not kept. */
+    /** Makes an older version the draft. Throws 404 for one that is not stored any more. */
     restore(id: PageId, version: number, admin: Caller, assertVersion: Precondition): Promise<Page> {
       return byAdmin(admin, async (transaction, actor) => {
         const stored = await find(id, transaction, assertVersion);
@@ -188,9 +190,9 @@ export function pagesData({ db, audit, byAdmin, now }: Deps) {
     },
 
     /**
-     * Publishes again what stood before a publishing that an entry of the audit log tells of. A draft goes with it. 409 where
-     * the page was published again since.
-     * @returns the id of the entry that tells of the undoing
+     * Publishes again what was published before the change that an audit entry records, and removes the draft. Throws
+     * 409 where the page was published again since.
+     * @returns the id of the audit entry of the undo
      */
     undo(id: PageId, { id: undoes, before, after }: StoredEntry, admin: Caller): Promise<string> {
       return byAdmin(admin, async (transaction, actor) => {
@@ -206,30 +208,30 @@ export function pagesData({ db, audit, byAdmin, now }: Deps) {
 
 type Change = { id: PageId; actor: Actor; stored: Stored; content: PageContent };
 
-/** With the translations of the page itself, none included: removing them is a change. */
+/** The fields with `translations` always present, so that removing them is a change. */
 const fieldsOfContent = (content: PageContent): Fields => ({ translations: undefined, ...content });
 
 /**
- * What is sent as it is stored: a part that says nothing of translations keeps those that it has, and an empty set of them is none. An
- * entry of a list has no id: it is the stored one that says the same.
+ * Adds stored translations to an input: a part without `translations` keeps those that it has, and an empty object
+ * removes them. An entry of a list has no id, so it takes those of the stored entry with the same content.
  */
-function withKeptTranslations(sent: unknown, stored: unknown): unknown {
-  if (Array.isArray(sent)) {
+function withKeptTranslations(input: unknown, stored: unknown): unknown {
+  if (Array.isArray(input)) {
     const entries: unknown[] = [stored].flat();
-    return sent.map((entry: unknown) => {
+    return input.map((entry: unknown) => {
       const own = entries.find((each) => isDeepStrictEqual(untranslated(each), untranslated(entry)));
       return withKeptTranslations(entry, own);
     });
   }
-  if (!isTexts(sent)) return sent;
+  if (!isTexts(input)) return input;
   const before = isTexts(stored) ? stored : {};
-  const { translations = before['translations'], ...fields } = sent;
-  const kept = Object.entries(fields).map(([field, value]) => [
+  const { translations = before['translations'], ...fields } = input;
+  const merged = Object.entries(fields).map(([field, value]) => [
     field,
     withKeptTranslations(value, before[field]),
   ]);
-  const isSome = isTexts(translations) && Object.keys(translations).length > 0;
-  return { ...Object.fromEntries(kept), ...(isSome && { translations }) };
+  const hasTranslations = isTexts(translations) && Object.keys(translations).length > 0;
+  return { ...Object.fromEntries(merged), ...(hasTranslations && { translations }) };
 }
 
 /** An entry without its translations. */

@@ -38,7 +38,10 @@ type Deps = {
   now: () => Date;
 };
 
-/** What a repair wrote, and what is wrong still because no default can stand in for it: a lesson of no category. */
+/**
+ * The fields that a repair wrote, and the faults that remain because no default can replace them, such as a lesson
+ * without a category.
+ */
 type Repair = { changed: string[]; faults: FieldFault[] };
 
 const actions: Record<CheckedCollection, AuditAction> = {
@@ -49,19 +52,19 @@ const actions: Record<CheckedCollection, AuditAction> = {
   [paymentsCollection]: 'payment.repair',
 };
 
-/** What is only kept for lists and searches is no news in the audit log. */
-const hidden: ReadonlySet<string> = new Set(['searchGrams', 'sortName', 'lessonIds', 'updatedAt']);
+/** Fields for lists and searches, which are left out of the audit log. */
+const unloggedFields: ReadonlySet<string> = new Set(['searchGrams', 'sortName', 'lessonIds', 'updatedAt']);
 
 export type RepairsData = ReturnType<typeof repairsData>;
 
-/** Repairing stored documents that lack fields, or have something else in them (docs/decisions/061). */
+/** Repairs stored documents whose fields are missing or wrong (docs/decisions/061). */
 export function repairsData({ db, auth, attention, audit, byAdmin, contentCounts, school, now }: Deps) {
-  /** An account knows more than its document: the address that it signs in with, and since when. */
+  /** Repairs a user with the address and the creation time of their account in Auth. */
   async function userRepairs(uid: string, fields: Fields, repairs: Fields): Promise<Fields> {
     const account = await undefinedIfMissing(auth.getUser(uid));
     const user = User.parse({ ...fields, id: uid });
     const email = UserRecord.shape.email.safeParse(fields['email']);
-    const shown: Fields = {
+    const values: Fields = {
       name: user.name,
       email: email.success ? email.data : (account?.email ?? ''),
       role: user.role,
@@ -70,18 +73,18 @@ export function repairsData({ db, auth, attention, audit, byAdmin, contentCounts
       courseName: user.course === messages.defaults.course ? '' : user.course,
       registrationDate: user.registrationDate ?? (account ? new Date(account.metadata.creationTime) : now()),
       paymentReference: user.paymentReference,
-      // A mark that cannot be read takes rights away, and so does what is written in its place: a repair gives none back.
+      // A mark that cannot be read removes rights, and so does the value that replaces it: a repair grants none.
       signedOutAt: now(),
       deletionBegan: now(),
       secondFactorRequired: true,
     };
-    const wanted = Object.fromEntries(Object.keys(repairs).map((field) => [field, shown[field]]));
-    const { name, email: address } = { name: user.name, email: String(shown['email']) };
+    const wanted = Object.fromEntries(Object.keys(repairs).map((field) => [field, values[field]]));
+    const { name, email: address } = { name: user.name, email: String(values['email']) };
     return { ...wanted, searchGrams: searchGrams(name, address), sortName: foldForOrder(name) };
   }
 
-  /** What stands in for a field is better found elsewhere in the store than made up. */
-  async function better(
+  /** Replaces defaults by values from other documents, where those have them. */
+  async function improve(
     collection: CheckedCollection,
     documentId: string,
     fields: Fields,
@@ -114,7 +117,7 @@ export function repairsData({ db, auth, attention, audit, byAdmin, contentCounts
     }
   }
 
-  /** The courses and categories that count a document. */
+  /** The courses and categories that list or count a document. */
   async function parentsOf(collection: CheckedCollection, documentId: string, fields: Fields) {
     const id = documentEntityId(documentId);
     switch (collection) {
@@ -137,7 +140,7 @@ export function repairsData({ db, auth, attention, audit, byAdmin, contentCounts
     }
   }
 
-  /** Writes the repairs, with their entry in the audit log. */
+  /** Writes the repairs and their audit entry. */
   function write(
     collection: CheckedCollection,
     documentId: string,
@@ -152,14 +155,19 @@ export function repairsData({ db, auth, attention, audit, byAdmin, contentCounts
       if (!faults) return { changed: [], fields };
       if (faults.kind === 'unreadable')
         throw conflict(adminMessages.attention.notRepairable, 'not-repairable');
-      const found = await better(collection, documentId, fields, repairsOf(collection, documentId, fields));
-      const isContent = 'updatedAt' in fields || 'updatedAt' in found;
+      const repairs = await improve(
+        collection,
+        documentId,
+        fields,
+        repairsOf(collection, documentId, fields),
+      );
+      const isContent = 'updatedAt' in fields || 'updatedAt' in repairs;
       const updatedAt = fields['updatedAt'] instanceof Date ? fields['updatedAt'] : never;
-      const after = isContent ? { ...found, updatedAt: laterThan(updatedAt, now()) } : found;
-      const changed = Object.keys(found);
+      const after = isContent ? { ...repairs, updatedAt: laterThan(updatedAt, now()) } : repairs;
+      const changed = Object.keys(repairs);
       transaction.update(
         ref,
-        // A field that may be missing is taken away where nothing of it can be kept.
+        // An optional field is removed where nothing of it can be kept.
         Object.fromEntries(
           Object.entries(after).map(([field, value]) => [
             field,
@@ -167,9 +175,9 @@ export function repairsData({ db, auth, attention, audit, byAdmin, contentCounts
           ]),
         ),
       );
-      const shown = changed.filter((field) => !hidden.has(field));
+      const logged = changed.filter((field) => !unloggedFields.has(field));
       const pick = (record: Fields) =>
-        Object.fromEntries(shown.map((field) => [field, record[field] ?? null]));
+        Object.fromEntries(logged.map((field) => [field, record[field] ?? null]));
       audit.record(transaction, {
         actor,
         action: actions[collection],
@@ -185,9 +193,8 @@ export function repairsData({ db, auth, attention, audit, byAdmin, contentCounts
     parentsOf,
 
     /**
-     * Writes what a document lacks, or has something else in, and keeps all else; the lists and counts that it is part of
-     * are made anew. Safe to repeat. 404 for a document that is not there, 409 for one whose id is none that its kind
-     * can have.
+     * Writes the missing and wrong fields of a document and keeps all others; then updates the lists and counts that
+     * include it. Safe to repeat. Throws 404 for a missing document, 409 for one whose id is not valid for its kind.
      */
     async repair(collection: CheckedCollection, documentId: string, admin: Caller): Promise<Repair> {
       const { changed, fields } = await write(collection, documentId, admin);

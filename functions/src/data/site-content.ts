@@ -17,10 +17,10 @@ import { fetchMatches, fetchOne, fetchSeveral } from './reads.ts';
 import { Reservation } from './slugs.ts';
 import type { Transactions } from './transactions.ts';
 
-/** Published courses that are read; those that the site shows are the first of them by their place. */
+/** Published courses that are read; the site shows the first of them in their order. */
 const mostRead = 500;
 
-/** The list of its lessons makes a course long, and is none of the site's business. */
+/** The list of lessons makes a course long, and the site does not need it. */
 const readFields = [...Object.keys(SiteCourse.shape), 'published', 'order'];
 
 const PublishedCourse = Course.omit({ lessonIds: true });
@@ -29,8 +29,8 @@ type PublishedCourse = Omit<Course, 'lessonIds'>;
 const bytesOf = (content: unknown) => Buffer.byteLength(JSON.stringify(content));
 
 /**
- * The courses in their order on the site. One without a slug has no address there; of two with one slug, which a hand in the
- * console can make, the lower id has it.
+ * The courses in their order on the site. A course without a slug has no address there and is left out. Of two courses
+ * with the same slug, which only an edit in the console can cause, the one with the lower id has it.
  */
 function inOrder(courses: readonly PublishedCourse[]): SiteCourse[] {
   const bySlug = new Map<string, PublishedCourse>();
@@ -43,20 +43,20 @@ function inOrder(courses: readonly PublishedCourse[]): SiteCourse[] {
     .map(siteCourse);
 }
 
-/** The courses that one document can hold; one that is too long for it leaves the place to those after it. */
-function thatFit(courses: readonly SiteCourse[], bytes: number): SiteCourse[] {
-  let left = bytes;
+/** The courses that fit into one document. One that is too long is skipped for those after it. */
+function fitting(courses: readonly SiteCourse[], bytes: number): SiteCourse[] {
+  let remaining = bytes;
   return courses.filter((course) => {
     const needed = bytesOf(course);
-    const fits = needed <= left;
-    if (fits) left -= needed;
+    const fits = needed <= remaining;
+    if (fits) remaining -= needed;
     return fits;
   });
 }
 
 export type SiteContentData = ReturnType<typeof siteContentData>;
 
-/** What the public site shows, kept in one document (docs/decisions/124). */
+/** What the public site shows, stored in one document (docs/decisions/124). */
 export function siteContentData({
   db,
   transactions,
@@ -81,19 +81,22 @@ export function siteContentData({
       fetchMatches(slugs, transaction),
       fetchSeveral(pageRefs, transaction),
     ]);
-    const shown = inOrder(readDocuments(PublishedCourse, courseDocs));
+    const ordered = inOrder(readDocuments(PublishedCourse, courseDocs));
     const pages = publishedIn(pageDocs);
-    const courses = thatFit(shown, limits.siteBytes - bytesOf(pages));
-    const leftOut = shown.filter((course) => !courses.includes(course)).map(({ id }) => id);
+    const courses = fitting(ordered, limits.siteBytes - bytesOf(pages));
+    const leftOut = ordered.filter((course) => !courses.includes(course)).map(({ id }) => id);
     if (leftOut.length > 0) warn('Courses are too long together for the site and are left out', { leftOut });
     return { school: schoolIn(schoolDoc), courses, redirects: redirectsTo(courses, slugDocs), pages };
   }
 
-  /** The content as the store makes it, what is to be stored of it, and whether that is another one than is stored. */
+  /**
+   * The content that follows from the stored documents, what to store of it, and whether it differs from the stored
+   * content.
+   */
   async function compare(transaction: Transaction) {
     const [stored, content] = await Promise.all([fetchOne(ref, transaction), readStore(transaction)]);
     const { pages, ...rest } = content;
-    // By the missing pages the migrations know a school from before they were stored, which has still to get its own.
+    // A school from before pages were stored has none yet. The migrations recognise it by that, so they stay missing.
     const awaitsPages =
       stored.get('pages') === undefined &&
       SiteDocument.safeParse({ ...fieldsOf(stored), pages }).success &&
@@ -102,7 +105,10 @@ export function siteContentData({
     return { content, toStore, isChanged: !isDeepStrictEqual(fieldsOf(stored), toStore) };
   }
 
-  /** Makes the content anew from the store, and writes it where it differs. Safe to repeat and to run at once. */
+  /**
+   * Rebuilds the content from the stored documents, and writes it where it differs. Safe to repeat and to run
+   * concurrently.
+   */
   function rebuild(): Promise<{ content: SiteDocument; isChanged: boolean }> {
     return transactions.run(async (transaction) => {
       const { content, toStore, isChanged } = await compare(transaction);
@@ -114,29 +120,29 @@ export function siteContentData({
   return {
     rebuild,
 
-    /** What the site shows: one document, or the store where that one is missing or cannot be read. */
+    /** What the site shows, from its document; rebuilt where that is missing or cannot be read. */
     async read(): Promise<SiteDocument> {
       const stored = SiteDocument.safeParse({ pages: publishedIn([]), ...fieldsOf(await fetchOne(ref)) });
       return stored.success ? stored.data : (await rebuild()).content;
     },
 
-    /** Whether the content is what the store makes of it; writes nothing. */
+    /** Whether the content is up to date; writes nothing. */
     isRight: async (): Promise<boolean> => !(await transactions.snapshot(compare)).isChanged,
 
     /**
-     * Makes the content anew, as the hourly check does.
-     * @returns whether there was anything to put right
+     * Rebuilds the content for the hourly check.
+     * @returns whether it differed
      */
     check: async (): Promise<boolean> => (await rebuild()).isChanged,
   };
 }
 
-/** A field that is missing or cannot be read is empty; a school that has said nothing yet is a new one. */
+/** The school of a document. Missing and unreadable fields are empty; a missing document is a new school. */
 function schoolIn(snapshot: DocumentSnapshot): School {
   return snapshot.exists ? School.parse(fieldsOf(snapshot)) : newSchool;
 }
 
-/** What pages say to visitors. One that is too long, or cannot be read, is empty; the others show as they are. */
+/** The published contents of pages. One that is too long or cannot be read is empty; the others are complete. */
 function publishedIn(snapshots: readonly DocumentSnapshot[]): PublishedPages {
   const all = pageIds.map((id) => {
     const found = snapshots.find((snapshot) => snapshot.id === id);

@@ -9,27 +9,27 @@ import { conflictAt } from '#/errors.ts';
 import { readDocument } from './documents.ts';
 import { fetchMatches, fetchOne, fetchSeveral } from './reads.ts';
 
-/** The document `slugs/{slug}`: the course that has it, or had it before. */
+/** The document `slugs/{slug}`, with the course that has the slug or had it before. */
 export const Reservation = z.object({ courseId: EntityId });
 
 type Titled = Pick<Course, 'id' | 'title' | 'slug'>;
 
-/** The slug that a course gets, and what writes down that it is that course's. */
+/** The slug that a course gets, and a function that reserves it for the course. */
 type Claim = { slug: string; reserve: () => void };
 
 export type SlugsData = ReturnType<typeof slugsData>;
 
 /**
- * Keeps the slugs of courses apart, those included that courses had before, so that old addresses go on leading to them
+ * Keeps the slugs of courses unique, including earlier ones, so that old addresses still lead to their courses
  * (docs/decisions/124).
  */
 export function slugsData({ db }: { db: Firestore }) {
   const slugs = db.collection(slugsCollection);
   const courses = db.collection(coursesCollection);
 
-  /** Whether no other course has a slug or had it before. A course that is gone for good leaves its slugs to others. */
+  /** Whether no other course has a slug or had it before. The slugs of a course that is gone for good are free. */
   async function isFree(transaction: Transaction, slug: string, id: number): Promise<boolean> {
-    // A course that was written past the API has a slug that nobody wrote down.
+    // A course that was not written by the API has a slug without a reservation.
     const [reservation, holders] = await Promise.all([
       fetchOne(slugs.doc(slug), transaction),
       fetchMatches(courses.where('slug', '==', slug).limit(2), transaction),
@@ -41,7 +41,7 @@ export function slugsData({ db }: { db: Firestore }) {
     return !(await fetchSeveral(found, transaction)).some(({ exists }) => exists);
   }
 
-  /** The first free one of `candidates`; writes down that it is the course's, and that `before` was. */
+  /** Claims the first free one of `candidates` for the course, and keeps the reservation of `before`. */
   async function claimFirst(
     transaction: Transaction,
     candidates: readonly string[],
@@ -62,8 +62,9 @@ export function slugsData({ db }: { db: Firestore }) {
 
   return {
     /**
-     * The slug that a course gets which wants `wanted`: without a wish it keeps its own, or gets one from its title. Reads in
-     * the transaction that writes the course; `reserve` writes there. 409 at the field for the slug of another course.
+     * The slug for a course that asks for `wanted`. If that is empty, it keeps its own slug or gets one from its title.
+     * Reads in the transaction that writes the course; `reserve` writes there. Throws 409 at the field for the slug of
+     * another course.
      */
     async claim(transaction: Transaction, { id, title, slug }: Titled, wanted: string): Promise<Claim> {
       if (slug !== '' && (wanted === '' || wanted === slug)) return { slug, reserve: () => undefined };
@@ -73,7 +74,7 @@ export function slugsData({ db }: { db: Firestore }) {
       return claim;
     },
 
-    /** The slug of a course that comes back: its own, or another one where a course that was made meanwhile has that. */
+    /** The slug of a restored course: its own, or another one where a newer course has that. */
     async reclaim(transaction: Transaction, { id, title, slug }: Titled): Promise<Claim> {
       const candidates = slug === '' ? [] : [slug, ...slugCandidates(title, id)];
       return (await claimFirst(transaction, candidates, id)) ?? { slug: '', reserve: () => undefined };

@@ -23,12 +23,12 @@ type Deps = {
   transactions: Pick<Transactions, 'byAdmin' | 'run'>;
   trash: TrashData;
   userTrash: Pick<UserTrashData, 'follow'>;
-  /** Removes everything of an account for good. Safe to repeat and to interrupt. */
+  /** Removes all data of an account for good. Safe to repeat and to interrupt. */
   erase: (uid: string) => Promise<void>;
   now: () => Date;
 };
 
-/** Entries removed at once. */
+/** Entries removed in one batch. */
 const batchSize = 100;
 
 const actions: Record<TrashedCollection, AuditAction> = {
@@ -38,44 +38,53 @@ const actions: Record<TrashedCollection, AuditAction> = {
   [lessonsCollection]: 'lesson.erase',
 };
 
-/** What goes with an entry of each kind. */
+/** The collection of the parts that are deleted with an entry of each kind. */
 const parts: Partial<Record<TrashedCollection, TrashedCollection>> = {
   [coursesCollection]: categoriesCollection,
   [categoriesCollection]: lessonsCollection,
 };
 
-/** How a run of the schedule went. */
+/** The result of a scheduled run. */
 export type Expiry = { removed: number; failures: { id: string; failure: unknown }[] };
 
 export type TrashErasureData = ReturnType<typeof trashErasureData>;
 
-/** Removing for good what is in the trash: by an administrator's wish, or because its time is over (docs/decisions/112). */
+/** Removes trash entries for good, for an administrator or when their time is over (docs/decisions/112). */
 export function trashErasureData({ db, audit, transactions, trash, userTrash, erase, now }: Deps) {
   /**
-   * From here on nothing brings the account back.
-   * @returns `restored` for one that is in the list of users again
+   * Marks an account as being erased. After that, nothing restores it.
+   * @returns `restored` for an account that is in the list of users again
    */
-  async function condemn(transaction: Transaction, uid: string): Promise<'condemned' | 'restored' | 'gone'> {
+  async function startErasure(
+    transaction: Transaction,
+    uid: string,
+  ): Promise<'started' | 'restored' | 'gone'> {
     const refs = [trash.refOf(usersCollection, uid), db.collection(usersCollection).doc(uid)];
     const [trashed, user] = await fetchSeveral(refs, transaction);
     if (!trashed?.exists) return 'gone';
     if (user?.exists) return 'restored';
     transaction.update(trashed.ref, { erasing: true, unfinishedSince: now() });
-    return 'condemned';
+    return 'started';
   }
 
-  /** The quiz of a lesson and what learners wrote to it stay where they are while it is in the trash, and go with it for good. */
-  function dropQuiz(write: Deletes, trashed: Trashed | undefined): void {
+  /**
+   * The quiz, the questions and the work of a lesson stay where they are while it is in the trash. They are removed
+   * with it for good.
+   */
+  function removeQuiz(write: Deletes, trashed: Trashed | undefined): void {
     if (trashed?.collection === lessonsCollection) eraseQuiz(db, write, trashed.documentId);
   }
 
-  async function dropWhatLearnersWrote(trashed: Trashed | undefined): Promise<void> {
+  async function eraseQuestionsAndWork(trashed: Trashed | undefined): Promise<void> {
     if (trashed?.collection !== lessonsCollection) return;
     await eraseQuestionsUnder(db, trashed.documentId);
     await eraseWorkFor(db, trashed.documentId);
   }
 
-  /** What went with an entry, and with that, before the entry itself: asked again, it is still there to go on from. */
+  /**
+   * Removes the parts that were deleted with an entry, and their parts, before the entry itself, so that a repeated
+   * call can continue.
+   */
   async function removeParts(whole: Trashed): Promise<void> {
     const collection = parts[whole.collection];
     if (collection === undefined) return;
@@ -84,9 +93,9 @@ export function trashErasureData({ db, audit, transactions, trash, userTrash, er
       for (const part of docs.flatMap((doc) => readTrashed(doc) ?? [])) await removeParts(part);
       const batch = db.batch();
       for (const doc of docs) {
-        await dropWhatLearnersWrote(readTrashed(doc));
+        await eraseQuestionsAndWork(readTrashed(doc));
         batch.delete(doc.ref);
-        dropQuiz(batch, readTrashed(doc));
+        removeQuiz(batch, readTrashed(doc));
       }
       await batch.commit();
     }
@@ -99,18 +108,18 @@ export function trashErasureData({ db, audit, transactions, trash, userTrash, er
       const present = await trash.find(id, transaction);
       if (present?.auditId !== auditId) return present === undefined;
       transaction.delete(trashed.ref);
-      dropQuiz(transaction, trashed);
+      removeQuiz(transaction, trashed);
       const target = { collection, id: documentId, label };
       audit.record(transaction, { actor, action: actions[collection], target, before: null, after: null });
       return true;
     });
-    // Not before: a lesson that was brought back meanwhile has them.
-    if (isGone) await dropWhatLearnersWrote(trashed);
+    // Only now, because a lesson that was restored meanwhile keeps them.
+    if (isGone) await eraseQuestionsAndWork(trashed);
   }
 
   async function removeAccount(uid: string, admin: Caller): Promise<void> {
     await transactions.byAdmin(admin, async (transaction, actor) => {
-      const outcome = await condemn(transaction, uid);
+      const outcome = await startErasure(transaction, uid);
       if (outcome === 'restored') throw conflict(adminMessages.trash.isBack, 'exists-again');
       if (outcome === 'gone') return;
       audit.record(transaction, {
@@ -127,24 +136,24 @@ export function trashErasureData({ db, audit, transactions, trash, userTrash, er
   async function expire(snapshot: DocumentSnapshot): Promise<void> {
     const trashed = readTrashed(snapshot);
     if (trashed?.collection !== usersCollection) {
-      await dropWhatLearnersWrote(trashed);
+      await eraseQuestionsAndWork(trashed);
       const batch = db.batch();
       batch.delete(snapshot.ref);
-      dropQuiz(batch, trashed);
+      removeQuiz(batch, trashed);
       await batch.commit();
       return;
     }
     const uid = trashed.documentId;
-    const outcome = await transactions.run((transaction) => condemn(transaction, uid));
-    // Its restoration died on the way.
+    const outcome = await transactions.run((transaction) => startErasure(transaction, uid));
+    // Its restoration was interrupted.
     if (outcome === 'restored') await userTrash.follow(uid);
     else await erase(uid);
   }
 
   return {
     /**
-     * Removes something for good, with all that went with it. Safe to repeat while it is there, and to interrupt. 404 for
-     * what is not in the trash, 409 for an account that is back.
+     * Removes an entry for good, with all that was deleted with it. Safe to interrupt, and to repeat while the entry
+     * exists. Throws 404 for what is not in the trash, 409 for an account that was restored.
      */
     async remove(id: string, admin: Caller): Promise<void> {
       const trashed = await trash.find(id);
@@ -154,8 +163,8 @@ export function trashErasureData({ db, audit, transactions, trash, userTrash, er
     },
 
     /**
-     * Removes for good what has been in the trash for as long as it may be, page by page. Safe to repeat, to interrupt and
-     * to run beside itself. One that fails does not keep the others.
+     * Removes expired entries for good, page by page. Safe to repeat, to interrupt and to run beside itself. An entry
+     * that fails does not stop the others.
      */
     async expire(): Promise<Expiry> {
       const expiry: Expiry = { removed: 0, failures: [] };

@@ -21,10 +21,10 @@ import { fetchMatches, fetchOne } from './reads.ts';
 
 type Deps = { db: Firestore; now: () => Date };
 
-/** An entry as it stands in the trash. `stored` is the document as it was, with moments as precise as the store has them. */
+/** A trash entry. `stored` is the document as it was, with timestamps in Firestore's precision. */
 export type Trashed = TrashEntry & { id: string; ref: DocumentReference; stored: Fields };
 
-/** How something goes to the trash. */
+/** How a document is deleted into the trash. */
 type Deletion = Pick<TrashEntry, 'label' | 'auditId'> &
   Partial<Pick<TrashEntry, 'deletionId' | 'partOf' | 'unfinishedSince'>> & {
     actor: Actor;
@@ -33,7 +33,7 @@ type Deletion = Pick<TrashEntry, 'label' | 'auditId'> &
 
 type ListPage = CursorPaging & { collection?: TrashedCollection | undefined };
 
-/** Marks that tell of a deletion, and mean nothing in what comes back. */
+/** Marks of a deletion in progress, which a restored document must not have. */
 const marks = ['deletionId', 'deletionBegan', 'deletionBegunBy'];
 
 export type TrashData = ReturnType<typeof trashData>;
@@ -46,13 +46,13 @@ export function readTrashed(snapshot: DocumentSnapshot | undefined): Trashed | u
   return { ...entry, id: snapshot.id, ref: snapshot.ref, stored };
 }
 
-/** The course that a deleted category or lesson belongs to; 0 where that cannot be read. */
+/** The course of a deleted category or lesson; 0 where that cannot be read. */
 export function courseOf({ stored }: Trashed): number {
   const courseId: unknown = stored['courseId'];
   return typeof courseId === 'number' ? courseId : 0;
 }
 
-/** What was deleted, for as long as it can be brought back (docs/decisions/112). */
+/** Deleted documents, for as long as they can be restored (docs/decisions/112). */
 export function trashData({ db, now }: Deps) {
   const entries = db.collection(trashCollection);
 
@@ -61,8 +61,9 @@ export function trashData({ db, now }: Deps) {
       db.doc(trashPath(collection, String(documentId))),
 
     /**
-     * Puts a document into the trash, in the transaction that deletes it. What a hand or a script has stored of an absurd
-     * size is cut, as the audit log cuts it: no deletion fails for the size of what it deletes.
+     * Puts a document into the trash, in the transaction that deletes it. A huge document, which only the console or a
+     * script can have stored, is cut as in the audit log, so that no deletion fails because of the size of the
+     * document.
      */
     put(
       transaction: Transaction,
@@ -76,7 +77,7 @@ export function trashData({ db, now }: Deps) {
         ...deletion,
         collection,
         documentId,
-        // By the store's clock: it is when the sessions of a deleted account ended.
+        // By Firestore's clock, because the sessions of a deleted account end at this moment.
         deletedAt: FieldValue.serverTimestamp(),
         deletedBy: actor,
         deletionId: deletionId ?? deletion.auditId,
@@ -91,15 +92,21 @@ export function trashData({ db, now }: Deps) {
       return readTrashed(await fetchOne(entries.doc(id), transaction));
     },
 
-    /** A page of the trash, what was deleted last first, and the cursor of the next one. 400 for a cursor that is no entry. */
+    /**
+     * A page of the trash, the latest deletion first, and the cursor of the next page. Throws 400 for a cursor that is
+     * no entry.
+     */
     async list({ collection, ...paging }: ListPage): Promise<{ entries: Trashed[]; next?: string }> {
-      const chosen = collection === undefined ? entries : entries.where('collection', '==', collection);
-      const query = chosen.orderBy('deletedAt', 'desc');
-      const { docs, ...further } = await fetchCursorPage(entries, query, paging);
-      return { entries: docs.flatMap((doc) => readTrashed(doc) ?? []), ...further };
+      const inCollection = collection === undefined ? entries : entries.where('collection', '==', collection);
+      const query = inCollection.orderBy('deletedAt', 'desc');
+      const { docs, ...nextCursor } = await fetchCursorPage(entries, query, paging);
+      return { entries: docs.flatMap((doc) => readTrashed(doc) ?? []), ...nextCursor };
     },
 
-    /** A page of what went with something, by its ids, after one of them. */
+    /**
+     * A page of the parts that were deleted with a document, by their ids.
+     * @param after the id of the part before the page
+     */
     async partsOf(
       whole: Pick<TrashEntry, 'auditId'>,
       { collection, limit, after = '' }: { collection: TrashedCollection; limit: number; after?: string },
@@ -114,13 +121,13 @@ export function trashData({ db, now }: Deps) {
       return fetchMatches(after === '' ? parts : parts.startAfter(after), transaction);
     },
 
-    /** Some of what has been in the trash for as long as it may be, what was deleted first first. */
+    /** Some of the expired entries, the earliest deletion first. */
     expired(limit: number, after?: DocumentSnapshot): Promise<DocumentSnapshot[]> {
       const old = entries.where('deletedAt', '<=', expiredBy(now())).orderBy('deletedAt').limit(limit);
       return fetchMatches(after ? old.startAfter(after) : old);
     },
 
-    /** Some accounts whose deletion or restoration was decided at a moment or before, and not carried out everywhere. */
+    /** Some accounts whose deletion or restoration was decided at `since` or before, and is not finished. */
     unfinished(since: Date, limit: number): Promise<DocumentSnapshot[]> {
       return fetchMatches(entries.where('unfinishedSince', '<=', since).limit(limit));
     },

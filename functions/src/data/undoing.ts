@@ -19,7 +19,7 @@ type Deps = {
   school: Pick<SchoolData, 'undo'>;
 };
 
-/** What was undone, by its kind, and the entry that tells of it. */
+/** The kind and id of what was undone, and the audit entry of the undo. */
 export type Undone =
   | Restored
   | { noun: 'settings'; id: typeof schoolDocument; auditId: string }
@@ -28,12 +28,12 @@ export type Undone =
 
 export type UndoingData = ReturnType<typeof undoingData>;
 
-/** Undoing what an entry of the audit log tells of. */
+/** Undoes the change that an audit entry records. */
 export function undoingData({ audit, contentRestoration, discounts, pages, school }: Deps) {
   return {
     /**
-     * 404 for an unknown entry; 409 for what cannot be undone, for what was undone already or is gone for good, and for what
-     * cannot come back with things as they are.
+     * Throws 404 for an unknown entry; 409 for what cannot be undone, was undone already, is gone for good or cannot be
+     * restored now.
      */
     async undo(entryId: string, admin: Caller): Promise<Undone> {
       const entry = await audit.find(entryId);
