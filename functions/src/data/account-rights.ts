@@ -8,7 +8,7 @@ import { z } from 'zod';
 import type { Caller } from '#/actors.ts';
 import { forbidden } from '#/errors.ts';
 
-/** What a right is granted by. What cannot be read grants less, never more. */
+/** The fields that grant rights. One that cannot be read grants less, never more. */
 const Source = z.object({
   status: UserStatus,
   role: Role.catch('user'),
@@ -18,40 +18,43 @@ const Source = z.object({
 
 const hour = 60 * 60 * 1000;
 
-/** Whether the deletion of an account was decided: nothing gives it a right any more. */
+/** Whether the deletion of an account has begun. It has no rights from then on. */
 export function isBeingDeleted(account: DocumentSnapshot): boolean {
   return account.get('deletionBegan') !== undefined;
 }
 
-/** The rights that an account has by its document as it is stored. `firestore.rules` says the same. */
+/** The rights that an account's stored document grants. `firestore.rules` has the same rule. */
 export function rightsOf(account: DocumentSnapshot): Claims {
   const source = Source.safeParse(account.data());
   return source.success && !isBeingDeleted(account) ? claimsFor(source.data) : noClaims;
 }
 
 /**
- * Whether somebody who works for the school has no rights in a session, because the school demands a second factor and the
- * sign-in had none. `firestore.rules` says the same.
+ * Whether a member of staff has no rights in a session, because the school requires a second factor and the sign-in had
+ * none. `firestore.rules` has the same rule.
  */
 export function lacksSecondFactor(account: DocumentSnapshot, { hasSecondFactor }: Caller): boolean {
   const isRequired = isSecondFactorRequired(account.get('secondFactorRequired'));
   return isStaff(rightsOf(account)) && isRequired && !hasSecondFactor;
 }
 
-/** 403 for whoever does not teach a course; administrators teach every course. */
+/** Throws 403 for a teacher of other courses. Administrators teach every course. */
 export function assertTeaches(rights: Claims, courseId: number): void {
   if (!teachesCourse(rights, courseId)) throw forbidden(adminMessages.teacher.otherCourse);
 }
 
-/** When the account was last signed out everywhere; long ago for never, and without end for a mark that is no moment. */
+/**
+ * When the account was last signed out everywhere, in milliseconds: negative for never, infinite for a value that is no
+ * timestamp.
+ */
 export function signedOutAt(account: DocumentSnapshot): number {
   const mark: unknown = account.get('signedOutAt') ?? Timestamp.fromMillis(-1);
   return mark instanceof Timestamp ? mark.toMillis() : Number.POSITIVE_INFINITY;
 }
 
 /**
- * Whether a session of the account is over, whatever its token says: the account is gone or going, it was signed out
- * everywhere, or it is an administrator's or a teacher's and the sign-in too long ago. `firestore.rules` says the same.
+ * Whether a session of the account is over, whatever its token says: the account is deleted or being deleted, it was
+ * signed out everywhere, or it belongs to staff and the sign-in is too long ago. `firestore.rules` has the same rule.
  */
 export function isSessionOver(account: DocumentSnapshot, { signedInAt }: Caller, now: Date): boolean {
   if (!account.exists || isBeingDeleted(account)) return true;

@@ -6,7 +6,7 @@ import { isAuthError, undefinedIfMissing } from './auth-errors.ts';
 
 export type AccountsData = ReturnType<typeof accountsData>;
 
-/** What an ID token says, its signature and its time checked. */
+/** Decodes an ID token after checking its signature and expiry. */
 export type ReadToken = (token: string) => Promise<{ uid: string }>;
 
 type Deps = { auth: Auth; readToken: ReadToken };
@@ -14,8 +14,8 @@ type Deps = { auth: Auth; readToken: ReadToken };
 const seconds = z.number().nonnegative();
 
 /**
- * When a session began, in seconds, and with what. A token that we had made for a session carries the sign-in of that
- * session.
+ * The sign-in of a session: when it was, in seconds, and whether it had a second factor. A token that `mint` makes
+ * carries the sign-in of its session.
  */
 const SignIn = z.looseObject({
   auth_time: seconds.catch(0),
@@ -26,21 +26,21 @@ const SignIn = z.looseObject({
 
 function personOf(decoded: Awaited<ReturnType<ReadToken>>): Person {
   const { auth_time: authTime, signedInAt = authTime, firebase, secondFactor } = SignIn.parse(decoded);
-  const began = Math.min(authTime, signedInAt);
+  const signedInSeconds = Math.min(authTime, signedInAt);
   return {
     uid: decoded.uid,
-    signedInAt: new Date(began * 1000),
+    signedInAt: new Date(signedInSeconds * 1000),
     hasSecondFactor: secondFactor || firebase?.sign_in_second_factor !== undefined,
     claims: Claims.parse(decoded),
   };
 }
 
-/** `undefined` instead of the error with which Auth refuses a token. */
-async function unlessRefused(found: Promise<Person>): Promise<Person | undefined> {
+/** Resolves to `undefined` where Auth refuses the token. */
+async function unlessRefused(verification: Promise<Person>): Promise<Person | undefined> {
   try {
-    return await found;
+    return await verification;
   } catch (error) {
-    const refused = isAuthError(
+    const isRefusal = isAuthError(
       error,
       'argument-error',
       'invalid-id-token',
@@ -49,12 +49,12 @@ async function unlessRefused(found: Promise<Person>): Promise<Person | undefined
       'user-disabled',
       'user-not-found',
     );
-    if (refused) return undefined;
+    if (isRefusal) return undefined;
     throw error;
   }
 }
 
-/** What we ask of Firebase Auth about accounts that exist. */
+/** Reads and changes existing accounts in Firebase Auth. */
 export function accountsData({ auth, readToken }: Deps) {
   return {
     /** The person of a token; `undefined` when it is not valid (any more): expired, revoked, of a deleted account. */
@@ -62,14 +62,17 @@ export function accountsData({ auth, readToken }: Deps) {
       return unlessRefused(auth.verifyIdToken(token, true).then(personOf));
     },
 
-    /** The same by the token alone, without asking Auth whether it was revoked. `verify` has to follow before an answer. */
+    /**
+     * The person of a token, without asking Auth whether it was revoked. `verify` has to succeed before the answer is
+     * sent.
+     */
     fromToken(token: string): Promise<Person | undefined> {
       return unlessRefused(readToken(token).then(personOf));
     },
 
     /**
-     * A token that the Identity Toolkit exchanges for one of the same session: it keeps the moment of the sign-in, so
-     * that no chain of tokens lives longer than the session, and whether a second factor was part of it.
+     * A token that the Identity Toolkit exchanges for one of the same session. It keeps the moment of the sign-in, so
+     * that no chain of tokens outlives the session, and whether there was a second factor.
      */
     mint({ uid, signedInAt, hasSecondFactor }: Caller): Promise<string> {
       const session = { signedInAt: signedInAt.getTime() / 1000 };
@@ -83,7 +86,7 @@ export function accountsData({ auth, readToken }: Deps) {
       return new Map(users.flatMap(({ uid, email }) => (email === undefined ? [] : [[email, uid] as const])));
     },
 
-    /** Lets an account sign in again that was disabled in the console. */
+    /** Enables an account that was disabled in the console. */
     async enable(uid: string): Promise<void> {
       await undefinedIfMissing(auth.updateUser(uid, { disabled: false }));
     },

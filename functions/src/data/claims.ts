@@ -8,7 +8,7 @@ import { fetchOne } from './reads.ts';
 import { sessionsData } from './sessions.ts';
 import { isStoreError } from './store-errors.ts';
 
-/** More rounds than this mean that something writes the document without end. */
+/** More rounds than this mean that something keeps writing the document. */
 const maxRounds = 10;
 
 type Deps = {
@@ -19,7 +19,7 @@ type Deps = {
 
 export type ClaimsData = ReturnType<typeof claimsData>;
 
-/** Whether somebody may less than before: no longer in, no longer an administrator or a teacher of a course, or no longer in the same course. */
+/** Whether somebody loses a right: to enter, to administrate, to teach a course, or to learn their course. */
 function losesRights(current: Claims, wanted: Claims): boolean {
   return (
     (current.approved && !wanted.approved) ||
@@ -29,23 +29,25 @@ function losesRights(current: Claims, wanted: Claims): boolean {
   );
 }
 
-/** Keeps an account's Auth claims as its document says. */
+/** Keeps the Auth claims of an account equal to the rights in its document. */
 export function claimsData({ db, auth, now }: Deps) {
   const users = db.collection(usersCollection);
   const sessions = sessionsData({ db, auth, now });
 
-  /** What the document asks for now. One that is gone or makes no sense grants nothing. */
+  /** The claims that the document grants now. A missing or unreadable one grants nothing. */
   async function wantedClaims(uid: string): Promise<Claims> {
     return rightsOf(await fetchOne(users.doc(uid)));
   }
 
-  /** Signs the account out everywhere before it loses a right, so that a death in between is repeated, not forgotten. */
-  async function setClaims(uid: string, current: Claims, wanted: Claims, others: object): Promise<void> {
+  /**
+   * Signs the account out everywhere before it loses a right. If the process dies in between, the next run does both.
+   */
+  async function setClaims(uid: string, current: Claims, wanted: Claims, otherClaims: object): Promise<void> {
     if (losesRights(current, wanted)) await sessions.end(uid);
-    await undefinedIfMissing(auth.setCustomUserClaims(uid, { ...others, ...wanted }));
+    await undefinedIfMissing(auth.setCustomUserClaims(uid, { ...otherClaims, ...wanted }));
   }
 
-  /** Tells the browser to renew its token; nothing to tell when the document has gone meanwhile. */
+  /** Tells the browser to renew its token. Does nothing if the document is gone. */
   async function stamp(uid: string): Promise<void> {
     try {
       await users.doc(uid).update({ claimsSetAt: now() });
@@ -56,9 +58,9 @@ export function claimsData({ db, auth, now }: Deps) {
 
   return {
     /**
-     * Makes the claims follow the document as it is now, whatever event asked for it, and looks again after every
-     * change: two of these at once end with the claims of the newest document. Writes nothing when all is well, so
-     * that its own stamp does not set it off again.
+     * Sets the claims from the present document, whatever event triggered this, and checks again after every change:
+     * two concurrent runs end with the claims of the newest document. Writes nothing when the claims are right, so that
+     * its own stamp does not trigger it again.
      */
     async follow(uid: string): Promise<void> {
       for (let round = 0; round < maxRounds; round += 1) {

@@ -25,26 +25,26 @@ type Deps = {
   now: () => Date;
 };
 
-/** Who is named where the address in the store followed the one that signs in. */
+/** The actor of audit entries where the stored address was updated to the one in Auth. */
 const followingActor: Actor = { uid: 'reconciliation', name: 'Reconciliation' };
 
-type Known = Pick<User, 'name' | 'email'>;
+type NameAndEmail = Pick<User, 'name' | 'email'>;
 
 export type CorrectionData = ReturnType<typeof correctionData>;
 
 /**
- * Correcting how a person is called and reached. Auth's address comes first, because it alone knows whether another account
- * has it, and the document follows: asked for again, or by the reconciliation, where the process died between the two
- * (docs/decisions/115).
+ * Corrects a person's name and address. Auth is updated first, because only Auth knows whether another account has the
+ * address, and then the document. If the process dies in between, a repeated call or the reconciliation updates the
+ * document (docs/decisions/115).
  */
 export function correctionData({ db, auth, audit, transactions, now }: Deps) {
   const users = db.collection(usersCollection);
 
-  /** The document as it is to be, with its entry in the audit log; nothing when it is so already. */
+  /** Writes the corrected document and its audit entry; nothing when it is correct already. */
   function write(
     transaction: Transaction,
     snapshot: DocumentSnapshot,
-    wanted: Partial<Known>,
+    wanted: Partial<NameAndEmail>,
     actor: Actor,
   ): User {
     const user = readUser(snapshot);
@@ -63,7 +63,7 @@ export function correctionData({ db, auth, audit, transactions, now }: Deps) {
     return { ...corrected, sortName };
   }
 
-  /** The stored account, if it may be corrected: 404 for none, 409 for another than was seen. */
+  /** The stored account, if it may be corrected. Throws 404 where there is none, 409 where it is not as `expected`. */
   async function fetchFor(
     transaction: Transaction,
     uid: string,
@@ -79,11 +79,14 @@ export function correctionData({ db, auth, audit, transactions, now }: Deps) {
     return snapshot;
   }
 
-  /** Auth's name and address. An account that has none, as after a restored backup, has nothing to correct there. */
-  async function updateSignIn(uid: string, { name, email }: Known): Promise<void> {
+  /**
+   * Updates the name and address in Auth. A person without an account there, as after a restored backup, has nothing to
+   * update.
+   */
+  async function updateSignIn(uid: string, { name, email }: NameAndEmail): Promise<void> {
     const account = await undefinedIfMissing(auth.getUser(uid));
     if (!account || (account.email === email && account.displayName === name)) return;
-    // A confirmed address stays confirmed only as long as it is the same.
+    // An address stays confirmed only while it is the same.
     const address = account.email === email ? {} : { email, emailVerified: false };
     try {
       await auth.updateUser(uid, { displayName: name, ...address });
@@ -99,9 +102,9 @@ export function correctionData({ db, auth, audit, transactions, now }: Deps) {
 
   return {
     /**
-     * Corrects an account, by an administrator. Safe to repeat and to interrupt. 404 for an unknown account, 409
-     * `email-taken` for an address that another one has, 409 `changed-meanwhile` for an account that is no longer as it
-     * was seen.
+     * Corrects an account for an administrator. Safe to repeat and to interrupt. Throws 404 for an unknown account, 409
+     * `email-taken` for an address that another account has, and 409 `changed-meanwhile` for an account that is not as
+     * `expected`.
      */
     async correct(uid: string, correction: UserCorrection, admin: Caller): Promise<User> {
       await transactions.byAdmin(admin, (transaction) => fetchFor(transaction, uid, correction));
@@ -114,7 +117,7 @@ export function correctionData({ db, auth, audit, transactions, now }: Deps) {
       });
     },
 
-    /** Corrects the own name. 401 for a session that is over. */
+    /** Corrects the caller's own name. Throws 401 for a session that is over. */
     async correctOwn(caller: Caller, { name }: OwnCorrection): Promise<User> {
       const user = await transactions.run(async (transaction) => {
         const snapshot = await fetchOne(users.doc(caller.uid), transaction);
@@ -126,7 +129,10 @@ export function correctionData({ db, auth, audit, transactions, now }: Deps) {
       return user;
     },
 
-    /** Has the own account keep a language. It is nobody else's affair, and stands in no log. 401 for a session that is over. */
+    /**
+     * Stores the language of the caller's own account. It concerns nobody else, so the audit log has no entry of it.
+     * Throws 401 for a session that is over.
+     */
     async chooseLanguage(caller: Caller, language: Language): Promise<User> {
       return transactions.run(async (transaction) => {
         const snapshot = await fetchOne(users.doc(caller.uid), transaction);
@@ -138,9 +144,9 @@ export function correctionData({ db, auth, audit, transactions, now }: Deps) {
     },
 
     /**
-     * Makes the stored address the one that signs in, where a correction died between the two or somebody changed it in
-     * the console.
-     * @returns whether it was another
+     * Updates the stored address to the one in Auth, where a correction was interrupted or somebody changed it in the
+     * console.
+     * @returns whether they differed
      */
     async followAddress(uid: string): Promise<boolean> {
       return transactions.run(async (transaction) => {

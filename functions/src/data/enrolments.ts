@@ -34,21 +34,21 @@ type Deps = {
   unregistered: Pick<UnregisteredAccountsData, 'registeredAmong'>;
   users: Pick<UsersData, 'courses'>;
   now: () => Date;
-  /** One that nobody can guess and nobody gets to see. */
+  /** A random password that nobody sees. */
   newPassword: () => string;
 };
 
-/** What is to be done about a row: nothing more, or making an account. */
+/** A row that needs nothing more, or one to make an account for. */
 type CheckedRow = Exclude<ImportOutcome, { state: 'ready' }> | { state: 'ready'; person: ImportedPerson };
 
-const Made = z.object({ id: z.string() });
+const StoredResult = z.object({ id: z.string() });
 
-/** Accounts that are made side by side: each takes several round trips, and a call has half a minute for all. */
-const atOnce = 5;
+/** Accounts that are created concurrently: each takes several round trips, and a call has half a minute for all. */
+const concurrency = 5;
 
 export type EnrolmentsData = ReturnType<typeof enrolmentsData>;
 
-/** Making approved accounts from a list, row by row (docs/decisions/043). */
+/** Creates approved accounts from a list, row by row (docs/decisions/043). */
 export function enrolmentsData(deps: Deps) {
   async function check(rows: readonly ImportRow[]): Promise<CheckedRow[]> {
     const [courses, school] = await Promise.all([deps.users.courses(), deps.school.read()]);
@@ -72,7 +72,7 @@ export function enrolmentsData(deps: Deps) {
     });
   }
 
-  /** The account, what was paid for it and the entry in the audit log, together. */
+  /** Creates the account, its payment and the audit entry in one transaction. */
   async function enrol(
     { payment, ...person }: ImportedPerson,
     admin: Caller,
@@ -106,24 +106,26 @@ export function enrolmentsData(deps: Deps) {
 
   const failed: ImportOutcome = { state: 'failed', message: adminMessages.userImport.failed };
 
-  /** The process that made the account may have died before its claims. */
-  async function withClaims(made: Extract<ImportOutcome, { state: 'created' }>): Promise<ImportOutcome> {
+  /** Sets the claims again: the process that created the account may have died before it did. */
+  async function completeClaims(
+    outcome: Extract<ImportOutcome, { state: 'created' }>,
+  ): Promise<ImportOutcome> {
     try {
-      await deps.claims.follow(made.id);
-      return made;
+      await deps.claims.follow(outcome.id);
+      return outcome;
     } catch (error) {
       addToContext({ failure: error });
       return failed;
     }
   }
 
-  /** One row's fault is not the others': it is said in its place, and in the log. */
+  /** The outcome of one row. An error concerns that row only: it is in the outcome and in the log. */
   async function outcomeOf(
     checked: CheckedRow,
     admin: Caller,
     call: Once | undefined,
   ): Promise<ImportOutcome> {
-    if (checked.state === 'created') return withClaims(checked);
+    if (checked.state === 'created') return completeClaims(checked);
     if (checked.state !== 'ready') return checked;
     try {
       return { state: 'created', id: await enrol(checked.person, admin, call) };
@@ -132,23 +134,23 @@ export function enrolmentsData(deps: Deps) {
         addToContext({ failure: error });
         return failed;
       }
-      // The right to make accounts was lost on the way: that is about all rows.
+      // The caller has lost the right to create accounts, which concerns all rows.
       if (error.kind === 'unauthenticated' || error.kind === 'forbidden') throw error;
       if (error.code !== 'email-taken') {
         return { state: 'invalid', problems: [{ column: 'email', message: error.message }] };
       }
       const id = (await deps.accounts.byAddress([checked.person.email])).get(checked.person.email);
       const isThere = id !== undefined && (await deps.unregistered.registeredAmong([id])).has(id);
-      // Half an account, of a process that works on it or has died, is not one.
+      // An account without a document is unfinished: another call works on it, or has died.
       return isThere ? { state: 'exists', id } : failed;
     }
   }
 
-  /** Accounts that the same call made before count as made by it. */
-  async function withThoseMade(checked: CheckedRow[], call: Once): Promise<CheckedRow[]> {
+  /** Counts accounts that an earlier attempt of the same call created as created by it. */
+  async function markCreated(checked: CheckedRow[], call: Once): Promise<CheckedRow[]> {
     const ids = checked.flatMap((row) => (row.state === 'exists' ? [row.id] : []));
     const found = await deps.once.readAll(
-      Made,
+      StoredResult,
       ids.map((id) => partOf(call, id)),
     );
     const made = new Set(found.map((each) => each?.id));
@@ -158,18 +160,18 @@ export function enrolmentsData(deps: Deps) {
   }
 
   return {
-    /** What would become of each row, in their order. Makes nothing. */
+    /** The outcome that each row would have, in order. Creates nothing. */
     async check(rows: readonly ImportRow[]): Promise<ImportOutcome[]> {
       const checked = await check(rows);
       return checked.map((row) => (row.state === 'ready' ? { state: 'ready' } : row));
     },
 
-    /** Makes an account of each good row whose address has none; says what became of each. Safe to repeat. */
+    /** Creates an account for each valid row whose address has none, and returns the outcomes. Safe to repeat. */
     async run(rows: readonly ImportRow[], admin: Caller, call?: Once): Promise<ImportOutcome[]> {
       const outcomes: ImportOutcome[] = [];
-      const checked = call ? await withThoseMade(await check(rows), call) : await check(rows);
-      for (let start = 0; start < checked.length; start += atOnce) {
-        const batch = checked.slice(start, start + atOnce);
+      const checked = call ? await markCreated(await check(rows), call) : await check(rows);
+      for (let start = 0; start < checked.length; start += concurrency) {
+        const batch = checked.slice(start, start + concurrency);
         outcomes.push(...(await Promise.all(batch.map((row) => outcomeOf(row, admin, call)))));
       }
       return outcomes;

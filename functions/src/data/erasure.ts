@@ -36,7 +36,7 @@ import type { Transactions } from './transactions.ts';
 import { registrationsCollection } from './unregistered-accounts.ts';
 import type { UserStatsData } from './user-stats.ts';
 
-/** What there is of somebody. */
+/** What is stored of a person. */
 type Known = { isThere: boolean; isErased: boolean; address: string | undefined };
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -52,13 +52,13 @@ type Deps = {
   now: () => Date;
 };
 
-/** Documents that one transaction takes a person out of; each may be as large as the audit log takes. */
+/** Documents rewritten in one transaction; each may be as large as an audit entry can be. */
 const pageSize = 50;
 
 /** Erasures finished in one sweep; the next sweep takes the rest. */
 const sweepSize = 20;
 
-/** Twice as long as a call may run, in milliseconds: an older erasure that is not finished has died on the way. */
+/** Twice as long as a call may run, in milliseconds: an older unfinished erasure was interrupted. */
 const grace = 60_000;
 
 export type ErasureData = ReturnType<typeof erasureData>;
@@ -70,9 +70,9 @@ export function erasureData({ db, auth, attention, courseStats, audit, transacti
   const trashOf = (uid: string) => db.collection('trash').doc(`${usersCollection}_${uid}`);
 
   /**
-   * What decides an erasure: the account, its payment and what is in the trash go at once, and with them every right. The
-   * address is read first, for nothing knows it afterwards.
-   * @param assertKnown refuses by what is known of the person: the address, and whether an erasure was begun before
+   * The first step of an erasure, which ends every right: deletes the account, its payment and its trash entry
+   * together. The address is read first, because it is unknown afterwards.
+   * @param assertKnown throws to refuse the erasure, by the address and by whether an erasure was begun before
    */
   async function decide(
     transaction: Transaction,
@@ -80,17 +80,18 @@ export function erasureData({ db, auth, attention, courseStats, audit, transacti
     assertKnown: (known: Known) => void = () => undefined,
   ): Promise<void> {
     const refs = [users.doc(uid), db.doc(paymentPath(uid)), trashOf(uid), erasures.doc(uid)];
-    const [[user, paid, trashed, begun], account] = await Promise.all([
+    const [[user, paymentDocument, trashed, erasureDocument], account] = await Promise.all([
       fetchSeveral(refs, transaction),
       undefinedIfMissing(auth.getUser(uid)),
     ]);
     const addresses: unknown[] = [user?.get('email'), trashed?.get('document.email'), account?.email];
     const address = addresses.find((email): email is string => typeof email === 'string' && email !== '');
-    const known = readDocument(Erasure, begun);
-    const isThere = [user, paid, trashed].some((snapshot) => snapshot?.exists) || account !== undefined;
-    assertKnown({ isThere, isErased: begun?.exists === true, address });
+    const known = readDocument(Erasure, erasureDocument);
+    const isThere =
+      [user, paymentDocument, trashed].some((snapshot) => snapshot?.exists) || account !== undefined;
+    assertKnown({ isThere, isErased: erasureDocument?.exists === true, address });
     const subscriberId = known?.subscriberId ?? (address === undefined ? undefined : subscriberIdOf(address));
-    const payment = readDocument(Payment, paid) ?? Payment.safeParse(trashed?.get('payment')).data;
+    const payment = readDocument(Payment, paymentDocument) ?? Payment.safeParse(trashed?.get('payment')).data;
     const claim = [db.doc(paymentClaimPath(uid)), db.collection(claimPicturesCollection).doc(uid)];
     for (const ref of [users.doc(uid), db.doc(paymentPath(uid)), trashOf(uid), ...claim])
       transaction.delete(ref);
@@ -102,7 +103,7 @@ export function erasureData({ db, auth, attention, courseStats, audit, transacti
     });
   }
 
-  /** Rewrites what a query finds, page by page, as it is when it is written. */
+  /** Rewrites the documents of a query, page by page, from their contents at the time of the write. */
   async function rewrite(query: Query, rewritten: (fields: Fields) => Fields): Promise<void> {
     for await (const page of fetchPages(query, pageSize)) {
       const refs = page.map(({ ref }) => ref);
@@ -115,7 +116,7 @@ export function erasureData({ db, auth, attention, courseStats, audit, transacti
     }
   }
 
-  /** Entries whose target, whose actor, or in whose fields the person is. */
+  /** Removes the person from entries where they are the target, the actor or in the fields. */
   async function eraseFromAudit(uid: string): Promise<void> {
     const entries = db.collection(auditCollection);
     const queries = [
@@ -135,7 +136,7 @@ export function erasureData({ db, auth, attention, courseStats, audit, transacti
     for (const query of queries) await rewrite(query, rewritten);
   }
 
-  /** An administrator's name, where it says who recorded or deleted something that stays. */
+  /** Removes the name of an administrator who recorded or deleted something that stays. */
   async function eraseFromRecords(uid: string): Promise<void> {
     const queries = [
       db.collection(paymentsCollection).where('recordedBy.uid', '==', uid),
@@ -152,13 +153,13 @@ export function erasureData({ db, auth, attention, courseStats, audit, transacti
     for (const below of await document.listCollections()) await db.recursiveDelete(below);
   }
 
-  /** What is counted of the person: the sums follow first, so that they lose what they counted. */
+  /** Deletes the statistics of the person. The totals are updated first, so that they lose the person's counts. */
   async function eraseCounts(uid: string): Promise<void> {
-    const counted = db
+    const entries = db
       .collection(learnerStatsCollection)
       .where(FieldPath.documentId(), '>=', `${uid}_`)
       .where(FieldPath.documentId(), '<', `${uid}_\uf8ff`);
-    for (const { id, ref } of await fetchMatches(counted)) {
+    for (const { id, ref } of await fetchMatches(entries)) {
       await courseStats.follow(uid, Number(id.slice(uid.length + 1)));
       await ref.delete();
     }
@@ -168,7 +169,7 @@ export function erasureData({ db, auth, attention, courseStats, audit, transacti
     await attention.follow(paymentsCollection, uid);
   }
 
-  /** The newsletter's address, that it unsubscribed, and the mails to it that wait or were sent. */
+  /** Deletes the newsletter address, its unsubscription, and mails to it, sent or not. */
   async function eraseNewsletter(subscriberId: string): Promise<void> {
     await db.collection(subscribersCollection).doc(subscriberId).delete();
     await db.collection(unsubscriptionsCollection).doc(subscriberId).delete();
@@ -179,13 +180,13 @@ export function erasureData({ db, auth, attention, courseStats, audit, transacti
     for (const { ref } of await fetchMatches(mails)) await ref.delete();
   }
 
-  /** What says that a call made the account: the uid and the payment reference stand in it. */
+  /** Deletes the stored results of calls that created the account: they contain the uid and the payment reference. */
   async function eraseCalls(uid: string): Promise<void> {
     const calls = db.collection(idempotencyCollection).where('result.id', '==', uid);
     for (const { ref } of await fetchMatches(calls)) await ref.delete();
   }
 
-  /** What follows the decision. Safe to repeat and to interrupt. */
+  /** The steps after `decide`. Safe to repeat and to interrupt. */
   async function finish(uid: string): Promise<void> {
     await undefinedIfMissing(auth.deleteUser(uid));
     await removeBelow(users.doc(uid));
@@ -204,9 +205,9 @@ export function erasureData({ db, auth, attention, courseStats, audit, transacti
   }
 
   /**
-   * Removes a person for good, with everything that is known of them, wherever it is: account, progress, payment, what is
-   * in the trash, the newsletter address, and their name in the audit log. Of a payment the receipt stays. Safe to repeat
-   * and to interrupt, also for somebody who is gone already.
+   * Removes a person for good, with everything that is stored of them: account, progress, payment, what is in the
+   * trash, the newsletter address, and their name in the audit log. The receipt of a payment stays. Safe to repeat and
+   * to interrupt, even when the person is gone already.
    */
   async function erase(uid: string): Promise<void> {
     await transactions.run((transaction) => decide(transaction, uid));
@@ -216,13 +217,13 @@ export function erasureData({ db, auth, attention, courseStats, audit, transacti
   return {
     erase,
 
-    /** Takes what is counted of somebody whose documents are gone out of the sums. Safe to repeat. */
+    /** Deletes the statistics of a person whose documents are gone, and updates the totals first. Safe to repeat. */
     uncount: eraseCounts,
 
     /**
-     * The same by an administrator's wish, who names the address once more. Safe to repeat; the entry in the audit log is
-     * made once. 409 for the own account, so that an administrator always remains, 400 for another address than the
-     * account's, 404 for somebody who never was.
+     * Erases a person for an administrator, who confirms the address. Safe to repeat; the audit entry is made once.
+     * Throws 409 for the caller's own account, so that an administrator always remains, 400 for another address than
+     * the account's, 404 for somebody who never existed.
      */
     async eraseByAdmin(uid: string, admin: Caller, email: string): Promise<void> {
       if (uid === admin.uid) throw conflict(erasureMessages.ownErasure, 'own-account');
@@ -247,8 +248,8 @@ export function erasureData({ db, auth, attention, courseStats, audit, transacti
     },
 
     /**
-     * Finishes erasures that died on the way. Safe to repeat, to interrupt and to run beside erasures.
-     * @returns what became of each, by uid: an error where it could not be finished
+     * Finishes interrupted erasures. Safe to repeat, to interrupt and to run beside erasures.
+     * @returns the outcome of each, by uid: an error where it could not be finished
      */
     async sweep(): Promise<Map<string, 'finished' | { failure: unknown }>> {
       const unfinished = await fetchMatches(erasures.where('unfinished', '==', true).limit(sweepSize));

@@ -29,7 +29,7 @@ import { registrationsCollection } from './unregistered-accounts.ts';
 
 type Deps = { db: Firestore; auth: Pick<Auth, 'getUser'>; now: () => Date };
 
-/** Courses of one person that are read; nobody has been in so many. */
+/** How many courses of one person are read; nobody has been in so many. */
 const mostCourses = 100;
 
 export type PersonalDataData = ReturnType<typeof personalDataData>;
@@ -67,7 +67,7 @@ async function fieldsBelow(document: DocumentReference, collection: string): Pro
   return documents.map((snapshot) => inCourse(Number(snapshot.id), snapshot));
 }
 
-/** The latest entries, and whether there are no more. */
+/** The latest entries, and whether they are all. */
 async function entriesOf(query: Query): Promise<{ entries: AuditEntry[]; isWhole: boolean }> {
   const most = limits.personalData.auditEntries;
   const found = await fetchMatches(query.orderBy('at', 'desc').limit(most + 1));
@@ -75,17 +75,17 @@ async function entriesOf(query: Query): Promise<{ entries: AuditEntry[]; isWhole
   return { entries, isWhole: found.length <= most };
 }
 
-/** What is stored about one person, all of it (docs/decisions/115). */
+/** Everything that is stored about one person (docs/decisions/115). */
 export function personalDataData({ db, auth, now }: Deps) {
   const audit = db.collection(auditCollection);
 
   async function learningOf(uid: string): Promise<Fields[]> {
-    const counted = db
+    const entries = db
       .collection(learnerStatsCollection)
       .where(FieldPath.documentId(), '>=', `${uid}_`)
       .where(FieldPath.documentId(), '<', `${uid}_\uf8ff`)
       .limit(mostCourses);
-    const documents = await fetchMatches(counted);
+    const documents = await fetchMatches(entries);
     return documents.map((snapshot) => inCourse(Number(snapshot.id.slice(uid.length + 1)), snapshot));
   }
 
@@ -113,17 +113,17 @@ export function personalDataData({ db, auth, now }: Deps) {
       email === undefined ? [] : [db.collection(collection).doc(subscriberIdOf(email))],
     );
     const [
-      [subscribed, unsubscribed],
+      [subscriber, unsubscription],
       progress,
       notes,
       trashedProgress,
       trashedNotes,
       learning,
-      certified,
+      certificates,
       questions,
       work,
-      about,
-      by,
+      entriesAbout,
+      entriesBy,
     ] = await Promise.all([
       fetchSeveral(ofAddress, db),
       fieldsBelow(user, progressCollection),
@@ -149,32 +149,34 @@ export function personalDataData({ db, auth, now }: Deps) {
       learning,
       payment: storedIn(payment),
       paymentClaim: claim?.exists ? { ...storedIn(claim), picture: claimPictureIn(receipt) } : null,
-      certificates: certified.map((certificate) =>
+      certificates: certificates.map((certificate) =>
         Object.assign({ number: certificate.id }, storedIn(certificate)),
       ),
       questions,
       work,
       registration: storedIn(registration),
-      newsletter: storedIn(subscribed),
-      unsubscription: storedIn(unsubscribed),
+      newsletter: storedIn(subscriber),
+      unsubscription: storedIn(unsubscription),
       trash: entry && { entry, progress: trashedProgress, notes: trashedNotes },
-      auditLog: about.entries.map(({ at, actor, action, before, after }) => ({
+      auditLog: entriesAbout.entries.map(({ at, actor, action, before, after }) => ({
         at,
         actor,
         action,
         before,
         after,
       })),
-      actions: by.entries.map(({ at, action }) => ({ at, action })),
-      isAuditLogWhole: about.isWhole && by.isWhole,
+      actions: entriesBy.entries.map(({ at, action }) => ({ at, action })),
+      isAuditLogWhole: entriesAbout.isWhole && entriesBy.isWhole,
     };
   }
 
   return {
-    /** Everything about somebody, for an administrator, whatever became of the account; 404 for somebody unknown. */
+    /**
+     * Everything about a person, for an administrator, in any state of the account. Throws 404 for somebody unknown.
+     */
     ofUser: collect,
 
-    /** The same for the person, who reads nobody else's name in it. */
+    /** The same for the person, without the names of others. */
     async ofPerson(uid: string): Promise<PersonalData> {
       return PersonalData.parse(withoutOthers(await collect(uid), uid));
     },

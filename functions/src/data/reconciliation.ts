@@ -12,19 +12,19 @@ import { fetchMatches, fetchOne, fetchSeveral } from './reads.ts';
 import type { Transactions } from './transactions.ts';
 import type { UnregisteredAccountsData } from './unregistered-accounts.ts';
 
-/** What happens to an account, in the order in which it is reported. */
+/** What the reconciliation does to an account, in the order of the report. */
 export const reconciliationKinds = [
-  /** An account without a document, which now has one. */
+  /** An account without a document: it gets one. */
   'listed',
-  /** Claims that said something else than the document. */
+  /** Claims that differ from the document. */
   'claims',
-  /** A document with another address than the one that signs in. */
+  /** A document whose address differs from the one in Auth. */
   'address',
-  /** The document of an account that is disabled or gone, which is now inactive. */
+  /** The document of an account that is disabled or gone: it becomes inactive. */
   'deactivated',
-  /** A document that stood for an account alone that is gone. */
+  /** The document of an unregistered account that is gone: it is deleted. */
   'dropped',
-  /** A document without an account that is left as it is, because they are so many that something else must be wrong. */
+  /** A document without an account. It stays, because there are so many of them that something else must be wrong. */
   'doubtful',
 ] as const;
 export type ReconciliationKind = (typeof reconciliationKinds)[number];
@@ -32,7 +32,7 @@ export type ReconciliationKind = (typeof reconciliationKinds)[number];
 /** One account, by its id and its address; the address is empty where none is known. */
 export type Reconciliation = { kind: ReconciliationKind; uid: string; email: string };
 
-/** The uids of what was mended, by kind. */
+/** The uids of the changed accounts, by kind. */
 export type Reconciled = Record<ReconciliationKind, string[]>;
 
 export const nothingReconciled = (): Reconciled => ({
@@ -46,7 +46,7 @@ export const nothingReconciled = (): Reconciled => ({
 
 type OnChange = (change: Reconciliation) => void;
 
-/** How a run goes: whether it writes, and what receives each account that was, or would be, mended. */
+/** Options of a run: whether it writes, and a callback for each account that it changes, or would change. */
 type Run = { write: boolean; onChange: OnChange };
 
 type Deps = {
@@ -59,30 +59,30 @@ type Deps = {
   now: () => Date;
 };
 
-/** Accounts that Auth tells of in one answer, and documents that are read with them. */
+/** Accounts in one page of Auth, whose documents are read together. */
 const accountsPerPage = 500;
-/** Auth is asked for so many accounts by uid at once. */
+/** Auth takes at most this many uids in one request. */
 const documentsPerPage = 100;
 
-/** Whatever is younger may still be in the making. */
+/** Younger accounts and documents may still be incomplete. */
 const graceMs = 10 * 60 * 1000;
 
-/** So many documents of a page may lack their account before the answer of Auth is doubted. */
+/** If more documents of a page lack their account, the answer of Auth is doubted. */
 const believableMissing = 10;
 
 export type ReconciliationData = ReturnType<typeof reconciliationData>;
 
 /**
- * Makes Auth's accounts, the documents and the claims agree, whatever went wrong between them (docs/decisions/077). Rights are
- * only ever taken away here: what was taken from an account in Auth is taken from its document too, and the claims follow.
+ * Makes Auth's accounts, the documents and the claims agree, whatever made them differ (docs/decisions/077). It only
+ * removes rights: what an account lost in Auth is removed from its document too, and the claims follow.
  */
 export function reconciliationData({ db, auth, claims, corrections, transactions, unregistered, now }: Deps) {
   const users = db.collection(usersCollection);
   const isSettled = (moment: Date) => moment.getTime() <= now().getTime() - graceMs;
 
   /**
-   * The document becomes inactive when Auth still says of the account what it said before. One that is just coming back from
-   * the trash is not in Auth's hands yet.
+   * Makes a document inactive, if its account is still disabled or missing in Auth. An account that is being restored
+   * from the trash is not in Auth yet, and is skipped.
    */
   async function deactivate(uid: string, write: boolean): Promise<boolean> {
     const isChanged = await transactions.run(async (transaction) => {
@@ -99,7 +99,7 @@ export function reconciliationData({ db, auth, claims, corrections, transactions
     return isChanged;
   }
 
-  /** What stood for an account alone is of no use without it. */
+  /** Deletes the document of an unregistered account that is gone. */
   async function drop(uid: string, write: boolean): Promise<boolean> {
     return transactions.run(async (transaction) => {
       const snapshot = await fetchOne(users.doc(uid), transaction);
@@ -115,7 +115,7 @@ export function reconciliationData({ db, auth, claims, corrections, transactions
     if (!document?.exists) {
       if (!isSettled(new Date(account.metadata.creationTime))) return;
       if (await unregistered.list(account, run.write)) run.onChange({ kind: 'listed', uid, email });
-      // Claims that a document left behind.
+      // Claims may remain from a deleted document.
       if (sameClaims(current, noClaims)) return;
     } else {
       if (account.disabled && (await deactivate(uid, run.write))) {
@@ -144,9 +144,10 @@ export function reconciliationData({ db, auth, claims, corrections, transactions
     if (settled.length === 0) return;
     const { notFound } = await auth.getUsers(settled.map(({ id }) => ({ uid: id })));
     const missing = new Set(notFound.map((identifier) => ('uid' in identifier ? identifier.uid : '')));
-    const gone = settled.filter(({ id }) => missing.has(id));
-    const isDoubtful = gone.length > believableMissing && gone.length > settled.length / 2;
-    for (const document of gone) {
+    const withoutAccount = settled.filter(({ id }) => missing.has(id));
+    const isDoubtful =
+      withoutAccount.length > believableMissing && withoutAccount.length > settled.length / 2;
+    for (const document of withoutAccount) {
       const { id: uid, email } = readUser(document);
       if (isDoubtful) onChange({ kind: 'doubtful', uid, email });
       else if (await drop(uid, write)) onChange({ kind: 'dropped', uid, email });
@@ -166,9 +167,9 @@ export function reconciliationData({ db, auth, claims, corrections, transactions
 
   return {
     /**
-     * Goes through all accounts and all documents, page by page, and keeps no list of them. Safe to repeat, to interrupt,
-     * and to run beside a school.
-     * @param run.write without it nothing is written, and what would be is reported all the same
+     * Goes through all accounts and all documents, page by page, without a list of them in memory. Safe to repeat, to
+     * interrupt, and to run while the school is in use.
+     * @param run.write without it nothing is written, but the same changes are reported
      */
     async all({ write = true, onChange }: { write?: boolean; onChange: OnChange }): Promise<void> {
       let token: string | undefined;
@@ -189,7 +190,7 @@ export function reconciliationData({ db, auth, claims, corrections, transactions
       }
     },
 
-    /** The same for some accounts, by uid; at most a hundred. */
+    /** The same for some accounts, by uid; at most a hundred of them. */
     async some(uids: readonly string[]): Promise<Reconciled> {
       const done = nothingReconciled();
       const run: Run = { write: true, onChange: ({ kind, uid }) => done[kind].push(uid) };

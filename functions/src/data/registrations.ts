@@ -25,14 +25,14 @@ import { registrationsCollection, type UnregisteredAccountsData } from './unregi
 const InProgress = z.object({
   startedAt: instant,
   abandoned: z.boolean(),
-  /** The call that makes it, where that is to be made once. */
+  /** The call that makes it, where it has an idempotency key. */
   call: z.string().optional(),
 });
 
-/** Four times as long as a request may run: whatever is older has died on the way. */
+/** Four times as long as a request may run, in milliseconds: an older registration was interrupted. */
 const graceMs = 120_000;
 
-/** Of 729 million references even a full school uses so few that a second draw is rare. */
+/** There are 729 million references, so that even in a full school a second draw is rare. */
 const maxDraws = 5;
 
 /** Registrations cleared in one sweep; the next sweep takes the rest. */
@@ -48,22 +48,25 @@ type Deps = {
   paces: Pick<PacesData, 'beginning'>;
   school: Pick<SchoolData, 'read'>;
   now: () => Date;
-  /** A whole number from 0 up to, not including, its argument. */
+  /** An integer from 0 to below its argument. */
   randomInt: (below: number) => number;
 };
 
-/** Whom an account is made for. */
+/** The person that an account is made for. */
 export type NewAccount = Pick<Registration, 'name' | 'email' | 'password'> & {
   courseId: number;
   courseName: string;
-  /** A code, and what the course costs without it. */
+  /** A code, and the price of the course without it. */
   discount?: { code: string; price: number } | undefined;
-  /** What the person registered in. */
+  /** The language that the person registered in. */
   language?: Language | undefined;
 };
 
-/** How an account begins. `prepare` reads in its document's transaction; what it returns writes there, after that. */
-type Beginning = {
+/**
+ * How an account is created. `prepare` reads in the transaction of its document, and returns a function that writes
+ * there afterwards.
+ */
+type CreationOptions = {
   status: UserStatus;
   once?: Once | undefined;
   prepare?: (transaction: Transaction) => Promise<(uid: string, record: UserRecord) => void>;
@@ -72,8 +75,8 @@ type Beginning = {
 export type RegistrationsData = ReturnType<typeof registrationsData>;
 
 /**
- * Makes an Auth account and its document as one unit although no transaction spans the two: what is under way is
- * written down first, the document comes last, and whatever was left half-made is taken back (docs/decisions/010).
+ * Makes an Auth account and its document as one unit, although no transaction spans the two: the registration is marked
+ * first, the document is written last, and an unfinished registration is rolled back (docs/decisions/010).
  */
 export function registrationsData(deps: Deps) {
   const { db, auth, discounts, inTransaction, paces, unregistered, once, school, now, randomInt } = deps;
@@ -81,8 +84,8 @@ export function registrationsData(deps: Deps) {
   const inProgress = db.collection(registrationsCollection);
 
   /**
-   * Looked for outside the transaction, whose query would make registrations at the same time wait for each other. That
-   * two of them draw the same of 729 million at the same moment is left to chance (docs/decisions/067).
+   * Searched outside the transaction, where the query would make concurrent registrations wait for each other. It is
+   * very unlikely that two of them draw the same of 729 million references at the same moment (docs/decisions/067).
    */
   async function freeReference(): Promise<string> {
     for (let draw = 0; draw < maxDraws; draw += 1) {
@@ -110,11 +113,11 @@ export function registrationsData(deps: Deps) {
     };
   }
 
-  /** The document, unless the registration was given up meanwhile. */
+  /** Writes the document, unless the registration was abandoned meanwhile. */
   async function complete(
     uid: string,
     account: NewAccount,
-    { status, once: call, prepare }: Beginning,
+    { status, once: call, prepare }: CreationOptions,
   ): Promise<RegistrationReceipt> {
     const [paymentReference, beginning] = await Promise.all([
       freeReference(),
@@ -123,17 +126,17 @@ export function registrationsData(deps: Deps) {
     return inTransaction(async (transaction) => {
       const started = readDocument(InProgress, await fetchOne(inProgress.doc(uid), transaction));
       if (!started || started.abandoned) throw new Error(`The registration ${uid} was given up meanwhile`);
-      const alongside = await prepare?.(transaction);
-      const taken = await discounts.take(transaction, discountRequestOf(account));
-      const discount = taken && { discount: taken.promise };
+      const writeAlso = await prepare?.(transaction);
+      const discountUse = await discounts.take(transaction, discountRequestOf(account));
+      const discount = discountUse && { discount: discountUse.promise };
       const record = { ...newRecord(account, status, paymentReference), ...discount, ...beginning };
-      // A caller that was asked to try again would find the own address taken.
+      // A late caller was told to try again, and would then find their own address taken.
       const context = currentContext();
       if (context?.isLate) throw tooBusy();
       if (context) context.isDeciding = true;
       transaction.create(users.doc(uid), record);
-      alongside?.(uid, record);
-      taken?.write();
+      writeAlso?.(uid, record);
+      discountUse?.write();
       transaction.delete(inProgress.doc(uid));
       const receipt = { id: uid, paymentReference, ...discount };
       once.write(transaction, call, receipt);
@@ -141,30 +144,36 @@ export function registrationsData(deps: Deps) {
     });
   }
 
-  /** Takes a half-made registration back, unless it is complete after all. Its mark stays for the sweep. */
+  /** Rolls an unfinished registration back, unless it is complete after all. Its mark stays for the sweep. */
   async function abandon(uid: string): Promise<void> {
     const isComplete = await inTransaction(async (transaction) => {
-      const [user, begun] = await fetchSeveral([users.doc(uid), inProgress.doc(uid)], transaction);
+      const [user, mark] = await fetchSeveral([users.doc(uid), inProgress.doc(uid)], transaction);
       if (user?.exists) return true;
-      if (begun?.exists) transaction.update(inProgress.doc(uid), { abandoned: true });
+      if (mark?.exists) transaction.update(inProgress.doc(uid), { abandoned: true });
       return false;
     });
     if (!isComplete) await undefinedIfMissing(auth.deleteUser(uid));
   }
 
-  /** After a refusal nothing can come any more; after an error an account may still be made, late, for the sweep. */
-  async function takeBack(uid: string, isSettled: boolean): Promise<void> {
+  /**
+   * Rolls a registration back. After a refusal its mark is deleted; after an error Auth may still create the account
+   * later, and the sweep needs the mark.
+   */
+  async function rollBack(uid: string, isSettled: boolean): Promise<void> {
     await abandon(uid);
     if (isSettled) await inProgress.doc(uid).delete();
   }
 
-  /** Whether an account is what a registration that died on the way left behind. */
-  async function isLeftBehind(uid: string): Promise<boolean> {
-    const begun = readDocument(InProgress, await fetchOne(inProgress.doc(uid)));
-    return begun !== undefined && (begun.abandoned || begun.startedAt.getTime() <= now().getTime() - graceMs);
+  /** Whether an account belongs to a registration that was interrupted. */
+  async function isInterrupted(uid: string): Promise<boolean> {
+    const mark = readDocument(InProgress, await fetchOne(inProgress.doc(uid)));
+    return mark !== undefined && (mark.abandoned || mark.startedAt.getTime() <= now().getTime() - graceMs);
   }
 
-  /** Takes the place of a registration of the same address that died on the way, or of an account that nobody registered. */
+  /**
+   * Creates the account in Auth. It replaces an interrupted registration with the same address, and an account that
+   * nobody registered.
+   */
   async function createAccount(uid: string, { email, password, name }: NewAccount): Promise<void> {
     const create = () => auth.createUser({ uid, email, password, displayName: name });
     try {
@@ -172,35 +181,35 @@ export function registrationsData(deps: Deps) {
     } catch (error) {
       if (!isAuthError(error, 'email-already-exists')) throw error;
       const holder = await undefinedIfMissing(auth.getUserByEmail(email));
-      // The SDK repeats a call whose answer was lost: the account in the way may be the one just made.
+      // The SDK repeats a call whose answer was lost: the existing account may be the one that was just created.
       if (holder?.uid === uid) return;
       if (holder) {
-        if (await isLeftBehind(holder.uid)) await abandon(holder.uid);
+        if (await isInterrupted(holder.uid)) await abandon(holder.uid);
         else if (!(await unregistered.clear(holder.uid))) throw error;
       }
       await create();
     }
   }
 
-  /** Makes an account as one unit. Throws 409 `email-taken` for an address that has one. */
-  async function make(account: NewAccount, beginning: Beginning): Promise<RegistrationReceipt> {
+  /** Makes an account as one unit. Throws 409 `email-taken` for an address that has an account. */
+  async function make(account: NewAccount, options: CreationOptions): Promise<RegistrationReceipt> {
     const { id: uid } = users.doc();
-    const { once: call } = beginning;
+    const { once: call } = options;
     await inProgress.doc(uid).create({ startedAt: now(), abandoned: false, ...(call && { call: call.id }) });
     try {
-      // Whoever was told to come back would find their own address taken.
+      // A late caller was told to try again, and would then find their own address taken.
       if (currentContext()?.isLate) throw tooBusy();
       await createAccount(uid, account);
-      return await complete(uid, account, beginning);
+      return await complete(uid, account, options);
     } catch (error) {
       const refusal = refusalFor(error);
-      // Where this fails too the sweep repeats it: the first error is the one to tell of.
-      await takeBack(uid, refusal !== undefined).catch(() => undefined);
+      // If this fails too, the sweep repeats it. The first error is the one to report.
+      await rollBack(uid, refusal !== undefined).catch(() => undefined);
       throw refusal ?? error;
     }
   }
 
-  /** Whether the account in the way is one that the same call is making elsewhere. */
+  /** Whether the existing account is one that the same call is making in another process. */
   async function isInProgress(email: string, call: Once): Promise<boolean> {
     const holder = await undefinedIfMissing(auth.getUserByEmail(email));
     if (!holder) return false;
@@ -210,7 +219,10 @@ export function registrationsData(deps: Deps) {
   return {
     make,
 
-    /** Registers a learner who waits for approval. 409 `registration-closed` while the school takes none. */
+    /**
+     * Registers a learner, who then waits for approval. Throws 409 `registration-closed` while the school takes no
+     * registrations.
+     */
     async register(registration: NewAccount, call?: Once): Promise<RegistrationReceipt> {
       const before = await once.read(RegistrationReceipt, call);
       if (before) return before;
@@ -219,9 +231,9 @@ export function registrationsData(deps: Deps) {
         await school.read(),
       ).registration;
       if (!open) throw conflict(closedText || messages.register.closed, 'registration-closed');
-      // A code that is refused here costs no account; the registration's own transaction has the last word.
-      const asked = discountRequestOf(registration);
-      if (asked) await discounts.promise(asked, atRegistration);
+      // A code that is refused here costs no account. It is checked again in the transaction of the registration.
+      const discountRequest = discountRequestOf(registration);
+      if (discountRequest) await discounts.promise(discountRequest, atRegistration);
       try {
         return await make(registration, { status: 'pending', once: call });
       } catch (error) {
@@ -232,25 +244,25 @@ export function registrationsData(deps: Deps) {
       }
     },
 
-    /** Clears what died on the way. Safe to repeat, to interrupt and to run beside registrations. */
+    /** Clears interrupted registrations. Safe to repeat, to interrupt and to run beside registrations. */
     async sweep(): Promise<number> {
       const old = inProgress.where('startedAt', '<=', new Date(now().getTime() - graceMs));
-      const dead = await fetchMatches(old.limit(sweepSize));
-      for (const { ref } of dead) {
+      const interrupted = await fetchMatches(old.limit(sweepSize));
+      for (const { ref } of interrupted) {
         await abandon(ref.id);
         await ref.delete();
       }
-      return dead.length;
+      return interrupted.length;
     },
   };
 }
 
-/** The code of a registration with the course that it is for. */
+/** The code of a registration, and the course that it is for. */
 function discountRequestOf({ discount, courseId: id }: NewAccount): DiscountRequest | undefined {
   return discount && { code: discount.code, course: { id, price: discount.price } };
 }
 
-/** What a registration is refused for, in words for the caller; `undefined` for an error. */
+/** The error with which a registration is refused; `undefined` for an unexpected error. */
 function refusalFor(error: unknown): Error | undefined {
   if (isDiscountRefusal(error)) return error;
   if (isAuthError(error, 'email-already-exists'))

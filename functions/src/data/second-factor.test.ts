@@ -16,7 +16,7 @@ const withPassword: Caller = { ...withCode, hasSecondFactor: false };
 const admin = { name: 'Asha', role: 'admin', status: 'approved', courseId: null };
 const required = { ...admin, secondFactorRequired: true };
 
-/** A stored account, as far as rights are read from one. */
+/** A stored account, with only what rights are read from. */
 function accountOf(fields: Record<string, unknown> | undefined): DocumentSnapshot {
   const snapshot = {
     id: 'asha',
@@ -30,28 +30,24 @@ function accountOf(fields: Record<string, unknown> | undefined): DocumentSnapsho
 
 describe('whether a session lacks the second factor', () => {
   it.each<[string, Record<string, unknown> | undefined, boolean]>([
-    ['an administrator of whom none is demanded', admin, false],
-    ['an administrator of whom one is demanded', required, true],
-    [
-      'an administrator of whom it is said that none is demanded',
-      { ...admin, secondFactorRequired: false },
-      false,
-    ],
+    ['an administrator who needs none', admin, false],
+    ['an administrator who needs one', required, true],
+    ['an administrator who is marked to need none', { ...admin, secondFactorRequired: false }, false],
     ['an administrator whose mark is damaged', { ...admin, secondFactorRequired: 'yes' }, true],
     ['a learner with such a mark', { ...required, role: 'user' }, false],
-    ['an administrator who is held', { ...required, status: 'inactive' }, false],
+    ['a deactivated administrator', { ...required, status: 'inactive' }, false],
     [
       'an administrator whose deletion has begun',
       { ...required, deletionBegan: Timestamp.fromDate(now) },
       false,
     ],
-    ['nobody', undefined, false],
+    ['a missing account', undefined, false],
   ])('is decided by the stored account of %s', (_who, fields, isLacking) => {
     expect(lacksSecondFactor(accountOf(fields), withPassword)).toBe(isLacking);
     expect(lacksSecondFactor(accountOf(fields), withCode)).toBe(false);
   });
 
-  it('is apart from what the account may: that stays what it is', () => {
+  it('does not change the rights of the stored account', () => {
     expect(rightsOf(accountOf(required))).toEqual({
       approved: true,
       admin: true,
@@ -62,7 +58,7 @@ describe('whether a session lacks the second factor', () => {
   });
 });
 
-/** What a write by an administrator comes to, over one stored account. */
+/** The result of a write by an administrator, over one stored account. */
 function write(fields: Record<string, unknown> | undefined, caller: Caller): Promise<string> {
   const store = new Firestore({ projectId: 'demo' });
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the account is all that is read
@@ -75,12 +71,12 @@ function write(fields: Record<string, unknown> | undefined, caller: Caller): Pro
 }
 
 describe('a write by an administrator', () => {
-  it('is done in a session with the second factor that is demanded, and in any where none is', async () => {
+  it('succeeds with the required second factor, and without one where none is required', async () => {
     expect(await write(required, withCode)).toBe('Asha');
     expect(await write(admin, withPassword)).toBe('Asha');
   });
 
-  it('is refused without the second factor that is demanded, with its own code and the way on', async () => {
+  it('is refused without the required second factor, with its own code and a message that says what to do', async () => {
     await expect(write(required, withPassword)).rejects.toMatchObject({
       kind: 'forbidden',
       code: secondFactorRequired,
@@ -88,7 +84,7 @@ describe('a write by an administrator', () => {
     });
   });
 
-  it('is refused to whoever is no administrator as that, not for a second factor', async () => {
+  it('is refused to a learner as forbidden, not for the missing second factor', async () => {
     await expect(write({ ...required, role: 'user' }, withPassword)).rejects.toMatchObject({
       kind: 'forbidden',
       code: 'forbidden',
@@ -96,7 +92,7 @@ describe('a write by an administrator', () => {
     });
   });
 
-  it('is refused in a session that is over before anything is said of a second factor', async () => {
+  it('is refused as unauthenticated in a session that is over, even where a second factor is missing', async () => {
     const over = { ...withPassword, signedInAt: new Date(now.getTime() - 13 * 60 * 60 * 1000) };
     for (const [fields, caller] of [
       [required, over],

@@ -25,13 +25,13 @@ type Deps = {
 
 const staffRoles: readonly unknown[] = ['admin', 'teacher'] satisfies Role[];
 
-/** Whether an account is an administrator's or a teacher's, in whatever state. */
+/** Whether an account is an administrator's or a teacher's, in any status. */
 export const worksForSchool = (account: DocumentSnapshot): boolean =>
   staffRoles.includes(account.get('role'));
 
 export type SecurityData = ReturnType<typeof securityData>;
 
-/** Marks an account of which a second factor is demanded, or takes the mark away. */
+/** Marks an account that needs a second factor, or removes the mark. */
 export function markRequirement(
   transaction: Transaction,
   account: DocumentSnapshot,
@@ -44,14 +44,14 @@ export function markRequirement(
 }
 
 /**
- * What the school demands of its administrators and teachers. It is stored once for the school, and as a mark on the account of each
- * of them, so that deciding on the rights of an account costs no further read.
+ * What the school requires of its administrators and teachers. It is stored once for the school, and as a mark on each
+ * of their accounts, so that checking the rights of an account costs no further read.
  */
 export function securityData({ db, audit, transactions }: Deps) {
   const users = db.collection(usersCollection);
   const settings = db.collection(settingsCollection).doc(securityDocument);
 
-  /** A setting that cannot be read demands more, not less; none at all demands nothing. */
+  /** A setting that cannot be read requires a second factor; a missing one does not. */
   async function isRequired(within?: Transaction): Promise<boolean> {
     const stored = await fetchOne(settings, within);
     return stored.exists && stored.get('requireSecondFactor') !== false;
@@ -65,8 +65,8 @@ export function securityData({ db, audit, transactions }: Deps) {
     },
 
     /**
-     * Effective for everybody who works for the school when it answers. Safe to repeat. 409 for whoever demands what their own session
-     * does not have: nobody locks the school out.
+     * Stores the requirement, which takes effect for all staff before it returns. Safe to repeat. Throws 409 for an
+     * administrator who requires a second factor in a session without one, so that nobody locks the school out.
      */
     write({ requireSecondFactor }: SecuritySettings, admin: Caller): Promise<void> {
       return transactions.byAdmin(admin, async (transaction, actor) => {
@@ -87,7 +87,7 @@ export function securityData({ db, audit, transactions }: Deps) {
       });
     },
 
-    /** Makes the mark of an account follow what the school demands: of whoever became an administrator or a teacher, by whatever hand. */
+    /** Updates the mark of an account that became an administrator's or a teacher's, whatever changed its role. */
     follow(uid: string): Promise<void> {
       return transactions.run(async (transaction) => {
         const account = await fetchOne(users.doc(uid), transaction);

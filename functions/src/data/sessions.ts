@@ -9,7 +9,7 @@ import { undefinedIfMissing } from './auth-errors.ts';
 import { fetchCaller, fetchOne } from './reads.ts';
 import { isStoreError } from './store-errors.ts';
 
-/** What a session grants. An administrator who lacks the second factor that the school demands has no right at all in it. */
+/** The rights of a session. Staff who lack the second factor that the school requires have none. */
 type SessionRights = { claims: Claims; lacksSecondFactor: boolean };
 
 type Deps = {
@@ -19,19 +19,22 @@ type Deps = {
   pause?: (milliseconds: number) => Promise<unknown>;
 };
 
-/** Milliseconds. */
+/** In milliseconds. */
 const second = 1000;
 
-/** Milliseconds. Clocks that are further apart are broken, and nobody waits for them. */
+/** In milliseconds. Clocks that differ by more are broken, and nobody waits for them. */
 const longestPause = 5 * second;
 
 export type SessionsData = ReturnType<typeof sessionsData>;
 
-/** The sessions of accounts: what they grant, and how they end (docs/decisions/070). */
+/** The sessions of accounts: their rights, and how they end (docs/decisions/070). */
 export function sessionsData({ db, auth, now, pause = wait }: Deps) {
   const users = db.collection(usersCollection);
 
-  /** By the store's clock: those of two instances differ. A document that is gone needs no mark: no session of it is good. */
+  /**
+   * Marks the account as signed out, by Firestore's clock, because the clocks of two instances differ. A missing
+   * document needs no mark: it has no valid session.
+   */
   async function mark(uid: string): Promise<void> {
     try {
       await users.doc(uid).update({ signedOutAt: FieldValue.serverTimestamp() });
@@ -47,22 +50,22 @@ export function sessionsData({ db, auth, now, pause = wait }: Deps) {
   }
 
   /**
-   * Waits until a new sign-in falls into a later second than the revoked ones, by the clocks of the store and of Auth: Auth knows sign-ins by
-   * the second.
+   * Waits until a new sign-in falls into a later second than the revoked ones, by the clocks of Firestore and of Auth,
+   * because Auth stores sign-ins in whole seconds.
    */
   async function settle(uid: string): Promise<void> {
     const [account, known] = await Promise.all([
       fetchOne(users.doc(uid)),
       undefinedIfMissing(auth.getUser(uid)),
     ]);
-    const isOverUntil = (Math.floor(signedOutAt(account) / second) + 1) * second;
-    const countsFrom = known?.tokensValidAfterTime === undefined ? 0 : Date.parse(known.tokensValidAfterTime);
-    const left = Math.max(isOverUntil, countsFrom) - account.readTime.toMillis();
-    if (left > 0 && left <= longestPause) await pause(left);
+    const revokedUntil = (Math.floor(signedOutAt(account) / second) + 1) * second;
+    const validFrom = known?.tokensValidAfterTime === undefined ? 0 : Date.parse(known.tokensValidAfterTime);
+    const remaining = Math.max(revokedUntil, validFrom) - account.readTime.toMillis();
+    if (remaining > 0 && remaining <= longestPause) await pause(remaining);
   }
 
   return {
-    /** What the stored account grants a session now; `undefined` for a session that is over. */
+    /** The rights that the stored account grants a session now; `undefined` for a session that is over. */
     async rights(caller: Caller): Promise<SessionRights | undefined> {
       const account = await fetchCaller(users.doc(caller.uid));
       if (isSessionOver(account, caller, now())) return undefined;

@@ -26,14 +26,14 @@ type Deps = {
   inTransaction: Transactions['run'];
   school: Pick<SchoolData, 'read'>;
   now: () => Date;
-  /** Where the public site is, with its scheme. */
+  /** The address of the public site, with its scheme. */
   siteUrl: () => string;
 };
 
 /** The id of a newsletter address. */
 export const subscriberIdOf = (email: string) => createHash('sha256').update(email).digest('hex');
 
-/** The document `settings/newsletter`: what the links in mails are signed with. */
+/** The document `settings/newsletter`, with the secret that signs the links in mails. */
 const Signing = z.object({ secret: z.string().min(1) });
 
 export type SubscribersData = ReturnType<typeof subscribersData>;
@@ -47,43 +47,46 @@ function tokenFor(secret: string, link: NewsletterLink, id: string): string {
   return `${id}.${signatureOf(secret, link, id)}`;
 }
 
-/** Whose link it is; 400 for one that we have not made. */
-function holderOf(secret: string, link: NewsletterLink, token: string): string {
+/** The subscriber id of a link; throws 400 for a link with a wrong signature. */
+function verifiedId(secret: string, link: NewsletterLink, token: string): string {
   const [id = '', signature = ''] = token.split('.');
-  const [expected, given] = [signatureOf(secret, link, id), signature].map((text) => Buffer.from(text));
-  if (expected && given && expected.length === given.length && timingSafeEqual(expected, given)) return id;
+  const [expected, actual] = [signatureOf(secret, link, id), signature].map((text) => Buffer.from(text));
+  if (expected && actual && expected.length === actual.length && timingSafeEqual(expected, actual)) return id;
   throw linkInvalid();
 }
 
-/** Addresses that get the newsletter, each once: its hash is the id (docs/decisions/116). */
+/**
+ * Addresses that get the newsletter. The id is the hash of the address, so that each is stored once
+ * (docs/decisions/116).
+ */
 export function subscribersData({ db, inTransaction, school, now, siteUrl }: Deps) {
   const subscribers = db.collection(subscribersCollection);
   const unsubscriptions = db.collection(unsubscriptionsCollection);
   const settings = db.collection(settingsCollection).doc('newsletter');
 
-  let known: string | undefined;
+  let cachedSecret: string | undefined;
 
-  /** Made at the first use, so that nobody has to set one, and read once a process. */
-  async function secretOf(): Promise<string> {
-    known ??= readDocument(Signing, await fetchOne(settings))?.secret;
-    if (known !== undefined) return known;
+  /** Created at the first use, so that nobody has to set it, and read once per process. */
+  async function signingSecret(): Promise<string> {
+    cachedSecret ??= readDocument(Signing, await fetchOne(settings))?.secret;
+    if (cachedSecret !== undefined) return cachedSecret;
     try {
       await settings.create({ secret: randomBytes(32).toString('base64url') });
     } catch (error) {
-      // Another process was faster: its secret is the one.
+      // Another process was first: its secret is used.
       if (!isStoreError(error, GrpcStatus.ALREADY_EXISTS)) throw error;
     }
-    return secretOf();
+    return signingSecret();
   }
 
   return {
     /**
-     * Stores an address that is not confirmed yet, with the mail that asks; asks again for one that waits. Nothing
-     * happens to one that is confirmed. The mail is in the language that it was asked for in, which the address keeps.
+     * Stores an address as unconfirmed, with a mail that asks to confirm it; sends the mail again to an unconfirmed
+     * one. Does nothing for a confirmed one. The mail is in the given language, which the address keeps.
      */
     async subscribe(email: string, language: Language | undefined): Promise<void> {
       const id = subscriberIdOf(email);
-      const [secret, { name }] = await Promise.all([secretOf(), school.read()]);
+      const [secret, { name }] = await Promise.all([signingSecret(), school.read()]);
       await inTransaction(async (transaction) => {
         const stored = await fetchOne(subscribers.doc(id), transaction);
         if (stored.exists && readDocument(Subscriber, stored)?.confirmed !== false) return;
@@ -111,9 +114,11 @@ export function subscribersData({ db, inTransaction, school, now, siteUrl }: Dep
       });
     },
 
-    /** Confirms an address by the link in its mail. Safe to repeat; 400 for a link that leads to nothing any more. */
+    /**
+     * Confirms an address by the link in its mail. Safe to repeat; throws 400 for a link that is not valid any more.
+     */
     async confirm(token: string): Promise<void> {
-      const id = holderOf(await secretOf(), 'confirm', token);
+      const id = verifiedId(await signingSecret(), 'confirm', token);
       await inTransaction(async (transaction) => {
         const stored = await fetchOne(subscribers.doc(id), transaction);
         if (!stored.exists) throw linkInvalid();
@@ -122,11 +127,11 @@ export function subscribersData({ db, inTransaction, school, now, siteUrl }: Dep
     },
 
     /**
-     * Deletes an address by the link in its mails, and keeps its hash with the moment, so that no backup brings it back. Safe
-     * to repeat; 400 for a link that we have not made.
+     * Deletes an address by the link in its mails, and keeps its hash with the moment, so that no backup restores it.
+     * Safe to repeat; throws 400 for a link with a wrong signature.
      */
     async unsubscribe(token: string): Promise<void> {
-      const id = holderOf(await secretOf(), 'unsubscribe', token);
+      const id = verifiedId(await signingSecret(), 'unsubscribe', token);
       const unsubscription: Unsubscription = { unsubscribedAt: now() };
       await inTransaction((transaction) => {
         transaction.delete(subscribers.doc(id));

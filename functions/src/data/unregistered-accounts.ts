@@ -28,17 +28,17 @@ type Deps = {
 
 export type UnregisteredAccountsData = ReturnType<typeof unregisteredAccountsData>;
 
-/** What there is of an account in Firestore. */
+/** The documents of an account in Firestore. */
 type Documents = {
   user: DocumentSnapshot;
-  begun: DocumentSnapshot;
+  registration: DocumentSnapshot;
   payment: DocumentSnapshot;
   trashed: DocumentSnapshot;
 };
 
 const documentsEach = 4;
 
-/** A document that was made for the list alone, and that nobody has decided anything about since. */
+/** Whether a document was created only to list the account, and no administrator has changed it since. */
 function isUntouched({ user, payment }: Pick<Documents, 'user' | 'payment'>): boolean {
   return (
     user.get('unregistered') === true &&
@@ -49,35 +49,38 @@ function isUntouched({ user, payment }: Pick<Documents, 'user' | 'payment'>): bo
   );
 }
 
-/** Whether an account's place may be taken: nobody registered it, and nobody is being registered under its uid. */
+/**
+ * Whether a new account may replace this one: nobody registered it, and no registration with its uid is in progress.
+ */
 function isUnregistered(documents: Documents): boolean {
-  return !documents.begun.exists && (!documents.user.exists || isUntouched(documents));
+  return !documents.registration.exists && (!documents.user.exists || isUntouched(documents));
 }
 
 function documentsIn(snapshots: readonly DocumentSnapshot[]): Documents {
-  const [user, begun, payment, trashed] = snapshots;
-  if (!user || !begun || !payment || !trashed) throw new Error('An account has four documents to look at');
-  return { user, begun, payment, trashed };
+  const [user, registration, payment, trashed] = snapshots;
+  if (!user || !registration || !payment || !trashed)
+    throw new Error('An account has four documents to look at');
+  return { user, registration, payment, trashed };
 }
 
 /**
- * Auth accounts that came to be without a registration: anyone may sign any address up through the Identity Toolkit, and
- * an operator may make one in the console (docs/decisions/077).
+ * Auth accounts without a registration: anyone may sign up with any address through the Identity Toolkit, and an
+ * operator may create one in the console (docs/decisions/077).
  */
 export function unregisteredAccountsData({ db, auth, audit, transactions }: Deps) {
   const users = db.collection(usersCollection);
-  const notes = db.collection(registrationsCollection);
+  const registrations = db.collection(registrationsCollection);
   const refsOf = (uid: string) => [
     users.doc(uid),
-    notes.doc(uid),
+    registrations.doc(uid),
     db.doc(paymentPath(uid)),
     db.doc(trashPath(usersCollection, uid)),
   ];
 
   return {
     /**
-     * Those of these accounts that are somebody's. The place of the others a registration or an import may take, now or once a
-     * registration that is under way, or died on the way, was given up.
+     * Returns those of the accounts that people registered. A registration or an import may replace the others, at once
+     * or when a registration in progress or an interrupted one was abandoned.
      */
     async registeredAmong(uids: readonly string[]): Promise<Set<string>> {
       const snapshots = await fetchSeveral(uids.flatMap(refsOf), db);
@@ -91,9 +94,9 @@ export function unregisteredAccountsData({ db, auth, audit, transactions }: Deps
     },
 
     /**
-     * Takes an account away whose place is wanted. Whoever made it keeps nothing: its password, other ways to sign in,
-     * second factors, sessions and claims go with it, and its uid is never used again.
-     * @returns whether it was such an account
+     * Deletes an unregistered account whose address is needed. Its creator keeps nothing: its password, other ways to
+     * sign in, second factors, sessions and claims are deleted, and its uid is never used again.
+     * @returns whether it was an unregistered account
      */
     async clear(uid: string): Promise<boolean> {
       const isCleared = await transactions.run(async (transaction) => {
@@ -108,32 +111,35 @@ export function unregisteredAccountsData({ db, auth, audit, transactions }: Deps
     },
 
     /**
-     * Makes a document of an account that has none, so that it is in the list as everyone is. It waits, is of no course,
-     * and has no payment reference: no payment can be taken for its own.
+     * Creates a document for an account without one, so that the list of users contains it. It waits for approval, has
+     * no course, and has no payment reference, so that no payment can be matched to it.
      * @param write without it nothing is written
-     * @returns whether one was made, or would be; it is not where a registration is under way, or the account is in the trash
+     * @returns whether a document was created, or would be; `false` where a registration is in progress or the account
+     * is in the trash
      */
     async list(account: AuthAccount, write: boolean): Promise<boolean> {
       const record = recordOf(account);
       return transactions.run(async (transaction) => {
-        const { user, begun, trashed } = documentsIn(await fetchSeveral(refsOf(account.uid), transaction));
-        if (user.exists || begun.exists || trashed.exists) return false;
+        const { user, registration, trashed } = documentsIn(
+          await fetchSeveral(refsOf(account.uid), transaction),
+        );
+        if (user.exists || registration.exists || trashed.exists) return false;
         if (write) transaction.create(user.ref, record);
         return true;
       });
     },
 
     /**
-     * Deletes an account that has no document, by an administrator's wish.
-     * @returns whether there was one; it is not where a registration is under way
+     * Deletes an account without a document, for an administrator.
+     * @returns whether there was one; `false` where a registration is in progress
      */
     async remove(uid: string, admin: Caller): Promise<boolean> {
       const account = await undefinedIfMissing(auth.getUser(uid));
       if (!account) return false;
       const { name, email, registrationDate } = recordOf(account);
       const isDecided = await transactions.byAdmin(admin, async (transaction, actor) => {
-        const { user, begun, trashed } = documentsIn(await fetchSeveral(refsOf(uid), transaction));
-        if (user.exists || begun.exists || trashed.exists) return false;
+        const { user, registration, trashed } = documentsIn(await fetchSeveral(refsOf(uid), transaction));
+        if (user.exists || registration.exists || trashed.exists) return false;
         audit.record(transaction, {
           actor,
           action: 'user.delete',

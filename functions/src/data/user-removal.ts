@@ -26,13 +26,14 @@ type Deps = {
 
 export type UserRemovalData = ReturnType<typeof userRemovalData>;
 
-/** Deleting accounts: they go to the trash, and every right with them (docs/decisions/112). */
+/** Deletes accounts: they go to the trash and lose every right (docs/decisions/112). */
 export function userRemovalData(deps: Deps) {
   const { db, audit, byAdmin, discounts, trash, userTrash, unregistered, now } = deps;
 
   /**
-   * Decides, and moves the document and the payment. An approval before it is a conflict here, one after it a conflict there; of two
-   * administrators who delete each other at the same moment, one stays. Returns whether the account is in the trash.
+   * Decides the deletion, and moves the document and the payment to the trash. If an approval comes first, this throws
+   * a conflict; otherwise the approval does. Of two administrators who delete each other at the same moment, one stays.
+   * @returns whether the account is in the trash
    */
   function move(uid: string, admin: Caller, expectedStatus: UserStatus | undefined): Promise<boolean> {
     return byAdmin(admin, async (transaction, actor) => {
@@ -41,14 +42,14 @@ export function userRemovalData(deps: Deps) {
         db.doc(paymentPath(uid)),
         trash.refOf(usersCollection, uid),
       ];
-      const [user, paid, trashed] = await fetchSeveral(documents, transaction);
+      const [user, paymentDocument, trashed] = await fetchSeveral(documents, transaction);
       const data = user?.data();
       if (!user || !data) return trashed?.exists === true;
-      const { name: label, ...read } = readUser(user);
-      assertStatus({ name: label, ...read }, expectedStatus);
+      const { name: label, ...fields } = readUser(user);
+      assertStatus({ name: label, ...fields }, expectedStatus);
       const { searchGrams: _, signedOutAt: _mark, ...account } = data;
-      const payment = paid?.data();
-      const giveBack = await discounts.giveBack(transaction, read, payment !== undefined);
+      const payment = paymentDocument?.data();
+      const giveBack = await discounts.giveBack(transaction, fields, payment !== undefined);
       const auditId = audit.record(transaction, {
         actor,
         action: 'user.delete',
@@ -59,16 +60,17 @@ export function userRemovalData(deps: Deps) {
       trash.put(transaction, user, { label, actor, auditId, payment, unfinishedSince: now() });
       transaction.delete(user.ref);
       giveBack();
-      if (paid) transaction.delete(paid.ref);
+      if (paymentDocument) transaction.delete(paymentDocument.ref);
       return true;
     });
   }
 
   return {
     /**
-     * Puts an account into the trash: its document and its payment at once, then its progress, and Auth lets it in no more.
-     * Safe to repeat and to interrupt. Throws 409 for the own account, so that an administrator always remains, 409 for one
-     * that is no longer in the status that is expected of it, and 404 for one that never was.
+     * Puts an account into the trash: its document and its payment first, then its progress, and Auth accepts no
+     * sign-in any more. Safe to repeat and to interrupt. Throws 409 for the caller's own account, so that an
+     * administrator always remains, 409 for one that is not in the expected status any more, and 404 for one that never
+     * existed.
      */
     async remove(uid: string, admin: Caller, expectedStatus?: UserStatus): Promise<void> {
       if (uid === admin.uid) throw conflict('You cannot delete your own account.', 'own-account');

@@ -31,7 +31,7 @@ type Deps = {
   now: () => Date;
 };
 
-/** What an account lacks that came back. */
+/** What a restored account lacks. */
 export type RestoredUser = { needsPassword: boolean; lacksCourse: boolean };
 
 const emailTaken = () => conflict(adminMessages.trash.emailTaken, 'email-taken');
@@ -40,19 +40,19 @@ const Restorable = UserRecord.pick({ email: true, name: true });
 
 export type UserRestorationData = ReturnType<typeof userRestorationData>;
 
-/** Bringing deleted accounts back, with their progress and what was paid (docs/decisions/112). */
+/** Restores deleted accounts with their progress and payments (docs/decisions/112). */
 export function userRestorationData(deps: Deps) {
   const { db, auth, audit, byAdmin, discounts, security, sessions, trash, userTrash, now } = deps;
 
   /**
-   * Sees to it that Auth has the account, which cannot sign in yet. One whose place was taken, or that is gone otherwise, is
-   * made anew without a password. 409 when its address has another account.
-   * @returns whether it was made anew
+   * Ensures that the account exists in Auth, still disabled. If it is gone or was cleared for a registration, it is
+   * created again without a password. Throws 409 when another account has its address.
+   * @returns whether it was created again
    */
   async function prepareAccount({ documentId: uid, accountCleared, document }: Trashed): Promise<boolean> {
     const account = await undefinedIfMissing(auth.getUser(uid));
     if (account && !accountCleared) return false;
-    // Whoever registered the address may have died on the way.
+    // The registration that cleared it may have been interrupted.
     if (account) await undefinedIfMissing(auth.deleteUser(uid));
     const known = Restorable.safeParse(document);
     if (!known.success) throw conflict(adminMessages.audit.notUndoable, 'not-undoable');
@@ -61,22 +61,22 @@ export function userRestorationData(deps: Deps) {
       await auth.createUser({ uid, email, displayName: name, disabled: true });
     } catch (error) {
       if (isAuthError(error, 'email-already-exists')) throw emailTaken();
-      // Another administrator brings the same account back.
+      // Another administrator restores the same account.
       if (!isAuthError(error, 'uid-already-exists')) throw error;
     }
     return true;
   }
 
-  /** The decision, and the move of document and payment. Every session from before the deletion stays over. */
-  function move(seen: Trashed, admin: Caller): Promise<void> {
-    const uid = seen.documentId;
+  /** Decides the restoration, and moves the document and the payment. Sessions from before the deletion stay over. */
+  function move(entry: Trashed, admin: Caller): Promise<void> {
+    const uid = entry.documentId;
     return byAdmin(admin, async (transaction, actor) => {
       const documents = [db.doc(trashPath(usersCollection, uid)), db.collection(usersCollection).doc(uid)];
       const [snapshot, user] = await fetchSeveral(documents, transaction);
       if (!user || user.exists) return;
       const trashed = readTrashed(snapshot);
       if (!trashed || trashed.erasing) throw notFound(adminMessages.trash.gone);
-      if (trashed.accountCleared && !seen.accountCleared) throw emailTaken();
+      if (trashed.accountCleared && !entry.accountCleared) throw emailTaken();
       const { label, auditId, deletedAt, stored, payment } = trashed;
       const takeAgain = await discounts.takeAgain(transaction, User.parse(stored), payment !== undefined);
       transaction.create(user.ref, { ...stored, signedOutAt: deletedAt });
@@ -103,14 +103,15 @@ export function userRestorationData(deps: Deps) {
 
   return {
     /**
-     * Brings an account back in the status that it had. Effective when it answers, for a sign-in right after it too. Safe to
-     * repeat and to interrupt. 404 for one that is not in the trash, 409 while another account has its address.
+     * Restores an account with its former status. It takes effect before this returns, even for an immediate sign-in.
+     * Safe to repeat and to interrupt. Throws 404 for one that is not in the trash, 409 while another account has its
+     * address.
      */
     async restore(uid: string, admin: Caller): Promise<RestoredUser> {
       const trashed = await trash.find(trashId(usersCollection, uid));
       if (!trashed || trashed.erasing) throw notFound(adminMessages.trash.gone);
-      const isBack = (await fetchOne(db.collection(usersCollection).doc(uid))).exists;
-      const needsPassword = !isBack && (await prepareAccount(trashed));
+      const isRestored = (await fetchOne(db.collection(usersCollection).doc(uid))).exists;
+      const needsPassword = !isRestored && (await prepareAccount(trashed));
       await move(trashed, admin);
       await security.follow(uid);
       await userTrash.follow(uid);

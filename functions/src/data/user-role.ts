@@ -28,18 +28,18 @@ export type UserRoleData = ReturnType<typeof userRoleData>;
 
 const { role: texts } = adminMessages;
 
-/** Who teaches, and which courses (docs/decisions/146). */
+/** Makes users teachers of courses, or learners again (docs/decisions/146). */
 export function userRoleData({ db, audit, byAdmin, claims, security, sessions }: Deps) {
   const courseRef = (id: number) => db.collection(coursesCollection).doc(String(id));
 
   return {
     /**
-     * Makes somebody a teacher of these courses, or a learner again; effective when it answers. Safe to repeat. 400 for a course that is
-     * not there, 404 for an unknown account, 409 for an administrator, for a teacher who is not approved, and `changed-meanwhile` for somebody
-     * who no longer teaches what is expected.
+     * Makes a user a teacher of these courses, or a learner again. It takes effect before this returns. Safe to repeat.
+     * Throws 400 for a missing course, 404 for an unknown account, 409 for an administrator, for a teacher who is not
+     * approved, and `changed-meanwhile` for a user who does not teach the expected courses any more.
      */
     async change(uid: string, { role, teaches, expected }: RoleInput, admin: Caller): Promise<User> {
-      const changed = await byAdmin(admin, async (transaction, actor) => {
+      const updated = await byAdmin(admin, async (transaction, actor) => {
         const [account, ...courses] = await fetchSeveral(
           [db.collection(usersCollection).doc(uid), ...teaches.map(courseRef)],
           transaction,
@@ -53,7 +53,7 @@ export function userRoleData({ db, audit, byAdmin, claims, security, sessions }:
         if (expected && changesTo({ teaches: user.teaches }, expected))
           throw conflict(texts.changedMeanwhile, 'changed-meanwhile');
         const unknown = teaches.flatMap((id, index) =>
-          // A course that is gone meanwhile stays where it was, so that the others can still be changed.
+          // A course that was deleted meanwhile stays in the list, so that the others can still be changed.
           courses[index]?.exists || user.teaches.includes(id)
             ? []
             : [{ path: `teaches.${index}`, message: texts.courseUnknown }],
@@ -67,9 +67,9 @@ export function userRoleData({ db, audit, byAdmin, claims, security, sessions }:
         return { ...user, role, teaches, secondFactorRequired };
       });
       await claims.follow(uid);
-      // Whoever was signed out, because they teach a course less, signs in again at the first try.
+      // A teacher who was signed out, because they teach fewer courses, can sign in again at once.
       await sessions.settle(uid);
-      return changed;
+      return updated;
     },
   };
 }

@@ -29,10 +29,10 @@ type Deps = {
 
 export type UserStatusData = ReturnType<typeof userStatusData>;
 
-/** What may come with a change: the status that it is meant for, and what was paid. */
+/** Options of a change: the status that it expects, and a payment. */
 type Change = { expectedStatus?: UserStatus | undefined; payment?: PaymentInput | undefined };
 
-type Beginning = Awaited<ReturnType<PacesData['beginning']>>;
+type CourseStart = Awaited<ReturnType<PacesData['beginning']>>;
 
 const actions: Record<UserStatus, AuditEntry['action']> = {
   approved: 'user.approve',
@@ -42,13 +42,13 @@ const actions: Record<UserStatus, AuditEntry['action']> = {
 
 const beingDeleted = 'This user is being deleted. If it stays in the list, please delete it again.';
 
-/** 409 for an account that is no longer in the status that is expected of it. */
+/** Throws 409 for an account that is not in the expected status any more. */
 export function assertStatus(user: User, expected: UserStatus | undefined): void {
   if (expected !== undefined && user.status !== expected)
     throw conflict(adminMessageFor.userChangedMeanwhile(user.status), 'changed-meanwhile');
 }
 
-/** Letting people in and out. */
+/** Approves, deactivates and holds accounts. */
 export function userStatusData({ db, accounts, audit, byAdmin, claims, paces, payments, sessions }: Deps) {
   const users = db.collection(usersCollection);
 
@@ -56,7 +56,7 @@ export function userStatusData({ db, accounts, audit, byAdmin, claims, paces, pa
     uid: string,
     status: UserStatus,
     admin: Caller,
-    { expectedStatus, payment, beginning }: Change & { beginning?: Beginning },
+    { expectedStatus, payment, beginning }: Change & { beginning?: CourseStart },
   ): Promise<void> {
     return byAdmin(admin, async (transaction, actor) => {
       const snapshot = await fetchOne(users.doc(uid), transaction);
@@ -66,19 +66,19 @@ export function userStatusData({ db, accounts, audit, byAdmin, claims, paces, pa
         throw conflict(beingDeleted, 'changed-meanwhile');
       assertStatus(user, expectedStatus);
       const before: unknown = snapshot.get('status');
-      const paid = payment && (await payments.prepare(transaction, uid, payment, actor));
-      if (before === status && !paid?.change) return;
-      if (paid) payments.store(transaction, uid, paid);
+      const recording = payment && (await payments.prepare(transaction, uid, payment, actor));
+      if (before === status && !recording?.change) return;
+      if (recording) payments.store(transaction, uid, recording);
       const entry = {
         actor,
         target: { collection: usersCollection, id: uid, label: user.name },
       };
-      const paymentChange = paid?.change;
+      const paymentChange = recording?.change;
       if (before === status) {
         if (paymentChange) audit.record(transaction, { ...entry, action: 'user.payment', ...paymentChange });
         return;
       }
-      // Who comes back goes on where they were, also who was approved before there was a beginning.
+      // A learner who is approved again continues where they were, even if their first approval stored no start.
       const isFirst = before === 'pending' && user.startsAt === null;
       transaction.update(snapshot.ref, { status, ...(isFirst && beginning) });
       audit.record(transaction, {
@@ -90,36 +90,41 @@ export function userStatusData({ db, accounts, audit, byAdmin, claims, paces, pa
     });
   }
 
-  /** Signed out everywhere; whoever is not approved has nothing to do inside. */
-  async function endAccess(uid: string, status: UserStatus, admin: Caller, as: Change): Promise<void> {
-    await change(uid, status, admin, as);
+  /** Changes the status to one that is not approved, and signs the account out everywhere. */
+  async function endAccess(uid: string, status: UserStatus, admin: Caller, options: Change): Promise<void> {
+    await change(uid, status, admin, options);
     await sessions.end(uid);
     await claims.follow(uid);
   }
 
-  // All of these are safe to repeat. They answer 404 for an unknown account, and 409 for one that is no longer in the
-  // status that is expected of it; one that is being deleted can still be deactivated, and nothing else.
+  // All of these are safe to repeat. They throw 404 for an unknown account, and 409 for one that is not in the expected
+  // status any more. An account that is being deleted can be deactivated, and nothing else.
   return {
-    /** Lets an account in, effective when it answers, for a sign-in right after it too, and records what was paid with it. */
-    async approve(uid: string, admin: Caller, as: Change = {}): Promise<void> {
+    /**
+     * Approves an account, which takes effect before this returns, even for an immediate sign-in, and records a payment
+     * with it.
+     */
+    async approve(uid: string, admin: Caller, options: Change = {}): Promise<void> {
       const { courseId } = readUser(await fetchOne(users.doc(uid)));
       const beginning = await paces.beginning(courseId);
-      await change(uid, 'approved', admin, { ...as, beginning });
+      await change(uid, 'approved', admin, { ...options, beginning });
       await accounts.enable(uid);
       await claims.follow(uid);
       await sessions.settle(uid);
     },
 
-    /** Puts an account out and signs it out everywhere. 409 for the own account. */
-    async deactivate(uid: string, admin: Caller, as: Change = {}): Promise<void> {
+    /** Deactivates an account and signs it out everywhere. Throws 409 for the caller's own account. */
+    async deactivate(uid: string, admin: Caller, options: Change = {}): Promise<void> {
       if (uid === admin.uid) throw conflict('You cannot deactivate your own account.', 'own-account');
-      await endAccess(uid, 'inactive', admin, as);
+      await endAccess(uid, 'inactive', admin, options);
     },
 
-    /** Puts an account back among those who wait, and signs it out everywhere. 409 for the own account. */
-    async hold(uid: string, admin: Caller, as: Change = {}): Promise<void> {
+    /**
+     * Makes an account wait for approval again, and signs it out everywhere. Throws 409 for the caller's own account.
+     */
+    async hold(uid: string, admin: Caller, options: Change = {}): Promise<void> {
       if (uid === admin.uid) throw conflict('You cannot put your own account on hold.', 'own-account');
-      await endAccess(uid, 'pending', admin, as);
+      await endAccess(uid, 'pending', admin, options);
     },
   };
 }

@@ -16,37 +16,40 @@ type Deps = {
   claims: Pick<ClaimsData, 'follow'>;
   inTransaction: Transactions['run'];
   trash: Pick<TrashData, 'unfinished'>;
-  /** Removes everything of an account for good. */
+  /** Removes all data of an account for good. */
   erase: (uid: string) => Promise<void>;
   now: () => Date;
 };
 
-/** Twice as long as a call may run: whatever is older has died on the way. Milliseconds. */
+/** Twice as long as a call may run, in milliseconds: an older change was interrupted. */
 const grace = 60_000;
 
-/** What one sweep finishes; the next sweep takes the rest. */
+/** Accounts that one sweep finishes; the next sweep takes the rest. */
 const sweepSize = 100;
 
-/** More rounds than this mean that an account is deleted and restored without end. */
+/** More rounds than this mean that something keeps deleting and restoring the account. */
 const maxRounds = 10;
 
-/** Documents that are looked up at once. */
+/** Documents in one page. */
 const batchSize = 50;
 
-/** What a learner has below the account, or below what stands in the trash for it. */
+/** A learner's subcollections, below the account or below its trash entry. */
 const collectionsBelow = [progressCollection, notesCollection];
 
 export type UserTrashData = ReturnType<typeof userTrashData>;
 
 /**
- * What follows when an account goes to the trash or comes back: the decision is the move of its document, and everything else
- * goes by whether that stands in `users/` (docs/decisions/112).
+ * What follows the deletion or restoration of an account: moving its document decides, and everything else depends on
+ * whether that document is in `users/` (docs/decisions/112).
  */
 export function userTrashData({ db, auth, claims, inTransaction, trash, erase, now }: Deps) {
   const userRef = (uid: string) => db.collection(usersCollection).doc(uid);
   const trashRef = (uid: string) => db.doc(trashPath(usersCollection, uid));
 
-  /** One document a transaction: each may be of any size. Nothing moves to where the account is not any more. */
+  /**
+   * Moves one document per transaction, because each may be of any size. Nothing is moved to a place where the account
+   * is not any more.
+   */
   async function moveBelow(
     { from, to }: { from: DocumentReference; to: DocumentReference },
     collection: string,
@@ -68,23 +71,27 @@ export function userTrashData({ db, auth, claims, inTransaction, trash, erase, n
     }
   }
 
-  /** A deleted account can neither sign in nor renew a session. */
-  async function settleAccount(uid: string, isBack: boolean): Promise<void> {
+  /** Updates the account in Auth: a deleted account can neither sign in nor renew a session. */
+  async function settleAccount(uid: string, isRestored: boolean): Promise<void> {
     const account = await undefinedIfMissing(auth.getUser(uid));
-    if (account && account.disabled === isBack) {
-      await undefinedIfMissing(auth.updateUser(uid, { disabled: !isBack }));
+    if (account && account.disabled === isRestored) {
+      await undefinedIfMissing(auth.updateUser(uid, { disabled: !isRestored }));
     }
-    if (!isBack) await undefinedIfMissing(auth.revokeRefreshTokens(uid));
+    if (!isRestored) await undefinedIfMissing(auth.revokeRefreshTokens(uid));
     await claims.follow(uid);
   }
 
-  /** Whether things are still as they were carried out. What is back leaves the trash, what is not is marked no more. */
-  function conclude(uid: string, wasBack: boolean): Promise<boolean> {
+  /**
+   * Finishes the change, unless another one was decided meanwhile: a restored account leaves the trash, and a deleted
+   * one is no longer marked as unfinished.
+   * @returns whether it is finished
+   */
+  function finish(uid: string, wasRestored: boolean): Promise<boolean> {
     return inTransaction(async (transaction) => {
       const [user, trashed] = await fetchSeveral([userRef(uid), trashRef(uid)], transaction);
-      if (user?.exists !== wasBack) return false;
+      if (user?.exists !== wasRestored) return false;
       if (!trashed?.exists) return true;
-      if (wasBack) transaction.delete(trashed.ref);
+      if (wasRestored) transaction.delete(trashed.ref);
       else if (trashed.get('erasing') !== true) {
         transaction.update(trashed.ref, { unfinishedSince: FieldValue.delete() });
       }
@@ -93,16 +100,16 @@ export function userTrashData({ db, auth, claims, inTransaction, trash, erase, n
   }
 
   /**
-   * Carries out for an account what was decided about its document, and looks again: of a deletion and a restoration at
-   * the same moment the later one stays. Safe to repeat, to interrupt and to run beside itself.
+   * Carries out what was decided about an account's document, and checks again afterwards: of a concurrent deletion and
+   * restoration the later one stays. Safe to repeat, to interrupt and to run beside itself.
    */
   async function follow(uid: string): Promise<void> {
     for (let round = 0; round < maxRounds; round += 1) {
-      const { exists: isBack } = await fetchOne(userRef(uid));
-      const [from, to] = isBack ? [trashRef(uid), userRef(uid)] : [userRef(uid), trashRef(uid)];
+      const { exists: isRestored } = await fetchOne(userRef(uid));
+      const [from, to] = isRestored ? [trashRef(uid), userRef(uid)] : [userRef(uid), trashRef(uid)];
       for (const collection of collectionsBelow) await moveBelow({ from, to }, collection);
-      await settleAccount(uid, isBack);
-      if (await conclude(uid, isBack)) return;
+      await settleAccount(uid, isRestored);
+      if (await finish(uid, isRestored)) return;
     }
     throw new Error(`The account ${uid} does not settle`);
   }
@@ -111,8 +118,8 @@ export function userTrashData({ db, auth, claims, inTransaction, trash, erase, n
     follow,
 
     /**
-     * Finishes what died on the way. Safe to repeat, to interrupt and to run beside deletions and restorations.
-     * @returns what became of each, by uid: an error where it could not be finished
+     * Finishes interrupted deletions and restorations. Safe to repeat, to interrupt and to run beside others.
+     * @returns the outcome of each, by uid: an error where it could not be finished
      */
     async sweep(): Promise<Map<string, 'finished' | { failure: unknown }>> {
       const old = await trash.unfinished(new Date(now().getTime() - grace), sweepSize);
