@@ -29,9 +29,10 @@ export function auditData({ db, now }: Deps) {
 
   return {
     /**
-     * Stores an entry in the same transaction as the change it tells of, and says its id. Of entries that undo the same
-     * one there is never a second: the transaction fails.
-     * @param id the entry's own, where it had to be known before
+     * Stores an entry in the transaction of the change that it records. A second entry that undoes the same one makes
+     * the transaction fail.
+     * @param id of the entry, where it had to be known before
+     * @returns the id of the entry
      */
     record(transaction: Transaction, entry: Omit<AuditEntry, 'at'>, id = entries.doc().id): string {
       const { undoes } = entry;
@@ -48,17 +49,19 @@ export function auditData({ db, now }: Deps) {
       return readEntry(await fetchOne(entries.doc(id)));
     },
 
-    /** A page of what was done, the latest first, and the cursor of the next one. 400 for a cursor that is no entry. */
+    /**
+     * A page of entries, the latest first, and the cursor of the next page. Throws 400 for a cursor that is no entry.
+     */
     async list({ action, actor, ...paging }: ListPage): Promise<{ entries: StoredEntry[]; next?: string }> {
       let query: Query = entries;
       if (actor !== undefined) query = query.where('actor.uid', '==', actor);
       if (action !== undefined) query = query.where('action', '==', action);
       query = query.orderBy('at', 'desc');
-      const { docs, ...further } = await fetchCursorPage(entries, query, paging);
-      return { entries: docs.flatMap((doc) => readEntry(doc) ?? []), ...further };
+      const { docs, ...nextCursor } = await fetchCursorPage(entries, query, paging);
+      return { entries: docs.flatMap((doc) => readEntry(doc) ?? []), ...nextCursor };
     },
 
-    /** The entry of the last deletion of something that is gone, so that a repeated delete is no error. */
+    /** The id of the entry of a document's last deletion, so that a repeated delete is no error. */
     async lastDeletionOf(action: AuditEntry['action'], targetId: string): Promise<string | undefined> {
       const matches = entries.where('action', '==', action).where('target.id', '==', targetId);
       const [last] = await fetchMatches(matches.orderBy('at', 'desc').limit(1));

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { bounded } from './bounded.ts';
 
-describe('what the audit log keeps of a value', () => {
+describe('the value that the audit log stores', () => {
   const at = new Date();
 
-  it('is the whole of it where it is of a size that we write', () => {
+  it('is the whole value where it has a size that we write', () => {
     const lesson = {
       title: 'Lines',
       description: 'x'.repeat(5000),
@@ -27,11 +27,11 @@ describe('what the audit log keeps of a value', () => {
       'thousands of fields',
       Object.fromEntries(Array.from({ length: 9000 }, (_, index) => [`field${index}`, index])),
     ],
-  ])('is far less than a document takes of %s', (_case, value) => {
+  ])('is far smaller than the limit of a document for %s', (_case, value) => {
     expect(JSON.stringify(bounded(value)).length).toBeLessThan(100_000);
   });
 
-  it('has no field without a value, which no store takes', () => {
+  it('has no undefined field, which Firestore refuses', () => {
     expect(bounded({ day: undefined, inner: { day: undefined } })).toEqual({ inner: {} });
     expect(Object.keys(bounded({ day: undefined }))).toEqual([]);
   });

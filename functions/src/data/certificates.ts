@@ -40,7 +40,7 @@ type Deps = {
 const ofPerson = (db: Firestore, uid: string) =>
   db.collection(certificatesCollection).where('uid', '==', uid);
 
-/** Stores a certificate under a number of its own, in the place of another one where there is one. */
+/** Stores a certificate under a new number, and marks the one that it replaces, if any. */
 function store(
   db: Firestore,
   transaction: Transaction,
@@ -58,7 +58,10 @@ function store(
   return number;
 }
 
-/** Makes the valid certificates of a person anew whose name is corrected. It reads before the transaction's first write. */
+/**
+ * Reissues the valid certificates of a person whose name is corrected. It reads, so call it before the transaction's
+ * first write.
+ */
 export async function renameCertificates(
   db: Firestore,
   transaction: Transaction,
@@ -73,16 +76,16 @@ export async function renameCertificates(
   }
 }
 
-/** Takes a person who is erased out of what was certified, and withdraws it. Safe to repeat. */
+/** Withdraws the certificates of an erased person and removes the person from them. Safe to repeat. */
 export async function eraseCertificates(db: Firestore, uid: string): Promise<void> {
   for (const { ref } of await fetchMatches(ofPerson(db, uid))) {
     await ref.update({ uid: '', name: '', status: 'withdrawn', reason: '', replacedBy: '' });
   }
-  const held = db
+  const holders = db
     .collection(certificateHoldersCollection)
     .where(FieldPath.documentId(), '>=', `${uid}_`)
     .where(FieldPath.documentId(), '<', `${uid}_\uf8ff`);
-  for (const { ref } of await fetchMatches(held)) await ref.delete();
+  for (const { ref } of await fetchMatches(holders)) await ref.delete();
 }
 
 export type CertificatesData = ReturnType<typeof certificatesData>;
@@ -97,8 +100,8 @@ export function certificatesData({ db, audit, transactions, school, now }: Deps)
   }
 
   /**
-   * On how many days there are lessons, and which of them ask for work. It is no matter of the transaction: a day more or less makes no
-   * other certificate.
+   * The number of days with lessons, and the lessons with a task. It is read outside the transaction, because a day
+   * more or less does not matter to a certificate.
    */
   async function fetchOutline(courseId: number): Promise<{ days: number; tasks: number[] }> {
     const query = db.collection(lessonsCollection).where('courseId', '==', courseId);
@@ -127,8 +130,9 @@ export function certificatesData({ db, audit, transactions, school, now }: Deps)
 
   return {
     /**
-     * The certificate of the own course, made when it is first asked for. 401 when the session is over, 403 for who is not
-     * approved, 404 without a course or for one that gives none, 409 `not-complete` and `certificate-withdrawn`.
+     * The certificate of the learner's course, created at the first request. Throws 401 when the session is over, 403
+     * for an account that is not approved, 404 without a course or for one that gives no certificates, 409
+     * `not-complete` and `certificate-withdrawn`.
      */
     async issue(learner: Caller): Promise<CertificateReply> {
       const [{ name: schoolName, ...zone }, account] = await Promise.all([
@@ -138,7 +142,7 @@ export function certificatesData({ db, audit, transactions, school, now }: Deps)
       const { days, tasks } = await fetchOutline(rightsOf(account).courseId ?? 0);
       return transactions.run(async (transaction) => {
         const { account: present, courseId } = await requireLearner(transaction, { db, now }, learner);
-        const [held, courseDocument, progressDocument] = await fetchSeveral(
+        const [holderDocument, courseDocument, progressDocument] = await fetchSeveral(
           [
             db.doc(certificateHolderPath(learner.uid, courseId)),
             db.collection(coursesCollection).doc(String(courseId)),
@@ -146,7 +150,7 @@ export function certificatesData({ db, audit, transactions, school, now }: Deps)
           ],
           transaction,
         );
-        const number = readDocument(CertificateHolder, held)?.number;
+        const number = readDocument(CertificateHolder, holderDocument)?.number;
         const known = number === undefined ? undefined : await read(number, transaction);
         if (number !== undefined && known?.status === 'valid') return certificateReply(number, known);
         if (known) throw conflict(certificateMessages.withdrawn, 'certificate-withdrawn');
@@ -175,13 +179,13 @@ export function certificatesData({ db, audit, transactions, school, now }: Deps)
       });
     },
 
-    /** What anybody may read who has a number; `undefined` for one that nobody has. */
+    /** What anybody with the number may read; `undefined` for an unknown number. */
     async check(number: string): Promise<CertificateCheck | undefined> {
       const certificate = await read(number);
       return certificate && certificateCheck(number, certificate);
     },
 
-    /** What a person was given, the latest first. */
+    /** The certificates of a person, the latest first. */
     async ofUser(uid: string): Promise<CertificateReply[]> {
       const found = (await fetchMatches(ofPerson(db, uid))).flatMap((snapshot) => {
         const certificate = readDocument(Certificate, snapshot);
@@ -190,7 +194,10 @@ export function certificatesData({ db, audit, transactions, school, now }: Deps)
       return found.toSorted((one, other) => other.issuedAt.getTime() - one.issuedAt.getTime());
     },
 
-    /** Withdraws a certificate. 404 for an unknown one, 409 `certificate-not-valid` for one that is not valid any more. */
+    /**
+     * Withdraws a certificate. Throws 404 for an unknown one, 409 `certificate-not-valid` for one that is not valid any
+     * more.
+     */
     withdraw(number: string, reason: string, admin: Caller): Promise<CertificateReply> {
       return transactions.byAdmin(admin, async (transaction, actor) => {
         const certificate = await read(number, transaction);
@@ -205,8 +212,9 @@ export function certificatesData({ db, audit, transactions, school, now }: Deps)
     },
 
     /**
-     * Makes a certificate anew, with the name that the account has now; the old one says that it was replaced. One that was
-     * withdrawn comes back so. 404 for an unknown one, 409 `certificate-not-valid` for one that has been replaced.
+     * Reissues a certificate under the name that the account has now, and marks the old one as replaced. This also
+     * restores a withdrawn one. Throws 404 for an unknown one, 409 `certificate-not-valid` for one that has been
+     * replaced.
      */
     reissue(number: string, reason: string, admin: Caller): Promise<CertificateReply> {
       return transactions.byAdmin(admin, async (transaction, actor) => {
@@ -226,13 +234,13 @@ export function certificatesData({ db, audit, transactions, school, now }: Deps)
           status: 'valid',
           reason: '',
         };
-        const made = store(db, transaction, fresh, { number, reason });
+        const newNumber = store(db, transaction, fresh, { number, reason });
         record(transaction, actor, 'certificate.reissue', {
           number,
           certificate,
-          after: { certificate: made, status: 'valid', reason },
+          after: { certificate: newNumber, status: 'valid', reason },
         });
-        return certificateReply(made, fresh);
+        return certificateReply(newNumber, fresh);
       });
     },
   };

@@ -22,11 +22,11 @@ export type CongratulationsData = ReturnType<typeof congratulationsData>;
 
 const { congratulate: texts } = adminMessages;
 
-/** Whom the school has congratulated on completing their course (docs/decisions/148). */
+/** Which learners the school has congratulated on completing their course (docs/decisions/148). */
 export const congratulationsData = ({ db, audit, byAdmin }: Deps) => ({
   /**
-   * Notes that an administrator congratulates a learner now. 404 for an unknown account, 409 `not-complete` for one who has not completed
-   * their course, and `changed-meanwhile` for one who was congratulated on it before.
+   * Records that an administrator congratulates a learner. Throws 404 for an unknown account, 409 `not-complete` for a
+   * learner who has not completed their course, and `changed-meanwhile` for one who was congratulated on it before.
    * @returns the course
    */
   note(uid: string, admin: Caller): Promise<number> {

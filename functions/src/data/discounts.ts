@@ -32,26 +32,26 @@ type Deps = {
   now: () => Date;
 };
 
-/** A code as it was typed, and the course that it is asked about. */
+/** A code as a person typed it, and the course to register for. */
 export type DiscountRequest = { code: string; course: DiscountedCourse };
 
 /** The field of a registration that names a code. */
 export const atRegistration = 'discountCode';
 
-/** Why a code is not good. */
+/** Thrown for a code that cannot be used. */
 class DiscountRefusal extends AppError {}
 
 export const isDiscountRefusal = (error: unknown): error is Error => error instanceof DiscountRefusal;
 
-function refused(path: string, message: string): DiscountRefusal {
+function refusalOf(path: string, message: string): DiscountRefusal {
   const { kind, code, details } = invalid([{ path, message }]);
   return new DiscountRefusal(kind, code, message, details);
 }
 
-/** An account as far as its code goes. */
+/** The fields of an account that concern its code. */
 type Holder = Pick<User, 'status' | 'discount'>;
 
-const nothing = () => undefined;
+const writeNothing = () => undefined;
 
 const entryOf = (actor: Actor, code: string) => ({
   actor,
@@ -70,8 +70,8 @@ export function discountsData({ db, audit, once, byAdmin, school, now }: Deps) {
     return readDocument(Discount, await fetchOne(refOf(code), within));
   }
 
-  /** What a code as it was typed promises; throws 400 at `path` where it does not. */
-  async function holdAgainst(
+  /** The promise of a typed code for a course; throws 400 at `path` where the code gives none. */
+  async function evaluate(
     { code, course }: DiscountRequest,
     path: string,
     within?: Transaction,
@@ -79,12 +79,15 @@ export function discountsData({ db, audit, once, byAdmin, school, now }: Deps) {
     const { data: known } = DiscountCode.safeParse(code);
     const discount = known === undefined ? undefined : await read(known, within);
     const promised = promiseOf(discount, course, schoolDay(await school.read(within), now()));
-    if ('problem' in promised) throw refused(path, promised.problem);
+    if ('problem' in promised) throw refusalOf(path, promised.problem);
     return { promise: promised.promise, used: discount?.used ?? 0 };
   }
 
-  /** Counts registrations that hold a code; it is no change that an administrator made. What was deleted is not counted. */
-  async function counting(
+  /**
+   * Prepares a change of a code's number of uses, which is no change by an administrator and leaves the version. Does
+   * nothing for a deleted code.
+   */
+  async function prepareCount(
     transaction: Transaction,
     { status, discount: held }: Holder,
     isPaid: boolean,
@@ -92,14 +95,14 @@ export function discountsData({ db, audit, once, byAdmin, school, now }: Deps) {
   ): Promise<() => void> {
     const code = held === null || !freesDiscountUse(status, isPaid) ? '' : plainCode(held.code);
     const discount = DiscountCode.safeParse(code).success ? await read(code, transaction) : undefined;
-    if (!discount) return nothing;
+    if (!discount) return writeNothing;
     const used = Math.max(discount.used + by, 0);
     return () => void transaction.update(refOf(code), { used });
   }
 
   type Change = { action: 'discount.update' | 'discount.restore'; undoes?: string };
 
-  /** Stores the terms as they shall be; nothing where they are so already. */
+  /** Stores changed terms; nothing where they do not differ. */
   function store(
     transaction: Transaction,
     actor: Actor,
@@ -123,14 +126,14 @@ export function discountsData({ db, audit, once, byAdmin, school, now }: Deps) {
       return readDocuments(Discount, await fetchMatches(all));
     },
 
-    /** 404 for a code that there is not. */
+    /** Throws 404 for an unknown code. */
     async find(code: string): Promise<Discount> {
       const discount = await read(code);
       if (!discount) throw notFound();
       return discount;
     },
 
-    /** Makes a code. 409 for one that there is, and where there are too many. */
+    /** Creates a code. Throws 409 for one that exists, and where there are too many. */
     create({ code, ...terms }: DiscountInput, admin: Caller, call?: Once): Promise<Discount> {
       return once.byAdmin(
         admin,
@@ -152,7 +155,7 @@ export function discountsData({ db, audit, once, byAdmin, school, now }: Deps) {
       );
     },
 
-    /** Changes what a code takes off, for whom and for how long. What was promised with it stays. */
+    /** Changes what a code takes off, for whom and for how long. Earlier promises stay. */
     update(
       code: string,
       wanted: DiscountTerms,
@@ -185,8 +188,9 @@ export function discountsData({ db, audit, once, byAdmin, school, now }: Deps) {
     },
 
     /**
-     * Puts back what an entry of the audit log says was changed or deleted. 409 where it was changed or made again since.
-     * @returns the id of the entry that tells of the undoing
+     * Reverts the change or deletion that an audit entry records. Throws 409 where the code was changed or created
+     * again since.
+     * @returns the id of the audit entry of the undo
      */
     undo({ id: undoes, action, target, before, after }: StoredEntry, admin: Caller): Promise<string> {
       const change = { action: 'discount.restore', undoes } as const;
@@ -203,36 +207,38 @@ export function discountsData({ db, audit, once, byAdmin, school, now }: Deps) {
             after: discount,
           });
         }
-        const isStillSo = stored && after !== null && changesTo(stored, after) === undefined;
-        const wanted = isStillSo ? Discount.parse({ ...stored, ...before }) : {};
+        const isUnchanged = stored && after !== null && changesTo(stored, after) === undefined;
+        const wanted = isUnchanged ? Discount.parse({ ...stored, ...before }) : {};
         const auditId = stored && store(transaction, actor, stored, wanted, change).auditId;
         if (auditId === undefined) throw conflict(discountInputMessages.changedSince, 'not-undoable');
         return auditId;
       });
     },
 
-    /** What a code promises for a course. 400 at `path` with the reason where it is not good. */
-    async promise(asked: DiscountRequest, path: 'code' | typeof atRegistration): Promise<DiscountPromise> {
-      return (await holdAgainst(asked, path)).promise;
+    /** The promise of a code for a course. Throws 400 at `path` with the reason where the code cannot be used. */
+    async promise(request: DiscountRequest, path: 'code' | typeof atRegistration): Promise<DiscountPromise> {
+      return (await evaluate(request, path)).promise;
     },
 
-    /** Takes one use of a code in the transaction of a registration: the limit is never passed. */
+    /** Takes one use of a code in the transaction of a registration, so that its limit is never exceeded. */
     async take(
       transaction: Transaction,
-      asked: DiscountRequest | undefined,
+      request: DiscountRequest | undefined,
     ): Promise<{ promise: DiscountPromise; write: () => void } | undefined> {
-      if (!asked) return undefined;
-      const { promise: promised, used } = await holdAgainst(asked, atRegistration, transaction);
+      if (!request) return undefined;
+      const { promise: promised, used } = await evaluate(request, atRegistration, transaction);
       const write = () => void transaction.update(refOf(promised.code), { used: used + 1 });
       return { promise: promised, write };
     },
 
-    /** Gives back the use of an account that goes to the trash. To be asked for before the transaction's first write. */
+    /**
+     * Returns the use of an account that goes to the trash. It reads, so call it before the transaction's first write.
+     */
     giveBack: (transaction: Transaction, holder: Holder, isPaid: boolean) =>
-      counting(transaction, holder, isPaid, -1),
+      prepareCount(transaction, holder, isPaid, -1),
 
-    /** Counts the use again of an account that comes back, which keeps what it was promised, also beyond the limit. */
+    /** Counts the use of a restored account again. The account keeps its promise, even beyond the limit. */
     takeAgain: (transaction: Transaction, holder: Holder, isPaid: boolean) =>
-      counting(transaction, holder, isPaid, 1),
+      prepareCount(transaction, holder, isPaid, 1),
   };
 }

@@ -5,7 +5,7 @@ import { warn } from 'firebase-functions/logger';
 import type { z } from 'zod';
 import { redact } from '#/redact.ts';
 
-/** Firestore's timestamps as the `Date`s that the domain's schemas speak of, at any depth. */
+/** Converts Firestore's timestamps, at any depth, to the `Date`s that the domain's schemas expect. */
 function withDates(value: unknown): unknown {
   if (value instanceof Timestamp) return value.toDate();
   if (Array.isArray(value)) return value.map(withDates);
@@ -15,18 +15,18 @@ function withDates(value: unknown): unknown {
 
 export type Fields = Record<string, unknown>;
 
-/** What is stored in a document, its moments as `Date`s; nothing in one that is not there. */
+/** The stored fields of a document, with timestamps as `Date`s; empty for a missing document. */
 export function fieldsOf(snapshot: DocumentSnapshot): Fields {
   return Object.fromEntries(
     Object.entries(snapshot.data() ?? {}).map(([field, value]) => [field, withDates(value)]),
   );
 }
 
-/** Documents that were logged about. Bounded, for a process lives long. */
+/** The paths that were logged. Bounded, because a process runs for long. */
 const logged = new Set<string>();
 const mostLogged = 1000;
 
-/** Says once a process that a document cannot be read. Its content is nobody's business in a log. */
+/** Logs once per process that a document cannot be read. Its content must not be logged. */
 function logOnce(path: string): void {
   if (logged.has(path) || logged.size >= mostLogged) return;
   logged.add(path);
@@ -34,8 +34,9 @@ function logOnce(path: string): void {
 }
 
 /**
- * A document as its schema reads it, its `id` the one in its path whatever the field of that name says. `undefined` when
- * there is none, and when it cannot be read: nobody answers for that document with an error, and none of its neighbours.
+ * Parses a document. Its `id` is the one in its path, whatever the field of that name says. Returns `undefined` for a
+ * missing document and for one that cannot be read, so that a damaged document fails neither its own request nor a
+ * list.
  */
 export function readDocument<T extends z.ZodType>(
   schema: T,
@@ -49,15 +50,15 @@ export function readDocument<T extends z.ZodType>(
   return undefined;
 }
 
-/** A field that could not be read and has no default is left out: a store takes no field without a value. */
-export function withoutGaps<T>(read: T): T {
-  if (typeof read !== 'object' || read === null) return read;
-  for (const [field, value] of Object.entries(read))
-    if (value === undefined) Reflect.deleteProperty(read, field);
-  return read;
+/** Removes fields that could not be read and have no default: Firestore refuses undefined fields. */
+export function withoutGaps<T>(record: T): T {
+  if (typeof record !== 'object' || record === null) return record;
+  for (const [field, value] of Object.entries(record))
+    if (value === undefined) Reflect.deleteProperty(record, field);
+  return record;
 }
 
-/** The documents of a query as their schema reads them. */
+/** Parses the documents of a query, and leaves out those that cannot be read. */
 export function readDocuments<T extends z.ZodType>(
   schema: T,
   snapshots: readonly DocumentSnapshot[],
@@ -65,13 +66,13 @@ export function readDocuments<T extends z.ZodType>(
   return snapshots.flatMap((snapshot) => readDocument(schema, snapshot) ?? []);
 }
 
-/** What is stored of something that was read with its id: the id is the document's. */
-export function withoutId<T extends { id: string }>(read: T): Omit<T, 'id'> {
-  const { id: _, ...fields } = read;
+/** A parsed document without its id, which is not stored as a field. */
+export function withoutId<T extends { id: string }>(record: T): Omit<T, 'id'> {
+  const { id: _, ...fields } = record;
   return fields;
 }
 
-/** An account's document as screens show it: whatever a hand in the console did to it, a list still comes. */
+/** Parses the document of an account. Damaged fields get their defaults, so that a list still loads. */
 export function readUser(snapshot: DocumentSnapshot): User {
   return User.parse({ ...fieldsOf(snapshot), id: snapshot.id });
 }

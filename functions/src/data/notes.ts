@@ -15,7 +15,10 @@ type Deps = { db: Firestore; inTransaction: Transactions['run']; now: () => Date
 
 export type NotesData = ReturnType<typeof notesData>;
 
-/** The notes of learners, which their own devices write: in Firestore, or here by the same rule (docs/decisions/141). */
+/**
+ * The notes of learners. Their devices write them directly to Firestore, or here under the same rule
+ * (docs/decisions/141).
+ */
 export function notesData({ db, inTransaction, now }: Deps) {
   return {
     async ofLearner(uid: string, courseId: number): Promise<Notes> {
@@ -23,9 +26,9 @@ export function notesData({ db, inTransaction, now }: Deps) {
     },
 
     /**
-     * Writes a note on the own course over the version that it replaces. 401 when the session is over, 403 for who is not
-     * approved, 404 without a course, 400 for a lesson that the course does not have, 409 `note-changed` where another version is
-     * stored, and `too-many-notes`.
+     * Stores a note of a learner in place of the version that it replaces. Throws 401 when the session is over, 403 for
+     * an account that is not approved, 404 without a course, 400 for a lesson that the course does not have, 409
+     * `note-changed` where another version is stored, and `too-many-notes`.
      */
     async save(learner: Caller, id: string, { replaces, ...input }: NoteInput): Promise<ListedNote> {
       return inTransaction(async (transaction) => {
@@ -44,7 +47,7 @@ export function notesData({ db, inTransaction, now }: Deps) {
           at: before ? laterThan(before.at, now()) : now(),
           ...(replaces && { replaces }),
         };
-        // The note as a whole, and no other one.
+        // Replaces this note entirely, and no other note.
         if (before) transaction.update(own.ref, { changed: id, [`notes.${id}`]: note });
         else transaction.set(own.ref, { changed: id, notes: { [id]: note } }, { merge: true });
         return { ...note, id };
@@ -53,7 +56,7 @@ export function notesData({ db, inTransaction, now }: Deps) {
   };
 }
 
-/** Whether a call was made before, and is made again because its answer was lost. */
+/** Whether the note is stored already, and the call is repeated because its answer was lost. */
 const isSame = (stored: Note, { lessonId, second, text, replaces }: NoteInput): boolean =>
   stored.lessonId === lessonId &&
   stored.second === second &&

@@ -12,38 +12,42 @@ import { fetchOne, fetchSeveral } from './reads.ts';
 import type { Transactions } from './transactions.ts';
 
 /**
- * A call that is to be made once, however often it is sent. `id` follows from who asks and from the key, `fingerprint` from
- * the call; neither tells of the key nor, without it, of the body.
+ * A call that takes effect once, however often it is sent. `id` follows from the caller and the key, `fingerprint` from
+ * the call. Neither reveals the key, nor, without the key, the body.
  */
 export type Once = { id: string; fingerprint: string };
 
-const Made = z.object({ fingerprint: z.string(), expiresAt: instant, result: z.unknown() });
+const StoredCall = z.object({ fingerprint: z.string(), expiresAt: instant, result: z.unknown() });
 
 type Deps = Pick<Transactions, 'byAdmin' | 'byStaff'> & { db: Firestore; now: () => Date };
 
 export type OnceData = ReturnType<typeof onceData>;
 
-/** One of several things that a call makes, each in a transaction of its own. */
+/** One of several documents that a call creates, each in its own transaction. */
 export function partOf({ id, fingerprint }: Once, part: string): Once {
   return { id: createHash('sha256').update(`${id} ${part}`).digest('hex'), fingerprint };
 }
 
-/** A call, what is read of an earlier one, and what has to be read or taken before the transaction, such as ids. */
+/** A call, the schema of its result, and what to read or reserve before the transaction, such as ids. */
 type Plan<T, P> = { once: Once | undefined; result: z.ZodType<T>; prepare: () => Promise<P> };
 
 /**
- * What calls with an `Idempotency-Key` have made. It is written in the transaction that makes it, so that there is never
- * one without the other; of two calls at once one waits for the other and finds what that one has made (docs/decisions/118).
+ * The results of calls with an `Idempotency-Key`. A result is written in the transaction of the call, so that neither
+ * exists without the other. Of two concurrent calls one waits for the other and returns its result
+ * (docs/decisions/118).
  */
 export function onceData({ db, byAdmin, byStaff, now }: Deps) {
   const ref = ({ id }: Once) => db.collection(idempotencyCollection).doc(id);
 
-  /** `undefined` for what was not made yet, or so long ago that the key is forgotten. 422 for another call's key. */
-  function readMade<T>(schema: z.ZodType<T>, once: Once, snapshot: DocumentSnapshot): T | undefined {
-    const made = Made.safeParse(fieldsOf(snapshot)).data;
-    if (!made || made.expiresAt.getTime() <= now().getTime()) return undefined;
-    if (made.fingerprint !== once.fingerprint) throw keyMismatch();
-    return schema.parse(made.result);
+  /**
+   * The result of an earlier call; `undefined` if there was none, or so long ago that the key has expired. Throws 422
+   * for the key of another call.
+   */
+  function readResult<T>(schema: z.ZodType<T>, once: Once, snapshot: DocumentSnapshot): T | undefined {
+    const stored = StoredCall.safeParse(fieldsOf(snapshot)).data;
+    if (!stored || stored.expiresAt.getTime() <= now().getTime()) return undefined;
+    if (stored.fingerprint !== once.fingerprint) throw keyMismatch();
+    return schema.parse(stored.result);
   }
 
   async function read<T>(
@@ -51,21 +55,21 @@ export function onceData({ db, byAdmin, byStaff, now }: Deps) {
     once: Once | undefined,
     transaction?: Transaction,
   ): Promise<T | undefined> {
-    return once && readMade(schema, once, await fetchOne(ref(once), transaction));
+    return once && readResult(schema, once, await fetchOne(ref(once), transaction));
   }
 
-  /** Writes what a call has made, in the transaction that makes it. */
+  /** Writes the result of a call, in the transaction of the call. */
   function write(transaction: Transaction, once: Once | undefined, result: object): void {
     if (!once) return;
     const expiresAt = keptUntil(now(), retention.idempotency.days);
     transaction.set(ref(once), { fingerprint: once.fingerprint, expiresAt, result });
   }
 
-  /** Makes what a call asks for, unless it was made before. */
-  async function make<T extends object, P>(
+  /** Runs a call, unless it ran before. */
+  async function runOnce<T extends object, P>(
     { once, result, prepare }: Plan<T, P>,
     transact: (
-      made: (transaction: Transaction, work: (prepared: P) => Promise<T>) => Promise<T>,
+      inTransaction: (transaction: Transaction, work: (prepared: P) => Promise<T>) => Promise<T>,
     ) => Promise<T>,
   ): Promise<T> {
     const before = await read(result, once);
@@ -74,9 +78,9 @@ export function onceData({ db, byAdmin, byStaff, now }: Deps) {
     return transact(async (transaction, work) => {
       const meanwhile = await read(result, once, transaction);
       if (meanwhile) return meanwhile;
-      const made = await work(prepared);
-      write(transaction, once, made);
-      return made;
+      const value = await work(prepared);
+      write(transaction, once, value);
+      return value;
     });
   }
 
@@ -84,36 +88,36 @@ export function onceData({ db, byAdmin, byStaff, now }: Deps) {
     read,
     write,
 
-    /** As `read`, of several calls. */
+    /** Like `read`, for several calls. */
     async readAll<T>(schema: z.ZodType<T>, calls: readonly Once[]): Promise<(T | undefined)[]> {
       const snapshots = await fetchSeveral(calls.map(ref), db);
       return calls.map((once, index) => {
         const snapshot = snapshots[index];
-        return snapshot && readMade(schema, once, snapshot);
+        return snapshot && readResult(schema, once, snapshot);
       });
     },
 
-    /** As `byAdmin`, once: a call that was made before makes nothing, and gets what was made then. */
+    /** Like `byAdmin`, but once: a repeated call changes nothing and gets the first result. */
     byAdmin: <T extends object, P>(
       admin: Caller,
       plan: Plan<T, P>,
       work: (transaction: Transaction, actor: Actor, prepared: P) => Promise<T>,
     ): Promise<T> =>
-      make(plan, (made) =>
+      runOnce(plan, (inTransaction) =>
         byAdmin(admin, (transaction, actor) =>
-          made(transaction, (prepared) => work(transaction, actor, prepared)),
+          inTransaction(transaction, (prepared) => work(transaction, actor, prepared)),
         ),
       ),
 
-    /** As `byStaff`, once. */
+    /** Like `byStaff`, but once. */
     byStaff: <T extends object, P>(
       staff: Caller,
       plan: Plan<T, P>,
       work: (transaction: Transaction, actor: Actor, prepared: P, rights: Claims) => Promise<T>,
     ): Promise<T> =>
-      make(plan, (made) =>
+      runOnce(plan, (inTransaction) =>
         byStaff(staff, (transaction, actor, rights) =>
-          made(transaction, (prepared) => work(transaction, actor, prepared, rights)),
+          inTransaction(transaction, (prepared) => work(transaction, actor, prepared, rights)),
         ),
       ),
   };

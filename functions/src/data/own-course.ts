@@ -11,8 +11,8 @@ import { fetchOne, fetchSeveral } from './reads.ts';
 type Deps = { db: Firestore; now: () => Date };
 
 /**
- * The account of who learns, and the course it is in, in the transaction that acts for them. 401 when the session is over, 403
- * for who is not approved, 404 without a course.
+ * The account and the course of a learner, in a transaction for them. Throws 401 when the session is over, 403 for an
+ * account that is not approved, 404 without a course.
  */
 export async function requireLearner(
   transaction: Transaction,
@@ -28,15 +28,15 @@ export async function requireLearner(
 }
 
 /**
- * The progress of somebody else, where something is to be written for them; `undefined` for who has none, such as a deleted account, whose
- * progress is in the trash. It reads before the transaction's first write.
+ * The progress of another person, to write to it; `undefined` for a person without one, such as a deleted account,
+ * whose progress is in the trash. It reads, so call it before the transaction's first write.
  */
 export async function fetchProgressOf(
   transaction: Transaction,
   db: Firestore,
   { uid, courseId }: { uid: string; courseId: number },
 ): Promise<DocumentSnapshot | undefined> {
-  // What no path can name was stored by a hand.
+  // An id that no path can have was written in the console or by a script.
   if (uid === '') return undefined;
   const progress = await fetchOne(db.doc(progressPath(uid, courseId)), transaction);
   return progress.exists ? progress : undefined;
@@ -44,14 +44,14 @@ export async function fetchProgressOf(
 
 type OwnCourse = {
   course: Course;
-  /** The learner's own document on the course, which need not be there. */
+  /** The learner's own document on the course, which may not exist. */
   own: { ref: DocumentReference; snapshot: DocumentSnapshot | undefined };
 };
 
 /**
- * The course that a learner learns from, with a document of their own on it: what a transaction reads that writes there.
- * Refuses as `requireLearner`; 404 also when the course is gone.
- * @param pathOf where the learner's document on a course is
+ * The course of a learner and a document of theirs on it, for a transaction that writes to that document. Throws as
+ * `requireLearner` does; 404 also when the course is gone.
+ * @param pathOf returns the path of the learner's document on a course
  */
 export async function fetchOwnCourse(
   transaction: Transaction,

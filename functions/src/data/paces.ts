@@ -29,7 +29,7 @@ type Deps = {
 
 export type PacesData = ReturnType<typeof pacesData>;
 
-const reached = (lessons: readonly Lesson[], progress: Progress) =>
+const reachedDay = (lessons: readonly Lesson[], progress: Progress) =>
   firstIncompleteDay(lessons, (id) => isComplete(progress, id));
 
 /** Which days of a course are open to a learner (docs/decisions/137). */
@@ -47,8 +47,9 @@ export function pacesData({ db, audit, transactions, school, now }: Deps) {
 
   return {
     /**
-     * Where somebody begins who is let into a course now: with today, at the pace that it has now. To be asked before the transaction that
-     * lets them in: those of several people at once wait for each other, the longer the later.
+     * The start of an account that is approved for a course now: today, at the present pace of the course. Call it
+     * before the transaction that approves the account, because its reads there would make concurrent approvals wait
+     * for each other.
      */
     async beginning(courseId: number | null): Promise<Pick<UserRecord, 'startsAt' | 'pacing'>> {
       const [course, zone] = await Promise.all([readCourse(courseId), school.read()]);
@@ -56,9 +57,9 @@ export function pacesData({ db, audit, transactions, school, now }: Deps) {
     },
 
     /**
-     * Lessons of a course as the learner of it who asks sees them now: those that wait for their day without the video, and with the moment at
-     * which they open. At the pace of their progress the whole course counts it at once; for a part of it what is stored does, which
-     * follows a moment later.
+     * Lessons of a course as one of its learners sees them now: those that are not open yet without the video, and with
+     * the moment at which they open. At the pace `progress`, the progress counts at once for the whole course; for a
+     * part of it the stored day counts, which follows a moment later.
      */
     async openTo(
       uid: string,
@@ -72,7 +73,7 @@ export function pacesData({ db, audit, transactions, school, now }: Deps) {
       ]);
       if (!account.exists || isBeingDeleted(account)) return lessons.map(lockLesson);
       const user = readUser(account);
-      const day = isByProgress ? reached(lessons, readDocument(Progress, progress) ?? noProgress) : 0;
+      const day = isByProgress ? reachedDay(lessons, readDocument(Progress, progress) ?? noProgress) : 0;
       const learner = { ...user, openThrough: Math.max(user.openThrough, day) };
       return lessons.map((lesson) => {
         const opensAt = lessonOpensAt(lesson, course, learner);
@@ -80,7 +81,7 @@ export function pacesData({ db, audit, transactions, school, now }: Deps) {
       });
     },
 
-    /** Opens the days that a learner has come to by their progress. Safe to repeat; nothing at another pace. */
+    /** Opens the days that a learner has reached by their progress. Safe to repeat; does nothing at another pace. */
     async follow(uid: string, courseId: number): Promise<void> {
       const course = await readCourse(courseId);
       if (course?.pace !== 'progress') return;
@@ -92,15 +93,15 @@ export function pacesData({ db, audit, transactions, school, now }: Deps) {
         ]);
         if (!account.exists || isBeingDeleted(account)) return;
         const user = readUser(account);
-        const openThrough = reached(lessons, readDocument(Progress, progress) ?? noProgress);
+        const openThrough = reachedDay(lessons, readDocument(Progress, progress) ?? noProgress);
         if (user.courseId !== courseId || openThrough <= user.openThrough) return;
         transaction.update(account.ref, { openThrough });
       });
     },
 
     /**
-     * Opens days to a learner by hand, or moves the first day; what is open stays open. 404 for an unknown account, 409
-     * `not-paced` for one whose course has every day open.
+     * Opens days to a learner, or moves their first day, for an administrator. Open days stay open. Throws 404 for an
+     * unknown account, 409 `not-paced` for one whose course has every day open.
      */
     change(uid: string, { startsOn, openThrough = 0 }: PaceInput, admin: Caller): Promise<User> {
       return transactions.byAdmin(admin, async (transaction, actor) => {

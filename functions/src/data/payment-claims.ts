@@ -17,34 +17,34 @@ import type { Transactions } from './transactions.ts';
 
 type Deps = { db: Firestore; inTransaction: Transactions['run']; now: () => Date };
 
-type Claimed = { number: string; picture: { type: ClaimPicture['type']; bytes: Uint8Array } | undefined };
+type ClaimInput = { number: string; picture: { type: ClaimPicture['type']; bytes: Uint8Array } | undefined };
 
 const StoredPicture = z.object({ type: z.enum(pictureTypes), bytes: z.instanceof(Uint8Array) });
 
-/** The picture in a document, as calls answer it. */
+/** The picture in a document, as calls return it. */
 export function claimPictureIn(snapshot: DocumentSnapshot | undefined): ClaimPicture | null {
-  // Not as other documents are read: bytes are no field that a schema of the domain knows.
+  // Not read by `readDocument`, because no schema of the domain has a field of bytes.
   const stored = StoredPicture.safeParse(snapshot?.data()).data;
   return stored ? { type: stored.type, content: Buffer.from(stored.bytes).toString('base64') } : null;
 }
 
 export type PaymentClaimsData = ReturnType<typeof paymentClaimsData>;
 
-/** What people who wait say to have paid (docs/decisions/128). */
+/** What people who wait for approval say they have paid (docs/decisions/128). */
 export function paymentClaimsData({ db, inTransaction, now }: Deps) {
   const userRef = (uid: string) => db.collection(usersCollection).doc(uid);
   const claimRef = (uid: string) => db.doc(paymentClaimPath(uid));
   const pictureRef = (uid: string) => db.collection(claimPicturesCollection).doc(uid);
 
   return {
-    /** Somebody's claim; `null` for none, 404 for an unknown account. */
+    /** A person's claim; `null` for none. Throws 404 for an unknown account. */
     async read(uid: string): Promise<PaymentClaim | null> {
       const [user, claim] = await fetchSeveral([userRef(uid), claimRef(uid)], db);
       if (!user?.exists) throw notFound();
       return readDocument(PaymentClaim, claim) ?? null;
     },
 
-    /** The picture of somebody's receipt; 404 where there is none. */
+    /** The picture of a person's receipt. Throws 404 where there is none. */
     async picture(uid: string): Promise<ClaimPicture> {
       const [user, stored] = await fetchSeveral([userRef(uid), pictureRef(uid)], db);
       const picture = claimPictureIn(stored);
@@ -53,10 +53,10 @@ export function paymentClaimsData({ db, inTransaction, now }: Deps) {
     },
 
     /**
-     * Stores what a person who waits says, in the place of what they said before. A picture that was sent before stays unless
-     * another one comes. 409 once the registration is decided, 404 for an unknown account.
+     * Stores the claim of a person who waits, in place of an earlier one. An earlier picture stays unless a new one is
+     * sent. Throws 409 once the registration is decided, 404 for an unknown account.
      */
-    send(uid: string, { number, picture }: Claimed): Promise<PaymentClaim> {
+    send(uid: string, { number, picture }: ClaimInput): Promise<PaymentClaim> {
       return inTransaction(async (transaction) => {
         const [user, before] = await fetchSeveral([userRef(uid), claimRef(uid)], transaction);
         if (!user?.exists) throw notFound();

@@ -33,30 +33,33 @@ type Deps = {
 
 type Fields = Record<string, unknown>;
 
-/** A payment as it shall be stored, and what that changes for the audit log; nothing when it is stored so already. */
+/** A payment to store, and its change for the audit log; no change when it is stored already. */
 type Recording = {
   payment: Payment;
   change: { before: Fields | null; after: Fields } | undefined;
   /** The counter of receipts, where the payment takes the next number. */
-  counted: { ref: DocumentReference; last: number } | undefined;
+  counter: { ref: DocumentReference; last: number } | undefined;
 };
 
 export type PaymentsData = ReturnType<typeof paymentsData>;
 
-/** What was paid for accounts, outside. Only administrators read it. */
+/** What people paid outside the application. Only administrators read it. */
 export function paymentsData({ db, audit, byAdmin, school, now }: Deps) {
   const users = db.collection(usersCollection);
   const payments = db.collection(paymentsCollection);
 
-  /** The next number of the year. Read and written with the payment, so that none is left out and none given twice. */
+  /**
+   * The next receipt number of the year. It is read and written in the transaction of the payment, so that no number is
+   * skipped or used twice.
+   */
   async function nextNumber(transaction: Transaction, zone: { timeZone: string }, recordedAt: Date) {
     const year = receiptYear(zone, recordedAt);
     const ref = db.collection(countersCollection).doc(receiptCounter(year));
     const last = (readDocument(Counter, await fetchOne(ref, transaction))?.last ?? 0) + 1;
-    return { number: receiptNumber(year, last), counted: { ref, last } };
+    return { number: receiptNumber(year, last), counter: { ref, last } };
   }
 
-  /** @param path where the body of the call has the day, for a refusal */
+  /** @param path of the day in the body of the call, for a refusal */
   async function recordingOf(
     transaction: Transaction,
     stored: Payment | undefined,
@@ -65,7 +68,7 @@ export function paymentsData({ db, audit, byAdmin, school, now }: Deps) {
     path = 'receivedOn',
   ): Promise<Recording> {
     const changes = changesTo(stored ?? {}, input);
-    if (stored && !changes) return { payment: stored, change: undefined, counted: undefined };
+    if (stored && !changes) return { payment: stored, change: undefined, counter: undefined };
     const region = await school.read(transaction);
     if (isPaidAhead(input, region, now())) throw invalid([{ path, message: paymentMessages.dayAhead }]);
     const recordedAt = laterThan(paymentVersion(stored), now());
@@ -74,37 +77,40 @@ export function paymentsData({ db, audit, byAdmin, school, now }: Deps) {
     return {
       payment: {
         ...input,
-        // What was paid stays what it was when the school takes another currency.
+        // A payment keeps its currency when the school changes to another.
         currency: stored?.currency ?? region.currency,
         receiptNumber: next?.number ?? known,
         recordedAt,
         recordedBy,
       },
-      counted: next?.counted,
+      counter: next?.counter,
       change: { before: stored && changes ? changes.before : null, after: changes?.after ?? {} },
     };
   }
 
-  /** Writes a payment; the entry in the audit log is the caller's. */
-  function store(transaction: Transaction, uid: string, { payment, change, counted }: Recording): void {
+  /** Writes a payment. The caller writes the audit entry. */
+  function store(transaction: Transaction, uid: string, { payment, change, counter }: Recording): void {
     if (change) transaction.set(payments.doc(uid), payment);
-    if (counted) transaction.set(counted.ref, { last: counted.last });
+    if (counter) transaction.set(counter.ref, { last: counter.last });
   }
 
   return {
     store,
 
-    /** An account's payment; `null` where none was recorded, 404 for an unknown account. */
+    /** An account's payment; `null` where none was recorded. Throws 404 for an unknown account. */
     async read(uid: string): Promise<Payment | null> {
-      const [user, paid] = await fetchSeveral([users.doc(uid), payments.doc(uid)], db);
+      const [user, paymentDocument] = await fetchSeveral([users.doc(uid), payments.doc(uid)], db);
       if (!user?.exists) throw notFound();
-      return readDocument(Payment, paid) ?? null;
+      return readDocument(Payment, paymentDocument) ?? null;
     },
 
-    /** What an account's receipt says in a language, but for the school; `null` where no payment with a number is recorded, 404 for an unknown account. */
+    /**
+     * An account's receipt in a language, without the school; `null` where no payment with a number is recorded. Throws
+     * 404 for an unknown account.
+     */
     async receiptOf(uid: string, language: Language): Promise<Omit<OwnReceipt, 'school'> | null> {
-      const [user, paid] = await fetchSeveral([users.doc(uid), payments.doc(uid)], db);
-      const payment = readDocument(Payment, paid);
+      const [user, paymentDocument] = await fetchSeveral([users.doc(uid), payments.doc(uid)], db);
+      const payment = readDocument(Payment, paymentDocument);
       if (!user?.exists) throw notFound();
       if (!payment || payment.receiptNumber === '') return null;
       const { name, course, discount } = readUser(user);
@@ -114,7 +120,7 @@ export function paymentsData({ db, audit, byAdmin, school, now }: Deps) {
       return { number, name, course, discount, amount, currency, ...words, method, receivedOn };
     },
 
-    /** What `store` shall write for an account; to be asked for before the transaction's first write. */
+    /** Prepares a payment for `store`. It reads, so call it before the transaction's first write. */
     async prepare(
       transaction: Transaction,
       uid: string,
@@ -125,19 +131,19 @@ export function paymentsData({ db, audit, byAdmin, school, now }: Deps) {
       return recordingOf(transaction, stored, input, actor, 'payment.receivedOn');
     },
 
-    /** What `store` shall write for an account that the same transaction makes. */
+    /** Prepares a payment for `store`, for an account that the same transaction creates. */
     prepareFirst: (transaction: Transaction, input: PaymentInput, actor: Actor): Promise<Recording> =>
       recordingOf(transaction, undefined, input, actor),
 
     /**
-     * Records an account's payment, or corrects it. Writes nothing when it is so already. 404 for an unknown account;
-     * the version that `assertVersion` gets is `paymentVersion`'s.
+     * Records an account's payment, or corrects it. Writes nothing when nothing differs. Throws 404 for an unknown
+     * account. `assertVersion` gets the version from `paymentVersion`.
      */
     record(uid: string, input: PaymentInput, admin: Caller, assertVersion: Precondition): Promise<Payment> {
       return byAdmin(admin, async (transaction, actor) => {
-        const [user, paid] = await fetchSeveral([users.doc(uid), payments.doc(uid)], transaction);
+        const [user, paymentDocument] = await fetchSeveral([users.doc(uid), payments.doc(uid)], transaction);
         if (!user?.exists) throw notFound();
-        const stored = readDocument(Payment, paid);
+        const stored = readDocument(Payment, paymentDocument);
         assertVersion(paymentVersion(stored));
         const recording = await recordingOf(transaction, stored, input, actor);
         const { payment, change } = recording;

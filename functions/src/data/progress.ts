@@ -16,12 +16,14 @@ type Deps = { db: Firestore; inTransaction: Transactions['run']; now: () => Date
 
 export type ProgressData = ReturnType<typeof progressData>;
 
-/** The progress of learners, which their own devices write: in Firestore, or here by the same rule. */
+/** The progress of learners. Their devices write it directly to Firestore, or here under the same rule. */
 export function progressData({ db, inTransaction, now }: Deps) {
   const read = async (uid: string, courseId: number): Promise<Progress> =>
     readDocument(Progress, await fetchOne(db.doc(progressPath(uid, courseId)))) ?? noProgress;
 
-  /** Lessons that are said to be complete and are not before their quiz is passed. `firestore.rules` says the same. */
+  /**
+   * The lessons that the input completes although their quiz is not passed yet. `firestore.rules` has the same rule.
+   */
   async function waitingForQuiz(
     transaction: Transaction,
     { lessons }: Progress,
@@ -39,7 +41,7 @@ export function progressData({ db, inTransaction, now }: Deps) {
   return {
     ofLearner: read,
 
-    /** Whether the learner wants to see their week. Refused as `save`. */
+    /** Stores whether the learner's week is hidden. Throws as `save` does. */
     async hideWeek(learner: Caller, weekHidden: boolean): Promise<void> {
       await inTransaction(async (transaction) => {
         const { own } = await fetchOwnCourse(transaction, { db, now }, learner, progressPath);
@@ -48,9 +50,9 @@ export function progressData({ db, inTransaction, now }: Deps) {
     },
 
     /**
-     * Writes what a device says of the progress in the own course, where it is not older than what is stored.
-     * 401 when the session is over, 403 for who is not approved, 404 without a course, 400 for moments in the future.
-     * @returns the progress as it then is
+     * Stores the progress that a device sends, where it is not older than the stored one. Throws 401 when the session
+     * is over, 403 for an account that is not approved, 404 without a course, 400 for moments in the future.
+     * @returns the resulting progress
      */
     async save(learner: Caller, input: ProgressInput): Promise<{ courseId: number; progress: Progress }> {
       const ahead = momentsAhead(input, now());
@@ -59,10 +61,10 @@ export function progressData({ db, inTransaction, now }: Deps) {
       return inTransaction(async (transaction) => {
         const { course, own } = await fetchOwnCourse(transaction, { db, now }, learner, progressPath);
         const stored = readDocument(Progress, own.snapshot) ?? noProgress;
-        const said = laterThanStored(input, stored, course.lessonIds, now());
-        const waiting = await waitingForQuiz(transaction, said, stored);
-        const lessons = Object.entries(said.lessons).filter(([id]) => !waiting.has(Number(id)));
-        const later = { ...said, lessons: Object.fromEntries(lessons) };
+        const newer = laterThanStored(input, stored, course.lessonIds, now());
+        const waiting = await waitingForQuiz(transaction, newer, stored);
+        const lessons = Object.entries(newer.lessons).filter(([id]) => !waiting.has(Number(id)));
+        const later = { ...newer, lessons: Object.fromEntries(lessons) };
         transaction.set(own.ref, later, { merge: true });
         return { courseId: course.id, progress: merged(stored, later) };
       });
@@ -70,17 +72,20 @@ export function progressData({ db, inTransaction, now }: Deps) {
   };
 }
 
-/** Whose progress in which course a document is; `undefined` for one in the trash, and for one that no course can have. */
+/**
+ * The learner and the course of a progress document; `undefined` for one in the trash, and for one whose id is no
+ * course id.
+ */
 export function progressOwner({ id, ref }: DocumentSnapshot): { uid: string; courseId: number } | undefined {
   const owner = ref.parent.parent;
   const courseId = readRouteId(id);
   return owner?.parent.path === usersCollection && courseId > 0 ? { uid: owner.id, courseId } : undefined;
 }
 
-/** What is stored with what is written over it, field by field. */
+/** Merges the later progress into the stored one, field by field. */
 function merged(stored: Progress, later: Progress): Progress {
   const lessons = Object.entries(later.lessons).map(
-    ([id, said]) => [id, { ...stored.lessons[id], ...said }] as const,
+    ([id, lesson]) => [id, { ...stored.lessons[id], ...lesson }] as const,
   );
   return { ...stored, ...later, lessons: { ...stored.lessons, ...Object.fromEntries(lessons) } };
 }

@@ -34,13 +34,13 @@ type Deps = {
   now: () => Date;
 };
 
-/** Who writes, and the course that they learn from; the school answers in every course. */
+/** The author of a message and the course that they learn; the school answers in every course. */
 type Author = { actor: Actor; courseId: number | 'all' };
 
-/** Questions removed or rewritten at once. */
+/** Questions removed or rewritten in one batch. */
 const batchSize = 100;
 
-/** Removes what was asked under a lesson that is removed for good. Safe to repeat and to interrupt. */
+/** Removes the questions under a lesson that is removed for good. Safe to repeat and to interrupt. */
 export async function eraseQuestionsUnder(db: Firestore, lessonId: string): Promise<void> {
   const under = db.collection(questionsCollection).where('lessonId', '==', Number(lessonId));
   for await (const page of fetchPages(under, batchSize)) {
@@ -50,7 +50,7 @@ export async function eraseQuestionsUnder(db: Firestore, lessonId: string): Prom
   }
 }
 
-/** Takes somebody who is erased out of every question. Safe to repeat and to interrupt. */
+/** Removes an erased person from every question. Safe to repeat and to interrupt. */
 export async function eraseFromQuestions(
   db: Firestore,
   run: Transactions['run'],
@@ -69,7 +69,7 @@ export async function eraseFromQuestions(
   }
 }
 
-/** What somebody asked and answered. */
+/** The questions and answers that a person wrote. */
 export async function questionMessagesOf(db: Firestore, uid: string): Promise<Record<string, unknown>[]> {
   const own = db.collection(questionsCollection).where('people', 'array-contains', uid);
   const questions = readDocuments(LessonQuestion, await fetchMatches(own));
@@ -94,7 +94,7 @@ export function questionsData({ db, audit, transactions, now }: Deps) {
     return { actor: { uid: learner.uid, name: readUser(account).name }, courseId };
   }
 
-  /** A question under a lesson; 404 for one that the author may not see. */
+  /** A question under a lesson; throws 404 for one that the author may not see. */
   async function find(
     transaction: Transaction,
     id: string,
@@ -106,16 +106,19 @@ export function questionsData({ db, audit, transactions, now }: Deps) {
     return question;
   }
 
-  /** Adds an answer; the same one sent again adds nothing. Whoever asked is told of an answer by somebody else. */
+  /**
+   * Adds an answer; the same answer sent again adds nothing. The author of the question is notified of an answer by
+   * somebody else.
+   */
   async function addAnswer(
     transaction: Transaction,
     { question, author: { actor, courseId } }: { question: LessonQuestion; author: Author },
     { id, text }: { id: string; text: string },
   ): Promise<LessonQuestion> {
     const fromSchool = courseId === 'all';
-    const same = question.answers.find((answer) => answer.id === id);
-    if (same && same.by.uid === actor.uid && same.text === text) return question;
-    if (same) throw conflict(texts.taken, 'changed-meanwhile');
+    const existing = question.answers.find((answer) => answer.id === id);
+    if (existing && existing.by.uid === actor.uid && existing.text === text) return question;
+    if (existing) throw conflict(texts.taken, 'changed-meanwhile');
     if (question.closed && !fromSchool) throw conflict(texts.closed, 'question-closed');
     if (question.answers.length >= questionLimits.answers) throw conflict(texts.full, 'question-full');
     const at = laterThan(question.lastAt, now());
@@ -123,25 +126,25 @@ export function questionsData({ db, audit, transactions, now }: Deps) {
     const asker = { uid: question.by.uid, courseId: question.courseId };
     const isOwn = asker.uid === actor.uid;
     const progress = isOwn ? undefined : await fetchProgressOf(transaction, db, asker);
-    const answered: LessonQuestion = {
+    const updated: LessonQuestion = {
       ...question,
       answers: [...question.answers, answer],
       people: [...new Set([...question.people, actor.uid])],
       lastAt: at,
       waiting: !fromSchool,
     };
-    transaction.set(questions.doc(question.id), withoutId(answered));
+    transaction.set(questions.doc(question.id), withoutId(updated));
     if (progress) {
       const { lessonId, subcategoryId } = question;
       const news: Answered = { lessonId, subcategoryId, at };
       transaction.update(progress.ref, { [`answered.${question.id}`]: news });
     }
-    return answered;
+    return updated;
   }
 
   return {
     /**
-     * Questions under a lesson as one reader sees them: pinned ones first, then those with the latest words.
+     * Questions under a lesson as one reader sees them: pinned ones first, then those with the latest messages.
      * @param after the last question of the page before
      */
     async page(lessonId: number, reader: string, after: string | undefined): Promise<ShownQuestions> {
@@ -162,24 +165,28 @@ export function questionsData({ db, audit, transactions, now }: Deps) {
       };
     },
 
-    /** A page of the questions of one course, or of every one: those that wait or were reported oldest first, all of them the latest first. */
+    /**
+     * A page of the questions of one course or of all courses: those that wait or were reported the oldest first, all
+     * questions the latest first.
+     */
     async queue(
       { show, courseId }: { show: QuestionFilter; courseId?: number | undefined },
       paging: QueuePaging,
     ): Promise<{ entries: LessonQuestion[]; next: string | undefined }> {
-      const chosen = courseId === undefined ? questions : questions.where('courseId', '==', courseId);
-      const listed = {
-        waiting: chosen.where('waiting', '==', true).orderBy('lastAt', 'asc'),
-        reported: chosen.where('reported', '==', true).orderBy('lastAt', 'asc'),
-        all: chosen.orderBy('lastAt', 'desc'),
+      const inCourse = courseId === undefined ? questions : questions.where('courseId', '==', courseId);
+      const queries = {
+        waiting: inCourse.where('waiting', '==', true).orderBy('lastAt', 'asc'),
+        reported: inCourse.where('reported', '==', true).orderBy('lastAt', 'asc'),
+        all: inCourse.orderBy('lastAt', 'desc'),
       };
-      const { docs, next } = await fetchQueuePage(listed[show], show === 'all' ? 'desc' : 'asc', paging);
+      const { docs, next } = await fetchQueuePage(queries[show], show === 'all' ? 'desc' : 'asc', paging);
       return { entries: readDocuments(LessonQuestion, docs), next };
     },
 
     /**
-     * Asks under a lesson of the own course; the same question sent again is answered as before. 401 when the session is over, 403
-     * for who is not approved, 404 for a lesson of another course, 409 for an id that something else has.
+     * Asks a question under a lesson of the learner's course. The same question sent again gets the same answer. Throws
+     * 401 when the session is over, 403 for an account that is not approved, 404 for a lesson of another course, 409
+     * for an id that is in use.
      */
     ask(
       learner: Caller,
@@ -224,8 +231,8 @@ export function questionsData({ db, audit, transactions, now }: Deps) {
     },
 
     /**
-     * Takes back a question that the learner asked and nobody has answered. Refused as `ask`; 404 also for one that somebody else asked or
-     * that the school has hidden, 409 for one with an answer.
+     * Withdraws an own question that nobody has answered. Throws as `ask` does; 404 also for a question of somebody
+     * else or one that the school has hidden, 409 for one with an answer.
      */
     withdraw(
       learner: Caller,
@@ -241,8 +248,8 @@ export function questionsData({ db, audit, transactions, now }: Deps) {
     },
 
     /**
-     * Answers a question as a learner of the course. Refused as `ask`; 404 for a question that is hidden, 409 `question-closed` and
-     * `question-full`.
+     * Answers a question as a learner of the course. Throws as `ask` does; 404 for a hidden question, 409
+     * `question-closed` and `question-full`.
      */
     answerAsLearner(
       learner: Caller,
@@ -252,12 +259,15 @@ export function questionsData({ db, audit, transactions, now }: Deps) {
       return transactions.run(async (transaction) => {
         const author = await learnerIn(transaction, learner);
         const question = await find(transaction, questionId, { lessonId, author });
-        const answered = await addAnswer(transaction, { question, author }, answer);
-        return shownQuestion(answered, learner.uid);
+        const updated = await addAnswer(transaction, { question, author }, answer);
+        return shownQuestion(updated, learner.uid);
       });
     },
 
-    /** Answers a question as the school, a closed one too. 403 for a teacher of another course, 404 for an unknown one, 409 `question-full`. */
+    /**
+     * Answers a question as the school, even a closed one. Throws 403 for a teacher of another course, 404 for an
+     * unknown question, 409 `question-full`.
+     */
     answerAsSchool(
       staff: Caller,
       { lessonId, questionId }: { lessonId: number; questionId: string },
@@ -267,16 +277,16 @@ export function questionsData({ db, audit, transactions, now }: Deps) {
         const author: Author = { actor, courseId: 'all' };
         const question = await find(transaction, questionId, { lessonId, author });
         assertTeaches(rights, question.courseId);
-        const answered = await addAnswer(transaction, { question, author }, answer);
-        if (answered !== question) {
+        const updated = await addAnswer(transaction, { question, author }, answer);
+        if (updated !== question) {
           const target = targetOf(question);
           audit.record(transaction, { actor, action: 'question.answer', target, before: null, after: null });
         }
-        return shownQuestion(answered, staff.uid);
+        return shownQuestion(updated, staff.uid);
       });
     },
 
-    /** Tells the school that something of a question should not stand there; once a person. Refused as an answer. */
+    /** Reports a question or its answers to the school, once for each person. Throws as an answer does. */
     report(
       learner: Caller,
       { lessonId, questionId }: { lessonId: number; questionId: string },
@@ -294,7 +304,7 @@ export function questionsData({ db, audit, transactions, now }: Deps) {
       });
     },
 
-    /** What the school changes of a question: pins, hides or closes it, or says that it is done with it. 404 for an unknown one. */
+    /** Pins, hides or closes a question, or marks it as dealt with. Throws 404 for an unknown one. */
     moderate(
       staff: Caller,
       questionId: string,
@@ -330,17 +340,17 @@ export function questionsData({ db, audit, transactions, now }: Deps) {
       });
     },
 
-    /** The learner has seen the answers under a lesson. Refused as `ask`. */
+    /** Marks the answers under a lesson as seen by the learner. Throws as `ask` does. */
     see(learner: Caller, lessonId: number): Promise<void> {
       return transactions.run(async (transaction) => {
         const { courseId } = await requireLearner(transaction, { db, now }, learner);
         const ref = db.doc(progressPath(learner.uid, courseId));
         const { answered = {} } = readDocument(Progress, await fetchOne(ref, transaction)) ?? {};
-        const seen = Object.entries(answered).filter(([, news]) => news.lessonId === lessonId);
-        if (seen.length === 0) return;
+        const ofLesson = Object.entries(answered).filter(([, news]) => news.lessonId === lessonId);
+        if (ofLesson.length === 0) return;
         transaction.update(
           ref,
-          Object.fromEntries(seen.map(([id]) => [`answered.${id}`, FieldValue.delete()])),
+          Object.fromEntries(ofLesson.map(([id]) => [`answered.${id}`, FieldValue.delete()])),
         );
       });
     },

@@ -47,8 +47,8 @@ type Deps = {
 const idOf = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 12);
 
 /**
- * The quizzes of lessons that are copied, read before the transaction's first write.
- * @returns writes the quiz of one of them for its copy
+ * Reads the quizzes of lessons to copy, before the transaction's first write.
+ * @returns a function that writes the quiz of one of the lessons for its copy
  */
 export async function quizCopies(
   db: Firestore,
@@ -66,10 +66,10 @@ export async function quizCopies(
   };
 }
 
-/** A transaction or a batch. */
+/** Either a transaction or a batch. */
 export type Deletes = { delete: (ref: DocumentReference) => unknown };
 
-/** Removes the quiz of a lesson that is removed for good, and what is counted of it. */
+/** Removes the quiz of a lesson that is removed for good, and its statistics. */
 export function eraseQuiz(db: Firestore, write: Deletes, lessonId: string): void {
   write.delete(db.collection(quizzesCollection).doc(lessonId));
   write.delete(db.collection(quizStatsCollection).doc(lessonId));
@@ -83,7 +83,7 @@ export function quizzesData({ db, audit, transactions, now }: Deps) {
   const statsRef = (lessonId: number) => db.collection(quizStatsCollection).doc(String(lessonId));
   const lessonRef = (lessonId: number) => db.collection(lessonsCollection).doc(String(lessonId));
 
-  /** Lesson and quiz for whoever teaches the course of the lesson; 403 for others, 404 without the lesson. */
+  /** A lesson and its quiz, for staff. Throws 403 for a teacher of another course, 404 without the lesson. */
   async function findBoth(transaction: Transaction, lessonId: number, rights: Claims) {
     const [lessonDocument, quizDocument] = await fetchSeveral(
       [lessonRef(lessonId), quizRef(lessonId)],
@@ -101,12 +101,12 @@ export function quizzesData({ db, audit, transactions, now }: Deps) {
       return readDocument(Quiz, await fetchOne(quizRef(lessonId)));
     },
 
-    /** How often its questions were answered, and how often rightly. */
+    /** How often the questions of a quiz were answered, and how often correctly. */
     async stats(lessonId: number): Promise<QuizStats> {
       return readDocument(QuizStats, await fetchOne(statsRef(lessonId))) ?? noStats;
     },
 
-    /** Gives a lesson a quiz, or changes it; results that were given stay. 404 for an unknown lesson. */
+    /** Gives a lesson a quiz, or changes it. Existing results stay. Throws 404 for an unknown lesson. */
     save(lessonId: number, input: QuizInput, staff: Caller, assertVersion: Precondition): Promise<Quiz> {
       return transactions.byStaff(staff, async (transaction, actor, rights) => {
         const { lesson, quiz: before } = await findBoth(transaction, lessonId, rights);
@@ -137,7 +137,9 @@ export function quizzesData({ db, audit, transactions, now }: Deps) {
       });
     },
 
-    /** Takes the quiz of a lesson away; what is complete by it stays so. 404 for a lesson without one. */
+    /**
+     * Removes the quiz of a lesson. Lessons that it has completed stay complete. Throws 404 for a lesson without one.
+     */
     remove(lessonId: number, staff: Caller, assertVersion: Precondition): Promise<void> {
       return transactions.byStaff(staff, async (transaction, actor, rights) => {
         const { lesson, quiz } = await findBoth(transaction, lessonId, rights);
@@ -154,9 +156,10 @@ export function quizzesData({ db, audit, transactions, now }: Deps) {
     },
 
     /**
-     * Gives a learner of the lesson's course one more try where none is left and the quiz is not passed: two people at once give
-     * one. 403 for a teacher of another course, 404 for a lesson without a quiz, and for who has not answered it.
-     * @returns how many tries are left then; `null` for as many as they like
+     * Gives a learner of the lesson's course one more try where none is left and the quiz is not passed: two concurrent
+     * calls give one. Throws 403 for a teacher of another course, 404 for a lesson without a quiz, and for a learner
+     * who has not answered it.
+     * @returns how many tries are left then; `null` for any number
      */
     giveTry(uid: string, lessonId: number, staff: Caller): Promise<number | null> {
       return transactions.byStaff(staff, async (transaction, actor, rights) => {
@@ -168,7 +171,7 @@ export function quizzesData({ db, audit, transactions, now }: Deps) {
         const result = readDocument(Progress, progressDocument)?.quizzes?.[lessonId];
         if (!quiz || !account?.exists || !progressDocument || !result) throw notFound();
         if (result.passedAt || triesLeft(quiz, result) !== 0) return triesLeft(quiz, result);
-        // The quiz may ask for fewer tries now than were made.
+        // The quiz may allow fewer tries now than were made.
         const granted = result.tries - quiz.tries + 1;
         transaction.update(progressDocument.ref, { [`quizzes.${lessonId}.granted`]: granted });
         audit.record(transaction, {
@@ -183,9 +186,10 @@ export function quizzesData({ db, audit, transactions, now }: Deps) {
     },
 
     /**
-     * Grades a learner's answers, stores what came of it in their progress, and completes the lesson where its quiz has to be passed.
-     * The same attempt counts once. 401 when the session is over, 403 for who does not learn from the course, 404 for a lesson
-     * without a quiz, 409 `quiz-changed` for answers to other questions, and `no-tries-left`.
+     * Grades a learner's answers, stores the result in their progress, and completes the lesson where its quiz has to
+     * be passed. The same attempt counts once. Throws 401 when the session is over, 403 for a person who is no learner
+     * of the course, 404 for a lesson without a quiz, 409 `quiz-changed` for answers to other questions, and
+     * `no-tries-left`.
      * @param language of explanations and right answers, where they are translated
      */
     grade(
@@ -237,13 +241,13 @@ export function quizzesData({ db, audit, transactions, now }: Deps) {
             { merge: true },
           );
         }
-        const left = triesLeft(quiz, result);
-        const isOver = result.passedAt !== undefined || left === 0;
+        const remainingTries = triesLeft(quiz, result);
+        const isOver = result.passedAt !== undefined || remainingTries === 0;
         return {
           percent,
           passed,
           tries: result.tries,
-          triesLeft: left,
+          triesLeft: remainingTries,
           best: result.best,
           passedAt: result.passedAt ?? null,
           questions: inLanguage(language, quiz).questions.map((question) => ({

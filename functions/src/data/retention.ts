@@ -10,14 +10,17 @@ import type { SchoolData } from './school.ts';
 
 type Deps = { db: Firestore; school: Pick<SchoolData, 'read'>; now: () => Date };
 
-/** Documents that one batch deletes. */
+/** Documents in one batch of deletions. */
 const pageSize = 200;
 
 export type RetentionData = ReturnType<typeof retentionData>;
 
-/** What has its time behind it goes (docs/decisions/114). What is in the trash, and registrations, have sweeps of their own. */
+/**
+ * Deletes documents after their retention period (docs/decisions/114). The trash and registrations have sweeps of their
+ * own.
+ */
 export function retentionData({ db, school, now }: Deps) {
-  /** Deletes all that a query finds, page by page; says how many. */
+  /** Deletes all documents of a query, page by page, and returns how many. */
   async function removeAll(query: Query): Promise<number> {
     let count = 0;
     for (let size = pageSize; size === pageSize; count += size) {
@@ -32,9 +35,9 @@ export function retentionData({ db, school, now }: Deps) {
 
   return {
     /**
-     * Deletes what was kept long enough: addresses that nobody confirmed, mails that were sent, what calls have made, where
-     * Firestore's own policy has not deleted it yet, and receipts that the law asks for no longer. Safe to repeat, to
-     * interrupt and to run beside anything.
+     * Deletes unconfirmed addresses, sent mails, results of calls that Firestore's own policy has not deleted yet, and
+     * receipts that the law no longer requires, each after its period. Safe to repeat, to interrupt and to run beside
+     * anything.
      */
     async keep(): Promise<{ subscribers: number; mails: number; calls: number; receipts: number }> {
       const unconfirmed = db

@@ -29,18 +29,18 @@ type Deps = {
 
 export type SchoolData = ReturnType<typeof schoolData>;
 
-/** What the school says of itself: the document `settings/school` (docs/decisions/123). */
+/** The settings of the school: the document `settings/school` (docs/decisions/123). */
 export function schoolData({ db, audit, byAdmin, now }: Deps) {
   const document = db.collection(settingsCollection).doc(schoolDocument);
 
-  /** The settings of a new school, where none are stored. */
+  /** The stored settings, or those of a new school where none are stored. */
   async function read(within?: Transaction): Promise<SchoolSettings> {
     return readDocument(SchoolSettings, await fetchOne(document, within)) ?? newSettings;
   }
 
   type Change = { action: AuditAction } & Pick<AuditEntry, 'undoes'>;
 
-  /** Stores the settings as they shall be, and what changed; writes nothing when they are so already. */
+  /** Stores changed settings and their audit entry; writes nothing when nothing differs. */
   function write(
     transaction: Transaction,
     actor: Actor,
@@ -51,14 +51,14 @@ export function schoolData({ db, audit, byAdmin, now }: Deps) {
     const changes = changesTo(fieldsOfSchool(school), fieldsOfSchool(wanted));
     if (!changes) return { settings: { ...school, updatedAt: before } };
     const settings = { ...wanted, updatedAt: laterThan(before, now()) };
-    // What a newer version has stored beside them stays, and a translation that was removed goes.
+    // Fields that a newer version has stored besides stay, and translations that were removed are deleted.
     transaction.set(document, settings, { mergeFields: storedPaths(settings) });
     const target = { collection: settingsCollection, id: schoolDocument, label: adminMessages.area.settings };
     return { settings, auditId: audit.record(transaction, { actor, target, ...change, ...changes }) };
   }
 
   return {
-    /** As it is stored; of one moment with what else a transaction reads. */
+    /** The stored settings, in a transaction together with its other reads. */
     read,
 
     /** Changes the settings. */
@@ -72,15 +72,15 @@ export function schoolData({ db, audit, byAdmin, now }: Deps) {
     },
 
     /**
-     * Puts the fields back that an entry of the audit log says were changed; others stay. 409 where one of them has changed
+     * Restores the fields that an audit entry says were changed; others stay. Throws 409 where one of them has changed
      * again since.
-     * @returns the id of the entry that tells of the undoing
+     * @returns the id of the audit entry of the undo
      */
     undo({ id, before, after }: StoredEntry, admin: Caller): Promise<string> {
       return byAdmin(admin, async (transaction, actor) => {
         const stored = await read(transaction);
-        const isStillSo = after !== null && changesTo(fieldsOfSchool(stored), after) === undefined;
-        const wanted = schoolWith(stored, isStillSo ? (before ?? {}) : {});
+        const isUnchanged = after !== null && changesTo(fieldsOfSchool(stored), after) === undefined;
+        const wanted = schoolWith(stored, isUnchanged ? (before ?? {}) : {});
         const change = { action: 'settings.restore', undoes: id } as const;
         const { auditId } = write(transaction, actor, stored, wanted, change);
         if (auditId === undefined) throw conflict(adminMessages.audit.settingsChangedSince, 'not-undoable');

@@ -13,13 +13,16 @@ type Deps = { db: Firestore; now: () => Date };
 
 const day = 24 * 60 * 60 * 1000;
 
-/** Of each learner on the list, as many are read; the others have finished, or learn something else now. */
-const readForEach = 2;
+/**
+ * How many progress documents are read for each entry of the list; the others have finished, or learn another course
+ * now.
+ */
+const readsPerEntry = 2;
 
-type Begun = { uid: string; courseId: number; progress: Progress & { lastAt: Date } };
+type StartedCourse = { uid: string; courseId: number; progress: Progress & { lastAt: Date } };
 
-/** Who has begun which course; `undefined` for progress in the trash, and for what cannot be read. */
-function begunIn(snapshot: QueryDocumentSnapshot): Begun | undefined {
+/** A learner and the course that they started; `undefined` for progress in the trash, and for what cannot be read. */
+function startedCourseIn(snapshot: QueryDocumentSnapshot): StartedCourse | undefined {
   const owner = progressOwner(snapshot);
   const progress = readDocument(Progress, snapshot);
   if (!owner || !progress?.lastAt) return undefined;
@@ -30,21 +33,21 @@ export type StuckLearnersData = ReturnType<typeof stuckLearnersData>;
 
 /** Learners who stopped in the middle of their course (docs/decisions/145). */
 export function stuckLearnersData({ db, now }: Deps) {
-  const numbered = (collection: string, ids: readonly number[]) =>
+  const fetchByIds = (collection: string, ids: readonly number[]) =>
     fetchSeveral(
       [...new Set(ids)].map((id) => db.collection(collection).doc(String(id))),
       db,
     );
 
-  /** Those of them who may learn and learn this course now, with their names and languages. */
-  async function stillLearning(
-    begun: readonly Begun[],
-  ): Promise<(Begun & Pick<User, 'name' | 'language'>)[]> {
+  /** The learners who are approved and still in this course, with their names and languages. */
+  async function currentLearners(
+    started: readonly StartedCourse[],
+  ): Promise<(StartedCourse & Pick<User, 'name' | 'language'>)[]> {
     const accounts = await fetchSeveral(
-      begun.map(({ uid }) => db.collection(usersCollection).doc(uid)),
+      started.map(({ uid }) => db.collection(usersCollection).doc(uid)),
       db,
     );
-    return begun.flatMap((learner, index) => {
+    return started.flatMap((learner, index) => {
       const account = accounts[index];
       if (!account?.exists || isBeingDeleted(account)) return [];
       const { name, language, role, courseId, isApproved } = readUser(account);
@@ -54,7 +57,7 @@ export function stuckLearnersData({ db, now }: Deps) {
   }
 
   return {
-    /** Those who stopped last first, as far as the list goes. */
+    /** The learners who stopped last come first, up to the length of the list. */
     async list(): Promise<StuckLearner[]> {
       const { quietDays, longestDays, most } = stuckLimits;
       const at = now().getTime();
@@ -63,14 +66,14 @@ export function stuckLearnersData({ db, now }: Deps) {
         .where('lastAt', '>=', new Date(at - longestDays * day))
         .where('lastAt', '<=', new Date(at - quietDays * day))
         .orderBy('lastAt', 'desc');
-      const found = await fetchMatches(quiet.limit(most * readForEach));
-      const learners = await stillLearning(found.flatMap((snapshot) => begunIn(snapshot) ?? []));
+      const found = await fetchMatches(quiet.limit(most * readsPerEntry));
+      const learners = await currentLearners(found.flatMap((snapshot) => startedCourseIn(snapshot) ?? []));
       const [courses, lessons] = await Promise.all([
-        numbered(
+        fetchByIds(
           coursesCollection,
           learners.map(({ courseId }) => courseId),
         ),
-        numbered(
+        fetchByIds(
           lessonsCollection,
           learners.flatMap(({ progress }) => progress.lastLessonId ?? []),
         ),

@@ -39,10 +39,10 @@ type Deps = {
 
 type StoredPicture = { type: ClaimPicture['type']; bytes: Uint8Array };
 
-/** Pieces of work removed at once. */
+/** Pieces of work removed in one batch. */
 const batchSize = 100;
 
-/** Removes what was handed in for a lesson that is removed for good. Safe to repeat and to interrupt. */
+/** Removes the work for a lesson that is removed for good. Safe to repeat and to interrupt. */
 export async function eraseWorkFor(db: Firestore, lessonId: string): Promise<void> {
   const works = db.collection(submissionsCollection).where('lessonId', '==', Number(lessonId));
   for await (const page of fetchPages(works, batchSize)) {
@@ -58,7 +58,9 @@ export async function eraseWorkFor(db: Firestore, lessonId: string): Promise<voi
 const workWith = (db: Firestore, uid: string) =>
   db.collection(submissionsCollection).where('people', 'array-contains', uid);
 
-/** Removes what somebody who is erased has handed in, and their name from what they answered. Safe to repeat and to interrupt. */
+/**
+ * Removes the work of an erased person, and their name from answers that they gave. Safe to repeat and to interrupt.
+ */
 export async function eraseFromWork(db: Firestore, run: Transactions['run'], uid: string): Promise<void> {
   for await (const page of fetchPages(workWith(db, uid), batchSize)) {
     for (const { id, ref } of page) {
@@ -75,7 +77,7 @@ export async function eraseFromWork(db: Firestore, run: Transactions['run'], uid
   }
 }
 
-/** What somebody handed in, with the pictures. */
+/** The work that a person handed in, with the pictures. */
 export async function submissionsOf(db: Firestore, uid: string): Promise<Fields[]> {
   const works = (await fetchMatches(workWith(db, uid))).filter((work) => work.get('by.uid') === uid);
   const pictures = await fetchSeveral(
@@ -89,12 +91,15 @@ export async function submissionsOf(db: Firestore, uid: string): Promise<Fields[
 
 export type TasksData = ReturnType<typeof tasksData>;
 
-/** The work that lessons ask for, and what the school says of it (docs/decisions/143). */
+/** The work that learners hand in, and the school's answers to it (docs/decisions/143). */
 export function tasksData({ db, audit, transactions, now }: Deps) {
   const refOf = (id: string) => db.collection(submissionsCollection).doc(id);
   const pictureRef = (id: string) => db.collection(submissionPicturesCollection).doc(id);
 
-  /** The own work and its lesson, in a transaction of the learner. 404 for a lesson of another course or without a task, 409 once it is done. */
+  /**
+   * A learner's work and its lesson, in a transaction of the learner. Throws 404 for a lesson of another course or
+   * without a task, 409 once the work is done.
+   */
   async function findOwn(transaction: Transaction, learner: Caller, lessonId: number) {
     const { account, courseId } = await requireLearner(transaction, { db, now }, learner);
     const id = submissionId(learner.uid, lessonId);
@@ -120,15 +125,16 @@ export function tasksData({ db, audit, transactions, now }: Deps) {
   }
 
   return {
-    /** What the learner has handed in for a lesson; `null` for nothing yet. */
+    /** The learner's work for a lesson; `null` where nothing was handed in. */
     async own(uid: string, lessonId: number): Promise<OwnWork | null> {
       const work = readDocument(Submission, await fetchOne(refOf(submissionId(uid, lessonId))));
       return work ? ownWork(work) : null;
     },
 
     /**
-     * Hands work in, over what was handed in last and has no answer yet. 401 when the session is over, 403 for who is not approved,
-     * 404 for a lesson of another course or without a task, 409 `task-done`, and `task-full`.
+     * Hands work in, in place of earlier work that has no answer yet. Throws 401 when the session is over, 403 for an
+     * account that is not approved, 404 for a lesson of another course or without a task, 409 `task-done`, and
+     * `task-full`.
      */
     handIn(learner: Caller, lessonId: number, text: string): Promise<OwnWork> {
       return transactions.run(async (transaction) => {
@@ -139,7 +145,7 @@ export function tasksData({ db, audit, transactions, now }: Deps) {
         const turns = (isUnanswered ? work?.turns.slice(0, -1) : work?.turns) ?? [];
         if (turns.length >= taskLimits.turns) throw conflict(texts.full, 'task-full');
         const at = work ? laterThan(work.lastAt, now()) : now();
-        const handedIn: Submission = {
+        const updated: Submission = {
           id,
           by: actor,
           courseId: lesson.courseId,
@@ -152,27 +158,33 @@ export function tasksData({ db, audit, transactions, now }: Deps) {
           turns: [...turns, { fromSchool: false, by: actor, text, at }],
           people: [...new Set([...(work?.people ?? []), learner.uid])],
         };
-        transaction.set(refOf(id), withoutId(handedIn));
-        setStanding(transaction, handedIn, { state: 'waiting', at });
-        return ownWork(handedIn);
+        transaction.set(refOf(id), withoutId(updated));
+        setStanding(transaction, updated, { state: 'waiting', at });
+        return ownWork(updated);
       });
     },
 
-    /** Adds a picture to the own work, in the place of the one before. Refused as `handIn`; 404 before anything is handed in. */
+    /**
+     * Adds a picture to the learner's work, in place of an earlier one. Throws as `handIn` does; 404 before anything is
+     * handed in.
+     */
     addPicture(learner: Caller, lessonId: number, picture: StoredPicture): Promise<OwnWork> {
       return transactions.run(async (transaction) => {
         const { id, work } = await findOwn(transaction, learner, lessonId);
         if (!work) throw notFound(texts.notSent);
         const at = laterThan(work.lastAt, now());
-        const pictured: Submission = { ...work, state: 'waiting', hasPicture: true, lastAt: at };
-        transaction.set(refOf(id), withoutId(pictured));
+        const updated: Submission = { ...work, state: 'waiting', hasPicture: true, lastAt: at };
+        transaction.set(refOf(id), withoutId(updated));
         transaction.set(pictureRef(id), picture);
-        setStanding(transaction, pictured, { state: 'waiting', at });
-        return ownWork(pictured);
+        setStanding(transaction, updated, { state: 'waiting', at });
+        return ownWork(updated);
       });
     },
 
-    /** A page of the work of one course, or of every one, in one state: what waits oldest first, the rest the latest answered first. */
+    /**
+     * A page of the work of one course or of all courses, in one state: what waits the oldest first, the rest the
+     * latest answered first.
+     */
     async queue(
       { state, courseId }: { state: TaskState; courseId?: number | undefined },
       paging: QueuePaging,
@@ -180,26 +192,29 @@ export function tasksData({ db, audit, transactions, now }: Deps) {
       const all = db.collection(submissionsCollection).where('state', '==', state);
       const works = courseId === undefined ? all : all.where('courseId', '==', courseId);
       const isQueue = state === 'waiting';
-      const listed = isQueue ? works.orderBy('lastAt', 'asc') : works.orderBy('lastAt', 'desc');
-      const { docs, next } = await fetchQueuePage(listed, isQueue ? 'asc' : 'desc', paging);
+      const query = isQueue ? works.orderBy('lastAt', 'asc') : works.orderBy('lastAt', 'desc');
+      const { docs, next } = await fetchQueuePage(query, isQueue ? 'asc' : 'desc', paging);
       return { entries: readDocuments(Submission, docs), next };
     },
 
-    /** A piece of work; 404 for an unknown one. */
+    /** A piece of work; throws 404 for an unknown one. */
     async find(id: string): Promise<Submission> {
       const work = readDocument(Submission, await fetchOne(refOf(id)));
       if (!work) throw notFound();
       return work;
     },
 
-    /** The picture of a piece of work; 404 where there is none. */
+    /** The picture of a piece of work; throws 404 where there is none. */
     async picture(id: string): Promise<ClaimPicture> {
       const picture = claimPictureIn(await fetchOne(pictureRef(id)));
       if (!picture) throw notFound();
       return picture;
     },
 
-    /** What the school says of a piece of work, which the learner finds. 404 for an unknown one, 409 when it was handed in anew. */
+    /**
+     * Stores the school's answer to a piece of work, and notifies the learner. Throws 404 for an unknown one, 409 when
+     * it was handed in again since.
+     */
     answer(staff: Caller, id: string, { state, text, lastAt }: WorkAnswer): Promise<Submission> {
       return transactions.byStaff(staff, async (transaction, actor, rights) => {
         const work = readDocument(Submission, await fetchOne(refOf(id), transaction));
@@ -211,8 +226,8 @@ export function tasksData({ db, audit, transactions, now }: Deps) {
         const at = laterThan(work.lastAt, now());
         const turns = [...work.turns, { fromSchool: true, by: actor, text, at }].slice(-taskLimits.turns);
         const people = [...new Set([...work.people, actor.uid])];
-        const answered: Submission = { ...work, state, lastAt: at, turns, people };
-        transaction.set(refOf(id), withoutId(answered));
+        const updated: Submission = { ...work, state, lastAt: at, turns, people };
+        transaction.set(refOf(id), withoutId(updated));
         const { by, lessonId, subcategoryId, lessonTitle } = work;
         const news: Answered = { lessonId, subcategoryId, at };
         const standing: TaskStanding = { state, at };
@@ -228,7 +243,7 @@ export function tasksData({ db, audit, transactions, now }: Deps) {
           before: { task: lessonTitle, state: work.state },
           after: { task: lessonTitle, state },
         });
-        return answered;
+        return updated;
       });
     },
   };

@@ -9,12 +9,12 @@ import { z } from 'zod';
 import { readDocument } from './documents.ts';
 import { fetchOne, fetchSeveral } from './reads.ts';
 
-/** Tries by what they are counted under. A policy deletes what has expired; nobody but this file reads or writes it. */
+/** Counts of tries by key. A Firestore policy deletes expired ones; only this file reads and writes them. */
 export const throttleCollection = 'throttle';
 
 const Window = z.object({ count: z.int().nonnegative(), expiresAt: instant });
 
-/** How many tries a key has in each span of so many seconds. The key goes into a path and says nothing of a person. */
+/** The tries that a key has in each span of `seconds`. The key is part of a path and must not identify a person. */
 export type Allowance = { key: string; limit: number; seconds: number };
 
 const countIn = (snapshot: DocumentSnapshot) => readDocument(Window, snapshot)?.count ?? 0;
@@ -23,11 +23,11 @@ type Deps = { db: Firestore; now: () => Date };
 
 export type ThrottleData = ReturnType<typeof throttleData>;
 
-/** Counts tries in the store, so that a limit holds whichever instance answers (docs/decisions/017). */
+/** Counts tries in Firestore, so that a limit holds across instances (docs/decisions/017). */
 export function throttleData({ db, now }: Deps) {
   const windows = db.collection(throttleCollection);
 
-  /** Every span is a document of its own: nothing has to be read to begin one. */
+  /** Every span has its own document, so that a new span begins without a read. */
   function currentWindow({ key, seconds }: Omit<Allowance, 'limit'>): {
     ref: DocumentReference;
     endsAt: Date;
@@ -41,11 +41,11 @@ export function throttleData({ db, now }: Deps) {
 
   return {
     /**
-     * Counts a try under each key in turn, the narrowest first, and stops at one that is used up: a refused try uses up nothing that others
-     * share, and writes nothing once the key is known to be used up. It counts before it compares, so that tries at the same moment
-     * do not wait for each other; where they are too many, all of them may be refused.
-     * @param allowances who alone they are about first, whom they are shared with last
-     * @returns 0 for a try that may go on, otherwise the seconds until the next one may
+     * Counts a try under each key, the most specific first, and stops at one that is used up: a refused try uses
+     * nothing that others share, and writes nothing once a key is known to be used up. It counts before it compares, so
+     * that concurrent tries do not wait for each other; where there are too many, all of them may be refused.
+     * @param allowances first those of the caller alone, last those shared with most others
+     * @returns 0 for a try that may continue, otherwise the seconds until the next one may
      */
     async take(allowances: readonly Allowance[]): Promise<number> {
       const tries = allowances.map((allowance) => ({ ...currentWindow(allowance), limit: allowance.limit }));
@@ -60,7 +60,7 @@ export function throttleData({ db, now }: Deps) {
       return 0;
     },
 
-    /** Gives a key all of its tries back. */
+    /** Resets the tries of a key. */
     async forget(allowance: Omit<Allowance, 'limit'>): Promise<void> {
       await currentWindow(allowance).ref.delete();
     },

@@ -7,16 +7,16 @@ const failureWith = (code: number) => Object.assign(new Error('refused by the st
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the work of these tests asks nothing of it
 const unused = {} as Transaction;
 
-/** Transactions over a store that fails so often, by a clock that moves with every pause. */
-function overAStore(failures: number, code: number = GrpcStatus.ABORTED) {
-  let left = failures;
+/** Transactions over a store that fails `failures` times, with a clock that advances with every pause. */
+function overFailingStore(failures: number, code: number = GrpcStatus.ABORTED) {
+  let remaining = failures;
   let time = 0;
   const pauses: number[] = [];
-  const attempted = vi.fn<() => void>();
+  const attempt = vi.fn<() => void>();
   const runTransaction: Firestore['runTransaction'] = async (work) => {
-    attempted();
-    left -= 1;
-    if (left >= 0) throw failureWith(code);
+    attempt();
+    remaining -= 1;
+    if (remaining >= 0) throw failureWith(code);
     return work(unused);
   };
   const db = { collection: vi.fn<Firestore['collection']>(), runTransaction };
@@ -25,29 +25,29 @@ function overAStore(failures: number, code: number = GrpcStatus.ABORTED) {
     time += milliseconds;
   };
   const { run } = transactions({ db, clock: () => time, pause, random: () => 0.5 });
-  return { run: () => run(async () => 'done'), attempted, pauses };
+  return { run: () => run(async () => 'done'), attempt, pauses };
 }
 
-describe('a transaction that meets another one', () => {
-  it('is tried again after short pauses that grow up to a bound', async () => {
-    const { run, pauses } = overAStore(8);
+describe('a transaction that conflicts with another one', () => {
+  it('is retried after short pauses that grow up to a limit', async () => {
+    const { run, pauses } = overFailingStore(8);
     await expect(run()).resolves.toBe('done');
     expect(pauses).toEqual([5, 10, 20, 40, 80, 160, 200, 200]);
   });
 
-  it('is too much, with the seconds to wait, when it has no chance for a quarter of a minute', async () => {
-    const { run, attempted } = overAStore(Number.POSITIVE_INFINITY);
+  it('is refused as too busy, with the seconds to wait, when it fails for a quarter of a minute', async () => {
+    const { run, attempt } = overFailingStore(Number.POSITIVE_INFINITY);
     await expect(run()).rejects.toMatchObject({
       kind: 'too-busy',
       code: 'too-busy',
       details: { retryAfter: 2 },
     });
-    expect(attempted.mock.calls.length).toBeLessThan(100);
+    expect(attempt.mock.calls.length).toBeLessThan(100);
   });
 
   it('fails at once for any other reason', async () => {
-    const { run, attempted } = overAStore(1, GrpcStatus.PERMISSION_DENIED);
+    const { run, attempt } = overFailingStore(1, GrpcStatus.PERMISSION_DENIED);
     await expect(run()).rejects.toThrow('refused by the store');
-    expect(attempted).toHaveBeenCalledOnce();
+    expect(attempt).toHaveBeenCalledOnce();
   });
 });

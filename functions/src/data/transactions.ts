@@ -13,30 +13,30 @@ type Work<T> = (transaction: Transaction) => Promise<T>;
 
 type Deps = {
   db: Pick<Firestore, 'collection' | 'runTransaction'>;
-  /** Milliseconds, from any start. */
+  /** In milliseconds, from any start. */
   clock?: () => number;
   pause?: (milliseconds: number) => Promise<unknown>;
-  /** From 0 up to, not including, 1. */
+  /** From 0 to below 1. */
   random?: () => number;
   now?: () => Date;
 };
 
-/** Milliseconds. Well under the half minute that a call has, so that the answer is a 503 that says when to try again. */
+/** In milliseconds. Well under the half minute that a call has, so that the answer is a 503 with `Retry-After`. */
 const patience = 15_000;
 const shortestPause = 10;
 const longestPause = 400;
 
-/** What Firestore says when another transaction holds the same documents. */
+/** What Firestore answers when another transaction holds the same documents. */
 const contention = [GrpcStatus.ABORTED, GrpcStatus.DEADLINE_EXCEEDED];
 
-/** What it says to a conditional write when somebody else wrote first. */
+/** What it answers to a conditional write when another one came first. */
 const lostRace = [GrpcStatus.FAILED_PRECONDITION, GrpcStatus.ALREADY_EXISTS];
 
 export type Transactions = ReturnType<typeof transactions>;
 
 /**
- * Transactions that meet other ones on the same documents, from this instance or another. Firestore's own client waits
- * a second and longer before it tries again; here the pauses are short, random and bounded.
+ * Runs transactions that may conflict with others on the same documents, from this instance or another. Firestore's own
+ * client waits a second or longer before a retry; here the pauses are short, random and bounded.
  */
 export function transactions({
   db,
@@ -45,38 +45,43 @@ export function transactions({
   random = Math.random,
   now = () => new Date(),
 }: Deps) {
-  async function untilItSucceeds<T>(work: () => Promise<T>, again: GrpcStatus[]): Promise<T> {
+  async function retry<T>(work: () => Promise<T>, retriedCodes: GrpcStatus[]): Promise<T> {
     const deadline = clock() + patience;
     for (let longest = shortestPause; ; longest = Math.min(longest * 2, longestPause)) {
-      const begun = clock();
+      const startedAt = clock();
       try {
         return await work();
       } catch (error) {
-        if (!isStoreError(error, ...again)) throw error;
-        const failed = clock();
-        if (failed > deadline) throw tooBusy();
-        // Pauses as long as the try took: otherwise one that needs every lock never gets its turn.
-        await pause(Math.max(longest, failed - begun) * random());
+        if (!isStoreError(error, ...retriedCodes)) throw error;
+        const failedAt = clock();
+        if (failedAt > deadline) throw tooBusy();
+        // It pauses as long as the attempt took. Otherwise a transaction that needs every lock would never get them.
+        await pause(Math.max(longest, failedAt - startedAt) * random());
       }
     }
   }
 
-  /** Runs work in a transaction. 503 with `Retry-After` when other transactions leave it no chance. */
+  /** Runs work in a transaction. Throws 503 with `Retry-After` when other transactions keep it from committing. */
   function run<T>(work: Work<T>): Promise<T> {
-    return untilItSucceeds(() => db.runTransaction(work, { maxAttempts: 1 }), contention);
+    return retry(() => db.runTransaction(work, { maxAttempts: 1 }), contention);
   }
 
-  /** Reads everything as it was at one moment, and writes nothing. */
+  /** Runs a read-only transaction, whose reads are all of the same moment. */
   function snapshot<T>(work: Work<T>): Promise<T> {
     return db.runTransaction(work, { readOnly: true });
   }
 
-  /** Reads and writes on the condition that what was read is still so, as `run` does without a transaction. */
+  /**
+   * Runs conditional writes outside of a transaction, and retries them as `run` does when what they read has changed.
+   */
   function attempt<T>(work: () => Promise<T>): Promise<T> {
-    return untilItSucceeds(work, [...contention, ...lostRace]);
+    return retry(work, [...contention, ...lostRace]);
   }
 
-  /** An administrator or a teacher who asks, refused as `requireAdmin` says, with the rights that the stored account grants. */
+  /**
+   * Returns the administrator or teacher who makes the call, with the rights of the stored account. Throws as
+   * `requireAdmin` does.
+   */
   async function requireStaff(
     transaction: Transaction,
     staff: Caller,
@@ -90,9 +95,9 @@ export function transactions({
   }
 
   /**
-   * The administrator who asks, by the account as it is stored. Part of the transaction that does what they ask for: 401
-   * when their session is over, 403 when they are no administrator any more, whatever their token says, or lack the second
-   * factor that the school demands.
+   * Returns the administrator who makes the call, by the stored account. It is part of the transaction of the call.
+   * Throws 401 when the session is over, 403 for a person who is no administrator any more, whatever the token says, or
+   * who lacks the second factor that the school requires.
    */
   async function requireAdmin(transaction: Transaction, admin: Caller): Promise<Actor> {
     const { actor, rights } = await requireStaff(transaction, admin);
@@ -100,7 +105,7 @@ export function transactions({
     return actor;
   }
 
-  /** As `run`, for what an administrator does: refused as `requireAdmin` says. */
+  /** Like `run`, for a change by an administrator. Throws as `requireAdmin` does. */
   function byAdmin<T>(
     admin: Caller,
     work: (transaction: Transaction, actor: Actor) => Promise<T>,
@@ -109,8 +114,8 @@ export function transactions({
   }
 
   /**
-   * As `byAdmin`, for what a teacher may do too in the courses that they teach: the work asserts the course by the rights
-   * (`assertTeaches`).
+   * Like `byAdmin`, for a change that teachers may make too in their courses. The work must check the course with
+   * `assertTeaches`.
    */
   function byStaff<T>(
     staff: Caller,
