@@ -9,23 +9,23 @@ import type { PacesData } from '#/data/paces.ts';
 import { assertTeaches } from '#/data/account-rights.ts';
 import { forbidden, invalid, notFound } from '#/errors.ts';
 
-/** Whether someone sees a course that is a draft: administrators and its teachers. */
+/** Whether a viewer may see a draft of a course: administrators and its teachers may. */
 export function seesDraft(viewer: Viewer, courseId: number): boolean {
   return viewer !== null && teachesCourse(viewer.claims, courseId);
 }
 
-/** 404 for a course that the viewer may not see, as if it were not there. */
+/** Throws 404 for a course that the viewer may not see, as if it did not exist. */
 export function assertVisible(course: Course | undefined, viewer: Viewer): asserts course {
   if (!course || !(course.published || seesDraft(viewer, course.id))) throw notFound();
 }
 
-/** Whether someone sees what a course teaches: administrators, its teachers, and its approved learners. */
+/** Whether a viewer may see what a course teaches: administrators, its teachers and its approved learners may. */
 export function learnsFrom(viewer: Viewer, courseId: number): boolean {
   const claims = viewer?.claims;
   return seesDraft(viewer, courseId) || (claims?.approved === true && claims.courseId === courseId);
 }
 
-/** The lesson whole for whoever learns from its course, the outline for anyone else. */
+/** The complete lesson for people who may see what its course teaches, the outline for everybody else. */
 export const lessonFor = (viewer: Viewer, lesson: Lesson): Lesson =>
   learnsFrom(viewer, lesson.courseId) ? lesson : lockLesson(lesson);
 
@@ -36,8 +36,8 @@ export type OpenLessonDeps = {
 };
 
 /**
- * A lesson that a learner may open: 404 for one that is not of the own course, 403 for one that waits for its day. The course lists its
- * lessons; of one whose days are all open nothing else is read.
+ * Requires a lesson that a learner may open. Throws 404 for a lesson of another course, 403 for one that is not open
+ * yet. For a course whose days are all open only the course is read, because it lists its lessons.
  */
 export async function requireOpenLesson(
   { courses, lessons, paces }: OpenLessonDeps,
@@ -52,11 +52,11 @@ export async function requireOpenLesson(
   const lesson = await lessons.find(lessonId);
   if (lesson?.courseId !== courseId) throw notFound();
   if (isOpen) return;
-  const [seen] = await paces.openTo(learner.uid, course, { lessons: [lesson] });
-  if (seen?.locked) throw forbidden();
+  const [reply] = await paces.openTo(learner.uid, course, { lessons: [lesson] });
+  if (reply?.locked) throw forbidden();
 }
 
-/** 403 for whoever teaches, but not the course of a lesson; 404 for them where there is no lesson. */
+/** Throws 403 for a teacher of other courses, and 404 for a teacher where the lesson does not exist. */
 export async function requireTaughtLesson(
   { lessons }: { lessons: Pick<LessonsData, 'find'> },
   { claims }: Person,
@@ -68,7 +68,7 @@ export async function requireTaughtLesson(
   assertTeaches(claims, lesson.courseId);
 }
 
-/** The course that a queue is asked for: administrators need name none, and teachers one that they teach. */
+/** Requires the course of a queue: administrators need not name one, and teachers must name one that they teach. */
 export function requireQueueCourse({ claims }: Person, courseId: number | undefined): void {
   if (claims.admin) return;
   if (courseId === undefined)

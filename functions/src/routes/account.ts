@@ -23,10 +23,10 @@ type Deps = {
   users: Pick<UsersData, 'find'>;
 };
 
-/** Firebase Auth does not say for how long it sends no further mail. */
+/** An hour, because Firebase Auth does not say for how long it sends no further mail. */
 const mailPauseSeconds = 3600;
 
-/** What people do about their own account. */
+/** Calls for one's own account. */
 export const accountOperations = ({
   corrections,
   identity,
@@ -70,7 +70,7 @@ export const accountOperations = ({
     return okData({ hidden });
   }),
 
-  /** The same answer for an address that nobody has: nobody learns which accounts exist. */
+  /** An unknown address gets the same answer, so that nobody learns which accounts exist. */
   operation(contracts.resetPassword, async ({ body: { email }, client, language }) => {
     await throttle.countTry('passwordReset', email, client);
     const outcome = await identity.sendPasswordReset(email, language);

@@ -103,7 +103,7 @@ export const adminUserOperations = (deps: Deps): Operation[] => {
       okData(await (dryRun ? enrolments.check(rows) : enrolments.run(rows, actor, once))),
     ),
 
-    // After the paths that a name stands in: an id is taken last.
+    // After the paths with a fixed name, because an id matches any name.
     operation(contracts.read, async ({ params: { id } }) => okData(userReply(await users.read(id)))),
 
     operation(contracts.correct, async ({ actor, params: { id }, body }) =>

@@ -7,7 +7,7 @@ import { okData } from '#/http/reply.ts';
 
 type Deps = { faultyRemoval: FaultyRemovalData; repairs: RepairsData };
 
-/** What can be done about stored documents that need attention (docs/decisions/061). */
+/** Repairing and deleting stored documents that need attention (docs/decisions/061). */
 export const attentionOperations = ({ faultyRemoval, repairs }: Deps): Operation[] => [
   operation(contracts.repair, async ({ actor, params: { collection, documentId } }) => {
     const { changed, faults } = await repairs.repair(collection, documentId, actor);

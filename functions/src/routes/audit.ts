@@ -18,7 +18,7 @@ const done = {
   discount: discountInputMessages.restored,
 } as const;
 
-/** The audit log: what it says, and undoing what it tells of. Nothing changes or removes an entry. */
+/** Reads the audit log, and undoes changes that it records. Nothing changes or removes an entry. */
 export const auditOperations = ({ audit, undoing }: Deps): Operation[] => [
   operation(contracts.list, async ({ query }) => {
     const { entries, next } = await audit.list(query);

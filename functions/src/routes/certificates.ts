@@ -7,7 +7,7 @@ import { okData } from '#/http/reply.ts';
 
 type Deps = { certificates: CertificatesData };
 
-/** Certificates: for learners, for whoever has a number, and for administrators (docs/decisions/138). */
+/** Certificates: for learners, for anyone who has a number, and for administrators (docs/decisions/138). */
 export const certificateOperations = ({ certificates }: Deps): Operation[] => [
   operation(contracts.issueOwn, async ({ actor }) => okData(await certificates.issue(actor), texts.issued)),
 

@@ -25,8 +25,8 @@ type Deps = {
 const { courses: texts } = adminMessages;
 
 /**
- * Makes answers of courses, each with those of `categories` that belong to it. Where its live sessions are held is for its
- * learners and for administrators.
+ * Converts courses to replies, each with those of `categories` that belong to it. Only learners of the course and staff
+ * get the links of its live sessions.
  */
 const courseReplies =
   ({ forClient, ofCourseForClient }: Pictures) =>
@@ -66,13 +66,13 @@ export const courseOperations = (deps: Deps): Operation[] => {
 
     operation(contracts.own, async ({ actor }) => {
       const { courseId } = actor.claims;
-      const [course, categories, made] = await Promise.all([
+      const [course, categories, ownProgress] = await Promise.all([
         courses.find(courseId),
         deps.categories.ofCourses([courseId]),
         progress.ofLearner(actor.uid, courseId),
       ]);
       assertVisible(course, actor);
-      return okData(courseReply(course, categories, actor, progressPercent(made, course.lessonIds)));
+      return okData(courseReply(course, categories, actor, progressPercent(ownProgress, course.lessonIds)));
     }),
 
     operation(contracts.create, async ({ actor, body, once }) => {

@@ -26,11 +26,11 @@ export const discountOperations = ({ discounts, siteContent, throttle }: Deps): 
   operation(contracts.list, async () => okData(await discounts.list())),
 
   operation(contracts.check, async ({ body: { code, courseId }, client }) => {
-    // Good and bad codes count alike: whoever guesses learns nothing from what is counted.
+    // Valid and invalid codes count alike, so that a guesser learns nothing from the limit.
     await throttle.countTry('discount', client.visitor, client);
-    const named = courseToRegister({ courseId }, await siteContent.read());
-    if ('problem' in named) throw invalid([{ path: 'courseId', message: named.problem }]);
-    const { id, price } = named.course;
+    const choice = courseToRegister({ courseId }, await siteContent.read());
+    if ('problem' in choice) throw invalid([{ path: 'courseId', message: choice.problem }]);
+    const { id, price } = choice.course;
     const promise = await discounts.promise({ code, course: { id, price } }, 'code');
     return okData({ ...promise, toPay: priceAfter(promise) });
   }),

@@ -28,7 +28,7 @@ import { categoryOperations } from './categories.ts';
 import { taskOperations } from './tasks.ts';
 import { trashOperations } from './trash.ts';
 
-/** Every call the API answers, behind its steps: attested, then counted, then authorised. */
+/** Every call of the API behind its steps: first App Check, then the rate limit, then the authorisation. */
 export function allEndpoints(services: Services): Endpoint[] {
   const operations = [
     ...registrationOperations(services),
@@ -63,7 +63,7 @@ export function allEndpoints(services: Services): Endpoint[] {
   return operations.map((operation) => {
     const { contract } = operation;
     const limited = throttle.limited({ contract, answer: authorise.authorised(operation) });
-    // First of all: a call that is refused here uses up nothing.
+    // App Check comes first, so that a call that it refuses does not count towards a limit.
     return { contract, answer: appCheck.attested({ contract, answer: limited }) };
   });
 }

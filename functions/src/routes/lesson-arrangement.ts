@@ -6,7 +6,7 @@ import { created, okData } from '#/http/reply.ts';
 
 type Deps = { lessonArrangement: LessonArrangementData };
 
-/** The lessons of a category among each other (docs/decisions/047). */
+/** Reordering and copying the lessons of a category (docs/decisions/047). */
 export const lessonArrangementOperations = ({ lessonArrangement }: Deps): Operation[] => [
   operation(contracts.duplicate, async ({ actor, params, once }) => {
     const lesson = await lessonArrangement.duplicate(params, actor, once);

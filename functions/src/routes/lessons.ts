@@ -20,17 +20,20 @@ type Deps = {
   categories: Pick<CategoriesData, 'find'>;
 };
 
-/** The course of the viewer's own, read at once with what lies in it: a learner mostly asks for that. */
+/**
+ * The viewer's own course, read in parallel with the requested lessons, because learners mostly request those of their
+ * course.
+ */
 async function ownCourse({ courses }: Deps, viewer: Viewer): Promise<Course | undefined> {
   const courseId = viewer?.claims.courseId ?? null;
   return courseId === null || seesDraft(viewer, courseId) ? undefined : courses.find(courseId);
 }
 
 /**
- * The course of a category; `own` spares a read when it is that. 404 for a category that is not there, or whose course the viewer may
- * not see. Who sees drafts needs no course.
+ * The course of a category; `own` saves a read if it is that course. Throws 404 for a missing category, or one whose
+ * course the viewer may not see. Returns `undefined` for a viewer who sees drafts, where the course is not needed.
  */
-async function courseSeen(
+async function visibleCourse(
   { courses }: Deps,
   category: Category | undefined,
   viewer: Viewer,
@@ -44,10 +47,11 @@ async function courseSeen(
 }
 
 /**
- * Lessons of a course as a viewer sees them: whole for administrators and teachers and, once they are open, for its learners.
- * @param part of the course, or all of it
+ * Lessons of a course as a viewer sees them: complete for administrators and teachers and, once they are open, for its
+ * learners.
+ * @param part the lessons of the course to return, or all of them
  */
-async function seenBy(
+async function lessonReplies(
   { paces }: Deps,
   viewer: Viewer,
   course: Course | undefined,
@@ -69,17 +73,17 @@ export const lessonOperations = (deps: Deps): Operation[] => {
         lessons.ofCategory(subcategoryId),
         ownCourse(deps, actor),
       ]);
-      const course = await courseSeen(deps, category, actor, own);
-      return okData(await seenBy(deps, actor, course, { lessons: found }));
+      const course = await visibleCourse(deps, category, actor, own);
+      return okData(await lessonReplies(deps, actor, course, { lessons: found }));
     }),
 
     operation(contracts.ofCourse, async ({ actor, params: { courseId } }) => {
-      // Refused before all lessons of the course are read.
+      // Refuse before all lessons of the course are read.
       if (!learnsFrom(actor, courseId)) throw forbidden();
       const [course, found] = await Promise.all([deps.courses.find(courseId), lessons.ofCourse(courseId)]);
       assertVisible(course, actor);
       const all = { lessons: found.toSorted(byDay), isWhole: true };
-      return okData(await seenBy(deps, actor, seesDraft(actor, courseId) ? undefined : course, all));
+      return okData(await lessonReplies(deps, actor, seesDraft(actor, courseId) ? undefined : course, all));
     }),
 
     operation(contracts.read, async ({ actor, params: { subcategoryId, lessonId } }) => {
@@ -89,9 +93,9 @@ export const lessonOperations = (deps: Deps): Operation[] => {
         ownCourse(deps, actor),
       ]);
       if (lesson?.subcategoryId !== subcategoryId) throw notFound();
-      const course = await courseSeen(deps, category, actor, own);
-      const [seen] = await seenBy(deps, actor, course, { lessons: [lesson] });
-      return { ...okData(seen), version: lesson.updatedAt };
+      const course = await visibleCourse(deps, category, actor, own);
+      const [reply] = await lessonReplies(deps, actor, course, { lessons: [lesson] });
+      return { ...okData(reply), version: lesson.updatedAt };
     }),
 
     operation(contracts.create, async ({ actor, params: { subcategoryId }, body, once }) => {

@@ -9,26 +9,29 @@ import { created } from '#/http/reply.ts';
 
 type Deps = { media: Pick<MediaData, 'store'> };
 
-/** What the bytes of a picture say themselves; nobody is asked for their type. 400 at `path` for what cannot be used. */
+/**
+ * The type and size of a picture according to its bytes, not to the sender. Throws 400 at `path` for a file that cannot
+ * be used.
+ */
 export function checkedPicture(bytes: Uint8Array, path: string): Omit<Media, 'hash'> {
-  const refused = (message: string) => invalid([{ path, message }]);
+  const refusal = (message: string) => invalid([{ path, message }]);
   const { side, bytes: most } = pictureLimits.stored;
-  if (bytes.length > most) throw refused(mediaMessages.tooLong);
+  if (bytes.length > most) throw refusal(mediaMessages.tooLong);
   const file = readPictureFile(bytes);
-  if (!file) throw refused(mediaMessages.unknownType);
-  const { isWhole, ...found } = file;
-  if (found.width > side || found.height > side) throw refused(mediaMessages.tooLarge);
-  if (!isWhole || found.width === 0 || found.height === 0) throw refused(mediaMessages.notWhole);
-  return found;
+  if (!file) throw refusal(mediaMessages.unknownType);
+  const { isWhole, ...picture } = file;
+  if (picture.width > side || picture.height > side) throw refusal(mediaMessages.tooLarge);
+  if (!isWhole || picture.width === 0 || picture.height === 0) throw refusal(mediaMessages.notWhole);
+  return picture;
 }
 
-/** A picture that came as base64, as it is stored beside what somebody sent. */
+/** Decodes and checks a picture that was sent as base64. */
 export function receivedPicture(content: string): { type: Media['type']; bytes: Uint8Array } {
   const bytes = Buffer.from(content, 'base64');
   return { type: checkedPicture(bytes, 'picture').type, bytes };
 }
 
-/** The files of pictures (docs/decisions/127). They are read where the site is: see `media.ts` beside `site.ts`. */
+/** Stores the files of pictures (docs/decisions/127). The site serves them: see `media.ts` next to `site.ts`. */
 export const mediaOperations = ({ media }: Deps): Operation[] => [
   operation(contracts.store, async ({ actor, body }) => {
     const bytes = Buffer.from(body.content, 'base64');

@@ -7,7 +7,7 @@ import { okData } from '#/http/reply.ts';
 
 type Deps = { notes: NotesData };
 
-/** What learners write to lessons, for themselves (docs/decisions/141). */
+/** Learners' own notes on lessons (docs/decisions/141). */
 export const noteOperations = ({ notes }: Deps): Operation[] => [
   operation(contracts.list, async ({ actor }) => {
     const { courseId } = actor.claims;

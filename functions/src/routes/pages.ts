@@ -10,7 +10,7 @@ type Deps = { pages: PagesData };
 
 const pageReply = (page: Page, message?: string) => ({ ...okData(page, message), version: page.updatedAt });
 
-/** What the pages of the site say (docs/decisions/126). */
+/** The contents of the site's pages (docs/decisions/126). */
 export const pageOperations = ({ pages }: Deps): Operation[] => [
   operation(contracts.list, async () => okData(await pages.list())),
 

@@ -8,7 +8,7 @@ import { receivedPicture } from './media.ts';
 
 type Deps = { paymentClaims: PaymentClaimsData; throttle: Pick<Throttle, 'countTry'> };
 
-/** What people who wait say to have paid (docs/decisions/128). */
+/** What people who wait for approval say they have paid (docs/decisions/128). */
 export const paymentClaimOperations = ({ paymentClaims, throttle }: Deps): Operation[] => [
   operation(contracts.readOwn, async ({ actor: { uid } }) => okData(await paymentClaims.read(uid))),
 

@@ -21,16 +21,16 @@ describe('the address of a picture for a client', () => {
     ['javascript:alert(1)', ''],
     ['data:image/png;base64,AAAA', ''],
     ['https://', ''],
-  ])('is made of "%s" as "%s"', (stored, answered) => {
-    expect(absolutePictureUrl(stored, site)).toBe(answered);
+  ])('for the stored "%s" is "%s"', (stored, url) => {
+    expect(absolutePictureUrl(stored, site)).toBe(url);
   });
 
   it('is an absolute URI or empty, whatever is stored', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string({ unit: 'binary' }), fc.webUrl(), fc.webPath()), (stored) => {
-        const answered = absolutePictureUrl(stored, site);
-        expect(answered === '' || isUri(answered)).toBe(true);
-        expect(absolutePictureUrl(answered, 'https://other.example')).toBe(answered);
+        const url = absolutePictureUrl(stored, site);
+        expect(url === '' || isUri(url)).toBe(true);
+        expect(absolutePictureUrl(url, 'https://other.example')).toBe(url);
       }),
     );
   }, 30_000);

@@ -2,18 +2,18 @@
 type Pictured = { thumbnail: string };
 
 type PicturedPart = { picture: string };
-/** A course with those of its teachers and days. */
+/** A course with the pictures of its teachers and days. */
 type PicturedCourse = Pictured & { instructors: PicturedPart[]; days: PicturedPart[] };
 
-/** What browsers take in a path, a query or a fragment, and RFC 3986 (appendix A) does not. */
+/** Characters that browsers accept in a path, a query or a fragment, but RFC 3986 (appendix A) does not. */
 const outsideUri = /[|^`{}\\[\]#]|%(?![\da-f]{2})/gi;
 
 const uriPart = (text: string) => text.replaceAll(outsideUri, encodeURIComponent);
 
-/** `mark` and the rest of the part that begins with it; nothing for an empty part. */
+/** A part of a URL that begins with `mark`, escaped after the mark; empty for an empty part. */
 const markedPart = (mark: string, part: string) => part && mark + uriPart(part.slice(mark.length));
 
-/** A stored address as an absolute URI below `siteUrl`; empty for what is no address on the web. */
+/** Converts a stored address to an absolute URI below `siteUrl`; empty for a text that is no web address. */
 export function absolutePictureUrl(stored: string, siteUrl: string): string {
   if (stored.trim() === '' || !URL.canParse(stored, siteUrl)) return '';
   const { protocol, origin, pathname, search, hash } = new URL(stored, siteUrl);
@@ -21,7 +21,7 @@ export function absolutePictureUrl(stored: string, siteUrl: string): string {
   return origin + uriPart(pathname) + markedPart('?', search) + markedPart('#', hash);
 }
 
-/** An address as it is stored: a path where it lies on the site itself, so that the school may move. */
+/** Converts an address for storage: one on the site itself becomes a path, so that the school may move. */
 export function storedPictureUrl(sent: string, siteUrl: string): string {
   const { origin } = new URL(siteUrl);
   const path = sent.slice(origin.length);
@@ -44,7 +44,7 @@ function withPictures<T extends PicturedCourse>(course: T, change: (address: str
 
 export type Pictures = ReturnType<typeof pictures>;
 
-/** Turns the addresses of pictures around where they cross the wire (docs/decisions/103). */
+/** Converts the addresses of pictures between storage and clients (docs/decisions/103). */
 export function pictures(siteUrl: () => string) {
   const absolute = (stored: string) => absolutePictureUrl(stored, siteUrl());
   const path = (sent: string) => storedPictureUrl(sent, siteUrl());

@@ -21,7 +21,7 @@ type Deps = OpenLessonDeps & {
 export const questionOperations = (deps: Deps): Operation[] => {
   const { questions, throttle, users } = deps;
 
-  /** What learners write is counted, and needs a lesson that is open to them. */
+  /** Requires a lesson that is open to the learner, and counts the try. */
   async function admit(learner: Learner, lessonId: number, client: ClientAddress): Promise<void> {
     await requireOpenLesson(deps, learner, lessonId);
     await throttle.countTry('lessonQuestion', learner.uid, client);

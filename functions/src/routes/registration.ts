@@ -17,9 +17,9 @@ type Deps = {
 export const registrationOperations = ({ registrations, siteContent, throttle }: Deps): Operation[] => [
   operation(contracts.register, async ({ body, client, language, once }) => {
     const { name, email, password } = body;
-    const named = courseToRegister(body, await siteContent.read());
-    if ('problem' in named) throw invalid([{ path: 'courseId', message: named.problem }]);
-    const { id: courseId, title: courseName, price } = named.course;
+    const choice = courseToRegister(body, await siteContent.read());
+    if ('problem' in choice) throw invalid([{ path: 'courseId', message: choice.problem }]);
+    const { id: courseId, title: courseName, price } = choice.course;
     await throttle.countTry('registration', email, client);
     const discount = body.discountCode ? { code: body.discountCode, price } : undefined;
     const account = { name, email, password, courseId, courseName, discount, language };

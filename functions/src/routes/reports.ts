@@ -4,7 +4,7 @@ import { ok } from '#/http/reply.ts';
 import { addToContext } from '#/request-context.ts';
 
 export const reportOperations = (): Operation[] => [
-  /** Into the request's line of the log, and nowhere else. */
+  /** Reports are written to the request's log line, and nowhere else. */
   operation(contracts.policy, ({ body }) => {
     addToContext({ policyReports: body });
     return Promise.resolve(ok({ success: true }));

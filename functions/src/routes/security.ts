@@ -6,7 +6,7 @@ import { okData } from '#/http/reply.ts';
 
 type Deps = { security: Pick<SecurityData, 'read' | 'write'> };
 
-/** What the school demands of its administrators (docs/decisions/083). */
+/** What the school requires of its administrators (docs/decisions/083). */
 export const securityOperations = ({ security }: Deps): Operation[] => [
   operation(contracts.read, async () => okData(await security.read())),
 

@@ -5,7 +5,7 @@ import { ok } from '#/http/reply.ts';
 
 type Deps = { published: Published };
 
-/** The reference page names what it runs itself. */
+/** The reference page has its own policy for scripts and styles. */
 const pageHeaders = {
   'Content-Type': 'text/html; charset=utf-8',
   'Content-Security-Policy': "frame-ancestors 'none'",
@@ -13,7 +13,7 @@ const pageHeaders = {
 
 /** What the API says about itself. */
 export const serviceOperations = ({ published }: Deps): Operation[] => [
-  /** Asks nothing of anything else. */
+  /** Depends on nothing else. */
   operation(contracts.health, () => Promise.resolve(ok({ success: true }))),
 
   operation(contracts.document, async () =>

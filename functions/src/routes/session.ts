@@ -43,14 +43,17 @@ export const sessionOperations = (deps: Deps): Operation[] => [
   operation(contracts.adminRefresh, adminRefresh(deps)),
 ];
 
-/** Firebase Auth does not say for how long it pauses an account. */
+/** A minute, because Firebase Auth does not say for how long it blocks an account. */
 const identityPauseSeconds = 60;
 
 const tokensOf = ({ token, refreshToken, expiresIn }: Session) => ({ token, refreshToken, expiresIn });
 
 type SignedIn = { session: Session; user: User };
 
-/** A wrong password, an unknown address and an account without a document are one answer: nobody learns which exist. */
+/**
+ * Signs in. A wrong password, an unknown address and an account without a document get the same answer, so that nobody
+ * learns which accounts exist.
+ */
 async function signIn(
   { identity, throttle, users }: Deps,
   client: ClientAddress,
@@ -81,23 +84,23 @@ async function signIn(
 }
 
 /**
- * The session with a token that carries what the account's document says now, should the claims be behind; a new one
- * where the account was signed out everywhere in the same second, by any instance's clock.
+ * Ensures that the token of a new session has the claims of the account's document, and renews it if they are outdated.
+ * Signs in again where the account was signed out everywhere in the same second, by any instance's clock.
  */
-async function upToDate(
+async function withCurrentClaims(
   { accounts, claims, identity, sessions }: Deps,
   { session, user }: SignedIn,
   { email, password }: { email: string; password: string },
 ): Promise<Session> {
-  async function isGood({ token }: Session): Promise<boolean> {
+  async function isCurrent({ token }: Session): Promise<boolean> {
     const person = await accounts.verify(token);
     if (!person || !sameClaims(person.claims, claimsFor(user))) return false;
     return (await sessions.rights(person)) !== undefined;
   }
-  if (await isGood(session)) return session;
+  if (await isCurrent(session)) return session;
   await claims.follow(session.uid);
   const renewed = await identity.refresh(session.refreshToken);
-  if (renewed && (await isGood(renewed))) return renewed;
+  if (renewed && (await isCurrent(renewed))) return renewed;
   await sessions.settle(session.uid);
   const again = await identity.signIn(email, password);
   return again.outcome === 'signed-in' ? again.session : session;
@@ -107,7 +110,7 @@ function login(deps: Deps): Handler<typeof contracts.login> {
   return async ({ body: credentials, client }) => {
     const signedIn = await signIn(deps, client, credentials, messages.login.unauthorised);
     requireApproved(signedIn.user);
-    const tokens = await upToDate(deps, signedIn, credentials);
+    const tokens = await withCurrentClaims(deps, signedIn, credentials);
     const user = userReply(signedIn.user);
     return ok({ success: true, message: messages.login.success, ...tokensOf(tokens), user });
   };
@@ -118,14 +121,14 @@ function adminLogin(deps: Deps): Handler<typeof contracts.adminLogin> {
     const signedIn = await signIn(deps, client, credentials, messages.adminLogin.unauthorised);
     const { id, name, email, role } = signedIn.user;
     if (!isStaff(claimsFor(signedIn.user))) throw forbidden(messages.adminLogin.forbidden);
-    const tokens = await upToDate(deps, signedIn, credentials);
+    const tokens = await withCurrentClaims(deps, signedIn, credentials);
     return ok({ success: true, ...tokensOf(tokens), admin: { id, name, email, role } });
   };
 }
 
 /**
- * The new token is held against the account: a refresh token outlives its revocation in some stores, and knows nothing of
- * the age at which an administrator's session ends.
+ * Checks the new token against the account, because some stores accept a refresh token after its revocation, and none
+ * knows the age at which a staff session ends.
  */
 function refresh({ identity, accounts, sessions }: Deps): Handler<typeof contracts.refresh> {
   return async ({ body: { refreshToken } }) => {

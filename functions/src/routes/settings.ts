@@ -6,7 +6,7 @@ import { okData } from '#/http/reply.ts';
 
 type Deps = { school: Pick<SchoolData, 'read' | 'update'> };
 
-/** What the school says of itself (docs/decisions/123). */
+/** The settings of the school (docs/decisions/123). */
 export const settingsOperations = ({ school }: Deps): Operation[] => [
   operation(contracts.read, async () => {
     const settings = await school.read();

@@ -6,7 +6,7 @@ import type { Pictures } from './pictures.ts';
 
 type Deps = { pictures: Pictures; siteContent: Pick<SiteContentData, 'read'> };
 
-/** Edges go on with an old copy for a day while they ask for a new one, or cannot. */
+/** Edges may serve an old copy for a day while they fetch a new one, or cannot. */
 const cacheControl = 'public, max-age=60, s-maxage=60, stale-while-revalidate=86400';
 
 /** What the public pages show. */

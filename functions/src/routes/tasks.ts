@@ -17,7 +17,7 @@ type Deps = OpenLessonDeps & { tasks: TasksData; throttle: Pick<Throttle, 'count
 export const taskOperations = (deps: Deps): Operation[] => {
   const { tasks, throttle } = deps;
 
-  /** What learners send is counted, and needs a lesson that is open to them. */
+  /** Requires a lesson that is open to the learner, and counts the try. */
   async function admit(learner: Learner, lessonId: number, client: ClientAddress): Promise<void> {
     await requireOpenLesson(deps, learner, lessonId);
     await throttle.countTry('lessonTask', learner.uid, client);

@@ -38,7 +38,7 @@ function trashReply(trashed: Trashed): TrashReply {
   return { ...entry, ...(partOf !== undefined && { partOf }), expiresAt: expiryOf(trashed) };
 }
 
-/** What was deleted: what there is of it, bringing it back, and removing it for good. */
+/** Lists deleted documents, restores them, and removes them for good. */
 export const trashOperations = (deps: Deps): Operation[] => {
   const { trash, trashErasure, contentRestoration, userRestoration } = deps;
   return [
