@@ -25,7 +25,7 @@ const read = async (changes: Partial<CertificateCheck> = {}, language: Language 
 const count = (file: string, what: RegExp) => [...file.matchAll(what)].length;
 
 describe('the file of a certificate', () => {
-  it('is one page with its title, its fonts and the way to its check in it', async () => {
+  it('is one page with its title, its fonts and a link to its check', async () => {
     const file = await read();
     expect(file.startsWith('%PDF-')).toBe(true);
     expect(count(file, /\/Type \/Page\b/g)).toBe(1);
@@ -36,7 +36,7 @@ describe('the file of a certificate', () => {
     expect(file).not.toContain('/Helvetica');
   });
 
-  it('brings the letters of Malayalam where there are any', async () => {
+  it('embeds the Malayalam font where a text needs it', async () => {
     expect(count(await read({ name: 'ശ്രീലക്ഷ്മി Menon' }), /\/FontFile2/g)).toBe(3);
     expect(count(await read({ course: 'മൺപാത്രം Pottery' }), /\/FontFile2/g)).toBe(3);
   });
@@ -56,10 +56,13 @@ describe('the file of a certificate', () => {
   });
 
   it.each([
-    ['long', { name: 'Anjali '.repeat(14).trim(), course: 'Everything about pottery '.repeat(4).trim() }],
-    ['without a break', { name: 'W'.repeat(100), course: 'M'.repeat(120) }],
-    ['without days, hours and a school', { days: 0, hours: 0, school: '' }],
-  ])('is one page with what is %s', async (_, changes) => {
+    [
+      'long texts',
+      { name: 'Anjali '.repeat(14).trim(), course: 'Everything about pottery '.repeat(4).trim() },
+    ],
+    ['words that cannot be broken', { name: 'W'.repeat(100), course: 'M'.repeat(120) }],
+    ['no days, hours and school', { days: 0, hours: 0, school: '' }],
+  ])('is one page with %s', async (_, changes) => {
     expect(count(await read(changes), /\/Type \/Page\b/g)).toBe(1);
   });
 

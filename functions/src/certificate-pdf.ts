@@ -12,7 +12,10 @@ import { formatDay } from '@padavu/domain/school-dates';
 import type PDFDocument from 'pdfkit';
 import { iconAt } from './icon.ts';
 
-/** A valid certificate as a file to print and to send, in a language. @param address where anybody checks it */
+/**
+ * Renders a valid certificate as a file to print and to send, in a language.
+ * @param address where anybody can check it
+ */
 export type CertificatePdf = (
   school: School,
   certificate: CertificateCheck,
@@ -25,13 +28,13 @@ const page = { width: 841.89, height: 595.28, margin: 36 };
 const ink = '#1F2A26';
 const grey = '#5A665F';
 const brass = '#E7B95A';
-/** The widest line, and the smallest size of what is made to fit. */
+/** The longest line, and the smallest font size that text shrinks to. */
 const widest = page.width - 4 * page.margin;
 const smallest = 10;
 
 const weights = [400, 700] as const;
 type Weight = (typeof weights)[number];
-/** The house's font comes in a file for each part of Unicode. */
+/** The font comes in one file for each part of Unicode. */
 const parts = ['latin', 'malayalam'] as const;
 type Part = (typeof parts)[number];
 
@@ -45,13 +48,13 @@ async function readFonts(folder: URL): Promise<Fonts> {
   return new Map(names.map((name, index) => [name, files[index] ?? Buffer.alloc(0)]));
 }
 
-/** Which of the font's files writes a character. */
+/** The part of the font that has a character. */
 const partOf = (character: string): Part =>
   /[\u0D00-\u0D7F\u200C\u200D]/.test(character) ? 'malayalam' : 'latin';
 
 type Run = { text: string; part: Part };
 
-/** A line in runs, each of one file of the font; a space goes with what stands before it. */
+/** Splits a line into runs, each in one file of the font. A space stays in the run before it. */
 function runsOf(line: string): Run[] {
   const runs: Run[] = [];
   for (const character of line) {
@@ -66,21 +69,21 @@ function runsOf(line: string): Run[] {
 type Text = { text: string; size: number; weight: Weight; colour: string };
 type Document = InstanceType<typeof PDFDocument>;
 
-const styled = (said: string, size: number, weight: Weight = 400, colour = ink): Text => ({
-  text: said,
+const styled = (text: string, size: number, weight: Weight = 400, colour = ink): Text => ({
+  text,
   size,
   weight,
   colour,
 });
 
-/** Writes lines into a document, each around a middle. */
+/** Writes centred lines into a document. */
 function pen(document: Document, fonts: Fonts) {
   for (const [name, file] of fonts) document.registerFont(name, file);
-  const inked = (part: string, { weight, size }: Text) => document.font(`${part}-${weight}`, size);
+  const withFont = (part: string, { weight, size }: Text) => document.font(`${part}-${weight}`, size);
   const widthOf = (line: string, style: Text) =>
-    runsOf(line).reduce((sum, { text, part }) => sum + inked(part, style).widthOfString(text), 0);
+    runsOf(line).reduce((sum, { text, part }) => sum + withFont(part, style).widthOfString(text), 0);
 
-  /** The text in lines that are no wider, broken between words. */
+  /** Breaks a text between words into lines of at most a width. */
   function linesOf(style: Text, width: number): string[] {
     const [first = '', ...words] = style.text.split(' ');
     const lines = [first];
@@ -92,17 +95,17 @@ function pen(document: Document, fonts: Fonts) {
     return lines;
   }
 
-  /** The text made smaller until it has two lines that fit. */
-  function fitted(style: Text, width: number): Text {
+  /** Shrinks a text until it fits into two lines. */
+  function shrinkToFit(style: Text, width: number): Text {
     const lines = linesOf(style, width);
     const fits = lines.length <= 2 && lines.every((line) => widthOf(line, style) <= width);
-    return fits || style.size <= smallest ? style : fitted({ ...style, size: style.size - 2 }, width);
+    return fits || style.size <= smallest ? style : shrinkToFit({ ...style, size: style.size - 2 }, width);
   }
 
   function write(words: string, style: Text, left: number, top: number): void {
     let x = left;
     for (const run of runsOf(words)) {
-      inked(run.part, style).fillColor(style.colour).text(run.text, x, top, { lineBreak: false });
+      withFont(run.part, style).fillColor(style.colour).text(run.text, x, top, { lineBreak: false });
       x += document.widthOfString(run.text);
     }
   }
@@ -110,9 +113,9 @@ function pen(document: Document, fonts: Fonts) {
   return {
     write,
     widthOf,
-    /** @returns where it ends */
-    centred: (wanted: Text, top: number, { middle = page.width / 2, width = widest } = {}): number => {
-      const style = fitted(wanted, width);
+    /** @returns the y coordinate below the last line */
+    centred: (text: Text, top: number, { middle = page.width / 2, width = widest } = {}): number => {
+      const style = shrinkToFit(text, width);
       let y = top;
       for (const line of linesOf(style, width)) {
         write(line, style, middle - widthOf(line, style) / 2, y);
@@ -123,7 +126,7 @@ function pen(document: Document, fonts: Fonts) {
   };
 }
 
-/** Makes certificates with the fonts in a folder; they and pdfkit are loaded when one is first asked for. */
+/** Makes certificates with the fonts in a folder. The fonts and pdfkit are loaded for the first certificate. */
 export function certificatePdf(folder: URL): CertificatePdf {
   let loaded: Promise<{ fonts: Fonts; Pdf: typeof PDFDocument }> | undefined;
   const load = async () => ({ fonts: await readFonts(folder), Pdf: (await import('pdfkit')).default });
@@ -162,9 +165,9 @@ export function certificatePdf(folder: URL): CertificatePdf {
 
     centred(styled(texts.title, 38, 700), 126);
     centred(styled(texts.certifies, 14, 400, grey), 196);
-    const named = centred(styled(name, 32, 700), 218);
-    const said = centred(styled(texts.completed, 14, 400, grey), named + 8);
-    const taught = centred(styled(course, 24, 700), said + 4);
+    const belowName = centred(styled(name, 32, 700), 218);
+    const belowSentence = centred(styled(texts.completed, 14, 400, grey), belowName + 8);
+    const belowCourse = centred(styled(course, 24, 700), belowSentence + 4);
 
     const facts = [
       [texts.completedOn, formatDay({ ...school, locale }, completedOn, 'long')],
@@ -174,16 +177,16 @@ export function certificatePdf(folder: URL): CertificatePdf {
     ];
     const column = widest / facts.length;
     for (const [index, [label = '', value = '']] of facts.entries()) {
-      const place = { middle: (page.width - widest) / 2 + column * (index + 0.5), width: column - 12 };
-      const top = Math.max(taught + 20, 400);
-      centred(styled(label, 11, 400, grey), top, place);
-      centred(styled(value, 14, 700), top + 16, place);
+      const box = { middle: (page.width - widest) / 2 + column * (index + 0.5), width: column - 12 };
+      const top = Math.max(belowCourse + 20, 400);
+      centred(styled(label, 11, 400, grey), top, box);
+      centred(styled(value, 14, 700), top + 16, box);
     }
 
     centred(styled(texts.checkAt, 11, 400, grey), 492);
-    const shown = styled(address.replace(/^https?:\/\//, ''), 12, 700);
-    centred(shown, 508);
-    const width = widthOf(shown.text, shown);
+    const addressText = styled(address.replace(/^https?:\/\//, ''), 12, 700);
+    centred(addressText, 508);
+    const width = widthOf(addressText.text, addressText);
     document.link((page.width - width) / 2, 508, width, 16, address);
     document.end();
     return buffer(document);

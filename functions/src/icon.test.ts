@@ -13,11 +13,11 @@ const picture = (...widths: number[]) => ({
 
 function drawnAt(path: string, colour: string) {
   const found = iconAt(path, { icon: null, colour });
-  if (!('png' in found)) throw new Error(`${path} leads elsewhere`);
+  if (!('png' in found)) throw new Error(`${path} redirects`);
   return found.png;
 }
 
-/** What a pixel of a drawn icon shows: the palette has three bytes a colour, in a place of its own. */
+/** The colour of a pixel of a drawn icon. The palette is a separate chunk with three bytes for each colour. */
 function pixelOf(png: Buffer, x: number, y: number): string {
   const part = (type: string) => {
     const at = png.indexOf(type);
@@ -44,7 +44,7 @@ describe("a school's icon", () => {
     });
   });
 
-  it("has the school's colour, or the usual one, and leaves its corners out where it is not cut", () => {
+  it("has the school's colour, or the default one, and transparent corners unless it fills its square", () => {
     expect(pixelOf(drawnAt('/icon-192.png', clay), 96, 12)).toBe(clay);
     expect(pixelOf(drawnAt('/icon-192.png', ''), 96, 12)).toBe('#0B5D4B');
     expect(pixelOf(drawnAt('/icon-192.png', clay), 150, 130)).toBe('#E7B95A');
@@ -52,7 +52,7 @@ describe("a school's icon", () => {
     expect(pixelOf(drawnAt('/icon-whole-512.png', clay), 0, 0)).toBe(clay);
   });
 
-  it('is the uploaded one, in the size that is enough', () => {
+  it('is the smallest file of the uploaded icon that is large enough, or the largest', () => {
     const icon = picture(192, 512);
     const hash = (at: number) => `/media/${icon.sources[at]?.hash}`;
     expect(iconAt('/icon-192.png', { icon, colour: clay })).toEqual({ location: hash(0) });

@@ -7,19 +7,25 @@ type Drawing = { size: number; isWhole: boolean };
 
 const small: Drawing = { size: 192, isWhole: false };
 
-/** How each address draws the icon of a school that has uploaded none: its size in pixels, a multiple of 64, and whether it fills its square. */
+/**
+ * How the icon at each address is drawn for a school that has uploaded none: its size in pixels, a multiple of 64, and
+ * whether it fills its square.
+ */
 const icons: ReadonlyMap<string, Drawing> = new Map([
   ['/icon-192.png', small],
   ['/icon-512.png', { size: 512, isWhole: false }],
-  // Devices cut a shape of their own out of it.
+  // Devices cut their own shape out of it.
   ['/icon-whole-512.png', { size: 512, isWhole: true }],
-  // Browsers ask for it where a document names no icon.
+  // Browsers request it for documents that name no icon.
   ['/favicon.ico', small],
 ]);
 
 export const iconPaths = [...icons.keys()];
 
-/** What an address of the school's icon answers: where the uploaded one is, or steps in the school's colour (docs/decisions/134). */
+/**
+ * The icon of the school at an address: the location of the uploaded file, or a drawing of steps in the school's colour
+ * (docs/decisions/134).
+ */
 export function iconAt(
   path: string,
   { icon, colour }: Pick<School, 'icon' | 'colour'>,
@@ -49,9 +55,9 @@ const brass: readonly Rectangle[] = [
   [36, 24, 16, 28],
 ];
 
-/** A PNG of four colours, as RFC 2083 describes it: nothing, the school's colour, cloth and brass. */
+/** A PNG of four colours, according to RFC 2083: transparent, the school's colour, cloth and brass. */
 function drawSteps(colour: string, { size, isWhole }: Drawing): Buffer {
-  // A byte a row says that it is not filtered.
+  // The first byte of each row says that the row is not filtered.
   const rows = Buffer.alloc((size + 1) * size);
   const scale = size / grid;
   const fill = (rectangles: readonly Rectangle[], index: number) => {
@@ -65,7 +71,7 @@ function drawSteps(colour: string, { size, isWhole }: Drawing): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(size, 0);
   header.writeUInt32BE(size, 4);
-  // Eight bits a pixel, which are places in the palette.
+  // Eight bits for each pixel: an index of the palette.
   header.set([8, 3], 8);
   const palette = Buffer.from(`000000${colour.slice(1)}FBF7EEE7B95A`, 'hex');
   return Buffer.concat([

@@ -7,26 +7,29 @@ import { addToContext } from './request-context.ts';
 
 export type ReadMedia = (hash: string) => Promise<StoredFile | undefined>;
 
-/** The bytes of an address never change. Opened as a page, a file runs nothing. */
+/** The bytes at an address never change. A file that is opened as a page runs no script. */
 const headers = {
   'Cache-Control': 'public, max-age=31536000, immutable',
   'Content-Security-Policy': "sandbox; default-src 'none'",
   'Cross-Origin-Resource-Policy': 'cross-origin',
 };
 
-/** Of what the store has not answered: nobody keeps it. */
+/** Headers of a response for which Firestore did not answer. It must not be cached. */
 export const unavailableHeaders = { 'Cache-Control': 'no-store', 'Retry-After': '30' };
 
-/** Milliseconds. The store's client tries for minutes, and the platform ends a call after half a minute without a word. */
+/**
+ * In milliseconds. Firestore's client retries for minutes, and the platform ends a call after half a minute without an
+ * explanation.
+ */
 const longestRead = 5000;
 
-/** Answers `/media/{hash}` with the file of a picture (docs/decisions/127). */
+/** Serves the file of a picture at `/media/{hash}` (docs/decisions/127). */
 export const serveMedia =
   (read: ReadMedia): RequestHandler<{ hash: string }> =>
   async ({ params: { hash } }, response) => {
-    // What is no hash is none of the store's business.
-    const reading = MediaHash.safeParse(hash).success ? read(hash) : Promise.resolve(undefined);
-    const file = await inTime(reading, longestRead).catch((error: unknown) => {
+    // Firestore is not read for a text that is no hash.
+    const pendingFile = MediaHash.safeParse(hash).success ? read(hash) : Promise.resolve(undefined);
+    const file = await inTime(pendingFile, longestRead).catch((error: unknown) => {
       addToContext({ failure: error });
       return null;
     });

@@ -34,7 +34,7 @@ afterEach(() => {
   for (const server of servers.splice(0)) server.close();
 });
 
-/** A site of a store and a renderer, on a port of its own. */
+/** Serves a site with the given content and renderer on a port of its own. */
 async function siteOf(
   readContent: () => Promise<SiteDocument>,
   renderer: Renderer,
@@ -72,7 +72,7 @@ const page: Renderer = ({ school }, path) =>
   Promise.resolve({ status: 200, type: 'text/html; charset=utf-8', body: `${school.name} ${path}` });
 
 describe('the public site', () => {
-  it('hands a certificate out as a file, and leads to its page where there is none', async () => {
+  it('serves a certificate as a file, and redirects to its page where there is none', async () => {
     const at = await siteOf(() => Promise.resolve(content('School')), page);
     const file = await at(`/certificate/${valid.number}.pdf`);
     expect([file.status, file.headers.get('content-type')]).toEqual([200, 'application/pdf']);
@@ -83,7 +83,7 @@ describe('the public site', () => {
       expect((await at(`/certificate/${number}.pdf`)).headers.get('location')).toBe(`/certificate/${number}`);
   });
 
-  it('shows a certificate to whoever has its number, however it is written, and keeps no copy for long', async () => {
+  it('shows a certificate to anyone who has its number, in any spelling, and lets edges cache it briefly', async () => {
     const at = await siteOf(() => Promise.resolve(content('School')), page);
     const found = await at(`/certificate/${valid.number}`);
     expect([found.status, await found.text()]).toEqual([200, 'Asha Menon in en']);
@@ -102,15 +102,15 @@ describe('the public site', () => {
     expect(await (await at(`${path}.pdf`)).text()).toBe(
       `%PDF ml School Asha Menon https://school.example${path}`,
     );
-    for (const [asked, answered] of [
+    for (const [requested, location] of [
       ['/ml/certificate/k7m3qx9a2bcdef45', path],
       ['/ml/certificate/nothing.pdf', '/ml/certificate/nothing'],
     ])
-      expect((await at(asked ?? '')).headers.get('location')).toBe(answered);
+      expect((await at(requested ?? '')).headers.get('location')).toBe(location);
     expect((await at('/ml/certificate/nothing')).status).toBe(404);
   });
 
-  it('comes compressed to who takes it so, and as it is to others', async () => {
+  it('is compressed for clients that accept it, and uncompressed for others', async () => {
     const body = 'Learn by doing. '.repeat(1000);
     const long: Renderer = () => Promise.resolve({ status: 200, type: 'text/html; charset=utf-8', body });
     const at = await siteOf(() => Promise.resolve(content('School')), long);
@@ -122,14 +122,14 @@ describe('the public site', () => {
     }
   });
 
-  it('shows what the store holds now, and renders a page once for each content', async () => {
+  it('shows the content as it is stored now, and renders a page once for each content', async () => {
     let stored = content('First');
     let rendered = 0;
     const at = await siteOf(
       () => Promise.resolve(structuredClone(stored)),
-      (...asked) => {
+      (...args) => {
         rendered += 1;
-        return page(...asked);
+        return page(...args);
       },
     );
     expect(await (await at('/about')).text()).toBe('First /about');
@@ -140,7 +140,7 @@ describe('the public site', () => {
     expect(rendered).toBe(2);
   });
 
-  it('goes on with its last good copy while the store does not answer, for seconds at a time', async () => {
+  it('shows its last good copy while the store does not answer, and lets edges cache it for seconds', async () => {
     let isAway = false;
     const at = await siteOf(
       () => (isAway ? Promise.reject(new Error('away')) : Promise.resolve(content('School'))),
@@ -156,14 +156,14 @@ describe('the public site', () => {
   it.each([
     ['/about', 'en', english.title],
     ['/ml/about', 'ml', inMalayalam.title],
-  ])('says that it is away in the language of %s', async (path, language, title) => {
+  ])('says that it is unavailable in the language of %s', async (path, language, title) => {
     const at = await siteOf(() => Promise.reject(new Error('away')), page);
     const body = await (await at(path)).text();
     expect(body).toContain(`<html lang="${language}">`);
     expect(body).toContain(`<h1>${title}</h1>`);
   });
 
-  it('says that it is away where it has no copy, and keeps nobody from asking again', async () => {
+  it('answers 503 where it has no copy, and lets nobody cache that', async () => {
     const at = await siteOf(() => Promise.reject(new Error('away')), page);
     const answer = await at('/');
     expect(answer.status).toBe(503);
@@ -172,7 +172,7 @@ describe('the public site', () => {
     expect(await answer.text()).toContain('Please try again in a minute.');
   });
 
-  it('does not wait for a store that has become silent', async () => {
+  it('shows its last good copy when the store stops answering', async () => {
     let isSilent = false;
     const at = await siteOf(
       () => (isSilent ? new Promise(() => undefined) : Promise.resolve(content('School'))),
@@ -186,7 +186,7 @@ describe('the public site', () => {
   it('shows the other pages when one cannot be rendered', async () => {
     const at = await siteOf(
       () => Promise.resolve(content('School')),
-      (shown, path) => (path === '/broken' ? Promise.reject(new Error('broken')) : page(shown, path)),
+      (current, path) => (path === '/broken' ? Promise.reject(new Error('broken')) : page(current, path)),
     );
     const broken = await at('/broken');
     expect([broken.status, broken.headers.get('cache-control')]).toEqual([500, 'no-store']);
@@ -194,7 +194,7 @@ describe('the public site', () => {
     expect((await at('/about')).status).toBe(200);
   });
 
-  it("answers with the school's icon, which is asked for again and follows the settings", async () => {
+  it("serves the school's icon, which is revalidated and follows the settings", async () => {
     const hash = 'a'.repeat(64);
     const icon = { alt: 'Icon', width: 192, height: 192, sources: [{ hash, width: 192 }] };
     let stored = content('School');
@@ -207,7 +207,7 @@ describe('the public site', () => {
     expect([uploaded.status, uploaded.headers.get('location')]).toEqual([302, `/media/${hash}`]);
   });
 
-  it('has an icon while it knows no school', async () => {
+  it('has an icon while the school cannot be read', async () => {
     const at = await siteOf(() => Promise.reject(new Error('away')), page);
     const drawn = await at('/favicon.ico');
     expect([drawn.status, drawn.headers.get('cache-control')]).toEqual([
@@ -217,10 +217,10 @@ describe('the public site', () => {
   });
 
   it.each<[string, ReadMedia]>([
-    ['is away', () => Promise.reject(new Error('away'))],
-    ['is silent', () => new Promise(() => undefined)],
+    ['fails', () => Promise.reject(new Error('away'))],
+    ['does not answer', () => new Promise(() => undefined)],
   ])(
-    'says in time, and to be kept by nobody, that it has no picture while the store %s',
+    'answers 503 for a picture in time, and lets nobody cache that, while the store %s',
     async (_, read) => {
       const at = await siteOf(() => Promise.resolve(content('School')), page, read);
       const answer = await at(`/media/${'a'.repeat(64)}`);
@@ -233,13 +233,13 @@ describe('the public site', () => {
     10_000,
   );
 
-  it('answers no script with a page', async () => {
+  it('answers a missing script with 404, not with a page', async () => {
     const at = await siteOf(() => Promise.resolve(content('School')), page);
     const answer = await at('/static/gone-1234567.js');
     expect([answer.status, answer.headers.get('content-type')]).toEqual([404, 'text/plain; charset=utf-8']);
   });
 
-  it('leads to where a page is now', async () => {
+  it('redirects to the new address of a page', async () => {
     const at = await siteOf(
       () => Promise.resolve(content('School')),
       () => Promise.resolve({ status: 301, type: 'text/plain', body: '', location: '/courses/now' }),
@@ -248,13 +248,13 @@ describe('the public site', () => {
     expect([answer.status, answer.headers.get('location')]).toEqual([301, '/courses/now']);
   });
 
-  it.each(['POST', 'PUT', 'DELETE'])('takes no %s', async (method) => {
+  it.each(['POST', 'PUT', 'DELETE'])('refuses %s', async (method) => {
     const at = await siteOf(() => Promise.resolve(content('School')), page);
     const answer = await at('/', { method });
     expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
   });
 
-  it('answers an unchanged page without its body', async () => {
+  it('answers 304 for an unchanged page', async () => {
     const at = await siteOf(() => Promise.resolve(content('School')), page);
     const etag = (await at('/')).headers.get('etag') ?? '';
     const again = await at('/', { headers: { 'If-None-Match': etag, 'Cache-Control': 'max-age=0' } });

@@ -17,7 +17,7 @@ import { inTime } from './in-time.ts';
 import { unavailableHeaders, serveMedia, type ReadMedia } from './media.ts';
 import { addToContext } from './request-context.ts';
 
-/** What the pages' program answers to an address. */
+/** The response of the pages' program to an address. */
 const Answer = z.object({
   status: z.literal([200, 301, 404]),
   type: z.string(),
@@ -26,17 +26,17 @@ const Answer = z.object({
 });
 type Answer = z.infer<typeof Answer>;
 
-/** Renders what an address shows of the content. */
+/** Renders the page at an address from the content. */
 export type Renderer = (content: SiteDocument, path: string) => Promise<Answer>;
 
-/** Renders the page of a certificate in a language; `null` for a number that nobody has. */
+/** Renders the page of a certificate in a language; `null` for an unknown number. */
 export type CertificateRenderer = (
   content: SiteDocument,
   certificate: CertificateCheck | null,
   language: Language,
 ) => Promise<Answer>;
 
-type Rendering<T> = (parts: unknown, content: SiteDocument, asked: T) => unknown;
+type Rendering<T> = (parts: unknown, content: SiteDocument, subject: T) => unknown;
 const rendering = <T>() => z.custom<Rendering<T>>((value) => typeof value === 'function');
 const Program = z.object({
   answer: rendering<string>(),
@@ -45,7 +45,7 @@ const Program = z.object({
 
 type Renderers = { renderer: Renderer; certificateRenderer: CertificateRenderer };
 
-/** Below which address the pages of a language are, and below which folder their program is; empty for English. */
+/** The path below which the pages of a language are, and the folder of their program; empty for English. */
 const rootOf = (language: Language) => (language === 'en' ? '' : (`/${language}` as const));
 
 /** The language of a page by its address. */
@@ -53,8 +53,8 @@ const languageOf = (path: string): Language =>
   languages.find((language) => path === `/${language}` || path.startsWith(`/${language}/`)) ?? 'en';
 
 /**
- * The programs that the build of the pages leaves in a folder (`web/src/prerender/site.ts`), one a language. Each is loaded when it
- * is first needed.
+ * The programs that the build of the pages writes to a folder (`web/src/prerender/site.ts`), one for each language.
+ * Each is loaded at its first use.
  */
 export function renderersIn(folder: URL): Renderers {
   const loaded = new Map<Language, Promise<Renderers>>();
@@ -87,22 +87,22 @@ type Deps = Recording & {
   readMedia: ReadMedia;
   certificateRenderer: CertificateRenderer;
   certificatePdf: CertificatePdf;
-  /** What stands under a number; `undefined` for one that nobody has. */
+  /** The certificate with a number; `undefined` for an unknown number. */
   readCertificate: (number: string) => Promise<CertificateCheck | undefined>;
   siteUrl: () => string;
 };
 
-/** In seconds. The network's copy is renewed behind the back of whoever asks for it, so that what is seen is a minute old at most. */
-const kept = 'public, max-age=0, s-maxage=30, stale-while-revalidate=30, stale-if-error=86400';
-const briefly = 'public, max-age=0, s-maxage=5';
+/** In seconds. Edges renew their copy in the background, so that a visitor sees one that is a minute old at most. */
+const cached = 'public, max-age=0, s-maxage=30, stale-while-revalidate=30, stale-if-error=86400';
+const cachedBriefly = 'public, max-age=0, s-maxage=5';
 
-/** Milliseconds after which the last good copy is shown; and, where there is none, that the site is away. */
+/** In milliseconds, when the last good copy is shown; or, where there is none, that the site is unavailable. */
 const longestRead = { withCopy: 2000, without: 10_000 };
 
 /** More than a school has pages. */
 const mostPages = 200;
 
-/** The public pages, rendered when they are asked for (docs/decisions/125), and the pictures on them. */
+/** The public pages, rendered at each request (docs/decisions/125), and the pictures on them. */
 export function createSite({
   readContent,
   renderer,
@@ -125,7 +125,7 @@ export function createSite({
     const known = pages.get(path);
     if (known) return { answer: known, isFresh };
     const answer = await renderer(content, path);
-    // Addresses that nobody has are without number.
+    // Missing pages are not kept in memory, because there are any number of addresses.
     if (answer.status === 200 && pages.size < mostPages) pages.set(path, answer);
     return { answer, isFresh };
   }
@@ -133,7 +133,7 @@ export function createSite({
   const app = express();
   app.disable('x-powered-by').set('query parser', 'simple');
   app.use(recordRequests(recording));
-  // A page is five times as large without, and the network in front of the function passes on what it gets.
+  // Without compression a page is five times as large, and the network in front of the function forwards what it gets.
   app.use(compression());
   app.use((_request, response, next) => {
     response.set('X-Content-Type-Options', 'nosniff');
@@ -142,9 +142,9 @@ export function createSite({
   app.get('/media/:hash', serveMedia(readMedia));
   app.get(iconPaths, async ({ path }, response) => {
     const found = await current();
-    // A school that is not known has the usual one.
+    // A school that cannot be read has the default icon.
     const icon = iconAt(path, found?.content.school ?? newSchool);
-    response.set(readsHeader()).set('Cache-Control', found?.isFresh ? kept : briefly);
+    response.set(readsHeader()).set('Cache-Control', found?.isFresh ? cached : cachedBriefly);
     if ('location' in icon) response.redirect(302, icon.location);
     else response.type('png').send(icon.png);
   });
@@ -159,11 +159,11 @@ export function createSite({
       ]);
       // The page says why there is none.
       if (!found || certificate?.status !== 'valid' || !isPrintable(certificate)) {
-        response.set('Cache-Control', briefly).redirect(302, path);
+        response.set('Cache-Control', cachedBriefly).redirect(302, path);
         return;
       }
       const file = await certificatePdf(found.content.school, certificate, siteUrl() + path, language);
-      response.set('Cache-Control', briefly).type('pdf').send(file);
+      response.set('Cache-Control', cachedBriefly).type('pdf').send(file);
     });
     app.get(`${root}/certificate/:number` as const, async ({ params }, response) => {
       const number = readCertificateNumber(params.number);
@@ -176,20 +176,24 @@ export function createSite({
         response.status(503).set(unavailableHeaders).type('html').send(unavailablePage(language));
         return;
       }
-      const asked = number === undefined ? undefined : readCertificate(number);
-      const certificate = await inTime(Promise.resolve(asked), longestRead.without);
-      show(response, await certificateRenderer(found.content, certificate ?? null, language), briefly);
+      const lookup = number === undefined ? undefined : readCertificate(number);
+      const certificate = await inTime(Promise.resolve(lookup), longestRead.without);
+      sendAnswer(
+        response,
+        await certificateRenderer(found.content, certificate ?? null, language),
+        cachedBriefly,
+      );
     });
   }
   app.use(async ({ method, path }, response) => {
     if (method !== 'GET' && method !== 'HEAD') {
       response.set('Allow', 'GET, HEAD').status(405).end();
     } else if (isFile.test(path)) {
-      // A script of a build that is gone: a page in its place would be run.
-      response.set('Cache-Control', briefly).status(404).type('text').send('Not found');
+      // A script of an earlier build: a browser would run a page that is sent in its place.
+      response.set('Cache-Control', cachedBriefly).status(404).type('text').send('Not found');
     } else {
       const found = await answerTo(path);
-      if (found) show(response, found.answer, found.isFresh ? kept : briefly);
+      if (found) sendAnswer(response, found.answer, found.isFresh ? cached : cachedBriefly);
       else
         response
           .status(503)
@@ -202,7 +206,7 @@ export function createSite({
   return app;
 }
 
-/** A page that cannot be rendered is the fault of ours or of what is stored: the others are shown all the same. */
+/** Answers 500 for a page that cannot be rendered. The other pages are still shown. */
 const answerUnavailable: ErrorRequestHandler = (error: unknown, { path }, response, next) => {
   addToContext({ failure: error });
   if (response.headersSent) return next(error);
@@ -215,7 +219,7 @@ const answerUnavailable: ErrorRequestHandler = (error: unknown, { path }, respon
 
 const isFile = /^\/(?:static|assets)\//;
 
-function show(response: Response, { status, type, body, location }: Answer, cache: string): void {
+function sendAnswer(response: Response, { status, type, body, location }: Answer, cache: string): void {
   response.set(readsHeader()).set('Cache-Control', cache).status(status).type(type);
   if (location !== undefined) response.set('Location', location);
   response.send(body);
@@ -223,7 +227,7 @@ function show(response: Response, { status, type, body, location }: Answer, cach
 
 type Copy = { content: SiteDocument; version: string };
 
-/** The content as it is now, or, when the store does not answer, as this process has read it last. */
+/** The present content or, when Firestore does not answer, the content that this process read last. */
 function lastGood(
   read: () => Promise<SiteDocument>,
 ): () => Promise<(Copy & { isFresh: boolean }) | undefined> {
