@@ -1,4 +1,4 @@
-/** Settles as `work` does, or rejects once that takes longer than so many milliseconds. */
+/** Settles as `work` does, or rejects after `longest` milliseconds. */
 export async function inTime<T>(work: Promise<T>, longest: number): Promise<T> {
   const late = Promise.withResolvers<never>();
   const timer = setTimeout(() => late.reject(new Error(`No answer within ${longest} ms`)), longest);

@@ -29,7 +29,7 @@ import { keepRetention } from './triggers/retention.ts';
 import { followCourseOnSite, followPageOnSite, followSchoolOnSite } from './triggers/site.ts';
 import { sweepRegistrations } from './triggers/registrations.ts';
 
-// Each function runs in a process of its own; events keep the bodies that the platform reads.
+// Each function runs in its own process. Events need the bodies that the platform parses.
 if (process.env['FUNCTION_TARGET'] === 'api') leaveBodiesUnread();
 
 const webApiKey = defineString('WEB_API_KEY', {
@@ -48,7 +48,7 @@ const appCheckMode = defineString('APP_CHECK', {
   description:
     'What calls without a valid App Check token get: nothing is asked, they are logged, or refused.',
 });
-// A process with another value ends at once. While Firebase looks up what there is to deploy, there is no value yet.
+// A process with any other value exits at once. While Firebase lists what to deploy, there is no value yet.
 readAppCheckMode(process.env['APP_CHECK']);
 
 // Not a parameter: the Firebase command line would write its default into `functions/.env.local`, which all stacks share.
@@ -78,7 +78,7 @@ const recording = {
 };
 const app = createApp({ endpoints: allEndpoints(wired), ...recording });
 
-// The app itself says which origins may call it; the emulator would otherwise answer for it.
+// The app itself decides which origins may call it. Without this, the emulator would answer for it.
 export const api = onRequest({ invoker: 'public', cors: false }, app);
 
 export const site = onRequest(
@@ -118,12 +118,12 @@ export const learning = onDocumentWritten(
   followProgress(wired),
 );
 
-/** By night in India, the evening before in UTC; where a school is does not matter to them. */
+/** At night in India, the evening before in UTC. It does not matter to these jobs where a school is. */
 const nightly = (time: '22:00' | '22:30' | '23:00') =>
   ({ schedule: `every day ${time}`, timeZone: 'UTC', timeoutSeconds: 540 }) as const;
 
 export const counts = onSchedule(
-  // Going through a large school takes its time.
+  // Reading all of a large school takes minutes.
   { schedule: 'every 60 minutes', timeoutSeconds: 540 },
   checkCounts({ ...wired, log }),
 );
@@ -139,7 +139,7 @@ export const trash = onSchedule(nightly('22:30'), expireTrash({ ...wired, log })
 export const deletions = onSchedule('every 5 minutes', finishDeletions({ ...wired, log }));
 
 export const reconciliation = onSchedule(
-  // It goes through every account and every document.
+  // It reads every account and every document.
   { schedule: 'every 6 hours', timeoutSeconds: 540 },
   reconcileAccounts({ ...wired, log }),
 );

@@ -8,10 +8,11 @@ import { identityClient } from './identity/identity.ts';
 import { allEndpoints } from './routes/endpoints.ts';
 import { services } from './services.ts';
 
-// Part of the build: what the API publishes about itself is made once, so that no start of a process pays for it.
+// Part of the build: the documents that the API publishes about itself are generated once, so that no process spends
+// time on them.
 const lib = new URL('../lib/', import.meta.url);
 
-/** The endpoints of a project that is never called: only what is said about them counts here. */
+/** The endpoints of a project that is never called: only their contracts matter here. */
 function endpoints() {
   const app = initializeApp({ projectId: 'demo-padavu' });
   const identity = identityClient({ apiKey: () => '', emulatorHost: undefined });

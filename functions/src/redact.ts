@@ -4,12 +4,12 @@ const secrets = [
   { pattern: /\bkey=[\w-]+/g, replacement: 'key=[key]' },
 ];
 
-/** A text without the tokens, e-mail addresses and keys that messages of libraries may carry. */
+/** Replaces tokens, e-mail addresses and keys, which messages of libraries may contain. */
 export function redact(text: string): string {
   return secrets.reduce((clean, { pattern, replacement }) => clean.replaceAll(pattern, replacement), text);
 }
 
-/** What a log entry says about an error and about what caused it. */
+/** The log entry of an error and its causes. */
 export function describeError(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { thrown: redact(String(error)) };
   return {

@@ -73,17 +73,17 @@ type Deps = {
   auth: Auth;
   identity: Identity;
   published: Published;
-  /** Where the public site is, with its scheme. */
+  /** The address of the public site, with its scheme. */
   siteUrl?: () => string;
-  /** Signature and time of a token, without asking whether it was revoked. */
+  /** Checks the signature and expiry of a token, but not whether it was revoked. */
   readToken?: ReadToken;
-  /** How many times the usual number of sign-ins, registrations and the like are let through. */
+  /** The factor by which the limits of sign-ins, registrations and the like are multiplied. */
   throttleFactor?: () => number;
   appCheckMode?: () => AppCheckMode;
-  /** Whether an App Check token is valid; only asked where App Check is on. */
+  /** Whether an App Check token is valid; only called where App Check is on. */
   verifyAppCheck?: (token: string) => Promise<boolean>;
   now?: () => Date;
-  /** Milliseconds, from any start: what refills the buckets of those who ask much. */
+  /** In milliseconds, from any start; refills the buckets of rate limits. */
   clock?: () => number;
 };
 
@@ -91,7 +91,7 @@ export type Services = ReturnType<typeof services>;
 
 const newPassword = () => randomBytes(32).toString('base64url');
 
-/** Everything the handlers depend on, made once a process from Firebase's own two services. */
+/** Everything that handlers depend on, created once per process from Firestore and Auth. */
 export function services({
   db,
   auth,
@@ -108,17 +108,17 @@ export function services({
   const accounts = accountsData({ auth, readToken });
   const audit = auditData({ db, now });
   const claims = claimsData({ db, auth, now });
-  const transacting = transactions({ db });
-  const { run: inTransaction, attempt, byAdmin, byStaff, requireAdmin } = transacting;
+  const allTransactions = transactions({ db });
+  const { run: inTransaction, attempt, byAdmin, byStaff, requireAdmin } = allTransactions;
   const counters = countersData({ db, attempt });
   const once = onceData({ db, byAdmin, byStaff, now });
   const slugs = slugsData({ db });
   const sessions = sessionsData({ db, auth, now });
   const lessonCounts = lessonCountsData({ db });
-  const unregistered = unregisteredAccountsData({ db, auth, audit, transactions: transacting });
+  const unregistered = unregisteredAccountsData({ db, auth, audit, transactions: allTransactions });
   const pages = pagesData({ db, audit, byAdmin, now });
   const school = schoolData({ db, audit, byAdmin, now });
-  const paces = pacesData({ db, audit, transactions: transacting, school, now });
+  const paces = pacesData({ db, audit, transactions: allTransactions, school, now });
   const discounts = discountsData({ db, audit, once, byAdmin, school, now });
   const payments = paymentsData({ db, audit, byAdmin, school, now });
   const registrations = registrationsData({
@@ -133,31 +133,37 @@ export function services({
     now,
     randomInt: (below) => randomInt(below),
   });
-  const userStats = userStatsData({ db, transactions: transacting });
+  const userStats = userStatsData({ db, transactions: allTransactions });
   const users = usersData({ db, userStats });
   const userStatus = userStatusData({ db, accounts, audit, byAdmin, claims, paces, payments, sessions });
   const trash = trashData({ db, now });
   const attention = attentionData({ db, inTransaction, now });
-  const courseStats = courseStatsData({ db, transactions: transacting });
-  const corrections = correctionData({ db, auth, audit, transactions: transacting, now });
+  const courseStats = courseStatsData({ db, transactions: allTransactions });
+  const corrections = correctionData({ db, auth, audit, transactions: allTransactions, now });
   const erasure = erasureData({
     db,
     auth,
     attention,
     audit,
     courseStats,
-    transactions: transacting,
+    transactions: allTransactions,
     userStats,
     now,
   });
   const { erase } = erasure;
   const userTrash = userTrashData({ db, auth, claims, inTransaction, trash, erase, now });
-  const security = securityData({ db, audit, transactions: transacting });
-  const contentRemoval = contentRemovalData({ db, audit, transactions: transacting, lessonCounts, trash });
+  const security = securityData({ db, audit, transactions: allTransactions });
+  const contentRemoval = contentRemovalData({
+    db,
+    audit,
+    transactions: allTransactions,
+    lessonCounts,
+    trash,
+  });
   const contentRestoration = contentRestorationData({
     db,
     audit,
-    transactions: transacting,
+    transactions: allTransactions,
     lessonCounts,
     slugs,
     trash,
@@ -173,7 +179,7 @@ export function services({
     attention,
     audit,
     authorise: authorise({ accounts, sessions, users }),
-    certificates: certificatesData({ db, audit, transactions: transacting, school, now }),
+    certificates: certificatesData({ db, audit, transactions: allTransactions, school, now }),
     claims,
     congratulations: congratulationsData({ db, audit, byAdmin }),
     contentCounts: counts,
@@ -227,14 +233,14 @@ export function services({
     personalData: personalDataData({ db, auth, now }),
     progress: progressData({ db, inTransaction, now }),
     published,
-    questions: questionsData({ db, audit, transactions: transacting, now }),
-    quizzes: quizzesData({ db, audit, transactions: transacting, now }),
+    questions: questionsData({ db, audit, transactions: allTransactions, now }),
+    quizzes: quizzesData({ db, audit, transactions: allTransactions, now }),
     reconciliation: reconciliationData({
       db,
       auth,
       claims,
       corrections,
-      transactions: transacting,
+      transactions: allTransactions,
       unregistered,
       now,
     }),
@@ -244,13 +250,21 @@ export function services({
     school,
     security,
     sessions,
-    siteContent: siteContentData({ db, transactions: transacting }),
+    siteContent: siteContentData({ db, transactions: allTransactions }),
     categories: categoriesData({ db, audit, counters, once, byStaff, lessonCounts, now }),
     subscribers: subscribersData({ db, inTransaction, school, now, siteUrl }),
-    tasks: tasksData({ db, audit, transactions: transacting, now }),
+    tasks: tasksData({ db, audit, transactions: allTransactions, now }),
     throttle: throttle({ throttles: throttleData({ db, now }), factor: throttleFactor, clock }),
     trash,
-    trashErasure: trashErasureData({ db, audit, transactions: transacting, trash, userTrash, erase, now }),
+    trashErasure: trashErasureData({
+      db,
+      audit,
+      transactions: allTransactions,
+      trash,
+      userTrash,
+      erase,
+      now,
+    }),
     undoing: undoingData({ audit, contentRestoration, discounts, pages, school }),
     userRemoval,
     userRestoration: userRestorationData({

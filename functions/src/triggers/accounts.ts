@@ -7,7 +7,7 @@ import { readUser } from '#/data/documents.ts';
 import type { UserStatsData } from '#/data/user-stats.ts';
 import { type SecurityData, worksForSchool } from '#/data/security.ts';
 
-type Written = {
+type DocumentEvent = {
   params: { uid: string };
   data?: { before: DocumentSnapshot; after: DocumentSnapshot } | undefined;
 };
@@ -20,18 +20,19 @@ type Deps = {
 };
 
 /**
- * Claims, counts and the mark of the second factor follow the user document, whoever wrote it: the API, the Firebase
- * console, a script (docs/decisions/056). A write that changes no count, such as that of the claims' moment, counts nothing.
+ * Updates the claims, the totals and the mark of the second factor after a write of a user document, by whomever: the
+ * API, the Firebase console or a script (docs/decisions/056). A write that changes no total, such as that of the
+ * claims' moment, updates none.
  */
 export function followAccount({ attention, claims, userStats, security }: Deps) {
-  return async ({ params: { uid }, data }: Written): Promise<void> => {
+  return async ({ params: { uid }, data }: DocumentEvent): Promise<void> => {
     const isCounted = userStatsChanges(entryOf(data?.before), entryOf(data?.after)).length > 0;
-    const isOrWasWrong = [data?.before, data?.after].some((snapshot) => faultsIn(usersCollection, snapshot));
+    const isOrWasFaulty = [data?.before, data?.after].some((snapshot) => faultsIn(usersCollection, snapshot));
     await Promise.all([
       claims.follow(uid),
       data !== undefined && worksForSchool(data.after) && security.follow(uid),
       isCounted && userStats.follow(uid),
-      isOrWasWrong && attention.follow(usersCollection, uid),
+      isOrWasFaulty && attention.follow(usersCollection, uid),
     ]);
   };
 }

@@ -16,15 +16,16 @@ type Deps = {
 };
 
 /**
- * Holds everything that is counted, and what the site shows, against the store, and puts it right (docs/decisions/117). Says what it read:
- * a check that finds nothing reads a document a course and a category, and no account, lesson or progress.
+ * Compares all totals and the content of the site with the stored documents, and corrects them (docs/decisions/117). It
+ * logs what it read: without differences, a check reads one document for each course and category, and no account,
+ * lesson or progress.
  */
 export function checkCounts({ userStats, courseStats, contentCounts, counters, siteContent, log }: Deps) {
   return async (): Promise<void> => {
     const own: RequestContext = { id: 'counts', reads: 0, counts: 0, showsReads: false };
     const context = currentContext() ?? own;
     const healed = await withContext(context, async () => ({
-      // Learners' totals follow from the lists of lessons that courses keep.
+      // First, because the learners' totals depend on the lesson lists of courses.
       content: await contentCounts.check(),
       counters: await counters.check(),
       accounts: await userStats.check(),

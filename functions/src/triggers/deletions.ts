@@ -9,7 +9,7 @@ type Deps = {
   log: { warn: Write; error: Write };
 };
 
-/** Finishes deletions, restorations and erasures of accounts that were decided and died on the way (docs/decisions/112, 114). */
+/** Finishes interrupted deletions, restorations and erasures of accounts (docs/decisions/112, 114). */
 export function finishDeletions({ erasure, userTrash, log }: Deps) {
   return async (): Promise<void> => {
     for (const [uid, outcome] of await userTrash.sweep()) {
@@ -29,7 +29,7 @@ type ExpiryDeps = {
   log: { info: Write; error: Write };
 };
 
-/** Removes for good what has been in the trash for its thirty days (docs/decisions/112). */
+/** Removes for good what has been in the trash for thirty days (docs/decisions/112). */
 export function expireTrash({ trashErasure, log }: ExpiryDeps) {
   return async (): Promise<void> => {
     const { removed, failures } = await trashErasure.expire();

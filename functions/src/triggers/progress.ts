@@ -6,7 +6,7 @@ import { readDocument } from '#/data/documents.ts';
 import type { CourseStatsData } from '#/data/course-stats.ts';
 import type { PacesData } from '#/data/paces.ts';
 
-type Written = {
+type DocumentEvent = {
   params: { uid: string; courseId: string };
   data?: { before: DocumentSnapshot; after: DocumentSnapshot } | undefined;
 };
@@ -14,11 +14,12 @@ type Written = {
 type Deps = { courseStats: Pick<CourseStatsData, 'follow'>; paces: Pick<PacesData, 'follow'> };
 
 /**
- * The counts follow a learner's progress (docs/decisions/054), and so do the days that open by it (docs/decisions/137). A video tells where it stands every few seconds: what changes
- * no count ends here, before anything is read.
+ * Updates the totals (docs/decisions/054) and the days that open by progress (docs/decisions/137) after a change of a
+ * learner's progress. A video reports its position every few seconds: a change that affects no total ends here, before
+ * anything is read.
  */
 export function followProgress({ courseStats, paces }: Deps) {
-  return async ({ params, data }: Written): Promise<void> => {
+  return async ({ params, data }: DocumentEvent): Promise<void> => {
     const courseId = readRouteId(params.courseId);
     const before = readDocument(Progress, data?.before);
     const after = readDocument(Progress, data?.after);

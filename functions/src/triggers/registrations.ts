@@ -3,7 +3,7 @@ import type { RegistrationsData } from '#/data/registrations.ts';
 type Log = { warn: (message: string, details: Record<string, unknown>) => void };
 type Deps = { registrations: Pick<RegistrationsData, 'sweep'>; log: Log };
 
-/** Clears registrations that died on the way (docs/decisions/010). */
+/** Clears interrupted registrations (docs/decisions/010). */
 export function sweepRegistrations({ registrations, log }: Deps) {
   return async (): Promise<void> => {
     const cleared = await registrations.sweep();

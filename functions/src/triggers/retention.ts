@@ -4,11 +4,14 @@ import type { RetentionData } from '#/data/retention.ts';
 type Log = { info: (message: string, details: Record<string, unknown>) => void };
 type Deps = { retention: Pick<RetentionData, 'keep'>; mediaClearing: MediaClearingData; log: Log };
 
-/** Keeps the retention times of `domain/src/retention.ts`, clears pictures that nothing shows, and says how much went. */
+/**
+ * Deletes data after the retention times of `domain/src/retention.ts` and pictures that nothing shows, and logs how
+ * many.
+ */
 export function keepRetention({ retention, mediaClearing, log }: Deps) {
   return async (): Promise<void> => {
-    const kept = await retention.keep();
+    const deleted = await retention.keep();
     const media = await mediaClearing.clear();
-    log.info('What was kept long enough is deleted', { ...kept, media });
+    log.info('What was kept long enough is deleted', { ...deleted, media });
   };
 }

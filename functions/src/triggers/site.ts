@@ -6,38 +6,41 @@ import { readDocument } from '#/data/documents.ts';
 import type { SiteContentData } from '#/data/site-content.ts';
 
 type Deps = { siteContent: Pick<SiteContentData, 'rebuild'> };
-type Written = { data?: { before: DocumentSnapshot; after: DocumentSnapshot } | undefined };
+type DocumentEvent = { data?: { before: DocumentSnapshot; after: DocumentSnapshot } | undefined };
 
-/** What the site shows of a course, and where. */
-function shown(snapshot: DocumentSnapshot | undefined) {
+/** What the site shows of a course, and its position. */
+function shownOnSite(snapshot: DocumentSnapshot | undefined) {
   const course = readDocument(Course, snapshot);
   return course?.published ? { ...siteCourse(course), order: course.order } : undefined;
 }
 
-/** The site follows the courses. A course that only counts another lesson shows as before, and nothing is read for it. */
+/**
+ * Rebuilds the site's content after a change of a course. If only the course's lessons changed, the site shows the
+ * same, and nothing is read.
+ */
 export function followCourseOnSite({ siteContent }: Deps) {
-  return async ({ data }: Written): Promise<void> => {
-    if (data && isDeepStrictEqual(shown(data.before), shown(data.after))) return;
+  return async ({ data }: DocumentEvent): Promise<void> => {
+    if (data && isDeepStrictEqual(shownOnSite(data.before), shownOnSite(data.after))) return;
     await siteContent.rebuild();
   };
 }
 
-/** The site follows what the school says of itself. */
+/** Rebuilds the site's content after a change of the school. */
 export function followSchoolOnSite({ siteContent }: Deps) {
   return async (): Promise<void> => {
     await siteContent.rebuild();
   };
 }
 
-/** What a page says to visitors; a draft is not theirs. */
+/** The published content of a page; visitors do not see a draft. */
 const published = (snapshot: DocumentSnapshot | undefined): unknown[] => [
   snapshot?.get('published'),
   snapshot?.get('publishedAt'),
 ];
 
-/** The site follows what its pages say. */
+/** Rebuilds the site's content after a page was published. */
 export function followPageOnSite({ siteContent }: Deps) {
-  return async ({ data }: Written): Promise<void> => {
+  return async ({ data }: DocumentEvent): Promise<void> => {
     if (data && isDeepStrictEqual(published(data.before), published(data.after))) return;
     await siteContent.rebuild();
   };
