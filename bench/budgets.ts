@@ -1,6 +1,6 @@
 import { coursePath, learnerCoursePath, lessonPath, paths } from '../web/src/lib/paths.ts';
 
-/** What a first load may weigh, in KiB. */
+/** The most that a first load may weigh, in KiB. */
 export type Budget = {
   path: string;
   script: number;
@@ -18,7 +18,10 @@ const signInPage = (path: string): Budget => ({ path, script: 250, fonts: 60 });
 /** What a learner's page needs to show a course, and to write in it without a network. */
 const learnerPage = (path: string): Budget => ({ path, script: 300, fonts: 60, asLearner: true });
 
-/** Its letters come beside the Latin ones, at most 60 KiB; a letter is three bytes, so that its scripts are a little longer. */
+/**
+ * A page in Malayalam also loads its letters, at most 60 KiB. A letter takes three bytes, so its scripts are a little
+ * larger.
+ */
 const inMalayalam = (page: Budget): Budget => ({ ...page, fonts: page.fonts + 60 });
 
 const learnerPages = [paths.learnerDashboard, learnerCoursePath(1), lessonPath(1, 1, 1)].map(learnerPage);

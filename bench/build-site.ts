@@ -24,7 +24,7 @@ export function buildSite(): BuiltSite {
   ];
   execFileSync(process.execPath, [vite, ...options], { cwd: web, stdio: 'inherit' });
   const dispose = () => {
-    for (const made of [folder, `${folder}-renderer`]) rmSync(made, { recursive: true });
+    for (const path of [folder, `${folder}-renderer`]) rmSync(path, { recursive: true });
   };
   return { folder, [Symbol.dispose]: dispose };
 }

@@ -8,7 +8,9 @@ import { ensureChromium } from '../scripts/tools.ts';
 
 type Chromium = AsyncDisposable & { browser: Browser; port: number };
 
-/** A Chromium that other programs can steer as well, on `port`; it closes with the block that opened it. */
+/**
+ * Opens a Chromium that other programs can control too, on `port`; it closes at the end of the block that opened it.
+ */
 export async function openChromium(): Promise<Chromium> {
   const port = await freePort();
   const args = [...chromiumSwitches, `--remote-debugging-port=${port}`];

@@ -5,18 +5,18 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Browser } from '@playwright/test';
 
-/** What a page fetches before anybody touches it, in bytes by kind. */
+/** What a page fetches before any interaction, in bytes by kind. */
 export type FirstLoad = { html: number; script: number; font: number; image: number; imagesInView: number };
 
-/** `origin` serves what was built into `folder`. */
-type Opened = { origin: string; folder: string; path: string; asLearner?: boolean };
+/** A page to open; `origin` serves what was built into `folder`. */
+type PageToOpen = { origin: string; folder: string; path: string; asLearner?: boolean };
 
 const phone = { width: 412, height: 823 };
 
 /** Opens a page of the served site as a first visitor, or as a learner who is signed in, and weighs what it fetched. */
 export async function firstLoad(
   browser: Browser,
-  { origin, folder, path, asLearner = false }: Opened,
+  { origin, folder, path, asLearner = false }: PageToOpen,
 ): Promise<FirstLoad> {
   const context = await browser.newContext({ viewport: phone });
   if (asLearner) await context.addInitScript(storeSession);
@@ -47,8 +47,8 @@ export async function firstLoad(
 }
 
 /**
- * Runs in the page, before its scripts: somebody is signed in, as `lib/session/records.ts` and the SDK of Auth keep it. Nothing
- * answers to that, as without a network, and the page stays with what it can show by itself.
+ * Runs in the page, before its scripts: stores a session as `lib/session/records.ts` and the SDK of Auth store it. No
+ * server answers for it, as without a network, so the page shows only what it can by itself.
  */
 function storeSession(): void {
   const [uid, apiKey] = ['weighed', 'demo-key'];
@@ -82,14 +82,17 @@ function kindOf(pathname: string): 'html' | 'script' | 'font' | 'image' {
   return 'html';
 }
 
-/** The school's icon is no file: the function draws it. */
+/** The school's icon is not a file: the function draws it. */
 function drawnIcon(path: string): Buffer | undefined {
   if (!iconPaths.includes(path)) return undefined;
   const icon = iconAt(path, newSchool);
   return 'png' in icon ? icon.png : undefined;
 }
 
-/** As it is sent: text compressed by gzip, which every server can; pictures and fonts that are compressed already as they are. */
+/**
+ * The size of a file as it is sent: text is compressed by gzip, which every server supports; pictures and fonts are
+ * compressed already.
+ */
 export function weigh(folder: string, path: string): number {
   const content = drawnIcon(path) ?? readFileSync(join(folder, path));
   return /\.(woff2|png|webp|avif)$/.test(path) ? content.length : gzipSync(content, { level: 9 }).length;

@@ -28,11 +28,12 @@ import {
 import { serveSite } from './site-server.ts';
 import { startStores } from './stores.ts';
 
-// `npm run bench:learn`: what the learner's pages cost a phone and the store. Script by gzip, as production serves it;
-// documents as the store sends them, with 10,000 questions under the lesson; times as a cheap phone on a slow network (Lighthouse's figures) has them.
+// `npm run bench:learn`: what the learner's pages cost a phone and the store. Scripts are weighed by gzip, as
+// production serves them. Documents are counted as the store sends them, with 10,000 questions under the lesson. Times
+// are those of a cheap phone on a slow network, as Lighthouse defines them.
 
-// `npm run bench:learn -- lesson` looks at that view alone.
-const chosen = process.argv.slice(2);
+// `npm run bench:learn -- lesson` measures only that view.
+const chosenViews = process.argv.slice(2);
 
 const learner = { email: 'learner@padavu.example', password: demoPassword };
 const courseId = 1;
@@ -45,24 +46,24 @@ await bench('learn', async (report) => {
   const db = getFirestore(app);
   await step(`Store ${questions} questions under a lesson`, () => fillQueues(db, questions));
   using site = await step('Build the site', async () => buildSite());
-  // The page knows where the emulators are from its own port.
+  // The page derives the addresses of the emulators from its own port.
   await using server = await serveSite(site.folder, stores.ports.hosting, makeApi(db, getAuth(app)));
   await using chromium = await openChromium();
   const { browser } = chromium;
   const all = viewsOf(await sizeOfCourse(db));
-  const views = chosen.length > 0 ? all.filter(({ name }) => chosen.includes(name)) : all;
+  const views = chosenViews.length > 0 ? all.filter(({ name }) => chosenViews.includes(name)) : all;
   const session = await signInOnce(browser, server.origin, learner);
   const visitor = { browser, session, origin: server.origin, folder: site.folder };
-  const viewed = { browser, origin: server.origin, session };
-  for (const path of [...views.map((view) => view.path), ...(chosen.length > 0 ? [] : ['/courses/1'])]) {
-    const found = await figuresOfView({ ...viewed, path });
+  const pageView = { browser, origin: server.origin, session };
+  for (const path of [...views.map((view) => view.path), ...(chosenViews.length > 0 ? [] : ['/courses/1'])]) {
+    const found = await figuresOfView({ ...pageView, path });
     report.add(`${path}, how it comes`, found);
   }
-  const presses = [
-    await skeletonAfter({ ...viewed, path: paths.learnerDashboard }, /^Continue/, 'main'),
-    await skeletonAfter({ ...viewed, path: learnerCoursePath(courseId) }, /^Start Learning/, 'main'),
+  const skeletons = [
+    await skeletonAfter({ ...pageView, path: paths.learnerDashboard }, /^Continue/, 'main'),
+    await skeletonAfter({ ...pageView, path: learnerCoursePath(courseId) }, /^Start Learning/, 'main'),
   ];
-  report.add('Going on, while the code is on its way', presses);
+  report.add('Going on, while the code is on its way', skeletons);
 
   for (const view of views) {
     const cost = await costOf(visitor, view);
@@ -95,20 +96,29 @@ await bench('learn', async (report) => {
     report.add(`${view.path}, times the median of ${visits}`, found);
     const menus: number[] = [];
     for (let visit = 0; visit < visits; visit += 1) menus.push(await timeOfMenu(visitor, view));
-    const opening = [atMost('until it is open', Math.round(median(menus)), 'ms', 150)];
-    report.add(`The account menu of ${view.path}, the median of ${visits}`, opening);
+    const menuFigures = [atMost('until it is open', Math.round(median(menus)), 'ms', 150)];
+    report.add(`The account menu of ${view.path}, the median of ${visits}`, menuFigures);
     if (view.name !== 'lesson') continue;
     const next = await costOfNextLesson(visitor, view);
-    const going = [atMost('script', next.script, 'KiB', 0), atMost('documents read', next.reads, '', 1)];
-    report.add('On to the next lesson', going);
-    const shown = [];
-    for (let visit = 0; visit < visits; visit += 1) shown.push(await costOfQuestions(visitor, view));
+    const nextLessonFigures = [
+      atMost('script', next.script, 'KiB', 0),
+      atMost('documents read', next.reads, '', 1),
+    ];
+    report.add('On to the next lesson', nextLessonFigures);
+    const questionCosts = [];
+    for (let visit = 0; visit < visits; visit += 1) questionCosts.push(await costOfQuestions(visitor, view));
     report.add(`The questions under it, ${questions} of them, the median of ${visits}`, [
-      atMost('content', Math.round(median(shown.map(({ milliseconds }) => milliseconds))), 'ms', 1500),
-      // Those that are shown and one that says there are more, and the account and the course, which say that the lesson is open to it.
+      atMost(
+        'content',
+        Math.round(median(questionCosts.map(({ milliseconds }) => milliseconds))),
+        'ms',
+        1500,
+      ),
+      // The shown questions and one more, which tells that there are more, and the account and the course, which tell
+      // that the lesson is open.
       atMost(
         'documents read',
-        Math.max(...shown.map(({ documents }) => documents)),
+        Math.max(...questionCosts.map(({ documents }) => documents)),
         '',
         questionLimits.perPage + 1 + 2,
       ),

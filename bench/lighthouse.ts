@@ -12,12 +12,12 @@ export type Audit = {
   blockingTime: number;
 };
 
-/** Why a score is not whole: the names of the audits that failed. */
-export type Reviewed = { audit: Audit; failed: string[] };
+/** The scores of a page, and the names of the audits that failed. */
+export type PageReview = { audit: Audit; failed: string[] };
 
 /** The medians of `times` visits to an address: a phone, a slow processor and slow 4G, simulated. */
-export async function reviewPage(url: string, port: number, times: number): Promise<Reviewed> {
-  const runs: Reviewed[] = [];
+export async function reviewPage(url: string, port: number, times: number): Promise<PageReview> {
+  const runs: PageReview[] = [];
   for (let run = 0; run < times; run++) runs.push(await review(url, port));
   const medianOf = (key: keyof Audit) => median(runs.map(({ audit }) => audit[key]));
   return {
@@ -34,11 +34,11 @@ export async function reviewPage(url: string, port: number, times: number): Prom
   };
 }
 
-async function review(url: string, port: number): Promise<Reviewed> {
+async function review(url: string, port: number): Promise<PageReview> {
   const result = await lighthouse(url, { port, output: 'json', logLevel: 'error' }, defaultConfig);
-  if (!result) throw new Error(`Lighthouse said nothing of ${url}`);
+  if (!result) throw new Error(`Lighthouse returned no result for ${url}`);
   const { audits, categories, runtimeError } = result.lhr;
-  if (runtimeError) throw new Error(`Lighthouse could not look at ${url}: ${runtimeError.message}`);
+  if (runtimeError) throw new Error(`Lighthouse could not load ${url}: ${runtimeError.message}`);
   const score = (id: string) => Math.round((categories[id]?.score ?? 0) * 100);
   const value = (id: string) => audits[id]?.numericValue ?? Number.NaN;
   const weighed = Object.entries(categories)

@@ -16,21 +16,21 @@ const FirebaseJson = z.object({ hosting: z.looseObject({}) });
 export type SiteServer = AsyncDisposable & { origin: string };
 
 /**
- * Serves a built site, on a free port unless one is named, as Firebase Hosting does: its own server reads `firebase.json`
- * (clean addresses, rewrites, headers), and compresses. Public pages are rendered from the demo's content, as the function does
- * for the network's copy. `api` answers below `/api`, where there is one.
+ * Serves a built site as Firebase Hosting does, by default on a free port: Hosting's own server reads `firebase.json`
+ * (clean URLs, rewrites, headers), and compresses. Public pages are rendered from the demo's content, as the function
+ * does for the CDN. `api` answers requests below `/api`, if it is given.
  */
 export async function serveSite(folder: string, port = 0, api?: RequestListener): Promise<SiteServer> {
   const firebaseJson = readFileSync(new URL('../firebase.json', import.meta.url), 'utf8');
   const production = FirebaseJson.parse(JSON.parse(firebaseJson)).hosting;
-  // A port of a stack's own: its pages speak to the emulators beside it.
+  // On the port of a stack, the pages connect to the emulators of that stack.
   const hosting = port === 0 ? production : withEmulatorHosts(production, shiftPorts(port - PORTS.hosting));
   const cwd = dirname(folder);
   const config = { ...hosting, public: relative(cwd, folder) };
-  const functions: Record<string, RequestListener | undefined> = { api, site: siteOf(folder) };
+  const functions: Record<string, RequestListener | undefined> = { api, site: siteFunction(folder) };
   const rewriters = {
     function: ({ function: { functionId } }: FunctionRewrite) =>
-      Promise.resolve(functions[functionId] ?? notThere),
+      Promise.resolve(functions[functionId] ?? notFound),
   };
   const site = superstatic({ config, cwd, compression: true, hostname: '127.0.0.1', port, rewriters });
   const server = site.listen(() => {});
@@ -50,10 +50,10 @@ export async function serveSite(folder: string, port = 0, api?: RequestListener)
 
 type FunctionRewrite = { function: { functionId: string } };
 
-const notThere: RequestListener = (_request, response) => response.writeHead(404).end();
+const notFound: RequestListener = (_request, response) => response.writeHead(404).end();
 
 /** The function that renders public pages, from the demo's content. */
-function siteOf(folder: string): RequestListener {
+function siteFunction(folder: string): RequestListener {
   const content = demoSite();
   return createSite({
     readContent: () => Promise.resolve(content),

@@ -13,7 +13,7 @@ import { serveSite } from './site-server.ts';
 const pages = [paths.home, paths.about, coursePath('ecommerce-mastery'), paths.register];
 const visits = 3;
 
-/** All pages that are open to everyone, for how they come; `bench:learn` has the learner's. */
+/** All public pages, whose loading is measured; `bench:learn` measures the learner's. */
 const listedPages = budgets.filter(({ asLearner = false }) => !asLearner).map(({ path }) => path);
 const unlistedPages = [paths.forgotPassword, paths.reset, loginPath('session_expired')];
 

@@ -1,12 +1,12 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { paths } from '../../web/src/lib/paths.ts';
 
-/** What `context.storageState` gives: the session of somebody who asked to be remembered. */
+/** What `context.storageState` returns: the session of a person who chose to be remembered. */
 export type Session = Awaited<ReturnType<BrowserContext['storageState']>>;
 
 const phone = { width: 412, height: 823 };
 
-/** Signs in on a device of its own, and takes the session along: whoever opens a page is signed in already. */
+/** Signs in on another device, and returns the session, with which pages are opened signed in. */
 export async function signInOnce(
   browser: Browser,
   origin: string,
@@ -26,12 +26,12 @@ export async function signInOnce(
   return session;
 }
 
-/** A phone on which somebody is signed in, and nothing else of the site is. */
+/** Opens a phone with a session, but without anything else of the site. */
 export async function newPhone(browser: Browser, session: Session): Promise<BrowserContext> {
   return browser.newContext({ viewport: phone, storageState: session });
 }
 
-/** As Lighthouse takes a cheap phone on a slow network to be: what a lesson on a bus is like. */
+/** Slows a page down to a cheap phone on a slow network, as Lighthouse defines them: like a lesson on a bus. */
 export async function slowDown(page: Page): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Network.enable');
@@ -44,23 +44,23 @@ export async function slowDown(page: Page): Promise<void> {
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
 }
 
-/** Until the site's files are on the device. */
-export async function kept(page: Page): Promise<void> {
+/** Waits until the site's files are on the device. */
+export async function waitForServiceWorker(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
 }
 
 /**
- * Holds back every answer of Firestore and Auth.
- * @returns how many were let through so far, and `release`
+ * Delays every request to Firestore and Auth until `release` is called.
+ * @returns how many requests were sent so far, and `release`
  */
-export async function holdAnswers(context: BrowserContext) {
+export async function holdRequests(context: BrowserContext) {
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
-  const asked = /identitytoolkit|securetoken|\/documents:/;
-  let answered = 0;
-  await context.route(asked, async (route) => {
+  const requests = /identitytoolkit|securetoken|\/documents:/;
+  let count = 0;
+  await context.route(requests, async (route) => {
     await released;
-    answered += 1;
+    count += 1;
     await route.continue();
   });
-  return { answered: () => answered, release };
+  return { count: () => count, release };
 }

@@ -1,33 +1,33 @@
 import type { Page } from '@playwright/test';
 
-declare const hearPaint: (milliseconds: number) => void;
+declare const reportPaint: (milliseconds: number) => void;
 
-/** When a page first paints what `content` selects, in milliseconds from asking for its address. */
+/** When a page first paints what `content` selects, in milliseconds from the navigation. */
 export class Paints {
-  #tell: (milliseconds: number) => void = () => {};
+  #resolve: (milliseconds: number) => void = () => {};
 
   static async of(page: Page, content: string): Promise<Paints> {
     const paints = new Paints();
-    await page.exposeFunction('hearPaint', (milliseconds: number) => paints.#tell(milliseconds));
-    await page.addInitScript(notePaint, content);
+    await page.exposeFunction('reportPaint', (milliseconds: number) => paints.#resolve(milliseconds));
+    await page.addInitScript(observePaint, content);
     return paints;
   }
 
-  /** Of the next visit. Ask before it begins. */
+  /** The time on the next visit. Call it before that begins. */
   next(): Promise<number> {
     return new Promise((resolve) => {
-      this.#tell = resolve;
+      this.#resolve = resolve;
     });
   }
 }
 
 /** Runs in the page, before its own scripts. */
-function notePaint(content: string): void {
+function observePaint(content: string): void {
   const look = () => {
     if (!document.querySelector(content)) return;
     observer.disconnect();
-    // The frame after the one in which it was put there has painted it.
-    requestAnimationFrame(() => requestAnimationFrame(() => hearPaint(performance.now())));
+    // The element is painted before the second frame begins.
+    requestAnimationFrame(() => requestAnimationFrame(() => reportPaint(performance.now())));
   };
   const observer = new MutationObserver(look);
   observer.observe(document, { childList: true, subtree: true, attributes: true });

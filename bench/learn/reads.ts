@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { z } from 'zod';
 
-/** What Firestore's channel says in one part; only what it tells of documents is looked at. */
+/** One part of Firestore's channel; only its messages about documents are used. */
 const Part = z.array(z.tuple([z.number(), z.array(z.unknown())]));
 const Message = z.object({
   documentChange: z
@@ -10,8 +10,8 @@ const Message = z.object({
   documentDelete: z.object({ document: z.string() }).optional(),
 });
 
-/** What the smaller SDK's questions are answered with. */
-const Answers = z.array(
+/** A response to a query of the smaller SDK. */
+const QueryResponse = z.array(
   z.object({
     found: z.object({ name: z.string() }).optional(),
     missing: z.string().optional(),
@@ -20,27 +20,27 @@ const Answers = z.array(
 );
 
 declare const recordText: (channel: number, text: string) => void;
-declare const hearAnswer: (text: string) => void;
+declare const recordResponse: (text: string) => void;
 
 /**
- * The documents that the store reads for a page, by name, as it is charged for them: what two listeners ask for is two
- * reads, a document that is not there is one, and what comes from the copy on the device is none. The store's
- * answers to the page, on the whole SDK's channel and to the smaller one's questions, are listened to beside the SDK.
+ * The documents that the store reads for a page, by name, as Google charges for them: a document for two listeners is
+ * two reads, a missing document is one, and a document from the copy on the device is none. They are read from the
+ * store's responses, on the channel of the whole SDK and to the queries of the smaller one.
  */
 export class Reads {
   readonly all: string[] = [];
-  /** What has come of a part that is not whole yet, by channel. */
-  readonly #begun = new Map<number, string>();
+  /** The beginning of a part that has not arrived completely, by channel. */
+  readonly #incomplete = new Map<number, string>();
 
   static async of(page: Page): Promise<Reads> {
     const reads = new Reads();
     await page.exposeFunction('recordText', (channel: number, text: string) => reads.#record(channel, text));
-    await page.exposeFunction('hearAnswer', (text: string) => reads.#hearAnswer(text));
-    await page.addInitScript(overhear);
+    await page.exposeFunction('recordResponse', (text: string) => reads.#recordResponse(text));
+    await page.addInitScript(recordResponses);
     return reads;
   }
 
-  /** The reads since there were `before`, once no more have come for a while. */
+  /** Waits until no more reads come for a while, and returns those after the first `before`. */
   async settled(page: Page, before = 0): Promise<readonly string[]> {
     for (let known = -1; known < this.all.length;) {
       known = this.all.length;
@@ -49,21 +49,21 @@ export class Reads {
     return this.all.slice(before);
   }
 
-  #hearAnswer(text: string): void {
-    for (const { found, missing, document } of Answers.safeParse(JSON.parse(text)).data ?? []) {
+  #recordResponse(text: string): void {
+    for (const { found, missing, document } of QueryResponse.safeParse(JSON.parse(text)).data ?? []) {
       const name = found?.name ?? missing ?? document?.name;
       if (name !== undefined) this.all.push(name);
     }
   }
 
-  /** Parts are their length on a line, and so many characters of JSON. */
+  /** A part consists of its length on a line, and that many characters of JSON. */
   #record(channel: number, text: string): void {
-    let rest = (this.#begun.get(channel) ?? '') + text;
-    for (let part = wholePart(rest); part; part = wholePart(rest)) {
+    let rest = (this.#incomplete.get(channel) ?? '') + text;
+    for (let part = completePart(rest); part; part = completePart(rest)) {
       this.#count(part.json);
       rest = rest.slice(part.end);
     }
-    this.#begun.set(channel, rest);
+    this.#incomplete.set(channel, rest);
   }
 
   #count(json: string): void {
@@ -75,21 +75,21 @@ export class Reads {
   }
 }
 
-function wholePart(text: string): { json: string; end: number } | undefined {
+function completePart(text: string): { json: string; end: number } | undefined {
   const [line = '', length] = /^(\d+)\n/.exec(text) ?? [];
   const end = line.length + Number(length);
   return length === undefined || text.length < end ? undefined : { json: text.slice(line.length, end), end };
 }
 
 /** Runs in the page, before its own scripts. */
-function overhear(): void {
-  const ask = window.fetch;
+function recordResponses(): void {
+  const originalFetch = window.fetch;
   let channels = 0;
-  window.fetch = async (...question) => {
-    const response = await ask.apply(window, question);
+  window.fetch = async (...request) => {
+    const response = await originalFetch.apply(window, request);
     if (response.url.includes('Firestore/Listen/channel')) void record(response.clone());
     if (/\/documents\S*:(batchGet|runQuery)/.test(response.url))
-      void response.clone().text().then(hearAnswer);
+      void response.clone().text().then(recordResponse);
     return response;
   };
 

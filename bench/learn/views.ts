@@ -3,10 +3,13 @@ import { learnerCoursePath, lessonPath, paths } from '../../web/src/lib/paths.ts
 /** A learner's page: where it is, what counts as its content, and how many documents it shows. */
 export type View = { name: string; path: string; content: string; documents: number };
 
-/** What the session and the progress take: the account, the course and how far the learner is. */
+/** The documents that every view reads: the account, the course and the progress. */
 const always = 3;
 
-/** The learner's pages of a course, each with the documents that it cannot do without; then the same in Malayalam, as `lesson-ml`. */
+/**
+ * The learner's pages of a course, each with the number of documents that it needs; then the same in Malayalam, as
+ * `lesson-ml`.
+ */
 export function viewsOf(course: { id: number; categories: number; lessons: number }): readonly View[] {
   const whole = always + course.categories + course.lessons;
   const english = [
@@ -26,7 +29,7 @@ export function viewsOf(course: { id: number; categories: number; lessons: numbe
       name: 'lesson',
       path: lessonPath(course.id, 1, 1),
       content: '[role=tabpanel] h2',
-      // The progress once more: the page remembers where the learner is, and learns that it was stored.
+      // The progress once more: the page stores where the learner is, and receives what was stored.
       documents: whole + 1,
     },
   ];

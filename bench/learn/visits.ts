@@ -1,5 +1,5 @@
 import type { Browser } from '@playwright/test';
-import { holdAnswers, kept, newPhone, slowDown } from './device.ts';
+import { holdRequests, waitForServiceWorker, newPhone, slowDown } from './device.ts';
 import type { Session } from './device.ts';
 import { Paints } from './paints.ts';
 import { Reads } from './reads.ts';
@@ -18,11 +18,11 @@ export type Visits = { first: number; second: number; answersBeforeContent: numb
 /** What a first visit to a view costs on a device that has nothing of the site. */
 export async function costOf(visitor: Visitor, view: View): Promise<Cost> {
   await using phone = await phoneAt(visitor, view);
-  // The phone is put away when this function is left.
+  // The `await` keeps the phone open until its cost is known.
   return await phone.firstCost();
 }
 
-/** What going on to the next lesson costs, from a lesson that is open. */
+/** What opening the next lesson costs, from a lesson that is open. */
 export async function costOfNextLesson(visitor: Visitor, lesson: View): Promise<Cost> {
   await using phone = await phoneAt(visitor, lesson);
   const before = await phone.firstCost();
@@ -36,24 +36,30 @@ export async function costOfNextLesson(visitor: Visitor, lesson: View): Promise<
   };
 }
 
-/** When the content is painted on a slow phone: at first, and on a second visit while no answer of the store arrives. */
+/**
+ * When the content is painted on a slow phone: on a first visit, and on a second one while no request reaches the
+ * store.
+ */
 export async function timesOf(visitor: Visitor, view: View): Promise<Visits> {
   await using phone = await phoneAt(visitor, view);
   const { page, context } = phone;
   await slowDown(page);
   const first = await phone.visit();
   await phone.reads.settled(page);
-  await kept(page);
+  await waitForServiceWorker(page);
   await page.goto('about:blank');
 
-  const held = await holdAnswers(context);
+  const requests = await holdRequests(context);
   const second = await phone.visit();
-  const answersBeforeContent = held.answered();
-  held.release();
+  const answersBeforeContent = requests.count();
+  requests.release();
   return { first, second, answersBeforeContent };
 }
 
-/** What showing the questions under a lesson costs, on a phone of a quarter of this machine's speed: milliseconds, and documents that the API read. */
+/**
+ * What showing the questions under a lesson costs, on a phone with a quarter of this machine's speed: milliseconds, and
+ * documents that the API read.
+ */
 export async function costOfQuestions(
   visitor: Visitor,
   lesson: View,
@@ -62,21 +68,23 @@ export async function costOfQuestions(
   const { page } = phone;
   await phone.visit();
   await phone.reads.settled(page);
-  await kept(page);
+  await waitForServiceWorker(page);
   await slowDown(page);
-  const answered = page.waitForResponse(/\/api\/lesson-questions\//);
+  const response = page.waitForResponse(/\/api\/lesson-questions\//);
   const started = performance.now();
   await page.getByRole('button', { name: /^Show the questions/ }).click();
   await page.getByRole('button', { name: 'Show more questions' }).waitFor();
   const milliseconds = performance.now() - started;
-  return { milliseconds, documents: readsIn(await (await answered).headerValue('server-timing')) };
+  return { milliseconds, documents: readsIn(await (await response).headerValue('server-timing')) };
 }
 
-/** Documents that an answer of the API says it has read. */
+/** The number of documents read, from a header of an API response. */
 export const readsIn = (timing: string | null): number =>
   Number(/reads;desc=(\d+)/.exec(timing ?? '')?.[1] ?? 0);
 
-/** Milliseconds from a press on the account menu until it is painted, on a phone of a quarter of this machine's speed. */
+/**
+ * Milliseconds from a click on the account menu until it is painted, on a phone with a quarter of this machine's speed.
+ */
 export async function timeOfMenu(visitor: Visitor, view: View): Promise<number> {
   await using phone = await phoneAt(visitor, view);
   const { page } = phone;
@@ -122,7 +130,7 @@ async function phoneAt({ browser, session, origin, folder }: Visitor, view: View
       await visit();
       const read = await reads.settled(page);
       if (read.length === 0) throw new Error('No document was counted: the channel has changed its format');
-      await kept(page);
+      await waitForServiceWorker(page);
       return { script: scripts.weight, scripts: scripts.count, reads: read.length };
     },
     [Symbol.asyncDispose]: async () => {
