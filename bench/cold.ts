@@ -7,7 +7,7 @@ import { coldStart, type Start } from './cold/start.ts';
 import { atMost, median } from './figures.ts';
 
 // `npm run bench:cold`: the weight of the functions' bundle, and how long a fresh process takes from its start to the
-// first answer, with the settings of production and without the network: reading a store comes on top.
+// first response, with the settings of production and without a network. The time to read from a store is not included.
 
 const lib = new URL('../functions/lib/', import.meta.url);
 const starts = 5;

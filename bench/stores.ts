@@ -14,8 +14,9 @@ async function start(options: Pick<StackOptions, 'builds' | 'services'>): Promis
 }
 
 /**
- * Starts the two stores with the demo's data, and puts where they are into our environment. Without the functions: they
- * would run for each of 100,000 accounts, and what is measured runs in our own process or in the browser.
+ * Starts Firestore and Auth with the demo's data, and adds their addresses to our environment. The functions are not
+ * started: their triggers would run for each of 100,000 accounts, and what is measured runs in this process or in the
+ * browser.
  */
 export const startStores = (): Promise<Platform> => start({ builds: [], services: ['auth', 'firestore'] });
 

@@ -7,10 +7,10 @@ import { projectNode } from '../../scripts/install.mjs';
 const Address = z.object({ port: z.int() });
 const Usage = z.object({ cpu: z.number() });
 
-/** Milliseconds from the start of a process to the last byte of its first answer, and of its processor's time. */
+/** Milliseconds from the start of a process to the last byte of its first response, and of CPU time until then. */
 export type Start = { wall: number; cpu: number };
 
-function production(target: string, store: Record<string, string>): NodeJS.ProcessEnv {
+function productionEnvironment(target: string, store: Record<string, string>): NodeJS.ProcessEnv {
   const { FIRESTORE_EMULATOR_HOST: _firestore, FIREBASE_AUTH_EMULATOR_HOST: _auth, ...env } = process.env;
   return {
     ...env,
@@ -28,8 +28,8 @@ async function messageOf<T extends z.ZodType>(child: ChildProcess, schema: T): P
 }
 
 /**
- * Starts a process of a function with the settings of production and asks it for an address. `store` names where the
- * function finds its data, for those that need any.
+ * Starts a process of a function with the settings of production, and requests a path from it. `store` is the
+ * environment with which the function connects to its data, if it needs any.
  */
 export async function coldStart(
   target: 'api' | 'site',
@@ -39,7 +39,7 @@ export async function coldStart(
   const started = performance.now();
   const child = fork(fileURLToPath(new URL('process.ts', import.meta.url)), {
     execPath: projectNode,
-    env: production(target, store),
+    env: productionEnvironment(target, store),
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
   try {
