@@ -4,7 +4,7 @@ import { getAuth } from 'firebase-admin/auth';
 import { getFirestore } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import { interruption, step } from '../scripts/command.ts';
-import { one } from './api/bare.ts';
+import { readOne } from './api/bare.ts';
 import { call } from './api/client.ts';
 import { countUsers, fillUsers, makeAccount } from './api/people.ts';
 import { makeApi } from './api/server.ts';
@@ -18,13 +18,14 @@ import { openChromium } from './chromium.ts';
 import { paths } from '../web/src/lib/paths.ts';
 import { figuresOfView, skeletonAfter } from './first-view.ts';
 import { signInOnce } from './learn/device.ts';
-import { bench, countGiven } from './bench.ts';
+import { bench, countArgument } from './bench.ts';
 import { median } from './figures.ts';
 import { serveSite } from './site-server.ts';
 import { startStores } from './stores.ts';
 
-// `npm run bench:admin`: the administrator's pages, as they are built for production, in Chromium, with 100,000 users, 10,000 questions,
-// 10,000 pieces of work and 10,000 learners who stopped: documents read and time to content of each action. The API runs in this process.
+// `npm run bench:admin`: the documents read and the time to content of each action on the administrator's pages, as
+// they are built for production, in Chromium, with 100,000 users, 10,000 questions, 10,000 submissions and 10,000
+// learners who stopped. The API runs in this process.
 
 /** The pages whose first view is measured. */
 const pages = [
@@ -44,48 +45,49 @@ const pages = [
   paths.adminPages,
 ];
 
-// `npm run bench:admin -- 10000 1` takes fewer users and rounds; `-- 10000 1 /admin/work` the first view of that page alone.
-const chosen = process.argv.slice(4);
+// `npm run bench:admin -- 10000 1` uses fewer users and rounds; `-- 10000 1 /admin/work` measures the first view of
+// only that page.
+const chosenPages = process.argv.slice(4);
 
 await bench('admin', async (report) => {
-  const [many, rounds] = [countGiven(0, 100_000, 'users'), countGiven(1, 3, 'rounds')];
-  /** Questions, pieces of work, and learners who stopped. */
-  const queued = Math.min(10_000, many);
+  const [userCount, rounds] = [countArgument(0, 100_000, 'users'), countArgument(1, 3, 'rounds')];
+  /** The number of questions, of submissions, and of learners who stopped. */
+  const queueSize = Math.min(10_000, userCount);
   await using stores = await startStores();
   const app = initializeApp({ projectId: stores.projectId });
   const [db, auth] = [getFirestore(app), getAuth(app)];
   using site = await step('Build the site', async () => buildSite());
   await using server = await serveSite(site.folder, stores.ports.hosting, makeApi(db, auth));
   const admin = await makeAccount(db, auth, { email: 'admin@bench.example', role: 'admin', courseId: null });
-  await step(`Store ${many} users`, async () => {
-    await fillUsers(db, many);
+  await step(`Store ${userCount} users`, async () => {
+    await fillUsers(db, userCount);
     await countUsers(db);
   });
-  await step(`Store ${queued} questions, pieces of work and learners who stopped`, async () => {
-    await fillQueues(db, queued);
-    await fillProgress(db, queued);
+  await step(`Store ${queueSize} questions, pieces of work and learners who stopped`, async () => {
+    await fillQueues(db, queueSize);
+    await fillProgress(db, queueSize);
   });
 
   await using chromium = await openChromium();
   const { browser } = chromium;
   const actions = [
-    ...actionsOf(db, many),
+    ...actionsOf(db, userCount),
     ...stuckActions(db),
-    ...queueActions(db, queued),
+    ...queueActions(db, queueSize),
     ...quizActions(db),
   ];
   const costs = new Map<string, Cost[]>(actions.map(({ name }) => [name, []]));
   const firstReads: number[] = [];
   const entrance = { path: paths.adminLogin, inside: paths.adminDashboard };
   const session = await signInOnce(browser, server.origin, admin, entrance);
-  const viewed = { browser, origin: server.origin, session };
-  for (const path of chosen.length > 0 ? chosen : pages) {
+  const view = { browser, origin: server.origin, session };
+  for (const path of chosenPages.length > 0 ? chosenPages : pages) {
     interruption.throwIfAborted();
-    const found = await figuresOfView({ ...viewed, path });
+    const found = await figuresOfView({ ...view, path });
     report.add(`${path}, first view`, found);
   }
-  const pressed = await skeletonAfter({ ...viewed, path: paths.adminDashboard }, /^Lesson/, 'nav');
-  report.add('Going on, while the code is on its way', [pressed]);
+  const skeleton = await skeletonAfter({ ...view, path: paths.adminDashboard }, /^Lesson/, 'nav');
+  report.add('Going on, while the code is on its way', [skeleton]);
   for (let round = 0; round < rounds; round += 1) {
     await using adminBrowser = await AdminBrowser.of(browser, server.origin, admin);
     firstReads.push(adminBrowser.documents);
@@ -98,20 +100,20 @@ await bench('admin', async (report) => {
   }
 
   report.add('Signing in', [firstDashboard(firstReads)]);
-  const heading = `The administrator's pages with ${many} users, the median of ${rounds} rounds`;
+  const heading = `The administrator's pages with ${userCount} users, the median of ${rounds} rounds`;
   console.log(`\n${heading}`);
   for (const action of actions) {
     const found = figuresOf(action, costs.get(action.name) ?? [], await timeOf(rounds, action.bare));
     printAction(found);
     report.keep(heading, found.figures);
   }
-  const counted = figuresOf(
+  const countResult = figuresOf(
     { name: 'GET /admin/users/count' },
     await countCosts(rounds, server.origin, admin),
-    await timeOf(rounds, () => one(db, userStatsPath)),
+    await timeOf(rounds, () => readOne(db, userStatsPath)),
   );
-  printAction(counted);
-  report.keep(heading, counted.figures);
+  printAction(countResult);
+  report.keep(heading, countResult.figures);
 });
 
 /** The median time of a bare read, in milliseconds. */

@@ -5,9 +5,10 @@ import { Failure, interruption, main, run } from '../scripts/command.ts';
 import { projectNode } from '../scripts/install.mjs';
 import { conclude, fullRow, machineInWords, outcomeFile, outcomeOf, rowsOf } from './bench.ts';
 
-// `npm run bench [-- NAME ...] [--users 100000] [--seconds 60] [--out FILE]`: every bench, or those that are named, one after
-// the other; then one table of all their figures, with their targets and the change since the run before, and the same as
-// JSON. `--users` is how many users the API and the administrator's pages have, `--seconds` how long the load lasts.
+// `npm run bench [-- NAME ...] [--users 100000] [--seconds 60] [--out FILE]` runs every bench, or those that are named,
+// one after the other. Then it prints one table of all figures, with their targets and the change since the run before,
+// and writes them as JSON. `--users` is the number of users for the benches `api` and `admin`, `--seconds` the duration
+// of `load`.
 
 const names = ['weight', 'cold', 'learn', 'web', 'site', 'api', 'admin', 'many', 'load', 'backup'] as const;
 

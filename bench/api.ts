@@ -11,17 +11,18 @@ import { fillUsers, makeAccount, type Credentials } from './api/people.ts';
 import { reportCalls, reportGrowth } from './api/report.ts';
 import { serveApi } from './api/server.ts';
 import { startStores } from './stores.ts';
-import { bench, countGiven } from './bench.ts';
+import { bench, countArgument } from './bench.ts';
 
-// `npm run bench:api`: what the most used calls cost over loopback, beside a bare read of the same documents from the same
-// process. The API runs in this process too, on a port of its own, against the emulators of Firestore and Auth: the proxy
-// of the Functions emulator would hide what is measured. Times with 100,000 users are the emulator's, which has no index.
+// `npm run bench:api`: the time of the most used calls over loopback, compared with a bare read of the same documents
+// from the same process. The API runs in this process too, on its own port, against the emulators of Firestore and
+// Auth, because the proxy of the Functions emulator would dominate the times. With 100,000 users the emulator does,
+// which has no index.
 
 const few = 100;
 
-// `npm run bench:api -- 10000` takes fewer users.
+// `npm run bench:api -- 10000` uses fewer users.
 await bench('api', async (report) => {
-  const many = countGiven(0, 100_000, 'users');
+  const many = countArgument(0, 100_000, 'users');
   await using stores = await startStores();
   const app = initializeApp({ projectId: stores.projectId });
   const [db, auth] = [getFirestore(app), getAuth(app)];

@@ -8,22 +8,22 @@ import type { StoredDocument } from '../scripts/backup/documents.ts';
 import { schoolOf } from '../scripts/backup/school.ts';
 import { interruption, step } from '../scripts/command.ts';
 import { projectNode } from '../scripts/install.mjs';
-import { bench, countGiven } from './bench.ts';
-import { atMost, stated } from './figures.ts';
+import { bench, countArgument } from './bench.ts';
+import { atMost, withoutTarget } from './figures.ts';
 import { startStores } from './stores.ts';
 
-// `npm run bench:backup [-- ACCOUNTS]`: the memory and the time of `npm run backup` and `npm run restore`, of a small school and
-// of one with so many accounts: what a command takes at most must not grow with the school.
+// `npm run bench:backup [-- ACCOUNTS]`: the memory and the time of `npm run backup` and `npm run restore`, for a small
+// school and for one with that many accounts. The peak memory of a command must not grow with the school.
 
 /**
- * Megabytes that both commands get for JavaScript's objects: enough for their code, and not for a large school. Without a
- * bound on the young ones V8 takes the longer a process runs the more, whatever it does.
+ * The heap of both commands, in megabytes: enough for their code, but not for a large school. Without a limit on the
+ * young generation, V8 takes more memory the longer a process runs.
  */
 const heap = ['--max-old-space-size=64', '--max-semi-space-size=4'];
-/** The larger school may take so many times the memory of the small one. */
+/** The most memory for the larger school, as a multiple of that for the small one. */
 const growth = 1.15;
 
-/** Of each account: itself and its progress, each of about a kilobyte. */
+/** The documents of each account: the user and the progress, of about a kilobyte each. */
 const documentsEach = 2;
 const text = 'x'.repeat(1000);
 function* documentsOf(size: number): Generator<StoredDocument> {
@@ -41,8 +41,8 @@ async function* accountsOf(size: number): AsyncGenerator<Account> {
   }
 }
 
-/** Says at its end how much memory the process took at most, in KiB. */
-const sayingPeak =
+/** A module that prints the peak memory of its process at the end, in KiB. */
+const peakReporter =
   'data:text/javascript,process.on("exit",()=>console.error(`peak ${process.resourceUsage().maxRSS}`))';
 
 type Cost = { megabytes: number; seconds: number };
@@ -51,7 +51,7 @@ async function run(command: 'backup' | 'restore', project: string, file: string)
   const began = performance.now();
   const { stderr } = await promisify(execFile)(
     projectNode,
-    [...heap, '--import', sayingPeak, `scripts/backup/${command}.ts`, file],
+    [...heap, '--import', peakReporter, `scripts/backup/${command}.ts`, file],
     { env: { ...process.env, GCLOUD_PROJECT: project }, signal: interruption },
   );
   const [, kibibytes = Number.NaN] = /peak (\d+)/u.exec(stderr) ?? [];
@@ -62,7 +62,7 @@ async function run(command: 'backup' | 'restore', project: string, file: string)
 }
 
 await bench('backup', async (report) => {
-  const sizes = [1000, countGiven(0, 20_000, 'accounts')];
+  const sizes = [1000, countArgument(0, 20_000, 'accounts')];
   await using stores = await startStores();
   const emulators = {
     firestore: process.env['FIRESTORE_EMULATOR_HOST'] ?? '',
@@ -90,15 +90,15 @@ await bench('backup', async (report) => {
   }
   const [small] = costs;
   for (const { size, backup, restore } of costs) {
-    const of = (name: string, cost: Cost, least: Cost | undefined) => [
-      size === small?.size || !least
-        ? stated(`${name}: peak memory`, cost.megabytes, 'MB')
-        : atMost(`${name}: peak memory`, cost.megabytes, 'MB', Math.round(least.megabytes * growth)),
-      stated(`${name}: time`, cost.seconds, 's'),
+    const figuresOf = (name: string, cost: Cost, smallCost: Cost | undefined) => [
+      size === small?.size || !smallCost
+        ? withoutTarget(`${name}: peak memory`, cost.megabytes, 'MB')
+        : atMost(`${name}: peak memory`, cost.megabytes, 'MB', Math.round(smallCost.megabytes * growth)),
+      withoutTarget(`${name}: time`, cost.seconds, 's'),
     ];
     report.add(`${size} accounts and ${documentsEach * size} documents`, [
-      ...of('backup', backup, small?.backup),
-      ...of('restore', restore, small?.restore),
+      ...figuresOf('backup', backup, small?.backup),
+      ...figuresOf('restore', restore, small?.restore),
     ]);
   }
 });

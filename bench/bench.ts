@@ -6,24 +6,24 @@ import { dataDirectory, Failure, main } from '../scripts/command.ts';
 import { readJson } from '../scripts/install.mjs';
 import { changeInWords, changeOf, Figure, isMet, printFigures, rowOf } from './figures.ts';
 
-// One way to run a bench: what it finds is printed, kept as JSON, and compared with what the run before found.
+// Runs a bench: its figures are printed, stored as JSON, and compared with those of the run before.
 
 const Outcome = z.object({
   bench: z.string(),
   when: z.string(),
   machine: z.string(),
-  /** The arguments of the command: only runs of the same size compare. */
+  /** The arguments of the command: only runs of the same size are compared. */
   size: z.string(),
   tables: z.array(z.object({ heading: z.string(), figures: z.array(Figure) })),
-  /** What the run before found, by heading and name. */
+  /** The values of the run before, by heading and name. */
   before: z.record(z.string(), z.number()),
 });
 export type Outcome = z.infer<typeof Outcome>;
 
 export type Report = {
-  /** Prints figures, and keeps them. */
+  /** Prints figures, and stores them. */
   add: (heading: string, figures: readonly Figure[]) => void;
-  /** Keeps figures that are printed in another way. */
+  /** Stores figures without printing them. */
   keep: (heading: string, figures: readonly Figure[]) => void;
 };
 
@@ -31,7 +31,7 @@ export const outcomeFile = (name: string) => join(dataDirectory, 'bench', `${nam
 
 const keyOf = (heading: string, name: string) => `${heading}: ${name}`;
 
-/** What a bench found when it last ran to its end. */
+/** The outcome of the last complete run of a bench. */
 export function outcomeOf(name: string): Outcome | undefined {
   const file = outcomeFile(name);
   return existsSync(file) ? Outcome.safeParse(readJson(file)).data : undefined;
@@ -44,8 +44,8 @@ export function machineInWords(): string {
   return `${cpus().length} × ${first?.model.trim() ?? 'unknown'}, ${memory} GB, Node ${process.versions.node}`;
 }
 
-/** What `work` found in the run before; nothing where that was another machine or another size. */
-function before(name: string, size: string): Outcome['before'] {
+/** The values of the run before; empty if its machine or its size was another. */
+function valuesBefore(name: string, size: string): Outcome['before'] {
   const last = outcomeOf(name);
   if (!last || last.machine !== machineInWords() || last.size !== size) return {};
   const all = last.tables.flatMap(({ heading, figures }) =>
@@ -55,15 +55,15 @@ function before(name: string, size: string): Outcome['before'] {
 }
 
 /**
- * A whole number that the command names in this place, or the usual one.
- * @throws Failure which says what was meant
+ * The whole number in an argument of the command, or the default.
+ * @throws Failure for an argument that is no whole number above 0
  */
-export function countGiven(index: number, usual: number, of: string): number {
+export function countArgument(index: number, fallback: number, noun: string): number {
   const text = process.argv[2 + index];
-  if (text === undefined) return usual;
+  if (text === undefined) return fallback;
   const count = Number(text);
   if (Number.isSafeInteger(count) && count > 0) return count;
-  throw new Failure(`"${text}" is no number of ${of}: give a whole one, such as ${usual}.`);
+  throw new Failure(`"${text}" is no number of ${noun}: give a whole one, such as ${fallback}.`);
 }
 
 /** Runs a bench as a command: exit code 1 when a figure misses its target. */
@@ -76,7 +76,7 @@ export async function bench(name: string, work: (report: Report) => Promise<void
       machine: machineInWords(),
       size,
       tables: [],
-      before: before(name, size),
+      before: valuesBefore(name, size),
     };
     console.log(`${outcome.machine}; load ${loadavg()[0]?.toFixed(1)} as the bench begins`);
     const keep: Report['keep'] = (heading, figures) => {
@@ -98,9 +98,9 @@ export async function bench(name: string, work: (report: Report) => Promise<void
 
 export type Row = { figure: Figure; heading: string; before: number | undefined };
 
-export const rowsOf = ({ tables, before: found }: Outcome): Row[] =>
+export const rowsOf = ({ tables, before: values }: Outcome): Row[] =>
   tables.flatMap(({ heading, figures }) =>
-    figures.map((figure) => ({ figure, heading, before: found[keyOf(heading, figure.name)] })),
+    figures.map((figure) => ({ figure, heading, before: values[keyOf(heading, figure.name)] })),
   );
 
 /** A row of a table of all benches: the figure, its target, and how it compares with the run before. */
@@ -109,11 +109,11 @@ export function fullRow({ figure, heading, before: value }: Row, prefix: string)
   return `${rowOf({ ...figure, name }, 76).padEnd(112)} ${changeInWords(figure, value)}`;
 }
 
-/** Prints what became better or worse, and the verdict. */
+/** Prints which figures became better or worse, and returns the exit code. */
 export function conclude(rows: readonly Row[]): number {
-  const moved = rows.filter((row) => ['better', 'worse'].includes(changeOf(row.figure, row.before)));
-  if (moved.length > 0) console.log('\nChanged since the run before, beyond what differs from run to run:');
-  for (const row of moved) console.log(`  ${fullRow(row, '')}`);
+  const changed = rows.filter((row) => ['better', 'worse'].includes(changeOf(row.figure, row.before)));
+  if (changed.length > 0) console.log('\nChanged since the run before, beyond what differs from run to run:');
+  for (const row of changed) console.log(`  ${fullRow(row, '')}`);
   const withTarget = rows.filter(({ figure }) => figure.target !== undefined);
   const missed = withTarget.filter(({ figure }) => !isMet(figure));
   console.log(

@@ -12,11 +12,11 @@ import { journeysOf, type Pages } from './costs/month.ts';
 import { costsPage } from './costs/page.ts';
 import { startStores } from './stores.ts';
 
-// `npm run costs`: measures what the API, the triggers and the schedules do, takes what the benches found of the pages
-// (`npm run bench -- weight learn admin`; their targets where they have not run), and writes docs/costs.md: what a month costs at
-// Google's list prices.
+// `npm run costs` measures the operations of the API, the triggers and the schedules, uses the benches' figures of the
+// pages (`npm run bench -- weight learn admin`; their targets if they have not run), and writes docs/costs.md: the cost
+// of a month at Google's list prices.
 
-/** Figures of the pages, and which of them are only what the bench allows because it has not run here. */
+/** The figures of the pages, and which of them are only targets, because their bench has not run here. */
 function pagesOf(): { pages: Pages; assumed: string[] } {
   const assumed: string[] = [];
   const figureOf = (bench: string, heading: RegExp, name: RegExp, target: number): number => {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** One figure, against its target where it has one; without one it says what a run was like. */
+/** One figure, with its target if it has one; without a target it only describes the run. */
 export const Figure = z.object({
   name: z.string(),
   value: z.number(),
@@ -24,7 +24,7 @@ export const atLeast = (name: string, value: number, unit: string, target: numbe
 });
 
 /** A figure without a target. */
-export const stated = (name: string, value: number, unit: string): Figure => ({
+export const withoutTarget = (name: string, value: number, unit: string): Figure => ({
   name,
   value,
   unit,
@@ -40,7 +40,7 @@ export function printFigures(heading: string, figures: readonly Figure[]): void 
   for (const figure of figures) console.log(`  ${rowOf(figure)}`);
 }
 
-/** A figure in a line: whether it is met, its name, value and target. */
+/** A figure as a line: whether its target is met, its name, value and target. */
 export function rowOf(figure: Figure, width = 30): string {
   const { name, value, unit, target, better } = figure;
   const cells = [
@@ -62,11 +62,11 @@ export const percentile = (values: readonly number[], percent: number): number =
 const readable = (value: number) =>
   Number.isInteger(value) ? String(value) : value.toFixed(value < 1 ? 3 : 1);
 
-/** By how much a figure may differ from one run to the next without saying anything, as a part of it. */
+/** The part by which a figure may differ from run to run without meaning anything, by its unit. */
 const noise: Record<string, number> = { ms: 0.2, s: 0.2, '/s': 0.2, KiB: 0.005 };
 const otherNoise = 0.05;
-/** And in its own unit: a few milliseconds of a short time say nothing either. */
-const least: Record<string, number> = { ms: 10, s: 0.2 };
+/** The difference without meaning, in the unit: a few milliseconds of a short time mean nothing either. */
+const leastNoise: Record<string, number> = { ms: 10, s: 0.2 };
 
 export type Change = 'new' | 'same' | 'better' | 'worse';
 
@@ -75,7 +75,7 @@ export function changeOf({ value, unit, target, better }: Figure, before: number
   if (before === undefined) return 'new';
   if (target === undefined) return 'same';
   const difference = value - before;
-  const band = Math.max(Math.abs(before) * (noise[unit] ?? otherNoise), least[unit] ?? 0);
+  const band = Math.max(Math.abs(before) * (noise[unit] ?? otherNoise), leastNoise[unit] ?? 0);
   if (Math.abs(difference) <= band) return 'same';
   return difference < 0 === (better === 'less') ? 'better' : 'worse';
 }

@@ -1,20 +1,23 @@
 import { step } from '../scripts/command.ts';
-import { bench, countGiven, type Report } from './bench.ts';
-import { atLeast, atMost, stated, type Figure } from './figures.ts';
+import { bench, countArgument, type Report } from './bench.ts';
+import { atLeast, atMost, withoutTarget, type Figure } from './figures.ts';
 import type { Call, Tallies } from './load/cannon.ts';
 import { startInstances } from './load/instances.ts';
 import { startPlatform } from './stores.ts';
 
-// `npm run bench:load [-- SECONDS]`: a busy minute on the running stack: two hundred learners open lessons and write progress
-// through the security rules, fifty people a second register, and ten administrators list, approve and edit, with two
-// instances of the API and the emulators' triggers. Afterwards the store is held against every answer. Everybody waits for an
-// answer before the next call, so where the emulators are slower than what is asked for, fewer calls are sent; the figures
-// say how many.
+// `npm run bench:load [-- SECONDS]`: a busy minute on the running stack: two hundred learners open lessons and write
+// progress through the security rules, fifty people a second register, and ten administrators list, approve and edit,
+// with two instances of the API and the emulators' triggers. Afterwards the store is compared with every response.
+// Everybody waits for a response before the next call, so if the emulators are slower than the wanted rate, fewer calls
+// are sent; the figures say how many.
 
 const crowd = { learners: 200, registrations: 50, administrators: 10 };
 const instances = 2;
 
-/** Milliseconds that 95 of 100 answers may take, and 99 of 100: a page is read at once, a form may say that it is at work. */
+/**
+ * The milliseconds that 95 and 99 of 100 responses may take: a page must be there at once, a form may show that it is
+ * busy.
+ */
 const latencies: Record<string, { p95: number; p99: number }> = {
   'open a lesson: read': { p95: 1000, p99: 2000 },
   'complete a lesson: write': { p95: 1000, p99: 2000 },
@@ -24,13 +27,13 @@ const latencies: Record<string, { p95: number; p99: number }> = {
   'edit a lesson': { p95: 3000, p99: 5000 },
 };
 
-/** Seconds for triggers to follow; the local ones run four at a time. */
+/** The most seconds that triggers may take to catch up; the local ones run four at a time. */
 const longestCount = 240;
 
 await bench('load', async (report) => {
-  const seconds = countGiven(0, 60, 'seconds');
+  const seconds = countArgument(0, 60, 'seconds');
   await using platform = await startPlatform();
-  // After the environment says where the stack is: Firebase's SDK reads it when it is loaded.
+  // Imported after the environment has the addresses of the stack, because Firebase's SDK reads them when it is loaded.
   const { fire } = await import('./load/cannon.ts');
   const { administrators, learners, visitors } = await import('./load/school.ts');
   const checks = await import('./load/checks.ts');
@@ -48,7 +51,7 @@ await bench('load', async (report) => {
   const tallies: Tallies = new Map();
   using api = await step(`${instances} instances of the API`, () => startInstances(instances));
   const store = `http://${process.env['FIRESTORE_EMULATOR_HOST'] ?? ''}`;
-  /** Each instance has its share of the people. */
+  /** Divides people among the instances. */
   const atInstances = (origins: readonly string[], all: readonly (readonly Call[])[], rate: number) =>
     origins.map((origin, index) => {
       const people = all.filter((_, person) => person % origins.length === index);
@@ -61,7 +64,7 @@ await bench('load', async (report) => {
       fire({ origin: store, seconds, rate: crowd.learners, people: learning.people }, tallies),
     ]);
   });
-  const counted = await step('Triggers have followed', () => checks.untilCounted(longestCount));
+  const counted = await step('Triggers have followed', () => checks.waitUntilCounted(longestCount));
 
   reportTraffic(report, tallies, seconds);
   report.add('What the store holds afterwards', [
@@ -70,29 +73,29 @@ await bench('load', async (report) => {
     ...(await checks.editFigures(working.edits)),
     ...(await checks.progressFigures(learning.marks)),
     atMost('accounts counted wrongly', counted.wrong, '', 0),
-    stated('until all are counted', counted.seconds, 's'),
+    withoutTarget('until all are counted', counted.seconds, 's'),
   ]);
 });
 
 function reportTraffic(report: Report, tallies: Tallies, seconds: number): void {
-  const asked: Record<string, number> = { register: crowd.registrations * seconds };
+  const wanted: Record<string, number> = { register: crowd.registrations * seconds };
   for (const [kind, tally] of tallies) {
     const target = latencies[kind];
     const figures: Figure[] = [
-      ...(asked[kind] === undefined ? [] : [stated('asked for', asked[kind], '')]),
-      stated('sent', tally.sent, ''),
+      ...(wanted[kind] === undefined ? [] : [withoutTarget('asked for', wanted[kind], '')]),
+      withoutTarget('sent', tally.sent, ''),
       atLeast('taken', tally.taken, '', 1),
-      stated('taken a second', tally.taken / seconds, '/s'),
-      stated('refused with 429 or 503', tally.refused, ''),
-      stated('without an answer as the time was up', tally.unanswered, ''),
+      withoutTarget('taken a second', tally.taken / seconds, '/s'),
+      withoutTarget('refused with 429 or 503', tally.refused, ''),
+      withoutTarget('without an answer as the time was up', tally.unanswered, ''),
       atMost('other errors', tally.failed, '', 0),
       atMost('refused without Retry-After', tally.withoutRetryAfter, '', 0),
     ];
     if (target && tally.times.length > 0) {
       figures.push(
-        stated('p50', tally.at(50), 'ms'),
-        atMost('p95', tally.at(95), 'ms', target.p95),
-        atMost('p99', tally.at(99), 'ms', target.p99),
+        withoutTarget('p50', tally.percentile(50), 'ms'),
+        atMost('p95', tally.percentile(95), 'ms', target.p95),
+        atMost('p99', tally.percentile(99), 'ms', target.p99),
       );
     }
     report.add(kind, figures);

@@ -3,17 +3,17 @@ import { bench } from './bench.ts';
 import { atMost, type Figure } from './figures.ts';
 import { startPlatform } from './stores.ts';
 
-// `npm run bench:many`: many calls at once on the running stack, over HTTP, as a class that registers in the same minute and
-// administrators who work at the same time make them. The stack of the environment is taken where there is one; otherwise
-// one of its own, which has just started, so that the first set also waits for the processes that answer.
+// `npm run bench:many`: many calls at once on the running stack, over HTTP, like those of a class that registers in the
+// same minute and of administrators who work at the same time. It uses the stack that the environment names, or starts
+// one. On a stack that has just started, the first round also waits for the functions' processes.
 
 const atOnce = 50;
-const listed = 100;
+const lessonsInList = 100;
 const rounds = 2;
 
 await bench('many', async (report) => {
   await using platform = await startPlatform();
-  // After the environment says where the stack is: Firebase's SDK reads it when it is loaded.
+  // Imported after the environment has the addresses of the stack, because Firebase's SDK reads them when it is loaded.
   const { school } = await import('./many/school.ts');
   const figures: Figure[] = [];
   for (let round = 1; round <= rounds; round += 1) {
@@ -21,13 +21,13 @@ await bench('many', async (report) => {
     const seconds = (what: string, value: number, target: number) =>
       figures.push(atMost(name(what), value, 's', target));
     await step(`Round ${round} of ${rounds} at ${platform.url}`, async () => {
-      const open = await school();
-      seconds(`${atOnce} lessons`, await open.createLessons(atOnce), 10);
-      seconds('deletion of their category', await open.deleteCategory(), 10);
-      seconds(`${atOnce} registrations`, await open.register(atOnce), 10);
-      seconds('accounts counted after', await open.untilCounted(), 10);
-      seconds(`${atOnce} approvals`, await open.approveAll(), 10);
-      seconds(`${listed} lessons in one call`, await open.createList(listed), 3);
+      const calls = await school();
+      seconds(`${atOnce} lessons`, await calls.createLessons(atOnce), 10);
+      seconds('deletion of their category', await calls.deleteCategory(), 10);
+      seconds(`${atOnce} registrations`, await calls.register(atOnce), 10);
+      seconds('accounts counted after', await calls.secondsUntilCounted(), 10);
+      seconds(`${atOnce} approvals`, await calls.approveAll(), 10);
+      seconds(`${lessonsInList} lessons in one call`, await calls.createList(lessonsInList), 3);
     });
   }
   report.add('Many at once, seconds until the last one is answered', figures);

@@ -1,19 +1,19 @@
 import type { Browser, Page, Response } from '@playwright/test';
 import { Reads } from '../learn/reads.ts';
 import { readsIn } from '../learn/visits.ts';
-import { dashboardShown } from './content.ts';
+import { waitForDashboard } from './content.ts';
 
 export type Cost = {
-  /** From the click, or from asking for the address, to the content, in milliseconds. */
+  /** From the click or the navigation to the content, in milliseconds. */
   milliseconds: number;
-  /** Documents that the store read, for the page and for the API's answers. */
+  /** Documents that the store read, for the page and for the API's responses. */
   documents: number;
 };
 
-/** What is done on a page, and what it shows once that has had its effect. */
+/** `act` does something on a page; `content` waits until the page shows the result. */
 export type Action = { act: (page: Page) => Promise<unknown>; content: (page: Page) => Promise<unknown> };
 
-/** An administrator's browser of its own, signed in, that counts what is read for it. */
+/** A browser context in which an administrator is signed in; it counts the documents that are read for it. */
 export class AdminBrowser {
   readonly page: Page;
   readonly #reads: Reads;
@@ -35,7 +35,7 @@ export class AdminBrowser {
       viewport: { width: 1440, height: 900 },
       serviceWorkers: 'block',
     });
-    // Without indexes the emulator takes its time with 100,000 documents.
+    // The emulator has no indexes, so it is slow with 100,000 documents.
     context.setDefaultTimeout(180_000);
     const page = await context.newPage();
     const adminBrowser = new AdminBrowser(page, await Reads.of(page));
@@ -44,13 +44,13 @@ export class AdminBrowser {
     await page.getByLabel('Password', { exact: true }).fill(password);
     await page.getByRole('button', { name: /Sign In$/ }).click();
     await page.waitForURL('**/admin/dashboard');
-    // The emulator answers one after another: what the dashboard has asked for is no part of the first action.
-    await dashboardShown(page);
+    // The emulator answers one request after the other: those of the dashboard must not delay the first action.
+    await waitForDashboard(page);
     await adminBrowser.rest();
     return adminBrowser;
   }
 
-  /** Documents that were read since the browser was opened. */
+  /** The documents that were read since the browser was opened. */
   get documents(): number {
     return this.#reads.all.length + this.#readByApi;
   }
@@ -66,7 +66,7 @@ export class AdminBrowser {
     return { milliseconds, documents: this.documents - before };
   }
 
-  /** Until nothing more is read. */
+  /** Waits until no more documents are read. */
   async rest(): Promise<void> {
     await this.#reads.settled(this.page);
   }

@@ -4,58 +4,58 @@ import { adminMessages } from '@padavu/domain/admin-messages';
 
 const users = 'table[aria-label="Users"]';
 
-type Wanted = {
-  /** What every row says. */
+type ListState = {
+  /** A text that every row contains. */
   says: string;
-  /** Rows at least. */
+  /** The least number of rows. */
   rows: number;
-  /** Whom the first row must not be about. */
+  /** A text that the first row must not contain. */
   notFirst: string;
-  /** A heading of the table says that it is in this order. */
+  /** The order that a heading of the table shows. */
   order: 'ascending' | 'any';
 };
 
-/** Until the list has the rows that are wanted, and nothing more is on its way. */
-export async function listed(page: Page, wanted: Partial<Wanted> = {}): Promise<void> {
-  const whole: Wanted = { says: '', rows: limits.pageSize.users, notFirst: '', order: 'any', ...wanted };
+/** Waits until the list shows these rows, and has finished loading. */
+export async function waitForList(page: Page, state: Partial<ListState> = {}): Promise<void> {
+  const expected: ListState = { says: '', rows: limits.pageSize.users, notFirst: '', order: 'any', ...state };
   await page.waitForFunction(
-    isListed,
-    { ...whole, table: users, loading: adminMessages.users.loading },
+    showsList,
+    { ...expected, table: users, loading: adminMessages.users.loading },
     { polling: 'raf' },
   );
 }
 
 /** Runs in the page. */
-function isListed(wanted: Wanted & { table: string; loading: string }): boolean {
-  const table = document.querySelector(wanted.table);
+function showsList(state: ListState & { table: string; loading: string }): boolean {
+  const table = document.querySelector(state.table);
   const rows = [...(table?.querySelectorAll('tbody tr') ?? [])].map((row) =>
     (row.textContent ?? '').toLowerCase(),
   );
   const statuses = [...document.querySelectorAll('[role=status]')].map((status) => status.textContent);
   return (
-    rows.length >= wanted.rows &&
-    rows.every((row) => row.includes(wanted.says.toLowerCase())) &&
-    (wanted.notFirst === '' || !rows[0]?.includes(wanted.notFirst.toLowerCase())) &&
-    (wanted.order === 'any' || table?.querySelector(`th[aria-sort=${wanted.order}]`) !== null) &&
-    !statuses.includes(wanted.loading)
+    rows.length >= state.rows &&
+    rows.every((row) => row.includes(state.says.toLowerCase())) &&
+    (state.notFirst === '' || !rows[0]?.includes(state.notFirst.toLowerCase())) &&
+    (state.order === 'any' || table?.querySelector(`th[aria-sort=${state.order}]`) !== null) &&
+    !statuses.includes(state.loading)
   );
 }
 
-/** The name in the first row. */
-export async function firstListed(page: Page): Promise<string> {
+/** The email address in the first row. */
+export async function firstEmail(page: Page): Promise<string> {
   const text = await page.locator(`${users} tbody tr th`).first().textContent();
   return /[^\s@]+@\S+/.exec(text ?? '')?.[0] ?? '';
 }
 
-/** Until the dashboard has its figures, who waits, the picture and the lessons. */
-export async function dashboardShown(page: Page): Promise<void> {
-  await page.waitForFunction(isDashboardShown, undefined, { polling: 'raf' });
+/** Waits until the dashboard shows its totals, the people who wait, the chart and the lessons. */
+export async function waitForDashboard(page: Page): Promise<void> {
+  await page.waitForFunction(showsDashboard, undefined, { polling: 'raf' });
 }
 
 /** Runs in the page. */
-function isDashboardShown(): boolean {
+function showsDashboard(): boolean {
   const regions = [...document.querySelectorAll('main section')];
-  const isThere = (name: string, what: RegExp) => {
+  const hasText = (name: string, what: RegExp) => {
     const region = regions.find((one) => {
       const labelledBy = document.querySelector(`[id="${one.getAttribute('aria-labelledby') ?? ''}"]`);
       return (one.getAttribute('aria-label') ?? labelledBy?.textContent) === name;
@@ -63,11 +63,11 @@ function isDashboardShown(): boolean {
     return what.test(region?.textContent ?? '');
   };
   return (
-    isThere('Total Users', /\d/) &&
-    isThere('Categories', /\d/) &&
-    isThere('Lessons', /\d/) &&
-    isThere('Waiting for approval', /Approve/) &&
-    isThere('From registration to the last lesson', /of those approved/) &&
-    isThere('Lessons most often left unfinished', /unfinished\s*of/)
+    hasText('Total Users', /\d/) &&
+    hasText('Categories', /\d/) &&
+    hasText('Lessons', /\d/) &&
+    hasText('Waiting for approval', /Approve/) &&
+    hasText('From registration to the last lesson', /of those approved/) &&
+    hasText('Lessons most often left unfinished', /unfinished\s*of/)
   );
 }

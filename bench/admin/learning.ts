@@ -6,7 +6,7 @@ import { quizStatsCollection, quizzesCollection } from '@padavu/domain/quiz';
 import { stuckLimits } from '@padavu/domain/stuck-learner';
 import type { Firestore } from 'firebase-admin/firestore';
 import { adminLessonsPath } from '../../web/src/lib/paths.ts';
-import { one, some } from '../api/bare.ts';
+import { readOne, readAll } from '../api/bare.ts';
 import type { NamedAction } from './actions.ts';
 
 // Learners who stopped, in a school where many did, and the results of the demo's quiz.
@@ -15,9 +15,12 @@ const { stuck: texts } = adminMessages;
 const day = 24 * 60 * 60_000;
 
 /** The demo's lesson with a quiz, and its category. */
-const quizzed = { lesson: 6, category: 2 };
+const quizLesson = { lesson: 6, category: 2 };
 
-/** Stores progress of so many of the users: each opened the first lesson of their course some minutes after the one before, up to a week ago. */
+/**
+ * Stores progress of `size` users: each opened the first lesson of their course some minutes after the one before, up
+ * to a week ago.
+ */
 export async function fillProgress(db: Firestore, size: number): Promise<void> {
   const { docs } = await db.collection(lessonsCollection).where('day', '==', 1).get();
   const firstOf = new Map(docs.map((lesson) => [Number(lesson.get('courseId')), Number(lesson.id)]));
@@ -34,8 +37,8 @@ export async function fillProgress(db: Firestore, size: number): Promise<void> {
   await writer.close();
 }
 
-/** Until a part of the page says this so often, or more often. */
-async function says(page: Page, selector: string, text: string, times = 1): Promise<void> {
+/** Waits until at least `times` elements of the page contain the text. */
+async function waitForText(page: Page, selector: string, text: string, times = 1): Promise<void> {
   await page.waitForFunction(
     ({ where, what, least }) =>
       [...document.querySelectorAll(where)].filter(({ textContent }) => (textContent ?? '').includes(what))
@@ -45,7 +48,7 @@ async function says(page: Page, selector: string, text: string, times = 1): Prom
   );
 }
 
-/** Looking for who stopped, beginning on the dashboard. */
+/** Lists the learners who stopped, beginning on the dashboard. */
 export function stuckActions(db: Firestore): NamedAction[] {
   const { quietDays, longestDays, most } = stuckLimits;
   const quiet = db.collectionGroup(progressCollection).orderBy('lastAt', 'desc');
@@ -53,36 +56,38 @@ export function stuckActions(db: Firestore): NamedAction[] {
     {
       name: 'learners who stopped',
       act: (page) => page.getByRole('button', { name: texts.show, exact: true }).click(),
-      content: (page) => says(page, `table[aria-label="${texts.title}"] tbody tr`, texts.message, most),
+      content: (page) =>
+        waitForText(page, `table[aria-label="${texts.title}"] tbody tr`, texts.message, most),
       bare: () =>
-        some(
+        readAll(
           quiet
             .where('lastAt', '>=', new Date(Date.now() - longestDays * day))
             .where('lastAt', '<=', new Date(Date.now() - quietDays * day))
             .limit(2 * most),
         ),
-      // Twice as many as are listed, their accounts, the few courses and lessons in which they stopped, and who asks.
+      // Twice as many as are listed, their accounts, the few courses and lessons in which they stopped, and the
+      // caller's account.
       documents: 4 * most + 10,
     },
   ];
 }
 
-/** Looking at how learners did in a quiz, beginning on any page; it ends in a dialog. */
+/** Shows the results of a quiz, beginning on any page; it ends in a dialog. */
 export function quizActions(db: Firestore): NamedAction[] {
   return [
     {
       name: 'lessons of a category',
-      act: (page) => page.goto(adminLessonsPath(quizzed.category), { waitUntil: 'commit' }),
-      content: (page) => says(page, 'main', 'Day 1'),
-      bare: () => some(db.collection(lessonsCollection).where('subcategoryId', '==', quizzed.category)),
+      act: (page) => page.goto(adminLessonsPath(quizLesson.category), { waitUntil: 'commit' }),
+      content: (page) => waitForText(page, 'main', 'Day 1'),
+      bare: () => readAll(db.collection(lessonsCollection).where('subcategoryId', '==', quizLesson.category)),
     },
     {
       name: 'results of a quiz',
       act: (page) => page.getByRole('button', { name: /^Quiz of Papers/ }).click(),
-      content: (page) => says(page, '[role=dialog]', '% right of'),
+      content: (page) => waitForText(page, '[role=dialog]', '% right of'),
       bare: async () => {
-        await one(db, `${quizzesCollection}/${quizzed.lesson}`);
-        await one(db, `${quizStatsCollection}/${quizzed.lesson}`);
+        await readOne(db, `${quizzesCollection}/${quizLesson.lesson}`);
+        await readOne(db, `${quizStatsCollection}/${quizLesson.lesson}`);
       },
       documents: 4,
     },

@@ -2,13 +2,13 @@ import { usersCollection } from '@padavu/domain/user';
 import type { Firestore, Query } from 'firebase-admin/firestore';
 import { listedFields } from '../../functions/src/data/user-page.ts';
 
-// Reads with the Admin SDK alone: fetched, unpacked and thrown away.
+// Reads with the Admin SDK alone, which fetches and decodes the documents.
 
-export const one = async (db: Firestore, path: string) => (await db.doc(path).get()).data();
+export const readOne = async (db: Firestore, path: string) => (await db.doc(path).get()).data();
 
-export const some = async (query: Query) => (await query.get()).docs.map((document) => document.data());
+export const readAll = async (query: Query) => (await query.get()).docs.map((document) => document.data());
 
-/** The users as the list shows them. */
+/** The users in the order and with the fields of the user list. */
 export const newestUsers = (db: Firestore): Query =>
   db
     .collection(usersCollection)

@@ -4,8 +4,8 @@ import { progressPath } from '@padavu/domain/progress';
 import { categoriesCollection } from '@padavu/domain/category';
 import { usersCollection } from '@padavu/domain/user';
 import type { Firestore } from 'firebase-admin/firestore';
-import { newestUsers, one, some } from './bare.ts';
-import type { Measured } from './measure.ts';
+import { newestUsers, readOne, readAll } from './bare.ts';
+import type { MeasuredCall } from './measure.ts';
 
 type Callers = {
   learner: { uid: string; email: string; password: string; token: string };
@@ -15,9 +15,9 @@ type Callers = {
 const get = (
   name: string,
   path: string,
-  bare: Measured['bare'] & {},
+  bare: MeasuredCall['bare'] & {},
   caller?: { token: string },
-): Measured => ({
+): MeasuredCall => ({
   name: `GET ${name}`,
   method: 'GET',
   path,
@@ -26,34 +26,36 @@ const get = (
 });
 
 /** The calls that learners' and administrators' screens make most, on the demo's school. */
-export function mostUsedCalls(db: Firestore, { learner, admin }: Callers): Measured[] {
+export function mostUsedCalls(db: Firestore, { learner, admin }: Callers): MeasuredCall[] {
   const categories = db.collection(categoriesCollection);
   const published = db.collection(coursesCollection).where('published', '==', true).orderBy('id');
   const lessons = db.collection(lessonsCollection).where('subcategoryId', '==', 1);
-  const course = () => one(db, `${coursesCollection}/1`);
-  const category = () => one(db, `${categoriesCollection}/1`);
-  const ofCourse = () => some(categories.where('courseId', '==', 1).orderBy('id'));
+  const course = () => readOne(db, `${coursesCollection}/1`);
+  const category = () => readOne(db, `${categoriesCollection}/1`);
+  const categoriesOfCourse = () => readAll(categories.where('courseId', '==', 1).orderBy('id'));
   const { uid, email, password, token } = learner;
   return [
     get('/course/courses', '/course/courses', async () => {
-      await some(published);
-      await some(categories.where('courseId', 'in', [1, 2, 3]).orderBy('id'));
+      await readAll(published);
+      await readAll(categories.where('courseId', 'in', [1, 2, 3]).orderBy('id'));
     }),
-    get('/course/courses/{id}', '/course/courses/1', () => Promise.all([course(), ofCourse()])),
+    get('/course/courses/{id}', '/course/courses/1', () => Promise.all([course(), categoriesOfCourse()])),
     get(
       '/course/user/course',
       '/course/user/course',
       async () => {
-        await one(db, `${usersCollection}/${uid}`);
-        await Promise.all([course(), ofCourse(), one(db, progressPath(uid, 1))]);
+        await readOne(db, `${usersCollection}/${uid}`);
+        await Promise.all([course(), categoriesOfCourse(), readOne(db, progressPath(uid, 1))]);
       },
       { token },
     ),
     get('/subcategories/all', '/subcategories/all', async () => {
-      await some(categories.orderBy('id'));
+      await readAll(categories.orderBy('id'));
       await db.getAll(...[1, 2, 3].map((id) => db.doc(`${coursesCollection}/${id}`)));
     }),
-    get('/subcategories/course/{id}', '/subcategories/course/1', () => Promise.all([course(), ofCourse()])),
+    get('/subcategories/course/{id}', '/subcategories/course/1', () =>
+      Promise.all([course(), categoriesOfCourse()]),
+    ),
     get('/subcategories/{id}', '/subcategories/1', async () => {
       await category();
       await course();
@@ -62,7 +64,7 @@ export function mostUsedCalls(db: Firestore, { learner, admin }: Callers): Measu
       '/lessons/subcategory/{id}',
       '/lessons/subcategory/1',
       async () => {
-        await Promise.all([category(), some(lessons)]);
+        await Promise.all([category(), readAll(lessons)]);
         await course();
       },
       { token },
@@ -71,7 +73,7 @@ export function mostUsedCalls(db: Firestore, { learner, admin }: Callers): Measu
       '/lessons/subcategory/{id}/lesson/{id}',
       '/lessons/subcategory/1/lesson/1',
       async () => {
-        await Promise.all([category(), one(db, `${lessonsCollection}/1`)]);
+        await Promise.all([category(), readOne(db, `${lessonsCollection}/1`)]);
         await course();
       },
       { token },
@@ -79,7 +81,7 @@ export function mostUsedCalls(db: Firestore, { learner, admin }: Callers): Measu
     get(
       '/admin/users',
       '/admin/users?limit=25',
-      () => Promise.all([one(db, `${usersCollection}/${admin.uid}`), some(newestUsers(db).limit(26))]),
+      () => Promise.all([readOne(db, `${usersCollection}/${admin.uid}`), readAll(newestUsers(db).limit(26))]),
       admin,
     ),
     { name: 'POST /users/login', method: 'POST', path: '/users/login', body: { email, password } },

@@ -3,19 +3,19 @@ import { text } from 'node:stream/consumers';
 
 const agent = new Agent({ keepAlive: true });
 
-export type Sent = {
+export type ApiRequest = {
   method: 'GET' | 'POST' | 'PUT';
   path: string;
   token?: string | undefined;
   body?: unknown;
 };
 
-type Answered = { milliseconds: number; status: number; reads: number; body: string };
+type ApiResponse = { milliseconds: number; status: number; reads: number; body: string };
 
-/** One call over loopback on a connection that is kept, until the last byte of its answer. */
-export async function call(origin: string, { method, path, token, body }: Sent): Promise<Answered> {
+/** Makes one call over loopback on a keep-alive connection, until the last byte of the response. */
+export async function call(origin: string, { method, path, token, body }: ApiRequest): Promise<ApiResponse> {
   const started = performance.now();
-  const asking = request(`${origin}${path}`, {
+  const clientRequest = request(`${origin}${path}`, {
     agent,
     method,
     headers: {
@@ -23,17 +23,17 @@ export async function call(origin: string, { method, path, token, body }: Sent):
       ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }),
     },
   });
-  asking.end(body === undefined ? undefined : JSON.stringify(body));
+  clientRequest.end(body === undefined ? undefined : JSON.stringify(body));
   const response = await new Promise<IncomingMessage>((resolve, reject) => {
-    asking.once('response', resolve).once('error', reject);
+    clientRequest.once('response', resolve).once('error', reject);
   });
-  const answer = await text(response);
+  const responseBody = await text(response);
   const milliseconds = performance.now() - started;
   const timing = String(response.headers['server-timing'] ?? '');
   return {
     milliseconds,
     status: response.statusCode ?? 0,
     reads: Number(/reads;desc=(\d+)/.exec(timing)?.[1]),
-    body: answer,
+    body: responseBody,
   };
 }

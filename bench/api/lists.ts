@@ -3,25 +3,31 @@ import { lookupGram } from '@padavu/domain/search';
 import { userStatsPath } from '@padavu/domain/user-stats';
 import { usersCollection } from '@padavu/domain/user';
 import type { Firestore, Query } from 'firebase-admin/firestore';
-import { newestUsers, one, some } from './bare.ts';
-import type { Measured } from './measure.ts';
+import { newestUsers, readOne, readAll } from './bare.ts';
+import type { MeasuredCall } from './measure.ts';
 
-/** A page that every list fills with a hundred users already, so that it reads as much as it ever will. */
+/**
+ * A page size that every list fills with only a hundred users, so that it reads as many documents as with any number of
+ * users.
+ */
 const limit = 10;
-const page = (query: Query) => () => some(query.limit(limit + 1));
+const page = (query: Query) => () => readAll(query.limit(limit + 1));
 
-/** The calls whose answers come out of all accounts, a page at a time. Each reads the account of who asks, too: rights are what is stored. */
-export function listCalls(db: Firestore, { uid, token }: { uid: string; token: string }): Measured[] {
-  const list = (path: string, bare: () => Promise<unknown>): Measured => ({
+/**
+ * The calls that list accounts page by page. Each also reads the caller's account, because rights depend on what is
+ * stored.
+ */
+export function listCalls(db: Firestore, { uid, token }: { uid: string; token: string }): MeasuredCall[] {
+  const list = (path: string, bare: () => Promise<unknown>): MeasuredCall => ({
     name: `GET ${path}`,
     method: 'GET',
     path: path === '/admin/users/count' ? path : `${path}${path.includes('?') ? '&' : '?'}limit=${limit}`,
     token,
-    bare: () => Promise.all([one(db, `${usersCollection}/${uid}`), bare()]),
+    bare: () => Promise.all([readOne(db, `${usersCollection}/${uid}`), bare()]),
   });
   const countAll = async () => {
     const courses = db.collection(coursesCollection).orderBy('id').select('id', 'title').limit(99);
-    await Promise.all([one(db, userStatsPath), some(courses)]);
+    await Promise.all([readOne(db, userStatsPath), readAll(courses)]);
   };
   return [
     list('/admin/users', page(newestUsers(db))),

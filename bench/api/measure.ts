@@ -1,12 +1,12 @@
 import { interruption } from '../../scripts/command.ts';
 import { median, percentile } from '../figures.ts';
-import { call, type Sent } from './client.ts';
+import { call, type ApiRequest } from './client.ts';
 
 /**
- * A call, and `bare`: the same documents found from the same request with the Admin SDK alone, in as few round trips as
- * the data allows, unpacked and thrown away.
+ * A call, and `bare`, which reads the same documents with the Admin SDK alone, in as few round trips as the data
+ * allows, and decodes them.
  */
-export type Measured = Sent & { name: string; bare?: () => Promise<unknown> };
+export type MeasuredCall = ApiRequest & { name: string; bare?: () => Promise<unknown> };
 
 export type Result = {
   name: string;
@@ -14,13 +14,13 @@ export type Result = {
   median: number;
   /** Milliseconds; the slowest of fewer than a hundred rounds. */
   p99: number;
-  /** Documents read, as the answer says. */
+  /** Documents read, by the response's header. */
   reads: number;
   /** The median of the bare read of the same documents, in milliseconds. */
   bare: number | undefined;
 };
 
-/** As many rounds of each call as fit the time, but neither fewer nor more than these. */
+/** Each call gets as many rounds as fit into the time budget, within these limits. */
 const rounds = { warmUp: 100, least: 5, most: 300 };
 const budgetMs = 10_000;
 
@@ -32,32 +32,32 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
 
 const isOver = (started: number, limitMs: number) => performance.now() - started > limitMs;
 
-/** One call and the bare read of the same documents: their milliseconds, and what the answer says of its reads. */
-async function round(origin: string, { name, bare, ...sent }: Measured) {
+/** Makes one call and the bare read of the same documents, and returns their milliseconds and the call's reads. */
+async function round(origin: string, { name, bare, ...sent }: MeasuredCall) {
   interruption.throwIfAborted();
-  const plain = bare && (await timed(bare));
+  const bareMilliseconds = bare && (await timed(bare));
   const { status, body, milliseconds, reads } = await call(origin, sent);
   if (status !== 200) throw new Error(`${name} answered ${status}: ${body}`);
-  return { plain, milliseconds, reads };
+  return { bareMilliseconds, milliseconds, reads };
 }
 
-/** Makes each call some times: the first find code that is not compiled yet. */
-async function warmUp(origin: string, calls: readonly Measured[]): Promise<void> {
+/** Makes each call several times, because the first ones run code that is not compiled yet. */
+async function warmUp(origin: string, calls: readonly MeasuredCall[]): Promise<void> {
   const started = performance.now();
   for (let count = 0; count < rounds.warmUp && !isOver(started, budgetMs); count += 1) {
     for (const one of calls) await round(origin, one);
   }
 }
 
-/** Makes a call and the bare read by turns, so that whatever else the machine does meets both. */
-async function measure(origin: string, measured: Measured): Promise<Result> {
+/** Alternates between a call and the bare read, so that other load on the machine affects both. */
+async function measure(origin: string, measured: MeasuredCall): Promise<Result> {
   const found: Awaited<ReturnType<typeof round>>[] = [];
   const started = performance.now();
   while (found.length < rounds.least || (found.length < rounds.most && !isOver(started, budgetMs))) {
     found.push(await round(origin, measured));
   }
   const calls = found.map(({ milliseconds }) => milliseconds);
-  const bares = found.flatMap(({ plain }) => plain ?? []);
+  const bares = found.flatMap(({ bareMilliseconds }) => bareMilliseconds ?? []);
   return {
     name: measured.name,
     median: median(calls),
@@ -68,7 +68,7 @@ async function measure(origin: string, measured: Measured): Promise<Result> {
 }
 
 /** Measures calls one after the other. */
-export async function measureAll(origin: string, calls: readonly Measured[]): Promise<Result[]> {
+export async function measureAll(origin: string, calls: readonly MeasuredCall[]): Promise<Result[]> {
   await warmUp(origin, calls);
   const results: Result[] = [];
   for (const one of calls) results.push(await measure(origin, one));

@@ -58,7 +58,7 @@ const lastNames = [
 const statuses = ['approved', 'approved', 'approved', 'pending', 'inactive'] as const;
 const courses = ['Ecommerce Mastery', 'Digital Marketing', 'Graphic Design'] as const;
 
-/** Another one for every index. */
+/** A payment reference that differs for every index. */
 export function referenceOf(index: number): string {
   let rest = index;
   return makePaymentReference((below) => {
@@ -82,11 +82,11 @@ function person(index: number): UserRecord {
   });
 }
 
-/** Fills the collection of users up to a size, with documents alone: lists read nothing else. */
+/** Fills the collection of users up to a size, without accounts in Auth, because lists read only documents. */
 export async function fillUsers(db: Firestore, size: number): Promise<void> {
   const users = db.collection(usersCollection);
   const { count } = (await users.count().get()).data();
-  // An emulator needs no ramp-up, which the writer otherwise keeps to.
+  // The writer's usual ramp-up is not needed for an emulator.
   const writer = db.bulkWriter({ throttling: false });
   for (let index = count; index < size; index += 1) {
     void writer.set(users.doc(`bench-${index}`), person(index));
@@ -98,7 +98,7 @@ export async function fillUsers(db: Firestore, size: number): Promise<void> {
   await writer.close();
 }
 
-/** Counts the users as the trigger that follows accounts would have, which does not run here. */
+/** Stores the totals of the users as the trigger on accounts would, which does not run here. */
 export async function countUsers(db: Firestore): Promise<void> {
   const { docs } = await db.collection(usersCollection).select('role', 'status', 'courseId').get();
   const changes = docs.flatMap((document) =>

@@ -18,7 +18,7 @@ function ratioFigure({ name, median, bare }: Result): Figure | undefined {
   return atMost(`${name}: ratio`, median / bare, '', maxRatio);
 }
 
-/** Prints what was measured of some calls, each ratio with its target, and keeps the figures that have one. */
+/** Prints the results of calls, each ratio with its target, and stores the figures that have a target. */
 export function reportCalls(report: Report, heading: string, results: readonly Result[]): void {
   console.log(`\n${heading}`);
   console.log(row('', 'median ms', 'p99 ms', 'reads', 'bare ms', 'ratio', `  target ≤ ${maxRatio}`));
@@ -40,7 +40,7 @@ export function reportCalls(report: Report, heading: string, results: readonly R
   report.keep(heading, figures);
 }
 
-/** Prints how many documents each list reads in the small and in the large collection: it has to be the same. */
+/** Prints how many documents each list reads in the small and in the large collection; the numbers must be equal. */
 export function reportGrowth(
   report: Report,
   small: readonly Result[],

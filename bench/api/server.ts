@@ -15,7 +15,7 @@ const silent = {
   error: (message: string, details: unknown) => console.error(message, details),
 };
 
-/** Without a log. */
+/** How the API records its requests: without a log. */
 export const recording = {
   log: silent,
   clock: () => performance.now(),
@@ -23,14 +23,14 @@ export const recording = {
   showsReads: true,
 };
 
-/** The services, wired as in production but for the emulators. */
+/** The services as in production, but on the emulators. */
 export function makeServices(db: Firestore, auth: Auth): Services {
   const identity = identityClient({
     apiKey: () => 'demo',
     emulatorHost: process.env['FIREBASE_AUTH_EMULATOR_HOST'],
   });
   const published = publishedIn(new URL('../../functions/lib/', import.meta.url));
-  // Signing in a thousand times is what is measured here.
+  // The benches sign in a thousand times, so the throttle must not refuse them.
   return services({
     db,
     auth,
@@ -46,7 +46,7 @@ export function makeApi(db: Firestore, auth: Auth): Express {
   return createApp({ endpoints: allEndpoints(makeServices(db, auth)), ...recording });
 }
 
-/** The API on a port of its own in this process. */
+/** Serves the API on its own port in this process. */
 export async function serveApi(db: Firestore, auth: Auth): Promise<Disposable & { origin: string }> {
   const server = makeApi(db, auth).listen(0, '127.0.0.1');
   await once(server, 'listening');

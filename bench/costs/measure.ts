@@ -20,33 +20,36 @@ import { reconcileAccounts } from '../../functions/src/triggers/reconciliation.t
 import { sweepRegistrations } from '../../functions/src/triggers/registrations.ts';
 import { keepRetention } from '../../functions/src/triggers/retention.ts';
 import { demoPassword } from '../../scripts/seed/people.ts';
-import { call, type Sent } from '../api/client.ts';
+import { call, type ApiRequest } from '../api/client.ts';
 import { countUsers, fillUsers, makeAccount } from '../api/people.ts';
 import { makeServices, serveApi } from '../api/server.ts';
 import { Tally, type Operations } from './operations.ts';
 import { scheduleNames, type Schedule } from './usage.ts';
 
-// What one of each thing costs the store and the functions, counted as it happens: the API and the triggers run in this
-// process, against the emulators of Firestore and Auth.
+// Measures what each operation costs the store and the functions: the API and the triggers run in this process, against
+// the emulators of Firestore and Auth.
 
-export type Measured = Record<
+export type Measurements = Record<
   'register' | 'accountNew' | 'approve' | 'accountApproved' | 'signIn',
   Operations
 > &
   Record<'completion' | 'position', Operations> & {
-    /** A run of each schedule: what it costs in any case, and what each account adds. */
+    /** A run of each schedule: its fixed cost (`once`), and the cost of each account (`each`). */
     schedules: { name: Schedule; once: Operations; each: Operations }[];
-    /** What a learner's page of a lesson reads: account, course, progress twice, and all of the course (bench:learn). */
+    /**
+     * The documents that a lesson's page reads: account, course, progress twice, and the content of the course
+     * (bench:learn).
+     */
     lessonDocuments: number;
-    /** KiB of the store's answers to a learner's page, by gzip. */
+    /** KiB of the store's responses to a learner's page, by gzip. */
     answers: Record<'account' | 'course' | 'progress' | 'content', number>;
   };
 
 const demoCourse = 1;
-/** Accounts with which the schedules are measured twice: what grows with them is theirs. */
+/** The schedules are measured with each of these numbers of accounts; the difference is the cost of the accounts. */
 const [few, many] = [500, 1500];
 
-const contextOf = (): RequestContext => ({ id: randomUUID(), reads: 0, counts: 0, showsReads: false });
+const newContext = (): RequestContext => ({ id: randomUUID(), reads: 0, counts: 0, showsReads: false });
 
 const person = (address: string) => ({
   name: 'Anjali Menon',
@@ -55,34 +58,34 @@ const person = (address: string) => ({
   courseId: 1,
 });
 
-export async function measureOperations(db: Firestore, auth: Auth, projectId: string): Promise<Measured> {
+export async function measureOperations(db: Firestore, auth: Auth, projectId: string): Promise<Measurements> {
   const tally = new Tally(db);
-  const wired = makeServices(db, auth);
+  const appServices = makeServices(db, auth);
   using api = await serveApi(db, auth);
 
-  /** An operation of the functions without a request: a trigger or a schedule. */
-  const inFunction = (work: () => Promise<unknown>): Promise<Operations> =>
-    tally.of(async () => {
-      const context = contextOf();
+  /** Measures an operation without a request: a trigger or a schedule. */
+  const measureFunction = (work: () => Promise<unknown>): Promise<Operations> =>
+    tally.measure(async () => {
+      const context = newContext();
       await new Promise<void>((resolve, reject) => {
         withContext(context, () => void work().then(() => resolve(), reject));
       });
       return { reads: context.reads + context.counts, bytes: 0 };
     });
 
-  const overHttp = async (sent: Sent): Promise<{ operations: Operations; body: string }> => {
+  const measureCall = async (request: ApiRequest): Promise<{ operations: Operations; body: string }> => {
     let body = '';
-    const operations = await tally.of(async () => {
-      const answer = await call(api.origin, sent);
-      if (answer.status >= 300) throw new Error(`${sent.path} answered ${answer.status}: ${answer.body}`);
+    const operations = await tally.measure(async () => {
+      const answer = await call(api.origin, request);
+      if (answer.status >= 300) throw new Error(`${request.path} answered ${answer.status}: ${answer.body}`);
       ({ body } = answer);
       return { reads: answer.reads, bytes: gzipSync(answer.body).length };
     });
     return { operations, body };
   };
 
-  /** What a trigger on a document does when `work` has written it. */
-  const following = async (
+  /** Measures a trigger on a document after `work` has written it. */
+  const measureTrigger = async (
     ref: DocumentReference,
     work: () => Promise<unknown>,
     trigger: (data: { before: DocumentSnapshot; after: DocumentSnapshot }) => Promise<void>,
@@ -90,7 +93,7 @@ export async function measureOperations(db: Firestore, auth: Auth, projectId: st
     const before = await ref.get();
     await work();
     const after = await ref.get();
-    return inFunction(() => trigger({ before, after }));
+    return measureFunction(() => trigger({ before, after }));
   };
 
   const admin = await makeAccount(db, auth, { email: 'admin@costs.example', role: 'admin', courseId: null });
@@ -102,9 +105,9 @@ export async function measureOperations(db: Firestore, auth: Auth, projectId: st
   });
   const { token } = z.object({ token: z.string() }).parse(JSON.parse(signedIn.body));
 
-  // The first call of a kind compiles its code, and is no measure of time.
-  await overHttp({ method: 'POST', path: '/users/register', body: person('first@costs.example') });
-  const registered = await overHttp({
+  // The first call of a kind compiles its code, so its time is not measured.
+  await measureCall({ method: 'POST', path: '/users/register', body: person('first@costs.example') });
+  const registered = await measureCall({
     method: 'POST',
     path: '/users/register',
     body: person('second@costs.example'),
@@ -113,20 +116,20 @@ export async function measureOperations(db: Firestore, auth: Auth, projectId: st
   const { id: uid } = dataReply(RegistrationReceipt).parse(JSON.parse(registered.body)).data;
   const user = db.collection(usersCollection).doc(uid);
   const missing = await db.collection(usersCollection).doc(randomUUID()).get();
-  const account = followAccount(wired);
-  const accountNew = await inFunction(async () =>
+  const account = followAccount(appServices);
+  const accountNew = await measureFunction(async () =>
     account({ params: { uid }, data: { before: missing, after: await user.get() } }),
   );
   let approve = registered.operations;
-  const accountApproved = await following(
+  const accountApproved = await measureTrigger(
     user,
     async () => {
       const path = `/admin/users/${uid}/approve`;
-      approve = (await overHttp({ method: 'PUT', path, token, body: {} })).operations;
+      approve = (await measureCall({ method: 'PUT', path, token, body: {} })).operations;
     },
     (data) => account({ params: { uid }, data }),
   );
-  const signIn = await overHttp({
+  const signIn = await measureCall({
     method: 'POST',
     path: '/users/login',
     body: { email: 'second@costs.example', password: demoPassword },
@@ -136,20 +139,20 @@ export async function measureOperations(db: Firestore, auth: Auth, projectId: st
   const lastOpened = { lastLessonId: 1, lastSubcategoryId: 1, lastAt: new Date() };
   const mark = { complete: true, at: new Date() };
   const params = { uid, courseId: String(demoCourse) };
-  const follow = followProgress(wired);
-  const completion = await following(
+  const follow = followProgress(appServices);
+  const completion = await measureTrigger(
     progress,
     () => progress.set({ ...lastOpened, lessons: { 1: mark } }),
     (data) => follow({ params, data }),
   );
-  const position = await following(
+  const position = await measureTrigger(
     progress,
     () => progress.set({ ...lastOpened, lessons: { 1: { ...mark, position: 60 } } }),
     (data) => follow({ params, data }),
   );
 
   const log = { info: () => {}, warn: () => {}, error: () => {} };
-  const deps = { ...wired, log };
+  const deps = { ...appServices, log };
   const jobs: Record<Schedule, () => Promise<void>> = {
     counts: checkCounts(deps),
     attention: checkAttention(deps),
@@ -159,14 +162,14 @@ export async function measureOperations(db: Firestore, auth: Auth, projectId: st
     registrations: sweepRegistrations(deps),
     retention: keepRetention(deps),
   };
-  /** All schedules with so many accounts, each once. */
+  /** Runs each schedule once with `size` accounts. */
   const runsWith = async (size: number): Promise<Operations[]> => {
     await fillUsers(db, size);
     await countUsers(db);
-    // No trigger has noted these accounts, and the first check makes up for it: what is measured is one that finds all in order.
-    await inFunction(jobs.counts);
+    // No trigger has counted these accounts, so the first check repairs the totals. The measured one finds them right.
+    await measureFunction(jobs.counts);
     const runs: Operations[] = [];
-    for (const name of scheduleNames) runs.push(await inFunction(jobs[name]));
+    for (const name of scheduleNames) runs.push(await measureFunction(jobs[name]));
     return runs;
   };
   const [small, large] = [await runsWith(few), await runsWith(many)];
@@ -184,29 +187,29 @@ export async function measureOperations(db: Firestore, auth: Auth, projectId: st
     completion,
     position,
     schedules,
-    lessonDocuments: 4 + (await contentOf(db)),
-    answers: await answersOf(projectId, uid),
+    lessonDocuments: 4 + (await countContent(db)),
+    answers: await responseSizes(projectId, uid),
   };
 }
 
-/** Categories and lessons of the demo's course. */
-async function contentOf(db: Firestore): Promise<number> {
+/** The number of categories and lessons of the demo's course. */
+async function countContent(db: Firestore): Promise<number> {
   const counts = [categoriesCollection, lessonsCollection].map((collection) =>
     db.collection(collection).where('courseId', '==', demoCourse).count().get(),
   );
   return (await Promise.all(counts)).reduce((sum, counted) => sum + counted.data().count, 0);
 }
 
-/** The store's answers to what a learner's page asks, as a browser gets them. */
-async function answersOf(projectId: string, uid: string): Promise<Measured['answers']> {
+/** The sizes of the store's responses to a learner's page, as a browser receives them. */
+async function responseSizes(projectId: string, uid: string): Promise<Measurements['answers']> {
   const root = `projects/${projectId}/databases/(default)/documents`;
-  const ask = async (method: string, question: object): Promise<number> => {
+  const ask = async (method: string, query: object): Promise<number> => {
     const response = await fetch(
       `http://${process.env['FIRESTORE_EMULATOR_HOST'] ?? ''}/v1/${root}:${method}`,
       {
         method: 'POST',
         headers: { authorization: 'Bearer owner', 'content-type': 'application/json' },
-        body: JSON.stringify(question),
+        body: JSON.stringify(query),
       },
     );
     if (!response.ok) throw new Error(`The store answered ${response.status}`);

@@ -1,13 +1,13 @@
-import type { Measured } from './measure.ts';
+import type { Measurements } from './measure.ts';
 import type { Operations } from './operations.ts';
 import { dollars, prices, type Item } from './prices.ts';
 import { administration, inView, learner, scheduleRuns, storedKiBEach } from './usage.ts';
 
-// What a month of a school comes to: each thing that people and schedules do, times how often.
+// The cost of a month of a school: the cost of each thing that people and schedules do, times how often they do it.
 
 export type Amounts = Record<Item, number>;
 
-/** What the benches found of the pages; in KiB by gzip, and in documents. */
+/** The benches' figures of the pages, in KiB by gzip and in documents. */
 export type Pages = {
   home: number;
   registerPage: number;
@@ -16,7 +16,7 @@ export type Pages = {
   listDocuments: number;
 };
 
-/** One thing that happens in a month, what it takes once, and how often it happens for so many learners. */
+/** Something that happens in a month: its cost (`once`), and how often it happens for a number of learners. */
 export type Journey = { name: string; once: Amounts; times: (learners: number) => number };
 
 const nothing: Amounts = {
@@ -32,7 +32,10 @@ const nothing: Amounts = {
   schedules: 0,
 };
 
-/** Documents that the rules read to decide a question of a browser (firestore.rules): the own account, and the own course. */
+/**
+ * The documents that the rules read for a request of a browser (firestore.rules): the account and the course of the
+ * person.
+ */
 const ruleReads = {
   account: 0,
   course: 1,
@@ -43,7 +46,7 @@ const ruleReads = {
   adminList: 2,
 };
 
-/** A document of the site that has not changed is asked for and not sent. */
+/** The size of a request for an unchanged page, whose HTML is not sent again. */
 const unchangedDocumentKiB = 1;
 
 const gibibytes = (kib: number) => kib / 1024 ** 2;
@@ -86,7 +89,7 @@ const visits = (learners: number) => learners * learner.daysAMonth;
 const administrators = (learners: number) => Math.ceil(learners / administration.learnersEach);
 const workdays = (learners: number) => administrators(learners) * administration.workingDays;
 
-export function journeysOf(measured: Measured, pages: Pages): Journey[] {
+export function journeysOf(measured: Measurements, pages: Pages): Journey[] {
   const { answers, schedules } = measured;
   const fromStore = (kib: number, reads: number): Amounts => ({
     ...nothing,

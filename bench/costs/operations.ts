@@ -1,6 +1,6 @@
 import type { Firestore } from 'firebase-admin/firestore';
 
-/** What one thing costs; `milliseconds` of a function, `bytes` of its answer by gzip. */
+/** The cost of an operation; `milliseconds` of a function, `bytes` of its response by gzip. */
 export type Operations = {
   reads: number;
   writes: number;
@@ -14,8 +14,8 @@ type Write = { delete?: unknown; verify?: unknown };
 type Request = (method: string, request: { writes?: Write[] }, ...rest: unknown[]) => Promise<unknown>;
 
 /**
- * Counts what a Firestore client writes, from the requests that it sends: no public interface of the SDK says it. Every
- * measurement of something that writes fails when the SDK sends its writes in another way.
+ * Counts what a Firestore client writes, from the requests that it sends, because the SDK has no public interface for
+ * it. If the SDK sends its writes in another way, every measurement of an operation that writes fails.
  */
 export class Tally {
   #writes = 0;
@@ -24,7 +24,7 @@ export class Tally {
   constructor(db: Firestore) {
     const client: Firestore & { request?: Request } = db;
     const send = client.request?.bind(db);
-    if (!send) throw new Error('The Firestore client has no request to listen to');
+    if (!send) throw new Error('The Firestore client has no request method to count with');
     client.request = (method, request, ...rest) => {
       if (method === 'commit' || method === 'batchWrite') this.#count(request.writes ?? []);
       return send(method, request, ...rest);
@@ -38,8 +38,8 @@ export class Tally {
     }
   }
 
-  /** What one call does; nothing else may run meanwhile. */
-  async of(work: () => Promise<{ reads: number; bytes: number }>): Promise<Operations> {
+  /** Measures one operation; nothing else may run meanwhile. */
+  async measure(work: () => Promise<{ reads: number; bytes: number }>): Promise<Operations> {
     const [writes, deletes, started] = [this.#writes, this.#deletes, performance.now()];
     const { reads, bytes } = await work();
     const milliseconds = performance.now() - started;
@@ -53,9 +53,9 @@ export class Tally {
     };
   }
 
-  /** What a run costs in any case, and what each account adds to it, from a run with few of them and one with more. */
+  /** The fixed cost of a run, and the cost of each account, from a run with few accounts and one with more. */
   growth(small: Operations, large: Operations, [few, many]: readonly [number, number]) {
-    // Time alone differs from run to run: what reads no more takes no longer.
+    // Time differs from run to run: a schedule that does not read more is taken to last no longer.
     const grows = large.reads > small.reads + 1;
     const part = (key: keyof Operations) => (grows ? Math.max(large[key] - small[key], 0) / (many - few) : 0);
     const each: Operations = { ...small, calls: 0, bytes: 0 };

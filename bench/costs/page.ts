@@ -1,5 +1,5 @@
 import { costOf, items, listPrice, monthOf, multiply, type Amounts, type Journey } from './month.ts';
-import { dollars, itemNames, prices, region, takenOn } from './prices.ts';
+import { dollars, itemNames, prices, region, readOn } from './prices.ts';
 import { administration, inView, learner, sizes, storedKiBEach } from './usage.ts';
 
 const whole = new Intl.NumberFormat('en', { maximumFractionDigits: 0 });
@@ -20,8 +20,8 @@ const rowOf = ({ name, once }: Journey): string[] => {
   return [name, ...[reads, writes, deletes, calls, cpuSeconds, ...kib].map(readable)];
 };
 
-/** What of a month is paid at prices that stand in. */
-const standingIn = (amounts: Amounts = monthOf([], 0)) =>
+/** The cost of a month at prices that are not from Google's list. */
+const costAtOtherPrices = (amounts: Amounts = monthOf([], 0)) =>
   items
     .filter((item) => prices[item].standsIn !== undefined)
     .reduce((total, item) => total + dollars(item, amounts[item]), 0);
@@ -42,8 +42,8 @@ export function costsPage(
 
   return `# What a school costs
 
-Made by \`npm run costs\`; do not edit it here. Google's list prices in US dollars for ${region}, read on ${takenOn}, without taxes;
-some stand in for prices that were not at hand, and [Prices](#prices) says which: ${usd(standingIn(months.at(-1)?.amounts))} of what ${whole.format(largest)} learners cost
+Made by \`npm run costs\`; do not edit it here. Google's list prices in US dollars for ${region}, read on ${readOn}, without taxes;
+some stand in for prices that were not at hand, and [Prices](#prices) says which: ${usd(costAtOtherPrices(months.at(-1)?.amounts))} of what ${whole.format(largest)} learners cost
 rests on them. Videos are not ours, and cost nothing here. Firebase Auth takes nothing for addresses and passwords as long as the project
 is not upgraded to Identity Platform.
 

@@ -1,31 +1,32 @@
-// Google's list prices in US dollars, for a project whose functions and database are in Mumbai. Whoever changes a price changes
-// the date. Taxes, discounts and the support of a billing account are left out.
+// Google's list prices in US dollars, for a project whose functions and database are in Mumbai. Change the date
+// together with a price. Taxes, discounts and the support of a billing account are left out.
 
 export const region = 'asia-south1';
-/** When the sources were read, in copies whose own day is not known. */
-export const takenOn = '2026-11-22';
+/** When the sources were read, in copies of an unknown date. */
+export const readOn = '2026-11-22';
 
 export type Price = {
   usd: number;
   per: number;
   freeAMonth: number;
-  /** Where it is said. */
+  /** The page with the price. */
   source: string;
-  /** Why it is not what Google's list says for our region: it stands in until somebody has read that. */
+  /** What the price is instead of Google's list price for our region, until somebody has read that. */
   standsIn?: string;
 };
 
 const days = 30;
 
-/** The list has a row for each location, Mumbai included; in the copy at hand it ends after the first three. */
+/** The list has a row for each location, Mumbai included; the copy at hand ends after the first three. */
 const firestore = {
   source: 'https://firebase.google.com/docs/firestore/pricing?hl=it',
   standsIn:
     'the row of the multi-region in the United States. Mumbai’s was not at hand; those of Oregon and Los Angeles say half and three fifths of it',
 };
 /**
- * Functions of the second generation are Cloud Run, one processor and half a gibibyte each. What is free is said by
- * https://cloud.google.com/run/pricing, and https://cloud.google.com/run/docs/locations has Mumbai in the second tier.
+ * Functions of the second generation are Cloud Run, one processor and half a gibibyte each. The free amounts are those
+ * of https://cloud.google.com/run/pricing, and https://cloud.google.com/run/docs/locations has Mumbai in the second
+ * tier.
  */
 const run = {
   source: 'https://github.com/firebase/firebase-tools/blob/main/src/deploy/functions/pricing.ts',
@@ -72,7 +73,7 @@ export const itemNames = {
 };
 export type Item = keyof typeof itemNames;
 
-/** Dollars a month for so much of something. */
+/** The price of an amount in a month, in US dollars. */
 export function dollars(item: Item, amount: number): number {
   const { usd, per, freeAMonth } = prices[item];
   return (Math.max(amount - freeAMonth, 0) / per) * usd;

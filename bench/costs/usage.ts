@@ -1,21 +1,21 @@
 import { limits } from '@padavu/domain/limits';
 
-// What a month of a school is like, for so many learners who learn in it. Change it here, and `npm run costs` again.
+// The assumptions about a month of a school, for a number of learners. Run `npm run costs` after a change.
 
 /** A month of one learner. */
 export const learner = {
-  /** Registered and approved this month, of all who learn in it. */
+  /** The share of all learners of the month who were registered and approved in it. */
   newShare: 0.25,
-  /** Visitors of the site for each who registers, the registered ones included. */
+  /** Visitors of the site for each one who registers, including that one. */
   visitorsEach: 20,
-  /** Days with a visit, and on each one lesson. */
+  /** Days with a visit, of one lesson each. */
   daysAMonth: 12,
   /** Minutes of a visit in which the page is in view, and those of them in which a video plays. */
   minutesInView: 30,
   minutesOfVideo: 15,
 } as const;
 
-/** Administrators: each of them does so much a working day, besides approving everyone who registers. */
+/** What each administrator does on a working day, besides approving everyone who registers. */
 export const administration = {
   learnersEach: 5000,
   workingDays: 22,
@@ -23,19 +23,21 @@ export const administration = {
   lists: 40,
 } as const;
 
-/** KiB that an account, its progress and what is counted of it take, with their indexes. */
+/** KiB of an account, its progress and its statistics, with their indexes. */
 export const storedKiBEach = 12;
 
 export const sizes = [100, 10_000, 1_000_000] as const;
 
-const each = (milliseconds: number, minutes: number) => Math.floor((minutes * 60_000) / milliseconds);
+const timesWithin = (milliseconds: number, minutes: number) => Math.floor((minutes * 60_000) / milliseconds);
 
-/** How often an open page asks again in a visit (docs/decisions/098), and how often a playing video says where it stands. */
+/**
+ * How often an open page refetches in a visit (docs/decisions/098), and how often a playing video stores its position.
+ */
 export const inView = {
-  account: each(limits.askAgain.account, learner.minutesInView),
-  course: each(limits.askAgain.course, learner.minutesInView),
-  progress: each(limits.askAgain.course, learner.minutesInView),
-  positions: each(limits.video.storeEvery, learner.minutesOfVideo),
+  account: timesWithin(limits.askAgain.account, learner.minutesInView),
+  course: timesWithin(limits.askAgain.course, learner.minutesInView),
+  progress: timesWithin(limits.askAgain.course, learner.minutesInView),
+  positions: timesWithin(limits.video.storeEvery, learner.minutesOfVideo),
 };
 
 /** How often each schedule runs in thirty days (functions/src/index.ts). */

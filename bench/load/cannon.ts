@@ -1,27 +1,27 @@
 import autocannon from 'autocannon';
 import { percentile } from '../figures.ts';
 
-/** One call that a person makes over and over: `kind` is what its times and answers are counted under. */
+/** A call that a person makes over and over. The times and responses of each `kind` are counted together. */
 export type Call = {
   kind: string;
   method: 'GET' | 'POST' | 'PUT';
   path: string;
   token?: string;
-  /** Made anew for every call. */
+  /** Returns the path and the body of the next call. */
   next?: () => { path?: string; body?: unknown };
-  /** Receives every answer, whatever its status. */
-  answered?: (answer: { status: number; body: string }) => void;
+  /** Receives every response, whatever its status. */
+  onResponse?: (answer: { status: number; body: string }) => void;
 };
 
-/** What became of all calls of one kind. */
+/** The results of all calls of one kind. */
 export class Tally {
   sent = 0;
   /** Milliseconds. */
   readonly times: number[] = [];
   readonly statuses = new Map<number, number>();
-  /** Answers of 429 and 503 that did not say when to come back. */
+  /** Responses with 429 or 503 that had no Retry-After. */
   withoutRetryAfter = 0;
-  /** One answer that nobody intended, to show it. */
+  /** The first unexpected response, to print it. */
   fault: string | undefined;
 
   add(status: number, body: string, hasRetryAfter: boolean): void {
@@ -30,7 +30,7 @@ export class Tally {
     if (status >= 400 && !isRefusal(status)) this.fault ??= `${status} ${body.slice(0, 300)}`;
   }
 
-  /** How many answers have a status that passes. */
+  /** How many responses have a status that passes. */
   count(passes: (status: number) => boolean): number {
     return [...this.statuses].reduce((sum, [status, count]) => sum + (passes(status) ? count : 0), 0);
   }
@@ -47,34 +47,34 @@ export class Tally {
     return this.count((status) => status >= 400 && !isRefusal(status));
   }
 
-  /** Sent when the time was up, or given up after the longest wait: nobody knows what became of them. */
+  /** Calls without a response when the time was up or after the longest wait: their result is unknown. */
   get unanswered(): number {
     return this.sent - this.count(() => true);
   }
 
-  at(percent: number): number {
+  percentile(percent: number): number {
     return Math.round(percentile(this.times, percent));
   }
 }
 
 export type Tallies = Map<string, Tally>;
 
-/** "Come back later": what a server may say that has too much to do. */
+/** Whether a server refused a call because it has too much to do. */
 const isRefusal = (status: number) => status === 429 || status === 503;
 
-/** Seconds until a call without an answer is given up. */
+/** Seconds until a call without a response is given up. */
 const longestWait = 60;
 
 type Crowd = {
   origin: string;
   seconds: number;
-  /** Calls a second of all people together, as far as the answers keep up: nobody makes a call before the last is answered. */
+  /** The most calls a second of all people together; nobody makes a call before the last one is answered. */
   rate: number;
-  /** What each person does, in turn and from the beginning again. */
+  /** The calls of each person, which are made in turn, over and over. */
   people: readonly (readonly Call[])[];
 };
 
-/** Has a crowd make its calls with autocannon, everyone on a connection of their own. */
+/** Makes the calls of a crowd with autocannon, those of each person on one connection. */
 export async function fire({ origin, seconds, rate, people }: Crowd, tallies: Tallies): Promise<void> {
   const queue = [...people];
   await autocannon({
@@ -85,23 +85,23 @@ export async function fire({ origin, seconds, rate, people }: Crowd, tallies: Ta
     timeout: longestWait,
     setupClient: (client) => {
       const calls = queue.shift() ?? [];
-      let answered: Tally | undefined;
+      let lastTally: Tally | undefined;
       client.setRequests(
         calls.map((call) => {
           const tally = tallies.get(call.kind) ?? new Tally();
           tallies.set(call.kind, tally);
-          return requestOf(call, tally, () => (answered = tally));
+          return requestOf(call, tally, () => (lastTally = tally));
         }),
       );
       // Comes right after `onResponse` of the same call.
       client.on('response', (_status: number, _bytes: number, milliseconds: number) =>
-        answered?.times.push(milliseconds),
+        lastTally?.times.push(milliseconds),
       );
     },
   });
 }
 
-function requestOf(call: Call, tally: Tally, answered: () => void): autocannon.Request {
+function requestOf(call: Call, tally: Tally, onAnswered: () => void): autocannon.Request {
   const { method, token } = call;
   return {
     method,
@@ -119,10 +119,10 @@ function requestOf(call: Call, tally: Tally, answered: () => void): autocannon.R
       };
     },
     onResponse: (status, body, _context, headers = {}) => {
-      answered();
+      onAnswered();
       const hasRetryAfter = Object.keys(headers).some((name) => name.toLowerCase() === 'retry-after');
       tally.add(status, body, hasRetryAfter);
-      call.answered?.({ status, body });
+      call.onResponse?.({ status, body });
     },
   };
 }

@@ -11,16 +11,16 @@ import { auth, db } from '../../tests/support/accounts-firebase.ts';
 import { atMost, type Figure } from '../figures.ts';
 import type { Approvals, Edits, Marks, Registrations } from './school.ts';
 
-// What the store holds, against what every call was answered. A call without an answer may have had its effect or not, but
-// no half of it and not twice.
+// Compares the store with the response to every call. A call without a response may have had its effect or not, but not
+// a part of it, and not twice.
 
-/** Of so many documents at a time. */
-const batch = 500;
+/** The number of documents of one read. */
+const batchSize = 500;
 
 async function documentsAt(refs: readonly DocumentReference[]): Promise<DocumentSnapshot[]> {
   const found: DocumentSnapshot[] = [];
-  for (let from = 0; from < refs.length; from += batch) {
-    found.push(...(await db.getAll(...refs.slice(from, from + batch))));
+  for (let from = 0; from < refs.length; from += batchSize) {
+    found.push(...(await db.getAll(...refs.slice(from, from + batchSize))));
   }
   return found;
 }
@@ -141,35 +141,35 @@ export async function progressFigures(marks: readonly Marks[]): Promise<Figure[]
 
 /**
  * Waits until the counts of accounts, which triggers keep, are those of the accounts themselves.
- * @returns seconds, and how many accounts are counted wrongly by then; the longest wait ends it
+ * @returns the seconds, and how many accounts are counted wrongly by then; it gives up after `longest` seconds
  */
-export async function untilCounted(longest: number): Promise<{ seconds: number; wrong: number }> {
+export async function waitUntilCounted(longest: number): Promise<{ seconds: number; wrong: number }> {
   const started = performance.now();
   const elapsed = () => (performance.now() - started) / 1000;
   for (;;) {
     interruption.throwIfAborted();
-    const wrong = await wronglyCounted();
+    const wrong = await countWrong();
     if (wrong === 0 || elapsed() > longest) return { seconds: elapsed(), wrong };
     await wait(1000, undefined, { signal: interruption });
   }
 }
 
-async function wronglyCounted(): Promise<number> {
+async function countWrong(): Promise<number> {
   const users = await db.collection(usersCollection).select('role', 'status', 'courseId').get();
   const changes = users.docs.flatMap((one) => userStatsChanges(undefined, UserStatsEntry.parse(one.data())));
-  const actual = flat(sumOf(changes) ?? {});
-  const stored = flat((await db.doc(userStatsPath).get()).data() ?? {});
+  const actual = numbersIn(sumOf(changes) ?? {});
+  const stored = numbersIn((await db.doc(userStatsPath).get()).data() ?? {});
   const keys = [...new Set([...actual.keys(), ...stored.keys()])];
   const differences = keys.map((key) => Math.abs((actual.get(key) ?? 0) - (stored.get(key) ?? 0)));
   return Math.max(0, ...differences);
 }
 
-/** Every number of an object that may hold others, by its path. */
-function flat(value: object, above = '', found = new Map<string, number>()): Map<string, number> {
+/** All numbers of a nested object, by their paths. */
+function numbersIn(value: object, above = '', found = new Map<string, number>()): Map<string, number> {
   const entries: [string, unknown][] = Object.entries(value);
   for (const [key, inner] of entries) {
     if (typeof inner === 'number') found.set(`${above}${key}`, inner);
-    else if (typeof inner === 'object' && inner !== null) flat(inner, `${above}${key}.`, found);
+    else if (typeof inner === 'object' && inner !== null) numbersIn(inner, `${above}${key}.`, found);
   }
   return found;
 }

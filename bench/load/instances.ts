@@ -7,8 +7,9 @@ import { projectNode } from '../../scripts/install.mjs';
 const Address = z.object({ origin: z.string() });
 
 /**
- * So many instances of the API beside the stack, on its store and its accounts. The Functions emulator runs calls and events in
- * one queue of four (docs/decisions/065): what is measured through it is that queue. In production they are apart.
+ * Starts instances of the API beside the stack, on its store and its accounts. The Functions emulator runs calls and
+ * events in one queue of four (docs/decisions/065), which would dominate the times. In production, calls and events do
+ * not share a queue.
  */
 export async function startInstances(count: number): Promise<Disposable & { origins: string[] }> {
   const children = Array.from({ length: count }, () =>

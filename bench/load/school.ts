@@ -18,12 +18,12 @@ import { storeCourseWithLessons, storeLesson, storeCategory } from '../../tests/
 import { lessonBody } from '../../tests/support/many.ts';
 import type { Call } from './cannon.ts';
 
-// Who comes to a school in a busy minute, and what each of them does. Everyone remembers what was answered, so that the store
-// can be held against it afterwards.
+// The people who use a school in a busy minute, and their calls. The responses are recorded, so that the store can be
+// compared with them afterwards.
 
 const lessonsOfCourse = 5;
 
-/** So many accounts are made at a time. */
+/** The number of accounts that are created in parallel. */
 const atOnce = 10;
 
 async function times<T>(count: number, make: (index: number) => Promise<T>): Promise<T[]> {
@@ -35,9 +35,9 @@ async function times<T>(count: number, make: (index: number) => Promise<T>): Pro
   return made;
 }
 
-/** What became of one call, where it matters afterwards. `status` is missing while nobody knows. */
-export type Sent = { status?: number; id?: string };
-export type Registrations = Map<string, Sent>;
+/** The result of a call, for the comparison afterwards. `status` is missing while there is no response. */
+export type CallResult = { status?: number; id?: string };
+export type Registrations = Map<string, CallResult>;
 
 /** People who register, each time under another address. */
 export function visitors(count: number, onRegistered: (uid: string) => void) {
@@ -54,7 +54,7 @@ export function visitors(count: number, onRegistered: (uid: string) => void) {
           registrations.set(email, {});
           return { body: { name: 'Anjali Menon', email, password, courseId: 1 } };
         },
-        answered: ({ status, body }) => {
+        onResponse: ({ status, body }) => {
           const receipt = status === 201 && dataReply(RegistrationReceipt).parse(JSON.parse(body)).data;
           registrations.set(email, { status, ...(receipt && { id: receipt.id }) });
           if (receipt) onRegistered(receipt.id);
@@ -65,7 +65,10 @@ export function visitors(count: number, onRegistered: (uid: string) => void) {
   return { people, registrations };
 }
 
-/** The moment of each mark that the store took, by lesson. */
+/**
+ * The marks of a learner: `taken` has the time of each mark that the store accepted, by lesson, and `unknown` the
+ * lessons of marks without a response.
+ */
 export type Marks = { uid: string; courseId: number; taken: Map<number, number>; unknown: Set<number> };
 
 const root = `projects/${PROJECT_ID}/databases/(default)/documents`;
@@ -78,7 +81,9 @@ const ofCourse = (collectionId: string, courseId: number) => {
   return { body: { structuredQuery: { from: [{ collectionId }], where } } };
 };
 
-/** Learners who open one lesson after the other and complete it, with the questions that their pages ask of the store. */
+/**
+ * Learners who open one lesson after the other and complete it, with the queries that their pages send to the store.
+ */
 export async function learners(count: number) {
   const { course, category, lessonIds } = await storeCourseWithLessons(lessonsOfCourse);
   const accounts = await times(count, () => aLearner({ courseId: course.id, courseName: course.title }));
@@ -122,7 +127,7 @@ function callsOf({ token, own, lessonIds, subcategoryId }: Learner): Call[] {
       own.unknown.add(lesson());
       return { body: { writes: [markOf(progress, subcategoryId, lesson(), new Date(sentAt))] } };
     },
-    answered: ({ status }) => {
+    onResponse: ({ status }) => {
       own.unknown.delete(lesson());
       if (status === 200) own.taken.set(lesson(), sentAt);
     },
@@ -162,11 +167,11 @@ function markOf(path: string, subcategoryId: number, lessonId: number, at: Date)
   return { update: { name: `${root}/${path}`, fields }, updateMask: { fieldPaths } };
 }
 
-export type Approvals = Map<string, Sent>;
-/** What an administrator wrote into the own lesson: titles by what became of them, in order. */
+export type Approvals = Map<string, CallResult>;
+/** The titles that an administrator wrote to their lesson, in order, with the statuses of the responses. */
 export type Edits = { lessonId: number; sent: { title: string; status?: number }[] };
 
-/** Administrators who look at the list, approve who has registered, and edit a lesson, each the own. */
+/** Administrators who list users, approve those who registered, and edit a lesson of their own. */
 export async function administrators(count: number, waiting: string[]) {
   const category = await storeCategory({ courseId: 1, lessonsCount: count });
   const approvals: Approvals = new Map();
@@ -185,7 +190,7 @@ type Administrator = {
   admin: SignedIn;
   own: Edits;
   categoryId: number;
-  /** Who waits for this administrator before anybody has registered. */
+  /** The uid of a user who waits for approval before anybody has registered. */
   first: string;
   waiting: string[];
   approvals: Approvals;
@@ -202,12 +207,12 @@ function callsOfAdmin(administrator: Administrator): Call[] {
     path: '',
     token,
     next: () => {
-      // Where nobody waits the last one is let in again, which is safe to repeat.
+      // If nobody waits, the last one is approved again, which is safe to repeat.
       uid = waiting.shift() ?? uid;
       approvals.set(uid, approvals.get(uid) ?? {});
       return { path: `/api/admin/users/${uid}/approve`, body: {} };
     },
-    answered: ({ status }) => {
+    onResponse: ({ status }) => {
       if (approvals.get(uid)?.status !== 200) approvals.set(uid, { status });
     },
   };
@@ -221,7 +226,7 @@ function callsOfAdmin(administrator: Administrator): Call[] {
       own.sent.push({ title });
       return { body: { ...lessonBody(), title } };
     },
-    answered: ({ status }) => {
+    onResponse: ({ status }) => {
       const last = own.sent.at(-1);
       if (last) last.status = status;
     },

@@ -13,17 +13,20 @@ const longestWait = 60_000;
 async function secondsFor(calls: () => Promise<Answer[]>): Promise<number> {
   const started = performance.now();
   const answers = await calls();
-  const took = (performance.now() - started) / 1000;
+  const seconds = (performance.now() - started) / 1000;
   const refused = answers.filter(({ status }) => status >= 400);
   if (refused.length > 0) {
     throw new Error(
       `${refused.length} of ${answers.length} calls failed, one with ${refused[0]?.status}: ${JSON.stringify(refused[0]?.body)}`,
     );
   }
-  return took;
+  return seconds;
 }
 
-/** A school with an administrator and an empty category, and what is done in it at once; each says how long it took. */
+/**
+ * A school with an administrator and an empty category, and functions that make many calls in it and return the seconds
+ * that they took.
+ */
 export async function school() {
   const { token } = await anAdmin();
   const [course, other] = [await storeCourse(), await storeCourse()];
@@ -49,8 +52,8 @@ export async function school() {
         return answers;
       }),
 
-    /** Seconds until the counts of accounts have taken in everybody who registered. */
-    async untilCounted(): Promise<number> {
+    /** Seconds until the totals of accounts include everybody who registered. */
+    async secondsUntilCounted(): Promise<number> {
       const started = performance.now();
       while ((await userStatsEntryOf(uids))['pending'] !== uids.length) {
         if (performance.now() - started > longestWait) throw new Error('The accounts were not counted');
