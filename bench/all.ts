@@ -30,16 +30,16 @@ await main(async () => {
     load: [values.seconds],
   };
 
-  const chosen = names.filter((name) => positionals.length === 0 || positionals.includes(name));
+  const selected = names.filter((name) => positionals.length === 0 || positionals.includes(name));
   const began = new Date().toISOString();
-  for (const name of chosen) {
+  for (const name of selected) {
     interruption.throwIfAborted();
     console.log(`\n== ${name} ==`);
     await run([projectNode, `bench/${name}.ts`, ...(sizes[name] ?? [])]);
   }
 
-  const outcomes = chosen.flatMap((name) => outcomeOf(name) ?? []).filter(({ when }) => when >= began);
-  const failed = chosen.filter((name) => !outcomes.some((outcome) => outcome.bench === name));
+  const outcomes = selected.flatMap((name) => outcomeOf(name) ?? []).filter(({ when }) => when >= began);
+  const failed = selected.filter((name) => !outcomes.some((outcome) => outcome.bench === name));
   console.log(`\n== All figures, on ${machineInWords()} ==`);
   for (const outcome of outcomes) {
     const size = outcome.size === '' ? '' : ` ${outcome.size}`;

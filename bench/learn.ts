@@ -129,8 +129,8 @@ await bench('learn', async (report) => {
 /** How many categories and lessons the demo course has. */
 async function sizeOfCourse(db: Firestore) {
   const sizeOf = async (collection: string) => {
-    const counted = await db.collection(collection).where('courseId', '==', courseId).count().get();
-    return counted.data().count;
+    const snapshot = await db.collection(collection).where('courseId', '==', courseId).count().get();
+    return snapshot.data().count;
   };
   const course = await db.collection(coursesCollection).doc(String(courseId)).get();
   if (!course.exists) throw new Error('The demo course is not there');

@@ -41,7 +41,7 @@ async function review(url: string, port: number): Promise<PageReview> {
   if (runtimeError) throw new Error(`Lighthouse could not load ${url}: ${runtimeError.message}`);
   const score = (id: string) => Math.round((categories[id]?.score ?? 0) * 100);
   const value = (id: string) => audits[id]?.numericValue ?? Number.NaN;
-  const weighed = Object.entries(categories)
+  const scoredAudits = Object.entries(categories)
     .filter(([id]) => id !== 'performance')
     .flatMap(([, { auditRefs }]) => auditRefs.filter(({ weight }) => weight > 0));
   return {
@@ -54,6 +54,6 @@ async function review(url: string, port: number): Promise<PageReview> {
       layoutShift: value('cumulative-layout-shift'),
       blockingTime: value('total-blocking-time'),
     },
-    failed: weighed.flatMap(({ id }) => (audits[id]?.score === 0 ? [`${id}: ${audits[id].title}`] : [])),
+    failed: scoredAudits.flatMap(({ id }) => (audits[id]?.score === 0 ? [`${id}: ${audits[id].title}`] : [])),
   };
 }

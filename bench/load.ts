@@ -64,7 +64,7 @@ await bench('load', async (report) => {
       fire({ origin: store, seconds, rate: crowd.learners, people: learning.people }, tallies),
     ]);
   });
-  const counted = await step('Triggers have followed', () => checks.waitUntilCounted(longestCount));
+  const countResult = await step('Triggers have followed', () => checks.waitUntilCounted(longestCount));
 
   reportTraffic(report, tallies, seconds);
   report.add('What the store holds afterwards', [
@@ -72,8 +72,8 @@ await bench('load', async (report) => {
     ...(await checks.approvalFigures(working.approvals)),
     ...(await checks.editFigures(working.edits)),
     ...(await checks.progressFigures(learning.marks)),
-    atMost('accounts counted wrongly', counted.wrong, '', 0),
-    withoutTarget('until all are counted', counted.seconds, 's'),
+    atMost('accounts counted wrongly', countResult.wrong, '', 0),
+    withoutTarget('until all are counted', countResult.seconds, 's'),
   ]);
 });
 

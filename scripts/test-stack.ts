@@ -1,7 +1,7 @@
 import { interrupted, main } from './command.ts';
 import { startTestStack } from './stack.ts';
 
-// `npm run test:stack`: the emulators that tests need, until Ctrl-C, to run a suite against them many times.
+// `npm run test:stack` runs the emulators that tests need until Ctrl-C, so that a suite can run against them many times.
 await main(async () => {
   const stack = await startTestStack();
   const settings = Object.entries(stack.env).map(([name, value]) => `export ${name}=${value}\n`);

@@ -152,7 +152,7 @@ function callsOf({ token, own, lessonIds, subcategoryId }: Learner): Call[] {
   ];
 }
 
-/** As the pages merge a mark (web/src/lib/firebase/rest.ts). */
+/** The write with which the pages merge a mark (web/src/lib/firebase/rest.ts). */
 function markOf(path: string, subcategoryId: number, lessonId: number, at: Date): object {
   const moment = { timestampValue: at.toISOString() };
   const mark = { mapValue: { fields: { complete: { booleanValue: true }, at: moment } } };

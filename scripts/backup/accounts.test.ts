@@ -117,9 +117,9 @@ describe('the accounts of a real project', () => {
     const { store, changes } = projectWith([asha]);
     expect(await store.makeEqual(() => each([asha]), scrypt, true)).toBe(0);
     expect(changes).toEqual([]);
-    const moved: Passwords = { ...scrypt, signerKey: 'another' };
-    expect(await store.makeEqual(() => each([asha]), moved, true)).toBe(2);
-    expect(await store.makeEqual(() => each([asha]), moved, false)).toBe(0);
+    const otherKeys: Passwords = { ...scrypt, signerKey: 'another' };
+    expect(await store.makeEqual(() => each([asha]), otherKeys, true)).toBe(2);
+    expect(await store.makeEqual(() => each([asha]), otherKeys, false)).toBe(0);
   });
 
   it('lose an authenticator app, and keep a phone', () => {

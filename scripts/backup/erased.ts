@@ -28,7 +28,7 @@ const Subscription = z.object({ subscribedAt: Moment.catch(0) });
 /** Collections whose documents have the uid of their person as id. */
 const ownCollections = new Set(['users', 'payments', 'paymentClaims', 'claimPictures', 'registrations']);
 
-export type Erased = Awaited<ReturnType<typeof erasedPeople>>;
+export type ErasedPeople = Awaited<ReturnType<typeof erasedPeople>>;
 
 /**
  * The uid of the person that a document belongs to, by its path. `undefined` for other documents, and for entries of

@@ -180,7 +180,7 @@ function assertTrailer(line: string, counts: Omit<Trailer, 'sha256'>, sha256: st
  * @param level the level of this version: a file with a higher one is from a newer version
  * @yields the records, in their order
  * @returns the header and the trailer
- * @throws Failure for a file that is damaged, cut, foreign, newer or not there
+ * @throws Failure for a file that is damaged, cut, foreign, newer or missing
  */
 export async function* readBackup(
   file: string,

@@ -2,7 +2,7 @@ import { erasuresCollection } from '@padavu/domain/erasure';
 import { unsubscriptionsCollection } from '@padavu/domain/subscriber';
 import { losesSecondFactor, type Account } from './accounts.ts';
 import type { Documents } from './documents.ts';
-import { erasedPeople, type Erased } from './erased.ts';
+import { erasedPeople, type ErasedPeople } from './erased.ts';
 import { comparePaths, readBackup, type DocumentRecord, type Header, type Trailer } from './format.ts';
 import { countsInWords, isExcluded, restoreMark, type School } from './school.ts';
 import { Failure } from '../command.ts';
@@ -26,7 +26,7 @@ type Options = {
   say: (line: string) => void;
 };
 
-export type Restored = {
+export type RestoreResult = {
   header: Header;
   trailer: Trailer;
   /** Documents that were left out, because their people were erased or unsubscribed since. */
@@ -82,7 +82,7 @@ async function dataInWords({ accounts, documents }: School): Promise<string> {
   ].join(' and ');
 }
 
-async function* accountsOf(file: string, level: number, erased: Erased): AsyncGenerator<Account> {
+async function* accountsOf(file: string, level: number, erased: ErasedPeople): AsyncGenerator<Account> {
   for await (const record of readBackup(file, level)) {
     if (!('account' in record)) return;
     if (!erased.uids.has(record.account.localId)) yield record.account;
@@ -130,7 +130,7 @@ export async function restore({
   migrate,
   uncount,
   say,
-}: Options): Promise<Restored> {
+}: Options): Promise<RestoreResult> {
   const { accounts, documents } = school;
   const { header, trailer, accountCounts } = await inspect(file, level);
   const begun = await documents.read(restoreMark);

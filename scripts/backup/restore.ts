@@ -6,7 +6,7 @@ import { chooseTarget, connect } from '../admin/command.ts';
 import { Failure, step } from '../command.ts';
 import { migrate, storeLevel } from '../migrations/migrate.ts';
 import { uncount } from './erased.ts';
-import { restore, type Restored } from './restoration.ts';
+import { restore, type RestoreResult } from './restoration.ts';
 import { countsInWords, openSchool, runCommand } from './school.ts';
 
 const usage = 'Usage: npm run restore -- FILE [--replace] [--project ID]';
@@ -14,7 +14,7 @@ const usage = 'Usage: npm run restore -- FILE [--replace] [--project ID]';
 const options = { project: { type: 'string' }, replace: { type: 'boolean', default: false } } as const;
 
 /** Sentences about what was not restored. */
-function sentences({ leftOut, withoutPassword, withoutFactor }: Restored): string[] {
+function sentences({ leftOut, withoutPassword, withoutFactor }: RestoreResult): string[] {
   return [
     'Everybody who was restored has to sign in again.',
     ...(withoutPassword > 0

@@ -398,7 +398,7 @@ describe('a half configured project', () => {
   });
 });
 
-describe('what Google refuses', () => {
+describe('a refusal of Google', () => {
   it.each([
     ['serviceusage.services.enable', 'Needed APIs', 'roles/serviceusage.serviceUsageAdmin'],
     ['firebaseauth.configs.get', 'Sign-in', 'roles/firebaseauth.admin'],
@@ -484,7 +484,7 @@ describe('what Google refuses', () => {
     expect(named(await write(fixture), 'Database')).toMatchObject({ outcome: 'refused', is: 'No room.' });
   });
 
-  it('an expired sign-in ends the run at once', async () => {
+  it('for an expired sign-in ends the run at once', async () => {
     const fixture = await project();
     await expect(write(fixture, { token: 'old' })).rejects.toThrow(
       'Google does not accept this sign-in any more.',
@@ -492,14 +492,14 @@ describe('what Google refuses', () => {
     expect(fixture.apis.calls).toHaveLength(1);
   });
 
-  it('a project that the account may not see is reported like one that does not exist', async () => {
+  it('to show a project is reported as if the project did not exist', async () => {
     const { apis } = await project();
     const google = clientOf({ apis }, { name: 'not-my-school' });
     await expect(findProject(google)).rejects.toMatchObject({ name: 'Refusal' });
     await expect(findProject(clientOf({ apis }))).resolves.toMatchObject({ projectNumber: PROJECT_NUMBER });
   });
 
-  it('a change that is accepted and not kept is reported', async () => {
+  it('is reported too when Google accepts a change and does not keep it', async () => {
     const fixture = await project();
     fixture.apis.faults.of = ({ method, path }) =>
       method === 'PATCH' && path.startsWith('admin/v2/') ? { status: 200, body: {} } : undefined;
@@ -509,7 +509,7 @@ describe('what Google refuses', () => {
     });
   });
 
-  it('a response in an unknown form is reported and changes nothing', async () => {
+  it('is reported too for a response in an unknown form, and nothing is changed', async () => {
     const fixture = await project();
     fixture.apis.faults.of = ({ service }) =>
       service === 'identitytoolkit.googleapis.com'
@@ -539,7 +539,7 @@ describe('the exit code', () => {
     expect(exitCodeOf(withOne(outcome), false)).toBe(0);
   });
 
-  it('is 1 for what was refused in any run', () => {
+  it('is 1 in any run in which something was refused', () => {
     expect(exitCodeOf(withOne('refused'), false)).toBe(1);
   });
 });

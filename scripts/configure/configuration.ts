@@ -119,8 +119,7 @@ function resultOf(finding: Finding, applied: Map<string, Result | undefined>): R
 /** The results of the changes that were made before a step failed. */
 function resultsOf(applied: Map<string, Result | undefined>): Result[] {
   return [...applied].map(
-    ([setting, refusal]) =>
-      refusal ?? { outcome: 'changed', setting, is: 'changed, and not looked at again' },
+    ([setting, refusal]) => refusal ?? { outcome: 'changed', setting, is: 'changed, and not checked again' },
   );
 }
 
@@ -132,7 +131,7 @@ function resultOfRefusal(setting: string, error: unknown, { step, enablesApis }:
     return {
       outcome: 'later',
       setting,
-      is: `cannot be looked at before the API ${error.service} is enabled`,
+      is: `cannot be checked before the API ${error.service} is enabled`,
       todo: 'A run with --write enables it first.',
     };
   }

@@ -140,10 +140,10 @@ async function backups(context: Context): Promise<Finding[]> {
   ];
 }
 
-type Wanted = { name: string; days: number; schedule: Schedule | undefined; recurrence: object };
+type WantedSchedule = { name: string; days: number; schedule: Schedule | undefined; recurrence: object };
 
 /** A database has at most one schedule of each kind. An existing one is kept, and its retention is only made longer. */
-function backup(context: Context, { name, days, schedule, recurrence }: Wanted): Finding {
+function backup(context: Context, { name, days, schedule, recurrence }: WantedSchedule): Finding {
   const { google } = context;
   const retention = `${days * DAY_S}s`;
   const keptDays = Math.floor(Number.parseFloat(schedule?.retention ?? '0') / DAY_S);

@@ -78,7 +78,7 @@ if (options.length > 0 && isInstalled) {
   const args = ['scripts/configure/configure.ts', '--check', ...options];
   if (spawnSync(projectNode, args, { cwd: root, stdio: 'inherit' }).status !== 0) wrong += 1;
 } else if (options.length > 0) {
-  report('Project', 'not looked at', 'Install the packages first: npm install.');
+  report('Project', 'not checked', 'Install the packages first: npm install.');
 }
 console.log(`\n${wrong === 0 ? 'Nothing is wrong.' : `${wrong} to put right.`}`);
 process.exitCode = wrong === 0 ? 0 : 1;

@@ -9,7 +9,7 @@ import { readDocument } from '../../functions/src/data/documents.ts';
 import { transactions } from '../../functions/src/data/transactions.ts';
 import { documentsOf, maxPaths, pluralize, type MigrationContext, type Migration } from './migration.ts';
 
-type Unnumbered = { ref: DocumentReference; recordedAt: Date };
+type UnnumberedPayment = { ref: DocumentReference; recordedAt: Date };
 
 /**
  * When a payment without a number was recorded, in its own document or in the trash; `undefined` for other documents.
@@ -25,8 +25,8 @@ function unnumberedIn(document: DocumentSnapshot): Date | undefined {
 }
 
 /** The oldest first, so that the numbers increase with time. */
-async function unnumbered({ db }: MigrationContext): Promise<Unnumbered[]> {
-  const found: Unnumbered[] = [];
+async function unnumberedPayments({ db }: MigrationContext): Promise<UnnumberedPayment[]> {
+  const found: UnnumberedPayment[] = [];
   for (const collection of [paymentsCollection, trashCollection]) {
     for await (const document of documentsOf(db, collection)) {
       const recordedAt = unnumberedIn(document);
@@ -41,7 +41,7 @@ export const receiptNumbers: Migration = {
   name: 'receipts have numbers',
   async run(context) {
     const { db, write, onRewritten } = context;
-    const found = await unnumbered(context);
+    const found = await unnumberedPayments(context);
     const settings = await db.collection(settingsCollection).doc(schoolDocument).get();
     const school = readDocument(School, settings) ?? newSchool;
     const transacting = transactions({ db });

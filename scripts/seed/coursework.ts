@@ -366,7 +366,7 @@ export function demoCoursework(
   }
 
   for (const { uid, lessonId, state, turns } of submissionOutlines) {
-    const written = turns.map(messageOf);
+    const messages = turns.map(messageOf);
     const lesson = lessonContextOf(lessonId);
     const { by } = personOf(uid);
     const { id: _, ...stored } = Submission.parse({
@@ -375,12 +375,12 @@ export function demoCoursework(
       by,
       state,
       hasPicture: false,
-      lastAt: written.at(-1)?.at,
-      turns: written,
-      people: [...new Set(written.map((turn) => turn.by.uid))],
+      lastAt: messages.at(-1)?.at,
+      turns: messages,
+      people: [...new Set(messages.map((turn) => turn.by.uid))],
     });
     coursework.submissions.set(submissionId(uid, lessonId), stored);
-    for (const [index, turn] of written.entries()) {
+    for (const [index, turn] of messages.entries()) {
       if (!turn.fromSchool) continue;
       const task = lesson.lessonTitle;
       coursework.audit.set(`${uid}-task-${index}`, {
@@ -389,7 +389,7 @@ export function demoCoursework(
         action: 'task.answer',
         target: { collection: usersCollection, id: uid, label: by.name },
         before: { task, state: 'waiting' },
-        after: { task, state: index === written.length - 1 ? state : 'again' },
+        after: { task, state: index === messages.length - 1 ? state : 'again' },
       });
     }
   }

@@ -19,7 +19,7 @@ await main(async () => {
   const { FIREBASE_AUTH_EMULATOR_HOST: authHost, FIRESTORE_EMULATOR_HOST: firestoreHost } = process.env;
   if (!authHost || !firestoreHost)
     throw new Failure('The demo data goes into emulators only: run npm start.');
-  // Emulators ask for no credentials, so nobody needs to look for Google's metadata server.
+  // Emulators need no credentials, so the SDK must not look for Google's metadata server.
   process.env['METADATA_SERVER_DETECTION'] ??= 'none';
   await seed(
     authHost,
