@@ -110,7 +110,7 @@ describe('the app', () => {
  */
 const lineOf = (write: 'info' | 'error') => vi.waitUntil(() => log[write].mock.calls.at(0));
 
-describe('the line in the log', () => {
+describe('the log line of a request', () => {
   it('names endpoint, status, duration and person', async () => {
     const url = await serve((request) => {
       addToContext({ uid: 'asha' });

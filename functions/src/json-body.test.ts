@@ -26,7 +26,7 @@ async function read(text: string): Promise<unknown> {
   return response.json();
 }
 
-describe('the reader of bodies', () => {
+describe('the parser of JSON bodies', () => {
   it('replaces half a surrogate pair by U+FFFD, at any depth', async () => {
     expect(await read(String.raw`{"a":["x\ud800"],"b":{"c":"\udfffy","d":"\ud83d\ude00"}}`)).toEqual({
       a: ['x\uFFFD'],

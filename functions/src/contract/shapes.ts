@@ -46,25 +46,25 @@ export function withNamedParts(schema: JsonObject, name: string, shapes: Shapes)
     inner['properties'] = Object.fromEntries(
       Object.entries(properties).map(([field, value]) => [
         field,
-        named(value, name + capitalised(field === 'data' ? 'result' : field), shapes),
+        referenceTo(value, name + capitalised(field === 'data' ? 'result' : field), shapes),
       ]),
     );
   }
-  if (isObject(items)) inner['items'] = named(items, singular(name), shapes);
+  if (isObject(items)) inner['items'] = referenceTo(items, singular(name), shapes);
   if (isObject(additionalProperties))
-    inner['additionalProperties'] = named(additionalProperties, singular(name), shapes);
+    inner['additionalProperties'] = referenceTo(additionalProperties, singular(name), shapes);
   for (const [key, options] of Object.entries({ anyOf, oneOf })) {
     if (!Array.isArray(options)) continue;
     const several = options.filter((option) => shapeIn(option)).length > 1;
     inner[key] = options.map((option, index) =>
-      named(option, several ? name + variantName(option, index) : name, shapes),
+      referenceTo(option, several ? name + variantName(option, index) : name, shapes),
     );
   }
   return inner;
 }
 
 /** A reference to an object, by the name of an equal component or by this one. Other schemas stay as they are. */
-function named(schema: Json, name: string, shapes: Shapes): Json {
+function referenceTo(schema: Json, name: string, shapes: Shapes): Json {
   if (!isObject(schema)) return schema;
   const inner = withNamedParts(schema, name, shapes);
   if (!isObject(inner['properties'])) return inner;

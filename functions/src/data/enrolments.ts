@@ -140,9 +140,9 @@ export function enrolmentsData(deps: Deps) {
         return { state: 'invalid', problems: [{ column: 'email', message: error.message }] };
       }
       const id = (await deps.accounts.byAddress([checked.person.email])).get(checked.person.email);
-      const isThere = id !== undefined && (await deps.unregistered.registeredAmong([id])).has(id);
+      const exists = id !== undefined && (await deps.unregistered.registeredAmong([id])).has(id);
       // An account without a document is unfinished: another call works on it, or has died.
-      return isThere ? { state: 'exists', id } : failed;
+      return exists ? { state: 'exists', id } : failed;
     }
   }
 

@@ -37,7 +37,7 @@ import { registrationsCollection } from './unregistered-accounts.ts';
 import type { UserStatsData } from './user-stats.ts';
 
 /** What is stored of a person. */
-type Known = { isThere: boolean; isErased: boolean; address: string | undefined };
+type Known = { exists: boolean; isErased: boolean; address: string | undefined };
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -72,12 +72,12 @@ export function erasureData({ db, auth, attention, courseStats, audit, transacti
   /**
    * The first step of an erasure, which ends every right: deletes the account, its payment and its trash entry
    * together. The address is read first, because it is unknown afterwards.
-   * @param assertKnown throws to refuse the erasure, by the address and by whether an erasure was begun before
+   * @param assertErasable throws to refuse the erasure, by the address and by whether an erasure was begun before
    */
   async function decide(
     transaction: Transaction,
     uid: string,
-    assertKnown: (known: Known) => void = () => undefined,
+    assertErasable: (known: Known) => void = () => undefined,
   ): Promise<void> {
     const refs = [users.doc(uid), db.doc(paymentPath(uid)), trashOf(uid), erasures.doc(uid)];
     const [[user, paymentDocument, trashed, erasureDocument], account] = await Promise.all([
@@ -87,9 +87,9 @@ export function erasureData({ db, auth, attention, courseStats, audit, transacti
     const addresses: unknown[] = [user?.get('email'), trashed?.get('document.email'), account?.email];
     const address = addresses.find((email): email is string => typeof email === 'string' && email !== '');
     const known = readDocument(Erasure, erasureDocument);
-    const isThere =
+    const exists =
       [user, paymentDocument, trashed].some((snapshot) => snapshot?.exists) || account !== undefined;
-    assertKnown({ isThere, isErased: erasureDocument?.exists === true, address });
+    assertErasable({ exists, isErased: erasureDocument?.exists === true, address });
     const subscriberId = known?.subscriberId ?? (address === undefined ? undefined : subscriberIdOf(address));
     const payment = readDocument(Payment, paymentDocument) ?? Payment.safeParse(trashed?.get('payment')).data;
     const claim = [db.doc(paymentClaimPath(uid)), db.collection(claimPicturesCollection).doc(uid)];
@@ -229,9 +229,9 @@ export function erasureData({ db, auth, attention, courseStats, audit, transacti
       if (uid === admin.uid) throw conflict(erasureMessages.ownErasure, 'own-account');
       await transactions.byAdmin(admin, async (transaction, actor) => {
         let isFirst = true;
-        await decide(transaction, uid, ({ isThere, isErased, address = '' }) => {
-          if (!isThere && !isErased) throw notFound();
-          if (isThere && address.toLowerCase() !== email)
+        await decide(transaction, uid, ({ exists, isErased, address = '' }) => {
+          if (!exists && !isErased) throw notFound();
+          if (exists && address.toLowerCase() !== email)
             throw invalid([{ path: 'email', message: erasureMessages.eraseMismatch }]);
           isFirst = !isErased;
         });

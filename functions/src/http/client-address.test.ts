@@ -48,7 +48,7 @@ describe('the address of a client', () => {
     expect(clientAddress(requestFrom({ 'x-forwarded-for': address })).visitor).toBe(network);
   });
 
-  it('reads every IPv6 address as four groups, or as the IPv4 address inside of it', () => {
+  it('has four groups for every IPv6 address, or is the IPv4 address inside of it', () => {
     fc.assert(
       fc.property(fc.ipV6(), (address) => {
         const { visitor } = clientAddress(requestFrom({ 'x-forwarded-for': address }));

@@ -125,7 +125,7 @@ describe('the time limit of an endpoint', () => {
   });
 });
 
-describe('a store that refuses', () => {
+describe('a refusal by the store', () => {
   it.each([
     ['another transaction holds the documents', statuses.aborted],
     ['nothing answered in time', statuses.deadlineExceeded],

@@ -10,7 +10,7 @@ const refusal = (message: string) => ({ error: { code: 400, message } });
 const session = { localId: 'asha', idToken: 'id', refreshToken: 'refresh', expiresIn: '3600' };
 
 describe('signing in', () => {
-  it('gives a session', async () => {
+  it('returns a session', async () => {
     const { client, send } = clientThatGets(200, session);
     expect(await client.signIn('a@b.example', 'password')).toEqual({
       outcome: 'signed-in',
@@ -38,7 +38,7 @@ describe('signing in', () => {
     expect(await client.signIn('a@b.example', 'password')).toEqual({ outcome });
   });
 
-  it('reports a missing second factor where the password was right and no tokens came', async () => {
+  it('reports a missing second factor where the password was right and the answer has no tokens', async () => {
     const { client } = clientThatGets(200, { localId: 'asha', mfaPendingCredential: 'pending', mfaInfo: [] });
     expect(await client.signIn('a@b.example', 'password')).toEqual({ outcome: 'second-factor-required' });
   });
@@ -75,8 +75,8 @@ describe('asking for a link to set a new password', () => {
   });
 });
 
-describe('renewing', () => {
-  it('gives a session', async () => {
+describe('renewing a session', () => {
+  it('returns a new one', async () => {
     const { client } = clientThatGets(200, {
       user_id: 'asha',
       id_token: 'id',
@@ -92,7 +92,7 @@ describe('renewing', () => {
   });
 
   it.each(['TOKEN_EXPIRED', 'USER_DISABLED', 'USER_NOT_FOUND', 'INVALID_REFRESH_TOKEN'])(
-    'returns no session for %s',
+    'returns none for %s',
     async (message) => {
       expect(await clientThatGets(400, refusal(message)).client.refresh('refresh')).toBeUndefined();
     },
