@@ -15,7 +15,7 @@ async function install() {
   if (npm.signalCode !== null) return 'Stopped.';
   if (npm.exitCode !== 0) return 'npm could not install the packages. Is it installed, is there a network?';
   if (existsSync(projectNode)) return undefined;
-  return 'npm left out Node: run npm config set ignore-scripts false, and this again.';
+  return 'npm left out Node: run npm config set ignore-scripts false, and run this again.';
 }
 
 const problem = machineProblem() ?? (packagesAreInstalled() ? undefined : await install());

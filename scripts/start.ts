@@ -54,7 +54,7 @@ function startDevelopment() {
   const functions = ['npm', 'run', 'build:watch', '--workspace', '@padavu/functions'] as const;
   const vite = ['npm', 'run', 'dev', '--workspace', '@padavu/web'] as const;
   return [
-    launch('The watch on the functions', functions, { log: logFile('functions-watch') }),
+    launch('The build of the functions', functions, { log: logFile('functions-watch') }),
     launch('Vite', vite, { log: logFile('vite'), env: { PADAVU_LANGUAGE: language } }),
   ];
 }

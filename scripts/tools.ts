@@ -33,11 +33,11 @@ export async function ensureChromium(): Promise<void> {
     const canUseApt = process.getuid?.() === 0 && findProgram('apt-get') !== undefined;
     const libraries = canUseApt ? ['--with-deps'] : [];
     const fetch = ['playwright', 'install', '--only-shell', ...libraries, 'chromium'] as const;
-    if ((await run(fetch, { log })) === 0) return note('of Playwright');
+    if ((await run(fetch, { log })) === 0) return note('by Playwright');
     // Older releases know only the second package.
     const install = 'apt-get install --yes --no-install-recommends';
     const apt = `apt-get update && { ${install} chromium-headless-shell || ${install} chromium; }`;
-    if (canUseApt && (await run(['sh', '-c', apt], { log })) === 0) return note('of Debian');
+    if (canUseApt && (await run(['sh', '-c', apt], { log })) === 0) return note('by Debian');
     const advice = 'Install Chromium or Chrome, or set CHROMIUM_PATH to one.';
     throw new Failure(`There is no Chromium, and none could be fetched. ${advice}`, log);
   });

@@ -59,6 +59,6 @@ export function printAction(result: ActionResult): void {
   console.log(`  ${line.join(' ')}`);
   if (!isBottleneck) return;
   console.log(
-    `      the emulator itself: ${figures[1]?.value} ms beyond its own time are measured against the target`,
+    `      the emulator is too slow: only the ${figures[1]?.value} ms beyond its own time count for the target`,
   );
 }

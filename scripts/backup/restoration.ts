@@ -138,7 +138,7 @@ export async function restore({
     const contents = await dataInWords(school);
     if (contents !== '') {
       throw new Failure(
-        `${school.isLocal ? 'The local school' : school.project} holds ${contents}. With --replace all of it goes, and what is in the file takes its place; keep it by npm run backup first.`,
+        `${school.isLocal ? 'The local school' : school.project} holds ${contents}. With --replace the file replaces all of it; back it up with npm run backup first.`,
       );
     }
   }

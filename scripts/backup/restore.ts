@@ -24,7 +24,7 @@ function sentences({ leftOut, withoutPassword, withoutFactor }: RestoreResult): 
       ? [`${withoutFactor} accounts lost their authenticator app: their owners set it up again.`]
       : []),
     ...(leftOut > 0
-      ? [`${leftOut} documents of people who were erased or unsubscribed since stayed out.`]
+      ? [`${leftOut} documents were left out: their people were erased or unsubscribed since.`]
       : []),
   ];
 }

@@ -31,11 +31,11 @@ await main(async () => {
 
 async function seed(authEmulator: string, firestore: Firestore, staysEmpty: boolean): Promise<void> {
   if (await containsData(firestore)) {
-    console.log('The store holds data already: it is brought up to date, and left as it is otherwise.');
+    console.log('The store contains data already: it is migrated, and otherwise left as it is.');
     await migrate({ db: firestore, auth: getAuth(), write: true }, (line) => console.log(line));
     return;
   }
-  if (staysEmpty) return console.log('The school holds nothing yet.');
+  if (staysEmpty) return console.log('The school is empty.');
   const catalogue = demoCatalogue();
   const people = demoPeople();
   await importAccounts(authEmulator, PROJECT_ID, people);
