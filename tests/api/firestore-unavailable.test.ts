@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { auth, db } from '../support/accounts-firebase.ts';
 import { aLearner, anAdmin, aPendingLearner, uniqueEmail } from '../support/accounts.ts';
 import { servicesThatDieAt } from '../support/dying-process.ts';
-import { firestoreOverLine } from '../support/firestore-line.ts';
+import { firestoreBehindProxy } from '../support/firestore-proxy.ts';
 import { startOwnApi } from '../support/own-api.ts';
 
 /** Milliseconds. In production 25 seconds (`http/endpoints.ts`). */
@@ -22,8 +22,8 @@ const sweep = () => servicesThatDieAt(Infinity, () => new Date(Date.now() + 300_
 // again, once Firestore is back; no process has to be started anew.
 describe.each(faults)('Firestore with the fault "%s"', { concurrent: true }, (fault) => {
   it('makes the API answer 503 in time, leaves nothing half-done, and is used again once it is back', async () => {
-    using line = await firestoreOverLine();
-    const api = await startOwnApi({ db: line.db, longestAnswer });
+    using proxy = await firestoreBehindProxy();
+    const api = await startOwnApi({ db: proxy.db, longestAnswer });
     const [admin, pending, reader] = await Promise.all([anAdmin(), aPendingLearner(), aLearner()]);
     const email = uniqueEmail();
     const body = { name: 'Anjali Menon', email, password: 'long enough', courseId: 1 };
@@ -36,14 +36,14 @@ describe.each(faults)('Firestore with the fault "%s"', { concurrent: true }, (fa
       ]);
     expect((await read()).status).toBe(200);
 
-    line.set(fault);
+    proxy.set(fault);
     const busy = { success: false, code: 'too-busy', message: messages.server.tooBusy };
     for (const { status, headers, body: refusal } of await calls())
       expect([status, headers.get('retry-after'), refusal]).toEqual([503, '2', busy]);
     expect((await db.collection(usersCollection).doc(pending.uid).get()).get('status')).toBe('pending');
     expect((await db.collection(usersCollection).where('email', '==', email).get()).size).toBe(0);
 
-    line.set('carries');
+    proxy.set('forwards');
     // The client of Firestore pauses before it connects again.
     await expect.poll(async () => (await read()).status, { timeout: 20_000 }).toBe(200);
     expect((await calls()).map(({ status }) => status)).toEqual([200, 200, 201]);

@@ -2,7 +2,7 @@ import { mediaPath } from '@padavu/domain/media-path';
 import { describe, it } from 'vitest';
 import { anAdmin, uniqueWord } from '../support/accounts.ts';
 import { api } from '../support/api-client.ts';
-import { firestoreOverLine } from '../support/firestore-line.ts';
+import { firestoreBehindProxy } from '../support/firestore-proxy.ts';
 import { startOwnSite } from '../support/own-api.ts';
 import { aPicture, hashOf } from '../support/pictures.ts';
 
@@ -34,8 +34,8 @@ describe.each(faults)('a site while Firestore has the fault "%s"', { concurrent:
     const { token } = await anAdmin();
     const content = bytes.toString('base64');
     expect((await api('POST', '/media', { token, body: { content } })).status).toBe(201);
-    using line = await firestoreOverLine();
-    const site = await startOwnSite({ db: line.db });
+    using proxy = await firestoreBehindProxy();
+    const site = await startOwnSite({ db: proxy.db });
     const get = (path: string) => fetch(`${site.url}${path}`, { signal: AbortSignal.timeout(longestAnswer) });
     const picture = () => get(mediaPath(hashOf(bytes)));
     const pages = () =>
@@ -49,13 +49,13 @@ describe.each(faults)('a site while Firestore has the fault "%s"', { concurrent:
     expect(await pages()).toEqual(cachedFor(30));
     expect((await picture()).status).toBe(200);
 
-    line.set(fault);
+    proxy.set(fault);
     expect(await pages()).toEqual(cachedFor(5));
     const missing = await picture();
     expect([missing.status, missing.headers.get('cache-control')]).toEqual([503, 'no-store']);
     expect(missing.headers.get('retry-after')).toBe('30');
 
-    line.set('carries');
+    proxy.set('forwards');
     // The client of Firestore pauses before it connects again.
     await expect.poll(async () => (await picture()).status, { timeout: 20_000 }).toBe(200);
     await expect.poll(pages, { timeout: 20_000 }).toEqual(cachedFor(30));

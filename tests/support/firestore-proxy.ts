@@ -5,18 +5,18 @@ import { initializeApp } from 'firebase-admin/app';
 import { initializeFirestore, type Firestore } from 'firebase-admin/firestore';
 import { portOf } from './port-of.ts';
 
-/** The connection between an instance and Firestore: it forwards data, forwards nothing, or refuses to connect. */
-type Line = 'carries' | 'silent' | 'refuses';
+/** What the proxy does: it forwards data, forwards nothing, or refuses connections. */
+type ConnectionState = 'forwards' | 'silent' | 'refuses';
 
 /** Firestore through a proxy to the same emulator, whose connections can fail. */
-export async function firestoreOverLine(): Promise<
-  Disposable & { db: Firestore; set: (line: Line) => void }
+export async function firestoreBehindProxy(): Promise<
+  Disposable & { db: Firestore; set: (state: ConnectionState) => void }
 > {
   const [host = '', port = ''] = (process.env['FIRESTORE_EMULATOR_HOST'] ?? '').split(':');
   const sockets = new Set<Socket>();
-  let line: Line = 'carries';
+  let state: ConnectionState = 'forwards';
   const server = createServer((client) => {
-    if (line === 'refuses') return client.destroy();
+    if (state === 'refuses') return client.destroy();
     const upstream = connect(Number(port), host);
     for (const [socket, other] of [
       [client, upstream],
@@ -24,7 +24,7 @@ export async function firestoreOverLine(): Promise<
     ] as const) {
       sockets.add(socket);
       socket.pipe(other);
-      if (line === 'silent') socket.pause();
+      if (state === 'silent') socket.pause();
       socket.on('close', () => sockets.delete(socket) && other.destroy());
       socket.on('error', () => other.destroy());
     }
@@ -40,9 +40,9 @@ export async function firestoreOverLine(): Promise<
   return {
     db,
     set: (next) => {
-      line = next;
+      state = next;
       for (const socket of sockets) {
-        if (next === 'carries') socket.resume();
+        if (next === 'forwards') socket.resume();
         if (next === 'silent') socket.pause();
         if (next === 'refuses') socket.destroy();
       }
