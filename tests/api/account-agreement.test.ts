@@ -131,7 +131,7 @@ describe('accounts, documents and rights that contradict each other', () => {
     ]);
   });
 
-  it('are left as they are where most documents lack their account, and that is reported', async () => {
+  it('are left as they are when most documents lack their account, and that is reported', async () => {
     await Promise.all(Array.from({ length: 12 }, (_, index) => storeDocument(`learner-${index}`)));
     const before = await everything();
     const { summary, paths } = await settle(true);

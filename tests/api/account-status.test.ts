@@ -211,7 +211,7 @@ describe('who may approve, deactivate and delete accounts', () => {
     ['approve', approve],
     ['deactivate', deactivate],
     ['delete', remove],
-  ])('only administrators: %s', async (_name, call) => {
+  ])('neither visitors nor learners: %s', async (_name, call) => {
     const { uid } = await createAccount({ status: 'pending' });
     expect((await call(uid, visitor)).status).toBe(401);
     const asLearner = await call(uid, learner);

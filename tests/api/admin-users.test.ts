@@ -274,7 +274,7 @@ describe('GET /admin/users/count', () => {
 
 describe('who may read users', () => {
   it.each(['/admin/users', '/admin/users/pending', '/admin/users/count'])(
-    'only administrators: %s',
+    'neither visitors nor learners: %s',
     async (path) => {
       const visitor = await api('GET', path);
       expect([visitor.status, visitor.refusal().code]).toEqual([401, 'unauthenticated']);

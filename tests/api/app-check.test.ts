@@ -10,19 +10,19 @@ const verify = (token: string) => Promise.resolve(token === 'good');
 
 const site = new URL('../../web/dist/', import.meta.url);
 
-let enforcing: OwnApi;
-let monitoring: OwnApi;
+let enforcingApi: OwnApi;
+let monitoringApi: OwnApi;
 
 beforeAll(async () => {
-  [enforcing, monitoring] = await Promise.all([
+  [enforcingApi, monitoringApi] = await Promise.all([
     startOwnApi({ appCheck: { mode: 'enforce', verify } }),
     startOwnApi({ appCheck: { mode: 'monitor', verify } }),
   ]);
 });
 
 afterAll(() => {
-  enforcing.close();
-  monitoring.close();
+  enforcingApi.close();
+  monitoringApi.close();
 });
 
 const exempt = ['GET /health', 'GET /openapi.json', 'GET /docs', 'GET /site', 'POST /reports/csp'];
@@ -33,7 +33,7 @@ describe('where App Check is enforced', () => {
   it.each(guardedCalls)(
     '$name is refused without an App Check token, whatever the ID token',
     async ({ method, path }) => {
-      const answer = await enforcing.call(method, path.replaceAll(/:\w+/g, '1'), { token: 'whatever' });
+      const answer = await enforcingApi.call(method, path.replaceAll(/:\w+/g, '1'), { token: 'whatever' });
       expect([answer.status, answer.body]).toMatchObject([401, { code: 'app-check' }]);
     },
   );
@@ -41,26 +41,26 @@ describe('where App Check is enforced', () => {
   it.each([undefined, 'forged'])(
     'the list of courses is refused with the App Check token %j',
     async (token) => {
-      const { status } = await enforcing.call('GET', '/course/courses', token ? { appCheck: token } : {});
+      const { status } = await enforcingApi.call('GET', '/course/courses', token ? { appCheck: token } : {});
       expect(status).toBe(401);
     },
   );
 
   it('the list of courses comes with a valid token', async () => {
-    expect((await enforcing.call('GET', '/course/courses', { appCheck: 'good' })).status).toBe(200);
+    expect((await enforcingApi.call('GET', '/course/courses', { appCheck: 'good' })).status).toBe(200);
   });
 
   it('the health check, reports of browsers and the content of public pages need no token', async () => {
-    expect((await enforcing.call('GET', '/health')).status).toBe(200);
-    expect((await enforcing.call('GET', '/site')).status).toBe(200);
+    expect((await enforcingApi.call('GET', '/health')).status).toBe(200);
+    expect((await enforcingApi.call('GET', '/site')).status).toBe(200);
     const report = { 'csp-report': { 'effective-directive': 'img-src' } };
-    expect((await enforcing.call('POST', '/reports/csp', { body: report })).status).toBe(200);
+    expect((await enforcingApi.call('POST', '/reports/csp', { body: report })).status).toBe(200);
   });
 });
 
 describe('where App Check is monitored', () => {
   it.each([undefined, 'forged', 'good'])('the list of courses comes with the token %j', async (token) => {
-    const { status } = await monitoring.call('GET', '/course/courses', token ? { appCheck: token } : {});
+    const { status } = await monitoringApi.call('GET', '/course/courses', token ? { appCheck: token } : {});
     expect(status).toBe(200);
   });
 });

@@ -6,7 +6,7 @@ import { auth, db } from '../support/accounts-firebase.ts';
 import { aLearner, anAdmin, aPendingLearner, uniqueWord, type SignedIn } from '../support/accounts.ts';
 import { startOwnApi, type OwnApi } from '../support/own-api.ts';
 
-/** More calls of Auth than any of these calls needs. */
+/** More calls of Auth than any of these operations makes. */
 const mostSteps = 20;
 
 /** Auth that answers its nth call with 503, as in a short outage. */

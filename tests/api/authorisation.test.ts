@@ -19,8 +19,8 @@ import { apiDocument } from '../support/api-contract.ts';
 import { aCourse, aLesson, aCategory } from '../support/builders.ts';
 
 // What every operation of the API answers to each kind of caller. An operation that is not public answers 401 to an
-// invalid token. Callers who may call it get 400 or 404, because the requests are not valid: the table shows who may call,
-// and changes nothing. "whole" and "outline" are 200 with and without the video.
+// invalid token. Callers who may call it get 400 or 404, because the requests are not valid: the table shows who may
+// call, and changes nothing. "whole" and "outline" are 200 with and without the video.
 const table = `
                                                                  none      malformed expired   pending   inactive  learner   other     teacher   t-other   admin     revoked
   POST   /users/register                                         400       400       400       400       400       400       400       400       400       400       400
@@ -230,11 +230,11 @@ function outcome(path: string, { status, body }: Answer): string {
   return JSON.stringify(body).includes('"locked":true') ? 'outline' : 'whole';
 }
 
-let callers: Record<string, string | undefined>;
+let tokensByCaller: Record<string, string | undefined>;
 
 beforeAll(async () => {
   await storeSchool();
-  callers = await tokens();
+  tokensByCaller = await tokens();
 });
 
 describe('access to the calls of the API', () => {
@@ -250,7 +250,7 @@ describe('access to the calls of the API', () => {
     '$method $path',
     async ({ method, path, expected }) => {
       // A sign-out makes its token invalid.
-      const tokensOfRow = path.endsWith('/logout') ? await tokens() : callers;
+      const tokensOfRow = path.endsWith('/logout') ? await tokens() : tokensByCaller;
       const body = method === 'POST' || method === 'PUT' ? {} : undefined;
       // In parallel, because a sign-out waits until the second is over.
       const found = await Promise.all(
@@ -290,8 +290,8 @@ const progress = { lessons: {}, lastLessonId: 1, lastSubcategoryId: 1 };
 const note = { lessonId: 1, text: 'Remember this', replaces: null };
 
 /**
- * Operations that answer 400 to an invalid body from every account, so that the table does not show who may call them:
- * their access, and a valid body where only learners may call them.
+ * Operations that answer 400 to an invalid body from every account, so that the table does not show who may call
+ * them: their access, and a valid body where only learners may call them.
  */
 const validatesFirst: Readonly<Record<string, { access: string; body?: object }>> = {
   correctOwnAccount: { access: 'signed-in' },
@@ -319,7 +319,7 @@ describe('a call of learners', () => {
     const { method, path, operationId } = call;
     const callAs = async (caller: string) => {
       const body = method === 'GET' ? undefined : (validatesFirst[operationId]?.body ?? {});
-      const answer = await api(method, requestPath(method, path), { token: callers[caller], body });
+      const answer = await api(method, requestPath(method, path), { token: tokensByCaller[caller], body });
       return [answer.status, answer.as(z.object({ code: z.string() })).code];
     };
     const refusals = ['pending', 'inactive', 'teacher', 'admin'].map(callAs);

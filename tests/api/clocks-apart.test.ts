@@ -53,7 +53,7 @@ const byAdmin = (instance: string, method: string, path: string, body: object = 
 const lessonBody = (title: string) => ({ title, description: 'Changed.', day: 1 });
 const userPath = ({ uid }: Account) => `/admin/users/${uid}`;
 
-/** Signs in by the SDK and on the second instance. @returns the status of that, and those of both tokens on both */
+/** Signs in by the SDK and on the second instance. @returns the statuses of that, and of both tokens on both */
 async function freshSignIns(first: string, second: string, account: Account): Promise<number[]> {
   const { token } = await signIn(account);
   const session = await Promise.all([me(first, token), me(second, token)]);

@@ -80,8 +80,8 @@ describe('DELETE /subcategories/{id}', () => {
 
   it('leaves right counts when it is interrupted, and is completed by a second call', async () => {
     const { course, category } = await storeCourseWithLessons(250);
-    const dying = removalThatDiesAt(2);
-    await expect(dying.removeCategory(category.id, caller(), anyVersion)).rejects.toThrow(Died);
+    const dyingRemoval = removalThatDiesAt(2);
+    await expect(dyingRemoval.removeCategory(category.id, caller(), anyVersion)).rejects.toThrow(Died);
     const remaining = await lessonsIn(category.id);
     expect(remaining).toHaveLength(150);
     expect(await stored.category(category.id)).toMatchObject({ lessonsCount: 150 });
@@ -100,8 +100,8 @@ describe('DELETE /subcategories/{id}', () => {
         token: admin.token,
         body: { day: 1, title: 'Late', description: 'Late.' },
       });
-    const [removed, ...creations] = await Promise.all([removeCategory(category.id), create(), create()]);
-    expect(removed.status).toBe(200);
+    const [removal, ...creations] = await Promise.all([removeCategory(category.id), create(), create()]);
+    expect(removal.status).toBe(200);
     for (const { status } of creations) expect([201, 404]).toContain(status);
     expect(await lessonsIn(category.id)).toEqual([]);
   });

@@ -255,12 +255,12 @@ describe('the check of all counts', () => {
     });
     const { reads, counts, ...found } = await check();
     expect(found).toEqual({});
-    // Two courses, three categories, two courses' totals, the accounts' totals, three counters, the highest id of each in
-    // its collection, in the trash and in the audit log, three records of earlier checks, the site content, the school, the
-    // published courses, the slugs and the ten pages.
+    // Two courses, three categories, two courses' totals, the accounts' totals, three counters, the highest id of
+    // each in its collection, in the trash and in the audit log, three records of earlier checks, the site content,
+    // the school, the published courses, the slugs and the ten pages.
     expect(reads).toBe(38);
-    // Four kinds of accounts, all accounts, their entries, three sums of learners, two courses' lessons, all lessons, and
-    // all links of categories to courses.
+    // Four kinds of accounts, all accounts, their entries, three sums of learners, two courses' lessons, all lessons,
+    // and all links of categories to courses.
     expect(counts).toBe(13);
   });
 

@@ -357,7 +357,7 @@ describe('who may write courses', () => {
     ['create', (options: Options) => create(aBody(), options)],
     ['update', (options: Options) => update(1, aBody(), options)],
     ['delete', (options: Options) => api('DELETE', '/course/courses/1', options)],
-  ])('only administrators: %s', async (_name, call) => {
+  ])('neither visitors nor learners: %s', async (_name, call) => {
     expect((await call({ token: undefined })).status).toBe(401);
     expect((await call({ token: learner.token })).status).toBe(403);
   });

@@ -122,7 +122,7 @@ describe('the headers of a page', () => {
     ...[...signInPages, ...appPages, '/service-worker.js', '/ml/service-worker.js', '/robots.txt'].map(
       (path) => [path, 'no-cache'],
     ),
-  ])('of %s are the security headers, and Cache-Control: %s', async (path = '', cache = '') => {
+  ])('of %s contain every security header, and the Cache-Control %s', async (path = '', cache = '') => {
     const { headers } = await at(path);
     expect(Object.fromEntries(headers)).toMatchObject({
       'strict-transport-security': 'max-age=31536000',

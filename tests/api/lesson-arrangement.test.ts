@@ -215,7 +215,7 @@ describe('who may arrange lessons', () => {
   it.each([
     ['reorder', (options: Options) => reorder(school.lessonIds.toReversed(), school.id, options)],
     ['duplicate', (options: Options) => duplicate(school.lessonIds[0] ?? 0, school.id, options)],
-  ])('only administrators: %s', async (_name, call) => {
+  ])('neither visitors nor learners: %s', async (_name, call) => {
     expect((await call({ token: undefined })).status).toBe(401);
     expect((await call({ token: learner.token })).status).toBe(403);
     expect(await daysOf(school.lessonIds)).toEqual([1, 3, 7]);

@@ -261,7 +261,7 @@ describe('who may write lessons', () => {
     ['create', (options: Options) => create(aBody(), options)],
     ['update', (options: Options) => update(firstLesson(), aBody(), options)],
     ['delete', (options: Options) => remove(firstLesson(), options)],
-  ])('only administrators: %s', async (_name, call) => {
+  ])('neither visitors nor learners: %s', async (_name, call) => {
     expect((await call({ token: undefined })).status).toBe(401);
     expect((await call({ token: learner.token })).status).toBe(403);
     expect(await stored.category(school.category.id)).toMatchObject({ lessonsCount: 2 });

@@ -131,7 +131,7 @@ describe('GET /media/{hash}', () => {
     await upload(bytes);
     const path = mediaPath(hashOf(bytes));
     const { status } = await get(path, {
-      // Without this header, Node's fetch requests a fresh response.
+      // Without `Cache-Control`, Node's fetch requests a fresh response.
       headers: { 'If-None-Match': `"${hashOf(bytes)}"`, 'Cache-Control': 'max-age=0' },
     });
     expect(status).toBe(304);

@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { api } from '../support/api-client.ts';
 import { contracts } from '../support/api-endpoints.ts';
 
-// Malformed requests, which anybody can send. One process serves all of these ports, so one exception would end them all.
+// Malformed requests, which anybody can send. One process serves all of these ports, so one exception would end all.
 
 const emulatorNames = ['hosting', 'functions', 'auth', 'hub'] as const;
 const Emulator = z.object({ port: z.int() });

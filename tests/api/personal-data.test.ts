@@ -65,8 +65,8 @@ const erase = (uid: string, email: string) =>
 
 const now = () => new Date();
 
-describe("a person's data", () => {
-  it('is answered completely to the person, as a file that names nobody else', async () => {
+describe('the export of a person’s data', () => {
+  it('is complete for the person, in a file that names nobody else', async () => {
     const { uid, email, token, record } = await aLearnerWithData();
     const answer = await api('GET', '/users/me/export', { token });
     const { name } = (await api('GET', '/settings', { token: admin.token })).as(
@@ -98,7 +98,7 @@ describe("a person's data", () => {
     expect(JSON.stringify(answer.body)).not.toContain(admin.uid);
   });
 
-  it('is answered to an administrator with the names of the actors', async () => {
+  it('names the actors for an administrator', async () => {
     const { uid } = await aLearnerWithData();
     const data = (await api('GET', `/admin/users/${uid}/export`, { token: admin.token })).as(PersonalData);
     expect(data.auditLog[0]?.actor).toEqual({ uid: admin.uid, name: adminName });
@@ -112,12 +112,12 @@ describe("a person's data", () => {
   it.each([
     ['waits', aPendingLearner],
     ['was deactivated', anInactiveLearner],
-  ])('is answered to an account that %s', async (_state, someone) => {
+  ])('is available to an account that %s', async (_state, someone) => {
     const { uid, token } = await someone();
     expect((await api('GET', '/users/me/export', { token })).as(PersonalData).id).toBe(uid);
   });
 
-  it('is answered from the trash to administrators', async () => {
+  it('contains the trash for administrators', async () => {
     const uid = uniqueWord();
     const trash = db.doc(`trash/users_${uid}`);
     await trash.set({ collection: 'users', id: uid, label: 'Anjali Menon', document: aUserRecord() });
@@ -134,7 +134,7 @@ describe("a person's data", () => {
     });
   });
 
-  it('is answered with 404 for an unknown person', async () => {
+  it('answers 404 for an unknown person', async () => {
     expect((await api('GET', `/admin/users/${uniqueWord()}/export`, { token: admin.token })).status).toBe(
       404,
     );

@@ -22,7 +22,7 @@ const LearnerQuizReply = dataReply(LearnerQuiz);
 const GradedQuizReply = dataReply(GradedQuiz);
 const QuizStatsReply = dataReply(QuizStats);
 
-const need = {
+const singleQuestion = {
   kind: 'single',
   text: 'What does a shop need first?',
   explanation: 'Without customers nothing is sold.',
@@ -31,15 +31,20 @@ const need = {
     { text: 'Customers', right: true },
   ],
 };
-const where = { kind: 'text', text: 'Where is the fair?', explanation: '', accepted: ['Kochi', 'Cochin'] };
-const howMany = { kind: 'number', text: 'How many days?', explanation: '', value: 30, tolerance: 1 };
+const textQuestion = {
+  kind: 'text',
+  text: 'Where is the fair?',
+  explanation: '',
+  accepted: ['Kochi', 'Cochin'],
+};
+const numberQuestion = { kind: 'number', text: 'How many days?', explanation: '', value: 30, tolerance: 1 };
 
 const quizOf = (overrides: object = {}) => ({
   required: true,
   passMark: 60,
   tries: 0,
   shuffled: false,
-  questions: [need, where, howMany],
+  questions: [singleQuestion, textQuestion, numberQuestion],
   ...overrides,
 });
 
@@ -49,9 +54,9 @@ async function aLessonWithQuiz(overrides: object = {}, course: Partial<Course> =
   const { id: subcategoryId } = await storeCategory({ courseId, lessonsCount: 1 });
   const { id: lessonId } = await storeLesson({ courseId, subcategoryId, day: 1 });
   await db.doc(`courses/${courseId}`).update({ lessonIds: [lessonId] });
-  const saved = (await save(lessonId, quizOf(overrides))).as(QuizReply).data;
+  const quiz = (await save(lessonId, quizOf(overrides))).as(QuizReply).data;
   const learner = await aLearner({ courseId, ...(course.pacing !== undefined && { pacing: course.pacing }) });
-  return { courseId, subcategoryId, lessonId, learner, saved };
+  return { courseId, subcategoryId, lessonId, learner, quiz };
 }
 
 const save = (lessonId: number, body: object, headers = {}) =>
@@ -116,7 +121,7 @@ describe('the quiz of a lesson', () => {
   });
 
   it('that is passed completes the lesson, and nothing else does', async () => {
-    const { courseId, subcategoryId, lessonId, learner, saved } = await aLessonWithQuiz();
+    const { courseId, subcategoryId, lessonId, learner, quiz } = await aLessonWithQuiz();
     const mark = (complete: boolean) =>
       api('PUT', '/users/me/progress', {
         token: learner.token,
@@ -128,7 +133,7 @@ describe('the quiz of a lesson', () => {
       });
     expect((await mark(true)).status).toBe(200);
     expect(await completedLessons(learner.uid, courseId)).toEqual([]);
-    const failed = (await answer(lessonId, learner.token, answersTo(saved, 1))).as(GradedQuizReply).data;
+    const failed = (await answer(lessonId, learner.token, answersTo(quiz, 1))).as(GradedQuizReply).data;
     expect(failed).toMatchObject({ percent: 33, passed: false, tries: 1, triesLeft: null, passedAt: null });
     expect(failed.questions.map(({ right, rightAnswer }) => [right, rightAnswer])).toEqual([
       [true, null],
@@ -136,7 +141,7 @@ describe('the quiz of a lesson', () => {
       [false, null],
     ]);
     expect(await completedLessons(learner.uid, courseId)).toEqual([]);
-    const passed = (await answer(lessonId, learner.token, answersTo(saved, 2))).as(GradedQuizReply).data;
+    const passed = (await answer(lessonId, learner.token, answersTo(quiz, 2))).as(GradedQuizReply).data;
     expect(passed).toMatchObject({ percent: 67, passed: true, tries: 2, best: 67 });
     expect(passed.questions.map(({ rightAnswer }) => rightAnswer)).toEqual(['Customers', 'Kochi', '30']);
     expect(passed.questions[0]?.explanation).toBe('Without customers nothing is sold.');
@@ -149,18 +154,18 @@ describe('the quiz of a lesson', () => {
   });
 
   it('that is not required does not complete the lesson', async () => {
-    const { courseId, lessonId, learner, saved } = await aLessonWithQuiz({ required: false });
+    const { courseId, lessonId, learner, quiz } = await aLessonWithQuiz({ required: false });
     expect(await stored.lesson(lessonId)).toMatchObject({ quiz: 'optional' });
-    await answer(lessonId, learner.token, answersTo(saved, 3));
+    await answer(lessonId, learner.token, answersTo(quiz, 3));
     expect(await completedLessons(learner.uid, courseId)).toEqual([]);
     expect(Progress.parse({ lessons: {}, ...(await progressOf(learner.uid, courseId)) })).toBeDefined();
   });
 
   it('counts an attempt once, however often it is sent at the same time', async () => {
-    const { courseId, lessonId, learner, saved } = await aLessonWithQuiz({ tries: 2 });
+    const { courseId, lessonId, learner, quiz } = await aLessonWithQuiz({ tries: 2 });
     const attempt = `${uniqueWord()}-attempt`;
     const replies = await Promise.all(
-      Array.from({ length: 5 }, () => answer(lessonId, learner.token, answersTo(saved, 0), attempt)),
+      Array.from({ length: 5 }, () => answer(lessonId, learner.token, answersTo(quiz, 0), attempt)),
     );
     expect(replies.map((reply) => reply.as(GradedQuizReply).data.tries)).toEqual([1, 1, 1, 1, 1]);
     expect(await progressOf(learner.uid, courseId)).toMatchObject({ quizzes: { [lessonId]: { tries: 1 } } });
@@ -168,30 +173,33 @@ describe('the quiz of a lesson', () => {
   });
 
   it('ends with the last try, which reveals the right answers', async () => {
-    const { lessonId, learner, saved } = await aLessonWithQuiz({ tries: 1 });
-    const last = (await answer(lessonId, learner.token, answersTo(saved, 0))).as(GradedQuizReply).data;
+    const { lessonId, learner, quiz } = await aLessonWithQuiz({ tries: 1 });
+    const last = (await answer(lessonId, learner.token, answersTo(quiz, 0))).as(GradedQuizReply).data;
     expect(last).toMatchObject({ passed: false, triesLeft: 0 });
     expect(last.questions[1]?.rightAnswer).toBe('Kochi');
-    expect(await answer(lessonId, learner.token, answersTo(saved, 3))).toMatchObject({
+    expect(await answer(lessonId, learner.token, answersTo(quiz, 3))).toMatchObject({
       status: 409,
       body: { code: 'no-tries-left', message: texts.noTriesLeft },
     });
     await save(lessonId, quizOf({ tries: 2 }));
-    expect((await answer(lessonId, learner.token, answersTo(saved, 3))).as(GradedQuizReply).data.passed).toBe(
+    expect((await answer(lessonId, learner.token, answersTo(quiz, 3))).as(GradedQuizReply).data.passed).toBe(
       true,
     );
   });
 
   it('that is changed keeps earlier results, and refuses answers to its former questions', async () => {
-    const { courseId, lessonId, learner, saved } = await aLessonWithQuiz({ tries: 3 });
-    await answer(lessonId, learner.token, answersTo(saved, 3));
+    const { courseId, lessonId, learner, quiz } = await aLessonWithQuiz({ tries: 3 });
+    await answer(lessonId, learner.token, answersTo(quiz, 3));
     const before = await progressOf(learner.uid, courseId);
     const changed = (
-      await save(lessonId, quizOf({ passMark: 100, questions: [need, { ...where, accepted: ['Kannur'] }] }))
+      await save(
+        lessonId,
+        quizOf({ passMark: 100, questions: [singleQuestion, { ...textQuestion, accepted: ['Kannur'] }] }),
+      )
     ).as(QuizReply).data;
-    expect(changed.questions[0]?.id).toBe(saved.questions[0]?.id);
-    expect(changed.questions[1]?.id).not.toBe(saved.questions[1]?.id);
-    expect(await answer(lessonId, learner.token, answersTo(saved, 3))).toMatchObject({
+    expect(changed.questions[0]?.id).toBe(quiz.questions[0]?.id);
+    expect(changed.questions[1]?.id).not.toBe(quiz.questions[1]?.id);
+    expect(await answer(lessonId, learner.token, answersTo(quiz, 3))).toMatchObject({
       status: 409,
       body: { code: 'quiz-changed', message: texts.changed },
     });
@@ -200,12 +208,12 @@ describe('the quiz of a lesson', () => {
     await answer(lessonId, later.token, answersTo(changed, 1));
     const { tries, questions } = await statsOf(lessonId);
     expect(tries).toBe(2);
-    expect(questions[saved.questions[0]?.id ?? '']).toEqual({ given: 2, right: 2 });
+    expect(questions[quiz.questions[0]?.id ?? '']).toEqual({ given: 2, right: 2 });
     expect(questions[changed.questions[1]?.id ?? '']).toEqual({ given: 1, right: 0 });
   });
 
   it('is changed by one administrator at a time, and every change is in the audit log', async () => {
-    const { lessonId, saved } = await aLessonWithQuiz();
+    const { lessonId, quiz } = await aLessonWithQuiz();
     const reply = await api('GET', `/admin/quizzes/${lessonId}`, { token: admin.token });
     const version = reply.headers.get('ETag') ?? '';
     expect((await save(lessonId, quizOf({ passMark: 70 }), { 'If-Match': version })).status).toBe(200);
@@ -217,12 +225,12 @@ describe('the quiz of a lesson', () => {
     expect(entries).toContainEqual(
       expect.objectContaining({ before: { passMark: 60 }, after: { passMark: 70 } }),
     );
-    expect(saved.passMark).toBe(60);
+    expect(quiz.passMark).toBe(60);
   });
 
   it('can be deleted, which keeps completed lessons complete', async () => {
-    const { courseId, lessonId, learner, saved } = await aLessonWithQuiz();
-    await answer(lessonId, learner.token, answersTo(saved, 3));
+    const { courseId, lessonId, learner, quiz } = await aLessonWithQuiz();
+    await answer(lessonId, learner.token, answersTo(quiz, 3));
     const path = `/admin/quizzes/${lessonId}`;
     expect((await api('DELETE', path, { token: admin.token })).status).toBe(200);
     expect((await api('DELETE', path, { token: admin.token })).status).toBe(404);
@@ -252,7 +260,7 @@ describe('the quiz of a lesson', () => {
   it('is refused for a lesson that does not exist, and with a question that is not valid', async () => {
     expect((await save(999_999_999_999, quizOf())).status).toBe(404);
     const { lessonId } = await aLessonWithQuiz();
-    const refusal = await save(lessonId, quizOf({ questions: [{ ...need, options: [] }] }));
+    const refusal = await save(lessonId, quizOf({ questions: [{ ...singleQuestion, options: [] }] }));
     expect(refusal).toMatchObject({ status: 400, body: { code: 'validation' } });
   });
 });
@@ -261,13 +269,13 @@ const inMalayalam = <T extends object, M extends object>(record: T, ml: M) => ({
   ...record,
   translations: { ml },
 });
-const [logo, customers] = need.options;
-const needInTwo = inMalayalam(
-  { ...need, options: [logo, inMalayalam({ ...customers }, { text: 'വാങ്ങാൻ ആളുകൾ' })] },
+const [logo, customers] = singleQuestion.options;
+const singleInTwo = inMalayalam(
+  { ...singleQuestion, options: [logo, inMalayalam({ ...customers }, { text: 'വാങ്ങാൻ ആളുകൾ' })] },
   { text: 'കടയ്ക്ക് ആദ്യം വേണ്ടതെന്ത്?', explanation: 'ആളില്ലെങ്കിൽ ഒന്നും വിൽക്കില്ല.' },
 );
-const whereInTwo = inMalayalam(where, { text: 'മേള എവിടെ?', accepted: ['കൊച്ചി'] });
-const inTwoLanguages = { questions: [needInTwo, whereInTwo, howMany] };
+const textInTwo = inMalayalam(textQuestion, { text: 'മേള എവിടെ?', accepted: ['കൊച്ചി'] });
+const inTwoLanguages = { questions: [singleInTwo, textInTwo, numberQuestion] };
 
 const quizEntries = async (lessonId: number) =>
   (await auditOf(lessonId, 'lesson')).filter(({ action }) => action === 'lesson.quiz');
@@ -284,7 +292,11 @@ describe('a quiz in two languages', () => {
   it('contains the questions in both, without right answers and explanations', async () => {
     const { lessonId, learner } = await aLessonWithQuiz(inTwoLanguages);
     const { data } = (await readQuiz(lessonId, learner.token)).as(LearnerQuizReply);
-    expect(data.questions.map(({ text }) => text)).toEqual([need.text, where.text, howMany.text]);
+    expect(data.questions.map(({ text }) => text)).toEqual([
+      singleQuestion.text,
+      textQuestion.text,
+      numberQuestion.text,
+    ]);
     expect(data.questions.map(({ translations }) => translations)).toEqual([
       { ml: { text: 'കടയ്ക്ക് ആദ്യം വേണ്ടതെന്ത്?', options: ['A logo', 'വാങ്ങാൻ ആളുകൾ'] } },
       { ml: { text: 'മേള എവിടെ?' } },
@@ -296,9 +308,9 @@ describe('a quiz in two languages', () => {
   });
 
   it('accepts answers in either, and replies in the language of the page', async () => {
-    const { lessonId, learner, saved } = await aLessonWithQuiz({ ...inTwoLanguages, tries: 4 });
-    const typedInMalayalam = { ...answersTo(saved, 1), [saved.questions[1]?.id ?? '']: ' കൊച്ചി. ' };
-    const failed = (await answerIn('ml', lessonId, learner.token, answersTo(saved, 1))).as(
+    const { lessonId, learner, quiz } = await aLessonWithQuiz({ ...inTwoLanguages, tries: 4 });
+    const typedInMalayalam = { ...answersTo(quiz, 1), [quiz.questions[1]?.id ?? '']: ' കൊച്ചി. ' };
+    const failed = (await answerIn('ml', lessonId, learner.token, answersTo(quiz, 1))).as(
       GradedQuizReply,
     ).data;
     expect(failed.questions.map(({ explanation, rightAnswer }) => [explanation, rightAnswer])).toEqual([
@@ -309,35 +321,35 @@ describe('a quiz in two languages', () => {
     const passed = (await answerIn('ml', lessonId, learner.token, typedInMalayalam)).as(GradedQuizReply).data;
     expect(passed).toMatchObject({ percent: 67, passed: true, tries: 2 });
     expect(passed.questions.map(({ rightAnswer }) => rightAnswer)).toEqual(['വാങ്ങാൻ ആളുകൾ', 'കൊച്ചി', '30']);
-    const inEnglish = (await answerIn('en', lessonId, learner.token, answersTo(saved, 3))).as(
+    const inEnglish = (await answerIn('en', lessonId, learner.token, answersTo(quiz, 3))).as(
       GradedQuizReply,
     ).data;
     expect(inEnglish.questions.map(({ rightAnswer }) => rightAnswer)).toEqual(['Customers', 'Kochi', '30']);
-    const inAnother = (await answerIn('ta', lessonId, learner.token, answersTo(saved, 3))).as(
+    const inAnother = (await answerIn('ta', lessonId, learner.token, answersTo(quiz, 3))).as(
       GradedQuizReply,
     ).data;
     expect(inAnother.questions[0]?.explanation).toBe('Without customers nothing is sold.');
   });
 
   it('that was translated later keeps results and counts, and still accepts answers to the earlier version', async () => {
-    const { courseId, lessonId, learner, saved } = await aLessonWithQuiz();
-    await answer(lessonId, learner.token, answersTo(saved, 1));
+    const { courseId, lessonId, learner, quiz } = await aLessonWithQuiz();
+    await answer(lessonId, learner.token, answersTo(quiz, 1));
     const before = await progressOf(learner.uid, courseId);
     const translated = (await save(lessonId, quizOf(inTwoLanguages))).as(QuizReply).data;
-    expect(translated.questions.map(({ id }) => id)).toEqual(saved.questions.map(({ id }) => id));
+    expect(translated.questions.map(({ id }) => id)).toEqual(quiz.questions.map(({ id }) => id));
     expect(await progressOf(learner.uid, courseId)).toEqual(before);
     // These answers come from a device that has the quiz without its translation.
-    expect((await answer(lessonId, learner.token, answersTo(saved, 3))).as(GradedQuizReply).data.passed).toBe(
+    expect((await answer(lessonId, learner.token, answersTo(quiz, 3))).as(GradedQuizReply).data.passed).toBe(
       true,
     );
     const { questions } = await statsOf(lessonId);
-    expect(questions[saved.questions[0]?.id ?? '']).toEqual({ given: 2, right: 2 });
+    expect(questions[quiz.questions[0]?.id ?? '']).toEqual({ given: 2, right: 2 });
     const entries = await quizEntries(lessonId);
     const change = entries.find(({ after }) =>
-      JSON.stringify(after).includes(whereInTwo.translations.ml.text),
+      JSON.stringify(after).includes(textInTwo.translations.ml.text),
     );
     expect(change?.after).toMatchObject(inTwoLanguages);
-    expect(change?.before).toMatchObject({ questions: [need, where, howMany] });
+    expect(change?.before).toMatchObject({ questions: [singleQuestion, textQuestion, numberQuestion] });
     expect(JSON.stringify(change?.before)).not.toContain('translations');
     await save(lessonId, quizOf(inTwoLanguages));
     expect(await quizEntries(lessonId)).toHaveLength(entries.length);
@@ -346,20 +358,20 @@ describe('a quiz in two languages', () => {
   });
 
   it('is copied with its lesson in both, and leaves out only a translation that cannot be read', async () => {
-    const { subcategoryId, lessonId, learner, saved } = await aLessonWithQuiz(inTwoLanguages);
+    const { subcategoryId, lessonId, learner, quiz } = await aLessonWithQuiz(inTwoLanguages);
     const path = `/lessons/subcategory/${subcategoryId}/lesson/${lessonId}/duplicate`;
     const copyId = idOf(await api('POST', path, { token: admin.token }));
     expect(await storedQuiz(copyId)).toMatchObject(inTwoLanguages);
-    const [first, ...others] = saved.questions;
+    const [first, ...others] = quiz.questions;
     const damaged = [{ ...first, translations: { ml: { text: 7, explanation: 'കാരണം' } } }, ...others];
     await db.doc(`quizzes/${lessonId}`).update({ questions: damaged });
     const { data } = (await readQuiz(lessonId, learner.token)).as(LearnerQuizReply);
     expect(data.questions.map(({ text, translations }) => [text, translations?.ml?.text])).toEqual([
-      [need.text, undefined],
-      [where.text, 'മേള എവിടെ?'],
-      [howMany.text, undefined],
+      [singleQuestion.text, undefined],
+      [textQuestion.text, 'മേള എവിടെ?'],
+      [numberQuestion.text, undefined],
     ]);
-    const graded = (await answerIn('ml', lessonId, learner.token, answersTo(saved, 3))).as(
+    const graded = (await answerIn('ml', lessonId, learner.token, answersTo(quiz, 3))).as(
       GradedQuizReply,
     ).data;
     expect(graded.questions[0]).toMatchObject({ right: true, explanation: 'കാരണം' });
@@ -367,7 +379,7 @@ describe('a quiz in two languages', () => {
 
   it('names the translation that is too long', async () => {
     const { lessonId } = await aLessonWithQuiz();
-    const long = inMalayalam(need, { text: 'x'.repeat(limits.quiz.text + 1) });
+    const long = inMalayalam(singleQuestion, { text: 'x'.repeat(limits.quiz.text + 1) });
     expect((await save(lessonId, quizOf({ questions: [long] }))).refusal()).toMatchObject({
       errors: [{ path: 'questions.0.translations.ml.text', message: messageFor.tooLong(limits.quiz.text) }],
     });
@@ -378,11 +390,11 @@ const grantTry = (lessonId: number, uid: string, { token } = admin) =>
   api('POST', `/admin/quizzes/${lessonId}/tries/${uid}`, { token });
 
 describe('one more try at a quiz', () => {
-  it('is granted once to a learner without tries, however often it is requested, with an audit entry', async () => {
-    const { lessonId, learner, saved } = await aLessonWithQuiz({ tries: 1 });
+  it('is granted once to a learner without tries left, however often it is requested, with an audit entry', async () => {
+    const { lessonId, learner, quiz } = await aLessonWithQuiz({ tries: 1 });
     expect((await grantTry(lessonId, learner.uid)).status).toBe(404);
-    await answer(lessonId, learner.token, answersTo(saved, 0));
-    const refusal = await answer(lessonId, learner.token, answersTo(saved, 3));
+    await answer(lessonId, learner.token, answersTo(quiz, 0));
+    const refusal = await answer(lessonId, learner.token, answersTo(quiz, 3));
     expect(refusal.body).toMatchObject({ code: 'no-tries-left' });
     for (const _ of [1, 2])
       expect((await grantTry(lessonId, learner.uid)).body).toMatchObject({
@@ -392,17 +404,17 @@ describe('one more try at a quiz', () => {
     expect(docs.map((entry) => entry.data())).toMatchObject([
       { action: 'user.quiz-try', before: { quizTries: 1 }, after: { quizTries: 2 } },
     ]);
-    const { data } = (await answer(lessonId, learner.token, answersTo(saved, 3))).as(GradedQuizReply);
+    const { data } = (await answer(lessonId, learner.token, answersTo(quiz, 3))).as(GradedQuizReply);
     expect(data).toMatchObject({ passed: true, tries: 2 });
     expect((await grantTry(lessonId, learner.uid)).body).toMatchObject({ data: { triesLeft: 0 } });
   });
 
   it('is granted also when the quiz now has fewer tries than the learner made', async () => {
-    const { lessonId, learner, saved } = await aLessonWithQuiz({ tries: 3 });
-    for (const _ of [1, 2, 3]) await answer(lessonId, learner.token, answersTo(saved, 0));
+    const { lessonId, learner, quiz } = await aLessonWithQuiz({ tries: 3 });
+    for (const _ of [1, 2, 3]) await answer(lessonId, learner.token, answersTo(quiz, 0));
     await save(lessonId, quizOf({ tries: 1 }));
     expect((await grantTry(lessonId, learner.uid)).body).toMatchObject({ data: { triesLeft: 1 } });
-    const { data } = (await answer(lessonId, learner.token, answersTo(saved, 0))).as(GradedQuizReply);
+    const { data } = (await answer(lessonId, learner.token, answersTo(quiz, 0))).as(GradedQuizReply);
     expect(data.triesLeft).toBe(0);
   });
 });

@@ -67,7 +67,7 @@ describe('the reads that an answer reports', () => {
     expect(await reads()).toBe(2 + questionLimits.perPage + 1);
   });
 
-  // Two reads are the account, which contains the learner's start, and the course, which contains its pace.
+  // The account contains the learner's start, and the course contains its pace.
   it('include the caller’s account once, also for lessons and questions before their day', async () => {
     const paced = await storeCourseWithLessons(1, { pace: 'daily', pacing: 1 });
     const [lessonId = 0] = paced.lessonIds;

@@ -45,10 +45,10 @@ describe('the number of a receipt', () => {
     const accounts = await Promise.all(Array.from({ length: 10 }, () => createAccount()));
     const caller = { uid: admin.uid, signedInAt: new Date(), hasSecondFactor: false };
     await db.collection('counters').doc(receiptCounter(year)).delete();
-    const recorded = await Promise.all(
+    const recordedPayments = await Promise.all(
       accounts.map(({ uid }) => payments.record(uid, payment, caller, () => undefined)),
     );
-    const numbers = recorded.map(({ receiptNumber }) => receiptNumber).toSorted();
+    const numbers = recordedPayments.map(({ receiptNumber }) => receiptNumber).toSorted();
     expect(numbers).toEqual(
       Array.from({ length: 10 }, (_, index) => `2091-${String(index + 1).padStart(6, '0')}`),
     );
@@ -89,8 +89,8 @@ const caller = () => ({ uid: admin.uid, signedInAt: new Date(), hasSecondFactor:
 const paymentsAt = (moment: string, region: object) => {
   const now = () => new Date(moment);
   const { byAdmin } = transactions({ db });
-  const here = { read: () => Promise.resolve({ ...newSettings, ...region }) };
-  return paymentsData({ db, audit: auditData({ db, now }), byAdmin, school: here, now });
+  const regionalSchool = { read: () => Promise.resolve({ ...newSettings, ...region }) };
+  return paymentsData({ db, audit: auditData({ db, now }), byAdmin, school: regionalSchool, now });
 };
 
 describe('a payment of a school in Berlin', () => {

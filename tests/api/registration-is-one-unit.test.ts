@@ -58,12 +58,12 @@ const authWith = (overrides: Partial<Deps['auth']>): Deps['auth'] => ({
   ...overrides,
 });
 
-/** Transactions of which those with these numbers fail. A registration's first one completes it, its second one removes it. */
-function transactionsThatFail(...failing: number[]): Deps['inTransaction'] {
+/** Transactions that fail by their numbers: a registration's first one completes it, its second one removes it. */
+function transactionsThatFail(...failingService: number[]): Deps['inTransaction'] {
   let count = 0;
   return (work) => {
     count += 1;
-    return failing.includes(count) ? die() : transactions({ db }).run(work);
+    return failingService.includes(count) ? die() : transactions({ db }).run(work);
   };
 }
 
@@ -95,8 +95,8 @@ async function dieHalfway(registration: ReturnType<typeof aRegistration>): Promi
 describe('a registration', () => {
   it('leaves nothing when the account cannot be created', async () => {
     const registration = aRegistration();
-    const failing = service({ auth: authWith({ createUser: die }) });
-    await expect(failing.register(registration)).rejects.toThrow(Died);
+    const failingService = service({ auth: authWith({ createUser: die }) });
+    await expect(failingService.register(registration)).rejects.toThrow(Died);
     expect(await remainsOf(registration)).toEqual(noRemains);
   });
 
@@ -130,8 +130,8 @@ describe('a registration', () => {
   // Neither account nor document. Heals: At once; the address is free.
   it('deletes the account again when the document cannot be written', async () => {
     const registration = aRegistration();
-    const failing = service({ inTransaction: transactionsThatFail(1) });
-    await expect(failing.register(registration)).rejects.toThrow(Died);
+    const failingService = service({ inTransaction: transactionsThatFail(1) });
+    await expect(failingService.register(registration)).rejects.toThrow(Died);
     expect(await remainsOf(registration)).toEqual(noRemains);
   });
 
@@ -177,8 +177,8 @@ describe('a registration', () => {
     const registration = aRegistration();
     await dieHalfway(registration);
     const { account } = await remainsOf(registration);
-    const interrupted = service({ ...later, auth: authWith({ deleteUser: die }) });
-    await expect(interrupted.sweep()).rejects.toThrow(Died);
+    const interruptedService = service({ ...later, auth: authWith({ deleteUser: die }) });
+    await expect(interruptedService.sweep()).rejects.toThrow(Died);
     await service(later).sweep();
     expect(await remainsOf(registration)).toEqual(noRemains);
     expect((await markOf(account)).exists).toBe(false);

@@ -278,7 +278,7 @@ const closeRegistration = (closedText: string) =>
   update({ ...school, registration: { open: false, closedText } });
 
 describe('settings in two languages', () => {
-  it('keep translations that a client does not send, and lose those that it leaves out of them', async () => {
+  it('keep all translations when a client sends none, and lose those that are missing when it sends some', async () => {
     await change(translated);
     await change({ ...school, registration: { open: true, closedText: 'In June.' }, phone: '1' });
     expect((await document.get()).data()).toMatchObject({ ...translated, phone: '1' });

@@ -42,7 +42,7 @@ const times = <T>(count: number, make: (index: number) => T): T[] =>
   Array.from({ length: count }, (_, index) => make(index));
 
 describe('signing in', () => {
-  it('is refused after too many wrong passwords for an account, from any addresses', async () => {
+  it('is refused after too many wrong passwords for an account, from any address', async () => {
     const { email } = await createAccount();
     for (const { status } of await Promise.all(times(perAccount, () => login(email))))
       expect(status).toBe(401);
@@ -83,7 +83,7 @@ describe('signing in', () => {
     }
   });
 
-  it('is refused after too many tries from an address, for any accounts', async () => {
+  it('is refused after too many tries from an address, for any account', async () => {
     const from = someAddress();
     await Promise.all(times(perAddress, () => login(uniqueEmail(), 'wrong', one, from)));
     expect((await login(uniqueEmail(), 'wrong', one, from)).status).toBe(429);

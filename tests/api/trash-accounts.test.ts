@@ -242,29 +242,29 @@ describe('the address of a deleted account', () => {
 });
 
 describe('a process that dies', () => {
-  const finish = {
+  const finishBy = {
     'a second call': (again: () => Promise<unknown>) => again(),
     'the schedule': async () => void (await sweepIn(2)),
   };
   const finishers = ['a second call', 'the schedule'] as const;
-  const ways = Array.from({ length: 12 }, (_, index) => {
+  const cases = Array.from({ length: 12 }, (_, index) => {
     const how = finishers[index % 2] ?? finishers[0];
-    return { how, way: finish[how], nth: index + 1 };
+    return { how, finish: finishBy[how], nth: index + 1 };
   });
 
   // Fault: The process dies before any step of deleting an account. Sees: An error. Stored: The account as it was, or in the
   // trash without any right; its progress may be half-way. Heals: By the same press again, or by a schedule within minutes.
-  it.each(ways)(
+  it.each(cases)(
     'before step $nth of a deletion leaves no right, and $how finishes it',
-    async ({ nth, way }) => {
+    async ({ nth, finish }) => {
       const { uid } = await anAccountWithData();
-      const dying = servicesThatDieAt(nth);
+      const dyingServices = servicesThatDieAt(nth);
       const again = async () => expect((await remove(uid)).status).toBe(200);
-      const isDone = await survives(dying.userRemoval.remove(uid, caller()));
+      const isDone = await survives(dyingServices.userRemoval.remove(uid, caller()));
       const isDecided = nth > 1;
       expect((await userOf(uid)).exists).toBe(!isDecided);
       expect(isDone && !(await stateOf(uid)).disabled).toBe(false);
-      await way(again);
+      await finish(again);
       if (!isDecided) await again();
       expect(await stateOf(uid)).toEqual(inTrash);
     },
@@ -272,16 +272,16 @@ describe('a process that dies', () => {
 
   // Fault: The process dies before any step of bringing a deleted account back. Sees: An error. Stored: The account in the
   // trash, or back; its progress may be half-way. Heals: By the same press again, or by a schedule within minutes.
-  it.each(ways)(
+  it.each(cases)(
     'before step $nth of a restoration leaves a state in which $how finishes it',
-    async ({ nth, way }) => {
+    async ({ nth, finish }) => {
       const { uid } = await anAccountWithData();
       await remove(uid);
-      const dying = servicesThatDieAt(nth);
+      const dyingServices = servicesThatDieAt(nth);
       const again = async () => expect([200, 404]).toContain((await restore(uid)).status);
-      await survives(dying.userRestoration.restore(uid, caller()));
+      await survives(dyingServices.userRestoration.restore(uid, caller()));
       const isDecided = (await userOf(uid)).exists;
-      await way(again);
+      await finish(again);
       if (!isDecided) await again();
       expect(await stateOf(uid)).toEqual(inUse);
       expect(await actionsOn(uid)).toEqual(['user.delete', 'user.restore']);
@@ -293,8 +293,8 @@ describe('a process that dies', () => {
     async (nth) => {
       const { uid } = await anAccountWithData();
       await remove(uid);
-      const dying = servicesThatDieAt(nth);
-      await survives(dying.trashErasure.remove(`users_${uid}`, caller()));
+      const dyingServices = servicesThatDieAt(nth);
+      await survives(dyingServices.trashErasure.remove(`users_${uid}`, caller()));
       expect([200, 404]).toContain((await removeForGood(uid)).status);
       expect((await trashOf(uid)).exists).toBe(false);
       await expect(auth.getUser(uid)).rejects.toMatchObject({ code: 'auth/user-not-found' });

@@ -65,7 +65,7 @@ const documentOf = (uid: string) => db.collection(usersCollection).doc(uid).get(
 const accountOf = async (uid: string) => (await auth.getUsers([{ uid }])).users[0];
 
 /** Expects the password, the tokens and the account of the stranger to give no access. */
-async function expectShutOut({ email, localId, idToken, refreshToken }: Stranger): Promise<void> {
+async function expectNoAccess({ email, localId, idToken, refreshToken }: Stranger): Promise<void> {
   expect(await signInStatus(email, strangersPassword)).toBe(400);
   expect(await accountOf(localId)).toBeUndefined();
   expect((await api('POST', '/auth/refresh', { body: { refreshToken } })).status).toBe(401);
@@ -105,7 +105,7 @@ describe('registering an address that a stranger signed up', () => {
     const stranger = await signUp();
     const answer = await register(stranger.email);
     expect(answer.status).toBe(201);
-    await expectShutOut(stranger);
+    await expectNoAccess(stranger);
     expect(await signInStatus(stranger.email, ownPassword)).toBe(200);
     expect(await find(stranger.email)).toMatchObject([{ status: 'pending', courseId: 1 }]);
   });
@@ -163,7 +163,7 @@ describe('importing an address that a stranger signed up', () => {
     expect(await send(stranger.email, true)).toEqual([{ state: 'ready' }]);
     expect(await accountOf(stranger.localId)).toBeDefined();
     expect(await send(stranger.email, false)).toMatchObject([{ state: 'created' }]);
-    await expectShutOut(stranger);
+    await expectNoAccess(stranger);
     expect(await find(stranger.email)).toMatchObject([{ status: 'approved', courseId: 1 }]);
   });
 });
@@ -173,7 +173,7 @@ describe('an account without a document', () => {
     const stranger = await signUp();
     const path = `/admin/users/${stranger.localId}`;
     expect((await api('DELETE', path, { token: admin.token })).status).toBe(200);
-    await expectShutOut(stranger);
+    await expectNoAccess(stranger);
     const entries = await db.collection(auditCollection).where('target.id', '==', stranger.localId).get();
     expect(entries.docs.map((entry) => entry.get('action') as unknown)).toEqual(['user.delete']);
     expect((await api('DELETE', path, { token: admin.token })).status).toBe(200);
@@ -200,14 +200,14 @@ describe('an account without a document', () => {
     expect(await find(email)).toEqual([]);
     const forGood = await api('DELETE', `/admin/trash/users_${localId}`, { token: admin.token });
     expect(forGood.status).toBe(200);
-    await expectShutOut(stranger);
+    await expectNoAccess(stranger);
   });
 
   it('is replaced when somebody registers the address, also after it was listed', async () => {
     const stranger = await signUp();
     await reconcile(stranger.localId);
     expect((await register(stranger.email)).status).toBe(201);
-    await expectShutOut(stranger);
+    await expectNoAccess(stranger);
     expect(await find(stranger.email)).toMatchObject([{ courseId: 1 }]);
   });
 

@@ -5,7 +5,7 @@ import {
   anyJson,
   nastyText,
   objectOf,
-  spoiled,
+  mutationOf,
   valueFor,
   type SchemaContext,
 } from './schema-arbitrary.ts';
@@ -56,7 +56,7 @@ const printable = (headers: Record<string, string>) =>
 function bodies({ requestBody }: Operation, known: KnownValues): fc.Arbitrary<unknown> {
   if (!requestBody) return fc.constant(undefined);
   const good = allowedBy(requestBody.content['application/json'].schema, { resolve, known });
-  return fc.oneof(good, spoiled(good));
+  return fc.oneof(good, mutationOf(good));
 }
 
 /** Requests for one documented operation, valid and invalid ones. */

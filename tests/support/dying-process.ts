@@ -35,8 +35,8 @@ export async function survives(work: Promise<unknown>): Promise<boolean> {
 }
 
 /**
- * The dependencies of services for content, in a simulated process that dies before its nth transaction. A process that
- * never reaches its nth transaction survives. Its clock is wrong by `clockError` milliseconds.
+ * The dependencies of services for content, in a simulated process that dies before its nth transaction. A process
+ * that never reaches its nth transaction survives. Its clock is wrong by `clockError` milliseconds.
  */
 export function processThatDiesAt(nth: number, clockError = 0) {
   let count = 0;
@@ -80,8 +80,8 @@ export function undoingThatDiesAt(nth: number) {
 }
 
 /**
- * All services in a simulated process that dies for good before its nth step. A step is a transaction or a call of Auth,
- * and with `countsWrites` also a write of a document outside of a transaction. `now` is the process's clock.
+ * All services in a simulated process that dies for good before its nth step. A step is a transaction or a call of
+ * Auth, and with `countsWrites` also a write of a document outside of a transaction. `now` is the process's clock.
  */
 export function servicesThatDieAt(nth: number, now = () => new Date(), { countsWrites = false } = {}) {
   let count = 0;

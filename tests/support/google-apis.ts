@@ -15,15 +15,16 @@ import { portOf } from './port-of.ts';
 
 /**
  * Stands in for the Google APIs that set a project up, as their references and discovery documents describe them: it
- * keeps state, applies update masks, refuses fields and parameters that the real messages do not have, runs long-running
- * operations, leaves out fields of default value as proto3's JSON does, and answers errors in Google's envelope.
+ * keeps state, applies update masks, refuses fields and parameters that the real messages do not have, runs
+ * long-running operations, leaves out fields of default value as proto3's JSON does, and answers errors in Google's
+ * envelope.
  *
  * The first part of a path is the host name of the API: `/firestore.googleapis.com/v1/projects/...`.
  */
 export async function startGoogleApis(changes: Partial<State> = {}) {
   const state: State = { ...freshProject(), ...changes };
   const calls: Call[] = [];
-  /** Called before each answer. Returns another reply, or `drop` to do the work and close the connection without one. */
+  /** Called before each answer. Returns another reply, or `drop` to do the work and close the connection. */
   const faults: { of?: (call: Call) => Reply | 'drop' | undefined } = {};
 
   const server = createServer((request, response) => {

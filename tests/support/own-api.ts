@@ -37,8 +37,8 @@ type Options = {
 };
 
 /**
- * Returns a function that calls an instance with JSON. `from` is the client's address as the platform reports it, `edge`
- * the one that Hosting's edge reports.
+ * Returns a function that calls an instance with JSON. `from` is the client's address as the platform reports it,
+ * `edge` the one that Hosting's edge reports.
  */
 export function clientOf(url: string) {
   return async (

@@ -151,15 +151,15 @@ export const storedAccounts = Object.fromEntries(
 );
 
 /**
- * Everyone whom the rules distinguish, except by the pace of a course. A newcomer is signed in, but has neither a document
- * nor claims yet.
+ * Everyone whom the rules distinguish, except by the pace of a course. A newcomer is signed in, but has neither a
+ * document nor claims yet.
  */
 export const everyone = ['anonymous', ...names] as const;
 export type Person = (typeof everyone)[number] | (typeof learnersAtAPace)[number];
 
 /**
- * Starts a separate project in the running emulator (`FIRESTORE_EMULATOR_HOST`), so that clearing it keeps the data of
- * other suites.
+ * Starts a separate project in the running emulator (`FIRESTORE_EMULATOR_HOST`), so that clearing it keeps the data
+ * of other suites.
  */
 export function startRulesEnvironment(projectId: string, rules = rulesText): Promise<RulesTestEnvironment> {
   const [host, port] = (process.env['FIRESTORE_EMULATOR_HOST'] ?? '').split(':');

@@ -138,7 +138,7 @@ export function allowedBy(json: unknown, context: SchemaContext): fc.Arbitrary<u
   }
 }
 
-function spoil(value: unknown, index: number, junk: unknown, how: 'replace' | 'remove' | 'add'): unknown {
+function mutate(value: unknown, index: number, junk: unknown, how: 'replace' | 'remove' | 'add'): unknown {
   if (typeof value !== 'object' || value === null) return junk;
   const entries = Object.entries(value);
   const [name] = entries[index % Math.max(entries.length, 1)] ?? ['nothing'];
@@ -148,8 +148,8 @@ function spoil(value: unknown, index: number, junk: unknown, how: 'replace' | 'r
 }
 
 /** A value with one field wrong, missing or added; sometimes unrelated JSON. */
-export function spoiled(value: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
+export function mutationOf(value: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
   const ways = fc.constantFrom('replace' as const, 'remove' as const, 'add' as const);
-  const nearlyValid = fc.tuple(value, fc.nat(), anyJson, ways).map((args) => spoil(...args));
+  const nearlyValid = fc.tuple(value, fc.nat(), anyJson, ways).map((args) => mutate(...args));
   return fc.oneof({ weight: 4, arbitrary: nearlyValid }, { weight: 1, arbitrary: anyJson });
 }
