@@ -1,20 +1,20 @@
 import type { Rolldown } from 'vite';
 
 /**
- * The files that every page begins with, beside the document's own script. They are run one after the other, so that a
- * slow phone has time for its user in between (`src/app/start.tsx`).
+ * The chunks that every page loads first, beside the document's own script. They run one after the other, so that a
+ * slow phone can react to its user in between (`src/app/start.tsx`).
  */
 const base = 'base';
-/** The theme, and what all pages are made of: together they are smaller than apart. */
+/** The theme and what all pages use: together they are smaller than apart. */
 const theme = 'theme';
 
-/** The routes of pages that are not public, with which their documents begin too. */
+/** The routes of pages that are not public, which their documents load first too. */
 const areas = 'areas';
 
-/** What every page of the learner's area begins with. */
-export const beginning: readonly string[] = [base, theme, areas];
+/** The chunks that every page of the learner's area loads first. */
+export const initialChunks: readonly string[] = [base, theme, areas];
 
-/** What the home page shares with every page that is open to everyone, signing in and registering included. */
+/** What the home page shares with every page that is open to everyone, including sign-in and registration. */
 const common = [
   'components/ActionButton',
   'components/ActionLink',
@@ -31,9 +31,9 @@ const common = [
 /** What public pages share with those behind the sign-in. */
 const shared = ['domain:assert-never', 'lib/stored'];
 
-/** What the pages under the public header stand in, and the learners' and administrators' too. */
+/** The frame of the pages with the public header, which learners' and administrators' pages use too. */
 const frame = [
-  // In the build of Malayalam alone, with the label that it is.
+  // Only in the Malayalam build, with its label.
   'components/english-mark\\.ml',
   'components/use-focus-on-page-change',
   'components/(CardGrid|RisingSteps)',
@@ -42,7 +42,7 @@ const frame = [
   'domain:thumbnail',
 ];
 
-/** What the home page shares with the pages under the public header. */
+/** What the home page shares with the pages that have the public header. */
 const site = [
   'components/Banner',
   'features/public-site/(Prose|Reveal|Section|StepList|StepTabs)',
@@ -51,23 +51,23 @@ const site = [
   'domain:(course-words|school-chat)',
 ];
 
-/** What the other pages under the public header begin with. */
+/** What the other pages with the public header load first. */
 const banner = ['components/PageBanner', 'features/public-site/courses/use-selected-day'];
 
-/** What the home page does without: the fields of forms, and what pages with forms share with the others. */
+/** What the home page does not need: the fields of forms, and what pages with forms share with the others. */
 const fields = [
   'components/(Field|Filled|PageIntro|SelectInput|TextInput|TextLink)',
   'domain:(limits|public-messages|search)',
   'lib/shown-record',
 ];
 
-/** What else the forms of an account are made of. */
+/** What the forms of an account need besides. */
 const accountForm = ['components/(CheckboxInput|FormMessage|PasswordInput)'];
 
-/** What a tab tells the others of its session; a public page whose tab has one loads it too. */
+/** How tabs share a session; a public page loads it too if its tab has a session. */
 const tabs = ['lib/copy-name', 'lib/firebase/auth-user-record', 'lib/session/(cleanup|tab-session)'];
 
-/** What is checked and said on pages behind the sign-in, and on the way there. */
+/** The schemas and messages of the sign-in and of the pages behind it. */
 const schemas = [
   'lib/(api|environment)',
   'domain:(email|instant|messages|reply|route-id|session|stored|text-input|user)',
@@ -75,10 +75,10 @@ const schemas = [
 
 const session = ['lib/session/(store|use-session)'];
 
-/** What is said while something is awaited, and in its place. */
+/** What pages show while something is loading, and when that fails. */
 const states = ['components/(Note|Shape|SkeletonView|Spinner|StateView)', 'lib/(lazy-part|use-online)'];
 
-/** What the learners' pages and the administrators' show in the same way. */
+/** What learners' and administrators' pages share. */
 const area = [
   'components/(Announcement|CountBadge|InitialAvatar|LinkButton|NoticeBar|Notices|Thumbnail)',
   'components/(list-shapes|use-pending-page)',
@@ -87,13 +87,13 @@ const area = [
   'features/course-content/(\\w+-queries|ProgressSteps)',
 ];
 
-/** Small things of the admin area, which learners do without. */
+/** Small modules of the admin area, which learners do not need. */
 const admin = ['components/(pluralize|with-selected)'];
 const adminIcons = [
   '@mui/icons-material/(DeleteOutlined|EditOutlined|FileDownloadOutlined|HourglassEmpty)\\.',
 ];
 
-/** Where the learner's area begins: with what its pages read. */
+/** What the learner's area loads first, including what its pages read. */
 const learner = [
   'domain:(clock-time|live-session|pace-words)',
   'features/learning/(LearnLayout|AccountMenu|CourseSearch|CourseViewer|LearnerFooter|LearnerHeader|NextOpening|PageSkeleton|PanelButton)',
@@ -102,7 +102,7 @@ const learner = [
   'lib/(lesson-address|progress-outbox)',
 ];
 
-/** What stands on the sign-in pages and behind them, what on all pages behind them, and what has questions and choices. */
+/** For the sign-in pages and those behind them; for all pages behind them; and for dialogs and menus. */
 const controls = ['@mui/material/(Button|ButtonBase|IconButton|Paper|SvgIcon|utils)/', '@mui/utils/'];
 const areaPieces = [
   '@mui/material/(Avatar|Card)/',
@@ -111,13 +111,14 @@ const areaPieces = [
 const pieces = ['@mui/material/(Dialog\\w*|InputAdornment|ListItemIcon|Menu|MenuItem|OutlinedInput)/'];
 
 /**
- * Which files the scripts are in. By itself the bundler makes a file for every set of pages that shares something, of
- * which a visitor would fetch two dozen and a learner seventy; on a slow line each costs a question and an answer. So there is
- * a file for each of these lists, with all that its modules import and no earlier list has taken, and the rest is as it falls.
+ * How the scripts are split into files. By default the bundler makes a file for every set of pages that share
+ * something: a visitor would fetch two dozen and a learner seventy, and on a slow line each costs a round trip. So
+ * there is a file for each of these lists, with all that its modules import and that no earlier list contains. The
+ * bundler splits the rest.
  */
 export const codeSplitting: Rolldown.CodeSplittingOptions = {
-  groups: inThisOrder([
-    // Vite's own way to load a file, and what else the first lines of the application need before all else.
+  groups: inOrder([
+    // Vite's loader, and what else the first lines of the application need.
     { name: 'loader', test: /vite\/preload-helper|\/web\/src\/lib\/session\/cleanup-mark\.ts$/ },
     { name: base, test: own(['app/start']) },
     {
@@ -149,7 +150,7 @@ export const codeSplitting: Rolldown.CodeSplittingOptions = {
   ]),
 };
 
-function inThisOrder(groups: readonly Rolldown.CodeSplittingGroup[]): Rolldown.CodeSplittingGroup[] {
+function inOrder(groups: readonly Rolldown.CodeSplittingGroup[]): Rolldown.CodeSplittingGroup[] {
   return groups.map((group, index) => ({ ...group, priority: groups.length - index }));
 }
 

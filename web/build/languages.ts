@@ -5,40 +5,44 @@ import type { Plugin } from 'vite';
 /** The languages beside English, by the environments of Vite that build them. */
 export const translations = [{ language: 'ml', client: 'malayalam', server: 'malayalamServer' }] as const;
 
-/** What makes elements there, and marks what is said in English. */
+/** The JSX runtime of their builds, which marks texts in English. */
 const elements = fileURLToPath(new URL('../src/lib/jsx-with-language.ts', import.meta.url));
 
-/** A module of ours, without what a query says of it. */
+/** The path of one of our modules, without a query. */
 const ours = /\/(?:domain|web)\/src\/[^?]*\.tsx?$/;
 
-/** The language that Vite's own server has in place of English (`npm run dev -- --malayalam`); a build has all of them. */
-const served = process.env['PADAVU_LANGUAGE'];
+/**
+ * The language of Vite's development server, if not English (`npm run dev -- --malayalam`). A build has all of them.
+ */
+const devLanguage = process.env['PADAVU_LANGUAGE'];
 
 /**
- * Puts the translation of a module in its place: `texts.ml.ts` stands in for `texts.ts` in the builds of Malayalam. So a build
- * holds one language, and nothing chooses while a page runs (docs/decisions/149).
+ * Replaces a module by its translation: Malayalam builds use `texts.ml.ts` instead of `texts.ts`. So a build contains
+ * one language, and nothing is chosen at run time (docs/decisions/149).
  */
 export function languages(): Plugin {
   return {
     name: 'padavu:languages',
     enforce: 'pre',
     async resolveId(source, importer, options) {
-      const spoken = translations.find(
+      const translation = translations.find(
         ({ language, client, server }) =>
-          (language === served && this.environment.mode === 'dev') ||
+          (language === devLanguage && this.environment.mode === 'dev') ||
           [client, server].some((name) => name === this.environment.name),
       );
-      if (!spoken) return null;
+      if (!translation) return null;
       if (source === 'react/jsx-runtime' && importer && ours.test(importer) && !importer.startsWith(elements))
         return elements;
-      const found = await this.resolve(source, importer, { ...options, skipSelf: true });
-      if (!found || !ours.test(found.id)) return found;
-      const translated = found.id.replace(/\.ts$/, `.${spoken.language}.ts`);
-      return existsSync(translated) ? { ...found, id: translated } : found;
+      const resolved = await this.resolve(source, importer, { ...options, skipSelf: true });
+      if (!resolved || !ours.test(resolved.id)) return resolved;
+      const translated = resolved.id.replace(/\.ts$/, `.${translation.language}.ts`);
+      return existsSync(translated) ? { ...resolved, id: translated } : resolved;
     },
     transformIndexHtml: (html, { server }) =>
-      server && served
-        ? html.replace('lang="en"', `lang="${served}"`).replace('"/manifest', `"/${served}/manifest`)
+      server && devLanguage
+        ? html
+            .replace('lang="en"', `lang="${devLanguage}"`)
+            .replace('"/manifest', `"/${devLanguage}/manifest`)
         : html,
   };
 }

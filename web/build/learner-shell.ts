@@ -5,36 +5,38 @@ import { build } from 'vite';
 import type { Plugin } from 'vite';
 import { z } from 'zod';
 import { learnerDocuments, signInDocument } from '../src/service-worker/addresses.ts';
-import { beginning } from './chunks.ts';
+import { initialChunks } from './chunks.ts';
 import { translations } from './languages.ts';
 import { licencesFile } from './licences.ts';
 
-/** Where the learner begins: everything that these need is needed without a network. */
-const beginnings =
+/** The entry modules of the learner's area: everything that they need must be available without a network. */
+const entryModules =
   /^src\/(features\/learning\/(\w+Page|LearnLayout|prefetch-page)|features\/session\/(LoginPage|AccountLayout)|lib\/(session\/records|suggest-language))\.tsx?$/;
 
-/** Drawings and marks that the learner's pages show, and the letters of their texts. */
-const pictures = [
+/** The pictures of the learner's pages, and the fonts of their texts. */
+const assets = [
   'assets/drawings/{category,course,subject}-*.svg',
   'assets/drawings/{lesson,scene-empty,scene-error,scene-offline,scene-waiting}.svg',
   'static/latin-*.woff2',
   'static/name-*.woff2',
 ];
 
-const english = { root: '', client: 'client', manifest: '.vite/manifest.json', letters: [] as string[] };
+const english = { root: '', client: 'client', manifest: '.vite/manifest.json', fonts: [] as string[] };
 
-/** What each language keeps on a device, where nothing of the others comes. `letters` are further ones of its texts. */
+/**
+ * What each language stores on a device, without anything of the others. `fonts` are the additional ones of its texts.
+ */
 const kinds = [
   english,
   ...translations.map(({ language, client }) => ({
     root: `/${language}`,
     client,
     manifest: `.vite/manifest-${language}.json`,
-    letters: [`static/${client}-*.woff2`],
+    fonts: [`static/${client}-*.woff2`],
   })),
 ];
 
-/** What Vite's manifest says of a script, by its source or its name. */
+/** Vite's manifest: each script, by its source or its name. */
 const Manifest = z.record(
   z.string(),
   z.object({
@@ -48,8 +50,8 @@ const Manifest = z.record(
 type Manifest = z.infer<typeof Manifest>;
 
 /**
- * Writes the service workers, which know the files of the learner's pages (docs/decisions/032). They are found by
- * following the imports, so that neither a public page nor the admin area comes to a learner's device.
+ * Writes the service workers, which contain the list of the files of the learner's pages (docs/decisions/032). These
+ * are found by following imports, so that neither public pages nor the admin area are stored on a learner's device.
  */
 export function learnerShell(): Plugin {
   return {
@@ -71,8 +73,8 @@ export function learnerShell(): Plugin {
             signInDocument(kind.root),
           ];
           const names = [...learnerScripts(manifest), ...documents.map((document) => document.slice(1))];
-          for await (const name of glob([...pictures, ...kind.letters], { cwd: site })) names.push(name);
-          const files = await Promise.all(names.toSorted().map((name) => kept(site, name)));
+          for await (const name of glob([...assets, ...kind.fonts], { cwd: site })) names.push(name);
+          const files = await Promise.all(names.toSorted().map((name) => precacheEntry(site, name)));
           await writeServiceWorker(root, site, files, kind);
         }
       },
@@ -81,23 +83,23 @@ export function learnerShell(): Plugin {
 }
 
 /**
- * The scripts of the learner's pages, and all that they import, now or later. Of what every page begins with only what
- * it needs at once: its later imports are the pages of everyone.
+ * The scripts of the learner's pages, with their static and dynamic imports. Of the initial chunks only the static
+ * imports: their dynamic imports include all other pages.
  */
 export function learnerScripts(manifest: Manifest): string[] {
   const entries = Object.entries(manifest);
   const initial = closure(
     manifest,
-    entries.filter(([, { isEntry, name }]) => isEntry || beginning.includes(name)).map(([key]) => key),
+    entries.filter(([, { isEntry, name }]) => isEntry || initialChunks.includes(name)).map(([key]) => key),
     ({ imports }) => imports,
   );
-  const later = closure(
+  const lazy = closure(
     manifest,
-    entries.filter(([key]) => beginnings.test(key)).map(([key]) => key),
+    entries.filter(([key]) => entryModules.test(key)).map(([key]) => key),
     ({ imports, dynamicImports }) => [...imports, ...dynamicImports],
     initial,
   );
-  const files = [...initial, ...later].map((key) => manifest[key]?.file ?? '');
+  const files = [...initial, ...lazy].map((key) => manifest[key]?.file ?? '');
   return [...new Set(files)].filter((file) => file.endsWith('.js'));
 }
 
@@ -118,20 +120,20 @@ function closure(
   return found;
 }
 
-type Kept = { url: string; revision: string | null };
+type PrecacheEntry = { url: string; revision: string | null };
 
-/** Names under `static/` carry their own hash. */
-async function kept(site: string, name: string): Promise<Kept> {
+/** Names under `static/` contain a hash of the content. */
+async function precacheEntry(site: string, name: string): Promise<PrecacheEntry> {
   if (name.startsWith('static/')) return { url: `/${name}`, revision: null };
   const hash = createHash('sha256').update(await readFile(join(site, name)));
   return { url: `/${name}`, revision: hash.digest('hex').slice(0, 16) };
 }
 
-/** Each language has a worker of its own, whose scope is below its address. */
+/** Each language has its own worker, whose scope is the part of the site below its address. */
 async function writeServiceWorker(
   root: string,
   site: string,
-  learnerFiles: readonly Kept[],
+  learnerFiles: readonly PrecacheEntry[],
   kind: (typeof kinds)[number],
 ): Promise<void> {
   const input = join(root, 'src/service-worker/service-worker.ts');
@@ -149,7 +151,7 @@ async function writeServiceWorker(
       outDir: join(site, kind.root),
       emptyOutDir: false,
       target: 'es2022',
-      // The others hold what this one does.
+      // The other workers contain the same packages.
       license: kind === english && { fileName: licencesFile('service-worker') },
       rolldownOptions: { input, output: { format: 'iife', entryFileNames: `${basename(input, '.ts')}.js` } },
     },

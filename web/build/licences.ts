@@ -7,15 +7,17 @@ import { thirdPartyLicences } from '../src/lib/paths.ts';
 
 const parts = ['pages', 'service-worker'] as const;
 
-/** Where Vite's `build.license` lists the packages of a part of the site, until all of them are one text. */
+/**
+ * The file in which Vite's `build.license` lists the packages of a part of the site, until they are merged to one text.
+ */
 export const licencesFile = (part: (typeof parts)[number]) => `.vite/licences-${part}.json`;
 
-/** Part of every page without being a module of it: the font that `npm run fonts` cuts ours from. */
+/** A package that is part of every page but is not imported: `npm run fonts` makes our font files from it. */
 const font = '@fontsource-variable/anek-malayalam';
 
 const heading = `Software and letters of others on this site, with their licences.`;
 
-/** Writes the licences of all that the built site holds of others into one text. Comes after all other parts. */
+/** Writes the licences of the third-party software in the built site to one text. Must run after all other parts. */
 export function licences(): Plugin {
   return {
     name: 'padavu:licences',

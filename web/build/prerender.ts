@@ -12,9 +12,9 @@ const Renderer = z.object({
 });
 
 /**
- * Makes a build write every page that is the same for every school as HTML, and, beside the pages, the program that renders
- * the others when they are asked for (docs/decisions/021, 125): after the pages' own build the application is built once
- * more, for Node; and both again for each other language.
+ * Makes a build write every page that is the same for every school as HTML, and, beside the pages, the program that
+ * renders the others on request (docs/decisions/021, 125): after the client build the application is built again for
+ * Node, and both again for each other language.
  */
 export function prerender(): Plugin {
   return {
@@ -44,12 +44,12 @@ export function prerender(): Plugin {
 
 const english = { language: '', client: 'client', server: 'ssr' } as const;
 
-/** Where the program that renders the pages of a built site stands: English, and below it a folder for each other language. */
+/** The folder of the program that renders pages: that of English contains a folder for each other language. */
 const rendererOf = (site: string, language: string) => join(`${site}-renderer`, language);
 
 const rendererInto = (site: string, language: string): EnvironmentOptions => ({
   consumer: 'server',
-  // It runs in a function, which has no packages of the pages.
+  // It runs in a function, which does not have the packages of the pages.
   resolve: { noExternal: true },
   define: { 'process.env.NODE_ENV': '"production"' },
   build: {
@@ -72,7 +72,7 @@ async function writePages(
   const renderer = rendererOf(site, language);
   const index = join(site, 'index.html');
   const parts: SiteParts = { template: await readFile(index, 'utf8'), scripts: scriptsByName(chunks) };
-  // No page is answered with the template.
+  // The template itself must not be served.
   await rm(index);
   await writeFile(join(renderer, 'parts.json'), JSON.stringify(parts));
   const { renderFiles } = Renderer.parse(await import(pathToFileURL(join(renderer, 'site.js')).href));
@@ -83,30 +83,32 @@ async function writePages(
   }
 }
 
-/** Pages, layouts and what else a document names scripts of stand in files of their names. */
-const named =
+/** Pages, layouts and other modules whose scripts a document lists are in files with their names. */
+const namedModule =
   /\/src\/(?:app|features\/(?:learning|public-site|public-site\/layout|registration|session))\/([\w-]+)(?:\.ml)?\.tsx?$/;
 
-/** The scripts of each such module, and of all it imports. A page of another area may have the same name. */
+/** The scripts of each such module and its imports. Modules of different areas may have the same name. */
 function scriptsByName(chunks: readonly Rolldown.OutputChunk[]): SiteParts['scripts'] {
   const byFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
-  const found = new Map<string, Set<string>>();
+  const scripts = new Map<string, Set<string>>();
   for (const chunk of chunks) {
     for (const id of chunk.moduleIds) {
-      const [, name] = named.exec(id) ?? [];
+      const [, name] = namedModule.exec(id) ?? [];
       if (name === undefined) continue;
-      const needed = found.get(name) ?? new Set<string>();
-      found.set(name, needed);
-      const need = (file: string) => {
-        const wanted = byFile.get(file);
-        if (!wanted || wanted.isEntry || needed.has(file)) return;
-        needed.add(file);
-        wanted.imports.forEach(need);
+      const files = scripts.get(name) ?? new Set<string>();
+      scripts.set(name, files);
+      const addScript = (file: string) => {
+        const dependency = byFile.get(file);
+        if (!dependency || dependency.isEntry || files.has(file)) return;
+        files.add(file);
+        dependency.imports.forEach(addScript);
       };
-      need(chunk.fileName);
+      addScript(chunk.fileName);
     }
   }
-  return Object.fromEntries([...found].map(([name, files]) => [name, [...files].map((file) => `/${file}`)]));
+  return Object.fromEntries(
+    [...scripts].map(([name, files]) => [name, [...files].map((file) => `/${file}`)]),
+  );
 }
 
 function chunksOf(built: Awaited<ReturnType<ViteBuilder['build']>>): Rolldown.OutputChunk[] {

@@ -4,8 +4,8 @@ import subsetFont from 'subset-font';
 import { charactersIn, unicodeRanges } from '../src/app/theme/unicode-ranges.ts';
 
 /**
- * `npm run fonts`: cuts the letters of every page out of the family's own file, with the weights that the theme uses. Run it when
- * the family or the weights change, and commit what it writes.
+ * `npm run fonts`: makes subsets of the font family with the characters of all pages and the weights that the theme
+ * uses. Run it when the family or the weights change, and commit the files.
  */
 const weights = { wght: { min: 400, max: 800 } };
 

@@ -1,6 +1,6 @@
 /**
- * Stands in for `re2js`, the 43 kB of regular expressions that Firestore's SDK brings for its pipelines and nothing else
- * (docs/decisions/052). Our questions are queries, which never come here.
+ * Replaces `re2js`, 43 kB for regular expressions that Firestore's SDK needs only for its pipelines
+ * (docs/decisions/052). Our reads are queries, which never use it.
  */
 export const RE2JS = {
   compile(): never {

@@ -47,8 +47,8 @@ export async function loadRoutes(documentPath: string): Promise<RouteObject[]> {
 }
 
 async function loadAreas(): Promise<RouteObject[]> {
-  const { areaRoutes, learnBrand } = await import('./area-routes.ts');
-  if (!import.meta.env.SSR) void learnBrand();
+  const { areaRoutes, loadBrand } = await import('./area-routes.ts');
+  if (!import.meta.env.SSR) void loadBrand();
   return areaRoutes;
 }
 

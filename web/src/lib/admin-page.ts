@@ -1,5 +1,5 @@
 /**
- * Whether administrators and teachers alone have a use for the page at a path: it is English. It stands apart because public pages in
- * English do without it.
+ * Whether the page at a path is for administrators and teachers only. Such pages exist in English only. This is a
+ * module of its own, because public pages in English do not load it.
  */
 export const isAdminPage = (path: string): boolean => /^\/admin(?:-login|\/|$)/.test(path);

@@ -14,7 +14,7 @@ const texts: ApiTexts = {
 const refusal = (status: number, code: ErrorCode) =>
   new ApiError(status, 'The server says.', { success: false, message: 'The server says.', code });
 
-async function failing(error: unknown): Promise<unknown> {
+async function errorOf(error: unknown): Promise<unknown> {
   try {
     return await callWithTexts(texts, async () => {
       throw error;
@@ -25,7 +25,7 @@ async function failing(error: unknown): Promise<unknown> {
 }
 
 describe('a call with texts', () => {
-  it('answers what the call answers', async () => {
+  it('resolves to the result of the call', async () => {
     await expect(callWithTexts(texts, () => Promise.resolve('done'))).resolves.toBe('done');
   });
 
@@ -35,16 +35,16 @@ describe('a call with texts', () => {
     ['its status when there is no reply', new ApiError(412, 'Precondition Failed'), 'It has changed.'],
     ['neither', refusal(409, 'has-learners'), 'It failed with 409.'],
     ['no network', new ApiError(0, 'Failed to fetch'), 'It failed with 0.'],
-  ])('says what the table has for %s', async (_, error, message) => {
-    const thrown = await failing(error);
+  ])('has the text of the table for %s', async (_, error, message) => {
+    const thrown = await errorOf(error);
     expect(thrown).toBeInstanceOf(ApiError);
     expect(thrown).toMatchObject({ message, status: error.status, cause: error });
     expect(thrown).toHaveProperty('reply', error.reply);
   });
 
-  it('takes an answer that cannot be read for a fault of the server', async () => {
+  it('treats an unreadable response as a fault of the server', async () => {
     const error = new TypeError('data is not iterable');
-    expect(await failing(error)).toMatchObject({
+    expect(await errorOf(error)).toMatchObject({
       name: 'ApiError',
       message: 'It failed with 500.',
       status: 500,
@@ -54,7 +54,7 @@ describe('a call with texts', () => {
 });
 
 describe('the text of a failed call', () => {
-  it('is its message, and no other error’s', () => {
+  it('is the message of an ApiError, and of no other error', () => {
     expect(textOf(new ApiError(409, 'Not now.'), 'It failed.')).toBe('Not now.');
     expect(textOf(new TypeError('data is not iterable'), 'It failed.')).toBe('It failed.');
   });
@@ -71,7 +71,7 @@ describe('why a form was not saved', () => {
   it.each([
     ['the server refuses it for another reason', refusal(409, 'slug-taken'), 'The server says.'],
     ['the call did not fail', new TypeError('data is not iterable'), 'It failed.'],
-  ])('is nothing but a text when %s', (_, error, message) => {
+  ])('is only a text when %s', (_, error, message) => {
     expect(formRefusalOf(error, 'It failed.')).toEqual({ message });
   });
 });

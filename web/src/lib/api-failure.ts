@@ -4,18 +4,18 @@ import { reasonOf } from './refusals.ts';
 
 type Text = string | ((error: ApiError) => string);
 
-/** What a service of the admin area says of a call that failed: by its code, else by its status, `otherwise` of all others. */
+/** The texts of a service of the admin area for failed calls: by the code, else by the status, else `otherwise`. */
 export type ApiTexts = Partial<Record<ErrorCode | number, Text>> & { otherwise: Text };
 
 /** The text of the refusal itself. */
 export const ownText = ({ message }: ApiError): string => message;
 
-/** The text of the refusal itself, `otherwise` where the server sends none. */
+/** The text of the refusal itself, or `otherwise` if the server sends none. */
 export const ownTextOr = (otherwise: string) => (error: ApiError) => reasonOf(error, otherwise);
 
 /**
- * Makes a call. If it fails, the message of its error is what the page says.
- * @throws ApiError with the status and the reply of the refusal; 500 where the answer is not what the API promises
+ * Makes a call. If it fails, the message of the error is the text for the page.
+ * @throws ApiError with the status and the reply of the refusal; 500 where the response does not fit the contract
  */
 export async function callWithTexts<T>(texts: ApiTexts, call: () => Promise<T>): Promise<T> {
   try {
@@ -33,7 +33,7 @@ export async function callWithTexts<T>(texts: ApiTexts, call: () => Promise<T>):
 export const textOf = (error: unknown, otherwise: string): string =>
   error instanceof ApiError ? error.message : otherwise;
 
-/** Why a form was not saved by a service; `changed` where somebody else saved a newer version. */
+/** Why a service did not save a form; `changed` if somebody else saved a newer version. */
 export function formRefusalOf(error: unknown, otherwise: string): { message: string; failure?: 'changed' } {
   const isChanged =
     error instanceof ApiError && (error.status === 412 || error.reply?.code === 'changed-meanwhile');

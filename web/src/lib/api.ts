@@ -6,7 +6,7 @@ import { randomDigits } from './fresh-id.ts';
 import { language } from './language.ts';
 import { forgetInTab, readInTab, storeInTab } from './stored.ts';
 
-/** A refusal by the API, or no answer at all. `status` 0 means that the network failed. */
+/** A refusal by the API, or no response at all. `status` 0 means that the network failed. */
 export class ApiError extends Error {
   override name = 'ApiError';
   readonly status: number;
@@ -20,8 +20,8 @@ export class ApiError extends Error {
 }
 
 /**
- * Whether the server does not know who asks. It also answers 401 where it does not believe that the school's own page asks:
- * that says nothing of the session.
+ * Whether the server does not know the caller. It also answers 401 when it doubts that the call comes from the school's
+ * own page: that says nothing about the session.
  */
 export function isUnauthorised(error: unknown): boolean {
   return error instanceof ApiError && error.status === 401 && error.reply?.code !== 'app-check';
@@ -33,17 +33,19 @@ export type ApiRequest<T extends z.ZodType> = {
   path: string;
   body?: object;
   token?: string;
-  /** The version that a write is meant for (`ifMatch` of `@padavu/domain/entity-tag`); another one is refused with 412. */
+  /**
+   * The version that a write is meant for (`ifMatch` of `@padavu/domain/entity-tag`); another one is refused with 412.
+   */
   ifMatch?: string;
-  /** It makes something, once however often it is sent: until an answer comes it keeps its `Idempotency-Key`. */
+  /** It makes something once, however often it is sent: it keeps its `Idempotency-Key` until there is a response. */
   once?: boolean;
-  /** The browser sends it also when the page is closed meanwhile. */
+  /** The browser sends it even if the page is closed in the meantime. */
   keepalive?: boolean;
   reply: T;
 };
 
 /**
- * One call to the API, its answer parsed by `reply`.
+ * Calls the API and parses the response with `reply`.
  * @throws ApiError with the server's message; status 0 when the network failed
  */
 export async function callApi<T extends z.ZodType>(request: ApiRequest<T>): Promise<z.output<T>> {
@@ -52,8 +54,8 @@ export async function callApi<T extends z.ZodType>(request: ApiRequest<T>): Prom
 }
 
 /**
- * As `callApi`, for a list that comes in pages. `next` is the path of the page after this one, as the `Link` header names
- * it; `undefined` on the last.
+ * Like `callApi`, for a list in pages. `next` is the path of the next page from the `Link` header; `undefined` on the
+ * last page.
  */
 export async function callApiPage<T extends z.ZodType>(
   request: ApiRequest<T>,
@@ -67,7 +69,7 @@ export async function callApiPage<T extends z.ZodType>(
   return { data: request.reply.parse(body), next: nextPath(request.path, response.headers.get('Link')) };
 }
 
-/** The link is relative to the page that carries it, whatever the prefix under which the API is reached. */
+/** The link is relative to the page that contains it, whatever the prefix of the API. */
 function nextPath(path: string, link: string | null): string | undefined {
   const target = /<([^>]*)>;\s*rel="next"/.exec(link ?? '')?.[1];
   if (target === undefined) return undefined;
@@ -105,7 +107,7 @@ async function send(request: ApiRequest<z.ZodType>): Promise<Response> {
   }
 }
 
-/** Firebase comes with the first call: a public page has none of it before its form is sent. */
+/** Firebase is loaded with the first call: a public page does not load it before its form is sent. */
 async function appCheckHeader(): Promise<Record<string, string>> {
   const { appCheckToken } = await import('./firebase/app-check.ts');
   const token = await appCheckToken();
@@ -118,36 +120,36 @@ function antiForgeryHeader(): Record<string, string> {
   return value ? { 'X-XSRF-TOKEN': decodeURIComponent(value) } : {};
 }
 
-// A call that makes something keeps its key until it is answered: pressed twice, sent again after an answer that was cut
-// off, or sent again after a reload, it is the same call to the server and makes one thing.
+// A call that makes something keeps its key until it has a response: pressed twice, or sent again after a lost response
+// or a reload, it is the same call to the server and makes one thing.
 
-const Kept = z.object({ key: z.string() });
+const StoredKey = z.object({ key: z.string() });
 
 type Call = { path: string; text: string; token: string | undefined };
 
-/** By path and body, the keys of calls whose answer has not come. */
-const waiting = new Map<string, string>();
+/** The keys of calls without a response, by path and body. */
+const pendingKeys = new Map<string, string>();
 
 const nameOf = ({ path, text }: Call) => `${path} ${text}`;
-/** The tab keeps nothing of the body but a number. */
+/** Of the body the tab stores only a fingerprint. */
 const tabKeyOf = ({ path, text }: Call) => `once/${path}/${fingerprintOf(text)}` as const;
 
-/** The key of a call. What a visitor sends may hold a password: nothing of it is kept through a reload. */
+/** The key of a call. A visitor's call may contain a password: nothing of it is stored for a reload. */
 export function keyOf(call: Call): string {
   const name = nameOf(call);
-  const kept = call.token === undefined ? null : readInTab(tabKeyOf(call), Kept);
-  const key = waiting.get(name) ?? kept?.key ?? randomDigits();
-  waiting.set(name, key);
+  const stored = call.token === undefined ? null : readInTab(tabKeyOf(call), StoredKey);
+  const key = pendingKeys.get(name) ?? stored?.key ?? randomDigits();
+  pendingKeys.set(name, key);
   if (call.token !== undefined) storeInTab(tabKeyOf(call), { key });
   return idempotencyKeyFor(key);
 }
 
-/** A call was answered: sent again, it means another thing. */
+/** Removes the key of a call that has a response: sent again, it is another call. */
 export function forgetKeyOf(call: Call): void {
-  waiting.delete(nameOf(call));
+  pendingKeys.delete(nameOf(call));
   forgetInTab(tabKeyOf(call));
 }
 
-/** Whether an answer says that the call was not carried out and may be, under the same key, later. */
+/** Whether a response means that the call was not carried out and may be sent again under the same key. */
 export const isUndecided = (status: number, retryAfter: string | null) =>
   status >= 500 || status === 429 || status === 401 || (status === 409 && retryAfter !== null);

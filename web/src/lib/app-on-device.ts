@@ -2,8 +2,9 @@ import type { Workbox } from 'workbox-window';
 import { addressOf } from './language.ts';
 
 /**
- * Keeps the learner's pages in this language on the device, so that they open without a network, and notices when a newer version of the
- * site is there. `onNewVersion` gets what takes it: every tab loads again, because the older files are gone.
+ * Registers the service worker, which keeps the learner's pages in this language on the device, so that they open
+ * without a network. When there is a newer version of the site, `onNewVersion` receives a function that switches to it:
+ * every tab reloads, because the older files are gone.
  */
 export async function keepAppOnDevice(onNewVersion: (reload: () => void) => void): Promise<void> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
@@ -17,7 +18,7 @@ export async function keepAppOnDevice(onNewVersion: (reload: () => void) => void
   lookForNewVersions(app);
 }
 
-/** A page that stays open for days looks again whenever the person comes back to it. */
+/** A page that stays open for days checks again whenever the person returns to it. */
 function lookForNewVersions(app: Workbox): void {
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') app.update().catch(() => undefined);

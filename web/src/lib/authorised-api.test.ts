@@ -26,10 +26,10 @@ const call = vi.mocked(callApi);
 
 const tokens = () => call.mock.calls.map(([{ token }]) => token);
 
-function routineThat(renewal: Renewal) {
+function setRoutine(renewal: Renewal) {
   const renew = vi.fn<() => Promise<Renewal>>().mockResolvedValue(renewal);
   const onOver = vi.fn<() => void>();
-  return { renew, onOver, takeBack: renewBy({ renew, onOver }) };
+  return { renew, onOver, unset: renewBy({ renew, onOver }) };
 }
 
 beforeEach(() => {
@@ -40,12 +40,12 @@ beforeEach(() => {
 });
 
 describe("a call in a person's name", () => {
-  it('carries the token of the session', async () => {
+  it('sends the token of the session', async () => {
     await expect(callAuthorisedApi(request)).resolves.toBe('done');
     expect(tokens()).toEqual(['a-token']);
   });
 
-  it('waits until it is known who is here', async () => {
+  it('waits until Auth is ready', async () => {
     auth.currentUser = null;
     const { promise, resolve } = Promise.withResolvers<void>();
     world.authReady = promise;
@@ -55,13 +55,13 @@ describe("a call in a person's name", () => {
     await expect(answer).resolves.toBe('done');
   });
 
-  it('is unauthorised without a session, and asks nothing', async () => {
+  it('fails with 401 without a session, and sends nothing', async () => {
     auth.currentUser = null;
     await expect(callAuthorisedApi(request)).rejects.toMatchObject({ status: 401 });
     expect(call).not.toHaveBeenCalled();
   });
 
-  it('fails as without a network when the token cannot be renewed', async () => {
+  it('fails with status 0 when the token cannot be renewed', async () => {
     person.getIdToken.mockRejectedValue(new Error('auth/network-request-failed'));
     await expect(callAuthorisedApi(request)).rejects.toMatchObject({
       status: 0,
@@ -77,54 +77,54 @@ describe("a call in a person's name", () => {
 });
 
 describe('a session that is renewed', () => {
-  it('lets a call that was answered 401 go on with the new token', async () => {
-    const { renew, onOver, takeBack } = routineThat({ state: 'renewed', token: 'a-new-token' });
+  it('lets a call that failed with 401 be repeated with the new token', async () => {
+    const { renew, onOver, unset } = setRoutine({ state: 'renewed', token: 'a-new-token' });
     call.mockRejectedValueOnce(unauthorised);
     await expect(callAuthorisedApi(request)).resolves.toBe('done');
     expect(tokens()).toEqual(['a-token', 'a-new-token']);
     expect([renew.mock.calls.length, onOver.mock.calls.length]).toEqual([1, 0]);
-    takeBack();
+    unset();
   });
 
   it('is over when the new token is refused too', async () => {
-    const { renew, onOver, takeBack } = routineThat({ state: 'renewed', token: 'a-new-token' });
+    const { renew, onOver, unset } = setRoutine({ state: 'renewed', token: 'a-new-token' });
     call.mockRejectedValue(unauthorised);
     await expect(callAuthorisedApi(request)).rejects.toBe(unauthorised);
     expect([call.mock.calls.length, renew.mock.calls.length, onOver.mock.calls.length]).toEqual([2, 1, 1]);
-    takeBack();
+    unset();
   });
 
   it('is over when it cannot be renewed', async () => {
-    const { onOver, takeBack } = routineThat({ state: 'over' });
+    const { onOver, unset } = setRoutine({ state: 'over' });
     call.mockRejectedValue(unauthorised);
     await expect(callAuthorisedApi(request)).rejects.toBe(unauthorised);
     expect([call.mock.calls.length, onOver.mock.calls.length]).toEqual([1, 1]);
-    takeBack();
+    unset();
   });
 
-  it('goes on when the network alone kept it from being renewed', async () => {
+  it('continues when only the network prevented the renewal', async () => {
     const error = new ApiError(0, 'no answer');
-    const { onOver, takeBack } = routineThat({ state: 'unreachable', error });
+    const { onOver, unset } = setRoutine({ state: 'unreachable', error });
     call.mockRejectedValue(unauthorised);
     await expect(callAuthorisedApi(request)).rejects.toBe(error);
     expect(onOver).not.toHaveBeenCalled();
-    takeBack();
+    unset();
   });
 
-  it('goes on when the server only doubts that the school’s own page asks', async () => {
-    const { renew, onOver, takeBack } = routineThat({ state: 'over' });
+  it('continues when the server only doubts that the call comes from the school’s own page', async () => {
+    const { renew, onOver, unset } = setRoutine({ state: 'over' });
     const reply = { success: false, message: 'no', code: 'app-check' } as const;
     call.mockRejectedValue(new ApiError(401, 'no', reply));
     await expect(callAuthorisedApi(request)).rejects.toMatchObject({ reply });
     expect([renew.mock.calls.length, onOver.mock.calls.length]).toEqual([0, 0]);
-    takeBack();
+    unset();
   });
 
-  it('is not renewed for another refusal, nor after the routine is taken back', async () => {
-    const { renew, takeBack } = routineThat({ state: 'over' });
+  it('is not renewed for another refusal, nor after the routine was unset', async () => {
+    const { renew, unset } = setRoutine({ state: 'over' });
     call.mockRejectedValue(new ApiError(403, 'no'));
     await expect(callAuthorisedApi(request)).rejects.toMatchObject({ status: 403 });
-    takeBack();
+    unset();
     call.mockRejectedValue(unauthorised);
     await expect(callAuthorisedApi(request)).rejects.toBe(unauthorised);
     expect(renew).not.toHaveBeenCalled();

@@ -4,7 +4,7 @@ import { ApiError, callApi, callApiPage, isUnauthorised } from './api.ts';
 import { auth } from './firebase/auth.ts';
 import { authReady } from './session/auth-ready.ts';
 
-/** What comes of renewing a session whose token the server has refused. */
+/** The outcome of renewing a session whose token the server has refused. */
 export type Renewal =
   | { state: 'renewed'; token: string }
   | { state: 'over' }
@@ -19,8 +19,9 @@ type Routine = {
 let routine: Routine | null = null;
 
 /**
- * Sets the routine that renews the session after a 401 and ends it where that fails: callers only show the refusal. Returns what unsets
- * it.
+ * Sets the routine that renews the session after a 401 and ends it if that fails, so that callers only show the
+ * refusal.
+ * @returns a function that unsets it
  */
 export function renewBy(next: Routine): () => void {
   routine = next;
@@ -29,7 +30,7 @@ export function renewBy(next: Routine): () => void {
   };
 }
 
-/** Auth renews a token that has run out, and fails where it cannot reach its server. */
+/** Auth renews an expired token, and fails when it cannot reach its server. */
 function withoutNetwork(error: unknown): never {
   throw new ApiError(0, error instanceof Error ? error.message : 'no answer');
 }
@@ -41,13 +42,13 @@ function withoutNetwork(error: unknown): never {
 export const callAuthorisedApi: typeof callApi = (request) =>
   authorised((token) => callApi({ ...request, token }));
 
-/** As `callAuthorisedApi`, for a list that comes in pages. */
+/** Like `callAuthorisedApi`, for a list in pages. */
 export const callAuthorisedApiPage: typeof callApiPage = (request) =>
   authorised((token) => callApiPage({ ...request, token }));
 
 async function authorised<T>(call: (token: string) => Promise<T>): Promise<T> {
   try {
-    // A page that begins with a call knows nobody before Auth has looked at what is on the device.
+    // A page that starts with a call has no user before Auth has read the device.
     await authReady;
     const token = await auth.currentUser?.getIdToken().catch(withoutNetwork);
     if (!token) throw new ApiError(401, messages.userService.unauthorised);
@@ -58,9 +59,9 @@ async function authorised<T>(call: (token: string) => Promise<T>): Promise<T> {
     const renewal = await renew();
     switch (renewal.state) {
       case 'renewed':
-        return call(renewal.token).catch((again: unknown) => {
-          if (isUnauthorised(again)) onOver();
-          throw again;
+        return call(renewal.token).catch((retryError: unknown) => {
+          if (isUnauthorised(retryError)) onOver();
+          throw retryError;
         });
       case 'over':
         onOver();

@@ -4,7 +4,7 @@ import { keepsNothing, replaceBlockedStorage } from './blocked-storage.ts';
 import { forget, keysInTab, readStored, readStoredText, store, storeInTab, storeText } from './stored.ts';
 
 const names = ['localStorage', 'sessionStorage'] as const;
-const own = names.map((name) => [name, Object.getOwnPropertyDescriptor(globalThis, name)] as const);
+const descriptors = names.map((name) => [name, Object.getOwnPropertyDescriptor(globalThis, name)] as const);
 
 function deny(): never {
   throw new DOMException('Access is denied for this document.', 'SecurityError');
@@ -16,10 +16,10 @@ describe('a browser that blocks the data of the site', () => {
   });
 
   afterEach(() => {
-    for (const [name, descriptor] of own) Object.defineProperty(globalThis, name, descriptor ?? {});
+    for (const [name, descriptor] of descriptors) Object.defineProperty(globalThis, name, descriptor ?? {});
   });
 
-  it('has storages that work for as long as the page lives', () => {
+  it('has storages that work as long as the page is open', () => {
     expect(() => readStoredText('token')).toThrow('denied');
     replaceBlockedStorage();
     expect(keepsNothing()).toBe(true);

@@ -1,4 +1,4 @@
-/** What a storage of the browser does, for as long as the page lives. Its keys are its own properties, as the browser's are. */
+/** A storage that lasts as long as the page. Its keys are its own properties, like those of the browser's storages. */
 class MemoryStorage implements Storage {
   [name: string]: unknown;
 
@@ -29,10 +29,10 @@ class MemoryStorage implements Storage {
 
 let isBlocked = false;
 
-/** Whether the browser blocks the data of this site: what is stored lives as long as the page. */
+/** Whether the browser blocks the data of this site: what is stored lasts only as long as the page. */
 export const keepsNothing = (): boolean => isBlocked;
 
-function works(name: 'localStorage' | 'sessionStorage'): boolean {
+function isUsable(name: 'localStorage' | 'sessionStorage'): boolean {
   try {
     return globalThis[name].length >= 0;
   } catch {
@@ -40,10 +40,10 @@ function works(name: 'localStorage' | 'sessionStorage'): boolean {
   }
 }
 
-/** Gives a page storages that work where the browser blocks its own, as a person or an administrator can set it. */
+/** Replaces the storages that the browser blocks, as a person or an administrator can configure it. */
 export function replaceBlockedStorage(): void {
   for (const name of ['localStorage', 'sessionStorage'] as const) {
-    if (works(name)) continue;
+    if (isUsable(name)) continue;
     isBlocked = true;
     Object.defineProperty(globalThis, name, { value: new MemoryStorage(), configurable: true });
   }

@@ -4,7 +4,8 @@ import { brandFile, brandKey, brandStyles } from './brand-style.ts';
 import { language, localeIn } from './language.ts';
 import { readStored, store } from './stored.ts';
 
-// For documents that are the same for every school. Public ones have the school's content, and do without this module.
+// For documents that are the same for every school. Public documents contain the school's content and do not need this
+// module.
 
 const Stored = z.object({
   name: z.string(),
@@ -21,7 +22,7 @@ const Stored = z.object({
     })
     .nullable()
     .catch(null),
-  /** The style sheet of the school's own colour; empty for the usual one. */
+  /** The style sheet of the school's own colour; empty for the default colour. */
   styles: z.string(),
   translations: z
     .object({ ml: z.object({ tagline: z.string() }) })
@@ -30,25 +31,27 @@ const Stored = z.object({
 });
 type Stored = z.infer<typeof Stored>;
 
-/** Takes what this device knows of the school, and asks the site for what is so now. Without an answer, what is known stays. */
-export async function learnBrand(): Promise<void> {
-  const kept = readStored(brandKey, Stored);
-  if (kept) setBrand(shown(kept));
+/**
+ * Sets the brand that is stored on this device, then fetches the current one. Without a response the stored one stays.
+ */
+export async function loadBrand(): Promise<void> {
+  const stored = readStored(brandKey, Stored);
+  if (stored) setBrand(inPageLanguage(stored));
   if (!navigator.onLine) return;
-  const answer: unknown = await fetch(brandFile)
+  const body: unknown = await fetch(brandFile)
     .then((response) => response.json())
     .catch(() => undefined);
-  const { data } = Stored.safeParse(answer);
-  if (!data || (kept && isSame(data, kept))) return;
+  const { data } = Stored.safeParse(body);
+  if (!data || (stored && isSame(data, stored))) return;
   store(brandKey, data);
   brandStyles(document).textContent = data.styles;
-  setBrand(shown(data));
+  setBrand(inPageLanguage(data));
 }
 
-const shown = (stored: Stored): Stored => ({
-  ...stored,
-  tagline: (language === 'ml' && stored.translations?.ml.tagline) || stored.tagline,
-  locale: localeIn(stored.locale),
+const inPageLanguage = (brand: Stored): Stored => ({
+  ...brand,
+  tagline: (language === 'ml' && brand.translations?.ml.tagline) || brand.tagline,
+  locale: localeIn(brand.locale),
 });
 
 const isSame = (one: Stored, other: Stored) => JSON.stringify(one) === JSON.stringify(other);

@@ -1,7 +1,7 @@
 import { formatMoney } from '@padavu/domain/school-format';
 import { act, render, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { learnBrand } from './brand-source.ts';
+import { loadBrand } from './brand-source.ts';
 import { brandStyles } from './brand-style.ts';
 import { useBrand } from './brand.ts';
 
@@ -10,8 +10,9 @@ vi.mock(import('./language.ts'), async (original) =>
   Object.defineProperty({ ...(await original()) }, 'language', { get: () => build.language }),
 );
 
-const asked = vi.fn<typeof fetch>();
-const answers = (body: unknown) => asked.mockImplementation(() => Promise.resolve(Response.json(body)));
+const fetchMock = vi.fn<typeof fetch>();
+const respondWith = (body: unknown) =>
+  fetchMock.mockImplementation(() => Promise.resolve(Response.json(body)));
 
 const pottery = {
   name: 'Kollam Pottery',
@@ -37,64 +38,64 @@ function Cost() {
 }
 
 beforeEach(() => {
-  vi.stubGlobal('fetch', asked);
+  vi.stubGlobal('fetch', fetchMock);
 });
 
-describe('how the school calls itself', () => {
-  it('is what the device knows, then what the site says, kept for the next time', async () => {
+describe("the school's brand", () => {
+  it('is the one that the device has stored, then that of the site, which is stored', async () => {
     render(<Name />);
-    answers(pottery);
-    let learning = Promise.resolve();
+    respondWith(pottery);
+    let loading = Promise.resolve();
     act(() => {
-      learning = learnBrand();
+      loading = loadBrand();
     });
     expect(screen.getByText('Padavu')).toBeVisible();
-    await act(() => learning);
+    await act(() => loading);
     expect(screen.getByText('Kollam Pottery')).toBeVisible();
     expect(brandStyles(document)).toHaveTextContent(':root{--a:1}');
     expect(JSON.parse(localStorage.getItem('brand') ?? '')).toEqual(pottery);
   });
 
   it.each([
-    ['an answer that is none', () => answers('<!doctype html>')],
-    ['an answer that lacks the name', () => answers({ ...pottery, name: undefined })],
-    ['no answer', () => asked.mockRejectedValue(new TypeError('Failed to fetch'))],
-  ])('stays with %s', async (_what, answer) => {
-    answers(pottery);
-    await act(learnBrand);
-    answer();
+    ['a response that is not JSON', () => respondWith('<!doctype html>')],
+    ['a response without the name', () => respondWith({ ...pottery, name: undefined })],
+    ['no response', () => fetchMock.mockRejectedValue(new TypeError('Failed to fetch'))],
+  ])('stays with %s', async (_what, respond) => {
+    respondWith(pottery);
+    await act(loadBrand);
+    respond();
     render(<Name />);
-    await act(learnBrand);
+    await act(loadBrand);
     expect(screen.getByText('Kollam Pottery')).toBeVisible();
   });
 
-  it('brings how the school writes prices; until it is known, it is the usual way', async () => {
+  it('includes the format of prices, which is the default until the brand is known', async () => {
     render(<Cost />);
     expect(screen.getByText('₹1,999')).toBeVisible();
-    answers(pottery);
-    await act(learnBrand);
+    respondWith(pottery);
+    await act(loadBrand);
     expect(screen.getByText('1.999 €')).toBeVisible();
   });
 
-  it('is said in Malayalam on pages in Malayalam, and what cannot be read of that harms nothing else', async () => {
+  it('has its Malayalam tagline on pages in Malayalam, and an unreadable translation harms nothing else', async () => {
     const translations = { ml: { tagline: 'കളിമണ്ണ്.' } };
     render(<Tagline />);
-    answers({ ...pottery, translations });
-    await act(learnBrand);
+    respondWith({ ...pottery, translations });
+    await act(loadBrand);
     expect(screen.getByText('Clay.')).toBeVisible();
     build.language = 'ml';
-    await act(learnBrand);
+    await act(loadBrand);
     expect(screen.getByText('കളിമണ്ണ്.')).toBeVisible();
-    answers({ ...pottery, tagline: 'Wood.', translations: { ml: { tagline: 7 } } });
-    await act(learnBrand);
+    respondWith({ ...pottery, tagline: 'Wood.', translations: { ml: { tagline: 7 } } });
+    await act(loadBrand);
     expect(screen.getByText('Wood.')).toBeVisible();
     build.language = 'en';
   });
 
-  it('is not asked for without a network', async () => {
+  it('is not fetched without a network', async () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-    asked.mockClear();
-    await learnBrand();
-    expect(asked).not.toHaveBeenCalled();
+    fetchMock.mockClear();
+    await loadBrand();
+    expect(fetchMock).not.toHaveBeenCalled();
   });
 });

@@ -3,7 +3,7 @@ import type { Region } from '@padavu/domain/usual-region';
 import { use, useSyncExternalStore } from 'react';
 import { SiteContext } from './site-content.ts';
 
-/** How the school calls itself, empty until it is known, and how it writes numbers, money and days. */
+/** The school's name and its like, empty until they are known, and its format of numbers, money and dates. */
 export type Brand = Region & {
   name: string;
   tagline: string;
@@ -11,14 +11,14 @@ export type Brand = Region & {
   logo: { width: number; height: number; sources: { hash: string }[] } | null;
 };
 
-const unknown: Brand = { name: '', tagline: '', email: '', logo: null, ...usualRegion };
+const defaultBrand: Brand = { name: '', tagline: '', email: '', logo: null, ...usualRegion };
 
-let known = unknown;
+let currentValue = defaultBrand;
 const listeners = new Set<() => void>();
 
-/** What `brand-source.ts` has learnt. */
+/** Sets the brand that `brand-source.ts` has loaded. */
 export function setBrand(brand: Brand): void {
-  known = brand;
+  currentValue = brand;
   for (const listener of listeners) listener();
 }
 
@@ -28,18 +28,18 @@ function subscribe(listener: () => void) {
 }
 
 /**
- * How the school calls itself: as the content of a public page has it. Other documents are the same for every school; there it is
+ * The school's brand: on a public page that of its content. Other documents are the same for every school; there it is
  * known once the page is hydrated.
  */
 export function useBrand(): Brand {
   const content = use(SiteContext);
-  const learnt = useSyncExternalStore(
+  const loaded = useSyncExternalStore(
     subscribe,
-    () => known,
-    () => unknown,
+    () => currentValue,
+    () => defaultBrand,
   );
-  return content?.school ?? learnt;
+  return content?.school ?? loaded;
 }
 
-/** The same for what is no component, such as the name of a file. */
-export const currentBrand = (): Brand => known;
+/** The same outside components, for example for the name of a file. */
+export const currentBrand = (): Brand => currentValue;

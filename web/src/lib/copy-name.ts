@@ -1,7 +1,7 @@
-const beginning = 'padavu-learner/';
+const prefix = 'padavu-learner/';
 
-/** The database on the device that holds what a person has read, and written without a network. */
-export const copyName = (uid: string): string => beginning + uid;
+/** The name of the database on the device with what a person has read, and has written without a network. */
+export const copyName = (uid: string): string => prefix + uid;
 
-/** Whether a database holds a person's copy. Versions before this one had Firestore's own. */
-export const isCopyName = (name = ''): boolean => name.startsWith(beginning) || name.startsWith('firestore/');
+/** Whether a database holds a person's copy. Earlier versions used Firestore's own. */
+export const isCopyName = (name = ''): boolean => name.startsWith(prefix) || name.startsWith('firestore/');

@@ -3,7 +3,7 @@ import { formatNumber } from '@padavu/domain/amount';
 import { usualRegion } from '@padavu/domain/usual-region';
 import Papa from 'papaparse';
 
-/** A row with its number as a spreadsheet counts: the headings are row 1. `isBroken` where its quotes do not end. */
+/** A row with its number in a spreadsheet, where the headings are row 1. `isBroken` if a quote is not closed. */
 export type TableRow = { number: number; cells: readonly string[]; isBroken: boolean };
 
 /** A file that a spreadsheet has written, or why it cannot be read. */
@@ -12,7 +12,7 @@ export type Table =
   | { state: 'read'; headings: readonly string[]; rows: readonly TableRow[] };
 
 /** Decodes UTF-8 and UTF-16, which spreadsheets call Unicode text; `undefined` for anything else. */
-function decoded(bytes: ArrayBuffer): string | undefined {
+function decode(bytes: ArrayBuffer): string | undefined {
   const [first, second] = new Uint8Array(bytes);
   const encoding = first === 0xff && second === 0xfe ? 'utf-16le' : 'utf-8';
   try {
@@ -24,7 +24,7 @@ function decoded(bytes: ArrayBuffer): string | undefined {
 
 const isBlank = (cells: readonly string[]) => cells.every((cell) => cell.trim() === '');
 
-/** A heading without what people write it differently by: `E-mail Address` is `emailaddress`. */
+/** A heading without case, spaces and punctuation: `E-mail Address` is `emailaddress`. */
 export const plainHeading = (heading: string): string =>
   readCell(heading)
     .toLowerCase()
@@ -32,11 +32,11 @@ export const plainHeading = (heading: string): string =>
 
 const megabytes = (bytes: number) => formatNumber(usualRegion, Math.round(bytes / 1_000_000));
 
-/** Reads a CSV file whose first row names its columns; rows that are blank are left out. */
-export function readTable(bytes: ArrayBuffer, most: { bytes: number; rows: number }): Table {
-  if (bytes.byteLength > most.bytes)
-    return refused(`The file is larger than ${megabytes(most.bytes)} MB. Split it and import the parts.`);
-  const text = decoded(bytes);
+/** Reads a CSV file whose first row contains the headings; blank rows are left out. */
+export function readTable(bytes: ArrayBuffer, max: { bytes: number; rows: number }): Table {
+  if (bytes.byteLength > max.bytes)
+    return refused(`The file is larger than ${megabytes(max.bytes)} MB. Split it and import the parts.`);
+  const text = decode(bytes);
   if (text === undefined)
     return refused('The file is not UTF-8 text. Save it as "CSV UTF-8" and choose it again.');
   const { data, errors } = Papa.parse<string[]>(text, { skipEmptyLines: false });
@@ -45,9 +45,9 @@ export function readTable(bytes: ArrayBuffer, most: { bytes: number; rows: numbe
   const rows = lines
     .map((cells, index) => ({ cells, number: index + 2, isBroken: broken.has(index + 1) }))
     .filter(({ cells }) => !isBlank(cells));
-  if (rows.length > most.rows) {
+  if (rows.length > max.rows) {
     return refused(
-      `The file has ${rows.length} rows; at most ${most.rows} can be imported at once. Split the file.`,
+      `The file has ${rows.length} rows; at most ${max.rows} can be imported at once. Split the file.`,
     );
   }
   return { state: 'read', headings, rows };
@@ -57,6 +57,6 @@ const refused = (message: string): Table => ({ state: 'refused', message });
 
 export const noRows = 'The file has a header row but no data.';
 
-/** Names of columns that the first row lacks. */
+/** The text about columns that are missing in the first row. */
 export const missingColumns = (names: readonly string[]): string =>
   `The first row must name the columns; missing: ${names.join(', ')}.`;

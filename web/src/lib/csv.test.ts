@@ -5,7 +5,7 @@ import { saveFile } from './save-file.ts';
 const cell = (text: string) => toCsv([[text, 'x']]).slice(1, -2);
 
 describe('a table as CSV', () => {
-  it('begins with the UTF-8 mark, and quotes what would break its rows', () => {
+  it('begins with the byte order mark, and quotes cells that would break its rows', () => {
     expect(
       toCsv([
         ['Name', 'Note'],
@@ -25,17 +25,17 @@ describe('a table as CSV', () => {
     ' =1',
     '＝1+1',
     '=HYPERLINK("x")\n+ more',
-  ])('takes %j for text, not for a formula', (text) => {
+  ])('makes %j a text, not a formula', (text) => {
     expect(cell(text)).toMatch(/^"?'/);
   });
 
-  it.each(['Anjali', 'a=b', '5', '1999', 'x-y', ''])('leaves %j as it is', (text) => {
+  it.each(['Anjali', 'a=b', '5', '1999', 'x-y', ''])('leaves %j unchanged', (text) => {
     expect(cell(text)).toBe(text);
   });
 });
 
 describe('a file', () => {
-  it('is saved by its name, and its address does not stay', async () => {
+  it('is saved under its name, and its address is revoked later', async () => {
     const saved: { name: string; text: Promise<string> }[] = [];
     let blob = new Blob();
     URL.createObjectURL = (object) => {

@@ -3,12 +3,12 @@ import type { UseStore } from 'idb-keyval';
 import { copyName } from './copy-name.ts';
 
 /** The one store of the database. */
-const kept = 'kept';
+const storeName = 'kept';
 
 type Copy = { uid: string; database: Promise<IDBDatabase> };
 let copy: Copy | null = null;
 
-/** Has what the person reads and writes kept on this device, until the copy is closed. */
+/** Opens the copy on this device of what the person reads and writes. */
 export function openCopy(uid: string): void {
   if (copy?.uid === uid) return;
   closeCopy();
@@ -16,7 +16,7 @@ export function openCopy(uid: string): void {
   copy.database.catch(() => undefined);
 }
 
-/** Nothing is read from the device or written to it any more, and the database may go. */
+/** Closes the copy: nothing is read from it or written to it any more, and its database may be deleted. */
 export function closeCopy(): void {
   const closing = copy;
   copy = null;
@@ -26,16 +26,16 @@ export function closeCopy(): void {
   );
 }
 
-/** For `idb-keyval`. It rejects where no copy is open, and where the device keeps none. */
+/** The store for `idb-keyval`. It rejects when no copy is open and when the device cannot store one. */
 export const deviceCopy: UseStore = async (mode, callback) => {
   if (copy === null) throw new Error('Nobody has a copy on this device');
   const database = await copy.database;
-  return callback(database.transaction(kept, mode).objectStore(kept));
+  return callback(database.transaction(storeName, mode).objectStore(storeName));
 };
 
 /**
- * Writes and removes entries, all of them or none. Nothing of it waits for an answer to the page, and the page need not be there
- * for its end.
+ * Writes and removes entries, all of them or none. The transaction is committed without waiting for the page, which may
+ * be closed before it ends.
  */
 export const changeCopy = (
   written: ReadonlyArray<readonly [key: string, value: unknown]>,
@@ -44,12 +44,12 @@ export const changeCopy = (
   deviceCopy('readwrite', (store) => {
     for (const [key, value] of written) store.put(value, key);
     for (const key of removed) store.delete(key);
-    const outcome = promisifyRequest(store.transaction);
+    const completion = promisifyRequest(store.transaction);
     store.transaction.commit();
-    return outcome;
+    return completion;
   });
 
-/** What is kept under the keys that begin with `prefix`, in the order of the keys. */
+/** The values whose keys begin with `prefix`, in the order of the keys. */
 export const readCopy = <T>(prefix: string): Promise<T[]> =>
   deviceCopy('readonly', (store) =>
     promisifyRequest<T[]>(store.getAll(IDBKeyRange.bound(prefix, `${prefix}\uFFFF`))),
@@ -58,11 +58,11 @@ export const readCopy = <T>(prefix: string): Promise<T[]> =>
 function open(uid: string): Promise<IDBDatabase> {
   return new Promise((resolve, reject) => {
     const request = indexedDB.open(copyName(uid));
-    request.addEventListener('upgradeneeded', () => request.result.createObjectStore(kept));
+    request.addEventListener('upgradeneeded', () => request.result.createObjectStore(storeName));
     request.addEventListener('error', () => reject(request.error ?? new Error('The copy does not open')));
     request.addEventListener('success', () => {
       const database = request.result;
-      // Another tab deletes the copy, because the session is over: nothing may bring it back.
+      // Another tab deletes the copy, because the session has ended: it must not be created again.
       database.addEventListener('versionchange', () => {
         if (copy?.uid === uid) closeCopy();
         database.close();

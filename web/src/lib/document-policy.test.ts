@@ -19,7 +19,7 @@ describe('the policy of a document', () => {
     ['/courses/3', 'app'],
     [paths.adminLogin, 'app'],
     [paths.adminLessons, 'app'],
-  ])('of %s is the one of %s', (pathname, policy) => {
+  ])('of %s is "%s"', (pathname, policy) => {
     expect(policyOf(pathname)).toBe(policy);
   });
 });
@@ -53,7 +53,7 @@ describe('a document', () => {
     [paths.login, paths.home],
     [paths.adminDashboard, paths.home],
     [paths.learnerDashboard, paths.contact],
-  ])('of %s leaves %s to one of its own', (from, to) => {
+  ])('of %s cannot show %s, which needs its own document', (from, to) => {
     expect(covers(from, to)).toBe(false);
   });
 });

@@ -1,7 +1,9 @@
 import { matchPath } from 'react-router-dom';
 import { paths } from './paths.ts';
 
-/** What the policy of a document lets it do, each more than the one before; `firebase.json` says it in headers. */
+/**
+ * The content security policies of documents, each allowing more than the one before; `firebase.json` has the headers.
+ */
 const policies = ['public', 'signIn', 'app'] as const;
 type Policy = (typeof policies)[number];
 
@@ -11,29 +13,29 @@ const signInPages: ReadonlySet<string> = new Set([
   paths.forgotPassword,
   paths.reset,
 ]);
-/** The pages of courses for learners name them by number, the public ones by slug. */
-const learnersCourse = /^\/courses\/\d+$/;
+/** Pages for learners identify a course by its number, public pages by its slug. */
+const learnerCourse = /^\/courses\/\d+$/;
 const publicCourse = /^\/courses\/[^/]+$/;
 
-/** Pages whose own document alone has what they need: leave to frame the map, a course's days. */
+/** Pages that only their own document can show: it may embed the map, or contains the days of a course. */
 const needsOwnDocument = (pathname: string) =>
-  pathname === paths.contact || (publicCourse.test(pathname) && !learnersCourse.test(pathname));
+  pathname === paths.contact || (publicCourse.test(pathname) && !learnerCourse.test(pathname));
 
 /** The policy with which the site serves the document at an address. */
 export function policyOf(pathname: string): Policy {
   if (signInPages.has(pathname)) return 'signIn';
   const areas = [`${paths.learner}/*`, `${paths.admin}/*`];
-  const isInArea = learnersCourse.test(pathname) || areas.some((area) => matchPath(area, pathname));
+  const isInArea = learnerCourse.test(pathname) || areas.some((area) => matchPath(area, pathname));
   return isInArea ? 'app' : 'public';
 }
 
 /**
- * Whether the document at an address can show the page at another: it lets the page do all that it does in its own, and has
- * the school's content, which is in public documents alone, where the page needs it.
+ * Whether the document at an address can show the page at another: its policy allows all that the page needs, and it
+ * contains the school's content, which only public documents do, if the page needs that.
  */
 export function covers(documentPathname: string, pathname: string): boolean {
-  const [given, needed] = [policyOf(documentPathname), policyOf(pathname)];
-  if (needed === 'public')
-    return given === 'public' && (!needsOwnDocument(pathname) || documentPathname === pathname);
-  return policies.indexOf(given) >= policies.indexOf(needed);
+  const [documentPolicy, pagePolicy] = [policyOf(documentPathname), policyOf(pathname)];
+  if (pagePolicy === 'public')
+    return documentPolicy === 'public' && (!needsOwnDocument(pathname) || documentPathname === pathname);
+  return policies.indexOf(documentPolicy) >= policies.indexOf(pagePolicy);
 }

@@ -20,7 +20,7 @@ const draft = {
 beforeEach(() => keepDraft(key, draft));
 
 describe('a draft', () => {
-  it('comes back as it was kept', () => {
+  it('is read as it was stored', () => {
     expect(readDraft(key, Values)).toEqual(draft);
     keepDraft({ ...key, record: 'new' }, { ...draft, version: null });
     expect(readDraft({ ...key, record: 'new' }, Values)).toEqual({ ...draft, version: null });
@@ -30,23 +30,23 @@ describe('a draft', () => {
     ['of another person', { ...key, owner: 'rajan' }],
     ['of another form', { ...key, form: 'course' }],
     ['of another record', { ...key, record: '8' }],
-  ])('is not that %s', (_case, elsewhere) => {
-    expect(readDraft(elsewhere, Values)).toBeNull();
+  ])('is not the one %s', (_case, otherKey) => {
+    expect(readDraft(otherKey, Values)).toBeNull();
   });
 
   it('is listed until it is dropped, and notifies its listeners', () => {
     const listener = vi.fn<() => void>();
-    const leave = subscribeToDrafts(listener);
+    const unsubscribe = subscribeToDrafts(listener);
     expect(draftedRecords('meera', 'category')).toEqual(['7']);
     expect(draftedRecords('rajan', 'category')).toEqual([]);
     dropDraft(key);
     expect(draftedRecords('meera', 'category')).toEqual([]);
-    leave();
+    unsubscribe();
     dropDraft(key);
     expect(listener).toHaveBeenCalledTimes(1);
   });
 
-  it("goes with the person's other drafts, and leaves those of others", () => {
+  it("is dropped with all drafts of its person, and other persons' drafts stay", () => {
     keepDraft({ ...key, owner: 'meeras-colleague' }, draft);
     dropDraftsOf('meera');
     expect(readDraft(key, Values)).toBeNull();
@@ -60,7 +60,7 @@ describe('a draft', () => {
     warn.mockClear();
   });
 
-  it('that finds no room is not kept, and nothing breaks', () => {
+  it('is not stored when the storage is full, without an error', () => {
     const setItem = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });

@@ -4,19 +4,22 @@ import { forgetInTab, keysInTab, readInTab, storeInTab } from './stored.ts';
 import type { TabKey } from './stored.ts';
 
 /**
- * Where a draft belongs: the person who typed it, the kind of form, and the record (its id, or `new`). Whoever signs in
- * to the same tab after another person finds only the own ones.
+ * Identifies a draft: the person who typed it, the kind of form, and the record (its id, or `new`). Somebody who signs
+ * in to the same tab after another person finds only their own drafts.
  */
 export type DraftKey = { owner: string; form: string; record: string };
 
-/** What was typed, and the record as it was when the typing began: `version` is its `updatedAt`, `null` for a new one. */
+/**
+ * The edited values, and the record as it was when the editing began: `version` is its `updatedAt`, `null` for a new
+ * one.
+ */
 type Draft<T> = { base: T; typed: T; version: Date | null };
 
 const tabKey = ({ owner, form, record }: DraftKey): TabKey => `draft/${owner}/${form}/${record}`;
 
 const listeners = new Set<() => void>();
 
-function changed(): void {
+function notifyListeners(): void {
   for (const listener of listeners) listener();
 }
 
@@ -37,18 +40,18 @@ export function readDraft<T>(key: DraftKey, values: z.ZodType<T>): Draft<T> | nu
 /** Keeps a draft for this tab: through a reload, and through an expired session, until it is dropped. */
 export function keepDraft<T>(key: DraftKey, { base, typed, version }: Draft<T>): void {
   storeInTab(tabKey(key), { base, typed, version: version?.getTime() ?? null });
-  changed();
+  notifyListeners();
 }
 
 export function dropDraft(key: DraftKey): void {
   forgetInTab(tabKey(key));
-  changed();
+  notifyListeners();
 }
 
-/** Nothing that this person typed remains in this tab. */
+/** Drops all drafts of a person in this tab. */
 export function dropDraftsOf(owner: string): void {
   forgetInTab(...keysInTab(`draft/${owner}/`));
-  changed();
+  notifyListeners();
 }
 
 /** The records of which a person has drafts in a kind of form. */
@@ -59,7 +62,7 @@ export function draftedRecords(owner: string, form: string): string[] {
 
 /** The records of which a person has drafts in a kind of form, live. */
 export function useDraftedRecords(owner: string, form: string): string[] {
-  // One text, because a list would be a new one at every look.
+  // One string, because each call would return a new array.
   const records = useSyncExternalStore(subscribeToDrafts, () => draftedRecords(owner, form).join('\n'));
   return records === '' ? [] : records.split('\n');
 }

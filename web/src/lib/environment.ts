@@ -31,12 +31,12 @@ const Environment = z.object({
 type Environment = {
   firebase: z.infer<typeof FirebaseConfig>;
   emulators: boolean;
-  /** Of reCAPTCHA Enterprise; without it the pages have nothing of App Check. */
+  /** The site key of reCAPTCHA Enterprise; without it the pages do not use App Check. */
   appCheckSiteKey: string | undefined;
 };
 
 /**
- * The settings a build is made with, checked.
+ * Reads and checks the settings of a build.
  * @throws Error with one plain sentence when a setting is missing or wrong
  */
 export function readEnvironment(raw: Record<string, unknown>): Environment {
@@ -52,14 +52,14 @@ export function readEnvironment(raw: Record<string, unknown>): Environment {
   };
 }
 
-const hosting = 5000;
+const hostingPort = 5000;
 
 /**
- * Where an emulator listens. Every local stack is the ports of `firebase.json` moved by one shift, and the page knows
- * the shift from its own port; under the development server there is none.
+ * The port of an emulator. A local stack uses the ports of `firebase.json`, all shifted by the same number, which the
+ * page derives from its own port; under the development server there is no shift.
  */
 export function emulatorPort(port: number): number {
-  return import.meta.env.DEV ? port : port + Number(location.port) - hosting;
+  return import.meta.env.DEV ? port : port + Number(location.port) - hostingPort;
 }
 
 export const emulatorHost = '127.0.0.1';

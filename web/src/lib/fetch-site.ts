@@ -4,7 +4,7 @@ import { callApi } from './api.ts';
 import { shownRecord } from './shown-record.ts';
 
 /**
- * The school in the language of the page, and its courses, for pages of documents that were made without them.
+ * Fetches the school, in the language of the page, and its courses, for documents that do not contain them.
  * @throws ApiError if the server refuses or does not answer
  */
 export async function fetchSite(): Promise<SiteContent> {

@@ -6,19 +6,19 @@ import { callAuthorisedApi } from './authorised-api.ts';
 import type { WaitingAnswers } from './outbox.ts';
 import { queryClient } from './query-client.ts';
 
-/** What came of a learner's last answers to a quiz, in this page. */
+/** The outcome of a learner's last answers to a quiz, kept in this page. */
 type Outcome = { state: 'graded'; graded: GradedQuiz } | { state: 'refused'; message: string };
 
 const keyOf = (lessonId: number) => ['graded', lessonId] as const;
-const keep = (lessonId: number, outcome: Outcome) =>
+const setOutcome = (lessonId: number, outcome: Outcome) =>
   queryClient.setQueryData<Outcome>(keyOf(lessonId), () => outcome);
 
-/** Whether the server will not say otherwise when it is asked again. */
+/** Whether the server would refuse the same request again. */
 const isRefusal = ({ reply, status }: ApiError) => reply !== undefined && status >= 400 && status < 500;
-/** Signed out, or too often: that passes. */
-const passes = (status: number) => status === 401 || status === 429;
+/** Signed out, or too many requests: a later request may succeed. */
+const isTemporary = (status: number) => status === 401 || status === 429;
 
-/** Has answers graded, and keeps what comes of it for the page. `unanswered` says that they have to be sent again. */
+/** Sends answers to be graded, and keeps the outcome for the page. `unanswered`: they must be sent again. */
 export async function gradeAnswers({
   lessonId,
   attempt,
@@ -31,20 +31,20 @@ export async function gradeAnswers({
       body: { attempt, answers },
       reply: dataReply(GradedQuiz),
     });
-    keep(lessonId, { state: 'graded', graded: data });
+    setOutcome(lessonId, { state: 'graded', graded: data });
     return 'done';
   } catch (error) {
-    if (!(error instanceof ApiError) || !isRefusal(error) || passes(error.status)) return 'unanswered';
-    keep(lessonId, { state: 'refused', message: error.message });
+    if (!(error instanceof ApiError) || !isRefusal(error) || isTemporary(error.status)) return 'unanswered';
+    setOutcome(lessonId, { state: 'refused', message: error.message });
     return error;
   }
 }
 
-/** What came of the last answers; `undefined` when none were sent since the page was loaded. */
+/** The outcome of the last answers; `undefined` when none were sent since the page was loaded. */
 export function useOutcome(lessonId: number): Outcome | undefined {
   return useQuery<Outcome>({ queryKey: keyOf(lessonId), queryFn: skipToken }, queryClient).data;
 }
 
-/** The page goes on to another try. */
+/** Removes the outcome, for another try. */
 export const forgetOutcome = (lessonId: number): void =>
   queryClient.removeQueries({ queryKey: keyOf(lessonId) });

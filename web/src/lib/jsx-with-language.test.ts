@@ -4,17 +4,17 @@ import { expect, it } from 'vitest';
 import { jsx } from './jsx-with-language.ts';
 
 it.each([
-  ['what the school has written', 'Learn a skill', '<p lang="en">Learn a skill</p>'],
-  ['what is said in Malayalam', 'പഠിക്കൂ', '<p>പഠിക്കൂ</p>'],
+  ['a text in English', 'Learn a skill', '<p lang="en">Learn a skill</p>'],
+  ['a text in Malayalam', 'പഠിക്കൂ', '<p>പഠിക്കൂ</p>'],
   ['an English name in a Malayalam sentence', ['Padavu', ' പഠിക്കൂ'], '<p>Padavu പഠിക്കൂ</p>'],
   ['prose in a fragment', createElement(Fragment, null, 'Learn', ' more'), '<p lang="en">Learn more</p>'],
   ['a price', '₹1,999', '<p>₹1,999</p>'],
   ['an element within', createElement('b', null, 'Learn'), '<p><b>Learn</b></p>'],
-])('%s', (_what, children, html) => {
+])('marks as English only what is English: %s', (_what, children, html) => {
   expect(renderToStaticMarkup(jsx('p', { children }))).toBe(html);
 });
 
-it('what says its language keeps it', () => {
+it('keeps the language of an element that has one', () => {
   expect(renderToStaticMarkup(jsx('a', { children: 'English', lang: 'ml' }))).toBe(
     '<a lang="ml">English</a>',
   );

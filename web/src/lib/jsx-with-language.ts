@@ -2,22 +2,22 @@ import { Fragment, jsx as plainJsx, jsxs as plainJsxs } from 'react/jsx-runtime'
 import type { ElementType, Key, ReactElement, ReactNode } from 'react';
 import { isValidElement } from 'react';
 
-// React's way to make elements in the builds of Malayalam. What the school has written is not translated: whatever is said in
-// Latin letters alone is marked as English, so that it is read aloud as English (docs/decisions/149).
+// Replaces React's JSX runtime in Malayalam builds. What the school has written is not translated: a text in Latin
+// letters alone is marked as English, so that it is read aloud as English (docs/decisions/149).
 
 type Props = { children?: ReactNode; lang?: string };
 
 const latin = /[A-Za-z]{2}/;
 const malayalam = /[\u0D00-\u0D7F]/;
 
-/** The text that an element holds itself, that of its fragments included. */
+/** The text that is directly in an element, including that of its fragments. */
 function textOf(children: ReactNode): string {
   if (typeof children === 'string') return children;
   if (Array.isArray(children)) return children.map(textOf).join(' ');
   return isValidElement<Props>(children) && children.type === Fragment ? textOf(children.props.children) : '';
 }
 
-function marked(type: ElementType, props: Props): Props {
+function withLanguage(type: ElementType, props: Props): Props {
   if (type === Fragment || type === 'title' || props.lang !== undefined) return props;
   const text = textOf(props.children);
   return latin.test(text) && !malayalam.test(text) ? { ...props, lang: 'en' } : props;
@@ -26,7 +26,7 @@ function marked(type: ElementType, props: Props): Props {
 export { Fragment } from 'react/jsx-runtime';
 
 export const jsx = (type: ElementType, props: Props, key?: Key): ReactElement =>
-  plainJsx(type, marked(type, props), key);
+  plainJsx(type, withLanguage(type, props), key);
 
 export const jsxs = (type: ElementType, props: Props, key?: Key): ReactElement =>
-  plainJsxs(type, marked(type, props), key);
+  plainJsxs(type, withLanguage(type, props), key);

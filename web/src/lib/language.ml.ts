@@ -2,7 +2,7 @@ import { localeIn as localeOf } from '@padavu/domain/locale-in';
 import type * as english from './language.ts';
 import { isAdminPage } from './admin-page.ts';
 
-// The pages in Malayalam: those of language.ts below `/ml` (docs/decisions/150).
+// language.ts for the pages in Malayalam, which are below `/ml` (docs/decisions/150).
 
 export const language: english.Language = 'ml';
 

@@ -17,7 +17,7 @@ describe('the pages in Malayalam', () => {
     expect(malayalam.localeIn('en')).toBe('ml');
   });
 
-  it('an address that only begins alike is no page of theirs', () => {
+  it('an address that only begins with the same letters is not one of them', () => {
     expect(malayalam.pathOf('/mlabc')).toBe('/mlabc');
   });
 
@@ -30,7 +30,7 @@ describe('the pages in Malayalam', () => {
     ['/admin/dashboard', false],
     ['/admin/login', false],
     ['/admin-login', false],
-  ])('%s has one: %s', (path, has) => {
+  ])('%s exists in Malayalam: %s', (path, has) => {
     expect(malayalam.hasPage(path)).toBe(has);
   });
 });

@@ -16,7 +16,7 @@ class Page extends Component<{ children: ReactNode }> {
   }
 }
 
-/** A page with a part whose code fails to come so many times. */
+/** Renders a page with a part whose code fails to load as often as given. */
 async function show(failures: number) {
   const load = vi.fn<() => Promise<() => ReactNode>>();
   for (let time = 0; time < failures; time += 1)
@@ -35,7 +35,7 @@ async function show(failures: number) {
 
 const wait = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 
-describe('a part of a page whose code comes later', () => {
+describe('a part of a page whose code is loaded later', () => {
   beforeEach(() => {
     vi.useFakeTimers();
   });
@@ -43,12 +43,12 @@ describe('a part of a page whose code comes later', () => {
     vi.useRealTimers();
   });
 
-  it('shows when it comes', async () => {
+  it('is shown when its code has loaded', async () => {
     await show(0);
     expect(screen.getByText('The part')).toBeVisible();
   });
 
-  it('is asked for again where it does not, and the page stays', async () => {
+  it('is loaded again when that fails, and the page stays', async () => {
     const { load } = await show(1);
     expect(screen.getByText('Waiting')).toBeVisible();
     await wait(2999);
@@ -67,7 +67,7 @@ describe('a part of a page whose code comes later', () => {
     expect(screen.getByText('The part')).toBeVisible();
   });
 
-  it('fails with its page in the end', async () => {
+  it('makes its page fail after the last try', async () => {
     const { load, onCaughtError } = await show(4);
     await wait(9000);
     expect(load).toHaveBeenCalledTimes(4);

@@ -5,23 +5,24 @@ import type { ComponentType } from 'react';
 const tries = { pause: 3000, more: 3 };
 
 /**
- * React's `lazy` for a part of a page, which does not take the page along where its code does not arrive: without a network it
- * waits for one, and with one asks a few times more. After that the page fails (`RouteError`), as after a new version of the site.
+ * React's `lazy` for a part of a page. If its code does not load, the page does not fail at once: without a network the
+ * part waits for one, and with one it tries a few times more. After that the page fails (`RouteError`), as after a new
+ * version of the site.
  */
 export const lazyPart = <P>(load: () => Promise<ComponentType<P>>) =>
-  lazy(async () => ({ default: await loadAgain(load, tries.more) }));
+  lazy(async () => ({ default: await loadWithRetries(load, tries.more) }));
 
-async function loadAgain<T>(load: () => Promise<T>, more: number): Promise<T> {
+async function loadWithRetries<T>(load: () => Promise<T>, retries: number): Promise<T> {
   try {
     return await load();
   } catch (error) {
-    if (more === 0) throw error;
-    await untilWorthwhile();
-    return loadAgain(load, more - 1);
+    if (retries === 0) throw error;
+    await waitToRetry();
+    return loadWithRetries(load, retries - 1);
   }
 }
 
-function untilWorthwhile(): Promise<unknown> {
+function waitToRetry(): Promise<unknown> {
   return new Promise((resolve) => {
     if (navigator.onLine) setTimeout(resolve, tries.pause);
     else addEventListener('online', resolve, { once: true });

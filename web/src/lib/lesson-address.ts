@@ -1,4 +1,4 @@
-/** In a lesson's address: the second of its video to play from. */
+/** The parameter of a lesson's address for the second from which its video plays. */
 export const secondParameter = 'at';
 
 /** The second in a lesson's address; `undefined` where there is none. */
@@ -7,5 +7,5 @@ export function readSecond(parameters: URLSearchParams): number | undefined {
   return text !== null && /^\d{1,6}$/.test(text) ? Number(text) : undefined;
 }
 
-/** In a lesson's address: its questions are open. */
+/** The parameter of a lesson's address that opens its questions. */
 export const questionsParameter = 'questions';

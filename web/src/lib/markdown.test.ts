@@ -4,7 +4,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readMarkdown, safeHref } from './markdown.ts';
 
-/** The addresses that prose leads to. */
+/** The addresses of the links in a parsed text. */
 function addressesIn(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap(addressesIn);
   if (typeof value !== 'object' || value === null) return [];
@@ -18,7 +18,7 @@ const line = (markdown: string): readonly RichPiece[] => {
 };
 
 describe('Markdown', () => {
-  it('has paragraphs, headings, lists, weights and links', () => {
+  it('has paragraphs, headings, lists, bold and italic text, and links', () => {
     const text = [
       '# Refunds',
       'Ask **us** or *them*.\n',
@@ -35,7 +35,7 @@ describe('Markdown', () => {
     ]);
   });
 
-  it('keeps what is within a list or a quotation in its order', () => {
+  it('keeps the order of what is nested in a list or a quotation', () => {
     expect(readMarkdown('- one\n  - within\n- two\n\n> said')).toEqual([
       { list: [['one'], ['within'], ['two']] },
       { paragraph: ['said'] },
@@ -47,16 +47,16 @@ describe('Markdown', () => {
     'Fish &amp; chips',
     '<script>alert(1)</script>',
     'a <img src=x onerror=alert(1)> b',
-  ])('leaves as it is: %s', (text) => {
+  ])('leaves plain text unchanged: %s', (text) => {
     expect(plainText(readMarkdown(text))).toBe(text);
     expect(addressesIn(readMarkdown(text))).toEqual([]);
   });
 
-  it('takes its marks out of escaped words and of code', () => {
+  it('removes its marks from escaped characters and from code', () => {
     expect(line('2 \\* 3 and `npm <b>`')).toEqual(['2 * 3 and npm <b>']);
   });
 
-  it('is words where it cannot be read', () => {
+  it('does not throw where it is nested too deeply', () => {
     const deep = '>'.repeat(12_000);
     expect(() => readMarkdown(deep)).not.toThrow();
   });
@@ -68,8 +68,8 @@ describe('a link', () => {
     ['/terms#refunds', '/terms#refunds'],
     ['mailto:hello@padavu.example', 'mailto:hello@padavu.example'],
     ['tel:+919000000000', 'tel:+919000000000'],
-  ])('leads to %s', (typed, href) => {
-    expect(line(`[here](${typed})`)).toEqual([{ href, text: ['here'] }]);
+  ])('leads to %s', (address, href) => {
+    expect(line(`[here](${address})`)).toEqual([{ href, text: ['here'] }]);
   });
 
   it.each([
@@ -85,11 +85,11 @@ describe('a link', () => {
     '/..//evil.example',
     'terms',
     '',
-  ])('leads nowhere for %j', (href) => {
+  ])('is dropped for %j', (href) => {
     expect(safeHref(href)).toBeUndefined();
   });
 
-  it('is never of a kind that runs or leaves without saying so, whatever is typed', () => {
+  it('never runs a script or leaves the site under a local address, whatever is typed', () => {
     const piece = fc.constantFrom(
       '[a](',
       ')',

@@ -1,12 +1,12 @@
 import type { RichBlock, RichPiece, RichText } from '@padavu/domain/rich-text';
 import { lexer, type Token, type Tokens } from 'marked';
 
-// Markdown becomes a small tree of blocks and words. Pages draw the tree: HTML that somebody writes is words like any other.
+// Markdown is parsed to a small tree of blocks and texts, which pages render: HTML that somebody writes is plain text.
 
 const protocols: ReadonlySet<string> = new Set(['http:', 'https:', 'mailto:', 'tel:']);
 const here = 'https://site.invalid';
 
-/** The address that a link may lead to: of the web, of a mailbox, of a telephone or of this site. */
+/** The address of a link, if it is allowed: of the web, of a mailbox, of a telephone or of this site. */
 export function safeHref(href: string): string | undefined {
   if (href.startsWith('/')) {
     if (!URL.canParse(href, here)) return undefined;
@@ -18,20 +18,20 @@ export function safeHref(href: string): string | undefined {
   return protocols.has(url.protocol) ? url.href : undefined;
 }
 
-/** Words that stand beside each other are one piece. */
-function joined(pieces: readonly RichPiece[]): RichPiece[] {
-  const found: RichPiece[] = [];
+/** Joins adjacent texts to one piece. */
+function joinTexts(pieces: readonly RichPiece[]): RichPiece[] {
+  const joined: RichPiece[] = [];
   for (const piece of pieces) {
-    const last = found.at(-1);
-    if (typeof piece === 'string' && typeof last === 'string') found[found.length - 1] = last + piece;
-    else if (piece !== '') found.push(piece);
+    const last = joined.at(-1);
+    if (typeof piece === 'string' && typeof last === 'string') joined[joined.length - 1] = last + piece;
+    else if (piece !== '') joined.push(piece);
   }
-  return found;
+  return joined;
 }
 
-const piecesOf = (tokens: readonly Token[] = []): RichPiece[] => joined(tokens.flatMap(pieceOf));
+const piecesOf = (tokens: readonly Token[] = []): RichPiece[] => joinTexts(tokens.flatMap(pieceOf));
 
-/** The lexer writes entities into `text`, for HTML; `raw` is what was typed. */
+/** In `text` the lexer escapes HTML; `raw` is the source. */
 function pieceOf(token: Token): RichPiece[] {
   const inner = 'tokens' in token && token.tokens ? piecesOf(token.tokens) : undefined;
   switch (token.type) {
@@ -54,7 +54,7 @@ function pieceOf(token: Token): RichPiece[] {
   }
 }
 
-/** Blocks within an entry of a list are lines of it; the entries of a list within it follow it. */
+/** The blocks in a list item become its line; the items of a nested list follow it. */
 function entriesOf({ tokens }: Tokens.ListItem): RichPiece[][] {
   const lists = tokens.filter(({ type }) => type === 'list');
   const own = piecesOf(tokens.filter(({ type }) => type !== 'list'));
@@ -90,7 +90,7 @@ function blockOf(token: Token): RichBlock[] {
 
 const blocksOf = (tokens: readonly Token[] = []): RichBlock[] => tokens.flatMap(blockOf);
 
-/** What Markdown says. Such as cannot be read, because its marks are within each other without end, is words. */
+/** Parses Markdown. A text that cannot be parsed, because it is nested too deeply, becomes one paragraph. */
 export function readMarkdown(markdown: string): RichText {
   try {
     return blocksOf(lexer(markdown));

@@ -1,8 +1,8 @@
 import { QueryClient } from '@tanstack/react-query';
 
 /**
- * What administrators' pages read and send: in memory alone, for as long as a page shows it, and forgotten with the session
- * (docs/decisions/088, 101). Firestore keeps trying without a network by itself, and calls fail at once.
+ * The queries and mutations of administrators' pages: only in memory, as long as a page uses them, and removed with the
+ * session (docs/decisions/088, 101). Without a network Firestore retries by itself, and calls fail at once.
  */
 export const memoryQueries = new QueryClient({
   defaultOptions: {
@@ -17,11 +17,11 @@ export const memoryQueries = new QueryClient({
   },
 });
 
-/** How a query stands, as `QueryState` shows it. What has come stays while it is asked for again, and when that fails. */
+/** The state of a query for `QueryState`. Its data stays while it is fetched again, and when that fails. */
 export function stateOf<T>({ data, error }: { data: T | undefined; error: Error | null }) {
   if (data !== undefined) return { state: 'ready', data } as const;
   return error === null ? ({ state: 'loading' } as const) : ({ state: 'failed', error } as const);
 }
 
-// It notices when the page comes into view.
+// Once mounted, it notices when the page becomes visible.
 if (!import.meta.env.SSR) memoryQueries.mount();

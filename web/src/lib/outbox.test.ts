@@ -27,7 +27,7 @@ vi.mock('./authorised-api.ts', () => ({ callAuthorisedApi: vi.fn<typeof callAuth
 
 const call = vi.mocked(callAuthorisedApi);
 
-/** The store, as the rules let a learner write to it. */
+/** A fake of the store, as the rules let a learner write to it. */
 const store = vi.hoisted(() => ({
   fields: {} as Record<string, unknown>,
   writes: [] as object[],
@@ -35,7 +35,7 @@ const store = vi.hoisted(() => ({
   error: null as Error | null,
   refusals: 0,
   onRead: (): void => undefined,
-  /** What an answer to a read waits for. */
+  /** What the response to a read waits for. */
   reading: null as PromiseWithResolvers<void> | null,
 }));
 
@@ -70,7 +70,7 @@ const completed = (at = now, lessonId = 21): WaitingProgress => ({
   mark: { complete: true, at },
 });
 
-const written = (at = now, lessonId = 21) => ({
+const storedFields = (at = now, lessonId = 21) => ({
   lastLessonId: lessonId,
   lastSubcategoryId: 7,
   lastAt: at,
@@ -86,8 +86,8 @@ const network = (isThere: boolean) => {
 
 const waitingOnDevice = () => [...onDevice.keys()].filter((key) => key.startsWith('outbox'));
 
-const left = (...words: WaitingProgress[]) => {
-  for (const [index, progress] of words.entries()) {
+const storeEntries = (...marks: WaitingProgress[]) => {
+  for (const [index, progress] of marks.entries()) {
     onDevice.set(`outbox/${index}`, { id: String(index), uid: 'anjali', courseId: 3, progress });
   }
 };
@@ -117,8 +117,8 @@ afterEach(() => {
 
 const hours = (count: number) => count * 3_600_000;
 
-/** The store names its own time with what it answers; the device's differs by so much. */
-const serverAnswers = (ahead: number) => {
+/** Makes the store answer with its own time, which the device's clock is ahead of by so many milliseconds. */
+const setClockAhead = (ahead: number) => {
   store.onRead = () => setServerTime(new Date(Date.now() - ahead), Date.now(), Date.now());
 };
 
@@ -126,7 +126,7 @@ const serverAnswers = (ahead: number) => {
 // with the moment at which they were made. Heals: By the first answer of the store, before anything that waits
 // is sent.
 describe('progress made under a wrong clock', () => {
-  const off = [
+  const wrongClocks = [
     ['an hour ahead', hours(1)],
     ['an hour behind', hours(-1)],
     ['ten minutes ahead', hours(1) / 6],
@@ -134,41 +134,44 @@ describe('progress made under a wrong clock', () => {
     ['a day ahead', hours(24)],
   ] as const;
 
-  it.each(off)('%s, without a network, is stored by the server’s clock', async (_how, ahead) => {
+  it.each(wrongClocks)('%s, without a network, is stored by the server’s clock', async (_how, ahead) => {
     vi.setSystemTime(now.getTime() + ahead);
     network(false);
     const stored = send(completed(serverNow()));
     vi.setSystemTime(now.getTime() + ahead + hours(2));
-    serverAnswers(ahead);
+    setClockAhead(ahead);
     network(true);
     await stored;
-    expect(store.writes).toEqual([written(now)]);
+    expect(store.writes).toEqual([storedFields(now)]);
   });
 
-  it.each(off)('%s, with a clock that is known already, is stored as it is', async (_how, ahead) => {
-    vi.setSystemTime(now.getTime() + ahead);
-    setServerTime(now, Date.now(), Date.now());
-    await send(completed(serverNow()));
-    expect(store).toMatchObject({ writes: [written(now)], reads: 0 });
-  });
+  it.each(wrongClocks)(
+    '%s, with an offset that is known already, is stored as it is',
+    async (_how, ahead) => {
+      vi.setSystemTime(now.getTime() + ahead);
+      setServerTime(now, Date.now(), Date.now());
+      await send(completed(serverNow()));
+      expect(store).toMatchObject({ writes: [storedFields(now)], reads: 0 });
+    },
+  );
 
   // Fault: A phone's clock is set right while progress waits. Sees: Nothing. Stored: Marks as of the moment of
   // sending. Heals: When they are sent.
-  it('and set right since is stored as of now, and never refused', async () => {
+  it('that was set right since is stored with the time of sending, and is not refused', async () => {
     network(false);
     const stored = send(completed(new Date(now.getTime() + hours(1))));
     vi.setSystemTime(now.getTime() + 60_000);
     network(true);
     await stored;
-    expect(store.writes).toEqual([written(new Date(now.getTime() + 60_000))]);
+    expect(store.writes).toEqual([storedFields(new Date(now.getTime() + 60_000))]);
   });
 
-  it('that the rules refuse at once is stored after the store was asked for its time', async () => {
+  it('that the rules refuse at once is stored after the time of the store was fetched', async () => {
     vi.setSystemTime(now.getTime() + hours(1));
-    serverAnswers(hours(1));
+    setClockAhead(hours(1));
     store.refusals = 1;
     await send(completed(new Date()));
-    expect(store).toMatchObject({ writes: [written(now)], reads: 1 });
+    expect(store).toMatchObject({ writes: [storedFields(now)], reads: 1 });
   });
 
   it('loses to a later mark of another device, and wins over an earlier one', async () => {
@@ -178,27 +181,30 @@ describe('progress made under a wrong clock', () => {
     store.fields = { lessons: { 21: other, 22: { complete: false, at: minutesAgo(1) } } };
     void send(completed(new Date()));
     const stored = send(completed(new Date(), 22));
-    serverAnswers(hours(1));
-    // By the rules: it is an hour ahead.
+    setClockAhead(hours(1));
+    // The rules refuse it, because it is an hour ahead.
     store.refusals = 1;
     network(true);
     await stored;
-    expect(store.writes).toEqual([{ lastLessonId: 21, lastSubcategoryId: 7, lastAt: now }, written(now, 22)]);
+    expect(store.writes).toEqual([
+      { lastLessonId: 21, lastSubcategoryId: 7, lastAt: now },
+      storedFields(now, 22),
+    ]);
   });
 });
 
 describe('progress', () => {
-  it('is stored at once, and known to the pages without reading it again', async () => {
+  it('is stored at once, and is in the cache without another read', async () => {
     queryClient.setQueryData(['document', path], {
       path,
       id: '3',
       fields: { lessons: { 9: { position: 4 } } },
     });
     await send(completed());
-    expect(store).toMatchObject({ writes: [written()], reads: 0 });
+    expect(store).toMatchObject({ writes: [storedFields()], reads: 0 });
     expect(waitingEntries()).toEqual([]);
     expect(queryClient.getQueryData(['document', path])).toMatchObject({
-      fields: { ...written(), lessons: { 9: { position: 4 }, 21: { complete: true, at: now } } },
+      fields: { ...storedFields(), lessons: { 9: { position: 4 }, 21: { complete: true, at: now } } },
     });
   });
 
@@ -210,14 +216,14 @@ describe('progress', () => {
     expect(await isAllSent(10)).toBe(false);
     network(true);
     await stored;
-    expect(store.writes).toEqual([written()]);
+    expect(store.writes).toEqual([storedFields()]);
     expect(await isAllSent(10)).toBe(true);
     expect(waitingOnDevice()).toHaveLength(0);
   });
 
   // Fault: The device is full and the network away. Sees: That the page is to stay open. Stored: What waits, in the
   // open page alone. Heals: When the network is back.
-  it('waits in the page where the device takes nothing more', async () => {
+  it('waits in the page when the device is full', async () => {
     network(false);
     void send(completed(minutesAgo(1), 20));
     await vi.waitFor(() => expect(waitingOnDevice()).toHaveLength(1));
@@ -228,7 +234,7 @@ describe('progress', () => {
     expect(waitsInTabAlone()).toBe(true);
     network(true);
     await stored;
-    expect(store.writes).toContainEqual(written());
+    expect(store.writes).toContainEqual(storedFields());
     expect(waitsInTabAlone()).toBe(false);
   });
 
@@ -245,7 +251,7 @@ describe('progress', () => {
     expect(queryClient.getQueryState(queryKey)?.isInvalidated).toBe(true);
   });
 
-  it('that is stored while the page reads loses nothing that the read would have brought', async () => {
+  it('that is stored during a read does not lose the result of the read', async () => {
     const reader = new QueryObserver(queryClient, documentOptions(path));
     onTestFinished(reader.subscribe(() => undefined));
     await vi.waitFor(() => expect(reader.getCurrentResult().isSuccess).toBe(true));
@@ -257,8 +263,8 @@ describe('progress', () => {
     store.reading = null;
     await send(completed());
     reading.resolve();
-    const shown = () => reader.getCurrentResult().data?.fields;
-    await vi.waitFor(() => expect(shown()).toEqual({ ...graded, ...written() }));
+    const cachedFields = () => reader.getCurrentResult().data?.fields;
+    await vi.waitFor(() => expect(cachedFields()).toEqual({ ...graded, ...storedFields() }));
   });
 
   it('of one lesson is one write, and of several lessons one each, in the order of time', async () => {
@@ -271,17 +277,17 @@ describe('progress', () => {
     expect(waitingEntries()).toHaveLength(2);
     network(true);
     await Promise.all(all);
-    expect(store.writes).toEqual([written(), written(now, 22)]);
+    expect(store.writes).toEqual([storedFields(), storedFields(now, 22)]);
   });
 
-  it('that the rules refuse is reported, and given up', async () => {
+  it('that the rules refuse is rejected, and is not sent again', async () => {
     store.error = refused;
     await expect(send(completed())).rejects.toBe(refused);
     expect(waitingEntries()).toEqual([]);
     expect(waitingOnDevice()).toHaveLength(0);
   });
 
-  it('that the store does not answer for is tried again', async () => {
+  it('is sent again when the store does not respond', async () => {
     vi.useFakeTimers({ now });
     store.error = unreachable;
     const stored = send(completed());
@@ -290,12 +296,12 @@ describe('progress', () => {
     store.error = null;
     await vi.advanceTimersByTimeAsync(20_000);
     await stored;
-    expect(store.writes).toEqual([written()]);
+    expect(store.writes).toEqual([storedFields()]);
   });
 });
 
 describe('progress of another person', () => {
-  it('that waits is not sent by whoever signs in next', async () => {
+  it('is not sent by the next person who signs in', async () => {
     network(false);
     void send(completed()).catch(() => undefined);
     await vi.waitFor(() => expect(waitingOnDevice()).toHaveLength(1));
@@ -309,24 +315,24 @@ describe('progress of another person', () => {
 });
 
 describe('progress of an earlier visit', () => {
-  it('is stored with the next one', async () => {
+  it('is stored at the next visit', async () => {
     const at = minutesAgo(60);
-    left(completed(at));
+    storeEntries(completed(at));
     await openOutbox('anjali');
-    await vi.waitFor(() => expect(store.writes).toEqual([written(at)]));
+    await vi.waitFor(() => expect(store.writes).toEqual([storedFields(at)]));
     expect(store.reads).toBe(1);
   });
 
-  it('that an earlier version has kept as a list is stored too', async () => {
+  it('that an earlier version has stored as a list is sent too', async () => {
     const at = minutesAgo(60);
     onDevice.set('outbox', [{ id: '1', uid: 'anjali', courseId: 3, progress: completed(at) }]);
     await openOutbox('anjali');
     await vi.waitFor(() => expect(waitingOnDevice()).toHaveLength(0));
-    expect(store.writes).toEqual([written(at)]);
+    expect(store.writes).toEqual([storedFields(at)]);
   });
 
-  it('gives way to what another device has stored later', async () => {
-    left(completed(minutesAgo(60)));
+  it('is dropped when another device has stored a later mark', async () => {
+    storeEntries(completed(minutesAgo(60)));
     store.fields = {
       lessons: { 21: { complete: false, at: minutesAgo(5) } },
       lastLessonId: 21,
@@ -337,13 +343,13 @@ describe('progress of an earlier visit', () => {
     expect(store.writes).toEqual([]);
   });
 
-  it('leaves the lesson that another device has opened later as the last one', async () => {
-    const place = { lastLessonId: 30, lastSubcategoryId: 8, lastAt: minutesAgo(5) };
+  it('keeps the lesson that another device has opened later as the last one', async () => {
+    const lastLesson = { lastLessonId: 30, lastSubcategoryId: 8, lastAt: minutesAgo(5) };
     const at = minutesAgo(60);
-    left(completed(at));
-    store.fields = { lessons: {}, ...place };
+    storeEntries(completed(at));
+    store.fields = { lessons: {}, ...lastLesson };
     await openOutbox('anjali');
-    await vi.waitFor(() => expect(store.writes).toEqual([written(at), place]));
+    await vi.waitFor(() => expect(store.writes).toEqual([storedFields(at), lastLesson]));
   });
 });
 
@@ -369,7 +375,7 @@ describe('answers to a quiz', () => {
     call.mockReset();
   });
 
-  it('are graded at once, and the progress is asked for again', async () => {
+  it('are graded at once, and the progress is fetched again', async () => {
     call.mockResolvedValue(graded);
     const { queryKey } = documentOptions(path);
     queryClient.setQueryData<StoredDocument>(queryKey, () => ({ path, id: '3', fields: {} }));
@@ -398,22 +404,22 @@ describe('answers to a quiz', () => {
     expect(call.mock.calls.map(([request]) => request.body)).toEqual([
       { attempt: 'the-first-attempt', answers: answers.answers },
     ]);
-    expect(store.writes).toEqual([written()]);
+    expect(store.writes).toEqual([storedFields()]);
   });
 
   it.each([
     ['no network', new ApiError(0, 'failed')],
     ['a fault of the server', refusedWith(500, 'quiz-changed')],
-    ['too much at once', refusedWith(429, 'too-many-requests')],
-    ['a session that is over', refusedWith(401, 'quiz-changed')],
-  ])('wait on after %s', async (_what, error) => {
+    ['too many requests', refusedWith(429, 'too-many-requests')],
+    ['the end of the session', refusedWith(401, 'quiz-changed')],
+  ])('keep waiting after %s', async (_what, error) => {
     call.mockRejectedValue(error);
     void sendAnswers('anjali', 3, answers);
     expect(await isAllSent(50)).toBe(false);
     expect(outcome()).toBeUndefined();
   });
 
-  it('that are refused are gone, and the page says why', async () => {
+  it('that are refused are removed, and the page has the reason', async () => {
     call.mockRejectedValue(refusedWith(409, 'quiz-changed'));
     await expect(sendAnswers('anjali', 3, answers)).rejects.toThrow('Not so.');
     expect(waitingEntries()).toEqual([]);
@@ -434,7 +440,7 @@ const aNote = (overrides: Partial<WaitingNote> = {}): WaitingNote => ({
 describe('a note', () => {
   const { id: _id, spareId: _spare, ...fields } = aNote();
 
-  it('is stored at once, and known to the pages without reading it again', async () => {
+  it('is stored at once, and is in the cache without another read', async () => {
     const { queryKey } = documentOptions(notesAt);
     queryClient.setQueryData<StoredDocument | null>(queryKey, () => null);
     await sendNote('anjali', 3, aNote());
@@ -443,7 +449,7 @@ describe('a note', () => {
     expect(waitingEntries()).toEqual([]);
   });
 
-  it('waits on the device without a network, and is not sent again where it has arrived', async () => {
+  it('waits on the device without a network, and is not sent again if it has arrived', async () => {
     network(false);
     void send(completed());
     void sendNote('anjali', 3, aNote());
@@ -461,21 +467,21 @@ describe('a note', () => {
     ]);
   });
 
-  it('that another device has changed meanwhile becomes a note of its own', async () => {
+  it('that another device has changed in the meantime becomes a second note', async () => {
     store.refusals = 1;
     store.fields = { notes: { onenote1: { lessonId: 21, text: 'Ask nobody.', at: minutesAgo(1) } } };
     await sendNote('anjali', 3, aNote({ replaces: minutesAgo(5) }));
     expect(store).toMatchObject({ reads: 1, writes: [{ changed: 'spare001', notes: { spare001: fields } }] });
   });
 
-  it('that another device changes between looking and writing is held against what is stored once more', async () => {
+  it('that another device changes between a read and the write is compared with the stored one again', async () => {
     store.refusals = 2;
     store.fields = { notes: { onenote1: { lessonId: 21, text: 'Ask nobody.', at: minutesAgo(1) } } };
     await sendNote('anjali', 3, aNote({ replaces: minutesAgo(5) }));
     expect(store).toMatchObject({ reads: 2, writes: [{ changed: 'spare001', notes: { spare001: fields } }] });
   });
 
-  it('waits on while nothing answers, and is gone when it is refused for good', async () => {
+  it('keeps waiting while the store does not respond, and is removed when it is refused', async () => {
     store.error = unreachable;
     void sendNote('anjali', 3, aNote());
     expect(await isAllSent(50)).toBe(false);

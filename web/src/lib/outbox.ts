@@ -24,8 +24,8 @@ import { locks } from './session/tab-session.ts';
 type Owned = { id: string; uid: string; courseId: number };
 
 /**
- * Progress that waits to be stored. Its moments are the device's with `clock` milliseconds added, which is what was known
- * then of the server's clock; entries of an older version lack it.
+ * Progress that waits to be stored. Its times are the device's plus `clock` milliseconds, the offset of the server's
+ * clock as it was known then; entries of an older version lack it.
  */
 type ProgressEntry = Owned & { progress: WaitingProgress; clock?: number };
 /** Answers to a quiz that wait to be graded. */
@@ -37,57 +37,59 @@ type Entry = ProgressEntry | AnswersEntry | NoteEntry;
 export type WaitingAnswers = QuizAnswers & { lessonId: number };
 
 const prefix = 'outbox';
-/** Each entry is kept by itself, so that tabs do not write over one another's; ids are in the order of time. */
+/** Each entry has its own key, so that tabs do not overwrite one another's; ids sort in the order of time. */
 const keyOf = (id: string) => `${prefix}/${id}`;
 const name = 'padavu-outbox';
 const ignore = () => undefined;
 
-/** Milliseconds in which no other device is expected to have stored more. What has waited longer is held against the store. */
-const fresh = 5000;
+/**
+ * Milliseconds in which other devices are not expected to store more. Older progress is compared with the stored one.
+ */
+const freshFor = 5000;
 
-/** Whose progress is sent; nobody else's may be, with whatever session. */
+/** The person whose entries are sent. Entries of others must never be sent. */
 let owner: string | null = null;
 let entries: readonly Entry[] = [];
-/** What the device did not take, as when it is full: it waits in this tab alone. */
-const unkept = new Set<string>();
-/** How often this tab has changed what waits. */
-let writes = 0;
-/** How many ids this tab has made, which orders those of one millisecond. */
-let made = 0;
-/** What is being sent at this moment; nothing is added to it any more. */
-let sending: string | null = null;
+/** The ids of entries that the device did not store, for example because it is full: they wait in this tab alone. */
+const unstored = new Set<string>();
+/** How often this tab has changed the entries. */
+let changeCount = 0;
+/** How many ids this tab has made, which sorts those of one millisecond. */
+let idCount = 0;
+/** The id of the entry that is being sent; nothing is merged into it any more. */
+let sendingId: string | null = null;
 let timer: ReturnType<typeof setTimeout> | undefined;
 let channel: BroadcastChannel | null = null;
 const listeners = new Set<() => void>();
-const answers = new Map<string, PromiseWithResolvers<void>>();
+const resolvers = new Map<string, PromiseWithResolvers<void>>();
 
-/** What waits, oldest first; the same array until it changes. */
+/** The waiting entries, oldest first; the same array until they change. */
 export const waitingEntries = (): readonly Entry[] => entries;
 
 export const isProgress = (entry: Entry): entry is ProgressEntry => 'progress' in entry;
 export const isAnswers = (entry: Entry): entry is AnswersEntry => 'answers' in entry;
 export const isNote = (entry: Entry): entry is NoteEntry => 'note' in entry;
 
-/** Whether some of it waits in this tab alone, because the device did not take it. */
-export const waitsInTabAlone = (): boolean => entries.some(({ id }) => unkept.has(id));
+/** Whether some of them wait in this tab alone, because the device did not store them. */
+export const waitsInTabAlone = (): boolean => entries.some(({ id }) => unstored.has(id));
 
 export function subscribeToOutbox(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** Begins with what the person's earlier visits have left to send on this device, and listens to other tabs. */
+/** Loads what the person's earlier visits have left to send on this device, and listens to other tabs. */
 export async function openOutbox(uid: string): Promise<void> {
   owner = uid;
   change((list) => list.filter(isOwn));
-  // First, so that nothing is missed between the two.
+  // Before the load, so that no change of another tab is missed.
   channel ??= listenToOtherTabs();
   await reload();
   addEventListener('online', flushSoon);
   flushSoon();
 }
 
-/** Nothing is sent any more: the session is over. */
+/** Stops sending: the session has ended. */
 export function closeOutbox(): void {
   owner = null;
   removeEventListener('online', flushSoon);
@@ -95,78 +97,82 @@ export function closeOutbox(): void {
   channel?.close();
   channel = null;
   change(() => []);
-  answers.clear();
-  unkept.clear();
+  resolvers.clear();
+  unstored.clear();
 }
 
 /**
- * Has progress stored: at once, or when there is a network. Pages show it meanwhile.
- * @returns a promise that ends when the store has it
+ * Sends progress to be stored: at once, or when there is a network. Pages show it in the meantime.
+ * @returns a promise that resolves when it is stored
  * @throws FirestoreError when the rules refuse it
  */
 export function sendProgress(uid: string, courseId: number, progress: WaitingProgress): Promise<void> {
   const last = entries.at(-1);
   const isAddition =
-    last && last.id !== sending && isProgress(last) && isSameLesson(last, { uid, courseId, progress });
-  // Another id than before: should another tab be sending what waited so far, this is not taken for sent with it.
+    last && last.id !== sendingId && isProgress(last) && isSameLesson(last, { uid, courseId, progress });
+  // With a new id: if another tab is just sending the old entry, the merged one does not count as sent with it.
   const id = newId();
   const entry = {
     id,
     uid,
     courseId,
-    progress: isAddition ? mergeWaiting(corrected(last), progress) : progress,
+    progress: isAddition ? mergeWaiting(correctClock(last), progress) : progress,
     clock: clockOffset(),
   };
   write([entry], isAddition ? [last.id] : []);
-  const answer = (isAddition && answers.get(last.id)) || Promise.withResolvers<void>();
-  if (isAddition) answers.delete(last.id);
-  return awaited(id, answer);
+  const completion = (isAddition && resolvers.get(last.id)) || Promise.withResolvers<void>();
+  if (isAddition) resolvers.delete(last.id);
+  return flushUntil(id, completion);
 }
 
 /**
- * Has a learner's answers to a quiz graded: at once, or when there is a network. What comes of it is in `graded-quiz.ts`.
- * @returns a promise that ends when they are graded
+ * Sends a learner's answers to a quiz to be graded: at once, or when there is a network. The outcome is in
+ * `graded-quiz.ts`.
+ * @returns a promise that resolves when they are graded
  * @throws ApiError when the server refuses them
  */
-export function sendAnswers(uid: string, courseId: number, given: WaitingAnswers): Promise<void> {
+export function sendAnswers(uid: string, courseId: number, answers: WaitingAnswers): Promise<void> {
   const id = newId();
-  write([{ id, uid, courseId, answers: given }]);
-  return awaited(id, Promise.withResolvers<void>());
+  write([{ id, uid, courseId, answers }]);
+  return flushUntil(id, Promise.withResolvers<void>());
 }
 
 /**
- * Has a version of a note stored: at once, or when there is a network. Pages show it meanwhile.
- * @returns a promise that ends when the store has it
+ * Sends a version of a note to be stored: at once, or when there is a network. Pages show it in the meantime.
+ * @returns a promise that resolves when it is stored
  * @throws FirestoreError when the rules refuse it
  */
 export function sendNote(uid: string, courseId: number, note: WaitingNote): Promise<void> {
   const id = newId();
   write([{ id, uid, courseId, note }]);
-  return awaited(id, Promise.withResolvers<void>());
+  return flushUntil(id, Promise.withResolvers<void>());
 }
 
 function newId(): string {
-  made += 1;
-  return `${Date.now()}-${String(made).padStart(6, '0')}-${Math.random()}`;
+  idCount += 1;
+  return `${Date.now()}-${String(idCount).padStart(6, '0')}-${Math.random()}`;
 }
 
-function awaited(id: string, answer: PromiseWithResolvers<void>): Promise<void> {
-  answer.promise.catch(ignore);
-  answers.set(id, answer);
+function flushUntil(id: string, completion: PromiseWithResolvers<void>): Promise<void> {
+  completion.promise.catch(ignore);
+  resolvers.set(id, completion);
   void flush();
-  return answer.promise;
+  return completion.promise;
 }
 
-/** Whether everything that was done on this device has reached the store, as far as is known in so many milliseconds. */
+/**
+ * Whether everything that was done on this device has reached the store, as known after at most `patience`
+ * milliseconds.
+ */
 export async function isAllSent(patience: number): Promise<boolean> {
-  const late = Promise.withResolvers<void>();
-  const wait = setTimeout(late.resolve, patience);
-  await Promise.race([flush(), late.promise]).finally(() => clearTimeout(wait));
+  const timeout = Promise.withResolvers<void>();
+  const wait = setTimeout(timeout.resolve, patience);
+  await Promise.race([flush(), timeout.promise]).finally(() => clearTimeout(wait));
   return entries.length === 0;
 }
 
-/** Progress by the server's clock, as it is known by now. */
-const corrected = ({ progress, clock = 0 }: ProgressEntry) =>
+/** Progress by the server's clock, as far as it is known now. */
+const correctClock = ({ progress, clock = 0 }: ProgressEntry) =>
   onServerClock(progress, clockOffset() - clock, serverNow());
 
 const isOwn = ({ uid }: Entry) => uid === owner;
@@ -181,12 +187,12 @@ function flushSoon(): void {
 }
 
 let flushing: Promise<void> | null = null;
-/** Asked for while it is in progress: the network may be back, or more may wait. */
-let isAskedAgain = false;
+/** Whether `flush` was called while it was in progress: the network may be back, or there may be more entries. */
+let isCalledAgain = false;
 
-/** Sends what waits, one after the other; one tab of the browser at a time. */
+/** Sends the entries one after the other; only one tab of the browser does so at a time. */
 function flush(): Promise<void> {
-  isAskedAgain = flushing !== null;
+  isCalledAgain = flushing !== null;
   flushing ??= flushOnce();
   return flushing;
 }
@@ -195,46 +201,46 @@ async function flushOnce(): Promise<void> {
   const pause = await serialize(sendAll);
   flushing = null;
   clearTimeout(timer);
-  if (entries.length > 0) timer = setTimeout(flushSoon, isAskedAgain ? 0 : pause);
+  if (entries.length > 0) timer = setTimeout(flushSoon, isCalledAgain ? 0 : pause);
 }
 
 async function serialize<T>(task: () => Promise<T>): Promise<T> {
   return locks()?.request(name, task) ?? task();
 }
 
-/** @returns milliseconds after which to go on with what is left, or with what has come meanwhile */
+/** @returns milliseconds after which to continue with entries that are left or were added in the meantime */
 async function sendAll(): Promise<number> {
   await reload();
   for (let next = entries[0]; next; next = entries[0]) {
     if (!navigator.onLine) return limits.askAgain.unsent;
-    sending = next.id;
-    const isGone = await send(next);
-    sending = null;
-    if (!isGone) return limits.askAgain.unsent;
+    sendingId = next.id;
+    const isDone = await send(next);
+    sendingId = null;
+    if (!isDone) return limits.askAgain.unsent;
   }
   return 0;
 }
 
 /** @returns whether it need not be sent again */
 async function send(entry: Entry): Promise<boolean> {
-  return isProgress(entry) ? sendMark(entry) : sendByScript(entry);
+  return isProgress(entry) ? sendMark(entry) : sendWithModule(entry);
 }
 
-/** By a script that is loaded when something waits for it. */
-async function sendByScript(entry: AnswersEntry | NoteEntry): Promise<boolean> {
+/** Sends answers or a note, with a module that is loaded on demand. */
+async function sendWithModule(entry: AnswersEntry | NoteEntry): Promise<boolean> {
   const { id, uid, courseId } = entry;
   const outcome = await (
     isNote(entry)
       ? import('./stored-note.ts').then(({ storeNote }) =>
-          storeNote(notesPath(uid, courseId), entry.note, answers.has(id)),
+          storeNote(notesPath(uid, courseId), entry.note, resolvers.has(id)),
         )
       : import('./graded-quiz.ts').then(({ gradeAnswers }) => gradeAnswers(entry.answers))
   ).catch(
-    // Without a network the script may not come either.
+    // Without a network the module may fail to load.
     () => 'unanswered' as const,
   );
   if (outcome === 'unanswered') return false;
-  done(id, outcome === 'done' ? undefined : outcome);
+  settle(id, outcome === 'done' ? undefined : outcome);
   const path = isNote(entry) ? notesPath(uid, courseId) : progressPath(uid, courseId);
   if (!isNote(entry) || outcome !== 'done') {
     void queryClient.invalidateQueries({ queryKey: documentOptions(path).queryKey });
@@ -245,52 +251,55 @@ async function sendByScript(entry: AnswersEntry | NoteEntry): Promise<boolean> {
 async function sendMark(entry: ProgressEntry): Promise<boolean> {
   const path = progressPath(entry.uid, entry.courseId);
   try {
-    const progress = corrected(entry);
-    const isFresh = answers.has(entry.id) && serverNow().getTime() - progress.at.getTime() < fresh;
+    const progress = correctClock(entry);
+    const isFresh = resolvers.has(entry.id) && serverNow().getTime() - progress.at.getTime() < freshFor;
     if (isFresh) await storeFresh(path, entry);
     else await sendLate(path, entry);
-    done(entry.id);
+    settle(entry.id);
     return true;
   } catch (error) {
     if (!(error instanceof Error) || isUnavailable(error)) return false;
-    done(entry.id, error);
+    settle(entry.id, error);
     if (isRefused(error)) void queryClient.invalidateQueries({ queryKey: documentOptions(path).queryKey });
     return true;
   }
 }
 
-/** Stores what was done just now; where the rules refuse it the device's clock may be why, and the store is asked first. */
+/**
+ * Stores progress that was just made. If the rules refuse it the device's clock may be wrong: it is sent like older
+ * progress.
+ */
 async function storeFresh(path: string, entry: ProgressEntry): Promise<void> {
   try {
-    await storeFields(path, progressFields(corrected(entry)));
+    await storeFields(path, progressFields(correctClock(entry)));
   } catch (error) {
     if (!(error instanceof Error) || !isRefused(error)) throw error;
     await sendLate(path, entry);
   }
 }
 
-/** Holds what has waited against what other devices have stored meanwhile: per lesson the later mark wins. */
+/** Compares progress that has waited with what other devices have stored since: per lesson the later mark wins. */
 async function sendLate(path: string, entry: ProgressEntry): Promise<void> {
-  const stored = await storedProgress(path);
-  // After the question, whose answer has set the server's time.
-  const left = progressToSend(corrected(entry), stored);
-  if (left === null) return;
-  await storeFields(path, progressFields(left));
+  const stored = await fetchProgress(path);
+  // After the fetch, whose response has set the server's time.
+  const toSend = progressToSend(correctClock(entry), stored);
+  if (toSend === null) return;
+  await storeFields(path, progressFields(toSend));
   const { lastLessonId, lastSubcategoryId, lastAt } = stored;
-  // The rules take a mark only with its lesson as the last one: the one that was opened later is put back.
-  if (lastAt && lastAt > left.at) await storeFields(path, { lastLessonId, lastSubcategoryId, lastAt });
+  // The rules accept a mark only with its lesson as the last one, so the lesson that was opened later is restored.
+  if (lastAt && lastAt > toSend.at) await storeFields(path, { lastLessonId, lastSubcategoryId, lastAt });
 }
 
-function done(id: string, error?: Error): void {
-  unkept.delete(id);
+function settle(id: string, error?: Error): void {
+  unstored.delete(id);
   write([], [id]);
-  if (error) answers.get(id)?.reject(error);
-  else answers.get(id)?.resolve();
-  answers.delete(id);
+  if (error) resolvers.get(id)?.reject(error);
+  else resolvers.get(id)?.resolve();
+  resolvers.delete(id);
 }
 
-/** What other devices have stored meanwhile. */
-async function storedProgress(path: string): Promise<Progress> {
+/** Fetches the progress that is stored, also by other devices. */
+async function fetchProgress(path: string): Promise<Progress> {
   const { queryKey } = documentOptions(path);
   const stored = await fetchDocument(path);
   queryClient.setQueryData(queryKey, stored);
@@ -298,20 +307,20 @@ async function storedProgress(path: string): Promise<Progress> {
 }
 
 /**
- * Changes what waits, in this tab at once and on the device for every tab. It has left the page before anything of it is shown:
- * a page that is left or reloaded in that moment loses nothing.
+ * Changes the entries, in this tab at once and on the device for every tab. They have left the page before it shows
+ * anything of them: a page that is left or reloaded at that moment loses nothing.
  */
-function write(added: readonly Entry[], gone: readonly string[] = []): void {
-  writes += 1;
-  change((list) => [...list.filter(({ id }) => !gone.includes(id)), ...added]);
+function write(added: readonly Entry[], removedIds: readonly string[] = []): void {
+  changeCount += 1;
+  change((list) => [...list.filter(({ id }) => !removedIds.includes(id)), ...added]);
   changeCopy(
     added.map((entry) => [keyOf(entry.id), entry]),
-    gone.map(keyOf),
+    removedIds.map(keyOf),
   ).then(
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel belongs to one origin
     () => channel?.postMessage(null),
     () => {
-      for (const { id } of added) unkept.add(id);
+      for (const { id } of added) unstored.add(id);
       change((list) => list);
     },
   );
@@ -322,35 +331,35 @@ function change(next: (list: readonly Entry[]) => readonly Entry[]): void {
   for (const listener of listeners) listener();
 }
 
-/** Takes over what other tabs have changed on the device. */
+/** Loads from the device what other tabs have changed. */
 async function reload(): Promise<void> {
   let onDevice: readonly Entry[] | undefined;
-  for (let seen = -1; seen !== writes;) {
-    // What this tab writes meanwhile is not in the answer.
-    seen = writes;
+  for (let countBefore = -1; countBefore !== changeCount;) {
+    // What this tab writes during the read is not in its result.
+    countBefore = changeCount;
     onDevice = await readWaiting().catch(ignore);
   }
   if (!onDevice) return;
-  const kept = onDevice.filter(isOwn);
-  const inMemory = entries.filter(({ id }) => unkept.has(id) && !kept.some((one) => one.id === id));
-  const list = [...kept, ...inMemory];
+  const own = onDevice.filter(isOwn);
+  const inMemory = entries.filter(({ id }) => unstored.has(id) && !own.some((one) => one.id === id));
+  const list = [...own, ...inMemory];
   const isSentElsewhere = entries.some(({ id }) => !list.some((one) => one.id === id));
   change(() => list);
-  // What this tab has read of the store may be from before.
+  // The cached reads of this tab may be older.
   if (isSentElsewhere) void queryClient.invalidateQueries({ predicate: isOwnWork });
 }
 
 async function readWaiting(): Promise<readonly Entry[]> {
-  const kept = await readCopy<Entry | Entry[]>(prefix);
-  // Earlier versions kept all of them as one list.
-  const list = kept.find((one) => Array.isArray(one));
+  const stored = await readCopy<Entry | Entry[]>(prefix);
+  // Earlier versions stored all entries as one list.
+  const list = stored.find((one) => Array.isArray(one));
   if (list) {
     await changeCopy(
       list.map((entry) => [keyOf(entry.id), entry]),
       [prefix],
     );
   }
-  return kept.flat();
+  return stored.flat();
 }
 
 function listenToOtherTabs(): BroadcastChannel {
@@ -359,12 +368,12 @@ function listenToOtherTabs(): BroadcastChannel {
   return opened;
 }
 
-/** Another tab has more to tell, or has stored something, perhaps of this one. */
+/** Another tab has added entries or has sent some, perhaps of this tab. */
 async function followOtherTab(): Promise<void> {
   await reload();
-  for (const [id, answer] of answers) if (!entries.some((entry) => entry.id === id)) answer.resolve();
+  for (const [id, { resolve }] of resolvers) if (!entries.some((entry) => entry.id === id)) resolve();
 }
 
-/** Whether a read is of what a learner writes. */
+/** Whether a query reads what a learner writes. */
 const isOwnWork = ({ queryKey: [kind, path] }: { queryKey: readonly unknown[] }) =>
   kind === 'document' && typeof path === 'string' && /\/(progress|notes)\//.test(path);

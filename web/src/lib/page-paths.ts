@@ -1,7 +1,7 @@
 import type { PageId } from '@padavu/domain/page-content';
 import { paths } from './paths.ts';
 
-/** Where the pages are that the school writes. */
+/** The paths of the pages that the school writes. */
 export const pagePaths: Readonly<Record<Exclude<PageId, 'footer'>, string>> = {
   home: paths.home,
   about: paths.about,

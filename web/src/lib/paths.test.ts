@@ -10,19 +10,19 @@ import {
 } from './paths.ts';
 
 describe('addresses', () => {
-  it('carry their ids', () => {
+  it('contain their ids', () => {
     expect(learnerCoursePath(1)).toBe('/user/course/1');
     expect(firstLessonPath(1, 2)).toBe('/user/lesson/1/2');
     expect(lessonPath(1, 2, 3)).toBe('/user/lesson/1/2/3');
   });
 
-  it('are known by one spelling', () => {
+  it('have one canonical spelling', () => {
     expect(canonicalPath('/')).toBe('/');
     expect(canonicalPath('/about/')).toBe('/about');
     expect(canonicalPath('/admin-login')).toBe('/admin/login');
   });
 
-  it('of the sign-in pages carry the reason and the way back, encoded', () => {
+  it('of the sign-in pages contain the reason and the return address, encoded', () => {
     expect(loginPath('pending')).toBe('/login?reason=pending');
     expect(loginPath('not_logged_in', '/user/course/1?a=b&c=d')).toBe(
       '/login?reason=not_logged_in&returnUrl=%2Fuser%2Fcourse%2F1%3Fa%3Db%26c%3Dd',

@@ -1,7 +1,7 @@
 import { newsletterPaths } from '@padavu/domain/newsletter-paths';
 import { generatePath } from 'react-router-dom';
 
-/** Every address of the site: the pattern for the router, and the way to make one. */
+/** The path of every page, as a pattern for the router. The functions below make addresses from them. */
 export const paths = {
   home: '/',
   about: '/about',
@@ -19,7 +19,7 @@ export const paths = {
   register: '/register',
   login: '/login',
   forgotPassword: '/forgot-password',
-  /** Where the link in the e-mail leads, with its `oobCode`. */
+  /** The target of the link in the e-mail, with its `oobCode`. */
   reset: '/reset',
   adminLogin: '/admin/login',
   adminLoginAlias: '/admin-login',
@@ -53,10 +53,10 @@ export const paths = {
   adminPage: '/admin/pages/:page',
 } as const;
 
-/** A file that the build writes: the licences of what the site holds of others. */
+/** A file that the build writes: the licences of the third-party software on the site. */
 export const thirdPartyLicences = '/licences.txt';
 
-/** Where an administrator's Logout leads. */
+/** The page after an administrator's Logout. */
 export const afterAdminLogout = paths.home;
 
 export const learnerCoursePath = (courseId: number) =>
@@ -77,10 +77,10 @@ export const coursePath = (slug: string) => generatePath(paths.coursePage, { slu
 
 export const adminUserPath = (uid: string) => generatePath(paths.adminUser, { uid });
 
-/** Where a page of the site is written. */
+/** The page of the admin area to edit a page of the site. */
 export const adminPagePath = (page: string) => generatePath(paths.adminPage, { page });
 
-/** The lessons of one category, as the categories screen's View leads there; for a teacher with the course. */
+/** The lessons of one category, the target of View on the categories screen; with the course for a teacher. */
 export const adminLessonsPath = (subcategoryId: number, courseId?: number) =>
   withQuery(paths.adminLessons, { [courseParameter]: courseId?.toString(), category: String(subcategoryId) });
 
@@ -100,12 +100,12 @@ export const editPath = (
 /** The parameter of an address that names the record whose dialog is to be open. */
 export const editParameter = 'edit';
 
-/** The sign-in page with the reason for being sent there and the way back. */
+/** The sign-in page, with the reason for the redirect and the return address. */
 export function loginPath(reason: string, returnUrl?: string): string {
   return withQuery(paths.login, { reason, returnUrl });
 }
 
-/** The admin sign-in page with the way back. */
+/** The admin sign-in page with the return address. */
 export function adminLoginPath(returnUrl: string): string {
   return withQuery(paths.adminLogin, { returnUrl });
 }
@@ -114,10 +114,10 @@ export function adminLoginPath(returnUrl: string): string {
 export const registerPath = ({ slug, title, price }: { slug: string; title: string; price: number }) =>
   withQuery(paths.register, { courseId: slug, title, price: String(price) });
 
-/** Pages that answer at a second address, and the first. */
+/** Second addresses of pages, and their canonical addresses. */
 const canonicalPaths: Readonly<Record<string, string>> = { [paths.adminLoginAlias]: paths.adminLogin };
 
-/** The one address by which a page is known to search engines and in links that are passed on. */
+/** The canonical path of a page, for search engines and shared links. */
 export function canonicalPath(pathname: string): string {
   const path = pathname.replace(/(?<=.)\/+$/, '');
   return canonicalPaths[path] ?? path;
@@ -129,7 +129,7 @@ function withQuery(path: string, query: Record<string, string | undefined>): str
   return search.size > 0 ? `${path}?${search}` : path;
 }
 
-/** A `returnUrl` that stays on this site and under `area`; otherwise `undefined`. Nobody is sent elsewhere by a link. */
+/** A `returnUrl` that stays on this site and under `area`; otherwise `undefined`. No link can redirect elsewhere. */
 export function safeReturnUrl(returnUrl: string | null, area: string): string | undefined {
   const here = 'https://site.invalid';
   if (!returnUrl?.startsWith('/') || !URL.canParse(returnUrl, here)) return undefined;

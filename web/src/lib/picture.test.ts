@@ -1,9 +1,9 @@
-// The browser's own part, decoding and drawing, is tried in tests/e2e/site-pictures.spec.ts.
+// The browser's own part, decoding and drawing, is tested in tests/e2e/site-pictures.spec.ts.
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { pictureErrors } from './picture-texts.ts';
 import { shrinkPicture, variantSizes } from './picture.ts';
 
-/** What the browser would decode, were it asked to. */
+/** Replaces the browser's decoder. */
 function stubDecoder() {
   const decode = vi.fn<() => Promise<never>>(() => Promise.reject(new Error('not decodable')));
   vi.stubGlobal('createImageBitmap', decode);
@@ -21,18 +21,18 @@ describe('the sizes that a picture is made in', () => {
     ]);
   });
 
-  it('end with the own width of a picture that is less wide', () => {
+  it('end with the width of the picture itself where it is narrower', () => {
     expect(variantSizes({ width: 500, height: 500 }, widths).map(({ width }) => width)).toEqual([320, 500]);
     expect(variantSizes({ width: 32, height: 32 }, widths)).toEqual([{ width: 32, height: 32 }]);
     expect(variantSizes({ width: 640, height: 1 }, widths).at(-1)).toEqual({ width: 640, height: 1 });
   });
 
-  it('bound the height of a very tall picture', () => {
+  it('limit the height of a very tall picture', () => {
     expect(variantSizes({ width: 1000, height: 40_960 }, widths)).toEqual([{ width: 100, height: 4096 }]);
   });
 });
 
-describe('a file that is no picture to be used', () => {
+describe('a file that cannot be used as a picture', () => {
   afterEach(() => vi.unstubAllGlobals());
 
   const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';

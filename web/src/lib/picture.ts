@@ -13,8 +13,8 @@ export type PictureVariant = { width: number; height: number; file: Blob };
 type Size = { width: number; height: number };
 
 /**
- * Reads a picture that somebody chose, and makes files of it that are small enough to be sent: WebP, and where the browser
- * cannot make that (Safari), JPEG or PNG. What a camera notes beside the picture, such as the place, is not in them.
+ * Reads a picture that somebody chose, and makes files of it that are small enough to be sent: WebP, or JPEG or PNG
+ * where the browser cannot make WebP (Safari). They contain no metadata of a camera, such as the location.
  * @param widths pixels, the narrowest first; a picture is never made wider than it is
  * @returns one file a width, at most 200 KiB each, the widest last
  * @throws PictureError
@@ -23,10 +23,10 @@ export async function shrinkPicture(
   chosen: Blob,
   widths: readonly number[] = pictureLimits.widths,
 ): Promise<PictureVariant[]> {
-  return await decoded(chosen, async (whole) => {
+  return await withDecoded(chosen, async (bitmap) => {
     const files: PictureVariant[] = [];
     // One after the other: each needs memory for all its pixels.
-    for (const size of variantSizes(whole, widths)) files.push(await variantOf(whole, size));
+    for (const size of variantSizes(bitmap, widths)) files.push(await variantOf(bitmap, size));
     return files;
   });
 }
@@ -35,15 +35,15 @@ export async function shrinkPicture(
 const iconSides = [192, 512];
 
 /**
- * Makes squares of a picture that somebody chose as an icon, whole and on white: home screens make black of what is transparent. PNG,
- * which every device takes for an icon, and JPEG where that is too long.
+ * Makes square icons of a picture that somebody chose, uncropped and on white, because home screens show transparent
+ * parts black. The files are PNG, which every device accepts as an icon, or JPEG where the PNG would be too large.
  * @throws PictureError
  */
 export async function shrinkIcon(chosen: Blob): Promise<PictureVariant[]> {
-  return await decoded(chosen, async (whole) => {
+  return await withDecoded(chosen, async (bitmap) => {
     const files: PictureVariant[] = [];
     for (const side of iconSides) {
-      const file = await smallEnough(drawnIn(whole, side), iconWays);
+      const file = await encodeSmallEnough(drawInSquare(bitmap, side), iconEncodings);
       if (!file) throw new PictureError(pictureErrors.notSmallEnough);
       files.push({ width: side, height: side, file });
     }
@@ -51,21 +51,21 @@ export async function shrinkIcon(chosen: Blob): Promise<PictureVariant[]> {
   });
 }
 
-async function decoded<T>(chosen: Blob, read: (whole: ImageBitmap) => Promise<T>): Promise<T> {
-  await refuseBySight(chosen);
-  const whole = await createImageBitmap(chosen).catch(() => {
+async function withDecoded<T>(chosen: Blob, read: (bitmap: ImageBitmap) => Promise<T>): Promise<T> {
+  await refuseByBytes(chosen);
+  const bitmap = await createImageBitmap(chosen).catch(() => {
     throw new PictureError(pictureErrors.unreadable);
   });
   try {
-    refuseBySize(whole);
-    return await read(whole);
+    refuseBySize(bitmap);
+    return await read(bitmap);
   } finally {
-    whole.close();
+    bitmap.close();
   }
 }
 
-/** Refuses what its bytes give away before the browser decodes it, which can take all memory there is. */
-async function refuseBySight(chosen: Blob): Promise<void> {
+/** Refuses a file by its bytes before the browser decodes it, because decoding can use up all memory. */
+async function refuseByBytes(chosen: Blob): Promise<void> {
   if (chosen.size > pictureLimits.file.bytes) throw new PictureError(pictureErrors.tooLong);
   const bytes = new Uint8Array(await chosen.arrayBuffer());
   const known = readPictureFile(bytes);
@@ -83,10 +83,10 @@ function refuseBySize({ width, height }: Size): void {
   if (width * height > pictureLimits.file.pixels) throw new PictureError(pictureErrors.tooManyPixels);
 }
 
-/** The sizes that a picture is made in: the widths that it has, and its own where that is less than the widest. */
+/** The sizes of a picture's files: the given widths that are narrower, and the widest one that is possible. */
 export function variantSizes({ width, height }: Size, widths: readonly number[]): Size[] {
   const ratio = height / width;
-  // A tall one is bounded by its height.
+  // The width of a tall picture is limited by its height.
   const widest = Math.max(
     1,
     Math.min(width, Math.floor(pictureLimits.stored.side / ratio), Math.max(...widths)),
@@ -95,59 +95,62 @@ export function variantSizes({ width, height }: Size, widths: readonly number[])
   return [...smaller, widest].map((one) => ({ width: one, height: Math.max(1, Math.round(one * ratio)) }));
 }
 
-/** From what nobody sees the loss of to what still shows what it is. */
+/** From a loss that nobody sees to one that leaves the picture recognisable. */
 const qualities = [0.82, 0.7, 0.55, 0.4];
-type Way = { type: PictureType; quality?: number };
-const iconWays: readonly Way[] = [
+type Encoding = { type: PictureType; quality?: number };
+const iconEncodings: readonly Encoding[] = [
   { type: 'image/png' },
   ...qualities.map((quality) => ({ type: 'image/jpeg', quality }) as const),
 ];
-const ways: readonly Way[] = [
+const encodings: readonly Encoding[] = [
   ...qualities.map((quality) => ({ type: 'image/webp', quality }) as const),
-  ...iconWays,
+  ...iconEncodings,
 ];
 
-/** Pixels below which there is nothing left to see. */
-const smallest = 64;
+/** The width in pixels at which a picture is not shrunk any more. */
+const minimumWidth = 64;
 
-async function variantOf(whole: ImageBitmap, size: Size): Promise<PictureVariant> {
-  const file = await smallEnough(drawn(whole, size), ways);
+async function variantOf(bitmap: ImageBitmap, size: Size): Promise<PictureVariant> {
+  const file = await encodeSmallEnough(draw(bitmap, size), encodings);
   if (file) return { ...size, file };
-  if (size.width <= smallest) throw new PictureError(pictureErrors.notSmallEnough);
+  if (size.width <= minimumWidth) throw new PictureError(pictureErrors.notSmallEnough);
   const [smaller = size] = variantSizes(size, [Math.ceil(size.width / 2)]);
-  return variantOf(whole, smaller);
+  return variantOf(bitmap, smaller);
 }
 
-/** The file of the first way that makes one that is small enough. */
-async function smallEnough(canvas: HTMLCanvasElement, from: readonly Way[]): Promise<Blob | undefined> {
-  for (const { type, quality } of from) {
+/** The file of the first encoding that makes it small enough. */
+async function encodeSmallEnough(
+  canvas: HTMLCanvasElement,
+  tried: readonly Encoding[],
+): Promise<Blob | undefined> {
+  for (const { type, quality } of tried) {
     if (type === 'image/jpeg') fillBehind(canvas);
-    const file = await encoded(canvas, type, quality);
-    // A browser that cannot make a type makes PNG in its place.
+    const file = await encode(canvas, type, quality);
+    // A browser that cannot encode a type makes a PNG instead.
     if (file?.type === type && file.size <= pictureLimits.stored.bytes) return file;
   }
   return undefined;
 }
 
-/** A picture in the middle of a square, as large as it fits. */
-function drawnIn(whole: ImageBitmap, side: number): HTMLCanvasElement {
-  const scale = side / Math.max(whole.width, whole.height);
-  const [width, height] = [whole.width * scale, whole.height * scale];
+/** Draws a picture in the middle of a square, as large as it fits. */
+function drawInSquare(bitmap: ImageBitmap, side: number): HTMLCanvasElement {
+  const scale = side / Math.max(bitmap.width, bitmap.height);
+  const [width, height] = [bitmap.width * scale, bitmap.height * scale];
   const canvas = document.createElement('canvas');
   Object.assign(canvas, { width: side, height: side });
   const context = contextOf(canvas);
   context.imageSmoothingQuality = 'high';
-  context.drawImage(whole, (side - width) / 2, (side - height) / 2, width, height);
+  context.drawImage(bitmap, (side - width) / 2, (side - height) / 2, width, height);
   fillBehind(canvas);
   return canvas;
 }
 
-function drawn(whole: ImageBitmap, { width, height }: Size): HTMLCanvasElement {
+function draw(bitmap: ImageBitmap, { width, height }: Size): HTMLCanvasElement {
   const canvas = document.createElement('canvas');
   Object.assign(canvas, { width, height });
   const context = contextOf(canvas);
   context.imageSmoothingQuality = 'high';
-  context.drawImage(whole, 0, 0, width, height);
+  context.drawImage(bitmap, 0, 0, width, height);
   return canvas;
 }
 
@@ -165,5 +168,5 @@ function contextOf(canvas: HTMLCanvasElement): CanvasRenderingContext2D {
   return context;
 }
 
-const encoded = (canvas: HTMLCanvasElement, type: PictureType, quality?: number) =>
+const encode = (canvas: HTMLCanvasElement, type: PictureType, quality?: number) =>
   new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type, quality));

@@ -10,7 +10,7 @@ import { deleteCopies } from './session/cleanup.ts';
 
 const ignore = () => undefined;
 
-/** What was read, query by query. A device that keeps nothing is no error: then a page asks the store again. */
+/** Stores each query on the device. A device that stores nothing is no error: pages then read from the store again. */
 const persister = createQueryPersister<PersistedQuery>({
   storage: {
     getItem: (key) => get<PersistedQuery>(key, deviceCopy).catch(ignore),
@@ -20,12 +20,12 @@ const persister = createQueryPersister<PersistedQuery>({
   },
   prefix: 'query',
   maxAge: Number.POSITIVE_INFINITY,
-  // The database keeps values as they are, dates included.
+  // The database stores values as they are, including dates.
   serialize: (persisted) => persisted,
   deserialize: (persisted) => persisted,
 });
 
-// It takes a page for online until the browser says otherwise, and would not notice that the network is back.
+// By default it assumes that a page starts online, and would not notice that the network is back.
 if (!import.meta.env.SSR) onlineManager.setOnline(navigator.onLine);
 
 /** What learners have read: one cache for the pages and the session, and a copy of it on the device. */
@@ -40,12 +40,12 @@ export const queryClient = new QueryClient({
   },
 });
 
-// It notices when the page comes into view, and when the network is back.
+// Once mounted, it notices when the page becomes visible, and when the network is back.
 if (!import.meta.env.SSR) queryClient.mount();
 
 let restored: { uid: string; copy: Promise<void> } | null = null;
 
-/** Begins with what the person's earlier visits have left on this device; another person's copy is removed. */
+/** Loads what the person's earlier visits have left on this device; another person's copy is deleted. */
 export function restoreCopy(uid: string): Promise<void> {
   if (restored?.uid !== uid) {
     forgetReads();
@@ -60,14 +60,14 @@ async function restore(uid: string): Promise<void> {
   await persister.restoreQueries(queryClient);
 }
 
-/** Forgets what was read, in this page. */
+/** Removes what was read from this page. */
 export function forgetReads(): void {
   restored = null;
   closeCopy();
   queryClient.clear();
 }
 
-/** Writes what the cache has of a query to the device. */
+/** Writes the cached data of a query to the device. */
 export async function persistRead(queryKey: QueryKey): Promise<void> {
   await persister.persistQueryByKey(queryKey, queryClient);
 }

@@ -1,20 +1,21 @@
 import { ApiError } from './api.ts';
 
 /**
- * Why a call failed, for people: what the server says of it. Neither what a browser says of a network nor the status text of
- * a 5xx without the API's envelope is for people: then it is `noNetwork` where nothing answered, `otherwise` in all other cases.
+ * The reason of a failed call, as a text for people: the message of the server. A browser's message about the network
+ * and the status text of a response that is not from the API are not for people: the text is then `noNetwork` if there
+ * was no response, else `otherwise`.
  */
 export function reasonOf(error: unknown, otherwise: string, noNetwork = otherwise): string {
   if (!(error instanceof ApiError)) return otherwise;
   return error.reply?.message ?? (error.status === 0 ? noNetwork : otherwise);
 }
 
-/** Why a form was not saved; `changed` where somebody else saved a newer version. */
+/** Why a form was not saved; `changed` if somebody else saved a newer version. */
 export function refusalOf(error: unknown, otherwise: string): { message: string; failure?: 'changed' } {
   const isChanged = error instanceof ApiError && error.reply?.code === 'changed-meanwhile';
   return { message: reasonOf(error, otherwise), ...(isChanged && { failure: 'changed' }) };
 }
 
-/** The fields that the server refused, as `payment.upiId`, each with the reason. */
+/** The paths of the fields that the server refused, such as `payment.upiId`, each with the reason. */
 export const refusedFields = (error: unknown): readonly { path: string; message: string }[] =>
   (error instanceof ApiError && error.reply?.errors) || [];

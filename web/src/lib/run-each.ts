@@ -1,7 +1,7 @@
 /**
- * Does something with each of many, a few at a time, in their order.
+ * Runs a task for each item, in order, a few at a time.
  * @param width how many at once
- * @param isStopped asked before each: what has begun is finished, what has not is left
+ * @param isStopped called before each task: once it returns true, only the tasks that have started are finished
  */
 export async function runEach<T>(
   items: readonly T[],
@@ -10,12 +10,12 @@ export async function runEach<T>(
   isStopped: () => boolean = () => false,
 ): Promise<void> {
   const waiting = items.values();
-  const takeOver = async () => {
+  const work = async () => {
     while (!isStopped()) {
       const { done, value } = waiting.next();
       if (done) return;
       await run(value);
     }
   };
-  await Promise.all(Array.from({ length: Math.min(width, items.length) }, takeOver));
+  await Promise.all(Array.from({ length: Math.min(width, items.length) }, work));
 }

@@ -18,18 +18,18 @@ describe('the clock of the server', () => {
     ['an hour ahead', hour],
     ['a day behind', -24 * hour],
     ['ten minutes ahead', hour / 6],
-  ])('is known to be %s of the device’s by one answer', (_how, offset) => {
+  ])('is known to be %s of the device’s after one response', (_how, offset) => {
     setServerTime(new Date(device + 100 + offset), device, device + 200);
     expect(clockOffset()).toBe(offset);
     expect(serverNow()).toEqual(new Date(device + offset));
   });
 
-  it('is the device’s where they differ by what a network takes', () => {
+  it('equals the device’s where the difference may be the delay of the network', () => {
     setServerTime(new Date(device + 900), device, device + 200);
     expect(clockOffset()).toBe(0);
   });
 
-  it('is not learned from an answer that took long, or while the clock was set, or without a moment', () => {
+  it('is not derived from a slow response, one during which the clock was set, or one without a time', () => {
     setServerTime(new Date(device + hour), device, device + 11_000);
     setServerTime(new Date(device + hour), device, device - 5);
     setServerTime(new Date('never'), device, device + 5);

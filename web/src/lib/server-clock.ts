@@ -1,11 +1,11 @@
-// A phone's clock may be wrong by an hour or a day. Marks of progress are put in order by their moments, so they are stated by
-// the server's clock, which every answer of the store names.
+// A phone's clock may be wrong by an hour or a day. Marks of progress are ordered by their times, so these are given by
+// the server's clock, whose time is in every response of the store.
 
-/** Milliseconds. An answer that took longer says too little of when it was given. */
-const longestTrip = 10_000;
+/** Milliseconds. A slower response says too little about the server's time. */
+const maximumTrip = 10_000;
 
-/** Milliseconds. What a clock is off by less is the network's. */
-const tolerated = 1000;
+/** Milliseconds. A smaller offset may be the delay of the network. */
+const tolerance = 1000;
 
 let offset = 0;
 
@@ -16,13 +16,14 @@ export const clockOffset = (): number => offset;
 export const serverNow = (): Date => new Date(Date.now() + offset);
 
 /**
- * Learns from an answer how far the device's clock is off.
+ * Determines from a response how far the device's clock is off.
  * @param moment when the server answered, by its clock
- * @param asked when it was asked, and `answered` when the answer was there, in milliseconds of the device's clock
+ * @param sentAt when the request was sent, and `receivedAt` when the response was received, in milliseconds of the
+ * device's clock
  */
-export function setServerTime(moment: Date, asked: number, answered: number): void {
-  const trip = answered - asked;
-  if (Number.isNaN(moment.getTime()) || trip < 0 || trip > longestTrip) return;
-  const found = Math.round(moment.getTime() - (asked + trip / 2));
-  offset = Math.abs(found) < tolerated ? 0 : found;
+export function setServerTime(moment: Date, sentAt: number, receivedAt: number): void {
+  const trip = receivedAt - sentAt;
+  if (Number.isNaN(moment.getTime()) || trip < 0 || trip > maximumTrip) return;
+  const difference = Math.round(moment.getTime() - (sentAt + trip / 2));
+  offset = Math.abs(difference) < tolerance ? 0 : difference;
 }

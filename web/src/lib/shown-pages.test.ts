@@ -5,20 +5,20 @@ import { describe, expect, it } from 'vitest';
 import { shownPage } from './shown-pages.ts';
 
 const facts = demoSite();
-const shown = (spoken: 'en' | 'ml', questions: object[]) => {
+const faqIn = (language: 'en' | 'ml', questions: object[]) => {
   const content = storedContents.faq.parse({ questions });
-  return shownPage('faq', { content, publishedAt: '' }, facts, spoken).faq;
+  return shownPage('faq', { content, publishedAt: '' }, facts, language).faq;
 };
 
-const asked = {
+const translatedQuestion = {
   question: 'What does {school} cost?',
   answer: 'Once. {price}',
   translations: { ml: { question: '{school}: എത്രയാണ് ഫീസ്?', answer: 'ഒരിക്കൽ. {price}' } },
 };
 
-describe('a page that is drawn', () => {
-  it('says what is translated in Malayalam, filled with what the school knows in that language, and carries one language', () => {
-    expect(shown('ml', [asked, { question: 'Why?', answer: 'So. {price}' }])).toMatchObject({
+describe('the rendered content of a page', () => {
+  it('is in one language, with its translations in Malayalam and placeholders filled in that language', () => {
+    expect(faqIn('ml', [translatedQuestion, { question: 'Why?', answer: 'So. {price}' }])).toMatchObject({
       questions: [
         {
           question: 'Padavu: എത്രയാണ് ഫീസ്?',
@@ -28,26 +28,26 @@ describe('a page that is drawn', () => {
             },
           ],
         },
-        // What stands in English is filled in English.
+        // A text in English is filled in English.
         {
           answer: [{ paragraph: ['So. Ecommerce Mastery is ₹1,999 at present, instead of ₹9,999.'] }],
         },
       ],
     });
-    expect(JSON.stringify(shown('ml', [asked]))).not.toMatch(/translations|What does/);
-    expect(JSON.stringify(shown('en', [asked]))).not.toMatch(/translations|ഫീസ്/);
+    expect(JSON.stringify(faqIn('ml', [translatedQuestion]))).not.toMatch(/translations|What does/);
+    expect(JSON.stringify(faqIn('en', [translatedQuestion]))).not.toMatch(/translations|ഫീസ്/);
   });
 
-  it('says how long data stay in the language of the part that asks for it', () => {
+  it('states how long data are kept in the language of the text with the placeholder', () => {
     const content = storedContents.privacy.parse({
       sections: [
         { heading: 'How long', text: 'So:\n\n{times}', translations: { ml: { text: 'ഇങ്ങനെ:\n\n{times}' } } },
       ],
     });
-    const said = (spoken: 'en' | 'ml') =>
-      JSON.stringify(shownPage('privacy', { content, publishedAt: '' }, facts, spoken));
-    expect(said('ml')).toContain(retention.trash.inMalayalam);
-    expect(said('ml')).not.toContain(retention.trash.sentence);
-    expect(said('en')).toContain(retention.trash.sentence);
+    const privacyIn = (language: 'en' | 'ml') =>
+      JSON.stringify(shownPage('privacy', { content, publishedAt: '' }, facts, language));
+    expect(privacyIn('ml')).toContain(retention.trash.inMalayalam);
+    expect(privacyIn('ml')).not.toContain(retention.trash.sentence);
+    expect(privacyIn('en')).toContain(retention.trash.sentence);
   });
 });

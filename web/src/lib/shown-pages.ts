@@ -23,8 +23,9 @@ import type { ShownPages } from './site-content.ts';
 type Facts = Pick<SiteContent, 'courses'> & { school: Pick<SiteContent['school'], 'name'> & Region };
 
 /**
- * What the places for it say, in the language of the text that they stand in, whichever the page is in. Administrators look at both in
- * the area in English, so that these are in no catalogue, of which a build holds one language.
+ * The sentences that replace placeholders, in the language of the text around them, whatever that of the page. Both
+ * languages are shown in the admin area, which is English, so they are in no catalogue, of which a build contains one
+ * language.
  */
 const sentences = {
   en: {
@@ -41,61 +42,64 @@ const sentences = {
 
 const languageOf = (text: string): Language => (/[\u0D00-\u0D7F]/.test(text) ? 'ml' : 'en');
 
-/** What the course that the site puts forward costs, as a sentence; empty without courses. */
-function priceSentence({ courses, school }: Facts, spoken: Language): string {
+/** The price of the featured course, as a sentence; empty without courses. */
+function priceSentence({ courses, school }: Facts, textLanguage: Language): string {
   const course = featuredCourse(courses);
   if (!course) return '';
   const { title, price, originalPrice } = course;
-  const said = sentences[spoken];
-  return filled(originalPrice > price ? said.lower : said.price, {
+  const { lower, price: normal } = sentences[textLanguage];
+  return filled(originalPrice > price ? lower : normal, {
     title,
     price: formatMoney(school, price),
     instead: formatMoney(school, originalPrice),
   });
 }
 
-/** Puts what the school knows into the places for it: {school} and {price}. */
-function filling(facts: Facts): (text: string, spoken: Language) => string {
+/** Fills the placeholders {school} and {price}. */
+function createFill(facts: Facts): (text: string, textLanguage: Language) => string {
   const prices = { en: priceSentence(facts, 'en'), ml: priceSentence(facts, 'ml') };
-  return (text, spoken) =>
+  return (text, textLanguage) =>
     text
       .replaceAll('{school}', () => facts.school.name)
-      .replaceAll(/( ?)\{price\}/g, (_, space: string) => prices[spoken] && space + prices[spoken]);
+      .replaceAll(
+        /( ?)\{price\}/g,
+        (_, space: string) => prices[textLanguage] && space + prices[textLanguage],
+      );
 }
 
-/** What a person's data are kept for, and how long: the paragraph {times} of the privacy page. */
-const times = (spoken: Language): RichBlock => ({
-  list: sentences[spoken].times.map((sentence) => [sentence]),
+/** What a person's data are kept for, and how long. It replaces the paragraph {times} of the privacy page. */
+const times = (textLanguage: Language): RichBlock => ({
+  list: sentences[textLanguage].times.map((sentence) => [sentence]),
 });
 const isTimes = (block: RichBlock) =>
   'paragraph' in block && block.paragraph.length === 1 && block.paragraph[0] === '{times}';
 
-/** Words are filled after the marks are read: what a course is called is never a mark. */
-function filledText(text: RichText, spoken: Language, fill: ReturnType<typeof filling>): RichText {
+/** Fills placeholders after Markdown is parsed, so that the title of a course is never parsed as Markdown. */
+function fillText(text: RichText, textLanguage: Language, fill: ReturnType<typeof createFill>): RichText {
   const line = (pieces: readonly RichPiece[]): RichPiece[] =>
     pieces.map((piece) => {
-      if (typeof piece === 'string') return fill(piece, spoken);
+      if (typeof piece === 'string') return fill(piece, textLanguage);
       if ('strong' in piece) return { strong: line(piece.strong) };
       if ('em' in piece) return { em: line(piece.em) };
       return { ...piece, text: line(piece.text) };
     });
   return text.map((block) => {
-    if (isTimes(block)) return times(spoken);
+    if (isTimes(block)) return times(textLanguage);
     if ('paragraph' in block) return { paragraph: line(block.paragraph) };
     if ('heading' in block) return { heading: line(block.heading) };
     return { ...block, list: block.list.map(line) };
   });
 }
 
-/** The shapes of pages that take what a page says, and give what is drawn. */
-function drawing(facts: Facts) {
-  const fill = filling(facts);
+/** The schemas that turn the stored content of each page into what is rendered. */
+function renderingSchemas(facts: Facts) {
+  const fill = createFill(facts);
   const line = () => z.string().transform((text) => fill(text, languageOf(text)));
   const reading: FieldReading<z.ZodType<RichText>> = {
     name: line,
     line,
     prose: () =>
-      z.string().transform((markdown) => filledText(readMarkdown(markdown), languageOf(markdown), fill)),
+      z.string().transform((markdown) => fillText(readMarkdown(markdown), languageOf(markdown), fill)),
     count: () => z.number(),
     choice: (choices) => z.enum(choices),
     choices: (choices) => z.array(z.enum(choices)),
@@ -106,19 +110,19 @@ function drawing(facts: Facts) {
   return pageShapes(reading);
 }
 
-/** A page as it is drawn for readers of a language: what has no translation stands as it was written. */
+/** The content of a page for readers of a language. A text without a translation stays as it was written. */
 export function shownPage<Id extends PageId>(
   id: Id,
   { content, publishedAt }: { content: PageContents[Id]; publishedAt: string },
   facts: Facts,
-  shownIn: Language = language,
+  pageLanguage: Language = language,
 ): Pick<ShownPages, Id> {
-  const said = drawing(facts)[id].parse(inLanguage(shownIn, content));
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the shape of this very page
-  return { [id]: { ...said, publishedAt } } as Pick<ShownPages, Id>;
+  const shownContent = renderingSchemas(facts)[id].parse(inLanguage(pageLanguage, content));
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- parsed by the schema of this page
+  return { [id]: { ...shownContent, publishedAt } } as Pick<ShownPages, Id>;
 }
 
-/** All pages as they are drawn. */
+/** The content of all pages. */
 export function shownPages({ pages, ...facts }: SiteDocument): ShownPages {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- every page is there
   return Object.assign({}, ...pageIds.map((id) => shownPage(id, pages[id], facts))) as ShownPages;

@@ -6,13 +6,13 @@ const course = { title: 'Pottery', updatedAt: new Date(0), translations: { ml: {
 
 vi.mock('./language.ts', () => ({ language: 'ml' }));
 
-describe('a document of the store', () => {
-  it('shows its Malayalam on pages in Malayalam alone', () => {
+describe('a stored record', () => {
+  it('shows its Malayalam texts on pages in Malayalam alone', () => {
     expect(english.shownRecord(course)).toBe(course);
     expect(malayalam.shownRecord(course)).toMatchObject({ title: 'മൺപാത്രങ്ങൾ', updatedAt: new Date(0) });
   });
 
-  it('is called by its first title in what the school reads, in whichever language it is shown', () => {
+  it('keeps its original title for the school, in whichever language it is shown', () => {
     expect(english.firstTitle(course)).toBe('Pottery');
     expect(malayalam.firstTitle(malayalam.shownRecord(course))).toBe('Pottery');
     expect(malayalam.firstTitle({ title: 'Design' })).toBe('Design');

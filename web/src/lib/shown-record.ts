@@ -1,5 +1,5 @@
-/** A document of the store as the pages of this language show it: English shows what was written first (docs/decisions/156). */
+/** A record in the language of this build: English pages show its original texts (docs/decisions/156). */
 export const shownRecord = <T>(record: T): T => record;
 
-/** What a course was called first: what the school reads of it in messages and lists. */
+/** The original title of a course, which the school sees in messages and lists. */
 export const firstTitle = ({ title }: { title: string }): string => title;

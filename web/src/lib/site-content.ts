@@ -5,43 +5,45 @@ import type { SiteDocument } from '@padavu/domain/site-document';
 import { createContext, use } from 'react';
 import type { z } from 'zod';
 
-type DrawnContents = PagesOf<z.ZodType<RichText>>;
+type RenderedContents = PagesOf<z.ZodType<RichText>>;
 
-/** The pages that the school writes, as they are drawn. `publishedAt` is ISO 8601, empty for one that is not published. */
-export type ShownPages = { [Id in PageId]: DrawnContents[Id] & { publishedAt: string } };
+/**
+ * The content of the pages that the school writes. `publishedAt` is ISO 8601, empty for a page that is not published.
+ */
+export type ShownPages = { [Id in PageId]: RenderedContents[Id] & { publishedAt: string } };
 
-/** What a public document carries: the school and its courses, and of the pages those that it shows. */
+/** The content in a public document: the school, its courses, and those pages that the document shows. */
 export type ShownSite = SiteContent & { pages: Partial<ShownPages> };
 
-/** The id of the element in which a public document carries the content that it was rendered with. */
+/** The id of the element with the content that a public document was rendered with. */
 export const contentElement = 'site-content';
 
-/** What the public pages show; `null` in documents of other pages. */
+/** The content of public pages; `null` in other documents. */
 export const SiteContext = createContext<ShownSite | null>(null);
 
-/** The school and its courses, on a public page. */
+/** The content of the site, on a public page. */
 export function useSite(): ShownSite {
   const content = use(SiteContext);
   if (content === null) throw new Error('This page was made without the content of the site.');
   return content;
 }
 
-/** The server read it by its schema and wrote it with the page. */
+/** The content that is embedded in a document. The server has parsed it by its schema. */
 export function embeddedSite(page: Document): ShownSite | null {
   const text = page.getElementById(contentElement)?.textContent;
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as it says above
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the server has parsed it
   return text === undefined ? null : (JSON.parse(text) as ShownSite);
 }
 
-/** The content that this document was rendered with. Vite's own server renders none: there it is asked for. */
+/** The content that this document was rendered with. Vite's development server renders none: there it is fetched. */
 export async function contentOfPage(): Promise<ShownSite | null> {
-  const carried = embeddedSite(document);
-  if (carried === null && import.meta.env.DEV) {
-    const answer: unknown = await (await fetch('/api/site')).json();
+  const embedded = embeddedSite(document);
+  if (embedded === null && import.meta.env.DEV) {
+    const reply: unknown = await (await fetch('/api/site')).json();
     const { shownPages } = await import('./shown-pages.ts');
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- our own server answers
-    const { data } = answer as { data: SiteDocument };
+    const { data } = reply as { data: SiteDocument };
     return { ...data, pages: shownPages(data) };
   }
-  return carried;
+  return embedded;
 }

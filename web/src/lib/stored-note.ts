@@ -8,22 +8,22 @@ import { documentOptions } from './firebase/use-documents.ts';
 import { queryClient } from './query-client.ts';
 
 /**
- * Stores a version of a note. One of an earlier visit, which may have arrived, and one that the rules refuse are held against what
- * is stored: where another device has changed the note meanwhile it becomes one of its own. `unanswered` says that it has to be
- * sent again.
+ * Stores a version of a note. One of an earlier visit, which may have arrived already, and one that the rules refuse
+ * are compared with the stored note: if another device has changed that in the meantime, the version becomes a second
+ * note. `unanswered`: it must be sent again.
  */
 export async function storeNote(
   path: string,
   note: WaitingNote,
-  isOfThisPage: boolean,
+  isFromThisPage: boolean,
 ): Promise<'done' | 'unanswered' | Error> {
   try {
-    if (isOfThisPage) {
+    if (isFromThisPage) {
       await storeFields(path, noteFields(note)).catch((error: Error) => {
         if (!isRefused(error)) throw error;
-        return storeBeside(path, note);
+        return storeAfterComparison(path, note);
       });
-    } else await storeBeside(path, note);
+    } else await storeAfterComparison(path, note);
     return 'done';
   } catch (error) {
     if (!(error instanceof Error) || isUnavailable(error)) return 'unanswered';
@@ -31,19 +31,19 @@ export async function storeNote(
   }
 }
 
-/** A device that changes the notes between reading and storing is rare, one that does so again and again is not there. */
-const attempts = 3;
+/** Another device rarely changes the notes between the read and the write, and hardly ever repeatedly. */
+const maximumAttempts = 3;
 
-async function storeBeside(path: string, note: WaitingNote): Promise<void> {
+async function storeAfterComparison(path: string, note: WaitingNote): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     const stored = await fetchDocument(path);
     queryClient.setQueryData(documentOptions(path).queryKey, stored);
-    const left = noteToStore(note, stored ? readDocument(Notes, stored) : { notes: {} });
-    if (!left) return;
+    const toStore = noteToStore(note, stored ? readDocument(Notes, stored) : { notes: {} });
+    if (!toStore) return;
     try {
-      return await storeFields(path, noteFields(left));
+      return await storeFields(path, noteFields(toStore));
     } catch (error) {
-      if (attempt === attempts || !(error instanceof Error) || !isRefused(error)) throw error;
+      if (attempt === maximumAttempts || !(error instanceof Error) || !isRefused(error)) throw error;
     }
   }
 }

@@ -4,8 +4,8 @@ import { forget, readStored, readStoredText, store, storeText } from './stored.t
 
 const Course = z.object({ title: z.string() });
 
-describe('what is stored on this device', () => {
-  it('comes back as it was stored', () => {
+describe('a value that is stored on this device', () => {
+  it('is read as it was stored', () => {
     store('selectedCourse', { title: 'Ecommerce Mastery' });
     storeText('rememberedEmail', 'anu@padavu.example');
     expect(readStored('selectedCourse', Course)).toEqual({ title: 'Ecommerce Mastery' });
@@ -31,7 +31,7 @@ describe('what is stored on this device', () => {
     warn.mockClear();
   });
 
-  it('goes key by key when it is forgotten', () => {
+  it('is removed by its key, and other keys stay', () => {
     storeText('token', 'one');
     storeText('adminToken', 'two');
     storeText('rememberedEmail', 'anu@padavu.example');

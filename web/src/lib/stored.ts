@@ -1,6 +1,8 @@
 import type { z } from 'zod';
 
-/** A stored value read by its schema: `null` when it is absent; unreadable ones are logged and count as absent. */
+/**
+ * Reads a stored value with its schema; `null` when it is absent. An unreadable value is logged and counts as absent.
+ */
 export function readStored<T extends z.ZodType>(key: StorageKey, schema: T): z.output<T> | null {
   return readAs(key, readStoredText(key), schema);
 }
@@ -16,7 +18,7 @@ function readAs<T extends z.ZodType>(key: string, text: string | null, schema: T
   }
 }
 
-/** The names of what is stored in the browser. */
+/** The keys in local storage. */
 const storageKeys = [
   'adminToken',
   'adminUser',
@@ -33,7 +35,7 @@ const storageKeys = [
 ] as const;
 type StorageKey = (typeof storageKeys)[number];
 
-/** `null` when it is absent, as it always is at build time, when pages are made. */
+/** `null` when it is absent, as it always is at build time, when pages are prerendered. */
 export function readStoredText(key: StorageKey): string | null {
   return import.meta.env.SSR ? null : localStorage.getItem(key);
 }
@@ -50,7 +52,7 @@ export function forget(...keys: StorageKey[]): void {
   for (const key of keys) localStorage.removeItem(key);
 }
 
-/** The names of what is kept for this tab alone, through reloads, until it is closed. */
+/** The keys in session storage: values of this tab, kept through reloads until it is closed. */
 export type TabKey = `draft/${string}` | `once/${string}` | TabTextKey;
 
 /** The tokens of a session that ends with the window (docs/decisions/085), and the course that a teacher works on. */
@@ -64,12 +66,12 @@ export function storeTextInTab(key: TabTextKey, text: string): void {
   sessionStorage.setItem(key, text);
 }
 
-/** What this tab keeps, read by its schema, like `readStored`. */
+/** Like `readStored`, for a value of this tab. */
 export function readInTab<T extends z.ZodType>(key: TabKey, schema: T): z.output<T> | null {
   return readAs(key, sessionStorage.getItem(key), schema);
 }
 
-/** Keeps a value for this tab; whether there was room for it. */
+/** Stores a value for this tab; returns whether there was room for it. */
 export function storeInTab(key: TabKey, value: object): boolean {
   try {
     sessionStorage.setItem(key, JSON.stringify(value));
@@ -79,9 +81,9 @@ export function storeInTab(key: TabKey, value: object): boolean {
   }
 }
 
-/** The names that begin so, of what this tab keeps. */
-export function keysInTab(beginning: TabKey): TabKey[] {
-  return Object.keys(sessionStorage).filter((key): key is TabKey => key.startsWith(beginning));
+/** The keys of this tab's values that begin with a prefix. */
+export function keysInTab(prefix: TabKey): TabKey[] {
+  return Object.keys(sessionStorage).filter((key): key is TabKey => key.startsWith(prefix));
 }
 
 export function forgetInTab(...keys: TabKey[]): void {

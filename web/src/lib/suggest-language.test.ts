@@ -14,7 +14,7 @@ beforeEach(async () => {
 
 const bar = () => within(screen.getByRole('complementary'));
 
-/** Follows the link as far as its address: jsdom goes nowhere. */
+/** Clicks the link and returns its address: jsdom does not navigate. */
 function follow(): string {
   const link = bar().getByRole('link', { name: 'ഈ പേജ് മലയാളത്തിൽ വായിക്കൂ' });
   addEventListener('click', (event) => event.preventDefault(), { once: true });
@@ -22,7 +22,7 @@ function follow(): string {
   return link.getAttribute('href') ?? '';
 }
 
-it('offers the page that is open when the link is followed, and takes that for the choice of the device', () => {
+it('the link leads to the page that is open at the click, which sets the language of the device', () => {
   suggest('ml');
   suggest('ml');
   expect(screen.getByRole('complementary')).toHaveAttribute('lang', 'ml');
@@ -32,7 +32,7 @@ it('offers the page that is open when the link is followed, and takes that for t
   expect(readStoredText('language')).toBe('ml');
 });
 
-it('is not asked again once it is closed, which is no news for the account', () => {
+it('closing the bar sets the language of the device, which is not sent to the account', () => {
   storeText('agreedLanguage', 'ml');
   suggest('ml');
   fireEvent.click(bar().getByRole('button', { name: 'അടയ്ക്കൂ' }));
@@ -44,8 +44,8 @@ it.each([
   ['in the language of the page', '/faq', 'en'],
   ['in one that the pages do not speak', '/faq', 'ta'],
   ['in the admin area, which has one language', '/admin/user', 'ml'],
-])('offers nothing %s', (_where, address, wanted) => {
+])('there is no suggestion %s', (_where, address, requested) => {
   history.replaceState(null, '', address);
-  suggest(wanted);
+  suggest(requested);
   expect(screen.queryByRole('complementary')).toBeNull();
 });

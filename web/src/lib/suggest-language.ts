@@ -7,7 +7,7 @@ import { readStoredText, storeText } from './stored.ts';
 
 type Suggestion = { text: string; close: string };
 
-/** Said to somebody who reads this language, on a page in another one. A build leaves out what it never says. */
+/** The texts for somebody who reads a language, on a page in another one. A build omits those that it never shows. */
 const suggestions: Readonly<Record<Language, Suggestion | null>> = {
   en: language === 'en' ? null : { text: 'Read this page in English', close: 'Close' },
   ml: language === 'ml' ? null : { text: 'ഈ പേജ് മലയാളത്തിൽ വായിക്കൂ', close: 'അടയ്ക്കൂ' },
@@ -15,10 +15,13 @@ const suggestions: Readonly<Record<Language, Suggestion | null>> = {
 
 let isOffered = false;
 
-/** Offers this page in the language that the device or the account wants. Nobody is sent there, and whoever closes it is not asked again. */
-export function suggestLanguage(wanted: string): void {
+/**
+ * Offers this page in the language of the device or of the account. Nobody is redirected, and a closed offer stays
+ * away.
+ */
+export function suggestLanguage(requested: string): void {
   const path = pathOf(location.pathname);
-  const spoken = spokenLanguages.find((one) => one.language === wanted);
+  const spoken = spokenLanguages.find((one) => one.language === requested);
   const suggestion = spoken && suggestions[spoken.language];
   if (isOffered || !suggestion || isAdminPage(path) || path === paths.error) return;
   isOffered = true;
@@ -33,14 +36,14 @@ export function suggestLanguage(wanted: string): void {
   link.hreflang = spoken.language;
   link.addEventListener('click', () => {
     storeText('language', spoken.language);
-    // The page may have become another one meanwhile.
+    // The page may be another one by now.
     link.href = addressIn(spoken, pathOf(location.pathname)) + location.search;
   });
   const button = document.createElement('button');
   button.textContent = close;
   button.addEventListener('click', () => {
     storeText('language', language);
-    // It is this device's affair, and no news for the account.
+    // This choice is for this device only and is not sent to the account.
     if (readStoredText('agreedLanguage') !== null) storeText('agreedLanguage', language);
     bar.remove();
     isOffered = false;
@@ -49,7 +52,7 @@ export function suggestLanguage(wanted: string): void {
   for (const part of [link, button]) Object.assign(part.style, partStyles);
   bar.append(link, button);
   document.body.append(bar);
-  // The end of the page stays above it.
+  // Keeps the end of the page above the bar.
   document.body.style.paddingBottom = `${bar.offsetHeight}px`;
 }
 

@@ -2,21 +2,21 @@ import { limits } from '@padavu/domain/limits';
 import { useEffect, useState } from 'react';
 
 /**
- * Whether something has been waited for so long that it counts as failed (docs/decisions/053).
- * @param waitingFor names what is waited for; `null` while nothing is. Something else is waited for as long again
- * @returns it, and `waitAgain`, which begins anew
+ * Whether a wait has lasted so long that it counts as failed (docs/decisions/053).
+ * @param waitingFor identifies what is awaited; `null` while nothing is. Another value starts the time again
+ * @returns `isLate`, and `waitAgain`, which starts the time again
  */
 export function useLate(waitingFor: string | null): { isLate: boolean; waitAgain: () => void } {
   const [attempt, setAttempt] = useState(0);
-  const [late, setLate] = useState<string | null>(null);
+  const [lateWait, setLateWait] = useState<string | null>(null);
   const wait = waitingFor === null ? null : `${attempt} ${waitingFor}`;
   useEffect(() => {
     if (wait === null) return undefined;
-    const timer = setTimeout(() => setLate(wait), limits.delay.noAnswer);
+    const timer = setTimeout(() => setLateWait(wait), limits.delay.noAnswer);
     return () => {
       clearTimeout(timer);
-      setLate(null);
+      setLateWait(null);
     };
   }, [wait]);
-  return { isLate: wait !== null && late === wait, waitAgain: () => setAttempt((count) => count + 1) };
+  return { isLate: wait !== null && lateWait === wait, waitAgain: () => setAttempt((count) => count + 1) };
 }

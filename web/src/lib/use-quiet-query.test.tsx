@@ -16,12 +16,12 @@ function List() {
   );
 }
 
-/** A list, and a page that opens when `arrived` is. */
-function show(arrived: Promise<null>) {
+/** Renders a list, and a page that opens when `loaded` resolves. */
+function show(loaded: Promise<null>) {
   const router = createMemoryRouter(
     [
       { path: '/list', element: <List /> },
-      { path: '/list/anu', loader: () => arrived, element: <h1>Anu</h1> },
+      { path: '/list/anu', loader: () => loaded, element: <h1>Anu</h1> },
     ],
     { initialEntries: ['/list?sort=name'] },
   );
@@ -30,7 +30,7 @@ function show(arrived: Promise<null>) {
 }
 
 describe('filters in the address', () => {
-  it('are set and taken out, and leave the others', async () => {
+  it('are set and removed, and other parameters stay', async () => {
     const router = show(Promise.resolve(null));
     await userEvent.click(screen.getByRole('button', { name: 'Search' }));
     expect(await screen.findByText('Searching for "anu"')).toBeVisible();
@@ -40,7 +40,7 @@ describe('filters in the address', () => {
     expect(router.state.location.search).toBe('?sort=name');
   });
 
-  it('do not call off a link that was followed', async () => {
+  it('do not cancel a navigation that has started', async () => {
     const { promise, resolve } = Promise.withResolvers<null>();
     show(promise);
     await userEvent.click(screen.getByRole('link', { name: 'Anu' }));

@@ -3,8 +3,8 @@ import { editParameter } from './paths.ts';
 import { useQuietQuery } from './use-quiet-query.ts';
 
 /**
- * The record whose dialog the address opens; `null` where it names none.
- * @returns its id, and `forget`, which takes it out of the address once the dialog is closed
+ * The record whose dialog the address opens; `null` if there is none.
+ * @returns its id, and `forget`, which removes it from the address once the dialog is closed
  */
 export function useRecordToEdit(): { id: number | null; forget: () => void } {
   const { query, write } = useQuietQuery();

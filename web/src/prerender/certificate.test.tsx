@@ -20,18 +20,26 @@ const valid: CertificateCheck = {
   replacedBy: '',
 };
 
-function shown(certificate: CertificateCheck | null) {
+function renderCertificate(certificate: CertificateCheck | null) {
   const { status, body } = certificateAnswer({ template }, { school }, certificate);
   const page = new DOMParser().parseFromString(body, 'text/html');
   return { status, page, text: page.querySelector('main')?.textContent ?? '' };
 }
 
 describe('the page of a certificate', () => {
-  it('says what is certified, needs no script, and no search engine lists it', () => {
-    const { status, page, text } = shown(valid);
+  it('shows what is certified, needs no script, and is not listed by search engines', () => {
+    const { status, page, text } = renderCertificate(valid);
     expect(status).toBe(200);
-    for (const said of ['Clay School', valid.name, 'Pottery "one"', '4 May 2026', '30', '40', valid.number]) {
-      expect(text).toContain(said);
+    for (const expected of [
+      'Clay School',
+      valid.name,
+      'Pottery "one"',
+      '4 May 2026',
+      '30',
+      '40',
+      valid.number,
+    ]) {
+      expect(text).toContain(expected);
     }
     expect([...page.scripts].map(({ type }) => type)).toEqual(['application/ld+json']);
     expect(JSON.parse(page.scripts[0]?.text ?? '')).toMatchObject({
@@ -48,21 +56,26 @@ describe('the page of a certificate', () => {
     expect(page.title).toBe(`Certificate ${valid.number} · Clay School`);
   });
 
-  it('says of one that is not valid that it is not, and where the one in its place is', () => {
-    const withdrawn = shown({ ...valid, status: 'withdrawn', name: '' });
+  it('says that a certificate is not valid, and links to its replacement', () => {
+    const withdrawn = renderCertificate({ ...valid, status: 'withdrawn', name: '' });
     expect(withdrawn.status).toBe(200);
     expect(withdrawn.text).toContain('The school has withdrawn it');
     expect(withdrawn.page.scripts).toHaveLength(0);
     expect(withdrawn.page.querySelector('meta[property="og:description"]')).toBeNull();
-    const replaced = shown({ ...valid, status: 'replaced', name: '', replacedBy: 'AAAA-BBBB-CCCC-DDDD' });
+    const replaced = renderCertificate({
+      ...valid,
+      status: 'replaced',
+      name: '',
+      replacedBy: 'AAAA-BBBB-CCCC-DDDD',
+    });
     expect(replaced.page.querySelector('article a')?.getAttribute('href')).toBe(
       '/certificate/AAAA-BBBB-CCCC-DDDD',
     );
     expect(replaced.text).not.toContain('This certificate is valid');
   });
 
-  it('says that there is none under a number', () => {
-    const { status, text } = shown(null);
+  it('says that there is no certificate with a number', () => {
+    const { status, text } = renderCertificate(null);
     expect(status).toBe(404);
     expect(text).toContain('Nothing was certified under this number');
   });

@@ -19,14 +19,14 @@ import { plainDocument } from './document.ts';
 import { render } from './render-page.tsx';
 import type { Answer, SiteParts } from './site.ts';
 
-/** The page by which anybody checks a certificate, and its learner prints it. It needs no script. */
+/** The page to check a certificate, which its learner can also print. It needs no script. */
 export function certificateAnswer(
   { template }: Pick<SiteParts, 'template'>,
   { school }: Pick<SiteDocument, 'school'>,
   certificate: CertificateCheck | null,
 ): Answer {
   const page = render(<CertificatePage school={school} certificate={certificate} />);
-  const shown =
+  const preview =
     certificate?.status === 'valid'
       ? {
           text: filled(texts.shared, { name: certificate.name, course: certificate.course }),
@@ -37,13 +37,13 @@ export function certificateAnswer(
   return {
     status: certificate ? 200 : 404,
     type: 'text/html; charset=utf-8',
-    body: plainDocument(template, page, { school, shown }),
+    body: plainDocument(template, page, { school, preview }),
   };
 }
 
 const pathOf = (number: string) => `/certificate/${number}`;
 
-/** What it says to search engines and programs, in schema.org's words. */
+/** The structured data (schema.org) of a certificate, for search engines and programs. */
 const credential = (certificate: CertificateCheck) => ({
   '@context': 'https://schema.org',
   '@type': 'EducationalOccupationalCredential',
@@ -77,7 +77,7 @@ function CertificatePage({ school, certificate }: PageProps) {
             <a href={addressOf(`${pathOf(certificate.number)}.pdf`)}>{texts.download}</a>
           )}
           <a href={addressOf('/')}>{filled(texts.visit, { school: school.name })}</a>
-          {certificate && <Others number={certificate.number} />}
+          {certificate && <OtherLanguages number={certificate.number} />}
         </Box>
       </Box>
     </>
@@ -85,7 +85,7 @@ function CertificatePage({ school, certificate }: PageProps) {
 }
 
 /** The same certificate in each other language. */
-function Others({ number }: Pick<CertificateCheck, 'number'>) {
+function OtherLanguages({ number }: Pick<CertificateCheck, 'number'>) {
   return spokenLanguages.map(
     (spoken) =>
       spoken.language !== language && (

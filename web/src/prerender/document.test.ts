@@ -14,8 +14,8 @@ const rendered = {
   body: '<main>A view</main>',
 };
 
-describe('the document of a page that only the browser knows', () => {
-  it('shows the first view, with its styles and without the address it was made for', () => {
+describe('the document of a page whose content only the browser knows', () => {
+  it('contains the first view, with its styles and without the address that it was rendered for', () => {
     const html = shellDocument(template, shell, rendered, { scripts: ['/base.js'] });
     expect(html).toContain(
       '<div id="root" data-prerendered="/user/course/:courseId" data-shell><main>A view</main></div>',
@@ -24,7 +24,7 @@ describe('the document of a page that only the browser knows', () => {
     expect(html).not.toContain('canonical');
   });
 
-  it('names the first scripts before those that are fetched while they run', () => {
+  it('lists the first scripts before those that are fetched while they run', () => {
     const html = shellDocument(template, shell, rendered, {
       scripts: ['/base.js', '/look.js'],
       next: ['/firestore.js'],
@@ -36,7 +36,7 @@ describe('the document of a page that only the browser knows', () => {
     ]);
   });
 
-  it('names the first scripts alone where no more are known, and is not listed by search engines', () => {
+  it('lists only the first scripts if there are no others, and is not listed by search engines', () => {
     const html = shellDocument(template, shell, rendered, { scripts: ['/base.js'] });
     expect(linksIn(html)).toEqual([['/base.js', 'high']]);
     expect(html).toContain('<meta name="robots" content="noindex"/>');

@@ -24,8 +24,8 @@ const noScript = /\s*<noscript>.*?<\/noscript>/s;
 const unlisted = '<meta name="robots" content="noindex"/>';
 
 /**
- * The document for addresses whose content is only known in the browser: what the page shows while it opens. `next` are
- * scripts that are fetched while the first ones, `scripts`, are run, and not before them.
+ * The document for addresses whose content is only known in the browser: it contains what the page shows while it
+ * opens. `next` are scripts that are fetched while the first ones, `scripts`, run, and not before.
  */
 export function shellDocument(
   template: string,
@@ -33,20 +33,20 @@ export function shellDocument(
   { head, body }: Pick<RenderedPage, 'head' | 'body'>,
   { scripts, next = [] }: { scripts: readonly string[]; next?: readonly string[] },
 ): string {
-  // The address is not known yet, and so neither is what the page says of itself.
+  // The address is not known yet, so the document contains no metadata of the page.
   const styles = head.slice(head.indexOf('<style'));
-  const first = language === 'en' ? '' : letters;
-  const headed = replaced(inLanguage(template), emptyTitle, (title) => title + unlisted + first + styles);
+  const font = language === 'en' ? '' : fontPreload;
+  const withHead = replacePart(inLanguage(template), emptyTitle, (title) => title + unlisted + font + styles);
   const root = `<div id="root" data-prerendered="${pattern}" data-shell>${body}</div>`;
-  return atTheEndOfHead(
+  return atEndOfHead(
     earlyEventsScript + links(atOnce, scripts) + links(whileTheyRun, next) + brandScript,
-    replaced(headed, emptyRoot, () => root),
+    replacePart(withHead, emptyRoot, () => root),
   );
 }
 
 /**
- * The whole document of a page, out of the built `index.html` and what was rendered. `scripts` are what it will need, `content`
- * is what it was rendered with.
+ * The whole document of a page, made of the built `index.html` and the rendered page. `scripts` are those that it will
+ * need, `content` is what it was rendered with.
  */
 export function pageDocument(
   template: string,
@@ -57,42 +57,42 @@ export function pageDocument(
 ): string {
   const parts = [
     head,
-    ...(language === 'en' ? [] : [letters]),
+    ...(language === 'en' ? [] : [fontPreload]),
     ...(page.translated ? [alternates(page)] : []),
     page.listed && content ? sharing(page, head, content) : unlisted,
-    ...(content ? [whenWhole, ...structuredData(page.path, content).map(jsonLd)] : []),
+    ...(content ? [blockUntilContent, ...structuredData(page.path, content).map(jsonLd)] : []),
   ];
-  const root = `<div id="root" data-prerendered="${page.path}">${body}</div>${inlined(content)}`;
-  const headed = replaced(inLanguage(template), emptyTitle, () => parts.join('\n    '));
-  const ofSchool = content ? brandStyleElement(schoolStyles(content.school.colour)) : brandScript;
-  const whole = atTheEndOfHead(
-    earlyEventsScript + links(later, scripts) + ofSchool,
-    replaced(headed, emptyRoot, () => root),
+  const root = `<div id="root" data-prerendered="${page.path}">${body}</div>${embedded(content)}`;
+  const withHead = replacePart(inLanguage(template), emptyTitle, () => parts.join('\n    '));
+  const brandTag = content ? brandStyleElement(schoolStyles(content.school.colour)) : brandScript;
+  const html = atEndOfHead(
+    earlyEventsScript + links(later, scripts) + brandTag,
+    replacePart(withHead, emptyRoot, () => root),
   );
-  return page.needsScript ? whole : whole.replace(noScript, '');
+  return page.needsScript ? html : html.replace(noScript, '');
 }
 
-/** As `index.html` has it, which is English. */
+/** The path in `index.html`, which is English. */
 export const manifestPath = '/manifest.webmanifest';
 
-/** The template is English. */
+/** Adapts the template, which is English, to the language of this build. */
 const inLanguage = (template: string) =>
   language === 'en'
     ? template
-    : replaced(template, '<html lang="en">', () => `<html lang="${language}">`)
+    : replacePart(template, '<html lang="en">', () => `<html lang="${language}">`)
         .replace(`href="${manifestPath}"`, () => `href="${addressOf(manifestPath)}"`)
         .replace(noScript, () => `<noscript>${needsScript}</noscript>`);
 
 /**
- * Nothing is drawn before the page is there as far as its footer: what is centred, or lies at the bottom of something, would move
- * with each part that comes over a slow line.
+ * Blocks rendering until the page has arrived down to its footer: what is centred, or at the bottom of something, would
+ * move with each part that arrives over a slow line.
  */
-const whenWhole = `<link rel="expect" href="#${contentElement}" blocking="render">`;
+const blockUntilContent = `<link rel="expect" href="#${contentElement}" blocking="render">`;
 
-/** The letters of the language are there before its words are shown: nothing moves. */
-const letters = `<link rel="preload" href="${malayalamLetters}" as="font" type="font/woff2" crossorigin>`;
+/** Preloads the font of the language, so that no text moves when it arrives. */
+const fontPreload = `<link rel="preload" href="${malayalamLetters}" as="font" type="font/woff2" crossorigin>`;
 
-/** The addresses of the same page in each language; whoever reads none of them gets English. */
+/** The addresses of the same page in each language; English is the default. */
 const alternates = ({ path }: PrerenderedPage): string =>
   [
     ...spokenLanguages.map((spoken) => alternate(spoken.language, addressIn(spoken, path))),
@@ -102,45 +102,45 @@ const alternates = ({ path }: PrerenderedPage): string =>
 const alternate = (hreflang: string, address: string) =>
   `<link rel="alternate" hreflang="${hreflang}" href="${absoluteUrl(address)}"/>`;
 
-/** The scripts of the application, and what is fetched for them. */
+/** The scripts of the application, and the preloads of their imports. */
 const ownScripts = /\s*(?:<script\b[^>]*><\/script>|<link rel="modulepreload"[^>]*>)/g;
 
 /**
- * The whole document of something that needs no script: it is read and printed. No search engine lists it. `shown` is what it
- * shows of itself where its address is passed on, and to programs.
+ * The whole document of a page without scripts, which is read and printed. Search engines do not list it. `preview` is
+ * what is shown where its address is shared, and its data for programs.
  */
 export function plainDocument(
   template: string,
   { head, body }: Pick<RenderedPage, 'head' | 'body'>,
-  { school, shown }: { school: School; shown: { text: string; path: string; data: object } | null },
+  { school, preview }: { school: School; preview: { text: string; path: string; data: object } | null },
 ): string {
   const parts = [
     head,
-    ...(language === 'en' ? [] : [letters]),
+    ...(language === 'en' ? [] : [fontPreload]),
     unlisted,
     properties({
       'og:type': 'website',
-      'og:site_name': escaped(school.name),
-      ...(shown && {
+      'og:site_name': escapeHtml(school.name),
+      ...(preview && {
         'og:locale': localeIn(school.locale).replaceAll('-', '_'),
-        'og:url': absoluteUrl(addressOf(shown.path)),
+        'og:url': absoluteUrl(addressOf(preview.path)),
         'og:title': only(head, /<title>([^<]+)<\/title>/g, 'title'),
-        'og:description': escaped(shown.text),
+        'og:description': escapeHtml(preview.text),
       }),
       ...pictureOf(school),
     }),
-    ...(shown ? [jsonLd(shown.data)] : []),
+    ...(preview ? [jsonLd(preview.data)] : []),
     brandStyleElement(schoolStyles(school.colour)),
   ];
-  const headed = replaced(
+  const withHead = replacePart(
     inLanguage(template).replace(ownScripts, '').replace(noScript, ''),
     emptyTitle,
     () => parts.join('\n    '),
   );
-  return replaced(headed, emptyRoot, () => `<div id="root">${body}</div>`);
+  return replacePart(withHead, emptyRoot, () => `<div id="root">${body}</div>`);
 }
 
-/** When scripts that will be needed are fetched. `later` is when src/main.ts says so. */
+/** When scripts that will be needed are fetched. `later` is when src/main.ts requests them. */
 const atOnce = 'rel="modulepreload"';
 const whileTheyRun = 'rel="modulepreload" fetchpriority="low"';
 const later = 'rel="later"';
@@ -149,9 +149,9 @@ function links(when: string, scripts: readonly string[]): string {
   return scripts.map((script) => `<link ${when} crossorigin href="${script}">`).join('');
 }
 
-const atTheEndOfHead = (tags: string, html: string) => replaced(html, '</head>', (end) => tags + end);
+const atEndOfHead = (tags: string, html: string) => replacePart(html, '</head>', (end) => tags + end);
 
-/** What a page that is passed on shows of itself (Open Graph). The texts are taken over as they stand, escaped. */
+/** What is shown of a page that is shared (Open Graph). The texts are taken from the head, where they are escaped. */
 function sharing({ path }: PrerenderedPage, head: string, { school, courses }: ShownSite): string {
   const title = only(head, /<title>([^<]+)<\/title>/g, `${path}: title`);
   const description = only(head, /<meta name="description" content="([^"]+)"\/>/g, `${path}: description`);
@@ -160,7 +160,7 @@ function sharing({ path }: PrerenderedPage, head: string, { school, courses }: S
     uploadedImage(course?.picture) ?? linkedImage(course, title) ?? uploadedImage(school.socialPicture);
   const tags = properties({
     'og:type': 'website',
-    'og:site_name': escaped(school.name),
+    'og:site_name': escapeHtml(school.name),
     'og:locale': school.locale.replaceAll('-', '_'),
     'og:url': absoluteUrl(addressOf(canonicalPath(path))),
     'og:title': title,
@@ -187,39 +187,39 @@ function uploadedImage(picture: Picture | null | undefined): ImageTags | undefin
     'og:image': absoluteUrl(src),
     'og:image:width': String(width),
     'og:image:height': String(height),
-    'og:image:alt': escaped(alt),
+    'og:image:alt': escapeHtml(alt),
   };
 }
 
-/** A course's picture at an address, where it is none of those that social networks do not show. */
+/** A course's picture at an address, unless social networks do not show its type. */
 function linkedImage(course: SiteCourse | undefined, alt: string): ImageTags | undefined {
   const address = pictureAddress(course?.thumbnail);
   if (!address || /\.svg($|[?#])/i.test(address)) return undefined;
   const url = address.startsWith('/') ? absoluteUrl(address) : address;
-  return { 'og:image': escaped(url), 'og:image:alt': alt };
+  return { 'og:image': escapeHtml(url), 'og:image:alt': alt };
 }
 
-/** What a school shares that has no picture for it: its icon, uploaded or drawn. */
+/** The picture of a school without one for sharing: its icon, uploaded or the default. */
 const iconOf = ({ icon, name }: School): ImageTags =>
   uploadedImage(icon) ?? {
     'og:image': absoluteUrl('/icon-512.png'),
     'og:image:width': '512',
     'og:image:height': '512',
-    'og:image:alt': escaped(name),
+    'og:image:alt': escapeHtml(name),
   };
 
-const escaped = (text: string) =>
+const escapeHtml = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 
 const jsonLd = (data: object) => `<script type="application/ld+json">${inScript(data)}</script>`;
 
-/** After the page, so that it is read before the content that it is hydrated with has come. */
-const inlined = (content: ShownSite | null) =>
+/** Follows the page, so that this can be read before the content for its hydration has arrived. */
+const embedded = (content: ShownSite | null) =>
   content === null
     ? ''
     : `<script type="application/json" id="${contentElement}">${inScript(content)}</script>`;
 
-/** `<` could end the element early, whatever the data say. */
+/** `<` in the data could end the element early. */
 const inScript = (data: object) => JSON.stringify(data).replaceAll('<', String.raw`\u003c`);
 
 function only(head: string, pattern: RegExp, what: string): string {
@@ -228,8 +228,8 @@ function only(head: string, pattern: RegExp, what: string): string {
   return found[1];
 }
 
-function replaced(text: string, part: RegExp | string, by: (found: string) => string): string {
-  const whole = text.replace(part, by);
-  if (whole === text) throw new Error(`index.html has no ${String(part)}`);
-  return whole;
+function replacePart(text: string, part: RegExp | string, by: (found: string) => string): string {
+  const html = text.replace(part, by);
+  if (html === text) throw new Error(`index.html has no ${String(part)}`);
+  return html;
 }

@@ -8,7 +8,7 @@ import type { SiteParts } from './site.ts';
 
 vi.mock(import('@/app/Root.tsx'), async (original) => {
   const root = await original();
-  // The server has no document, which a page could be beyond.
+  // On the server there is no document whose policy could exclude a page.
   return { ...root, rootLoader: { ...root.rootLoader, loader: () => Promise.resolve(null) } };
 });
 
@@ -18,7 +18,7 @@ const parts: SiteParts = {
   scripts: new Proxy({}, { get: (_, name) => [`/static/${String(name)}.js`] }),
 };
 
-/** Texts that run where one of the languages that they end up in takes them for its own. */
+/** Texts that would run as code if one of the languages in which they are embedded interpreted them. */
 const hostileTexts = {
   'the end of every element':
     '</title></style></textarea></noscript></script><script>window.hurt=1</script><img src=x onerror=window.hurt=1>',
@@ -32,12 +32,12 @@ const hostileTexts = {
   'a comment': '--><!--><script>window.hurt=1</script>]]>',
 };
 
-/** Every text of a value is another one; what the schema does not take has its default afterwards, as in the store. */
-function everyText(value: unknown, by: string): unknown {
-  if (typeof value === 'string') return by;
-  if (Array.isArray(value)) return value.map((one) => everyText(one, by));
+/** Replaces every text of a value. What the schema does not accept gets its default afterwards, as in the store. */
+function replaceTexts(value: unknown, replacement: string): unknown {
+  if (typeof value === 'string') return replacement;
+  if (Array.isArray(value)) return value.map((one) => replaceTexts(one, replacement));
   if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, everyText(one, by)]));
+  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, replaceTexts(one, replacement)]));
 }
 
 const picture = (hash: string) => ({
@@ -49,7 +49,7 @@ const picture = (hash: string) => ({
 
 const demo = demoSite();
 const [demoCourse] = demo.courses;
-/** The demo school, with what it does without. */
+/** The demo school, with the fields that it leaves empty. */
 const full = {
   ...demo,
   school: {
@@ -67,28 +67,28 @@ const full = {
 };
 const slug = demoCourse?.slug ?? '';
 
-/** The content with hostile texts in every field; a course keeps its slug, without which nobody could ask for its page. */
+/** The content with hostile texts in every field; a course keeps its slug, because the tests request its page. */
 function hostileContent(text: string): SiteDocument {
-  const hostile = SiteDocument.parse(everyText(full, text));
+  const hostile = SiteDocument.parse(replaceTexts(full, text));
   const [course] = SiteDocument.parse({
     ...full,
-    courses: [Object.assign({}, everyText(demoCourse, text), { slug })],
+    courses: [Object.assign({}, replaceTexts(demoCourse, text), { slug })],
   }).courses;
   if (!course) throw new Error('No course could be read');
   return { ...hostile, courses: [course] };
 }
 
-const parsed = (html: string) => new DOMParser().parseFromString(html, 'text/html');
+const parseHtml = (html: string) => new DOMParser().parseFromString(html, 'text/html');
 /** What a browser would run, apart from attributes and addresses. */
 const programs = ({ scripts }: Document) =>
   [...scripts].filter(({ type }) => !type.endsWith('json')).map(({ outerHTML }) => outerHTML);
-/** React gives a form whose sending it handles an address that throws. */
+/** The addresses in a page. React gives a form that it submits itself an address that throws. */
 const addresses = (page: Document) =>
   [...page.querySelectorAll('*')]
     .flatMap(({ attributes }) => Array.from(attributes))
     .filter(({ name }) => /^(href|src|action|formaction|poster|data)$/.test(name))
     .map(({ value }) => value);
-const leadsSomewhere = (address: string) =>
+const hasSafeProtocol = (address: string) =>
   /^(https?|mailto|tel):$/.test(new URL(address, 'https://school.example').protocol);
 const frames = (page: Document) =>
   [...page.querySelectorAll('iframe, object, embed, base, meta[http-equiv]')].map(
@@ -100,27 +100,27 @@ const pages = [...Object.values(pagePaths), coursePath(slug), '/register', '/now
 describe.each(Object.entries(hostileTexts))('with %s in every field', (_, text) => {
   const content = hostileContent(text);
 
-  it.each(pages)('%s runs nothing of it, and leads nowhere that runs', async (path) => {
+  it.each(pages)('%s runs none of it, and has no address that runs', async (path) => {
     const { body } = await answer(parts, content, path);
-    const page = parsed(body);
-    const harmless = parsed((await answer(parts, full, path)).body);
+    const page = parseHtml(body);
+    const harmless = parseHtml((await answer(parts, full, path)).body);
     const elements = [...page.querySelectorAll('*')];
     expect(page.querySelector('#root [class]')).not.toBeNull();
     expect(programs(page)).toEqual(programs(harmless));
     expect(frames(page)).toEqual(frames(harmless));
     const attributes = elements.flatMap((element) => Array.from(element.attributes));
     expect(attributes.filter(({ name }) => name.startsWith('on'))).toEqual([]);
-    const usual = addresses(harmless);
-    expect(addresses(page).filter((address) => !usual.includes(address) && !leadsSomewhere(address))).toEqual(
-      [],
-    );
+    const usualAddresses = addresses(harmless);
+    expect(
+      addresses(page).filter((address) => !usualAddresses.includes(address) && !hasSafeProtocol(address)),
+    ).toEqual([]);
     for (const style of page.querySelectorAll('style')) expect(style.textContent).not.toContain('hurt');
     for (const data of page.querySelectorAll('script[type]')) {
       expect(JSON.parse(data.textContent ?? '')).toBeTypeOf('object');
     }
   });
 
-  it('what machines read stays whole', async () => {
+  it('files for machines stay valid', async () => {
     for (const path of ['/brand.json', '/manifest.webmanifest']) {
       expect(JSON.parse((await answer(parts, content, path)).body)).toBeTypeOf('object');
     }

@@ -3,12 +3,12 @@ import type { SiteContent } from '@padavu/domain/site';
 import { pagePaths } from '@/lib/page-paths.ts';
 import { coursePath, paths } from '@/lib/paths.ts';
 
-/** A page that is HTML before it is an application. */
+/** A page that is rendered to HTML before the application hydrates it. */
 export type PrerenderedPage = {
   path: string;
   /** Search engines may list it. */
   listed: boolean;
-  /** Without script the page is of no use, and says so. */
+  /** The page is of no use without scripts, and says so. */
   needsScript: boolean;
   /** It has an address in every language. */
   translated: boolean;
@@ -27,7 +27,7 @@ const signInPage = (path: string): PrerenderedPage => ({
   translated: true,
 });
 
-/** Pages that are the same whatever the school says: made by the build. */
+/** Pages that are the same for every school: rendered by the build. */
 export const builtPages: readonly PrerenderedPage[] = [
   { ...page(paths.forgotPassword), listed: false },
   signInPage(paths.reset),
@@ -58,13 +58,13 @@ const schoolPages: readonly PrerenderedPage[] = [
   errorPage,
 ];
 
-/** The page that the school writes at an address. */
+/** The id of the page at an address, if the school writes it. */
 export function writtenPage(path: string): Exclude<PageId, 'footer'> | undefined {
-  const [found] = Object.entries(pagePaths).find(([, one]) => one === path) ?? [];
-  return PageId.exclude(['footer']).safeParse(found).data;
+  const [id] = Object.entries(pagePaths).find(([, one]) => one === path) ?? [];
+  return PageId.exclude(['footer']).safeParse(id).data;
 }
 
-/** Pages that show the school and its courses: rendered when they are asked for. */
+/** Pages that show the school and its courses: rendered on request. */
 export const publicPages = ({ courses }: Pick<SiteContent, 'courses'>): PrerenderedPage[] => [
   ...schoolPages,
   ...courses.map(({ slug }) => page(coursePath(slug))),

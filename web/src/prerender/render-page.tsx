@@ -24,7 +24,7 @@ export type RenderedPage = {
 };
 
 /**
- * One page of the application as HTML, as a visitor without a past sees it first. Public pages are rendered with the content
+ * Renders a page of the application to HTML, as a new visitor first sees it. Public pages are rendered with the content
  * of the site; `null` for others.
  */
 export async function renderPage(path: string, content: ShownSite | null): Promise<RenderedPage> {
@@ -33,7 +33,7 @@ export async function renderPage(path: string, content: ShownSite | null): Promi
   if (context instanceof Response) throw new Error(`${path} is no page: it answers ${context.status}`);
   const errors: Record<string, unknown> = context.errors ?? {};
   const [error] = Object.values(errors);
-  // The page of an error would otherwise be what everybody is served here.
+  // Otherwise everybody would be served the error page.
   if (error !== undefined) throw new Error(`${path} cannot be rendered`, { cause: error });
   const page = render(
     <SiteContext value={content}>
@@ -47,10 +47,10 @@ export async function renderPage(path: string, content: ShownSite | null): Promi
   return { ...page, components: componentsOf(context) };
 }
 
-/** Anything in the school's theme. */
+/** Renders any element in the school's theme. */
 export function render(page: ReactNode): Omit<RenderedPage, 'components'> {
   const { html, cache } = renderWithStyles(<AppTheme>{page}</AppTheme>);
-  // React writes what belongs into the head at the beginning, when it does not render the whole document.
+  // React writes the elements of the head first, when it does not render the whole document.
   const [meta = ''] = /^(?:<title>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)*/.exec(html) ?? [];
   return { head: meta + baseStyles + stylesOf(cache), body: html.slice(meta.length) };
 }
@@ -63,23 +63,23 @@ function renderWithStyles(children: ReactNode): { html: string; cache: EmotionCa
 }
 
 /**
- * The same in every document, and not known to Emotion, which moves its style elements when it takes over: the fonts of an
- * element that is moved load anew, and for that moment all words stand in another font.
+ * The same in every document, and hidden from Emotion, which moves its style elements on hydration: the fonts of a
+ * moved element load again, and until then all text is in another font.
  */
 const baseStyles = `<style>${Object.values(renderWithStyles(<BaseStyles />).cache.inserted).join('')}</style>`;
 
 const handlers = new Map<string, Promise<StaticHandler>>();
 
-/** What finds the page at an address, made once for each kind of document. */
-function handlerOf(servedFor: string): Promise<StaticHandler> {
-  const known =
-    handlers.get(servedFor) ??
-    loadRoutes(servedFor).then((routes) => createStaticHandler(routes, { basename: languageRoot }));
-  handlers.set(servedFor, known);
-  return known;
+/** The handler that finds the page at an address, created once for each kind of document. */
+function handlerOf(start: string): Promise<StaticHandler> {
+  const handler =
+    handlers.get(start) ??
+    loadRoutes(start).then((routes) => createStaticHandler(routes, { basename: languageRoot }));
+  handlers.set(start, handler);
+  return handler;
 }
 
-/** In the form in which Emotion finds and takes over its styles in the browser: global ones one by one, the rest together. */
+/** The styles in the form that Emotion takes over in the browser: global ones separately, the others together. */
 function stylesOf({ key, inserted, registered }: EmotionCache): string {
   let globals = '';
   let rules = '';

@@ -21,7 +21,7 @@ const { rewrites } = FirebaseJson.parse(
 ).hosting;
 
 const shells = [...learnerShells, ...adminShells];
-/** Those that each language has, by where its pages are. */
+/** The shells of each language. */
 const inEachLanguage = spokenLanguages.flatMap(({ root }) =>
   shells
     .filter(({ path }) => root === '' || malayalam.hasPage(path))
@@ -33,39 +33,36 @@ const inEachLanguage = spokenLanguages.flatMap(({ root }) =>
       file: `${root}/${file}`,
     })),
 );
-const made = new Set(builtPages.map(({ path }) => path));
+const builtPaths = new Set(builtPages.map(({ path }) => path));
 
-/** What the network serves at an address: a page that is made comes before any rewrite, of which the first that fits counts. */
+/** What hosting serves at an address: a built page, else the destination of the first rewrite that matches. */
 function servedAt(address: string): string | undefined {
-  if (made.has(address)) return 'a page of its own';
+  if (builtPaths.has(address)) return 'a page of its own';
   return rewrites.find(({ source }) => posix.matchesGlob(address, source))?.destination;
 }
 
-const built = rewrites.flatMap(({ source, destination }) =>
+const shellRewrites = rewrites.flatMap(({ source, destination }) =>
   destination?.endsWith('.html') ? [{ source, file: destination }] : [],
 );
 
-describe('the documents that are made for pages behind the sign-in', () => {
-  it.each(inEachLanguage)(
-    '$file is what the network serves at $address',
-    ({ file, address, path, pattern }) => {
-      expect(matchPath(pattern, path)).not.toBeNull();
-      expect(servedAt(address)).toBe(file);
-    },
-  );
+describe('the shells of pages behind the sign-in', () => {
+  it.each(inEachLanguage)('$file is what hosting serves at $address', ({ file, address, path, pattern }) => {
+    expect(matchPath(pattern, path)).not.toBeNull();
+    expect(servedAt(address)).toBe(file);
+  });
 
-  it.each(built)('$file, to which $source leads, is made', ({ file }) => {
+  it.each(shellRewrites)('$file, the destination of $source, exists', ({ file }) => {
     expect(inEachLanguage.map((shell) => shell.file)).toContain(file);
   });
 
   it.each(inEachLanguage.filter(({ path }) => !isAdminPage(path)))(
-    '$file is what the service worker answers $address with',
+    '$file is what the service worker responds with at $address',
     ({ file, root, address }) => {
       expect(learnerDocuments(root).find(({ addresses }) => addresses.test(address))?.document).toBe(file);
     },
   );
 
-  it('are as many for the service worker as for the network', () => {
+  it('are the same for the service worker and for hosting', () => {
     expect(
       learnerDocuments('')
         .map(({ document }) => document)
@@ -73,7 +70,7 @@ describe('the documents that are made for pages behind the sign-in', () => {
     ).toEqual(learnerShells.map(({ file }) => `/${file}`).toSorted());
   });
 
-  it('leave public pages, and an address that is none of theirs, to the function that renders pages', () => {
+  it('are not served at other addresses, which are left to built pages and to the function that renders pages', () => {
     for (const { path } of builtPages) expect(servedAt(path)).toBe('a page of its own');
     for (const address of [
       '/',

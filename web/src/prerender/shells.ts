@@ -1,14 +1,14 @@
 import { learnerCoursePath, lessonPath, paths } from '@/lib/paths.ts';
 
 /**
- * The document of a page whose content only the browser knows: it holds what the page shows while it opens. `firebase.json`
- * says which addresses it answers.
+ * The document of a page whose content only the browser knows: it contains what the page shows while it opens.
+ * `firebase.json` has its addresses.
  */
 export type Shell = {
   file: string;
-  /** Any address that it is for. */
+  /** One of its addresses. */
   path: string;
-  /** All addresses that it is for, as the router writes them. */
+  /** All of its addresses, as a pattern of the router. */
   pattern: string;
 };
 

@@ -14,7 +14,7 @@ import type { SiteParts } from './site.ts';
 
 vi.mock(import('@/app/Root.tsx'), async (original) => {
   const root = await original();
-  // The server has no document, which a page could be beyond.
+  // On the server there is no document whose policy could exclude a page.
   return { ...root, rootLoader: { ...root.rootLoader, loader: () => Promise.resolve(null) } };
 });
 
@@ -40,33 +40,33 @@ const school = { ...newSchool, name: 'Clay School', email: 'hello@clay.example' 
 const pages = PublishedPages.parse(Object.fromEntries(pageIds.map((id) => [id, { content: {} }])));
 const content: SiteDocument = { school, courses: [course], redirects: { ceramics: 'pottery' }, pages };
 
-const at = (path: string, shown = content) => answer(parts, shown, path);
+const at = (path: string, site = content) => answer(parts, site, path);
 
-/** What a document carries of the content. */
-const carriedBy = (body: string): unknown =>
+/** The content that is embedded in a document. */
+const embeddedIn = (body: string): unknown =>
   JSON.parse(/id="site-content">(.*?)<\/script>/s.exec(body)?.[1] ?? '');
 
-const pictured = (hash: string, width: number, height: number) => ({
+const pictureOf = (hash: string, width: number, height: number) => ({
   alt: 'Hands & clay',
   width,
   height,
   sources: [{ hash, width, height }],
 });
-/** What a page says of the picture that is shared with it, without the host. */
-const sharedImage = async (own: Partial<typeof school>) => {
-  const { body } = await at('/terms', { ...content, school: { ...school, ...own } });
+/** The tags of the picture that is shared with a page, without the host. */
+const sharedImage = async (overrides: Partial<typeof school>) => {
+  const { body } = await at('/terms', { ...content, school: { ...school, ...overrides } });
   const tags = body.matchAll(/<meta (?:property="og:image|name="twitter:card)[^>]*>/g);
   return [...tags].map(([tag]) => /content="([^"]*)"/.exec(tag)?.[1]?.replace(/^https?:\/\/[^/]+/, ''));
 };
 
-describe('what the site answers', () => {
+describe('the response of the site', () => {
   it.each([
     ['/courses/ceramics', '/courses/pottery'],
     ['/pottery', '/courses/pottery'],
     ['/courses/pottery/', '/courses/pottery'],
     ['/about/', '/about'],
     ['/about//', '/about'],
-  ])('%s leads to %s', async (path, location) => {
+  ])('%s redirects to %s', async (path, location) => {
     expect(await at(path)).toMatchObject({ status: 301, location });
   });
 
@@ -77,14 +77,14 @@ describe('what the site answers', () => {
     '//evil.example',
     '/courses/constructor',
     '/__proto__',
-  ])('%s is a page that is not there', async (path) => {
+  ])('%s is not found', async (path) => {
     const { status, location, body } = await at(path);
     expect([status, location]).toEqual([404, undefined]);
     expect(body).toContain('data-prerendered="/error"');
     expect(body).toContain('<meta name="robots" content="noindex"/>');
   });
 
-  it("a school's colour is in its pages, and in what other documents ask for", async () => {
+  it("a school's colour is in its pages, and in the files that other documents fetch", async () => {
     const coloured = { ...content, school: { ...school, colour: '#7A1F5C' } };
     expect((await at('/terms')).body).not.toContain('--mui-palette-primary-main:#7A1F5C');
     expect((await at('/terms', coloured)).body).toMatch(/<style id="brand">:root:root\{[^<]*#7A1F5C/);
@@ -97,10 +97,10 @@ describe('what the site answers', () => {
   });
 
   it('a page that is shared shows the picture of the school, or else its icon', async () => {
-    const icon = pictured('1c', 300, 300);
+    const icon = pictureOf('1c', 300, 300);
     expect(await sharedImage({})).toEqual(['/icon-512.png', '512', '512', 'Clay School', 'summary']);
     expect(await sharedImage({ icon })).toEqual(['/media/1c', '300', '300', 'Hands &amp; clay', 'summary']);
-    expect(await sharedImage({ icon, socialPicture: pictured('50c1a1', 1200, 630) })).toEqual([
+    expect(await sharedImage({ icon, socialPicture: pictureOf('50c1a1', 1200, 630) })).toEqual([
       '/media/50c1a1',
       '1200',
       '630',
@@ -109,7 +109,7 @@ describe('what the site answers', () => {
     ]);
   });
 
-  it('a page carries what it was rendered with, and nothing in it ends the element early', async () => {
+  it('a page contains what it was rendered with, and nothing in it ends the element early', async () => {
     const hostile = { ...school, name: '</script><script>alert(1)</script>' };
     const { status, body } = await at('/terms', { ...content, school: hostile });
     expect(status).toBe(200);
@@ -118,7 +118,7 @@ describe('what the site answers', () => {
     expect(JSON.parse(json)).toMatchObject({ courses: content.courses, school: hostile });
   });
 
-  it('an English page carries of the Malayalam of courses the title alone, by which they are found', async () => {
+  it('an English page contains of the Malayalam of courses only the title, for the search', async () => {
     const ml = { title: 'മൺപാത്രങ്ങൾ', summary: 'പാത്രങ്ങളും കപ്പുകളും.' };
     const days = [
       { title: 'Clay', description: '', topics: [], picture: '', translations: { ml: { title: 'കളിമണ്ണ്' } } },
@@ -134,7 +134,7 @@ describe('what the site answers', () => {
     expect(body).not.toContain('കളിമണ്ണ്');
   });
 
-  it('an English page carries nothing of the Malayalam of the settings, and other documents its tagline', async () => {
+  it('an English page contains no Malayalam of the settings, and other documents get the tagline', async () => {
     const translated: typeof school = {
       ...school,
       payment: { ...school.payment, translations: { ml: { instructions: 'അടയ്ക്കൂ.' } } },
@@ -142,7 +142,7 @@ describe('what the site answers', () => {
       translations: { ml: { tagline: 'കളിമണ്ണ്.' } },
     };
     const { body } = await at('/contact', { ...content, school: translated });
-    expect(carriedBy(body)).toMatchObject({ school });
+    expect(embeddedIn(body)).toMatchObject({ school });
     expect(body).not.toMatch(/അടയ്ക്കൂ|ജൂണിൽ|കളിമണ്ണ്|"translations"/);
     const brand = await at('/brand.json', { ...content, school: translated });
     expect(JSON.parse(brand.body)).toMatchObject({ translations: { ml: { tagline: 'കളിമണ്ണ്.' } } });
@@ -150,7 +150,7 @@ describe('what the site answers', () => {
     expect(JSON.parse((await at('/brand.json')).body)).not.toHaveProperty('translations');
   });
 
-  it('a page carries what it says itself, as it is drawn, and of no other page', async () => {
+  it('a page contains its own rendered content, and that of no other page', async () => {
     const terms = { summary: 'For {school}', sections: [{ heading: 'Why', text: '**Because.** <b>x</b>' }] };
     const written = PublishedPages.parse({
       ...pages,
@@ -163,8 +163,8 @@ describe('what the site answers', () => {
     expect(body).toContain('<strong>Because.</strong> &lt;b&gt;x&lt;/b&gt;');
     expect(body).toContain('2 January 2026');
     const [, json = ''] = /id="site-content">(.*?)<\/script>/s.exec(body) ?? [];
-    const carried: unknown = JSON.parse(json);
-    expect(carried).toMatchObject({
+    const embedded: unknown = JSON.parse(json);
+    expect(embedded).toMatchObject({
       pages: { terms: { summary: 'For Clay School' }, footer: { text: 'At the end' } },
     });
     expect(json).not.toContain('All about clay');
@@ -172,7 +172,7 @@ describe('what the site answers', () => {
     expect(sitemap).toContain('/terms</loc><lastmod>2026-01-02T00:00:00.000Z</lastmod>');
   });
 
-  it('an English page carries nothing of its Malayalam, nor of that of the footer', async () => {
+  it('an English page contains no Malayalam of its own content or of the footer', async () => {
     const written = PublishedPages.parse({
       ...pages,
       faq: {
@@ -197,14 +197,14 @@ describe('what the site answers', () => {
     expect(body).not.toContain('"translations":{"ml"');
   });
 
-  it.each(Object.values(pagePaths))('%s is whole for a school that has written nothing', async (path) => {
+  it.each(Object.values(pagePaths))('%s is complete for a school that has written nothing', async (path) => {
     const { status, body } = await at(path);
     expect(status).toBe(200);
     expect(body).toMatch(/<h1[^>]*>/);
     expect(body).toMatch(/<meta name="description" content="[^"]+"/);
   });
 
-  it('no page carries how to pay, nor the days of a course that it is not about', async () => {
+  it('no page contains how to pay, or the days of a course that it is not about', async () => {
     const days = [{ title: 'Clay', description: 'From the river.', topics: [], picture: '' }];
     const shown = {
       ...content,
@@ -242,7 +242,7 @@ describe('what the site answers', () => {
     expect(sitemap).toMatch(/<loc>[^<]*[^/]\/ml<\/loc>/);
   });
 
-  it('a page that nobody has names none', async () => {
+  it('a page that does not exist has no address in other languages', async () => {
     expect((await at('/nowhere')).body).not.toContain('hreflang="x-default"');
   });
 
@@ -253,8 +253,8 @@ describe('what the site answers', () => {
     const expires = Date.parse(/^Expires: (.+)$/m.exec(body)?.[1] ?? '');
     expect(expires).toBeGreaterThan(Date.now());
     expect(expires).toBeLessThan(Date.now() + 365 * 24 * 60 * 60 * 1000);
-    const silent = { ...content, school: { ...school, email: '' } };
-    expect((await at('/.well-known/security.txt', silent)).status).toBe(404);
+    const withoutEmail = { ...content, school: { ...school, email: '' } };
+    expect((await at('/.well-known/security.txt', withoutEmail)).status).toBe(404);
   });
 });
 
@@ -268,15 +268,15 @@ async function demoAt(path: string): Promise<Document> {
   return new DOMParser().parseFromString(body, 'text/html');
 }
 
-/** An attribute of what a document has once. */
+/** An attribute of an element that a document must have exactly once. */
 function only(page: Document, selector: string, name = 'content'): string {
   const [found, ...more] = page.querySelectorAll(selector);
   if (!found || more.length > 0) throw new Error(`${selector} is needed once`);
   return found.getAttribute(name) ?? '';
 }
 
-/** What the site answers, and what it is built with. */
-const known = new Set([...[...pagesOf(demo), ...builtPages].map((page) => page.path), '/licences.txt']);
+/** The addresses of all pages and files. */
+const knownPaths = new Set([...[...pagesOf(demo), ...builtPages].map((page) => page.path), '/licences.txt']);
 
 const StructuredData = z.looseObject({ '@context': z.literal('https://schema.org'), '@type': z.string() });
 
@@ -288,7 +288,7 @@ describe.each(publicPages)('the document at $path', ({ path, heading, title, say
     expect(page.querySelector('main')?.textContent).toContain(says);
   });
 
-  it('says what it is to search engines, and where it is shared', async () => {
+  it('has metadata for search engines and for sharing', async () => {
     const page = await demoAt(path);
     const description = only(page, 'meta[name="description"]');
     expect(description.length).toBeGreaterThan(50);
@@ -304,17 +304,19 @@ describe.each(publicPages)('the document at $path', ({ path, heading, title, say
     expect(types).toEqual(data);
   });
 
-  it('has links that lead somewhere', async () => {
+  it('has only links to existing targets', async () => {
     const page = await demoAt(path);
     const targets = [...page.querySelectorAll('a')].map((link) => link.getAttribute('href') ?? '');
     expect(targets).not.toEqual([]);
     for (const target of targets) expect(target).not.toMatch(/^(#|javascript:.*)?$/);
-    const onThePage = targets.filter((target) => target.startsWith('#'));
-    expect(onThePage.filter((part) => page.querySelectorAll(part).length !== 1)).toEqual([]);
-    const within = targets.filter((target) => target.startsWith('/'));
+    const fragments = targets.filter((target) => target.startsWith('#'));
+    expect(fragments.filter((part) => page.querySelectorAll(part).length !== 1)).toEqual([]);
+    const internal = targets.filter((target) => target.startsWith('/'));
     // Every page has the other language at the same address behind `/ml`.
-    const paths = within.map((target) => new URL(target, site).pathname.replace(/^\/ml(?=\/|$)/, '') || '/');
-    expect([...new Set(paths)].filter((one) => !known.has(one))).toEqual([]);
+    const paths = internal.map(
+      (target) => new URL(target, site).pathname.replace(/^\/ml(?=\/|$)/, '') || '/',
+    );
+    expect([...new Set(paths)].filter((one) => !knownPaths.has(one))).toEqual([]);
   });
 });
 

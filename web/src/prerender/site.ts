@@ -20,19 +20,19 @@ import * as texts from './texts.ts';
 
 export { certificateAnswer } from './certificate.tsx';
 
-/** What a build leaves of the pages' own build: with it a page becomes a document. */
+/** The results of the client build that are needed to make a document of a page. */
 export type SiteParts = {
-  /** The `index.html` that the build has made. */
+  /** The `index.html` of the build. */
   template: string;
   /** The scripts that a module needs, by the name of its file. */
   scripts: Readonly<Record<string, readonly string[]>>;
 };
 
-/** The modules that every page begins with, and those of pages that are not public. */
-const beginning = ['start', 'App'];
-const areas = ['area-routes'];
+/** The modules that every page loads first, and those that pages load first that are not public. */
+const initialModules = ['start', 'App'];
+const areaModules = ['area-routes'];
 
-/** The learner's pages that read the store, and what they stand in. */
+/** The learner's pages that read the store, and their layout. */
 const learnerPages = ['DashboardPage', 'CoursePage', 'LessonPage'];
 const learnerLayout = 'LearnLayout';
 
@@ -43,10 +43,10 @@ const scriptsIn =
   (module) =>
     scripts[module] ?? [];
 
-/** Every file that is the same whatever the school says: its content by its name. */
+/** All files that are the same for every school: the content by the name. */
 export async function renderFiles(parts: SiteParts): Promise<Map<string, string>> {
   const files = await renderShells(parts);
-  // The platform's own server answers this address before any function does.
+  // Hosting serves this file itself, before any function.
   if (language === 'en') files.set('robots.txt', robots);
   for (const page of builtPages) {
     if (!hasPage(page.path)) continue;
@@ -58,7 +58,7 @@ export async function renderFiles(parts: SiteParts): Promise<Map<string, string>
 /** The documents of the areas behind the sign-in. */
 async function renderShells(parts: SiteParts): Promise<Map<string, string>> {
   const scriptsOf = scriptsIn(parts);
-  const ofAreas = [...beginning, ...areas].flatMap(scriptsOf);
+  const initialScripts = [...initialModules, ...areaModules].flatMap(scriptsOf);
   const files = new Map<string, string>();
   for (const [shells, next] of [
     [learnerShells, scriptsOfLearners(scriptsOf)],
@@ -68,7 +68,7 @@ async function renderShells(parts: SiteParts): Promise<Map<string, string>> {
       if (!hasPage(shell.path)) continue;
       const rendered = await renderPage(shell.path, null);
       const file = addressOf(`/${shell.file}`).slice(1);
-      files.set(file, shellDocument(parts.template, shell, rendered, { scripts: ofAreas, next }));
+      files.set(file, shellDocument(parts.template, shell, rendered, { scripts: initialScripts, next }));
     }
   }
   return files;
@@ -77,26 +77,26 @@ async function renderShells(parts: SiteParts): Promise<Map<string, string>> {
 async function documentOf(
   parts: SiteParts,
   page: PrerenderedPage,
-  whole: SiteDocument | null,
+  site: SiteDocument | null,
 ): Promise<string> {
   const scriptsOf = scriptsIn(parts);
-  const content = whole && contentOf(page, whole);
+  const content = site && contentOf(page, site);
   const rendered = await renderPage(page.path, content);
   const own = rendered.components.flatMap(scriptsOf);
   if (own.length === 0) throw new Error(`${page.path}: no script belongs to ${rendered.components.join()}`);
-  const first = [...beginning, ...(content === null ? areas : [])].flatMap(scriptsOf);
+  const first = [...initialModules, ...(content === null ? areaModules : [])].flatMap(scriptsOf);
   return pageDocument(parts.template, page, rendered, [...new Set([...first, ...own])], content);
 }
 
 /**
- * What a page shows: what a page says, and the days and the questions of a course, most of what a school has to say, are of use
- * on their own page alone, and how to pay is said to those who have registered.
+ * The content that a page shows. The content of pages, and the days and questions of courses, which are most of a
+ * school's content, are included on their own page only. How to pay is shown only to those who have registered.
  */
 const contentOf = ({ path }: PrerenderedPage, { pages, ...content }: SiteDocument): ShownSite => ({
   ...content,
   pages: {
     ...shownPage('footer', pages.footer, content),
-    ...shownOn(path, { pages, ...content }),
+    ...ownPage(path, { pages, ...content }),
   },
   school: {
     ...content.school,
@@ -108,34 +108,36 @@ const contentOf = ({ path }: PrerenderedPage, { pages, ...content }: SiteDocumen
   ),
 });
 
-/** What the school has written for the page at an address. */
-function shownOn(path: string, { pages, ...facts }: SiteDocument): ShownSite['pages'] {
+/** The content that the school has written for the page at an address. */
+function ownPage(path: string, { pages, ...facts }: SiteDocument): ShownSite['pages'] {
   const id = writtenPage(path);
   return id === undefined ? {} : shownPage(id, pages[id], facts);
 }
 
-/** What the site answers to an address. */
+/** The response of the site for an address. */
 export type Answer = { status: 200 | 301 | 404; type: string; body: string; location?: string };
 
 const html = 'text/html; charset=utf-8';
 const text = 'text/plain; charset=utf-8';
 const json = 'application/json; charset=utf-8';
 
-/** A course in the language of the pages. Those in English carry of its Malayalam what a search looks for first, its title. */
+/** A course in the language of the pages. English pages also contain its Malayalam title, for the search. */
 function courseInLanguage(course: SiteCourse): SiteCourse {
-  const shown = inLanguage(language, course);
+  const translated = inLanguage(language, course);
   const title = course.translations?.ml?.title;
-  return language === 'en' && title ? { ...shown, translations: { ml: { title } } } : shown;
+  return language === 'en' && title ? { ...translated, translations: { ml: { title } } } : translated;
 }
 
-/** The school in the language of the pages alone: nobody looks for what it says in another one. */
+/** The school in the language of the pages only: its texts in another language are not searched. */
 function schoolInLanguage(school: School): School {
-  const { translations: _, registration, ...shown } = inLanguage(language, school);
+  const { translations: _, registration, ...translated } = inLanguage(language, school);
   const { open, closedText } = registration;
-  return { ...shown, registration: { open, closedText } };
+  return { ...translated, registration: { open, closedText } };
 }
 
-/** Answers any address that is no file: public pages with the school's content, and what tells machines of them. */
+/**
+ * Responds to any address that is no file: public pages with the school's content, and files about them for machines.
+ */
 export async function answer(parts: SiteParts, stored: SiteDocument, address: string): Promise<Answer> {
   const content = {
     ...stored,
@@ -143,8 +145,8 @@ export async function answer(parts: SiteParts, stored: SiteDocument, address: st
     courses: stored.courses.map(courseInLanguage),
   };
   const path = pathOf(address);
-  const moved = movedTo(content, path);
-  if (moved !== undefined) return { status: 301, type: text, body: '', location: addressOf(moved) };
+  const target = redirectOf(content, path);
+  if (target !== undefined) return { status: 301, type: text, body: '', location: addressOf(target) };
   switch (address) {
     case brandFile:
       return { status: 200, type: json, body: brandOf(stored) };
@@ -162,47 +164,49 @@ export async function answer(parts: SiteParts, stored: SiteDocument, address: st
   return { status: page ? 200 : 404, type: html, body };
 }
 
-/** Where an address leads that a page has had before, or that somebody writes in place of its own. */
-function movedTo(content: SiteDocument, path: string): string | undefined {
-  const straight = path.replace(/\/+$/, '');
-  const slug = straight.replace(`${paths.courses}/`, '/').slice(1);
-  const now = Object.hasOwn(content.redirects, slug) ? content.redirects[slug] : slug;
-  const wanted = content.courses.some((course) => course.slug === now) ? coursePath(now ?? '') : straight;
-  return wanted !== path && publicPages(content).some((page) => page.path === wanted) ? wanted : undefined;
+/** The target of an address that a page has had before, or that is a variant of the page's own address. */
+function redirectOf(content: SiteDocument, path: string): string | undefined {
+  const trimmed = path.replace(/\/+$/, '');
+  const slug = trimmed.replace(`${paths.courses}/`, '/').slice(1);
+  const current = Object.hasOwn(content.redirects, slug) ? content.redirects[slug] : slug;
+  const target = content.courses.some((course) => course.slug === current)
+    ? coursePath(current ?? '')
+    : trimmed;
+  return target !== path && publicPages(content).some((page) => page.path === target) ? target : undefined;
 }
 
 /**
- * What every page of the learner's area runs, Firestore above all, and what no page begins with. The page's own script is
- * left to the router: the shell does not know which of them it is asked for.
+ * The scripts that every page of the learner's area runs, Firestore above all, except those that every page loads
+ * first. The page's own script is left to the router: the shell does not know which page is requested.
  */
 function scriptsOfLearners(scriptsOf: ScriptsOf): string[] {
   const [first = [], ...others] = learnerPages.map(scriptsOf);
   const shared = first.filter((script) => others.every((scripts) => scripts.includes(script)));
   if (shared.length === 0) throw new Error(`${learnerPages.join()}: they share no script`);
-  const known = new Set([...beginning, ...areas].flatMap(scriptsOf));
+  const known = new Set([...initialModules, ...areaModules].flatMap(scriptsOf));
   return [...new Set([...scriptsOf(learnerLayout), ...shared])].filter((script) => !known.has(script));
 }
 
-/** What the documents that are the same for every school ask for (`lib/brand.ts`). */
+/** The file that documents fetch which are the same for every school (`lib/brand.ts`). */
 function brandOf({ school }: SiteDocument): string {
   const { name, tagline, email, logo, locale, currency, timeZone, colour } = school;
   const styles = schoolStyles(colour);
   const inMalayalam = school.translations?.ml?.tagline;
-  // A device keeps one copy, which the pages of each language read.
+  // A device stores one copy, which the pages of each language read.
   const translations = inMalayalam && { ml: { tagline: inMalayalam } };
   return JSON.stringify({ name, tagline, email, logo, locale, currency, timeZone, styles, translations });
 }
 
-/** The function answers these addresses (functions/src/icon.ts). */
+/** A function serves these addresses (functions/src/icon.ts). */
 const icon = (name: string, size: number) => ({ src: `/${name}-${size}.png`, sizes: `${size}x${size}` });
 
-/** What a device needs to put the learner's area beside its own apps, in the language that it is installed from. */
+/** The web app manifest of the learner's area, in the language from which it is installed. */
 function manifest({ school: { name, colour, icon: uploaded } }: SiteDocument): string {
   return JSON.stringify({
     name,
     short_name: name,
     description: texts.appDescription,
-    // The same in each language, by which a device knows that it is one app.
+    // The same in each language, so that a device knows that it is one app.
     id: paths.learnerDashboard,
     start_url: addressOf(paths.learnerDashboard),
     scope: '/',
@@ -213,7 +217,7 @@ function manifest({ school: { name, colour, icon: uploaded } }: SiteDocument): s
     icons: [
       icon('icon', 192),
       icon('icon', 512),
-      // Of an uploaded one nobody knows what can be cut off.
+      // It is unknown what can be cut off of an uploaded icon.
       ...(uploaded ? [] : [{ ...icon('icon-whole', 512), purpose: 'maskable' }]),
     ],
   });
@@ -242,7 +246,7 @@ const alternatives = (path: string) =>
     )
     .join('');
 
-/** When a course was changed or what a page says was published. */
+/** When a course was changed or the content of a page was published. */
 function lastChange({ courses, pages }: SiteDocument, path: string): string {
   const id = writtenPage(path);
   const course = courses.find(({ slug }) => coursePath(slug) === path);
@@ -259,10 +263,10 @@ Disallow: /admin/
 Sitemap: ${absoluteUrl('/sitemap.xml')}
 `;
 
-/** A year at most may pass (RFC 9116); every answer begins it anew. */
+/** At most a year is allowed (RFC 9116); every response starts it again. */
 const securityTextDays = 364;
 
-/** Whom to tell of a weakness. */
+/** The contact to report a vulnerability to. */
 function securityText({ school }: SiteDocument, now: Date): string {
   const expires = new Date(now.getTime() + securityTextDays * 24 * 60 * 60 * 1000);
   return `Contact: mailto:${school.email}

@@ -2,16 +2,16 @@ import { describe, expect, it } from 'vitest';
 import { site, siteOf } from '@/test/in-site.tsx';
 import { structuredData } from './structured-data.ts';
 
-/** The statements of a type that a page makes. */
-const said = (path: string, type: string, content = site) =>
+/** The structured data of a type on a page. */
+const dataOf = (path: string, type: string, content = site) =>
   structuredData(path, content).filter((data) => '@type' in data && data['@type'] === type);
 
 const [ecommerce, , design] = site.courses;
 if (!ecommerce || !design) throw new Error('The demo has three courses');
 
-describe('what pages say to search engines', () => {
-  it('a course has its address, what one learns, what it costs, and who teaches for how long', () => {
-    expect(said('/courses/ecommerce-mastery', 'Course')).toMatchObject([
+describe('the structured data of pages', () => {
+  it('a course has its address, outcomes, price, duration and teachers', () => {
+    expect(dataOf('/courses/ecommerce-mastery', 'Course')).toMatchObject([
       {
         name: 'Ecommerce Mastery',
         url: 'https://padavu.example/courses/ecommerce-mastery',
@@ -36,7 +36,7 @@ describe('what pages say to search engines', () => {
 
   it('the school has its address, its picture and the ways to reach it', () => {
     for (const path of ['/', '/about', '/contact'])
-      expect(said(path, 'Organization')).toMatchObject([
+      expect(dataOf(path, 'Organization')).toMatchObject([
         {
           name: 'Padavu',
           url: 'https://padavu.example/',
@@ -50,14 +50,14 @@ describe('what pages say to search engines', () => {
   it('a course of a school in Berlin costs euros, and the school is in Germany', () => {
     const school = { ...site.school, locale: 'de-DE', currency: 'EUR', timeZone: 'Europe/Berlin' };
     const berlin = { ...site, school };
-    expect(said('/courses/ecommerce-mastery', 'Course', berlin)).toMatchObject([
+    expect(dataOf('/courses/ecommerce-mastery', 'Course', berlin)).toMatchObject([
       { offers: { price: 1999, priceCurrency: 'EUR' } },
     ]);
-    expect(said('/', 'Organization', berlin)).toMatchObject([{ address: { addressCountry: 'DE' } }]);
+    expect(dataOf('/', 'Organization', berlin)).toMatchObject([{ address: { addressCountry: 'DE' } }]);
   });
 
-  it('the page of a course says where it stands', () => {
-    expect(said('/courses/graphic-design', 'BreadcrumbList')).toMatchObject([
+  it('the page of a course has breadcrumbs', () => {
+    expect(dataOf('/courses/graphic-design', 'BreadcrumbList')).toMatchObject([
       {
         itemListElement: [
           { position: 1, name: 'Home', item: 'https://padavu.example/' },
@@ -68,18 +68,24 @@ describe('what pages say to search engines', () => {
     ]);
   });
 
-  it('a course that is not open offers nothing, and one that says little claims little', () => {
-    const silent = {
+  it('a course that is not open has no offer, and empty fields are left out', () => {
+    const closedAndEmpty = {
       openForRegistration: false,
       duration: 'Six evenings',
       outcomes: [],
       days: [],
       instructors: [],
     };
-    const [course] = said('/courses/graphic-design', 'Course', {
+    const [course] = dataOf('/courses/graphic-design', 'Course', {
       ...site,
       courses: [
-        { ...design, ...silent, description: '', summary: '', thumbnail: 'https://cdn.example/a.png' },
+        {
+          ...design,
+          ...closedAndEmpty,
+          description: '',
+          summary: '',
+          thumbnail: 'https://cdn.example/a.png',
+        },
       ],
     });
     expect(course).toEqual({
@@ -95,21 +101,21 @@ describe('what pages say to search engines', () => {
     });
   });
 
-  it('lists have every course, and none without courses', () => {
+  it('lists contain every course, and there is no list without courses', () => {
     for (const path of ['/', '/courses']) {
-      const [list] = said(path, 'ItemList');
+      const [list] = dataOf(path, 'ItemList');
       expect(list).toMatchObject({
         itemListElement: site.courses.map(({ title }, index) => ({
           position: index + 1,
           item: { '@type': 'Course', name: title },
         })),
       });
-      expect(said(path, 'ItemList', { ...site, courses: [] })).toEqual([]);
+      expect(dataOf(path, 'ItemList', { ...site, courses: [] })).toEqual([]);
     }
   });
 
   it('the school leaves out what it does not have', () => {
-    const [school] = said(
+    const [school] = dataOf(
       '/about',
       'Organization',
       siteOf({ email: '', phone: '', address: '', localName: '' }),
@@ -117,8 +123,8 @@ describe('what pages say to search engines', () => {
     expect(Object.keys(school ?? {})).toEqual(['@context', '@type', '@id', 'name', 'url', 'logo', 'sameAs']);
   });
 
-  it('answers to questions, of the school and of a course', () => {
-    const [faq] = said('/faq', 'FAQPage');
+  it('questions of the school and of a course have their answers', () => {
+    const [faq] = dataOf('/faq', 'FAQPage');
     expect(faq).toMatchObject({
       mainEntity: site.pages.faq?.questions.map(({ question }) => ({
         name: question,
@@ -126,13 +132,13 @@ describe('what pages say to search engines', () => {
       })),
     });
     expect(JSON.stringify(faq)).toContain('Ecommerce Mastery is ₹1,999 at present');
-    expect(said('/faq', 'FAQPage', { ...site, pages: {} })).toEqual([]);
+    expect(dataOf('/faq', 'FAQPage', { ...site, pages: {} })).toEqual([]);
     const questions = [{ question: 'Do I need a tablet?', answer: 'No, paper will do.' }];
     expect(
-      said('/courses/graphic-design', 'FAQPage', { ...site, courses: [{ ...design, questions }] }),
+      dataOf('/courses/graphic-design', 'FAQPage', { ...site, courses: [{ ...design, questions }] }),
     ).toMatchObject([
       { mainEntity: [{ name: 'Do I need a tablet?', acceptedAnswer: { text: 'No, paper will do.' } }] },
     ]);
-    expect(said('/courses/graphic-design', 'FAQPage')).toEqual([]);
+    expect(dataOf('/courses/graphic-design', 'FAQPage')).toEqual([]);
   });
 });

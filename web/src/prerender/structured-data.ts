@@ -10,7 +10,7 @@ import { addressOf } from '@/lib/language.ts';
 import { absoluteUrl } from '@/lib/site.ts';
 import type { ShownPages, ShownSite } from '@/lib/site-content.ts';
 
-/** What a page says to search engines of the school and its courses, in schema.org's words (JSON-LD). */
+/** The structured data (JSON-LD, schema.org) on a page about the school and its courses, for search engines. */
 export function structuredData(path: string, { school, courses, pages }: ShownSite): object[] {
   switch (path) {
     case paths.home:
@@ -21,7 +21,7 @@ export function structuredData(path: string, { school, courses, pages }: ShownSi
     case paths.contact:
       return [organization(school)];
     case paths.faq:
-      return answered(pages.faq);
+      return faqPage(pages.faq);
     default:
       return courses
         .filter(({ slug }) => coursePath(slug) === path)
@@ -84,7 +84,7 @@ function courseOf(course: SiteCourse, school: School) {
   };
 }
 
-/** A teacher, with the picture that was uploaded. */
+/** A teacher, with an uploaded picture if there is one. */
 const personOf = ({ name, photo }: Instructor) => ({
   '@type': 'Person',
   name,
@@ -92,10 +92,10 @@ const personOf = ({ name, photo }: Instructor) => ({
 });
 
 function coursePage(course: SiteCourse, school: School): object[] {
-  const { description, outcomes, instructors, days, questions: asked } = course;
-  const { hasCourseInstance, ...said } = courseOf(course, school);
+  const { description, outcomes, instructors, days, questions: courseQuestions } = course;
+  const { hasCourseInstance, ...basics } = courseOf(course, school);
   const page = {
-    ...said,
+    ...basics,
     ...(description && { description: paragraphsOf(description).join('\n\n') }),
     ...(outcomes.length > 0 && { teaches: outcomes }),
     hasCourseInstance: {
@@ -114,10 +114,10 @@ function coursePage(course: SiteCourse, school: School): object[] {
       })),
     }),
   };
-  return [page, breadcrumbs(course), ...(asked.length > 0 ? [questions(asked)] : [])];
+  return [page, breadcrumbs(course), ...(courseQuestions.length > 0 ? [questions(courseQuestions)] : [])];
 }
 
-/** The way to a course's page. */
+/** The breadcrumbs of a course's page. */
 function breadcrumbs({ title, slug }: SiteCourse) {
   const steps = [
     [texts.home, paths.home],
@@ -151,16 +151,16 @@ const courseList = (courses: readonly SiteCourse[], school: School) =>
         },
       ];
 
-/** What visitors ask; nothing is said of no questions. */
-const answered = (faq: ShownPages['faq'] | undefined) =>
+/** The questions of visitors; nothing if there are none. */
+const faqPage = (faq: ShownPages['faq'] | undefined) =>
   faq && faq.questions.length > 0
     ? [questions(faq.questions.map(({ question, answer }) => ({ question, answer: plainText(answer) })))]
     : [];
 
-const questions = (asked: readonly { question: string; answer: string }[]) => ({
+const questions = (entries: readonly { question: string; answer: string }[]) => ({
   '@context': context,
   '@type': 'FAQPage',
-  mainEntity: asked.map(({ question, answer }) => ({
+  mainEntity: entries.map(({ question, answer }) => ({
     '@type': 'Question',
     name: question,
     acceptedAnswer: { '@type': 'Answer', text: answer },

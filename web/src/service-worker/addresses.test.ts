@@ -7,7 +7,7 @@ const documentOf = (address: string, root = '') =>
 const signInPagesBelow = (root: string) =>
   ['/login', '/login/', '/login/x', '/admin/login'].map((path) => isSignInPage(root, root + path));
 
-describe('what the service worker answers', () => {
+describe('the response of the service worker', () => {
   it.each([
     ['/user', '/learn.html'],
     ['/user/', '/learn.html'],
@@ -17,7 +17,7 @@ describe('what the service worker answers', () => {
     ['/user/lesson/1/2/3', '/learn-lesson.html'],
     ['/user/lesson/1/2', '/learn-lesson.html'],
     ['/courses/1', '/learn-days.html'],
-  ])('%s with %s', (address, document) => {
+  ])('to %s is %s', (address, document) => {
     expect(documentOf(address)).toBe(document);
     expect(documentOf(`/ml${address}`, '/ml')).toBe(`/ml${document}`);
   });
@@ -31,12 +31,12 @@ describe('what the service worker answers', () => {
     '/admin/user',
     '/api/user/',
     '/register?returnUrl=/user/dashboard',
-  ])('%s with none of the documents of learners', (address) => {
+  ])('to %s is none of the documents of learners', (address) => {
     expect(documentOf(address)).toBeUndefined();
     expect(documentOf(`/ml${address}`, '/ml')).toBeUndefined();
   });
 
-  it('of one language with none of the documents of another', () => {
+  it('of one language is none of the documents of another', () => {
     expect(documentOf('/ml/user/dashboard')).toBeUndefined();
     expect(documentOf('/user/dashboard', '/ml')).toBeUndefined();
   });
@@ -48,11 +48,11 @@ describe('what the service worker answers', () => {
     [schoolIcon, true],
     ['/static/AdminLayout-x.js', false],
     ['/api/courses/map.svg', false],
-  ])('%s is kept as it is met: %s', (address, kept) => {
-    expect(isPicture.test(address)).toBe(kept);
+  ])('to %s is cached at its first use: %s', (address, isCached) => {
+    expect(isPicture.test(address)).toBe(isCached);
   });
 
-  it('knows the sign-in page from those below and beside it', () => {
+  it('distinguishes the sign-in page from the addresses below and beside it', () => {
     expect(signInPagesBelow('')).toEqual([true, true, false, false]);
     expect(signInPagesBelow('/ml')).toEqual([true, true, false, false]);
   });

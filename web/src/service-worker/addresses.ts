@@ -1,7 +1,7 @@
 /**
- * The documents of the learner's pages in a language, each with the first view of its page (docs/decisions/090), and the
- * addresses that it is for: the first that fits. `root` is below which address the language is, empty for English.
- * `firebase.json` says the same to the network.
+ * The documents of the learner's pages in a language, each with the first view of its page (docs/decisions/090), and
+ * their addresses, of which the first match counts. `root` is the address below which the pages in the language are,
+ * empty for English. `firebase.json` has the same rules for hosting.
  */
 export const learnerDocuments = (root: string): readonly { document: string; addresses: RegExp }[] =>
   (
@@ -22,8 +22,8 @@ export const signInDocument = (root: string): string => `${root}/login.html`;
 export const isSignInPage = (root: string, pathname: string): boolean =>
   [`${root}/login`, `${root}/login/`].includes(pathname);
 
-/** Beside the school's name: what an address shows may change, and without a network what it showed last is there. */
+/** The icon beside the school's name. It may change; without a network the last one is shown. */
 export const schoolIcon = '/icon-192.png';
 
-/** Drawings, the school's icon and the letters of another script, kept as they are met. */
+/** Drawings, the school's icon and the fonts of another script, cached at their first use. */
 export const isPicture = /^\/(icon-[\w-]+\.png|assets\/.+\.(svg|png)|static\/.+\.woff2)$/;

@@ -4,21 +4,21 @@ import { StaleWhileRevalidate } from 'workbox-strategies';
 import { isPicture, isSignInPage, learnerDocuments, schoolIcon, signInDocument } from './addresses.ts';
 
 declare const self: ServiceWorkerGlobalScope;
-/** Put in by the build (build/learner-shell.ts): the files of the learner's pages. */
+/** Defined by the build (build/learner-shell.ts): the files of the learner's pages. */
 declare const learnerFiles: { url: string; revision: string | null }[];
-/** Put in by the build: below which address this worker's language is, empty for English. */
+/** Defined by the build: the address below which the pages in this worker's language are, empty for English. */
 declare const languageRoot: string;
 
-// The learner's pages, and they alone, are kept on the device (docs/decisions/032). Public pages, the
-// admin area, the API and Firebase are none of this worker's business: what it does not name goes to the network as if it
-// were not there.
+// Only the learner's pages are stored on the device (docs/decisions/032). The worker does not handle public pages, the
+// admin area, the API or Firebase: requests that it does not name go to the network as if there were no worker.
 precacheAndRoute(learnerFiles, { cleanURLs: false });
-// Not Workbox's `cleanupOutdatedCaches`: it deletes each cache that names this worker's scope, and so those of the worker below.
+// Workbox's `cleanupOutdatedCaches` is not used: it deletes each cache whose name contains this worker's scope, and so
+// those of the worker below it.
 
 for (const { document, addresses } of learnerDocuments(languageRoot))
   registerRoute(new NavigationRoute(createHandlerBoundToURL(document), { allowlist: [addresses] }));
 
-// The sign-in page is the network's, as long as there is one.
+// The sign-in page comes from the network, as long as there is one.
 registerRoute(
   ({ request, url }) => request.mode === 'navigate' && isSignInPage(languageRoot, url.pathname),
   async ({ request }) =>
@@ -31,7 +31,7 @@ registerRoute(
   new StaleWhileRevalidate({ cacheName: pictures }),
 );
 
-// Every page shows it, the first one without a network too. Without it a device is no worse off.
+// Every page shows the icon, including the first one without a network. A failure to cache it does no harm.
 self.addEventListener('install', (event) => event.waitUntil(keepIcon().catch(() => undefined)));
 
 async function keepIcon(): Promise<void> {
@@ -45,7 +45,7 @@ self.addEventListener('message', ({ data }: ExtendableMessageEvent) => {
 
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
 
-/** What `messageSkipWaiting` of workbox-window says. */
+/** Whether a message is that of `messageSkipWaiting` of workbox-window. */
 function isSkipWaiting(message: unknown): boolean {
   return (
     typeof message === 'object' && message !== null && 'type' in message && message.type === 'SKIP_WAITING'

@@ -2,31 +2,31 @@ import { vi } from 'vitest';
 
 type Watch = { element: Element; report: (isIntersecting: boolean) => void };
 
-/** What jsdom has not: a media query that a test answers, and an observer that a test lets see. */
+/** Fakes of what jsdom lacks: media queries and an `IntersectionObserver` that a test controls. */
 export const browserPieces = {
   watched: [] as Watch[],
   observerOptions: undefined as IntersectionObserverInit | undefined,
 
-  /** `matching` are the media queries that hold. */
+  /** `matching` are the media queries that match. */
   install(...matching: string[]): void {
     this.watched = [];
     vi.stubGlobal('matchMedia', (query: string) =>
       Object.assign(new EventTarget(), { media: query, matches: matching.includes(query), onchange: null }),
     );
-    vi.stubGlobal('IntersectionObserver', StandInObserver);
+    vi.stubGlobal('IntersectionObserver', FakeObserver);
   },
 };
 
-class StandInObserver {
-  readonly tell: (entries: { target: Element; isIntersecting: boolean }[]) => void;
+class FakeObserver {
+  readonly callback: (entries: { target: Element; isIntersecting: boolean }[]) => void;
 
-  constructor(tell: StandInObserver['tell'], options?: IntersectionObserverInit) {
-    this.tell = tell;
+  constructor(callback: FakeObserver['callback'], options?: IntersectionObserverInit) {
+    this.callback = callback;
     browserPieces.observerOptions = options;
   }
 
   observe(element: Element) {
-    const report = (isIntersecting: boolean) => this.tell([{ target: element, isIntersecting }]);
+    const report = (isIntersecting: boolean) => this.callback([{ target: element, isIntersecting }]);
     browserPieces.watched.push({ element, report });
   }
 

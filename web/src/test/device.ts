@@ -1,7 +1,7 @@
-/** Stands in for `idb-keyval`: a device that keeps what it is given. `vi.mock('idb-keyval', () => import('./device.ts'))`. */
+/** A fake of `idb-keyval` that stores its entries in memory: `vi.mock('idb-keyval', () => import('./device.ts'))`. */
 export const onDevice = new Map<string, unknown>();
 
-/** Whether it takes nothing more. */
+/** Whether the device is full and stores nothing more. */
 export const storage = { isFull: false };
 
 export const get = (key: string) => Promise.resolve(onDevice.get(key));
@@ -13,7 +13,7 @@ export const del = (key: string) => Promise.resolve(void onDevice.delete(key));
 
 export const entries = () => Promise.resolve([...onDevice]);
 
-/** These are of `@/lib/device-copy.ts`: `vi.mock('@/lib/device-copy.ts', () => import('./device.ts'))`. */
+/** From here on a fake of `@/lib/device-copy.ts`: `vi.mock('@/lib/device-copy.ts', () => import('./device.ts'))`. */
 export const readCopy = (prefix: string) =>
   Promise.resolve(
     [...onDevice.keys()]

@@ -9,7 +9,7 @@ import type { Condition, QuerySpec } from '@/lib/firebase/query-spec.ts';
 import { readDocument, readDocuments } from '@/lib/firebase/stored-documents.ts';
 import type { ReadDocuments, StoredDocument } from '@/lib/firebase/stored-documents.ts';
 
-/** What Firestore says when the rules refuse a read, and when there is no network. */
+/** Firestore's errors when the rules refuse a read, and when there is no network. */
 export const refused = new FirebaseError('permission-denied', 'Missing or insufficient permissions.');
 export const unreachable = new FirebaseError('unavailable', 'The client is offline.');
 
@@ -18,24 +18,24 @@ type Read<T> = { live: Live<T>; retry: () => void };
 
 const Fields = z.looseObject({});
 const Records = z.array(z.looseObject({ id: z.union([z.string(), z.number()]) }));
-const Inner = z.record(z.string(), z.unknown()).catch({});
+const MapFields = z.record(z.string(), z.unknown()).catch({});
 
 const loading = { state: 'loading' } as const;
 
 /** The records of each collection by their paths, with their ids. */
 const records = new Map<string, Map<string, Stored>>();
-/** What reads of a document's path or of a collection get in place of an answer. */
+/** The states that reads of a document's path or of a collection get instead of data. */
 let overrides = new Map<string, { state: 'loading' } | { state: 'failed'; error: Error }>();
-let broken: Error | null = null;
-/** What single reads wait for, and what they fail with. */
-let reading: Promise<void> = Promise.resolve();
-let readingBreaks: Error | null = null;
+let everyReadError: Error | null = null;
+/** What single reads wait for, and the error that they fail with. */
+let readHold: Promise<void> = Promise.resolve();
+let singleReadError: Error | null = null;
 /** How many documents each query and document has cost. */
 const costs = new Map<string, number>();
 let version = 0;
 const listeners = new Set<() => void>();
 
-function changed(): void {
+function notifyListeners(): void {
   version += 1;
   for (const listener of listeners) listener();
 }
@@ -54,38 +54,38 @@ function store(path: string, record: Stored): void {
 }
 
 /**
- * Firestore in memory, live. Mock `@/lib/firebase/use-live.ts`, `live.ts` or `use-documents.ts` with this module. Change
- * what it holds inside `act` while something is shown.
+ * A fake of Firestore in memory, with live reads. Mock `@/lib/firebase/use-live.ts`, `live.ts` or `use-documents.ts`
+ * with this module. While a component is mounted, change its content inside `act`.
  */
 export const fakeStore = {
   queries: [] as LiveQuery<z.ZodType>[],
-  /** The paths of documents and the collections that were asked for. */
+  /** The paths of the documents, and the collections, that were read. */
   asked: new Set<string>(),
-  /** Those that were asked for again after a failure. */
+  /** Those that were read again after a failure. */
   retried: [] as string[],
   reset() {
     records.clear();
     overrides = new Map();
-    broken = null;
-    reading = Promise.resolve();
-    readingBreaks = null;
+    everyReadError = null;
+    readHold = Promise.resolve();
+    singleReadError = null;
     costs.clear();
     this.queries = [];
     this.asked.clear();
     this.retried.length = 0;
-    changed();
+    notifyListeners();
   },
-  /** Changes fields of a record, or makes it; of the users unless another collection is named. */
+  /** Changes fields of a record, or creates it; in the users unless another collection is given. */
   put(id: string | number, record: Stored, collection: string = usersCollection) {
     const path = `${collection}/${id}`;
     store(path, { ...recordAt(path), ...record, id });
-    changed();
+    notifyListeners();
   },
   remove(id: string | number, collection: string = usersCollection) {
     records.get(collection)?.delete(`${collection}/${id}`);
-    changed();
+    notifyListeners();
   },
-  /** The document at a path, `null` for none; or all records of a collection. */
+  /** Sets the document at a path, `null` for none; or all records of a collection. */
   holds(path: string, data: object | null) {
     overrides.delete(path);
     if (Array.isArray(data)) {
@@ -93,56 +93,56 @@ export const fakeStore = {
       for (const record of Records.parse(data)) store(`${path}/${record.id}`, record);
     } else if (data === null) records.get(collectionOf(path))?.delete(path);
     else store(path, { id: path.slice(path.lastIndexOf('/') + 1), ...data });
-    changed();
+    notifyListeners();
   },
-  /** These collections and nothing else. */
+  /** Sets the whole content of the store. */
   holdsOnly(collections: Readonly<Record<string, readonly Stored[]>>) {
     this.reset();
     for (const [collection, all] of Object.entries(collections)) this.holds(collection, all);
   },
-  /** Reads of this document or collection fail. */
+  /** Makes reads of this document or collection fail. */
   fails(path: string, error = new Error('something inside')) {
     overrides.set(path, { state: 'failed', error });
-    changed();
+    notifyListeners();
   },
-  /** Reads of this document or collection are not answered. */
+  /** Makes reads of this document or collection stay without a response. */
   isSilentOn(path: string) {
     overrides.set(path, loading);
-    changed();
+    notifyListeners();
   },
-  /** Every read fails until one is asked again. */
+  /** Makes every read fail until one is retried. */
   breaks(error: Error) {
-    broken = error;
-    changed();
+    everyReadError = error;
+    notifyListeners();
   },
-  /** Single reads fail, while what is listened to goes on. */
+  /** Makes single reads fail, while listeners go on. */
   breaksReading(error: Error) {
-    readingBreaks = error;
+    singleReadError = error;
   },
-  /** Single reads wait until the returned hold is resolved. */
+  /** Makes single reads wait until the returned hold is resolved. */
   holdsReading() {
     const hold = Promise.withResolvers<void>();
-    reading = hold.promise;
+    readHold = hold.promise;
     return hold;
   },
-  /** What was read before is not on the device any more. */
+  /** Removes the earlier reads from the device. */
   forgetsReads: () => costs.clear(),
-  /** How many documents were read; asking the same again reads nothing. */
+  /** How many documents were read; the same read again reads nothing. */
   documentsRead: () => [...costs.values()].reduce((total, count) => total + count, 0),
 };
 
 const retryOf = (path: string | undefined) => () => {
   if (path !== undefined) fakeStore.retried.push(path);
-  broken = null;
-  changed();
+  everyReadError = null;
+  notifyListeners();
 };
 
-export function useLiveQuery<T extends z.ZodType>(asked: LiveQuery<T> | null): Read<z.output<T>[]> {
-  const confined = use(QueryConfinement);
-  const query = asked && confined(asked);
+export function useLiveQuery<T extends z.ZodType>(source: LiveQuery<T> | null): Read<z.output<T>[]> {
+  const confine = use(QueryConfinement);
+  const query = source && confine(source);
   const now = useSyncExternalStore(subscribe, () => version);
   const key = query && keyOf(query);
-  // The key stands for the query, and the version for what is stored.
+  // The key identifies the query, and the version the content of the store.
   // oxlint-disable-next-line react/memo-dependencies, react-hooks/exhaustive-deps
   return useMemo(() => ({ live: answer(query), retry: retryOf(query?.collection) }), [now, key]);
 }
@@ -152,14 +152,18 @@ export function useLiveDocument<T extends z.ZodType>(
 ): Read<z.output<T> | null> {
   const now = useSyncExternalStore(subscribe, () => version);
   const path = document?.path;
-  // The path stands for the document, and the version for what is stored.
+  // The path identifies the document, and the version the content of the store.
   // oxlint-disable-next-line react/memo-dependencies, react-hooks/exhaustive-deps
   return useMemo(() => ({ live: documentOf(document), retry: retryOf(path) }), [now, path]);
 }
 
-type Listed<T extends z.ZodType> = QuerySpec & { schema: T };
+type DocumentsSource<T extends z.ZodType> = QuerySpec & { schema: T };
 
-const inAnyOrder = <T extends z.ZodType>({ collection, where, schema }: Listed<T>): LiveQuery<T> => ({
+const inAnyOrder = <T extends z.ZodType>({
+  collection,
+  where,
+  schema,
+}: DocumentsSource<T>): LiveQuery<T> => ({
   kind: 'query',
   collection,
   where,
@@ -170,27 +174,29 @@ const inAnyOrder = <T extends z.ZodType>({ collection, where, schema }: Listed<T
 
 export const useDocument = useLiveDocument;
 
-export const useDocuments = <T extends z.ZodType>(documents: Listed<T> | null) =>
+export const useDocuments = <T extends z.ZodType>(documents: DocumentsSource<T> | null) =>
   useLiveQuery(documents && inAnyOrder(documents));
 
-/** What an earlier visit left on the device: what is held, read without asking. */
-export function useDocumentsOnDevice<T extends z.ZodType>(documents: Listed<T>): readonly z.output<T>[] {
+/** The documents that an earlier visit left on the device: the content of the store, which does not count as read. */
+export function useDocumentsOnDevice<T extends z.ZodType>(
+  documents: DocumentsSource<T>,
+): readonly z.output<T>[] {
   return overrides.has(documents.collection)
     ? []
-    : readDocuments(documents.schema, matching(inAnyOrder(documents))).data;
+    : readDocuments(documents.schema, matchingDocuments(inAnyOrder(documents))).data;
 }
 
-/** What is in the cache of the pages under these is not theirs. */
+/** Only the key: this fake puts nothing into the cache of the pages. */
 export const documentsOptions = ({ collection, where }: QuerySpec) => ({
   queryKey: ['documents', collection, where],
 });
 
-/** Reads once what a query finds, as `@/lib/firebase/live.ts` does. */
+/** Reads a query once, like `@/lib/firebase/live.ts`. */
 export async function readQuery<T extends z.ZodType>(
   query: LiveQuery<T>,
 ): Promise<ReadDocuments<z.output<T>>> {
-  await reading;
-  if (readingBreaks) throw readingBreaks;
+  await readHold;
+  if (singleReadError) throw singleReadError;
   const live = answer(query);
   if (live.state === 'failed') throw live.error;
   return live.state === 'ready' ? { data: live.data, skipped: live.skipped ?? 0 } : { data: [], skipped: 0 };
@@ -203,10 +209,10 @@ function answer<T extends z.ZodType>(query: LiveQuery<T> | null): Live<z.output<
   if (query === null) return loading;
   fakeStore.queries.push(query);
   fakeStore.asked.add(query.collection);
-  if (broken) return { state: 'failed', error: broken };
+  if (everyReadError) return { state: 'failed', error: everyReadError };
   const override = overrides.get(query.collection);
   if (override) return override;
-  const found = matching(query);
+  const found = matchingDocuments(query);
   costs.set(keyOf(query), Math.max(found.length, 1));
   return { state: 'ready', ...readDocuments(query.schema, found), fromCache: false };
 }
@@ -214,7 +220,7 @@ function answer<T extends z.ZodType>(query: LiveQuery<T> | null): Live<z.output<
 function documentOf<T extends z.ZodType>(document: LiveDocument<T> | null): Live<z.output<T> | null> {
   if (document === null) return loading;
   fakeStore.asked.add(document.path);
-  if (broken) return { state: 'failed', error: broken };
+  if (everyReadError) return { state: 'failed', error: everyReadError };
   const override = overrides.get(document.path);
   if (override) return override;
   costs.set(document.path, 1);
@@ -234,7 +240,13 @@ function stored(path: string, record: Stored): StoredDocument {
 }
 
 /** The documents that a query finds, in its order. */
-function matching({ collection, where, orderBy, startAfter, limit }: LiveQuery<z.ZodType>): StoredDocument[] {
+function matchingDocuments({
+  collection,
+  where,
+  orderBy,
+  startAfter,
+  limit,
+}: LiveQuery<z.ZodType>): StoredDocument[] {
   return [...(records.get(collection) ?? [])]
     .filter(([, record]) => where.every((condition) => holds(record, condition)))
     .filter(([, record]) => orderBy.every(([field]) => fieldOf(record, field) !== undefined))
@@ -247,24 +259,24 @@ function matching({ collection, where, orderBy, startAfter, limit }: LiveQuery<z
 function fieldOf(record: Stored, path: string): unknown {
   return path === '__name__'
     ? record['id']
-    : path.split('.').reduce<unknown>((value, key) => Inner.parse(value)[key], record);
+    : path.split('.').reduce<unknown>((value, key) => MapFields.parse(value)[key], record);
 }
 
 function holds(record: Stored, [field, op, value]: Condition): boolean {
-  const inField = fieldOf(record, field);
+  const actual = fieldOf(record, field);
   switch (op) {
     case '==':
-      return inField === value;
+      return actual === value;
     case 'array-contains':
-      return Array.isArray(inField) && inField.includes(value);
+      return Array.isArray(actual) && actual.includes(value);
     case '>':
-      return Number(inField) > value;
+      return Number(actual) > value;
     case 'in':
-      return value.some((one) => one === inField);
+      return value.some((one) => one === actual);
     case '>=':
-      return inField instanceof Date && inField >= value;
+      return actual instanceof Date && actual >= value;
     case '<':
-      return inField instanceof Date && inField < value;
+      return actual instanceof Date && actual < value;
     default:
       return assertNever(op);
   }
@@ -274,13 +286,13 @@ type Order = LiveQuery<z.ZodType>['orderBy'];
 
 function compare(one: Stored, other: Stored, order: Order): number {
   for (const [field, direction] of order) {
-    const difference = ranked(fieldOf(one, field), fieldOf(other, field));
+    const difference = compareValues(fieldOf(one, field), fieldOf(other, field));
     if (difference !== 0) return direction === 'asc' ? difference : -difference;
   }
   return 0;
 }
 
-function ranked(one: unknown, other: unknown): number {
+function compareValues(one: unknown, other: unknown): number {
   if (typeof one === 'string' && typeof other === 'string') return Number(one > other) - Number(one < other);
   return Number(one) - Number(other);
 }
@@ -292,7 +304,7 @@ function isAfter(
 ): boolean {
   if (startAfter === undefined) return true;
   for (const [index, [field, direction]] of orderBy.entries()) {
-    const difference = ranked(fieldOf(record, field), startAfter[index]);
+    const difference = compareValues(fieldOf(record, field), startAfter[index]);
     if (difference !== 0) return direction === 'asc' ? difference > 0 : difference < 0;
   }
   return false;

@@ -8,7 +8,7 @@ import type { ShownSite } from '@/lib/site-content.ts';
 
 const demo = demoSite();
 
-/** What the public site of the demo shows, all of its pages included. */
+/** The content of the demo's public site, including all of its pages. */
 export const site: ShownSite = siteWith({});
 
 /** The demo with other courses or pages. */
@@ -23,12 +23,12 @@ export const siteOf = (school: Partial<ShownSite['school']>): ShownSite => ({
   school: { ...site.school, ...school },
 });
 
-/** A part of a page with the content of the site around it. */
+/** Provides a part of a page with the content of the site. */
 export const inSite = (page: ReactNode, content: ShownSite = site) => (
   <SiteContext value={content}>{page}</SiteContext>
 );
 
-/** The frame of a page that needs no particular address. */
+/** Provides a page with the content and a router, where the address does not matter. */
 export const InSite = ({ children }: { children: ReactNode }) => (
   <MemoryRouter>{inSite(children)}</MemoryRouter>
 );

@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 import type * as outbox from '@/lib/outbox.ts';
 
-/** Stands in for `@/lib/outbox.ts`, in which nothing waits: `vi.mock('@/lib/outbox.ts', () => import('./outbox.ts'))`. */
+/** A fake of `@/lib/outbox.ts` in which nothing waits: `vi.mock('@/lib/outbox.ts', () => import('./outbox.ts'))`. */
 export const sendProgress = vi.fn<typeof outbox.sendProgress>(() => Promise.resolve());
 
 const nothing: ReturnType<typeof outbox.waitingEntries> = [];

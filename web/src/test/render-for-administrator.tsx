@@ -6,7 +6,7 @@ import type { RouteObject } from 'react-router-dom';
 import { Notices } from '@/components/Notices.tsx';
 import { StaffMemberProvider } from '@/features/session/use-staff-member.ts';
 
-/** Pages of the admin area at an address, for the administrator Lakshmi; with the router they stand in. */
+/** Renders pages of the admin area at an address, for the administrator Lakshmi; returns their router too. */
 export function renderForAdministrator(routes: RouteObject[], address: string, uid = 'admin') {
   const router = createMemoryRouter(routes, { initialEntries: [address] });
   const administrator = { uid, user: User.parse(aUserRecord({ name: 'Lakshmi', role: 'admin' })) };

@@ -7,10 +7,10 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { Notices } from '@/components/Notices.tsx';
 import { LearnerProvider } from '@/features/learning/learner-access.ts';
 
-type At = { path: string; address: string; user?: Partial<UserRecord> };
+type RenderOptions = { path: string; address: string; user?: Partial<UserRecord> };
 
-/** A page of the learner's area at an address, for the learner `anjali`; the router it stands in is returned. */
-export function renderForLearner(page: ReactElement, { path, address, user }: At) {
+/** Renders a page of the learner's area at an address, for the learner `anjali`; returns its router. */
+export function renderForLearner(page: ReactElement, { path, address, user }: RenderOptions) {
   const router = createMemoryRouter(
     [
       { path, element: page },

@@ -6,8 +6,8 @@ import { useSyncExternalStore } from 'react';
 import type { Access, Session, KnownSession } from '@/lib/session/session.ts';
 
 /**
- * Stands in for the live session: `vi.mock('@/lib/session/use-session.ts', () => import('./session.ts'))`. A test says
- * who is here, before and while the page is shown.
+ * A fake of the live session: `vi.mock('@/lib/session/use-session.ts', () => import('./session.ts'))`. A test sets who
+ * is signed in, before and while the page is shown.
  */
 let session: Session = { status: 'starting' };
 const listeners = new Set<() => void>();

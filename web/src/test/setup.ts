@@ -5,14 +5,16 @@ import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { setBrand } from '@/lib/brand.ts';
 import { memoryQueries } from '@/lib/memory-queries.ts';
 
-// As long as the journeys wait: one second is one of an idle machine. `vi.waitFor` has no setting of its own.
-const longest = 8_000;
-configure({ asyncUtilTimeout: longest });
+// As long as the end-to-end tests wait: one second is enough on an idle machine only. `vi.waitFor` has no global
+// setting.
+const timeout = 8_000;
+configure({ asyncUtilTimeout: timeout });
 const { waitFor } = vi;
-vi.waitFor = (callback, options = longest) => waitFor(callback, options);
+vi.waitFor = (callback, options = timeout) => waitFor(callback, options);
 
 /**
- * Anything that complains to the console where no test expects it fails that test. Pages behind the sign-in name the school.
+ * An error or a warning on the console that a test does not expect fails the test. The brand is set because pages
+ * behind the sign-in name the school.
  */
 beforeEach(() => {
   setBrand({ name: 'Padavu', tagline: '', email: 'hello@padavu.example', logo: null, ...usualRegion });

@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 import type { signIn as real } from '@/lib/session/sign-in.ts';
 
-// Stands in for signing in: `vi.mock('@/lib/session/sign-in.ts', () => import('./sign-in.ts'))`.
+// A fake of the sign-in: `vi.mock('@/lib/session/sign-in.ts', () => import('./sign-in.ts'))`.
 
 export const signIn = vi.fn<typeof real>();
 

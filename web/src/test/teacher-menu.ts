@@ -2,7 +2,10 @@ import { adminMessages } from '@padavu/domain/admin-messages';
 
 const { area, questions, work } = adminMessages;
 
-/** The entries of the admin area's menu that teachers have: the first ones, and before anybody is known the only ones with words. */
+/**
+ * The menu entries of teachers in the admin area: the first ones, and the only ones with labels before the role is
+ * known.
+ */
 export const teacherMenu = [
   area.dashboard,
   area.courses,
