@@ -107,17 +107,17 @@ function closure(
   manifest: Manifest,
   from: readonly string[],
   next: (script: Manifest[string]) => readonly string[],
-  known: ReadonlySet<string> = new Set(),
+  excluded: ReadonlySet<string> = new Set(),
 ): Set<string> {
-  const found = new Set<string>();
+  const visited = new Set<string>();
   const visit = (key: string) => {
     const script = manifest[key];
-    if (!script || found.has(key) || known.has(key)) return;
-    found.add(key);
+    if (!script || visited.has(key) || excluded.has(key)) return;
+    visited.add(key);
     next(script).forEach(visit);
   };
   from.forEach(visit);
-  return found;
+  return visited;
 }
 
 type PrecacheEntry = { url: string; revision: string | null };

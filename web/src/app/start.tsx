@@ -2,7 +2,7 @@ import { startTransition, StrictMode, useEffect, useEffectEvent } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import type { DataRouter } from 'react-router-dom';
 import { matchPath } from 'react-router-dom';
-import { keepsNothing, replaceBlockedStorage } from '@/lib/blocked-storage.ts';
+import { isStorageBlocked, replaceBlockedStorage } from '@/lib/blocked-storage.ts';
 import { replayEarlyEvents } from '@/lib/early-events.ts';
 import { addressOf, language, pathOf } from '@/lib/language.ts';
 import { paths, safeReturnUrl } from '@/lib/paths.ts';
@@ -52,7 +52,7 @@ export async function start(root: HTMLElement): Promise<void> {
     void import('@/lib/suggest-language.ts').then(({ suggestLanguage }) =>
       suggestLanguage(preferredLanguage),
     );
-  if (keepsNothing() && documentPath === paths.login) {
+  if (isStorageBlocked() && documentPath === paths.login) {
     // The session lives only as long as the document, so the sign-in form must open in that of the learner's area.
     const returnUrl = new URLSearchParams(location.search).get('returnUrl');
     location.replace(addressOf(safeReturnUrl(returnUrl, paths.learner) ?? paths.learnerDashboard));

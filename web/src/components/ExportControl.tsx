@@ -19,10 +19,10 @@ type ExportControlProps = {
  * second half of a double click does not stop the export.
  */
 export function ExportControl({ label, progress, onStart, onStop }: ExportControlProps) {
-  const kept = useKeptFocus<HTMLDivElement>();
+  const focusProps = useKeptFocus<HTMLDivElement>();
   return (
     <Stack
-      {...kept}
+      {...focusProps}
       sx={{
         // In right-aligned buttons the second one appears before the first.
         flexDirection: { xs: 'row', lg: 'row-reverse' },

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useLocation } from 'react-router-dom';
 import { language } from '@/lib/language.ts';
-import { addressIn, spokenLanguages } from '@/lib/languages.ts';
+import { addressIn, siteLanguages } from '@/lib/languages.ts';
 import { storeText } from '@/lib/stored.ts';
 import * as texts from './texts.ts';
 import { useHydrated } from './use-hydrated.ts';
@@ -14,14 +14,14 @@ export function useLanguageLinks() {
   const { pathname, search } = useLocation();
   // The prerendered page has no query.
   const query = useHydrated() ? search : '';
-  return spokenLanguages
-    .filter((spoken) => spoken.language !== language)
-    .map((spoken) => ({
-      href: addressIn(spoken, pathname) + query,
-      hrefLang: spoken.language,
-      lang: spoken.language,
-      onClick: () => storeText('language', spoken.language),
-      children: spoken.name,
+  return siteLanguages
+    .filter((other) => other.language !== language)
+    .map((other) => ({
+      href: addressIn(other, pathname) + query,
+      hrefLang: other.language,
+      lang: other.language,
+      onClick: () => storeText('language', other.language),
+      children: other.name,
     }));
 }
 

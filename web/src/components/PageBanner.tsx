@@ -23,7 +23,7 @@ export function PageBanner({ title, typed = false, ground, picture, children }: 
     <Box sx={frame}>
       <Banner ground={ground}>
         <Box sx={[columns, picture ? withPicture : plain]}>
-          <Box sx={words}>
+          <Box sx={textColumn}>
             <Typography variant="h1" aria-label={typed ? title : undefined} sx={heading}>
               {typed ? <Typewriter text={title} /> : title}
             </Typography>
@@ -77,7 +77,7 @@ const withPicture = {
   minHeight: (theme: Theme) => ({ md: `clamp(${theme.spacing(50)}, 26vw, ${theme.spacing(60)})` }),
 } as const;
 
-const words = {
+const textColumn = {
   position: 'relative',
   zIndex: 1,
   paddingInline: { xs: 3, sm: 5, md: 7, lg: 10 },

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 
-/** Three figures side by side; on a phone the first has a line of its own. */
+/** Three figures side by side; on a phone the first has its own line. */
 export function StatGrid({ children }: { children: ReactNode }) {
   return (
     <Box

@@ -85,14 +85,14 @@ function mergeRegion(
   if (local.length < base.length || remote.length < base.length) {
     return [...remote, ...local].filter(isChanged).map(entryOf);
   }
-  const kept = base.map((entry, index) =>
+  const mergedEntries = base.map((entry, index) =>
     merge(
       { base: entryOf(entry), local: entryOf(local[index] ?? ''), remote: entryOf(remote[index] ?? '') },
       `${path}.${start + index}`,
       onConflict,
     ),
   );
-  return [...kept, ...[...remote.slice(base.length), ...local.slice(base.length)].map(entryOf)];
+  return [...mergedEntries, ...[...remote.slice(base.length), ...local.slice(base.length)].map(entryOf)];
 }
 
 const textOf = (entry: unknown): string => JSON.stringify(entry) ?? '';

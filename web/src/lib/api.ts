@@ -114,7 +114,7 @@ async function appCheckHeader(): Promise<Record<string, string>> {
   return token === undefined ? {} : { 'X-Firebase-AppCheck': token };
 }
 
-/** Relative writes carry the anti-forgery cookie's value as a header. */
+/** Relative writes send the anti-forgery cookie's value as a header. */
 function antiForgeryHeader(): Record<string, string> {
   const value = /(?:^|;\s*)XSRF-TOKEN=([^;]*)/.exec(document.cookie)?.[1];
   return value ? { 'X-XSRF-TOKEN': decodeURIComponent(value) } : {};

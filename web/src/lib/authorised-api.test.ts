@@ -49,10 +49,10 @@ describe("a call in a person's name", () => {
     auth.currentUser = null;
     const { promise, resolve } = Promise.withResolvers<void>();
     world.authReady = promise;
-    const answer = callAuthorisedApi(request);
+    const result = callAuthorisedApi(request);
     auth.currentUser = person;
     resolve();
-    await expect(answer).resolves.toBe('done');
+    await expect(result).resolves.toBe('done');
   });
 
   it('fails with 401 without a session, and sends nothing', async () => {

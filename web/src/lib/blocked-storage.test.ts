@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { keepsNothing, replaceBlockedStorage } from './blocked-storage.ts';
+import { isStorageBlocked, replaceBlockedStorage } from './blocked-storage.ts';
 import { forget, keysInTab, readStored, readStoredText, store, storeInTab, storeText } from './stored.ts';
 
 const names = ['localStorage', 'sessionStorage'] as const;
@@ -22,7 +22,7 @@ describe('a browser that blocks the data of the site', () => {
   it('has storages that work as long as the page is open', () => {
     expect(() => readStoredText('token')).toThrow('denied');
     replaceBlockedStorage();
-    expect(keepsNothing()).toBe(true);
+    expect(isStorageBlocked()).toBe(true);
     store('user', { name: 'Anjali' });
     storeText('token', 'a token');
     expect(readStored('user', z.object({ name: z.string() }))).toEqual({ name: 'Anjali' });

@@ -30,7 +30,7 @@ class MemoryStorage implements Storage {
 let isBlocked = false;
 
 /** Whether the browser blocks the data of this site: what is stored lasts only as long as the page. */
-export const keepsNothing = (): boolean => isBlocked;
+export const isStorageBlocked = (): boolean => isBlocked;
 
 function isUsable(name: 'localStorage' | 'sessionStorage'): boolean {
   try {

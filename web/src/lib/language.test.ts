@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import * as malayalam from './language.ml.ts';
-import { addressIn, spokenLanguages } from './languages.ts';
+import { addressIn, siteLanguages } from './languages.ts';
 
 describe('the pages in Malayalam', () => {
   it.each([
@@ -9,7 +9,7 @@ describe('the pages in Malayalam', () => {
   ])('%s is at %s', (path, address) => {
     expect(malayalam.addressOf(path)).toBe(address);
     expect(malayalam.pathOf(address)).toBe(path);
-    expect(spokenLanguages.map((spoken) => addressIn(spoken, path))).toEqual([path, address]);
+    expect(siteLanguages.map((siteLanguage) => addressIn(siteLanguage, path))).toEqual([path, address]);
   });
 
   it('days and money are written in Malayalam, as in the school’s region', () => {

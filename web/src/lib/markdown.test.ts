@@ -8,8 +8,8 @@ import { readMarkdown, safeHref } from './markdown.ts';
 function addressesIn(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap(addressesIn);
   if (typeof value !== 'object' || value === null) return [];
-  const own = 'href' in value && typeof value.href === 'string' ? [value.href] : [];
-  return [...own, ...Object.values(value).flatMap(addressesIn)];
+  const hrefs = 'href' in value && typeof value.href === 'string' ? [value.href] : [];
+  return [...hrefs, ...Object.values(value).flatMap(addressesIn)];
 }
 
 const line = (markdown: string): readonly RichPiece[] => {

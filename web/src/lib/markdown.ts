@@ -4,14 +4,14 @@ import { lexer, type Token, type Tokens } from 'marked';
 // Markdown is parsed to a small tree of blocks and texts, which pages render: HTML that somebody writes is plain text.
 
 const protocols: ReadonlySet<string> = new Set(['http:', 'https:', 'mailto:', 'tel:']);
-const here = 'https://site.invalid';
+const baseUrl = 'https://site.invalid';
 
 /** The address of a link, if it is allowed: of the web, of a mailbox, of a telephone or of this site. */
 export function safeHref(href: string): string | undefined {
   if (href.startsWith('/')) {
-    if (!URL.canParse(href, here)) return undefined;
-    const { origin, pathname, search, hash } = new URL(href, here);
-    return origin === here && !pathname.startsWith('//') ? pathname + search + hash : undefined;
+    if (!URL.canParse(href, baseUrl)) return undefined;
+    const { origin, pathname, search, hash } = new URL(href, baseUrl);
+    return origin === baseUrl && !pathname.startsWith('//') ? pathname + search + hash : undefined;
   }
   if (!URL.canParse(href)) return undefined;
   const url = new URL(href);
@@ -57,9 +57,9 @@ function pieceOf(token: Token): RichPiece[] {
 /** The blocks in a list item become its line; the items of a nested list follow it. */
 function entriesOf({ tokens }: Tokens.ListItem): RichPiece[][] {
   const lists = tokens.filter(({ type }) => type === 'list');
-  const own = piecesOf(tokens.filter(({ type }) => type !== 'list'));
+  const ownPieces = piecesOf(tokens.filter(({ type }) => type !== 'list'));
   return [
-    own,
+    ownPieces,
     ...blocksOf(lists).flatMap((block) => ('list' in block ? block.list.map((each) => [...each]) : [])),
   ];
 }

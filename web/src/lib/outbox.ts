@@ -161,13 +161,13 @@ function flushUntil(id: string, completion: PromiseWithResolvers<void>): Promise
 }
 
 /**
- * Whether everything that was done on this device has reached the store, as known after at most `patience`
+ * Whether everything that was done on this device has reached the store, as known after at most `timeout`
  * milliseconds.
  */
-export async function isAllSent(patience: number): Promise<boolean> {
-  const timeout = Promise.withResolvers<void>();
-  const wait = setTimeout(timeout.resolve, patience);
-  await Promise.race([flush(), timeout.promise]).finally(() => clearTimeout(wait));
+export async function isAllSent(timeout: number): Promise<boolean> {
+  const expired = Promise.withResolvers<void>();
+  const wait = setTimeout(expired.resolve, timeout);
+  await Promise.race([flush(), expired.promise]).finally(() => clearTimeout(wait));
   return entries.length === 0;
 }
 
@@ -363,9 +363,9 @@ async function readWaiting(): Promise<readonly Entry[]> {
 }
 
 function listenToOtherTabs(): BroadcastChannel {
-  const opened = new BroadcastChannel(name);
-  opened.addEventListener('message', () => void followOtherTab());
-  return opened;
+  const otherTabs = new BroadcastChannel(name);
+  otherTabs.addEventListener('message', () => void followOtherTab());
+  return otherTabs;
 }
 
 /** Another tab has added entries or has sent some, perhaps of this tab. */

@@ -131,9 +131,9 @@ function withQuery(path: string, query: Record<string, string | undefined>): str
 
 /** A `returnUrl` that stays on this site and under `area`; otherwise `undefined`. No link can redirect elsewhere. */
 export function safeReturnUrl(returnUrl: string | null, area: string): string | undefined {
-  const here = 'https://site.invalid';
-  if (!returnUrl?.startsWith('/') || !URL.canParse(returnUrl, here)) return undefined;
-  const url = new URL(returnUrl, here);
+  const baseUrl = 'https://site.invalid';
+  if (!returnUrl?.startsWith('/') || !URL.canParse(returnUrl, baseUrl)) return undefined;
+  const url = new URL(returnUrl, baseUrl);
   const inArea = url.pathname === area || url.pathname.startsWith(`${area}/`);
-  return url.origin === here && inArea ? url.pathname + url.search + url.hash : undefined;
+  return url.origin === baseUrl && inArea ? url.pathname + url.search + url.hash : undefined;
 }

@@ -68,8 +68,8 @@ async function withDecoded<T>(chosen: Blob, read: (bitmap: ImageBitmap) => Promi
 async function refuseByBytes(chosen: Blob): Promise<void> {
   if (chosen.size > pictureLimits.file.bytes) throw new PictureError(pictureErrors.tooLong);
   const bytes = new Uint8Array(await chosen.arrayBuffer());
-  const known = readPictureFile(bytes);
-  if (known) refuseBySize(known);
+  const size = readPictureFile(bytes);
+  if (size) refuseBySize(size);
   else if (isVector(chosen.type, bytes)) throw new PictureError(pictureErrors.vector);
 }
 

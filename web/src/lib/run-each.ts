@@ -9,10 +9,10 @@ export async function runEach<T>(
   run: (item: T) => Promise<void>,
   isStopped: () => boolean = () => false,
 ): Promise<void> {
-  const waiting = items.values();
+  const remaining = items.values();
   const work = async () => {
     while (!isStopped()) {
-      const { done, value } = waiting.next();
+      const { done, value } = remaining.next();
       if (done) return;
       await run(value);
     }

@@ -1,7 +1,7 @@
 import { isAdminPage } from './admin-page.ts';
 import { language, pathOf } from './language.ts';
 import type { Language } from './language.ts';
-import { addressIn, spokenLanguages } from './languages.ts';
+import { addressIn, siteLanguages } from './languages.ts';
 import { paths } from './paths.ts';
 import { readStoredText, storeText } from './stored.ts';
 
@@ -21,23 +21,23 @@ let isOffered = false;
  */
 export function suggestLanguage(requested: string): void {
   const path = pathOf(location.pathname);
-  const spoken = spokenLanguages.find((one) => one.language === requested);
-  const suggestion = spoken && suggestions[spoken.language];
+  const offered = siteLanguages.find((one) => one.language === requested);
+  const suggestion = offered && suggestions[offered.language];
   if (isOffered || !suggestion || isAdminPage(path) || path === paths.error) return;
   isOffered = true;
   const { text, close } = suggestion;
 
   const bar = document.createElement('aside');
-  bar.lang = spoken.language;
+  bar.lang = offered.language;
   Object.assign(bar.style, barStyles);
   const link = document.createElement('a');
   link.textContent = text;
-  link.href = addressIn(spoken, path) + location.search;
-  link.hreflang = spoken.language;
+  link.href = addressIn(offered, path) + location.search;
+  link.hreflang = offered.language;
   link.addEventListener('click', () => {
-    storeText('language', spoken.language);
+    storeText('language', offered.language);
     // The page may be another one by now.
-    link.href = addressIn(spoken, pathOf(location.pathname)) + location.search;
+    link.href = addressIn(offered, pathOf(location.pathname)) + location.search;
   });
   const button = document.createElement('button');
   button.textContent = close;

@@ -13,7 +13,7 @@ import type { ReactNode } from 'react';
 import { Fact, FactList } from '@/components/FactList.tsx';
 import { Filled } from '@/components/Filled.tsx';
 import { addressOf, language, localeIn } from '@/lib/language.ts';
-import { addressIn, spokenLanguages } from '@/lib/languages.ts';
+import { addressIn, siteLanguages } from '@/lib/languages.ts';
 import { absoluteUrl } from '@/lib/site.ts';
 import { plainDocument } from './document.ts';
 import { render } from './render-page.tsx';
@@ -86,16 +86,16 @@ function CertificatePage({ school, certificate }: PageProps) {
 
 /** The same certificate in each other language. */
 function OtherLanguages({ number }: Pick<CertificateCheck, 'number'>) {
-  return spokenLanguages.map(
-    (spoken) =>
-      spoken.language !== language && (
+  return siteLanguages.map(
+    (other) =>
+      other.language !== language && (
         <a
-          key={spoken.language}
-          href={addressIn(spoken, pathOf(number))}
-          hrefLang={spoken.language}
-          lang={spoken.language}
+          key={other.language}
+          href={addressIn(other, pathOf(number))}
+          hrefLang={other.language}
+          lang={other.language}
         >
-          {spoken.name}
+          {other.name}
         </a>
       ),
   );

@@ -8,7 +8,7 @@ import { brandScript, brandStyleElement } from '@/lib/brand-style.ts';
 import { earlyEventsScript } from '@/lib/early-events.ts';
 import { canonicalPath, coursePath } from '@/lib/paths.ts';
 import { addressOf, language, localeIn } from '@/lib/language.ts';
-import { addressIn, spokenLanguages } from '@/lib/languages.ts';
+import { addressIn, siteLanguages } from '@/lib/languages.ts';
 import { absoluteUrl } from '@/lib/site.ts';
 import { contentElement } from '@/lib/site-content.ts';
 import type { ShownSite } from '@/lib/site-content.ts';
@@ -95,7 +95,7 @@ const fontPreload = `<link rel="preload" href="${malayalamLetters}" as="font" ty
 /** The addresses of the same page in each language; English is the default. */
 const alternates = ({ path }: PrerenderedPage): string =>
   [
-    ...spokenLanguages.map((spoken) => alternate(spoken.language, addressIn(spoken, path))),
+    ...siteLanguages.map((siteLanguage) => alternate(siteLanguage.language, addressIn(siteLanguage, path))),
     alternate('x-default', path),
   ].join('');
 
@@ -228,8 +228,8 @@ function only(head: string, pattern: RegExp, what: string): string {
   return found[1];
 }
 
-function replacePart(text: string, part: RegExp | string, by: (found: string) => string): string {
-  const html = text.replace(part, by);
+function replacePart(text: string, part: RegExp | string, replacer: (found: string) => string): string {
+  const html = text.replace(part, replacer);
   if (html === text) throw new Error(`index.html has no ${String(part)}`);
   return html;
 }

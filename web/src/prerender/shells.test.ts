@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { isAdminPage } from '@/lib/admin-page.ts';
 import * as malayalam from '@/lib/language.ml.ts';
-import { spokenLanguages } from '@/lib/languages.ts';
+import { siteLanguages } from '@/lib/languages.ts';
 import { learnerDocuments } from '@/service-worker/addresses.ts';
 import { builtPages } from './pages.ts';
 import { adminShells, learnerShells } from './shells.ts';
@@ -22,7 +22,7 @@ const { rewrites } = FirebaseJson.parse(
 
 const shells = [...learnerShells, ...adminShells];
 /** The shells of each language. */
-const inEachLanguage = spokenLanguages.flatMap(({ root }) =>
+const inEachLanguage = siteLanguages.flatMap(({ root }) =>
   shells
     .filter(({ path }) => root === '' || malayalam.hasPage(path))
     .map(({ file, path, pattern }) => ({

@@ -206,12 +206,12 @@ describe('the response of the site', () => {
 
   it('no page contains how to pay, or the days of a course that it is not about', async () => {
     const days = [{ title: 'Clay', description: 'From the river.', topics: [], picture: '' }];
-    const shown = {
+    const withDays = {
       ...content,
       school: { ...school, payment: { ...school.payment, bankDetails: 'Account 1234' } },
       courses: [{ ...course, days }],
     };
-    const { body } = await at('/terms', shown);
+    const { body } = await at('/terms', withDays);
     expect(body).toContain('"slug":"pottery"');
     expect(body).not.toContain('From the river.');
     expect(body).not.toContain('Account 1234');

@@ -8,7 +8,7 @@ import { brandFile } from '@/lib/brand-style.ts';
 import { coursePath, paths } from '@/lib/paths.ts';
 import { shownPage } from '@/lib/shown-pages.ts';
 import { addressOf, hasPage, language, localeIn, pathOf } from '@/lib/language.ts';
-import { addressIn, spokenLanguages } from '@/lib/languages.ts';
+import { addressIn, siteLanguages } from '@/lib/languages.ts';
 import { absoluteUrl } from '@/lib/site.ts';
 import type { ShownSite } from '@/lib/site-content.ts';
 import { manifestPath, pageDocument, shellDocument } from './document.ts';
@@ -82,10 +82,11 @@ async function documentOf(
   const scriptsOf = scriptsIn(parts);
   const content = site && contentOf(page, site);
   const rendered = await renderPage(page.path, content);
-  const own = rendered.components.flatMap(scriptsOf);
-  if (own.length === 0) throw new Error(`${page.path}: no script belongs to ${rendered.components.join()}`);
+  const ownScripts = rendered.components.flatMap(scriptsOf);
+  if (ownScripts.length === 0)
+    throw new Error(`${page.path}: no script belongs to ${rendered.components.join()}`);
   const first = [...initialModules, ...(content === null ? areaModules : [])].flatMap(scriptsOf);
-  return pageDocument(parts.template, page, rendered, [...new Set([...first, ...own])], content);
+  return pageDocument(parts.template, page, rendered, [...new Set([...first, ...ownScripts])], content);
 }
 
 /**
@@ -183,8 +184,10 @@ function scriptsOfLearners(scriptsOf: ScriptsOf): string[] {
   const [first = [], ...others] = learnerPages.map(scriptsOf);
   const shared = first.filter((script) => others.every((scripts) => scripts.includes(script)));
   if (shared.length === 0) throw new Error(`${learnerPages.join()}: they share no script`);
-  const known = new Set([...initialModules, ...areaModules].flatMap(scriptsOf));
-  return [...new Set([...scriptsOf(learnerLayout), ...shared])].filter((script) => !known.has(script));
+  const initialScripts = new Set([...initialModules, ...areaModules].flatMap(scriptsOf));
+  return [...new Set([...scriptsOf(learnerLayout), ...shared])].filter(
+    (script) => !initialScripts.has(script),
+  );
 }
 
 /** The file that documents fetch which are the same for every school (`lib/brand.ts`). */
@@ -228,9 +231,9 @@ const sitemap = (content: SiteDocument) => `<?xml version="1.0" encoding="UTF-8"
 ${publicPages(content)
   .filter(({ listed }) => listed)
   .flatMap(({ path }) =>
-    spokenLanguages.map(
-      (spoken) =>
-        `  <url><loc>${absoluteUrl(addressIn(spoken, path))}</loc>${lastChange(content, path)}${alternatives(path)}</url>`,
+    siteLanguages.map(
+      (siteLanguage) =>
+        `  <url><loc>${absoluteUrl(addressIn(siteLanguage, path))}</loc>${lastChange(content, path)}${alternatives(path)}</url>`,
     ),
   )
   .join('\n')}
@@ -239,10 +242,10 @@ ${publicPages(content)
 
 /** The same page in each language. */
 const alternatives = (path: string) =>
-  spokenLanguages
+  siteLanguages
     .map(
-      (spoken) =>
-        `<xhtml:link rel="alternate" hreflang="${spoken.language}" href="${absoluteUrl(addressIn(spoken, path))}"/>`,
+      (siteLanguage) =>
+        `<xhtml:link rel="alternate" hreflang="${siteLanguage.language}" href="${absoluteUrl(addressIn(siteLanguage, path))}"/>`,
     )
     .join('');
 

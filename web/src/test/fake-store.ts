@@ -144,7 +144,7 @@ export function useLiveQuery<T extends z.ZodType>(source: LiveQuery<T> | null): 
   const key = query && keyOf(query);
   // The key identifies the query, and the version the content of the store.
   // oxlint-disable-next-line react/memo-dependencies, react-hooks/exhaustive-deps
-  return useMemo(() => ({ live: answer(query), retry: retryOf(query?.collection) }), [now, key]);
+  return useMemo(() => ({ live: listOf(query), retry: retryOf(query?.collection) }), [now, key]);
 }
 
 export function useLiveDocument<T extends z.ZodType>(
@@ -197,7 +197,7 @@ export async function readQuery<T extends z.ZodType>(
 ): Promise<ReadDocuments<z.output<T>>> {
   await readHold;
   if (singleReadError) throw singleReadError;
-  const live = answer(query);
+  const live = listOf(query);
   if (live.state === 'failed') throw live.error;
   return live.state === 'ready' ? { data: live.data, skipped: live.skipped ?? 0 } : { data: [], skipped: 0 };
 }
@@ -205,7 +205,7 @@ export async function readQuery<T extends z.ZodType>(
 const keyOf = ({ collection, where, orderBy, startAfter, limit }: LiveQuery<z.ZodType>) =>
   JSON.stringify([collection, where, orderBy, startAfter, limit]);
 
-function answer<T extends z.ZodType>(query: LiveQuery<T> | null): Live<z.output<T>[]> {
+function listOf<T extends z.ZodType>(query: LiveQuery<T> | null): Live<z.output<T>[]> {
   if (query === null) return loading;
   fakeStore.queries.push(query);
   fakeStore.asked.add(query.collection);

@@ -21,7 +21,7 @@ import { ApiError } from '@/lib/api.ts';
 import { currentBrand } from '@/lib/brand.ts';
 import { callAuthorisedApi } from '@/lib/authorised-api.ts';
 import { language as pageLanguage } from '@/lib/language.ts';
-import { spokenLanguages } from '@/lib/languages.ts';
+import { siteLanguages } from '@/lib/languages.ts';
 import { paths } from '@/lib/paths.ts';
 import { saveLanguage } from '@/lib/session/keep-language.ts';
 import { saveFile } from '@/lib/save-file.ts';
@@ -110,7 +110,7 @@ function Details({ name, email }: { name: string; email: string }) {
   );
 }
 
-const languageOptions = spokenLanguages.map(({ language, name }) => ({ value: language, label: name }));
+const languageOptions = siteLanguages.map(({ language, name }) => ({ value: language, label: name }));
 
 /** The language of the account. Saving it does not switch the page, but offers the page in that language. */
 function LanguageChoice({ kept }: { kept: Language | null }) {

@@ -16,7 +16,7 @@ import { useFocusOnPageChange } from '@/components/use-focus-on-page-change.ts';
 import { useHydrated } from '@/components/use-hydrated.ts';
 import { usePendingPage } from '@/components/use-pending-page.ts';
 import { keepAppOnDevice } from '@/lib/app-on-device.ts';
-import { keepsNothing } from '@/lib/blocked-storage.ts';
+import { isStorageBlocked } from '@/lib/blocked-storage.ts';
 import { paths } from '@/lib/paths.ts';
 import { storedUser } from '@/lib/session/records.ts';
 import type { Session } from '@/lib/session/session.ts';
@@ -182,7 +182,7 @@ function OfflineNotice() {
 
 function NoStorageNotice() {
   const hydrated = useHydrated();
-  if (!hydrated || !keepsNothing()) return null;
+  if (!hydrated || !isStorageBlocked()) return null;
   return (
     <Container maxWidth="lg" sx={{ paddingTop: 2 }}>
       <Note role="note">{messages.login.nothingKept}</Note>

@@ -22,7 +22,7 @@ import { FaqPage } from '@/features/public-site/FaqPage.tsx';
 import { HomePage } from '@/features/public-site/HomePage.tsx';
 import { PublicFooter } from '@/features/public-site/layout/PublicFooter.tsx';
 import { fetchSite } from '@/lib/fetch-site.ts';
-import { spokenLanguages } from '@/lib/languages.ts';
+import { siteLanguages } from '@/lib/languages.ts';
 import { memoryQueries } from '@/lib/memory-queries.ts';
 import { shownPage } from '@/lib/shown-pages.ts';
 import { SiteContext } from '@/lib/site-content.ts';
@@ -62,7 +62,7 @@ export function PagePreview({ id, control, publishedAt }: PagePreviewProps) {
   return (
     <Stack spacing={1}>
       <Stack direction="row" role="group" aria-label="Language of the preview" sx={{ gap: 1 }}>
-        {spokenLanguages.map((option) => (
+        {siteLanguages.map((option) => (
           <Button
             key={option.language}
             size="small"

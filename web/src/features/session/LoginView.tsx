@@ -22,7 +22,7 @@ import { useHydrated } from '@/components/use-hydrated.ts';
 import { usePageForm } from '@/components/use-page-form.ts';
 import { linkFor, PaymentChat } from '@/features/registration/PaymentChat.tsx';
 import { storedRegistration } from '@/features/registration/pending-registration.ts';
-import { keepsNothing } from '@/lib/blocked-storage.ts';
+import { isStorageBlocked } from '@/lib/blocked-storage.ts';
 import { paths } from '@/lib/paths.ts';
 import { useOnline } from '@/lib/use-online.ts';
 import { SecondFactorStep } from './SecondFactorStep.tsx';
@@ -47,7 +47,7 @@ export function LoginView({ reason, attempt, onSubmit }: LoginViewProps) {
   const notes = [
     attempt.state === 'idle' && reason,
     !online && messages.login.offline,
-    keepsNothing() && messages.login.nothingKept,
+    isStorageBlocked() && messages.login.nothingKept,
   ].filter(Boolean);
   return (
     <Box sx={{ display: 'grid', gap: 4 }}>

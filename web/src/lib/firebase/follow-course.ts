@@ -13,7 +13,7 @@ const courseKeyPrefix = hashKey(documentOptions(`${coursesCollection}/`).queryKe
  */
 export function followCourse(): () => void {
   // The courses that are cached already, for example by an earlier page: changes are detected against them.
-  const known = new Map(
+  const knownLessons = new Map(
     queryClient
       .getQueryCache()
       .getAll()
@@ -25,8 +25,8 @@ export function followCourse(): () => void {
     const { queryHash } = event.query;
     if (!queryHash.startsWith(courseKeyPrefix)) return;
     const lessons = JSON.stringify(lessonIdsOf(event.query.state));
-    const before = known.get(queryHash);
-    known.set(queryHash, lessons);
+    const before = knownLessons.get(queryHash);
+    knownLessons.set(queryHash, lessons);
     if (before !== undefined && before !== lessons)
       void queryClient.invalidateQueries({ queryKey: ['documents'] });
   });

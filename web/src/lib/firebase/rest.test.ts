@@ -83,8 +83,8 @@ describe('a request to the store', () => {
   it('distinguishes a refusal from a store that does not answer', async () => {
     signedIn();
     const refusal = { error: { code: 403, status: 'PERMISSION_DENIED' } };
-    for (const answer of [refusal, [refusal]]) {
-      fetchMock.mockResolvedValueOnce(Response.json(answer, { status: 403 }));
+    for (const body of [refusal, [refusal]]) {
+      fetchMock.mockResolvedValueOnce(Response.json(body, { status: 403 }));
       await expect(fetchDocument('courses/1')).rejects.toSatisfy(isRefused);
     }
     fetchMock.mockResolvedValueOnce(new Response('<html>', { status: 502 }));

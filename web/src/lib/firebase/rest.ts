@@ -107,9 +107,9 @@ function earlyToken(): string | null {
 /** Auth's own token, once Auth is ready. Without a person there is no request: it would be refused. */
 async function ownToken(): Promise<string> {
   await authReady;
-  const own = await auth.currentUser?.getIdToken();
-  if (own === undefined) throw noAnswer();
-  return own;
+  const token = await auth.currentUser?.getIdToken();
+  if (token === undefined) throw noAnswer();
+  return token;
 }
 
 /** The SDK's code of an error: `PERMISSION_DENIED` is `permission-denied`. */

@@ -30,7 +30,7 @@ vi.mock('./live.ts', () => ({
 
 const source = { kind: 'document', path: 'courses/1', schema: z.object({ title: z.string() }) } as const;
 const stored = { path: 'courses/1', id: '1', fields: { title: 'Ecommerce Mastery' } };
-const answer = { state: 'ready', data: { title: 'Ecommerce Mastery' }, fromCache: false } as const;
+const readyState = { state: 'ready', data: { title: 'Ecommerce Mastery' }, fromCache: false } as const;
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -63,14 +63,14 @@ describe('a live read', () => {
     const { live } = result.current;
     expect(live.state === 'failed' && failureMessage(live.error)).toBe(messages.login.network);
     await tell();
-    expect(result.current.live).toEqual(answer);
+    expect(result.current.live).toEqual(readyState);
   });
 
   it('keeps its data, however long no other snapshot arrives', async () => {
     const { result } = renderHook(() => useLiveDocument(source));
     await tell();
     await pass(60_000);
-    expect(result.current.live).toEqual(answer);
+    expect(result.current.live).toEqual(readyState);
   });
 
   it('that is retried waits for the full time again', async () => {
@@ -99,7 +99,7 @@ describe('live reads of the same source', () => {
     const other = { ...source, schema: z.object({ title: z.string().transform((title) => title.length) }) };
     const part = renderHook(() => useLiveDocument(other));
     await tell();
-    expect(whole.result.current.live).toEqual(answer);
+    expect(whole.result.current.live).toEqual(readyState);
     expect(part.result.current.live).toMatchObject({ data: { title: 17 } });
     whole.unmount();
     expect(listener).toMatchObject({ started: 1, stopped: 0 });
@@ -141,7 +141,7 @@ describe('a live list', () => {
 
 describe('a live read that the rules refuse', () => {
   const refusal = { state: 'failed', error: refused } as const;
-  const cached = { ...answer, fromCache: true } as const;
+  const cached = { ...readyState, fromCache: true } as const;
 
   it('is repeated at growing intervals, and shown once it is allowed', async () => {
     const { result } = renderHook(() => useLiveDocument(source));
@@ -157,7 +157,7 @@ describe('a live read that the rules refuse', () => {
     }
     await pass(300_000);
     await tell();
-    expect(result.current.live).toEqual(answer);
+    expect(result.current.live).toEqual(readyState);
     expect(vi.getTimerCount()).toBe(0);
     await refuse();
     await pass(5000);

@@ -63,16 +63,16 @@ export async function openSessionElsewhere(
 ): Promise<OpenSession | null> {
   if (!(await isSessionOpen())) return null;
   return new Promise((resolve) => {
-    const done = (session: OpenSession | null) => {
+    const finish = (session: OpenSession | null) => {
       stop();
       clearInterval(interval);
       clearTimeout(timeout);
       resolve(session);
     };
-    const stop = listen((message) => message.type === 'answer' && matches(message) && done(message));
+    const stop = listen((message) => message.type === 'answer' && matches(message) && finish(message));
     // A tab that reloads shows its session a moment before it can answer.
     const interval = setInterval(() => send({ type: 'ask' }), timeouts.repeat);
-    const timeout = setTimeout(() => done(null), timeouts.answer);
+    const timeout = setTimeout(() => finish(null), timeouts.answer);
     send({ type: 'ask' });
   });
 }

@@ -16,7 +16,7 @@ const noClaims: Claims = { approved: false, admin: false, courseId: null };
 /** The languages in which the page was offered, and how often the chosen one was sent. */
 const language = vi.hoisted(() => ({ offered: [] as string[], sent: 0 }));
 vi.mock('@/lib/suggest-language.ts', () => ({
-  suggestLanguage: (wanted: string) => void language.offered.push(wanted),
+  suggestLanguage: (requested: string) => void language.offered.push(requested),
 }));
 vi.mock('./keep-language.ts', () => ({ keepLanguage: () => Promise.resolve(void (language.sent += 1)) }));
 
@@ -441,9 +441,9 @@ describe('the language of the account', () => {
     ['it is that of the page', 'en', null],
     ['the account has none', undefined, null],
     ['another was chosen on the device before', 'ml', 'en'],
-  ] as const)('is neither offered nor changed where %s', async (_why, kept, chosen) => {
+  ] as const)('is neither offered nor changed where %s', async (_why, accountLanguage, chosen) => {
     if (chosen !== null) storeText('language', chosen);
-    await signedIn(anAccount('anjali', learnerClaims), kept && { language: kept });
+    await signedIn(anAccount('anjali', learnerClaims), accountLanguage && { language: accountLanguage });
     expect(language).toEqual({ offered: [], sent: 0 });
     expect(readStoredText('language')).toBe(chosen);
   });
@@ -499,12 +499,12 @@ describe("another person's sign-in in another tab", () => {
 describe('another account on the same page', () => {
   it("is never shown with the first one's document or claims", async () => {
     await signedIn(anAccount('lakshmi', { approved: true, admin: true, courseId: null }), { role: 'admin' });
-    const seen: string[] = [];
-    session.subscribeToSession(() => seen.push(JSON.stringify(session.currentSession())));
+    const snapshots: string[] = [];
+    session.subscribeToSession(() => snapshots.push(JSON.stringify(session.currentSession())));
 
     await signedIn(anAccount('basil', learnerClaims), { name: 'Basil Thomas' });
     expect(session.currentSession()).toMatchObject({ uid: 'basil', access: 'learner' });
-    expect(seen.filter((text) => text.includes('Anjali Menon') || text.includes('"admin"'))).toEqual([]);
+    expect(snapshots.filter((text) => text.includes('Anjali Menon') || text.includes('"admin"'))).toEqual([]);
   });
 });
 

@@ -111,16 +111,16 @@ async function follow(user: AuthUser): Promise<void> {
   const result = await user.getIdTokenResult().catch(() => null);
   await markOnce(user.uid, remembered);
   if (auth.currentUser?.uid !== user.uid) return;
-  const known = result && Claims.parse(result.claims);
+  const tokenClaims = result && Claims.parse(result.claims);
   if (watchedUid !== user.uid)
-    void watchAccount(user.uid, known !== null && isStaff(known) ? 'memory' : 'device');
-  if (result === null || known === null) return;
-  claims = known;
+    void watchAccount(user.uid, tokenClaims !== null && isStaff(tokenClaims) ? 'memory' : 'device');
+  if (result === null || tokenClaims === null) return;
+  claims = tokenClaims;
   hasSecondFactor = Boolean(result.signInSecondFactor);
   signedInAt = Date.parse(result.authTime);
   const { token } = result;
   const { refreshToken } = user;
-  const admin = isStaff(known);
+  const admin = isStaff(tokenClaims);
   rememberTokens(remembered ? { remembered, token, refreshToken, admin } : { remembered, token, admin });
   reconcile();
 }
@@ -207,9 +207,9 @@ function handleAccount(next: User | null, fromCache: boolean): void {
   rememberUser(next);
   if (next.role !== 'user' && copy === 'device' && watchedUid !== null) {
     // The person became an administrator or a teacher, though the token may not say so yet.
-    const known = claims;
+    const lastClaims = claims;
     void watchAccount(watchedUid, 'memory');
-    claims = known;
+    claims = lastClaims;
     return;
   }
   account = next;
@@ -221,13 +221,15 @@ function handleAccount(next: User | null, fromCache: boolean): void {
  * If no language was chosen on this device, that of the account applies during the session, and the page is offered in
  * it. A language that is chosen on this device is saved to the account; `agreedLanguage` is the last one that both had.
  */
-function agreeOnLanguage({ language: ofAccount }: User): void {
+function agreeOnLanguage({ language: accountLanguage }: User): void {
   const chosen = readStoredText('language');
   if (readStoredText('agreedLanguage') === null) {
-    if (chosen === null && ofAccount !== null && ofAccount !== language)
-      void import('@/lib/suggest-language.ts').then(({ suggestLanguage }) => suggestLanguage(ofAccount));
+    if (chosen === null && accountLanguage !== null && accountLanguage !== language)
+      void import('@/lib/suggest-language.ts').then(({ suggestLanguage }) =>
+        suggestLanguage(accountLanguage),
+      );
     if (chosen !== null) storeText('languageBefore', chosen);
-    storeText('agreedLanguage', ofAccount === null ? '' : (chosen ?? ofAccount));
+    storeText('agreedLanguage', accountLanguage === null ? '' : (chosen ?? accountLanguage));
   }
   if (chosen !== null && chosen !== readStoredText('agreedLanguage'))
     void import('./keep-language.ts').then(({ keepLanguage }) => keepLanguage());

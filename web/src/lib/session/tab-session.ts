@@ -1,4 +1,4 @@
-import { keepsNothing } from '@/lib/blocked-storage.ts';
+import { isStorageBlocked } from '@/lib/blocked-storage.ts';
 import { forgetAuthUser, storedAuthUser } from '@/lib/firebase/auth-user-record.ts';
 
 /**
@@ -28,7 +28,7 @@ export function tabChannel(): BroadcastChannel {
  * see this one.
  */
 export function locks(): LockManager | undefined {
-  return 'locks' in navigator && !keepsNothing() ? navigator.locks : undefined;
+  return 'locks' in navigator && !isStorageBlocked() ? navigator.locks : undefined;
 }
 
 let release: (() => void) | null = null;
