@@ -3,7 +3,7 @@ import type { Region } from '@padavu/domain/usual-region';
 import { use, useSyncExternalStore } from 'react';
 import { SiteContext } from './site-content.ts';
 
-/** The school's name and its like, empty until they are known, and its format of numbers, money and dates. */
+/** The school's name, tagline, address and logo, empty until known, and its format of numbers, money and dates. */
 export type Brand = Region & {
   name: string;
   tagline: string;
