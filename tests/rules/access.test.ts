@@ -93,7 +93,7 @@ describe('The matrix', () => {
     const present = new Set(rows.map((row) => `${row.operation} ${row.collection}`));
     const missing = collections
       .flatMap((collection) => operations.map((operation) => `${operation} ${collection}`))
-      .filter((wanted) => !present.has(wanted));
+      .filter((pair) => !present.has(pair));
     expect(missing).toEqual([]);
   });
 });

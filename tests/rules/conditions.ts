@@ -1,10 +1,10 @@
-/** One condition of the rules text: the line it stands on, the text before and after it there, and what it is about. */
+/** One condition of the rules: its line, and the text before and after it on that line. */
 export type Condition = {
   line: number;
   text: string;
   before: string;
   after: string;
-  /** The last name in the path that the rules matched before it; empty before the first. */
+  /** The collection of the last `match` before the condition; empty before the first. */
   collection: string;
 };
 

@@ -28,7 +28,7 @@ const IndexFile = z.object({
 
 const { indexes, fieldOverrides } = IndexFile.parse(JSON.parse(read('firestore.indexes.json')));
 
-const deployed = indexes.map(({ collectionGroup, fields }) =>
+const deployedIndexes = indexes.map(({ collectionGroup, fields }) =>
   indexLine(
     collectionGroup,
     fields.map((field) => [field.fieldPath, 'order' in field ? field.order : field.arrayConfig]),
@@ -36,19 +36,19 @@ const deployed = indexes.map(({ collectionGroup, fields }) =>
 );
 
 const shapes = [...Object.values(webQueries), ...Object.values(functionQueries)].flat();
-const required = new Set(shapes.map(requiredIndex).filter((index) => index !== undefined));
+const requiredIndexes = new Set(shapes.map(requiredIndex).filter((index) => index !== undefined));
 
 describe('The composite indexes', () => {
-  test.each([...required])('have what a query needs: %s', (index) => {
-    expect(deployed).toContain(index);
+  test.each([...requiredIndexes])('include the index that a query needs: %s', (index) => {
+    expect(deployedIndexes).toContain(index);
   });
 
-  test.each(deployed)('have nothing that no query needs: %s', (index) => {
-    expect([...required]).toContain(index);
+  test.each(deployedIndexes)('include no index that no query needs: %s', (index) => {
+    expect([...requiredIndexes]).toContain(index);
   });
 });
 
-/** Whether Firestore keeps an index of a field: what is said of the field itself, or of the nearest map around it. */
+/** Whether Firestore indexes a field: the override of the field itself, or of the nearest map around it, decides. */
 function isIndexed(collection: string, field: string): boolean {
   const [nearest] = fieldOverrides
     .filter(({ collectionGroup }) => collectionGroup === collection)
@@ -57,12 +57,12 @@ function isIndexed(collection: string, field: string): boolean {
   return nearest === undefined || nearest.indexes.length > 0;
 }
 
-const equals = shapes.flatMap(({ collection, where }) =>
+const filteredFields = shapes.flatMap(({ collection, where }) =>
   where.filter(([, op]) => op === '==').map(([field]) => `${collection} ${field}`),
 );
 
-describe('The fields that Firestore keeps no index of', () => {
-  test.each([...new Set(equals)])('are none that a query asks by: %s', (line) => {
+describe('The fields without an index', () => {
+  test.each([...new Set(filteredFields)])('do not include a field that a query filters by: %s', (line) => {
     const [collection = '', field = ''] = line.split(' ');
     expect(isIndexed(collection, field)).toBe(true);
   });
@@ -70,7 +70,10 @@ describe('The fields that Firestore keeps no index of', () => {
 
 const clause = /\.(where|orderBy)\(\s*(?:'([^']+)'|(FieldPath\.documentId\(\)))?(?:,\s*'([^']+)')?/g;
 
-/** The `where` and `orderBy` calls of a source text, each as one line; a field that is not written out is unreadable. */
+/**
+ * The `where` and `orderBy` calls of a source text, each as one line; a field that is not a literal is called
+ * unreadable.
+ */
 const clausesIn = (source: string) =>
   [...source.matchAll(clause)].map(
     ([, call, field, id, argument]) =>

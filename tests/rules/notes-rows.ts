@@ -11,7 +11,7 @@ export const learnersNotes = {
   notes: { notebefore: aNote(), notedeleted: aNote({ text: '' }) },
 };
 
-/** As many notes as there can be, which `otherLearner` has. */
+/** The maximum number of notes, stored for `otherLearner`. */
 export const manyNotes = {
   changed: 'note0000',
   notes: Object.fromEntries(
@@ -23,21 +23,21 @@ export const manyNotes = {
 };
 
 /** A new note, as a page merges it into the document. */
-const fresh = (overrides: Record<string, unknown> = {}) => ({
+const newNote = (overrides: Record<string, unknown> = {}) => ({
   changed: 'notefresh',
   notes: { notefresh: { ...aNote({ at: later }), ...overrides } },
 });
 
-/** Another version of the note that is there. */
-const edited = (overrides: Record<string, unknown> = {}) => ({
+/** A new version of the stored note. */
+const editedNote = (overrides: Record<string, unknown> = {}) => ({
   changed: 'notebefore',
   notes: { notebefore: { ...aNote({ text: 'More.', at: later }), replaces: someMoment, ...overrides } },
 });
 
-/** What the learner of course 1 merges into the own notes, and whether that is allowed. */
+/** A row for what the learner of course 1 merges into their own notes. */
 function mergeRow(title: string, may: 'may' | 'may not', data: object): Row {
   return {
-    title: `merge ${title} into the own notes`,
+    title: `merge ${title} into their own notes`,
     collection: 'users/notes',
     operation: 'update',
     attempt: (store) => store.doc('users/learner/notes/1').set(data, { merge: true }),
@@ -46,12 +46,12 @@ function mergeRow(title: string, may: 'may' | 'may not', data: object): Row {
   };
 }
 
-const without = (field: string) => {
+const newNoteWithout = (field: string) => {
   const { [field]: _, ...note } = { ...aNote({ at: later }) } as Record<string, unknown>;
   return { changed: 'notefresh', notes: { notefresh: note } };
 };
 
-/** What a learner reads and writes of the own notes; nobody else does anything with them. */
+/** The reads and writes of a learner's own notes. Nobody else has access. */
 export const notesRows: readonly Row[] = [
   getRow("a learner's notes", 'users/learner/notes/1', ['learner']),
   getRow("a deactivated learner's notes", 'users/deactivatedLearner/notes/1', nobody),
@@ -61,7 +61,7 @@ export const notesRows: readonly Row[] = [
     title: `write the first note on course ${courseId}`,
     collection: 'users/notes',
     operation: 'create',
-    attempt: (store, uid) => store.doc(`users/${uid}/notes/${courseId}`).set(fresh(), { merge: true }),
+    attempt: (store, uid) => store.doc(`users/${uid}/notes/${courseId}`).set(newNote(), { merge: true }),
     allowed: courseId === '1' ? ['learner'] : ['learnerElsewhere', 'movedLearner'],
     tries: everyone,
   })),
@@ -69,7 +69,7 @@ export const notesRows: readonly Row[] = [
     title: "write a note into a learner's notes",
     collection: 'users/notes',
     operation: 'update',
-    attempt: (store) => store.doc('users/learner/notes/1').set(fresh(), { merge: true }),
+    attempt: (store) => store.doc('users/learner/notes/1').set(newNote(), { merge: true }),
     allowed: ['learner'],
     tries: everyone,
   },
@@ -83,13 +83,13 @@ export const notesRows: readonly Row[] = [
   },
   {
     ...mergeRow('', 'may not', {}),
-    title: 'write one note more than there can be',
-    attempt: (store) => store.doc('users/otherLearner/notes/1').set(fresh(), { merge: true }),
+    title: 'write one note more than the limit',
+    attempt: (store) => store.doc('users/otherLearner/notes/1').set(newNote(), { merge: true }),
     tries: ['otherLearner'],
   },
   {
     ...mergeRow('', 'may', {}),
-    title: 'change a note of as many as there can be',
+    title: 'change a note at the limit',
     attempt: (store) =>
       store.doc('users/otherLearner/notes/1').set(
         {
@@ -103,43 +103,46 @@ export const notesRows: readonly Row[] = [
   },
   {
     ...mergeRow('', 'may not', {}),
-    title: 'replace the own notes by one of them',
-    attempt: (store) => store.doc('users/learner/notes/1').set(edited()),
+    title: 'replace their own notes by one of them',
+    attempt: (store) => store.doc('users/learner/notes/1').set(editedNote()),
   },
 
-  mergeRow('a note without a second', 'may', without('second')),
-  mergeRow('a change', 'may', edited()),
-  mergeRow('a deletion', 'may', edited({ text: '' })),
-  mergeRow('a note in the place of a deleted one', 'may', {
+  mergeRow('a note without a second', 'may', newNoteWithout('second')),
+  mergeRow('a change', 'may', editedNote()),
+  mergeRow('a deletion', 'may', editedNote({ text: '' })),
+  mergeRow('a new text for a deleted note', 'may', {
     changed: 'notedeleted',
     notes: { notedeleted: { ...aNote({ at: later }), replaces: someMoment } },
   }),
-  mergeRow('a change of an earlier version', 'may not', edited({ replaces: new Date(0) })),
+  mergeRow('a change of an earlier version', 'may not', editedNote({ replaces: new Date(0) })),
   mergeRow('a change that names no version', 'may not', {
     changed: 'notebefore',
     notes: { notebefore: aNote({ text: 'More.', at: later }) },
   }),
-  mergeRow('a new note that names a version', 'may not', fresh({ replaces: someMoment })),
-  mergeRow('two notes', 'may not', { ...fresh(), notes: { ...fresh().notes, ...edited().notes } }),
-  mergeRow('a note that is not the one it names', 'may not', { ...fresh(), changed: 'notebefore' }),
-  mergeRow('a note that it does not name', 'may not', { notes: fresh().notes }),
+  mergeRow('a new note that names a version', 'may not', newNote({ replaces: someMoment })),
+  mergeRow('two notes', 'may not', { ...newNote(), notes: { ...newNote().notes, ...editedNote().notes } }),
+  mergeRow('a note other than the one that "changed" names', 'may not', {
+    ...newNote(),
+    changed: 'notebefore',
+  }),
+  mergeRow('a note without "changed"', 'may not', { notes: newNote().notes }),
   mergeRow('a note under a wrong id', 'may not', {
     changed: 'Note/one',
     notes: { 'Note/one': aNote({ at: later }) },
   }),
-  mergeRow('a note with an unknown field', 'may not', fresh({ colour: 'red' })),
-  mergeRow('an unknown field', 'may not', { ...fresh(), shared: true }),
+  mergeRow('a note with an unknown field', 'may not', newNote({ colour: 'red' })),
+  mergeRow('an unknown field', 'may not', { ...newNote(), shared: true }),
   mergeRow('notes that are no map', 'may not', { changed: 'notefresh', notes: 'all' }),
   mergeRow('a note that is no map', 'may not', { changed: 'notefresh', notes: { notefresh: 'text' } }),
-  mergeRow('a note without a lesson', 'may not', without('lessonId')),
-  mergeRow('a note on half a lesson', 'may not', fresh({ lessonId: 1.5 })),
-  mergeRow('a note on lesson 0', 'may not', fresh({ lessonId: 0 })),
-  mergeRow('a note without a text', 'may not', without('text')),
-  mergeRow('a note whose text is a list', 'may not', fresh({ text: ['A', 'B'] })),
-  mergeRow('a note as long as may be', 'may', fresh({ text: 'അ'.repeat(limits.note.text) })),
-  mergeRow('a note that is too long', 'may not', fresh({ text: 'A'.repeat(limits.note.text + 1) })),
-  mergeRow('a second below zero', 'may not', fresh({ second: -1 })),
-  mergeRow('a second that is text', 'may not', fresh({ second: '90' })),
-  mergeRow('a note without a time', 'may not', without('at')),
-  mergeRow('a note whose time is text', 'may not', fresh({ at: later.toISOString() })),
+  mergeRow('a note without a lesson', 'may not', newNoteWithout('lessonId')),
+  mergeRow('a note on half a lesson', 'may not', newNote({ lessonId: 1.5 })),
+  mergeRow('a note on lesson 0', 'may not', newNote({ lessonId: 0 })),
+  mergeRow('a note without a text', 'may not', newNoteWithout('text')),
+  mergeRow('a note whose text is a list', 'may not', newNote({ text: ['A', 'B'] })),
+  mergeRow('a note of the maximum length', 'may', newNote({ text: 'അ'.repeat(limits.note.text) })),
+  mergeRow('a note that is too long', 'may not', newNote({ text: 'A'.repeat(limits.note.text + 1) })),
+  mergeRow('a second below zero', 'may not', newNote({ second: -1 })),
+  mergeRow('a second that is text', 'may not', newNote({ second: '90' })),
+  mergeRow('a note without a time', 'may not', newNoteWithout('at')),
+  mergeRow('a note whose time is text', 'may not', newNote({ at: later.toISOString() })),
 ];

@@ -26,37 +26,37 @@ const complete = (store: Store, uid: string, lesson: number, at: Date) =>
       { merge: true },
     );
 
-const stored = async (uid: string) =>
+const storedProgress = async (uid: string) =>
   (await contextOf(environment, 'admin').firestore().doc(progressPath(uid, 1)).get()).data();
 
-describe('Progress said without a network', () => {
-  test('arrives as a first document and everything after it', async () => {
+describe('Progress that is written offline', () => {
+  test('is stored completely, from the first document on', async () => {
     const device = contextOf(environment, 'otherLearner').firestore();
     await device.disableNetwork();
-    const said = [1, 2, 3].map((lesson) => complete(device, 'otherLearner', lesson, minutesLater(lesson)));
+    const writes = [1, 2, 3].map((lesson) => complete(device, 'otherLearner', lesson, minutesLater(lesson)));
     await device.enableNetwork();
-    await Promise.all(said);
+    await Promise.all(writes);
 
-    expect(await stored('otherLearner')).toMatchObject({
+    expect(await storedProgress('otherLearner')).toMatchObject({
       lessons: { 1: { complete: true }, 2: { complete: true }, 3: { complete: true } },
       lastLessonId: 3,
     });
   });
 
-  test('loses only what another device has said later', async () => {
+  test('loses only the marks for which another device has written later ones', async () => {
     const [device, otherDevice] = [0, 1].map(() => contextOf(environment, 'learner').firestore());
     if (!device || !otherDevice) throw new Error('Two devices are needed.');
     await device.disableNetwork();
-    const overtaken = complete(device, 'learner', 1, minutesLater(1));
-    const kept = complete(device, 'learner', 2, minutesLater(2));
+    const overwritten = complete(device, 'learner', 1, minutesLater(1));
+    const accepted = complete(device, 'learner', 2, minutesLater(2));
     await otherDevice
       .doc(progressPath('learner', 1))
       .set({ lessons: { 1: aLessonProgress({ complete: false, at: minutesLater(5) }) } }, { merge: true });
     await device.enableNetwork();
 
-    await expect(overtaken).rejects.toMatchObject({ code: 'permission-denied' });
-    await kept;
-    expect(await stored('learner')).toMatchObject({
+    await expect(overwritten).rejects.toMatchObject({ code: 'permission-denied' });
+    await accepted;
+    expect(await storedProgress('learner')).toMatchObject({
       lessons: { 1: { complete: false }, 2: { complete: true } },
     });
   });

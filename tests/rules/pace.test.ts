@@ -13,7 +13,10 @@ beforeAll(async () => {
 afterAll(() => environment.cleanup());
 
 const minute = 60_000;
-/** The store's clock and this one differ by less than this; half a day apart no moment of a case is near it. */
+/**
+ * Moments half a day apart, none within minutes of the present: the clocks of the store and of the test may differ by
+ * less.
+ */
 const moment = fc
   .integer({ min: -20, max: 20 })
   .map((halfDays) => new Date(Date.now() + (halfDays * 720 + 7) * minute));
@@ -35,12 +38,12 @@ const lesson: fc.Arbitrary<Dated> = fc.record(
 
 const undated = Object.fromEntries(Object.entries(aLesson()).filter(([field]) => field !== 'day'));
 
-/** Fields that are not there, as older documents lack them. */
-const stored = (fields: object) =>
+/** Omits the fields that are `null`, which older documents lack. */
+const withoutNulls = (fields: object) =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null));
 
 describe('The rules', () => {
-  test('open a lesson exactly when the definition of the pace does', async () => {
+  test('open a lesson exactly when `isLessonOpen` of the domain does', async () => {
     const cell = {
       title: '',
       row: getRow('a lesson', 'lessons/1', []),
@@ -53,12 +56,12 @@ describe('The rules', () => {
       await fc.assert(
         fc.asyncProperty(course, learner, lesson, async (coursePace, learnerPace, dated) => {
           await Promise.all([
-            store.doc('users/learner').set({ ...aUserRecord(), ...stored(learnerPace) }),
+            store.doc('users/learner').set({ ...aUserRecord(), ...withoutNulls(learnerPace) }),
             store.doc('courses/1').set(aCourse({ ...coursePace, opensOn: [...coursePace.opensOn] })),
             store.doc('lessons/1').set({ ...undated, ...dated }),
           ]);
-          const isLetThrough = await getsThrough(cell, learnerStore);
-          expect(isLetThrough).toBe(isLessonOpen(dated, coursePace, learnerPace, new Date()));
+          const isAllowed = await getsThrough(cell, learnerStore);
+          expect(isAllowed).toBe(isLessonOpen(dated, coursePace, learnerPace, new Date()));
         }),
         { numRuns: 300 },
       );

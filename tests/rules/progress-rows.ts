@@ -1,14 +1,14 @@
 import { aLessonProgress, aProgress, someMoment } from '../support/builders.ts';
 import { everyone, type Person } from '../support/rules-environment.ts';
 import { nobody, type Row } from './row.ts';
-import { learnersProgress, newAnswers, quizLessons, quizResults, standings } from './seed.ts';
+import { learnersProgress, newAnswers, quizLessons, quizResults, taskStandings } from './seed.ts';
 
 const minute = 60_000;
 const earlier = new Date(someMoment.getTime() - minute);
 const later = new Date(someMoment.getTime() + minute);
 const fromNow = (milliseconds: number) => new Date(Date.now() + milliseconds);
 
-/** What a page of a lesson merges into the document; `lessons` names the one lesson it says something about. */
+/** What the page of a lesson merges into the document; `lessons` contains the mark of that one lesson. */
 const markOn = (lesson: number, overrides: Record<string, unknown> = {}) => ({
   lessons: { [lesson]: { ...aLessonProgress({ at: later }), ...overrides } },
   lastLessonId: lesson,
@@ -18,10 +18,10 @@ const markOn = (lesson: number, overrides: Record<string, unknown> = {}) => ({
 const lastOpened = { lastLessonId: 1, lastSubcategoryId: 1 };
 const bothLessons = { 1: aLessonProgress({ at: later }), 2: aLessonProgress({ at: later }) };
 
-/** Everyone's attempt on the own document of one course: it exists for `learner` in course 1 and for nobody else. */
+/** Everyone's attempt on their own document of one course. Only `learner` has such a document, in course 1. */
 function ownRow(title: string, courseId: string, data: () => object, allowed: readonly Person[]): Row {
   return {
-    title: `${title} in the own progress of course ${courseId}`,
+    title: `${title} in their own progress of course ${courseId}`,
     collection: 'users/progress',
     operation: 'create',
     attempt: (store, uid) => store.doc(`users/${uid}/progress/${courseId}`).set(data(), { merge: true }),
@@ -30,7 +30,7 @@ function ownRow(title: string, courseId: string, data: () => object, allowed: re
   };
 }
 
-/** What the learner of course 1 merges into a document that exists, and whether that is allowed. */
+/** A row for what the learner of course 1 merges into an existing document. */
 function mergeRow(title: string, may: 'may' | 'may not', data: () => object): Row {
   return {
     title: `merge ${title}`,
@@ -43,12 +43,12 @@ function mergeRow(title: string, may: 'may' | 'may not', data: () => object): Ro
 }
 
 export const progressRows: readonly Row[] = [
-  ownRow('say that a lesson is complete', '1', () => markOn(1), ['learner', 'otherLearner']),
-  ownRow('say that a lesson is complete', '2', () => markOn(1), ['learnerElsewhere', 'movedLearner']),
-  ownRow('say that a lesson is complete', '3', () => markOn(1), ['learnerOfADraft']),
-  ownRow('say that a lesson is complete', '9', () => markOn(1), nobody),
-  ownRow('say that a lesson is complete', 'null', () => markOn(1), nobody),
-  ownRow('say two things at once', '1', () => aProgress({ lessons: bothLessons }), nobody),
+  ownRow('mark a lesson as complete', '1', () => markOn(1), ['learner', 'otherLearner']),
+  ownRow('mark a lesson as complete', '2', () => markOn(1), ['learnerElsewhere', 'movedLearner']),
+  ownRow('mark a lesson as complete', '3', () => markOn(1), ['learnerOfADraft']),
+  ownRow('mark a lesson as complete', '9', () => markOn(1), nobody),
+  ownRow('mark a lesson as complete', 'null', () => markOn(1), nobody),
+  ownRow('mark two lessons at once', '1', () => aProgress({ lessons: bothLessons }), nobody),
   ownRow(
     'pass a quiz',
     '1',
@@ -59,7 +59,7 @@ export const progressRows: readonly Row[] = [
 
   mergeRow('a first mark on another lesson', 'may', () => markOn(2)),
   mergeRow('a later mark', 'may', () => markOn(1, { complete: false })),
-  mergeRow('a position under the stored mark', 'may', () => ({
+  mergeRow('a position alone for a lesson with a mark', 'may', () => ({
     ...lastOpened,
     lessons: { 1: { position: 120 } },
   })),
@@ -104,7 +104,7 @@ export const progressRows: readonly Row[] = [
   mergeRow('a mark on a lesson that was complete before it had a quiz', 'may', () =>
     markOn(quizLessons.completeBefore),
   ),
-  mergeRow('the completion of a lesson that is gone', 'may', () => markOn(quizLessons.gone)),
+  mergeRow('the completion of a deleted lesson', 'may', () => markOn(quizLessons.gone)),
   mergeRow('a better result of a quiz', 'may not', () => ({
     ...lastOpened,
     quizzes: { [quizLessons.passed]: { best: 100 } },
@@ -113,12 +113,12 @@ export const progressRows: readonly Row[] = [
     ...lastOpened,
     quizzes: { [quizLessons.open]: quizResults[quizLessons.passed] },
   })),
-  mergeRow('that a question has an answer', 'may not', () => ({
+  mergeRow('a new answer to a question', 'may not', () => ({
     ...lastOpened,
     answered: { question2: { lessonId: 1, subcategoryId: 1, at: later } },
   })),
-  mergeRow('that the week is hidden', 'may not', () => ({ ...lastOpened, weekHidden: true })),
-  mergeRow('that work is done', 'may not', () => ({
+  mergeRow('the hiding of the week', 'may not', () => ({ ...lastOpened, weekHidden: true })),
+  mergeRow('the state of a task', 'may not', () => ({
     ...lastOpened,
     tasks: { 1: { state: 'done', at: later } },
   })),
@@ -134,18 +134,18 @@ export const progressRows: readonly Row[] = [
     ...lastOpened,
     lastAt: later.toISOString(),
   })),
-  mergeRow('a last subcategory that is no whole number', 'may not', () => ({
+  mergeRow('a last category that is no whole number', 'may not', () => ({
     ...lastOpened,
     lastSubcategoryId: 1.5,
   })),
-  mergeRow('the last subcategory 0', 'may not', () => ({ ...lastOpened, lastSubcategoryId: 0 })),
+  mergeRow('the last category 0', 'may not', () => ({ ...lastOpened, lastSubcategoryId: 0 })),
   {
     ...mergeRow('', 'may not', () => ({})),
     title: 'replace the document by one without the lesson that was complete',
     attempt: (store) =>
       store
         .doc('users/learner/progress/1')
-        .set({ ...markOn(2), quizzes: quizResults, answered: newAnswers, tasks: standings }),
+        .set({ ...markOn(2), quizzes: quizResults, answered: newAnswers, tasks: taskStandings }),
   },
   {
     ...mergeRow('', 'may not', () => ({})),
@@ -155,12 +155,12 @@ export const progressRows: readonly Row[] = [
         lessons: learnersProgress.lessons,
         quizzes: quizResults,
         answered: newAnswers,
-        tasks: standings,
+        tasks: taskStandings,
       }),
   },
   {
     ...mergeRow('', 'may not', () => ({})),
-    title: 'delete the own progress',
+    title: 'delete their own progress',
     operation: 'delete',
     attempt: (store) => store.doc('users/learner/progress/1').delete(),
   },

@@ -68,12 +68,12 @@ const userFilters: UserFilter[] = (['all', 'pending'] as const).flatMap((status)
   [null, 1].flatMap((courseId) => ['', 'anj'].map((search) => ({ status, courseId, search }))),
 );
 
-/** A page of users, over REST as on the screen. */
+/** The queries for a page of users, which the API and the screen share. */
 const userPages = userFilters.flatMap((filter) =>
   userSorts.map((sort) => usersMatching(filter, { sort, limit: 25 })),
 );
 
-/** Every way to filter the record of activity. */
+/** Every way to filter the audit log. */
 const auditFilters: AuditFilter[] = [null, 'rajan'].flatMap((actor) =>
   ([null, 'lesson'] as const).flatMap((kind) =>
     ['', 'anjali'].flatMap((about) =>
@@ -82,13 +82,13 @@ const auditFilters: AuditFilter[] = [null, 'rajan'].flatMap((actor) =>
   ),
 );
 
-/** The queries of pages that administrators and teachers share, as each of the two asks them. */
-const alsoTaught = <T extends z.ZodType>(queries: LiveQuery<T>[]): QueryShape[] => [
+/** The queries, each also in the form that is confined to a teacher's course. */
+const alsoConfined = <T extends z.ZodType>(queries: LiveQuery<T>[]): QueryShape[] => [
   ...queries,
   ...queries.map((query) => confinedTo(1, query)),
 ];
 
-/** The queries of the web app, as it makes them, by the file that describes them. */
+/** The queries of the web app, by the file that describes them. */
 export const webQueries: Record<string, QueryShape[]> = {
   'features/audit-log/queries.ts': [
     ...auditFilters.map((filter) => auditEntries(filter, { timeZone: 'Asia/Kolkata', limit: 25 })),
@@ -102,12 +102,12 @@ export const webQueries: Record<string, QueryShape[]> = {
     overviewCourseStats,
   ],
   'features/trash/queries.ts': [deletedFrom('lessons', 26)],
-  'features/course-content/course-queries.ts': alsoTaught([
+  'features/course-content/course-queries.ts': alsoConfined([
     coursesById(61),
     coursesById(61, 7),
     coursesWithIds([1, 2]),
   ]),
-  'features/course-content/lesson-queries.ts': alsoTaught([
+  'features/course-content/lesson-queries.ts': alsoConfined([
     lessonsOfCourse(1),
     lessonsOfCategories([1, 2], 60),
     ...(['asc', 'desc'] as const).map((direction) => lessonsByDay(1, direction, 30)),
@@ -115,17 +115,17 @@ export const webQueries: Record<string, QueryShape[]> = {
       [0, 7].map((id) => lessonsAfter(id, 60, of)),
     ),
   ]),
-  'features/course-content/category-queries.ts': alsoTaught([
+  'features/course-content/category-queries.ts': alsoConfined([
     categoriesOfCourse(1),
     categoriesOfCourses([1, 2], 25),
     categoriesWithIds([1, 2]),
     ...[null, 1].flatMap((courseId) => [0, 7].map((id) => categoriesAfter(id, 60, courseId))),
   ]),
   'features/discounts/queries.ts': [listedDiscounts],
-  'features/questions/queries.ts': alsoTaught(
+  'features/questions/queries.ts': alsoConfined(
     QuestionFilter.options.map((filter) => listedQuestions(filter, 25)),
   ),
-  'features/tasks/queries.ts': alsoTaught(taskStates.map((state) => listedWork(state, 25))),
+  'features/tasks/queries.ts': alsoConfined(taskStates.map((state) => listedWork(state, 25))),
   'features/page-content/queries.ts': [listedPages, versionsOf('home')],
   'features/admin-users/queries.ts': [
     ...userPages,
@@ -144,22 +144,22 @@ const equal = (collection: string, ...fields: string[]): QueryShape => ({
   orderBy: [],
 });
 
-/** A list by id, of everything or of what one field says. */
+/** A list ordered by id, of a whole collection or filtered by `where`. */
 const byId = (collection: string, ...where: QueryShape['where']): QueryShape => ({
   collection,
   where,
   orderBy: [['id', 'asc']],
 });
 
-/** A collection by what Firestore calls a document's id. */
+/** A collection in the order of document ids. */
 const byDocument = (collection: string): QueryShape => ({
   collection,
   where: [],
   orderBy: [['__name__', 'asc']],
 });
 
-/** What is counted of one learner, by the beginning of the id. */
-const learningOfOne: QueryShape = {
+/** The statistics of one learner, found by the beginning of the document id. */
+const statsOfLearner: QueryShape = {
   collection: learnerStatsCollection,
   where: [
     ['__name__', '>='],
@@ -169,11 +169,11 @@ const learningOfOne: QueryShape = {
 };
 
 /** The mails to one newsletter address. */
-const mailsToOne: QueryShape = { ...learningOfOne, collection: mailCollection };
+const mailsToAddress: QueryShape = { ...statsOfLearner, collection: mailCollection };
 
 const newest = (collection: string): QueryShape => ({ collection, where: [], orderBy: [['id', 'desc']] });
 
-/** The queries of the functions, by the file that makes them; `indexes.test.ts` holds this list against the sources. */
+/** The queries of the functions, by the file that makes them; `indexes.test.ts` compares this list with the sources. */
 export const functionQueries: Record<string, QueryShape[]> = {
   'data/audit.ts': [
     { ...equal(auditCollection), orderBy: [['at', 'desc']] },
@@ -185,7 +185,7 @@ export const functionQueries: Record<string, QueryShape[]> = {
   'data/certificates.ts': [
     equal(lessonsCollection, 'courseId'),
     equal(certificatesCollection, 'uid'),
-    { ...learningOfOne, collection: certificateHoldersCollection },
+    { ...statsOfLearner, collection: certificateHoldersCollection },
   ],
   'data/content-copy.ts': [equal(lessonsCollection, 'subcategoryId')],
   'data/content-removal.ts': [
@@ -205,7 +205,7 @@ export const functionQueries: Record<string, QueryShape[]> = {
     { ...equal(trashCollection, 'collection'), orderBy: [['document.id', 'desc']] },
   ],
   'data/courses.ts': [byId(coursesCollection), byId(coursesCollection, ['published', '=='])],
-  // Read page by page by `data/reads.ts`, which puts the order of the ids.
+  // `data/reads.ts` reads these page by page and adds the order by id.
   'data/erasure.ts': [
     ...[
       'target.id',
@@ -220,8 +220,8 @@ export const functionQueries: Record<string, QueryShape[]> = {
     equal('trash', 'deletedBy.uid'),
     equal('trash', 'payment.recordedBy.uid'),
     equal(usersCollection, 'deletionBegunBy.uid'),
-    learningOfOne,
-    mailsToOne,
+    statsOfLearner,
+    mailsToAddress,
     equal(idempotencyCollection, 'result.id'),
     equal(erasuresCollection, 'unfinished'),
   ],
@@ -250,7 +250,7 @@ export const functionQueries: Record<string, QueryShape[]> = {
       { ...equal(submissionsCollection, 'state', ...course), orderBy: [['lastAt', 'desc']] },
     ]),
   ],
-  // The callers put the rest, and are listed with it.
+  // The callers add the rest and list the result.
   'data/queue-page.ts': [byDocument(questionsCollection), byDocument(submissionsCollection)],
   // Over the progress of all accounts.
   'data/stuck-learners.ts': [
@@ -265,7 +265,7 @@ export const functionQueries: Record<string, QueryShape[]> = {
   ],
   'data/pages.ts': [{ collection: 'versions', where: [], orderBy: [['publishedAt', 'desc']] }],
   'data/personal-data.ts': [
-    learningOfOne,
+    statsOfLearner,
     equal(certificatesCollection, 'uid'),
     { ...equal(auditCollection, 'target.id'), orderBy: [['at', 'desc']] },
     { ...equal(auditCollection, 'actor.uid'), orderBy: [['at', 'desc']] },
@@ -289,7 +289,7 @@ export const functionQueries: Record<string, QueryShape[]> = {
     byDocument(mediaCollection),
   ],
   'data/user-stats.ts': [equal(usersCollection, 'courseId', 'role', 'status')],
-  // The callers put the order and what else there is to it, and are listed with them.
+  // The callers add the order and the other clauses, and list the result.
   'data/id-page.ts': [{ collection: coursesCollection, where: [['id', '>']], orderBy: [] }],
   'data/media-clearing.ts': [equal(auditCollection, 'action')],
   'data/lesson-arrangement.ts': [equal(lessonsCollection, 'subcategoryId')],

@@ -7,7 +7,7 @@ export type Store = ReturnType<RulesTestContext['firestore']>;
 export const operations = ['get', 'list', 'create', 'update', 'delete'] as const;
 export type Operation = (typeof operations)[number];
 
-/** One row of the access matrix: an attempt, and who gets through with it. */
+/** One row of the access matrix: an attempt, and who is allowed to make it. */
 export type Row = {
   title: string;
   collection: string;
@@ -27,7 +27,7 @@ const collectionOf = (path: string) =>
     .filter((_, index) => index % 2 === 0)
     .join('/');
 
-/** `path` may depend on who reads. */
+/** A row for a `get`; `path` may depend on the reader. */
 export function getRow(
   what: string,
   path: string | ((uid: string) => string),
@@ -44,7 +44,7 @@ export function getRow(
   };
 }
 
-/** An attempt of learners whose courses open day by day. */
+/** Limits the persons of a row to learners whose courses open day by day. */
 export const atAPace = (row: Row): Row => ({ ...row, tries: learnersAtAPace });
 
 export function listRow(
@@ -66,7 +66,9 @@ export function listRow(
   };
 }
 
-/** The rows of a collection that no browser writes. `path` is a document that exists, `newPath` one that does not. */
+/**
+ * The rows of a collection that no browser may write. `path` is a document that exists, `newPath` one that does not.
+ */
 export function unwritableRows(path: string, newPath: string, data: object): Row[] {
   const collection = collectionOf(path);
   const shared = { collection, allowed: nobody, tries: everyone };
@@ -95,13 +97,13 @@ export function unwritableRows(path: string, newPath: string, data: object): Row
 /** One cell of the matrix: one person's attempt. */
 export type Cell = { title: string; row: Row; person: Person; allowed: boolean };
 
-/** Who may do whatever an administrator may. */
-const asGoodAsAdmin: ReadonlySet<Person> = new Set(['adminWithSecondFactor', 'adminRenewedWithSecondFactor']);
+/** Persons with the rights of `admin`. */
+const equalToAdmin: ReadonlySet<Person> = new Set(['adminWithSecondFactor', 'adminRenewedWithSecondFactor']);
 
 export function cellsOf(rows: readonly Row[]): Cell[] {
   return rows.flatMap((row) =>
     row.tries.map((person) => {
-      const allowed = row.allowed.includes(asGoodAsAdmin.has(person) ? 'admin' : person);
+      const allowed = row.allowed.includes(equalToAdmin.has(person) ? 'admin' : person);
       return { title: `${person} ${allowed ? 'may' : 'may not'} ${row.title}`, row, person, allowed };
     }),
   );
@@ -109,26 +111,29 @@ export function cellsOf(rows: readonly Row[]): Cell[] {
 
 export const isRead = ({ row }: Cell) => row.operation === 'get' || row.operation === 'list';
 
-/** So many cells are tried side by side: of 100, most were tried in vain, and the emulator ends a connection after some thousand refused writes. */
-const sideBySide = 10;
+/**
+ * How many cells are tried at once. With 100, most were tried in vain, and the emulator closes a connection after some
+ * thousand refused writes.
+ */
+const batchSize = 10;
 
-/** Some cells and what `attempt` comes to for each, until a batch has one that `isEnough`. */
+/** Tries cells batch by batch, until a batch has an outcome that `isEnough`. */
 export async function outcomesOf(
   cells: readonly Cell[],
   attempt: (cell: Cell) => Promise<boolean>,
   isEnough: (cell: Cell, outcome: boolean) => boolean = () => false,
 ): Promise<Map<Cell, boolean>> {
   const outcomes = new Map<Cell, boolean>();
-  for (let start = 0; start < cells.length; start += sideBySide) {
-    const batch = cells.slice(start, start + sideBySide);
-    const found = await Promise.all(batch.map(async (cell) => [cell, await attempt(cell)] as const));
-    for (const [cell, outcome] of found) outcomes.set(cell, outcome);
-    if (found.some(([cell, outcome]) => isEnough(cell, outcome))) break;
+  for (let start = 0; start < cells.length; start += batchSize) {
+    const batch = cells.slice(start, start + batchSize);
+    const results = await Promise.all(batch.map(async (cell) => [cell, await attempt(cell)] as const));
+    for (const [cell, outcome] of results) outcomes.set(cell, outcome);
+    if (results.some(([cell, outcome]) => isEnough(cell, outcome))) break;
   }
   return outcomes;
 }
 
-/** Whether the attempt of a cell gets through; an error that is no refusal is thrown. */
+/** Whether the attempt of a cell is allowed. Throws every error that is not a refusal. */
 export async function getsThrough({ row, person }: Cell, store: Store): Promise<boolean> {
   try {
     await row.attempt(store, person);

@@ -34,12 +34,15 @@ import { learnersNotes, manyNotes } from './notes-rows.ts';
 const day = 24 * 60 * 60_000;
 const daysFromNow = (days: number) => new Date(Date.now() + days * day);
 
-const lessonOfDay = (id: number, courseId: number, ofDay: Partial<Lesson>): [string, object] => [
+const lessonOfDay = (id: number, courseId: number, overrides: Partial<Lesson>): [string, object] => [
   `${lessonsCollection}/${id}`,
-  { ...aLesson({ id, courseId, subcategoryId: courseId }), ...ofDay },
+  { ...aLesson({ id, courseId, subcategoryId: courseId }), ...overrides },
 ];
 
-/** Courses whose days open one after the other. What another pace goes by says otherwise, so that each goes by its own. */
+/**
+ * Courses whose days open one after the other. The fields of other paces contradict the pace of each course, so that
+ * only its own pace can decide.
+ */
 const coursesAtAPace: Record<string, object> = Object.fromEntries<object>([
   [
     `${coursesCollection}/4`,
@@ -60,30 +63,32 @@ const coursesAtAPace: Record<string, object> = Object.fromEntries<object>([
   lessonOfDay(45, 4, { day: 0 }),
 ]);
 
-/** Lessons of course 1 whose quiz has to be passed, by how `learner` stands with it; one of them is not there any more. */
+/** Lessons of course 1 with a required quiz, by its standing for `learner`; `gone` is not stored. */
 export const quizLessons = { open: 71, passed: 72, completeBefore: 73, gone: 79 } as const;
 
 export const quizResults = {
   [quizLessons.passed]: { tries: 1, best: 80, passedAt: someMoment, lastAt: someMoment, attempts: ['a'] },
 };
 
-/** That a question of `learner` has an answer. */
+/** The new answer to a question of `learner`. */
 export const newAnswers = { question1: { lessonId: 1, subcategoryId: 1, at: someMoment } };
 
-/** How `learner` stands with the work of a lesson. */
-export const standings = { 1: { state: 'waiting', at: someMoment } as const };
+/** The task standings of `learner`. */
+export const taskStandings = { 1: { state: 'waiting', at: someMoment } as const };
 
 /** The progress of `learner` in course 1. */
 export const learnersProgress = aProgress({
   lessons: { ...aProgress().lessons, [quizLessons.completeBefore]: aLessonProgress() },
   quizzes: quizResults,
   answered: newAnswers,
-  tasks: standings,
+  tasks: taskStandings,
 });
 
 const lessonsWithQuiz = [quizLessons.open, quizLessons.passed, quizLessons.completeBefore];
 
-/** What the store holds in each test. Courses 1 and 2 are published, course 3 is a draft; a course has one lesson. */
+/**
+ * The documents of the store in each test. Courses 1 and 2 are published, course 3 is a draft; a course has one lesson.
+ */
 const seededDocuments: Record<string, object> = {
   ...Object.fromEntries(
     Object.entries(storedAccounts).map(([uid, record]) => [`${usersCollection}/${uid}`, record]),
