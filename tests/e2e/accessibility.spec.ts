@@ -1,34 +1,35 @@
 import type { Page } from '@playwright/test';
-import { expectNothingFound } from '../support/e2e-axe.ts';
+import { expectNoViolations } from '../support/e2e-axe.ts';
 import { screens, type Screen } from '../support/e2e-screens.ts';
 import { expect, test } from '../support/e2e-session-test.ts';
 
-// What is judged once, and why:
-// - A screen that comes up on the page of another is judged there: to load the page again shows nothing new.
-// - In Malayalam axe judges a screen at 360 pixels and in light colours alone. Its elements and its colours are those of the
-//   English one, which axe judges at two widths, light and dark; but its words are longer, so that it has to fit at every width.
-// - Other words in the template of a screen (`template`) are not judged at all. They may hold a word that is too long: so they
-//   have to fit the narrowest phone.
-// - A dialog made of the pieces of another (`isOnlyPictured`) is left to the pictures.
+// What axe does not check, and why:
+// - A screen that opens on the page of another is checked there: loading the page again would show nothing new.
+// - In Malayalam, axe checks a screen only at 360 pixels in light colours. Its elements and colours are those of the
+//   English screen, which axe checks at two widths, light and dark. Its words are longer, so it has to fit at every
+//   width.
+// - A screen with the template of another (`template`) is not checked by axe. Its text may contain a word that is too
+//   long, so it has to fit the narrowest phone.
+// - A dialog made of the parts of another (`isScreenshotOnly`) is only in the screenshots.
 
-// What moves is half transparent on its way, which is no contrast to judge.
+// An element in motion is half transparent, and its contrast cannot be measured.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-/** Screens that are judged on one page, one after the other. */
+/** Screens that are checked on one page, one after the other. */
 type Visit = [Screen, ...Screen[]];
 
-/** What is brought up on a page that has just been judged, as it opened or by what was done on it, needs no page of its own. */
+/** Groups the screens by page: a screen that opens on the page of the screen before it needs no page load. */
 function visitsTo(all: readonly Screen[]): Visit[] {
   const visits: Visit[] = [];
   for (const screen of all) {
     const visit = visits.at(-1);
-    const [opened, ...further] = visit ?? [];
-    const isOnThePage =
-      opened?.address === screen.address &&
-      opened.viewer === screen.viewer &&
-      opened.act === undefined &&
+    const [firstScreen, ...further] = visit ?? [];
+    const isOnSamePage =
+      firstScreen?.address === screen.address &&
+      firstScreen.viewer === screen.viewer &&
+      firstScreen.act === undefined &&
       further.length === 0;
-    if (visit && (isOnThePage || screen.goOn)) visit.push(screen);
+    if (visit && (isOnSamePage || screen.actAfterPrevious)) visit.push(screen);
     else visits.push([screen]);
   }
   return visits;
@@ -40,8 +41,8 @@ async function expectToFit(page: Page, { name }: Screen, width: number): Promise
   await expect.poll(overhang, `"${name}": pixels too wide at ${width} px`).toBe(0);
 }
 
-/** Judges what has come up on its page, from narrow windows to wide ones. */
-async function judge(page: Page, screen: Screen): Promise<void> {
+/** Checks the screen that is open, from narrow windows to wide ones. */
+async function checkScreen(page: Page, screen: Screen): Promise<void> {
   const { name, address, ready, widest = 1920 } = screen;
   const isMalayalam = address.startsWith('/ml');
   await expect(page.getByText(ready).first()).toBeVisible();
@@ -50,14 +51,14 @@ async function judge(page: Page, screen: Screen): Promise<void> {
     await expect(page.getByText(ready).first()).toBeVisible();
     await expectToFit(page, screen, width);
     const what = `"${name}", ${width} px`;
-    if (isMalayalam && width === 360) await expectNothingFound(page, what, ['light']);
-    if (!isMalayalam && (width === 360 || width === 1280)) await expectNothingFound(page, what);
+    if (isMalayalam && width === 360) await expectNoViolations(page, what, ['light']);
+    if (!isMalayalam && (width === 360 || width === 1280)) await expectNoViolations(page, what);
   }
 }
 
-const judged = screens.filter(({ isOnlyPictured = false }) => !isOnlyPictured);
+const checkedScreens = screens.filter(({ isScreenshotOnly = false }) => !isScreenshotOnly);
 
-for (const visit of visitsTo(judged.filter(({ template }) => template === undefined))) {
+for (const visit of visitsTo(checkedScreens.filter(({ template }) => template === undefined))) {
   const [first] = visit;
   test.describe(visit.map(({ name }) => `the screen "${name}"`).join(', then '), () => {
     // Of an administrator's screens only lessons show pictures of other sites.
@@ -70,24 +71,24 @@ for (const visit of visitsTo(judged.filter(({ template }) => template === undefi
       await page.goto(first.address);
       await expect(page).toHaveURL(first.address);
       for (const screen of visit) {
-        const { name, widest = Infinity, act, goOn = act } = screen;
+        const { name, widest = Infinity, act, actAfterPrevious = act } = screen;
         await test.step(name, async () => {
           await page.setViewportSize({ width: Math.min(widest, 1280), height: 800 });
-          await goOn?.(page);
-          await judge(page, screen);
+          await actAfterPrevious?.(page);
+          await checkScreen(page, screen);
         });
       }
     });
   });
 }
 
-test.describe('other words in the template of a screen', () => {
-  // They are in the document that is answered, in their place.
+test.describe('screens with the template of another screen', () => {
+  // Their text is in the HTML of the response.
   test.use({ viewer: 'visitor', standIns: true, javaScriptEnabled: false });
 
   test('fit the narrowest phone', async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 800 });
-    for (const screen of judged.filter(({ template }) => template !== undefined)) {
+    for (const screen of checkedScreens.filter(({ template }) => template !== undefined)) {
       await page.goto(screen.address);
       await expect(page.getByText(screen.ready).first()).toBeVisible();
       await expectToFit(page, screen, 320);

@@ -9,7 +9,7 @@ test.use({ standIns: true });
 const languageOf = async (uid: string) =>
   (await db.collection(usersCollection).doc(uid).get()).get('language') as unknown;
 
-test('another device offers the language of the account, and what is chosen there is kept', async ({
+test('another device offers the language of the account, and the language chosen there is saved', async ({
   page,
 }) => {
   const { uid, email } = await aPendingPerson({ language: 'ml' });

@@ -10,10 +10,10 @@ import { expect, test } from '../support/e2e-test.ts';
 import { askAgain } from '../support/e2e-time.ts';
 
 /**
- * A change of the account's document alone, as somebody makes it in the Firebase console. It is done when the account's
- * claims have followed: the page asks once after that.
+ * Changes only the document of the account, as in the Firebase console, and waits until a trigger has updated the
+ * claims of the account: the page reads the account once after that.
  */
-async function inTheConsole({ uid }: Account, change: Partial<UserRecord>): Promise<void> {
+async function changeInConsole({ uid }: Account, change: Partial<UserRecord>): Promise<void> {
   const document = db.collection(usersCollection).doc(uid);
   const claimsSetAt = async () => {
     const at: unknown = (await document.get()).get('claimsSetAt');
@@ -27,21 +27,21 @@ async function inTheConsole({ uid }: Account, change: Partial<UserRecord>): Prom
 
 test.beforeEach(({ page }) => page.clock.install());
 
-test('a learner who is deactivated in the console is signed out of an open page, with the reason, and is in again once approved', async ({
+test('a learner who is deactivated in the console is signed out of an open page, with the reason, and can sign in again once approved', async ({
   page,
   watch,
 }) => {
-  // The rules refuse at once what the page still reads.
+  // The rules refuse the reads of the page at once.
   watch.allowInConsole(refusedReads);
   const account = await aLearner();
   await openAs(page, account, '/user/course/1');
   const heading = page.getByRole('heading', { level: 1, name: 'Ecommerce Mastery' });
   await expect(heading).toBeVisible();
-  await inTheConsole(account, { status: 'inactive' });
+  await changeInConsole(account, { status: 'inactive' });
   await askAgain(page, 'account');
   await expect(page).toHaveURL('/login?reason=inactive&returnUrl=%2Fuser%2Fcourse%2F1');
   await expect(page.getByText(messages.loginReason.inactive)).toBeVisible();
-  await inTheConsole(account, { status: 'approved' });
+  await changeInConsole(account, { status: 'approved' });
   await enterCredentials(page, account.email);
   await expect(page).toHaveURL('/user/course/1');
   await expect(heading).toBeVisible();
@@ -51,12 +51,12 @@ test('an administrator who becomes a learner in the console loses the admin area
   page,
   watch,
 }) => {
-  // What its dashboard was counting at that moment is refused, as it should be.
+  // The counts that the dashboard requests at that moment are refused, as they should be.
   watch.allowInConsole(/403 \(Forbidden\)/, /RunAggregationQuery.*permission-denied/);
   const account = await anAdministrator();
   await openAs(page, account, '/admin/dashboard');
   await expect(page.getByText(account.record.name).first()).toBeVisible();
-  await inTheConsole(account, { role: 'user', courseId: 1, courseName: 'Ecommerce Mastery' });
-  // The lost right ends the session; a learner is who signs in again.
+  await changeInConsole(account, { role: 'user', courseId: 1, courseName: 'Ecommerce Mastery' });
+  // Losing the role ends the session. The person is a learner at the next sign-in.
   await expect(page).toHaveURL(/\/(admin\/login|login\?reason=session_expired)/);
 });

@@ -5,7 +5,7 @@ import { adminMessages } from '@padavu/domain/admin-messages';
 import { progressPath } from '@padavu/domain/progress';
 import { db } from '../support/accounts-firebase.ts';
 import { api } from '../support/api-client.ts';
-import { expectNothingFound } from '../support/e2e-axe.ts';
+import { expectNoViolations } from '../support/e2e-axe.ts';
 import { createCourse, createLesson, createCategory } from '../support/e2e-courses.ts';
 import { aLearner, aPendingPerson, openAs, uniqueName } from '../support/e2e-people.ts';
 import { expect, test } from '../support/e2e-session-test.ts';
@@ -29,12 +29,12 @@ async function aStuckLearner() {
   const { uid, record } = await aLearner({ courseId: course.id, courseName: course.title });
   const eightDays = 8 * 24 * 60 * 60 * 1000;
   const lastAt = new Date(Date.now() - eightDays);
-  const opened = { lastLessonId: lesson.id, lastSubcategoryId: category.id, lastAt };
-  await db.doc(progressPath(uid, course.id)).set({ lessons: {}, ...opened });
+  const lastOpened = { lastLessonId: lesson.id, lastSubcategoryId: category.id, lastAt };
+  await db.doc(progressPath(uid, course.id)).set({ lessons: {}, ...lastOpened });
   return { uid, name: record.name };
 }
 
-test('the dashboard counts anew by itself, shows at once how far learners are, and who stopped', async ({
+test('the dashboard updates its counts by itself, and shows the progress of learners and who stopped', async ({
   page,
   administrator,
   anotherBrowser,
@@ -76,7 +76,7 @@ test('the dashboard counts anew by itself, shows at once how far learners are, a
     await expect(figure(page, adminMessages.area.totalLessons)).not.toHaveText(before);
   });
 
-  await test.step('an approval in place counts', async () => {
+  await test.step('an approval on the dashboard counts', async () => {
     await page.getByRole('button', { name: `Approve ${waiting.record.name}` }).click();
     await expect(step(page, 'Approved')).toContainText('100% of those registered');
     await expect(page.getByRole('button', { name: `Approve ${waiting.record.name}` })).toHaveCount(0);
@@ -105,7 +105,7 @@ test('the dashboard counts anew by itself, shows at once how far learners are, a
     await expect(unfinished(page)).toContainText('No unfinished lessons');
   });
 
-  await test.step('who stopped in the middle of a course is found by a press, with a message that says where', async () => {
+  await test.step('a button lists the learners who stopped in the middle of a course, with a message that says where', async () => {
     const panel = card(page, texts.title);
     await panel.getByRole('button', { name: texts.show }).press('Enter');
     await expect(panel.locator(':focus')).toHaveCount(1);
@@ -118,6 +118,6 @@ test('the dashboard counts anew by itself, shows at once how far learners are, a
     await expect(row).toContainText('0 %');
     const chat = await row.getByRole('link', { name: `${texts.message} ${stuck.name}` }).getAttribute('href');
     expect(new URL(chat ?? '').searchParams.get('text')).toContain('You were at “Raw cane”.');
-    await expectNothingFound(page, 'the learners who stopped');
+    await expectNoViolations(page, 'the learners who stopped');
   });
 });

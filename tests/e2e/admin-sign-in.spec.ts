@@ -3,7 +3,7 @@ import { messages } from '@padavu/domain/messages';
 import { aLearner, anAdministrator, enterCredentials } from '../support/e2e-people.ts';
 import { expect, test } from '../support/e2e-test.ts';
 
-test("a learner is forbidden at the administrators' sign-in, by its other address too, and not left signed in", async ({
+test("a learner is refused at the administrators' sign-in, also under its other address, and is not signed in afterwards", async ({
   page,
 }) => {
   const { email } = await aLearner();
@@ -15,7 +15,7 @@ test("a learner is forbidden at the administrators' sign-in, by its other addres
   await expect(page).toHaveURL(/\/login\?reason=not_logged_in/);
 });
 
-test('an administrator who was turned away comes back to User Management', async ({ page }) => {
+test('an administrator who was redirected to the sign-in returns to User Management', async ({ page }) => {
   const { email } = await anAdministrator();
   await page.goto('/admin/user?search=devika');
   await expect(page).toHaveURL('/admin/login?returnUrl=%2Fadmin%2Fuser%3Fsearch%3Ddevika');

@@ -10,8 +10,8 @@ import { askAgain } from '../support/e2e-time.ts';
 
 const { audit: texts } = adminMessages;
 
-/** A course of its own with one category and two days, under names that nothing else has. */
-async function aSchool() {
+/** Stores a course with one category and two days, under unique names. */
+async function createAuditedCourse() {
   const word = uniqueWord().slice(0, 12);
   const course = await createCourse({ title: `Course ${word}` });
   const category = await createCategory({
@@ -25,19 +25,19 @@ async function aSchool() {
   return { course, category, second };
 }
 
-const listed = (page: Page) =>
+const auditRows = (page: Page) =>
   page
     .getByRole('main')
     .getByRole('row')
     .filter({ has: page.getByRole('time') });
-const entry = (page: Page, sentence: string): Locator =>
-  listed(page).filter({ has: page.getByText(sentence) });
+const auditRow = (page: Page, sentence: string): Locator =>
+  auditRows(page).filter({ has: page.getByText(sentence) });
 
 test('a deletion is found in the audit log, opened and undone, and a learner sees the lesson again', async ({
   page,
   anotherBrowser,
 }) => {
-  const { course, category, second } = await aSchool();
+  const { course, category, second } = await createAuditedCourse();
   const other = await anAdministrator();
   const { token } = await signIn(other);
   const learner = await anotherBrowser();
@@ -56,15 +56,15 @@ test('a deletion is found in the audit log, opened and undone, and a learner see
   expect((await api('DELETE', path, { token })).status).toBe(200);
   await askAgain(learner, 'course');
   await expect(days).toHaveCount(1);
-  const lesson = entry(page, `${other.record.name} deleted the lesson "${second.title}"`);
+  const lesson = auditRow(page, `${other.record.name} deleted the lesson "${second.title}"`);
   await expect(lesson).toBeVisible();
 
   await page.getByLabel('About').fill(second.title);
-  // What is typed takes effect after a pause, and makes the list anew.
+  // The filter applies after a pause, and the list loads again.
   await expect(page).toHaveURL(/[?&]about=/);
   await page.getByLabel('Who').selectOption(other.record.name);
   await page.getByLabel('What').selectOption('Lesson deleted');
-  await expect(listed(page)).toHaveCount(1);
+  await expect(auditRows(page)).toHaveCount(1);
   await lesson.getByRole('button', { name: /^Details/ }).click();
   const changes = page.getByRole('table', { name: /^Changes/ });
   await expect(changes.getByRole('row', { name: `Title ${second.title}` })).toBeVisible();

@@ -5,13 +5,13 @@ import { db } from '../support/accounts-firebase.ts';
 import { aPendingPerson, uniqueName } from '../support/e2e-people.ts';
 import { expect, test } from '../support/e2e-session-test.ts';
 
-/** The local stack starts a process of the API for each of several calls at once. */
-const severalCalls = { timeout: limits.askAgain.lost };
+/** The local stack starts a process of the API for each of several concurrent calls. */
+const concurrentCalls = { timeout: limits.askAgain.lost };
 const transactionNumber = () => `${Math.floor(1e11 + Math.random() * 8e11)}`;
 const statusOf = async (uid: string): Promise<unknown> =>
   (await db.collection(usersCollection).doc(uid).get()).get('status');
 
-test('a pasted statement proposes two people who wait, who are approved with its lines as their payments', async ({
+test('a pasted statement is matched with two pending people, who are approved with its lines as their payments', async ({
   page,
 }) => {
   const number = transactionNumber();
@@ -31,7 +31,9 @@ test('a pasted statement proposes two people who wait, who are approved with its
   await page.getByLabel('Or paste its rows').fill(statement);
   await expect(page.getByLabel('Money that came in')).toHaveValue('4');
   await page.getByRole('button', { name: 'Match with those who wait' }).click();
-  await expect(page.getByRole('heading', { name: /payments? of people who wait/ })).toBeVisible(severalCalls);
+  await expect(page.getByRole('heading', { name: /payments? of people who wait/ })).toBeVisible(
+    concurrentCalls,
+  );
 
   const proposals = page.getByRole('list', { name: 'Proposals' });
   await expect(proposals.getByRole('listitem')).toHaveText([
@@ -45,7 +47,7 @@ test('a pasted statement proposes two people who wait, who are approved with its
   await page.getByRole('button', { name: 'Approve 2 with payment' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Approve' }).click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog).toContainText('2 of 2 approved', severalCalls);
+  await expect(dialog).toContainText('2 of 2 approved', concurrentCalls);
   await dialog.getByRole('button', { name: 'Close' }).click();
   await expect(page.getByRole('list', { name: 'Approved' }).getByRole('listitem')).toHaveCount(2);
 

@@ -6,7 +6,7 @@ import { setTimeout } from 'node:timers/promises';
 import type { BrowserContext, Page } from '@playwright/test';
 import { chromium as browserType } from '@playwright/test';
 import { chromium } from '../support/e2e-chromium.ts';
-import { createWalk } from '../support/e2e-lesson.ts';
+import { createLearnerCourse } from '../support/e2e-lesson.ts';
 import { aLearner, anAdministrator, enterCredentials } from '../support/e2e-people.ts';
 import { personalTraces } from '../support/e2e-traces.ts';
 import { expect, test } from '../support/e2e-test.ts';
@@ -42,12 +42,15 @@ class Profiles implements AsyncDisposable {
   }
 
   async [Symbol.asyncDispose](): Promise<void> {
-    // A process of a browser that was killed may write for a moment longer.
+    // A process of a killed browser may write for a moment longer.
     await rm(this.#folder, { recursive: true, force: true, maxRetries: 10 });
   }
 }
 
-/** Ends the whole browser without a word, as a power cut does. It is the last process with the profile: Debian starts it by a script. */
+/**
+ * Kills the whole browser, as a power cut does. The browser is the last process with the profile, because Debian starts
+ * it with a script.
+ */
 async function kill(profile: string, context: BrowserContext): Promise<void> {
   const processes = execFileSync('ps', ['-axww', '-o', 'pid=,args='], { encoding: 'utf8' }).split('\n');
   const browser = processes.findLast(
@@ -61,18 +64,18 @@ async function kill(profile: string, context: BrowserContext): Promise<void> {
 }
 
 /**
- * What a public page, the first one that is opened afterwards, leaves on the disk; and that nobody is signed in there, where
- * that is asked for.
+ * Expects that nothing personal is on the disk after a public page was opened first and, with `isSignedOut`, that
+ * nobody is signed in.
  */
-async function expectNothingAfterTheNextStart(
+async function expectNothingPersonalAfterRestart(
   profiles: Profiles,
   profile: string,
-  { andNobody }: { andNobody: boolean },
+  { isSignedOut }: { isSignedOut: boolean },
 ): Promise<void> {
   const { context, page } = await profiles.open(profile);
   await page.goto('/about');
   await expect.poll(() => personalTraces(page)).toEqual([]);
-  if (andNobody) {
+  if (isSignedOut) {
     await page.goto('/user/dashboard');
     await expect(page).toHaveURL(/\/login/);
   }
@@ -84,12 +87,12 @@ async function expectNothingAfterTheNextStart(
 test('a browser that is killed during a sign-out leaves nothing personal after its next start', async ({
   baseURL,
 }) => {
-  // Seven starts of a browser.
+  // Starts a browser seven times.
   test.slow();
   await using profiles = await Profiles.make(baseURL);
-  const { course, addresses } = await createWalk();
-  const signedIn = await profiles.copyOf();
-  const first = await profiles.open(signedIn);
+  const { course, addresses } = await createLearnerCourse();
+  const signedInProfile = await profiles.copyOf();
+  const first = await profiles.open(signedInProfile);
   await first.page.goto('/login');
   await first.page.getByLabel('Remember me').check();
   await enterCredentials(first.page, (await aLearner({ courseId: course.id })).email);
@@ -99,29 +102,30 @@ test('a browser that is killed during a sign-out leaves nothing personal after i
   await first.page.evaluate(() => localStorage.removeItem('rememberedEmail'));
   await first.context.close();
 
-  for (const moment of [0, 150, 500]) {
-    await test.step(`${moment} ms after the sign-out has begun`, async () => {
-      const profile = await profiles.copyOf(signedIn);
+  for (const delay of [0, 150, 500]) {
+    await test.step(`${delay} ms after the sign-out has begun`, async () => {
+      const profile = await profiles.copyOf(signedInProfile);
       const { context, page } = await profiles.open(profile);
-      // Without the server's help: a session that it has ended would go at the next sign of life.
+      // The server must not end the session: the browser would clear an ended session at its next request.
       await context.route('**/api/users/logout', (route) => route.abort());
       await page.goto('/user/dashboard');
       await expect(page.getByRole('link', { name: 'Continue' })).toBeVisible();
       expect(await personalTraces(page)).toContain('refreshToken');
       await page.getByRole('button', { name: /^Account menu/ }).click();
-      // A browser that dies before the sign-out reached it is still signed in.
+      // A browser that is killed before the sign-out begins is still signed in.
       const signingOut = page.waitForRequest('**/api/users/logout');
       await page.getByRole('menuitem', { name: 'Sign out' }).click();
       await signingOut;
-      await setTimeout(moment);
+      await setTimeout(delay);
       await kill(profile, context);
-      // Without a trace there is no session either: that is looked at once, where most of the sign-out was left undone.
-      await expectNothingAfterTheNextStart(profiles, profile, { andNobody: moment === 0 });
+      // Without personal data there is no session. This is checked once, for the delay that leaves most of the sign-out
+      // undone.
+      await expectNothingPersonalAfterRestart(profiles, profile, { isSignedOut: delay === 0 });
     });
   }
 });
 
-test('a window that is closed without a sign-out leaves nothing personal, unless it was to be remembered', async ({
+test('a window that is closed without a sign-out leaves nothing personal, unless "Remember me" was checked', async ({
   baseURL,
 }) => {
   await using profiles = await Profiles.make(baseURL);
@@ -132,17 +136,19 @@ test('a window that is closed without a sign-out leaves nothing personal, unless
   await expect(page.getByRole('link', { name: 'Continue' })).toBeVisible();
   expect(await personalTraces(page)).toEqual(expect.arrayContaining(['user', 'token']));
   await context.close();
-  await expectNothingAfterTheNextStart(profiles, profile, { andNobody: true });
+  await expectNothingPersonalAfterRestart(profiles, profile, { isSignedOut: true });
 
-  const again = await profiles.open(profile);
-  await again.page.goto('/admin/login');
-  await again.page.getByLabel('Remember me').check();
-  await enterCredentials(again.page, (await anAdministrator()).email);
-  await expect(again.page).toHaveURL('/admin/dashboard');
-  await again.context.close();
-  const remembered = await profiles.open(profile);
-  await remembered.page.goto('/about');
-  await remembered.page.goto('/admin/user');
-  await expect(remembered.page.getByRole('heading', { level: 1, name: 'User Management' })).toBeVisible();
-  await remembered.context.close();
+  const adminBrowser = await profiles.open(profile);
+  await adminBrowser.page.goto('/admin/login');
+  await adminBrowser.page.getByLabel('Remember me').check();
+  await enterCredentials(adminBrowser.page, (await anAdministrator()).email);
+  await expect(adminBrowser.page).toHaveURL('/admin/dashboard');
+  await adminBrowser.context.close();
+  const rememberedBrowser = await profiles.open(profile);
+  await rememberedBrowser.page.goto('/about');
+  await rememberedBrowser.page.goto('/admin/user');
+  await expect(
+    rememberedBrowser.page.getByRole('heading', { level: 1, name: 'User Management' }),
+  ).toBeVisible();
+  await rememberedBrowser.context.close();
 });

@@ -4,10 +4,10 @@ import { enterCredentials } from '../support/e2e-people.ts';
 import { expect, test } from '../support/e2e-session-test.ts';
 
 const { categories: texts } = adminMessages;
-const refused = (message: string) => ({ success: false, message, code: 'refused' });
+const refusal = (message: string) => ({ success: false, message, code: 'refused' });
 const writes = '**/api/subcategories/*';
 
-test('a session that is refused is said to be over, ends at the sign-in page, and gives back what was typed', async ({
+test('a refused session shows that it is over, leads to the sign-in page, and restores the unsaved text afterwards', async ({
   page,
   administrator,
   watch,
@@ -16,7 +16,7 @@ test('a session that is refused is said to be over, ends at the sign-in page, an
   const word = aWord();
   await aDesignCourse([`Logos ${word}`]);
   await openCategories(page, word);
-  await page.route(writes, (route) => route.fulfill({ status: 403, json: refused('Not you') }));
+  await page.route(writes, (route) => route.fulfill({ status: 403, json: refusal('Not you') }));
   await page.getByRole('button', { name: `Edit Logos ${word}` }).click();
   const modal = dialog(page, texts.edit);
   await modal.getByLabel('Category Name').fill(`Marks ${word}`);

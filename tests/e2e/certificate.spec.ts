@@ -1,10 +1,10 @@
 import { adminMessages } from '@padavu/domain/admin-messages';
-import { certificateTexts as translated } from '@padavu/domain/certificate-texts.ml';
+import { certificateTexts as certificateInMalayalam } from '@padavu/domain/certificate-texts.ml';
 import { progressPath } from '@padavu/domain/progress';
 import { db } from '../support/accounts-firebase.ts';
 import { aLessonProgress, aProgress } from '../support/builders.ts';
-import { expectNothingFound } from '../support/e2e-axe.ts';
-import { createWalk } from '../support/e2e-lesson.ts';
+import { expectNoViolations } from '../support/e2e-axe.ts';
+import { createLearnerCourse } from '../support/e2e-lesson.ts';
 import { aLearner, openAs, uniqueName } from '../support/e2e-people.ts';
 import { expect, test } from '../support/e2e-session-test.ts';
 
@@ -12,13 +12,13 @@ test.use({ standIns: true });
 
 const { certificates: texts } = adminMessages;
 
-test('a certificate is earned, seen by a stranger, printed, withdrawn and made anew', async ({
+test('a certificate is earned, seen by a stranger, printed, withdrawn and reissued', async ({
   page,
   anotherBrowser,
   browser,
   baseURL,
 }) => {
-  const { course, lessons, second } = await createWalk();
+  const { course, lessons, second } = await createLearnerCourse();
   await db.doc(`courses/${course.id}`).update({ certificate: true, hours: 12 });
   const name = uniqueName('Devi');
   const learner = await aLearner({ courseId: course.id, courseName: course.title, name });
@@ -27,8 +27,8 @@ test('a certificate is earned, seen by a stranger, printed, withdrawn and made a
   await db.doc(progressPath(learner.uid, course.id)).set(aProgress({ lessons: complete }));
   const phone = await anotherBrowser();
 
-  // The last mark stays on its way until the course was looked at.
-  const arrival = Promise.withResolvers<void>();
+  // Holds the last mark back until the course page has been checked.
+  const release = Promise.withResolvers<void>();
   await test.step('with the last lesson complete there is a certificate, and not before', async () => {
     await openAs(phone, learner, `/user/course/${course.id}`);
     await expect(phone.getByText('2 of 3 lessons complete')).toBeVisible();
@@ -36,14 +36,14 @@ test('a certificate is earned, seen by a stranger, printed, withdrawn and made a
     await phone.getByRole('listitem', { name: second.title }).getByRole('link').click();
     await expect(phone.getByRole('heading', { level: 2, name: last.title })).toBeVisible();
     await phone.route(/documents:commit/, async (route) => {
-      await arrival.promise;
+      await release.promise;
       await route.continue();
     });
     await phone.getByRole('button', { name: 'Mark as complete' }).click();
     await expect(phone.getByText('Completed', { exact: true })).toBeVisible();
     await phone.getByRole('link', { name: 'Back to Subcategories' }).click();
     await expect(phone.getByText('Your progress is still being sent.')).toBeVisible();
-    arrival.resolve();
+    release.resolve();
     await expect(phone.getByText('You have completed the course.')).toBeVisible();
   });
 
@@ -52,24 +52,24 @@ test('a certificate is earned, seen by a stranger, printed, withdrawn and made a
   const number = path.replace('/certificate/', '');
   expect(number).toMatch(/^(?:[A-Z2-9]{4}-){3}[A-Z2-9]{4}$/);
 
-  await test.step('whoever has its number sees what it certifies, in either language', async () => {
+  await test.step('anyone with its number sees what it certifies, in either language', async () => {
     await phone.goto(path);
-    await expectNothingFound(phone, 'the page of a certificate');
+    await expectNoViolations(phone, 'the page of a certificate');
     await phone.getByRole('link', { name: 'മലയാളം' }).click();
     await expect(phone).toHaveURL(`/ml${path}`);
     await expect(phone.locator('html')).toHaveAttribute('lang', 'ml');
-    await expect(phone.getByRole('heading', { level: 1, name: translated.title })).toBeVisible();
-    await expectNothingFound(phone, 'the page of a certificate in Malayalam');
+    await expect(phone.getByRole('heading', { level: 1, name: certificateInMalayalam.title })).toBeVisible();
+    await expectNoViolations(phone, 'the page of a certificate in Malayalam');
   });
 
-  await test.step('also without a script, and on paper there is the certificate alone', async () => {
+  await test.step('it is readable without scripts, and only the certificate is printed', async () => {
     await using context = await browser.newContext({ baseURL: baseURL ?? '', javaScriptEnabled: false });
     const stranger = await context.newPage();
     await stranger.goto(path);
     const sheet = stranger.getByRole('article');
-    for (const said of [name, course.title, '12', number]) await expect(sheet).toContainText(said);
+    for (const text of [name, course.title, '12', number]) await expect(sheet).toContainText(text);
     await expect(stranger.getByText('This certificate is valid.')).toBeVisible();
-    // The file is drawn with fonts that the build lays beside the functions.
+    // The PDF uses fonts that the build copies beside the functions.
     const file = (await stranger.getByRole('link', { name: 'Download as PDF' }).getAttribute('href')) ?? '';
     expect(await (await stranger.request.get(file)).text()).toMatch(/^%PDF-/);
     await expect(stranger.getByRole('link', { name: /^Visit/ })).toBeVisible();
@@ -78,7 +78,7 @@ test('a certificate is earned, seen by a stranger, printed, withdrawn and made a
     await expect(stranger.getByRole('link', { name: /^Visit/ })).toBeHidden();
   });
 
-  const decide = async (button: string, confirm: string, reason: string) => {
+  const confirmWithReason = async (button: string, confirm: string, reason: string) => {
     await page.getByRole('button', { name: button }).click();
     const dialog = page.getByRole('alertdialog');
     await dialog.getByRole('button', { name: confirm }).click();
@@ -86,12 +86,12 @@ test('a certificate is earned, seen by a stranger, printed, withdrawn and made a
     await dialog.getByLabel('Reason').fill(reason);
     await dialog.getByRole('button', { name: confirm }).click();
   };
-  await test.step('an administrator withdraws it with a reason, and makes it anew', async () => {
+  await test.step('an administrator withdraws it with a reason, and reissues it', async () => {
     await page.goto(`/admin/user/${learner.uid}`);
-    await decide('Withdraw', texts.withdraw.confirm, 'Paid back');
+    await confirmWithReason('Withdraw', texts.withdraw.confirm, 'Paid back');
     await expect(page.getByText(texts.withdraw.done)).toBeVisible();
     await expect(page.getByText('Withdrawn: Paid back')).toBeVisible();
-    await decide('Make anew', texts.reissue.confirm, 'A mistake');
+    await confirmWithReason('Make anew', texts.reissue.confirm, 'A mistake');
     await expect(page.getByText(texts.reissue.done)).toBeVisible();
   });
 });

@@ -11,7 +11,7 @@ const { courses: texts } = adminMessages;
 
 const card = (page: Page, title: string) => page.getByRole('listitem', { name: title });
 
-test('a draft is not there for its learners, and is when it is published', async ({
+test('a draft is not available to its learners until it is published', async ({
   page,
   anotherBrowser,
   watch,
@@ -22,23 +22,23 @@ test('a draft is not there for its learners, and is when it is published', async
     title: `Poster Design ${word}`,
     published: false,
   });
-  const learning = await anotherBrowser();
-  await learning.clock.install();
-  await openAs(learning, await aLearner({ courseId: course.id }), `/user/course/${course.id}`);
-  await expect(learning.getByText(learnerMessages.courseViewer.unavailable)).toBeVisible();
+  const learnerPage = await anotherBrowser();
+  await learnerPage.clock.install();
+  await openAs(learnerPage, await aLearner({ courseId: course.id }), `/user/course/${course.id}`);
+  await expect(learnerPage.getByText(learnerMessages.courseViewer.unavailable)).toBeVisible();
 
   await page.goto(`/admin/courses?search=${word}`);
   await expect(page.getByRole('heading', { level: 1, name: texts.title })).toBeVisible();
   await page.getByRole('button', { name: `Publish ${course.title}` }).click();
   await expect(card(page, course.title)).toContainText('Published');
-  // As when the learner comes back to the page; whoever stays there sees it after a pause.
-  await learning.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
-  await expect(learning.getByText(`Logos ${word}`)).toBeVisible();
+  // As when the learner returns to the tab. A tab that stays open updates after a pause.
+  await learnerPage.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+  await expect(learnerPage.getByText(`Logos ${word}`)).toBeVisible();
 
   await page.getByRole('button', { name: `Unpublish ${course.title}` }).click();
-  const question = page.getByRole('alertdialog', { name: `Unpublish ${course.title}?` });
-  await question.getByRole('button', { name: 'Unpublish' }).click();
+  const confirmDialog = page.getByRole('alertdialog', { name: `Unpublish ${course.title}?` });
+  await confirmDialog.getByRole('button', { name: 'Unpublish' }).click();
   await expect(card(page, course.title)).toContainText('Draft');
-  await askAgain(learning, 'course');
-  await expect(learning.getByText(learnerMessages.courseViewer.unavailable)).toBeVisible();
+  await askAgain(learnerPage, 'course');
+  await expect(learnerPage.getByText(learnerMessages.courseViewer.unavailable)).toBeVisible();
 });

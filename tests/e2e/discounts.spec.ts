@@ -10,7 +10,7 @@ import { expect, test } from '../support/e2e-session-test.ts';
 
 test.use({ standIns: true });
 
-test('a discount code is made, and its price holds from the copied link to the approval with payment', async ({
+test('a discount code is created, and its price applies from the copied link to the approval with payment', async ({
   page,
   anotherBrowser,
   context,
@@ -29,30 +29,30 @@ test('a discount code is made, and its price holds from the copied link to the a
   await expect(page.getByText(`Copied the link with ${code}`)).toBeAttached();
   const link = new URL(await page.evaluate(() => navigator.clipboard.readText()));
 
-  const theirs = await anotherBrowser();
+  const visitorPage = await anotherBrowser();
   const [name, email] = [uniqueName(), uniqueEmail()];
   await test.step('a visitor registers with it', async () => {
-    await theirs.goto(link.pathname + link.search);
-    await expect(theirs.getByLabel('Have a discount code?')).toHaveValue(code);
-    await theirs.getByLabel('Name').fill(name);
-    await theirs.getByLabel('Email').fill(email);
-    await theirs.getByLabel('Password', { exact: true }).fill(password);
-    await theirs.getByLabel('Course', { exact: true }).selectOption('Ecommerce Mastery');
-    await theirs.getByLabel(/I agree to the/).check();
-    const course = theirs.getByRole('group', { name: 'Your course' });
+    await visitorPage.goto(link.pathname + link.search);
+    await expect(visitorPage.getByLabel('Have a discount code?')).toHaveValue(code);
+    await visitorPage.getByLabel('Name').fill(name);
+    await visitorPage.getByLabel('Email').fill(email);
+    await visitorPage.getByLabel('Password', { exact: true }).fill(password);
+    await visitorPage.getByLabel('Course', { exact: true }).selectOption('Ecommerce Mastery');
+    await visitorPage.getByLabel(/I agree to the/).check();
+    const course = visitorPage.getByRole('group', { name: 'Your course' });
     await expect(course).toContainText('₹1,499');
     await expect(course).toContainText(`₹500 off with the code ${code}`);
-    await theirs.getByRole('button', { name: messages.register.submit }).click();
-    await expect(theirs.getByText(messages.register.success)).toBeVisible();
-    const chat = theirs.getByRole('link', { name: registering.openChat });
+    await visitorPage.getByRole('button', { name: messages.register.submit }).click();
+    await expect(visitorPage.getByText(messages.register.success)).toBeVisible();
+    const chat = visitorPage.getByRole('link', { name: registering.openChat });
     const message = new URL((await chat.getAttribute('href')) ?? '').searchParams.get('text');
     expect(message).toContain(`₹1,499 (₹500 off ₹1,999 with the code ${code})`);
   });
 
-  await test.step('and is told the price while they wait', async () => {
-    await expect(theirs).toHaveURL(/\/login/);
-    await enterCredentials(theirs, email);
-    const ways = theirs.getByRole('region', { name: 'How to pay' });
+  await test.step('the visitor sees the price while waiting for approval', async () => {
+    await expect(visitorPage).toHaveURL(/\/login/);
+    await enterCredentials(visitorPage, email);
+    const ways = visitorPage.getByRole('region', { name: 'How to pay' });
     await expect(ways).toContainText(`You pay ₹1,499: ₹500 off ₹1,999 with the code ${code}.`);
     const school = await db.collection(settingsCollection).doc(schoolDocument).get();
     expect(z.string().min(1).parse(school.get('payment.upiId'))).toContain('@');
@@ -60,7 +60,7 @@ test('a discount code is made, and its price holds from the copied link to the a
     await expect(upi).toHaveAttribute('href', /[?&]am=1499\.00&/);
   });
 
-  await test.step('as is the administrator who approves them with their payment', async () => {
+  await test.step('the administrator sees the price when approving with payment', async () => {
     const { docs } = await db.collection('users').where('email', '==', email).get();
     await page.goto(`/admin/user/${docs[0]?.id ?? ''}`);
     await page.getByRole('button', { name: `With payment: ${name}` }).click();

@@ -13,30 +13,30 @@ import { emptyStore } from '../support/e2e-empty-store.ts';
 import { enterCredentials } from '../support/e2e-people.ts';
 import { expect, test } from '../support/e2e-test.ts';
 
-// Alone in the store, after all other journeys: see playwright.config.ts.
+// Runs alone in the store, after all other journeys (playwright.config.ts).
 
 test.use({ standIns: true });
 
 const makeAdmin = fileURLToPath(new URL('../../scripts/admin/make-admin.ts', import.meta.url));
 const secret = 'monsoon-2026';
 const administrator = { name: 'Meera Nair', email: 'meera@school.example' };
-const own = { typed: '#7a1f5c', shown: 'rgb(122, 31, 92)' };
+const colour = { input: '#7a1f5c', rendered: 'rgb(122, 31, 92)' };
 const learner = { name: 'Devi Menon', email: 'devi@school.example' };
 
-/** The site shows a change within a minute; here nothing keeps a copy, and only the trigger has to run. */
+/** The site shows a change within a minute; here nothing is cached, and only the trigger has to run. */
 const soon = { timeout: 20_000 };
 
 const step = (page: Page, title: string): Locator =>
   page.getByRole('region', { name: 'Open your school' }).getByRole('listitem').filter({ hasText: title });
 
-/** Goes back to the dashboard by the menu, and on to the next step. */
-async function goOn(page: Page, done: string, next: string): Promise<void> {
+/** Returns to the dashboard with the menu and opens the next step. */
+async function openNextStep(page: Page, done: string, next: string): Promise<void> {
   await page.getByRole('link', { name: adminMessages.area.dashboard }).click();
-  await takeNext(page, done, next);
+  await clickNextStep(page, done, next);
 }
 
-/** On the dashboard, where the step is done, goes on to the next one by its button. */
-async function takeNext(page: Page, done: string, next: string): Promise<void> {
+/** Expects that `done` is done on the dashboard, and opens the step `next` with its button. */
+async function clickNextStep(page: Page, done: string, next: string): Promise<void> {
   await expect(step(page, done).getByText('done')).toBeAttached();
   await step(page, next).getByRole('link').click();
 }
@@ -46,11 +46,11 @@ async function saveSettings(page: Page): Promise<void> {
   await expect(page.getByText(settingsMessages.saved)).toBeVisible();
 }
 
-/** Makes the administrator by the command, who chooses a password and signs in. */
+/** Creates the administrator with the command, chooses a password and signs in. */
 async function beginAsAdministrator(page: Page): Promise<void> {
   const { email, name } = administrator;
-  const said = execFileSync(process.execPath, [makeAdmin, email, '--name', name], { encoding: 'utf8' });
-  await page.goto(/^Choose a password: (.+)$/m.exec(said)?.[1] ?? '');
+  const output = execFileSync(process.execPath, [makeAdmin, email, '--name', name], { encoding: 'utf8' });
+  await page.goto(/^Choose a password: (.+)$/m.exec(output)?.[1] ?? '');
   await page.getByRole('textbox', { name: 'New password' }).fill(secret);
   await page.getByRole('button', { name: 'Set password' }).click();
   await expect(page.getByText(messages.passwordReset.done)).toBeVisible();
@@ -59,24 +59,24 @@ async function beginAsAdministrator(page: Page): Promise<void> {
   await expect(page).toHaveURL('/admin/dashboard');
 }
 
-/** What the corner of the picture at a link's address shows. */
+/** Returns the colour of the corner of the picture that a link refers to. */
 const colourOf = (page: Page, link: string): Promise<string> =>
   page.locator(link).evaluate(async (element) => {
-    const answer = await fetch(element.getAttribute('href') ?? '', { cache: 'reload' });
+    const response = await fetch(element.getAttribute('href') ?? '', { cache: 'reload' });
     const context = new OffscreenCanvas(1, 1).getContext('2d');
-    context?.drawImage(await createImageBitmap(await answer.blob()), 0, 0);
+    context?.drawImage(await createImageBitmap(await response.blob()), 0, 0);
     const [red, green, blue] = context?.getImageData(0, 0, 1, 1).data ?? [];
     return `rgb(${red}, ${green}, ${blue})`;
   });
 
-test('an empty school comes to its first approved learner by what its pages say', async ({
+test('the pages of an empty school lead the way to its first approved learner', async ({
   page,
   anotherBrowser,
 }) => {
   const phone = await anotherBrowser();
 
   await test.step('visitors are told that there is nothing yet', async () => {
-    // What follows the journeys before may be under way, and write down once more what is gone.
+    // Triggers of earlier journeys may still run, and write deleted documents again.
     await expect(async () => {
       await emptyStore();
       expect(await (await phone.request.get('/courses')).text()).toContain(newSchool.name);
@@ -87,7 +87,7 @@ test('an empty school comes to its first approved learner by what its pages say'
     await expect(phone.getByText(/^No course is open for registration/)).toBeVisible();
   });
 
-  await test.step('a command makes the administrator, who chooses a password', async () => {
+  await test.step('a command creates the administrator, who chooses a password', async () => {
     await beginAsAdministrator(page);
     await expect(page.getByText('0 of 10 steps are done.')).toBeVisible();
   });
@@ -96,32 +96,32 @@ test('an empty school comes to its first approved learner by what its pages say'
     await step(page, 'Name your school').getByRole('link').click();
     await expect(page.getByLabel('Name', { exact: true })).toBeFocused();
     await page.getByLabel('Name', { exact: true }).fill('Kollam Pottery');
-    await page.getByLabel('Colour', { exact: true }).fill(own.typed);
+    await page.getByLabel('Colour', { exact: true }).fill(colour.input);
     await expect(page.getByRole('figure', { name: /^How it looks/ })).toBeVisible();
     await saveSettings(page);
-    await goOn(page, 'Name your school', 'Say how people reach you');
+    await openNextStep(page, 'Name your school', 'Say how people reach you');
     await expect(page.getByLabel('Chat number')).toBeFocused();
     await page.getByLabel('Chat number').fill('919876543210');
     await saveSettings(page);
-    await goOn(page, 'Say how people reach you', 'Say how people pay');
+    await openNextStep(page, 'Say how people reach you', 'Say how people pay');
     await expect(page.getByLabel('UPI id')).toBeFocused();
     await page.getByLabel('UPI id').fill('pottery@upi');
     await saveSettings(page);
   });
 
-  await test.step('a course, a category and a lesson are made', async () => {
-    await goOn(page, 'Say how people pay', 'Make your first course');
+  await test.step('a course, a category and a lesson are created', async () => {
+    await openNextStep(page, 'Say how people pay', 'Make your first course');
     await page.getByRole('button', { name: adminMessages.courses.add }).click();
     await page.getByLabel('Title').fill('Bowls and cups');
     await page.getByLabel('Description').fill('From a lump of clay to the kiln.');
-    const whatItIs = page.getByRole('region', { name: 'What it is' });
-    await whatItIs.getByLabel('Category').fill('Pottery');
+    const details = page.getByRole('region', { name: 'What it is' });
+    await details.getByLabel('Category').fill('Pottery');
     await page.getByLabel('Price (₹)', { exact: true }).fill('1500');
     await page.getByLabel('Original price (₹)').fill('1500');
     await page.getByRole('button', { name: adminMessages.courses.submitAdd }).click();
     await expect(page.getByRole('listitem', { name: 'Bowls and cups' })).toBeVisible();
 
-    await goOn(page, 'Make your first course', 'Add its first category');
+    await openNextStep(page, 'Make your first course', 'Add its first category');
     await page.getByRole('button', { name: adminMessages.categories.add }).click();
     const category = page.getByRole('dialog');
     await category.getByLabel('Name').fill('Clay');
@@ -130,7 +130,7 @@ test('an empty school comes to its first approved learner by what its pages say'
     await category.getByRole('button', { name: adminMessages.categories.submitAdd }).click();
     await expect(page.getByRole('rowheader', { name: 'Clay' })).toBeVisible();
 
-    await goOn(page, 'Add its first category', 'Add its first lesson');
+    await openNextStep(page, 'Add its first category', 'Add its first lesson');
     await page.getByLabel('Course', { exact: true }).selectOption('Bowls and cups');
     await page.getByRole('button', { name: adminMessages.lessons.add }).click();
     const lesson = page.getByRole('dialog');
@@ -142,7 +142,7 @@ test('an empty school comes to its first approved learner by what its pages say'
   });
 
   await test.step('the course is published, and the site shows it', async () => {
-    await goOn(page, 'Add its first lesson', 'Publish the course');
+    await openNextStep(page, 'Add its first lesson', 'Publish the course');
     await page
       .getByRole('listitem', { name: 'Bowls and cups' })
       .getByRole('button', { name: /^Edit/ })
@@ -157,7 +157,7 @@ test('an empty school comes to its first approved learner by what its pages say'
   });
 
   await test.step('the terms are written and published', async () => {
-    await goOn(page, 'Publish the course', 'Look over the words of your pages');
+    await openNextStep(page, 'Publish the course', 'Look over the words of your pages');
     await expect(page).toHaveURL('/admin/pages');
     await page.getByRole('link', { name: /^Terms of Service/ }).click();
     await page.getByRole('textbox', { name: 'Summary' }).fill('Clay is paid for in advance.');
@@ -169,12 +169,12 @@ test('an empty school comes to its first approved learner by what its pages say'
   });
 
   await test.step('a learner registers, and sees how to pay', async () => {
-    await goOn(page, 'Look over the words of your pages', 'Register as a learner would');
+    await openNextStep(page, 'Look over the words of your pages', 'Register as a learner would');
     await expect(page).toHaveURL('/register');
     await phone.goto('/register');
     await expect(phone.getByText('Kollam Pottery').first()).toBeVisible();
     const submit = phone.getByRole('button', { name: messages.register.submit });
-    await expect(submit).toHaveCSS('background-color', own.shown);
+    await expect(submit).toHaveCSS('background-color', colour.rendered);
     await phone.getByLabel('Name').fill(learner.name);
     await phone.getByLabel('Email').fill(learner.email);
     await phone.getByLabel('Password', { exact: true }).fill(secret);
@@ -189,10 +189,10 @@ test('an empty school comes to its first approved learner by what its pages say'
     await expect(phone.getByRole('link', { name: /UPI/ })).toHaveAttribute('href', /^upi:.*pa=pottery%40upi/);
   });
 
-  await test.step('the administrator approves, and the way there has done its work', async () => {
+  await test.step('the administrator approves, and the list of steps disappears', async () => {
     await page.goto('/admin/dashboard');
-    await takeNext(page, 'Register as a learner would', 'Approve the registration');
-    // The dashboard, which is being left, has a button of that name too.
+    await clickNextStep(page, 'Register as a learner would', 'Approve the registration');
+    // The dashboard, which is closing, has a button of that name too.
     await expect(page.getByRole('heading', { level: 1, name: adminMessages.area.users })).toBeVisible();
     await page.getByRole('button', { name: `Approve ${learner.name}` }).click();
     await expect(page.getByText(`${learner.name} is approved and can sign in.`)).toBeVisible();
@@ -202,22 +202,22 @@ test('an empty school comes to its first approved learner by what its pages say'
     await expect(page.getByRole('region', { name: 'Open your school' })).toBeHidden();
   });
 
-  await test.step('the learner is let in by itself and takes the lesson', async () => {
+  await test.step('the page of the waiting learner opens the dashboard, and the learner takes the lesson', async () => {
     await expect(phone).toHaveURL('/user/dashboard', { timeout: limits.askAgain.account * 2 });
     await expect(
       phone.getByRole('heading', { level: 1, name: messageFor.greeting(learner.name) }),
     ).toBeVisible();
     await expect(phone).toHaveTitle('Your dashboard · Kollam Pottery');
     await expect(phone.getByText(messageFor.welcome('Kollam Pottery'))).toBeVisible();
-    const goesOn = phone.getByRole('link', { name: dashboard.goOn });
-    await expect(goesOn).toHaveCSS('background-color', own.shown);
+    const continueLink = phone.getByRole('link', { name: dashboard.goOn });
+    await expect(continueLink).toHaveCSS('background-color', colour.rendered);
     const manifest = await phone.request.get('/manifest.webmanifest');
     expect(await manifest.json()).toMatchObject({
       name: 'Kollam Pottery',
-      theme_color: own.typed.toUpperCase(),
+      theme_color: colour.input.toUpperCase(),
     });
-    expect(await colourOf(phone, 'link[rel="apple-touch-icon"]')).toBe(own.shown);
-    await goesOn.click();
+    expect(await colourOf(phone, 'link[rel="apple-touch-icon"]')).toBe(colour.rendered);
+    await continueLink.click();
     await phone.getByRole('link', { name: learnerMessages.courseViewer.start }).click();
     await expect(phone.getByRole('heading', { level: 2, name: 'Digging' })).toBeVisible();
     await phone.getByRole('button', { name: 'Mark as complete' }).click();

@@ -6,7 +6,7 @@ import { expect, test } from '../support/e2e-session-test.ts';
 
 test.use({ viewer: 'visitor' });
 
-/** The record that guards look at first, as anyone can write it with the browser's own tools. */
+/** The user record that guards read first. Anyone can write it with the developer tools of a browser. */
 const forgedUser = {
   name: 'Mallory',
   course: 'Ecommerce Mastery',
@@ -15,16 +15,16 @@ const forgedUser = {
   status: 'approved',
 };
 
-/** An address of the site where nothing runs that could clear what is forged. */
+/** An address without scripts, which would clear the forged record. */
 const withoutScripts = '/robots.txt';
 
 const forgeToken = () => localStorage.setItem('adminToken', 'a token longer than ten characters');
 
-test('nothing that a visitor stores opens a page behind the sign-in, which leads back to it', async ({
+test('nothing that a visitor stores opens a page behind the sign-in, and the redirect keeps the address', async ({
   page,
 }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(`${request.url()} ${request.postData() ?? ''}`));
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(`${request.url()} ${request.postData() ?? ''}`));
 
   await test.step('nothing at all', async () => {
     await page.goto('/user/lesson/1/1');
@@ -35,7 +35,7 @@ test('nothing that a visitor stores opens a page behind the sign-in, which leads
     await expect(page.getByRole('heading', { level: 1, name: messages.adminLogin.title })).toBeVisible();
   });
 
-  await test.step('a forged user record shows no lesson, and goes', async () => {
+  await test.step('a forged user record shows no lesson, and is removed', async () => {
     await page.goto(withoutScripts);
     await page.evaluate((user) => localStorage.setItem('user', JSON.stringify(user)), forgedUser);
     await page.goto('/user/lesson/1/1');
@@ -53,14 +53,14 @@ test('nothing that a visitor stores opens a page behind the sign-in, which leads
   });
 
   const site = new URL(page.url()).origin;
-  expect(asked.filter((request) => !request.startsWith(site))).toEqual([]);
-  expect(asked.filter((request) => request.includes('/api/'))).toEqual([]);
+  expect(requests.filter((request) => !request.startsWith(site))).toEqual([]);
+  expect(requests.filter((request) => request.includes('/api/'))).toEqual([]);
 });
 
 test.describe('a learner', () => {
   test.use({ viewer: 'learner' });
 
-  test('who forges whatever an administrator has stored is sent back to the own dashboard', async ({
+  test('who forges everything that an administrator has stored is redirected to their own dashboard', async ({
     page,
   }) => {
     await page.goto(withoutScripts);
@@ -77,14 +77,14 @@ test.describe('a learner', () => {
     await expect(page.getByText(/% complete/)).toBeVisible();
   });
 
-  test('of course 1 finds nothing of course 2, and asks for nothing of it', async ({ page }) => {
-    const asked: string[] = [];
-    const note = (request: Request) => asked.push(request.postData() ?? '');
-    page.on('request', note);
+  test('of course 1 sees nothing of course 2, and requests none of its content', async ({ page }) => {
+    const bodies: string[] = [];
+    const record = (request: Request) => bodies.push(request.postData() ?? '');
+    page.on('request', record);
     await page.goto('/user/lesson/2/5/17');
     await expect(page.getByText(learnerMessages.courseViewer.unavailable)).toBeVisible();
-    page.off('request', note);
-    expect(asked.filter((body) => body.includes('lessons') || body.includes('subcategories'))).toEqual([]);
+    page.off('request', record);
+    expect(bodies.filter((body) => body.includes('lessons') || body.includes('subcategories'))).toEqual([]);
     await page.getByRole('link', { name: learnerMessages.courseViewer.back }).click();
     await expect(page).toHaveURL('/user/dashboard');
   });

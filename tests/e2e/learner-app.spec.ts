@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { keptOnDevice } from '../support/e2e-lesson.ts';
+import { waitForServiceWorker } from '../support/e2e-lesson.ts';
 import { appDescription } from '../../web/src/prerender/texts.ml.ts';
 import { aLearner, openAs } from '../support/e2e-people.ts';
 import { expect, test } from '../support/e2e-test.ts';
@@ -12,48 +12,48 @@ const Manifest = z.object({
   icons: z.array(z.object({ src: z.string(), sizes: z.string(), purpose: z.string().optional() })),
 });
 
-test("the learner's area can be installed, as one app in both languages, and is all that the device keeps of the site", async ({
+test("the learner's area can be installed as one app in both languages, and the device stores no other part of the site", async ({
   page,
   context,
 }) => {
   await openAs(page, await aLearner());
-  await keptOnDevice(page);
+  await waitForServiceWorker(page);
   const devtools = await context.newCDPSession(page);
   const english = await devtools.send('Page.getAppId');
 
-  await test.step('its icons are what they claim', async () => {
+  await test.step('its icons have the sizes that the manifest declares', async () => {
     const { errors, data } = await devtools.send('Page.getAppManifest');
     expect(errors).toEqual([]);
     const manifest = Manifest.parse(JSON.parse(data ?? ''));
     expect(manifest).toMatchObject({ start_url: '/user/dashboard', display: 'standalone' });
     for (const { src, sizes } of manifest.icons) {
-      const drawn = await page.evaluate(async (address) => {
+      const size = await page.evaluate(async (address) => {
         const image = new Image();
         image.src = address;
         await image.decode();
         return `${image.naturalWidth}x${image.naturalHeight}`;
       }, src);
-      expect(drawn, src).toBe(sizes);
+      expect(size, src).toBe(sizes);
     }
     const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors');
-    // A test's browser is a private one, which installs nothing.
+    // The browser of a test is in incognito mode, which installs nothing.
     expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([]);
   });
 
   await test.step('the service worker leaves public pages, the administrators’ and the API alone', async () => {
-    const kept = await page.evaluate(async () => {
+    const cachedPaths = await page.evaluate(async () => {
       const names = await caches.keys();
       const lists = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
       return lists.flat().map(({ url }) => new URL(url).pathname);
     });
-    expect(kept).toContain('/learn.html');
-    expect(kept.filter((path) => /admin|UsersPage|HomePage|\/api\//i.test(path))).toEqual([]);
+    expect(cachedPaths).toContain('/learn.html');
+    expect(cachedPaths.filter((path) => /admin|UsersPage|HomePage|\/api\//i.test(path))).toEqual([]);
     const home = await page.goto('/');
     expect(await home?.text()).toContain('data-prerendered="/"');
     expect(home?.fromServiceWorker()).toBe(false);
   });
 
-  await test.step('from the pages in Malayalam it is the same app, which opens in Malayalam', async () => {
+  await test.step('the pages in Malayalam install the same app, which opens in Malayalam', async () => {
     await page.goto('/ml/user/dashboard');
     const { errors, data } = await devtools.send('Page.getAppManifest');
     expect(errors).toEqual([]);
@@ -66,7 +66,7 @@ test("the learner's area can be installed, as one app in both languages, and is 
   });
 });
 
-test('a newer version of the site is offered, and taken by every tab at once', async ({ page, context }) => {
+test('a newer version of the site is offered, and every tab loads it at once', async ({ page, context }) => {
   const worker = '**/service-worker.js';
   const bothAreOpen = Promise.withResolvers<void>();
   await context.route(worker, async (route) => {
@@ -80,7 +80,7 @@ test('a newer version of the site is offered, and taken by every tab at once', a
   await second.goto('/user/course/1');
   await expect(second.getByRole('heading', { level: 1 })).toBeVisible();
   bothAreOpen.resolve();
-  for (const tab of [page, second]) await keptOnDevice(tab);
+  for (const tab of [page, second]) await waitForServiceWorker(tab);
 
   await context.unroute(worker);
   await page.evaluate(async () => (await navigator.serviceWorker.ready).update());

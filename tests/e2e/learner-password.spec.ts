@@ -15,7 +15,7 @@ async function codesSentTo(email: string): Promise<string[]> {
   return oobCodes.filter((mail) => mail.email === email).map(({ oobCode }) => oobCode);
 }
 
-test('a forgotten password is set anew by the link in the e-mail, once', async ({ page, watch }) => {
+test('the link in the e-mail resets a forgotten password, once', async ({ page, watch }) => {
   watch.allowInConsole(/status of 400/);
   const { email } = await aLearner();
   await page.goto('/login');

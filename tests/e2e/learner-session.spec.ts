@@ -1,15 +1,15 @@
 import { messageFor, messages } from '@padavu/domain/messages';
 import { usersCollection } from '@padavu/domain/user';
 import { db } from '../support/accounts-firebase.ts';
-import { createWalk, storedProgress } from '../support/e2e-lesson.ts';
+import { createLearnerCourse, storedProgress } from '../support/e2e-lesson.ts';
 import { refusedReads } from '../support/e2e-network.ts';
-import { aLearner, enterCredentials, openAs, signOut, takeSession } from '../support/e2e-people.ts';
+import { aLearner, enterCredentials, openAs, signOut, storeSession } from '../support/e2e-people.ts';
 import { expect, test } from '../support/e2e-test.ts';
 import { askAgain } from '../support/e2e-time.ts';
 
 test.use({ standIns: true });
 
-test('signing out ends the session in every tab, and keeps the address that was to be remembered', async ({
+test('signing out ends the session in every tab, and keeps the remembered e-mail address', async ({
   page,
   context,
 }) => {
@@ -36,18 +36,18 @@ test('a deleted account is signed out, with the reason', async ({ page, watch })
   await page.clock.install();
   await openAs(page, account);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(messageFor.greeting(account.record.name));
-  // The document goes first when an account is deleted; from then on the open page can say so.
+  // Deleting an account removes its document first. From then on the open page can give the reason.
   await db.collection(usersCollection).doc(account.uid).delete();
   await askAgain(page, 'account');
   await expect(page).toHaveURL(/^[^?]+\/login\?reason=deleted/);
   await expect(page.getByText(messages.loginReason.deleted)).toBeVisible();
 });
 
-test('a session that ran out returns to the same page after signing in', async ({ page }) => {
-  const { course, addresses } = await createWalk();
+test('signing in after an expired session returns to the same page', async ({ page }) => {
+  const { course, addresses } = await createLearnerCourse();
   const account = await aLearner({ courseId: course.id });
-  await takeSession(page, account);
-  // Auth's own record goes, as when the browser's data are tidied up or the refresh token is refused.
+  await storeSession(page, account);
+  // Removes the record of Auth, as when browser data is cleared or the refresh token is refused.
   await page.evaluate(() => {
     for (const key of Object.keys(sessionStorage))
       if (key.startsWith('firebase:')) sessionStorage.removeItem(key);
@@ -61,20 +61,20 @@ test('a session that ran out returns to the same page after signing in', async (
 
 // Fault: The network and Firestore answer nothing while a lesson is open. Sees: The course, and what was done in it, also when the
 // page is loaded again. Stored: Progress on the device. Heals: It is sent when they answer, without a press.
-test('a second visit shows the course, and what was done last, before the network has answered', async ({
+test('a second visit shows the course and the latest progress before the network responds', async ({
   page,
   context,
 }) => {
-  const { course, lessons } = await createWalk();
+  const { course, lessons } = await createLearnerCourse();
   const account = await aLearner({ courseId: course.id });
   await openAs(page, account, `/user/course/${course.id}`);
   await page.getByRole('listitem', { name: 'The next steps' }).getByRole('link').click();
   await expect(page.getByRole('button', { name: 'Mark as complete' })).toBeEnabled();
-  let answers = 0;
+  let continued = 0;
   const hold = Promise.withResolvers<void>();
   await context.route(/identitytoolkit|securetoken|\/documents:/, async (route) => {
     await hold.promise;
-    answers += 1;
+    continued += 1;
     await route.continue();
   });
   await page.getByRole('button', { name: 'Mark as complete' }).click();
@@ -83,7 +83,7 @@ test('a second visit shows the course, and what was done last, before the networ
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: course.title })).toBeVisible();
   await expect(page.getByText('1 of 1 lesson complete')).toBeVisible();
-  expect(answers).toBe(0);
+  expect(continued).toBe(0);
   expect((await storedProgress(account, course.id)).lessons[lessons[2].id]?.complete).toBeUndefined();
   hold.resolve();
   await expect

@@ -1,5 +1,5 @@
 import { messages } from '@padavu/domain/messages';
-import { createWalk, storedProgress } from '../support/e2e-lesson.ts';
+import { createLearnerCourse, storedProgress } from '../support/e2e-lesson.ts';
 import { aLearner, enterCredentials } from '../support/e2e-people.ts';
 import { expect, test } from '../support/e2e-test.ts';
 
@@ -7,22 +7,23 @@ test.use({ standIns: true });
 
 // Fault: The browser has no room left for what the school keeps on the device. Sees: Everything; without a network only
 // what the page has open. Stored: Progress, on the server. Heals: With room again the next visit is kept as usual.
-test('a learner whose browser is full signs in, learns, and the progress arrives', async ({
+test('a learner whose browser storage is full can sign in and learn, and the progress is saved', async ({
   page,
   context,
   baseURL,
   watch,
 }) => {
-  // Firebase notes down when an app was last used.
+  // Firebase stores when an app was last used.
   watch.allowInConsole(/Error thrown when writing to IndexedDB/);
-  const { course, lessons, addresses } = await createWalk();
+  const { course, lessons, addresses } = await createLearnerCourse();
   const account = await aLearner({ courseId: course.id });
   const devtools = await context.newCDPSession(page);
   const origin = baseURL ?? '';
   await devtools.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 1 });
   await page.goto(`/login?returnUrl=${encodeURIComponent(addresses[0] ?? '')}`);
-  const keep = () => page.evaluate(async () => (await caches.open('probe')).put('/probe', new Response('x')));
-  await expect(keep()).rejects.toThrow('Quota');
+  const writeToCache = () =>
+    page.evaluate(async () => (await caches.open('probe')).put('/probe', new Response('x')));
+  await expect(writeToCache()).rejects.toThrow('Quota');
   await enterCredentials(page, account.email);
   await expect(page).toHaveURL(addresses[0] ?? '');
   await page.getByRole('button', { name: 'Mark as complete' }).click();
@@ -42,7 +43,7 @@ test('a learner whose browser is full signs in, learns, and the progress arrives
   await expect.poll(copies).toBe(1);
 });
 
-/** As a browser does that is set to keep no data of a site. */
+/** Makes every access to storage throw, as in a browser that is set to keep no site data. */
 function blockStorage(): void {
   for (const name of ['localStorage', 'sessionStorage', 'indexedDB', 'caches'])
     Object.defineProperty(globalThis, name, {
@@ -58,11 +59,11 @@ function blockStorage(): void {
 
 // Fault: The browser is set to keep no data of the site. Sees: Everything, and that the next load of the page asks to sign in
 // again. Stored: Progress, on the server. Heals: Once the browser keeps data, a session lives on as usual.
-test('a learner whose browser keeps nothing is told so, signs in, learns, and the progress arrives', async ({
+test('a learner whose browser keeps no data is told so, can sign in and learn, and the progress is saved', async ({
   page,
   context,
 }) => {
-  const { course, lessons, addresses } = await createWalk();
+  const { course, lessons, addresses } = await createLearnerCourse();
   const account = await aLearner({ courseId: course.id });
   await context.addInitScript(blockStorage);
   await page.goto('/');

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { createWalk, playVideo, storedProgress } from '../support/e2e-lesson.ts';
+import { createLearnerCourse, playVideo, storedProgress } from '../support/e2e-lesson.ts';
 import { aLearner, openAs } from '../support/e2e-people.ts';
 import { expect, test } from '../support/e2e-test.ts';
 
@@ -13,9 +13,9 @@ declare const video: {
   seek: (position: number) => void;
 };
 
-/** A learner who stops the second lesson's video, which is on such a site, after 31 seconds. */
-async function stopsAfterHalfAMinute(page: Page, videoUrl: string) {
-  const { course, lessons, addresses } = await createWalk(videoUrl);
+/** Creates a learner who pauses the video of the second lesson, at `videoUrl`, after 31 seconds. */
+async function pauseAfterHalfAMinute(page: Page, videoUrl: string) {
+  const { course, lessons, addresses } = await createLearnerCourse(videoUrl);
   const [, lesson] = lessons;
   const [, address = ''] = addresses;
   const account = await aLearner({ courseId: course.id });
@@ -23,23 +23,23 @@ async function stopsAfterHalfAMinute(page: Page, videoUrl: string) {
   const player = await playVideo(page);
   await player.evaluate(() => video.seek(31));
   await player.evaluate(() => video.pause());
-  const stored = async () => (await storedProgress(account, course.id)).lessons[lesson.id];
-  await expect.poll(async () => (await stored())?.position).toBe(31);
-  expect((await stored())?.complete).toBe(false);
+  const storedMark = async () => (await storedProgress(account, course.id)).lessons[lesson.id];
+  await expect.poll(async () => (await storedMark())?.position).toBe(31);
+  expect((await storedMark())?.complete).toBe(false);
   return { account, address };
 }
 
-test('a video of YouTube goes on where the learner stopped, on another device too', async ({
+test('a YouTube video resumes where the learner stopped, also on another device', async ({
   page,
   anotherBrowser,
 }) => {
-  const { account, address } = await stopsAfterHalfAMinute(
+  const { account, address } = await pauseAfterHalfAMinute(
     page,
     'https://www.youtube.com/watch?v=dQw4w9WgXcQ',
   );
   const phone = await anotherBrowser();
   await openAs(phone, account);
-  // Until the progress is there, Continue leads to the course.
+  // Until the progress is loaded, Continue leads to the course.
   await expect(phone.getByText(/\d% complete/)).toBeVisible();
   await phone.getByRole('link', { name: 'Continue' }).click();
   await expect(phone).toHaveURL(address);
@@ -47,29 +47,29 @@ test('a video of YouTube goes on where the learner stopped, on another device to
   expect((await playVideo(phone)).url()).toContain('start=31');
 });
 
-test('a video of Vimeo goes on where the learner stopped', async ({ page }) => {
-  await stopsAfterHalfAMinute(page, 'https://vimeo.com/1084537');
+test('a Vimeo video resumes where the learner stopped', async ({ page }) => {
+  await pauseAfterHalfAMinute(page, 'https://vimeo.com/1084537');
   await page.reload();
   await expect(page.getByText(/^Goes on at 0:31/)).toBeVisible();
   expect((await playVideo(page)).url()).toContain('#t=31s');
 });
 
-test('a video that was watched to nine tenths completes its lesson by itself, which can be taken back; a jump to its end does not', async ({
+test('watching nine tenths of a video completes its lesson, which can be undone; jumping to its end does not', async ({
   page,
 }) => {
-  const { course, lessons, addresses } = await createWalk();
+  const { course, lessons, addresses } = await createLearnerCourse();
   const account = await aLearner({ courseId: course.id });
   await openAs(page, account, addresses[0] ?? '');
-  const stored = async () => (await storedProgress(account, course.id)).lessons[lessons[0].id];
+  const storedMark = async () => (await storedProgress(account, course.id)).lessons[lessons[0].id];
   const player = await playVideo(page);
   await player.evaluate(() => {
     video.duration = 8;
     video.speed = 2;
     video.seek(7.5);
   });
-  // The video ends and begins again at the start, without being complete.
-  await expect.poll(async () => (await stored())?.position).toBe(0);
-  expect((await stored())?.complete).toBe(false);
+  // The video ends, and its position returns to the start without completing the lesson.
+  await expect.poll(async () => (await storedMark())?.position).toBe(0);
+  expect((await storedMark())?.complete).toBe(false);
   await player.evaluate(() => {
     video.seek(0);
     video.play();
@@ -78,7 +78,7 @@ test('a video that was watched to nine tenths completes its lesson by itself, wh
     timeout: 20_000,
   });
   await expect(page.getByText('Completed', { exact: true })).toBeVisible();
-  await expect.poll(async () => (await stored())?.complete).toBe(true);
+  await expect.poll(async () => (await storedMark())?.complete).toBe(true);
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect.poll(async () => (await stored())?.complete).toBe(false);
+  await expect.poll(async () => (await storedMark())?.complete).toBe(false);
 });

@@ -1,11 +1,11 @@
-import { createWalk } from '../support/e2e-lesson.ts';
+import { createLearnerCourse } from '../support/e2e-lesson.ts';
 import { aLearner, openAs } from '../support/e2e-people.ts';
 import { expect, test } from '../support/e2e-test.ts';
 
 test.use({ standIns: true });
 
-test('a lesson is walked through with the keyboard alone', async ({ page }) => {
-  const { course, addresses } = await createWalk('https://youtu.be/dQw4w9WgXcQ');
+test('a lesson can be taken with the keyboard alone', async ({ page }) => {
+  const { course, addresses } = await createLearnerCourse('https://youtu.be/dQw4w9WgXcQ');
   await openAs(page, await aLearner({ courseId: course.id }), addresses[0] ?? '');
   const press = async (key: string, until: ReturnType<typeof page.getByRole>) => {
     for (let presses = 0; presses < 30; presses += 1) {

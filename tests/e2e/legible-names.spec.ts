@@ -16,11 +16,11 @@ async function inkBelowDot(text: Locator): Promise<number> {
     await document.fonts.ready;
     const nodes = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
     while (nodes.nextNode()) {
-      const at = nodes.currentNode.textContent?.search(/[ij]/) ?? -1;
-      if (at === -1) continue;
+      const index = nodes.currentNode.textContent?.search(/[ij]/) ?? -1;
+      if (index === -1) continue;
       const letter = new Range();
-      letter.setStart(nodes.currentNode, at);
-      letter.setEnd(nodes.currentNode, at + 1);
+      letter.setStart(nodes.currentNode, index);
+      letter.setEnd(nodes.currentNode, index + 1);
       const { x, y, width, height } = letter.getBoundingClientRect();
       return { x: Math.floor(x + width / 2), y, width: 1, height };
     }
@@ -43,7 +43,7 @@ async function inkBelowDot(text: Locator): Promise<number> {
   return Math.min(...ink.slice(top + 1, top + 5)) / full;
 }
 
-test('the dots of i and j stand apart in small bold names and buttons on a plain screen', async ({
+test('the dots of i and j are separate from the stems in small bold text on a screen with a pixel ratio of 1', async ({
   page,
 }) => {
   const family = uniqueWord();

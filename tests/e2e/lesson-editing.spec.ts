@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expectNothingFound } from '../support/e2e-axe.ts';
+import { expectNoViolations } from '../support/e2e-axe.ts';
 import {
   createAdminCourse,
   openLessons,
@@ -8,7 +8,7 @@ import {
   titlesOf,
   type AdminCourse,
 } from '../support/e2e-lessons.ts';
-import { anAdministrator, takeSession } from '../support/e2e-people.ts';
+import { anAdministrator, storeSession } from '../support/e2e-people.ts';
 import { expect, test } from '../support/e2e-session-test.ts';
 
 test.use({ standIns: true });
@@ -22,12 +22,12 @@ test.beforeEach(async () => {
 const dialogOf = (page: Page, name: 'Add Lesson' | 'Edit Lesson') => page.getByRole('dialog', { name });
 const topicsIn = (dialog: Locator) => dialog.getByRole('list', { name: 'Topics' }).getByRole('listitem');
 
-async function edit(page: Page, title: string): Promise<Locator> {
+async function openEditDialog(page: Page, title: string): Promise<Locator> {
   await page.getByRole('button', { name: `Edit ${title}` }).click();
   return dialogOf(page, 'Edit Lesson');
 }
 
-test('a lesson is added with the video that its dialog has played, and opens as it was typed', async ({
+test('a lesson is added with a video that its dialog has played, and opens with the values that were entered', async ({
   page,
 }) => {
   const { word } = outline;
@@ -61,7 +61,7 @@ test('a lesson is added with the video that its dialog has played, and opens as 
   await expect(view.getByLabel('Lesson Description')).toHaveValue('What the post asks.');
 });
 
-test('two administrators at one lesson lose nothing of each other', async ({
+test('two administrators who edit one lesson at once overwrite nothing of each other unseen', async ({
   page,
   anotherBrowser,
   watch,
@@ -69,29 +69,29 @@ test('two administrators at one lesson lose nothing of each other', async ({
   watch.allowInConsole(/status of 412/);
   const [brief] = outline.lessons;
   await openLessons(page, outline);
-  const mine = await edit(page, brief.title);
-  await mine.getByLabel('Lesson Title').fill(`My title ${outline.word}`);
+  const ownDialog = await openEditDialog(page, brief.title);
+  await ownDialog.getByLabel('Lesson Title').fill(`My title ${outline.word}`);
 
   const other = await anotherBrowser();
-  await takeSession(other, await anAdministrator());
+  await storeSession(other, await anAdministrator());
   await openLessons(other, outline);
-  const theirs = await edit(other, brief.title);
-  await theirs.getByLabel('Lesson Title').fill(`Their title ${outline.word}`);
-  await theirs.getByLabel('Lesson Description').fill('Their description.');
-  await theirs.getByRole('button', { name: 'Update Lesson' }).click();
+  const otherDialog = await openEditDialog(other, brief.title);
+  await otherDialog.getByLabel('Lesson Title').fill(`Their title ${outline.word}`);
+  await otherDialog.getByLabel('Lesson Description').fill('Their description.');
+  await otherDialog.getByRole('button', { name: 'Update Lesson' }).click();
   await expect(other.getByText('Lesson updated successfully!')).toBeVisible();
 
-  await expect(mine.getByText(/Someone else has changed this in the meantime/)).toBeVisible();
+  await expect(ownDialog.getByText(/Someone else has changed this in the meantime/)).toBeVisible();
   const refusal = page.waitForResponse((response) => response.status() === 412);
-  await mine.getByRole('button', { name: 'Update Lesson' }).click();
+  await ownDialog.getByRole('button', { name: 'Update Lesson' }).click();
   await refusal;
   expect(await storedLesson(brief.id)).toMatchObject({ title: `Their title ${outline.word}` });
-  await expect(mine.getByLabel('Lesson Title')).toHaveValue(`My title ${outline.word}`);
-  await mine.getByRole('button', { name: 'Load the latest version' }).click();
-  await expect(mine.getByLabel('Lesson Title')).toHaveValue(`My title ${outline.word}`);
-  await expect(mine.getByText(`Latest version: Their title ${outline.word}`)).toBeVisible();
-  await expect(mine.getByLabel('Lesson Description')).toHaveValue('Their description.');
-  await mine.getByRole('button', { name: 'Update Lesson' }).click();
+  await expect(ownDialog.getByLabel('Lesson Title')).toHaveValue(`My title ${outline.word}`);
+  await ownDialog.getByRole('button', { name: 'Load the latest version' }).click();
+  await expect(ownDialog.getByLabel('Lesson Title')).toHaveValue(`My title ${outline.word}`);
+  await expect(ownDialog.getByText(`Latest version: Their title ${outline.word}`)).toBeVisible();
+  await expect(ownDialog.getByLabel('Lesson Description')).toHaveValue('Their description.');
+  await ownDialog.getByRole('button', { name: 'Update Lesson' }).click();
   await expect(page.getByText('Lesson updated successfully!')).toBeVisible();
   expect(await storedLesson(brief.id)).toMatchObject({
     title: `My title ${outline.word}`,
@@ -99,7 +99,7 @@ test('two administrators at one lesson lose nothing of each other', async ({
   });
 });
 
-test('lessons come from a spreadsheet, all of them or none, and what is wrong is said by row', async ({
+test('lessons are imported from a spreadsheet, all or none, and errors are reported by row', async ({
   page,
 }) => {
   const { second, word } = outline;
@@ -123,7 +123,7 @@ test('lessons come from a spreadsheet, all of them or none, and what is wrong is
     `Day 3: Labels ${word}`,
     `Day 4: Boxes, ${word}`,
   ]);
-  await expectNothingFound(page, 'the import of lessons');
+  await expectNoViolations(page, 'the import of lessons');
   await dialog.getByRole('button', { name: 'Import 2 lessons' }).click();
   await expect(page.getByText('2 lessons imported.')).toBeVisible();
   await expect(page.getByRole('list', { name: 'Lessons in order' }).getByRole('listitem')).toHaveCount(4);

@@ -7,7 +7,7 @@ test('a list that the rules refuse shows an error and can be loaded again', asyn
   watch.allowInConsole(/permission-denied|Missing or insufficient permissions/);
   const outline = await createAdminCourse();
   const channel = '**/Listen/channel**';
-  // In place of the lessons the page asks for something that the rules give to nobody.
+  // Replaces the query for lessons by one for a collection that the rules let nobody read.
   await page.route(channel, async (route) => {
     const body = route.request().postData() ?? '';
     const postData = body.replace(

@@ -8,19 +8,19 @@ const items = (page: Page) => page.getByRole('list', { name: 'Lessons in order' 
 const handle = (page: Page, title: string) => page.getByRole('button', { name: `Move ${title}` });
 
 /** The lessons on the page, each with its day. */
-const shown = async (page: Page) =>
+const lessonsShown = async (page: Page) =>
   (await items(page).allTextContents()).map((text) =>
     text.replace(/^(Day \d+)(No Thumbnail|Invalid URL)?(\w+).*$/s, '$1 $3'),
   );
 
-test('a lesson is moved by keys, by buttons and by dragging, and stays where it was at Escape', async ({
+test('a lesson is moved by keys, by buttons and by dragging, and Escape leaves it where it was', async ({
   page,
 }) => {
   const { word, first } = await createAdminCourse();
   await page.goto(`/admin/lessons?category=${first.id}`);
   await expect(items(page)).toHaveCount(5);
 
-  await test.step('Escape leaves it where it was', async () => {
+  await test.step('Escape cancels the move', async () => {
     await handle(page, `Samples ${word}`).focus();
     await page.keyboard.press('Space');
     await expect(page.getByText(`Samples ${word} is picked up at position 2 of 5.`)).toBeAttached();
@@ -28,7 +28,7 @@ test('a lesson is moved by keys, by buttons and by dragging, and stays where it 
     await expect(page.getByText(`Samples ${word} is now over position 1 of 5.`)).toBeAttached();
     await page.keyboard.press('Escape');
     await expect(page.getByText(`Samples ${word} stays at position 2 of 5.`)).toBeAttached();
-    expect(await shown(page)).toEqual([
+    expect(await lessonsShown(page)).toEqual([
       'Day 1 Brief',
       'Day 2 Samples',
       'Day 3 Prices',
@@ -54,7 +54,7 @@ test('a lesson is moved by keys, by buttons and by dragging, and stays where it 
       );
   });
 
-  await test.step('a button keeps the focus as it moves, to the last place', async () => {
+  await test.step('a button keeps the focus as it moves the lesson to the end', async () => {
     const down = page.getByRole('button', { name: `Move down Brief ${word}` });
     await down.focus();
     await page.keyboard.press('Enter');
@@ -65,7 +65,7 @@ test('a lesson is moved by keys, by buttons and by dragging, and stays where it 
     await expect.poll(() => storedTitles(first.id)).toContain(`8 Brief ${word}`);
   });
 
-  await test.step('it follows the pointer', async () => {
+  await test.step('dragging moves it with the pointer', async () => {
     const from = await handle(page, `Brief ${word}`).boundingBox();
     const to = await handle(page, `Samples ${word}`).boundingBox();
     if (!from || !to) throw new Error('The handles are not on the page');
@@ -76,7 +76,7 @@ test('a lesson is moved by keys, by buttons and by dragging, and stays where it 
     await expect(page.getByText(`Brief ${word} is now over position 1 of 5.`)).toBeAttached();
     await page.mouse.up();
     await expect
-      .poll(() => shown(page))
+      .poll(() => lessonsShown(page))
       .toEqual(['Day 1 Brief', 'Day 2 Samples', 'Day 3 Prices', 'Day 5 Parcels', 'Day 8 Returns']);
     await expect.poll(() => storedTitles(first.id)).toContain(`1 Brief ${word}`);
   });

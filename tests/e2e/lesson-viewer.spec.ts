@@ -4,7 +4,7 @@ import { expect, test } from '../support/e2e-test.ts';
 
 test.use({ standIns: true });
 
-test('many days scroll on a phone, and are reached by the keyboard', async ({ page }) => {
+test('the tabs of many days scroll on a phone, and can be reached by keyboard', async ({ page }) => {
   const course = await createCourse();
   const category = await createCategory({ courseId: course.id });
   await Promise.all(Array.from({ length: 12 }, (_, index) => createLesson(category, { day: index + 1 })));
@@ -21,15 +21,15 @@ test('many days scroll on a phone, and are reached by the keyboard', async ({ pa
   await expect(last).toHaveAttribute('aria-selected', 'true');
 });
 
-test('until the video is played nothing is asked of its site', async ({ page }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).hostname));
+test('the site of a video receives no request until the video is played', async ({ page }) => {
+  const hosts: string[] = [];
+  page.on('request', (request) => hosts.push(new URL(request.url()).hostname));
   await openAs(page, await aLearner(), '/user/lesson/1/1');
   const play = page.getByRole('button', { name: /^Play video/ });
   await expect(play).toBeVisible();
-  expect(asked.filter((host) => host !== '127.0.0.1')).toEqual([]);
+  expect(hosts.filter((host) => host !== '127.0.0.1')).toEqual([]);
   await play.click();
   await expect(page.getByTitle(/^Video:/)).toBeFocused();
-  const askedElsewhere = () => [...new Set(asked.filter((host) => host !== '127.0.0.1'))].toSorted();
-  await expect.poll(askedElsewhere).toEqual(['www.youtube-nocookie.com', 'www.youtube.com']);
+  const externalHosts = () => [...new Set(hosts.filter((host) => host !== '127.0.0.1'))].toSorted();
+  await expect.poll(externalHosts).toEqual(['www.youtube-nocookie.com', 'www.youtube.com']);
 });

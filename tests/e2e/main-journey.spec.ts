@@ -17,7 +17,7 @@ import { ecommerceLessonCount, firstCategory } from '../support/e2e-school.ts';
 test.use({ standIns: true });
 
 const secret = 'monsoon-2026';
-const linkFromTheCatalogue = '/register?courseId=ecommerce-mastery&title=Ecommerce%20Mastery&price=1999';
+const linkFromCourseList = '/register?courseId=ecommerce-mastery&title=Ecommerce%20Mastery&price=1999';
 const [firstDay, secondDay] = firstCategory.lessons;
 
 test('a visitor registers, an administrator approves, the learner learns', async ({
@@ -32,7 +32,7 @@ test('a visitor registers, an administrator approves, the learner learns', async
   let adminLoads = 0;
   let reference = '';
 
-  await test.step('an administrator is at User Management', async () => {
+  await test.step('an administrator opens User Management', async () => {
     await openAs(adminPage, await anAdministrator(), '/admin/user');
     await expect(adminPage.getByRole('heading', { level: 1, name: adminMessages.area.users })).toBeVisible();
     await expect(adminPage.getByRole('table', { name: 'Users' })).toBeVisible();
@@ -41,7 +41,7 @@ test('a visitor registers, an administrator approves, the learner learns', async
 
   await test.step('the visitor registers, and the payment chat opens with the message', async () => {
     await phone.clock.install();
-    await phone.goto(linkFromTheCatalogue);
+    await phone.goto(linkFromCourseList);
     await expect(phone.getByRole('heading', { level: 1, name: messages.register.title })).toBeVisible();
     await expect(phone.getByLabel('Course', { exact: true })).toHaveValue('1');
     await expect(phone.getByRole('group', { name: 'Your course' })).toContainText('₹1,999');
@@ -88,7 +88,7 @@ test('a visitor registers, an administrator approves, the learner learns', async
     expect(adminLoads, 'how often the list was loaded again').toBe(0);
   });
 
-  await test.step('the page of the waiting learner opens by itself', async () => {
+  await test.step('the page of the waiting learner opens the dashboard by itself', async () => {
     await askAgain(phone, 'account');
     await expect(phone).toHaveURL('/user/dashboard');
     await expect(phone.getByRole('heading', { level: 1, name: messageFor.greeting(name) })).toBeVisible();
@@ -112,7 +112,7 @@ test('a visitor registers, an administrator approves, the learner learns', async
     await expect(laptop.getByRole('heading', { level: 2, name: firstDay.title })).toBeVisible();
   });
 
-  await test.step('the days change the address without history', async () => {
+  await test.step('choosing a day changes the address without a history entry', async () => {
     const before = await laptop.evaluate(() => history.length);
     await laptop.getByRole('tab', { name: 'Day 2' }).click();
     await expect(laptop).toHaveURL('/user/lesson/1/1/2');
@@ -123,7 +123,7 @@ test('a visitor registers, an administrator approves, the learner learns', async
     expect(await laptop.evaluate(() => history.length)).toBe(before);
   });
 
-  await test.step('a day that is done counts, here and on the phone', async () => {
+  await test.step('a completed day counts, on the laptop and on the phone', async () => {
     await laptop.getByRole('button', { name: 'Mark as complete' }).click();
     await expect(laptop.getByRole('tab', { name: 'Day 2 Complete' })).toBeVisible();
     await laptop.getByRole('link', { name: learnerMessages.lessonViewer.back }).click();
@@ -135,7 +135,7 @@ test('a visitor registers, an administrator approves, the learner learns', async
     await expect.poll(isStored).toBe(true);
     await askAgain(phone, 'course');
     for (const device of [laptop, phone]) {
-      // The course's page, which is left just now, has one for each category too.
+      // The page of the course, which is closing, has a progress bar for each category too.
       const progress = device.getByRole('progressbar', { name: 'Your progress in Ecommerce Mastery' });
       await expect(progress).toHaveAttribute('aria-valuenow', String(percent));
     }

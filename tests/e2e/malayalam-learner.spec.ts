@@ -13,9 +13,14 @@ import * as video from '../../web/src/features/course-content/texts.ml.ts';
 import * as texts from '../../web/src/features/learning/texts.ml.ts';
 import * as signingIn from '../../web/src/features/session/texts.ml.ts';
 import { db } from '../support/accounts-firebase.ts';
-import { expectNothingFound } from '../support/e2e-axe.ts';
-import { createWalk, keptOnDevice, storedProgress, storeQuiz } from '../support/e2e-lesson.ts';
-import { networkIsAway } from '../support/e2e-network.ts';
+import { expectNoViolations } from '../support/e2e-axe.ts';
+import {
+  createLearnerCourse,
+  waitForServiceWorker,
+  storedProgress,
+  storeQuiz,
+} from '../support/e2e-lesson.ts';
+import { offlineErrors } from '../support/e2e-network.ts';
 import { aLearner, anAdministrator, enterCredentialsInMalayalam, openAs } from '../support/e2e-people.ts';
 import { expect, test } from '../support/e2e-test.ts';
 
@@ -28,10 +33,13 @@ const filled = (text: string, values: Record<string, string | number>) =>
 
 const explanation = 'ആളില്ലെങ്കിൽ ഒന്നും വിൽക്കില്ല.';
 
-/** A course of three lessons, the first with a quiz of which one option is in English alone, and a learner of it who has chosen Malayalam. */
-async function aLearnerOfWalk(page: Page) {
-  const walk = await createWalk('https://youtu.be/dQw4w9WgXcQ');
-  const [first] = walk.lessons;
+/**
+ * Stores a course of three lessons, whose first lesson has a quiz with one option in English only, and a learner of it
+ * who chose Malayalam.
+ */
+async function createMalayalamLearner(page: Page) {
+  const learnerCourse = await createLearnerCourse('https://youtu.be/dQw4w9WgXcQ');
+  const [first] = learnerCourse.lessons;
   await db.doc(`lessons/${first.id}`).update({ task: 'Sell one thing.' });
   await storeQuiz(first, [
     {
@@ -46,9 +54,12 @@ async function aLearnerOfWalk(page: Page) {
       ],
     },
   ]);
-  const learner = await aLearner({ courseId: walk.course.id, courseName: walk.course.title });
+  const learner = await aLearner({
+    courseId: learnerCourse.course.id,
+    courseName: learnerCourse.course.title,
+  });
   await page.addInitScript(() => localStorage.setItem('language', 'ml'));
-  return { ...walk, learner, addresses: walk.addresses.map((address) => `/ml${address}`) };
+  return { ...learnerCourse, learner, addresses: learnerCourse.addresses.map((address) => `/ml${address}`) };
 }
 
 const translate = (lessonId: number, ml: object) =>
@@ -63,15 +74,17 @@ async function signIn(page: Page, { email, record }: Awaited<ReturnType<typeof a
 
 const isEnglish = (text: string) => /[A-Za-z]{2}/.test(text) && !/[\u0D00-\u0D7F]/.test(text);
 
-/** What the page says in Latin letters alone without being marked as English, and names that only a screen reader says. */
-async function unmarked(page: Page): Promise<string[]> {
-  const said = await page.evaluate(() => {
+/**
+ * Returns the texts in Latin letters that are not marked as English, including names that only a screen reader reads.
+ */
+async function unmarkedEnglish(page: Page): Promise<string[]> {
+  const pieces = await page.evaluate(() => {
     const found: { text: string; whole: string; language: string | null | undefined }[] = [];
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const { parentElement: parent, textContent: text } = node;
       if (!text || parent?.closest('script, style, noscript')) continue;
-      // A sentence of several pieces is Malayalam as a whole.
+      // A sentence of several text nodes counts as a whole.
       const language = parent?.closest('[lang]')?.getAttribute('lang');
       found.push({ text, whole: parent?.textContent ?? '', language });
     }
@@ -83,7 +96,7 @@ async function unmarked(page: Page): Promise<string[]> {
       }
     return found;
   });
-  return said
+  return pieces
     .filter(({ text, whole, language }) => language !== 'en' && /[A-Za-z]{2}/.test(text) && isEnglish(whole))
     .map(({ text }) => text);
 }
@@ -91,14 +104,14 @@ async function unmarked(page: Page): Promise<string[]> {
 test('a learner takes a lesson in Malayalam from signing in to signing out', async ({ page, watch }) => {
   test.slow();
   await page.setViewportSize({ width: 360, height: 740 });
-  const { course, lessons, addresses, learner } = await aLearnerOfWalk(page);
+  const { course, lessons, addresses, learner } = await createMalayalamLearner(page);
   await translate(lessons[1].id, { title: 'യാത്ര തുടങ്ങാം' });
   await translate(lessons[2].id, { title: 'എത്തിച്ചേരൽ', description: 'സാധനങ്ങൾ ഇറക്കിവയ്ക്കൂ.' });
   const heading = page.getByRole('heading', { level: 2 }).first();
-  /** What says of a lesson that it is in English. */
+  /** The mark of a lesson that is in English. */
   const mark = page.getByRole('tabpanel').getByText(inEnglish, { exact: true });
   const school = 'Faizal Clicks';
-  const ofSchool = (found: string[]) => found.filter((text) => !text.includes(school));
+  const withoutSchoolName = (found: string[]) => found.filter((text) => !text.includes(school));
 
   await test.step('the dashboard', async () => {
     await signIn(page, learner);
@@ -106,7 +119,7 @@ test('a learner takes a lesson in Malayalam from signing in to signing out', asy
     await expect(page.getByText(filled(video.percentComplete, { percent: 0 }))).toBeVisible();
     await expect(page.getByRole('heading', { level: 3, name: course.title })).toHaveAttribute('lang', 'en');
     await expect(page.getByRole('heading', { name: texts.nextSession })).toBeVisible();
-    expect(ofSchool(await unmarked(page))).toEqual([]);
+    expect(withoutSchoolName(await unmarkedEnglish(page))).toEqual([]);
   });
 
   await test.step('the course', async () => {
@@ -117,7 +130,7 @@ test('a learner takes a lesson in Malayalam from signing in to signing out', asy
     await expect(page.getByRole('list', { name: texts.lessonsFound })).toContainText('Looking around');
     await page.getByRole('searchbox').fill('');
     await expect(page.getByText(valueMessages.categoryCount(2))).toBeVisible();
-    expect(ofSchool(await unmarked(page))).toEqual([]);
+    expect(withoutSchoolName(await unmarkedEnglish(page))).toEqual([]);
   });
 
   await test.step('a lesson, and its quiz', async () => {
@@ -138,7 +151,7 @@ test('a learner takes a lesson in Malayalam from signing in to signing out', asy
     await page.getByRole('button', { name: quiz.send }).click();
     await expect(page.getByText(quiz.unanswered)).toBeVisible();
     await expect(page.getByText('A logo', { exact: true })).toHaveAttribute('lang', 'en');
-    await expectNothingFound(page, 'the questions of a quiz in Malayalam');
+    await expectNoViolations(page, 'the questions of a quiz in Malayalam');
     await page.getByLabel('A logo').check();
     await page.getByRole('button', { name: quiz.send }).click();
     await expect(
@@ -152,8 +165,8 @@ test('a learner takes a lesson in Malayalam from signing in to signing out', asy
       page.getByRole('heading', { name: filled(texts.gradedPassed, { percent: 100 }) }),
     ).toBeFocused();
     await expect(page.getByRole('tabpanel').getByText(texts.completed, { exact: true })).toBeVisible();
-    expect(ofSchool(await unmarked(page))).toEqual([]);
-    await expectNothingFound(page, 'the result of a quiz in Malayalam');
+    expect(withoutSchoolName(await unmarkedEnglish(page))).toEqual([]);
+    await expectNoViolations(page, 'the result of a quiz in Malayalam');
   });
 
   await test.step('a note and a question', async () => {
@@ -169,10 +182,10 @@ test('a learner takes a lesson in Malayalam from signing in to signing out', asy
     await page.getByLabel(texts.askQuestion).fill('എവിടെ തുടങ്ങണം?');
     await page.getByRole('button', { name: texts.ask, exact: true }).click();
     await expect(page.getByText(questionMessages.asked)).toBeVisible();
-    expect(ofSchool(await unmarked(page))).toEqual([]);
+    expect(withoutSchoolName(await unmarkedEnglish(page))).toEqual([]);
   });
 
-  await test.step('the next lesson is marked as complete, and that is taken back', async () => {
+  await test.step('the next lesson is marked as complete, and that is undone', async () => {
     await page.getByRole('link', { name: texts.nextLesson }).click();
     await expect(heading).toHaveText('യാത്ര തുടങ്ങാം');
     await expect(heading).toBeFocused();
@@ -186,11 +199,11 @@ test('a learner takes a lesson in Malayalam from signing in to signing out', asy
   });
 
   await test.step('without a network the lesson opens again, in Malayalam', async () => {
-    watch.allowInConsole(...networkIsAway);
+    watch.allowInConsole(...offlineErrors);
     await page.goto(addresses[2] ?? '');
     await expect(heading).toHaveText('എത്തിച്ചേരൽ');
     await expect(mark).toHaveCount(0);
-    await keptOnDevice(page);
+    await waitForServiceWorker(page);
     await page.context().setOffline(true);
     await page.reload();
     await expect(page.getByText(texts.offline)).toBeVisible();
@@ -198,14 +211,14 @@ test('a learner takes a lesson in Malayalam from signing in to signing out', asy
     await expect(page.getByText(video.videosNeedNetwork)).toBeVisible();
     await page.getByRole('button', { name: texts.markComplete }).click();
     await expect(page.getByRole('tabpanel').getByText(texts.completed, { exact: true })).toBeVisible();
-    expect(ofSchool(await unmarked(page))).toEqual([]);
+    expect(withoutSchoolName(await unmarkedEnglish(page))).toEqual([]);
     await page.context().setOffline(false);
     await expect
       .poll(async () => (await storedProgress(learner, course.id)).lessons[lessons[2].id]?.complete)
       .toBe(true);
   });
 
-  await test.step('the account, and out', async () => {
+  await test.step('the account, and signing out', async () => {
     await page
       .getByRole('button', { name: filled(texts.accountMenuOf, { name: learner.record.name }) })
       .click();
@@ -216,7 +229,9 @@ test('a learner takes a lesson in Malayalam from signing in to signing out', asy
     await expect(page.getByText(personMessages.saved)).toBeVisible();
     await page.getByRole('link', { name: personMessages.openReceipt }).click();
     await expect(page.getByText(texts.noPayment)).toBeVisible();
-    expect(ofSchool(await unmarked(page)).filter((text) => text !== learner.email)).toEqual([]);
+    expect(withoutSchoolName(await unmarkedEnglish(page)).filter((text) => text !== learner.email)).toEqual(
+      [],
+    );
     await page.getByRole('button', { name: new RegExp(texts.accountMenuOf.split(':')[0] ?? '') }).click();
     await page.getByRole('menuitem', { name: texts.signOut }).click();
     await expect(page).toHaveURL('/ml/login');
@@ -226,23 +241,23 @@ test('a learner takes a lesson in Malayalam from signing in to signing out', asy
 
 // Fault: A device reads both languages, and the worker of the whole site comes to it last. Sees: Both without a network. Stored: The files
 // of each. Heals: Nothing has to.
-test('the other language shows the same page of a learner, and the way back too, both without a network', async ({
+test('a learner switches to the same page in the other language and back, also offline', async ({
   page,
   context,
   watch,
 }) => {
-  watch.allowInConsole(...networkIsAway);
-  const { course, addresses, learner } = await aLearnerOfWalk(page);
+  watch.allowInConsole(...offlineErrors);
+  const { course, addresses, learner } = await createMalayalamLearner(page);
   const [, second = ''] = addresses;
   await openAs(page, learner, second);
   await expect(page.getByRole('tab', { name: dayTab(2), selected: true })).toBeVisible();
-  await keptOnDevice(page);
+  await waitForServiceWorker(page);
   const toEnglish = page.getByRole('contentinfo').getByRole('link', { name: 'English' });
   await toEnglish.click();
   await expect(page).toHaveURL(second.replace('/ml', ''));
   await expect(page.getByRole('tab', { name: 'Day 2', selected: true })).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
-  await keptOnDevice(page);
+  await waitForServiceWorker(page);
 
   await context.setOffline(true);
   await page.getByRole('button', { name: /^Account menu/ }).click();
@@ -259,8 +274,8 @@ test('the other language shows the same page of a learner, and the way back too,
   await expect(page.getByText(courseViewer.unavailable)).toBeVisible();
 });
 
-test('who is not signed in comes back in Malayalam to where they were going', async ({ page }) => {
-  const { addresses, learner } = await aLearnerOfWalk(page);
+test('signing in in Malayalam returns to the page that required it', async ({ page }) => {
+  const { addresses, learner } = await createMalayalamLearner(page);
   const [first = ''] = addresses;
   await page.goto(first);
   await expect(page).toHaveURL(
@@ -271,7 +286,7 @@ test('who is not signed in comes back in Malayalam to where they were going', as
   await expect(page.getByText(lessonViewer.topics)).toBeVisible();
 });
 
-test('an administrator who signs in on the page for learners, in Malayalam, goes on in the English admin area', async ({
+test('an administrator who signs in on the learners’ page in Malayalam is taken to the English admin area', async ({
   page,
 }) => {
   const { email, record } = await anAdministrator();

@@ -34,7 +34,7 @@ test('a visitor finds the course in Malayalam, registers, waits, is approved and
     await expect(phone.getByRole('heading', { level: 1, name: site.courses })).toBeVisible();
   });
 
-  await test.step('what the school wrote is marked as English', async () => {
+  await test.step('text without a translation is marked as English', async () => {
     await phone.getByRole('link', { name: site.dayByDay.replace('{title}', 'Ecommerce Mastery') }).click();
     await expect(phone).toHaveURL('/ml/courses/ecommerce-mastery');
     const title = phone.getByRole('heading', { level: 1, name: 'Ecommerce Mastery' });
@@ -77,11 +77,11 @@ test('a visitor finds the course in Malayalam, registers, waits, is approved and
     await expect(phone.getByRole('heading', { name: registering.howToPay })).toBeVisible();
   });
 
-  await test.step('approved, the learner is let in', async () => {
+  await test.step('once approved, the learner reaches the dashboard', async () => {
     const claimsSetAt = async () => (await account())?.get('claimsSetAt') as unknown;
     const before = await claimsSetAt();
     await (await account())?.ref.update({ status: 'approved' });
-    // The page asks once after its claims have followed.
+    // The page reads the account once after its claims were updated.
     await expect.poll(claimsSetAt).not.toEqual(before);
     await askAgain(phone, 'account');
     await expect(phone).toHaveURL('/ml/user/dashboard');
@@ -89,10 +89,10 @@ test('a visitor finds the course in Malayalam, registers, waits, is approved and
   });
 });
 
-test.describe('a browser that wants Malayalam', () => {
+test.describe('a browser that is set to Malayalam', () => {
   test.use({ locale: 'ml-IN' });
 
-  test('is offered it on an English page, and not again once the offer was closed', async ({
+  test('is offered Malayalam on an English page, and not again once the offer was closed', async ({
     page: phone,
   }) => {
     await phone.goto('/faq');
@@ -100,10 +100,10 @@ test.describe('a browser that wants Malayalam', () => {
     await expect(offer).toHaveAttribute('href', '/ml/faq');
     await phone.getByRole('complementary').getByRole('button').click();
     await expect(offer).toBeHidden();
-    // The sign-in page offers nothing either: its form is there after the same scripts.
-    const answered = phone.waitForResponse('**/brand.json');
+    // The sign-in page makes no offer either. Its scripts have run once this response is there.
+    const brandResponse = phone.waitForResponse('**/brand.json');
     await phone.goto('/login');
-    await answered;
+    await brandResponse;
     await expect(phone.getByRole('complementary')).toBeHidden();
     expect(await phone.evaluate(() => localStorage.getItem('language'))).toBe('en');
   });

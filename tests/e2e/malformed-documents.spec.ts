@@ -12,7 +12,7 @@ import { uniqueWord } from '../support/accounts.ts';
 import { db } from '../support/accounts-firebase.ts';
 import { anAuditEntry, aPayment } from '../support/builders.ts';
 import { createCourse, createLesson, createCategory } from '../support/e2e-courses.ts';
-import { aLearner, takeSession, uniqueName } from '../support/e2e-people.ts';
+import { aLearner, storeSession, uniqueName } from '../support/e2e-people.ts';
 import { expect, test } from '../support/e2e-session-test.ts';
 
 test.use({ standIns: true });
@@ -24,10 +24,10 @@ const record = (collection: string, id: number | string) => db.collection(collec
 const needsAttention = (page: Page) => page.getByRole('region', { name: texts.title });
 const row = (page: Page, name: string) => needsAttention(page).getByRole('row').filter({ hasText: name });
 
-/** What a trigger finds follows a moment later, its first find of all a longer one. */
+/** A trigger reports a moment later, and its first report takes longer. */
 const soon = { timeout: 20_000 };
 
-/** What a hand in the Firebase console does in a second. */
+/** Damages documents as anyone can in the Firebase console. */
 async function damage(category: Category, lesson: Lesson, unreadableId: string): Promise<void> {
   await record(categoriesCollection, category.id).update({ instructor: FieldValue.delete() });
   await record(lessonsCollection, lesson.id).update({ topics: FieldValue.delete(), day: 'first' });
@@ -35,11 +35,11 @@ async function damage(category: Category, lesson: Lesson, unreadableId: string):
   await record(categoriesCollection, unreadableId).set({ ...fields, title: unreadableId });
 }
 
-test.describe('documents that a hand has damaged', () => {
+test.describe('documents that were damaged by hand', () => {
   // Fault: Stored documents lack fields or hold something else in them. Sees: Defaults in their place; the
   // administrator reads what needs attention. Stored: As it was until it is repaired. Heals: By Repair or Delete
   // under what needs attention.
-  test('are named on the open dashboard, where the administrator repairs one and deletes the others', async ({
+  test('damaged documents are listed on the open dashboard, where the administrator repairs one and deletes the others', async ({
     page,
   }) => {
     const course = await createCourse();
@@ -56,28 +56,28 @@ test.describe('documents that a hand has damaged', () => {
 
     const categoryName = `Category '${category.title}'`;
     const lessonName = `Lesson '${lesson.title}'`;
-    await test.step('the dashboard names each, by itself, with what is wrong', async () => {
+    await test.step('the dashboard lists each with its problem, without a reload', async () => {
       await expect(row(page, categoryName)).toContainText(`${categoryName}: instructor is missing`, soon);
       await expect(row(page, lessonName)).toContainText('topics are missing; day cannot be read', soon);
       await expect(row(page, unreadable)).toContainText('no page can show it', soon);
     });
 
-    await test.step('a repaired category has its default and is named no more', async () => {
+    await test.step('a repaired category has its default and is no longer listed', async () => {
       await page.getByRole('button', { name: `${texts.repair} ${categoryName}` }).click();
       await expect(page.getByText(adminMessageFor.repaired(categoryName))).toBeVisible();
       await expect(row(page, categoryName)).toHaveCount(0);
       expect((await record(categoriesCollection, category.id).get()).get('instructor')).toBe('');
     });
 
-    await test.step('the lesson and what cannot be read are deleted after a question', async () => {
+    await test.step('the lesson and the unreadable category are deleted after a confirmation', async () => {
       for (const [name, what] of [
         [lessonName, 'Learners can no longer open it.'],
         [`Category ${unreadable}`, 'This deletes the category'],
       ] as const) {
         await page.getByRole('button', { name: `${texts.delete} ${name}` }).click();
-        const question = page.getByRole('alertdialog', { name: `${texts.delete} ${name}?` });
-        await expect(question).toContainText(what);
-        await question.getByRole('button', { name: texts.delete }).click();
+        const confirmDialog = page.getByRole('alertdialog', { name: `${texts.delete} ${name}?` });
+        await expect(confirmDialog).toContainText(what);
+        await confirmDialog.getByRole('button', { name: texts.delete }).click();
         await expect(page.getByText(adminMessageFor.attentionDeleted(name))).toBeVisible();
         await expect(row(page, name)).toHaveCount(0);
       }
@@ -88,27 +88,30 @@ test.describe('documents that a hand has damaged', () => {
   });
 });
 
-/** Texts without a space, numbers without an end, and lists far longer than any form lets through. */
-async function blowUp(word: string, ids: { course: number; category: number; lesson: number; uid: string }) {
+/** Stores texts without spaces, huge numbers, and lists far longer than any form accepts. */
+async function storeHugeValues(
+  word: string,
+  ids: { course: number; category: number; lesson: number; uid: string },
+) {
   const text = word.repeat(400);
   const number = 1e308;
-  const most = Number.MAX_SAFE_INTEGER;
+  const maximum = Number.MAX_SAFE_INTEGER;
   const everyText = { title: text, description: text, thumbnail: text, instructor: text, duration: text };
   await record(coursesCollection, ids.course).update({
     ...everyText,
     level: text,
     badge: text,
     price: number,
-    originalPrice: most,
+    originalPrice: maximum,
   });
-  await record(categoriesCollection, ids.category).update({ ...everyText, lessonsCount: most });
+  await record(categoriesCollection, ids.category).update({ ...everyText, lessonsCount: maximum });
   await record(lessonsCollection, ids.lesson).update({
     ...everyText,
     day: number,
     topics: Array.from({ length: 5000 }, (_, index) => `${word.repeat(3)}${index}`),
   });
   await record(usersCollection, ids.uid).update({ name: text, courseName: text, paymentReference: text });
-  await db.doc(paymentPath(ids.uid)).set({ ...aPayment(), amount: most, note: text });
+  await db.doc(paymentPath(ids.uid)).set({ ...aPayment(), amount: maximum, note: text });
   const target = { collection: 'courses', id: String(ids.course), label: text };
   await db.collection(auditCollection).add(
     anAuditEntry({
@@ -117,12 +120,12 @@ async function blowUp(word: string, ids: { course: number; category: number; les
       action: 'course.update',
       target,
       before: { title: text, price: number },
-      after: { title: text.toUpperCase(), price: most },
+      after: { title: text.toUpperCase(), price: maximum },
     }),
   );
 }
 
-/** Expects that nothing makes a page wider than its window. */
+/** Expects that no content is wider than the window. */
 async function expectNoOverhang(page: Page, what: string): Promise<void> {
   const overhang = () =>
     page.evaluate(() => {
@@ -132,7 +135,7 @@ async function expectNoOverhang(page: Page, what: string): Promise<void> {
   await expect.poll(overhang, `pixels that ${what} is too wide`).toBe(0);
 }
 
-/** Opens a page at the width of a small phone, and expects that nothing makes it wider. */
+/** Opens a page at the width of a small phone, and expects that its content fits. */
 async function expectToFit(page: Page, address: string, ready: Locator): Promise<void> {
   await test.step(address, async () => {
     await page.setViewportSize({ width: 360, height: 800 });
@@ -145,7 +148,7 @@ async function expectToFit(page: Page, address: string, ready: Locator): Promise
 test.describe('documents whose values are absurdly large', () => {
   test('make no page wider than a small phone', async ({ page, anotherBrowser, watch }) => {
     test.slow();
-    // The picture's address is none.
+    // The address of the picture is invalid.
     watch.allowInConsole(/Failed to load resource/);
     const word = uniqueWord().slice(0, 25);
     const course = await createCourse({ id: lowId() });
@@ -153,34 +156,34 @@ test.describe('documents whose values are absurdly large', () => {
     const lesson = await createLesson(category);
     const learner = await aLearner({ courseId: course.id, courseName: course.title });
     const phone = await anotherBrowser();
-    await takeSession(phone, learner);
+    await storeSession(phone, learner);
     const ids = { course: course.id, category: category.id, lesson: lesson.id, uid: learner.uid };
-    await blowUp(word, ids);
+    await storeHugeValues(word, ids);
 
-    const shown = (on: Page) => on.getByText(new RegExp(word, 'i'));
+    const wordOn = (on: Page) => on.getByText(new RegExp(word, 'i'));
     for (const address of [
       '/user/dashboard',
       `/user/course/${ids.course}`,
       `/user/lesson/${ids.course}/${ids.category}/${ids.lesson}`,
       `/courses/${ids.course}`,
     ])
-      await expectToFit(phone, address, shown(phone));
+      await expectToFit(phone, address, wordOn(phone));
 
     for (const address of [`/admin/user?search=${learner.email}`, `/admin/user/${ids.uid}`, '/admin/audit'])
-      await expectToFit(page, address, shown(page));
+      await expectToFit(page, address, wordOn(page));
 
     for (const address of [
       `/admin/courses?search=${word}`,
       `/admin/categories?search=${word}`,
       `/admin/lessons?category=${ids.category}`,
     ]) {
-      await expectToFit(page, address, shown(page));
+      await expectToFit(page, address, wordOn(page));
       await page.getByRole('button', { name: /^Edit/ }).click();
       await expect(page.getByRole('dialog').getByRole('button', { name: 'Cancel' })).toBeVisible();
       await expectNoOverhang(page, `the dialog of ${address}`);
     }
 
-    // Last, because it shows what the triggers have found meanwhile.
-    await expectToFit(page, '/admin/dashboard', shown(page));
+    // Last, because it shows what the triggers have reported by then.
+    await expectToFit(page, '/admin/dashboard', wordOn(page));
   });
 });

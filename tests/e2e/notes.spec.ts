@@ -4,9 +4,9 @@ import { Notes, notesPath } from '@padavu/domain/notes';
 import type { Page } from '@playwright/test';
 import * as learning from '../../web/src/features/learning/texts.ts';
 import { db } from '../support/accounts-firebase.ts';
-import { expectNothingFound } from '../support/e2e-axe.ts';
-import { createWalk, keptOnDevice, playVideo, withDates } from '../support/e2e-lesson.ts';
-import { networkIsAway } from '../support/e2e-network.ts';
+import { expectNoViolations } from '../support/e2e-axe.ts';
+import { createLearnerCourse, waitForServiceWorker, playVideo, withDates } from '../support/e2e-lesson.ts';
+import { offlineErrors } from '../support/e2e-network.ts';
 import { aLearner, openAs } from '../support/e2e-people.ts';
 import { expect, test } from '../support/e2e-test.ts';
 import { askAgain } from '../support/e2e-time.ts';
@@ -37,10 +37,10 @@ async function change(page: Page, from: string, to: string): Promise<void> {
   await expect(page.getByRole('button', { name: `Change the note: ${to}` })).toBeFocused();
 }
 
-test('a note belongs to a second of the video, is found over the course, and leads back there', async ({
+test('a note belongs to a second of the video, can be found in the whole course, and links back to that second', async ({
   page,
 }) => {
-  const { course, lessons, addresses } = await createWalk('https://youtu.be/dQw4w9WgXcQ');
+  const { course, lessons, addresses } = await createLearnerCourse('https://youtu.be/dQw4w9WgXcQ');
   const learner = await aLearner({ courseId: course.id });
   await openAs(page, learner, addresses[0] ?? '');
   await openNotes(page);
@@ -61,16 +61,16 @@ test('a note belongs to a second of the video, is found over the course, and lea
     await expect(panel(page).getByLabel('At 0:31 of the video')).toBeChecked();
     await panel(page).getByRole('button', { name: texts.keep }).click();
     await expect(entries(page)).toHaveText(/Ask three customers/);
-    await expectNothingFound(page, 'the notes of a lesson');
+    await expectNoViolations(page, 'the notes of a lesson');
   });
 
-  await test.step('its time plays the video from there, and goes there while it plays', async () => {
+  await test.step('its time plays the video from there', async () => {
     await page.getByRole('button', { name: 'Play from 0:31' }).click();
     const frame = await (await page.getByTitle(/^Video:/).elementHandle())?.contentFrame();
     expect(frame?.url()).toContain('start=31');
   });
 
-  await test.step('it is changed, deleted, and brought back', async () => {
+  await test.step('it is changed, deleted, and restored', async () => {
     await change(page, 'Ask three customers', 'Ask five customers');
     await page.getByRole('button', { name: 'Delete the note: Ask five customers' }).click();
     await expect(entries(page)).toHaveCount(0);
@@ -78,7 +78,7 @@ test('a note belongs to a second of the video, is found over the course, and lea
     await expect(entries(page)).toHaveText(/Ask five customers/);
   });
 
-  await test.step('all of them are saved as a text', async () => {
+  await test.step('all notes are saved as a text file', async () => {
     await page.goto(`/user/course/${course.id}`);
     await page.getByRole('button', { name: texts.show }).click();
     const download = page.waitForEvent('download');
@@ -87,12 +87,12 @@ test('a note belongs to a second of the video, is found over the course, and lea
     expect(await readFile(await (await download).path(), 'utf8')).toBe(
       `# ${course.title}\n\n## The first steps, Day 1: Looking around\n\n- 0:31 Ask five customers\n`,
     );
-    await expectNothingFound(page, 'the notes on a course');
+    await expectNoViolations(page, 'the notes on a course');
   });
 
-  await test.step('the search of the course finds it, and leads to the second', async () => {
+  await test.step('the search of the course finds it, and links to the second', async () => {
     await page.getByRole('searchbox', { name: 'Search this course' }).fill('FIVE customers');
-    // What is found stands in the place of the panel with all notes.
+    // The results replace the panel with all notes.
     await expect(page.getByRole('button', { name: texts.saveAll })).toBeHidden();
     await expect(page.getByRole('heading', { name: texts.heading })).toBeVisible();
     const link = page.getByRole('link', { name: `Day 1: ${lessons[0].title} · 0:31` });
@@ -103,31 +103,27 @@ test('a note belongs to a second of the video, is found over the course, and lea
 
 // Fault: A learner changes a note on two devices without a network. Sees: Both texts, once each device has a network. Stored: Both,
 // the later one to arrive as a note of its own. Heals: By the network.
-test('notes written on two devices without a network lose nothing of each other', async ({
-  page: phone,
-  anotherBrowser,
-  watch,
-}) => {
-  watch.allowInConsole(...networkIsAway, /status of 403/);
-  const { course, addresses } = await createWalk();
+test('notes written offline on two devices are all kept', async ({ page: phone, anotherBrowser, watch }) => {
+  watch.allowInConsole(...offlineErrors, /status of 403/);
+  const { course, addresses } = await createLearnerCourse();
   const learner = await aLearner({ courseId: course.id });
   const [address = ''] = addresses;
   await phone.clock.install();
   await openAs(phone, learner, address);
   await openNotes(phone);
   await write(phone, 'From both');
-  const stored = async () => {
+  const storedTexts = async () => {
     const snapshot = await db.doc(notesPath(learner.uid, course.id)).get();
     return Object.values(Notes.parse(withDates(snapshot.data() ?? {})).notes).map(({ text }) => text);
   };
-  await expect.poll(stored).toEqual(['From both']);
+  await expect.poll(storedTexts).toEqual(['From both']);
 
   const laptop = await anotherBrowser();
   await laptop.clock.install();
   await openAs(laptop, learner, address);
   await openNotes(laptop);
   await expect(entries(laptop)).toHaveText(/From both/);
-  await keptOnDevice(phone);
+  await waitForServiceWorker(phone);
   for (const device of [phone, laptop]) await device.context().setOffline(true);
   await change(phone, 'From both', 'By the phone');
   await write(phone, 'A second one');
@@ -139,7 +135,7 @@ test('notes written on two devices without a network lose nothing of each other'
 
   for (const device of [phone, laptop]) await device.context().setOffline(false);
   const all = ['A second one', 'By the laptop', 'By the phone'];
-  const sorted = async () => (await stored()).toSorted((one, other) => one.localeCompare(other));
+  const sorted = async () => (await storedTexts()).toSorted((one, other) => one.localeCompare(other));
   await expect.poll(sorted).toEqual(all);
   for (const device of [phone, laptop]) {
     await askAgain(device, 'course');
@@ -148,24 +144,24 @@ test('notes written on two devices without a network lose nothing of each other'
   }
 });
 
-test.describe('before the pages are kept on the device', () => {
+test.describe('without a service worker', () => {
   test.use({ serviceWorkers: 'block' });
 
   // Fault: The code of a part of a page does not arrive, as on a bad line. Sees: That the part takes a moment; the rest of the
   // page stays. Stored: As before. Heals: It is asked for again after three seconds, and when the network is back.
-  test('notes whose code does not arrive are asked for again, and the lesson stays', async ({
+  test('notes whose code does not arrive are requested again, and the lesson stays', async ({
     page,
     watch,
   }) => {
     watch.allowInConsole(/ERR_FAILED/, /blocked by Playwright/);
-    const { course, addresses } = await createWalk();
+    const { course, addresses } = await createLearnerCourse();
     await openAs(page, await aLearner({ courseId: course.id }), addresses[0] ?? '');
     await expect(page.getByRole('button', { name: 'Mark as complete' })).toBeEnabled();
     const scripts = /\/static\/[\w-]+\.js$/;
-    const lost = page.waitForEvent('requestfailed', (request) => scripts.test(request.url()));
+    const failedRequest = page.waitForEvent('requestfailed', (request) => scripts.test(request.url()));
     await page.route(scripts, (route) => route.abort());
     await page.getByRole('button', { name: texts.show }).click();
-    await lost;
+    await failedRequest;
     await expect(page.getByRole('status').filter({ hasText: learning.oneMoment })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Mark as complete' })).toBeVisible();
     await page.unroute(scripts);

@@ -2,15 +2,15 @@ import { aPendingPerson, enterCredentials } from '../support/e2e-people.ts';
 import { expect, test } from '../support/e2e-session-test.ts';
 import { smallPictures } from '../support/pictures.ts';
 
-test('somebody who waits says to have paid, with a picture, and the administrator sees it, approves with it and corrects it', async ({
+test('a pending person reports a payment with a picture, and the administrator sees it, approves with it and corrects it', async ({
   page,
   anotherBrowser,
 }) => {
   const person = await aPendingPerson();
-  const theirs = await anotherBrowser();
-  await theirs.goto('/login');
-  await enterCredentials(theirs, person.email);
-  const form = theirs.getByRole('form', { name: 'I have paid' });
+  const personPage = await anotherBrowser();
+  await personPage.goto('/login');
+  await enterCredentials(personPage, person.email);
+  const form = personPage.getByRole('form', { name: 'I have paid' });
   await form.getByLabel('Transaction number').fill('4123 4567 8901');
   await form.getByLabel(/Picture of the receipt/).setInputFiles({
     name: 'receipt.png',
@@ -18,8 +18,8 @@ test('somebody who waits says to have paid, with a picture, and the administrato
     buffer: smallPictures['image/png'],
   });
   await form.getByRole('button', { name: 'Tell us' }).click();
-  const told = theirs.getByRole('region', { name: 'I have paid' });
-  await expect(told).toContainText('412345678901, with a picture of the receipt');
+  const sentClaim = personPage.getByRole('region', { name: 'I have paid' });
+  await expect(sentClaim).toContainText('412345678901, with a picture of the receipt');
 
   await page.goto(`/admin/user/${person.uid}`);
   const payment = page.getByRole('region', { name: 'Payment' });

@@ -8,7 +8,7 @@ import { uniqueEmail } from '../support/accounts.ts';
 import { aLearner, openAs } from '../support/e2e-people.ts';
 import { expect, test } from '../support/e2e-session-test.ts';
 
-test('a learner takes a copy of the own data; an administrator corrects the address and erases the person', async ({
+test('a learner downloads their own data; an administrator corrects the address and erases the person', async ({
   page,
   anotherBrowser,
 }) => {
@@ -17,14 +17,14 @@ test('a learner takes a copy of the own data; an administrator corrects the addr
     uid,
     record: { name },
   } = learner;
-  const own = await anotherBrowser();
-  await openAs(own, learner);
-  await own.getByRole('button', { name: /^Account menu/ }).click();
-  await own.getByRole('menuitem', { name: 'Your account' }).click();
-  await expect(own.getByRole('heading', { level: 1, name: texts.title })).toBeVisible();
-  const saving = own.waitForEvent('download');
-  await own.getByRole('button', { name: texts.download }).click();
-  const file = await saving;
+  const learnerPage = await anotherBrowser();
+  await openAs(learnerPage, learner);
+  await learnerPage.getByRole('button', { name: /^Account menu/ }).click();
+  await learnerPage.getByRole('menuitem', { name: 'Your account' }).click();
+  await expect(learnerPage.getByRole('heading', { level: 1, name: texts.title })).toBeVisible();
+  const download = learnerPage.waitForEvent('download');
+  await learnerPage.getByRole('button', { name: texts.download }).click();
+  const file = await download;
   expect(file.suggestedFilename()).toBe(`padavu-data-${uid}.json`);
   expect(PersonalData.parse(JSON.parse(await readFile(await file.path(), 'utf8'))).id).toBe(uid);
 
@@ -38,12 +38,12 @@ test('a learner takes a copy of the own data; an administrator corrects the addr
   await expect(page.getByRole('link', { name: email })).toBeVisible();
 
   await panel.getByRole('button', { name: erasureMessages.erase }).click();
-  const question = page.getByRole('alertdialog', { name: erasureMessages.eraseQuestion(name) });
-  await question.getByLabel(erasureMessages.eraseAddress).fill('somebody@else.example');
-  await question.getByRole('button', { name: erasureMessages.erase }).click();
-  await expect(question.getByRole('alert')).toHaveText(erasureMessages.eraseMismatch);
-  await question.getByLabel(erasureMessages.eraseAddress).fill(email);
-  await question.getByRole('button', { name: erasureMessages.erase }).click();
+  const confirmDialog = page.getByRole('alertdialog', { name: erasureMessages.eraseQuestion(name) });
+  await confirmDialog.getByLabel(erasureMessages.eraseAddress).fill('somebody@else.example');
+  await confirmDialog.getByRole('button', { name: erasureMessages.erase }).click();
+  await expect(confirmDialog.getByRole('alert')).toHaveText(erasureMessages.eraseMismatch);
+  await confirmDialog.getByLabel(erasureMessages.eraseAddress).fill(email);
+  await confirmDialog.getByRole('button', { name: erasureMessages.erase }).click();
   await expect(page.getByText(erasureMessages.erased)).toBeVisible();
   await expect(page).toHaveURL('/admin/user');
   expect((await db.collection(usersCollection).doc(uid).get()).exists).toBe(false);

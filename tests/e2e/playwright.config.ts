@@ -9,11 +9,12 @@ const baseURL = process.env['PADAVU_BASE_URL'] ?? '';
 export default defineConfig({
   testDir: '.',
   globalSetup: './global-setup.ts',
-  // A folder for each stack, so that runs side by side leave each other's traces alone.
+  // A folder for each stack, so that concurrent runs do not overwrite the results of each other.
   outputDir: `../../test-results/${baseURL.split(':').at(-1)}`,
   fullyParallel: true,
-  // One after the other, because they share a store: what changes the public pages comes after what looks at them, in lists
-  // that are short again, and what empties the store comes last. `--no-deps` runs one without those before it.
+  // The projects run one after the other, because they share a store. Tests that change the public pages come after
+  // those that check them, in a store that was seeded again; the test that empties the store comes last. `--no-deps`
+  // runs a project without those before it.
   projects: [
     { name: 'journeys', testIgnore: [site, emptySchool] },
     { name: 'demo school again', testMatch: 'demo-school.setup.ts', dependencies: ['journeys'] },

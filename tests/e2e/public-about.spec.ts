@@ -2,12 +2,12 @@ import type { Page } from '@playwright/test';
 import { scrollPageTo } from '../support/e2e-public-pages.ts';
 import { expect, test } from '../support/e2e-test.ts';
 
-test.use({ takenOver: true });
+test.use({ waitsForHydration: true });
 
 const counters = (page: Page) => page.getByRole('region', { name: 'So far, in figures' });
 const figures = (page: Page) => counters(page).getByRole('strong');
 
-/** Stops the typing at a moment, counted from the first picture of the page in milliseconds; gives what is typed. */
+/** Pauses the typing animation at a moment in milliseconds after its start, and returns the visible text. */
 function typedAt(page: Page, moment: number): Promise<string> {
   return page.getByRole('heading', { level: 1 }).evaluate((heading, at) => {
     for (const animation of heading.getAnimations({ subtree: true })) {
@@ -21,14 +21,14 @@ function typedAt(page: Page, moment: number): Promise<string> {
   }, moment);
 }
 
-/** Where the drawing stands in its frame, as the banner crosses the window. */
-async function placesOfDrawing(page: Page): Promise<string[]> {
+/** The offsets of the drawing in its frame, as the banner crosses the window. */
+async function offsetsOfDrawing(page: Page): Promise<string[]> {
   const banner = page.getByRole('region', { name: /^Refer Your Friend/ });
   const top = await banner.evaluate((section) => section.getBoundingClientRect().top + scrollY);
-  const places = new Set<string>();
+  const offsets = new Set<string>();
   for (const above of [700, 400, 100]) {
     await scrollPageTo(page, top - above);
-    places.add(
+    offsets.add(
       await banner
         .locator('img')
         .evaluate(
@@ -37,10 +37,10 @@ async function placesOfDrawing(page: Page): Promise<string[]> {
         ),
     );
   }
-  return [...places];
+  return [...offsets];
 }
 
-test('the title is typed, the figures count and the drawing travels, and where less motion is asked for nothing moves', async ({
+test('the title is typed, the figures count up and the drawing moves; with reduced motion nothing moves', async ({
   page,
 }) => {
   await page.clock.install();
@@ -58,7 +58,7 @@ test('the title is typed, the figures count and the drawing travels, and where l
     }
   });
 
-  await test.step('the figures count once their section is 80 % up the window, and not before', async () => {
+  await test.step('the figures start to count when the top of their section is 80 % down the window, and not before', async () => {
     await expect(figures(page)).toHaveText(['0+', '0+', '0+']);
     await page.clock.pauseAt(Date.now() + 60 * 60 * 1000);
     const top = await counters(page).evaluate((section) => section.getBoundingClientRect().top + scrollY);
@@ -71,16 +71,16 @@ test('the title is typed, the figures count and the drawing travels, and where l
     await expect(figures(page)).toHaveText(['2500+', '20+', '350+']);
   });
 
-  await test.step('the drawing behind the referral travels slower than the page', async () => {
-    expect(await placesOfDrawing(page)).toHaveLength(3);
+  await test.step('the drawing behind the referral scrolls slower than the page', async () => {
+    expect(await offsetsOfDrawing(page)).toHaveLength(3);
   });
 
-  await test.step('where less motion is asked for, the title stands there and the drawing does not travel', async () => {
+  await test.step('with reduced motion the title is complete at once and the drawing does not move', async () => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     expect(await title.evaluate((heading) => heading.getAnimations({ subtree: true }).length)).toBe(0);
     for (const character of await title.locator('span > span').all()) {
       await expect(character).toHaveCSS('visibility', 'visible');
     }
-    expect(await placesOfDrawing(page)).toHaveLength(1);
+    expect(await offsetsOfDrawing(page)).toHaveLength(1);
   });
 });

@@ -4,7 +4,7 @@ import { expect, test } from '../support/e2e-test.ts';
 
 test.use({ standIns: true });
 
-test.use({ takenOver: true });
+test.use({ waitsForHydration: true });
 
 const form = (page: Page) => page.getByRole('form', { name: 'Get in Touch' });
 const course = (page: Page) => form(page).getByRole('combobox', { name: 'Course' });
@@ -18,16 +18,16 @@ const letter = {
   Message: 'Two questions:\nDo I need a laptop?\nഎന്ന് തുടങ്ങും?',
 };
 
-/** Listens for where the page goes, mail programs included: from now on, in order. */
-async function departures(page: Page): Promise<string[]> {
-  const gone: string[] = [];
-  const browser = await page.context().newCDPSession(page);
-  await browser.send('Page.enable');
-  browser.on('Page.frameRequestedNavigation', ({ url }) => gone.push(url));
-  return gone;
+/** Records the navigations of the page from now on, in order, mail programs included. */
+async function recordNavigations(page: Page): Promise<string[]> {
+  const navigations: string[] = [];
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Page.enable');
+  devtools.on('Page.frameRequestedNavigation', ({ url }) => navigations.push(url));
+  return navigations;
 }
 
-test('the site receives nothing of a letter, which the mail program opens with, nor the map service of a visitor who asks for no map', async ({
+test('the contact form opens the mail program and sends nothing to the site, and the map service receives no request until the map is shown', async ({
   page,
 }) => {
   const maps: string[] = [];
@@ -36,17 +36,17 @@ test('the site receives nothing of a letter, which the mail program opens with, 
     return route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>A map</title>A map' });
   });
   await page.goto('/contact');
-  const gone = await departures(page);
-  const sent: string[] = [];
+  const navigations = await recordNavigations(page);
+  const sentRequests: string[] = [];
   page.on('request', (request) => {
-    if (request.method() !== 'GET' || request.url().includes('/api/')) sent.push(request.url());
+    if (request.method() !== 'GET' || request.url().includes('/api/')) sentRequests.push(request.url());
   });
   for (const [label, text] of Object.entries(letter)) await form(page).getByLabel(label).fill(text);
   await course(page).selectOption('Graphic Design');
   await send(page).click();
 
-  await expect.poll(() => gone).toHaveLength(1);
-  const mail = new URL(gone[0] ?? '');
+  await expect.poll(() => navigations).toHaveLength(1);
+  const mail = new URL(navigations[0] ?? '');
   expect(mail.protocol + mail.pathname).toBe(`mailto:${demoSchool.email}`);
   expect(mail.searchParams.get('subject')).toBe('Enquiry from Anjali Menon: Graphic Design');
   expect(mail.searchParams.get('body')).toBe(
@@ -67,18 +67,18 @@ test('the site receives nothing of a letter, which the mail program opens with, 
   await expect(form(page).getByRole('status')).toContainText('Your mail program should be open now');
   await expect(form(page).getByRole('link', { name: 'open it again' })).toHaveAttribute(
     'href',
-    gone[0] ?? '',
+    navigations[0] ?? '',
   );
   for (const [label, text] of Object.entries(letter)) {
     await expect(form(page).getByLabel(label)).toHaveValue(text);
   }
-  expect(sent).toEqual([]);
+  expect(sentRequests).toEqual([]);
 
-  await test.step('the map comes when it is asked for, and has the focus', async () => {
-    const place = page.getByRole('region', { name: 'Locate Us' });
-    const button = place.getByRole('button', { name: 'Show the map' });
+  await test.step('the map loads at a press, and gets the focus', async () => {
+    const region = page.getByRole('region', { name: 'Locate Us' });
+    const button = region.getByRole('button', { name: 'Show the map' });
     await button.scrollIntoViewIfNeeded();
-    await expect(place.getByText(demoSchool.address)).toBeVisible();
+    await expect(region.getByText(demoSchool.address)).toBeVisible();
     await expect(page.locator('iframe')).toHaveCount(0);
     expect(maps).toEqual([]);
     await button.press('Enter');

@@ -1,16 +1,16 @@
 import { expect, test } from '../support/e2e-test.ts';
 
-test.use({ takenOver: true });
+test.use({ waitsForHydration: true });
 
-// The public course pages, and the pages that are there to be read.
+// The public course pages, the FAQ and the legal pages.
 
-test('each day of a course has its tab and its address, to which a reload comes back', async ({ page }) => {
+test('each day of a course has a tab and an address that survive a reload', async ({ page }) => {
   const address = '/courses/ecommerce-mastery';
   await page.goto(address);
   const tab = (day: number) => page.getByRole('tab', { name: `Day ${day}` });
   const panel = page.getByRole('tabpanel');
 
-  await test.step('a day that is chosen is no page to come back from', async () => {
+  await test.step('choosing a day adds no history entry', async () => {
     const history = await page.evaluate(() => window.history.length);
     for (const day of [2, 4]) {
       await tab(day).click();
@@ -20,7 +20,7 @@ test('each day of a course has its tab and its address, to which a reload comes 
     expect(await page.evaluate(() => window.history.length)).toBe(history);
   });
 
-  await test.step('the keyboard goes from day to day', async () => {
+  await test.step('the keyboard moves from day to day', async () => {
     await expect(tab(4)).toBeFocused();
     await page.keyboard.press('Home');
     await expect(tab(1)).toBeFocused();
@@ -30,7 +30,7 @@ test('each day of a course has its tab and its address, to which a reload comes 
     await expect(page).toHaveURL(`${address}?day=3`);
   });
 
-  await test.step('a reload comes back to the day', async () => {
+  await test.step('a reload shows the same day', async () => {
     await page.reload();
     await expect(tab(3)).toHaveAttribute('aria-selected', 'true');
     await expect(panel.getByRole('heading', { level: 2 })).toHaveText('Day 3: Brand Development & Marketing');
@@ -43,7 +43,7 @@ test('each day of a course has its tab and its address, to which a reload comes 
   });
 });
 
-test('what is there to be read opens: a question to its answer, a legal page at each of its parts', async ({
+test('a question of the FAQ opens its answer, and a legal page links to each of its parts', async ({
   page,
 }) => {
   await page.goto('/faq');
@@ -71,8 +71,8 @@ test('what is there to be read opens: a question to its answer, a legal page at 
       expect(await contents.allTextContents()).toEqual(await parts.allTextContents());
       await contents.last().click();
       await expect(parts.last()).toBeInViewport({ ratio: 1 });
-      const compactBar = 60;
-      expect((await parts.last().boundingBox())?.y).toBeGreaterThanOrEqual(compactBar);
+      const compactBarHeight = 60;
+      expect((await parts.last().boundingBox())?.y).toBeGreaterThanOrEqual(compactBarHeight);
     });
   }
 });

@@ -6,7 +6,7 @@ import { uniqueEmail } from '../support/accounts.ts';
 import { scrollPageTo } from '../support/e2e-public-pages.ts';
 import { expect, test } from '../support/e2e-test.ts';
 
-test.use({ takenOver: true });
+test.use({ waitsForHydration: true });
 
 const phone = { width: 360, height: 740 };
 
@@ -54,7 +54,7 @@ test('the keyboard gets past the menu, the bar is compact further down, and a ne
 }) => {
   await page.goto('/');
 
-  await test.step('the first stop of the keyboard leads past the menu', async () => {
+  await test.step('the first Tab stop skips the menu', async () => {
     const skip = page.getByRole('link', { name: 'Skip to content' });
     await expect(skip).not.toBeInViewport();
     await page.keyboard.press('Tab');
@@ -67,7 +67,7 @@ test('the keyboard gets past the menu, the bar is compact further down, and a ne
     await expect(page.getByRole('main').locator(':focus')).toHaveCount(1);
   });
 
-  await test.step('the bar lies over the page, and takes less of it further down', async () => {
+  await test.step('the bar covers the page, and is lower further down', async () => {
     const bar = page.getByRole('banner');
     const height = () => bar.evaluate((element) => element.getBoundingClientRect().height);
     await scrollPageTo(page, 0);
@@ -79,24 +79,24 @@ test('the keyboard gets past the menu, the bar is compact further down, and a ne
     expect((await bar.boundingBox())?.y).toBe(0);
   });
 
-  await test.step('a new page begins at its top, under its name, with the focus on its content', async () => {
+  await test.step('a new page begins at its top, with its title and the focus on its content', async () => {
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About' }).click();
     await expect(page).toHaveTitle('About Us · Padavu');
     await expect(page.getByRole('main')).toBeFocused();
     expect(await page.evaluate(() => scrollY)).toBe(0);
     await page.goBack();
     await expect(page).toHaveTitle('Padavu · Learn a business skill, one day at a time');
-    await expect.poll(() => page.evaluate(() => scrollY), 'where the visitor had been').toBe(600);
+    await expect.poll(() => page.evaluate(() => scrollY), 'the previous scroll position').toBe(600);
   });
 });
 
-test('the footer has the year of the visit, and a newsletter that wants an address and keeps it for real', async ({
+test('the footer has the year of the visit, and its newsletter form requires an address and stores it', async ({
   page,
   watch,
 }) => {
   watch.allowInConsole(/ERR_FAILED/);
-  let isAway = true;
-  await page.route('**/api/newsletter', (route) => (isAway ? route.abort() : route.continue()));
+  let isOffline = true;
+  await page.route('**/api/newsletter', (route) => (isOffline ? route.abort() : route.continue()));
   await page.clock.setFixedTime('2031-05-04T12:00:00Z');
   await page.goto('/faq');
   const form = page.getByRole('form', { name: 'One letter a month' });
@@ -111,28 +111,28 @@ test('the footer has the year of the visit, and a newsletter that wants an addre
     await expect(page.getByRole('contentinfo')).toContainText('© 2031 Padavu. Made by Padavu Works.');
   });
 
-  await test.step('the browser refuses nothing, and what is no address', async () => {
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(request.url()));
+  await test.step('the browser refuses an empty field and an invalid address', async () => {
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(request.url()));
     await send.click();
     expect(await missing()).toBe(true);
     await field.fill('not an address');
     await send.click();
     expect(await mistyped()).toBe(true);
     await expect(field).toBeFocused();
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 
   const email = uniqueEmail();
-  await test.step('what the network loses is said so, and the address stays for another try', async () => {
+  await test.step('a failed request is reported, and the address stays for another try', async () => {
     await field.fill(email);
     await send.click();
     await expect(form.getByRole('status')).toHaveText(/did not go through/);
     await expect(field).toHaveValue(email);
   });
 
-  await test.step('the next try is kept', async () => {
-    isAway = false;
+  await test.step('the next try stores the address', async () => {
+    isOffline = false;
     await send.click();
     await expect(form.getByRole('status')).toHaveText(messages.newsletter.subscribed);
     await expect(field).toHaveValue('');

@@ -1,30 +1,34 @@
 import type { Page } from '@playwright/test';
 import { paths } from '../../web/src/lib/paths.ts';
-import { watchThePage, whatWasSeen } from '../support/e2e-public-pages.ts';
+import { recordLayout, recordedLayout } from '../support/e2e-public-pages.ts';
 import { expect, test } from '../support/e2e-test.ts';
 import { publicPages, type PublicPage } from '../support/public-pages.ts';
 
-test.use({ takenOver: true });
+test.use({ waitsForHydration: true });
 
-// What holds of every public page: its document becomes the application as it stands (docs/decisions/021), and WCAG 2.2:
-// everything by keyboard, the focus seen and not hidden, landmarks, nothing cut off at any width.
+// What every public page must do: its HTML becomes the application unchanged (docs/decisions/021), and it meets WCAG
+// 2.2: everything works by keyboard, the focus is visible and not hidden, there are landmarks, and nothing is cut off
+// at any width.
 
-/** What a page has once, also after the scripts have come. */
+/** The elements that a page has exactly once, also after its scripts have run. */
 const onlyOnce = ['title', 'meta[name="description"]', 'link[rel="canonical"]', 'h1', 'main'];
 
-/** Opens a page, and sees that the scripts take it over as it stands. */
-async function openAsItStands(page: Page, { path, heading, title }: PublicPage): Promise<void> {
+/** Opens a page, and expects that its scripts take it over unchanged. */
+async function openUnchanged(page: Page, { path, heading, title }: PublicPage): Promise<void> {
   await page.goto(path, { waitUntil: 'load' });
   await page.evaluate(() => document.fonts.ready);
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText(heading);
   await expect(page).toHaveTitle(title);
   for (const tag of onlyOnce) await expect(page.locator(`${tag}:not(svg *)`), tag).toHaveCount(1);
-  const { shift, same } = await page.evaluate(whatWasSeen);
-  expect(same, 'the heading is the one of the document').toBe(true);
+  const { shift, isSameHeading } = await page.evaluate(recordedLayout);
+  expect(isSameHeading, 'the heading is the one of the document').toBe(true);
   expect(shift, 'layout shift').toBeLessThanOrEqual(0.02);
 }
 
-/** Keeps what a page fetches as scripts from now on; the answer tells whether Firebase is in none of it. */
+/**
+ * Records the scripts that a page fetches from now on. The returned function expects that none of them contains
+ * Firebase.
+ */
 function watchScripts(page: Page): () => Promise<void> {
   const scripts = new Map<string, Promise<string>>();
   page.on('response', (response) => {
@@ -41,10 +45,10 @@ function watchScripts(page: Page): () => Promise<void> {
 type Stop = { name: string; wrong: string[] };
 
 /**
- * What has the focus: its name, and what is wrong with how it shows once the browser has scrolled to it. `null` at the
- * end of the page.
+ * Runs in the page: the name of the focused element, and what is wrong with its visibility once the browser has
+ * scrolled to it; `null` at the end of the page.
  */
-async function lookAtFocus(): Promise<Stop | null> {
+async function inspectFocus(): Promise<Stop | null> {
   const element = document.activeElement;
   if (!(element instanceof HTMLElement) || element === document.body) return null;
   element.dataset['reached'] = '';
@@ -56,14 +60,14 @@ async function lookAtFocus(): Promise<Stop | null> {
       return hit !== null && (header?.contains(element) || !header?.contains(hit));
     });
   };
-  const isRinged = () => {
-    const wearer = element.closest('article:has(:focus-visible)') ?? element;
-    return [element, wearer].some((one) => {
+  const hasFocusRing = () => {
+    const ringElement = element.closest('article:has(:focus-visible)') ?? element;
+    return [element, ringElement].some((one) => {
       const { outlineStyle, outlineWidth } = getComputedStyle(one);
       return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2;
     });
   };
-  for (let frame = 0; frame < 120 && !(isSeen() && isRinged()); frame++) {
+  for (let frame = 0; frame < 120 && !(isSeen() && hasFocusRing()); frame++) {
     await new Promise((resolve) => {
       requestAnimationFrame(resolve);
     });
@@ -71,7 +75,7 @@ async function lookAtFocus(): Promise<Stop | null> {
   const { width, height } = (element.closest('label') ?? element).getBoundingClientRect();
   const wrong = [
     element.checkVisibility({ visibilityProperty: true }) ? '' : 'is not visible',
-    isRinged() ? '' : 'shows no ring',
+    hasFocusRing() ? '' : 'shows no ring',
     isSeen() ? '' : 'is out of sight',
     width >= 24 && height >= 24 ? '' : `is only ${Math.round(width)} by ${Math.round(height)} px`,
   ];
@@ -79,8 +83,11 @@ async function lookAtFocus(): Promise<Stop | null> {
   return { name: `${element.tagName} ${name}`, wrong: wrong.filter(Boolean) };
 }
 
-/** What can be pressed or filled in and was not reached: on the whole page, or in its content where that was left for `end`. */
-function missed(end: 'footer' | undefined): string[] {
+/**
+ * Runs in the page: the controls that the keyboard did not reach, on the whole page or, with `end`, in its main
+ * content.
+ */
+function unreachedControls(end: 'footer' | undefined): string[] {
   const part = end ? document.querySelector('main') : document.body;
   return [...(part?.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary') ?? [])]
     .filter((element) => element.tabIndex >= 0 && element.checkVisibility({ visibilityProperty: true }))
@@ -88,27 +95,33 @@ function missed(end: 'footer' | undefined): string[] {
     .map((element) => element.outerHTML);
 }
 
-/** Presses Tab until the page's end, or until the focus reaches `end`. */
-async function walk(page: Page, end?: 'footer'): Promise<void> {
+/**
+ * Presses Tab until the end of the page, or until the focus reaches `end`, and expects every control to be reached and
+ * visible.
+ */
+async function tabThrough(page: Page, end?: 'footer'): Promise<void> {
   const problems: string[] = [];
   for (;;) {
     await page.keyboard.press('Tab');
-    const stop = await page.evaluate(lookAtFocus);
+    const stop = await page.evaluate(inspectFocus);
     if (stop === null || (end !== undefined && (await page.locator(`${end} :focus`).count()) > 0)) break;
     problems.push(...stop.wrong.map((wrong) => `${stop.name} ${wrong}`));
   }
   expect(problems).toEqual([]);
-  expect(await page.evaluate(missed, end)).toEqual([]);
+  expect(await page.evaluate(unreachedControls, end)).toEqual([]);
 }
 
-/** Begins a walk anew, at the top of the page. */
-function forgetTheWalk(): void {
+/** Runs in the page: resets what the keyboard has reached, and scrolls to the top. */
+function resetReached(): void {
   for (const element of document.querySelectorAll<HTMLElement>('[data-reached]'))
     delete element.dataset['reached'];
   scrollTo(0, 0);
 }
 
-/** What stands out of the window to the right, but for what scrolls there; a clipped page would hide it. */
+/**
+ * Runs in the page: the elements that extend beyond the right edge of the window, except those that scroll or are
+ * clipped. A clipped page would hide them.
+ */
 function tooWide(): string[] {
   return [
     ...document.querySelectorAll<HTMLElement>(
@@ -124,33 +137,33 @@ function tooWide(): string[] {
     .map((element) => element.outerHTML.slice(0, 200));
 }
 
-/** Pages whose content is made as that of another one is. */
-const likeAnother = new Set(['/courses/digital-marketing', '/privacy', '/refund', '/cookies']);
+/** Pages with the same template as another one. */
+const sameTemplate = new Set(['/courses/digital-marketing', '/privacy', '/refund', '/cookies']);
 
-test('every public page is taken over as it stands, all of it is reached by keyboard, and it fits any window', async ({
+test('every public page is taken over unchanged, is reached by keyboard entirely, and fits any window', async ({
   page,
 }) => {
-  await page.addInitScript(watchThePage);
+  await page.addInitScript(recordLayout);
   const expectNoFirebase = watchScripts(page);
   for (const publicPage of publicPages) {
     const { path } = publicPage;
     await test.step(path, async () => {
       await page.emulateMedia({ reducedMotion: null });
       await page.setViewportSize({ width: 360, height: 740 });
-      await openAsItStands(page, publicPage);
+      await openUnchanged(page, publicPage);
       for (const landmark of ['banner', 'main', 'contentinfo'] as const) {
         await expect(page.getByRole(landmark), landmark).toHaveCount(1);
       }
-      // Where the focus is has to be seen at once, and not when the page has come to rest.
+      // The focus has to be visible at once, not only after the animations.
       await page.emulateMedia({ reducedMotion: 'reduce' });
       if (path === '/') {
-        await walk(page);
+        await tabThrough(page);
         await page.setViewportSize({ width: 1280, height: 740 });
-        await page.evaluate(forgetTheWalk);
-        await walk(page);
-      } else if (!likeAnother.has(path)) {
+        await page.evaluate(resetReached);
+        await tabThrough(page);
+      } else if (!sameTemplate.has(path)) {
         await page.getByRole('main').focus();
-        await walk(page, 'footer');
+        await tabThrough(page, 'footer');
       }
       for (const width of [320, 480, 900, 1920]) {
         await page.setViewportSize({ width, height: 740 });
@@ -161,29 +174,27 @@ test('every public page is taken over as it stands, all of it is reached by keyb
   await expectNoFirebase();
 });
 
-test('a page of each kind is taken over as it stands in a wide window too', async ({ page }) => {
-  await page.addInitScript(watchThePage);
+test('a page of each kind is taken over unchanged in a wide window too', async ({ page }) => {
+  await page.addInitScript(recordLayout);
   await page.setViewportSize({ width: 1280, height: 740 });
   for (const path of ['/', '/about', '/courses/ecommerce-mastery', '/register']) {
     const publicPage = publicPages.find((one) => one.path === path);
     if (!publicPage) throw new Error(`${path} is no public page`);
-    await test.step(path, () => openAsItStands(page, publicPage));
+    await test.step(path, () => openUnchanged(page, publicPage));
   }
 });
 
-test('what a form says of the fields before does not push the field with the focus out of sight', async ({
-  page,
-}) => {
+test('the errors of earlier fields do not push the focused field out of view', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await page.route('**/registration-form-*.js', async (route) => {
-    await held;
+    await released;
     await route.continue();
   });
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto(paths.register);
   const code = page.getByLabel('Have a discount code?');
-  // At the window's edge it is in sight, and the browser would leave it there.
+  // At the edge of the window the field is in view, so the browser would not scroll to it.
   await code.evaluate((element) => {
     element.scrollIntoView({ block: 'end' });
     document.querySelector<HTMLElement>('input[name="name"]')?.focus({ preventScroll: true });

@@ -1,13 +1,13 @@
 import type { Browser, Page } from '@playwright/test';
 import { siteInPieces } from '../support/e2e-pieces.ts';
-import { watchThePage, whatWasSeen } from '../support/e2e-public-pages.ts';
+import { recordLayout, recordedLayout } from '../support/e2e-public-pages.ts';
 import { expect, test } from '../support/e2e-test.ts';
 import { publicPages } from '../support/public-pages.ts';
 
-test.use({ takenOver: true });
+test.use({ waitsForHydration: true });
 
-// Public pages are HTML before they are an application (docs/decisions/021). What each document says of itself is asked without
-// a browser (`web/src/prerender/site.test.ts`), and what becomes of it in one in `public-pages.spec.ts`.
+// Public pages are HTML before they are an application (docs/decisions/021). `web/src/prerender/site.test.ts` tests the
+// documents without a browser, and `public-pages.spec.ts` tests how the scripts take them over.
 
 const phone = { width: 360, height: 740 };
 
@@ -22,14 +22,11 @@ async function withoutScript(browser: Browser, baseURL: string | undefined): Pro
 }
 
 /** A page of each kind. */
-const without = new Set(['/', '/about', '/courses/ecommerce-mastery', '/faq']);
+const onePageOfEachKind = new Set(['/', '/about', '/courses/ecommerce-mastery', '/faq']);
 
-test('without script a page has its content and a menu that can be followed', async ({
-  browser,
-  baseURL,
-}) => {
+test('without scripts a page has its content and a menu that works', async ({ browser, baseURL }) => {
   const page = await withoutScript(browser, baseURL);
-  for (const { path, heading, title, says } of publicPages.filter((one) => without.has(one.path))) {
+  for (const { path, heading, title, says } of publicPages.filter((one) => onePageOfEachKind.has(one.path))) {
     await test.step(path, async () => {
       await page.goto(path);
       await expect(page).toHaveTitle(title);
@@ -39,7 +36,7 @@ test('without script a page has its content and a menu that can be followed', as
         await expect(page.getByRole('heading', { level: 2, name: /^Day \d: / })).toHaveCount(4);
     });
   }
-  await test.step('the menu is there, covers nothing, and can be followed', async () => {
+  await test.step('the menu is visible, covers nothing, and its links work', async () => {
     await page.goto('/');
     const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link');
     await expect(links).toHaveText(['Home', 'About', 'Contact', 'Login', 'Register']);
@@ -55,18 +52,18 @@ test('without script a page has its content and a menu that can be followed', as
   await page.context().close();
 });
 
-test('a page that comes in pieces over a slow line moves nothing of what is drawn', async ({
+test('a page that arrives in chunks over a slow connection shifts nothing that is already rendered', async ({
   page,
   baseURL,
 }) => {
-  await page.addInitScript(watchThePage);
+  await page.addInitScript(recordLayout);
   await page.setViewportSize(phone);
   const slow = await siteInPieces(baseURL ?? '');
   try {
     for (const path of ['/', '/ml', '/courses/ecommerce-mastery', '/forgot-password']) {
       await page.goto(slow.url + path, { waitUntil: 'load' });
       await page.evaluate(() => document.fonts.ready);
-      const { shift } = await page.evaluate(whatWasSeen);
+      const { shift } = await page.evaluate(recordedLayout);
       expect(shift, path).toBeLessThanOrEqual(0.01);
     }
   } finally {
@@ -74,14 +71,11 @@ test('a page that comes in pieces over a slow line moves nothing of what is draw
   }
 });
 
-test('an address that nobody has becomes /error, whatever part of the site it would be in', async ({
-  page,
-  watch,
-}) => {
+test('an unknown address leads to /error in every area of the site', async ({ page, watch }) => {
   watch.allowInConsole(/status of 404/);
   for (const [address, status] of [
     ['/no-such-page', 404],
-    // Which addresses the areas behind the sign-in have is known in the browser alone.
+    // Only the browser knows which addresses the areas behind the sign-in have.
     ['/user/nowhere', 200],
   ] as const) {
     await test.step(address, async () => {

@@ -3,27 +3,27 @@ import { questionMessages } from '@padavu/domain/question-messages';
 import { LessonQuestion, questionsCollection } from '@padavu/domain/lesson-question';
 import type { Page } from '@playwright/test';
 import { db } from '../support/accounts-firebase.ts';
-import { expectNothingFound } from '../support/e2e-axe.ts';
-import { createWalk, withDates } from '../support/e2e-lesson.ts';
+import { expectNoViolations } from '../support/e2e-axe.ts';
+import { createLearnerCourse, withDates } from '../support/e2e-lesson.ts';
 import { aLearner, anAdministrator, openAs, uniqueName } from '../support/e2e-people.ts';
 import { expect, test } from '../support/e2e-test.ts';
 import { askAgain } from '../support/e2e-time.ts';
 
 const { questions: texts } = adminMessages;
-const network = [/ERR_INTERNET_DISCONNECTED/, /ERR_FAILED/];
+const offlineErrors = [/ERR_INTERNET_DISCONNECTED/, /ERR_FAILED/];
 
 const panel = (page: Page) => page.getByRole('region', { name: 'Questions' });
-/** A question in the learners' panel or in the queue, by its text. */
-const shown = (page: Page, text: string) =>
+/** A question in the learners' panel, by its text. */
+const panelQuestion = (page: Page, text: string) =>
   panel(page).getByRole('listitem').filter({ hasText: text }).first();
-const queued = (page: Page, text: string) => page.getByRole('article').filter({ hasText: text });
+const queueQuestion = (page: Page, text: string) => page.getByRole('article').filter({ hasText: text });
 
 async function openQuestions(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Show the questions/ }).click();
   await expect(panel(page).getByLabel('Ask a question')).toBeVisible();
 }
 
-const storedOf = async (courseId: number) => {
+const storedQuestions = async (courseId: number) => {
   const { docs } = await db.collection(questionsCollection).where('courseId', '==', courseId).get();
   return docs.map((question) => LessonQuestion.parse(withDates({ id: question.id, ...question.data() })));
 };
@@ -33,8 +33,8 @@ test('a question is asked, waits in the queue, is answered by the school, and fo
   anotherBrowser,
   watch,
 }) => {
-  watch.allowInConsole(...network);
-  const { course, lessons, addresses } = await createWalk();
+  watch.allowInConsole(...offlineErrors);
+  const { course, lessons, addresses } = await createLearnerCourse();
   const [address = ''] = addresses;
   const name = uniqueName('Devi');
   const learner = await aLearner({ courseId: course.id, name });
@@ -43,7 +43,7 @@ test('a question is asked, waits in the queue, is answered by the school, and fo
   await openQuestions(page);
   await expect(panel(page).getByText('Nobody has asked anything here yet.')).toBeVisible();
 
-  await test.step('what is typed survives a reload and a missing network, and a double press asks once', async () => {
+  await test.step('what is typed survives a reload and a missing network, and a double click asks once', async () => {
     await panel(page).getByRole('button', { name: 'Ask', exact: true }).click();
     await expect(panel(page).getByText(questionMessages.textRequired)).toBeVisible();
     await panel(page).getByLabel('Ask a question').fill(text);
@@ -56,37 +56,37 @@ test('a question is asked, waits in the queue, is answered by the school, and fo
     await expect(panel(page).getByLabel('Ask a question')).toHaveValue(text);
     await page.context().setOffline(false);
     await panel(page).getByRole('button', { name: 'Ask', exact: true }).dblclick();
-    await expect(shown(page, text)).toContainText('You');
+    await expect(panelQuestion(page, text)).toContainText('You');
     await expect(panel(page).getByLabel('Ask a question')).toHaveValue('');
-    expect(await storedOf(course.id)).toHaveLength(1);
-    await expect(shown(page, text).getByRole('link')).toHaveAttribute('rel', /nofollow/);
-    await expectNothingFound(page, 'the questions under a lesson');
+    expect(await storedQuestions(course.id)).toHaveLength(1);
+    await expect(panelQuestion(page, text).getByRole('link')).toHaveAttribute('rel', /nofollow/);
+    await expectNoViolations(page, 'the questions under a lesson');
   });
 
   const school = await anotherBrowser();
-  await test.step('the school answers it from its queue, which it leaves then', async () => {
+  await test.step('the school answers it, and it leaves the queue', async () => {
     await openAs(school, await anAdministrator(), '/admin/questions');
-    const question = queued(school, text);
+    const question = queueQuestion(school, text);
     await expect(question).toContainText(course.title);
     await expect(question).toContainText(lessons[0].title);
     await question.getByRole('button', { name: texts.doAnswer, exact: true }).click();
     await expect(school.getByLabel(texts.answer)).toBeFocused();
     await school.getByLabel(texts.answer).fill('The one at the corner.');
-    await expectNothingFound(school, 'an answer of the school');
+    await expectNoViolations(school, 'an answer of the school');
     await school.getByRole('button', { name: texts.send }).click();
     await expect(question).toHaveCount(0);
     await expect(school.getByText(questionMessages.answered)).toBeVisible();
   });
 
-  await test.step('whoever asked finds it on the dashboard, until they have seen it', async () => {
+  await test.step('the learner finds the answer on the dashboard until they have read it', async () => {
     await page.clock.install();
     await page.goto('/user/dashboard');
     await askAgain(page, 'course');
     const news = page.getByRole('status').filter({ hasText: 'There is an answer for you.' });
     await expect(news).toBeVisible();
-    await expectNothingFound(page, 'a dashboard with a new answer');
+    await expectNoViolations(page, 'a dashboard with a new answer');
     await news.getByRole('link', { name: 'Read the answer to your question' }).click();
-    await expect(shown(page, text)).toContainText('The one at the corner.');
+    await expect(panelQuestion(page, text)).toContainText('The one at the corner.');
     await expect
       .poll(
         async () =>

@@ -2,10 +2,10 @@ import { quizMessages } from '@padavu/domain/quiz-messages';
 import * as texts from '@padavu/domain/quiz-texts';
 import type { Locator, Page } from '@playwright/test';
 import { db } from '../support/accounts-firebase.ts';
-import { expectNothingFound } from '../support/e2e-axe.ts';
+import { expectNoViolations } from '../support/e2e-axe.ts';
 import { createCourse, createLesson, createCategory } from '../support/e2e-courses.ts';
-import { keptOnDevice, storedProgress, storeQuiz } from '../support/e2e-lesson.ts';
-import { networkIsAway } from '../support/e2e-network.ts';
+import { waitForServiceWorker, storedProgress, storeQuiz } from '../support/e2e-lesson.ts';
+import { offlineErrors } from '../support/e2e-network.ts';
 import { aLearner, openAs } from '../support/e2e-people.ts';
 import { expect, test } from '../support/e2e-session-test.ts';
 
@@ -23,7 +23,7 @@ async function aCourseWithALesson() {
 
 const need = 'What does a shop need first?';
 const where = 'Where is the fair?';
-/** The Malayalam of the quiz; the option that is wrong has none. */
+/** The quiz in Malayalam; the wrong option has no translation. */
 const ml = {
   need: 'കടയ്ക്ക് ആദ്യം വേണ്ടതെന്ത്?',
   customers: 'വാങ്ങാൻ ആളുകൾ',
@@ -32,8 +32,8 @@ const ml = {
   accepted: 'കൊച്ചി',
 };
 
-/** The administrator gives the lesson a quiz of a choice and a word. */
-async function makeQuiz(page: Page, { course, lesson }: Awaited<ReturnType<typeof aCourseWithALesson>>) {
+/** As the administrator, fills in a quiz with a choice question and a text question; returns the open dialog. */
+async function fillQuiz(page: Page, { course, lesson }: Awaited<ReturnType<typeof aCourseWithALesson>>) {
   await page.goto(`/admin/lessons?course=${course.id}`);
   await page.getByRole('button', { name: `Quiz of ${lesson.title}` }).click();
   const dialog = page.getByRole('dialog', { name: `Quiz of ${lesson.title}` });
@@ -53,7 +53,7 @@ async function makeQuiz(page: Page, { course, lesson }: Awaited<ReturnType<typeo
   return dialog;
 }
 
-/** And writes it in Malayalam, beside the English. */
+/** Adds the texts in Malayalam to the open dialog. */
 async function translateQuiz(dialog: Locator) {
   await dialog.getByRole('button', { name: 'Write in Malayalam' }).click();
   const first = dialog.getByRole('group', { name: 'Question 1' });
@@ -77,13 +77,13 @@ async function answer(page: Page, option: string, word: string): Promise<void> {
   await page.getByRole('button', { name: texts.send }).click();
 }
 
-test('a quiz is made in both languages, failed, and passed, which completes the lesson', async ({
+test('a quiz is created in both languages, failed and then passed, which completes the lesson', async ({
   page,
   anotherBrowser,
 }) => {
-  const made = await aCourseWithALesson();
-  const { course, lesson, learner, address } = made;
-  const dialog = await makeQuiz(page, made);
+  const quizCourse = await aCourseWithALesson();
+  const { course, lesson, learner, address } = quizCourse;
+  const dialog = await fillQuiz(page, quizCourse);
   await translateQuiz(dialog);
   await dialog.getByRole('button', { name: 'Save the quiz' }).click();
   await expect(page.getByText(quizMessages.saved)).toBeVisible();
@@ -95,7 +95,7 @@ test('a quiz is made in both languages, failed, and passed, which completes the 
   await expect(phone.getByText(texts.toComplete, { exact: true })).toBeVisible();
   await expect(phone.getByRole('button', { name: 'Mark as complete' })).toHaveCount(0);
 
-  await test.step('what is left out is asked for, and what was typed outlives a reload', async () => {
+  await test.step('a missing answer is reported, and answers survive a reload', async () => {
     await phone.getByRole('button', { name: texts.start }).click();
     await phone.getByLabel('A logo').check();
     await phone.getByRole('button', { name: texts.send }).click();
@@ -104,23 +104,23 @@ test('a quiz is made in both languages, failed, and passed, which completes the 
     await expect(phone.getByLabel('A logo')).toBeChecked();
   });
 
-  await test.step('failed: what was wrong, and not what is right', async () => {
+  await test.step('a failed quiz shows what was wrong, but not what is right', async () => {
     await answer(phone, 'A logo', ' cochin. ');
     await expect(phone.getByRole('heading', { name: '50 % right: not passed' })).toBeFocused();
     await expect(panel(phone).getByText('Without customers nothing is sold.')).toBeVisible();
     await expect(panel(phone).getByText(texts.rightAnswer)).toHaveCount(0);
     await expect(panel(phone).getByText(`${texts.notPassed} Your best result: 50 %.`)).toBeVisible();
-    await expectNothingFound(phone, 'the result of a quiz');
+    await expectNoViolations(phone, 'the result of a quiz');
   });
 
-  await test.step('passed: the lesson is complete', async () => {
+  await test.step('a passed quiz completes the lesson', async () => {
     await phone.getByRole('button', { name: texts.again }).click();
     await answer(phone, 'Customers', 'Kochi');
     await expect(phone.getByRole('heading', { name: '100 % right: passed' })).toBeVisible();
     await expect(phone.getByText('Completed', { exact: true })).toBeVisible();
   });
 
-  await test.step('once it is passed it says what is right, and a worse result changes nothing', async () => {
+  await test.step('a passed quiz shows what is right, and a worse result changes nothing', async () => {
     await phone.getByRole('button', { name: texts.again }).click();
     await answer(phone, 'A logo', 'Cochin');
     await expect(phone.getByRole('heading', { name: '50 % right: not passed' })).toBeVisible();
@@ -134,7 +134,7 @@ test('a quiz is made in both languages, failed, and passed, which completes the 
     });
   });
 
-  await test.step('the administrator sees how it went, beside what was written', async () => {
+  await test.step('the administrator sees the statistics beside the questions', async () => {
     await page.getByRole('button', { name: `Quiz of ${lesson.title}` }).click();
     await expect(dialog.getByText('Answered 3 times; 1 passed.')).toBeVisible();
     await expect(dialog.getByText('33 % right of 3')).toBeVisible();
@@ -144,7 +144,7 @@ test('a quiz is made in both languages, failed, and passed, which completes the 
   });
 });
 
-/** The questions of the quiz that `makeQuiz` makes. */
+/** The questions of the quiz that `fillQuiz` fills in. */
 const questions = [
   {
     id: '0123456789ab',
@@ -161,14 +161,14 @@ const questions = [
 
 // Fault: A learner answers a quiz without a network, and loads the page again. Sees: That the answers wait. Stored: The answers, on
 // the device. Heals: By the network.
-test('answers given without a network wait, and are graded later', async ({ anotherBrowser, watch }) => {
-  watch.allowInConsole(...networkIsAway);
+test('answers given offline wait, and are graded later', async ({ anotherBrowser, watch }) => {
+  watch.allowInConsole(...offlineErrors);
   const { course, lesson, learner, address } = await aCourseWithALesson();
   await storeQuiz(lesson, questions);
   const phone = await anotherBrowser();
   await openAs(phone, learner, address);
   await expect(phone.getByRole('button', { name: texts.start })).toBeVisible();
-  await keptOnDevice(phone);
+  await waitForServiceWorker(phone);
   await phone.context().setOffline(true);
   await phone.reload();
   await phone.getByRole('button', { name: texts.start }).click();

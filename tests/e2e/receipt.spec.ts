@@ -4,9 +4,7 @@ import { aPayment } from '../support/builders.ts';
 import { aLearner, openAs } from '../support/e2e-people.ts';
 import { expect, test } from '../support/e2e-test.ts';
 
-test('a learner opens the receipt from the own account, and on paper there is the receipt alone', async ({
-  page,
-}) => {
+test('a learner opens the receipt from their account, and only the receipt is printed', async ({ page }) => {
   const learner = await aLearner();
   await db.doc(paymentPath(learner.uid)).set(aPayment({ receiptNumber: '2025-004711' }));
   await openAs(page, learner, '/user/account');

@@ -10,18 +10,18 @@ const registrations = '**/api/users/register';
 
 /** Fills the form with what a new person would type. */
 async function fillForm(page: Page) {
-  const typed = { name: uniqueName(), email: uniqueEmail() };
-  await page.getByLabel('Name').fill(typed.name);
-  await page.getByLabel('Email').fill(typed.email);
+  const input = { name: uniqueName(), email: uniqueEmail() };
+  await page.getByLabel('Name').fill(input.name);
+  await page.getByLabel('Email').fill(input.email);
   await page.getByLabel('Password', { exact: true }).fill('monsoon-2026');
   await page.getByLabel('Course', { exact: true }).selectOption('Graphic Design');
   await page.getByLabel(/I agree to the/).check();
-  return typed;
+  return input;
 }
 
 const submit = (page: Page) => page.getByRole('button', { name: messages.register.submit });
 
-/** What was typed is still there. */
+/** Expects that the form still has its values. */
 async function expectKept(page: Page, { name, email }: { name: string; email: string }) {
   await expect(page.getByLabel('Name')).toHaveValue(name);
   await expect(page.getByLabel('Email')).toHaveValue(email);
@@ -30,7 +30,7 @@ async function expectKept(page: Page, { name, email }: { name: string; email: st
   await expect(page.getByLabel(/I agree to the/)).toBeChecked();
 }
 
-test('without a network the form stays, a double click registers once, and a chat that the browser blocks waits as a link', async ({
+test('without a network the form stays, a double click registers once, and a chat that the browser blocks is offered as a link', async ({
   page,
   watch,
 }) => {
@@ -38,31 +38,31 @@ test('without a network the form stays, a double click registers once, and a cha
   await page.addInitScript(() => {
     window.open = () => null;
   });
-  let sent = 0;
-  let isAway = true;
+  let sentCount = 0;
+  let isOffline = true;
   await page.route(registrations, (route) => {
-    if (isAway) return route.abort();
-    sent += 1;
+    if (isOffline) return route.abort();
+    sentCount += 1;
     return route.continue();
   });
   await page.goto('/register');
-  const typed = await fillForm(page);
+  const input = await fillForm(page);
 
-  await test.step('a missing network is said so, and the form stays', async () => {
+  await test.step('a missing network is reported, and the form stays', async () => {
     await submit(page).click();
     await expect(page.getByRole('alert')).toHaveText(messages.register.network);
-    await expectKept(page, typed);
+    await expectKept(page, input);
   });
 
   await test.step('the next try works, once for two clicks', async () => {
-    isAway = false;
+    isOffline = false;
     await submit(page).dblclick();
     await expect(page.getByText(messages.register.success)).toBeVisible();
     await expect(page).toHaveURL('/login?reason=pending');
-    expect(sent).toBe(1);
+    expect(sentCount).toBe(1);
   });
 
-  await test.step('the link to the chat waits on the sign-in page', async () => {
+  await test.step('the link to the chat is on the sign-in page', async () => {
     const reminder = page.getByRole('region', { name: 'Your registration' });
     await expect(reminder).toContainText('Graphic Design');
     const link = reminder.getByRole('link', { name: 'Open the payment chat' });
@@ -70,6 +70,6 @@ test('without a network the form stays, a double click registers once, and a cha
     const chat = new URL((await link.getAttribute('href')) ?? '');
     const reference = (await reminder.getByText(/^[A-Z2-9]{6}$/).textContent()) ?? '';
     expect(chat.searchParams.get('text')).toContain(`Payment reference: ${reference}`);
-    expect(chat.searchParams.get('text')).toContain(`Email: ${typed.email}`);
+    expect(chat.searchParams.get('text')).toContain(`Email: ${input.email}`);
   });
 });

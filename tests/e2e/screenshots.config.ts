@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import journeys from './playwright.config.ts';
 
-/** Pictures of every screen, for looking at: `npm run screenshots`. */
+/** Takes screenshots of every screen: `npm run screenshots`. */
 export default defineConfig({
   ...journeys,
   projects: [{ name: 'screenshots', testMatch: 'screenshots.ts' }],

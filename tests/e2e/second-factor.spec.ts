@@ -3,9 +3,9 @@ import { messages } from '@padavu/domain/messages';
 import { securityMessages as texts } from '@padavu/domain/security';
 import type { Page } from '@playwright/test';
 import { auth } from '../support/accounts-firebase.ts';
-import { expectNothingFound } from '../support/e2e-axe.ts';
+import { expectNoViolations } from '../support/e2e-axe.ts';
 import { anAdministrator, enterCredentials, openAs, signInAsAdministrator } from '../support/e2e-people.ts';
-import { codeFor, knowAuthenticatorApps } from '../support/e2e-second-factor.ts';
+import { codeFor, mockAuthenticatorApps } from '../support/e2e-second-factor.ts';
 import { expect, test } from '../support/e2e-test.ts';
 
 async function aVerifiedAdministrator() {
@@ -16,8 +16,8 @@ async function aVerifiedAdministrator() {
 
 const code = (page: Page) => page.getByLabel(texts.codeLabel);
 
-async function giveCode(page: Page, given: string): Promise<void> {
-  await code(page).fill(given);
+async function enterCode(page: Page, value: string): Promise<void> {
+  await code(page).fill(value);
   await code(page).press('Enter');
 }
 
@@ -27,19 +27,19 @@ test('an administrator sets a second factor up, signs in with it, and removes it
 }) => {
   watch.allowInConsole(/status of 400/);
   const account = await aVerifiedAdministrator();
-  await knowAuthenticatorApps(page, account);
+  await mockAuthenticatorApps(page, account);
   await signInAsAdministrator(page, account);
   await page.getByRole('link', { name: texts.title }).click();
   await expect(page).toHaveURL('/admin/security');
   await page.getByRole('button', { name: texts.setUp }).click();
   await expect(page.getByRole('img', { name: texts.picture })).toBeVisible();
   const key = await page.getByRole('form', { name: texts.setUp }).locator('code').innerText();
-  await giveCode(page, '12');
+  await enterCode(page, '12');
   await expect(page.getByText(texts.wrongCode)).toBeVisible();
-  const right = codeFor(key);
-  await giveCode(page, `${right.slice(0, 3)} ${right.slice(3)}`);
+  const validCode = codeFor(key);
+  await enterCode(page, `${validCode.slice(0, 3)} ${validCode.slice(3)}`);
   await expect(page.getByText(texts.ownOn)).toBeVisible();
-  await expectNothingFound(page, 'a second factor that is set up');
+  await expectNoViolations(page, 'a second factor that is set up');
 
   await page.getByRole('button', { name: adminMessages.area.logout }).click();
   await expect(page).toHaveURL('/');
@@ -47,12 +47,12 @@ test('an administrator sets a second factor up, signs in with it, and removes it
   await enterCredentials(page, account.email);
   await expect(code(page)).toBeFocused();
   await expect(code(page)).toHaveAttribute('autocomplete', 'one-time-code');
-  await giveCode(page, '000');
+  await enterCode(page, '000');
   await expect(page.getByText(texts.wrongCode)).toBeVisible();
   await page.getByRole('button', { name: texts.back }).click();
   await expect(page.getByLabel('Email')).toHaveValue(account.email);
   await page.getByRole('button', { name: messages.adminLogin.submit }).click();
-  await giveCode(page, codeFor(key));
+  await enterCode(page, codeFor(key));
   await expect(page).toHaveURL('/admin/dashboard');
 
   await page.getByRole('link', { name: texts.title }).click();
@@ -61,7 +61,7 @@ test('an administrator sets a second factor up, signs in with it, and removes it
   await expect(page.getByText(texts.ownOff)).toBeVisible();
 });
 
-test('where the project has no authenticator apps, the page shows what to do, and nobody can require them', async ({
+test('in a project without authenticator apps the page shows what to do, and nobody can require a second factor', async ({
   page,
   watch,
 }) => {

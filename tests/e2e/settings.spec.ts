@@ -3,8 +3,10 @@ import { settingsMessages as texts } from '@padavu/domain/school-settings';
 import { uniqueWord } from '../support/accounts.ts';
 import { expect, test } from '../support/e2e-session-test.ts';
 
-// Other journeys ask the same school meanwhile: what is saved here shows only while registration is closed.
-test('an administrator changes the settings, with a reload on the way, and undoes it', async ({ page }) => {
+// Other journeys read the same settings meanwhile, so this changes a text that shows only while registration is closed.
+test('an administrator changes the settings, with a reload before saving, and undoes the change', async ({
+  page,
+}) => {
   await page.goto('/admin/settings');
   const closedText = page.getByRole('textbox', {
     name: 'Text while registration is closed',

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { createWalk } from '../support/e2e-lesson.ts';
+import { createLearnerCourse } from '../support/e2e-lesson.ts';
 import {
   aLearner,
   anAdministrator,
@@ -15,7 +15,7 @@ import { refresh } from '../support/e2e-refresh.ts';
 
 const courseHeading = (page: Page) => page.getByRole('heading', { level: 1, name: 'Ecommerce Mastery' });
 
-/** The refresh token that this tab or this device has. */
+/** The refresh token in the storage of this tab or this device. */
 const refreshTokenOf = (page: Page) =>
   page.evaluate(() => {
     for (const storage of [sessionStorage, localStorage]) {
@@ -27,7 +27,7 @@ const refreshTokenOf = (page: Page) =>
     return '';
   });
 
-test('whoever is signed in is signed in in every tab that is opened by its address, and signed out in all of them', async ({
+test('a session holds in every tab that is opened by an address, and signing out ends it in all of them', async ({
   page,
   context,
 }) => {
@@ -41,7 +41,7 @@ test('whoever is signed in is signed in in every tab that is opened by its addre
   await second.reload();
   await expect(courseHeading(second)).toBeVisible();
 
-  // A public page hands the session on too, and loses it when another tab signs out.
+  // A public page passes the session on too, and loses it when another tab signs out.
   await second.goto('/about');
   const third = await context.newPage();
   await third.goto('/user/dashboard');
@@ -52,16 +52,16 @@ test('whoever is signed in is signed in in every tab that is opened by its addre
   await expect(second).toHaveURL(/\/login\?reason=/);
 });
 
-test('an administrator is signed in in a tab that a link opens, also while the first tab loads again', async ({
+test('an administrator is signed in in a tab that a link opens, also while the first tab reloads', async ({
   page,
   context,
 }) => {
   const administrator = await anAdministrator();
   await openAs(page, administrator, '/admin/dashboard');
   await expect(page.getByText(administrator.record.name).first()).toBeVisible();
-  const opened = context.waitForEvent('page');
+  const newPage = context.waitForEvent('page');
   await page.getByRole('link', { name: 'User Management' }).first().click({ button: 'middle' });
-  const second = await opened;
+  const second = await newPage;
   await expect(second.getByRole('heading', { level: 1, name: 'User Management' })).toBeVisible();
   await second.close();
 
@@ -73,10 +73,10 @@ test('an administrator is signed in in a tab that a link opens, also while the f
 
 // Fault: A second person signs in on the same computer. Sees: Only their own. Stored: Nothing of the first one.
 // Heals: Nothing is to heal.
-test('an administrator gets nothing of what a learner left on the device, and leaves nothing', async ({
+test('an administrator who signs in after a learner finds no data of the learner on the device', async ({
   page,
 }) => {
-  const { course, addresses } = await createWalk();
+  const { course, addresses } = await createLearnerCourse();
   await openAs(page, await aLearner({ courseId: course.id }), addresses[0]);
   await expect(page.getByRole('button', { name: 'Mark as complete' })).toBeEnabled();
   const copies = () =>
@@ -92,7 +92,7 @@ test('an administrator gets nothing of what a learner left on the device, and le
   expect(await copies()).toEqual([]);
 });
 
-/** The sign-out ends the session whose refresh token this is, and leaves nothing of the person. */
+/** Expects that `leave` revokes the session and leaves nothing personal. */
 async function expectRevoked(page: Page, leave: () => Promise<void>): Promise<void> {
   await expect.poll(() => refreshTokenOf(page)).not.toBe('');
   const token = await refreshTokenOf(page);
@@ -113,19 +113,19 @@ test('the sign-out of a learner revokes the session, and the next sign-in works 
   await expect(page.getByRole('link', { name: 'Continue' })).toBeVisible();
 });
 
-test('an administrator who does not ask to be remembered leaves no token on the device, signs out, and in again at once', async ({
+test('an administrator without "Remember me" leaves no token on the device, and can sign out and in again at once', async ({
   page,
 }) => {
   const administrator = await anAdministrator();
   await signInAsAdministrator(page, administrator);
   await expect.poll(() => page.evaluate(() => 'adminToken' in sessionStorage)).toBe(true);
-  const kept = await page.evaluate(() =>
+  const stored = await page.evaluate(() =>
     Object.keys(localStorage).map((key) => [key, localStorage.getItem(key) ?? '']),
   );
-  expect(new Set(kept.map(([key]) => key))).toEqual(
+  expect(new Set(stored.map(([key]) => key))).toEqual(
     new Set(['adminUser', 'agreedLanguage', 'brand', 'user']),
   );
-  expect(JSON.stringify(kept)).not.toMatch(/refreshToken|accessToken|eyJ/);
+  expect(JSON.stringify(stored)).not.toMatch(/refreshToken|accessToken|eyJ/);
 
   await expectRevoked(page, async () => {
     await page.getByRole('button', { name: 'Logout' }).click();

@@ -5,20 +5,20 @@ import { expect, test } from '../support/e2e-test.ts';
 
 const signInCalls = '**/accounts:signInWithPassword**';
 
-/** The one message of a refusal. */
+/** The message of a refused sign-in. */
 const refusal = (page: Page) => page.getByRole('form').getByRole('alert');
 
-test('a missing network is no failed attempt; the third that the server refuses blocks even the right password', async ({
+test('a missing network is not a failed attempt; the third refusal of the server blocks even the right password', async ({
   page,
   watch,
 }) => {
   watch.allowInConsole(/ERR_FAILED/, /status of 400/);
   const { email } = await aLearner();
-  let isAway = true;
-  let asked = 0;
+  let isOffline = true;
+  let requests = 0;
   await page.route(signInCalls, async (route) => {
-    if (isAway) return route.abort();
-    if (route.request().method() === 'POST') asked += 1;
+    if (isOffline) return route.abort();
+    if (route.request().method() === 'POST') requests += 1;
     return route.continue();
   });
   const enter = async (address: string, secret: string | undefined, text: string) => {
@@ -28,15 +28,15 @@ test('a missing network is no failed attempt; the third that the server refuses 
   };
   await page.goto('/login');
   for (let attempt = 1; attempt <= 3; attempt += 1) await enter(email, undefined, messages.login.network);
-  isAway = false;
+  isOffline = false;
 
   await enter(email, 'a wrong password', messages.login.unauthorised);
-  // Nothing names the part that was wrong.
+  // The message does not say whether the address or the password was wrong.
   await enter('nobody@padavu.example', 'a wrong password', messages.login.unauthorised);
   await expect(page.getByLabel('Email')).toHaveValue('nobody@padavu.example');
   await enter(email, 'another wrong password', messages.login.tooManyAttempts);
   await enter(email, undefined, messages.login.tooManyAttempts);
-  expect(asked).toBe(3);
+  expect(requests).toBe(3);
   await expect(page).toHaveURL('/login');
 });
 

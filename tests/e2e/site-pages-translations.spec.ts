@@ -7,9 +7,10 @@ import { signIn, uniqueWord } from '../support/accounts.ts';
 import { api } from '../support/api-client.ts';
 import { expect, test } from '../support/e2e-session-test.ts';
 
-// Run after the others, by its name (playwright.config.ts): those of public pages would see what is published here.
+// Runs after other projects because of its name (playwright.config.ts): the tests of public pages would see what it
+// publishes.
 
-test('an administrator writes the Malayalam of a page beside it, looks at it and publishes it; what has none is marked', async ({
+test('an administrator translates a page into Malayalam, previews and publishes it; untranslated text is marked', async ({
   page,
   request,
   administrator,
@@ -19,14 +20,14 @@ test('an administrator writes the Malayalam of a page beside it, looks at it and
   const heading = `അക്കൗണ്ട് ${word}`;
   const html = async (path: string) => (await request.get(path)).text();
   const { token } = await signIn(administrator);
-  const asked = (await api('GET', '/pages/terms', { token })).as(dataReply(Page)).data;
-  const before = asked.written.content;
-  // All of it in English takes one mark, at its head.
+  const storedPage = (await api('GET', '/pages/terms', { token })).as(dataReply(Page)).data;
+  const before = storedPage.written.content;
+  // A page entirely in English has one mark, at its head.
   expect((await html('/ml/terms')).split(`>${inEnglish}<`)).toHaveLength(2);
 
   await page.goto('/admin/pages');
-  const listed = page.getByRole('listitem').filter({ hasText: /^Frequently asked questions/ });
-  await expect(listed).toContainText('In Malayalam too');
+  const listItem = page.getByRole('listitem').filter({ hasText: /^Frequently asked questions/ });
+  await expect(listItem).toContainText('In Malayalam too');
   await page.getByRole('link', { name: /^Terms of Service/ }).click();
   const malayalam = page.getByRole('group', { name: 'Malayalam' });
   await expect(malayalam).toContainText(/^(\d+) of \1 texts have no Malayalam yet\./);
@@ -35,15 +36,15 @@ test('an administrator writes the Malayalam of a page beside it, looks at it and
   await field.fill(heading);
   await expect(field).toHaveAttribute('lang', 'ml');
 
-  await test.step('a page that becomes too long, and is shortened, is said so while it is typed', async () => {
+  await test.step('a page that is too long is reported while it is typed, until it is shortened', async () => {
     const prose = page.getByRole('textbox', { name: 'Text in Malayalam' });
-    for (const place of [0, 1, 2]) await prose.nth(place).fill('അ'.repeat(pageLimits.prose));
+    for (const index of [0, 1, 2]) await prose.nth(index).fill('അ'.repeat(pageLimits.prose));
     await expect(page.getByText(texts.tooLong)).toBeVisible();
-    for (const place of [0, 1, 2]) await prose.nth(place).fill('');
+    for (const index of [0, 1, 2]) await prose.nth(index).fill('');
     await expect(page.getByText(texts.tooLong)).toHaveCount(0);
   });
 
-  await test.step('the preview is in the language that is chosen', async () => {
+  await test.step('the preview is in the chosen language', async () => {
     const preview = page.frameLocator('iframe[title^="Preview of"]');
     await expect(preview.getByText('Your account').first()).toBeAttached(soon);
     await page.getByRole('button', { name: 'മലയാളം', exact: true }).click();
@@ -52,7 +53,7 @@ test('an administrator writes the Malayalam of a page beside it, looks at it and
     await expect(preview.getByText('Price and payment').first()).toBeAttached();
   });
 
-  await test.step('visitors in Malayalam read it, and which part is in English', async () => {
+  await test.step('visitors in Malayalam read it, and see which part is in English', async () => {
     expect(await html('/ml/terms')).not.toContain(word);
     await page.getByRole('button', { name: 'Publish' }).click();
     await expect(page.getByText(texts.published)).toBeVisible();
@@ -74,7 +75,7 @@ test('an administrator writes the Malayalam of a page beside it, looks at it and
     expect(english).not.toContain(inEnglish);
   });
 
-  // Otherwise the page would say it in what runs after this.
+  // Restores the page for the tests that run after this one.
   expect((await api('PUT', '/pages/terms', { token, body: { page: 'terms', content: before } })).status).toBe(
     200,
   );

@@ -2,7 +2,7 @@ import { pageMessages as texts } from '@padavu/domain/page-input';
 import { uniqueWord } from '../support/accounts.ts';
 import { expect, test } from '../support/e2e-session-test.ts';
 
-test('an administrator writes a page, looks at it and publishes it, and puts the old one back', async ({
+test('an administrator edits a page, previews and publishes it, and restores the old version', async ({
   page,
   request,
 }) => {
@@ -13,7 +13,7 @@ test('an administrator writes a page, looks at it and publishes it, and puts the
 
   const preview = page.frameLocator('iframe[title^="Preview of"]');
 
-  await test.step('what stands below the preview stays in its place when the preview comes', async () => {
+  await test.step('the content below the preview does not move when the preview loads', async () => {
     const site = Promise.withResolvers<void>();
     await page.route('**/api/site', async (route) => {
       await site.promise;
@@ -35,22 +35,22 @@ test('an administrator writes a page, looks at it and publishes it, and puts the
   await expect(preview.getByText(`Ask ${word}`)).toBeAttached(soon);
   await expect(preview.getByText('<script>window.hurt=1</script> x')).toBeAttached();
 
-  await test.step('a draft is no visitor’s', async () => {
+  await test.step('a visitor does not see a draft', async () => {
     await page.getByRole('button', { name: 'Save draft' }).click();
     await expect(page.getByText(texts.saved)).toBeVisible();
     expect(await html()).not.toContain(word);
   });
 
-  await test.step('what is published is in the HTML, and harmless', async () => {
+  await test.step('the published text is in the HTML, and harmless', async () => {
     await page.getByRole('button', { name: 'Publish' }).click();
     await expect(page.getByText(texts.published)).toBeVisible();
     await expect.poll(html, soon).toContain(`<strong>Ask ${word}</strong>`);
-    const shown = await html();
-    expect(shown).not.toContain('<script>window.hurt');
-    expect(shown).not.toContain('javascript:alert');
+    const published = await html();
+    expect(published).not.toContain('<script>window.hurt');
+    expect(published).not.toContain('javascript:alert');
   });
 
-  await test.step('the old version is put back and published', async () => {
+  await test.step('the old version is restored and published', async () => {
     await page
       .getByRole('button', { name: /^Put back/ })
       .first()

@@ -4,14 +4,15 @@ import { aWord, dialog } from '../support/e2e-categories.ts';
 import { aPhoto } from '../support/e2e-photo.ts';
 import { expect, test } from '../support/e2e-session-test.ts';
 
-// Run after the others, by its name (playwright.config.ts): those of public pages would see what is published here.
+// Runs after other projects because of its name (playwright.config.ts): the tests of public pages would see what it
+// publishes.
 
 const { courses: texts } = adminMessages;
 
-/** The site shows a change within a minute; here nothing keeps a copy, and only the trigger has to run. */
+/** The site shows a change within a minute; here nothing is cached, and only the trigger has to run. */
 const soon = { timeout: 20_000 };
 
-/** Pastes a picture as the browser does once one was copied. */
+/** Pastes a picture from the clipboard. */
 async function paste(page: Page, photo: Buffer): Promise<void> {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.evaluate(async (base64) => {
@@ -23,7 +24,7 @@ async function paste(page: Page, photo: Buffer): Promise<void> {
   await page.keyboard.press('ControlOrMeta+V');
 }
 
-test('a picture is uploaded from a file, replaced by paste, and shown on the site in several widths; a file that is none is refused', async ({
+test('a picture is uploaded from a file, replaced by pasting, and shown on the site in several widths; a file that is not a picture is refused', async ({
   page,
 }) => {
   const word = aWord();
@@ -39,7 +40,7 @@ test('a picture is uploaded from a file, replaced by paste, and shown on the sit
 
   const field = modal.getByRole('group', { name: 'Picture', exact: true });
   const input = field.getByLabel('Choose, drop or paste');
-  // The browser itself finds out that it cannot decode it.
+  // The browser itself fails to decode the file.
   await input.setInputFiles({ name: 'notes.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('notes') });
   await expect(input).toHaveAccessibleDescription(/not a picture/);
   await input.setInputFiles({
@@ -47,13 +48,13 @@ test('a picture is uploaded from a file, replaced by paste, and shown on the sit
     mimeType: 'image/png',
     buffer: await aPhoto(page, 2000, 1000),
   });
-  const shown = field.locator('img');
-  await expect(shown).toHaveAttribute(
+  const preview = field.locator('img');
+  await expect(preview).toHaveAttribute(
     'srcset',
     /^\/media\/\w{64} 320w,\/media\/\w{64} 640w,\/media\/\w{64} 1280w$/,
   );
-  await expect(shown).toHaveJSProperty('complete', true);
-  const chosen = (await shown.getAttribute('src')) ?? '';
+  await expect(preview).toHaveJSProperty('complete', true);
+  const firstSource = (await preview.getAttribute('src')) ?? '';
 
   await modal.getByRole('button', { name: texts.submitAdd }).click();
   const alt = field.getByLabel('What the picture shows');
@@ -62,9 +63,9 @@ test('a picture is uploaded from a file, replaced by paste, and shown on the sit
 
   await input.focus();
   await paste(page, await aPhoto(page, 500, 500));
-  await expect(shown).toHaveAttribute('width', '500');
+  await expect(preview).toHaveAttribute('width', '500');
   await expect(alt).toHaveValue(`A loaf ${word}`);
-  await expect(shown).not.toHaveAttribute('src', chosen);
+  await expect(preview).not.toHaveAttribute('src', firstSource);
   await modal.getByRole('button', { name: texts.submitAdd }).click();
   await expect(page.getByText(texts.created)).toBeVisible();
 
@@ -85,7 +86,7 @@ test('a picture is uploaded from a file, replaced by paste, and shown on the sit
   });
   expect((await file.body()).length).toBeLessThanOrEqual(200 * 1024);
 
-  const shared = () => html(`/courses/bread-${word.toLowerCase()}`);
-  await expect.poll(shared, soon).toContain(`property="og:image:alt" content="A loaf ${word}"`);
-  expect(await shared()).toMatch(/property="og:image" content="[^"]+\/media\/\w{64}"/);
+  const coursePage = () => html(`/courses/bread-${word.toLowerCase()}`);
+  await expect.poll(coursePage, soon).toContain(`property="og:image:alt" content="A loaf ${word}"`);
+  expect(await coursePage()).toMatch(/property="og:image" content="[^"]+\/media\/\w{64}"/);
 });

@@ -17,9 +17,10 @@ import {
 } from '../support/e2e-people.ts';
 import { expect, test } from '../support/e2e-test.ts';
 
-// Run after the others, by its name (playwright.config.ts): those of public pages would see what is published here.
+// Runs after other projects because of its name (playwright.config.ts): the tests of public pages would see what it
+// publishes.
 
-// One after the other: they write one document by one form, and the second to save would be told so.
+// One after the other: both tests save the same document, and the second would get a conflict.
 test.describe.configure({ mode: 'default' });
 
 test.use({ standIns: true });
@@ -36,32 +37,32 @@ async function storedSettings(token: string) {
   return settings;
 }
 
-/** What the site says of the instructions, as it hears of them. */
-const said = () =>
+/** Polls the payment instructions of the site in both languages. */
+const expectInstructions = () =>
   expect.poll(async () => {
     const { data } = (await api('GET', '/site')).as(dataReply(SiteContent));
     return [data.school.payment.instructions, data.school.payment.translations?.ml?.instructions];
   }, soon);
 
-/** What a public document carries of the school. */
-function schoolCarriedBy(html: string): unknown {
+/** The data of the school in a public document. */
+function schoolInDocument(html: string): unknown {
   const [, json = ''] = /id="site-content">(.*?)<\/script>/s.exec(html) ?? [];
   return z.object({ school: z.unknown() }).parse(JSON.parse(json)).school;
 }
 
-/** The icons that a document names, as the browser draws them: address, type, size and the colour of a corner. */
+/** The icons that a document links to, as the browser renders them: address, type, size and the colour of a corner. */
 function iconsOf(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     Promise.all(
       [...document.querySelectorAll<HTMLLinkElement>('link[rel$="icon"]')].map(async ({ href }) => {
-        // What the browser has kept may be shown for half a minute more.
-        const answer = await fetch(href, { cache: 'reload' });
-        const drawn = await createImageBitmap(await answer.blob());
-        const context = new OffscreenCanvas(drawn.width, drawn.height).getContext('2d');
-        context?.drawImage(drawn, 0, 0);
+        // The browser may use its cache for half a minute more.
+        const response = await fetch(href, { cache: 'reload' });
+        const bitmap = await createImageBitmap(await response.blob());
+        const context = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d');
+        context?.drawImage(bitmap, 0, 0);
         const corner = [...(context?.getImageData(0, 0, 1, 1).data ?? [])];
         const { pathname } = new URL(href);
-        return `${pathname} ${answer.headers.get('content-type')} ${drawn.width}x${drawn.height} ${corner.join()}`;
+        return `${pathname} ${response.headers.get('content-type')} ${bitmap.width}x${bitmap.height} ${corner.join()}`;
       }),
     ),
   );
@@ -79,18 +80,18 @@ test('an administrator writes the settings in Malayalam, which registrants and v
     await page.getByRole('button', { name: 'Save settings' }).click();
     await expect(page.getByText(settingsMessages.saved)).toBeVisible();
   };
-  await test.step('the form says what is missing', async () => {
+  await test.step('the form says how many translations are missing', async () => {
     await openAs(page, administrator, '/admin/settings');
     await expect(page.getByText('Every text has its Malayalam.')).toBeVisible();
     await field('Payment instructions').fill(instructions);
     await expect(page.getByText('1 of 5 texts have no Malayalam yet.')).toBeVisible();
     await save();
-    await said().toEqual([instructions, undefined]);
+    await expectInstructions().toEqual([instructions, undefined]);
   });
 
   const phone = await anotherBrowser();
   const html = async (path: string) => (await phone.request.get(path)).text();
-  await test.step('a registrant who waits reads what is not translated as it is, and marked', async () => {
+  await test.step('a waiting registrant reads untranslated text in English, with a mark', async () => {
     await phone.goto('/ml/login');
     await enterCredentialsInMalayalam(phone, (await aPendingPerson()).email);
     await expect(phone.getByRole('heading', { name: registering.howToPay })).toBeVisible();
@@ -105,7 +106,7 @@ test('an administrator writes the settings in Malayalam, which registrants and v
     const preview = page.getByRole('figure', { name: 'What a registrant sends in Malayalam' });
     await expect(preview).toContainText('പേര്: Anjali Menon');
     await save();
-    await said().toEqual([instructions, inMalayalam]);
+    await expectInstructions().toEqual([instructions, inMalayalam]);
   });
 
   await test.step('the registrant reads it, and sends the chat message in Malayalam', async () => {
@@ -118,12 +119,12 @@ test('an administrator writes the settings in Malayalam, which registrants and v
     await expect(chat).toHaveAttribute('href', new RegExp(`text=${encodeURIComponent('പേര്: ')}[^&]+$`));
   });
 
-  await test.step('a visitor reads the tagline, in each language its own', async () => {
+  await test.step('a visitor reads the tagline in the language of the page', async () => {
     await expect.poll(() => html('/ml'), soon).toContain(tagline);
     const malayalam = await html('/ml');
     expect(malayalam).toContain(`${before.name} · ${tagline.replace('.', '')}</title>`);
-    expect(schoolCarriedBy(malayalam)).toMatchObject({ tagline, payment: { instructions: '' } });
-    expect(JSON.stringify(schoolCarriedBy(malayalam))).not.toContain('"translations"');
+    expect(schoolInDocument(malayalam)).toMatchObject({ tagline, payment: { instructions: '' } });
+    expect(JSON.stringify(schoolInDocument(malayalam))).not.toContain('"translations"');
     const english = await html('/');
     expect(english).toContain(before.tagline);
     expect(english).not.toContain(tagline);
@@ -166,7 +167,7 @@ test('the school’s logo and its picture for sharing show on public pages until
     .toBeGreaterThan(0);
   const box = await logo.boundingBox();
   expect([box?.width, box?.height]).toEqual([108, 36]);
-  // The photo is too long as a PNG of that size.
+  // As a PNG of that size the photo would be too large.
   expect(await iconsOf(page)).toEqual([
     '/icon-192.png image/png 192x192 255,255,255,255',
     '/icon-whole-512.png image/jpeg 512x512 255,255,255,255',

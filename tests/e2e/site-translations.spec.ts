@@ -4,17 +4,18 @@ import { signIn } from '../support/accounts.ts';
 import { api } from '../support/api-client.ts';
 import { aWord, dialog } from '../support/e2e-categories.ts';
 import { idOf } from '../support/content.ts';
-import { anAdministrator, takeSession } from '../support/e2e-people.ts';
+import { anAdministrator, storeSession } from '../support/e2e-people.ts';
 import { expect, test } from '../support/e2e-test.ts';
 
-// Run after the others, by its name (playwright.config.ts): those of public pages would see what is published here.
+// Runs after other projects because of its name (playwright.config.ts): the tests of public pages would see what it
+// publishes.
 
 test.use({ standIns: true });
 
 const soon = { timeout: 20_000 };
 const title = 'മൺപാത്രങ്ങൾ';
 
-test('an administrator writes the Malayalam of a course, which visitors read at /ml; another course is marked', async ({
+test('an administrator translates a course into Malayalam, which visitors read at /ml; an untranslated course is marked', async ({
   page,
   anotherBrowser,
 }) => {
@@ -35,9 +36,9 @@ test('an administrator writes the Malayalam of a course, which visitors read at 
     openForRegistration: true,
   };
   const id = idOf(await api('POST', '/course/courses', { token, body }));
-  await takeSession(page, administrator);
+  await storeSession(page, administrator);
 
-  await test.step('an administrator writes it beside the first texts', async () => {
+  await test.step('an administrator writes it beside the English', async () => {
     await page.goto(`/admin/courses?search=${word}`);
     await page.getByRole('button', { name: `Edit ${body.title}` }).click();
     const modal = dialog(page, adminMessages.courses.edit);
@@ -51,20 +52,20 @@ test('an administrator writes the Malayalam of a course, which visitors read at 
   });
 
   const visitor = await anotherBrowser();
-  /** Each page of the site follows the store by itself. */
-  const says = (path: string) =>
+  /** Waits until the page contains the title: each page of the site updates by itself. */
+  const waitForTitle = (path: string) =>
     expect.poll(async () => (await visitor.request.get(path)).text(), soon).toContain(title);
 
   await test.step('a visitor reads it in the list, where a course without Malayalam is marked', async () => {
-    await says('/ml/courses');
+    await waitForTitle('/ml/courses');
     await visitor.goto('/ml/courses');
     const card = (name: string) => visitor.getByRole('article').filter({ hasText: name });
     await expect(card(title)).not.toContainText(inEnglish);
     await expect(card('Ecommerce Mastery')).toContainText(inEnglish);
   });
 
-  await test.step('and on its page, where what is not translated is said as it is', async () => {
-    await says(`/ml/courses/${slug}`);
+  await test.step('a visitor reads it on its page, where untranslated text is in English', async () => {
+    await waitForTitle(`/ml/courses/${slug}`);
     await visitor.goto(`/ml/courses/${slug}`);
     await expect(visitor.getByRole('heading', { level: 1, name: title })).toBeVisible();
     await expect(visitor.getByRole('heading', { level: 2, name: /കളിമണ്ണ്/ })).toBeVisible();

@@ -3,7 +3,7 @@ import { questionsCollection } from '@padavu/domain/lesson-question';
 import { submissionsCollection } from '@padavu/domain/task';
 import type { Page } from '@playwright/test';
 import { db } from '../support/accounts-firebase.ts';
-import { expectNothingFound } from '../support/e2e-axe.ts';
+import { expectNoViolations } from '../support/e2e-axe.ts';
 import { lowId } from '../support/e2e-categories.ts';
 import { createCourse, createLesson, createCategory } from '../support/e2e-courses.ts';
 import { aLearner, anAdministrator, enterCredentials, openAs } from '../support/e2e-people.ts';
@@ -13,7 +13,7 @@ const { questions, work, role: texts } = adminMessages;
 
 /** A course with a lesson, a question and a piece of work. */
 async function aTaughtCourse() {
-  // Among the first courses, which the dialog offers.
+  // A low id, so that the dialog offers the course.
   const course = await createCourse({ id: lowId() });
   const category = await createCategory({
     courseId: course.id,
@@ -24,7 +24,7 @@ async function aTaughtCourse() {
   await db.doc(`courses/${course.id}`).update({ lessonIds: [lesson.id] });
   const at = new Date();
   const by = { uid: 'asha', name: `Asha ${course.id}` };
-  const place = {
+  const shared = {
     courseId: course.id,
     subcategoryId: category.id,
     lessonId: lesson.id,
@@ -34,7 +34,7 @@ async function aTaughtCourse() {
     people: [by.uid],
   };
   const question = {
-    ...place,
+    ...shared,
     text: `Why ${course.id}?`,
     askedAt: at,
     waiting: true,
@@ -46,7 +46,7 @@ async function aTaughtCourse() {
   await db
     .collection(submissionsCollection)
     .doc(`asha_${lesson.id}`)
-    .set({ ...place, state: 'waiting', hasPicture: false, turns });
+    .set({ ...shared, state: 'waiting', hasPicture: false, turns });
   return { course, category, lesson };
 }
 
@@ -54,25 +54,25 @@ test.use({ standIns: true });
 
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Administration' });
 
-test('a learner becomes a teacher, works on the own course and on nothing else, until the course is taken away', async ({
+test('a learner becomes a teacher, who works only on their own course, until the course is taken away', async ({
   page,
   anotherBrowser,
 }) => {
-  const foreign = await aTaughtCourse();
-  const own = await aTaughtCourse();
+  const otherCourse = await aTaughtCourse();
+  const ownCourse = await aTaughtCourse();
   const person = await aLearner({ courseId: null, courseName: '' });
   const school = await anotherBrowser();
   const teaching = school.getByRole('region', { name: 'Teaching' });
-  const chosen = school.getByRole('dialog', { name: `What ${person.record.name} teaches` });
+  const teachingDialog = school.getByRole('dialog', { name: `What ${person.record.name} teaches` });
 
-  await test.step('an administrator says what somebody teaches', async () => {
+  await test.step('an administrator chooses what a person teaches', async () => {
     await openAs(school, await anAdministrator(), `/admin/user/${person.uid}`);
     await teaching.getByRole('button', { name: 'Choose courses' }).click();
-    await chosen.getByLabel(own.course.title).check();
-    await expectNothingFound(school, 'the dialog of what somebody teaches');
-    await chosen.getByRole('button', { name: 'Save' }).click();
+    await teachingDialog.getByLabel(ownCourse.course.title).check();
+    await expectNoViolations(school, 'the dialog of what a person teaches');
+    await teachingDialog.getByRole('button', { name: 'Save' }).click();
     await expect(school.getByText(texts.done)).toBeVisible();
-    await expect(teaching).toContainText(own.course.title);
+    await expect(teaching).toContainText(ownCourse.course.title);
     await expect(school.getByText('Teacher', { exact: true })).toBeVisible();
   });
 
@@ -80,7 +80,7 @@ test('a learner becomes a teacher, works on the own course and on nothing else, 
     await page.goto('/admin/login');
     await enterCredentials(page, person.email);
     await expect(page).toHaveURL('/admin/dashboard');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(own.course.title);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(ownCourse.course.title);
     await expect(menu(page).getByRole('link')).toHaveText([
       'Dashboard',
       'Courses',
@@ -90,43 +90,43 @@ test('a learner becomes a teacher, works on the own course and on nothing else, 
       work.title,
     ]);
     await expect(page.getByRole('link', { name: '1 question' })).toBeVisible();
-    await expectNothingFound(page, 'the dashboard of a teacher');
+    await expectNoViolations(page, 'the dashboard of a teacher');
   });
 
-  await test.step('a lesson of the own course is changed', async () => {
+  await test.step('the teacher changes a lesson of their own course', async () => {
     await menu(page).getByRole('link', { name: 'Lessons Management' }).click();
-    await expect(page.getByText(own.lesson.title, { exact: true })).toBeVisible();
-    await expect(page.getByText(foreign.lesson.title, { exact: true })).toHaveCount(0);
-    await page.getByRole('button', { name: `Edit ${own.lesson.title}` }).click();
-    await page.getByLabel('Lesson Title').fill(`Taught ${own.course.id}`);
+    await expect(page.getByText(ownCourse.lesson.title, { exact: true })).toBeVisible();
+    await expect(page.getByText(otherCourse.lesson.title, { exact: true })).toHaveCount(0);
+    await page.getByRole('button', { name: `Edit ${ownCourse.lesson.title}` }).click();
+    await page.getByLabel('Lesson Title').fill(`Taught ${ownCourse.course.id}`);
     await page.getByRole('button', { name: 'Update Lesson' }).click();
-    await expect(page.getByText(`Taught ${own.course.id}`, { exact: true })).toBeVisible();
+    await expect(page.getByText(`Taught ${ownCourse.course.id}`, { exact: true })).toBeVisible();
   });
 
-  await test.step('a question is answered, whose learner is named without an address', async () => {
+  await test.step('the teacher answers a question, and sees the name of the learner but no address', async () => {
     await menu(page).getByRole('link', { name: questions.title }).click();
-    const question = page.getByRole('article').filter({ hasText: `Why ${own.course.id}?` });
-    await expect(question.getByText(`Asha ${own.course.id}`)).toBeVisible();
+    const question = page.getByRole('article').filter({ hasText: `Why ${ownCourse.course.id}?` });
+    await expect(question.getByText(`Asha ${ownCourse.course.id}`)).toBeVisible();
     await expect(question.getByRole('link')).toHaveCount(0);
-    await expect(page.getByText(`Why ${foreign.course.id}?`)).toHaveCount(0);
+    await expect(page.getByText(`Why ${otherCourse.course.id}?`)).toHaveCount(0);
     await question.getByRole('button', { name: questions.doAnswer, exact: true }).click();
     await page.getByLabel(questions.answer).fill('Because it sells.');
     await page.getByRole('button', { name: questions.send }).click();
     await expect(question).toHaveCount(0);
   });
 
-  await test.step('work waits for an answer too', async () => {
+  await test.step('the teacher sees the work that waits for an answer', async () => {
     await menu(page).getByRole('link', { name: work.title }).click();
-    await expect(page.getByText(`My shop ${own.course.id}`)).toBeVisible();
-    await expect(page.getByText(`My shop ${foreign.course.id}`)).toHaveCount(0);
-    await expectNothingFound(page, 'the work of a teacher’s course');
+    await expect(page.getByText(`My shop ${ownCourse.course.id}`)).toBeVisible();
+    await expect(page.getByText(`My shop ${otherCourse.course.id}`)).toHaveCount(0);
+    await expectNoViolations(page, 'the work of a teacher’s course');
   });
 
-  await test.step('the open page is left when the course is taken away', async () => {
+  await test.step('the open page closes when the course is taken away', async () => {
     await teaching.getByRole('button', { name: 'Choose courses' }).click();
-    await chosen.getByLabel(own.course.title).uncheck();
-    await chosen.getByRole('button', { name: 'Save' }).click();
+    await teachingDialog.getByLabel(ownCourse.course.title).uncheck();
+    await teachingDialog.getByRole('button', { name: 'Save' }).click();
     await expect(page).not.toHaveURL(/\/admin\/work/);
-    await expect(page.getByText(`My shop ${own.course.id}`)).toHaveCount(0);
+    await expect(page.getByText(`My shop ${ownCourse.course.id}`)).toHaveCount(0);
   });
 });

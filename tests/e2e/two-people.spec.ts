@@ -1,7 +1,7 @@
 import { progressPath } from '@padavu/domain/progress';
 import { db } from '../support/accounts-firebase.ts';
 import type { Account } from '../support/accounts.ts';
-import { createWalk, storedProgress } from '../support/e2e-lesson.ts';
+import { createLearnerCourse, storedProgress } from '../support/e2e-lesson.ts';
 import { aLearner, anAdministrator, enterCredentials, openAs, signIn } from '../support/e2e-people.ts';
 import { expect, test } from '../support/e2e-test.ts';
 
@@ -9,14 +9,14 @@ test.use({ standIns: true });
 
 // Fault: Another person signs in in a second tab while progress of the first waits. Sees: Both tabs show who signed in
 // last. Stored: Of each person what they did themselves; what waited is lost. Heals: What was lost is done again.
-test('who signs in in a second tab gets nothing of what another person has not sent, and the next one neither', async ({
+test('a person who signs in in a second tab gets no unsent progress of another person, nor does the next one', async ({
   page,
   context,
   watch,
 }) => {
-  // What a dashboard is counting when the session ends is on its way already, and is refused, as it should be.
+  // The counts that a dashboard requests when the session ends are refused, as they should be.
   watch.allowInConsole(/ERR_FAILED/, /403 \(Forbidden\)/, /RunAggregationQuery.*permission-denied/);
-  const { course, lessons, addresses } = await createWalk();
+  const { course, lessons, addresses } = await createLearnerCourse();
   const [first, next, administrator] = await Promise.all([
     aLearner({ courseId: course.id }),
     aLearner({ courseId: course.id }),
@@ -49,6 +49,6 @@ test('who signs in in a second tab gets nothing of what another person has not s
   const marksOf = async (account: Account) => Object.keys((await storedProgress(account, course.id)).lessons);
   await expect.poll(() => marksOf(next)).toEqual([String(lessons[2].id)]);
   expect((await db.doc(progressPath(administrator.uid, course.id)).get()).exists).toBe(false);
-  const left = await db.doc(progressPath(first.uid, course.id)).get();
-  expect(left.get(`lessons.${lessons[2].id}`)).toBeUndefined();
+  const progressOfFirst = await db.doc(progressPath(first.uid, course.id)).get();
+  expect(progressOfFirst.get(`lessons.${lessons[2].id}`)).toBeUndefined();
 });

@@ -3,7 +3,7 @@ import { aLearner } from '../support/e2e-people.ts';
 import { password } from '../support/accounts.ts';
 import { expect, test } from '../support/e2e-test.ts';
 
-// A form stands there before its scripts do: what is entered on a slow phone meanwhile counts (docs/decisions/090).
+// A form can be used before its scripts arrive: what is entered on a slow phone meanwhile counts (docs/decisions/090).
 
 test.use({ viewport: { width: 360, height: 740 } });
 
@@ -13,11 +13,11 @@ type Form = {
   fields: readonly (readonly [label: string, text: string])[];
   choice?: readonly [label: string, option: string];
   tick?: string;
-  /** What shows that the form has the values: the button that is awake, or what was found. */
-  taken: (page: Page) => Promise<void>;
+  /** Expects that the form has taken the values: its button is enabled, or its result shows. */
+  expectTaken: (page: Page) => Promise<void>;
 };
 
-const isAwake = (button: string) => (page: Page) =>
+const expectEnabled = (button: string) => (page: Page) =>
   expect(page.getByRole('button', { name: button, exact: true })).toBeEnabled();
 
 const credentials = [
@@ -26,14 +26,19 @@ const credentials = [
 ] as const;
 
 const forms: readonly Form[] = [
-  { path: '/login', fields: credentials, tick: 'Remember me', taken: isAwake('Sign In') },
-  { path: '/admin/login', fields: credentials, tick: 'Remember me', taken: isAwake('Admin Sign In') },
+  { path: '/login', fields: credentials, tick: 'Remember me', expectTaken: expectEnabled('Sign In') },
+  {
+    path: '/admin/login',
+    fields: credentials,
+    tick: 'Remember me',
+    expectTaken: expectEnabled('Admin Sign In'),
+  },
   {
     path: '/register',
     fields: [['Name', 'Anjali Menon'], ...credentials],
     choice: ['Course', 'Digital Marketing'],
     tick: 'I agree to the',
-    taken: isAwake('Sign Up'),
+    expectTaken: expectEnabled('Sign Up'),
   },
   {
     path: '/contact',
@@ -42,22 +47,22 @@ const forms: readonly Form[] = [
       ['E-mail address', 'anjali@padavu.example'],
       ['Message', 'When does it begin?'],
     ],
-    taken: (page) => expect(page.locator('main form')).toHaveAttribute('novalidate'),
+    expectTaken: (page) => expect(page.locator('main form')).toHaveAttribute('novalidate'),
   },
   {
     path: '/forgot-password',
     fields: [['Email', 'anjali@padavu.example']],
-    taken: (page) => expect(page.locator('form button[type=submit]')).toBeEnabled(),
+    expectTaken: (page) => expect(page.locator('form button[type=submit]')).toBeEnabled(),
   },
   {
     path: '/courses',
     fields: [['Search', 'graphic']],
-    taken: (page) => expect(page.getByText('1 course', { exact: true })).toBeVisible(),
+    expectTaken: (page) => expect(page.getByText('1 course', { exact: true })).toBeVisible(),
   },
   {
     path: '/faq',
     fields: [['E-mail address', 'anjali@padavu.example']],
-    taken: async (page) => {
+    expectTaken: async (page) => {
       const menu = page.getByRole('button', { name: 'Menu', exact: true });
       await menu.click();
       await expect(menu).toHaveAttribute('aria-expanded', 'true');
@@ -65,38 +70,38 @@ const forms: readonly Form[] = [
   },
 ];
 
-/** All but the few lines that every page begins with. */
+/** All scripts but the short ones that every page starts with. */
 const scripts = /\/static\/(?!index-|loader-)[^/]*\.js$/;
 
 const everyScript = /\/static\/[^/]*\.js$/;
 
-/** Keeps the scripts of the pages back until the answer is called. */
-async function holdScripts(context: BrowserContext, held = scripts): Promise<() => Promise<void>> {
+/** Delays the scripts of the pages until the returned function is called. */
+async function holdScripts(context: BrowserContext, pattern = scripts): Promise<() => Promise<void>> {
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
-  await context.route(held, async (route) => {
+  await context.route(pattern, async (route) => {
     await released;
     await route.fallback();
   });
   return async () => {
     release();
-    await context.unroute(held);
+    await context.unroute(pattern);
   };
 }
 
-/** A text in three parts, each entered at once as the keyboards of phones do. */
+/** Splits a text into three parts, which are entered at once as the keyboards of phones do. */
 function partsOf(text: string): string[] {
   const length = Math.ceil(text.length / 3);
   return [0, 1, 2].map((part) => text.slice(part * length, (part + 1) * length));
 }
 
-/** In the form of the page itself: the newsletter in the footer has an address too. */
+/** Finds a field in the form of the page itself: the newsletter in the footer has an address too. */
 const fieldOf = (page: Page, path: string, label: string) => {
   const area = page.getByRole(path === '/faq' ? 'contentinfo' : 'main');
   return area.getByLabel(label, { exact: true });
 };
 
-for (const { path, fields, choice, tick, taken } of forms) {
-  test(`on a slow phone nothing is lost that is entered on ${path} before its scripts are there, or while they start`, async ({
+for (const { path, fields, choice, tick, expectTaken } of forms) {
+  test(`on a slow phone nothing is lost that is entered on ${path} before its scripts arrive or while they start`, async ({
     page,
     context,
   }) => {
@@ -104,15 +109,16 @@ for (const { path, fields, choice, tick, taken } of forms) {
     const devtools = await context.newCDPSession(page);
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
     const steps = fields.length * 3 + 1;
-    // Within a field, and after all; between two, and within a later one, on the form that has every kind of field.
+    // The scripts arrive within a field and after all fields. On the form that has every kind of field, they also
+    // arrive between two fields and within a later one.
     const moments = path === '/register' ? [2, 3, 5, steps] : [2, steps];
     for (const partsBefore of moments) {
-      await test.step(`the scripts come after ${partsBefore} of ${steps} parts`, async () => {
+      await test.step(`the scripts arrive after ${partsBefore} of ${steps} parts`, async () => {
         const release = await holdScripts(context);
         await page.goto(path, { waitUntil: 'commit' });
         let typed = 0;
         let isReleased = false;
-        const passOn = async () => {
+        const countPart = async () => {
           typed += 1;
           if (isReleased || typed < partsBefore) return;
           isReleased = true;
@@ -123,16 +129,16 @@ for (const { path, fields, choice, tick, taken } of forms) {
           await field.focus();
           for (const part of partsOf(text)) {
             await page.keyboard.insertText(part);
-            await passOn();
+            await countPart();
           }
           await expect(field).toBeFocused();
         }
         if (choice) await page.getByLabel(choice[0], { exact: true }).selectOption({ label: choice[1] });
-        await passOn();
+        await countPart();
         if (tick) await page.getByRole('checkbox', { name: tick }).check();
         if (!isReleased) await release();
 
-        await taken(page);
+        await expectTaken(page);
         for (const [label, text] of fields) await expect(fieldOf(page, path, label)).toHaveValue(text);
         if (choice)
           await expect(page.getByLabel(choice[0], { exact: true }).locator(':checked')).toHaveText(choice[1]);
@@ -142,13 +148,16 @@ for (const { path, fields, choice, tick, taken } of forms) {
   });
 }
 
-/** Fills a field as a password manager may: without a word to the page. */
+/** Fills a field without an event, as a password manager may. */
 const fillSilently = (page: Page, label: string, value: string) =>
   page.getByLabel(label, { exact: true }).evaluate((field, text) => {
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text);
   }, value);
 
-test('a form that the browser filled in before the scripts came can be sent', async ({ page, context }) => {
+test('a form that the browser fills in before the scripts arrive can be submitted', async ({
+  page,
+  context,
+}) => {
   const { email } = await aLearner();
   const release = await holdScripts(context);
   await page.goto('/login', { waitUntil: 'commit' });
@@ -159,12 +168,12 @@ test('a form that the browser filled in before the scripts came can be sent', as
   await expect(page).toHaveURL('/user/dashboard');
 });
 
-for (const [part, held, moment] of [
-  ['word', scripts, 'before the scripts come'],
-  ['icon', everyScript, 'before the very first script comes'],
+for (const [part, pattern, moment] of [
+  ['word', scripts, 'before the scripts arrive'],
+  ['icon', everyScript, 'before the very first script arrives'],
 ] as const) {
-  test(`a button whose ${part} is pressed ${moment} is pressed`, async ({ page, context }) => {
-    const release = await holdScripts(context, held);
+  test(`a press on the ${part} of a button ${moment} takes effect`, async ({ page, context }) => {
+    const release = await holdScripts(context, pattern);
     await page.goto('/', { waitUntil: 'commit' });
     const menu = page.getByRole('button', { name: 'Menu', exact: true });
     await (part === 'icon' ? menu.locator('svg') : menu.getByText('Menu')).click();
@@ -173,7 +182,7 @@ for (const [part, held, moment] of [
   });
 }
 
-test('a course that is chosen before the scripts come outweighs the one in the address, and the caret stays', async ({
+test('a course that is chosen before the scripts arrive overrides the one in the address, and the caret stays', async ({
   page,
   context,
 }) => {

@@ -4,32 +4,32 @@ import { progressPath } from '@padavu/domain/progress';
 import { User, usersCollection } from '@padavu/domain/user';
 import { auth, db } from '../support/accounts-firebase.ts';
 import { uniqueWord } from '../support/accounts.ts';
-import { expectNothingFound } from '../support/e2e-axe.ts';
+import { expectNoViolations } from '../support/e2e-axe.ts';
 import { createCourse } from '../support/e2e-courses.ts';
 import { aLearner, aPendingPerson } from '../support/e2e-people.ts';
 import { expect, test } from '../support/e2e-session-test.ts';
 import { listedNames, openUserManagement, storeFamily, userRow } from '../support/e2e-user-list.ts';
 
-async function accounts(ids: string[]): Promise<User[]> {
+async function storedUsers(ids: string[]): Promise<User[]> {
   const documents = await db.getAll(...ids.map((id) => db.collection(usersCollection).doc(id)));
   return documents.map((document) => User.parse(document.data()));
 }
 
-test('deleting asks first: Cancel keeps the user, Delete closes the account and leads to the list, and it can be restored', async ({
+test('deleting a user asks first: Cancel keeps the user, and Delete closes the account, which can be restored', async ({
   page,
 }) => {
   const { uid, record } = await aLearner();
   await page.goto(`/admin/user/${uid}`);
-  const question = page.getByRole('alertdialog', { name: adminMessages.users.confirmDelete });
+  const confirmDialog = page.getByRole('alertdialog', { name: adminMessages.users.confirmDelete });
   const remove = page.getByRole('button', { name: `Delete ${record.name}` });
 
-  // The second click neither closes the question nor answers it.
+  // The second click neither closes the dialog nor confirms it.
   await remove.dblclick();
-  await question.getByRole('button', { name: 'Cancel' }).click();
-  await expect(question).toHaveCount(0);
+  await confirmDialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(confirmDialog).toHaveCount(0);
 
   await remove.click();
-  await question.getByRole('button', { name: 'Delete' }).click();
+  await confirmDialog.getByRole('button', { name: 'Delete' }).click();
   await expect(page).toHaveURL('/admin/user');
   await expect(page.getByText(`${record.name} is deleted.`)).toBeVisible();
   expect((await db.collection(usersCollection).doc(uid).get()).exists).toBe(false);
@@ -43,7 +43,7 @@ test('deleting asks first: Cancel keeps the user, Delete closes the account and 
   expect((await auth.getUser(uid)).disabled).toBe(false);
 });
 
-test('many people are approved at once and undone, and days are opened to those who are approved', async ({
+test('many people are approved at once, which is undone, and days are opened only for approved people', async ({
   page,
 }) => {
   const family = uniqueWord();
@@ -51,52 +51,52 @@ test('many people are approved at once and undone, and days are opened to those 
   const enrolled = { courseId, pacing: 1, startsAt: new Date() };
   const learners = await storeFamily(family, 2, { status: 'approved', ...enrolled });
   const waiting = await storeFamily(`${family}n`, 3, { status: 'pending', courseId });
-  const statuses = async () => (await accounts(waiting)).map(({ status }) => status);
+  const statuses = async () => (await storedUsers(waiting)).map(({ status }) => status);
   await openUserManagement(page);
   await page.getByLabel('Search').fill(family);
   await expect(userRow(page, family)).toHaveCount(5);
   const selected = page.getByRole('region', { name: 'Selected users' });
-  const question = page.getByRole('alertdialog');
-  // The emulator starts a process for each call that is made at once, and each may take as long as a first one.
-  const severalCalls = { timeout: 60_000 };
+  const confirmDialog = page.getByRole('alertdialog');
+  // The emulator starts a process for each concurrent call, and each may take as long as a first call.
+  const concurrentCalls = { timeout: 60_000 };
 
-  await test.step('an approval of many, and its undoing', async () => {
+  await test.step('many people are approved, and that is undone', async () => {
     await page.getByLabel('Select all on this page').check();
     await expect(selected).toContainText('5 users selected');
     await selected.getByRole('button', { name: 'Approve' }).click();
-    await expect(question).toHaveAccessibleName('Approve 3 users?');
-    await question.getByRole('button', { name: 'Approve' }).click();
-    const approved = page.getByRole('dialog', { name: '3 of 3 approved' });
-    await expect(approved.getByRole('listitem')).toHaveCount(3, severalCalls);
+    await expect(confirmDialog).toHaveAccessibleName('Approve 3 users?');
+    await confirmDialog.getByRole('button', { name: 'Approve' }).click();
+    const approvedDialog = page.getByRole('dialog', { name: '3 of 3 approved' });
+    await expect(approvedDialog.getByRole('listitem')).toHaveCount(3, concurrentCalls);
     expect(await statuses()).toEqual(['approved', 'approved', 'approved']);
 
-    await approved.getByRole('button', { name: 'Undo' }).click();
-    const undone = page.getByRole('dialog', { name: '3 of 3 restored' });
-    await undone.getByRole('button', { name: 'Close' }).click(severalCalls);
+    await approvedDialog.getByRole('button', { name: 'Undo' }).click();
+    const undoneDialog = page.getByRole('dialog', { name: '3 of 3 restored' });
+    await undoneDialog.getByRole('button', { name: 'Close' }).click(concurrentCalls);
     expect(await statuses()).toEqual(['pending', 'pending', 'pending']);
-    // Those for whom there was nothing to do.
+    // The users whom the approval did not change stay selected.
     await expect(selected).toContainText('2 users selected');
   });
 
-  await test.step('days are opened to nobody who is not approved', async () => {
+  await test.step('days are opened only for approved people', async () => {
     await expect(userRow(page, family).filter({ hasText: 'Pending' })).toHaveCount(3);
     await page.getByLabel('Select all on this page').check();
     await selected.getByRole('button', { name: 'Open days' }).click();
-    await expect(question).toHaveAccessibleName('Open days for 2 users?');
-    await expect(question.getByLabel('Open every day up to')).toBeFocused();
+    await expect(confirmDialog).toHaveAccessibleName('Open days for 2 users?');
+    await expect(confirmDialog.getByLabel('Open every day up to')).toBeFocused();
     await page.keyboard.press('Enter');
-    await expect(question.getByText(adminMessages.pace.dayInvalid)).toBeVisible();
-    await expectNothingFound(page, 'opening days to many');
+    await expect(confirmDialog.getByText(adminMessages.pace.dayInvalid)).toBeVisible();
+    await expectNoViolations(page, 'opening days to many');
     await page.keyboard.type('3');
     await page.keyboard.press('Enter');
-    const done = page.getByRole('dialog', { name: '2 of 2 open up to day 3' });
-    await expect(done.getByRole('listitem')).toHaveCount(2, severalCalls);
-    const opened = (await accounts([...learners, ...waiting])).map(({ openThrough }) => openThrough);
+    const doneDialog = page.getByRole('dialog', { name: '2 of 2 open up to day 3' });
+    await expect(doneDialog.getByRole('listitem')).toHaveCount(2, concurrentCalls);
+    const opened = (await storedUsers([...learners, ...waiting])).map(({ openThrough }) => openThrough);
     expect(opened).toEqual([3, 3, 0, 0, 0]);
   });
 });
 
-test('an approval needs no mouse', async ({ page }) => {
+test('a user can be approved with the keyboard alone', async ({ page }) => {
   const { record } = await aPendingPerson();
   await openUserManagement(page);
   const tabTo = async (control: Locator) => {
@@ -115,10 +115,10 @@ test('an approval needs no mouse', async ({ page }) => {
   await expect(page.locator('main :focus, main:focus')).toHaveCount(1);
 });
 
-test.describe('into the chat', () => {
+test.describe('congratulations in the chat', () => {
   test.use({ standIns: true });
 
-  test('those who have completed their course are congratulated one by one, also when the dialog is opened again', async ({
+  test('go one by one to those who have completed their course, also when the dialog is opened again', async ({
     page,
   }) => {
     const { congratulate: texts } = adminMessages;
@@ -130,7 +130,7 @@ test.describe('into the chat', () => {
       const lessons = index === 0 ? { 1: complete } : { 1: complete, 2: complete };
       await db.doc(progressPath(uid, courseId)).set({ lessons });
     }
-    // The latest registration stands first.
+    // The latest registration is listed first.
     const [leftOut, second, first] = ['01', '02', '03'].map((number) => `Person ${number} ${family}`);
     const row = (name = '') => page.getByRole('dialog').getByRole('listitem').filter({ hasText: name });
     const openDialog = async () => {
@@ -139,11 +139,11 @@ test.describe('into the chat', () => {
         `1 user left out, not complete: ${leftOut}`,
       );
     };
-    /** The chat of the next person, opened by one press. */
+    /** Opens the chat of the next person, and returns its message. */
     const openChat = async (name = '') => {
-      const opened = page.context().waitForEvent('page');
+      const newPage = page.context().waitForEvent('page');
       await page.getByRole('link', { name: `Open the chat for ${name}` }).click();
-      const chat = await opened;
+      const chat = await newPage;
       const text = new URL(chat.url()).searchParams.get('text');
       await chat.close();
       return text;
@@ -154,7 +154,7 @@ test.describe('into the chat', () => {
     await expect(userRow(page, family)).toHaveCount(3);
     await page.getByLabel('Select all on this page').check();
     await openDialog();
-    await expectNothingFound(page, 'congratulating many');
+    await expectNoViolations(page, 'congratulating many');
     await page.getByLabel(texts.message).fill('Well done, {name}: {course}!');
     expect(await openChat(first)).toBe(`Well done, ${first}: ${courseName}!`);
     await expect(row(first)).toContainText(texts.done);
@@ -166,7 +166,7 @@ test.describe('into the chat', () => {
     expect(await openChat(second)).toContain(second);
     await expect(page.getByText(texts.everybody)).toBeVisible();
     await expect(page.getByRole('link', { name: /^Open the chat/ })).toHaveCount(0);
-    const congratulated = (await accounts(ids)).map(({ congratulatedOn }) => congratulatedOn);
+    const congratulated = (await storedUsers(ids)).map(({ congratulatedOn }) => congratulatedOn);
     expect(congratulated).toEqual([null, courseId, courseId]);
   });
 });

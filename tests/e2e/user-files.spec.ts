@@ -15,18 +15,18 @@ async function choose(page: Page, text: string): Promise<void> {
 const rows = (page: Page, list: string) =>
   page.getByRole('list', { name: list, exact: true }).getByRole('listitem');
 
-test('a list comes in after a dry run that names every bad row, and goes out as it came', async ({
+test('a list of users is imported after a dry run that names every bad row, and is exported unchanged', async ({
   page,
 }) => {
   const family = uniqueWord();
-  const known = await aLearner();
+  const existing = await aLearner();
   const [hostile, quoted, malayalam] = [uniqueEmail(), uniqueEmail(), uniqueEmail()];
   const list = [
     'Full Name,E-mail,Course,Amount,Method,Note,Batch',
     `"=HYPERLINK(""http://evil.example"",""${family}"")",${hostile},3,"₹1,999",UPI,paid`,
     `"Anu ""Ammu""\nMenon, ${family}",${quoted},digital-marketing`,
     `അഞ്ജലി ${family},${malayalam},Graphic Design`,
-    `${known.record.name},${known.email},1`,
+    `${existing.record.name},${existing.email},1`,
     `Al,nobody,Astrology,free`,
     `Twice ${family},${malayalam.toUpperCase()},1`,
   ].join('\n');
@@ -44,7 +44,7 @@ test('a list comes in after a dry run that names every bad row, and goes out as 
     ),
     /Row 7.*This address is already in row 4/,
   ]);
-  await expect(rows(page, 'Already have an account')).toHaveText([new RegExp(`Row 5.*${known.email}`)]);
+  await expect(rows(page, 'Already have an account')).toHaveText([new RegExp(`Row 5.*${existing.email}`)]);
 
   await page.getByRole('button', { name: 'Create 3 accounts' }).click();
   await expect(page.getByRole('heading', { name: '3 accounts created' })).toBeVisible();

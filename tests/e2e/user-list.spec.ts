@@ -2,7 +2,7 @@ import { uniqueWord } from '../support/accounts.ts';
 import { expect, test } from '../support/e2e-session-test.ts';
 import { listedNames, openUserManagement, storeFamily } from '../support/e2e-user-list.ts';
 
-test('a long list is turned page by page, and is one of cards on a phone', async ({ page }) => {
+test('a long list of users has pages, and shows cards on a phone', async ({ page }) => {
   const family = uniqueWord();
   await storeFamily(family, 28);
   await openUserManagement(page);

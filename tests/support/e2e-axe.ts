@@ -9,55 +9,57 @@ declare global {
 }
 
 /**
- * The other mode comes with the next frame; and however short, a colour on its way there is neither of the two. Who
- * inherits a colour sets out when whoever hands it down has arrived: so it goes from the outside to the inside.
+ * Waits until every animation has ended. Another colour scheme applies with the next frame, and a colour in transition
+ * belongs to neither scheme. An element that inherits a colour starts its transition when that of its parent has ended,
+ * so this waits again until no animation is left.
  */
-export async function settle(page: Page): Promise<void> {
+export async function waitForAnimations(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    let moving: Animation[];
+    let unfinished: Animation[];
     do {
       await new Promise((resolve) => {
         requestAnimationFrame(() => requestAnimationFrame(resolve));
       });
-      // What is folded away stays in the list when it has arrived.
-      moving = document.getAnimations().filter(({ playState }) => playState !== 'finished');
-      await Promise.allSettled(moving.map((animation) => animation.finished));
-    } while (moving.length > 0);
+      // A finished animation of a collapsed element stays in the list.
+      unfinished = document.getAnimations().filter(({ playState }) => playState !== 'finished');
+      await Promise.allSettled(unfinished.map((animation) => animation.finished));
+    } while (unfinished.length > 0);
   });
 }
 
-/** What colours may do wrong: the rest of a page is the same, dark or light. */
+/** The rules about colours. All other rules give the same result in dark and light. */
 const colourRules = ['color-contrast', 'link-in-text-block'];
 
 type ColourScheme = 'light' | 'dark';
 
 /**
- * Has axe judge what the page itself shows now, light and dark unless said otherwise: a frame is another site's. Ask for less
- * motion first: what moves has no contrast to judge.
+ * Expects that axe finds no violation on the page, in light and dark unless `colourSchemes` says otherwise. Frames
+ * belong to other sites and are left out. Request reduced motion first: the contrast of a moving element cannot be
+ * measured.
  */
-export async function expectNothingFound(
+export async function expectNoViolations(
   page: Page,
   what: string,
   colourSchemes: readonly ColourScheme[] = ['light', 'dark'],
 ): Promise<void> {
-  // A document keeps it: half a megabyte of script to read takes longer than most pages take to judge.
+  // Injected once for each document: parsing half a megabyte of script takes longer than checking most pages.
   if (await page.evaluate(() => window.axe === undefined)) await page.evaluate(axe.source);
-  const stillness = await keepStill(page);
+  const transitionsOff = await disableTransitions(page);
   for (const colorScheme of colourSchemes) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await settle(page);
-    expect(await findings(page, colorScheme), `${what}, ${colorScheme}`).toEqual([]);
+    await waitForAnimations(page);
+    expect(await violationsOn(page, colorScheme), `${what}, ${colorScheme}`).toEqual([]);
   }
-  await stillness.evaluate((sheet) => {
+  await transitionsOff.evaluate((sheet) => {
     document.adoptedStyleSheets = document.adoptedStyleSheets.filter((other) => other !== sheet);
   });
 }
 
 /**
- * Takes every colour to its end at once, until the style sheet goes again: in a long list hundreds of transitions, one inherited
- * from the other, take longer than the judgement.
+ * Ends every transition at once, until the returned style sheet is removed. In a long list, hundreds of transitions,
+ * each inherited from the one before, take longer than the check.
  */
-function keepStill(page: Page) {
+function disableTransitions(page: Page) {
   return page.evaluateHandle(() => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync('*, ::before, ::after { transition: none !important; }');
@@ -66,13 +68,13 @@ function keepStill(page: Page) {
   });
 }
 
-function findings(page: Page, colorScheme: ColourScheme) {
+function violationsOn(page: Page, colorScheme: ColourScheme) {
   const runOnly = colorScheme === 'dark' && ({ type: 'rule', values: colourRules } as const);
   return page.evaluate(
-    async (chosen) => {
-      if (!window.axe) throw new Error('The page has been replaced while it was judged');
-      // To say where everything is that is as it should be takes most of the time of a judgement.
-      const options = { resultTypes: ['violations'], ...chosen } satisfies axe.RunOptions;
+    async (rules) => {
+      if (!window.axe) throw new Error('The page was replaced during the check');
+      // Reporting the elements that pass takes most of the time of a check.
+      const options = { resultTypes: ['violations'], ...rules } satisfies axe.RunOptions;
       const { violations } = await window.axe.run({ exclude: 'iframe' }, options);
       return violations.map(({ id, help, nodes }) => ({ id, help, where: nodes.map(({ html }) => html) }));
     },

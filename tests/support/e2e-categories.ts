@@ -6,13 +6,13 @@ import { expect, type Page } from '@playwright/test';
 import { uniqueWord } from './accounts.ts';
 import { createCourse, createCategory } from './e2e-courses.ts';
 
-/** A word that stands in the title of everything that one test makes. */
+/** A word for the titles of everything that one test creates. */
 export const aWord = () => uniqueWord().slice(0, 12);
 
-/** Lists begin with low ids: what a test lists has one lower than what other tests make. */
+/** Lists begin with low ids, so the records that a test lists get lower ids than those that other tests create. */
 export const lowId = () => randomInt(1000, 900_000);
 
-/** A course of its own that the category screen knows as Graphic Design, and categories in it. */
+/** Stores a course that the category screen lists under Graphic Design, with a category for each title. */
 export async function aDesignCourse(titles: readonly string[], overrides: Partial<Course> = {}) {
   const course = await createCourse({
     id: lowId(),
@@ -20,15 +20,15 @@ export async function aDesignCourse(titles: readonly string[], overrides: Partia
     category: 'graphic-design',
     ...overrides,
   });
-  const first = lowId();
+  const firstId = lowId();
   const categories: Category[] = [];
   for (const [index, title] of titles.entries()) {
-    categories.push(await createCategory({ id: first + index, courseId: course.id, title }));
+    categories.push(await createCategory({ id: firstId + index, courseId: course.id, title }));
   }
   return { course, categories };
 }
 
-/** Opens Category Management from the admin menu, filtered to what a test has made. */
+/** Opens Category Management, filtered to the records of a test. */
 export async function openCategories(page: Page, search: string): Promise<void> {
   await page.goto(`/admin/categories?course=Graphic+Design&search=${search}`);
   await expect(page.getByRole('heading', { level: 1, name: adminMessages.categories.title })).toBeVisible();

@@ -1,10 +1,13 @@
 import type { PlaywrightTestConfig } from '@playwright/test';
 import { findChromium } from '../../scripts/machine.mjs';
 
-/** `CHROMIUM_PATH` or a Chromium of the machine; where there is none, Playwright takes the one it has installed. */
+/**
+ * `CHROMIUM_PATH`, or a Chromium that is installed on the machine. Without either, Playwright uses the one that it
+ * installed.
+ */
 const executablePath = findChromium();
 
-/** Leave the graphics card alone, and the network to the pages. */
+/** Switches that disable the graphics card and the network traffic of the browser itself. */
 export const chromiumSwitches = [
   '--no-sandbox',
   '--disable-gpu',
@@ -15,14 +18,14 @@ export const chromiumSwitches = [
   '--disable-sync',
 ];
 
-/** A Chromium for tests, with these switches. */
+/** The options of Chromium in tests. */
 export const chromium = {
   browserName: 'chromium',
   headless: true,
   viewport: { width: 1280, height: 800 },
   launchOptions: {
     ...(executablePath && { executablePath }),
-    // No site beyond this machine has an address.
+    // No host but this machine resolves.
     args: [...chromiumSwitches, '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1'],
   },
 } satisfies PlaywrightTestConfig['use'];

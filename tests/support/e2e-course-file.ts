@@ -7,7 +7,7 @@ import { aPicture } from './pictures.ts';
 
 const Media = dataReply(z.object({ hash: z.string(), width: z.number(), height: z.number() }));
 
-/** By the API, as the administrator. */
+/** Calls the API with the token of an administrator. */
 export async function callAsAdmin(
   token: string,
   method: string,
@@ -23,13 +23,13 @@ export async function callAsAdmin(
   return response.json();
 }
 
-/** Uploads a picture that nobody has stored before. */
+/** Uploads a picture that is not stored yet. */
 export async function uploadPicture(token: string, word: string) {
   const content = aPicture(word).toString('base64');
   return Media.parse(await callAsAdmin(token, 'POST', '/media', { content })).data;
 }
 
-/** Exports a course by its button on the page of courses. */
+/** Exports a course with its button on the course page. */
 export async function exportCourse(
   page: Page,
   title: string,

@@ -5,10 +5,10 @@ import { categoriesCollection, type Category } from '@padavu/domain/category';
 import { db } from './accounts-firebase.ts';
 import { aCourse, aLesson, aCategory } from './builders.ts';
 
-/** An id beyond all that the demo school counts. */
+/** An id above all ids of the demo school. */
 const freshId = () => randomInt(1_000_000, 1_000_000_000);
 
-/** Stores a course of its own, without categories, under a title that no other course has. */
+/** Stores a new course without categories, under a unique title. */
 export async function createCourse(overrides: Partial<Course> = {}): Promise<Course> {
   const id = freshId();
   const course = aCourse({ id, title: `Course ${id}`, ...overrides });
@@ -24,8 +24,8 @@ export async function createCategory(overrides: Partial<Category> = {}): Promise
 }
 
 /** Stores a lesson of a category. */
-export async function createLesson(of: Category, overrides: Partial<Lesson> = {}): Promise<Lesson> {
-  const { courseId, id: subcategoryId } = of;
+export async function createLesson(category: Category, overrides: Partial<Lesson> = {}): Promise<Lesson> {
+  const { courseId, id: subcategoryId } = category;
   const lesson = aLesson({ id: freshId(), courseId, subcategoryId, ...overrides });
   await db.collection(lessonsCollection).doc(String(lesson.id)).set(lesson);
   return lesson;

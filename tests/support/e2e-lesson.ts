@@ -8,7 +8,7 @@ import { createCourse, createLesson, createCategory } from './e2e-courses.ts';
 import type { Account } from './accounts.ts';
 import { expect } from './e2e-test.ts';
 
-/** A learner's progress as the store has it. */
+/** Reads a learner's stored progress. */
 export async function storedProgress({ uid }: Account, courseId: number): Promise<Progress> {
   const snapshot = await db.doc(progressPath(uid, courseId)).get();
   return Progress.parse(withDates(snapshot.data() ?? {}));
@@ -17,15 +17,22 @@ export async function storedProgress({ uid }: Account, courseId: number): Promis
 /** Stores a quiz that a learner must pass, with 80 % right, to complete the lesson. */
 export async function storeQuiz({ id, courseId }: Lesson, questions: readonly object[]): Promise<void> {
   await db.doc(`lessons/${id}`).update({ quiz: 'required' });
-  const rest = { courseId, required: true, passMark: 80, tries: 0, shuffled: false, updatedAt: new Date() };
-  await db.doc(`${quizzesCollection}/${id}`).set({ ...rest, questions });
+  const settings = {
+    courseId,
+    required: true,
+    passMark: 80,
+    tries: 0,
+    shuffled: false,
+    updatedAt: new Date(),
+  };
+  await db.doc(`${quizzesCollection}/${id}`).set({ ...settings, questions });
 }
 
-/** The SDK's timestamps as dates, all the way down. */
+/** Converts the SDK's timestamps to dates, at any depth. */
 export function withDates(value: unknown): unknown {
   if (value instanceof Timestamp) return value.toDate();
   if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, withDates(inner)]));
+  return Object.fromEntries(Object.entries(value).map(([key, field]) => [key, withDates(field)]));
 }
 
 const sessions = [
@@ -45,11 +52,14 @@ const sessions = [
   },
 ];
 
-/** A published course of two categories with two days and one day, with a live session to come and a recorded one, and its addresses. */
-export async function createWalk(videoUrl?: string) {
+/**
+ * Stores a published course with a recorded live session and a future one. Its first category has two days, its second
+ * one has one. Also returns the addresses of its lessons.
+ */
+export async function createLearnerCourse(videoUrl?: string) {
   const course = await createCourse({ thumbnail: 'assets/drawings/course-ecommerce.svg', sessions });
   const first = await createCategory({ courseId: course.id, title: 'The first steps' });
-  // Ids are drawn at random, and categories stand in their order.
+  // Ids are random, and categories are listed by id.
   const second = await createCategory({ courseId: course.id, id: first.id + 1, title: 'The next steps' });
   const video = videoUrl === undefined ? {} : { videoUrl };
   const lessons = [
@@ -64,7 +74,7 @@ export async function createWalk(videoUrl?: string) {
   return { course, first, second, lessons, addresses };
 }
 
-/** The video of the players' stand-ins (`e2e-players.ts`). */
+/** The video of the stand-in players (`e2e-players.ts`). */
 type Video = {
   duration: number;
   position: number;
@@ -75,7 +85,7 @@ type Video = {
 };
 declare const video: Video;
 
-/** Presses play, and gives the frame of the player once it plays. */
+/** Presses play and returns the player's frame once the video plays. */
 export async function playVideo(page: Page): Promise<Frame> {
   await page.getByRole('button', { name: /^Play video/ }).click();
   const element = await page.getByTitle(/^Video:/).elementHandle();
@@ -86,7 +96,7 @@ export async function playVideo(page: Page): Promise<Frame> {
 }
 
 /** Waits until the service worker has the learner's pages. */
-export async function keptOnDevice(page: Page): Promise<void> {
+export async function waitForServiceWorker(page: Page): Promise<void> {
   await expect
     .poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state), { timeout: 20_000 })
     .toBe('activated');

@@ -8,8 +8,8 @@ import { createCourse, createLesson, createCategory } from './e2e-courses.ts';
 import { expect } from './e2e-test.ts';
 
 /**
- * A course of two categories with five and two lessons, counted as the API counts them. Its id is lower than those that
- * other tests draw, so that it stands among the courses that can be chosen.
+ * Stores a course of two categories with five and two lessons, with the counts that the API would store. Its id is
+ * lower than those of other tests, so that the course filter offers it.
  */
 export async function createAdminCourse() {
   const word = uniqueWord().slice(0, 8);
@@ -40,9 +40,9 @@ export async function storedLesson(id: number): Promise<Partial<Lesson> | undefi
 
 /** The lessons of a category as they are stored now, by day. */
 export async function storedTitles(subcategoryId: number): Promise<string[]> {
-  const found = await db.collection(lessonsCollection).where('subcategoryId', '==', subcategoryId).get();
+  const snapshot = await db.collection(lessonsCollection).where('subcategoryId', '==', subcategoryId).get();
   const Stored = Lesson.pick({ title: true, day: true });
-  return found.docs
+  return snapshot.docs
     .map((document) => Stored.parse(document.data()))
     .toSorted((one, other) => (one.day ?? 0) - (other.day ?? 0))
     .map(({ day, title }) => `${day} ${title}`);
@@ -52,7 +52,7 @@ export async function storedTitles(subcategoryId: number): Promise<string[]> {
 const tableOf = (page: Page, { course }: AdminCourse): Locator =>
   page.getByRole('table', { name: course.title });
 
-/** The titles in it, from the top. */
+/** The lesson titles in that table, from the top. */
 export const titlesOf = (page: Page, outline: AdminCourse): Locator =>
   tableOf(page, outline).getByRole('rowheader');
 

@@ -6,14 +6,14 @@ import { messageFor } from '@padavu/domain/messages';
 import { makePaymentReference } from '@padavu/domain/payment-reference';
 import type { UserRecord } from '@padavu/domain/user-record';
 import * as signingIn from '../../web/src/features/session/texts.ml.ts';
-import { createAccount, password, signIn as askForTokens, uniqueWord, type Account } from './accounts.ts';
+import { createAccount, password, signIn as requestTokens, uniqueWord, type Account } from './accounts.ts';
 
 /** A name that nobody else in the store has. */
 export function uniqueName(first = 'Anjali'): string {
   return `${first} ${uniqueWord().slice(0, 10)}`;
 }
 
-/** A fresh account: an approved learner of course 1 with a name of their own. */
+/** Creates an account: an approved learner of course 1 with a unique name. */
 export const aLearner = (overrides: Partial<UserRecord> = {}): Promise<Account> =>
   createAccount({ name: uniqueName(), paymentReference: makePaymentReference(randomInt), ...overrides });
 
@@ -23,14 +23,14 @@ export const aPendingPerson = (overrides: Partial<UserRecord> = {}): Promise<Acc
 export const anAdministrator = (): Promise<Account> =>
   aLearner({ name: uniqueName('Rajan'), role: 'admin', courseId: null, courseName: '' });
 
-/** Fills the sign-in form of the page, whichever of the two it is, and sends it. */
+/** Fills and submits the sign-in form of the page, either that of learners or that of administrators. */
 export async function enterCredentials(page: Page, email: string, secret = password): Promise<void> {
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(secret);
   await page.getByRole('button', { name: /Sign In$/ }).click();
 }
 
-/** The same in the Malayalam form. */
+/** Fills and submits the sign-in form in Malayalam. */
 export async function enterCredentialsInMalayalam(
   page: Page,
   email: string,
@@ -44,8 +44,8 @@ export async function enterCredentialsInMalayalam(
 const dashboard = '/user/dashboard';
 
 /**
- * Signs a learner in on the way to an address, without a load of the dashboard where that is another one; on the dashboard, a
- * document of its own, waits until it shows who is here.
+ * Signs a learner in and waits for `address`. The dashboard, which is a separate document, loads only if it is the
+ * address; this then waits for its greeting.
  */
 export async function signIn(page: Page, { email, record }: Account, address = dashboard): Promise<void> {
   await page.goto(address === dashboard ? '/login' : `/login?returnUrl=${encodeURIComponent(address)}`);
@@ -55,7 +55,7 @@ export async function signIn(page: Page, { email, record }: Account, address = d
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(messageFor.greeting(record.name));
 }
 
-/** Signs an administrator in and waits until the dashboard, a document of its own, shows who is here. */
+/** Signs an administrator in and waits until the dashboard, which is a separate document, shows their name. */
 export async function signInAsAdministrator(page: Page, { email, record }: Account): Promise<void> {
   await page.goto('/admin/login');
   await enterCredentials(page, email);
@@ -67,14 +67,14 @@ const environment = readFileSync(new URL('../../web/.env.emulator', import.meta.
 const [, apiKey = ''] = /"apiKey":"([^"]+)"/.exec(environment) ?? [];
 
 /**
- * Makes this tab one that somebody has signed in in and has just left a page of, in a fraction of the time that it takes by the form: what
- * Auth's SDK keeps (web/src/lib/firebase/auth-user-record.ts), and what the session does (web/src/lib/session/records.ts). Signing in has
- * journeys of its own.
+ * Stores a session in this tab as if somebody had signed in here and just left a page. The form takes several times as
+ * long. This writes what Auth's SDK stores (web/src/lib/firebase/auth-user-record.ts) and what the session stores
+ * (web/src/lib/session/records.ts). Other journeys test signing in.
  */
-export async function takeSession(page: Page, account: Account): Promise<void> {
-  const { uid, email, record, token, refreshToken } = await askForTokens(account);
+export async function storeSession(page: Page, account: Account): Promise<void> {
+  const { uid, email, record, token, refreshToken } = await requestTokens(account);
   const now = Date.now();
-  const person = {
+  const authUser = {
     uid,
     email,
     emailVerified: false,
@@ -89,30 +89,30 @@ export async function takeSession(page: Page, account: Account): Promise<void> {
   };
   const isStaff = record.role !== 'user';
   const user = JSON.stringify({ ...record, course: record.courseName });
-  const inTheTab = {
-    [`firebase:authUser:${apiKey}:${person.appName}`]: JSON.stringify(person),
+  const sessionItems = {
+    [`firebase:authUser:${apiKey}:${authUser.appName}`]: JSON.stringify(authUser),
     token,
     ...(isStaff && { adminToken: token }),
   };
-  const onTheDevice = { user, ...(isStaff && { adminUser: user }), sessionLeft: String(now) };
-  // An address of the site where nothing runs.
+  const localItems = { user, ...(isStaff && { adminUser: user }), sessionLeft: String(now) };
+  // An address of the site without scripts.
   await page.goto('/robots.txt');
   await page.evaluate(
-    ([tab, device]) => {
-      for (const [key, text] of Object.entries(tab)) sessionStorage.setItem(key, text);
-      for (const [key, text] of Object.entries(device)) localStorage.setItem(key, text);
+    ([session, local]) => {
+      for (const [key, text] of Object.entries(session)) sessionStorage.setItem(key, text);
+      for (const [key, text] of Object.entries(local)) localStorage.setItem(key, text);
     },
-    [inTheTab, onTheDevice] as const,
+    [sessionItems, localItems] as const,
   );
 }
 
-/** Opens an address as somebody who has signed in in this tab. */
+/** Opens an address in a tab with a stored session. */
 export async function openAs(page: Page, account: Account, address = dashboard): Promise<void> {
-  await takeSession(page, account);
+  await storeSession(page, account);
   await page.goto(address);
 }
 
-/** Leaves the learner's area by the account menu. */
+/** Signs a learner out with the account menu. */
 export async function signOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: /account menu/i }).click();
   await page.getByRole('menuitem', { name: 'Sign out' }).click();

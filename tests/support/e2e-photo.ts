@@ -1,24 +1,24 @@
 import type { Page } from '@playwright/test';
 
 /**
- * A picture as a camera makes one, with something of everything in it, as a PNG file. It comes from the page as one text: of a list
- * Playwright looks at each byte by itself.
+ * Draws a PNG file with as much detail as a photo. The page returns it as one string, because Playwright handles each
+ * byte of an array separately.
  */
 export async function aPhoto(page: Page, width: number, height: number): Promise<Buffer> {
-  const address = await page.evaluate(
+  const dataUrl = await page.evaluate(
     (size) => {
       const canvas = Object.assign(document.createElement('canvas'), size);
       const context = canvas.getContext('2d');
       if (!context) throw new Error('There is no canvas');
-      const ground = context.createLinearGradient(0, 0, size.width, size.height);
-      ground.addColorStop(0, 'teal');
-      ground.addColorStop(1, 'gold');
-      context.fillStyle = ground;
+      const gradient = context.createLinearGradient(0, 0, size.width, size.height);
+      gradient.addColorStop(0, 'teal');
+      gradient.addColorStop(1, 'gold');
+      context.fillStyle = gradient;
       context.fillRect(0, 0, size.width, size.height);
-      for (let at = 0; at < size.width; at += 7) context.strokeRect(at, at % size.height, 40, 90);
+      for (let x = 0; x < size.width; x += 7) context.strokeRect(x, x % size.height, 40, 90);
       return canvas.toDataURL();
     },
     { width, height },
   );
-  return Buffer.from(address.replace(/^.*,/, ''), 'base64');
+  return Buffer.from(dataUrl.replace(/^.*,/, ''), 'base64');
 }

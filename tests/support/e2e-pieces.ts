@@ -2,28 +2,28 @@ import { createServer } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { portOf } from './port-of.ts';
 
-// A site behind a slow line, over which a document comes in pieces that the browser draws one by one.
+// A site behind a slow connection: its documents arrive in chunks, which the browser renders one by one.
 
-/** In bytes, and in milliseconds: longer than a frame. */
-const piece = 400;
+/** The size of a chunk in bytes, and the gap between chunks in milliseconds, which is longer than a frame. */
+const chunkSize = 400;
 const gap = 30;
 
-/** Passes `site` on; of its documents everything behind the head comes in pieces. */
+/** Proxies `site`, and sends the body of each document in chunks. */
 export async function siteInPieces(site: string) {
   const server = createServer((request, response) => {
     void (async () => {
-      const answer = await fetch(site + (request.url ?? '/'));
-      const type = answer.headers.get('content-type') ?? '';
-      const body = Buffer.from(await answer.arrayBuffer());
-      response.writeHead(answer.status, { 'content-type': type });
+      const reply = await fetch(site + (request.url ?? '/'));
+      const type = reply.headers.get('content-type') ?? '';
+      const body = Buffer.from(await reply.arrayBuffer());
+      response.writeHead(reply.status, { 'content-type': type });
       const isDocument = type.startsWith('text/html');
-      const [begin, end] = isDocument ? [body.indexOf('<body'), body.indexOf('</footer>')] : [0, 0];
-      response.write(body.subarray(0, begin));
-      for (let at = begin; at < end; at += piece) {
-        response.write(body.subarray(at, Math.min(at + piece, end)));
+      const [bodyStart, bodyEnd] = isDocument ? [body.indexOf('<body'), body.indexOf('</footer>')] : [0, 0];
+      response.write(body.subarray(0, bodyStart));
+      for (let start = bodyStart; start < bodyEnd; start += chunkSize) {
+        response.write(body.subarray(start, Math.min(start + chunkSize, bodyEnd)));
         await pause(gap);
       }
-      response.end(body.subarray(end));
+      response.end(body.subarray(bodyEnd));
     })();
   });
   await new Promise<void>((resolve) => {

@@ -1,11 +1,11 @@
 /**
- * Stand-ins for the players of the two video sites, which speak as the real ones do with the page that frames them. The
- * frame has a `video` that a test moves: `frame.evaluate(() => video.pause())`.
+ * Stand-ins for the players of the two video sites. They exchange the same messages with the embedding page as the real
+ * ones. The frame has a global `video` that a test controls: `frame.evaluate(() => video.pause())`.
  */
-type Answer = { contentType: string; body: string };
+type PlayerResponse = { contentType: string; body: string };
 
-/** What stands at an address of a video site; nothing for other addresses. */
-export function answerOfPlayer(url: URL): Answer | undefined {
+/** The response of a video site to a request; `undefined` for other sites. */
+export function playerResponse(url: URL): PlayerResponse | undefined {
   switch (url.hostname) {
     case 'www.youtube.com':
       return url.pathname === '/iframe_api'
@@ -25,17 +25,17 @@ export function answerOfPlayer(url: URL): Answer | undefined {
 const firstFrame =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 9"><rect width="16" height="9" fill="#2B5F75"/></svg>';
 
-function page(title: string, script: string): Answer {
+function page(title: string, script: string): PlayerResponse {
   return {
     contentType: 'text/html',
     body: `<!doctype html><html lang="en"><title>${title}</title><h1>${title}</h1><script>${video}${script}</script></html>`,
   };
 }
 
-/** A video of a minute that plays at once, from the place in its address. */
+/** A video of one minute that plays at once, from the position in its address. */
 const video = `
-  const place = new URL(location.href);
-  const start = Number(place.searchParams.get('start') ?? /t=(\\d+)/.exec(place.hash)?.[1] ?? 0);
+  const address = new URL(location.href);
+  const start = Number(address.searchParams.get('start') ?? /t=(\\d+)/.exec(address.hash)?.[1] ?? 0);
   const video = {
     duration: 60, position: start, speed: 1, isPlaying: false, report: () => {},
     play() { this.isPlaying = true; this.report('playing'); },
@@ -49,23 +49,23 @@ const video = `
     video.isPlaying = false;
     video.report('ended');
   }, 100);
-  const say = (message) => parent.postMessage(JSON.stringify(message), '*');
+  const send = (message) => parent.postMessage(JSON.stringify(message), '*');
 `;
 
 const youTubePlayer = `
   const states = { ended: 0, playing: 1, paused: 2 };
   video.report = (state) => {
-    say({ event: 'infoDelivery', info: { currentTime: video.position, duration: video.duration } });
-    if (state in states) say({ event: 'onStateChange', info: states[state] });
+    send({ event: 'infoDelivery', info: { currentTime: video.position, duration: video.duration } });
+    if (state in states) send({ event: 'onStateChange', info: states[state] });
   };
   addEventListener('message', ({ data }) => {
     if (JSON.parse(data).event !== 'listening') return;
-    say({ event: 'onReady' });
+    send({ event: 'onReady' });
     video.play();
   });
 `;
 
-/** The script with which a page listens to YouTube's player. */
+/** YouTube's script for pages that embed its player. */
 const youTubeInterface = `
   window.YT = {
     PlayerState: { ENDED: 0, PLAYING: 1, PAUSED: 2 },
@@ -90,18 +90,18 @@ const youTubeInterface = `
 `;
 
 const vimeoPlayer = `
-  const wanted = new Set();
+  const subscriptions = new Set();
   const names = { playing: 'playing', paused: 'pause', ended: 'ended', moved: 'timeupdate' };
   video.report = (state) => {
     const event = names[state];
     const data = { seconds: video.position, duration: video.duration, percent: video.position / video.duration };
-    if (wanted.has(event)) say({ event, data });
+    if (subscriptions.has(event)) send({ event, data });
   };
   addEventListener('message', ({ data }) => {
     const { method, value } = data;
-    if (method === 'ping') say({ method: 'ping' });
-    if (method === 'addEventListener') wanted.add(value);
+    if (method === 'ping') send({ method: 'ping' });
+    if (method === 'addEventListener') subscriptions.add(value);
     if (method === 'addEventListener' && value === 'ended') video.play();
   });
-  addEventListener('load', () => say({ event: 'ready' }));
+  addEventListener('load', () => send({ event: 'ready' }));
 `;

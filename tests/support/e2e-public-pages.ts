@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Scrolls the page at once, and waits for the frame in which the browser tells whoever watches what is in view. */
+/** Scrolls the page without animation, and waits for the frame in which intersection observers are notified. */
 export async function scrollPageTo(page: Page, top: number): Promise<void> {
   await page.evaluate(async (to) => {
     scrollTo({ top: to, behavior: 'instant' });
@@ -14,25 +14,25 @@ export async function scrollPageTo(page: Page, top: number): Promise<void> {
   }, top);
 }
 
-type Seen = { shift: number; heading: Element | null };
-declare const seen: Seen;
+type LayoutRecord = { shift: number; heading: Element | null };
+declare const layoutRecord: LayoutRecord;
 
-/** In a page, before its scripts: adds up every shift of it, and remembers the heading that was there first. */
-export function watchThePage(): void {
-  Object.assign(window, { seen: { shift: 0, heading: null } satisfies Seen });
+/** Runs in a page before its scripts: sums up its layout shifts and stores its first heading. */
+export function recordLayout(): void {
+  Object.assign(window, { layoutRecord: { shift: 0, heading: null } satisfies LayoutRecord });
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) {
       if ('value' in entry && 'hadRecentInput' in entry && !entry.hadRecentInput)
-        seen.shift += Number(entry.value);
+        layoutRecord.shift += Number(entry.value);
     }
   }).observe({ type: 'layout-shift', buffered: true });
   document.addEventListener('DOMContentLoaded', () => {
-    seen.heading = document.querySelector('h1');
+    layoutRecord.heading = document.querySelector('h1');
   });
 }
 
-/** In a page that `watchThePage` watches. */
-export const whatWasSeen = () => ({
-  shift: seen.shift,
-  same: seen.heading === document.querySelector('h1'),
+/** Runs in a page: what `recordLayout` recorded, and whether the first heading is still there. */
+export const recordedLayout = () => ({
+  shift: layoutRecord.shift,
+  isSameHeading: layoutRecord.heading === document.querySelector('h1'),
 });

@@ -9,10 +9,10 @@ import { FieldValue } from 'firebase-admin/firestore';
 import { db } from './accounts-firebase.ts';
 import { createCourse, createLesson, createCategory } from './e2e-courses.ts';
 import { aPendingPerson } from './e2e-people.ts';
-import { knowTheKey } from './e2e-second-factor.ts';
+import { mockEnrollmentKey } from './e2e-second-factor.ts';
 import { smallPictures } from './pictures.ts';
 
-/** What brings up a screen that its address alone does not. */
+/** Actions that open a screen that has no address of its own. */
 
 /** Presses the first button of that name. */
 export function clickFirst(name: string | RegExp) {
@@ -31,7 +31,7 @@ export function translate(name: string | RegExp) {
   };
 }
 
-/** Signs in, by the form that is there, somebody who has no session yet: the sign-in page itself tells them that they wait. */
+/** Signs a pending person in with the form on the page, which then says that they wait for approval. */
 export function signInToWait(enter: (page: Page, email: string) => Promise<void>) {
   return async (page: Page) => enter(page, (await aPendingPerson()).email);
 }
@@ -40,7 +40,7 @@ export const chooseCourses = (page: Page): Promise<void> =>
   page.getByRole('region', { name: 'Teaching' }).getByRole('button', { name: 'Choose courses' }).click();
 
 export async function selectUsers(page: Page): Promise<void> {
-  // The own account, which nobody selects, may be there before the others.
+  // The row of the own account, which is never selected, may be shown before the others.
   await page
     .getByRole('checkbox', { name: /^Select (?!all)/ })
     .nth(1)
@@ -48,26 +48,26 @@ export async function selectUsers(page: Page): Promise<void> {
   await page.getByLabel('Select all on this page').click();
 }
 
-export const askForSelected = (page: Page): Promise<void> =>
+export const clickApproveSelected = (page: Page): Promise<void> =>
   page.getByRole('region', { name: 'Selected users' }).getByRole('button', { name: 'Approve' }).click();
 
-export async function askToApprove(page: Page): Promise<void> {
+export async function selectAndClickApprove(page: Page): Promise<void> {
   await selectUsers(page);
-  await askForSelected(page);
+  await clickApproveSelected(page);
 }
 
-/** The API's answers are made up here: the accounts stay as they are. */
+/** Mocks the responses of the API, so that the accounts do not change. */
 export async function confirmApproval(page: Page): Promise<void> {
   await page.route('**/api/admin/users/*/approve', (route) => route.fulfill({ json: { success: true } }));
   await page.getByRole('alertdialog').getByRole('button', { name: 'Approve' }).click();
 }
 
 export async function approveSelected(page: Page): Promise<void> {
-  await askToApprove(page);
+  await selectAndClickApprove(page);
   await confirmApproval(page);
 }
 
-/** A dry run: nothing is made. */
+/** Checks a list of users without importing it. */
 export async function checkList(page: Page): Promise<void> {
   const rows = [
     'name,email,course,amount,method',
@@ -80,25 +80,26 @@ export async function checkList(page: Page): Promise<void> {
   await page.getByLabel('CSV file').setInputFiles({ name: 'learners.csv', mimeType: 'text/csv', buffer });
 }
 
-export async function closeWhatWasTyped(page: Page): Promise<void> {
+export async function closeFilledForm(page: Page): Promise<void> {
   await clickFirst(adminMessages.categories.add)(page);
   await page.getByLabel('Category Name').fill('Customs and shipping');
   await page.keyboard.press('Escape');
 }
 
-/** Beyond what the demo school counts, and the same each time: however often it is pictured, the list stays short. */
+/** Above all ids of the demo school, and always the same, so that repeated runs do not lengthen the list. */
 const damagedId = 900_001;
 
-/** Stores a category and a lesson in which something is missing or of another kind. */
+/** Stores a category and a lesson with missing fields and fields of a wrong type. */
 export async function damageDocuments(page: Page): Promise<void> {
   const { id: courseId } = await createCourse({ id: damagedId, title: 'Damaged course', published: false });
   const category = await createCategory({ id: damagedId, courseId, title: 'Packing and posting' });
   const lesson = await createLesson(category, { id: damagedId, title: 'Weighing a parcel' });
-  const stored = (collection: string) => db.collection(collection).doc(String(damagedId));
-  await stored(categoriesCollection).update({ instructor: FieldValue.delete(), description: 7 });
-  await stored(lessonsCollection).update({ topics: FieldValue.delete(), day: 'first' });
-  await stored(coursesCollection).update({ lessonIds: [lesson.id] });
-  // Only what is noted of it: the document itself would have every page that lists lessons write its path to the console.
+  const damagedDocument = (collection: string) => db.collection(collection).doc(String(damagedId));
+  await damagedDocument(categoriesCollection).update({ instructor: FieldValue.delete(), description: 7 });
+  await damagedDocument(lessonsCollection).update({ topics: FieldValue.delete(), day: 'first' });
+  await damagedDocument(coursesCollection).update({ lessonIds: [lesson.id] });
+  // Stores only the attention item. With the document itself, every page that lists lessons would log its path to the
+  // console.
   await db.doc(attentionPath('lessons', 'made-by-hand')).set({
     collection: 'lessons',
     documentId: 'made-by-hand',
@@ -110,7 +111,7 @@ export async function damageDocuments(page: Page): Promise<void> {
   await page.getByText(/made-by-hand/).waitFor();
 }
 
-/** Nothing of it is saved. */
+/** Chooses a logo without saving it. */
 export async function chooseLogo(page: Page): Promise<void> {
   const field = page.getByRole('group', { name: 'Logo', exact: true });
   const buffer = smallPictures['image/png'];
@@ -120,13 +121,13 @@ export async function chooseLogo(page: Page): Promise<void> {
   await field.getByRole('button', { name: 'Remove picture' }).waitFor();
 }
 
-/** The preview of a page is loaded after its form. */
+/** Waits for the preview of a page, which loads after the form. */
 export async function seePreview(page: Page): Promise<void> {
   await page.frameLocator('iframe[title^="Preview of"]').getByRole('heading').first().waitFor();
 }
 
-/** The key of the local Auth's stand-in: nothing is set up. */
-export async function showTheKey(page: Page): Promise<void> {
-  await knowTheKey(page);
+/** Shows the key of the mocked enrolment. No second factor is set up. */
+export async function showEnrollmentKey(page: Page): Promise<void> {
+  await mockEnrollmentKey(page);
   await clickFirst(securityMessages.setUp)(page);
 }

@@ -3,24 +3,24 @@ import { adminMessages } from '@padavu/domain/admin-messages';
 import { newsletterTexts } from '@padavu/domain/newsletter-texts';
 import { newsletterTexts as newsletterInMalayalam } from '@padavu/domain/newsletter-texts.ml';
 import { personMessages } from '@padavu/domain/person-messages';
-import { personMessages as malayalam } from '@padavu/domain/person-messages.ml';
+import { personMessages as personInMalayalam } from '@padavu/domain/person-messages.ml';
 import * as quiz from '@padavu/domain/quiz-texts';
 import * as quizInMalayalam from '@padavu/domain/quiz-texts.ml';
 import { enterCredentials, enterCredentialsInMalayalam } from './e2e-people.ts';
 import {
   approveSelected,
-  askForSelected,
-  askToApprove,
+  clickApproveSelected,
+  selectAndClickApprove,
   checkList,
   chooseCourses,
   chooseLogo,
   clickFirst,
-  closeWhatWasTyped,
+  closeFilledForm,
   confirmApproval,
   damageDocuments,
   seePreview,
   selectUsers,
-  showTheKey,
+  showEnrollmentKey,
   signInToWait,
   translate,
   writeInMalayalam,
@@ -29,31 +29,31 @@ import {
 /** Who looks at a screen. */
 export type Viewer = 'visitor' | 'pending' | 'learner' | 'administrator';
 
-/** A screen with a text that it shows once it is what it is for. */
+/** A screen, and a text that it shows once it is loaded. */
 export type Screen = {
   name: string;
   address: string;
   ready: RegExp;
   viewer: Viewer;
-  /** What brings it up where the address alone does not, such as a dialog. */
+  /** Opens the screen where its address alone does not, for example a dialog. */
   act?: (page: Page) => Promise<void>;
-  /** What brings it up where the screen before it in the list stands, so that it needs no page of its own. */
-  goOn?: (page: Page) => Promise<void>;
-  /** Made of the same pieces as another dialog, which axe judges: pictured, and not judged once more. */
-  isOnlyPictured?: boolean;
-  /** The screen in whose template other words stand here. */
+  /** Opens the screen from the one before it in the list, without loading a page. */
+  actAfterPrevious?: (page: Page) => Promise<void>;
+  /** A dialog made of the same parts as another, which axe checks. This one is only in the screenshots. */
+  isScreenshotOnly?: boolean;
+  /** The screen that has the same template with other text. */
   template?: string;
-  /** Pixels: there is no such thing in wider windows. */
+  /** The width of the widest window that has the screen, in pixels. */
   widest?: number;
 };
 
-/** What an administrator meets that only its words tell apart. */
+/** A dialog of an administrator that differs from others only in its text. */
 const dialog = (
   name: string,
   address: string,
   ready: RegExp,
   act: (page: Page) => Promise<void>,
-): Screen => ({ name, address, ready, act, viewer: 'administrator', isOnlyPictured: true });
+): Screen => ({ name, address, ready, act, viewer: 'administrator', isScreenshotOnly: true });
 
 const inMalayalam = (
   viewer: Viewer,
@@ -67,7 +67,7 @@ const inMalayalam = (
     ...(template !== undefined && { template }),
   }));
 
-/** The first quiz of the lesson that is judged before it. */
+/** The quiz of the lesson before it in the list. */
 const quizOf = (name: string, address: string, { start, again, send }: QuizTexts): Screen => ({
   name,
   address,
@@ -80,7 +80,10 @@ type QuizTexts = Record<'start' | 'again' | 'send', string>;
 
 const exactly = (text: string) => new RegExp(`^${text.replaceAll('?', '\\?')}$`);
 
-/** The screens that accessibility tests judge and `npm run screenshots` pictures, in the order of a learner's way. */
+/**
+ * The screens that accessibility tests check and `npm run screenshots` captures, in the order in which a learner meets
+ * them.
+ */
 export const screens: readonly Screen[] = [
   { name: 'home', address: '/', ready: /All the skills you need in one place/, viewer: 'visitor' },
   { name: 'about', address: '/about', ready: /Our Learning Approach/, viewer: 'visitor' },
@@ -137,7 +140,7 @@ export const screens: readonly Screen[] = [
     address: '/login',
     ready: /Leave this page open/,
     viewer: 'pending',
-    goOn: signInToWait(enterCredentials),
+    actAfterPrevious: signInToWait(enterCredentials),
   },
   {
     name: 'forgot-password',
@@ -178,7 +181,7 @@ export const screens: readonly Screen[] = [
     address: '/ml/login',
     ready: /ഈ പേജ് അടയ്ക്കേണ്ട/,
     viewer: 'pending',
-    goOn: signInToWait(enterCredentialsInMalayalam),
+    actAfterPrevious: signInToWait(enterCredentialsInMalayalam),
   },
   { name: 'learner-dashboard', address: '/user/dashboard', ready: /% complete/, viewer: 'learner' },
   { name: 'course', address: '/user/course/1', ready: /Scaling & Optimization/, viewer: 'learner' },
@@ -196,7 +199,7 @@ export const screens: readonly Screen[] = [
   quizOf('quiz-in-malayalam', '/ml/user/lesson/1/2/6', quizInMalayalam),
   ...inMalayalam('learner', [
     ['receipt', '/ml/user/receipt', /ഇവിടെ രേഖയില്ല/],
-    ['account', '/ml/user/account', exactly(malayalam.download)],
+    ['account', '/ml/user/account', exactly(personInMalayalam.download)],
   ]),
   {
     name: 'admin-dashboard',
@@ -217,7 +220,7 @@ export const screens: readonly Screen[] = [
     ready: /of those approved/,
     viewer: 'administrator',
     act: clickFirst('Open menu'),
-    goOn: clickFirst('Open menu'),
+    actAfterPrevious: clickFirst('Open menu'),
     widest: 768,
   },
   {
@@ -241,8 +244,8 @@ export const screens: readonly Screen[] = [
     address: '/admin/user',
     ready: /^Approve \d+ users?\?$/,
     viewer: 'administrator',
-    act: askToApprove,
-    goOn: askForSelected,
+    act: selectAndClickApprove,
+    actAfterPrevious: clickApproveSelected,
   },
   {
     name: 'users-results',
@@ -250,7 +253,7 @@ export const screens: readonly Screen[] = [
     ready: /\d+ of \d+ approved/,
     viewer: 'administrator',
     act: approveSelected,
-    goOn: confirmApproval,
+    actAfterPrevious: confirmApproval,
   },
   { name: 'user', address: '/admin/user/demo-learner', ready: /of \d+ lessons/, viewer: 'administrator' },
   {
@@ -316,7 +319,7 @@ export const screens: readonly Screen[] = [
     ready: /^Title in Malayalam$/,
     viewer: 'administrator',
     act: translate('Edit Ecommerce Mastery'),
-    goOn: writeInMalayalam,
+    actAfterPrevious: writeInMalayalam,
   },
   dialog('course-add', '/admin/courses', /Original price/, clickFirst(adminMessages.courses.add)),
   dialog(
@@ -351,10 +354,10 @@ export const screens: readonly Screen[] = [
     ready: /^Category Name in Malayalam$/,
     viewer: 'administrator',
     act: translate('Edit Foundations & Business Models'),
-    goOn: writeInMalayalam,
+    actAfterPrevious: writeInMalayalam,
   },
   dialog('category-add', '/admin/categories', /Category Name/, clickFirst(adminMessages.categories.add)),
-  dialog('category-discard', '/admin/categories', /^Discard your changes\?$/, closeWhatWasTyped),
+  dialog('category-discard', '/admin/categories', /^Discard your changes\?$/, closeFilledForm),
   dialog(
     'category-delete',
     '/admin/categories',
@@ -381,7 +384,7 @@ export const screens: readonly Screen[] = [
     ready: /^Lesson Title in Malayalam$/,
     viewer: 'administrator',
     act: translate(/^Edit /),
-    goOn: writeInMalayalam,
+    actAfterPrevious: writeInMalayalam,
   },
   {
     name: 'quiz-in-two-languages',
@@ -429,6 +432,6 @@ export const screens: readonly Screen[] = [
     address: '/admin/security',
     ready: /Scan this with your authenticator app/,
     viewer: 'administrator',
-    act: showTheKey,
+    act: showEnrollmentKey,
   },
 ];

@@ -2,40 +2,40 @@ import type { BrowserContextOptions } from '@playwright/test';
 import { assertNever } from '@padavu/domain/assert-never';
 import type { Account } from './accounts.ts';
 import { aLearner, anAdministrator, enterCredentials } from './e2e-people.ts';
-import { expect, test as watched } from './e2e-test.ts';
+import { expect, test as watchedTest } from './e2e-test.ts';
 
 type Viewer = 'visitor' | 'learner' | 'administrator';
 type Session = { account: Account; state: BrowserContextOptions['storageState'] };
 
 type Options = {
-  /** Who is signed in when a test begins; an administrator unless said otherwise. */
+  /** Who is signed in when a test begins; an administrator by default. */
   viewer: Viewer;
 };
-type Fixtures = { /** Who is signed in as the administrator. */ administrator: Account };
+type Fixtures = { /** The account of the signed-in administrator. */ administrator: Account };
 type WorkerFixtures = { sessionOf: (role: 'learner' | 'administrator') => Promise<Session> };
 
-const entrances = {
-  learner: { account: aLearner, address: '/login', inside: '/user/dashboard' },
-  administrator: { account: anAdministrator, address: '/admin/login', inside: '/admin/dashboard' },
+const signInPages = {
+  learner: { createAccount: aLearner, address: '/login', inside: '/user/dashboard' },
+  administrator: { createAccount: anAdministrator, address: '/admin/login', inside: '/admin/dashboard' },
 } as const;
 
 /**
- * The watched test in a browser in which somebody is signed in already, the same account for all tests of a worker. A
- * test that ends sessions or changes the account signs in by itself.
+ * The watched test in a browser with a session, which has the same account for all tests of a worker. A test that ends
+ * sessions or changes the account signs in by itself.
  */
-export const test = watched.extend<Options & Fixtures, WorkerFixtures>({
+export const test = watchedTest.extend<Options & Fixtures, WorkerFixtures>({
   viewer: ['administrator', { option: true }],
   sessionOf: [
     async ({ browser }, provide, { project }) => {
       const baseURL = project.use.baseURL ?? '';
 
       async function signIn(role: 'learner' | 'administrator'): Promise<Session> {
-        const { account: make, address, inside } = entrances[role];
-        const account = await make();
+        const { createAccount, address, inside } = signInPages[role];
+        const account = await createAccount();
         const context = await browser.newContext({ baseURL, storageState: { cookies: [], origins: [] } });
         const page = await context.newPage();
         await page.goto(address);
-        // Remembered, the session is kept where a new browser can be given it.
+        // "Remember me" stores the session where `storageState` can copy it to a new browser.
         await page.getByLabel('Remember me').check();
         await enterCredentials(page, account.email);
         await expect(page).toHaveURL(inside);

@@ -3,17 +3,17 @@ import { Watch } from './e2e-watch.ts';
 
 type Options = {
   /**
-   * Whether going to an address ends when the scripts have taken the page over: for what a page only does with them. A
-   * test of what people enter does without, because that has to count from the first moment.
+   * Whether `goto` waits for hydration, for tests of what a page does only with its scripts. Tests of input leave it
+   * off, because input has to count from the first moment.
    */
-  takenOver: boolean;
-  /** Whether the sites that pages lead to or show, such as YouTube, are answered by stand-ins. */
+  waitsForHydration: boolean;
+  /** Whether stand-ins answer requests to the sites that pages link to or embed, such as YouTube. */
   standIns: boolean;
 };
 
 type Fixtures = {
   watch: Watch;
-  /** Opens a browser of its own for a further person: nothing is shared with the others. */
+  /** Opens a separate browser for another person, which shares nothing with the others. */
   anotherBrowser: () => Promise<Page>;
 };
 
@@ -28,7 +28,7 @@ function waitForScripts(page: Page): void {
 
 /** Playwright's test in which every browser is watched (`Watch`). */
 export const test = playwright.extend<Options & Fixtures>({
-  takenOver: [false, { option: true }],
+  waitsForHydration: [false, { option: true }],
   standIns: [false, { option: true }],
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern that nothing is needed
   watch: async ({}, provide) => {
@@ -36,22 +36,22 @@ export const test = playwright.extend<Options & Fixtures>({
     await provide(watch);
     watch.expectNothingUnexpected();
   },
-  context: async ({ context, takenOver, standIns, watch }, provide) => {
+  context: async ({ context, waitsForHydration, standIns, watch }, provide) => {
     await watch.over(context, standIns);
-    if (takenOver) context.on('page', waitForScripts);
+    if (waitsForHydration) context.on('page', waitForScripts);
     await provide(context);
   },
   anotherBrowser: async ({ browser, standIns, watch }, provide) => {
-    const opened: Page[] = [];
+    const pages: Page[] = [];
     await provide(async () => {
-      // Signed in as nobody, also where the test's own browser is.
+      // Without a session, even where the browser of the test has one.
       const context = await browser.newContext({ storageState: { cookies: [], origins: [] } });
       await watch.over(context, standIns);
       const page = await context.newPage();
-      opened.push(page);
+      pages.push(page);
       return page;
     });
-    for (const page of opened) await page.context().close();
+    for (const page of pages) await page.context().close();
   },
 });
 

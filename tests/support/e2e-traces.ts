@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 
 /**
- * What of a session is left in a browser, by name: in both storages of the page, in databases and in caches. The positions
- * that pages were scrolled to, the mark that says that something is to be cleared, and the empty database by which Firebase
- * tries whether there can be one, are nobody's.
+ * Returns the names of what a session left in a browser: in both storages of the page, in databases and in caches.
+ * Scroll positions, the mark that something is to be cleared, and the empty database with which Firebase tests whether
+ * databases work are not personal.
  */
 export function personalTraces(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
@@ -14,7 +14,7 @@ export function personalTraces(page: Page): Promise<string[]> {
         return (await cache.keys()).map(({ url }) => new URL(url).pathname);
       }),
     );
-    const isNobodys =
+    const impersonalNames =
       /^(brand|react-router-scroll-positions|padavu-leftovers|firebase-heartbeat-database|validate-browser-context-for-indexeddb-analytics-module)$/;
     return [
       ...Object.keys(localStorage),
@@ -22,6 +22,6 @@ export function personalTraces(page: Page): Promise<string[]> {
       ...databases.map(({ name = '' }) => name),
       // The learner's pages themselves are kept, without any content (docs/decisions/032).
       ...caches.flat().filter((path) => path.startsWith('/api') || path.includes('users')),
-    ].filter((name) => !isNobodys.test(name));
+    ].filter((name) => !impersonalNames.test(name));
   });
 }

@@ -24,7 +24,8 @@ export async function openUserManagement(page: Page): Promise<void> {
 }
 
 /**
- * Stores people of one family, Person 01 the first to register, as documents alone: lists and decisions need no more.
+ * Stores people with one family name, Person 01 the first to register. They are documents without an account in Auth,
+ * which lists and changes of a status do not need.
  * @returns their ids
  */
 export async function storeFamily(

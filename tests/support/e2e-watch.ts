@@ -1,75 +1,77 @@
 import { expect, type BrowserContext, type ConsoleMessage, type Route } from '@playwright/test';
-import { answerOfPlayer } from './e2e-players.ts';
+import { playerResponse } from './e2e-players.ts';
 
-/** Sites that pages lead to, by host; each is answered here, so that no test needs the internet. */
-const sitesBeyond: ReadonlyMap<string, string> = new Map([
+/** Sites that pages link to, by host. They are answered here, so that no test needs the internet. */
+const externalSites: ReadonlyMap<string, string> = new Map([
   ['i.ytimg.com', 'A picture of YouTube'],
   ['wa.me', 'The payment chat'],
 ]);
 
-/** Without an answer from its server, Firestore's channel looks there whether there is any network: there is none. */
+/**
+ * Firestore's channel requests this host when its own server does not respond, to find out whether there is a network.
+ */
 const unreachable: ReadonlySet<string> = new Set(['www.google.com']);
 
 /**
- * The SDK notes down in the background when an app was last used, and says so where the short-lived one that takes a session
- * over from another tab is gone by then. Nothing is lost by it.
+ * The SDK stores in the background when an app was last used. It logs this when the temporary app that takes a session
+ * over from another tab is deleted by then. Nothing is lost.
  */
-const saidOfNothing = /Firebase App named 'handover' already deleted/;
+const harmlessMessage = /Firebase App named 'handover' already deleted/;
 
-const beyondThisMachine = /^https?:\/\/(?!127\.0\.0\.1[:/])/;
+const externalAddress = /^https?:\/\/(?!127\.0\.0\.1[:/])/;
 
-/** Looks over the shoulder of every browser of a test: what nobody expected fails it. */
+/** Watches every browser of a test: an unexpected message, error or request fails the test. */
 export class Watch {
   readonly #problems: string[] = [];
   readonly #allowed: RegExp[] = [];
 
-  /** Says which errors and warnings of the console belong to what the test does. */
+  /** Allows errors and warnings in the console that the test causes. */
   allowInConsole(...patterns: RegExp[]): void {
     this.#allowed.push(...patterns);
   }
 
   /**
-   * @param standIns whether other sites are answered here. Playwright then sees every request, which costs a browser its
-   * cache and a page a third of its time, so only journeys that meet such a site ask for it.
+   * @param standIns whether other sites are answered here. Playwright then intercepts every request, which disables the
+   * cache of a browser and costs a third of the time of a page, so only journeys that need such a site set it.
    */
   async over(context: BrowserContext, standIns: boolean): Promise<void> {
-    context.on('console', (message) => this.#logged(message));
+    context.on('console', (message) => this.#checkMessage(message));
     context.on('weberror', (error) => this.#problems.push(`thrown: ${String(error.error())}`));
-    if (standIns) await context.route(beyondThisMachine, (route) => this.#answer(route));
-    else context.on('request', (request) => this.#asked(request.url()));
+    if (standIns) await context.route(externalAddress, (route) => this.#answer(route));
+    else context.on('request', (request) => this.#checkRequest(request.url()));
   }
 
-  /** Nothing beyond this machine has an address (`e2e-chromium.ts`). */
-  #asked(address: string): void {
-    if (!beyondThisMachine.test(address) || unreachable.has(new URL(address).hostname)) return;
-    this.#problems.push(`asked beyond this machine: ${address}`);
+  /** External hosts do not resolve (`e2e-chromium.ts`). */
+  #checkRequest(address: string): void {
+    if (!externalAddress.test(address) || unreachable.has(new URL(address).hostname)) return;
+    this.#problems.push(`external request: ${address}`);
   }
 
-  #logged(message: ConsoleMessage): void {
+  #checkMessage(message: ConsoleMessage): void {
     const type = message.type();
     if (type !== 'error' && type !== 'warning') return;
     const { url } = message.location();
     if (URL.canParse(url) && unreachable.has(new URL(url).hostname)) return;
     const text = `${message.text()} (${url})`;
-    if (saidOfNothing.test(text)) return;
+    if (harmlessMessage.test(text)) return;
     if (!this.#allowed.some((pattern) => pattern.test(text))) this.#problems.push(`${type}: ${text}`);
   }
 
   async #answer(route: Route): Promise<void> {
     const url = new URL(route.request().url());
-    const player = answerOfPlayer(url);
+    const player = playerResponse(url);
     if (player) return route.fulfill(player);
-    const title = sitesBeyond.get(url.hostname);
+    const title = externalSites.get(url.hostname);
     if (title !== undefined) {
       const body = `<!doctype html><html lang="en"><title>${title}</title><h1>${title}</h1></html>`;
       return route.fulfill({ contentType: 'text/html', body });
     }
     if (unreachable.has(url.hostname)) return route.abort('internetdisconnected');
-    this.#problems.push(`asked beyond this machine: ${url.href}`);
+    this.#problems.push(`external request: ${url.href}`);
     return route.abort();
   }
 
   expectNothingUnexpected(): void {
-    expect(this.#problems, 'what the browsers said or asked that nobody expected').toEqual([]);
+    expect(this.#problems, 'unexpected messages, errors and requests').toEqual([]);
   }
 }
