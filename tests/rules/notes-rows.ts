@@ -55,7 +55,7 @@ const newNoteWithout = (field: string) => {
 export const notesRows: readonly Row[] = [
   getRow("a learner's notes", 'users/learner/notes/1', ['learner']),
   getRow("a deactivated learner's notes", 'users/deactivatedLearner/notes/1', nobody),
-  getRow("a moved learner's notes on the course before", 'users/movedLearner/notes/1', nobody),
+  getRow("a moved learner's notes on the previous course", 'users/movedLearner/notes/1', nobody),
   listRow("a learner's notes", 'users/learner/notes', nobody),
   ...(['1', '2'] as const).map((courseId): Row => ({
     title: `write the first note on course ${courseId}`,
@@ -132,8 +132,8 @@ export const notesRows: readonly Row[] = [
   }),
   mergeRow('a note with an unknown field', 'may not', newNote({ colour: 'red' })),
   mergeRow('an unknown field', 'may not', { ...newNote(), shared: true }),
-  mergeRow('notes that are no map', 'may not', { changed: 'notefresh', notes: 'all' }),
-  mergeRow('a note that is no map', 'may not', { changed: 'notefresh', notes: { notefresh: 'text' } }),
+  mergeRow('notes that are not a map', 'may not', { changed: 'notefresh', notes: 'all' }),
+  mergeRow('a note that is not a map', 'may not', { changed: 'notefresh', notes: { notefresh: 'text' } }),
   mergeRow('a note without a lesson', 'may not', newNoteWithout('lessonId')),
   mergeRow('a note on half a lesson', 'may not', newNote({ lessonId: 1.5 })),
   mergeRow('a note on lesson 0', 'may not', newNote({ lessonId: 0 })),

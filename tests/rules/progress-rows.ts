@@ -55,7 +55,7 @@ export const progressRows: readonly Row[] = [
     () => ({ ...lastOpened, quizzes: { 1: quizResults[quizLessons.passed] } }),
     nobody,
   ),
-  ownRow('name the last lesson alone', '1', () => lastOpened, ['learner', 'otherLearner']),
+  ownRow('write only the last lesson', '1', () => lastOpened, ['learner', 'otherLearner']),
 
   mergeRow('a first mark on another lesson', 'may', () => markOn(2)),
   mergeRow('a later mark', 'may', () => markOn(1, { complete: false })),
@@ -89,8 +89,8 @@ export const progressRows: readonly Row[] = [
   mergeRow('a position that is text', 'may not', () => markOn(2, { position: '90' })),
   mergeRow('a position that is null', 'may not', () => markOn(2, { position: null })),
   mergeRow('a mark with an unknown field', 'may not', () => markOn(2, { note: 'hello' })),
-  mergeRow('a mark that is no map', 'may not', () => ({ ...markOn(2), lessons: { 2: true } })),
-  mergeRow('lessons that are no map', 'may not', () => ({ ...lastOpened, lessons: 'all' })),
+  mergeRow('a mark that is not a map', 'may not', () => ({ ...markOn(2), lessons: { 2: true } })),
+  mergeRow('lessons that are not a map', 'may not', () => ({ ...lastOpened, lessons: 'all' })),
   mergeRow('marks on two lessons', 'may not', () => ({ ...lastOpened, lessons: bothLessons })),
   mergeRow('a mark on a lesson that is not the last', 'may not', () => ({
     ...markOn(2),
@@ -123,7 +123,10 @@ export const progressRows: readonly Row[] = [
     tasks: { 1: { state: 'done', at: later } },
   })),
   mergeRow('an unknown field', 'may not', () => ({ ...lastOpened, percent: 100 })),
-  mergeRow('a last lesson that is no whole number', 'may not', () => ({ ...lastOpened, lastLessonId: 1.5 })),
+  mergeRow('a last lesson that is not a whole number', 'may not', () => ({
+    ...lastOpened,
+    lastLessonId: 1.5,
+  })),
   mergeRow('a last lesson that is text', 'may not', () => ({ ...lastOpened, lastLessonId: '1' })),
   mergeRow('the last lesson 0', 'may not', () => ({ ...lastOpened, lastLessonId: 0 })),
   mergeRow('a last lesson opened in six minutes', 'may not', () => ({
@@ -134,7 +137,7 @@ export const progressRows: readonly Row[] = [
     ...lastOpened,
     lastAt: later.toISOString(),
   })),
-  mergeRow('a last category that is no whole number', 'may not', () => ({
+  mergeRow('a last category that is not a whole number', 'may not', () => ({
     ...lastOpened,
     lastSubcategoryId: 1.5,
   })),
