@@ -27,9 +27,9 @@ function visitsTo(all: readonly Screen[]): Visit[] {
     const isOnSamePage =
       firstScreen?.address === screen.address &&
       firstScreen.viewer === screen.viewer &&
-      firstScreen.act === undefined &&
+      firstScreen.action === undefined &&
       further.length === 0;
-    if (visit && (isOnSamePage || screen.actAfterPrevious)) visit.push(screen);
+    if (visit && (isOnSamePage || screen.actionAfterPrevious)) visit.push(screen);
     else visits.push([screen]);
   }
   return visits;
@@ -71,10 +71,10 @@ for (const visit of visitsTo(checkedScreens.filter(({ template }) => template ==
       await page.goto(first.address);
       await expect(page).toHaveURL(first.address);
       for (const screen of visit) {
-        const { name, widest = Infinity, act, actAfterPrevious = act } = screen;
+        const { name, widest = Infinity, action, actionAfterPrevious = action } = screen;
         await test.step(name, async () => {
           await page.setViewportSize({ width: Math.min(widest, 1280), height: 800 });
-          await actAfterPrevious?.(page);
+          await actionAfterPrevious?.(page);
           await checkScreen(page, screen);
         });
       }

@@ -49,9 +49,12 @@ test('the dashboard updates its counts by itself, and shows the progress of lear
   ];
   const lessonIds = lessons.map(({ id }) => id);
   await db.collection(coursesCollection).doc(String(course.id)).update({ lessonIds });
-  const enrolled = { courseId: course.id, courseName: course.title };
-  const learner = await aLearner(enrolled);
-  const waiting = await aPendingPerson({ ...enrolled, registrationDate: new Date('2020-01-01T00:00:00Z') });
+  const enrolment = { courseId: course.id, courseName: course.title };
+  const learner = await aLearner(enrolment);
+  const pendingPerson = await aPendingPerson({
+    ...enrolment,
+    registrationDate: new Date('2020-01-01T00:00:00Z'),
+  });
   const stuck = await aStuckLearner();
 
   await page.goto('/admin/dashboard');
@@ -77,9 +80,9 @@ test('the dashboard updates its counts by itself, and shows the progress of lear
   });
 
   await test.step('an approval on the dashboard counts', async () => {
-    await page.getByRole('button', { name: `Approve ${waiting.record.name}` }).click();
+    await page.getByRole('button', { name: `Approve ${pendingPerson.record.name}` }).click();
     await expect(step(page, 'Approved')).toContainText('100% of those registered');
-    await expect(page.getByRole('button', { name: `Approve ${waiting.record.name}` })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: `Approve ${pendingPerson.record.name}` })).toHaveCount(0);
   });
 
   const phone = await anotherBrowser();

@@ -26,7 +26,7 @@ test('nothing that a visitor stores opens a page behind the sign-in, and the red
   const requests: string[] = [];
   page.on('request', (request) => requests.push(`${request.url()} ${request.postData() ?? ''}`));
 
-  await test.step('nothing at all', async () => {
+  await test.step('without any record', async () => {
     await page.goto('/user/lesson/1/1');
     await expect(page).toHaveURL('/login?reason=not_logged_in&returnUrl=%2Fuser%2Flesson%2F1%2F1');
     await expect(page.getByRole('status')).toHaveText(messages.loginReason.not_authenticated);

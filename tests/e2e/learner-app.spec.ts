@@ -40,7 +40,7 @@ test("the learner's area can be installed as one app in both languages, and the 
     expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([]);
   });
 
-  await test.step('the service worker leaves public pages, the administrators’ and the API alone', async () => {
+  await test.step('the service worker ignores public pages, admin pages and the API', async () => {
     const cachedPaths = await page.evaluate(async () => {
       const names = await caches.keys();
       const lists = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));

@@ -7,12 +7,12 @@ test.use({ standIns: true });
 test('a lesson can be taken with the keyboard alone', async ({ page }) => {
   const { course, addresses } = await createLearnerCourse('https://youtu.be/dQw4w9WgXcQ');
   await openAs(page, await aLearner({ courseId: course.id }), addresses[0] ?? '');
-  const press = async (key: string, until: ReturnType<typeof page.getByRole>) => {
+  const press = async (key: string, target: ReturnType<typeof page.getByRole>) => {
     for (let presses = 0; presses < 30; presses += 1) {
-      if (await until.evaluate((element) => element === document.activeElement)) return;
+      if (await target.evaluate((element) => element === document.activeElement)) return;
       await page.keyboard.press(key);
     }
-    await expect(until).toBeFocused();
+    await expect(target).toBeFocused();
   };
   const tab = page.getByRole('tab', { name: 'Day 1' });
   await expect(tab).toBeVisible();

@@ -65,7 +65,7 @@ test('a visitor registers, an administrator approves, the learner learns', async
     await expect(phone.getByText(messages.loginReason.pending)).toBeVisible();
   });
 
-  await test.step('signed in, the learner waits', async () => {
+  await test.step('the learner signs in and waits', async () => {
     await enterCredentials(phone, email, secret);
     await expect(phone.getByRole('heading', { level: 1, name: /^Almost there/ })).toBeVisible();
     await expect(phone.getByText(messages.login.notApproved)).toBeVisible();

@@ -63,14 +63,14 @@ test('a visitor finds the course in Malayalam, registers, waits, is approved and
     await phone.getByRole('button', { name: registering.withoutCode }).click();
   });
 
-  await test.step('registered, the learner is told to wait', async () => {
+  await test.step('the learner registers and is told to wait', async () => {
     await phone.getByRole('button', { name: registerMessages.submit }).click();
     await expect(phone.getByText(registerMessages.success)).toBeVisible();
     await expect(phone).toHaveURL('/ml/login?reason=pending');
     await expect(phone.getByText(loginReason.pending)).toBeVisible();
   });
 
-  await test.step('signed in, the learner waits', async () => {
+  await test.step('the learner signs in and waits', async () => {
     await enterCredentialsInMalayalam(phone, email, secret);
     await expect(phone.getByRole('heading', { level: 1, name: registering.almostThere })).toBeVisible();
     await expect(phone.getByText(login.notApproved)).toBeVisible();

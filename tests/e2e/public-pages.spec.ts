@@ -138,7 +138,7 @@ function tooWide(): string[] {
 }
 
 /** Pages with the same template as another one. */
-const sameTemplate = new Set(['/courses/digital-marketing', '/privacy', '/refund', '/cookies']);
+const pagesLikeAnother = new Set(['/courses/digital-marketing', '/privacy', '/refund', '/cookies']);
 
 test('every public page is taken over unchanged, is reached by keyboard entirely, and fits any window', async ({
   page,
@@ -161,7 +161,7 @@ test('every public page is taken over unchanged, is reached by keyboard entirely
         await page.setViewportSize({ width: 1280, height: 740 });
         await page.evaluate(resetReached);
         await tabThrough(page);
-      } else if (!sameTemplate.has(path)) {
+      } else if (!pagesLikeAnother.has(path)) {
         await page.getByRole('main').focus();
         await tabThrough(page, 'footer');
       }

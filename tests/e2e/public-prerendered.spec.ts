@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { siteInPieces } from '../support/e2e-pieces.ts';
+import { slowSite } from '../support/e2e-slow-site.ts';
 import { recordLayout, recordedLayout } from '../support/e2e-public-pages.ts';
 import { expect, test } from '../support/e2e-test.ts';
 import { publicPages } from '../support/public-pages.ts';
@@ -58,7 +58,7 @@ test('a page that arrives in chunks over a slow connection shifts nothing that i
 }) => {
   await page.addInitScript(recordLayout);
   await page.setViewportSize(phone);
-  const slow = await siteInPieces(baseURL ?? '');
+  const slow = await slowSite(baseURL ?? '');
   try {
     for (const path of ['/', '/ml', '/courses/ecommerce-mastery', '/forgot-password']) {
       await page.goto(slow.url + path, { waitUntil: 'load' });

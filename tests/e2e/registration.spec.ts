@@ -22,7 +22,7 @@ async function fillForm(page: Page) {
 const submit = (page: Page) => page.getByRole('button', { name: messages.register.submit });
 
 /** Expects that the form still has its values. */
-async function expectKept(page: Page, { name, email }: { name: string; email: string }) {
+async function expectFormValues(page: Page, { name, email }: { name: string; email: string }) {
   await expect(page.getByLabel('Name')).toHaveValue(name);
   await expect(page.getByLabel('Email')).toHaveValue(email);
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue('monsoon-2026');
@@ -51,7 +51,7 @@ test('without a network the form stays, a double click registers once, and a cha
   await test.step('a missing network is reported, and the form stays', async () => {
     await submit(page).click();
     await expect(page.getByRole('alert')).toHaveText(messages.register.network);
-    await expectKept(page, input);
+    await expectFormValues(page, input);
   });
 
   await test.step('the next try works, once for two clicks', async () => {

@@ -26,14 +26,14 @@ const readmePictures: Partial<Record<string, string>> = {
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, standIns: true });
 
-for (const { name, address, ready, viewer, act, widest = Infinity } of screens) {
+for (const { name, address, ready, viewer, action, widest = Infinity } of screens) {
   test(`pictures of ${name}`, async ({ page }) => {
     if (viewer !== 'visitor') await enterAsDemo(page, viewer);
     for (const width of [360, 768, 1280].filter((pixels) => pixels <= widest)) {
       await page.setViewportSize({ width, height: 800 });
       // A dialog may open from another component at another width, so each is opened again.
       await page.goto(address);
-      await act?.(page);
+      await action?.(page);
       await expect(page.getByText(ready).first()).toBeVisible();
       for (const colorScheme of ['light', 'dark'] as const) {
         await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });

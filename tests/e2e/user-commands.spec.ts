@@ -43,15 +43,15 @@ test('deleting a user asks first: Cancel keeps the user, and Delete closes the a
   expect((await auth.getUser(uid)).disabled).toBe(false);
 });
 
-test('many people are approved at once, which is undone, and days are opened only for approved people', async ({
+test('an approval of many people can be undone, and days are opened only for approved people', async ({
   page,
 }) => {
   const family = uniqueWord();
   const { id: courseId } = await createCourse({ pace: 'daily', pacing: 1 });
-  const enrolled = { courseId, pacing: 1, startsAt: new Date() };
-  const learners = await storeFamily(family, 2, { status: 'approved', ...enrolled });
-  const waiting = await storeFamily(`${family}n`, 3, { status: 'pending', courseId });
-  const statuses = async () => (await storedUsers(waiting)).map(({ status }) => status);
+  const enrolment = { courseId, pacing: 1, startsAt: new Date() };
+  const approvedIds = await storeFamily(family, 2, { status: 'approved', ...enrolment });
+  const pendingIds = await storeFamily(`${family}n`, 3, { status: 'pending', courseId });
+  const statuses = async () => (await storedUsers(pendingIds)).map(({ status }) => status);
   await openUserManagement(page);
   await page.getByLabel('Search').fill(family);
   await expect(userRow(page, family)).toHaveCount(5);
@@ -91,7 +91,7 @@ test('many people are approved at once, which is undone, and days are opened onl
     await page.keyboard.press('Enter');
     const doneDialog = page.getByRole('dialog', { name: '2 of 2 open up to day 3' });
     await expect(doneDialog.getByRole('listitem')).toHaveCount(2, concurrentCalls);
-    const opened = (await storedUsers([...learners, ...waiting])).map(({ openThrough }) => openThrough);
+    const opened = (await storedUsers([...approvedIds, ...pendingIds])).map(({ openThrough }) => openThrough);
     expect(opened).toEqual([3, 3, 0, 0, 0]);
   });
 });

@@ -32,7 +32,7 @@ export function translate(name: string | RegExp) {
 }
 
 /** Signs a pending person in with the form on the page, which then says that they wait for approval. */
-export function signInToWait(enter: (page: Page, email: string) => Promise<void>) {
+export function signInPending(enter: (page: Page, email: string) => Promise<void>) {
   return async (page: Page) => enter(page, (await aPendingPerson()).email);
 }
 
@@ -68,7 +68,7 @@ export async function approveSelected(page: Page): Promise<void> {
 }
 
 /** Checks a list of users without importing it. */
-export async function checkList(page: Page): Promise<void> {
+export async function checkUserList(page: Page): Promise<void> {
   const rows = [
     'name,email,course,amount,method',
     'Ammini Kurian,ammini.kurian@padavu.example,1,1999,UPI',
@@ -122,7 +122,7 @@ export async function chooseLogo(page: Page): Promise<void> {
 }
 
 /** Waits for the preview of a page, which loads after the form. */
-export async function seePreview(page: Page): Promise<void> {
+export async function waitForPreview(page: Page): Promise<void> {
   await page.frameLocator('iframe[title^="Preview of"]').getByRole('heading').first().waitFor();
 }
 

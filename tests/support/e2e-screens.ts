@@ -11,20 +11,20 @@ import {
   approveSelected,
   clickApproveSelected,
   selectAndClickApprove,
-  checkList,
+  checkUserList,
   chooseCourses,
   chooseLogo,
   clickFirst,
   closeFilledForm,
   confirmApproval,
   damageDocuments,
-  seePreview,
+  waitForPreview,
   selectUsers,
   showEnrollmentKey,
-  signInToWait,
+  signInPending,
   translate,
   writeInMalayalam,
-} from './e2e-screen-acts.ts';
+} from './e2e-screen-actions.ts';
 
 /** Who looks at a screen. */
 export type Viewer = 'visitor' | 'pending' | 'learner' | 'administrator';
@@ -36,9 +36,9 @@ export type Screen = {
   ready: RegExp;
   viewer: Viewer;
   /** Opens the screen where its address alone does not, for example a dialog. */
-  act?: (page: Page) => Promise<void>;
+  action?: (page: Page) => Promise<void>;
   /** Opens the screen from the one before it in the list, without loading a page. */
-  actAfterPrevious?: (page: Page) => Promise<void>;
+  actionAfterPrevious?: (page: Page) => Promise<void>;
   /** A dialog made of the same parts as another, which axe checks. This one is only in the screenshots. */
   isScreenshotOnly?: boolean;
   /** The screen that has the same template with other text. */
@@ -52,8 +52,8 @@ const dialog = (
   name: string,
   address: string,
   ready: RegExp,
-  act: (page: Page) => Promise<void>,
-): Screen => ({ name, address, ready, act, viewer: 'administrator', isScreenshotOnly: true });
+  action: (page: Page) => Promise<void>,
+): Screen => ({ name, address, ready, action, viewer: 'administrator', isScreenshotOnly: true });
 
 const inMalayalam = (
   viewer: Viewer,
@@ -73,7 +73,7 @@ const quizOf = (name: string, address: string, { start, again, send }: QuizTexts
   address,
   ready: exactly(send),
   viewer: 'learner',
-  act: clickFirst(new RegExp(`^(${start}|${again})$`)),
+  action: clickFirst(new RegExp(`^(${start}|${again})$`)),
 });
 
 type QuizTexts = Record<'start' | 'again' | 'send', string>;
@@ -140,7 +140,7 @@ export const screens: readonly Screen[] = [
     address: '/login',
     ready: /Leave this page open/,
     viewer: 'pending',
-    actAfterPrevious: signInToWait(enterCredentials),
+    actionAfterPrevious: signInPending(enterCredentials),
   },
   {
     name: 'forgot-password',
@@ -181,7 +181,7 @@ export const screens: readonly Screen[] = [
     address: '/ml/login',
     ready: /ഈ പേജ് അടയ്ക്കേണ്ട/,
     viewer: 'pending',
-    actAfterPrevious: signInToWait(enterCredentialsInMalayalam),
+    actionAfterPrevious: signInPending(enterCredentialsInMalayalam),
   },
   { name: 'learner-dashboard', address: '/user/dashboard', ready: /% complete/, viewer: 'learner' },
   { name: 'course', address: '/user/course/1', ready: /Scaling & Optimization/, viewer: 'learner' },
@@ -212,15 +212,15 @@ export const screens: readonly Screen[] = [
     address: '/admin/dashboard',
     ready: /Packing and posting.*instructor is missing/,
     viewer: 'administrator',
-    act: damageDocuments,
+    action: damageDocuments,
   },
   {
     name: 'admin-menu',
     address: '/admin/dashboard',
     ready: /of those approved/,
     viewer: 'administrator',
-    act: clickFirst('Open menu'),
-    actAfterPrevious: clickFirst('Open menu'),
+    action: clickFirst('Open menu'),
+    actionAfterPrevious: clickFirst('Open menu'),
     widest: 768,
   },
   {
@@ -228,7 +228,7 @@ export const screens: readonly Screen[] = [
     address: '/admin/audit',
     ready: /^Before$/,
     viewer: 'administrator',
-    act: clickFirst(/^Details/),
+    action: clickFirst(/^Details/),
   },
   { name: 'deleted', address: '/admin/trash', ready: /can be restored/, viewer: 'administrator' },
   { name: 'users', address: '/admin/user', ready: /\d+ users/, viewer: 'administrator' },
@@ -237,23 +237,23 @@ export const screens: readonly Screen[] = [
     address: '/admin/user',
     ready: /\d+ users? selected/,
     viewer: 'administrator',
-    act: selectUsers,
+    action: selectUsers,
   },
   {
     name: 'users-question',
     address: '/admin/user',
     ready: /^Approve \d+ users?\?$/,
     viewer: 'administrator',
-    act: selectAndClickApprove,
-    actAfterPrevious: clickApproveSelected,
+    action: selectAndClickApprove,
+    actionAfterPrevious: clickApproveSelected,
   },
   {
     name: 'users-results',
     address: '/admin/user',
     ready: /\d+ of \d+ approved/,
     viewer: 'administrator',
-    act: approveSelected,
-    actAfterPrevious: confirmApproval,
+    action: approveSelected,
+    actionAfterPrevious: confirmApproval,
   },
   { name: 'user', address: '/admin/user/demo-learner', ready: /of \d+ lessons/, viewer: 'administrator' },
   {
@@ -261,7 +261,7 @@ export const screens: readonly Screen[] = [
     address: '/admin/user/demo-pending',
     ready: /Received on/,
     viewer: 'administrator',
-    act: clickFirst(/^With payment/),
+    action: clickFirst(/^With payment/),
   },
   dialog('user-delete', '/admin/user', exactly(adminMessages.users.confirmDelete), clickFirst(/^Delete /)),
   dialog('user-teaching', '/admin/user/demo-learner', /^What .* teaches$/, chooseCourses),
@@ -295,7 +295,7 @@ export const screens: readonly Screen[] = [
     address: '/admin/discounts',
     ready: /^Switched on$/,
     viewer: 'administrator',
-    act: clickFirst('New discount code'),
+    action: clickFirst('New discount code'),
   },
   { name: 'user-import', address: '/admin/user/import', ready: /At most 500 rows/, viewer: 'administrator' },
   {
@@ -303,7 +303,7 @@ export const screens: readonly Screen[] = [
     address: '/admin/user/import',
     ready: /^2 accounts can be created$/,
     viewer: 'administrator',
-    act: checkList,
+    action: checkUserList,
   },
   { name: 'admin-courses', address: '/admin/courses', ready: /Showing 1 to/, viewer: 'administrator' },
   {
@@ -311,15 +311,15 @@ export const screens: readonly Screen[] = [
     address: '/admin/courses',
     ready: /Original price/,
     viewer: 'administrator',
-    act: clickFirst('Edit Ecommerce Mastery'),
+    action: clickFirst('Edit Ecommerce Mastery'),
   },
   {
     name: 'course-in-two-languages',
     address: '/admin/courses',
     ready: /^Title in Malayalam$/,
     viewer: 'administrator',
-    act: translate('Edit Ecommerce Mastery'),
-    actAfterPrevious: writeInMalayalam,
+    action: translate('Edit Ecommerce Mastery'),
+    actionAfterPrevious: writeInMalayalam,
   },
   dialog('course-add', '/admin/courses', /Original price/, clickFirst(adminMessages.courses.add)),
   dialog(
@@ -346,15 +346,15 @@ export const screens: readonly Screen[] = [
     address: '/admin/categories',
     ready: /Category Name/,
     viewer: 'administrator',
-    act: clickFirst('Edit Foundations & Business Models'),
+    action: clickFirst('Edit Foundations & Business Models'),
   },
   {
     name: 'category-in-two-languages',
     address: '/admin/categories',
     ready: /^Category Name in Malayalam$/,
     viewer: 'administrator',
-    act: translate('Edit Foundations & Business Models'),
-    actAfterPrevious: writeInMalayalam,
+    action: translate('Edit Foundations & Business Models'),
+    actionAfterPrevious: writeInMalayalam,
   },
   dialog('category-add', '/admin/categories', /Category Name/, clickFirst(adminMessages.categories.add)),
   dialog('category-discard', '/admin/categories', /^Discard your changes\?$/, closeFilledForm),
@@ -376,22 +376,22 @@ export const screens: readonly Screen[] = [
     address: '/admin/lessons?course=1',
     ready: /Add Topic/,
     viewer: 'administrator',
-    act: clickFirst(/^Edit /),
+    action: clickFirst(/^Edit /),
   },
   {
     name: 'lesson-in-two-languages',
     address: '/admin/lessons?course=1',
     ready: /^Lesson Title in Malayalam$/,
     viewer: 'administrator',
-    act: translate(/^Edit /),
-    actAfterPrevious: writeInMalayalam,
+    action: translate(/^Edit /),
+    actionAfterPrevious: writeInMalayalam,
   },
   {
     name: 'quiz-in-two-languages',
     address: '/admin/lessons?course=3',
     ready: /^Question in Malayalam$/,
     viewer: 'administrator',
-    act: clickFirst(/^Quiz of Seeing like a designer/),
+    action: clickFirst(/^Quiz of Seeing like a designer/),
   },
   dialog('lesson-add', '/admin/lessons', /Add Topic/, clickFirst(adminMessages.lessons.add)),
   dialog(
@@ -411,7 +411,7 @@ export const screens: readonly Screen[] = [
     address: '/admin/settings',
     ready: /^Remove picture$/,
     viewer: 'administrator',
-    act: chooseLogo,
+    action: chooseLogo,
   },
   { name: 'pages', address: '/admin/pages', ready: /^Published /, viewer: 'administrator' },
   {
@@ -419,7 +419,7 @@ export const screens: readonly Screen[] = [
     address: '/admin/pages/home',
     ready: /^Every time you publish/,
     viewer: 'administrator',
-    act: seePreview,
+    action: waitForPreview,
   },
   {
     name: 'security',
@@ -432,6 +432,6 @@ export const screens: readonly Screen[] = [
     address: '/admin/security',
     ready: /Scan this with your authenticator app/,
     viewer: 'administrator',
-    act: showEnrollmentKey,
+    action: showEnrollmentKey,
   },
 ];

@@ -9,7 +9,7 @@ const chunkSize = 400;
 const gap = 30;
 
 /** Proxies `site`, and sends the body of each document in chunks. */
-export async function siteInPieces(site: string) {
+export async function slowSite(site: string) {
   const server = createServer((request, response) => {
     void (async () => {
       const reply = await fetch(site + (request.url ?? '/'));
