@@ -1,5 +1,11 @@
 import type { RulesTestEnvironment } from '@firebase/rules-unit-testing';
-import { rulesText, startRulesEnvironment, storesOf } from '../support/rules-environment.ts';
+import {
+  everyone,
+  type Person,
+  rulesText,
+  startRulesEnvironment,
+  storesOf,
+} from '../support/rules-environment.ts';
 import { accessRows } from './access-rows.ts';
 import { type Condition, conditionsOf, replaceCondition } from './conditions.ts';
 import { notesRows } from './notes-rows.ts';
@@ -12,37 +18,37 @@ import { seed } from './seed.ts';
 /** Every condition of the rules. */
 export const conditions = conditionsOf(rulesText);
 const cells = cellsOf([...accessRows, ...progressRows, ...notesRows]);
-/** Whom most mutants let through first. */
-const telling: readonly Cell['person'][] = [
-  'anonymous',
-  'learner',
-  'teacher',
-  'deactivatedLearner',
-  'leavingLearner',
-  'signedOutLearner',
-  'adminSinceYesterday',
-  'admin',
-];
-const turnOf = ({ person }: Cell) => (telling.includes(person) ? telling.indexOf(person) : telling.length);
-const refusals = cells.filter((cell) => !cell.allowed).toSorted((one, other) => turnOf(one) - turnOf(other));
-const allowedReads = cells.filter((cell) => cell.allowed && isRead(cell));
-const allowedWrites = cells.filter((cell) => cell.allowed && !isRead(cell));
+/** Everyone's first cell, then everyone's second one, and so on: most mutants let few people through, and those everywhere. */
+function byTurns(tried: readonly Cell[]): Cell[] {
+  const before = new Map<Person, number>();
+  const turns = new Map<Cell, number>();
+  for (const cell of tried) {
+    const turn = before.get(cell.person) ?? 0;
+    before.set(cell.person, turn + 1);
+    turns.set(cell, turn);
+  }
+  return tried.toSorted((one, other) => (turns.get(one) ?? 0) - (turns.get(other) ?? 0));
+}
+
+const refusals = byTurns(cells.filter((cell) => !cell.allowed));
+const permissions = cells.filter((cell) => cell.allowed);
 
 /** Writes of one connection: the emulator ends it after 1,024 refused ones, and the SDK takes half a minute for another. */
 const writesOfConnection = 600;
 
-async function freshStore(environment: RulesTestEnvironment): Promise<void> {
-  await environment.clearFirestore();
-  await seed(environment);
-}
-
 const isRed = (cell: Cell, through: boolean) => through !== cell.allowed;
 
-/** A mutant is dead with its first red cell: what its condition is about comes first, and reads, which cost less than writes. */
-function likelyFirst({ collection }: Condition): Cell[] {
-  const rank = (cell: Cell) =>
-    (cell.row.collection.split('/').at(-1) === collection ? 0 : 2) + (isRead(cell) ? 0 : 1);
-  return refusals.toSorted((one, other) => rank(one) - rank(other));
+/**
+ * Cells in groups that are tried one after the other. A mutant is dead with its first red cell: those of the condition's own collection
+ * come first, beginning with rows about a detail, and reads before writes, which cost more.
+ */
+function groupsOf(tried: readonly Cell[], { collection }: Condition): Cell[][] {
+  const group = (cell: Cell) => {
+    if (cell.row.collection.split('/').at(-1) !== collection) return isRead(cell) ? 3 : 4;
+    if (cell.row.tries.length < everyone.length) return 0;
+    return isRead(cell) ? 1 : 2;
+  };
+  return [0, 1, 2, 3, 4].map((number) => tried.filter((cell) => group(cell) === number));
 }
 
 /** Runs mutants in a project of its own. Its stores outlive each mutant: to open one for every person again took most of the time. */
@@ -50,6 +56,8 @@ export function mutantsIn(projectId: string) {
   let environment: RulesTestEnvironment | undefined;
   let storeFor: ReturnType<typeof storesOf>;
   let writes = 0;
+  /** Whether a write got through since the store was seeded. */
+  let isChanged = true;
 
   async function connect(rules: string): Promise<RulesTestEnvironment> {
     await environment?.cleanup();
@@ -59,30 +67,42 @@ export function mutantsIn(projectId: string) {
     return environment;
   }
 
-  /** Has the project obey the rules of a mutant, over a fresh store. */
-  async function obey(rules: string): Promise<RulesTestEnvironment> {
+  /** Seeds the store again if a write has changed it. */
+  async function refresh(environmentNow: RulesTestEnvironment): Promise<void> {
+    if (!isChanged) return;
+    await environmentNow.clearFirestore();
+    await seed(environmentNow);
+    isChanged = false;
+  }
+
+  /** Loads a mutant's rules, over a store as it was seeded. */
+  async function load(rules: string): Promise<RulesTestEnvironment> {
     const isSpent = writes >= writesOfConnection;
     if (environment && !isSpent) await (await startRulesEnvironment(projectId, rules)).cleanup();
-    const obeying = environment && !isSpent ? environment : await connect(rules);
-    await freshStore(obeying);
-    return obeying;
+    const loaded = environment && !isSpent ? environment : await connect(rules);
+    await refresh(loaded);
+    return loaded;
   }
 
   async function attempt(cell: Cell): Promise<boolean> {
-    if (!isRead(cell)) writes += 1;
-    return getsThrough(cell, storeFor(cell.person));
+    const isThrough = await getsThrough(cell, storeFor(cell.person));
+    if (!isRead(cell)) {
+      writes += 1;
+      isChanged ||= isThrough;
+    }
+    return isThrough;
   }
 
-  /** The cells that turn red, run side by side up to the first of them: reads and refused writes leave the store as it is. */
+  /** The cells that turn red, tried side by side up to the first of them. */
   async function redCells(tried: readonly Cell[]): Promise<Cell[]> {
     const outcomes = await outcomesOf(tried, attempt, isRed);
     return tried.filter((cell) => isRed(cell, outcomes.get(cell) ?? cell.allowed));
   }
 
   /** The first cell of an allowed write that turns red; each starts from a fresh store. */
-  async function firstRedWrite(obeying: RulesTestEnvironment): Promise<Cell[]> {
-    for (const cell of allowedWrites) {
-      await freshStore(obeying);
+  async function firstRedWrite(loaded: RulesTestEnvironment, tried: readonly Cell[]): Promise<Cell[]> {
+    for (const cell of tried) {
+      await refresh(loaded);
       if (!(await attempt(cell))) return [cell];
     }
     return [];
@@ -91,15 +111,18 @@ export function mutantsIn(projectId: string) {
   return {
     /** Cells that turn red when a condition is opened: refusals that are none any more. */
     async redWhenOpened(condition: Condition): Promise<Cell[]> {
-      await obey(replaceCondition(rulesText, condition, 'true'));
-      return redCells(likelyFirst(condition));
+      await load(replaceCondition(rulesText, condition, 'true'));
+      return redCells(groupsOf(refusals, condition).flat());
     },
 
     /** Cells that turn red when a condition is closed: permissions that are none any more. */
     async redWhenClosed(condition: Condition): Promise<Cell[]> {
-      const obeying = await obey(replaceCondition(rulesText, condition, 'false'));
-      const redReads = await redCells(allowedReads);
-      return redReads.length > 0 ? redReads : firstRedWrite(obeying);
+      const loaded = await load(replaceCondition(rulesText, condition, 'false'));
+      for (const group of groupsOf(permissions, condition)) {
+        const red = group.every(isRead) ? await redCells(group) : await firstRedWrite(loaded, group);
+        if (red.length > 0) return red;
+      }
+      return [];
     },
 
     /** Ends the connection. */
