@@ -100,13 +100,14 @@ export const limits = {
    */
   delay: { afterRegistration: 2000, afterSessionExpiry: 2000, authenticationCheck: 500, noAnswer: 12_000 },
   /**
-   * Milliseconds after which a learner's visible page fetches again: the account, the course with the progress, and,
-   * when the person returns to the page, the lessons. `missing`: after an empty or failed read. `refused`: the longest
+   * Milliseconds after which a learner's visible page fetches again: the account (`pending`: of somebody who waits for
+   * approval), the course with the progress, and, when the person returns to the page, the lessons. `missing`: after an empty or failed read. `refused`: the longest
    * of the growing pauses after a refused read. `unsent`: before a write is retried. `lost`: after this, a request
    * without a response counts as lost (docs/decisions/098).
    */
   askAgain: {
     account: 15_000,
+    pending: 5_000,
     course: 20_000,
     lessons: 300_000,
     missing: 20_000,

@@ -203,7 +203,7 @@ test('the pages of an empty school lead the way to its first approved learner', 
   });
 
   await test.step('the page of the waiting learner opens the dashboard, and the learner takes the lesson', async () => {
-    await expect(phone).toHaveURL('/user/dashboard', { timeout: limits.askAgain.account * 2 });
+    await expect(phone).toHaveURL('/user/dashboard', { timeout: limits.askAgain.pending * 3 });
     await expect(
       phone.getByRole('heading', { level: 1, name: messageFor.greeting(learner.name) }),
     ).toBeVisible();

@@ -71,6 +71,17 @@ describe("a learner's own account", () => {
     expect(lastAnswer()).toEqual({ state: 'ready', data: null, fromCache: false });
   });
 
+  it('is fetched every five seconds while it waits for approval, and less often afterwards', async () => {
+    fetchOne.mockResolvedValue(stored(aUserRecord({ status: 'pending' })));
+    await watch();
+    fetchOne.mockResolvedValue(stored(aUserRecord()));
+    await pass(5100);
+    expect(lastAnswer()).toMatchObject({ data: { status: 'approved' } });
+    const reads = fetchOne.mock.calls.length;
+    await pass(10_000);
+    expect(fetchOne).toHaveBeenCalledTimes(reads);
+  });
+
   it('is fetched at once when the store refuses another read', async () => {
     await watch();
     fetchOne.mockImplementation((requested) =>

@@ -6,12 +6,13 @@ import { isRefused } from './failure.ts';
 import { followCourse } from './follow-course.ts';
 import type { Live } from './live.ts';
 import { readDocument } from './stored-documents.ts';
+import type { StoredDocument } from './stored-documents.ts';
 import { documentOptions } from './use-documents.ts';
 
 /**
  * Watches a learner's own account: first the copy on the device, then the document in the store, which is fetched
- * repeatedly while the page is visible, and at once when the store refuses another read. A lost network is not
- * reported.
+ * repeatedly while the page is visible, most often for somebody who waits for approval, and at once when the store
+ * refuses another read. A lost network is not reported.
  * @returns a function that stops it
  */
 export async function watchAccount(
@@ -25,7 +26,7 @@ export async function watchAccount(
   const observer = new QueryObserver(queryClient, {
     ...options,
     staleTime: 0,
-    refetchInterval: limits.askAgain.account,
+    refetchInterval: ({ state: { data } }) => limits.askAgain[isPending(data) ? 'pending' : 'account'],
   });
   const report = ({ data, error, isFetchedAfterMount }: ReturnType<typeof observer.getCurrentResult>) => {
     if (error && isRefused(error)) return onChange({ state: 'failed', error });
@@ -53,5 +54,8 @@ export async function watchAccount(
     stopFollowing();
   };
 }
+
+const isPending = (stored: StoredDocument | null | undefined): boolean =>
+  stored !== null && stored !== undefined && 'status' in stored.fields && stored.fields.status === 'pending';
 
 const isRefusal = ({ error }: { error: unknown }): boolean => error instanceof Error && isRefused(error);
