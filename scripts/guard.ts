@@ -7,11 +7,13 @@ import { messages } from '../domain/src/messages.ts';
 
 // 1. It exits at once on SIGTERM: the data is saved before, and firebase-tools' own shutdown does not work while it is
 // starting. The Firestore emulator, `java -jar`, stays in its process group and ends with it. When the emulator ends,
-// it exits too.
+// it exits too. Processes of the functions do not log every event (`worker-log.ts`).
 process.on('SIGTERM', () => process.exit());
 const { spawn } = childProcess;
 childProcess.spawn = Object.assign((file: string, args: readonly string[], options: SpawnOptions) => {
-  const child = spawn(file, args, { ...options, detached: false });
+  const isWorker = String(args[0]).endsWith('functionsEmulatorRuntime');
+  const imported = isWorker ? [`--import=${new URL('worker-log.ts', import.meta.url).href}`] : [];
+  const child = spawn(file, [...imported, ...args], { ...options, detached: false });
   if (file === 'java' && args.includes('-jar')) child.once('exit', () => process.exit(1));
   return child;
 }, spawn);
