@@ -8,8 +8,7 @@ import { api, nextPage, type Answer } from '../support/api-client.ts';
 import { aPayment } from '../support/builders.ts';
 import { idsIn, idsOnEveryPage, someId, storeCourseWithLessons, stored } from '../support/content.ts';
 
-// Whatever a hand in the console or a script did to one document, everything else is as it was, and that document can be
-// repaired and deleted.
+// A document that was damaged in the console or by a script harms only itself, and can be repaired and deleted.
 
 let admin: SignedIn;
 beforeAll(async () => {
@@ -19,7 +18,7 @@ beforeAll(async () => {
 const megabyte = 'x'.repeat(900_000);
 const thousands = Array.from({ length: 5000 }, (_, index) => `entry ${index}`);
 
-/** What may be wrong with a field: that it is missing is `undefined`. */
+/** Values that damage a field; `undefined` removes it. */
 const faults: [name: string, value: unknown][] = [
   ['missing', undefined],
   ['of another type', { nested: true }],
@@ -42,14 +41,11 @@ async function spoil(path: string, field: string, value: unknown): Promise<void>
   await ref.set(value === undefined ? fields : { ...fields, [field]: value });
 }
 
-/** Every list and page over REST that a document of the course could close, for each kind of person. */
+/** The status of every list and page over REST that a document of the course could close, for each kind of person. */
 async function answersOf({ course, category, learner }: School): Promise<Record<string, number>> {
   const statuses: Record<string, number> = {};
-  for (const [person, token] of [
-    ['visitor', undefined],
-    ['learner', learner.token],
-    ['admin', admin.token],
-  ] as const) {
+  const people = { visitor: undefined, learner: learner.token, admin: admin.token };
+  const readAs = async ([person, token]: [string, string | undefined]) => {
     for (const path of [
       '/course/courses?limit=100',
       `/course/courses/${course.id}`,
@@ -61,7 +57,8 @@ async function answersOf({ course, category, learner }: School): Promise<Record<
     ]) {
       statuses[`${person} ${path}`] = (await api('GET', path, { token })).status;
     }
-  }
+  };
+  await Promise.all(Object.entries(people).map(readAs));
   return statuses;
 }
 
@@ -81,7 +78,7 @@ const repair = (collection: CheckedCollection, id: number | string) =>
 const remove = (collection: CheckedCollection, id: number | string) =>
   api('DELETE', attentionTo(collection, id), { token: admin.token });
 
-const isTold = async (collection: CheckedCollection, id: number | string) =>
+const needsAttention = async (collection: CheckedCollection, id: number | string) =>
   (await db.doc(attentionPath(collection, String(id))).get()).exists;
 
 describe('one category without an instructor', () => {
@@ -152,7 +149,7 @@ describe('a field that is wrong', () => {
     expect(answer.status).toBe(200);
     expect(answer.as(Repaired).data).toMatchObject({ faults: [] });
     expect(answer.as(Repaired).data.changed).toContain(field);
-    expect(await isTold(collection, id)).toBe(false);
+    expect(await needsAttention(collection, id)).toBe(false);
     expect((await repair(collection, id)).as(Repaired).data.changed).toEqual([]);
 
     const [course, category] = await Promise.all([
