@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 
 import { ApiError } from './api.ts';
 import { callAuthorisedApi } from './authorised-api.ts';
 import { onDevice, storage } from '@/test/device.ts';
-import { refused, unreachable } from '@/test/fake-store.ts';
+import { permissionDenied, unavailable } from '@/test/fake-store.ts';
 import type { StoredDocument } from './firebase/stored-documents.ts';
 import { documentOptions } from './firebase/use-documents.ts';
 import {
@@ -51,7 +51,7 @@ vi.mock('./firebase/rest.ts', () => ({
     if (store.error) return Promise.reject(store.error);
     if (store.refusals > 0) {
       store.refusals -= 1;
-      return Promise.reject(refused);
+      return Promise.reject(permissionDenied);
     }
     store.writes.push(fields);
     store.fields = { ...store.fields, ...fields };
@@ -80,7 +80,7 @@ const storedFields = (at = now, lessonId = 21) => ({
 const send = (progress: WaitingProgress) => sendProgress('anjali', 3, progress);
 const network = (isThere: boolean) => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isThere);
-  store.error = isThere ? null : unreachable;
+  store.error = isThere ? null : unavailable;
   if (isThere) dispatchEvent(new Event('online'));
 };
 
@@ -281,15 +281,15 @@ describe('progress', () => {
   });
 
   it('that the rules refuse is rejected, and is not sent again', async () => {
-    store.error = refused;
-    await expect(send(completed())).rejects.toBe(refused);
+    store.error = permissionDenied;
+    await expect(send(completed())).rejects.toBe(permissionDenied);
     expect(waitingEntries()).toEqual([]);
     expect(waitingOnDevice()).toHaveLength(0);
   });
 
   it('is sent again when the store does not respond', async () => {
     vi.useFakeTimers({ now });
-    store.error = unreachable;
+    store.error = unavailable;
     const stored = send(completed());
     await vi.advanceTimersByTimeAsync(1000);
     expect(waitingEntries()).toHaveLength(1);
@@ -482,11 +482,11 @@ describe('a note', () => {
   });
 
   it('keeps waiting while the store does not respond, and is removed when it is refused', async () => {
-    store.error = unreachable;
+    store.error = unavailable;
     void sendNote('anjali', 3, aNote());
     expect(await isAllSent(50)).toBe(false);
     expect(waitingEntries()).toHaveLength(1);
-    store.error = refused;
-    await expect(sendNote('anjali', 3, aNote({ id: 'twonote2' }))).rejects.toBe(refused);
+    store.error = permissionDenied;
+    await expect(sendNote('anjali', 3, aNote({ id: 'twonote2' }))).rejects.toBe(permissionDenied);
   });
 });

@@ -10,8 +10,11 @@ import { readDocument, readDocuments } from '@/lib/firebase/stored-documents.ts'
 import type { ReadDocuments, StoredDocument } from '@/lib/firebase/stored-documents.ts';
 
 /** Firestore's errors when the rules refuse a read, and when there is no network. */
-export const refused = new FirebaseError('permission-denied', 'Missing or insufficient permissions.');
-export const unreachable = new FirebaseError('unavailable', 'The client is offline.');
+export const permissionDenied = new FirebaseError(
+  'permission-denied',
+  'Missing or insufficient permissions.',
+);
+export const unavailable = new FirebaseError('unavailable', 'The client is offline.');
 
 type Stored = Readonly<Record<string, unknown>>;
 type Read<T> = { live: Live<T>; retry: () => void };
@@ -60,7 +63,7 @@ function store(path: string, record: Stored): void {
 export const fakeStore = {
   queries: [] as LiveQuery<z.ZodType>[],
   /** The paths of the documents, and the collections, that were read. */
-  asked: new Set<string>(),
+  readPaths: new Set<string>(),
   /** Those that were read again after a failure. */
   retried: [] as string[],
   reset() {
@@ -71,7 +74,7 @@ export const fakeStore = {
     singleReadError = null;
     costs.clear();
     this.queries = [];
-    this.asked.clear();
+    this.readPaths.clear();
     this.retried.length = 0;
     notifyListeners();
   },
@@ -86,7 +89,7 @@ export const fakeStore = {
     notifyListeners();
   },
   /** Sets the document at a path, `null` for none; or all records of a collection. */
-  holds(path: string, data: object | null) {
+  set(path: string, data: object | null) {
     overrides.delete(path);
     if (Array.isArray(data)) {
       records.delete(path);
@@ -96,38 +99,38 @@ export const fakeStore = {
     notifyListeners();
   },
   /** Sets the whole content of the store. */
-  holdsOnly(collections: Readonly<Record<string, readonly Stored[]>>) {
+  replaceAll(collections: Readonly<Record<string, readonly Stored[]>>) {
     this.reset();
-    for (const [collection, all] of Object.entries(collections)) this.holds(collection, all);
+    for (const [collection, all] of Object.entries(collections)) this.set(collection, all);
   },
   /** Makes reads of this document or collection fail. */
-  fails(path: string, error = new Error('something inside')) {
+  failReadsOf(path: string, error = new Error('something inside')) {
     overrides.set(path, { state: 'failed', error });
     notifyListeners();
   },
-  /** Makes reads of this document or collection stay without a response. */
-  isSilentOn(path: string) {
+  /** Makes reads of this document or collection get no response. */
+  keepLoading(path: string) {
     overrides.set(path, loading);
     notifyListeners();
   },
-  /** Makes every read fail until one is retried. */
-  breaks(error: Error) {
+  /** Makes every read fail until one of them is retried. */
+  failAllReads(error: Error) {
     everyReadError = error;
     notifyListeners();
   },
   /** Makes single reads fail, while listeners go on. */
-  breaksReading(error: Error) {
+  failSingleReads(error: Error) {
     singleReadError = error;
   },
   /** Makes single reads wait until the returned hold is resolved. */
-  holdsReading() {
+  holdSingleReads() {
     const hold = Promise.withResolvers<void>();
     readHold = hold.promise;
     return hold;
   },
-  /** Removes the earlier reads from the device. */
-  forgetsReads: () => costs.clear(),
-  /** How many documents were read; the same read again reads nothing. */
+  /** Removes the copies of earlier reads from the device, so that reads count again. */
+  clearCopies: () => costs.clear(),
+  /** How many documents were read; a repeated read counts once. */
   documentsRead: () => [...costs.values()].reduce((total, count) => total + count, 0),
 };
 
@@ -208,7 +211,7 @@ const keyOf = ({ collection, where, orderBy, startAfter, limit }: LiveQuery<z.Zo
 function listOf<T extends z.ZodType>(query: LiveQuery<T> | null): Live<z.output<T>[]> {
   if (query === null) return loading;
   fakeStore.queries.push(query);
-  fakeStore.asked.add(query.collection);
+  fakeStore.readPaths.add(query.collection);
   if (everyReadError) return { state: 'failed', error: everyReadError };
   const override = overrides.get(query.collection);
   if (override) return override;
@@ -219,7 +222,7 @@ function listOf<T extends z.ZodType>(query: LiveQuery<T> | null): Live<z.output<
 
 function documentOf<T extends z.ZodType>(document: LiveDocument<T> | null): Live<z.output<T> | null> {
   if (document === null) return loading;
-  fakeStore.asked.add(document.path);
+  fakeStore.readPaths.add(document.path);
   if (everyReadError) return { state: 'failed', error: everyReadError };
   const override = overrides.get(document.path);
   if (override) return override;
@@ -248,7 +251,7 @@ function matchingDocuments({
   limit,
 }: LiveQuery<z.ZodType>): StoredDocument[] {
   return [...(records.get(collection) ?? [])]
-    .filter(([, record]) => where.every((condition) => holds(record, condition)))
+    .filter(([, record]) => where.every((condition) => matches(record, condition)))
     .filter(([, record]) => orderBy.every(([field]) => fieldOf(record, field) !== undefined))
     .toSorted(([, one], [, other]) => compare(one, other, orderBy))
     .filter(([, record]) => isAfter(record, { orderBy, startAfter }))
@@ -262,7 +265,7 @@ function fieldOf(record: Stored, path: string): unknown {
     : path.split('.').reduce<unknown>((value, key) => MapFields.parse(value)[key], record);
 }
 
-function holds(record: Stored, [field, op, value]: Condition): boolean {
+function matches(record: Stored, [field, op, value]: Condition): boolean {
   const actual = fieldOf(record, field);
   switch (op) {
     case '==':

@@ -305,7 +305,7 @@ describe('the dashboard', () => {
   it('says that the list failed, and loads it again', async () => {
     storeWaitingUser('anjali', 'Anjali Menon', 1);
     await show();
-    act(() => fakeStore.breaks(new Error('inside')));
+    act(() => fakeStore.failAllReads(new Error('inside')));
     const waiting = within(card('Waiting for approval'));
     expect(waiting.getByRole('alert')).toHaveTextContent(
       'Failed to load users: Server error. Please try again later.',

@@ -8,7 +8,7 @@ import { anAttentionItem } from '@tests/support/builders.ts';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '@/lib/api.ts';
 import { callAuthorisedApi } from '@/lib/authorised-api.ts';
-import { fakeStore, refused } from '@/test/fake-store.ts';
+import { fakeStore, permissionDenied } from '@/test/fake-store.ts';
 import { renderForAdministrator } from '@/test/render-for-administrator.tsx';
 import { useLiveQuery } from '@/lib/firebase/use-live.ts';
 import { NeedsAttention } from './NeedsAttention.tsx';
@@ -138,7 +138,7 @@ describe('the list of records that need attention', () => {
 
   it('offers to try again when it could not be loaded', async () => {
     storeItem();
-    fakeStore.breaks(refused);
+    fakeStore.failAllReads(permissionDenied);
     show();
     expect(screen.getByRole('alert')).toHaveTextContent(texts.loadFailed);
     await userEvent.click(button('Try again'));

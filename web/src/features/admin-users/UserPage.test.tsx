@@ -22,7 +22,7 @@ const call = vi.mocked(callAuthorisedApi);
 const path = 'users/anjali';
 
 function show(overrides: Parameters<typeof aUserRecord>[0] = {}, uid = 'admin') {
-  fakeStore.holds(path, { ...aUserRecord(overrides), id: 'anjali' });
+  fakeStore.set(path, { ...aUserRecord(overrides), id: 'anjali' });
   return open(uid);
 }
 
@@ -38,12 +38,12 @@ const panel = (name: string) => within(screen.getByRole('region', { name }));
 
 beforeEach(() => {
   fakeStore.reset();
-  fakeStore.holds(paymentPath('anjali'), null);
-  fakeStore.holds(paymentClaimPath('anjali'), null);
-  fakeStore.holds('courses/1', aCourse({ lessonIds: [1, 2, 3, 4] }));
-  fakeStore.holds('users/anjali/progress/1', aProgress({ lastLessonId: 2 }));
-  fakeStore.holds('settings/school', { ...newSettings, name: 'Kalari' });
-  fakeStore.holds('audit', []);
+  fakeStore.set(paymentPath('anjali'), null);
+  fakeStore.set(paymentClaimPath('anjali'), null);
+  fakeStore.set('courses/1', aCourse({ lessonIds: [1, 2, 3, 4] }));
+  fakeStore.set('users/anjali/progress/1', aProgress({ lastLessonId: 2 }));
+  fakeStore.set('settings/school', { ...newSettings, name: 'Kalari' });
+  fakeStore.set('audit', []);
   call.mockReset().mockResolvedValue({ success: true });
 });
 
@@ -70,17 +70,17 @@ describe('the page of a user', () => {
   });
 
   it('updates the progress while the page is open', () => {
-    fakeStore.holds('users/anjali/progress/1', null);
+    fakeStore.set('users/anjali/progress/1', null);
     show();
     expect(panel('Progress').getByText('Not begun yet')).toBeVisible();
-    act(() => fakeStore.holds('users/anjali/progress/1', aProgress({ lastLessonId: 2 })));
+    act(() => fakeStore.set('users/anjali/progress/1', aProgress({ lastLessonId: 2 })));
     expect(panel('Progress').getByText('1 of 4 lessons')).toBeVisible();
   });
 
   it('shows the payment claim, its picture on request, and copies its number into the payment', async () => {
     const user = userEvent.setup();
     const sentAt = new Date('2026-11-22T10:00:00Z');
-    fakeStore.holds(paymentClaimPath('anjali'), { number: '412345678901', sentAt, hasPicture: true });
+    fakeStore.set(paymentClaimPath('anjali'), { number: '412345678901', sentAt, hasPicture: true });
     show({ status: 'pending' });
     expect(panel('Payment').getByText('412345678901')).toBeVisible();
     call.mockResolvedValueOnce({ success: true, data: { type: 'image/webp', content: 'UklGRg==' } });
@@ -95,15 +95,15 @@ describe('the page of a user', () => {
   });
 
   it('says when the course is not begun', () => {
-    fakeStore.holds('users/anjali/progress/1', null);
+    fakeStore.set('users/anjali/progress/1', null);
     show();
     expect(panel('Progress').getByText('Not begun yet')).toBeVisible();
   });
 
   it('shows the payment, and a history that includes payments', () => {
-    fakeStore.holds(paymentPath('anjali'), aPayment());
+    fakeStore.set(paymentPath('anjali'), aPayment());
     const payment = { amount: 1999, method: 'upi', note: 'Her brother paid', receivedOn: '2025-05-01' };
-    fakeStore.holds('audit', [
+    fakeStore.set('audit', [
       { ...anAuditEntry({ after: { status: 'approved', payment } }), id: 'b' },
       { ...anAuditEntry({ action: 'user.payment', before: { amount: 1 }, after: { amount: 2 } }), id: 'a' },
     ]);
@@ -133,14 +133,14 @@ describe('the page of a user', () => {
   });
 
   it('links back to the list when there is no such user', () => {
-    fakeStore.holds(path, null);
+    fakeStore.set(path, null);
     open();
     expect(screen.getByText('User not found')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Back to all users' })).toHaveAttribute('href', '/admin/user');
   });
 
   it('says why the user could not be read, and reads it again on request', async () => {
-    fakeStore.fails(path);
+    fakeStore.failReadsOf(path);
     open();
     expect(screen.getByRole('alert')).toHaveTextContent(messages.server.error);
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
@@ -150,7 +150,7 @@ describe('the page of a user', () => {
   it('says that the certificates could not be read, and reads them again on request', async () => {
     show();
     expect(screen.queryByRole('region', { name: 'Certificates' })).toBeNull();
-    act(() => fakeStore.fails('certificates'));
+    act(() => fakeStore.failReadsOf('certificates'));
     const certificates = panel('Certificates');
     expect(certificates.getByRole('alert')).toHaveTextContent('The certificates could not be loaded.');
     await userEvent.click(certificates.getByRole('button', { name: 'Try again' }));
@@ -195,7 +195,7 @@ describe('approving with a payment', () => {
   });
 
   it('prefills the price of a course that is not on the public site', async () => {
-    fakeStore.holds('courses/7', aCourse({ id: 7, price: 2100 }));
+    fakeStore.set('courses/7', aCourse({ id: 7, price: 2100 }));
     show({ status: 'pending', courseId: 7 });
     await userEvent.click(screen.getByRole('button', { name: 'With payment: Anjali Menon' }));
     expect(within(screen.getByRole('dialog')).getByLabelText('Amount')).toHaveValue('2100');
@@ -273,7 +273,7 @@ describe('a payment that comes later', () => {
     await userEvent.type(screen.getByLabelText('Note'), 'in cash');
     unmount();
     const payment = aPayment({ amount: 1500, method: 'bank-transfer', note: 'by her brother' });
-    fakeStore.holds(paymentPath('anjali'), payment);
+    fakeStore.set(paymentPath('anjali'), payment);
     show();
     await userEvent.click(panel('Payment').getByRole('button', { name: 'Continue' }));
     await userEvent.click(screen.getByRole('button', { name: 'Load the latest version' }));
@@ -299,7 +299,7 @@ describe('a payment that comes later', () => {
 
   it('is refused in plain words when another administrator was faster', async () => {
     const payment = aPayment();
-    fakeStore.holds(paymentPath('anjali'), payment);
+    fakeStore.set(paymentPath('anjali'), payment);
     const message = messages.server.changedMeanwhile;
     call.mockRejectedValue(
       new ApiError(412, message, { success: false, message, code: 'changed-meanwhile' }),
@@ -368,7 +368,7 @@ describe('the open days of a learner', () => {
   });
 
   it('are all days for a learner who began before the course had a pace', () => {
-    fakeStore.holds('courses/1', aCourse(daily));
+    fakeStore.set('courses/1', aCourse(daily));
     show();
     expect(panel('Open days').getByText(adminMessages.pace.notPaced)).toBeVisible();
     expect(panel('Open days').queryByRole('button')).toBeNull();
@@ -376,7 +376,7 @@ describe('the open days of a learner', () => {
 
   it('can be opened by an administrator', async () => {
     const user = userEvent.setup();
-    fakeStore.holds('courses/1', aCourse(daily));
+    fakeStore.set('courses/1', aCourse(daily));
     show(inDayTwo);
     expect(panel('Open days').getByText('Day 2')).toBeVisible();
     await user.click(panel('Open days').getByRole('button', { name: 'Change' }));

@@ -8,7 +8,7 @@ import { aCourse, aUserRecord } from '@tests/support/builders.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { callAuthorisedApi } from '@/lib/authorised-api.ts';
 import { browserPieces } from '@/test/browser-pieces.ts';
-import { fakeStore, refused } from '@/test/fake-store.ts';
+import { fakeStore, permissionDenied } from '@/test/fake-store.ts';
 import { renderForAdministrator } from '@/test/render-for-administrator.tsx';
 import { UsersPage } from './UsersPage.tsx';
 
@@ -357,7 +357,7 @@ describe('User Management', () => {
     show();
     const status = screen.getByRole('combobox', { name: 'Status' });
     await userEvent.selectOptions(status, 'Approved');
-    act(() => fakeStore.breaks(new Error('inside')));
+    act(() => fakeStore.failAllReads(new Error('inside')));
     expect(screen.getByRole('alert')).toHaveTextContent(
       'Failed to load users: Server error. Please try again later.',
     );
@@ -369,7 +369,7 @@ describe('User Management', () => {
 
   it('says that the list is refused, and reads it again on request', async () => {
     storeUser('anjali', 'Anjali Menon');
-    fakeStore.breaks(refused);
+    fakeStore.failAllReads(permissionDenied);
     show();
     expect(screen.getByRole('alert')).toHaveTextContent(
       'Failed to load users: Access denied. You do not have permission.',

@@ -99,7 +99,7 @@ describe('the audit log', () => {
 
   it('can be loaded again after it failed', async () => {
     store('1');
-    fakeStore.breaks(new Error('something inside'));
+    fakeStore.failAllReads(new Error('something inside'));
     show();
     expect(screen.getByRole('alert')).toHaveTextContent('Failed to load activity');
     await clickOn('Try again');
@@ -234,7 +234,7 @@ describe('the export', () => {
   it('says that it failed, and can be tried again', async () => {
     store('1');
     show();
-    fakeStore.breaksReading(new Error('no network'));
+    fakeStore.failSingleReads(new Error('no network'));
     await clickOn('Export CSV');
     expect(await screen.findByRole('alert')).toHaveTextContent('Failed to export the activity.');
     expect(saveFile).not.toHaveBeenCalled();
@@ -244,7 +244,7 @@ describe('the export', () => {
   it('can be stopped, and then saves no file', async () => {
     store('1');
     show();
-    const pendingRead = fakeStore.holdsReading();
+    const pendingRead = fakeStore.holdSingleReads();
     await clickOn('Export CSV');
     await clickOn('Stop');
     pendingRead.resolve();

@@ -10,7 +10,7 @@ const courses = Array.from({ length: 70 }, (_, index) =>
   aCourse({ id: index + 1, title: `Course ${index + 1}` }),
 );
 
-beforeEach(() => fakeStore.holdsOnly({ courses }));
+beforeEach(() => fakeStore.replaceAll({ courses }));
 
 it('a queued lesson names its course, and reads only that one in a school with many courses', () => {
   render(<QueuedLesson courseId={70} lessonTitle="Looking around" />);

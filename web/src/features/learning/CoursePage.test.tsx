@@ -6,7 +6,7 @@ import { useMemo, useState } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '@/lib/api.ts';
 import { callAuthorisedApi } from '@/lib/authorised-api.ts';
-import { fakeStore, refused, unreachable } from '@/test/fake-store.ts';
+import { fakeStore, permissionDenied, unavailable } from '@/test/fake-store.ts';
 import { renderForLearner } from '@/test/render-for-learner.tsx';
 import { CoursePage } from './CoursePage.tsx';
 import { CourseSearchBox, CourseSearchProvider } from './CourseSearch.tsx';
@@ -39,17 +39,17 @@ const lessonsFound = () =>
 
 beforeEach(() => {
   fakeStore.reset();
-  fakeStore.holds('courses/1', aCourse({ lessonIds: [1, 2, 9] }));
-  fakeStore.holds('subcategories', [
+  fakeStore.set('courses/1', aCourse({ lessonIds: [1, 2, 9] }));
+  fakeStore.set('subcategories', [
     aCategory({ id: 12, title: 'Scaling', description: 'Grow at your pace.' }),
     aCategory({ id: 3, title: 'Foundations' }),
   ]);
-  fakeStore.holds('lessons', [
+  fakeStore.set('lessons', [
     aLesson({ id: 1, subcategoryId: 3, day: 1, title: 'Choosing a model' }),
     aLesson({ id: 2, subcategoryId: 3, day: 2, title: 'Finding a niche', topics: ['Banana chips'] }),
     aLesson({ id: 9, subcategoryId: 12, day: 1, title: 'Reading the numbers', description: '', topics: [] }),
   ]);
-  fakeStore.holds('users/anjali/progress/1', aProgress({ lessons: { 2: aLessonProgress() } }));
+  fakeStore.set('users/anjali/progress/1', aProgress({ lessons: { 2: aLessonProgress() } }));
 });
 
 describe('the course viewer', () => {
@@ -108,8 +108,8 @@ describe('the course viewer', () => {
 
   it('says when the next day opens', () => {
     const lock = { locked: true, opensAt: new Date(Date.now() + 1000) };
-    fakeStore.holds('courses/1', aCourse({ lessonIds: [1, 2], pace: 'daily' }));
-    fakeStore.holds('lessons', [
+    fakeStore.set('courses/1', aCourse({ lessonIds: [1, 2], pace: 'daily' }));
+    fakeStore.set('lessons', [
       aLesson({ id: 1, subcategoryId: 3, day: 1 }),
       { ...aLesson({ id: 2, subcategoryId: 3, day: 2 }), ...lock },
     ]);
@@ -120,7 +120,7 @@ describe('the course viewer', () => {
   it.each(['lessons', 'users/anjali/progress/1'])(
     'shows the categories without any progress when %s cannot be read',
     (path) => {
-      fakeStore.fails(path);
+      fakeStore.failReadsOf(path);
       showCourse();
       expect(titles()).toEqual(['Foundations', 'Scaling']);
       expect(screen.queryByRole('progressbar')).toBeNull();
@@ -137,24 +137,24 @@ describe('the course viewer', () => {
   });
 
   it('says that there is no content yet', () => {
-    fakeStore.holds('subcategories', []);
+    fakeStore.set('subcategories', []);
     showCourse();
     expect(screen.getByText('No content available for this course yet.')).toBeVisible();
     expect(screen.getByText('0 Subcategories')).toBeVisible();
   });
 
   it.each(['courses/1', 'subcategories'])('is loading until %s has been read', (path) => {
-    fakeStore.isSilentOn(path);
+    fakeStore.keepLoading(path);
     showCourse();
     expect(screen.getByRole('status')).toHaveTextContent('Loading course details...');
   });
 
   it.each<[string, string, Error, string]>([
     ['the course', 'courses/1', new Error('invalid_type'), 'Failed to load course'],
-    ['the network', 'courses/1', unreachable, 'Network error. Please check your internet connection.'],
+    ['the network', 'courses/1', unavailable, 'Network error. Please check your internet connection.'],
     ['the content', 'subcategories', new Error('x'), 'Failed to load course content. Please try again.'],
   ])('shows a failure of %s and reloads the course', async (_case, path, error, message) => {
-    fakeStore.fails(path, error);
+    fakeStore.failReadsOf(path, error);
     showCourse();
     expect(screen.getByRole('alert')).toHaveTextContent(message);
     await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
@@ -168,14 +168,14 @@ describe('the course viewer', () => {
       expect(
         screen.getByText('This course is not available. Please return to your dashboard.'),
       ).toBeVisible();
-      expect([...fakeStore.asked]).toEqual([]);
+      expect([...fakeStore.readPaths]).toEqual([]);
       await userEvent.click(screen.getByRole('link', { name: 'Back to Dashboard' }));
       expect(router.state.location.pathname).toBe('/user/dashboard');
     },
   );
 
   it('is not available as a draft, which the rules refuse', () => {
-    fakeStore.fails('courses/1', refused);
+    fakeStore.failReadsOf('courses/1', permissionDenied);
     showCourse();
     expect(screen.getByText('This course is not available. Please return to your dashboard.')).toBeVisible();
   });
@@ -184,7 +184,7 @@ describe('the course viewer', () => {
     const message = certificateMessages.withdrawn;
     const reply = { success: false, message, code: 'certificate-withdrawn' } as const;
     vi.mocked(callAuthorisedApi).mockRejectedValue(new ApiError(409, message, reply));
-    fakeStore.holds('courses/1', aCourse({ lessonIds: [2], certificate: true }));
+    fakeStore.set('courses/1', aCourse({ lessonIds: [2], certificate: true }));
     showCourse();
     expect(await screen.findByText(message)).toBeVisible();
   });

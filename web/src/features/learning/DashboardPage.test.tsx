@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { aCourse, aLesson, aLessonProgress, aProgress, aCategory } from '@tests/support/builders.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { callAuthorisedApi } from '@/lib/authorised-api.ts';
-import { fakeStore, refused, unreachable } from '@/test/fake-store.ts';
+import { fakeStore, permissionDenied, unavailable } from '@/test/fake-store.ts';
 import { renderForLearner } from '@/test/render-for-learner.tsx';
 import { DashboardPage } from './DashboardPage.tsx';
 
@@ -23,8 +23,8 @@ beforeEach(() => {
 
 describe('the dashboard', () => {
   it('greets the learner and shows the course with its progress', () => {
-    fakeStore.holds('courses/1', aCourse({ lessonIds: [1, 2, 3, 4] }));
-    fakeStore.holds(progress, aProgress());
+    fakeStore.set('courses/1', aCourse({ lessonIds: [1, 2, 3, 4] }));
+    fakeStore.set(progress, aProgress());
     showDashboard();
     expect(screen.getByRole('heading', { level: 1, name: 'Hi Anjali Menon,' })).toBeVisible();
     expect(screen.getByText('Welcome to Padavu')).toBeVisible();
@@ -42,33 +42,33 @@ describe('the dashboard', () => {
   });
 
   it('continues to the course for a learner who has opened no lesson yet', () => {
-    fakeStore.holds('courses/1', aCourse({ lessonIds: [1] }));
-    fakeStore.holds(progress, null);
+    fakeStore.set('courses/1', aCourse({ lessonIds: [1] }));
+    fakeStore.set(progress, null);
     showDashboard();
     expect(screen.getByRole('link', { name: 'Continue' })).toHaveAttribute('href', '/user/course/1');
     expect(screen.queryByRole('link', { name: 'All lessons' })).toBeNull();
   });
 
   it("names the next lesson, from the device's copy of the course", () => {
-    fakeStore.holds('courses/1', aCourse({ lessonIds: [1, 2] }));
-    fakeStore.holds(progress, aProgress());
-    fakeStore.holds('subcategories', [aCategory()]);
-    fakeStore.holds('lessons', [aLesson(), aLesson({ id: 2, day: 2, title: 'Finding a niche' })]);
+    fakeStore.set('courses/1', aCourse({ lessonIds: [1, 2] }));
+    fakeStore.set(progress, aProgress());
+    fakeStore.set('subcategories', [aCategory()]);
+    fakeStore.set('lessons', [aLesson(), aLesson({ id: 2, day: 2, title: 'Finding a niche' })]);
     showDashboard();
     expect(screen.getByText('What comes next')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Day 2: Finding a niche' })).toHaveAttribute(
       'href',
       '/user/lesson/1/1/2',
     );
-    expect([...fakeStore.asked]).toEqual(['courses/1', progress]);
+    expect([...fakeStore.readPaths]).toEqual(['courses/1', progress]);
   });
 
   it('says when the next day opens if the next lesson is locked', () => {
     const lock = { locked: true, opensAt: new Date(Date.now() + 1000) };
-    fakeStore.holds('courses/1', aCourse({ lessonIds: [1, 2], pace: 'daily' }));
-    fakeStore.holds(progress, aProgress());
-    fakeStore.holds('subcategories', [aCategory()]);
-    fakeStore.holds('lessons', [aLesson(), { ...aLesson({ id: 2, day: 2 }), ...lock }]);
+    fakeStore.set('courses/1', aCourse({ lessonIds: [1, 2], pace: 'daily' }));
+    fakeStore.set(progress, aProgress());
+    fakeStore.set('subcategories', [aCategory()]);
+    fakeStore.set('lessons', [aLesson(), { ...aLesson({ id: 2, day: 2 }), ...lock }]);
     showDashboard();
     expect(screen.getByText(/^Day 2 opens (today|tomorrow|on)/)).toBeVisible();
     expect(screen.queryByText('What comes next')).toBeNull();
@@ -76,17 +76,17 @@ describe('the dashboard', () => {
   });
 
   it('says that every lesson is complete, also on a device without a copy of the lessons', () => {
-    fakeStore.holds('courses/1', aCourse({ lessonIds: [1] }));
-    fakeStore.holds(progress, aProgress());
+    fakeStore.set('courses/1', aCourse({ lessonIds: [1] }));
+    fakeStore.set(progress, aProgress());
     showDashboard();
     expect(screen.getByText(/You have completed every lesson/)).toBeVisible();
   });
 
   it('names no deleted lesson, and is not complete before a new lesson is', () => {
-    fakeStore.holds('courses/1', aCourse({ lessonIds: [1, 3] }));
-    fakeStore.holds(progress, aProgress());
-    fakeStore.holds('subcategories', [aCategory()]);
-    fakeStore.holds('lessons', [aLesson(), aLesson({ id: 2, day: 2, title: 'Deleted meanwhile' })]);
+    fakeStore.set('courses/1', aCourse({ lessonIds: [1, 3] }));
+    fakeStore.set(progress, aProgress());
+    fakeStore.set('subcategories', [aCategory()]);
+    fakeStore.set('lessons', [aLesson(), aLesson({ id: 2, day: 2, title: 'Deleted meanwhile' })]);
     showDashboard();
     expect(screen.getByText('50% complete')).toBeVisible();
     expect(screen.queryByText(/Deleted meanwhile/)).toBeNull();
@@ -94,14 +94,14 @@ describe('the dashboard', () => {
   });
 
   it('reads the course and the progress, and nothing else', () => {
-    fakeStore.holds('courses/1', aCourse());
+    fakeStore.set('courses/1', aCourse());
     showDashboard();
-    expect([...fakeStore.asked]).toEqual(['courses/1', progress]);
+    expect([...fakeStore.readPaths]).toEqual(['courses/1', progress]);
   });
 
   it('shows no course before the progress is known, because new answers would move it down', () => {
-    fakeStore.holds('courses/1', aCourse());
-    fakeStore.isSilentOn(progress);
+    fakeStore.set('courses/1', aCourse());
+    fakeStore.keepLoading(progress);
     showDashboard();
     expect(screen.getByRole('heading', { name: 'Your Course' })).toBeVisible();
     expect(screen.queryByRole('progressbar')).toBeNull();
@@ -109,52 +109,52 @@ describe('the dashboard', () => {
   });
 
   it('shows "Multiple Lessons" for a course without lesson ids', () => {
-    fakeStore.holds('courses/1', aCourse({ lessonIds: [] }));
-    fakeStore.holds(progress, null);
+    fakeStore.set('courses/1', aCourse({ lessonIds: [] }));
+    fakeStore.set(progress, null);
     showDashboard();
     expect(screen.getByText('Multiple Lessons')).toBeVisible();
   });
 
   it('continues at the last lesson while that lesson exists', () => {
-    fakeStore.holds('courses/1', aCourse({ lessonIds: [5] }));
-    fakeStore.holds(progress, aProgress({ lastLessonId: 5, lastSubcategoryId: 2 }));
+    fakeStore.set('courses/1', aCourse({ lessonIds: [5] }));
+    fakeStore.set(progress, aProgress({ lastLessonId: 5, lastSubcategoryId: 2 }));
     showDashboard();
     expect(screen.getByRole('link', { name: 'Continue' })).toHaveAttribute('href', '/user/lesson/1/2/5');
   });
 
   it('does not continue at a deleted lesson', () => {
-    fakeStore.holds('courses/1', aCourse({ lessonIds: [6] }));
-    fakeStore.holds(progress, aProgress({ lastLessonId: 5, lessons: { 5: aLessonProgress() } }));
+    fakeStore.set('courses/1', aCourse({ lessonIds: [6] }));
+    fakeStore.set(progress, aProgress({ lastLessonId: 5, lessons: { 5: aLessonProgress() } }));
     showDashboard();
     expect(screen.getByRole('link', { name: 'Continue' })).toHaveAttribute('href', '/user/course/1');
     expect(screen.getByText('0% complete')).toBeVisible();
   });
 
   it('shows no progress to a learner who has not begun', () => {
-    fakeStore.holds('courses/1', aCourse({ lessonIds: [1] }));
-    fakeStore.holds(progress, null);
+    fakeStore.set('courses/1', aCourse({ lessonIds: [1] }));
+    fakeStore.set(progress, null);
     showDashboard();
     expect(screen.getByText('0% complete')).toBeVisible();
   });
 
   it('shows the course even when the progress cannot be read, but without a percentage', () => {
-    fakeStore.holds('courses/1', aCourse());
-    fakeStore.fails(progress);
+    fakeStore.set('courses/1', aCourse());
+    fakeStore.failReadsOf(progress);
     showDashboard();
     expect(screen.getByText('Your progress could not be loaded.')).toBeVisible();
     expect(screen.getByRole('progressbar')).not.toHaveAttribute('aria-valuenow');
   });
 
   it('says that the course is loading', () => {
-    fakeStore.isSilentOn('courses/1');
+    fakeStore.keepLoading('courses/1');
     showDashboard();
     expect(screen.getByRole('status')).toHaveTextContent('Loading your course...');
   });
 
   it.each<[string, () => void, object]>([
     ['the account names no course', () => {}, { courseId: null }],
-    ['the course does not exist', () => fakeStore.holds('courses/1', null), {}],
-    ['the course is a draft', () => fakeStore.fails('courses/1', refused), {}],
+    ['the course does not exist', () => fakeStore.set('courses/1', null), {}],
+    ['the course is a draft', () => fakeStore.failReadsOf('courses/1', permissionDenied), {}],
   ])('says whom to ask when %s', (_case, arrange, user) => {
     arrange();
     showDashboard(user);
@@ -169,9 +169,9 @@ describe('the dashboard', () => {
 
   it.each([
     ['without a message to show', new Error('invalid_type'), 'Failed to load your course'],
-    ['of the network', unreachable, 'Network error. Please check your internet connection.'],
+    ['of the network', unavailable, 'Network error. Please check your internet connection.'],
   ])('shows a failure %s and reads again', async (_case, error, message) => {
-    fakeStore.fails('courses/1', error);
+    fakeStore.failReadsOf('courses/1', error);
     showDashboard();
     expect(screen.getByRole('alert')).toHaveTextContent(message);
     await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
@@ -189,8 +189,8 @@ describe("the learner's week", () => {
   beforeEach(() => {
     vi.setSystemTime(now);
     vi.mocked(callAuthorisedApi).mockReset().mockResolvedValue({ success: true });
-    fakeStore.holds('courses/1', aCourse({ lessonIds: [1, 2, 3] }));
-    fakeStore.holds(progress, aProgress({ lessons: { 1: ago(0), 2: ago(1), 3: ago(20) } }));
+    fakeStore.set('courses/1', aCourse({ lessonIds: [1, 2, 3] }));
+    fakeStore.set(progress, aProgress({ lessons: { 1: ago(0), 2: ago(1), 3: ago(20) } }));
   });
   afterEach(() => {
     vi.useRealTimers();
@@ -206,7 +206,7 @@ describe("the learner's week", () => {
   });
 
   it('adds the minutes if the device has a copy of the lessons', () => {
-    fakeStore.holds('lessons', [aLesson({ id: 1, duration: '45 minutes' })]);
+    fakeStore.set('lessons', [aLesson({ id: 1, duration: '45 minutes' })]);
     showDashboard();
     expect(days().at(-1)).toHaveTextContent(/: 1 lesson, 45 minutes$/);
   });
@@ -228,8 +228,8 @@ describe("the learner's week", () => {
   });
 
   it('stays hidden if showing it again could not be stored', async () => {
-    fakeStore.holds(progress, aProgress({ weekHidden: true }));
-    vi.mocked(callAuthorisedApi).mockRejectedValue(unreachable);
+    fakeStore.set(progress, aProgress({ weekHidden: true }));
+    vi.mocked(callAuthorisedApi).mockRejectedValue(unavailable);
     showDashboard();
     expect(days()).toHaveLength(0);
     await userEvent.click(week().getByRole('button', { name: 'Show your week' }));

@@ -133,11 +133,11 @@ describe("the learner's area", () => {
     expect(await screen.findByRole('button', { name: 'Account menu of Forged' })).toBeVisible();
     expect(screen.getByRole('contentinfo')).toBeVisible();
     expect(screen.queryByRole('heading', { level: 1 })).toBeNull();
-    expect([...fakeStore.asked]).toEqual([]);
+    expect([...fakeStore.readPaths]).toEqual([]);
     act(() => setSession({ status: 'signed-out', reason: 'not_authenticated' }));
     await vi.waitFor(() => expect(router.state.location.pathname).toBe('/login'));
     expect(router.state.location.search).toBe('?reason=not_authenticated&returnUrl=%2Fuser%2Fdashboard');
-    expect([...fakeStore.asked]).toEqual([]);
+    expect([...fakeStore.readPaths]).toEqual([]);
   });
 
   it('shows the page once the session of a learner is known', async () => {

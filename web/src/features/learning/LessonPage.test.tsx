@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { aCourse, aLesson, aLessonProgress, aProgress, aCategory } from '@tests/support/builders.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { paths } from '@/lib/paths.ts';
-import { fakeStore, refused, unreachable } from '@/test/fake-store.ts';
+import { fakeStore, permissionDenied, unavailable } from '@/test/fake-store.ts';
 import { sendProgress } from '@/test/outbox.ts';
 import { renderForLearner } from '@/test/render-for-learner.tsx';
 import { LessonPage } from './LessonPage.tsx';
@@ -27,10 +27,10 @@ beforeEach(() => {
   vi.setSystemTime(now);
   fakeStore.reset();
   sendProgress.mockReset().mockResolvedValue();
-  fakeStore.holds('courses/1', aCourse());
-  fakeStore.holds('subcategories', [aCategory(), aCategory({ id: 2, title: 'Growing' })]);
-  fakeStore.holds(progress, aProgress({ lessons: { 30: aLessonProgress() } }));
-  fakeStore.holds('lessons', [
+  fakeStore.set('courses/1', aCourse());
+  fakeStore.set('subcategories', [aCategory(), aCategory({ id: 2, title: 'Growing' })]);
+  fakeStore.set(progress, aProgress({ lessons: { 30: aLessonProgress() } }));
+  fakeStore.set('lessons', [
     aLesson({ id: 10, day: 3, title: 'Third' }),
     aLesson({ id: 20, day: 1, title: 'First' }),
     aLesson({ id: 30, day: 2, title: 'Second' }),
@@ -62,8 +62,8 @@ describe('the lesson viewer', () => {
   });
 
   it('sorts a missing day as 0, and shows defaults for missing fields', () => {
-    fakeStore.holds('subcategories', [aCategory({ instructor: '' })]);
-    fakeStore.holds('lessons', [
+    fakeStore.set('subcategories', [aCategory({ instructor: '' })]);
+    fakeStore.set('lessons', [
       aLesson({ id: 20, day: 1 }),
       aLesson({ id: 40, day: undefined, title: '', description: '', topics: [], videoUrl: '' }),
     ]);
@@ -85,7 +85,7 @@ describe('the lesson viewer', () => {
   });
 
   it('follows a lesson that was moved to another category, also when the old one was deleted', async () => {
-    fakeStore.holds('subcategories', [aCategory({ id: 2, title: 'Growing' })]);
+    fakeStore.set('subcategories', [aCategory({ id: 2, title: 'Growing' })]);
     const router = showLesson('/user/lesson/1/1/11');
     expect(heading()).toBe('Fourth');
     expect(screen.getByRole('heading', { level: 1, name: 'Growing' })).toBeVisible();
@@ -94,7 +94,7 @@ describe('the lesson viewer', () => {
   });
 
   it('waits for the lessons before it says that a category does not exist', () => {
-    fakeStore.isSilentOn('lessons');
+    fakeStore.keepLoading('lessons');
     showLesson('/user/lesson/1/7/11');
     expect(screen.getByRole('status')).toHaveTextContent('Loading video URL...');
   });
@@ -141,7 +141,7 @@ describe('the lesson viewer', () => {
   });
 
   it('says that the video is loading', () => {
-    fakeStore.isSilentOn('lessons');
+    fakeStore.keepLoading('lessons');
     showLesson();
     expect(screen.getByRole('status')).toHaveTextContent('Loading video URL...');
   });
@@ -149,36 +149,44 @@ describe('the lesson viewer', () => {
   const notReadable = new Error('invalid_type');
   const failed = 'Unable to complete the operation. Please try again.';
   it.each<[string, () => void, string]>([
-    ['the course', () => fakeStore.fails('courses/1', unreachable), `Failed to load course: ${network}`],
+    [
+      'the course',
+      () => fakeStore.failReadsOf('courses/1', unavailable),
+      `Failed to load course: ${network}`,
+    ],
     [
       'a course that cannot be read',
-      () => fakeStore.fails('courses/1', notReadable),
+      () => fakeStore.failReadsOf('courses/1', notReadable),
       `Failed to load course: ${failed}`,
     ],
     [
       'the category',
-      () => fakeStore.fails('subcategories', unreachable),
+      () => fakeStore.failReadsOf('subcategories', unavailable),
       `Failed to load subcategory: ${network}`,
     ],
     [
       'a category that does not exist',
-      () => fakeStore.holds('subcategories', []),
+      () => fakeStore.set('subcategories', []),
       'Failed to load subcategory: Requested resource not found.',
     ],
     [
       'a category of another course',
-      () => fakeStore.holds('subcategories', [aCategory({ id: 2 })]),
+      () => fakeStore.set('subcategories', [aCategory({ id: 2 })]),
       'Failed to load subcategory: Requested resource not found.',
     ],
-    ['the lessons', () => fakeStore.fails('lessons', unreachable), `Failed to find lessons: ${network}`],
+    [
+      'the lessons',
+      () => fakeStore.failReadsOf('lessons', unavailable),
+      `Failed to find lessons: ${network}`,
+    ],
     [
       'a lesson that cannot be read',
-      () => fakeStore.fails('lessons', notReadable),
+      () => fakeStore.failReadsOf('lessons', notReadable),
       'Failed to load the lesson. Please try again later.',
     ],
     [
       'a category without lessons',
-      () => fakeStore.holds('lessons', []),
+      () => fakeStore.set('lessons', []),
       'No lessons found in this subcategory',
     ],
   ])('shows a failure of %s and reads again', async (_case, arrange, message) => {
@@ -196,14 +204,14 @@ describe('the lesson viewer', () => {
       expect(screen.getByRole('alert')).toHaveTextContent('Invalid subcategory or lesson ID');
       expect(screen.getByRole('button', { name: 'Try Again' })).toBeVisible();
       expect(backToCourse()).toHaveAttribute('href', '/user/course/1');
-      expect([...fakeStore.asked]).toEqual([]);
+      expect([...fakeStore.readPaths]).toEqual([]);
     },
   );
 
   it("is not available in a course that is not the learner's, and reads nothing", () => {
     showLesson('/user/lesson/2/1');
     expect(screen.getByText('This course is not available. Please return to your dashboard.')).toBeVisible();
-    expect([...fakeStore.asked]).toEqual([]);
+    expect([...fakeStore.readPaths]).toEqual([]);
   });
 });
 
@@ -248,7 +256,7 @@ describe('progress in the lesson viewer', () => {
 
   it.each([
     ['Please try again.', new Error('something inside')],
-    ["Please check this device's date and time.", refused],
+    ["Please check this device's date and time.", permissionDenied],
   ])('says when the progress could not be saved: %s', async (hint, error) => {
     showLesson();
     sendProgress.mockRejectedValue(error);
@@ -257,7 +265,7 @@ describe('progress in the lesson viewer', () => {
   });
 
   it('shows the lesson even when the progress cannot be read, but with the button disabled', () => {
-    fakeStore.fails(progress);
+    fakeStore.failReadsOf(progress);
     showLesson();
     expect(heading()).toBe('First');
     expect(screen.getByRole('button', { name: 'Mark as complete' })).toBeDisabled();
@@ -265,7 +273,7 @@ describe('progress in the lesson viewer', () => {
 });
 
 const holdLocked = (overrides: object) =>
-  fakeStore.holds('lessons', [
+  fakeStore.set('lessons', [
     aLesson({ id: 20, day: 1, title: 'First' }),
     { ...aLesson({ id: 30, day: 2, title: 'Second', videoUrl: '' }), locked: true, ...overrides },
   ]);
@@ -273,8 +281,8 @@ const showSecond = () => showLesson('/user/lesson/1/1/30');
 
 describe('a locked lesson', () => {
   beforeEach(() => {
-    fakeStore.holds('courses/1', aCourse({ pace: 'progress' }));
-    fakeStore.holds(progress, aProgress({ lessons: {} }));
+    fakeStore.set('courses/1', aCourse({ pace: 'progress' }));
+    fakeStore.set(progress, aProgress({ lessons: {} }));
   });
 
   it('says when it opens, cannot be completed, and is not recorded as opened', () => {

@@ -15,7 +15,7 @@ const show = (address: string, courseId: number | null = Number(address.split('/
 
 beforeEach(() => {
   fakeStore.reset();
-  for (const course of demoCatalogue().courses) fakeStore.holds(`courses/${course.id}`, course);
+  for (const course of demoCatalogue().courses) fakeStore.set(`courses/${course.id}`, course);
 });
 
 describe("the learner's four-day course page", () => {
@@ -70,7 +70,7 @@ describe("the learner's four-day course page", () => {
     ['a word', 'design', 1],
     ['a learner without a course', '1', null],
   ])('is not available for %s', (_case, id, courseId) => {
-    fakeStore.holds('courses/99', null);
+    fakeStore.set('courses/99', null);
     show(`/courses/${id}`, courseId);
     expect(screen.getByText('This course is not available. Please return to your dashboard.')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Back to Dashboard' })).toHaveAttribute(
@@ -82,11 +82,11 @@ describe("the learner's four-day course page", () => {
   it("reads only the learner's own course", () => {
     show('/courses/2', 1);
     show('/courses/1', 1);
-    expect([...fakeStore.asked]).toEqual(['courses/1']);
+    expect([...fakeStore.readPaths]).toEqual(['courses/1']);
   });
 
   it('says when the course cannot be read, and reads it again', async () => {
-    fakeStore.fails('courses/1');
+    fakeStore.failReadsOf('courses/1');
     show('/courses/1');
     await userEvent.click(screen.getByRole('button', { name: learnerMessages.courseViewer.retry }));
     expect(fakeStore.retried).toEqual(['courses/1']);

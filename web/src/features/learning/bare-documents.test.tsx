@@ -41,10 +41,10 @@ const wrong = {
 
 function holds({ course, category, lesson }: { course: object; category: object; lesson: object }) {
   fakeStore.reset();
-  fakeStore.holds('courses/1', course);
-  fakeStore.holds('subcategories', [category]);
-  fakeStore.holds('lessons', [lesson]);
-  fakeStore.holds('users/anjali/progress/1', { lessons: { 7: 'done' }, lastLessonId: 'seven' });
+  fakeStore.set('courses/1', course);
+  fakeStore.set('subcategories', [category]);
+  fakeStore.set('lessons', [lesson]);
+  fakeStore.set('users/anjali/progress/1', { lessons: { 7: 'done' }, lastLessonId: 'seven' });
 }
 
 const heading = (level: number) => screen.getByRole('heading', { level }).textContent;
@@ -83,8 +83,8 @@ describe.each([
 describe('a document that cannot be read', () => {
   it('is left out and logged', () => {
     holds(bare);
-    fakeStore.holds('subcategories', [bare.category, { id: 'three', courseId: 1 }]);
-    fakeStore.holds('lessons', [bare.lesson, { id: 'seven', courseId: 1, subcategoryId: 3 }]);
+    fakeStore.set('subcategories', [bare.category, { id: 'three', courseId: 1 }]);
+    fakeStore.set('lessons', [bare.lesson, { id: 'seven', courseId: 1, subcategoryId: 3 }]);
     renderForLearner(<LessonPage />, { path: paths.lesson, address: '/user/lesson/1/3' });
     expect(screen.getAllByRole('tab')).toHaveLength(1);
     expect(screen.queryByRole('navigation', { name: 'Other lessons' })).toHaveTextContent('');

@@ -43,7 +43,7 @@ async function press(name: string, change: Partial<LessonQuestion>) {
 beforeEach(() => {
   fakeStore.reset();
   call.mockReset().mockResolvedValue({ message: texts.changed });
-  fakeStore.holds('courses/1', aCourse());
+  fakeStore.set('courses/1', aCourse());
   storeQuestion({
     courseId: 1,
     lessonId: 20,

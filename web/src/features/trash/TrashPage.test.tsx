@@ -78,7 +78,7 @@ describe('the trash', () => {
 
   it('can be loaded again after it failed', async () => {
     storeTrashEntry();
-    fakeStore.breaks(new Error('something inside'));
+    fakeStore.failAllReads(new Error('something inside'));
     show();
     expect(screen.getByRole('alert')).toHaveTextContent(texts.loadFailed);
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { queryClient } from '@/lib/query-client.ts';
 import { onDevice } from '@/test/device.ts';
-import { refused, unreachable } from '@/test/fake-store.ts';
+import { permissionDenied, unavailable } from '@/test/fake-store.ts';
 import { failureMessage } from './failure.ts';
 import { fetchDocument, fetchDocuments } from './rest.ts';
 import { useDocument, useDocuments, useDocumentsOnDevice } from './use-documents.ts';
@@ -86,7 +86,7 @@ describe('a document', () => {
   it('stays the same when the network is lost', async () => {
     const result = renderDocument();
     await pass(0);
-    fetchOne.mockRejectedValue(unreachable);
+    fetchOne.mockRejectedValue(unavailable);
     await pass(60_000);
     expect(result.current.live).toEqual(ready('Ecommerce Mastery'));
   });
@@ -94,9 +94,9 @@ describe('a document', () => {
   it('that the rules refuse is hidden, fetched again at growing intervals, and shown once it is allowed', async () => {
     const result = renderDocument();
     await pass(0);
-    fetchOne.mockRejectedValue(refused);
+    fetchOne.mockRejectedValue(permissionDenied);
     await pass(20_100);
-    expect(result.current.live).toEqual({ state: 'failed', error: refused });
+    expect(result.current.live).toEqual({ state: 'failed', error: permissionDenied });
     const requestCount = () => fetchOne.mock.calls.length;
     const before = requestCount();
     await pass(20_100);

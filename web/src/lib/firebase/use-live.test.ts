@@ -5,7 +5,7 @@ import { messages } from '@padavu/domain/messages';
 import { memoryQueries } from '@/lib/memory-queries.ts';
 import { failureMessage } from './failure.ts';
 import type { listen } from './live.ts';
-import { refused } from '@/test/fake-store.ts';
+import { permissionDenied } from '@/test/fake-store.ts';
 import { useLiveDocument, useLiveQuery } from './use-live.ts';
 
 type Listen = typeof listen;
@@ -48,7 +48,7 @@ const fail = (error: Error) => {
   act(() => listener.fail(error));
   return pass(0);
 };
-const refuse = () => fail(refused);
+const refuse = () => fail(permissionDenied);
 const becomeVisible = () => {
   document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
   return pass(0);
@@ -140,7 +140,7 @@ describe('a live list', () => {
 });
 
 describe('a live read that the rules refuse', () => {
-  const refusal = { state: 'failed', error: refused } as const;
+  const refusal = { state: 'failed', error: permissionDenied } as const;
   const cached = { ...readyState, fromCache: true } as const;
 
   it('is repeated at growing intervals, and shown once it is allowed', async () => {

@@ -3,7 +3,7 @@ import { aCourse, aUserRecord } from '@tests/support/builders.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { forgetReads, queryClient } from '@/lib/query-client.ts';
 import { onDevice } from '@/test/device.ts';
-import { refused, unreachable } from '@/test/fake-store.ts';
+import { permissionDenied, unavailable } from '@/test/fake-store.ts';
 import type { Live } from './live.ts';
 import { fetchDocument, fetchDocuments } from './rest.ts';
 import type { StoredDocument } from './stored-documents.ts';
@@ -63,7 +63,7 @@ describe("a learner's own account", () => {
 
   it('is fetched every fifteen seconds, and does not end when there is no network', async () => {
     await watch();
-    fetchOne.mockRejectedValue(unreachable);
+    fetchOne.mockRejectedValue(unavailable);
     await pass(60_000);
     expect(onAnswer.mock.calls.filter(([live]) => live.state !== 'ready')).toEqual([]);
     fetchOne.mockResolvedValue(null);
@@ -87,7 +87,7 @@ describe("a learner's own account", () => {
     fetchOne.mockImplementation((requested) =>
       requested === path
         ? Promise.resolve(stored(aUserRecord({ status: 'inactive' })))
-        : Promise.reject(refused),
+        : Promise.reject(permissionDenied),
     );
     void queryClient.prefetchQuery(documentOptions('courses/1'));
     await pass(10);
@@ -95,9 +95,9 @@ describe("a learner's own account", () => {
   });
 
   it('that may not be read is reported as refused', async () => {
-    fetchOne.mockRejectedValue(refused);
+    fetchOne.mockRejectedValue(permissionDenied);
     await watch();
-    expect(lastAnswer()).toEqual({ state: 'failed', error: refused });
+    expect(lastAnswer()).toEqual({ state: 'failed', error: permissionDenied });
   });
 });
 

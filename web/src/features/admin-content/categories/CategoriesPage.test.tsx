@@ -10,7 +10,7 @@ import { callAuthorisedApi } from '@/lib/authorised-api.ts';
 import { endSession } from '@/lib/session/store.ts';
 import { readStoredText, storeText } from '@/lib/stored.ts';
 import { browserPieces } from '@/test/browser-pieces.ts';
-import { fakeStore, refused } from '@/test/fake-store.ts';
+import { fakeStore, permissionDenied } from '@/test/fake-store.ts';
 import { renderForAdministrator } from '@/test/render-for-administrator.tsx';
 import { CategoriesPage } from './CategoriesPage.tsx';
 
@@ -48,8 +48,8 @@ beforeEach(() => {
   vi.mocked(endSession).mockReset();
   storeText('adminToken', 'a long enough token');
   fakeStore.reset();
-  fakeStore.holds('courses', [aCourse(), aCourse({ id: 2, title: 'Baking' })]);
-  fakeStore.holds(
+  fakeStore.set('courses', [aCourse(), aCourse({ id: 2, title: 'Baking' })]);
+  fakeStore.set(
     'subcategories',
     [1, 2, 3, 4, 5, 6].map((id) =>
       aCategory({ id, title: `Category ${id}`, courseId: id === 6 ? 2 : 1, lessonsCount: id }),
@@ -89,8 +89,8 @@ describe('the start of Category Management', () => {
 
 it('translates a category, and shows in the list how many texts are missing', async () => {
   const category = aCategory({ title: 'Category 1', translations: { ml: { title: 'വിഭാഗം' } } });
-  fakeStore.holds('subcategories', [category]);
-  fakeStore.holds('subcategories/1', category);
+  fakeStore.set('subcategories', [category]);
+  fakeStore.set('subcategories/1', category);
   show();
   await pass(500);
   expect(await screen.findByText('In Malayalam: 3 of 4 texts missing')).toBeVisible();
@@ -297,7 +297,7 @@ describe('an expired session', () => {
   });
 
   it('is reported when the rules refuse the courses', async () => {
-    fakeStore.fails('courses', refused);
+    fakeStore.failReadsOf('courses', permissionDenied);
     show();
     await pass(500);
     expect(screen.getByText('Your session has expired. Please login again.')).toBeVisible();
@@ -309,7 +309,7 @@ describe('a list with nothing to show', () => {
     ['courses', 'Failed to load courses'],
     ['subcategories', 'Failed to load categories'],
   ])('shows an error and can be read again: %s', async (collection, text) => {
-    fakeStore.fails(collection);
+    fakeStore.failReadsOf(collection);
     show();
     await pass(500);
     expect(screen.getByRole('alert')).toHaveTextContent(text);
@@ -318,7 +318,7 @@ describe('a list with nothing to show', () => {
   });
 
   it('shows a text when there are no categories', async () => {
-    fakeStore.holds('subcategories', []);
+    fakeStore.set('subcategories', []);
     show();
     await pass(500);
     expect(

@@ -19,7 +19,7 @@ const numbers = (count: number) => Array.from({ length: count }, (_, index) => i
 
 /** Stores courses, each with the same number of categories. No title names a subject, which would choose a drawing. */
 function storeSchool(courses: number, categoriesEach: number) {
-  fakeStore.holdsOnly({
+  fakeStore.replaceAll({
     courses: numbers(courses).map((id) => aCourse({ id, title: `Course ${id}` })),
     subcategories: numbers(courses * categoriesEach).map((id) =>
       aCategory({ id, courseId: Math.ceil(id / categoriesEach), title: `Category ${id}.` }),
@@ -59,14 +59,14 @@ describe('the categories of a school with two courses', () => {
 
     // Each added course changes how many categories one query reads, so they are read again.
     act(() => {
-      fakeStore.isSilentOn('subcategories');
+      fakeStore.keepLoading('subcategories');
       fakeStore.put(3, aCourse({ id: 3, title: 'Course 3' }), 'courses');
     });
     expect(listedCategories()).toEqual([]);
     const categories = numbers(12).map((id) =>
       aCategory({ id, courseId: Math.ceil(id / 6), title: `Category ${id}.` }),
     );
-    act(() => fakeStore.holds('subcategories', categories));
+    act(() => fakeStore.set('subcategories', categories));
     expect(screen.getByRole('option', { name: 'Course 3' })).toBeVisible();
     expect(listedCategories()).toEqual(['Category 6']);
     expect(screen.getByRole('button', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page');
@@ -128,7 +128,7 @@ describe('the categories of a school with forty courses', () => {
     let steps = 0;
     while (listedCategories().length === 0 && steps < 9) {
       expect(fakeStore.documentsRead()).toBeLessThanOrEqual(100);
-      act(() => fakeStore.forgetsReads());
+      act(() => fakeStore.clearCopies());
       await press(/^Search the \d+ after$/);
       steps += 1;
     }

@@ -106,7 +106,7 @@ describe('Course Management', () => {
   });
 
   it('says that the courses cannot be read, and reads them again on request', async () => {
-    fakeStore.breaks(new Error('something inside'));
+    fakeStore.failAllReads(new Error('something inside'));
     show();
     expect(screen.getByRole('alert')).toHaveTextContent('Failed to load courses');
     await press('Try again');

@@ -18,7 +18,7 @@ const numbers = (count: number) => Array.from({ length: count }, (_, index) => i
 
 /** Stores courses with one category each, and the same number of lessons in every category. */
 function storeSchool(courses: number, lessonsEach: number) {
-  fakeStore.holdsOnly({
+  fakeStore.replaceAll({
     courses: numbers(courses).map((id) =>
       aCourse({
         id,

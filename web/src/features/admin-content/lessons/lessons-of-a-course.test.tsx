@@ -49,7 +49,7 @@ beforeEach(() => {
   browserPieces.install();
   sessionStorage.clear();
   call.mockReset();
-  fakeStore.holdsOnly({
+  fakeStore.replaceAll({
     courses: [
       aCourse({ id: 1, title: 'Course 1', lessonIds: [1, 2, 3, 4, 5, 6, 7] }),
       aCourse({ id: 2, title: 'Course 2' }),
@@ -152,7 +152,7 @@ describe('the lessons of a course', () => {
     ['courses', 'Failed to load courses. Please try again.'],
     ['lessons', 'Failed to fetch lessons'],
   ])('show an error when they cannot be read, and can be loaded again: %s', async (collection, message) => {
-    fakeStore.fails(collection);
+    fakeStore.failReadsOf(collection);
     show('?course=1');
     expect(screen.getByRole('alert')).toHaveTextContent(message);
     await press('Retry');

@@ -28,7 +28,7 @@ function storeSchool(courseCount: number, lessonsEach: number) {
     const lessonIds = lessons.filter(({ courseId }) => courseId === id).map((lesson) => lesson.id);
     return aCourse({ id, lessonIds });
   });
-  fakeStore.holdsOnly({ courses, subcategories: categories, lessons });
+  fakeStore.replaceAll({ courses, subcategories: categories, lessons });
   return numbers(courseCount * 4).flatMap((id) =>
     numbers(lessonsEach).map((day) => `Lesson ${day} of ${id}`),
   );
@@ -115,7 +115,7 @@ describe('the lessons of a school with 360', () => {
 });
 
 const costOf = (filter: Partial<LessonFilter>) => {
-  fakeStore.forgetsReads();
+  fakeStore.clearCopies();
   listLessons(filter);
   return fakeStore.documentsRead();
 };
@@ -158,7 +158,7 @@ describe('a school of more courses than one page reads', () => {
     storeSchool(70, 60);
     expect(listLessons({ courseId: 68 }).titles).toEqual(numbers(5).map((day) => `Lesson ${day} of 269`));
     expect(fakeStore.documentsRead()).toBeLessThanOrEqual(100);
-    fakeStore.forgetsReads();
+    fakeStore.clearCopies();
     expect(listLessons({ search: 'lesson', courseId: 68 }).titles).toHaveLength(5);
     expect(fakeStore.documentsRead()).toBeLessThanOrEqual(100);
   });
