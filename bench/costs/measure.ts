@@ -14,8 +14,8 @@ import { withContext, type RequestContext } from '../../functions/src/request-co
 import { checkAttention } from '../../functions/src/triggers/attention.ts';
 import { checkCounts } from '../../functions/src/triggers/counts.ts';
 import { expireTrash, finishDeletions } from '../../functions/src/triggers/deletions.ts';
-import { followAccount } from '../../functions/src/triggers/accounts.ts';
-import { followProgress } from '../../functions/src/triggers/progress.ts';
+import { syncAccount } from '../../functions/src/triggers/accounts.ts';
+import { syncProgress } from '../../functions/src/triggers/progress.ts';
 import { reconcileAccounts } from '../../functions/src/triggers/reconciliation.ts';
 import { sweepRegistrations } from '../../functions/src/triggers/registrations.ts';
 import { keepRetention } from '../../functions/src/triggers/retention.ts';
@@ -116,7 +116,7 @@ export async function measureOperations(db: Firestore, auth: Auth, projectId: st
   const { id: uid } = dataReply(RegistrationReceipt).parse(JSON.parse(registered.body)).data;
   const user = db.collection(usersCollection).doc(uid);
   const missing = await db.collection(usersCollection).doc(randomUUID()).get();
-  const account = followAccount(appServices);
+  const account = syncAccount(appServices);
   const accountNew = await measureFunction(async () =>
     account({ params: { uid }, data: { before: missing, after: await user.get() } }),
   );
@@ -139,16 +139,16 @@ export async function measureOperations(db: Firestore, auth: Auth, projectId: st
   const lastOpened = { lastLessonId: 1, lastSubcategoryId: 1, lastAt: new Date() };
   const mark = { complete: true, at: new Date() };
   const params = { uid, courseId: String(demoCourse) };
-  const follow = followProgress(appServices);
+  const sync = syncProgress(appServices);
   const completion = await measureTrigger(
     progress,
     () => progress.set({ ...lastOpened, lessons: { 1: mark } }),
-    (data) => follow({ params, data }),
+    (data) => sync({ params, data }),
   );
   const position = await measureTrigger(
     progress,
     () => progress.set({ ...lastOpened, lessons: { 1: { ...mark, position: 60 } } }),
-    (data) => follow({ params, data }),
+    (data) => sync({ params, data }),
   );
 
   const log = { info: () => {}, warn: () => {}, error: () => {} };

@@ -19,14 +19,14 @@ import { allEndpoints } from './routes/endpoints.ts';
 import { services } from './services.ts';
 import { certificatePdf } from './certificate-pdf.ts';
 import { createSite, renderersIn } from './site.ts';
-import { followAccount } from './triggers/accounts.ts';
-import { checkAttention, followFaults } from './triggers/attention.ts';
+import { syncAccount } from './triggers/accounts.ts';
+import { checkAttention, syncAttention } from './triggers/attention.ts';
 import { checkCounts } from './triggers/counts.ts';
 import { expireTrash, finishDeletions } from './triggers/deletions.ts';
-import { followProgress } from './triggers/progress.ts';
+import { syncProgress } from './triggers/progress.ts';
 import { reconcileAccounts } from './triggers/reconciliation.ts';
 import { keepRetention } from './triggers/retention.ts';
-import { followCourseOnSite, followPageOnSite, followSchoolOnSite } from './triggers/site.ts';
+import { syncCourseOnSite, syncPageOnSite, syncSchoolOnSite } from './triggers/site.ts';
 import { sweepRegistrations } from './triggers/registrations.ts';
 
 // Each function runs in its own process. Events need the bodies that the platform parses.
@@ -94,9 +94,9 @@ export const site = onRequest(
   }),
 );
 
-export const account = onDocumentWritten({ document: 'users/{uid}', retry: true }, followAccount(wired));
+export const account = onDocumentWritten({ document: 'users/{uid}', retry: true }, syncAccount(wired));
 
-const faults = followFaults(wired);
+const faults = syncAttention(wired);
 export const courseFaults = onDocumentWritten({ document: 'courses/{id}', retry: true }, faults);
 export const categoryFaults = onDocumentWritten({ document: 'subcategories/{id}', retry: true }, faults);
 export const lessonFaults = onDocumentWritten({ document: 'lessons/{id}', retry: true }, faults);
@@ -104,18 +104,18 @@ export const paymentFaults = onDocumentWritten({ document: 'payments/{id}', retr
 
 export const courseOnSite = onDocumentWritten(
   { document: 'courses/{id}', retry: true },
-  followCourseOnSite(wired),
+  syncCourseOnSite(wired),
 );
 export const schoolOnSite = onDocumentWritten(
   { document: 'settings/{id}', retry: true },
-  followSchoolOnSite(wired),
+  syncSchoolOnSite(wired),
 );
 
-export const pageOnSite = onDocumentWritten({ document: 'pages/{id}', retry: true }, followPageOnSite(wired));
+export const pageOnSite = onDocumentWritten({ document: 'pages/{id}', retry: true }, syncPageOnSite(wired));
 
 export const learning = onDocumentWritten(
   { document: 'users/{uid}/progress/{courseId}', retry: true },
-  followProgress(wired),
+  syncProgress(wired),
 );
 
 /** At night in India, the evening before in UTC. It does not matter to these jobs where a school is. */

@@ -80,7 +80,7 @@ describe('what needs attention', () => {
     await db.doc(`subcategories/${id}`).update({ title: '' });
     await expect.poll(() => itemOf('subcategories', id), soon).toBeDefined();
     const before = await db.doc(attentionPath('subcategories', id)).get();
-    expect(await service.follow('subcategories', id)).toBe(true);
+    expect(await service.sync('subcategories', id)).toBe(true);
     const after = await db.doc(attentionPath('subcategories', id)).get();
     expect(after.updateTime).toEqual(before.updateTime);
   });

@@ -38,9 +38,9 @@ const service = (overrides: Partial<Deps['auth']> = {}) =>
 describe('following a user document', () => {
   it('writes nothing when the claims are right, so that it does not trigger itself', async () => {
     const { uid } = await anAccount();
-    await service().follow(uid);
+    await service().sync(uid);
     const before = await documentOf(uid).get();
-    await service({ setCustomUserClaims: refuse, revokeRefreshTokens: refuse }).follow(uid);
+    await service({ setCustomUserClaims: refuse, revokeRefreshTokens: refuse }).sync(uid);
     expect((await documentOf(uid).get()).updateTime).toEqual(before.updateTime);
   });
 
@@ -54,13 +54,13 @@ describe('following a user document', () => {
         await auth.setCustomUserClaims(id, claims);
       },
     });
-    await racingService.follow(uid);
+    await racingService.sync(uid);
     expect(await claimsOf(uid)).toMatchObject({ approved: false });
   });
 
   it('stores in the document when it changed the claims', async () => {
     const { uid } = await anAccount();
-    await service().follow(uid);
+    await service().sync(uid);
     expect((await documentOf(uid).get()).data()).toHaveProperty('claimsSetAt');
     expect(await claimsOf(uid)).toEqual({ approved: true, admin: false, courseId: 1, teaches: [] });
   });
@@ -68,7 +68,7 @@ describe('following a user document', () => {
   it('keeps claims that it does not manage', async () => {
     const { uid } = await anAccount();
     await auth.setCustomUserClaims(uid, { beta: true });
-    await service().follow(uid);
+    await service().sync(uid);
     expect((await auth.getUser(uid)).customClaims).toMatchObject({ beta: true, approved: true });
   });
 
@@ -82,11 +82,11 @@ describe('following a user document', () => {
         steps.push('set claims');
         return auth.setCustomUserClaims(id, claims);
       },
-    }).follow(uid);
+    }).sync(uid);
     expect(steps.slice(0, 2)).toEqual(['sign out', 'set claims']);
   });
 
   it('does nothing for a document without an Auth account', async () => {
-    await expect(service().follow(uniqueWord())).resolves.toBeUndefined();
+    await expect(service().sync(uniqueWord())).resolves.toBeUndefined();
   });
 });

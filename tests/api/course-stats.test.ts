@@ -5,7 +5,7 @@ import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { describe, expect, it, vi } from 'vitest';
 import { courseStatsData } from '../../functions/src/data/course-stats.ts';
 import { transactions } from '../../functions/src/data/transactions.ts';
-import { followProgress } from '../../functions/src/triggers/progress.ts';
+import { syncProgress } from '../../functions/src/triggers/progress.ts';
 import { db } from '../support/accounts-firebase.ts';
 import { aLearner, anAdmin, uniqueWord } from '../support/accounts.ts';
 import { api } from '../support/api-client.ts';
@@ -101,7 +101,7 @@ describe('counting a learner', () => {
       ),
     );
     const events = [...learners, ...learners, ...learners];
-    await Promise.all(events.map((uid) => service.follow(uid, courseId, second)));
+    await Promise.all(events.map((uid) => service.sync(uid, courseId, second)));
     const stats = await courseStatsOf(courseId);
     expect(stats).toEqual({
       courseId,
@@ -111,7 +111,7 @@ describe('counting a learner', () => {
     });
     const ref = db.collection(courseStatsCollection).doc(String(courseId));
     const before = await ref.get();
-    await service.follow(learners[0] ?? '', courseId, first);
+    await service.sync(learners[0] ?? '', courseId, first);
     expect((await ref.get()).updateTime).toEqual(before.updateTime);
   });
 
@@ -122,12 +122,12 @@ describe('counting a learner', () => {
       lastLessonId: second,
       lessons: { [first]: { complete: true, at: someMoment } },
     });
-    await service.follow(uid, courseId, second);
+    await service.sync(uid, courseId, second);
     await db
       .collection(coursesCollection)
       .doc(String(courseId))
       .update({ lessonIds: [first] });
-    await service.follow(uid, courseId);
+    await service.sync(uid, courseId);
     expect(await courseStatsOf(courseId)).toEqual({
       courseId,
       started: 1,
@@ -138,7 +138,7 @@ describe('counting a learner', () => {
 
   it('writes nothing for a learner who has not started', async () => {
     const { courseId } = await aCourseOfTwo();
-    await service.follow(uniqueWord(), courseId);
+    await service.sync(uniqueWord(), courseId);
     expect(await courseStatsOf(courseId)).toBeUndefined();
   });
 });
@@ -148,9 +148,9 @@ describe('an event', () => {
     const { courseId, first, second } = await aCourseOfTwo();
     const uid = uniqueWord();
     const ref = db.doc(progressPath(uid, courseId));
-    const follow = vi.fn<(typeof service)['follow']>().mockResolvedValue();
+    const sync = vi.fn<(typeof service)['sync']>().mockResolvedValue();
     const handle = (before: DocumentSnapshot, after: DocumentSnapshot) =>
-      followProgress({ courseStats: { follow }, paces: { follow: vi.fn<() => Promise<void>>() } })({
+      syncProgress({ courseStats: { sync }, paces: { sync: vi.fn<() => Promise<void>>() } })({
         params: { uid, courseId: String(courseId) },
         data: { before, after },
       });
@@ -159,28 +159,28 @@ describe('an event', () => {
     await mergeProgress(uid, courseId, first, false);
     const opened = await ref.get();
     await handle(nothing, opened);
-    expect(follow.mock.calls).toEqual([[uid, courseId, first]]);
+    expect(sync.mock.calls).toEqual([[uid, courseId, first]]);
 
     await ref.update({ [`lessons.${first}.position`]: 90 });
     const further = await ref.get();
     await handle(opened, further);
-    expect(follow).toHaveBeenCalledTimes(1);
+    expect(sync).toHaveBeenCalledTimes(1);
 
     await mergeProgress(uid, courseId, second);
     await handle(further, await ref.get());
-    expect(follow.mock.lastCall).toEqual([uid, courseId, second]);
+    expect(sync.mock.lastCall).toEqual([uid, courseId, second]);
     await ref.delete();
     await handle(further, await ref.get());
-    expect(follow.mock.lastCall).toEqual([uid, courseId, undefined]);
+    expect(sync.mock.lastCall).toEqual([uid, courseId, undefined]);
   });
 
   it('of a document that belongs to no course is ignored', async () => {
-    const follow = vi.fn<(typeof service)['follow']>();
-    const followPace = vi.fn<() => Promise<void>>();
-    await followProgress({ courseStats: { follow }, paces: { follow: followPace } })({
+    const sync = vi.fn<(typeof service)['sync']>();
+    const syncPace = vi.fn<() => Promise<void>>();
+    await syncProgress({ courseStats: { sync }, paces: { sync: syncPace } })({
       params: { uid: uniqueWord(), courseId: 'notes' },
     });
-    expect(follow).not.toHaveBeenCalled();
-    expect(followPace).not.toHaveBeenCalled();
+    expect(sync).not.toHaveBeenCalled();
+    expect(syncPace).not.toHaveBeenCalled();
   });
 });

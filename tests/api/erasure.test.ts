@@ -76,7 +76,7 @@ async function storePerson(): Promise<Account> {
     db.doc(progressPath(uid, courseId)).set(aProgress()),
     db.doc(notesPath(uid, courseId)).set({ changed: 'noteone1', notes: { noteone1: aNote() } }),
     db.doc(learnerStatsPath(uid, courseId)).set({ finished: false, opened: [1], completed: [1] }),
-    counts.follow(uid),
+    counts.sync(uid),
     db.doc(attentionPath('users', uid)).set({ collection: 'users', documentId: uid, label: record.name }),
     db.collection(registrationsCollection).doc(uid).set({ startedAt: now(), abandoned: false }),
     db

@@ -195,9 +195,9 @@ describe('correcting a person', () => {
       transactions: transactions({ db }),
       now,
     });
-    expect(await corrections.followAddress(uid)).toBe(true);
+    expect(await corrections.syncAddress(uid)).toBe(true);
     expect(await userOf(uid)).toMatchObject({ email, searchGrams: searchGrams('Anjali Menon', email) });
-    expect(await corrections.followAddress(uid)).toBe(false);
+    expect(await corrections.syncAddress(uid)).toBe(false);
   });
 
   it('is allowed to the person for the name, but not for the address', async () => {

@@ -4,7 +4,7 @@ import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { describe, expect, it, vi } from 'vitest';
 import { userStatsData } from '../../functions/src/data/user-stats.ts';
 import { transactions } from '../../functions/src/data/transactions.ts';
-import { followAccount } from '../../functions/src/triggers/accounts.ts';
+import { syncAccount } from '../../functions/src/triggers/accounts.ts';
 import { db } from '../support/accounts-firebase.ts';
 import { aLearner, anAdmin, aPendingLearner, uniqueWord } from '../support/accounts.ts';
 import { api } from '../support/api-client.ts';
@@ -58,7 +58,7 @@ describe('counting an account', () => {
     const uids = [uniqueWord(), uniqueWord(), uniqueWord()];
     await Promise.all(uids.map((uid) => storeUser(uid, { courseId })));
     const another = userStatsData({ db, transactions: transactions({ db }) });
-    await Promise.all([...uids, ...uids].flatMap((uid) => [service.follow(uid), another.follow(uid)]));
+    await Promise.all([...uids, ...uids].flatMap((uid) => [service.sync(uid), another.sync(uid)]));
     expect((await accountsOf(courseId)).total).toBe(3);
     expect(await userStatsEntryOf(uids[0] ?? '')).toMatchObject({
       role: 'user',
@@ -69,7 +69,7 @@ describe('counting an account', () => {
 
   it('writes nothing for an account that does not exist', async () => {
     const uid = uniqueWord();
-    await service.follow(uid);
+    await service.sync(uid);
     expect(await userStatsEntryOf(uid)).toBeUndefined();
   });
 });
@@ -78,14 +78,14 @@ describe('an event', () => {
   it('that changes no counted field is not counted, but still updates the claims', async () => {
     const uid = uniqueWord();
     const ref = db.collection(usersCollection).doc(uid);
-    const follow = vi.fn<(uid: string) => Promise<void>>().mockResolvedValue();
-    const followClaims = vi.fn<(uid: string) => Promise<void>>().mockResolvedValue();
+    const sync = vi.fn<(uid: string) => Promise<void>>().mockResolvedValue();
+    const syncClaims = vi.fn<(uid: string) => Promise<void>>().mockResolvedValue();
     const handle = (before: DocumentSnapshot, after: DocumentSnapshot) =>
-      followAccount({
-        attention: { follow: vi.fn<() => Promise<boolean>>() },
-        userStats: { follow },
-        claims: { follow: followClaims },
-        security: { follow: vi.fn<() => Promise<void>>() },
+      syncAccount({
+        attention: { sync: vi.fn<() => Promise<boolean>>() },
+        userStats: { sync },
+        claims: { sync: syncClaims },
+        security: { sync: vi.fn<() => Promise<void>>() },
       })({
         params: { uid },
         data: { before, after },
@@ -95,15 +95,15 @@ describe('an event', () => {
     await ref.set(aUserRecord({ courseId: someId() }));
     const registered = await ref.get();
     await handle(missing, registered);
-    expect(follow).toHaveBeenCalledExactlyOnceWith(uid);
+    expect(sync).toHaveBeenCalledExactlyOnceWith(uid);
 
     await ref.update({ claimsSetAt: new Date() });
     await handle(registered, await ref.get());
-    expect(follow).toHaveBeenCalledTimes(1);
-    expect(followClaims.mock.calls).toEqual([[uid], [uid]]);
+    expect(sync).toHaveBeenCalledTimes(1);
+    expect(syncClaims.mock.calls).toEqual([[uid], [uid]]);
 
     await ref.delete();
     await handle(registered, await ref.get());
-    expect(follow).toHaveBeenCalledTimes(2);
+    expect(sync).toHaveBeenCalledTimes(2);
   });
 });

@@ -39,7 +39,7 @@ export function attentionData({ db, inTransaction, now }: Deps) {
    * Updates the item of a document with its present faults.
    * @returns whether it has any
    */
-  function follow(collection: CheckedCollection, documentId: string): Promise<boolean> {
+  function sync(collection: CheckedCollection, documentId: string): Promise<boolean> {
     return inTransaction(async (transaction) => {
       const itemRef = db.doc(attentionPath(collection, documentId));
       const [snapshot, stored] = [
@@ -72,7 +72,7 @@ export function attentionData({ db, inTransaction, now }: Deps) {
   }
 
   return {
-    follow,
+    sync,
 
     /** The paths of the documents that need attention. Writes nothing. */
     find: async (): Promise<string[]> => (await find()).map(({ collection, id }) => `${collection}/${id}`),
@@ -85,14 +85,14 @@ export function attentionData({ db, inTransaction, now }: Deps) {
     async check(): Promise<string[]> {
       const paths = new Set<string>();
       for (const { collection, id } of await find()) {
-        if (await follow(collection, id)) paths.add(`${collection}/${id}`);
+        if (await sync(collection, id)) paths.add(`${collection}/${id}`);
       }
       for await (const docs of fetchPages(db.collection(attentionCollection), batchSize)) {
         for (const doc of docs) {
           const item = readDocument(AttentionItem, doc);
           if (!item) await doc.ref.delete();
           else if (!paths.has(`${item.collection}/${item.documentId}`)) {
-            await follow(item.collection, item.documentId);
+            await sync(item.collection, item.documentId);
           }
         }
       }

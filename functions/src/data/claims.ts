@@ -62,7 +62,7 @@ export function claimsData({ db, auth, now }: Deps) {
      * two concurrent runs end with the claims of the newest document. Writes nothing when the claims are right, so that
      * its own stamp does not trigger it again.
      */
-    async follow(uid: string): Promise<void> {
+    async sync(uid: string): Promise<void> {
       for (let round = 0; round < maxRounds; round += 1) {
         const wanted = await wantedClaims(uid);
         const account = await undefinedIfMissing(auth.getUser(uid));

@@ -26,7 +26,7 @@ type Deps = {
 };
 
 /** The actor of audit entries where the stored address was updated to the one in Auth. */
-const followingActor: Actor = { uid: 'reconciliation', name: 'Reconciliation' };
+const reconciliationActor: Actor = { uid: 'reconciliation', name: 'Reconciliation' };
 
 type NameAndEmail = Pick<User, 'name' | 'email'>;
 
@@ -148,7 +148,7 @@ export function correctionData({ db, auth, audit, transactions, now }: Deps) {
      * console.
      * @returns whether they differed
      */
-    async followAddress(uid: string): Promise<boolean> {
+    async syncAddress(uid: string): Promise<boolean> {
       return transactions.run(async (transaction) => {
         const [snapshot, account] = await Promise.all([
           fetchOne(users.doc(uid), transaction),
@@ -157,7 +157,7 @@ export function correctionData({ db, auth, audit, transactions, now }: Deps) {
         const email = account?.email?.toLowerCase();
         if (!snapshot.exists || isBeingDeleted(snapshot) || email === undefined) return false;
         if (readUser(snapshot).email === email) return false;
-        write(transaction, snapshot, { email }, followingActor);
+        write(transaction, snapshot, { email }, reconciliationActor);
         return true;
       });
     },

@@ -160,7 +160,7 @@ export function courseStatsData({ db, transactions }: Deps) {
      * nothing when the entry is up to date.
      * @param lastOpened the lesson that the event names: the progress may name another by now
      */
-    follow: (uid: string, courseId: number, lastOpened?: number): Promise<void> =>
+    sync: (uid: string, courseId: number, lastOpened?: number): Promise<void> =>
       countOne({ uid, courseId, lastOpened }),
 
     // The check only sums in Firestore and reads no learner. The correction reads all of them.

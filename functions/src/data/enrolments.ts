@@ -100,7 +100,7 @@ export function enrolmentsData(deps: Deps) {
         },
       },
     );
-    await deps.claims.follow(id);
+    await deps.claims.sync(id);
     return id;
   }
 
@@ -111,7 +111,7 @@ export function enrolmentsData(deps: Deps) {
     outcome: Extract<ImportOutcome, { state: 'created' }>,
   ): Promise<ImportOutcome> {
     try {
-      await deps.claims.follow(outcome.id);
+      await deps.claims.sync(outcome.id);
       return outcome;
     } catch (error) {
       addToContext({ failure: error });

@@ -44,11 +44,11 @@ type Fields = Readonly<Record<string, unknown>>;
 type Deps = {
   db: Firestore;
   auth: Pick<Auth, 'deleteUser' | 'getUser'>;
-  attention: Pick<AttentionData, 'follow'>;
-  courseStats: Pick<CourseStatsData, 'follow'>;
+  attention: Pick<AttentionData, 'sync'>;
+  courseStats: Pick<CourseStatsData, 'sync'>;
   audit: Pick<AuditData, 'record'>;
   transactions: Pick<Transactions, 'run' | 'byAdmin'>;
-  userStats: Pick<UserStatsData, 'follow'>;
+  userStats: Pick<UserStatsData, 'sync'>;
   now: () => Date;
 };
 
@@ -160,13 +160,13 @@ export function erasureData({ db, auth, attention, courseStats, audit, transacti
       .where(FieldPath.documentId(), '>=', `${uid}_`)
       .where(FieldPath.documentId(), '<', `${uid}_\uf8ff`);
     for (const { id, ref } of await fetchMatches(entries)) {
-      await courseStats.follow(uid, Number(id.slice(uid.length + 1)));
+      await courseStats.sync(uid, Number(id.slice(uid.length + 1)));
       await ref.delete();
     }
-    await userStats.follow(uid);
+    await userStats.sync(uid);
     await db.doc(userStatsEntryPath(uid)).delete();
-    await attention.follow(usersCollection, uid);
-    await attention.follow(paymentsCollection, uid);
+    await attention.sync(usersCollection, uid);
+    await attention.sync(paymentsCollection, uid);
   }
 
   /** Deletes the newsletter address, its unsubscription, and mails to it, sent or not. */

@@ -22,7 +22,7 @@ import type { UserRemovalData } from './user-removal.ts';
 
 type Deps = {
   db: Firestore;
-  attention: Pick<AttentionData, 'follow'>;
+  attention: Pick<AttentionData, 'sync'>;
   audit: AuditData;
   byAdmin: Transactions['byAdmin'];
   contentCounts: ContentCounts;
@@ -106,7 +106,7 @@ export function faultyRemovalData(deps: Deps) {
      */
     async remove(collection: CheckedCollection, documentId: string, admin: Administrator): Promise<void> {
       await removeWhole(collection, documentId, admin);
-      await attention.follow(collection, documentId);
+      await attention.sync(collection, documentId);
     },
   };
 }

@@ -82,7 +82,7 @@ export function pacesData({ db, audit, transactions, school, now }: Deps) {
     },
 
     /** Opens the days that a learner has reached by their progress. Safe to repeat; does nothing at another pace. */
-    async follow(uid: string, courseId: number): Promise<void> {
+    async sync(uid: string, courseId: number): Promise<void> {
       const course = await readCourse(courseId);
       if (course?.pace !== 'progress') return;
       const lessons = readDocuments(Lesson, await fetchMatches(ofCourse(courseId)));

@@ -52,8 +52,8 @@ type Run = { write: boolean; onChange: OnChange };
 type Deps = {
   db: Firestore;
   auth: Pick<Auth, 'getUser' | 'getUsers' | 'listUsers'>;
-  claims: Pick<ClaimsData, 'follow'>;
-  corrections: Pick<CorrectionData, 'followAddress'>;
+  claims: Pick<ClaimsData, 'sync'>;
+  corrections: Pick<CorrectionData, 'syncAddress'>;
   transactions: Transactions;
   unregistered: Pick<UnregisteredAccountsData, 'list'>;
   now: () => Date;
@@ -95,7 +95,7 @@ export function reconciliationData({ db, auth, claims, corrections, transactions
       if (write) transaction.update(snapshot.ref, { status: 'inactive' });
       return true;
     });
-    if (isChanged && write) await claims.follow(uid);
+    if (isChanged && write) await claims.sync(uid);
     return isChanged;
   }
 
@@ -124,12 +124,12 @@ export function reconciliationData({ db, auth, claims, corrections, transactions
       }
       const isOtherAddress = email !== '' && readUser(document).email !== email.toLowerCase();
       if (isOtherAddress && !isBeingDeleted(document)) {
-        if (run.write) await corrections.followAddress(uid);
+        if (run.write) await corrections.syncAddress(uid);
         run.onChange({ kind: 'address', uid, email });
       }
       if (sameClaims(current, rightsOf(document))) return;
     }
-    if (run.write) await claims.follow(uid);
+    if (run.write) await claims.sync(uid);
     run.onChange({ kind: 'claims', uid, email });
   }
 

@@ -30,7 +30,7 @@ import type { Transactions } from './transactions.ts';
 type Deps = {
   db: Firestore;
   auth: Pick<Auth, 'getUser'>;
-  attention: Pick<AttentionData, 'follow'>;
+  attention: Pick<AttentionData, 'sync'>;
   audit: AuditData;
   byAdmin: Transactions['byAdmin'];
   contentCounts: ContentCounts;
@@ -199,7 +199,7 @@ export function repairsData({ db, auth, attention, audit, byAdmin, contentCounts
     async repair(collection: CheckedCollection, documentId: string, admin: Caller): Promise<Repair> {
       const { changed, fields } = await write(collection, documentId, admin);
       await contentCounts.heal(await parentsOf(collection, documentId, fields));
-      await attention.follow(collection, documentId);
+      await attention.sync(collection, documentId);
       return { changed, faults: faultsOf(collection, documentId, fields)?.fields ?? [] };
     },
   };

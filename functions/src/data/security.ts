@@ -88,7 +88,7 @@ export function securityData({ db, audit, transactions }: Deps) {
     },
 
     /** Updates the mark of an account that became an administrator's or a teacher's, whatever changed its role. */
-    follow(uid: string): Promise<void> {
+    sync(uid: string): Promise<void> {
       return transactions.run(async (transaction) => {
         const account = await fetchOne(users.doc(uid), transaction);
         if (worksForSchool(account)) markRequirement(transaction, account, await isRequired(transaction));

@@ -22,7 +22,7 @@ type Deps = {
   audit: AuditData;
   transactions: Pick<Transactions, 'byAdmin' | 'run'>;
   trash: TrashData;
-  userTrash: Pick<UserTrashData, 'follow'>;
+  userTrash: Pick<UserTrashData, 'sync'>;
   /** Removes all data of an account for good. Safe to repeat and to interrupt. */
   erase: (uid: string) => Promise<void>;
   now: () => Date;
@@ -146,7 +146,7 @@ export function trashErasureData({ db, audit, transactions, trash, userTrash, er
     const uid = trashed.documentId;
     const outcome = await transactions.run((transaction) => startErasure(transaction, uid));
     // Its restoration was interrupted.
-    if (outcome === 'restored') await userTrash.follow(uid);
+    if (outcome === 'restored') await userTrash.sync(uid);
     else await erase(uid);
   }
 

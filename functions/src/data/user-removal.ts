@@ -74,7 +74,7 @@ export function userRemovalData(deps: Deps) {
      */
     async remove(uid: string, admin: Caller, expectedStatus?: UserStatus): Promise<void> {
       if (uid === admin.uid) throw conflict('You cannot delete your own account.', 'own-account');
-      if (await move(uid, admin, expectedStatus)) return userTrash.follow(uid);
+      if (await move(uid, admin, expectedStatus)) return userTrash.sync(uid);
       if (await unregistered.remove(uid, admin)) return;
       if ((await audit.lastDeletionOf('user.delete', uid)) === undefined) throw notFound();
     },

@@ -24,7 +24,7 @@ type Deps = {
   audit: AuditData;
   byAdmin: Transactions['byAdmin'];
   discounts: Pick<DiscountsData, 'takeAgain'>;
-  security: Pick<SecurityData, 'follow'>;
+  security: Pick<SecurityData, 'sync'>;
   sessions: Pick<SessionsData, 'settle'>;
   trash: Pick<TrashData, 'find'>;
   userTrash: UserTrashData;
@@ -113,8 +113,8 @@ export function userRestorationData(deps: Deps) {
       const isRestored = (await fetchOne(db.collection(usersCollection).doc(uid))).exists;
       const needsPassword = !isRestored && (await prepareAccount(trashed));
       await move(trashed, admin);
-      await security.follow(uid);
-      await userTrash.follow(uid);
+      await security.sync(uid);
+      await userTrash.sync(uid);
       await sessions.settle(uid);
       return { needsPassword, lacksCourse: await lacksCourse(trashed) };
     },

@@ -19,7 +19,7 @@ type Deps = {
   db: Firestore;
   audit: Pick<AuditData, 'record'>;
   byAdmin: Transactions['byAdmin'];
-  claims: Pick<ClaimsData, 'follow'>;
+  claims: Pick<ClaimsData, 'sync'>;
   security: Pick<SecurityData, 'isRequired'>;
   sessions: Pick<SessionsData, 'settle'>;
 };
@@ -66,7 +66,7 @@ export function userRoleData({ db, audit, byAdmin, claims, security, sessions }:
         audit.record(transaction, { actor, action: 'user.role', target, ...changes });
         return { ...user, role, teaches, secondFactorRequired };
       });
-      await claims.follow(uid);
+      await claims.sync(uid);
       // A teacher who was signed out, because they teach fewer courses, can sign in again at once.
       await sessions.settle(uid);
       return updated;

@@ -128,7 +128,7 @@ export function userStatsData({ db, transactions }: Deps) {
      * Updates the totals with an account as it is now, whatever event triggered this. Safe to repeat, and in any order;
      * writes nothing when everything is counted.
      */
-    follow: (uid: string): Promise<void> => updateEntries([uid]),
+    sync: (uid: string): Promise<void> => updateEntries([uid]),
 
     // The check only counts in Firestore and reads no account. The correction reads all of them: after a backup was
     // restored, for example, or for accounts from before the trigger was deployed.

@@ -94,7 +94,7 @@ export function userStatusData({ db, accounts, audit, byAdmin, claims, paces, pa
   async function endAccess(uid: string, status: UserStatus, admin: Caller, options: Change): Promise<void> {
     await change(uid, status, admin, options);
     await sessions.end(uid);
-    await claims.follow(uid);
+    await claims.sync(uid);
   }
 
   // All of these are safe to repeat. They throw 404 for an unknown account, and 409 for one that is not in the expected
@@ -109,7 +109,7 @@ export function userStatusData({ db, accounts, audit, byAdmin, claims, paces, pa
       const beginning = await paces.beginning(courseId);
       await change(uid, 'approved', admin, { ...options, beginning });
       await accounts.enable(uid);
-      await claims.follow(uid);
+      await claims.sync(uid);
       await sessions.settle(uid);
     },
 

@@ -13,7 +13,7 @@ import { readTrashed, type TrashData } from './trash.ts';
 type Deps = {
   db: Firestore;
   auth: Pick<Auth, 'getUser' | 'updateUser' | 'revokeRefreshTokens'>;
-  claims: Pick<ClaimsData, 'follow'>;
+  claims: Pick<ClaimsData, 'sync'>;
   inTransaction: Transactions['run'];
   trash: Pick<TrashData, 'unfinished'>;
   /** Removes all data of an account for good. */
@@ -78,7 +78,7 @@ export function userTrashData({ db, auth, claims, inTransaction, trash, erase, n
       await undefinedIfMissing(auth.updateUser(uid, { disabled: !isRestored }));
     }
     if (!isRestored) await undefinedIfMissing(auth.revokeRefreshTokens(uid));
-    await claims.follow(uid);
+    await claims.sync(uid);
   }
 
   /**
@@ -103,7 +103,7 @@ export function userTrashData({ db, auth, claims, inTransaction, trash, erase, n
    * Carries out what was decided about an account's document, and checks again afterwards: of a concurrent deletion and
    * restoration the later one stays. Safe to repeat, to interrupt and to run beside itself.
    */
-  async function follow(uid: string): Promise<void> {
+  async function sync(uid: string): Promise<void> {
     for (let round = 0; round < maxRounds; round += 1) {
       const { exists: isRestored } = await fetchOne(userRef(uid));
       const [from, to] = isRestored ? [trashRef(uid), userRef(uid)] : [userRef(uid), trashRef(uid)];
@@ -115,7 +115,7 @@ export function userTrashData({ db, auth, claims, inTransaction, trash, erase, n
   }
 
   return {
-    follow,
+    sync,
 
     /**
      * Finishes interrupted deletions and restorations. Safe to repeat, to interrupt and to run beside others.
@@ -125,7 +125,7 @@ export function userTrashData({ db, auth, claims, inTransaction, trash, erase, n
       const old = await trash.unfinished(new Date(now().getTime() - grace), sweepSize);
       const outcomes = new Map<string, 'finished' | { failure: unknown }>();
       for (const { documentId: uid, erasing } of old.flatMap((doc) => readTrashed(doc) ?? [])) {
-        const outcome = await (erasing ? erase(uid) : follow(uid)).then(
+        const outcome = await (erasing ? erase(uid) : sync(uid)).then(
           () => 'finished' as const,
           (failure: unknown) => ({ failure }),
         );

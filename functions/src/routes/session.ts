@@ -98,7 +98,7 @@ async function withCurrentClaims(
     return (await sessions.rights(person)) !== undefined;
   }
   if (await isCurrent(session)) return session;
-  await claims.follow(session.uid);
+  await claims.sync(session.uid);
   const renewed = await identity.refresh(session.refreshToken);
   if (renewed && (await isCurrent(renewed))) return renewed;
   await sessions.settle(session.uid);

@@ -13,10 +13,10 @@ type DocumentEvent = {
 };
 
 type Deps = {
-  attention: Pick<AttentionData, 'follow'>;
-  claims: Pick<ClaimsData, 'follow'>;
-  userStats: Pick<UserStatsData, 'follow'>;
-  security: Pick<SecurityData, 'follow'>;
+  attention: Pick<AttentionData, 'sync'>;
+  claims: Pick<ClaimsData, 'sync'>;
+  userStats: Pick<UserStatsData, 'sync'>;
+  security: Pick<SecurityData, 'sync'>;
 };
 
 /**
@@ -24,15 +24,15 @@ type Deps = {
  * API, the Firebase console or a script (docs/decisions/056). A write that changes no total, such as that of the
  * claims' moment, updates none.
  */
-export function followAccount({ attention, claims, userStats, security }: Deps) {
+export function syncAccount({ attention, claims, userStats, security }: Deps) {
   return async ({ params: { uid }, data }: DocumentEvent): Promise<void> => {
     const isCounted = userStatsChanges(entryOf(data?.before), entryOf(data?.after)).length > 0;
     const isOrWasFaulty = [data?.before, data?.after].some((snapshot) => faultsIn(usersCollection, snapshot));
     await Promise.all([
-      claims.follow(uid),
-      data !== undefined && worksForSchool(data.after) && security.follow(uid),
-      isCounted && userStats.follow(uid),
-      isOrWasFaulty && attention.follow(usersCollection, uid),
+      claims.sync(uid),
+      data !== undefined && worksForSchool(data.after) && security.sync(uid),
+      isCounted && userStats.sync(uid),
+      isOrWasFaulty && attention.sync(usersCollection, uid),
     ]);
   };
 }

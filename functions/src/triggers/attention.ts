@@ -10,13 +10,13 @@ type Log = { warn: (message: string, details: Record<string, unknown>) => void }
  * Updates the list of what needs attention after a write, by whomever. For a write to a sound document that stays
  * sound, nothing is read or written.
  */
-export function followFaults({ attention }: { attention: Pick<AttentionData, 'follow'> }) {
+export function syncAttention({ attention }: { attention: Pick<AttentionData, 'sync'> }) {
   return async ({ data }: DocumentEvent): Promise<void> => {
     const ref = data?.after.ref;
     const collection = CheckedCollection.safeParse(ref?.parent.id);
     if (!data || !ref || !collection.success) return;
     const isOrWasFaulty = [data.before, data.after].some((snapshot) => faultsIn(collection.data, snapshot));
-    if (isOrWasFaulty) await attention.follow(collection.data, ref.id);
+    if (isOrWasFaulty) await attention.sync(collection.data, ref.id);
   };
 }
 

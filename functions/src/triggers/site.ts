@@ -18,7 +18,7 @@ function shownOnSite(snapshot: DocumentSnapshot | undefined) {
  * Rebuilds the site's content after a change of a course. If only the course's lessons changed, the site shows the
  * same, and nothing is read.
  */
-export function followCourseOnSite({ siteContent }: Deps) {
+export function syncCourseOnSite({ siteContent }: Deps) {
   return async ({ data }: DocumentEvent): Promise<void> => {
     if (data && isDeepStrictEqual(shownOnSite(data.before), shownOnSite(data.after))) return;
     await siteContent.rebuild();
@@ -26,7 +26,7 @@ export function followCourseOnSite({ siteContent }: Deps) {
 }
 
 /** Rebuilds the site's content after a change of the school. */
-export function followSchoolOnSite({ siteContent }: Deps) {
+export function syncSchoolOnSite({ siteContent }: Deps) {
   return async (): Promise<void> => {
     await siteContent.rebuild();
   };
@@ -39,7 +39,7 @@ const published = (snapshot: DocumentSnapshot | undefined): unknown[] => [
 ];
 
 /** Rebuilds the site's content after a page was published. */
-export function followPageOnSite({ siteContent }: Deps) {
+export function syncPageOnSite({ siteContent }: Deps) {
   return async ({ data }: DocumentEvent): Promise<void> => {
     if (data && isDeepStrictEqual(published(data.before), published(data.after))) return;
     await siteContent.rebuild();
