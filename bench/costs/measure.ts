@@ -18,7 +18,7 @@ import { syncAccount } from '../../functions/src/triggers/accounts.ts';
 import { syncProgress } from '../../functions/src/triggers/progress.ts';
 import { reconcileAccounts } from '../../functions/src/triggers/reconciliation.ts';
 import { sweepRegistrations } from '../../functions/src/triggers/registrations.ts';
-import { keepRetention } from '../../functions/src/triggers/retention.ts';
+import { deleteExpiredData } from '../../functions/src/triggers/retention.ts';
 import { demoPassword } from '../../scripts/seed/people.ts';
 import { call, type ApiRequest } from '../api/client.ts';
 import { countUsers, fillUsers, makeAccount } from '../api/people.ts';
@@ -160,7 +160,7 @@ export async function measureOperations(db: Firestore, auth: Auth, projectId: st
     deletions: finishDeletions(deps),
     reconciliation: reconcileAccounts(deps),
     registrations: sweepRegistrations(deps),
-    retention: keepRetention(deps),
+    retention: deleteExpiredData(deps),
   };
   /** Runs each schedule once with `size` accounts. */
   const runsWith = async (size: number): Promise<Operations[]> => {

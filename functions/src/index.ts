@@ -25,7 +25,7 @@ import { checkCounts } from './triggers/counts.ts';
 import { expireTrash, finishDeletions } from './triggers/deletions.ts';
 import { syncProgress } from './triggers/progress.ts';
 import { reconcileAccounts } from './triggers/reconciliation.ts';
-import { keepRetention } from './triggers/retention.ts';
+import { deleteExpiredData } from './triggers/retention.ts';
 import { syncCourseOnSite, syncPageOnSite, syncSchoolOnSite } from './triggers/site.ts';
 import { sweepRegistrations } from './triggers/registrations.ts';
 
@@ -146,4 +146,4 @@ export const reconciliation = onSchedule(
 
 export const registrations = onSchedule('every 30 minutes', sweepRegistrations({ ...wired, log }));
 
-export const retention = onSchedule(nightly('23:00'), keepRetention({ ...wired, log }));
+export const retention = onSchedule(nightly('23:00'), deleteExpiredData({ ...wired, log }));

@@ -114,7 +114,7 @@ export async function erasedPeople(records: AsyncIterable<DocumentRecord>, madeA
 const now = () => new Date();
 
 /** Removes people who were left out of a restore from the totals in the file. */
-export async function uncount({ db, auth }: { db: Firestore; auth: Auth }, uids: Iterable<string>) {
+export async function eraseStats({ db, auth }: { db: Firestore; auth: Auth }, uids: Iterable<string>) {
   const transacting = transactions({ db });
   const inTransaction = transacting.run;
   const erasure = erasureData({
@@ -127,7 +127,7 @@ export async function uncount({ db, auth }: { db: Firestore; auth: Auth }, uids:
     userStats: userStatsData({ db, transactions: transacting }),
     now,
   });
-  for (const uid of uids) await erasure.uncount(uid);
+  for (const uid of uids) await erasure.eraseStats(uid);
 }
 
 const toPlainFields = (fields: Fields) =>

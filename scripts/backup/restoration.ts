@@ -22,7 +22,7 @@ type Options = {
   /** Migrates a store of a lower level. */
   migrate: () => Promise<unknown>;
   /** Removes people who were left out from the totals. */
-  uncount: (uids: Iterable<string>) => Promise<unknown>;
+  eraseStats: (uids: Iterable<string>) => Promise<unknown>;
   say: (line: string) => void;
 };
 
@@ -128,7 +128,7 @@ export async function restore({
   replace,
   level,
   migrate,
-  uncount,
+  eraseStats,
   say,
 }: Options): Promise<RestoreResult> {
   const { accounts, documents } = school;
@@ -169,7 +169,7 @@ export async function restore({
       );
     }
   }
-  if (erased.uids.size > 0) await uncount(erased.uids);
+  if (erased.uids.size > 0) await eraseStats(erased.uids);
   if (header.level < level) await migrate();
   await documents.write([{ document: restoreMark, fields: undefined }]);
   const withPassword = accounts.canImport(header.passwords) ? accountCounts.withHash : 0;

@@ -5,7 +5,7 @@
 import { chooseTarget, connect } from '../admin/command.ts';
 import { Failure, step } from '../command.ts';
 import { migrate, storeLevel } from '../migrations/migrate.ts';
-import { uncount } from './erased.ts';
+import { eraseStats } from './erased.ts';
 import { restore, type RestoreResult } from './restoration.ts';
 import { countsInWords, openSchool, runCommand } from './school.ts';
 
@@ -49,7 +49,7 @@ await runCommand(usage, options, async (file, { project, replace }) => {
         level: storeLevel,
         say,
         migrate: () => migrate({ ...admin(), write: true }, say),
-        uncount: (uids) => uncount(admin(), uids),
+        eraseStats: (uids) => eraseStats(admin(), uids),
       });
       note(`${countsInWords(done.trailer)} of ${done.header.madeAt}, read back and equal`);
       return done;

@@ -17,11 +17,11 @@ export const counts: Migration = {
     const courseStats = courseStatsData({ db, transactions: transacting });
     const site = siteContentData({ db, transactions: transacting });
     const isWrong = {
-      'lessons of courses and categories': write ? await content.check() : !(await content.isRight()),
-      'the next ids': write ? await counters.check() : (await counters.behind()).length > 0,
-      accounts: write ? await userStats.check() : !(await userStats.isRight()),
-      'learners of courses': write ? await courseStats.check() : !(await courseStats.isRight()),
-      'what the site shows': write ? await site.check() : !(await site.isRight()),
+      'lessons of courses and categories': write ? await content.check() : !(await content.isCorrect()),
+      'the next ids': write ? await counters.check() : (await counters.lowCounters()).length > 0,
+      accounts: write ? await userStats.check() : !(await userStats.isCorrect()),
+      'learners of courses': write ? await courseStats.check() : !(await courseStats.isCorrect()),
+      'what the site shows': write ? await site.check() : !(await site.isCorrect()),
     };
     const found = Object.entries(isWrong).flatMap(([what, wrong]) => (wrong ? [what] : []));
     return { count: found.length, summary: found.join(', ') };

@@ -8,7 +8,7 @@ import { getAuth, type Auth } from 'firebase-admin/auth';
 import { DocumentReference, getFirestore, Timestamp, type Firestore } from 'firebase-admin/firestore';
 import { gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { uncount } from '../../scripts/backup/erased.ts';
+import { eraseStats } from '../../scripts/backup/erased.ts';
 import { readBackup, writeBackup, type BackupRecord } from '../../scripts/backup/format.ts';
 import { restore } from '../../scripts/backup/restoration.ts';
 import { recordsOf, schoolOf, type School } from '../../scripts/backup/school.ts';
@@ -196,7 +196,7 @@ const restoreTo = (to: School, replace: boolean, from = file) =>
     level: storeLevel,
     say: () => undefined,
     migrate: () => migrate({ db, auth, write: true }, () => undefined),
-    uncount: (uids) => uncount({ db, auth }, uids),
+    eraseStats: (uids) => eraseStats({ db, auth }, uids),
   });
 
 describe('a backup', () => {

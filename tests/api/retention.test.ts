@@ -43,9 +43,9 @@ it('deletes what is past its retention and nothing else, over several pages, and
   await batch.commit();
   const school = { read: () => Promise.resolve(newSettings) };
   const data = retentionData({ db, school, now: () => new Date() });
-  const { subscribers: count } = await data.keep();
+  const { subscribers: count } = await data.deleteExpired();
   expect(count).toBeGreaterThan(250);
-  expect(await data.keep()).toMatchObject({ subscribers: 0, mails: 0, receipts: 0 });
+  expect(await data.deleteExpired()).toMatchObject({ subscribers: 0, mails: 0, receipts: 0 });
   const paths = Object.fromEntries(Object.entries(documents).map(([name, [path]]) => [name, path]));
   expect(await remaining(paths)).toEqual([
     'recent',

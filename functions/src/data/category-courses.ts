@@ -35,7 +35,7 @@ export function categoryCourses({ db }: { db: Firestore }) {
      * Creates the document if there is none, outside a transaction. It never overwrites what a move of the category
      * wrote.
      */
-    async begin({ id, courseId }: { id: number; courseId: number }): Promise<void> {
+    async createIfMissing({ id, courseId }: { id: number; courseId: number }): Promise<void> {
       try {
         await ref(id).create({ courseId });
       } catch (error) {
@@ -58,18 +58,19 @@ export function categoryCourses({ db }: { db: Firestore }) {
      * Deletes documents that differ from their categories or that have no category any more, and creates those that are
      * missing.
      */
-    async heal(courses: ReadonlyMap<number, number>): Promise<void> {
-      const right = new Set<number>();
+    async correct(courses: ReadonlyMap<number, number>): Promise<void> {
+      const correctIds = new Set<number>();
       for await (const docs of fetchPages(db.collection(categoryCoursesCollection), pageSize)) {
         for (const doc of docs) {
           const id = documentEntityId(doc.id);
-          const isRight = id > 0 && CategoryCourse.safeParse(doc.data()).data?.courseId === courses.get(id);
-          if (isRight) right.add(id);
+          const isCorrect = id > 0 && CategoryCourse.safeParse(doc.data()).data?.courseId === courses.get(id);
+          if (isCorrect) correctIds.add(id);
           // One that was written after it was read is newer, and stays.
           else await doc.ref.delete({ lastUpdateTime: doc.updateTime }).catch(ignoreConcurrentWrite);
         }
       }
-      for (const [id, courseId] of courses) if (!right.has(id)) await this.begin({ id, courseId });
+      for (const [id, courseId] of courses)
+        if (!correctIds.has(id)) await this.createIfMissing({ id, courseId });
     },
   };
 }

@@ -92,16 +92,16 @@ export function contentCounts({ db, inTransaction }: Deps) {
     };
   }
 
-  async function healAll(): Promise<void> {
+  async function correctAll(): Promise<void> {
     for (const { id } of await listingCourses()) await relistCourse(id);
     const counting = await countingCategories();
     for (const { id } of counting) await recountCategory(id);
     const linked = counting.filter(({ courseId }) => courseId > 0);
-    await courseOf.heal(new Map(linked.map(({ id, courseId }) => [id, courseId])));
+    await courseOf.correct(new Map(linked.map(({ id, courseId }) => [id, courseId])));
   }
 
   return {
-    ...countsCheck(db, { name: checkName, differences, heal: healAll }),
+    ...countsCheck(db, { name: checkName, differences, correct: correctAll }),
 
     /** The course of a category's lessons, for a category that has lost its own; 0 when they have none either. */
     async courseOfLessons(subcategoryId: number): Promise<number> {
@@ -126,7 +126,10 @@ export function contentCounts({ db, inTransaction }: Deps) {
     },
 
     /** Recounts the lessons of these categories and courses, and of every category of the courses. */
-    async heal(parents: { courseIds: readonly number[]; subcategoryIds: readonly number[] }): Promise<void> {
+    async recount(parents: {
+      courseIds: readonly number[];
+      subcategoryIds: readonly number[];
+    }): Promise<void> {
       const courseIds = new Set(parents.courseIds.filter((id) => id > 0));
       const subcategoryIds = new Set(parents.subcategoryIds.filter((id) => id > 0));
       for (const courseId of courseIds) {

@@ -87,7 +87,7 @@ export function countersData({ db, attempt }: Deps) {
     return reservation;
   }
 
-  async function behind(): Promise<NumberedCollection[]> {
+  async function lowCounters(): Promise<NumberedCollection[]> {
     const found = numberedCollections.map(async (collection) => {
       const [counter, highest] = await Promise.all([
         fetchOne(db.collection(countersCollection).doc(collection)),
@@ -112,11 +112,11 @@ export function countersData({ db, attempt }: Deps) {
     },
 
     /** The collections whose counter is below an id that is or was in use. */
-    behind,
+    lowCounters,
 
     /** Raises the counters that are too low. Safe to repeat. */
     async check(): Promise<boolean> {
-      const found = await behind();
+      const found = await lowCounters();
       for (const collection of found) await reserve(collection, () => 0);
       return found.length > 0;
     },

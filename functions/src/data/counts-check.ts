@@ -23,34 +23,34 @@ type Check = {
   /** Compares the totals with what Firestore counts; costs only aggregation queries and the reads of the totals. */
   differences: () => Promise<Differences>;
   /** Corrects the totals. */
-  heal: () => Promise<void>;
+  correct: () => Promise<void>;
 };
 
 /**
  * Checks totals against what Firestore counts. A difference that remains after the correction, as of a document with a
  * field of the wrong type, is stored, so that the next check does not recount everything for it.
  */
-export function countsCheck(db: Firestore, { name, differences, heal }: Check) {
+export function countsCheck(db: Firestore, { name, differences, correct }: Check) {
   const ref = db.collection(checksCollection).doc(name);
 
   async function compare() {
     const [found, snapshot] = await Promise.all([differences(), fetchOne(ref)]);
     const known = readDocument(CheckRecord, snapshot)?.differences ?? '';
-    return { known, isRight: describeDifferences(found) === known };
+    return { known, isCorrect: describeDifferences(found) === known };
   }
 
   return {
     /** Whether the totals equal what Firestore counts; writes nothing. */
-    isRight: async (): Promise<boolean> => (await compare()).isRight,
+    isCorrect: async (): Promise<boolean> => (await compare()).isCorrect,
 
     /**
      * Corrects the totals where Firestore counts something else.
      * @returns whether a correction was needed
      */
     async check(): Promise<boolean> {
-      const { known, isRight } = await compare();
-      if (isRight) return false;
-      await heal();
+      const { known, isCorrect } = await compare();
+      if (isCorrect) return false;
+      await correct();
       const remaining = describeDifferences(await differences());
       if (remaining !== known) await (remaining === '' ? ref.delete() : ref.set({ differences: remaining }));
       return true;

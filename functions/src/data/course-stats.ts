@@ -167,7 +167,7 @@ export function courseStatsData({ db, transactions }: Deps) {
     ...countsCheck(db, {
       name: checkName,
       differences,
-      heal: async () => {
+      correct: async () => {
         await countAll();
         await correctTotals();
       },

@@ -154,7 +154,7 @@ export function erasureData({ db, auth, attention, courseStats, audit, transacti
   }
 
   /** Deletes the statistics of the person. The totals are updated first, so that they lose the person's counts. */
-  async function eraseCounts(uid: string): Promise<void> {
+  async function eraseStats(uid: string): Promise<void> {
     const entries = db
       .collection(learnerStatsCollection)
       .where(FieldPath.documentId(), '>=', `${uid}_`)
@@ -191,7 +191,7 @@ export function erasureData({ db, auth, attention, courseStats, audit, transacti
     await undefinedIfMissing(auth.deleteUser(uid));
     await removeBelow(users.doc(uid));
     await removeBelow(trashOf(uid));
-    await eraseCounts(uid);
+    await eraseStats(uid);
     await db.collection(registrationsCollection).doc(uid).delete();
     await eraseCalls(uid);
     await eraseCertificates(db, uid);
@@ -218,7 +218,7 @@ export function erasureData({ db, auth, attention, courseStats, audit, transacti
     erase,
 
     /** Deletes the statistics of a person whose documents are gone, and updates the totals first. Safe to repeat. */
-    uncount: eraseCounts,
+    eraseStats,
 
     /**
      * Erases a person for an administrator, who confirms the address. Safe to repeat; the audit entry is made once.

@@ -72,7 +72,7 @@ export function faultyRemovalData(deps: Deps) {
     });
     const isGone = fields ?? (await audit.lastDeletionOf(actions[collection], documentId));
     if (!isGone) throw notFound();
-    if (fields) await contentCounts.heal(await repairs.parentsOf(collection, documentId, fields));
+    if (fields) await contentCounts.recount(await repairs.parentsOf(collection, documentId, fields));
   }
 
   async function removeLesson(id: number, admin: Administrator): Promise<void> {
@@ -81,7 +81,7 @@ export function faultyRemovalData(deps: Deps) {
     const subcategoryId = lesson?.subcategoryId ?? 0;
     await lessons.remove({ subcategoryId, lessonId: id }, admin, anyVersion);
     const parents = await repairs.parentsOf(lessonsCollection, String(id), fieldsOf(snapshot));
-    await contentCounts.heal(parents);
+    await contentCounts.recount(parents);
   }
 
   function removeWhole(collection: CheckedCollection, documentId: string, admin: Administrator) {

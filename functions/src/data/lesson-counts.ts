@@ -99,7 +99,7 @@ export function lessonCountsData({ db }: { db: Firestore }) {
         courseOf.read(subcategoryId),
       ]);
       const category = readDocument(Category, snapshot);
-      if (category && courseId === undefined) await courseOf.begin(category);
+      if (category && courseId === undefined) await courseOf.createIfMissing(category);
       return category;
     },
 

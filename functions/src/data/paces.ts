@@ -51,7 +51,7 @@ export function pacesData({ db, audit, transactions, school, now }: Deps) {
      * before the transaction that approves the account, because its reads there would make concurrent approvals wait
      * for each other.
      */
-    async beginning(courseId: number | null): Promise<Pick<UserRecord, 'startsAt' | 'pacing'>> {
+    async newStart(courseId: number | null): Promise<Pick<UserRecord, 'startsAt' | 'pacing'>> {
       const [course, zone] = await Promise.all([readCourse(courseId), school.read()]);
       return { startsAt: startOfSchoolDay(zone, schoolDay(zone, now())), pacing: course?.pacing ?? 0 };
     },

@@ -45,7 +45,7 @@ type Deps = {
   unregistered: Pick<UnregisteredAccountsData, 'clear'>;
   once: Pick<OnceData, 'read' | 'write'>;
   discounts: Pick<DiscountsData, 'promise' | 'take'>;
-  paces: Pick<PacesData, 'beginning'>;
+  paces: Pick<PacesData, 'newStart'>;
   school: Pick<SchoolData, 'read'>;
   now: () => Date;
   /** An integer from 0 to below its argument. */
@@ -119,9 +119,9 @@ export function registrationsData(deps: Deps) {
     account: NewAccount,
     { status, once: call, prepare }: CreationOptions,
   ): Promise<RegistrationReceipt> {
-    const [paymentReference, beginning] = await Promise.all([
+    const [paymentReference, start] = await Promise.all([
       freeReference(),
-      status === 'approved' && paces.beginning(account.courseId),
+      status === 'approved' && paces.newStart(account.courseId),
     ]);
     return inTransaction(async (transaction) => {
       const started = readDocument(InProgress, await fetchOne(inProgress.doc(uid), transaction));
@@ -129,7 +129,7 @@ export function registrationsData(deps: Deps) {
       const writeAlso = await prepare?.(transaction);
       const discountUse = await discounts.take(transaction, discountRequestOf(account));
       const discount = discountUse && { discount: discountUse.promise };
-      const record = { ...newRecord(account, status, paymentReference), ...discount, ...beginning };
+      const record = { ...newRecord(account, status, paymentReference), ...discount, ...start };
       // A late caller was told to try again, and would then find their own address taken.
       const context = currentContext();
       if (context?.isLate) throw tooBusy();

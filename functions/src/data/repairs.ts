@@ -198,7 +198,7 @@ export function repairsData({ db, auth, attention, audit, byAdmin, contentCounts
      */
     async repair(collection: CheckedCollection, documentId: string, admin: Caller): Promise<Repair> {
       const { changed, fields } = await write(collection, documentId, admin);
-      await contentCounts.heal(await parentsOf(collection, documentId, fields));
+      await contentCounts.recount(await parentsOf(collection, documentId, fields));
       await attention.sync(collection, documentId);
       return { changed, faults: faultsOf(collection, documentId, fields)?.fields ?? [] };
     },

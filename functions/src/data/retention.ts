@@ -39,7 +39,7 @@ export function retentionData({ db, school, now }: Deps) {
      * receipts that the law no longer requires, each after its period. Safe to repeat, to interrupt and to run beside
      * anything.
      */
-    async keep(): Promise<{ subscribers: number; mails: number; calls: number; receipts: number }> {
+    async deleteExpired(): Promise<{ subscribers: number; mails: number; calls: number; receipts: number }> {
       const unconfirmed = db
         .collection(subscribersCollection)
         .where('confirmed', '==', false)

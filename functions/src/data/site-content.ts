@@ -127,7 +127,7 @@ export function siteContentData({
     },
 
     /** Whether the content is up to date; writes nothing. */
-    isRight: async (): Promise<boolean> => !(await transactions.snapshot(compare)).isChanged,
+    isCorrect: async (): Promise<boolean> => !(await transactions.snapshot(compare)).isChanged,
 
     /**
      * Rebuilds the content for the hourly check.

@@ -135,7 +135,7 @@ export function userStatsData({ db, transactions }: Deps) {
     ...countsCheck(db, {
       name: checkName,
       differences,
-      heal: async () => {
+      correct: async () => {
         await countAll();
         await correctTotals();
       },

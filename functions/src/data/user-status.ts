@@ -23,7 +23,7 @@ type Deps = {
   audit: AuditData;
   byAdmin: Transactions['byAdmin'];
   claims: ClaimsData;
-  paces: Pick<PacesData, 'beginning'>;
+  paces: Pick<PacesData, 'newStart'>;
   payments: Pick<PaymentsData, 'prepare' | 'store'>;
 };
 
@@ -32,7 +32,7 @@ export type UserStatusData = ReturnType<typeof userStatusData>;
 /** Options of a change: the status that it expects, and a payment. */
 type Change = { expectedStatus?: UserStatus | undefined; payment?: PaymentInput | undefined };
 
-type CourseStart = Awaited<ReturnType<PacesData['beginning']>>;
+type CourseStart = Awaited<ReturnType<PacesData['newStart']>>;
 
 const actions: Record<UserStatus, AuditEntry['action']> = {
   approved: 'user.approve',
@@ -56,7 +56,7 @@ export function userStatusData({ db, accounts, audit, byAdmin, claims, paces, pa
     uid: string,
     status: UserStatus,
     admin: Caller,
-    { expectedStatus, payment, beginning }: Change & { beginning?: CourseStart },
+    { expectedStatus, payment, start }: Change & { start?: CourseStart },
   ): Promise<void> {
     return byAdmin(admin, async (transaction, actor) => {
       const snapshot = await fetchOne(users.doc(uid), transaction);
@@ -80,7 +80,7 @@ export function userStatusData({ db, accounts, audit, byAdmin, claims, paces, pa
       }
       // A learner who is approved again continues where they were, even if their first approval stored no start.
       const isFirst = before === 'pending' && user.startsAt === null;
-      transaction.update(snapshot.ref, { status, ...(isFirst && beginning) });
+      transaction.update(snapshot.ref, { status, ...(isFirst && start) });
       audit.record(transaction, {
         ...entry,
         action: actions[status],
@@ -106,8 +106,8 @@ export function userStatusData({ db, accounts, audit, byAdmin, claims, paces, pa
      */
     async approve(uid: string, admin: Caller, options: Change = {}): Promise<void> {
       const { courseId } = readUser(await fetchOne(users.doc(uid)));
-      const beginning = await paces.beginning(courseId);
-      await change(uid, 'approved', admin, { ...options, beginning });
+      const start = await paces.newStart(courseId);
+      await change(uid, 'approved', admin, { ...options, start });
       await accounts.enable(uid);
       await claims.sync(uid);
       await sessions.settle(uid);

@@ -24,7 +24,7 @@ export function checkCounts({ userStats, courseStats, contentCounts, counters, s
   return async (): Promise<void> => {
     const own: RequestContext = { id: 'counts', reads: 0, counts: 0, showsReads: false };
     const context = currentContext() ?? own;
-    const healed = await withContext(context, async () => ({
+    const corrected = await withContext(context, async () => ({
       // First, because the learners' totals depend on the lesson lists of courses.
       content: await contentCounts.check(),
       counters: await counters.check(),
@@ -33,7 +33,8 @@ export function checkCounts({ userStats, courseStats, contentCounts, counters, s
       site: await siteContent.check(),
     }));
     const { reads, counts } = context;
-    if (Object.values(healed).includes(true)) log.warn('Counts were put right', { ...healed, reads, counts });
+    if (Object.values(corrected).includes(true))
+      log.warn('Counts were put right', { ...corrected, reads, counts });
     else log.info('Counts are right', { reads, counts });
   };
 }
