@@ -1,6 +1,7 @@
 import { Router, type Request, type RequestHandler } from 'express';
 import type { Contract } from '#/contract/contract.ts';
 import { tooBusy } from '#/errors.ts';
+import { inTime } from '#/in-time.ts';
 import { HttpError } from './error-reply.ts';
 import type { Reply } from './reply.ts';
 import { addToContext, currentContext } from '#/request-context.ts';
@@ -24,25 +25,18 @@ const longestAnswer = 25_000;
 const longestDecision = 4000;
 
 /** Throws 503 where there is no answer in time. The handler continues after that, without an answer. */
-async function inTime<T>(answer: Promise<T>, longest: number): Promise<T> {
+function answerInTime<T>(answer: Promise<T>, longest: number): Promise<T> {
   const context = currentContext();
-  const late = Promise.withResolvers<never>();
-  const giveUp = () => late.reject(tooBusy());
-  let timer = setTimeout(() => {
+  const extension = () => {
     if (context) context.isLate = true;
-    if (context?.isDeciding) timer = setTimeout(giveUp, longestDecision);
-    else giveUp();
-  }, longest);
-  try {
-    return await Promise.race([answer, late.promise]);
-  } finally {
-    clearTimeout(timer);
-  }
+    return context?.isDeciding ? longestDecision : 0;
+  };
+  return inTime(answer, longest, { extension, error: tooBusy });
 }
 
 function run(answer: Answer, longest: number): RequestHandler {
   return async (request, response) => {
-    sendReply(request, response, await inTime(answer(request), longest));
+    sendReply(request, response, await answerInTime(answer(request), longest));
   };
 }
 
