@@ -9,6 +9,7 @@ import { claimPicturesCollection, paymentClaimPath } from '@padavu/domain/paymen
 import { Payment, paymentPath, paymentsCollection } from '@padavu/domain/payment';
 import { receiptOf, receiptPath } from '@padavu/domain/receipt';
 import { subscribersCollection, unsubscriptionsCollection } from '@padavu/domain/subscriber';
+import { trashCollection, trashPath } from '@padavu/domain/trash';
 import { userStatsEntryPath } from '@padavu/domain/user-stats';
 import { usersCollection } from '@padavu/domain/user';
 import type { Auth } from 'firebase-admin/auth';
@@ -67,7 +68,7 @@ export type ErasureData = ReturnType<typeof erasureData>;
 export function erasureData({ db, auth, attention, courseStats, audit, transactions, userStats, now }: Deps) {
   const users = db.collection(usersCollection);
   const erasures = db.collection(erasuresCollection);
-  const trashOf = (uid: string) => db.collection('trash').doc(`${usersCollection}_${uid}`);
+  const trashOf = (uid: string) => db.doc(trashPath(usersCollection, uid));
 
   /**
    * The first step of an erasure, which ends every right: deletes the account, its payment and its trash entry
@@ -140,8 +141,8 @@ export function erasureData({ db, auth, attention, courseStats, audit, transacti
   async function eraseFromRecords(uid: string): Promise<void> {
     const queries = [
       db.collection(paymentsCollection).where('recordedBy.uid', '==', uid),
-      db.collection('trash').where('deletedBy.uid', '==', uid),
-      db.collection('trash').where('payment.recordedBy.uid', '==', uid),
+      db.collection(trashCollection).where('deletedBy.uid', '==', uid),
+      db.collection(trashCollection).where('payment.recordedBy.uid', '==', uid),
       users.where('deletionBegunBy.uid', '==', uid),
     ];
     for (const query of queries) {

@@ -8,6 +8,7 @@ import { paymentPath } from '@padavu/domain/payment';
 import { progressCollection } from '@padavu/domain/progress';
 import { PersonalData, personalDataVersion, withoutOthers } from '@padavu/domain/personal-data';
 import { subscribersCollection, unsubscriptionsCollection } from '@padavu/domain/subscriber';
+import { trashPath } from '@padavu/domain/trash';
 import { usersCollection } from '@padavu/domain/user';
 import type { Auth, UserRecord as AuthAccount } from 'firebase-admin/auth';
 import {
@@ -91,7 +92,7 @@ export function personalDataData({ db, auth, now }: Deps) {
 
   async function collect(uid: string): Promise<PersonalData> {
     const user = db.collection(usersCollection).doc(uid);
-    const trash = db.collection('trash').doc(`${usersCollection}_${uid}`);
+    const trash = db.doc(trashPath(usersCollection, uid));
     const documents = [
       user,
       db.doc(paymentPath(uid)),
