@@ -1,5 +1,5 @@
 import type { Instructor } from './course.ts';
-import { filled } from './filled.ts';
+import { fillPlaceholders } from './fill-placeholders.ts';
 import { formatDate } from './school-format.ts';
 import type { Region } from './usual-region.ts';
 import type { SiteCourse } from './site.ts';
@@ -30,8 +30,8 @@ export function instructorLabel(course: WithInstructors): string {
   const names = instructorNames(course);
   if (names === '') return '';
   return course.instructors.length > 1
-    ? filled(texts.instructors, { names })
-    : filled(texts.instructor, { names });
+    ? fillPlaceholders(texts.instructors, { names })
+    : fillPlaceholders(texts.instructor, { names });
 }
 
 /** The labels of a card. A badge may hold several, separated by commas: "Premium, Pro". */

@@ -1,4 +1,4 @@
-import { filled } from './filled.ts';
+import { fillPlaceholders } from './fill-placeholders.ts';
 import type { Language } from './language.ts';
 import { learnerMessageTexts as inEnglish } from './learner-message-texts.ts';
 import { learnerMessageTexts as inMalayalam } from './learner-message-texts.ml.ts';
@@ -52,31 +52,31 @@ type Texts = typeof inEnglish | typeof inMalayalam;
 
 const messages: Readonly<Record<LearnerMessageKind, (facts: Facts, texts: Texts) => string[]>> = {
   payment: ({ school, name, course, price, paymentReference }, { payment: texts }) => [
-    filled(texts.hello, { name, school: school.name, course }),
+    fillPlaceholders(texts.hello, { name, school: school.name, course }),
     texts.waits,
-    price === null ? '' : filled(texts.amount, { amount: formatMoney(school, price) }),
-    paymentReference && filled(texts.reference, { reference: paymentReference }),
+    price === null ? '' : fillPlaceholders(texts.amount, { amount: formatMoney(school, price) }),
+    paymentReference && fillPlaceholders(texts.reference, { reference: paymentReference }),
   ],
   welcome: ({ school, name, course, signInUrl }, { welcome: texts }) => [
-    filled(texts.hello, { name, school: school.name, course }),
-    filled(texts.signIn, { address: signInUrl }),
+    fillPlaceholders(texts.hello, { name, school: school.name, course }),
+    fillPlaceholders(texts.signIn, { address: signInUrl }),
     texts.oneDay,
   ],
   stuck: ({ school, name, course, lesson, signInUrl }, { stuck: texts }) => [
-    filled(texts.hello, { name, school: school.name, course }),
+    fillPlaceholders(texts.hello, { name, school: school.name, course }),
     lesson
-      ? filled(texts.lesson, { lesson, address: signInUrl })
-      : filled(texts.goOn, { address: signInUrl }),
+      ? fillPlaceholders(texts.lesson, { lesson, address: signInUrl })
+      : fillPlaceholders(texts.goOn, { address: signInUrl }),
     texts.help,
   ],
   finished: ({ school, name, course, signInUrl }, { finished: texts }) => [
-    filled(texts.hello, { name, school: school.name, course }),
-    filled(texts.open, { address: signInUrl }),
+    fillPlaceholders(texts.hello, { name, school: school.name, course }),
+    fillPlaceholders(texts.open, { address: signInUrl }),
     texts.first,
   ],
   inactive: ({ school, name, course, paymentReference }, { inactive: texts }) => [
-    filled(texts.hello, { name, school: school.name, course }),
-    school.email ? filled(texts.answerOrWrite, { email: school.email }) : texts.answer,
-    paymentReference && filled(texts.reference, { reference: paymentReference }),
+    fillPlaceholders(texts.hello, { name, school: school.name, course }),
+    school.email ? fillPlaceholders(texts.answerOrWrite, { email: school.email }) : texts.answer,
+    paymentReference && fillPlaceholders(texts.reference, { reference: paymentReference }),
   ],
 };

@@ -1,4 +1,4 @@
-import { filled } from './filled.ts';
+import { fillPlaceholders } from './fill-placeholders.ts';
 import type { Language } from './language.ts';
 import { escapeHtml, type Mail } from './mail.ts';
 import { newsletterMailTexts as inEnglish } from './newsletter-mail-texts.ts';
@@ -39,18 +39,18 @@ export function confirmationMail(
 ): Mail {
   const texts = language === 'ml' ? inMalayalam : inEnglish;
   const school = { school: schoolName };
-  const question = filled(texts.asked, school);
-  const ifNot = filled(texts.ifNot, { days: retention.unconfirmedSubscriber.days });
+  const question = fillPlaceholders(texts.asked, school);
+  const ifNot = fillPlaceholders(texts.ifNot, { days: retention.unconfirmedSubscriber.days });
   const text = [
     question,
-    filled(texts.toGetIt, { address: confirm }),
-    `${ifNot} ${filled(texts.orNow, { address: unsubscribe })}`,
+    fillPlaceholders(texts.toGetIt, { address: confirm }),
+    `${ifNot} ${fillPlaceholders(texts.orNow, { address: unsubscribe })}`,
   ];
   return {
     to: email,
     headers: { 'List-Unsubscribe': `<${oneClick}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
     message: {
-      subject: filled(texts.subject, school),
+      subject: fillPlaceholders(texts.subject, school),
       text: text.join('\n\n'),
       html: [
         `<p>${escapeHtml(question)}</p>`,

@@ -1,4 +1,4 @@
-import { filled } from './filled.ts';
+import { fillPlaceholders } from './fill-placeholders.ts';
 import { learnerMessages } from './learner-messages.ts';
 import type { Pace } from './pace.ts';
 import * as texts from './pace-texts.ts';
@@ -18,9 +18,9 @@ export function opensInWords(opensAt: Date | null, pace: Pace, now: Date, region
   if (opensAt === null) return pace === 'progress' ? opens.afterDaysBefore : opens.onNoDayYet;
   const openingDay = schoolDay(region, opensAt);
   if (openingDay === schoolDay(region, now))
-    return filled(texts.today, { time: formatDate(region, opensAt, { timeStyle: 'short' }) });
+    return fillPlaceholders(texts.today, { time: formatDate(region, opensAt, { timeStyle: 'short' }) });
   if (openingDay === schoolDay(region, new Date(now.getTime() + day))) return texts.tomorrow;
-  return filled(texts.on, {
+  return fillPlaceholders(texts.on, {
     day: formatDate(region, opensAt, { weekday: 'long', day: 'numeric', month: 'long' }),
   });
 }

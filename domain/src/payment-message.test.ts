@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { filled } from './filled.ts';
-import { fillPlaceholders, paymentMessage } from './payment-message.ts';
+import { fillPlaceholders } from './fill-placeholders.ts';
+import { fillMessage, paymentMessage } from './payment-message.ts';
 import * as malayalam from './payment-texts.ml.ts';
 import { schoolChatLink } from './school-chat.ts';
 import { usualRegion } from './usual-region.ts';
@@ -51,7 +51,7 @@ describe('the payment chat', () => {
     expect(paymentMessage(school, { ...pending, price: 1499, discount })).toContain(
       'Price: ₹1,499 (₹500 off ₹1,999 with the code ONAM25)',
     );
-    expect(filled(malayalam.discounted, { code: 'ONAM25', price: '₹1,999', off: '₹500' })).toBe(
+    expect(fillPlaceholders(malayalam.discounted, { code: 'ONAM25', price: '₹1,999', off: '₹500' })).toBe(
       '₹1,999 എന്ന ഫീസിൽ ONAM25 എന്ന കോഡിന് ₹500 കിഴിവ്',
     );
   });
@@ -79,6 +79,6 @@ describe('a message with placeholders', () => {
     ['No placeholder', {}, 'No placeholder'],
     ['', {}, ''],
   ])('%j with %j reads %j', (message, values, text) => {
-    expect(fillPlaceholders(message, { ...none, ...values })).toBe(text);
+    expect(fillMessage(message, { ...none, ...values })).toBe(text);
   });
 });

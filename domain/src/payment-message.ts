@@ -1,5 +1,5 @@
 import type { DiscountPromise } from './discount-promise.ts';
-import { filled } from './filled.ts';
+import { fillPlaceholders } from './fill-placeholders.ts';
 import { discounted } from './payment-texts.ts';
 import type { School } from './school.ts';
 import { formatMoney } from './school-format.ts';
@@ -13,7 +13,7 @@ export const placeholders = ['school', 'name', 'email', 'course', 'price', 'refe
 export type Placeholder = (typeof placeholders)[number];
 
 /** Fills in the placeholders of a message. A line whose placeholders are all empty is left out. */
-export function fillPlaceholders(message: string, values: Record<Placeholder, string>): string {
+export function fillMessage(message: string, values: Record<Placeholder, string>): string {
   const pattern = new RegExp(`\\{(${placeholders.join('|')})\\}`, 'g');
   const valueOf = (placeholder: string) =>
     Object.entries(values).find(([name]) => name === placeholder)?.[1] ?? '';
@@ -39,7 +39,7 @@ export type PaymentMessage = {
 
 /** What a code took off: `₹500 off ₹1,999 with the code ONAM25`. */
 export const discountWords = (region: Region, { code, price, off }: DiscountPromise): string =>
-  filled(discounted, { off: formatMoney(region, off), price: formatMoney(region, price), code });
+  fillPlaceholders(discounted, { off: formatMoney(region, off), price: formatMoney(region, price), code });
 
 /** The message of a registrant, with all placeholders filled in. */
 export function paymentMessage(
@@ -47,7 +47,7 @@ export function paymentMessage(
   registration: PaymentMessage,
 ): string {
   const { price, discount, paymentReference, ...person } = registration;
-  return fillPlaceholders(school.chatMessage, {
+  return fillMessage(school.chatMessage, {
     ...person,
     school: school.name,
     price:

@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import type { CertificateCheck } from '@padavu/domain/certificate';
 import { certificateTexts as inEnglish } from '@padavu/domain/certificate-texts';
 import { certificateTexts as inMalayalam } from '@padavu/domain/certificate-texts.ml';
-import { filled } from '@padavu/domain/filled';
+import { fillPlaceholders } from '@padavu/domain/fill-placeholders';
 import type { Language } from '@padavu/domain/language';
 import { localeIn } from '@padavu/domain/locale-in';
 import type { School } from '@padavu/domain/school';
@@ -143,7 +143,7 @@ export function certificatePdf(folder: URL): CertificatePdf {
       lang: locale,
       displayTitle: true,
       info: {
-        Title: filled(texts.titleOf, { course }),
+        Title: fillPlaceholders(texts.titleOf, { course }),
         Author: issuer,
         Subject: name,
         CreationDate: issuedAt,

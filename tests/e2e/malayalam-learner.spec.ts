@@ -28,7 +28,7 @@ test.use({ standIns: true });
 
 const { courseViewer, lessonViewer } = learnerMessages;
 
-const filled = (text: string, values: Record<string, string | number>) =>
+const fillPlaceholders = (text: string, values: Record<string, string | number>) =>
   text.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(values[name]));
 
 const explanation = 'ആളില്ലെങ്കിൽ ഒന്നും വിൽക്കില്ല.';
@@ -116,7 +116,7 @@ test('a learner takes a lesson in Malayalam from signing in to signing out', asy
   await test.step('the dashboard', async () => {
     await signIn(page, learner);
     await expect(page).toHaveTitle(new RegExp(texts.dashboard));
-    await expect(page.getByText(filled(video.percentComplete, { percent: 0 }))).toBeVisible();
+    await expect(page.getByText(fillPlaceholders(video.percentComplete, { percent: 0 }))).toBeVisible();
     await expect(page.getByRole('heading', { level: 3, name: course.title })).toHaveAttribute('lang', 'en');
     await expect(page.getByRole('heading', { name: texts.nextSession })).toBeVisible();
     expect(withoutSchoolName(await unmarkedEnglish(page))).toEqual([]);
@@ -141,7 +141,7 @@ test('a learner takes a lesson in Malayalam from signing in to signing out', asy
     await expect(page).toHaveURL(new RegExp(`/ml/user/lesson/${course.id}/`));
     await expect(page.getByRole('tab', { name: dayTab(1) })).toBeVisible();
     await expect(
-      page.getByRole('button', { name: filled(video.playVideo, { title: 'Looking around' }) }),
+      page.getByRole('button', { name: fillPlaceholders(video.playVideo, { title: 'Looking around' }) }),
     ).toBeVisible();
     await expect(heading).toHaveText('Looking around');
     await expect(heading).toHaveAttribute('lang', 'en');
@@ -155,14 +155,14 @@ test('a learner takes a lesson in Malayalam from signing in to signing out', asy
     await page.getByLabel('A logo').check();
     await page.getByRole('button', { name: quiz.send }).click();
     await expect(
-      page.getByRole('heading', { name: filled(texts.gradedNotPassed, { percent: 0 }) }),
+      page.getByRole('heading', { name: fillPlaceholders(texts.gradedNotPassed, { percent: 0 }) }),
     ).toBeFocused();
     await expect(page.getByText(explanation)).toBeVisible();
     await page.getByRole('button', { name: quiz.again }).click();
     await page.getByLabel('വാങ്ങാൻ ആളുകൾ').check();
     await page.getByRole('button', { name: quiz.send }).click();
     await expect(
-      page.getByRole('heading', { name: filled(texts.gradedPassed, { percent: 100 }) }),
+      page.getByRole('heading', { name: fillPlaceholders(texts.gradedPassed, { percent: 100 }) }),
     ).toBeFocused();
     await expect(page.getByRole('tabpanel').getByText(texts.completed, { exact: true })).toBeVisible();
     expect(withoutSchoolName(await unmarkedEnglish(page))).toEqual([]);
@@ -174,7 +174,7 @@ test('a learner takes a lesson in Malayalam from signing in to signing out', asy
     await page.getByLabel(notes.text).fill('മൂന്നു പേരോടു ചോദിക്കണം');
     await page.getByRole('button', { name: notes.keep }).click();
     await expect(
-      page.getByRole('button', { name: filled(texts.changeNote, { start: 'മൂന്നു പേരോടു ചോദിക്കണം' }) }),
+      page.getByRole('button', { name: fillPlaceholders(texts.changeNote, { start: 'മൂന്നു പേരോടു ചോദിക്കണം' }) }),
     ).toBeVisible();
     await page.getByRole('button', { name: texts.showQuestions, exact: true }).click();
     await page.getByRole('button', { name: texts.ask, exact: true }).click();
@@ -220,7 +220,7 @@ test('a learner takes a lesson in Malayalam from signing in to signing out', asy
 
   await test.step('the account, and signing out', async () => {
     await page
-      .getByRole('button', { name: filled(texts.accountMenuOf, { name: learner.record.name }) })
+      .getByRole('button', { name: fillPlaceholders(texts.accountMenuOf, { name: learner.record.name }) })
       .click();
     await page.getByRole('menuitem', { name: texts.yourAccount }).click();
     await expect(page).toHaveURL('/ml/user/account');

@@ -24,7 +24,7 @@ const common = [
   'components/Logo',
   'components/SkipLink',
   'components/use-hydrated',
-  'domain:(brand|filled|site-course)',
+  'domain:(brand|fill-placeholders|site-course)',
   'lib/(brand|languages|site-content)',
 ];
 
@@ -56,7 +56,7 @@ const banner = ['components/PageBanner', 'features/public-site/courses/use-selec
 
 /** What the home page does not need: the fields of forms, and what pages with forms share with the others. */
 const fields = [
-  'components/(Field|Filled|PageIntro|SelectInput|TextInput|TextLink)',
+  'components/(Field|FilledText|PageIntro|SelectInput|TextInput|TextLink)',
   'domain:(limits|public-messages|search)',
   'lib/shown-record',
 ];

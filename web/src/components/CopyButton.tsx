@@ -3,7 +3,7 @@ import ContentCopy from '@mui/icons-material/ContentCopy';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
-import { filled } from '@padavu/domain/filled';
+import { fillPlaceholders } from '@padavu/domain/fill-placeholders';
 import { useEffect, useState } from 'react';
 import { Announcement } from './Announcement.tsx';
 import { useNotice } from './Notices.tsx';
@@ -44,17 +44,17 @@ export function CopyButton({ text, what, small = false }: CopyButtonProps) {
   return (
     <>
       {small ? (
-        <Tooltip title={copied ? texts.copied : filled(texts.copy, { what })} describeChild>
-          <IconButton aria-label={filled(texts.copy, { what })} onClick={copy}>
+        <Tooltip title={copied ? texts.copied : fillPlaceholders(texts.copy, { what })} describeChild>
+          <IconButton aria-label={fillPlaceholders(texts.copy, { what })} onClick={copy}>
             {icon}
           </IconButton>
         </Tooltip>
       ) : (
         <Button variant="contained" startIcon={icon} onClick={copy}>
-          {copied ? texts.copied : filled(texts.copy, { what })}
+          {copied ? texts.copied : fillPlaceholders(texts.copy, { what })}
         </Button>
       )}
-      <Announcement text={copied ? filled(texts.copiedWhat, { what }) : ''} />
+      <Announcement text={copied ? fillPlaceholders(texts.copiedWhat, { what }) : ''} />
     </>
   );
 }

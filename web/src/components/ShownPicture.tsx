@@ -1,4 +1,4 @@
-import { filled } from '@padavu/domain/filled';
+import { fillPlaceholders } from '@padavu/domain/fill-placeholders';
 import Box from '@mui/material/Box';
 import { useState } from 'react';
 import { CommandButton } from './CommandButton.tsx';
@@ -16,7 +16,8 @@ export function ShownPicture({ label, alt, load }: ShownPictureProps) {
   const [address, setAddress] = useState<string>();
   const { pending, run } = useCommand({
     send: load,
-    failed: (error) => filled(pictureFailed, { reason: error instanceof Error ? error.message : '' }),
+    failed: (error) =>
+      fillPlaceholders(pictureFailed, { reason: error instanceof Error ? error.message : '' }),
     onDone: ({ type, content }) => setAddress(`data:${type};base64,${content}`),
   });
   if (address === undefined)

@@ -6,7 +6,7 @@ import {
   type PageContents,
   type PageId,
 } from '@padavu/domain/page-content';
-import { filled } from '@padavu/domain/filled';
+import { fillPlaceholders } from '@padavu/domain/fill-placeholders';
 import type { Language } from '@padavu/domain/language';
 import { inLanguage } from '@padavu/domain/record-language';
 import { retention } from '@padavu/domain/retention';
@@ -48,7 +48,7 @@ function priceSentence({ courses, school }: Facts, textLanguage: Language): stri
   if (!course) return '';
   const { title, price, originalPrice } = course;
   const { lower, price: normal } = sentences[textLanguage];
-  return filled(originalPrice > price ? lower : normal, {
+  return fillPlaceholders(originalPrice > price ? lower : normal, {
     title,
     price: formatMoney(school, price),
     instead: formatMoney(school, originalPrice),

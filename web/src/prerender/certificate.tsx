@@ -4,14 +4,14 @@ import Typography from '@mui/material/Typography';
 import { isPrintable } from '@padavu/domain/certificate';
 import type { CertificateCheck } from '@padavu/domain/certificate';
 import { certificateTexts as texts } from '@padavu/domain/certificate-texts';
-import { filled } from '@padavu/domain/filled';
+import { fillPlaceholders } from '@padavu/domain/fill-placeholders';
 import { mediaPath } from '@padavu/domain/media-path';
 import type { School } from '@padavu/domain/school';
 import { formatDay } from '@padavu/domain/school-dates';
 import type { SiteDocument } from '@padavu/domain/site-document';
 import type { ReactNode } from 'react';
 import { Fact, FactList } from '@/components/FactList.tsx';
-import { Filled } from '@/components/Filled.tsx';
+import { FilledText } from '@/components/FilledText.tsx';
 import { addressOf, language, localeIn } from '@/lib/language.ts';
 import { addressIn, siteLanguages } from '@/lib/languages.ts';
 import { absoluteUrl } from '@/lib/site.ts';
@@ -29,7 +29,7 @@ export function certificateAnswer(
   const preview =
     certificate?.status === 'valid'
       ? {
-          text: filled(texts.shared, { name: certificate.name, course: certificate.course }),
+          text: fillPlaceholders(texts.shared, { name: certificate.name, course: certificate.course }),
           path: pathOf(certificate.number),
           data: credential(certificate),
         }
@@ -47,7 +47,7 @@ const pathOf = (number: string) => `/certificate/${number}`;
 const credential = (certificate: CertificateCheck) => ({
   '@context': 'https://schema.org',
   '@type': 'EducationalOccupationalCredential',
-  name: filled(texts.titleOf, { course: certificate.course }),
+  name: fillPlaceholders(texts.titleOf, { course: certificate.course }),
   inLanguage: language,
   credentialCategory: 'Certificate',
   identifier: certificate.number,
@@ -60,7 +60,7 @@ const credential = (certificate: CertificateCheck) => ({
 type PageProps = { school: School; certificate: CertificateCheck | null };
 
 function CertificatePage({ school, certificate }: PageProps) {
-  const title = certificate ? filled(texts.pageTitle, { number: certificate.number }) : texts.none;
+  const title = certificate ? fillPlaceholders(texts.pageTitle, { number: certificate.number }) : texts.none;
   return (
     <>
       <title>{`${title} · ${school.name}`}</title>
@@ -76,7 +76,7 @@ function CertificatePage({ school, certificate }: PageProps) {
           {certificate?.status === 'valid' && isPrintable(certificate) && (
             <a href={addressOf(`${pathOf(certificate.number)}.pdf`)}>{texts.download}</a>
           )}
-          <a href={addressOf('/')}>{filled(texts.visit, { school: school.name })}</a>
+          <a href={addressOf('/')}>{fillPlaceholders(texts.visit, { school: school.name })}</a>
           {certificate && <OtherLanguages number={certificate.number} />}
         </Box>
       </Box>
@@ -154,7 +154,7 @@ function Valid({ school, certificate }: { school: School; certificate: Certifica
         </Box>
       </Sheet>
       <Typography>
-        <Filled
+        <FilledText
           text={texts.valid}
           values={{
             address: (
@@ -183,13 +183,13 @@ function NotValid({ certificate }: Pick<PageProps, 'certificate'>) {
     <>
       <Typography variant="h1">{texts.notValid}</Typography>
       <Typography>
-        <Filled text={texts.numberIs} values={{ number: <strong>{number}</strong> }} />
+        <FilledText text={texts.numberIs} values={{ number: <strong>{number}</strong> }} />
       </Typography>
       {replacedBy === '' ? (
         <Typography>{texts.withdrawn}</Typography>
       ) : (
         <Typography>
-          <Filled
+          <FilledText
             text={texts.replaced}
             values={{
               number: (

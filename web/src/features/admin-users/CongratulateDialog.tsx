@@ -14,7 +14,7 @@ import type { Course } from '@padavu/domain/course';
 import { languageNames, languages, type Language } from '@padavu/domain/language';
 import { learnerMessage } from '@padavu/domain/learner-message';
 import { noProgress } from '@padavu/domain/progress';
-import { fillPlaceholders } from '@padavu/domain/payment-message';
+import { fillMessage } from '@padavu/domain/payment-message';
 import type { User } from '@padavu/domain/user';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState, type MouseEvent } from 'react';
@@ -146,7 +146,7 @@ function Congratulations({ complete, leftOut, onClose }: Completions & { onClose
   const next = complete.find(({ id }) => outcomes.get(id)?.done !== true);
 
   const messageTo = ({ name, email, course, paymentReference, language }: User) =>
-    fillPlaceholders(templates[languageOf({ language })], {
+    fillMessage(templates[languageOf({ language })], {
       school: school.name,
       name,
       email,

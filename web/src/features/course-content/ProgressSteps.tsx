@@ -1,4 +1,4 @@
-import { filled } from '@padavu/domain/filled';
+import { fillPlaceholders } from '@padavu/domain/fill-placeholders';
 import Box from '@mui/material/Box';
 import { percentComplete } from './texts.ts';
 
@@ -22,7 +22,7 @@ export function ProgressSteps({ percent, label, small = false }: ProgressStepsPr
       aria-valuemax={100}
       {...(percent !== null && {
         'aria-valuenow': percent,
-        'aria-valuetext': filled(percentComplete, { percent }),
+        'aria-valuetext': fillPlaceholders(percentComplete, { percent }),
       })}
       sx={{
         display: 'flex',

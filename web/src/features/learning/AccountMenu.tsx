@@ -1,4 +1,4 @@
-import { filled } from '@padavu/domain/filled';
+import { fillPlaceholders } from '@padavu/domain/fill-placeholders';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useEffect, useId, useRef, useState } from 'react';
@@ -71,11 +71,11 @@ export function AccountMenu({ name, onSignOut }: { name: string; onSignOut: () =
         >
           {name}
         </Typography>
-        <VisuallyHidden component="span">{filled(texts.accountMenuOf, { name })}</VisuallyHidden>
+        <VisuallyHidden component="span">{fillPlaceholders(texts.accountMenuOf, { name })}</VisuallyHidden>
         <Glyph name="down" />
       </Box>
       {open && (
-        <Box id={id} role="menu" aria-label={filled(texts.accountMenuOf, { name })} sx={paper}>
+        <Box id={id} role="menu" aria-label={fillPlaceholders(texts.accountMenuOf, { name })} sx={paper}>
           <Box
             component={Link}
             to={paths.learnerAccount}

@@ -1,4 +1,4 @@
-import { filled } from '@padavu/domain/filled';
+import { fillPlaceholders } from '@padavu/domain/fill-placeholders';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
@@ -147,12 +147,12 @@ function ProgressSummary({ title, lessonIds, progress }: ProgressSummaryProps) {
       <ProgressSteps
         small
         percent={progressPercent(progress, lessonIds)}
-        label={filled(texts.progressIn, { title })}
+        label={fillPlaceholders(texts.progressIn, { title })}
       />
       <Typography variant="body2" color="textSecondary" sx={{ marginTop: 0.5 }}>
         {lessonIds.length === 1
-          ? filled(texts.completeOfOne, { complete })
-          : filled(texts.completeOfMany, { complete, count: lessonIds.length })}
+          ? fillPlaceholders(texts.completeOfOne, { complete })
+          : fillPlaceholders(texts.completeOfMany, { complete, count: lessonIds.length })}
       </Typography>
     </Box>
   );

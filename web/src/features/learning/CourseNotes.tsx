@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { courseTitle } from '@padavu/domain/course';
 import type { Course } from '@padavu/domain/course';
 import { fileName } from '@padavu/domain/file-name';
-import { filled } from '@padavu/domain/filled';
+import { fillPlaceholders } from '@padavu/domain/fill-placeholders';
 import * as texts from '@padavu/domain/note-texts';
 import { notesByLesson, notesMarkdown } from '@padavu/domain/notes-markdown';
 import type { CategoryLessons } from '@padavu/domain/outline';
@@ -34,7 +34,7 @@ export function CourseNotes({ course, outline }: CourseNotesProps) {
                 sx={{ alignSelf: 'start' }}
                 onClick={() =>
                   saveFile(
-                    filled(texts.file, { course: fileName(courseTitle(course)) || course.id }),
+                    fillPlaceholders(texts.file, { course: fileName(courseTitle(course)) || course.id }),
                     notesMarkdown(courseTitle(course), lessons),
                     'text/markdown;charset=utf-8',
                   )

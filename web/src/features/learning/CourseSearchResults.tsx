@@ -1,4 +1,4 @@
-import { filled } from '@padavu/domain/filled';
+import { fillPlaceholders } from '@padavu/domain/fill-placeholders';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
@@ -58,8 +58,8 @@ export function CourseSearchResults({ courseId, outline, card }: CourseSearchRes
           isEmpty
             ? ''
             : noteCount === 0
-              ? filled(texts.found, { categories: categories.length, lessons: lessons.length })
-              : filled(texts.foundWithNotes, {
+              ? fillPlaceholders(texts.found, { categories: categories.length, lessons: lessons.length })
+              : fillPlaceholders(texts.foundWithNotes, {
                   categories: categories.length,
                   lessons: lessons.length,
                   notes: noteCount,
@@ -85,7 +85,7 @@ export function CourseSearchResults({ courseId, outline, card }: CourseSearchRes
         {isEmpty && (
           <StateView
             drawing="scene-empty"
-            title={filled(texts.noMatch, { text: text.trim() })}
+            title={fillPlaceholders(texts.noMatch, { text: text.trim() })}
             action={
               <Button variant="outlined" onClick={() => search('')}>
                 {texts.clearSearch}

@@ -1,4 +1,4 @@
-import { filled } from '@padavu/domain/filled';
+import { fillPlaceholders } from '@padavu/domain/fill-placeholders';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
@@ -41,9 +41,12 @@ export function EnrolledCourse({ course }: { course: Course }) {
       course={course}
       progress={
         <Box>
-          <ProgressSteps percent={percent} label={filled(texts.progressIn, { title: courseTitle(course) })} />
+          <ProgressSteps
+            percent={percent}
+            label={fillPlaceholders(texts.progressIn, { title: courseTitle(course) })}
+          />
           <Typography variant="body2" color="textSecondary" sx={{ marginTop: 1 }}>
-            {percent === null ? texts.progressFailed : filled(percentComplete, { percent })}
+            {percent === null ? texts.progressFailed : fillPlaceholders(percentComplete, { percent })}
           </Typography>
         </Box>
       }
@@ -93,7 +96,7 @@ function NextLesson({ course, progress }: { course: Course; progress: Progress }
         {messageFor.dayTab(next.lesson.day)}: {next.lesson.title || learnerMessages.lessonViewer.untitled}
       </TextLink>
       <Typography variant="body2" color="textSecondary">
-        {filled(texts.inCategory, { category: categoryTitle(next.category) })}
+        {fillPlaceholders(texts.inCategory, { category: categoryTitle(next.category) })}
       </Typography>
       <NextOpening course={course} outline={outline} />
     </Box>

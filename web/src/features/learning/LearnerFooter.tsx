@@ -1,4 +1,4 @@
-import { Filled } from '@/components/Filled.tsx';
+import { FilledText } from '@/components/FilledText.tsx';
 import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
@@ -40,7 +40,7 @@ export function LearnerFooter() {
           </Typography>
           {email !== '' && (
             <Typography variant="body2" color="textSecondary">
-              <Filled
+              <FilledText
                 text={texts.question}
                 values={{
                   email: (

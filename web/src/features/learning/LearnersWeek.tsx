@@ -1,4 +1,4 @@
-import { filled } from '@padavu/domain/filled';
+import { fillPlaceholders } from '@padavu/domain/fill-placeholders';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
@@ -87,13 +87,17 @@ function Week({ course, progress }: LearnersWeekProps) {
   );
 }
 
-const lessonsIn = (count: number) => (count === 1 ? texts.oneLesson : filled(texts.manyLessons, { count }));
-const minutesIn = (count: number) => (count === 1 ? texts.oneMinute : filled(texts.manyMinutes, { count }));
+const lessonsIn = (count: number) =>
+  count === 1 ? texts.oneLesson : fillPlaceholders(texts.manyLessons, { count });
+const minutesIn = (count: number) =>
+  count === 1 ? texts.oneMinute : fillPlaceholders(texts.manyMinutes, { count });
 
 function summaryText(total: number, streak: number): string {
   if (total === 0) return texts.emptyWeek;
   const lessons = lessonsIn(total);
-  return streak > 1 ? filled(texts.weekInARow, { lessons, days: streak }) : filled(texts.week, { lessons });
+  return streak > 1
+    ? fillPlaceholders(texts.weekInARow, { lessons, days: streak })
+    : fillPlaceholders(texts.week, { lessons });
 }
 
 function dayText({ lessons, minutes }: DayOfWeek): string {

@@ -1,4 +1,4 @@
-import { filled } from '@padavu/domain/filled';
+import { fillPlaceholders } from '@padavu/domain/fill-placeholders';
 import { serverNow } from '@/lib/server-clock.ts';
 import ArrowBack from '@mui/icons-material/ArrowBack';
 import ArrowForward from '@mui/icons-material/ArrowForward';
@@ -188,7 +188,7 @@ function StepLink({ step: { category, lesson }, direction, from, onStep }: StepL
         </Typography>
         {!isSameCategory && (
           <Typography component="span" variant="body2" color="textSecondary">
-            {filled(texts.inCategory, { category: categoryTitle(category) })}
+            {fillPlaceholders(texts.inCategory, { category: categoryTitle(category) })}
           </Typography>
         )}
       </Box>

@@ -1,4 +1,4 @@
-import { filled } from '@padavu/domain/filled';
+import { fillPlaceholders } from '@padavu/domain/fill-placeholders';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
@@ -144,7 +144,7 @@ function NoteView({
         {second !== undefined && (
           <Button
             onClick={() => onSeek(second)}
-            aria-label={filled(words.playFrom, { time: clockTime(second) })}
+            aria-label={fillPlaceholders(words.playFrom, { time: clockTime(second) })}
           >
             {clockTime(second)}
           </Button>
@@ -153,11 +153,11 @@ function NoteView({
           ref={takesFocus ? focusOn : undefined}
           color="inherit"
           onClick={onChange}
-          aria-label={filled(words.changeNote, { start })}
+          aria-label={fillPlaceholders(words.changeNote, { start })}
         >
           {words.change}
         </Button>
-        <Button color="inherit" onClick={onDelete} aria-label={filled(words.deleteNote, { start })}>
+        <Button color="inherit" onClick={onDelete} aria-label={fillPlaceholders(words.deleteNote, { start })}>
           {words.remove}
         </Button>
       </Stack>
@@ -234,7 +234,7 @@ function NoteForm({ label, submit, draft, before, position, onKeep, onCancel }: 
     >
       {offeredSecond !== null && (
         <CheckboxInput
-          label={filled(words.atSecond, { time: clockTime(offeredSecond) })}
+          label={fillPlaceholders(words.atSecond, { time: clockTime(offeredSecond) })}
           checked={input.second !== null}
           onChange={(event) => change({ ...input, second: event.target.checked ? offeredSecond : null })}
         />

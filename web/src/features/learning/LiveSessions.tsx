@@ -1,4 +1,4 @@
-import { filled } from '@padavu/domain/filled';
+import { fillPlaceholders } from '@padavu/domain/fill-placeholders';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
@@ -85,7 +85,7 @@ function Session({ session, children }: { session: LiveSession; children: ReactN
       </Typography>
       <Typography color="textSecondary">
         <time dateTime={startsAt}>{when}</time>,{' '}
-        {minutes === 1 ? texts.oneMinute : filled(texts.manyMinutes, { count: minutes })}
+        {minutes === 1 ? texts.oneMinute : fillPlaceholders(texts.manyMinutes, { count: minutes })}
       </Typography>
       <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1, marginTop: 1.5 }}>
         {children}

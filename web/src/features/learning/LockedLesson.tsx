@@ -1,4 +1,4 @@
-import { filled } from '@padavu/domain/filled';
+import { fillPlaceholders } from '@padavu/domain/fill-placeholders';
 import Button from '@mui/material/Button';
 import { courseTitle } from '@padavu/domain/course';
 import type { Course } from '@padavu/domain/course';
@@ -35,7 +35,9 @@ export function LockedLesson({ course, lesson, takesFocus }: LockedLessonProps) 
     <>
       <LessonHeading title={title} duration={lesson.duration} takesFocus={takesFocus} />
       <Note role="note">
-        {filled(texts.lessonOpens, { opens: opensInWords(opensAt, course.pace, serverNow(), region) })}
+        {fillPlaceholders(texts.lessonOpens, {
+          opens: opensInWords(opensAt, course.pace, serverNow(), region),
+        })}
       </Note>
       {opensAt && (
         <Button

@@ -1,4 +1,4 @@
-import { Filled } from '@/components/Filled.tsx';
+import { FilledText } from '@/components/FilledText.tsx';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { CertificateReply } from '@padavu/domain/certificate';
@@ -44,7 +44,7 @@ export function OwnCertificate({ courseId }: { courseId: number }) {
         {({ data: certificate }) => (
           <>
             <Typography sx={{ marginBottom: 2 }}>
-              <Filled
+              <FilledText
                 text={texts.certificateReady}
                 values={{ number: <strong>{certificate.number}</strong> }}
               />

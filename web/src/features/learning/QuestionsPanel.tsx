@@ -1,4 +1,4 @@
-import { filled } from '@padavu/domain/filled';
+import { fillPlaceholders } from '@padavu/domain/fill-placeholders';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
@@ -120,7 +120,10 @@ function Question({ uid, lessonId, question, onChanged }: QuestionProps) {
               {texts.questionClosed}
             </Typography>
           ) : (
-            <Button onClick={() => setAnswering(true)} aria-label={filled(texts.answerTo, { begin })}>
+            <Button
+              onClick={() => setAnswering(true)}
+              aria-label={fillPlaceholders(texts.answerTo, { begin })}
+            >
               {texts.answer}
             </Button>
           )}
@@ -184,7 +187,7 @@ function WithdrawButton({
       <Button
         color="inherit"
         onClick={() => setConfirming(true)}
-        aria-label={filled(texts.withdrawThis, { begin })}
+        aria-label={fillPlaceholders(texts.withdrawThis, { begin })}
       >
         {texts.withdraw}
       </Button>
@@ -216,7 +219,7 @@ function ReportButton({ lessonId, questionId, begin }: QuestionActionProps) {
       <Button
         color="inherit"
         onClick={() => setConfirming(true)}
-        aria-label={filled(texts.reportThis, { begin })}
+        aria-label={fillPlaceholders(texts.reportThis, { begin })}
       >
         {texts.report}
       </Button>

@@ -1,4 +1,4 @@
-import { filled } from '@padavu/domain/filled';
+import { fillPlaceholders } from '@padavu/domain/fill-placeholders';
 import CheckCircle from '@mui/icons-material/CheckCircle';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -113,16 +113,16 @@ function QuizSummary({ quiz, result }: QuizSummaryProps) {
   const left = triesLeft(quiz, result);
   const { passMark: mark } = quiz;
   const { length: count } = quiz.questions;
-  const questions = count === 1 ? words.oneQuestion : filled(words.manyQuestions, { count });
+  const questions = count === 1 ? words.oneQuestion : fillPlaceholders(words.manyQuestions, { count });
   return (
     <Stack spacing={1}>
       <Typography>
         {left === null
-          ? filled(words.passMark, { questions, mark })
-          : filled(words.passMarkAndTries, {
+          ? fillPlaceholders(words.passMark, { questions, mark })
+          : fillPlaceholders(words.passMarkAndTries, {
               questions,
               mark,
-              tries: left === 1 ? words.oneTry : filled(words.manyTries, { count: left }),
+              tries: left === 1 ? words.oneTry : fillPlaceholders(words.manyTries, { count: left }),
             })}
       </Typography>
       {result && (
@@ -130,7 +130,7 @@ function QuizSummary({ quiz, result }: QuizSummaryProps) {
           {result.passedAt && <CheckCircle color="primary" />}
           <Typography sx={{ fontWeight: 650 }}>
             {result.passedAt ? texts.passed : texts.notPassed}{' '}
-            {filled(words.bestResult, { best: result.best })}
+            {fillPlaceholders(words.bestResult, { best: result.best })}
           </Typography>
         </Stack>
       )}
@@ -328,7 +328,9 @@ function GradedAnswers({ quiz, graded }: { quiz: LearnerQuiz; graded: GradedQuiz
   return (
     <Stack spacing={2}>
       <Typography ref={focusOn} tabIndex={-1} variant="h4" component="h3" sx={{ outline: 'none' }}>
-        {filled(graded.passed ? words.gradedPassed : words.gradedNotPassed, { percent: graded.percent })}
+        {fillPlaceholders(graded.passed ? words.gradedPassed : words.gradedNotPassed, {
+          percent: graded.percent,
+        })}
       </Typography>
       <Stack component="ol" spacing={2} sx={{ margin: 0, paddingInlineStart: 3 }}>
         {graded.questions.map(({ id, right, explanation, rightAnswer }) => (

@@ -1,5 +1,5 @@
-import { Filled } from '@/components/Filled.tsx';
-import { filled } from '@padavu/domain/filled';
+import { FilledText } from '@/components/FilledText.tsx';
+import { fillPlaceholders } from '@padavu/domain/fill-placeholders';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import GlobalStyles from '@mui/material/GlobalStyles';
@@ -82,7 +82,7 @@ function Receipt({ receipt }: { receipt: OwnReceipt }) {
     <>
       <Paper
         component="section"
-        aria-label={filled(texts.receiptOf, { number })}
+        aria-label={fillPlaceholders(texts.receiptOf, { number })}
         variant="outlined"
         sx={{ padding: { xs: 2, sm: 4 }, overflowWrap: 'anywhere' }}
       >
@@ -109,7 +109,7 @@ function Receipt({ receipt }: { receipt: OwnReceipt }) {
             {discount && (
               <>
                 <Fact term={texts.price}>{formatMoney(region, discount.price)}</Fact>
-                <Fact term={filled(texts.discountWithCode, { code: discount.code })}>
+                <Fact term={fillPlaceholders(texts.discountWithCode, { code: discount.code })}>
                   −{formatMoney(region, discount.off)}
                 </Fact>
               </>
@@ -119,7 +119,7 @@ function Receipt({ receipt }: { receipt: OwnReceipt }) {
               {amountInWords !== '' && (
                 <>
                   <br />
-                  <Filled text={texts.amountInWords} values={{ words: <span>{amountInWords}</span> }} />
+                  <FilledText text={texts.amountInWords} values={{ words: <span>{amountInWords}</span> }} />
                 </>
               )}
             </Fact>

@@ -1,5 +1,5 @@
 // The texts of the learner's area, one constant for each: the build puts each text into the file that shows it
-// (docs/decisions/149). `filled` replaces `{name}`. Texts that clients compare are in `learner-messages.ts`.
+// (docs/decisions/149). `fillPlaceholders` replaces `{name}`. Texts that clients compare are in `learner-messages.ts`.
 
 export const oneMoment = 'One moment...';
 export const undo = 'Undo';

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { filled } from '@padavu/domain/filled';
+import { fillPlaceholders } from '@padavu/domain/fill-placeholders';
 import { publicMessages } from '@padavu/domain/public-messages';
 import { englishMark } from '@/components/english-mark.ts';
 import { ActionLink } from '@/components/ActionLink.tsx';
@@ -24,7 +24,7 @@ export function AboutPage() {
   return (
     <>
       <title>{`${publicMessages.about.title} · ${name}`}</title>
-      <meta name="description" content={description || filled(texts.aboutSchool, { name })} />
+      <meta name="description" content={description || fillPlaceholders(texts.aboutSchool, { name })} />
       <PageBanner
         title={publicMessages.about.title}
         typed

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
-import { filled } from '@padavu/domain/filled';
+import { fillPlaceholders } from '@padavu/domain/fill-placeholders';
 import { publicMessages } from '@padavu/domain/public-messages';
 import type { School } from '@padavu/domain/school';
 import { joinNames } from '@padavu/domain/course-words';
@@ -52,9 +52,9 @@ function summaryOf({ name, phone, email, chatNumber, address }: School): string 
     ),
     'or',
   );
-  const reach = filled(texts.reach, {
+  const reach = fillPlaceholders(texts.reach, {
     name,
-    ways: ways && filled(texts.reachBy, { ways }),
+    ways: ways && fillPlaceholders(texts.reachBy, { ways }),
     orFromHere: email && texts.reachFromHere,
   });
   return address ? `${reach} ${address}.` : reach;

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
-import { filled } from '@padavu/domain/filled';
+import { fillPlaceholders } from '@padavu/domain/fill-placeholders';
 import { categoriesOf, categoryLabel } from '@padavu/domain/course-category';
 import { joinNames } from '@padavu/domain/course-words';
 import { inEveryLanguage, matchesSearch } from '@padavu/domain/search';
@@ -42,7 +42,9 @@ export function CoursesPage() {
           <>
             <CourseFilter courses={courses} filter={filter} onChange={setFilter} />
             <Typography role="status" color="textSecondary" sx={{ marginBottom: 2 }}>
-              {matches.length === 1 ? texts.oneCourse : filled(texts.manyCourses, { count: matches.length })}
+              {matches.length === 1
+                ? texts.oneCourse
+                : fillPlaceholders(texts.manyCourses, { count: matches.length })}
             </Typography>
           </>
         )}
@@ -52,7 +54,7 @@ export function CoursesPage() {
               <Box component="li" key={course.id} sx={{ display: 'grid', gridTemplateRows: '1fr auto' }}>
                 <OfferCard course={course} />
                 <Box component={Link} to={coursePath(course.slug)} sx={pageLink}>
-                  {filled(texts.dayByDay, { title: course.title })}
+                  {fillPlaceholders(texts.dayByDay, { title: course.title })}
                 </Box>
               </Box>
             ))}
@@ -123,8 +125,13 @@ function summaryOf({ school, courses }: SiteContent): string {
     'and',
   );
   const [language, ...others] = new Set(courses.map((course) => course.language));
-  const subtitles = language && others.length === 0 ? filled(texts.withSubtitles, { language }) : '';
-  return filled(texts.coursesSummary, { name: school.name, taught: taught && `: ${taught}`, subtitles });
+  const subtitles =
+    language && others.length === 0 ? fillPlaceholders(texts.withSubtitles, { language }) : '';
+  return fillPlaceholders(texts.coursesSummary, {
+    name: school.name,
+    taught: taught && `: ${taught}`,
+    subtitles,
+  });
 }
 
 type CourseFilterProps = { courses: Courses; filter: Filter; onChange: (filter: Filter) => void };

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
-import { filled } from '@padavu/domain/filled';
+import { fillPlaceholders } from '@padavu/domain/fill-placeholders';
 import { publicMessages } from '@padavu/domain/public-messages';
 import { ActionLink } from '@/components/ActionLink.tsx';
 import { englishMark } from '@/components/english-mark.ts';
@@ -19,7 +19,10 @@ export function FaqPage() {
   return (
     <>
       <title>{`${texts.faqTitle} · ${school.name}`}</title>
-      <meta name="description" content={description || filled(texts.faqDescription, { name: school.name })} />
+      <meta
+        name="description"
+        content={description || fillPlaceholders(texts.faqDescription, { name: school.name })}
+      />
       <PageBanner title={texts.faqTitle} ground="deepLeaf">
         <BannerLead>{lead}</BannerLead>
         {englishMark?.(questions.map(({ question }) => question).join(''))}

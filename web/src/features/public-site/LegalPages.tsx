@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
-import { filled } from '@padavu/domain/filled';
+import { fillPlaceholders } from '@padavu/domain/fill-placeholders';
 import { formatDay } from '@padavu/domain/school-dates';
 import { englishMark } from '@/components/english-mark.ts';
 import { BannerLead, PageBanner } from '@/components/PageBanner.tsx';
@@ -44,7 +44,7 @@ function LegalPage({ id, title }: { id: LegalPageId; title: string }) {
       <title>{`${title} · ${school.name}`}</title>
       <meta
         name="description"
-        content={text.summary || filled(texts.legalOf, { title, name: school.name })}
+        content={text.summary || fillPlaceholders(texts.legalOf, { title, name: school.name })}
       />
       <PageBanner title={title} ground="deepLeaf">
         <BannerLead>{text.summary}</BannerLead>

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { filled } from '@padavu/domain/filled';
+import { fillPlaceholders } from '@padavu/domain/fill-placeholders';
 import { newsletterTexts } from '@padavu/domain/newsletter-texts';
 import type { NewsletterLink } from '@padavu/domain/newsletter';
 import { newsletterPaths } from '@padavu/domain/newsletter-paths';
@@ -23,14 +23,14 @@ const wording = {
     title: newsletterTexts.confirmTitle,
     intro: newsletterTexts.confirmIntro,
     press: newsletterTexts.confirm,
-    description: (school: string) => filled(texts.confirmDescription, { school }),
+    description: (school: string) => fillPlaceholders(texts.confirmDescription, { school }),
     done: newsletterTexts.confirmed,
   },
   unsubscribe: {
     title: newsletterTexts.unsubscribeTitle,
     intro: newsletterTexts.unsubscribeIntro,
     press: newsletterTexts.unsubscribe,
-    description: (school: string) => filled(texts.unsubscribeDescription, { school }),
+    description: (school: string) => fillPlaceholders(texts.unsubscribeDescription, { school }),
     done: newsletterTexts.unsubscribed,
   },
 } as const;

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
 import type { Theme } from '@mui/material/styles';
-import { filled } from '@padavu/domain/filled';
+import { fillPlaceholders } from '@padavu/domain/fill-placeholders';
 import { publicMessages } from '@padavu/domain/public-messages';
 import type { SiteCourse } from '@padavu/domain/site';
 import { instructorLabel, paragraphsOf } from '@padavu/domain/course-words';
@@ -45,7 +45,7 @@ export function PublicCoursePage() {
         {teachers && <Typography sx={{ marginTop: 3, fontWeight: 650 }}>{teachers}</Typography>}
         {course.duration && (
           <Typography sx={{ color: 'scene.mist' }}>
-            {filled(texts.duration, { duration: course.duration })}
+            {fillPlaceholders(texts.duration, { duration: course.duration })}
           </Typography>
         )}
         {course.certificate && <Typography sx={{ color: 'scene.mist' }}>{texts.withCertificate}</Typography>}

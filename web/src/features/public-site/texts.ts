@@ -1,5 +1,5 @@
 // The texts of the public site, one constant for each: the build puts each text into the file that shows it
-// (docs/decisions/149). `filled` replaces `{name}`.
+// (docs/decisions/149). `fillPlaceholders` replaces `{name}`.
 
 export const home = 'Home';
 export const about = 'About';

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useEffect, useRef, useState } from 'react';
 import type { FormEvent } from 'react';
 import { controlStyles, Field } from '@/components/Field.tsx';
-import { Filled } from '@/components/Filled.tsx';
+import { FilledText } from '@/components/FilledText.tsx';
 import { FormMessage } from '@/components/FormMessage.tsx';
 import { MediumMoment } from '@/components/MediumDate.tsx';
 import { Panel } from '@/components/Panel.tsx';
@@ -63,7 +63,7 @@ export function PaymentClaim() {
 function ClaimSent({ claim: { number, sentAt, hasPicture } }: { claim: OwnClaim }) {
   return (
     <Typography role="status">
-      <Filled
+      <FilledText
         text={hasPicture ? texts.claimSentWithPicture : texts.claimSent}
         values={{ moment: <MediumMoment value={sentAt} />, number: <strong>{number}</strong> }}
       />

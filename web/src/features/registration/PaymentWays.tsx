@@ -11,7 +11,7 @@ import { upiLink } from '@padavu/domain/upi';
 import { QRCodeSVG } from 'qrcode.react';
 import { CopyButton } from '@/components/CopyButton.tsx';
 import { englishMark } from '@/components/english-mark.ts';
-import { Filled } from '@/components/Filled.tsx';
+import { FilledText } from '@/components/FilledText.tsx';
 import { Panel } from '@/components/Panel.tsx';
 import * as texts from './texts.ts';
 
@@ -44,7 +44,7 @@ export function PaymentWays({ school, registration }: PaymentWaysProps) {
       <Box sx={{ display: 'grid', gap: 2.5 }}>
         {discount && (
           <Typography>
-            <Filled
+            <FilledText
               text={texts.youPay}
               values={{
                 amount: <strong>{formatMoney(school, priceAfter(discount))}</strong>,

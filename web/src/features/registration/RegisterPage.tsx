@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { filled } from '@padavu/domain/filled';
+import { fillPlaceholders } from '@padavu/domain/fill-placeholders';
 import { registerMessages } from '@padavu/domain/public-messages';
 import type { PendingRegistration } from '@padavu/domain/registration';
 import type { SiteContent, SiteCourse } from '@padavu/domain/site';
@@ -39,7 +39,7 @@ export function RegisterPage() {
   return (
     <>
       <title>{`${registerMessages.title} · ${school.name}`}</title>
-      <meta name="description" content={filled(texts.description, { name: school.name })} />
+      <meta name="description" content={fillPlaceholders(texts.description, { name: school.name })} />
       {registration ? (
         <Suspense>
           <RegistrationDone registration={registration} onGoOn={() => void navigate(loginPath('pending'))} />

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { filled } from '@padavu/domain/filled';
+import { fillPlaceholders } from '@padavu/domain/fill-placeholders';
 import type { DiscountOffer } from '@padavu/domain/discount';
 import { formatMoney } from '@padavu/domain/school-format';
 import { registerMessages } from '@padavu/domain/public-messages';
@@ -13,7 +13,7 @@ import { useWatch } from 'react-hook-form';
 import type { Resolver } from 'react-hook-form';
 import { ActionButton } from '@/components/ActionButton.tsx';
 import { CheckboxInput } from '@/components/CheckboxInput.tsx';
-import { Filled } from '@/components/Filled.tsx';
+import { FilledText } from '@/components/FilledText.tsx';
 import { FormMessage } from '@/components/FormMessage.tsx';
 import { PasswordInput } from '@/components/PasswordInput.tsx';
 import { SelectInput } from '@/components/SelectInput.tsx';
@@ -158,7 +158,7 @@ export function RegistrationForm({ courses, course, code, onRegistered }: Regist
       )}
       <CheckboxInput
         label={
-          <Filled
+          <FilledText
             text={texts.agree}
             values={{
               terms: (
@@ -225,7 +225,8 @@ function CourseSummary({ course, offer }: { course: SiteCourse; offer: DiscountO
         {formatMoney(region, price)}
       </Typography>
       <Typography role="status" variant="body2" sx={{ width: '100%', '&:empty': { display: 'none' } }}>
-        {offer && filled(texts.offWithCode, { off: formatMoney(region, offer.off), code: offer.code })}
+        {offer &&
+          fillPlaceholders(texts.offWithCode, { off: formatMoney(region, offer.off), code: offer.code })}
       </Typography>
     </Box>
   );

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { filled } from '@padavu/domain/filled';
+import { fillPlaceholders } from '@padavu/domain/fill-placeholders';
 import { priceAfter } from '@padavu/domain/discount-promise';
 import type { PendingRegistration } from '@padavu/domain/registration';
 import type { SiteContent } from '@padavu/domain/site';
@@ -38,7 +38,7 @@ export function WaitingView({ message, user, onSignOut }: WaitingViewProps) {
       <ArrivalHeading>{texts.almostThere}</ArrivalHeading>
       <RegistrationSteps current={2} />
       <Note role="status">{message}</Note>
-      <Typography>{filled(texts.waiting, { course })}</Typography>
+      <Typography>{fillPlaceholders(texts.waiting, { course })}</Typography>
       {paymentReference && <PaymentReference reference={paymentReference} />}
       {site && <PaymentWays school={site.school} registration={registrationOf(user, site)} />}
       <PaymentClaim />

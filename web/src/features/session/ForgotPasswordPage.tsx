@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { filled } from '@padavu/domain/filled';
+import { fillPlaceholders } from '@padavu/domain/fill-placeholders';
 import { messages } from '@padavu/domain/messages';
 import { ForgotPasswordForm as Schema } from '@padavu/domain/password-reset';
 import { useState } from 'react';
@@ -33,7 +33,7 @@ export function ForgotPasswordPage() {
       ) : (
         <Box sx={{ display: 'grid', gap: 2, justifyItems: 'start' }}>
           <FormMessage kind="success">{passwordReset.sent}</FormMessage>
-          <Typography color="textSecondary">{filled(texts.weWrote, { email: sentTo })}</Typography>
+          <Typography color="textSecondary">{fillPlaceholders(texts.weWrote, { email: sentTo })}</Typography>
           <ActionButton variant="plain" onClick={() => setSentTo(null)}>
             {texts.anotherAddress}
           </ActionButton>

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import type { Theme } from '@mui/material/styles';
-import { filled } from '@padavu/domain/filled';
+import { fillPlaceholders } from '@padavu/domain/fill-placeholders';
 import { messages } from '@padavu/domain/messages';
 import type { PendingRegistration } from '@padavu/domain/registration';
 import type { LoginForm as Credentials } from '@padavu/domain/session';
@@ -11,7 +11,7 @@ import { LoginForm as Schema } from '@padavu/domain/session';
 import { useMemo } from 'react';
 import { ActionButton } from '@/components/ActionButton.tsx';
 import { CheckboxInput } from '@/components/CheckboxInput.tsx';
-import { Filled } from '@/components/Filled.tsx';
+import { FilledText } from '@/components/FilledText.tsx';
 import { FormMessage } from '@/components/FormMessage.tsx';
 import { Note } from '@/components/Note.tsx';
 import { PageIntro } from '@/components/PageIntro.tsx';
@@ -136,11 +136,11 @@ function PendingRegistrationCard({ registration }: { registration: PendingRegist
     >
       <div>
         <Typography variant="h4" component="p">
-          {filled(texts.registeredFor, { course })}
+          {fillPlaceholders(texts.registeredFor, { course })}
         </Typography>
         {paymentReference && (
           <Typography variant="body2" color="textSecondary">
-            <Filled text={texts.paymentReference} values={{ reference: <b>{paymentReference}</b> }} />
+            <FilledText text={texts.paymentReference} values={{ reference: <b>{paymentReference}</b> }} />
           </Typography>
         )}
       </div>

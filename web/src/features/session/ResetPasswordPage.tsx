@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import Box from '@mui/material/Box';
-import { filled } from '@padavu/domain/filled';
+import { fillPlaceholders } from '@padavu/domain/fill-placeholders';
 import { assertNever } from '@padavu/domain/assert-never';
 import { messages } from '@padavu/domain/messages';
 import { NewPasswordForm as Schema } from '@padavu/domain/password-reset';
@@ -76,7 +76,7 @@ function ResetStage() {
       return (
         <>
           <PageIntro title={passwordReset.resetTitle}>
-            {filled(texts.forEmail, { email: state.email })}
+            {fillPlaceholders(texts.forEmail, { email: state.email })}
           </PageIntro>
           <NewPasswordForm
             code={code ?? ''}

@@ -1,4 +1,4 @@
-import { filled } from '@padavu/domain/filled';
+import { fillPlaceholders } from '@padavu/domain/fill-placeholders';
 import PlayArrow from '@mui/icons-material/PlayArrow';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
@@ -150,7 +150,7 @@ function VideoFacade({ url, title, resumeAt, onPlay }: VideoFacadeProps) {
   return (
     <>
       <ButtonBase
-        aria-label={filled(texts.playVideo, { title })}
+        aria-label={fillPlaceholders(texts.playVideo, { title })}
         aria-describedby={note}
         onClick={onPlay}
         sx={{
@@ -199,8 +199,8 @@ function VideoFacade({ url, title, resumeAt, onPlay }: VideoFacadeProps) {
         }}
       >
         {resumeAt === undefined
-          ? filled(texts.playsFrom, { site })
-          : filled(texts.goesOnAndPlaysFrom, { time: clockTime(resumeAt), site })}
+          ? fillPlaceholders(texts.playsFrom, { site })
+          : fillPlaceholders(texts.goesOnAndPlaysFrom, { time: clockTime(resumeAt), site })}
       </Typography>
     </>
   );

@@ -1,4 +1,4 @@
-import { filled } from '@padavu/domain/filled';
+import { fillPlaceholders } from '@padavu/domain/fill-placeholders';
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
@@ -60,7 +60,7 @@ export function VideoPlayer({ videoUrl, address, title, onPlayback, ref }: Video
         component="iframe"
         ref={frame}
         src={address}
-        title={filled(videoOf, { title })}
+        title={fillPlaceholders(videoOf, { title })}
         onLoad={() => setLoaded(true)}
         allow="autoplay; encrypted-media; picture-in-picture"
         allowFullScreen

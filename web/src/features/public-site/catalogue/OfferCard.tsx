@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { filled } from '@padavu/domain/filled';
+import { fillPlaceholders } from '@padavu/domain/fill-placeholders';
 import { badgeLabels, instructorNames, paragraphsOf } from '@padavu/domain/course-words';
 import type { SiteCourse } from '@padavu/domain/site';
 import { coursePictureOrDrawing } from '@padavu/domain/thumbnail';
@@ -126,7 +126,7 @@ function Rating({ value, count }: { value: number; count: number }) {
       component="p"
       variant="body2"
       role="img"
-      aria-label={filled(texts.rated, { value, count })}
+      aria-label={fillPlaceholders(texts.rated, { value, count })}
       sx={{ display: 'flex', alignItems: 'center', gap: 0.75, fontWeight: 650 }}
     >
       <Box component="span" sx={star} />

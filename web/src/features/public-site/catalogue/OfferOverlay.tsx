@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { filled } from '@padavu/domain/filled';
+import { fillPlaceholders } from '@padavu/domain/fill-placeholders';
 import { monthOfChange } from '@padavu/domain/course-words';
 import type { SiteCourse } from '@padavu/domain/site';
 import { ActionLink } from '@/components/ActionLink.tsx';
@@ -22,7 +22,7 @@ export function OfferOverlay({ course, to, onPurchase }: OfferOverlayProps) {
   const facts = [
     course.duration,
     course.level,
-    course.language && filled(texts.subtitles, { language: course.language }),
+    course.language && fillPlaceholders(texts.subtitles, { language: course.language }),
   ];
   const action = course.openForRegistration ? texts.purchase : texts.seeTheCourse;
   return (
@@ -32,7 +32,7 @@ export function OfferOverlay({ course, to, onPurchase }: OfferOverlayProps) {
       </Typography>
       {month && (
         <Typography variant="body2" sx={{ color: 'scene.brass' }}>
-          {filled(texts.updated, { month })}
+          {fillPlaceholders(texts.updated, { month })}
         </Typography>
       )}
       <Typography variant="body2" sx={{ color: 'scene.mist' }}>

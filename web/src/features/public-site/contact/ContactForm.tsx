@@ -1,13 +1,13 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { filled } from '@padavu/domain/filled';
+import { fillPlaceholders } from '@padavu/domain/fill-placeholders';
 import { assertNever } from '@padavu/domain/assert-never';
 import { publicMessages } from '@padavu/domain/public-messages';
 import { useId, useState } from 'react';
 import type { ChangeEvent, SubmitEvent } from 'react';
 import { ActionButton } from '@/components/ActionButton.tsx';
 import { Field, controlStyles } from '@/components/Field.tsx';
-import { Filled } from '@/components/Filled.tsx';
+import { FilledText } from '@/components/FilledText.tsx';
 import { SelectInput } from '@/components/SelectInput.tsx';
 import { TextInput } from '@/components/TextInput.tsx';
 import { cardStyles } from '@/components/card-styles.ts';
@@ -91,7 +91,7 @@ function Outcome({ contact, email }: { contact: ContactState; email: string }) {
       return texts.opensMail;
     case 'handed-over':
       return (
-        <Filled
+        <FilledText
           text={texts.mailOpened}
           values={{
             again: (
@@ -104,7 +104,7 @@ function Outcome({ contact, email }: { contact: ContactState; email: string }) {
         />
       );
     case 'failed':
-      return filled(texts.mailFailed, { email });
+      return fillPlaceholders(texts.mailFailed, { email });
     default:
       return assertNever(contact);
   }

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { Theme } from '@mui/material/styles';
-import { filled } from '@padavu/domain/filled';
+import { fillPlaceholders } from '@padavu/domain/fill-placeholders';
 import { useState } from 'react';
 import { ActionButton } from '@/components/ActionButton.tsx';
 import { steppedClip } from '@/components/stepped-clip.ts';
@@ -19,7 +19,7 @@ export function SchoolMap({ location, place }: { location: Coordinates; place: s
           component="iframe"
           ref={takeFocus}
           src={mapAddress(location)}
-          title={filled(texts.mapOf, { place })}
+          title={fillPlaceholders(texts.mapOf, { place })}
           referrerPolicy="strict-origin-when-cross-origin"
           sandbox="allow-scripts allow-same-origin allow-popups"
           sx={{ gridArea: '1 / 1', width: '100%', height: '100%', border: 0 }}

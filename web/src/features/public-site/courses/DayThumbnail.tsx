@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { filled } from '@padavu/domain/filled';
+import { fillPlaceholders } from '@padavu/domain/fill-placeholders';
 import type { CourseDay } from '@padavu/domain/course';
 import { dayTitle } from '@padavu/domain/public-messages';
 import { defaultDrawing, pictureAddress } from '@padavu/domain/thumbnail';
@@ -28,7 +28,7 @@ export function DayThumbnail({ day, number, to }: DayThumbnailProps) {
     <Box
       component={Link}
       to={to}
-      aria-label={filled(texts.registerToWatchDay, { day: dayTitle(number, day.title) })}
+      aria-label={fillPlaceholders(texts.registerToWatchDay, { day: dayTitle(number, day.title) })}
       sx={frame}
     >
       {scene}

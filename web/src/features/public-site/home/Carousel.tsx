@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { filled } from '@padavu/domain/filled';
+import { fillPlaceholders } from '@padavu/domain/fill-placeholders';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { ActionButton } from '@/components/ActionButton.tsx';
 import { Glyph } from '@/components/Glyph.tsx';
@@ -53,7 +53,7 @@ export function Carousel({ label, slides }: CarouselProps) {
             key={id}
             role="group"
             aria-roledescription={texts.slide}
-            aria-label={filled(texts.slideOf, { number: index + 1, count: slides.length })}
+            aria-label={fillPlaceholders(texts.slideOf, { number: index + 1, count: slides.length })}
             aria-current={index === current}
             sx={{ flex: '0 0 100%', minWidth: 0, scrollSnapAlign: 'start', scrollSnapStop: 'always' }}
           >

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
-import { filled } from '@padavu/domain/filled';
+import { fillPlaceholders } from '@padavu/domain/fill-placeholders';
 import { brand } from '@padavu/domain/brand';
 import type { School } from '@padavu/domain/school';
 import { featuredCourse } from '@padavu/domain/course-words';
@@ -84,7 +84,7 @@ export function PublicFooter({ year }: { year: number }) {
         <Box sx={lastLine}>
           {/* Hydration does not update the year of the prerendered page, so another key renders the line again. */}
           <Typography key={hydrated ? 'visit' : 'build'} variant="body2" suppressHydrationWarning>
-            © {year} {school.name}. {filled(texts.madeBy, { credit: brand.credit })}
+            © {year} {school.name}. {fillPlaceholders(texts.madeBy, { credit: brand.credit })}
           </Typography>
           <Languages />
           <Box component="ul" sx={legalList}>

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
-import { filled } from '@padavu/domain/filled';
+import { fillPlaceholders } from '@padavu/domain/fill-placeholders';
 import { useId, useRef, useState, useSyncExternalStore } from 'react';
 import type { FocusEvent, KeyboardEvent, Ref } from 'react';
 import { Link } from 'react-router-dom';
@@ -76,7 +76,7 @@ export function PublicHeader() {
           component={Link}
           to={paths.home}
           onClick={close}
-          aria-label={filled(texts.homeOf, { name })}
+          aria-label={fillPlaceholders(texts.homeOf, { name })}
           sx={{
             display: 'inline-flex',
             alignItems: 'center',

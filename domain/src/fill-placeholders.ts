@@ -4,7 +4,7 @@ export type PlaceholderNames<Text extends string> = Text extends `${string}{${in
   : never;
 
 /** Replaces each name in braces in a text of a catalogue with its value. */
-export const filled = <const Text extends string>(
+export const fillPlaceholders = <const Text extends string>(
   text: Text,
   values: Record<PlaceholderNames<Text>, string | number>,
 ): string => text.replaceAll(/\{(\w+)\}/g, (_, name: PlaceholderNames<Text>) => String(values[name]));

@@ -1,9 +1,9 @@
-import type { PlaceholderNames } from '@padavu/domain/filled';
+import type { PlaceholderNames } from '@padavu/domain/fill-placeholders';
 import { Fragment, createElement } from 'react';
 import type { ReactNode } from 'react';
 
-/** Like `filled`, for values that are elements. Each language sets their order. */
-export function Filled<const Text extends string>({
+/** Like `fillPlaceholders`, for values that are elements. Each language sets their order. */
+export function FilledText<const Text extends string>({
   text,
   values,
 }: {
