@@ -58,7 +58,7 @@ const banner = ['components/PageBanner', 'features/public-site/courses/use-selec
 const fields = [
   'components/(Field|FilledText|PageIntro|SelectInput|TextInput|TextLink)',
   'domain:(limits|public-messages|search)',
-  'lib/shown-record',
+  'lib/translated-record',
 ];
 
 /** What the forms of an account need besides. */

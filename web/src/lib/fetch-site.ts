@@ -1,7 +1,7 @@
 import { dataReply } from '@padavu/domain/reply';
 import { SiteContent } from '@padavu/domain/site';
 import { callApi } from './api.ts';
-import { shownRecord } from './shown-record.ts';
+import { translatedRecord } from './translated-record.ts';
 
 /**
  * Fetches the school, in the language of the page, and its courses, for documents that do not contain them.
@@ -9,5 +9,5 @@ import { shownRecord } from './shown-record.ts';
  */
 export async function fetchSite(): Promise<SiteContent> {
   const { data } = await callApi({ method: 'GET', path: '/site', reply: dataReply(SiteContent) });
-  return { ...data, school: shownRecord(data.school) };
+  return { ...data, school: translatedRecord(data.school) };
 }

@@ -9,7 +9,7 @@ import { InSite, inSite, site, siteOf, siteWith } from '@/test/in-site.tsx';
 import { ContactPage } from './ContactPage.tsx';
 
 // As in the build of pages in Malayalam.
-vi.mock('@/lib/shown-record.ts', () => import('@/lib/shown-record.ml.ts'));
+vi.mock('@/lib/translated-record.ts', () => import('@/lib/translated-record.ml.ts'));
 vi.mock('@/lib/open-mail.ts', () => ({ openMail: vi.fn<(link: string) => void>() }));
 
 const field = (name: string) => screen.getByRole('textbox', { name });

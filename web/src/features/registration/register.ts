@@ -8,7 +8,7 @@ import type { ErrorReply } from '@padavu/domain/reply';
 import type { SiteCourse } from '@padavu/domain/site';
 import { findSiteCourse } from '@padavu/domain/site-course';
 import { ApiError, callApi } from '@/lib/api.ts';
-import { firstTitle } from '@/lib/shown-record.ts';
+import { firstTitle } from '@/lib/translated-record.ts';
 import { store } from '@/lib/stored.ts';
 
 type FormField = keyof RegistrationForm;

@@ -3,7 +3,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { Query, UseQueryResult } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import type { z } from 'zod';
-import { shownRecord } from '@/lib/shown-record.ts';
+import { translatedRecord } from '@/lib/translated-record.ts';
 import { queryClient } from '@/lib/query-client.ts';
 import { useLate } from '@/lib/use-late.ts';
 import type { QuerySpec } from './query-spec.ts';
@@ -62,7 +62,8 @@ export const documentsOptions = ({ collection, where, fetch }: DocumentsSource) 
 export function useDocument<T extends z.ZodType>(document: LiveDocument<T> | null): Read<z.output<T> | null> {
   const schema = document?.schema;
   const select = useCallback(
-    (stored: StoredDocument | null) => (stored && schema ? shownRecord(readDocument(schema, stored)) : null),
+    (stored: StoredDocument | null) =>
+      stored && schema ? translatedRecord(readDocument(schema, stored)) : null,
     [schema],
   );
   const options = documentOptions(document?.path ?? '');
@@ -91,7 +92,7 @@ export function useDocumentsOnDevice<T extends z.ZodType>(documents: Documents<T
 
 function useSelect<T extends z.ZodType>(schema: T | undefined) {
   return useCallback(
-    (stored: StoredDocument[]) => (schema ? readDocuments(schema, stored).data.map(shownRecord) : []),
+    (stored: StoredDocument[]) => (schema ? readDocuments(schema, stored).data.map(translatedRecord) : []),
     [schema],
   );
 }

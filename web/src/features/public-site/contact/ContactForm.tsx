@@ -13,7 +13,7 @@ import { TextInput } from '@/components/TextInput.tsx';
 import { cardStyles } from '@/components/card-styles.ts';
 import { useHydrated } from '@/components/use-hydrated.ts';
 import { openMail } from '@/lib/open-mail.ts';
-import { firstTitle } from '@/lib/shown-record.ts';
+import { firstTitle } from '@/lib/translated-record.ts';
 import { useSite } from '@/lib/site-content.ts';
 import type { ContactErrors } from './read-contact.ts';
 import * as texts from '@/features/public-site/texts.ts';

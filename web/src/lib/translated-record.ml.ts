@@ -1,8 +1,8 @@
 import { inLanguage } from '@padavu/domain/record-language';
 import { language } from './language.ts';
-import type * as english from './shown-record.ts';
+import type * as english from './translated-record.ts';
 
-export const shownRecord: typeof english.shownRecord = (record) => inLanguage(language, record);
+export const translatedRecord: typeof english.translatedRecord = (record) => inLanguage(language, record);
 
 type Translated = {
   title: string;
