@@ -7,7 +7,7 @@ import { replayEarlyEvents } from '@/lib/early-events.ts';
 import { addressOf, language, pathOf } from '@/lib/language.ts';
 import { paths, safeReturnUrl } from '@/lib/paths.ts';
 import { contentOfPage, SiteContext } from '@/lib/site-content.ts';
-import type { ShownSite } from '@/lib/site-content.ts';
+import type { RenderableSite } from '@/lib/site-content.ts';
 import { readStoredText } from '@/lib/stored.ts';
 import { createRouter, loadPage, loadRoutes, whenReady } from './router.tsx';
 
@@ -17,7 +17,7 @@ import { createRouter, loadPage, loadRoutes, whenReady } from './router.tsx';
  */
 async function loadApplication() {
   const { App } = await import('./App.tsx');
-  return (router: DataRouter, content: ShownSite | null, onRendered?: () => void) => (
+  return (router: DataRouter, content: RenderableSite | null, onRendered?: () => void) => (
     <StrictMode>
       <SiteContext value={content}>
         <App router={router} />

@@ -1,12 +1,12 @@
 import type { PageId } from '@padavu/domain/page-content';
 import { useSite } from './site-content.ts';
-import type { ShownPages } from './site-content.ts';
+import type { RenderablePages } from './site-content.ts';
 
 /** The content of pages that were opened within this document. */
-export const fetchedPages: Partial<ShownPages> = {};
+export const fetchedPages: Partial<RenderablePages> = {};
 
 /** The content of a page that the school writes, on that page. */
-export function usePage<Id extends PageId>(id: Id): ShownPages[Id] {
+export function usePage<Id extends PageId>(id: Id): RenderablePages[Id] {
   const page = useSite().pages[id] ?? fetchedPages[id];
   if (page === undefined) throw new Error(`This document has not what the page ${id} says.`);
   return page;

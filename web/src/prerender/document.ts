@@ -11,7 +11,7 @@ import { addressOf, language, localeIn } from '@/lib/language.ts';
 import { addressIn, siteLanguages } from '@/lib/languages.ts';
 import { absoluteUrl } from '@/lib/site.ts';
 import { contentElement } from '@/lib/site-content.ts';
-import type { ShownSite } from '@/lib/site-content.ts';
+import type { RenderableSite } from '@/lib/site-content.ts';
 import type { PrerenderedPage } from './pages.ts';
 import type { RenderedPage } from './render-page.tsx';
 import type { Shell } from './shells.ts';
@@ -53,7 +53,7 @@ export function pageDocument(
   page: PrerenderedPage,
   { head, body }: RenderedPage,
   scripts: readonly string[],
-  content: ShownSite | null,
+  content: RenderableSite | null,
 ): string {
   const parts = [
     head,
@@ -152,7 +152,7 @@ function links(when: string, scripts: readonly string[]): string {
 const atEndOfHead = (tags: string, html: string) => replacePart(html, '</head>', (end) => tags + end);
 
 /** What is shown of a page that is shared (Open Graph). The texts are taken from the head, where they are escaped. */
-function sharing({ path }: PrerenderedPage, head: string, { school, courses }: ShownSite): string {
+function sharing({ path }: PrerenderedPage, head: string, { school, courses }: RenderableSite): string {
   const title = only(head, /<title>([^<]+)<\/title>/g, `${path}: title`);
   const description = only(head, /<meta name="description" content="([^"]+)"\/>/g, `${path}: description`);
   const course = courses.find(({ slug }) => coursePath(slug) === path);
@@ -214,7 +214,7 @@ const escapeHtml = (text: string) =>
 const jsonLd = (data: object) => `<script type="application/ld+json">${inScript(data)}</script>`;
 
 /** Follows the page, so that this can be read before the content for its hydration has arrived. */
-const embedded = (content: ShownSite | null) =>
+const embedded = (content: RenderableSite | null) =>
   content === null
     ? ''
     : `<script type="application/json" id="${contentElement}">${inScript(content)}</script>`;

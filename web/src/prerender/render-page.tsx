@@ -13,7 +13,7 @@ import { addressOf, languageRoot } from '@/lib/language.ts';
 import { paths } from '@/lib/paths.ts';
 import { absoluteUrl } from '@/lib/site.ts';
 import { SiteContext } from '@/lib/site-content.ts';
-import type { ShownSite } from '@/lib/site-content.ts';
+import type { RenderableSite } from '@/lib/site-content.ts';
 
 export type RenderedPage = {
   /** `<title>`, `<meta>` and `<link>` of the page, and its styles. */
@@ -27,7 +27,7 @@ export type RenderedPage = {
  * Renders a page of the application to HTML, as a new visitor first sees it. Public pages are rendered with the content
  * of the site; `null` for others.
  */
-export async function renderPage(path: string, content: ShownSite | null): Promise<RenderedPage> {
+export async function renderPage(path: string, content: RenderableSite | null): Promise<RenderedPage> {
   const handler = await handlerOf(policyOf(path) === 'public' ? paths.home : paths.learner);
   const context = await handler.query(new Request(absoluteUrl(addressOf(path))));
   if (context instanceof Response) throw new Error(`${path} is no page: it answers ${context.status}`);

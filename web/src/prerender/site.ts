@@ -6,11 +6,11 @@ import { schoolStyles } from '@/app/theme/school-styles.ts';
 import { light } from '@/app/theme/tokens.ts';
 import { brandFile } from '@/lib/brand-style.ts';
 import { coursePath, paths } from '@/lib/paths.ts';
-import { shownPage } from '@/lib/shown-pages.ts';
+import { renderablePage } from '@/lib/renderable-pages.ts';
 import { addressOf, hasPage, language, localeIn, pathOf } from '@/lib/language.ts';
 import { addressIn, siteLanguages } from '@/lib/languages.ts';
 import { absoluteUrl } from '@/lib/site.ts';
-import type { ShownSite } from '@/lib/site-content.ts';
+import type { RenderableSite } from '@/lib/site-content.ts';
 import { manifestPath, pageDocument, shellDocument } from './document.ts';
 import { builtPages, errorPage, publicPages, writtenPage } from './pages.ts';
 import type { PrerenderedPage } from './pages.ts';
@@ -93,10 +93,10 @@ async function documentOf(
  * The content that a page shows. The content of pages, and the days and questions of courses, which are most of a
  * school's content, are included on their own page only. How to pay is shown only to those who have registered.
  */
-const contentOf = ({ path }: PrerenderedPage, { pages, ...content }: SiteDocument): ShownSite => ({
+const contentOf = ({ path }: PrerenderedPage, { pages, ...content }: SiteDocument): RenderableSite => ({
   ...content,
   pages: {
-    ...shownPage('footer', pages.footer, content),
+    ...renderablePage('footer', pages.footer, content),
     ...ownPage(path, { pages, ...content }),
   },
   school: {
@@ -110,9 +110,9 @@ const contentOf = ({ path }: PrerenderedPage, { pages, ...content }: SiteDocumen
 });
 
 /** The content that the school has written for the page at an address. */
-function ownPage(path: string, { pages, ...facts }: SiteDocument): ShownSite['pages'] {
+function ownPage(path: string, { pages, ...facts }: SiteDocument): RenderableSite['pages'] {
   const id = writtenPage(path);
-  return id === undefined ? {} : shownPage(id, pages[id], facts);
+  return id === undefined ? {} : renderablePage(id, pages[id], facts);
 }
 
 /** The response of the site for an address. */

@@ -8,10 +8,10 @@ import * as texts from '@/features/public-site/texts.ts';
 import { coursePath, paths, registerPath } from '@/lib/paths.ts';
 import { addressOf } from '@/lib/language.ts';
 import { absoluteUrl } from '@/lib/site.ts';
-import type { ShownPages, ShownSite } from '@/lib/site-content.ts';
+import type { RenderablePages, RenderableSite } from '@/lib/site-content.ts';
 
 /** The structured data (JSON-LD, schema.org) on a page about the school and its courses, for search engines. */
-export function structuredData(path: string, { school, courses, pages }: ShownSite): object[] {
+export function structuredData(path: string, { school, courses, pages }: RenderableSite): object[] {
   switch (path) {
     case paths.home:
       return [organization(school), ...courseList(courses, school)];
@@ -152,7 +152,7 @@ const courseList = (courses: readonly SiteCourse[], school: School) =>
       ];
 
 /** The questions of visitors; nothing if there are none. */
-const faqPage = (faq: ShownPages['faq'] | undefined) =>
+const faqPage = (faq: RenderablePages['faq'] | undefined) =>
   faq && faq.questions.length > 0
     ? [questions(faq.questions.map(({ question, answer }) => ({ question, answer: plainText(answer) })))]
     : [];

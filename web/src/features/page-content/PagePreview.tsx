@@ -24,7 +24,7 @@ import { PublicFooter } from '@/features/public-site/layout/PublicFooter.tsx';
 import { fetchSite } from '@/lib/fetch-site.ts';
 import { siteLanguages } from '@/lib/languages.ts';
 import { memoryQueries } from '@/lib/memory-queries.ts';
-import { shownPage } from '@/lib/shown-pages.ts';
+import { renderablePage } from '@/lib/renderable-pages.ts';
 import { SiteContext } from '@/lib/site-content.ts';
 import type { PageFields } from './page-form.ts';
 
@@ -57,7 +57,7 @@ export function PagePreview({ id, control, publishedAt }: PagePreviewProps) {
   const content: PageContents[PageId] = storedContents[id].parse(fields);
   const siteInLanguage = inLanguage(language, site);
   const page = { content, publishedAt: publishedAt.toISOString() };
-  const pages = shownPage<PageId>(id, page, siteInLanguage, language);
+  const pages = renderablePage<PageId>(id, page, siteInLanguage, language);
   const Page = pageComponents[id];
   return (
     <Stack spacing={1}>

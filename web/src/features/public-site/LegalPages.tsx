@@ -9,14 +9,14 @@ import { Prose } from '@/features/public-site/Prose.tsx';
 import { thirdPartyLicences } from '@/lib/paths.ts';
 import { useSite } from '@/lib/site-content.ts';
 import { usePage } from '@/lib/use-page.ts';
-import type { ShownPages } from '@/lib/site-content.ts';
+import type { RenderablePages } from '@/lib/site-content.ts';
 import * as texts from './texts.ts';
 
 /** Combining marks, as in Malayalam, belong to their word. */
 const fragment = (heading: string) => heading.toLowerCase().replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, '-');
 
 type LegalPageId = 'terms' | 'privacy' | 'refund' | 'cookies';
-type LegalText = ShownPages[LegalPageId];
+type LegalText = RenderablePages[LegalPageId];
 
 export function TermsPage() {
   return <LegalPage id="terms" title={texts.termsOfService} />;

@@ -5,7 +5,7 @@ import { limits } from '@padavu/domain/limits';
 import { useId, useLayoutEffect, useRef, useState } from 'react';
 import { englishMark } from '@/components/english-mark.ts';
 import { usePage } from '@/lib/use-page.ts';
-import type { ShownPages } from '@/lib/site-content.ts';
+import type { RenderablePages } from '@/lib/site-content.ts';
 
 /** Figures of the school that count up once. */
 export function Counters() {
@@ -13,7 +13,7 @@ export function Counters() {
   return items.length === 0 ? null : <CounterSection title={title} items={items} />;
 }
 
-function CounterSection({ title, items }: ShownPages['about']['figures']) {
+function CounterSection({ title, items }: RenderablePages['about']['figures']) {
   const { section, ratio } = useCounting();
   const id = useId();
   return (

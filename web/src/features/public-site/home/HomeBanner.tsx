@@ -7,11 +7,11 @@ import { englishMark } from '@/components/english-mark.ts';
 import { coursePath, paths } from '@/lib/paths.ts';
 import { useSite } from '@/lib/site-content.ts';
 import { usePage } from '@/lib/use-page.ts';
-import type { ShownPages } from '@/lib/site-content.ts';
+import type { RenderablePages } from '@/lib/site-content.ts';
 import * as texts from '@/features/public-site/texts.ts';
 import { Carousel } from './Carousel.tsx';
 
-type BannerSlide = ShownPages['home']['banners'][number];
+type BannerSlide = RenderablePages['home']['banners'][number];
 
 const grounds = { steps: 'leaf', shop: 'storm' } as const satisfies Record<BannerSlide['drawing'], string>;
 

@@ -18,7 +18,7 @@ import type { SiteDocument } from '@padavu/domain/site-document';
 import { z } from 'zod';
 import { language } from './language.ts';
 import { readMarkdown } from './markdown.ts';
-import type { ShownPages } from './site-content.ts';
+import type { RenderablePages } from './site-content.ts';
 
 type Facts = Pick<SiteContent, 'courses'> & { school: Pick<SiteContent['school'], 'name'> & Region };
 
@@ -111,19 +111,19 @@ function renderingSchemas(facts: Facts) {
 }
 
 /** The content of a page for readers of a language. A text without a translation stays as it was written. */
-export function shownPage<Id extends PageId>(
+export function renderablePage<Id extends PageId>(
   id: Id,
   { content, publishedAt }: { content: PageContents[Id]; publishedAt: string },
   facts: Facts,
   pageLanguage: Language = language,
-): Pick<ShownPages, Id> {
-  const shownContent = renderingSchemas(facts)[id].parse(inLanguage(pageLanguage, content));
+): Pick<RenderablePages, Id> {
+  const renderableContent = renderingSchemas(facts)[id].parse(inLanguage(pageLanguage, content));
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- parsed by the schema of this page
-  return { [id]: { ...shownContent, publishedAt } } as Pick<ShownPages, Id>;
+  return { [id]: { ...renderableContent, publishedAt } } as Pick<RenderablePages, Id>;
 }
 
 /** The content of all pages. */
-export function shownPages({ pages, ...facts }: SiteDocument): ShownPages {
+export function renderablePages({ pages, ...facts }: SiteDocument): RenderablePages {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- every page is there
-  return Object.assign({}, ...pageIds.map((id) => shownPage(id, pages[id], facts))) as ShownPages;
+  return Object.assign({}, ...pageIds.map((id) => renderablePage(id, pages[id], facts))) as RenderablePages;
 }

@@ -2,12 +2,12 @@ import { storedContents } from '@padavu/domain/stored-page';
 import { retention } from '@padavu/domain/retention';
 import { demoSite } from '@seed/site.ts';
 import { describe, expect, it } from 'vitest';
-import { shownPage } from './shown-pages.ts';
+import { renderablePage } from './renderable-pages.ts';
 
 const facts = demoSite();
 const faqIn = (language: 'en' | 'ml', questions: object[]) => {
   const content = storedContents.faq.parse({ questions });
-  return shownPage('faq', { content, publishedAt: '' }, facts, language).faq;
+  return renderablePage('faq', { content, publishedAt: '' }, facts, language).faq;
 };
 
 const translatedQuestion = {
@@ -45,7 +45,7 @@ describe('the rendered content of a page', () => {
       ],
     });
     const privacyIn = (language: 'en' | 'ml') =>
-      JSON.stringify(shownPage('privacy', { content, publishedAt: '' }, facts, language));
+      JSON.stringify(renderablePage('privacy', { content, publishedAt: '' }, facts, language));
     expect(privacyIn('ml')).toContain(retention.trash.inMalayalam);
     expect(privacyIn('ml')).not.toContain(retention.trash.sentence);
     expect(privacyIn('en')).toContain(retention.trash.sentence);
