@@ -35,26 +35,26 @@ export const defaultDrawing = (title: string): string =>
   `/assets/drawings/subject-${thumbnailSubject(title)}.svg`;
 
 /** The attributes of a picture's `<img>`. Sizes are pixels. */
-export type ShownPicture = { src: string; srcSet?: string; alt: string; width: number; height: number };
+export type ImageAttributes = { src: string; srcSet?: string; alt: string; width: number; height: number };
 
 /** The `<img>` of an uploaded picture; browsers choose among its widths. */
-export const shownPicture = ({ sources, ...picture }: Picture): ShownPicture => ({
+export const imageAttributes = ({ sources, ...picture }: Picture): ImageAttributes => ({
   ...picture,
   src: mediaPath(sources.at(-1)?.hash ?? ''),
   srcSet: sources.map(({ hash, width }) => `${mediaPath(hash)} ${width}w`).join(),
 });
 
-const plainPicture = (src: string): ShownPicture => ({ src, alt: '', width: 640, height: 360 });
+const plainPicture = (src: string): ImageAttributes => ({ src, alt: '', width: 640, height: 360 });
 
 type WithPicture = { picture: Picture | null; thumbnail: string };
 
 /** The picture of a course: the uploaded one, else the one at an address; `undefined` for none. */
-export function coursePicture({ picture, thumbnail }: WithPicture): ShownPicture | undefined {
+export function coursePicture({ picture, thumbnail }: WithPicture): ImageAttributes | undefined {
   const src = pictureAddress(thumbnail);
-  if (picture) return shownPicture(picture);
+  if (picture) return imageAttributes(picture);
   return src === undefined ? undefined : plainPicture(src);
 }
 
 /** As `coursePicture`, with a drawing instead of a missing picture. */
-export const coursePictureOrDrawing = (course: WithPicture & { title: string }): ShownPicture =>
+export const coursePictureOrDrawing = (course: WithPicture & { title: string }): ImageAttributes =>
   coursePicture(course) ?? plainPicture(defaultDrawing(course.title));

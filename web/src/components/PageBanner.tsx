@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { Theme } from '@mui/material/styles';
-import type { ShownPicture } from '@padavu/domain/thumbnail';
+import type { ImageAttributes } from '@padavu/domain/thumbnail';
 import type { ReactNode } from 'react';
 import { limits } from '@padavu/domain/limits';
 import { Banner } from './Banner.tsx';
@@ -13,7 +13,7 @@ type PageBannerProps = {
   typed?: boolean;
   ground: 'leaf' | 'deepLeaf' | 'storm';
   /** An uploaded picture or the address of a drawing; without either, the rising steps are shown. */
-  picture?: ShownPicture | string | undefined;
+  picture?: ImageAttributes | string | undefined;
   children?: ReactNode;
 };
 

@@ -1,7 +1,7 @@
 import type { Picture } from '@padavu/domain/picture';
 import type { School } from '@padavu/domain/school';
 import type { SiteCourse } from '@padavu/domain/site';
-import { pictureAddress, shownPicture } from '@padavu/domain/thumbnail';
+import { imageAttributes, pictureAddress } from '@padavu/domain/thumbnail';
 import { malayalamLetters } from '@/app/theme/font-faces.ts';
 import { schoolStyles } from '@/app/theme/school-styles.ts';
 import { brandScript, brandStyleElement } from '@/lib/brand-style.ts';
@@ -182,7 +182,7 @@ type ImageTags = { 'og:image': string; 'og:image:alt': string; [size: `og:image:
 
 function uploadedImage(picture: Picture | null | undefined): ImageTags | undefined {
   if (!picture) return undefined;
-  const { src, alt, width, height } = shownPicture(picture);
+  const { src, alt, width, height } = imageAttributes(picture);
   return {
     'og:image': absoluteUrl(src),
     'og:image:width': String(width),

@@ -3,7 +3,7 @@ import type { School } from '@padavu/domain/school';
 import type { SiteCourse } from '@padavu/domain/site';
 import { isoDuration, paragraphsOf } from '@padavu/domain/course-words';
 import { plainText } from '@padavu/domain/rich-text';
-import { coursePictureOrDrawing, shownPicture, type ShownPicture } from '@padavu/domain/thumbnail';
+import { coursePictureOrDrawing, imageAttributes, type ImageAttributes } from '@padavu/domain/thumbnail';
 import * as texts from '@/features/public-site/texts.ts';
 import { coursePath, paths, registerPath } from '@/lib/paths.ts';
 import { addressOf } from '@/lib/language.ts';
@@ -38,7 +38,7 @@ const organization = ({ name, localName, locale, logo, email, phone, address, so
   name,
   ...(localName && { alternateName: localName }),
   url: absoluteUrl('/'),
-  logo: absoluteUrl(logo ? shownPicture(logo).src : '/icon-512.png'),
+  logo: absoluteUrl(logo ? imageAttributes(logo).src : '/icon-512.png'),
   ...(email && { email }),
   ...(phone && { telephone: phone }),
   ...(address && {
@@ -53,7 +53,7 @@ const organization = ({ name, localName, locale, logo, email, phone, address, so
 });
 
 /** The address of a picture of the site or of another one. */
-const pictureUrl = ({ src }: ShownPicture) => (src.startsWith('/') ? absoluteUrl(src) : src);
+const pictureUrl = ({ src }: ImageAttributes) => (src.startsWith('/') ? absoluteUrl(src) : src);
 
 function courseOf(course: SiteCourse, school: School) {
   const { title, slug, summary, description, duration, price, openForRegistration } = course;
@@ -88,7 +88,7 @@ function courseOf(course: SiteCourse, school: School) {
 const personOf = ({ name, photo }: Instructor) => ({
   '@type': 'Person',
   name,
-  ...(photo && { image: absoluteUrl(shownPicture(photo).src) }),
+  ...(photo && { image: absoluteUrl(imageAttributes(photo).src) }),
 });
 
 function coursePage(course: SiteCourse, school: School): object[] {

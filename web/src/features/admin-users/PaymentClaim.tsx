@@ -6,7 +6,7 @@ import { Fact, FactList } from '@/components/FactList.tsx';
 import { MediumDate, MediumMoment } from '@/components/MediumDate.tsx';
 import type { Column } from '@/components/resource-list.ts';
 import { useLiveDocument } from '@/lib/firebase/use-live.ts';
-import { ShownPicture } from '@/components/ShownPicture.tsx';
+import { PictureOnRequest } from '@/components/PictureOnRequest.tsx';
 import { fetchClaimPicture } from './api.ts';
 import { claimDocument } from './queries.ts';
 
@@ -60,7 +60,7 @@ export function ClaimFacts({ user, claim: { number, sentAt, hasPicture } }: Clai
       </FactList>
       {/* A later claim has another picture. */}
       {hasPicture && (
-        <ShownPicture
+        <PictureOnRequest
           key={sentAt.getTime()}
           label="Show the receipt"
           alt={`The receipt that ${user.name} sent`}

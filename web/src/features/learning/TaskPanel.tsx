@@ -15,7 +15,7 @@ import { MessageForm } from '@/components/MessageForm.tsx';
 import { useNotice } from '@/components/Notices.tsx';
 import { Panel } from '@/components/Panel.tsx';
 import { QueryState } from '@/components/QueryState.tsx';
-import { ShownPicture } from '@/components/ShownPicture.tsx';
+import { PictureOnRequest } from '@/components/PictureOnRequest.tsx';
 import { Thread, ThreadEntry, WrittenMessage } from '@/components/WrittenMessage.tsx';
 import type { Live } from '@/lib/firebase/live.ts';
 import type { LearnerLesson } from './progress.ts';
@@ -77,7 +77,7 @@ function Work({ uid, lessonId, work, onSent }: WorkProps) {
       )}
       {work && <Turns work={work} />}
       {work?.hasPicture && (
-        <ShownPicture
+        <PictureOnRequest
           key={pictures}
           label={texts.showPicture}
           alt={texts.pictureAlt}

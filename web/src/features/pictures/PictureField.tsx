@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { Picture } from '@padavu/domain/picture';
-import { shownPicture } from '@padavu/domain/thumbnail';
+import { imageAttributes } from '@padavu/domain/thumbnail';
 import { useEffect, useId, useRef, useState } from 'react';
 import type { ClipboardEvent, DragEvent } from 'react';
 import { FileInput } from '@/components/FileInput.tsx';
@@ -88,7 +88,7 @@ function PictureImage({ picture }: { picture: Picture }) {
   return (
     <Box
       component="img"
-      {...shownPicture(picture)}
+      {...imageAttributes(picture)}
       sizes="320px"
       sx={{
         display: 'block',

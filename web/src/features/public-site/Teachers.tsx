@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { Instructor } from '@padavu/domain/course';
-import { pictureAddress, shownPicture } from '@padavu/domain/thumbnail';
-import type { ShownPicture } from '@padavu/domain/thumbnail';
+import { imageAttributes, pictureAddress } from '@padavu/domain/thumbnail';
+import type { ImageAttributes } from '@padavu/domain/thumbnail';
 import * as texts from './texts.ts';
 
 /** The instructors of a course about whom the school says more than their names. */
@@ -47,8 +47,8 @@ export function Teachers({ instructors }: { instructors: readonly Instructor[] }
 function portraitOf({
   photo,
   picture,
-}: Instructor): Pick<ShownPicture, 'src' | 'srcSet' | 'alt'> | undefined {
-  if (photo) return shownPicture(photo);
+}: Instructor): Pick<ImageAttributes, 'src' | 'srcSet' | 'alt'> | undefined {
+  if (photo) return imageAttributes(photo);
   const src = pictureAddress(picture);
   return src === undefined ? undefined : { src, alt: '' };
 }

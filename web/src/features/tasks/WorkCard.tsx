@@ -7,7 +7,7 @@ import type { Submission } from '@padavu/domain/task';
 import { useState } from 'react';
 import { CheckboxInput } from '@/components/CheckboxInput.tsx';
 import { MessageForm } from '@/components/MessageForm.tsx';
-import { ShownPicture } from '@/components/ShownPicture.tsx';
+import { PictureOnRequest } from '@/components/PictureOnRequest.tsx';
 import { Tag } from '@/components/Tag.tsx';
 import { Thread, ThreadEntry, WrittenMessage } from '@/components/WrittenMessage.tsx';
 import { PersonLink, QueuedLesson } from '@/features/course-content/QueuedLesson.tsx';
@@ -43,7 +43,7 @@ export function WorkCard({ work }: { work: Submission }) {
         </Thread>
         {hasPicture && (
           // A new picture changes `lastAt`, and the key makes it load.
-          <ShownPicture
+          <PictureOnRequest
             key={lastAt.getTime()}
             label={texts.showPicture}
             alt={`The picture that ${by.name} handed in`}

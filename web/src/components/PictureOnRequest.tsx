@@ -5,14 +5,14 @@ import { CommandButton } from './CommandButton.tsx';
 import { useCommand } from './use-command.ts';
 import { pictureFailed } from './texts.ts';
 
-type ShownPictureProps = {
+type PictureOnRequestProps = {
   label: string;
   alt: string;
   load: () => Promise<{ type: string; content: string }>;
 };
 
 /** A button that loads a picture that somebody sent, and then the picture itself. */
-export function ShownPicture({ label, alt, load }: ShownPictureProps) {
+export function PictureOnRequest({ label, alt, load }: PictureOnRequestProps) {
   const [address, setAddress] = useState<string>();
   const { pending, run } = useCommand({
     send: load,
