@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { LessonQuestion, messagesOf, shownQuestion, withoutAuthor } from './lesson-question.ts';
+import { LessonQuestion, messagesOf, questionReply, withoutAuthor } from './lesson-question.ts';
 
 const at = new Date('2026-11-24T09:00:00Z');
 const [devi, biju, rajan] = [
@@ -40,7 +40,7 @@ const question = LessonQuestion.parse({
 
 describe('a question as a learner sees it', () => {
   it('names learners by their given names, the school by its whole name, and hides what is hidden', () => {
-    const visible = shownQuestion(question, 'biju');
+    const visible = questionReply(question, 'biju');
     expect([visible.name, visible.own]).toEqual(['Devi', false]);
     expect(visible.answers.map(({ text, name, own }) => [text, name, own])).toEqual([
       ['01', '', true],

@@ -72,27 +72,27 @@ const Message = z.object({
 });
 
 /** A question as learners of the course see it. */
-export const ShownQuestion = Message.extend({
+export const LessonQuestionReply = Message.extend({
   pinned: z.boolean(),
   closed: z.boolean(),
   answers: z.array(Message),
 });
-export type ShownQuestion = z.infer<typeof ShownQuestion>;
+export type LessonQuestionReply = z.infer<typeof LessonQuestionReply>;
 
 /** A page of the questions under a lesson. */
-export const ShownQuestions = z.object({
+export const LessonQuestionsReply = z.object({
   lessonId: EntityId,
-  questions: z.array(ShownQuestion),
+  questions: z.array(LessonQuestionReply),
   /** The cursor of the next page; `null` for none. */
   next: z.string().nullable(),
 });
-export type ShownQuestions = z.infer<typeof ShownQuestions>;
+export type LessonQuestionsReply = z.infer<typeof LessonQuestionsReply>;
 
 /** The first word of a name. Other learners see no more of it. */
 const givenName = (name: string) => name.trim().split(/\s+/)[0] ?? '';
 
 /** A question as one learner sees it, without hidden answers. */
-export function shownQuestion(question: LessonQuestion, readerUid: string): ShownQuestion {
+export function questionReply(question: LessonQuestion, readerUid: string): LessonQuestionReply {
   const toMessage = (message: Pick<QuestionAnswer, 'id' | 'by' | 'text' | 'at' | 'fromSchool'>) => ({
     id: message.id,
     name: message.fromSchool ? message.by.name : givenName(message.by.name),

@@ -2,8 +2,8 @@ import { auditCollection } from '@padavu/domain/audit';
 import {
   LessonQuestion,
   questionsCollection,
-  ShownQuestion,
-  ShownQuestions,
+  LessonQuestionReply,
+  LessonQuestionsReply,
 } from '@padavu/domain/lesson-question';
 import { questionLimits } from '@padavu/domain/question-limits';
 import { PersonalData } from '@padavu/domain/personal-data';
@@ -17,8 +17,8 @@ import { api, nextPage, type Answer } from '../support/api-client.ts';
 import { aProgress } from '../support/builders.ts';
 import { storeCourseWithLessons, storeLesson } from '../support/content.ts';
 
-const QuestionReply = dataReply(ShownQuestion);
-const QuestionsReply = dataReply(ShownQuestions);
+const QuestionReply = dataReply(LessonQuestionReply);
+const QuestionsReply = dataReply(LessonQuestionsReply);
 const OwnProgress = dataReply(Progress);
 
 let admin: SignedIn;

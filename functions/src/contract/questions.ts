@@ -3,8 +3,8 @@ import {
   LessonQuestion,
   messageId,
   QuestionAnswer,
-  ShownQuestion,
-  ShownQuestions,
+  LessonQuestionReply,
+  LessonQuestionsReply,
 } from '@padavu/domain/lesson-question';
 import { messages } from '@padavu/domain/messages';
 import { QuestionFilter, QuestionInput, QuestionModeration } from '@padavu/domain/question-input';
@@ -23,7 +23,7 @@ const id = z.string().regex(messageId, noSuchId);
 const ofLesson = z.object({
   lessonId: idParam((text) => (isLessonId(text) ? undefined : messages.validation.lessonIdInvalid)),
 });
-const Shown = ShownQuestion.meta({ id: 'LessonQuestion' });
+const QuestionReply = LessonQuestionReply.meta({ id: 'LessonQuestion' });
 const Person = z.object({ uid: z.string(), name: z.string() });
 const Stored = LessonQuestion.extend({
   by: Person,
@@ -67,7 +67,9 @@ export const questionContracts = {
     params: ofLesson,
     query: z.object({ after: id.optional() }),
     replies: {
-      200: dataReply(ShownQuestions.extend({ questions: z.array(Shown) }).meta({ id: 'LessonQuestions' })),
+      200: dataReply(
+        LessonQuestionsReply.extend({ questions: z.array(QuestionReply) }).meta({ id: 'LessonQuestions' }),
+      ),
     },
   },
   ask: {
@@ -81,7 +83,7 @@ export const questionContracts = {
     access: 'learner',
     params: ofLesson.extend({ questionId: id }),
     body,
-    replies: { 200: dataReply(Shown) },
+    replies: { 200: dataReply(QuestionReply) },
     refusals: [409, 429],
   },
   withdraw: {
@@ -107,7 +109,7 @@ export const questionContracts = {
     access: 'signed-in',
     params: ofLesson.extend({ questionId: id, answerId: id }),
     body,
-    replies: { 200: dataReply(Shown) },
+    replies: { 200: dataReply(QuestionReply) },
     refusals: [403, 404, 409, 429],
   },
   report: {

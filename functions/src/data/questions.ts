@@ -5,11 +5,11 @@ import {
   LessonQuestion,
   messagesOf,
   questionsCollection,
-  shownQuestion,
+  questionReply,
   withoutAuthor,
   type QuestionAnswer,
-  type ShownQuestion,
-  type ShownQuestions,
+  type LessonQuestionReply,
+  type LessonQuestionsReply,
 } from '@padavu/domain/lesson-question';
 import { questionLimits } from '@padavu/domain/question-limits';
 import { Progress, progressPath } from '@padavu/domain/progress';
@@ -147,7 +147,7 @@ export function questionsData({ db, audit, transactions, now }: Deps) {
      * Questions under a lesson as one reader sees them: pinned ones first, then those with the latest messages.
      * @param after the last question of the page before
      */
-    async page(lessonId: number, reader: string, after: string | undefined): Promise<ShownQuestions> {
+    async page(lessonId: number, reader: string, after: string | undefined): Promise<LessonQuestionsReply> {
       const { perPage } = questionLimits;
       const cursor = after === undefined ? undefined : await fetchOne(questions.doc(after));
       const ordered = questions
@@ -160,7 +160,7 @@ export function questionsData({ db, audit, transactions, now }: Deps) {
       const page = found.slice(0, perPage);
       return {
         lessonId,
-        questions: readDocuments(LessonQuestion, page).map((question) => shownQuestion(question, reader)),
+        questions: readDocuments(LessonQuestion, page).map((question) => questionReply(question, reader)),
         next: found.length > perPage ? (page.at(-1)?.id ?? null) : null,
       };
     },
@@ -192,7 +192,7 @@ export function questionsData({ db, audit, transactions, now }: Deps) {
       learner: Caller,
       lessonId: number,
       { id, text }: { id: string; text: string },
-    ): Promise<ShownQuestion> {
+    ): Promise<LessonQuestionReply> {
       return transactions.run(async (transaction) => {
         const { actor, courseId } = await learnerIn(transaction, learner);
         const [lessonDocument, document] = await fetchSeveral(
@@ -203,7 +203,7 @@ export function questionsData({ db, audit, transactions, now }: Deps) {
         if (lesson?.courseId !== courseId) throw notFound();
         const before = readDocument(LessonQuestion, document);
         if (before?.by.uid === actor.uid && before.lessonId === lessonId && before.text === text)
-          return shownQuestion(before, actor.uid);
+          return questionReply(before, actor.uid);
         if (document?.exists) throw conflict(texts.taken, 'changed-meanwhile');
         const at = now();
         const question: LessonQuestion = {
@@ -226,7 +226,7 @@ export function questionsData({ db, audit, transactions, now }: Deps) {
           people: [actor.uid],
         };
         transaction.set(questions.doc(id), withoutId(question));
-        return shownQuestion(question, actor.uid);
+        return questionReply(question, actor.uid);
       });
     },
 
@@ -255,12 +255,12 @@ export function questionsData({ db, audit, transactions, now }: Deps) {
       learner: Caller,
       { lessonId, questionId }: { lessonId: number; questionId: string },
       answer: { id: string; text: string },
-    ): Promise<ShownQuestion> {
+    ): Promise<LessonQuestionReply> {
       return transactions.run(async (transaction) => {
         const author = await learnerIn(transaction, learner);
         const question = await find(transaction, questionId, { lessonId, author });
         const updated = await addAnswer(transaction, { question, author }, answer);
-        return shownQuestion(updated, learner.uid);
+        return questionReply(updated, learner.uid);
       });
     },
 
@@ -272,7 +272,7 @@ export function questionsData({ db, audit, transactions, now }: Deps) {
       staff: Caller,
       { lessonId, questionId }: { lessonId: number; questionId: string },
       answer: { id: string; text: string },
-    ): Promise<ShownQuestion> {
+    ): Promise<LessonQuestionReply> {
       return transactions.byStaff(staff, async (transaction, actor, rights) => {
         const author: Author = { actor, courseId: 'all' };
         const question = await find(transaction, questionId, { lessonId, author });
@@ -282,7 +282,7 @@ export function questionsData({ db, audit, transactions, now }: Deps) {
           const target = targetOf(question);
           audit.record(transaction, { actor, action: 'question.answer', target, before: null, after: null });
         }
-        return shownQuestion(updated, staff.uid);
+        return questionReply(updated, staff.uid);
       });
     },
 

@@ -1,4 +1,4 @@
-import type { ShownQuestion } from '@padavu/domain/lesson-question';
+import type { LessonQuestionReply } from '@padavu/domain/lesson-question';
 import { questionMessages } from '@padavu/domain/question-messages';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -20,7 +20,7 @@ const message = {
   text: 'Ask around.',
   at: someMoment,
 };
-const aQuestion = (overrides: Partial<ShownQuestion> = {}): ShownQuestion => ({
+const aQuestion = (overrides: Partial<LessonQuestionReply> = {}): LessonQuestionReply => ({
   ...message,
   id: 'q1',
   name: 'Devi',
@@ -31,14 +31,14 @@ const aQuestion = (overrides: Partial<ShownQuestion> = {}): ShownQuestion => ({
   ...overrides,
 });
 
-function respondWith(questions: ShownQuestion[]): void {
+function respondWith(questions: LessonQuestionReply[]): void {
   call.mockResolvedValue({ success: true, data: { lessonId: 20, questions, next: null } });
 }
 
 /** The API's response to the next call, which must be a write. */
 const respondOnce = (text: string) => call.mockResolvedValueOnce({ success: true, message: text });
 
-async function show(...questions: ShownQuestion[]) {
+async function show(...questions: LessonQuestionReply[]) {
   respondWith(questions);
   const lesson = { uid: 'anjali', courseId: 1, subcategoryId: 1, lessonId: 20 };
   renderForLearner(<QuestionsPanel lesson={lesson} hasNews={false} />, {

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import type { ShownQuestion } from '@padavu/domain/lesson-question';
+import type { LessonQuestionReply } from '@padavu/domain/lesson-question';
 import { useState } from 'react';
 import { CommandButton } from '@/components/CommandButton.tsx';
 import { ConfirmDialog } from '@/components/ConfirmDialog.tsx';
@@ -82,7 +82,7 @@ export function QuestionsPanel({ lesson: { uid, lessonId }, hasNews }: Questions
   );
 }
 
-type QuestionProps = { uid: string; lessonId: number; question: ShownQuestion; onChanged: () => void };
+type QuestionProps = { uid: string; lessonId: number; question: LessonQuestionReply; onChanged: () => void };
 
 function Question({ uid, lessonId, question, onChanged }: QuestionProps) {
   const { id, text, pinned, closed, answers } = question;
@@ -139,7 +139,7 @@ function Question({ uid, lessonId, question, onChanged }: QuestionProps) {
 }
 
 type QuestionMessageProps = {
-  message: Omit<ShownQuestion, 'pinned' | 'closed' | 'answers'>;
+  message: Omit<LessonQuestionReply, 'pinned' | 'closed' | 'answers'>;
   pinned?: boolean;
 };
 

@@ -1,4 +1,4 @@
-import { ShownQuestion, ShownQuestions } from '@padavu/domain/lesson-question';
+import { LessonQuestionReply, LessonQuestionsReply } from '@padavu/domain/lesson-question';
 import { limits } from '@padavu/domain/limits';
 import { dataReply } from '@padavu/domain/reply';
 import { useInfiniteQuery } from '@tanstack/react-query';
@@ -13,9 +13,9 @@ type Message = { id: string; text: string };
 
 const pathOf = (lessonId: number) => `/lesson-questions/${lessonId}`;
 
-async function fetchQuestions(lessonId: number, after: string | null): Promise<ShownQuestions> {
+async function fetchQuestions(lessonId: number, after: string | null): Promise<LessonQuestionsReply> {
   const path = pathOf(lessonId) + (after === null ? '' : `?after=${after}`);
-  return (await callAuthorisedApi({ method: 'GET', path, reply: dataReply(ShownQuestions) })).data;
+  return (await callAuthorisedApi({ method: 'GET', path, reply: dataReply(LessonQuestionsReply) })).data;
 }
 
 /** The questions under a lesson, page by page; refetched while they are in view. */
@@ -38,7 +38,7 @@ export function useQuestions(lessonId: number) {
   };
 }
 
-const QuestionReply = dataReply(ShownQuestion).extend({ message: z.string() });
+const QuestionReply = dataReply(LessonQuestionReply).extend({ message: z.string() });
 
 /** @returns the message to show @throws ApiError */
 export async function askQuestion(lessonId: number, { id, text }: Message): Promise<string> {
