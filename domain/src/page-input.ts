@@ -78,4 +78,4 @@ export const PageInput = anyPage(pageInputs).refine(({ content }) => pageFits(co
 export type PageInput = z.infer<typeof PageInput>;
 
 /** The content of a page in the admin area: its draft, or its published content. */
-export const WrittenPage = anyPage(storedContents);
+export const EditedPage = anyPage(storedContents);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { PageId } from './page-content.ts';
-import { WrittenPage } from './page-input.ts';
+import { EditedPage } from './page-input.ts';
 import { storedMoment } from './stored.ts';
 
 /** A page in the list of pages. */
@@ -14,7 +14,7 @@ export const PageSummary = z.object({
 export type PageSummary = z.infer<typeof PageSummary>;
 
 /** A page in the editor: its draft, or its published content where it has no draft. */
-export const Page = PageSummary.extend({ written: WrittenPage });
+export const Page = PageSummary.extend({ written: EditedPage });
 export type Page = z.infer<typeof Page>;
 
 /** A published version of a page. */

@@ -1,7 +1,7 @@
 import { pageLimits } from '@padavu/domain/page-limits';
 import type { Page, PageSummary, PageVersion } from '@padavu/domain/page';
 import { type PageContent, type PageId, pageIds, pageNames } from '@padavu/domain/page-content';
-import { pageFits, pageMessages, WrittenPage } from '@padavu/domain/page-input';
+import { pageFits, pageMessages, EditedPage } from '@padavu/domain/page-input';
 import { storedMoment } from '@padavu/domain/stored';
 import { pagesCollection, storedContents, storedPage } from '@padavu/domain/stored-page';
 import { isTexts } from '@padavu/domain/translation';
@@ -53,7 +53,7 @@ const currentOf = (id: PageId, { draft, published }: Stored) => draft ?? publish
 
 const pageOf = (id: PageId, stored: Stored): Page => ({
   ...summaryOf(id, stored),
-  written: WrittenPage.parse({ page: id, content: currentOf(id, stored) }),
+  written: EditedPage.parse({ page: id, content: currentOf(id, stored) }),
 });
 
 /** The contents of the site's pages (docs/decisions/126). */
