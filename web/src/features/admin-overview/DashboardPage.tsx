@@ -16,7 +16,7 @@ import { SkeletonView } from '@/components/SkeletonView.tsx';
 import { TextLink } from '@/components/TextLink.tsx';
 import { RowShapes } from '@/components/list-shapes.tsx';
 import { tapArea } from '@/components/tap-area.ts';
-import { WaitingList, waitingShown } from '@/features/admin-users/WaitingList.tsx';
+import { WaitingList, maxWaitingRows } from '@/features/admin-users/WaitingList.tsx';
 import { usersWaiting } from '@/features/admin-users/queries.ts';
 import { useTaughtCourse } from '@/features/course-content/TaughtCourse.tsx';
 import { useStaffMember } from '@/features/session/use-staff-member.ts';
@@ -45,7 +45,7 @@ export function DashboardPage() {
 
 function SchoolDashboard() {
   const { uid, user } = useStaffMember();
-  const waiting = useLiveQuery(usersWaiting(waitingShown + 1));
+  const waiting = useLiveQuery(usersWaiting(maxWaitingRows + 1));
   const attention = useLiveQuery(attentionItems);
   const answers = useAwaitedAnswers();
   const userStats = useUserStats();

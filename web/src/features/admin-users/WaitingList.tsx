@@ -26,7 +26,7 @@ import { courseColumn, nameColumn, registeredColumn } from './user-columns.tsx';
 type LiveUsers = { live: Live<User[]>; retry: () => void };
 
 /** The maximum number of users shown; the others appear as these are approved. */
-export const waitingShown: number = limits.dashboard.waiting;
+export const maxWaitingRows: number = limits.dashboard.waiting;
 
 type WaitingListProps = {
   /** The administrator's own id. */
@@ -98,7 +98,7 @@ function WaitingTable({
           claimColumn,
           registeredColumn,
         ]}
-        rows={users.slice(0, waitingShown)}
+        rows={users.slice(0, maxWaitingRows)}
         keyOf={({ id }) => id}
         actions={(user) => (
           <Stack
@@ -116,10 +116,10 @@ function WaitingTable({
       <Typography sx={{ padding: 2 }}>
         <TextLink to={paths.adminStatement}>Match a bank statement</TextLink>
       </Typography>
-      {users.length > waitingShown && (
+      {users.length > maxWaitingRows && (
         <Typography sx={{ padding: 2 }}>
-          {total > waitingShown
-            ? `${formatNumber(region, total - waitingShown)} more waiting`
+          {total > maxWaitingRows
+            ? `${formatNumber(region, total - maxWaitingRows)} more waiting`
             : 'More people are waiting'}
           : <TextLink to={paths.adminUsers}>all users</TextLink>
         </Typography>
