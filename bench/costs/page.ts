@@ -23,7 +23,7 @@ const rowOf = ({ name, once }: Journey): string[] => {
 /** The cost of a month at prices that are not from Google's list. */
 const costAtOtherPrices = (amounts: Amounts = monthOf([], 0)) =>
   items
-    .filter((item) => prices[item].standsIn !== undefined)
+    .filter((item) => prices[item].substitute !== undefined)
     .reduce((total, item) => total + dollars(item, amounts[item]), 0);
 
 /** docs/costs.md as text. */
@@ -122,8 +122,8 @@ Not counted: backups and point-in-time recovery, logs beyond what is free, build
 ${table(
   ['', 'price', 'free in a month', 'is', 'source'],
   items.map((item) => {
-    const { usd: price, per, freeAMonth, source, standsIn } = prices[item];
-    const kind = standsIn === undefined ? `the list price of ${region}` : `**stands in**: ${standsIn}`;
+    const { usd: price, per, freeAMonth, source, substitute } = prices[item];
+    const kind = substitute === undefined ? `the list price of ${region}` : `**stands in**: ${substitute}`;
     return [itemNames[item], `$${price} for ${whole.format(per)}`, readable(freeAMonth), kind, source];
   }),
 )}

@@ -12,7 +12,7 @@ export type Price = {
   /** The page with the price. */
   source: string;
   /** What the price is instead of Google's list price for our region, until somebody has read that. */
-  standsIn?: string;
+  substitute?: string;
 };
 
 const days = 30;
@@ -20,7 +20,7 @@ const days = 30;
 /** The list has a row for each location, Mumbai included; the copy at hand ends after the first three. */
 const firestore = {
   source: 'https://firebase.google.com/docs/firestore/pricing?hl=it',
-  standsIn:
+  substitute:
     'the row of the multi-region in the United States. Mumbai’s was not at hand; those of Oregon and Los Angeles say half and three fifths of it',
 };
 /**
@@ -42,7 +42,7 @@ export const prices: Readonly<Record<Item, Price>> = {
     per: 1,
     freeAMonth: 10,
     source: 'https://cloud.google.com/firestore/pricing',
-    standsIn:
+    substitute:
       'what is free, by that page; the price is what Google’s example takes for the United States, and was not read again',
   },
   calls: { usd: 0.4, per: 1_000_000, freeAMonth: 2_000_000, ...run },
@@ -53,7 +53,7 @@ export const prices: Readonly<Record<Item, Price>> = {
     per: 1,
     freeAMonth: 0.36 * days,
     source: 'https://errorhandle.ai/firebase-hosting-function-rewrite-pricing',
-    standsIn:
+    substitute:
       'what others say of https://firebase.google.com/pricing, which was not at hand; it is the same everywhere',
   },
   schedules: { usd: 0.1, per: 1, freeAMonth: 3, source: 'https://cloud.google.com/scheduler/pricing' },
