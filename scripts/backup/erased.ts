@@ -115,16 +115,16 @@ const now = () => new Date();
 
 /** Removes people who were left out of a restore from the totals in the file. */
 export async function eraseStats({ db, auth }: { db: Firestore; auth: Auth }, uids: Iterable<string>) {
-  const transacting = transactions({ db });
-  const inTransaction = transacting.run;
+  const transactionData = transactions({ db });
+  const inTransaction = transactionData.run;
   const erasure = erasureData({
     db,
     auth,
     attention: attentionData({ db, inTransaction, now }),
-    courseStats: courseStatsData({ db, transactions: transacting }),
+    courseStats: courseStatsData({ db, transactions: transactionData }),
     audit: auditData({ db, now }),
-    transactions: transacting,
-    userStats: userStatsData({ db, transactions: transacting }),
+    transactions: transactionData,
+    userStats: userStatsData({ db, transactions: transactionData }),
     now,
   });
   for (const uid of uids) await erasure.eraseStats(uid);

@@ -25,15 +25,15 @@ const lineOf = ({ kind, uid, email }: Reconciliation) =>
   `${email === '' ? uid : `${email} (${uid})`} ${words[kind]}`;
 
 function reconciliation({ db, auth, now = () => new Date() }: MigrationContext) {
-  const transacting = transactions({ db });
+  const transactionData = transactions({ db });
   const audit = auditData({ db, now });
   return reconciliationData({
     db,
     auth,
     claims: claimsData({ db, auth, now }),
-    corrections: correctionData({ db, auth, audit, transactions: transacting, now }),
-    transactions: transacting,
-    unregistered: unregisteredAccountsData({ db, auth, audit, transactions: transacting }),
+    corrections: correctionData({ db, auth, audit, transactions: transactionData, now }),
+    transactions: transactionData,
+    unregistered: unregisteredAccountsData({ db, auth, audit, transactions: transactionData }),
     now,
   });
 }

@@ -19,10 +19,10 @@ export const coursesOnSite: Migration = {
   async run(context) {
     const { db, write, onRewritten } = context;
     const paths = await withoutSlug(context);
-    const transacting = transactions({ db });
+    const transactionData = transactions({ db });
     const slugs = slugsData({ db });
     for (const path of write ? paths : []) {
-      await transacting.run(async (transaction) => {
+      await transactionData.run(async (transaction) => {
         const document = await transaction.get(db.doc(path));
         const course = readDocument(Course, document);
         if (!course || document.get('slug') !== undefined) return;
