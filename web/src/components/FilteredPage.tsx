@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { useQuietQuery } from '@/lib/use-quiet-query.ts';
+import { useFilterParams } from '@/lib/use-filter-params.ts';
 import { PageTitle } from './PageTitle.tsx';
 import { SelectInput } from './SelectInput.tsx';
 
@@ -23,7 +23,7 @@ type FilteredPageProps<V extends string> = {
 /** A page that shows one of several lists, with a select above it. The address holds the choice. */
 export function FilteredPage<V extends string>(props: FilteredPageProps<V>) {
   const { title, about, label, parameter, choices, children } = props;
-  const { query, write } = useQuietQuery();
+  const { query, write } = useFilterParams();
   const requested = query.get(parameter);
   const { value } = choices.find((choice) => choice.value === requested) ?? choices[0];
   return (

@@ -1,13 +1,13 @@
 import { readRouteId } from '@padavu/domain/route-id';
 import { editParameter } from './paths.ts';
-import { useQuietQuery } from './use-quiet-query.ts';
+import { useFilterParams } from './use-filter-params.ts';
 
 /**
  * The record whose dialog the address opens; `null` if there is none.
  * @returns its id, and `forget`, which removes it from the address once the dialog is closed
  */
 export function useRecordToEdit(): { id: number | null; forget: () => void } {
-  const { query, write } = useQuietQuery();
+  const { query, write } = useFilterParams();
   const id = readRouteId(query.get(editParameter) ?? undefined);
   const forget = () => {
     if (query.has(editParameter)) write({ [editParameter]: '' });

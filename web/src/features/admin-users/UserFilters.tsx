@@ -14,7 +14,7 @@ import { SelectInput } from '@/components/SelectInput.tsx';
 import { withSelected } from '@/components/with-selected.ts';
 import { coursesById } from '@/features/course-content/course-queries.ts';
 import { useLiveQuery } from '@/lib/firebase/use-live.ts';
-import { useQuietQuery } from '@/lib/use-quiet-query.ts';
+import { useFilterParams } from '@/lib/use-filter-params.ts';
 
 const StatusFilter = z.literal(['all', ...userStatuses]);
 
@@ -98,7 +98,7 @@ function UserSearch(props: UserSearchProps) {
  * keep them. The status does not: every load starts at "all".
  */
 export function useUserFilter() {
-  const { query, write } = useQuietQuery();
+  const { query, write } = useFilterParams();
   const [status, setStatus] = useState<UserFilter['status']>('all');
   const filter: UserFilter = {
     status,

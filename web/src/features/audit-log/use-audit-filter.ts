@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { useQuietQuery } from '@/lib/use-quiet-query.ts';
+import { useFilterParams } from '@/lib/use-filter-params.ts';
 import { AuditKind } from './audit-filter.ts';
 import type { AuditFilter } from './audit-filter.ts';
 
@@ -17,7 +17,7 @@ const names: Record<keyof AuditFilter, string> = {
 
 /** The filter of the audit log. It lives in the address, so that reload, back and a shared link keep it. */
 export function useAuditFilter() {
-  const { query, write } = useQuietQuery();
+  const { query, write } = useFilterParams();
   const filter: AuditFilter = {
     actor: query.get(names.actor) || null,
     kind: Kind.parse(query.get(names.kind)),

@@ -1,7 +1,7 @@
 import { readRouteId } from '@padavu/domain/route-id';
 import { useTaughtCourse } from '@/features/course-content/TaughtCourse.tsx';
 import { courseParameter } from '@/lib/paths.ts';
-import { useQuietQuery } from '@/lib/use-quiet-query.ts';
+import { useFilterParams } from '@/lib/use-filter-params.ts';
 
 export type CategoryFilter = {
   search: string;
@@ -11,7 +11,7 @@ export type CategoryFilter = {
 
 /** The filters of the category list. They are in the address, so that reload and back keep them. */
 export function useCategoryFilter() {
-  const { query, write } = useQuietQuery();
+  const { query, write } = useFilterParams();
   const isTeacher = useTaughtCourse() !== null;
   const filter: CategoryFilter = {
     search: query.get('search') ?? '',

@@ -4,13 +4,13 @@ import { limits } from '@padavu/domain/limits';
 import { inEveryLanguage, matchesSearch } from '@padavu/domain/search';
 import { coursesById } from '@/features/course-content/course-queries.ts';
 import { useLiveQuery } from '@/lib/firebase/use-live.ts';
-import { useQuietQuery } from '@/lib/use-quiet-query.ts';
+import { useFilterParams } from '@/lib/use-filter-params.ts';
 
 export type CourseFilter = { search: string; category: string | null };
 
 /** The filters of the course list. They are in the address, so that reload and back keep them. */
 export function useCourseFilter() {
-  const { query, write } = useQuietQuery();
+  const { query, write } = useFilterParams();
   const category = query.get('category') || null;
   const filter: CourseFilter = { search: query.get('search') ?? '', category };
   return {

@@ -1,7 +1,7 @@
 import { readRouteId } from '@padavu/domain/route-id';
 import { useTaughtCourse } from '@/features/course-content/TaughtCourse.tsx';
 import { courseParameter } from '@/lib/paths.ts';
-import { useQuietQuery } from '@/lib/use-quiet-query.ts';
+import { useFilterParams } from '@/lib/use-filter-params.ts';
 
 export type LessonFilter = {
   search: string;
@@ -14,7 +14,7 @@ export type LessonFilter = {
 
 /** The filters of the lesson list. They are in the address, so that reload and back keep them. */
 export function useLessonFilter() {
-  const { query, write } = useQuietQuery();
+  const { query, write } = useFilterParams();
   const isTeacher = useTaughtCourse() !== null;
   const filter: LessonFilter = {
     search: query.get('search') ?? '',

@@ -2,10 +2,10 @@ import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createMemoryRouter, Link, RouterProvider } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
-import { useQuietQuery } from './use-quiet-query.ts';
+import { useFilterParams } from './use-filter-params.ts';
 
 function List() {
-  const { query, write } = useQuietQuery();
+  const { query, write } = useFilterParams();
   return (
     <>
       <p>Searching for "{query.get('q')}"</p>

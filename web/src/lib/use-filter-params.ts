@@ -8,7 +8,7 @@ const navigateOptions = { replace: true, preventScrollReset: true };
  * The parameters of the address as the filters of a screen, kept on reload and back.
  * @returns the parameters, and `write`, which sets some of them; an empty one is removed
  */
-export function useQuietQuery() {
+export function useFilterParams() {
   const [query, setQuery] = useSearchParams();
   const pathname = useLocation().pathname;
   const target = useNavigation().location?.pathname ?? pathname;
