@@ -6,7 +6,7 @@ import { addressOf, hasPage, pathOf } from '@/lib/language.ts';
 import { absoluteUrl } from '@/lib/site.ts';
 
 /** The path of the page that the server sent this document for; `undefined` while a page is prerendered. */
-export const documentPath = typeof location === 'undefined' ? undefined : pathOf(location.pathname);
+const documentPath = typeof location === 'undefined' ? undefined : pathOf(location.pathname);
 
 /** Whether a page needs more than this document's security policy allows, or is not in its language. */
 export const needsOtherDocument = (pathname: string) =>
