@@ -19,9 +19,7 @@ const PROJECT_ID = /^[a-z][a-z0-9-]{4,28}[a-z0-9]$/;
 const NO_AMOUNT = '--budget takes a whole number above 0.';
 
 const Options = z.object({
-  project: z
-    .string()
-    .regex(/^[a-z][a-z0-9-]{4,28}[a-z0-9]$/, '--project takes the id of a project, such as my-school.'),
+  project: z.string().regex(PROJECT_ID, '--project takes the id of a project, such as my-school.'),
   site: z
     .url({ protocol: /^https$/, error: '--site takes an address that begins with https://.' })
 
