@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { anAdmin } from '../../tests/support/accounts.ts';
 import { api, type Answer } from '../../tests/support/api-client.ts';
 import { storeCourse, storeCategory } from '../../tests/support/content.ts';
-import { userStatsEntryOf, lessonBody, register, together } from '../../tests/support/many.ts';
+import { countByStatus, lessonBody, register, together } from '../../tests/support/many.ts';
 
 const Registered = dataReply(z.object({ id: z.string() }));
 const longestWait = 60_000;
@@ -55,7 +55,7 @@ export async function school() {
     /** Seconds until the totals of accounts include everybody who registered. */
     async secondsUntilCounted(): Promise<number> {
       const started = performance.now();
-      while ((await userStatsEntryOf(uids))['pending'] !== uids.length) {
+      while ((await countByStatus(uids))['pending'] !== uids.length) {
         if (performance.now() - started > longestWait) throw new Error('The accounts were not counted');
         await wait(50);
       }

@@ -8,7 +8,7 @@ import { auth, db } from '../support/accounts-firebase.ts';
 import { anAdmin, type SignedIn } from '../support/accounts.ts';
 import { api, type Answer } from '../support/api-client.ts';
 import { auditOf, idOf, idsIn, lessonsIn, storeCourse, stored, storeCategory } from '../support/content.ts';
-import { userStatsEntryOf, lessonBody, register, together } from '../support/many.ts';
+import { countByStatus, lessonBody, register, together } from '../support/many.ts';
 
 // These tests use the running stack, which answers simultaneous calls in several processes, as production does.
 
@@ -109,7 +109,7 @@ describe('fifty people who register at the same time', () => {
     const receipts = registrations.map((answer) => answer.as(Receipt).data);
     expect(new Set(receipts.map(({ paymentReference }) => paymentReference)).size).toBe(50);
     const uids = receipts.map(({ id }) => id);
-    await expect.poll(() => userStatsEntryOf(uids), soon).toEqual({ pending: 50 });
+    await expect.poll(() => countByStatus(uids), soon).toEqual({ pending: 50 });
 
     const approvals = await together(50, (index) =>
       send('PUT', `/admin/users/${uids[index] ?? ''}/approve`, {}),
@@ -121,7 +121,7 @@ describe('fifty people who register at the same time', () => {
     );
     const accounts = await Promise.all(uids.map((uid) => auth.getUser(uid)));
     expect(accounts.every(({ customClaims }) => customClaims?.['approved'] === true)).toBe(true);
-    await expect.poll(() => userStatsEntryOf(uids), soon).toEqual({ approved: 50 });
+    await expect.poll(() => countByStatus(uids), soon).toEqual({ approved: 50 });
   }, 180_000);
 });
 

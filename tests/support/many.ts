@@ -1,8 +1,7 @@
 import { userStatsEntryPath } from '@padavu/domain/user-stats';
-import type { Answer } from './api-client.ts';
 import { db } from './accounts-firebase.ts';
 import { password, uniqueEmail } from './accounts.ts';
-import { api } from './api-client.ts';
+import { api, type Answer } from './api-client.ts';
 
 /** Sends `count` calls at the same time. @returns their answers, by index */
 export function together(count: number, call: (index: number) => Promise<Answer>): Promise<Answer[]> {
@@ -23,7 +22,7 @@ export const register = () =>
   });
 
 /** How many of these accounts the user statistics contain, by status. */
-export async function userStatsEntryOf(uids: readonly string[]): Promise<Record<string, number>> {
+export async function countByStatus(uids: readonly string[]): Promise<Record<string, number>> {
   const found = await db.getAll(...uids.map((uid) => db.doc(userStatsEntryPath(uid))));
   const statuses = found.map((document) => String(document.get('status')));
   return Object.fromEntries(
