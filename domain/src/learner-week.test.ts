@@ -19,6 +19,13 @@ describe('minutes in a duration', () => {
     ['1.5 hours', 90],
     ['1,5 hours', 90],
     ['90m', 90],
+    ['1h30m', 90],
+    ['2 hrs 5 mins', 125],
+    ['2 months', 0],
+    ['3 modules', 0],
+    ['2 halves', 0],
+    ['45 minutes in 3 modules', 45],
+    ['3 modules, 45 minutes', 45],
     ['half a day', 0],
     ['', 0],
   ])('%j are %i', (duration, minutes) => {

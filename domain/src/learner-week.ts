@@ -27,10 +27,11 @@ function dayBefore(day: string, days = 1): string {
  */
 export function minutesIn(duration: string): number {
   const numberBefore = (unit: string) => {
-    const [, found = '0'] = new RegExp(String.raw`(\d+(?:[.,]\d+)?)\s*${unit}`, 'i').exec(duration) ?? [];
+    const [, found = '0'] =
+      new RegExp(String.raw`(\d+(?:[.,]\d+)?)\s*${unit}(?![a-z])`, 'i').exec(duration) ?? [];
     return Number(found.replace(',', '.'));
   };
-  const minutes = numberBefore('h') * 60 + numberBefore('m');
+  const minutes = numberBefore('h((ou)?rs?)?') * 60 + numberBefore('m(in(ute)?s?)?');
   return Math.round(minutes > 0 ? minutes : numberBefore('$'));
 }
 
