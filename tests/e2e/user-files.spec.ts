@@ -48,7 +48,7 @@ test('a list of users is imported after a dry run that names every bad row, and 
 
   await page.getByRole('button', { name: 'Create 3 accounts' }).click();
   await expect(page.getByRole('heading', { name: '3 accounts created' })).toBeVisible();
-  await expect(rows(page, 'Made')).toHaveCount(3);
+  await expect(rows(page, 'Created')).toHaveCount(3);
   await page.getByRole('link', { name: 'All users' }).first().click();
 
   await page.getByLabel('Search').fill(family);

@@ -70,7 +70,7 @@ export function ImportReport({ file, rows, ignored, problem, onContinue, onResta
       </Stack>
       <RowList title="Cannot be created" rows={[...withState('invalid'), ...failed]} />
       <RowList title="Already have an account" rows={withState('exists')} />
-      <RowList title="Made" rows={created} />
+      <RowList title="Created" rows={created} />
       <RowList title="Can be created" rows={ready} />
       <RowList title="Not checked yet" rows={unchecked} />
     </Stack>

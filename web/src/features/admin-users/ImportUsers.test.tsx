@@ -66,6 +66,7 @@ it('continues an import after a network failure where it stopped, and uses the s
   send.mockClear();
   await userEvent.click(screen.getByRole('button', { name: 'Create the other account' }));
   expect(await screen.findByRole('heading', { name: '21 accounts created' })).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Created (21)' })).toBeVisible();
   expect(send.mock.calls.map(([{ rows }]) => rows.length)).toEqual([1]);
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /Create/ })).not.toBeInTheDocument();
