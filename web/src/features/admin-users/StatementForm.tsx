@@ -54,8 +54,8 @@ export function StatementForm({ onFound }: { onFound: (matches: FoundMatch[]) =>
   return (
     <Panel title="The statement">
       <Typography>
-        Save the statement as CSV at your bank. It is read on this device: nothing of it is sent but the
-        approvals that you decide on.
+        Save the statement as CSV at your bank. It is read on this device. Only words that look like payment
+        references are sent, to find their accounts, and the approvals that you decide on.
       </Typography>
       <Field label="CSV file">
         {(control) => (

@@ -56,6 +56,13 @@ async function match(user: ReturnType<typeof userEvent.setup>, ...rows: string[]
 }
 
 describe('matching a statement', () => {
+  it('says first what of the statement leaves the device', () => {
+    open();
+    expect(screen.getByText(/words that look like payment references are sent/)).toHaveTextContent(
+      /read on this device.*approvals that you decide on/,
+    );
+  });
+
   it('asks for a statement, and for its columns if they are not recognised', async () => {
     const user = userEvent.setup();
     open();

@@ -86,7 +86,10 @@ async function usersByReference(references: readonly string[]): Promise<User[]> 
   return users;
 }
 
-/** Matches the lines of a statement with the pending users. The statement itself is not sent. @throws Error */
+/**
+ * Matches the lines of a statement with the pending users. Only words of it that look like payment references are sent,
+ * to find their accounts. @throws Error
+ */
 export async function findMatches({ rows, heading, mapping }: Statement): Promise<FoundMatch[]> {
   const lines = readStatementLines(currentBrand(), rows, heading, mapping);
   const { users, payers } = await fetchPayers(lines);
