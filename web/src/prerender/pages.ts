@@ -59,7 +59,7 @@ const schoolPages: readonly PrerenderedPage[] = [
 ];
 
 /** The id of the page at an address, if the school writes it. */
-export function writtenPage(path: string): Exclude<PageId, 'footer'> | undefined {
+export function pageIdAt(path: string): Exclude<PageId, 'footer'> | undefined {
   const [id] = Object.entries(pagePaths).find(([, one]) => one === path) ?? [];
   return PageId.exclude(['footer']).safeParse(id).data;
 }

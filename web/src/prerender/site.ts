@@ -12,7 +12,7 @@ import { addressIn, siteLanguages } from '@/lib/languages.ts';
 import { absoluteUrl } from '@/lib/site.ts';
 import type { RenderableSite } from '@/lib/site-content.ts';
 import { manifestPath, pageDocument, shellDocument } from './document.ts';
-import { builtPages, errorPage, publicPages, writtenPage } from './pages.ts';
+import { builtPages, errorPage, publicPages, pageIdAt } from './pages.ts';
 import type { PrerenderedPage } from './pages.ts';
 import { renderPage } from './render-page.tsx';
 import { adminShells, learnerShells } from './shells.ts';
@@ -111,7 +111,7 @@ const contentOf = ({ path }: PrerenderedPage, { pages, ...content }: SiteDocumen
 
 /** The content that the school has written for the page at an address. */
 function ownPage(path: string, { pages, ...facts }: SiteDocument): RenderableSite['pages'] {
-  const id = writtenPage(path);
+  const id = pageIdAt(path);
   return id === undefined ? {} : renderablePage(id, pages[id], facts);
 }
 
@@ -251,7 +251,7 @@ const alternatives = (path: string) =>
 
 /** When a course was changed or the content of a page was published. */
 function lastChange({ courses, pages }: SiteDocument, path: string): string {
-  const id = writtenPage(path);
+  const id = pageIdAt(path);
   const course = courses.find(({ slug }) => coursePath(slug) === path);
   const changed = (id ? pages[id].publishedAt : course?.updatedAt) ?? '';
   return changed === '' ? '' : `<lastmod>${changed}</lastmod>`;
