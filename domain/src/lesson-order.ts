@@ -16,7 +16,7 @@ export const LessonOrder = z.object({
 });
 export type LessonOrder = z.infer<typeof LessonOrder>;
 
-type Dated = Pick<Lesson, 'id' | 'day'>;
+type LessonWithDay = Pick<Lesson, 'id' | 'day'>;
 
 /** The result of a requested order: the day of each lesson by its id, or why the order is not applied. */
 export type Arrangement =
@@ -33,7 +33,7 @@ export type Arrangement =
  * among them. Where lessons share a day or have none, later days move back, or earlier days move forward at the end of
  * the range.
  */
-export function arrange(lessons: readonly Dated[], lessonIds: readonly number[]): Arrangement {
+export function arrange(lessons: readonly LessonWithDay[], lessonIds: readonly number[]): Arrangement {
   const current = lessons.toSorted(byDay);
   const isWhole = lessonIds.length === current.length && current.every(({ id }) => lessonIds.includes(id));
   if (!isWhole) return { state: 'other-lessons' };
@@ -52,7 +52,7 @@ function separateDays(days: readonly number[]): number[] {
 }
 
 /** The first free day after `day`, or else the first free day of all; `undefined` when every day has a lesson. */
-export function freeDayAfter(day: number, lessons: readonly Dated[]): number | undefined {
+export function freeDayAfter(day: number, lessons: readonly LessonWithDay[]): number | undefined {
   const taken = new Set(lessons.map((lesson) => lesson.day));
   const free = Array.from({ length: limits.day.max }, (_, index) => index + limits.day.min).filter(
     (candidate) => !taken.has(candidate),

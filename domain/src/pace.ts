@@ -29,7 +29,7 @@ export type LearnerPace = {
 };
 
 /** The day of a lesson. `opensWith` is its day before it moved to a later one: a lesson that was open stays open. */
-export type Dated = { day?: number | undefined; opensWith?: number | undefined };
+export type LessonDay = { day?: number | undefined; opensWith?: number | undefined };
 
 /** Milliseconds. */
 const wholeDay = 24 * 60 * 60_000;
@@ -65,7 +65,7 @@ function dayOpensAt(day: number, course: CoursePace, learner: LearnerPace): Date
  * definition, and `firestore.rules` repeats it (tests/rules/pace.test.ts).
  */
 export function lessonOpensAt(
-  { day = 0, opensWith = day }: Dated,
+  { day = 0, opensWith = day }: LessonDay,
   course: CoursePace,
   learner: LearnerPace,
 ): Date | null {
@@ -75,15 +75,20 @@ export function lessonOpensAt(
 
 /** The `opensWith` of a lesson after it moves to `day`, so that it stays open to learners who had it open. */
 export function opensWithAfterMove(
-  { day: before = 0, opensWith = before }: Dated,
+  { day: before = 0, opensWith = before }: LessonDay,
   day: number,
-): Pick<Dated, 'opensWith'> {
+): Pick<LessonDay, 'opensWith'> {
   const earliest = Math.min(before, opensWith);
   return earliest < day ? { opensWith: earliest } : {};
 }
 
 /** Whether a lesson is open to a learner at a moment. */
-export function isLessonOpen(lesson: Dated, course: CoursePace, learner: LearnerPace, now: Date): boolean {
+export function isLessonOpen(
+  lesson: LessonDay,
+  course: CoursePace,
+  learner: LearnerPace,
+  now: Date,
+): boolean {
   const opensAt = lessonOpensAt(lesson, course, learner);
   return opensAt !== null && opensAt <= now;
 }
@@ -99,7 +104,7 @@ export function openDays(course: CoursePace, learner: LearnerPace, now: Date, da
 
 /** The first day that is not complete, or the last one when all are; 1 where there are no days. */
 export function firstIncompleteDay(
-  lessons: readonly ({ id: number } & Dated)[],
+  lessons: readonly ({ id: number } & LessonDay)[],
   isComplete: (lessonId: number) => boolean,
 ): number {
   const days = (some: typeof lessons) => some.map(({ day = 0 }) => day);

@@ -1,5 +1,5 @@
 import type { RulesTestEnvironment } from '@firebase/rules-unit-testing';
-import { type CoursePace, type Dated, isLessonOpen, type LearnerPace, paces } from '@padavu/domain/pace';
+import { type CoursePace, isLessonOpen, type LearnerPace, type LessonDay, paces } from '@padavu/domain/pace';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aCourse, aLesson, aUserRecord } from '../support/builders.ts';
@@ -31,7 +31,7 @@ const learner: fc.Arbitrary<LearnerPace> = fc.record({
   openThrough: fc.integer({ min: 0, max: 4 }),
   pacing: fc.integer({ min: 0, max: 1 }),
 });
-const lesson: fc.Arbitrary<Dated> = fc.record(
+const lesson: fc.Arbitrary<LessonDay> = fc.record(
   { day: fc.integer({ min: 0, max: 8 }), opensWith: fc.integer({ min: 0, max: 8 }) },
   { requiredKeys: [] },
 );
