@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Answered } from './answered.ts';
+import { UnseenAnswer } from './answered.ts';
 import { instant } from './instant.ts';
 import { laterResult, QuizResult } from './quiz-result.ts';
 import { readableRecord } from './readable-record.ts';
@@ -47,7 +47,7 @@ export const Progress = z.object({
   /** The states of the learner's work by lesson. Only the API writes it. */
   tasks: readableRecord(TaskStanding).optional().catch(undefined),
   /** Answers to the learner's questions and work that the learner has not seen, by id. Only the API writes it. */
-  answered: readableRecord(Answered).optional().catch(undefined),
+  answered: readableRecord(UnseenAnswer).optional().catch(undefined),
 });
 export type Progress = z.infer<typeof Progress>;
 

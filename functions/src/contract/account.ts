@@ -1,5 +1,5 @@
 import { OwnCorrection } from '@padavu/domain/correction';
-import { Answered } from '@padavu/domain/answered';
+import { UnseenAnswer } from '@padavu/domain/answered';
 import { instant } from '@padavu/domain/instant';
 import { LanguageInput } from '@padavu/domain/language';
 import { messages } from '@padavu/domain/messages';
@@ -28,7 +28,7 @@ export const ProgressReply = Progress.extend({
       }),
     )
     .optional(),
-  answered: z.record(z.string(), Answered).optional(),
+  answered: z.record(z.string(), UnseenAnswer).optional(),
   tasks: z.record(z.string(), TaskStanding).optional(),
 }).meta({ id: 'Progress' });
 

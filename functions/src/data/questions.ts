@@ -1,4 +1,4 @@
-import type { Answered } from '@padavu/domain/answered';
+import type { UnseenAnswer } from '@padavu/domain/answered';
 import { erasedName } from '@padavu/domain/erasure';
 import { Lesson, lessonsCollection } from '@padavu/domain/lesson';
 import {
@@ -136,8 +136,8 @@ export function questionsData({ db, audit, transactions, now }: Deps) {
     transaction.set(questions.doc(question.id), withoutId(updated));
     if (progress) {
       const { lessonId, subcategoryId } = question;
-      const news: Answered = { lessonId, subcategoryId, at };
-      transaction.update(progress.ref, { [`answered.${question.id}`]: news });
+      const unseenAnswer: UnseenAnswer = { lessonId, subcategoryId, at };
+      transaction.update(progress.ref, { [`answered.${question.id}`]: unseenAnswer });
     }
     return updated;
   }
@@ -346,7 +346,9 @@ export function questionsData({ db, audit, transactions, now }: Deps) {
         const { courseId } = await requireLearner(transaction, { db, now }, learner);
         const ref = db.doc(progressPath(learner.uid, courseId));
         const { answered = {} } = readDocument(Progress, await fetchOne(ref, transaction)) ?? {};
-        const ofLesson = Object.entries(answered).filter(([, news]) => news.lessonId === lessonId);
+        const ofLesson = Object.entries(answered).filter(
+          ([, unseenAnswer]) => unseenAnswer.lessonId === lessonId,
+        );
         if (ofLesson.length === 0) return;
         transaction.update(
           ref,

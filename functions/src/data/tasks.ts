@@ -1,4 +1,4 @@
-import { taskAnswerKey, type Answered } from '@padavu/domain/answered';
+import { taskAnswerKey, type UnseenAnswer } from '@padavu/domain/answered';
 import { erasedName } from '@padavu/domain/erasure';
 import { Lesson, lessonsCollection } from '@padavu/domain/lesson';
 import { taskLimits } from '@padavu/domain/task-limits';
@@ -229,12 +229,12 @@ export function tasksData({ db, audit, transactions, now }: Deps) {
         const updated: Submission = { ...work, state, lastAt: at, turns, people };
         transaction.set(refOf(id), withoutId(updated));
         const { by, lessonId, subcategoryId, lessonTitle } = work;
-        const news: Answered = { lessonId, subcategoryId, at };
+        const unseenAnswer: UnseenAnswer = { lessonId, subcategoryId, at };
         const standing: TaskStanding = { state, at };
         if (progress)
           transaction.update(progress.ref, {
             [`tasks.${lessonId}`]: standing,
-            [`answered.${taskAnswerKey(lessonId)}`]: news,
+            [`answered.${taskAnswerKey(lessonId)}`]: unseenAnswer,
           });
         audit.record(transaction, {
           actor,
