@@ -9,11 +9,11 @@ const digitsAlone = /^\d+$/;
 export const isSlug = (text: string) => shape.test(text) && !digitsAlone.test(text);
 
 /** Cuts a slug to `max` characters, without a hyphen at its end. */
-export const cut = (text: string, max: number) => text.slice(0, max).replace(/-+$/, '');
+export const cutSlug = (text: string, max: number) => text.slice(0, max).replace(/-+$/, '');
 
 /** The slug of a title; empty for a title without Latin letters. */
 export function slugOf(title: string): string {
   const plain = title.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
-  const slug = cut(plain.replaceAll(/[^a-z0-9]+/g, '-').replace(/^-/, ''), limits.course.slug);
+  const slug = cutSlug(plain.replaceAll(/[^a-z0-9]+/g, '-').replace(/^-/, ''), limits.course.slug);
   return isSlug(slug) ? slug : '';
 }

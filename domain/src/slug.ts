@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { limits } from './limits.ts';
 import { messages } from './messages.ts';
-import { cut, isSlug, slugOf } from './slug-of.ts';
+import { cutSlug, isSlug, slugOf } from './slug-of.ts';
 
 /** The collection `slugs/{slug}`: the course of each slug, former slugs included. */
 export const slugsCollection = 'slugs';
@@ -20,5 +20,5 @@ export function slugCandidates(title: string, id: number): string[] {
   const slug = slugOf(title);
   const end = `-${id}`;
   const own = `course${end}`;
-  return slug === '' ? [own] : [slug, cut(slug, limits.course.slug - end.length) + end, own];
+  return slug === '' ? [own] : [slug, cutSlug(slug, limits.course.slug - end.length) + end, own];
 }
