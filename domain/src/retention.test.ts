@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { keptSince, receiptKeptUntil, retention } from './retention.ts';
+import { receiptKeptUntil, retention, retentionCutoff } from './retention.ts';
 
 describe('retention', () => {
   it('has a whole sentence for each kind of data, with its number of days', () => {
@@ -12,7 +12,7 @@ describe('retention', () => {
   });
 
   it('counts days back from now', () => {
-    expect(keptSince(new Date('2026-11-22T10:00:00Z'), 30)).toEqual(new Date('2026-10-23T10:00:00Z'));
+    expect(retentionCutoff(new Date('2026-11-22T10:00:00Z'), 30)).toEqual(new Date('2026-10-23T10:00:00Z'));
   });
 
   it.each([

@@ -116,8 +116,8 @@ export const retention = {
 
 const day = 24 * 60 * 60 * 1000;
 
-/** The latest moment at which something that is too old by now was created. */
-export function keptSince(now: Date, days: number): Date {
+/** The moment at or before which data were created that are now older than `days`. */
+export function retentionCutoff(now: Date, days: number): Date {
   return new Date(now.getTime() - days * day);
 }
 

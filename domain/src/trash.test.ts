@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { expiredBy, expiryOf, TrashEntry, trashId, trashPath } from './trash.ts';
+import { expiryOf, trashCutoff, TrashEntry, trashId, trashPath } from './trash.ts';
 
 const deletedAt = new Date('2025-05-01T09:00:00Z');
 
@@ -36,6 +36,6 @@ describe('an entry of the trash', () => {
   it('is removed for good 30 days after its deletion, and not before', () => {
     const expiry = expiryOf({ deletedAt });
     expect(expiry).toEqual(new Date('2025-05-31T09:00:00Z'));
-    expect(expiredBy(expiry)).toEqual(deletedAt);
+    expect(trashCutoff(expiry)).toEqual(deletedAt);
   });
 });

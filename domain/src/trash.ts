@@ -75,7 +75,7 @@ export function expiryOf({ deletedAt }: Pick<TrashEntry, 'deletedAt'>): Date {
   return new Date(deletedAt.getTime() + trashDays * day);
 }
 
-/** Entries that were deleted at this moment or before are removed for good now. */
-export function expiredBy(now: Date): Date {
+/** The moment at or before which entries were deleted that are now removed for good. */
+export function trashCutoff(now: Date): Date {
   return new Date(now.getTime() - trashDays * day);
 }

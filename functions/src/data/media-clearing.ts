@@ -1,6 +1,6 @@
 import { auditCollection } from '@padavu/domain/audit';
 import { mediaCollection } from '@padavu/domain/picture';
-import { keptSince } from '@padavu/domain/retention';
+import { retentionCutoff } from '@padavu/domain/retention';
 import {
   GrpcStatus,
   Timestamp,
@@ -96,7 +96,7 @@ export function mediaClearingData({ db, now }: Deps) {
      * @returns how many it deleted
      */
     async clear(): Promise<number> {
-      const oldest = keptSince(now(), keptDays);
+      const oldest = retentionCutoff(now(), keptDays);
       // Read before the references: a file that is stored meanwhile is not among these.
       const old: DocumentSnapshot[] = [];
       for await (const files of fetchPages(db.collection(mediaCollection).select('storedAt'), filesPerPage)) {

@@ -1,7 +1,7 @@
 import { idempotencyCollection } from '@padavu/domain/idempotency';
 import { mailCollection } from '@padavu/domain/mail';
 import { receiptsCollection } from '@padavu/domain/receipt';
-import { keptSince, retention } from '@padavu/domain/retention';
+import { retention, retentionCutoff } from '@padavu/domain/retention';
 import { schoolDay } from '@padavu/domain/school-day';
 import { subscribersCollection } from '@padavu/domain/subscriber';
 import type { Firestore, Query } from 'firebase-admin/firestore';
@@ -43,7 +43,7 @@ export function retentionData({ db, school, now }: Deps) {
       const unconfirmed = db
         .collection(subscribersCollection)
         .where('confirmed', '==', false)
-        .where('subscribedAt', '<=', keptSince(now(), retention.unconfirmedSubscriber.days));
+        .where('subscribedAt', '<=', retentionCutoff(now(), retention.unconfirmedSubscriber.days));
       return {
         subscribers: await removeAll(unconfirmed),
         mails: await removeAll(db.collection(mailCollection).where('expireAt', '<=', now())),

@@ -1,5 +1,5 @@
 import {
-  expiredBy,
+  trashCutoff,
   trashCollection,
   TrashEntry,
   trashPath,
@@ -123,7 +123,7 @@ export function trashData({ db, now }: Deps) {
 
     /** Some of the expired entries, the earliest deletion first. */
     expired(limit: number, after?: DocumentSnapshot): Promise<DocumentSnapshot[]> {
-      const old = entries.where('deletedAt', '<=', expiredBy(now())).orderBy('deletedAt').limit(limit);
+      const old = entries.where('deletedAt', '<=', trashCutoff(now())).orderBy('deletedAt').limit(limit);
       return fetchMatches(after ? old.startAfter(after) : old);
     },
 
