@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { dropDraft, useDraftedRecords } from '@/lib/drafts.ts';
+import { dropDraft, useRecordsWithDrafts } from '@/lib/drafts.ts';
 import { alertWithActions } from './alert-styles.ts';
 import { DiscardDialog } from './ConfirmDialog.tsx';
 
@@ -21,7 +21,7 @@ type DraftNoticeProps = {
  */
 export function DraftNotice({ owner, form, record: only, describe, onContinue }: DraftNoticeProps) {
   const [isConfirming, setConfirming] = useState(false);
-  const record = useDraftedRecords(owner, form).find((id) => only === undefined || id === only);
+  const record = useRecordsWithDrafts(owner, form).find((id) => only === undefined || id === only);
   if (record === undefined) return null;
   const discard = () => {
     setConfirming(false);

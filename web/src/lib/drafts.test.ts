@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import {
-  draftedRecords,
+  recordsWithDrafts,
   dropDraft,
   dropDraftsOf,
   keepDraft,
@@ -37,10 +37,10 @@ describe('a draft', () => {
   it('is listed until it is dropped, and notifies its listeners', () => {
     const listener = vi.fn<() => void>();
     const unsubscribe = subscribeToDrafts(listener);
-    expect(draftedRecords('meera', 'category')).toEqual(['7']);
-    expect(draftedRecords('rajan', 'category')).toEqual([]);
+    expect(recordsWithDrafts('meera', 'category')).toEqual(['7']);
+    expect(recordsWithDrafts('rajan', 'category')).toEqual([]);
     dropDraft(key);
-    expect(draftedRecords('meera', 'category')).toEqual([]);
+    expect(recordsWithDrafts('meera', 'category')).toEqual([]);
     unsubscribe();
     dropDraft(key);
     expect(listener).toHaveBeenCalledTimes(1);
@@ -66,6 +66,6 @@ describe('a draft', () => {
     });
     expect(() => keepDraft({ ...key, record: '9' }, draft)).not.toThrow();
     setItem.mockRestore();
-    expect(draftedRecords('meera', 'category')).toEqual(['7']);
+    expect(recordsWithDrafts('meera', 'category')).toEqual(['7']);
   });
 });

@@ -55,14 +55,14 @@ export function dropDraftsOf(owner: string): void {
 }
 
 /** The records of which a person has drafts in a kind of form. */
-export function draftedRecords(owner: string, form: string): string[] {
+export function recordsWithDrafts(owner: string, form: string): string[] {
   const start = tabKey({ owner, form, record: '' });
   return keysInTab(start).map((key) => key.slice(start.length));
 }
 
 /** The records of which a person has drafts in a kind of form, live. */
-export function useDraftedRecords(owner: string, form: string): string[] {
+export function useRecordsWithDrafts(owner: string, form: string): string[] {
   // One string, because each call would return a new array.
-  const records = useSyncExternalStore(subscribeToDrafts, () => draftedRecords(owner, form).join('\n'));
+  const records = useSyncExternalStore(subscribeToDrafts, () => recordsWithDrafts(owner, form).join('\n'));
   return records === '' ? [] : records.split('\n');
 }
