@@ -3,7 +3,7 @@ import { User, usersCollection } from '@padavu/domain/user';
 import { QueryObserver } from '@tanstack/react-query';
 import { queryClient, restoreCopy } from '@/lib/query-client.ts';
 import { isRefused } from './failure.ts';
-import { followCourse } from './follow-course.ts';
+import { watchCourse } from './watch-course.ts';
 import type { Live } from './live.ts';
 import { readDocument } from './stored-documents.ts';
 import type { StoredDocument } from './stored-documents.ts';
@@ -19,7 +19,7 @@ export async function watchAccount(
   uid: string,
   onChange: (live: Live<User | null>) => void,
 ): Promise<() => void> {
-  const stopFollowing = followCourse();
+  const stopWatchingCourse = watchCourse();
   await restoreCopy(uid);
   const options = documentOptions(`${usersCollection}/${uid}`);
   const isRestored = queryClient.getQueryData(options.queryKey) !== undefined;
@@ -51,7 +51,7 @@ export async function watchAccount(
   return () => {
     stopObserving();
     stopListening();
-    stopFollowing();
+    stopWatchingCourse();
   };
 }
 

@@ -11,7 +11,7 @@ const courseKeyPrefix = hashKey(documentOptions(`${coursesCollection}/`).queryKe
  * fetched often, its lessons are many.
  * @returns a function that stops it
  */
-export function followCourse(): () => void {
+export function watchCourse(): () => void {
   // The courses that are cached already, for example by an earlier page: changes are detected against them.
   const knownLessons = new Map(
     queryClient
