@@ -60,7 +60,7 @@ vi.mock('./auth-ready.ts', () => ({
 vi.mock('./revocation.ts', () => ({ revokeSession: () => world.revocation }));
 vi.mock('./tab-session.ts', () => {
   return {
-    followSession: () => {},
+    markStoreRunning: () => {},
     answerOtherTabs: () => {},
     isHolding: () => world.isHolding,
     holdSession: () => void (world.isHolding = true),

@@ -27,7 +27,7 @@ import type { EndReason, Session, KnownSession } from './session.ts';
 import { authReady, switchToUser, recordsReady } from './auth-ready.ts';
 import {
   answerOtherTabs,
-  followSession,
+  markStoreRunning,
   holdSession,
   isHolding,
   isSessionHeld,
@@ -80,7 +80,7 @@ let started = false;
 function start(): void {
   if (started) return;
   started = true;
-  followSession();
+  markStoreRunning();
   answerOtherTabs();
   // Auth waits for the network; until then the copy on this device is shown (docs/decisions/031).
   watchStoredAccount();

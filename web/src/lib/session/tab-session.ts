@@ -111,10 +111,10 @@ function forgetDrafts(): void {
   for (const key of Object.keys(sessionStorage)) if (key.startsWith('draft/')) sessionStorage.removeItem(key);
 }
 
-/** Set while the whole session (`store.ts`) runs on this page and does all of this itself. */
-let isFollowed = false;
-export function followSession(): void {
-  isFollowed = true;
+/** Whether the whole session (`store.ts`) runs on this page, which then does all of this itself. */
+let isStoreRunning = false;
+export function markStoreRunning(): void {
+  isStoreRunning = true;
 }
 
 /** A public page keeps this tab's session for the pages behind the sign-in, and drops it when another tab ends it. */
@@ -123,7 +123,7 @@ export function keepSessionOnPublicPage(): void {
   answerOtherTabs();
   tabChannel().addEventListener('message', ({ data }: MessageEvent<unknown>) => {
     const type = typeOf(data);
-    if (isFollowed || (type !== 'ended' && type !== 'began')) return;
+    if (isStoreRunning || (type !== 'ended' && type !== 'began')) return;
     forgetAuthUser(sessionStorage);
     for (const key of ['token', 'adminToken']) sessionStorage.removeItem(key);
     if (type === 'ended' && !hasExpired(data)) forgetDrafts();
