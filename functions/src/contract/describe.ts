@@ -1,16 +1,23 @@
 import { capitalised } from './words.ts';
 import { fields } from './fields.ts';
-import { isObject, namedByCall, withNamedParts, type Json, type JsonObject, type Shapes } from './shapes.ts';
+import {
+  isObject,
+  referenceByCall,
+  withNamedParts,
+  type Json,
+  type JsonObject,
+  type Shapes,
+} from './shapes.ts';
 
-/** The example that a schema implies: its only value, its first one, or its default. */
+/** The example that a schema implies: its constant, its first enum value, or its default. */
 function ownExample({
-  const: only,
+  const: constant,
   enum: values,
   type,
   format,
   default: fallback,
 }: JsonObject): Json | undefined {
-  if (only !== undefined) return only;
+  if (constant !== undefined) return constant;
   if (Array.isArray(values)) return values[0];
   if (fallback !== undefined) return fallback;
   if (format === 'date-time') return '2025-05-01T09:00:00.000Z';
@@ -20,11 +27,11 @@ function ownExample({
 const textOf = (value: Json | undefined) => (typeof value === 'string' ? value : '');
 
 /** Adds a description and an example to a field, by the first of these names that is in `fields.ts`. */
-function described(schema: Json, ...names: readonly [string, string]): Json {
+function describeField(schema: Json, ...names: readonly [string, string]): Json {
   if (!isObject(schema)) return schema;
-  const known = fields[names[0]] ?? fields[names[1]];
-  if (!known) throw new Error(`Nothing says what the field ${names[0]} is (contract/fields.ts)`);
-  const [description, storedExample] = known;
+  const field = fields[names[0]] ?? fields[names[1]];
+  if (!field) throw new Error(`Nothing says what the field ${names[0]} is (contract/fields.ts)`);
+  const [description, storedExample] = field;
   const example = ownExample(schema) ?? storedExample;
   return {
     ...schema,
@@ -33,38 +40,38 @@ function described(schema: Json, ...names: readonly [string, string]): Json {
   };
 }
 
-/** Describes a parameter, by its path where the same name means something else there. */
-function describedParameter(parameter: Json, path: string): Json {
+/** Describes a parameter; a key with the path takes precedence, because a name may mean something else there. */
+function describeParameter(parameter: Json, path: string): Json {
   if (!isObject(parameter)) return parameter;
   const { schema = {} } = parameter;
-  const [name, holder] = [textOf(parameter['name']), textOf(parameter['in'])];
-  const [upTo = path] = new RegExp(`^.*\\{${name}\\}`).exec(path) ?? [];
-  const inPath = holder === 'path' ? upTo : `${path}?${name}`;
-  const withSchema = described(schema, inPath, `${holder}.${name}`);
-  if (!isObject(withSchema)) return parameter;
-  const { description, ...rest } = withSchema;
+  const [name, location] = [textOf(parameter['name']), textOf(parameter['in'])];
+  const [pathToName = path] = new RegExp(`^.*\\{${name}\\}`).exec(path) ?? [];
+  const keyWithPath = location === 'path' ? pathToName : `${path}?${name}`;
+  const described = describeField(schema, keyWithPath, `${location}.${name}`);
+  if (!isObject(described)) return parameter;
+  const { description, ...rest } = described;
   return { ...parameter, ...(description !== undefined && { description }), schema: rest };
 }
 
-const withFields = (schema: JsonObject, shape: string): JsonObject =>
+const describeFields = (schema: JsonObject, shape: string): JsonObject =>
   isObject(schema['properties'])
     ? {
         ...schema,
         properties: Object.fromEntries(
           Object.entries(schema['properties']).map(([name, field]) => [
             name,
-            described(field, `${shape}.${name}`, name),
+            describeField(field, `${shape}.${name}`, name),
           ]),
         ),
       }
     : schema;
 
-/** A request or response body whose schema has a name. */
+/** A request body or a response, with a name for the schema of its content. */
 function withNamedContent(holder: Json | undefined, name: string, shapes: Shapes): Json | undefined {
   if (!isObject(holder) || !isObject(holder['content'])) return holder;
   const content = Object.entries(holder['content']).map(([type, media]) =>
     isObject(media) && isObject(media['schema'])
-      ? ([type, { ...media, schema: namedByCall(media['schema'], name, shapes) }] as const)
+      ? ([type, { ...media, schema: referenceByCall(media['schema'], name, shapes) }] as const)
       : ([type, media] as const),
   );
   return { ...holder, content: Object.fromEntries(content) };
@@ -77,7 +84,9 @@ function withNames(operation: Json, path: string, shapes: Shapes): Json {
   const body = withNamedContent(requestBody, `${name}Request`, shapes);
   return {
     ...operation,
-    ...(Array.isArray(parameters) && { parameters: parameters.map((one) => describedParameter(one, path)) }),
+    ...(Array.isArray(parameters) && {
+      parameters: parameters.map((parameter) => describeParameter(parameter, path)),
+    }),
     ...(body !== undefined && { requestBody: body }),
     ...(isObject(responses) && {
       responses: Object.fromEntries(
@@ -112,6 +121,6 @@ export function describeDocument(document: JsonObject): JsonObject {
   const paths = mapValues(document['paths'], (operations, path) =>
     mapValues(operations, (operation) => withNames(operation, path, shapes)),
   );
-  const schemas = [...shapes.byName].map(([name, schema]) => [name, withFields(schema, name)] as const);
+  const schemas = [...shapes.byName].map(([name, schema]) => [name, describeFields(schema, name)] as const);
   return { ...document, paths, components: { ...components, schemas: Object.fromEntries(schemas) } };
 }

@@ -4,7 +4,7 @@ import { limits } from '@padavu/domain/limits';
 import { dataReply } from '@padavu/domain/reply';
 import { z } from 'zod';
 import { DeletedOrRestored, type Contract } from './contract.ts';
-import { categoryParams, lessonParams, ofCourseParams } from './params.ts';
+import { categoryParams, lessonParams, courseParams } from './params.ts';
 
 const tag = 'Lessons';
 
@@ -37,7 +37,7 @@ export const lessonContracts = {
       'For administrators and approved learners of the course. A lesson before its day is an outline, with `locked` and `opensAt`.',
     tag,
     access: 'signed-in',
-    params: ofCourseParams,
+    params: courseParams,
     replies: { 200: dataReply(z.array(LessonReply)) },
     refusals: [403, 404],
     condition: 'If-None-Match',

@@ -28,7 +28,7 @@ export const idParam = (refusalOf: (text: string) => string | undefined = () => 
   );
 
 /** A path with the course that lessons are in. */
-export const ofCourseParams = z.object({ courseId: idParam() });
+export const courseParams = z.object({ courseId: idParam() });
 
 const { categoryIdInvalid, lessonIdInvalid } = messages.validation;
 

@@ -55,9 +55,9 @@ export function withNamedParts(schema: JsonObject, name: string, shapes: Shapes)
     inner['additionalProperties'] = referenceTo(additionalProperties, singular(name), shapes);
   for (const [key, options] of Object.entries({ anyOf, oneOf })) {
     if (!Array.isArray(options)) continue;
-    const several = options.filter((option) => shapeIn(option)).length > 1;
+    const hasSeveral = options.filter((option) => shapeIn(option)).length > 1;
     inner[key] = options.map((option, index) =>
-      referenceTo(option, several ? name + variantName(option, index) : name, shapes),
+      referenceTo(option, hasSeveral ? name + variantName(option, index) : name, shapes),
     );
   }
   return inner;
@@ -68,8 +68,8 @@ function referenceTo(schema: Json, name: string, shapes: Shapes): Json {
   if (!isObject(schema)) return schema;
   const inner = withNamedParts(schema, name, shapes);
   if (!isObject(inner['properties'])) return inner;
-  const known = shapes.nameOf.get(JSON.stringify(inner));
-  return ref(known ?? addShape(inner, name, shapes));
+  const existing = shapes.nameOf.get(JSON.stringify(inner));
+  return ref(existing ?? addShape(inner, name, shapes));
 }
 
 function addShape(shape: JsonObject, name: string, { byName, nameOf }: Shapes): string {
@@ -80,7 +80,7 @@ function addShape(shape: JsonObject, name: string, { byName, nameOf }: Shapes): 
 }
 
 /** A reference to a request or response body, always by the name of the call. */
-export function namedByCall(schema: JsonObject, name: string, shapes: Shapes): JsonObject {
+export function referenceByCall(schema: JsonObject, name: string, shapes: Shapes): JsonObject {
   const inner = withNamedParts(schema, name, shapes);
   return isObject(inner['properties']) ? ref(addShape(inner, name, shapes)) : inner;
 }

@@ -23,7 +23,7 @@ function success(status: string, { headers, content }: Response): Html {
   const rows = Object.entries(headers).map(
     ([name, { description }]) => html`<li><code class="name">${name}</code> ${prose(description)}</li>`,
   );
-  return html`<h4>Answers ${status}</h4>
+  return html`<h4>Answer ${status}</h4>
     ${bodyOf(content)}
     <details>
       <summary>Headers</summary>
@@ -39,7 +39,7 @@ export function callSection(call: Call): Html {
   const { operationId, summary, description, parameters, requestBody } = operation;
   const who = accesses[operation['x-access']];
   const responses = Object.entries(operation.responses);
-  const others = responses.flatMap(([status, { $ref }]) =>
+  const refusals = responses.flatMap(([status, { $ref }]) =>
     $ref === undefined ? [] : html`<li>${reference($ref, status)}</li>`,
   );
   const words = [method, path, summary, description, who].join(' ').toLowerCase();
@@ -61,9 +61,9 @@ export function callSection(call: Call): Html {
         ${bodyOf(requestBody.content)}`
     }
     ${responses.map(([status, response]) => (response.$ref === undefined ? success(status, response) : []))}
-    <h4>May also answer</h4>
+    <h4>Other answers</h4>
     <ul class="refusals">
-      ${others}
+      ${refusals}
     </ul>
   </article>`;
 }

@@ -46,7 +46,7 @@ export function referencePage(document: unknown, assets: Assets): string {
           <h1>${info.title}</h1>
           <p>${prose(info.description)}</p>
           <p>
-            Paths stand below <code>/api</code>. For programs: <a href="openapi.json">openapi.json</a>,
+            All paths begin with <code>/api</code>. For programs: <a href="openapi.json">openapi.json</a>,
             OpenAPI ${openapi}.
           </p>
         </header>
@@ -75,7 +75,7 @@ export function referencePage(document: unknown, assets: Assets): string {
               </section>`,
           )}
           <section>
-            <h2>Shapes</h2>
+            <h2>Schemas</h2>
             ${Object.entries(components.schemas).map(
               ([name, schema]) =>
                 html`<article id="${name}">
@@ -87,7 +87,7 @@ export function referencePage(document: unknown, assets: Assets): string {
           </section>
           <section>
             <h2>Other answers</h2>
-            <p>A refusal has a <a href="#Refusal">Refusal</a> as its body.</p>
+            <p>The body of a refusal is a <a href="#Refusal">Refusal</a>.</p>
             <ul class="fields">
               ${Object.entries(components.responses).map(statusRow)}
             </ul>

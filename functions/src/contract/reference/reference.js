@@ -6,9 +6,9 @@ const entries = new Map([...document.querySelectorAll('nav a')].map((a) => [a.ha
 const calls = [...document.querySelectorAll('article[data-words]')];
 
 function show() {
-  const wanted = input.value.toLowerCase().split(/\s+/).filter(Boolean);
+  const terms = input.value.toLowerCase().split(/\s+/).filter(Boolean);
   for (const call of calls) {
-    call.hidden = !wanted.every((word) => call.dataset.words.includes(word));
+    call.hidden = !terms.every((word) => call.dataset.words.includes(word));
     entries.get(`#${call.id}`).hidden = call.hidden;
   }
   for (const section of document.querySelectorAll('main section:has(article[data-words])')) {
@@ -18,7 +18,7 @@ function show() {
     tag.hidden = !tag.nextElementSibling.querySelector('li:not([hidden])');
   }
   const count = calls.filter((call) => !call.hidden).length;
-  found.textContent = wanted.length > 0 ? `${count} of ${calls.length} calls` : '';
+  found.textContent = terms.length > 0 ? `${count} of ${calls.length} calls` : '';
 }
 
 box.hidden = false;

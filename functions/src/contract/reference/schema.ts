@@ -30,7 +30,7 @@ export function typeOf(schema: Schema): Html {
 /** The constraints of a value besides its type. */
 function boundsOf(schema: Schema): Html[] {
   const { maximum } = schema;
-  const known: [string, unknown][] = [
+  const bounds: [string, unknown][] = [
     ['characters at least', schema.minLength],
     ['characters at most', schema.maxLength],
     ['entries at least', schema.minItems],
@@ -42,7 +42,7 @@ function boundsOf(schema: Schema): Html[] {
     ['default', schema.default],
     ['for example', schema.examples[0]],
   ];
-  return known.flatMap(([name, bound]) =>
+  return bounds.flatMap(([name, bound]) =>
     bound === undefined ? [] : html`<li>${name} ${literal(bound)}</li>`,
   );
 }
