@@ -6,15 +6,14 @@ import { z } from 'zod';
 export const Access = z.enum(['public', 'optional', 'signed-in', 'learner', 'staff', 'admin']);
 export type Access = z.infer<typeof Access>;
 
-/**
- * What each access means, for the published document. `optional` accepts a missing token, but refuses an invalid one.
- */
+/** What each access means, for the published document. */
 export const accesses: Readonly<Record<Access, string>> = {
   public: 'Anyone may call it.',
-  optional: 'Anyone may call it; a token may show more.',
-  'signed-in': 'Whoever is signed in may call it.',
+  optional:
+    'Anyone may call it. With a valid token the answer may contain more; an invalid token is refused.',
+  'signed-in': 'Anyone who is signed in may call it.',
   learner:
-    'Whoever is approved and has a course may call it, whatever their role: 403 says why an account may not enter, 404 is for one without a course.',
+    'Approved accounts with a course may call it, in any role. 403 names the reason why an account has no access; 404 is for an account without a course.',
   staff: 'Administrators may call it, and teachers for the courses that they teach.',
   admin: 'Administrators may call it.',
 };
@@ -61,7 +60,7 @@ export type Contract = {
   body?: z.ZodType;
   /** In bytes, where a body may be longer than in other calls. */
   longestBody?: number;
-  /** The body means nothing and may be of any type. */
+  /** The body is ignored and may be of any type. */
   ignoresBody?: true;
   /** The schema of each success by its status, or the media type of one that is not JSON. */
   replies: Readonly<Record<number, z.ZodType | string>>;
@@ -92,7 +91,7 @@ export const DeletedOrRestored = dataReply(
 
 /** The header that links the next page of a list. */
 export const nextPage = {
-  Link: 'The next page, as `<?...>; rel="next"` relative to this one; absent on the last.',
+  Link: 'The address of the next page, relative to this one, as `<?...>; rel="next"`; missing on the last page.',
 };
 
 /** The picture of a record as every call returns it: an absolute address, or empty for none. */

@@ -11,7 +11,7 @@ export type ApiDocument = JsonObject;
 
 /** JSON carries a moment as text. zod cannot describe the output of the transform in `instant`. */
 const override: ZodOpenApiOverride = ({ zodSchema, jsonSchema }) => {
-  // The fallback of a stored value that cannot be read does not make the field optional.
+  // A `catch` for unreadable stored values is not a default: the field is still required.
   if (zodSchema instanceof z.ZodCatch) delete jsonSchema.default;
   // Any fields of a stored document.
   if (zodSchema instanceof z.ZodRecord && zodSchema.valueType instanceof z.ZodUnknown) {
@@ -26,40 +26,40 @@ const accessInWords = Object.entries(accesses)
   .map(([access, sentence]) => `\`${access}\`: ${sentence}`)
   .join(' ');
 
-const description = `All that ${brand.name} can do, for any client. Bodies are JSON. A field that a body carries beyond
-those named here is ignored. Every refusal is a \`Refusal\`: its \`message\` is for people, its \`code\` for programs.
-Messages come in English, and those for registering and signing in also in Malayalam, as \`Accept-Language\` asks.
-Whoever signs in gets a token; it goes into \`Authorization: Bearer …\` and lives an hour. A school may
-demand an App Check token besides, in \`X-Firebase-AppCheck\`; who sends none is then answered 401 with the code
-\`app-check\`. \`?timing\` asks for a
-\`Server-Timing\` entry with the documents that an answer read. Pages of any origin may call it; cookies mean nothing to it.
-\`x-access\` of a call says who may make it. ${accessInWords}`;
+const description = `Everything that ${brand.name} can do, for any client. Bodies are JSON. Fields of a request body
+that are not described here are ignored. The body of every refusal is a \`Refusal\`: its \`message\` is for people,
+its \`code\` for programs. Messages are in English; those for visitors and learners are also in Malayalam, if
+\`Accept-Language\` prefers it. Signing in returns an ID token. Send it as \`Authorization: Bearer …\`; it expires
+after an hour. A school may also require an App Check token in \`X-Firebase-AppCheck\`. A call that accepts this
+header but has no valid token is then answered 401 with the code \`app-check\`. With \`?timing\` in the address, the
+answer has a \`Server-Timing\` header with the number of stored documents that were read for it. Pages of any origin
+may use the API; it ignores cookies. \`x-access\` of an operation says who may call it. ${accessInWords}`;
 
 const license = { name: 'All rights reserved', identifier: 'LicenseRef-Padavu' };
 
 const tags: Readonly<Record<Tag, string>> = {
-  'Signing in': 'Sessions: how they begin, are renewed and end.',
-  'Own account': 'What people read and write of themselves.',
-  Registration: 'How a learner gets an account.',
-  Newsletter: 'The newsletter of the school.',
+  'Signing in': 'Beginning, renewing and ending sessions.',
+  'Own account': 'What signed-in people read and write about themselves.',
+  Registration: 'Registering new learners.',
+  Newsletter: 'Subscribing to the newsletter of the school, and unsubscribing.',
   'Discount codes': 'Codes that make registrations cheaper.',
-  Certificates: 'What learners get who complete a course, checked by anybody who has the number.',
-  Site: 'What the public pages show.',
+  Certificates: 'Certificates of completed courses. Anybody who has the number of one can check it.',
+  Site: 'The content of the public site.',
   Users: 'The accounts of the school, for administrators.',
-  Courses: 'What is taught.',
-  Categories: 'The parts of a course. In paths they are called subcategories.',
-  Lessons: 'What a category consists of, day by day.',
-  Tasks: 'The work that lessons ask for, and what the school says of it.',
-  Questions: 'What learners ask under lessons, and who answers.',
-  Quizzes: 'What learners are asked at the end of a lesson, and how they did.',
-  Pictures: 'What courses and the school show of themselves.',
-  Audit: 'What administrators did, and undoing it.',
-  Settings: 'What the school says of itself.',
-  Pages: 'What the pages of the site say.',
-  Trash: 'What was deleted and can be brought back for thirty days.',
+  Courses: 'The courses of the school.',
+  Categories: 'The parts of a course. In paths and fields they are called subcategories.',
+  Lessons: 'The lessons of a category, day by day.',
+  Tasks: 'The work that learners hand in for lessons, and the answers of the school.',
+  Questions: 'Questions that learners ask under lessons, and the answers.',
+  Quizzes: 'Quizzes at the end of lessons, and their results.',
+  Pictures: 'Uploading pictures.',
+  Audit: 'The audit log: what administrators and teachers did, and undoing it.',
+  Settings: 'The name of the school, its contact and payment details, and its registration.',
+  Pages: 'The content of the pages of the site that the school writes.',
+  Trash: 'What was deleted, and can be restored for thirty days.',
   Attention: 'Stored documents that are damaged.',
-  Security: 'What the school demands of its administrators.',
-  Service: 'What the API says about itself.',
+  Security: 'What the school requires of its administrators and teachers.',
+  Service: 'The API itself: its state, its documentation, and reports from browsers.',
 };
 
 /** A path in OpenAPI's syntax: `/users/{id}` for `/users/:id`. */

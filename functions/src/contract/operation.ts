@@ -25,13 +25,17 @@ const Refusal = ErrorReply.extend({ code: Code }).meta({ id: 'Refusal' });
 const json = (schema: z.ZodType) => ({ 'application/json': { schema } });
 
 const text = (description: string) => z.string().optional().meta({ description });
-const requestId = { 'X-Request-Id': text('Names this answer in our logs.') };
+const requestId = { 'X-Request-Id': text('The id of this answer in the logs of the API.') };
 
-const seconds = z.int().positive().meta({ description: 'Seconds.' });
+const seconds = z.int().positive().meta({ description: 'The number of seconds after which to try again.' });
 
 const refusalHeaders: Partial<Record<RefusalStatus, z.ZodRawShape>> = {
-  409: { 'Retry-After': z.int().positive().optional().meta({ description: 'Seconds.' }) },
-  401: { 'WWW-Authenticate': text('Always `Bearer`, where a token is what is missing.') },
+  409: {
+    'Retry-After': z.int().positive().optional().meta({
+      description: 'The number of seconds after which to try again; only with `idempotency-in-progress`.',
+    }),
+  },
+  401: { 'WWW-Authenticate': text('`Bearer`; missing if it is an App Check token that is missing.') },
   429: { 'Retry-After': seconds },
   503: { 'Retry-After': seconds },
 };
@@ -50,18 +54,20 @@ const refusalResponses = new Map<RefusalStatus, ZodOpenApiResponseObject>(
 );
 
 function success({ condition, headers = {} }: Contract, reply: z.ZodType | string): ZodOpenApiResponseObject {
-  const named = Object.entries(headers).map(([name, description]) => [name, text(description)] as const);
-  const etag = condition ? { ETag: text('What to send in a condition later.') } : {};
+  const ownHeaders = Object.entries(headers).map(([name, description]) => [name, text(description)] as const);
+  const etag = condition
+    ? { ETag: text('The version of this answer, for `If-None-Match` and `If-Match`.') }
+    : {};
   return {
-    description: 'Done.',
-    headers: z.object({ ...requestId, ...etag, ...Object.fromEntries(named) }),
+    description: 'Success.',
+    headers: z.object({ ...requestId, ...etag, ...Object.fromEntries(ownHeaders) }),
     content: typeof reply === 'string' ? { [reply]: { schema: z.string() } } : json(reply),
   };
 }
 
 const notModified: ZodOpenApiResponseObject = {
   id: 'NotModified',
-  description: 'As it was at the `ETag` in `If-None-Match`; no body.',
+  description: 'Unchanged since the `ETag` in `If-None-Match`. The answer has no body.',
   headers: z.object(requestId),
 };
 
@@ -75,7 +81,7 @@ function requestHeaders(contract: Contract): z.ZodObject {
     ...(condition && { [condition]: text('The `ETag` of an earlier answer.') }),
     ...(idempotent && { [idempotencyHeader]: IdempotencyKey.optional() }),
     ...(isAttested(contract) && {
-      [appCheckHeader]: text('An App Check token, where the school demands one.'),
+      [appCheckHeader]: text('An App Check token, if the school requires one.'),
     }),
   });
 }

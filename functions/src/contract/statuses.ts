@@ -5,18 +5,18 @@ export type RefusalStatus = (typeof refusalStatuses)[number];
 
 /** What each status of a refusal means, in every call. */
 export const refusals: Readonly<Record<RefusalStatus, string>> = {
-  400: 'The request does not make sense as it is; `errors` names the fields.',
-  401: 'No token where one is needed, one that is not valid (any more), credentials that are wrong, or no valid App Check token where the school demands one (`app-check`).',
-  403: 'The account may not do this; `isPending` when it waits for approval.',
-  404: 'Nothing is there, or nothing that this account may see.',
-  409: 'It is not possible in the present state.',
-  412: 'It was changed since the `ETag` in `If-Match`: read it again.',
-  413: 'The body is longer than the call accepts.',
+  400: 'The request is invalid. `errors` names the invalid parameters and fields, if there are any.',
+  401: 'The token is missing or not valid any more, the credentials are wrong, or the school requires an App Check token and there is no valid one (`app-check`).',
+  403: 'The account may not do this. `isPending` is `true` if it waits for approval.',
+  404: 'What the call is about does not exist, or this account may not see it.',
+  409: 'The call is valid, but impossible in the present state. `code` names the reason.',
+  412: 'The record was changed since the version in `If-Match`. Read it again.',
+  413: 'The body is longer than this call accepts.',
   415: 'The body is not `application/json`.',
-  422: 'The `Idempotency-Key` belongs to a call with another body (`idempotency-mismatch`).',
-  429: 'Too many requests; `Retry-After` says in how many seconds to try again.',
-  500: 'An error of the server.',
-  503: 'Too much at once, or nothing answered in time; `Retry-After` says in how many seconds to try again.',
+  422: 'The `Idempotency-Key` belongs to another call (`idempotency-mismatch`).',
+  429: 'Too many requests. `Retry-After` contains the number of seconds after which to try again.',
+  500: 'An error in the API itself.',
+  503: 'Too much load, or no answer in time. `Retry-After` contains the number of seconds after which to try again.',
 };
 
 /** The rate limits of visitors, each counted separately. A renewal makes one call to Auth. */
@@ -45,13 +45,13 @@ export function isAttested({ tag }: Contract): boolean {
 export function refusalsOf(contract: Contract): RefusalStatus[] {
   const { method, access, condition } = contract;
   const readsBody = method !== 'GET';
-  const possible = new Set<RefusalStatus>([400, 500, 503, ...(contract.refusals ?? [])]);
-  if (access !== 'public' || isAttested(contract)) possible.add(401);
-  if (access === 'learner') possible.add(403).add(404);
-  if (access === 'admin' || access === 'staff') possible.add(403);
-  if (readsBody) possible.add(413).add(415);
-  if (condition === 'If-Match') possible.add(412);
-  if (contract.idempotent) possible.add(422);
-  if (throttleOf(contract)) possible.add(429);
-  return [...possible].toSorted((one, other) => one - other);
+  const statuses = new Set<RefusalStatus>([400, 500, 503, ...(contract.refusals ?? [])]);
+  if (access !== 'public' || isAttested(contract)) statuses.add(401);
+  if (access === 'learner') statuses.add(403).add(404);
+  if (access === 'admin' || access === 'staff') statuses.add(403);
+  if (readsBody) statuses.add(413).add(415);
+  if (condition === 'If-Match') statuses.add(412);
+  if (contract.idempotent) statuses.add(422);
+  if (throttleOf(contract)) statuses.add(429);
+  return [...statuses].toSorted((one, other) => one - other);
 }
