@@ -12,7 +12,7 @@ import { EntityId } from '@padavu/domain/route-id';
 import { TaskStanding } from '@padavu/domain/task-state';
 import { z } from 'zod';
 import type { Contract } from './contract.ts';
-import { asFile, PersonalDataReply, UserReply } from './users.ts';
+import { downloadHeaders, PersonalDataReply, UserReply } from './users.ts';
 
 const tag = 'Own account';
 
@@ -32,16 +32,17 @@ export const ProgressReply = Progress.extend({
   tasks: z.record(z.string(), TaskStanding).optional(),
 }).meta({ id: 'Progress' });
 
-const whoHasProgress =
-  '403 says why an account may not enter; 404 is for an account whose course is not there (yet).';
+const progressRefusals =
+  '403 names the reason why an account has no access. 404 if the account has no course, or its course does not exist.';
 
 export const accountContracts = {
   read: {
     method: 'GET',
     path: '/users/me',
     operationId: 'getOwnAccount',
-    summary: 'Read the own account',
-    description: 'Whatever its status: an app shows by it that an account waits, or lets a learner in.',
+    summary: "Read the caller's own account",
+    description:
+      'Works for an account with any status: an app learns from it whether the account waits for approval.',
     tag,
     access: 'signed-in',
     replies: { 200: dataReply(UserReply) },
@@ -51,8 +52,8 @@ export const accountContracts = {
     method: 'PUT',
     path: '/users/me',
     operationId: 'correctOwnAccount',
-    summary: 'Correct the own name',
-    description: 'The e-mail address is corrected by the school.',
+    summary: "Correct the caller's own name",
+    description: 'Only the school can correct the e-mail address.',
     tag,
     access: 'signed-in',
     body: OwnCorrection.meta({ id: 'OwnCorrection' }),
@@ -62,9 +63,9 @@ export const accountContracts = {
     method: 'PUT',
     path: '/users/me/language',
     operationId: 'chooseOwnLanguage',
-    summary: 'Choose the language of the own account',
+    summary: "Choose the language of the caller's own account",
     description:
-      'Whatever its status. Pages offer it on another device, and the school writes to the person in it. Who registers has that of the registration.',
+      'Works for an account with any status. Pages offer the language on other devices, and the school writes to the person in it. Until a person chooses, it is the language of their registration.',
     tag,
     access: 'signed-in',
     body: LanguageInput.meta({ id: 'LanguageInput' }),
@@ -74,9 +75,9 @@ export const accountContracts = {
     method: 'PUT',
     path: '/users/me/week',
     operationId: 'hideOwnWeek',
-    summary: 'Hide what was learned in the last days, or show it again',
+    summary: 'Hide what the caller learned in the last days, or show it again',
     description:
-      'It is `weekHidden` of the own progress. What was learned follows from the marks in `lessons`.',
+      "Sets `weekHidden` in the caller's progress. Clients derive what was learned from the marks in `lessons`.",
     tag,
     access: 'learner',
     body: z.object({ hidden: z.boolean() }).meta({ id: 'WeekInput' }),
@@ -86,21 +87,21 @@ export const accountContracts = {
     method: 'GET',
     path: '/users/me/export',
     operationId: 'exportOwnData',
-    summary: 'Read everything that is stored about the own person',
+    summary: 'Read everything that is stored about the caller',
     description:
-      'As a file, whatever the status of the account. Nobody else is named in it, and what administrators noted of a payment is left out.',
+      'The answer is a file. Works for an account with any status. The file names nobody else, and leaves out what administrators noted on a payment.',
     tag,
     access: 'signed-in',
     replies: { 200: PersonalDataReply },
-    headers: asFile,
+    headers: downloadHeaders,
     refusals: [404],
   },
   readProgress: {
     method: 'GET',
     path: '/users/me/progress',
     operationId: 'getOwnProgress',
-    summary: 'Read the own progress in the own course',
-    description: whoHasProgress,
+    summary: "Read the caller's progress in their course",
+    description: progressRefusals,
     tag,
     access: 'learner',
     replies: { 200: dataReply(ProgressReply) },
@@ -109,11 +110,11 @@ export const accountContracts = {
     method: 'PUT',
     path: '/users/me/progress',
     operationId: 'saveOwnProgress',
-    summary: 'Save the own progress that a device knows',
-    description: `Per lesson the later \`at\` wins, and the later \`lastAt\` for the last lesson: what is older than what is stored
-is left out, so that a device may say it again and late. Lessons that the course does not have are left out, and the completion of
-one whose quiz has to be passed first. The answer is the
-progress as it then is. 400 for a moment more than five minutes ahead. ${whoHasProgress}`,
+    summary: 'Save the progress that a device has recorded',
+    description: `For each lesson, the mark with the later \`at\` wins; for the last lesson, the later \`lastAt\`.
+Older values are ignored, so a device may send its progress late and more than once. Also ignored are lessons that are
+not in the course, and the completion of a lesson whose required quiz is not passed yet. The answer is the resulting
+progress. 400 if a moment is more than five minutes in the future. ${progressRefusals}`,
     tag,
     access: 'learner',
     body: ProgressInput.meta({ id: 'ProgressInput' }),
@@ -123,9 +124,9 @@ progress as it then is. 400 for a moment more than five minutes ahead. ${whoHasP
     method: 'POST',
     path: '/users/password-reset',
     operationId: 'requestPasswordReset',
-    summary: 'Ask for a link to set a new password',
+    summary: 'Request a link to set a new password',
     description:
-      'It comes by e-mail, in the language of `Accept-Language` where Auth has it. An address that nobody has gets the same answer.',
+      'The link comes by e-mail, in the language of `Accept-Language` if Firebase Auth has a text in it. The answer is the same for an unknown address.',
     tag,
     access: 'public',
     body: ForgotPasswordForm.meta({ id: 'PasswordResetRequest' }),

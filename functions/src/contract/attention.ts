@@ -12,10 +12,10 @@ export const attentionContracts = {
     path: '/admin/attention/:collection/:documentId/repair',
     operationId: 'repairDocument',
     summary: 'Repair a stored document',
-    description: `Writes the default of every field that is missing or holds something else, keeps all else, and makes the
-lists and counts that the document is part of anew. \`changed\` names the fields that were written, \`faults\` those that
-no default can stand in for. Safe to repeat. 409 where the id is none that its kind can have: such a document can only be
-deleted.`,
+    description: `Writes the default of every field that is missing or invalid, and keeps all other fields. Then it
+updates the lists and counts that include the document. \`changed\` names the fields that were written, and \`faults\`
+those that no default can repair. Safe to repeat. 409 \`not-repairable\` if the id is not valid for the collection:
+such a document can only be deleted.`,
     tag,
     access: 'admin',
     params: faultyParams,
@@ -31,8 +31,8 @@ deleted.`,
     path: '/admin/attention/:collection/:documentId',
     operationId: 'deleteFaultyDocument',
     summary: 'Delete a stored document that needs attention',
-    description: `With all that belongs to it, as the call for its kind does: a course with its categories, an account with
-its payment. Safe to repeat. 409 as that call refuses.`,
+    description: `Deletes the document with everything that belongs to it, as the call for its collection does: a
+course with its categories, an account with its payment. Safe to repeat. 409 for the reasons of that call.`,
     tag,
     access: 'admin',
     params: faultyParams,

@@ -19,7 +19,7 @@ export const AuditReply = AuditEntry.extend({
 }).meta({ id: 'AuditEntry' });
 
 /** `auditId` names the audit entry of the undo. */
-const Undone = dataReply(
+const UndoReply = dataReply(
   z.object({ id: z.union([EntityId, z.string()]), auditId: z.string() }).meta({ id: 'Undone' }),
 );
 
@@ -28,7 +28,7 @@ export const auditContracts = {
     method: 'GET',
     path: '/admin/audit',
     operationId: 'listAuditEntries',
-    summary: 'List what administrators did, the latest first',
+    summary: 'List the audit entries: what administrators and teachers did, the latest first',
     tag,
     access: 'admin',
     query: z.object({
@@ -45,16 +45,17 @@ export const auditContracts = {
     path: '/admin/audit/:id/undo',
     operationId: 'undoDeletion',
     summary: 'Undo a deletion, a change of the settings or of a discount code, or the publishing of a page',
-    description: `Brings back the lesson, or the category or the course with all that went with it, that an entry of the audit
-log tells of, from the trash. Interrupted, it is finished by asking again; once done, a second time answers 409. So does an
-entry that tells of something else or of what is gone for good, and a deletion whose category or course is gone or full.
-Settings that an entry says were changed become what they were before; 409 where one of them has changed again since.
-A discount code becomes what it was, and 409 where it was changed or made again since.
-A page that was published says again what it said before; 409 where it was published again since.`,
+    description: `Undoes what the audit entry records. A deleted lesson, category or course is restored from the
+trash, with everything that was deleted with it. A repeated call finishes an interrupted one. Changed settings and a
+changed or deleted discount code get their former values. A published page gets its former content, and loses its
+draft. 409 \`not-undoable\` for another kind of entry, for what was deleted for good, for settings and a discount code
+that were changed again since, and for a page that was published again since. 409 \`already-undone\` if it was undone
+before, \`category-gone\` or \`course-gone\` if what it belongs to no longer exists, \`category-full\` if that has no
+room, and \`exists-again\` if what was deleted exists again.`,
     tag,
     access: 'staff',
     params: entryParams,
-    replies: { 200: Undone },
+    replies: { 200: UndoReply },
     refusals: [404, 409],
   },
 } satisfies Record<string, Contract>;

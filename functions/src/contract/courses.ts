@@ -37,7 +37,7 @@ export const courseContracts = {
     operationId: 'listCourses',
     summary: 'List the courses by id',
     description:
-      'Drafts are listed to administrators alone. The live sessions come without their links, but for administrators, teachers and learners of the course.',
+      'Drafts are listed only for administrators. Live sessions have their links only for administrators, teachers and approved learners of the course.',
     tag,
     access: 'optional',
     query: idPaging(limits.coursesPerReply),
@@ -61,9 +61,9 @@ export const courseContracts = {
     method: 'GET',
     path: '/course/user/course',
     operationId: 'getOwnCourse',
-    summary: 'Read the own course with the own progress',
+    summary: "Read the caller's own course, with their progress",
     description:
-      '403 says why an account may not enter; 404 is for an account whose course is not there (yet).',
+      '403 names the reason why an account has no access. 404 if the account has no course, or its course does not exist.',
     tag,
     access: 'learner',
     replies: { 200: dataReply(CourseReply) },
@@ -72,9 +72,9 @@ export const courseContracts = {
     method: 'POST',
     path: '/course/courses',
     operationId: 'createCourse',
-    summary: 'Make a course',
+    summary: 'Create a course',
     description:
-      'A draft, unless `published` says otherwise. Without a `slug` the course gets one from its title. 409 `slug-taken` for the slug that another course has, or had before.',
+      'The course is a draft unless `published` is `true`. Without a `slug`, it gets one from its title. 409 `slug-taken` if another course has the slug, or had it before.',
     tag,
     access: 'admin',
     idempotent: true,
@@ -89,7 +89,7 @@ export const courseContracts = {
     operationId: 'updateCourse',
     summary: 'Change a course',
     description:
-      'The body is the whole course: what it leaves out takes its default, but for `slug` and `translations`, which stay; an entry of a list is whole too, with its translations. A slug that the course had before goes on leading to it. Teachers of the course change what it teaches, and not what it is called, costs and how it is sold. 409 `slug-taken` for the slug that another course has, or had before.',
+      'The body is the whole course: a field that it leaves out gets its default, except `slug` and `translations`, which stay as stored. Entries of lists are whole too, with their translations. A former slug of the course still leads to it. Teachers of the course may change what it teaches and how it is described, but not its title, price, pace or sale. 409 `slug-taken` if another course has the slug, or had it before.',
     tag,
     access: 'staff',
     params: entityParams,
@@ -105,7 +105,7 @@ export const courseContracts = {
     operationId: 'deleteCourse',
     summary: 'Delete a course with its categories and their lessons',
     description:
-      'Safe to repeat and to interrupt. 409 while anyone is enrolled. `auditId` names the entry by which it can be undone.',
+      'Safe to repeat; a repeated call finishes an interrupted one. 409 `has-learners` while anyone is enrolled. `auditId` in the answer is the audit entry by which the deletion can be undone.',
     tag,
     access: 'admin',
     params: entityParams,

@@ -14,7 +14,7 @@ export const lessonArrangementContracts = {
     operationId: 'duplicateLesson',
     summary: 'Copy a lesson',
     description:
-      'The copy stands on the next free day of the category. 409 when every day is taken, or the category is full.',
+      'The copy gets the next free day of the category. 409 `no-free-day` if every day has a lesson, and `category-full` if the category has as many lessons as it can have.',
     tag,
     access: 'staff',
     idempotent: true,
@@ -26,9 +26,10 @@ export const lessonArrangementContracts = {
     method: 'PUT',
     path: '/lessons/subcategory/:subcategoryId/order',
     operationId: 'reorderLessons',
-    summary: 'Put the lessons of a category in order',
-    description: `The days stay where they are and the lessons move among them; where lessons share a day or have none, days
-are given anew. 409 when the ids are not exactly those of the category's lessons, or when there are more lessons than days.`,
+    summary: 'Reorder the lessons of a category',
+    description: `The lessons exchange their days, so that the set of days stays the same. If lessons share a day or
+have none, days are assigned anew. 409 \`changed-meanwhile\` if the ids are not exactly those of the category's
+lessons, and \`too-many-lessons\` if there are more lessons than days.`,
     tag,
     access: 'staff',
     params: categoryParams,

@@ -11,8 +11,8 @@ const tag = 'Lessons';
 /** A lesson, or its outline: no video, and `locked`. */
 export const LessonReply = Reply.meta({ id: 'Lesson' });
 
-const whoSees =
-  'Administrators and approved learners of the course see the video; anyone else the outline, with `locked`. So do learners before the day of the lesson, with `opensAt`.';
+const lessonVisibility =
+  'Administrators, teachers and approved learners of the course get the whole lesson. Everybody else gets an outline, with `locked`. Learners get an outline before the day of the lesson is open, with `opensAt`.';
 
 export const lessonContracts = {
   list: {
@@ -20,7 +20,7 @@ export const lessonContracts = {
     path: '/lessons/subcategory/:subcategoryId',
     operationId: 'listLessons',
     summary: 'List the lessons of a category by day',
-    description: whoSees,
+    description: lessonVisibility,
     tag,
     access: 'optional',
     params: categoryParams,
@@ -34,7 +34,7 @@ export const lessonContracts = {
     operationId: 'listLessonsOfCourse',
     summary: 'List the lessons of a course by day',
     description:
-      'For administrators and approved learners of the course. A lesson before its day is an outline, with `locked` and `opensAt`.',
+      'For administrators, teachers and approved learners of the course. Learners get an outline of a lesson before its day is open, with `locked` and `opensAt`.',
     tag,
     access: 'signed-in',
     params: courseParams,
@@ -47,7 +47,7 @@ export const lessonContracts = {
     path: '/lessons/subcategory/:subcategoryId/lesson/:lessonId',
     operationId: 'getLesson',
     summary: 'Read a lesson',
-    description: whoSees,
+    description: lessonVisibility,
     tag,
     access: 'optional',
     params: lessonParams,
@@ -59,8 +59,8 @@ export const lessonContracts = {
     method: 'POST',
     path: '/lessons/subcategory/:subcategoryId',
     operationId: 'createLesson',
-    summary: 'Make a lesson in a category',
-    description: '409 when the category has as many lessons as one can have.',
+    summary: 'Create a lesson in a category',
+    description: '409 `category-full` if the category has as many lessons as it can have.',
     tag,
     access: 'staff',
     idempotent: true,
@@ -73,9 +73,9 @@ export const lessonContracts = {
     method: 'POST',
     path: '/lessons/subcategory/:subcategoryId/list',
     operationId: 'createLessons',
-    summary: 'Make a list of lessons in a category',
-    description: `All or none, in the order of the list; \`errors\` names row and field, as in \`lessons.3.title\`. 409 when the
-category has no room for all of them.`,
+    summary: 'Create several lessons in a category',
+    description: `Creates all of them, in the order of the list, or none. \`errors\` names the row and the field, such
+as \`lessons.3.title\`; rows are counted from 0. 409 \`category-full\` if the category has no room for all of them.`,
     tag,
     access: 'staff',
     idempotent: true,
@@ -90,7 +90,8 @@ category has no room for all of them.`,
     path: '/lessons/subcategory/:subcategoryId/lesson/:lessonId',
     operationId: 'updateLesson',
     summary: 'Change a lesson',
-    description: 'The path says where the lesson is, `subcategoryId` in the body where it moves to.',
+    description:
+      'The path contains the present category of the lesson, and `subcategoryId` in the body the one that it moves to. 409 `category-full` if that one has as many lessons as it can have.',
     tag,
     access: 'staff',
     params: lessonParams,
@@ -104,7 +105,8 @@ category has no room for all of them.`,
     path: '/lessons/subcategory/:subcategoryId/lesson/:lessonId',
     operationId: 'deleteLesson',
     summary: 'Delete a lesson',
-    description: 'Safe to repeat. `auditId` names the entry by which it can be undone.',
+    description:
+      'Safe to repeat. `auditId` in the answer is the audit entry by which the deletion can be undone.',
     tag,
     access: 'staff',
     params: lessonParams,

@@ -15,9 +15,10 @@ export const mediaContracts = {
     path: '/media',
     operationId: 'storeMedia',
     summary: 'Store one file of a picture',
-    description: `WebP, PNG or JPEG of at most 200 KiB and 4096 pixels a side; what it is, its own bytes say. A picture is made of
-files in one to four widths, which \`sources\` of a \`Picture\` name by their \`hash\`, the SHA-256 of the bytes. The same bytes are stored
-once. The file is served at \`/media/{hash}\` of the site, without \`/api\`. One that nothing refers to is deleted after a week.`,
+    description: `WebP, PNG or JPEG of at most 200 KiB, and at most 4096 pixels in width and in height. The API takes
+the type and the size from the bytes. A picture consists of one to four files of different widths; \`sources\` of a
+\`Picture\` lists them by their \`hash\`, the SHA-256 of the bytes. The same bytes are stored once. The site serves
+the file at \`/media/{hash}\`, without \`/api\`. A file that nothing refers to is deleted after a week.`,
     tag: 'Pictures',
     access: 'staff',
     body: MediaInput.meta({ id: 'MediaInput' }),

@@ -9,9 +9,9 @@ export const newsletterContracts = {
     method: 'POST',
     path: '/newsletter',
     operationId: 'subscribeToNewsletter',
-    summary: 'Ask for the newsletter',
+    summary: 'Subscribe an address to the newsletter',
     description:
-      'A mail in the language of `Accept-Language` asks the address to confirm. A known address gets the same answer.',
+      'Sends a mail with a link to confirm the address, in the language of `Accept-Language`. The answer is the same for an address that is subscribed already.',
     tag: 'Newsletter',
     access: 'public',
     body: NewsletterSignUp.meta({ id: 'NewsletterSignUp' }),
@@ -22,8 +22,8 @@ export const newsletterContracts = {
     method: 'POST',
     path: '/newsletter/confirm',
     operationId: 'confirmNewsletter',
-    summary: 'Confirm an address by the link in its mail',
-    description: 'Safe to repeat. 400 for a link that leads to nothing any more.',
+    summary: 'Confirm an address with the token in its mail',
+    description: 'Safe to repeat. 400 if the token is not valid any more.',
     tag: 'Newsletter',
     access: 'public',
     body: NewsletterToken.meta({ id: 'NewsletterToken' }),
@@ -34,10 +34,10 @@ export const newsletterContracts = {
     method: 'POST',
     path: '/newsletter/unsubscribe',
     operationId: 'unsubscribeFromNewsletter',
-    summary: 'Delete an address by the link in its mails',
+    summary: 'Unsubscribe an address with the token in its mails',
     description:
-      'Safe to repeat. A mail program calls it by one click (RFC 8058): the token stands in the address, and the body, ' +
-      'whatever its type, means nothing.',
+      'Safe to repeat. A mail program can call it with one click (RFC 8058): the token is in the query, and a body of any ' +
+      'type is ignored.',
     tag: 'Newsletter',
     access: 'public',
     query: NewsletterToken,

@@ -31,7 +31,7 @@ export const pageContracts = {
     operationId: 'getPage',
     summary: 'Read a page as it is edited',
     description:
-      'Its draft, or what is published where there is none. A page that nobody has written is empty.',
+      'Returns the draft, or the published content if there is no draft. A page that nobody has written is empty.',
     tag,
     access: 'admin',
     params: pageParams,
@@ -44,11 +44,13 @@ export const pageContracts = {
     path: '/pages/:id',
     operationId: 'savePage',
     summary: 'Store the draft of a page',
-    description: `Visitors do not see it before it is published. \`page\` is the page of the path, and \`content\` is all that it says.
-Prose is Markdown, in which HTML is words. {school} stands for the name of the school, {price} for a sentence with the price of the
-first course, and a paragraph {times} for how long a person's data are kept. The page, its parts and the entries of its lists may each carry their
-texts in Malayalam in \`translations\`. A part without \`translations\` keeps those that it has, and so does an entry of a list where the list has one that says
-the same: an entry whose first text is changed without them loses them. \`{}\` removes them. A page takes ${pageLimits.bytes} bytes as JSON, in both languages together.`,
+    description: `Visitors do not see the draft until it is published. \`page\` is the page of the path, and
+\`content\` is its whole content. Prose is Markdown, in which HTML is plain text. {school} is replaced by the name of
+the school, {price} by a sentence with the price of the first course, and a paragraph that is {times} by how long a
+person's data are kept. The page, its parts and the entries of its lists may each have their texts in Malayalam in
+\`translations\`. A part without \`translations\` keeps the stored ones; \`{}\` removes them. An entry of a list
+without \`translations\` keeps those of the stored entry with the same content, so it loses them if its content
+changes. A page has at most ${pageLimits.bytes} bytes as JSON, in both languages together.`,
     tag,
     access: 'admin',
     params: pageParams,
@@ -61,8 +63,8 @@ the same: an entry whose first text is changed without them loses them. \`{}\` r
     method: 'POST',
     path: '/pages/:id/publish',
     operationId: 'publishPage',
-    summary: 'Show the draft of a page to visitors',
-    description: 'Without a draft nothing changes. `POST /admin/audit/{id}/undo` undoes it.',
+    summary: 'Publish the draft of a page',
+    description: 'Without a draft nothing changes. `POST /admin/audit/{id}/undo` undoes the publishing.',
     tag,
     access: 'admin',
     params: pageParams,
@@ -74,8 +76,8 @@ the same: an entry whose first text is changed without them loses them. \`{}\` r
     method: 'GET',
     path: '/pages/:id/versions',
     operationId: 'listPageVersions',
-    summary: 'List what a page said before, the latest first',
-    description: `At most ${pageLimits.versions}; the first of them is what is published.`,
+    summary: 'List the published versions of a page, the latest first',
+    description: `At most ${pageLimits.versions}. The first one is what visitors see.`,
     tag,
     access: 'admin',
     params: pageParams,
@@ -88,6 +90,7 @@ the same: an entry whose first text is changed without them loses them. \`{}\` r
     path: '/pages/:id/versions/:version/restore',
     operationId: 'restorePageVersion',
     summary: 'Make an older version of a page its draft',
+    description: '404 if the version is not stored any more.',
     tag,
     access: 'admin',
     params: versionParams,

@@ -14,8 +14,8 @@ export const paymentClaimContracts = {
     method: 'GET',
     path: '/users/me/payment-claim',
     operationId: 'getOwnPaymentClaim',
-    summary: 'Read the own payment claim',
-    description: '`null` where nothing was said.',
+    summary: "Read the caller's own payment claim",
+    description: '`data` is `null` if there is none.',
     tag: 'Own account',
     access: 'signed-in',
     replies: { 200: dataReply(Claim.nullable()) },
@@ -26,9 +26,9 @@ export const paymentClaimContracts = {
     path: '/users/me/payment-claim',
     operationId: 'sendOwnPaymentClaim',
     summary: 'Send a payment claim: "I have paid"',
-    description: `For people who wait, until their registration is decided; 409 \`changed-meanwhile\` after that. It takes the place of
-what was said before, but without \`picture\` the one of before stays. Pictures are WebP, PNG or JPEG of at most 200 KiB and 4096 pixels a
-side; administrators alone see them.`,
+    description: `For people who wait for approval; 409 \`changed-meanwhile\` once their registration is decided. It
+replaces an earlier claim; without \`picture\`, the earlier picture stays. Pictures are WebP, PNG or JPEG of at most
+200 KiB, and at most 4096 pixels in width and in height. Only administrators see them.`,
     tag: 'Own account',
     access: 'signed-in',
     body: PaymentClaimInput.meta({ id: 'PaymentClaimInput' }),
@@ -41,7 +41,7 @@ side; administrators alone see them.`,
     path: '/admin/users/:id/payment-claim',
     operationId: 'getPaymentClaim',
     summary: 'Read the payment claim of a user',
-    description: '`null` where nothing was said.',
+    description: '`data` is `null` if there is none.',
     tag: 'Users',
     access: 'admin',
     params: accountParams(adminMessages.users.invalidSelection),

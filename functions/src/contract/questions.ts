@@ -20,7 +20,7 @@ import { idParam, noSuchId } from './params.ts';
 
 const tag = 'Questions';
 const id = z.string().regex(messageId, noSuchId);
-const ofLesson = z.object({
+const lessonParams = z.object({
   lessonId: idParam((text) => (isLessonId(text) ? undefined : messages.validation.lessonIdInvalid)),
 });
 const QuestionReply = LessonQuestionReply.meta({ id: 'LessonQuestion' });
@@ -61,10 +61,10 @@ export const questionContracts = {
     operationId: 'getLessonQuestions',
     summary: 'List the questions under a lesson',
     description:
-      'For approved learners of the course, once the day of the lesson is open. Pinned ones first, then those with the latest words; other learners by their given names alone.',
+      'For approved learners of the course, once the day of the lesson is open; 403 before that. Pinned questions come first, then those that were written to last. Other learners appear with their given names only.',
     tag,
     access: 'learner',
-    params: ofLesson,
+    params: lessonParams,
     query: z.object({ after: id.optional() }),
     replies: {
       200: dataReply(
@@ -78,10 +78,10 @@ export const questionContracts = {
     operationId: 'askLessonQuestion',
     summary: 'Ask a question under a lesson',
     description:
-      'The device makes the id; the same question sent again is answered as before. All learners of the course see it.',
+      'The device creates the id. The same question sent again gets the same answer. All learners of the course see it. 409 `changed-meanwhile` if another question has the id.',
     tag,
     access: 'learner',
-    params: ofLesson.extend({ questionId: id }),
+    params: lessonParams.extend({ questionId: id }),
     body,
     replies: { 200: dataReply(QuestionReply) },
     refusals: [409, 429],
@@ -90,11 +90,11 @@ export const questionContracts = {
     method: 'DELETE',
     path: '/lesson-questions/:lessonId/:questionId',
     operationId: 'withdrawLessonQuestion',
-    summary: 'Withdraw an own question that nobody has answered',
-    description: 'It is gone for good. 409 `changed-meanwhile` for one that has an answer.',
+    summary: "Withdraw the caller's own question that nobody has answered",
+    description: 'This deletes the question for good. 409 `changed-meanwhile` if it has an answer.',
     tag,
     access: 'signed-in',
-    params: ofLesson.extend({ questionId: id }),
+    params: lessonParams.extend({ questionId: id }),
     replies: { 200: dataReply(z.object({ id: z.string() }).meta({ id: 'WithdrawnQuestion' })) },
     refusals: [403, 404, 409],
   },
@@ -104,10 +104,10 @@ export const questionContracts = {
     operationId: 'answerLessonQuestion',
     summary: 'Answer a question under a lesson',
     description:
-      'Learners of the course, and administrators for the school. Whoever asked finds it under `answered` in their progress. 409 `question-closed` and `question-full`.',
+      'For learners of the course, and for administrators and teachers, who answer for the school. The person who asked finds the answer under `answered` in their progress. 409 `question-closed` if the school has closed the question to learners, `question-full` if it has as many answers as it can have, and `changed-meanwhile` if another answer has the id.',
     tag,
     access: 'signed-in',
-    params: ofLesson.extend({ questionId: id, answerId: id }),
+    params: lessonParams.extend({ questionId: id, answerId: id }),
     body,
     replies: { 200: dataReply(QuestionReply) },
     refusals: [403, 404, 409, 429],
@@ -116,11 +116,11 @@ export const questionContracts = {
     method: 'POST',
     path: '/lesson-questions/:lessonId/:questionId/report',
     operationId: 'reportLessonQuestion',
-    summary: 'Report a question to the school',
-    description: 'The question or an answer to it. It stays until the school hides it.',
+    summary: 'Report a question or an answer to it to the school',
+    description: 'What was reported stays visible until the school hides it.',
     tag,
     access: 'learner',
-    params: ofLesson.extend({ questionId: id }),
+    params: lessonParams.extend({ questionId: id }),
     replies: { 200: dataReply(z.object({ id: z.string() }).meta({ id: 'ReportedQuestion' })) },
     refusals: [429],
   },
@@ -128,8 +128,8 @@ export const questionContracts = {
     method: 'POST',
     path: '/users/me/seen-answers',
     operationId: 'seeAnswers',
-    summary: 'Say that the answers under a lesson were seen',
-    description: 'Takes them out of `answered` of the own progress.',
+    summary: 'Mark the answers under a lesson as seen',
+    description: "Removes them from `answered` in the caller's progress.",
     tag: 'Own account',
     access: 'signed-in',
     body: z.object({ lessonId: EntityId }).meta({ id: 'SeenAnswers' }),
@@ -142,7 +142,7 @@ export const questionContracts = {
     operationId: 'listQuestions',
     summary: 'List the questions of a course, or of every course',
     description:
-      'What waits for the school or was reported comes the longest waiting first; all of them the latest first. Teachers name one of their courses.',
+      'Questions that wait or were reported are sorted with the longest waiting first, all questions with the latest first. Teachers must send the `courseId` of a course that they teach.',
     tag,
     access: 'staff',
     query: z.object({
@@ -158,8 +158,9 @@ export const questionContracts = {
     method: 'PUT',
     path: '/admin/questions/:questionId',
     operationId: 'moderateQuestion',
-    summary: 'Pin, hide or close a question, or say that it needs nothing more',
-    description: 'What is not named stays. `hiddenAnswers` names all answers that learners do not see.',
+    summary: 'Pin, hide or close a question, or mark it as dealt with',
+    description:
+      'A field that is left out does not change. `hiddenAnswers` replaces the list of hidden answers.',
     tag,
     access: 'staff',
     params: z.object({ questionId: id }),

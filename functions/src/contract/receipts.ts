@@ -7,9 +7,9 @@ export const receiptContracts = {
     method: 'GET',
     path: '/users/me/receipt',
     operationId: 'getOwnReceipt',
-    summary: 'Read the receipt of the own payment',
+    summary: "Read the receipt of the caller's own payment",
     description:
-      'The amount in words is in the language of `Accept-Language`, and so is the address of the school where it has written it. What administrators noted of the payment is not in it. `null` where no payment is recorded.',
+      'The amount in words is in the language of `Accept-Language`, and so is the address of the school if it is translated. The receipt does not contain what administrators noted on the payment. `data` is `null` if there is no payment with a receipt number.',
     tag: 'Own account',
     access: 'signed-in',
     replies: { 200: dataReply(OwnReceipt.meta({ id: 'Receipt' }).nullable()) },

@@ -7,9 +7,9 @@ export const reportContracts = {
     method: 'POST',
     path: '/reports/csp',
     operationId: 'reportPolicyViolations',
-    summary: "Take a browser's report of what the pages' policy kept from happening",
+    summary: 'Report what the Content Security Policy of a page has blocked',
     description:
-      'Browsers send it by themselves, as `application/csp-report` or `application/reports+json`. It is written to the log.',
+      'Browsers send these reports themselves, as `application/csp-report` or `application/reports+json`. The API writes them to its log.',
     tag: 'Service',
     access: 'public',
     throttle: 'reports',

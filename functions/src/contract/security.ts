@@ -10,7 +10,7 @@ export const securityContracts = {
     method: 'GET',
     path: '/admin/security',
     operationId: 'getSecuritySettings',
-    summary: 'Read what the school demands of its administrators',
+    summary: 'Read what the school requires of its administrators and teachers',
     tag,
     access: 'admin',
     replies: { 200: dataReply(Settings) },
@@ -19,10 +19,10 @@ export const securityContracts = {
     method: 'PUT',
     path: '/admin/security',
     operationId: 'updateSecuritySettings',
-    summary: 'Demand a second factor of every administrator, or no longer',
-    description: `Takes effect at once: without one, every call for administrators answers 403 with the code
-\`second-factor-required\`. 409 for whoever demands it in a session that began without a second factor, so that nobody
-locks the school out.`,
+    summary: 'Require a second factor of every administrator and teacher, or no longer',
+    description: `Takes effect at once: in a session that began without a second factor, calls for administrators and
+teachers answer 403 \`second-factor-required\`. 409 \`own-second-factor\` if the caller's own session began without
+one, so that nobody locks the school out.`,
     tag,
     access: 'admin',
     body: Settings,

@@ -8,7 +8,7 @@ export const serviceContracts = {
     method: 'GET',
     path: '/health',
     operationId: 'getHealth',
-    summary: 'Say that the API runs',
+    summary: 'Check that the API is running',
     tag,
     access: 'public',
     replies: { 200: z.object({ success: z.literal(true) }) },

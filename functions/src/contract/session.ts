@@ -11,7 +11,7 @@ const expiresIn = z.int().positive();
 const Tokens = done.extend({ token: z.string(), refreshToken: z.string(), expiresIn });
 const AdminReply = z.object({ id: z.string(), name: z.string(), email: z.string(), role: Role });
 
-const endsOnDevice = { 'Clear-Site-Data': 'Has a browser drop what it kept of answers and pages.' };
+const signOutHeaders = { 'Clear-Site-Data': 'Makes a browser delete its cached answers and pages.' };
 
 export const sessionContracts = {
   login: {
@@ -20,7 +20,7 @@ export const sessionContracts = {
     operationId: 'signIn',
     summary: 'Sign a learner or an administrator in',
     description:
-      'A wrong password and an unknown address are one answer. 403 names why an account may not enter.',
+      'The answer to a wrong password and to an unknown address is the same. 403 names the reason why an account has no access.',
     tag,
     access: 'public',
     body: Credentials.meta({ id: 'Credentials' }),
@@ -44,6 +44,7 @@ export const sessionContracts = {
     path: '/admin/login',
     operationId: 'signInAdmin',
     summary: 'Sign an administrator or a teacher in',
+    description: '403 if the account has no access, or is neither an administrator nor a teacher.',
     tag,
     access: 'public',
     body: AdminCredentials.meta({ id: 'AdminCredentials' }),
@@ -54,27 +55,27 @@ export const sessionContracts = {
     method: 'POST',
     path: '/users/logout',
     operationId: 'signOut',
-    summary: 'Sign the own account out everywhere',
+    summary: "Sign the caller's own account out everywhere",
     tag,
     access: 'signed-in',
     replies: { 200: done },
-    headers: endsOnDevice,
+    headers: signOutHeaders,
   },
   adminLogout: {
     method: 'POST',
     path: '/admin/logout',
     operationId: 'signOutAdmin',
-    summary: 'Sign the own account out everywhere',
+    summary: "Sign the caller's own account out everywhere",
     tag,
     access: 'signed-in',
     replies: { 200: done },
-    headers: endsOnDevice,
+    headers: signOutHeaders,
   },
   adminRefresh: {
     method: 'POST',
     path: '/admin/refresh-token',
     operationId: 'refreshAdminToken',
-    summary: 'Exchange the own token for a fresh one',
+    summary: "Exchange the caller's ID token for a fresh one",
     tag,
     access: 'staff',
     replies: { 200: done.extend({ token: z.string(), expiresIn }) },

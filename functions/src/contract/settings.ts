@@ -10,8 +10,8 @@ export const settingsContracts = {
     method: 'GET',
     path: '/settings',
     operationId: 'getSettings',
-    summary: 'Read what the school says of itself',
-    description: 'A school that has stored nothing yet is answered as a new one.',
+    summary: 'Read the settings of the school',
+    description: 'A school that has stored no settings gets those of a new school.',
     tag,
     access: 'admin',
     replies: { 200: dataReply(Settings) },
@@ -21,11 +21,11 @@ export const settingsContracts = {
     method: 'PUT',
     path: '/settings',
     operationId: 'updateSettings',
-    summary: 'Change what the school says of itself',
-    description: `The body is all settings: every field is required, and an empty one says that the school has no such thing.
-\`chatMessage\` may hold the placeholders {school}, {name}, {email}, {course}, {price} and {reference}; any other word in braces
-is refused, in its translations too. Translations that the body leaves out stay as they are, in each group by itself; \`{}\` removes them.
-\`POST /admin/audit/{id}/undo\` undoes it.`,
+    summary: 'Change the settings of the school',
+    description: `The body contains all settings: every field is required, and an empty one means that the school has
+no such thing. \`chatMessage\` may contain the placeholders {school}, {name}, {email}, {course}, {price} and
+{reference}. Any other word in braces is refused, also in its translations. Where a group of the body leaves out
+\`translations\`, the stored ones stay; \`{}\` removes them. \`POST /admin/audit/{id}/undo\` undoes the change.`,
     tag,
     access: 'admin',
     body: SchoolInput.meta({ id: 'SchoolInput' }),

@@ -11,8 +11,10 @@ import { PictureUrl, type Contract } from './contract.ts';
 import { capitalised } from './words.ts';
 
 const Day = CourseDay.extend({ picture: PictureUrl }).meta({ id: 'CourseDay' });
-const Uploaded = Picture.meta({ id: 'Picture' }).nullable();
-const Teacher = Instructor.extend({ picture: PictureUrl, photo: Uploaded }).meta({ id: 'CourseInstructor' });
+const UploadedPicture = Picture.meta({ id: 'Picture' }).nullable();
+const Teacher = Instructor.extend({ picture: PictureUrl, photo: UploadedPicture }).meta({
+  id: 'CourseInstructor',
+});
 
 for (const id of pageIds) {
   z.globalRegistry.add(storedContents[id], { id: `${capitalised(id)}Content` });
@@ -21,7 +23,7 @@ for (const id of pageIds) {
 /** The fields of a course that contain pictures, as every call returns them. */
 export const courseFieldsWithPictures = {
   thumbnail: PictureUrl,
-  picture: Uploaded,
+  picture: UploadedPicture,
   instructors: z.array(Teacher),
   days: z.array(Day),
   questions: z.array(CourseQuestion.meta({ id: 'CourseQuestion' })),
@@ -39,9 +41,9 @@ export const siteContracts = {
     method: 'GET',
     path: '/site',
     operationId: 'getSite',
-    summary: 'Read all that the public site shows',
+    summary: 'Read everything that the public site shows',
     description:
-      'The school, the published courses that have a slug, by `order` and id, at most 60 of them, and what the pages of the site say, prose as Markdown. What is said in other languages stands beside it as `translations`. A change shows within a minute or two: edges keep the answer for a minute.',
+      'The school; the published courses that have a slug, sorted by `order` and id, at most 60; and the content of the pages, with prose as Markdown. Texts in other languages are under `translations`. A change appears within a minute or two, because caches keep the answer for a minute.',
     tag: 'Site',
     access: 'public',
     replies: { 200: dataReply(Content) },

@@ -21,14 +21,14 @@ import { pageLimit, queueCourse } from './paging.ts';
 import { idParam, noSuchId } from './params.ts';
 
 const tag = 'Tasks';
-const ofLesson = z.object({
+const lessonParams = z.object({
   lessonId: idParam((text) => (isLessonId(text) ? undefined : messages.validation.lessonIdInvalid)),
 });
-const ofSubmission = z.object({ submissionId: z.string().regex(submissionIdPattern, noSuchId) });
-const Own = OwnWork.meta({ id: 'OwnWork' });
+const submissionParams = z.object({ submissionId: z.string().regex(submissionIdPattern, noSuchId) });
+const OwnWorkReply = OwnWork.meta({ id: 'OwnWork' });
 const Picture = ClaimPicture.meta({ id: 'WorkPicture' });
 const Person = z.object({ uid: z.string(), name: z.string() });
-const Stored = Submission.extend({
+const SubmissionReply = Submission.extend({
   by: Person,
   courseId: EntityId,
   subcategoryId: EntityId,
@@ -45,12 +45,13 @@ export const taskContracts = {
     method: 'GET',
     path: '/lesson-tasks/:lessonId',
     operationId: 'getOwnWork',
-    summary: 'Read the own work for a lesson',
-    description: '`null` where nothing was handed in yet. What a lesson asks for is its `task`.',
+    summary: "Read the caller's own work for a lesson",
+    description:
+      '`data` is `null` if nothing was handed in yet. The `task` of the lesson says what it asks for.',
     tag,
     access: 'learner',
-    params: ofLesson,
-    replies: { 200: dataReply(Own.nullable()) },
+    params: lessonParams,
+    replies: { 200: dataReply(OwnWorkReply.nullable()) },
   },
   handIn: {
     method: 'PUT',
@@ -58,37 +59,37 @@ export const taskContracts = {
     operationId: 'handInWork',
     summary: 'Hand in work for a lesson',
     description:
-      'In the place of what was handed in last, until the school has answered that; 409 `task-done` once it is done, and `task-full`. How it stands is in `tasks` of the own progress.',
+      "Replaces what was handed in last, unless the school has answered that already. 404 if the lesson has no task. 409 `task-done` if the work is done, and `task-full` if it was handed in as often as it can be. `tasks` in the caller's progress contains the state of the work.",
     tag,
     access: 'learner',
-    params: ofLesson,
+    params: lessonParams,
     body: WorkInput.meta({ id: 'WorkInput' }),
-    replies: { 200: dataReply(Own) },
+    replies: { 200: dataReply(OwnWorkReply) },
     refusals: [409, 429],
   },
   addPicture: {
     method: 'PUT',
     path: '/lesson-tasks/:lessonId/picture',
     operationId: 'addWorkPicture',
-    summary: 'Add a picture to the own work',
+    summary: "Add a picture to the caller's own work",
     description:
-      'In the place of the one before. WebP, PNG or JPEG of at most 200 KiB and 4096 pixels a side; the school alone sees it. 404 before anything is handed in.',
+      'Replaces an earlier picture. WebP, PNG or JPEG of at most 200 KiB, and at most 4096 pixels in width and in height. Only the learner and the school see it. 404 if nothing was handed in yet. 409 `task-done` if the work is done.',
     tag,
     access: 'learner',
-    params: ofLesson,
+    params: lessonParams,
     body: WorkPicture.meta({ id: 'WorkPictureInput' }),
     longestBody: 400_000,
-    replies: { 200: dataReply(Own) },
+    replies: { 200: dataReply(OwnWorkReply) },
     refusals: [409, 429],
   },
   ownPicture: {
     method: 'GET',
     path: '/lesson-tasks/:lessonId/picture',
     operationId: 'getOwnWorkPicture',
-    summary: 'Read the picture of the own work',
+    summary: "Read the picture of the caller's own work",
     tag,
     access: 'learner',
-    params: ofLesson,
+    params: lessonParams,
     replies: { 200: dataReply(Picture) },
   },
   queue: {
@@ -97,7 +98,7 @@ export const taskContracts = {
     operationId: 'listSubmissions',
     summary: 'List the work of a course, or of every course',
     description:
-      'What waits for the school comes the longest waiting first; the rest the latest answered first. Teachers name one of their courses.',
+      'Work that waits for the school is sorted with the longest waiting first, other work with the latest answered first. Teachers must send the `courseId` of a course that they teach.',
     tag,
     access: 'staff',
     query: z.object({
@@ -106,21 +107,21 @@ export const taskContracts = {
       limit: pageLimit(taskLimits.perQueuePage),
       cursor: QueueCursor.optional(),
     }),
-    replies: { 200: dataReply(z.array(Stored)) },
+    replies: { 200: dataReply(z.array(SubmissionReply)) },
     headers: nextPage,
   },
   answer: {
     method: 'PUT',
     path: '/admin/submissions/:submissionId',
     operationId: 'answerWork',
-    summary: 'Say that work is done, or wanted again',
+    summary: 'Answer work: it is done, or has to be handed in again',
     description:
-      '`lastAt` is that of the work that was looked at: 409 `changed-meanwhile` when it was handed in anew. The learner finds the answer under `answered` in the own progress.',
+      '`lastAt` is that of the work that the caller saw: 409 `changed-meanwhile` if somebody has written to it since. The learner finds the answer under `answered` in their progress.',
     tag,
     access: 'staff',
-    params: ofSubmission,
+    params: submissionParams,
     body: WorkAnswer.meta({ id: 'WorkAnswer' }),
-    replies: { 200: dataReply(Stored) },
+    replies: { 200: dataReply(SubmissionReply) },
     refusals: [404, 409],
   },
   picture: {
@@ -130,7 +131,7 @@ export const taskContracts = {
     summary: 'Read the picture of a piece of work',
     tag,
     access: 'staff',
-    params: ofSubmission,
+    params: submissionParams,
     replies: { 200: dataReply(Picture) },
     refusals: [404],
   },

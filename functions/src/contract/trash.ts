@@ -26,7 +26,7 @@ export const trashContracts = {
     method: 'GET',
     path: '/admin/trash',
     operationId: 'listDeleted',
-    summary: 'List what was deleted and can be brought back, what was deleted last first',
+    summary: 'List what was deleted and can be restored, the latest deletion first',
     tag,
     access: 'admin',
     query: z.object({
@@ -41,11 +41,12 @@ export const trashContracts = {
     method: 'POST',
     path: '/admin/trash/:id/restore',
     operationId: 'restoreDeleted',
-    summary: 'Bring something deleted back',
-    description: `An account comes back with its progress and its payment, in the status that it had, and its sessions stay
-over; a category or a course comes back with all that went with it. Interrupted, it is finished by asking again; once done, a
-second time answers 404. 409 for an account whose address has another one by now, and for what cannot come back with things as
-they are: the course or the category that it belongs to is gone or full, or it is there again.`,
+    summary: 'Restore something from the trash',
+    description: `An account is restored with its progress, its payment and its former status; its earlier sessions
+stay ended. A category or a course is restored with everything that was deleted with it. A repeated call finishes an
+interrupted one; after that it answers 404. 409 \`email-taken\` if another account has the address by now,
+\`category-gone\` or \`course-gone\` if what it belongs to no longer exists, \`category-full\` if that has no room,
+\`exists-again\` if it exists again, and \`not-undoable\` if what is stored of it cannot be read.`,
     tag,
     access: 'admin',
     params: trashParams,
@@ -64,9 +65,9 @@ they are: the course or the category that it belongs to is gone or full, or it i
     method: 'DELETE',
     path: '/admin/trash/:id',
     operationId: 'eraseDeleted',
-    summary: 'Remove something deleted for good',
+    summary: 'Delete something in the trash for good',
     description:
-      'With all that went with it. Interrupted, it is finished by asking again. 409 for an account that is back.',
+      'Deletes everything that was deleted with it, too. A repeated call finishes an interrupted one. 409 `exists-again` for an account that was restored.',
     tag,
     access: 'admin',
     params: trashParams,

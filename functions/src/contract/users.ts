@@ -19,7 +19,7 @@ import { ApproveBody, DeactivateBody, DeletionQuery, HoldBody } from '@padavu/do
 import { StuckLearner, stuckLimits } from '@padavu/domain/stuck-learner';
 import { z } from 'zod';
 import { Cursor, canContinueIn, unknownCursor } from '#/data/user-cursor.ts';
-import type { Contract } from './contract.ts';
+import { nextPage, type Contract } from './contract.ts';
 import { accountParams } from './params.ts';
 
 const tag = 'Users';
@@ -73,19 +73,22 @@ export const Listing = Paged.extend({
 
 const page = {
   replies: { 200: z.array(UserReply) },
-  headers: { Link: 'The next page, as `<?...>; rel="next"` relative to this one; absent on the last.' },
+  headers: nextPage,
 };
 
 /** Everything that is stored about a person, as a file. */
 export const PersonalDataReply = PersonalData.meta({ id: 'PersonalData' });
 
 /** The header that makes a response a download. */
-export const asFile = { 'Content-Disposition': 'That it is a file, and its name.' };
+export const downloadHeaders = {
+  'Content-Disposition': 'Makes the answer a file for download, and names it.',
+};
 
-const expectation = 'A user whose status is not `expectedStatus` is left as it is: 409 `changed-meanwhile`.';
-const decision = `${expectation} So is one whose deletion was begun.`;
+const statusConflict = '409 `changed-meanwhile` if the user does not have `expectedStatus`';
+const statusOrDeletionConflict = `${statusConflict}, or is being deleted`;
 
-const changed = (status: UserStatus) => dataReply(z.object({ id: z.string(), status: z.literal(status) }));
+const statusReply = (status: UserStatus) =>
+  dataReply(z.object({ id: z.string(), status: z.literal(status) }));
 
 export const userContracts = {
   list: {
@@ -93,6 +96,8 @@ export const userContracts = {
     path: '/admin/users',
     operationId: 'listUsers',
     summary: 'List users, newest first unless `sort` says otherwise',
+    description:
+      'Some fields of an entry have their defaults here, whatever is stored: `teaches`, `discount`, `startsAt`, `openThrough`, `pacing`, `congratulatedOn` and `language`. Read a single user for them.',
     tag,
     access: 'admin',
     query: Listing,
@@ -103,6 +108,7 @@ export const userContracts = {
     path: '/admin/users/pending',
     operationId: 'listPendingUsers',
     summary: 'List users who wait for approval, newest first',
+    description: 'Equals `GET /admin/users` with `status=pending`.',
     tag,
     access: 'admin',
     query: Paging,
@@ -124,7 +130,7 @@ export const userContracts = {
     path: '/admin/users/count',
     operationId: 'countUsers',
     summary: 'Count users by status and by course',
-    description: 'Accounts are counted as they change: an answer may be some seconds behind.',
+    description: 'The counts follow changes of accounts within a few seconds.',
     tag,
     access: 'admin',
     replies: { 200: UserCount.meta({ id: 'UserCount' }) },
@@ -134,8 +140,9 @@ export const userContracts = {
     path: '/admin/stuck-learners',
     operationId: 'listStuckLearners',
     summary: 'List learners who stopped in the middle of their course',
-    description: `Approved learners who have begun the course that they learn, have not finished it, and opened no lesson for
-${stuckLimits.quietDays} to ${stuckLimits.longestDays} days; who stopped last comes first, at most ${stuckLimits.most} of them.`,
+    description: `Approved learners who have begun their course, have not finished it, and opened their last lesson
+${stuckLimits.quietDays} to ${stuckLimits.longestDays} days ago. At most ${stuckLimits.most}, the most recently active
+first.`,
     tag,
     access: 'admin',
     replies: { 200: dataReply(z.array(StuckLearner.meta({ id: 'StuckLearner' }))) },
@@ -145,12 +152,12 @@ ${stuckLimits.quietDays} to ${stuckLimits.longestDays} days; who stopped last co
     path: '/admin/users/:id/approve',
     operationId: 'approveUser',
     summary: 'Approve a user',
-    description: `Effective when it answers; safe to repeat. ${decision}`,
+    description: `Takes effect before it answers. Safe to repeat. ${statusOrDeletionConflict}.`,
     tag,
     access: 'admin',
     params: accountParams(messages.validation.userIdForApproval),
     body: ApproveBody.meta({ id: 'ApproveUserRequest' }),
-    replies: { 200: changed('approved') },
+    replies: { 200: statusReply('approved') },
     refusals: [404, 409],
   },
   deactivate: {
@@ -158,34 +165,34 @@ ${stuckLimits.quietDays} to ${stuckLimits.longestDays} days; who stopped last co
     path: '/admin/users/:id/deactivate',
     operationId: 'deactivateUser',
     summary: 'Deactivate a user and sign the account out everywhere',
-    description: `Safe to repeat. Nobody deactivates the own account. ${decision}`,
+    description: `Safe to repeat. 409 \`own-account\` for the caller's own account. ${statusConflict}.`,
     tag,
     access: 'admin',
     params: accountParams(adminMessages.users.invalidSelection),
     body: DeactivateBody.meta({ id: 'DeactivateUserRequest' }),
-    replies: { 200: changed('inactive') },
+    replies: { 200: statusReply('inactive') },
     refusals: [404, 409],
   },
   hold: {
     method: 'PUT',
     path: '/admin/users/:id/hold',
     operationId: 'holdUser',
-    summary: 'Make a user wait for approval again, and sign the account out everywhere',
-    description: `Safe to repeat. Nobody puts the own account on hold. ${decision}`,
+    summary: 'Put a user on hold until they are approved again, and sign the account out everywhere',
+    description: `Safe to repeat. 409 \`own-account\` for the caller's own account. ${statusOrDeletionConflict}.`,
     tag,
     access: 'admin',
     params: accountParams(adminMessages.users.invalidSelection),
     body: HoldBody.meta({ id: 'HoldUserRequest' }),
-    replies: { 200: changed('pending') },
+    replies: { 200: statusReply('pending') },
     refusals: [404, 409],
   },
   pace: {
     method: 'PUT',
     path: '/admin/users/:id/pace',
     operationId: 'changeUserPace',
-    summary: 'Open days of the course to a learner, or move their first day',
+    summary: 'Open days of the course to a learner, or change their first day',
     description:
-      'What is open stays open; what is left out stays as it is. 409 `not-paced` where every day of the course is open to the learner.',
+      'Days that are open stay open. A field that is left out does not change. 409 `not-paced` if every day of the course is open to the learner anyway.',
     tag,
     access: 'admin',
     params: accountParams(adminMessages.users.invalidSelection),
@@ -199,7 +206,7 @@ ${stuckLimits.quietDays} to ${stuckLimits.longestDays} days; who stopped last co
     operationId: 'changeUserRole',
     summary: 'Make a user a teacher of some courses, or a learner again',
     description:
-      'Teachers see and change what their courses teach, and answer questions and work there. Effective when it answers; safe to repeat. 409 `is-admin` for an administrator, `not-approved` for a teacher who is not approved, and `changed-meanwhile` for a user who does not teach what is `expected`.',
+      'Teachers see and change the content of their courses, and answer questions and work there. Takes effect before it answers. Safe to repeat. 409 `is-admin` if the user is an administrator, `not-approved` if a user who is not approved would become a teacher, and `changed-meanwhile` if the user does not teach the `expected` courses.',
     tag,
     access: 'admin',
     params: accountParams(adminMessages.users.invalidSelection),
@@ -211,9 +218,9 @@ ${stuckLimits.quietDays} to ${stuckLimits.longestDays} days; who stopped last co
     method: 'POST',
     path: '/admin/users/:id/congratulate',
     operationId: 'congratulateUser',
-    summary: 'Note that a learner is congratulated on completing their course',
+    summary: 'Record that the school congratulates a learner on completing their course',
     description:
-      'It sends nothing: the administrator does, in the chat. Once for each course: 409 `changed-meanwhile` for who was congratulated before, and `not-complete` for who has not completed it.',
+      'Sends no message: the administrator does so in the chat. Possible once for each learner and course. 409 `changed-meanwhile` if the learner was congratulated before, and `not-complete` if they have not completed the course.',
     tag,
     access: 'admin',
     params: accountParams(adminMessages.users.invalidSelection),
@@ -228,20 +235,21 @@ ${stuckLimits.quietDays} to ${stuckLimits.longestDays} days; who stopped last co
     operationId: 'exportUser',
     summary: 'Read everything that is stored about a person',
     description:
-      'As a file, in every state of the account, also for one that was deleted and can still be brought back.',
+      'The answer is a file. Works for an account with any status, and for a deleted one while it can be restored.',
     tag,
     access: 'admin',
     params: accountParams(adminMessages.users.invalidSelection),
     replies: { 200: PersonalDataReply },
-    headers: asFile,
+    headers: downloadHeaders,
     refusals: [404],
   },
   readPayment: {
     method: 'GET',
     path: '/admin/users/:id/payment',
     operationId: 'getPayment',
-    summary: 'Read what a user has paid',
-    description: '`null` where it was never recorded. The learner gets a receipt of it, without the note.',
+    summary: 'Read the payment of a user',
+    description:
+      '`data` is `null` if no payment is recorded. The learner gets a receipt for it, without the note.',
     tag,
     access: 'admin',
     params: accountParams(adminMessages.users.invalidSelection),
@@ -253,9 +261,9 @@ ${stuckLimits.quietDays} to ${stuckLimits.longestDays} days; who stopped last co
     method: 'PUT',
     path: '/admin/users/:id/payment',
     operationId: 'recordPayment',
-    summary: 'Record or correct what a user has paid',
+    summary: 'Record or correct the payment of a user',
     description:
-      'The learner gets a receipt of it, without the note; a corrected payment keeps the number. An account whose payment was never recorded has the version `"0"` for `If-Match`.',
+      'The learner gets a receipt for it, without the note. A corrected payment keeps the number of its receipt. For an account without a payment, the version in `If-Match` is `"0"`.',
     tag,
     access: 'admin',
     params: accountParams(adminMessages.users.invalidSelection),
@@ -268,10 +276,10 @@ ${stuckLimits.quietDays} to ${stuckLimits.longestDays} days; who stopped last co
     method: 'POST',
     path: '/admin/users/import',
     operationId: 'importUsers',
-    summary: 'Make approved accounts from the rows of a list',
+    summary: 'Create approved accounts from the rows of a list',
     description:
-      'One outcome a row, in their order. Safe to repeat: an address that has an account is left alone. Learners set ' +
-      'their passwords by "Forgot password".',
+      'Answers one outcome for each row, in the same order. Safe to repeat: a row whose address has an account changes ' +
+      'nothing. Learners set their passwords by "Forgot password".',
     tag,
     access: 'admin',
     idempotent: true,
@@ -284,8 +292,8 @@ ${stuckLimits.quietDays} to ${stuckLimits.longestDays} days; who stopped last co
     operationId: 'correctUser',
     summary: 'Correct the name and the e-mail address of a user',
     description:
-      'The new address signs in from then on. Safe to repeat. 409 `email-taken` for an address that another account has, ' +
-      '409 `changed-meanwhile` for a user who is no longer as `expected`.',
+      'From then on, the new address signs in. Safe to repeat. 409 `email-taken` if another account has the address, ' +
+      'and `changed-meanwhile` if the user no longer has the `expected` values.',
     tag,
     access: 'admin',
     params: accountParams(adminMessages.users.invalidSelection),
@@ -299,8 +307,9 @@ ${stuckLimits.quietDays} to ${stuckLimits.longestDays} days; who stopped last co
     operationId: 'eraseUser',
     summary: 'Erase a person for good, at once',
     description:
-      'Unlike a deletion nothing brings it back: account, progress, payment and newsletter address go, and the name in the ' +
-      'audit log. The e-mail address has to be given once more. Safe to repeat and to interrupt. Nobody erases the own account.',
+      'Unlike a deletion, this cannot be undone. It removes the account, its progress, its payment and its newsletter ' +
+      'address, and the name from the audit log. 400 if `email` is not the address of the account. Safe to repeat; a ' +
+      "repeated call finishes an interrupted one. 409 `own-account` for the caller's own account.",
     tag,
     access: 'admin',
     params: accountParams(adminMessages.users.invalidSelection),
@@ -313,8 +322,8 @@ ${stuckLimits.quietDays} to ${stuckLimits.longestDays} days; who stopped last co
     path: '/admin/users/:id',
     operationId: 'deleteUser',
     summary: 'Delete a user with everything that belongs to the account',
-    description: `The account loses every right at once and goes to the trash. Safe to repeat and to interrupt. Nobody deletes
-the own account. ${expectation}`,
+    description: `The account loses every right at once and goes to the trash. Safe to repeat; a repeated call
+finishes an interrupted one. 409 \`own-account\` for the caller's own account. ${statusConflict}.`,
     tag,
     access: 'admin',
     params: accountParams(messages.validation.userIdForDeletion),
