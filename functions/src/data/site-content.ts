@@ -85,7 +85,8 @@ export function siteContentData({
     const pages = publishedIn(pageDocs);
     const courses = fitting(ordered, limits.siteBytes - bytesOf(pages));
     const leftOut = ordered.filter((course) => !courses.includes(course)).map(({ id }) => id);
-    if (leftOut.length > 0) warn('Courses are too long together for the site and are left out', { leftOut });
+    if (leftOut.length > 0)
+      warn('Courses are left out of the site, because together they are too long', { leftOut });
     return { school: schoolIn(schoolDoc), courses, redirects: redirectsTo(courses, slugDocs), pages };
   }
 
@@ -151,7 +152,8 @@ function publishedIn(snapshots: readonly DocumentSnapshot[]): PublishedPages {
     return { id, content: fields['published'], publishedAt: at > never ? at.toISOString() : '' };
   });
   const tooLong = all.filter(({ content }) => content !== undefined && bytesOf(content) > pageLimits.bytes);
-  if (tooLong.length > 0) warn('Pages are too long and are left out', { pages: tooLong.map(({ id }) => id) });
+  if (tooLong.length > 0)
+    warn('Pages are left out of the site, because they are too long', { pages: tooLong.map(({ id }) => id) });
   return PublishedPages.parse(
     Object.fromEntries(all.map((page) => [page.id, tooLong.includes(page) ? { content: {} } : page])),
   );

@@ -34,7 +34,7 @@ export function checkCounts({ userStats, courseStats, contentCounts, counters, s
     }));
     const { reads, counts } = context;
     if (Object.values(corrected).includes(true))
-      log.warn('Counts were put right', { ...corrected, reads, counts });
-    else log.info('Counts are right', { reads, counts });
+      log.warn('Counts were corrected', { ...corrected, reads, counts });
+    else log.info('Counts are correct', { reads, counts });
   };
 }

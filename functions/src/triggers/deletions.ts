@@ -13,12 +13,11 @@ type Deps = {
 export function finishDeletions({ erasure, userTrash, log }: Deps) {
   return async (): Promise<void> => {
     for (const [uid, outcome] of await userTrash.sweep()) {
-      if (outcome === 'finished')
-        log.warn('A deletion or restoration that died on the way was finished', { uid });
+      if (outcome === 'finished') log.warn('An interrupted deletion or restoration was finished', { uid });
       else log.error('A deletion or restoration could not be finished', { uid, failure: outcome.failure });
     }
     for (const [uid, outcome] of await erasure.sweep()) {
-      if (outcome === 'finished') log.warn('An erasure that died on the way was finished', { uid });
+      if (outcome === 'finished') log.warn('An interrupted erasure was finished', { uid });
       else log.error('An erasure could not be finished', { uid, failure: outcome.failure });
     }
   };
@@ -29,12 +28,12 @@ type ExpiryDeps = {
   log: { info: Write; error: Write };
 };
 
-/** Removes for good what has been in the trash for thirty days (docs/decisions/112). */
+/** Deletes for good what has been in the trash for thirty days (docs/decisions/112). */
 export function expireTrash({ trashErasure, log }: ExpiryDeps) {
   return async (): Promise<void> => {
     const { removed, failures } = await trashErasure.expire();
     for (const { id, failure } of failures)
-      log.error('Something deleted could not be removed for good', { id, failure });
-    log.info('What had been deleted for long enough was removed for good', { removed });
+      log.error('A trash entry could not be deleted for good', { id, failure });
+    log.info('Expired trash entries were deleted for good', { removed });
   };
 }

@@ -22,11 +22,14 @@ export function reconcileAccounts({ reconciliation, log }: Deps) {
     const { doubtful: doubtfulUids, ...correctedUids } = uids;
     const isCorrected = reconciliationKinds.some((kind) => kind !== 'doubtful' && counts[kind] > 0);
     if (isCorrected) {
-      log.warn('Accounts, documents and claims were made to agree', { ...corrected, uids: correctedUids });
+      log.warn('Differences between accounts, documents and claims were corrected', {
+        ...corrected,
+        uids: correctedUids,
+      });
     } else log.info('Accounts, documents and claims agree', corrected);
     if (doubtful > 0) {
       const details = { count: doubtful, uids: doubtfulUids };
-      log.error('So many documents have no account that they were left as they are', details);
+      log.error('Too many documents have no account, so none of them was changed', details);
     }
   };
 }

@@ -7,6 +7,6 @@ type Deps = { registrations: Pick<RegistrationsData, 'sweep'>; log: Log };
 export function sweepRegistrations({ registrations, log }: Deps) {
   return async (): Promise<void> => {
     const cleared = await registrations.sweep();
-    if (cleared > 0) log.warn('Registrations that died on the way were cleared', { cleared });
+    if (cleared > 0) log.warn('Interrupted registrations were cleared', { cleared });
   };
 }

@@ -12,6 +12,6 @@ export function deleteExpiredData({ retention, mediaClearing, log }: Deps) {
   return async (): Promise<void> => {
     const deleted = await retention.deleteExpired();
     const media = await mediaClearing.clear();
-    log.info('What was kept long enough is deleted', { ...deleted, media });
+    log.info('Data past its retention time was deleted', { ...deleted, media });
   };
 }
