@@ -139,6 +139,18 @@ export const fields: Readonly<Record<string, Field>> = {
   title: ['The title.', 'Ecommerce Mastery'],
   description: ['A description, as plain text.', 'Build a shop and sell in it, one day at a time.'],
   translations: ['The texts in other languages than the first one; missing if there are none.'],
+  'CourseInput.translations': [
+    'The texts in other languages than the first one. If they are missing, the stored ones stay; `{}` removes them.',
+  ],
+  'SubcategoryInput.translations': [
+    'The texts in other languages than the first one. If they are missing, the stored ones stay; `{}` removes them.',
+  ],
+  'LessonInput.translations': [
+    'The texts in other languages than the first one. If they are missing, the stored ones stay; `{}` removes them.',
+  ],
+  'LessonUpdate.translations': [
+    'The texts in other languages than the first one. If they are missing, the stored ones stay; `{}` removes them.',
+  ],
   ml: ['The texts in Malayalam. Each of them may be missing.'],
   thumbnail: picture,
   'CourseInput.thumbnail': pictureInput,
@@ -661,6 +673,10 @@ export const fields: Readonly<Record<string, Field>> = {
     'Name three customers.',
   ],
   'LessonInput.task': [
+    'The task: the work that the lesson asks for, as plain text; empty for none. If it is missing, the stored task stays.',
+    'Name three customers.',
+  ],
+  'LessonUpdate.task': [
     'The task: the work that the lesson asks for, as plain text; empty for none. If it is missing, the stored task stays.',
     'Name three customers.',
   ],

@@ -18,7 +18,7 @@ export const sessionContracts = {
     method: 'POST',
     path: '/users/login',
     operationId: 'signIn',
-    summary: 'Sign a learner or an administrator in',
+    summary: 'Sign in a person with any role',
     description:
       'The answer to a wrong password and to an unknown address is the same. 403 names the reason why an account has no access.',
     tag,
