@@ -9,7 +9,7 @@ import {
   query,
   startAfter,
 } from 'firebase/firestore';
-import type { DocumentSnapshot, Query, SnapshotMetadata } from 'firebase/firestore';
+import type { DocumentSnapshot, Firestore, Query, SnapshotMetadata } from 'firebase/firestore';
 import type { z } from 'zod';
 import { buildQuery } from './query-spec.ts';
 import type { QuerySpec } from './query-spec.ts';
@@ -52,21 +52,31 @@ export type Snapshot = { documents: StoredDocument[]; fromCache: boolean };
 
 type Unsubscribe = () => void;
 
+/** By store, the sources that were empty when the server last confirmed them. */
+const confirmedEmpty = new WeakMap<Firestore, Set<string>>();
+
 /**
- * Listens to a document or a query. An empty result is reported only when the server confirms it, not from the copy in
- * memory. After a failure there are no more snapshots.
+ * Listens to a document or a query. An empty copy in memory is reported only if the server has confirmed it before,
+ * because the memory may not have been filled. After a failure there are no more snapshots.
  */
 export function listen(
   source: LiveSource,
   onSnapshotRead: (snapshot: Snapshot) => void,
   onFailure: (error: Error) => void,
 ): Unsubscribe {
+  const store = firestore();
+  const empty = confirmedEmpty.get(store) ?? new Set();
+  confirmedEmpty.set(store, empty);
+  const key = JSON.stringify({ ...source, schema: undefined });
   const deliver = (docs: readonly DocumentSnapshot[], { fromCache }: SnapshotMetadata) => {
-    if (docs.length > 0 || !fromCache) onSnapshotRead({ documents: docs.map(storedDocument), fromCache });
+    if (!fromCache && docs.length === 0) empty.add(key);
+    else if (!fromCache) empty.delete(key);
+    else if (docs.length === 0 && !empty.has(key)) return;
+    onSnapshotRead({ documents: docs.map(storedDocument), fromCache });
   };
   return source.kind === 'document'
     ? onSnapshot(
-        doc(firestore(), source.path),
+        doc(store, source.path),
         withMetadata,
         (found) => deliver(found.exists() ? [found] : [], found.metadata),
         onFailure,
