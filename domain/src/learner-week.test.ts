@@ -21,6 +21,8 @@ describe('minutes in a duration', () => {
     ['90m', 90],
     ['1h30m', 90],
     ['2 hrs 5 mins', 125],
+    ['45 മിനിറ്റ്', 45],
+    ['1 മണിക്കൂർ 30 മിനിറ്റ്', 90],
     ['2 months', 0],
     ['3 modules', 0],
     ['2 halves', 0],

@@ -23,15 +23,16 @@ function dayBefore(day: string, days = 1): string {
 }
 
 /**
- * Reads the minutes of a lesson's duration as schools write it: `45 minutes`, `1 h 30 min`, `90`; 0 where it has none.
+ * Reads the minutes of a lesson's duration as schools write it: `45 minutes`, `1 h 30 min`, `90`, and the same in
+ * Malayalam; 0 where it has none.
  */
 export function minutesIn(duration: string): number {
   const numberBefore = (unit: string) => {
     const [, found = '0'] =
-      new RegExp(String.raw`(\d+(?:[.,]\d+)?)\s*${unit}(?![a-z])`, 'i').exec(duration) ?? [];
+      new RegExp(String.raw`(\d+(?:[.,]\d+)?)\s*(?:${unit})(?![a-z])`, 'i').exec(duration) ?? [];
     return Number(found.replace(',', '.'));
   };
-  const minutes = numberBefore('h((ou)?rs?)?') * 60 + numberBefore('m(in(ute)?s?)?');
+  const minutes = numberBefore('h((ou)?rs?)?|മണിക്കൂർ') * 60 + numberBefore('m(in(ute)?s?)?|മിനിറ്റ്');
   return Math.round(minutes > 0 ? minutes : numberBefore('$'));
 }
 

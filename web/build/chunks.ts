@@ -47,7 +47,7 @@ const site = [
   'components/Banner',
   'features/public-site/(Prose|Reveal|Section|StepList|StepTabs)',
   'lib/use-page',
-  'features/public-site/catalogue/(OfferCard|Price)',
+  'features/public-site/catalogue/OfferCard',
   'domain:(course-words|school-chat)',
 ];
 
@@ -99,7 +99,7 @@ const learner = [
   'features/learning/(LearnLayout|AccountMenu|CourseSearch|CourseViewer|LearnerFooter|LearnerHeader|NextOpening|PageSkeleton|PanelButton)',
   'features/learning/(learner-access|learner-page|own-lessons|prefetch-page|progress|use-course-parts)',
   'lib/firebase/(rest|use-documents|watch-account)',
-  'lib/(lesson-address|progress-outbox)',
+  'lib/lesson-address',
 ];
 
 /** For the sign-in pages and those behind them; for all pages behind them; and for dialogs and menus. */

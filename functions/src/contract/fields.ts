@@ -135,7 +135,7 @@ export const fields: Readonly<Record<string, Field>> = {
 
   'Course.id': ['The id of the course.', 1],
   'SiteCourse.id': ['The id of the course.', 1],
-  'CourseSubcategorie.id': ['The id of the category.', 11],
+  'CourseSubcategory.id': ['The id of the category.', 11],
   title: ['The title.', 'Ecommerce Mastery'],
   description: ['A description, as plain text.', 'Build a shop and sell in it, one day at a time.'],
   translations: ['The texts in other languages than the first one; missing if there are none.'],
@@ -751,8 +751,8 @@ export const fields: Readonly<Record<string, Field>> = {
   'LessonQuestion.answers': ['The answers, in the order in which they were written.'],
   'LessonQuestions.questions': ['The questions of this page.'],
   'QuestionInput.text': ['Plain text, at most 1000 characters.', 'How do I find a name for the shop?'],
-  'ReportedQuestion.id': [
-    'The id of what was reported or deleted: a question, an account, or an entry of the trash.',
+  'AffectedRecord.id': [
+    'The id of the user, question or deleted record that the call changed.',
     'mic3k9x2q7h1',
   ],
   'WithdrawnQuestion.id': ['The id of the question.', 'mic3k9x2q7h1'],

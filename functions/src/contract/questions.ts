@@ -121,7 +121,7 @@ export const questionContracts = {
     tag,
     access: 'learner',
     params: lessonParams.extend({ questionId: id }),
-    replies: { 200: dataReply(z.object({ id: z.string() }).meta({ id: 'ReportedQuestion' })) },
+    replies: { 200: dataReply(z.object({ id: z.string() }).meta({ id: 'AffectedRecord' })) },
     refusals: [429],
   },
   see: {

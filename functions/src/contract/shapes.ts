@@ -16,8 +16,8 @@ export type Shapes = { byName: Map<string, JsonObject>; nameOf: Map<string, stri
 
 const ref = (name: string): JsonObject => ({ $ref: `#/components/schemas/${name}` });
 
-/** The name of one entry of a list: `Lesson` for `Lessons`. */
-const singular = (name: string) => name.replace(/s$/, '');
+/** The name of one entry of a list: `Lesson` for `Lessons`, `Category` for `Categories`. */
+const singular = (name: string) => name.replace(/ies$/, 'ys').replace(/s$/, '');
 
 /** The fields of a shape, or of the shapes in a list. */
 function shapeIn(schema: Json): JsonObject | undefined {

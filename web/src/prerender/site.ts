@@ -177,8 +177,7 @@ function redirectOf(content: SiteDocument, path: string): string | undefined {
 }
 
 /**
- * The scripts that every page of the learner's area runs, Firestore above all, except those that every page loads
- * first. The page's own script is left to the router: the shell does not know which page is requested.
+ * The scripts that every page of the learner's area runs, except those that every page loads first. The page's own script is left to the router: the shell does not know which page is requested.
  */
 function scriptsOfLearners(scriptsOf: ScriptsOf): string[] {
   const [first = [], ...others] = learnerPages.map(scriptsOf);
