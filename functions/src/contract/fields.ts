@@ -140,16 +140,16 @@ export const fields: Readonly<Record<string, Field>> = {
   description: ['A description, as plain text.', 'Build a shop and sell in it, one day at a time.'],
   translations: ['The texts in other languages than the first one; missing if there are none.'],
   'CourseInput.translations': [
-    'The texts in other languages than the first one. If they are missing, the stored ones stay; `{}` removes them.',
+    'The texts in other languages than the first one. If they are missing, the stored ones stay; an empty object removes them.',
   ],
   'SubcategoryInput.translations': [
-    'The texts in other languages than the first one. If they are missing, the stored ones stay; `{}` removes them.',
+    'The texts in other languages than the first one. If they are missing, the stored ones stay; an empty object removes them.',
   ],
   'LessonInput.translations': [
-    'The texts in other languages than the first one. If they are missing, the stored ones stay; `{}` removes them.',
+    'The texts in other languages than the first one. If they are missing, the stored ones stay; an empty object removes them.',
   ],
   'LessonUpdate.translations': [
-    'The texts in other languages than the first one. If they are missing, the stored ones stay; `{}` removes them.',
+    'The texts in other languages than the first one. If they are missing, the stored ones stay; an empty object removes them.',
   ],
   ml: ['The texts in Malayalam. Each of them may be missing.'],
   thumbnail: picture,
