@@ -276,7 +276,7 @@ describe('the audit log of pages', () => {
     expect((await entryOf('page.update'))?.get('after')).toEqual({ lead: 'Second' });
     expect((await entryOf('page.publish'))?.data()).toMatchObject({
       target: { collection: pagesCollection, id: 'contact', label: 'Contact' },
-      originals: { lead: 'First', version: 1 },
+      before: { lead: 'First', version: 1 },
       after: { lead: 'Second', version: 2 },
     });
     expect((await entryOf('page.restore'))?.get('after')).toEqual({ lead: 'First' });
