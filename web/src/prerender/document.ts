@@ -35,8 +35,7 @@ export function shellDocument(
 ): string {
   // The address is not known yet, so the document contains no metadata of the page.
   const styles = head.slice(head.indexOf('<style'));
-  const font = language === 'en' ? '' : fontPreload;
-  const withHead = replacePart(inLanguage(template), emptyTitle, (title) => title + unlisted + font + styles);
+  const withHead = replacePart(inLanguage(template), emptyTitle, (title) => title + unlisted + styles);
   const root = `<div id="root" data-prerendered="${pattern}" data-shell>${body}</div>`;
   return atEndOfHead(
     earlyEventsScript + links(atOnce, scripts) + links(whileTheyRun, next) + brandScript,
@@ -89,7 +88,10 @@ const inLanguage = (template: string) =>
  */
 const blockUntilContent = `<link rel="expect" href="#${contentElement}" blocking="render">`;
 
-/** Preloads the font of the language, so that no text moves when it arrives. */
+/**
+ * Preloads the font of the language, so that no text moves when it arrives. A shell does without, because its texts wait
+ * for the scripts, which the font would delay.
+ */
 const fontPreload = `<link rel="preload" href="${malayalamLetters}" as="font" type="font/woff2" crossorigin>`;
 
 /** The addresses of the same page in each language; English is the default. */
