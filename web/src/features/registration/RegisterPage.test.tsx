@@ -41,7 +41,8 @@ const field = {
 const button = () => screen.getByRole('button', { name: /Sign Up|Processing/ });
 const priceOf = (slug: string) =>
   formatMoney(site.school, findSiteCourse(site.courses, slug)?.price ?? Number.NaN);
-const alerts = () => screen.getAllByRole('alert').map((alert) => alert.textContent);
+/** The schema arrives with the first submission. */
+const findAlerts = async () => (await screen.findAllByRole('alert')).map((alert) => alert.textContent);
 
 async function fillIn(user: Visitor) {
   await user.type(field.name(), 'Anjali Menon');
@@ -177,7 +178,7 @@ describe('the registration form', () => {
   it('names what is missing, field by field, and sends nothing', async () => {
     const { user } = show();
     await user.click(button());
-    expect(alerts()).toEqual([
+    expect(await findAlerts()).toEqual([
       'Name must be at least 3 characters long',
       'Please enter a valid email address',
       'Password must be at least 8 characters long',
