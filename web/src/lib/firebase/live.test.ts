@@ -1,60 +1,83 @@
-import { UserStats } from '@padavu/domain/user-stats';
+import { AttentionItem } from '@padavu/domain/attention';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { listen } from './live.ts';
-import type { Snapshot } from './live.ts';
+import type { LiveDocument, LiveQuery, Snapshot } from './live.ts';
 
 /** The SDK's store, and the function that receives its snapshots. */
 const sdk = vi.hoisted(() => ({ store: {}, report: (_snapshot: object) => {} }));
 
 vi.mock('./firestore.ts', () => ({ firestore: () => sdk.store }));
+vi.mock('./query-spec.ts', () => ({ buildQuery: () => ({}) }));
 vi.mock('firebase/firestore', () => ({
   doc: () => ({}),
+  query: () => ({}),
   onSnapshot: (_ref: object, _options: object, report: typeof sdk.report) => {
     sdk.report = report;
     return () => {};
   },
 }));
 
-const existing = { exists: () => true, ref: { path: 'stats/users' }, id: 'users', data: () => ({}) };
-const missing = { exists: () => false };
+const items: LiveQuery<typeof AttentionItem> = {
+  kind: 'query',
+  collection: 'attention',
+  where: [],
+  orderBy: [],
+  schema: AttentionItem,
+};
+const item: LiveDocument<typeof AttentionItem> = {
+  kind: 'document',
+  path: 'attention/1',
+  schema: AttentionItem,
+};
+const stored = { ref: { path: 'attention/1' }, id: '1', data: () => ({}) };
 
 /** The number of documents that a new listener reports for a snapshot of the SDK; `null` if it reports nothing. */
-function reportedFor(found: typeof existing | typeof missing, fromCache: boolean): number | null {
-  let reported: Snapshot | null = null as Snapshot | null;
-  const source = { kind: 'document', path: 'stats/users', schema: UserStats } as const;
-  listen(
-    source,
-    (snapshot) => (reported = snapshot),
-    () => {},
-  );
-  sdk.report({ ...found, metadata: { fromCache } });
-  return reported && reported.documents.length;
+function reportedFor(
+  source: typeof items | typeof item,
+  snapshot: object,
+  fromCache: boolean,
+): number | null {
+  const onSnapshotRead = vi.fn<(snapshot: Snapshot) => void>();
+  listen(source, onSnapshotRead, () => {});
+  sdk.report({ ...snapshot, metadata: { fromCache } });
+  return onSnapshotRead.mock.lastCall?.[0].documents.length ?? null;
 }
 
-describe('a listener', () => {
+const reportedForItems = (docs: (typeof stored)[], fromCache: boolean) =>
+  reportedFor(items, { docs }, fromCache);
+
+describe('a listener to a query', () => {
   beforeEach(() => {
     sdk.store = {};
   });
 
   it('does not report an empty memory before the server has confirmed it', () => {
-    expect(reportedFor(missing, true)).toBeNull();
-    expect(reportedFor(missing, false)).toBe(0);
+    expect(reportedForItems([], true)).toBeNull();
+    expect(reportedForItems([], false)).toBe(0);
   });
 
   it('reports at once what the server has confirmed to be empty before', () => {
-    reportedFor(missing, false);
-    expect(reportedFor(missing, true)).toBe(0);
+    reportedForItems([], false);
+    expect(reportedForItems([], true)).toBe(0);
   });
 
   it('waits for the server again after there was something', () => {
-    reportedFor(missing, false);
-    expect(reportedFor(existing, false)).toBe(1);
-    expect(reportedFor(missing, true)).toBeNull();
+    reportedForItems([], false);
+    expect(reportedForItems([stored], false)).toBe(1);
+    expect(reportedForItems([], true)).toBeNull();
   });
 
   it('does not use what the server confirmed to another session', () => {
-    reportedFor(missing, false);
+    reportedForItems([], false);
     sdk.store = {};
-    expect(reportedFor(missing, true)).toBeNull();
+    expect(reportedForItems([], true)).toBeNull();
+  });
+});
+
+describe('a listener to a document', () => {
+  it('waits for the server each time while it is missing, because a form begins with it', () => {
+    const missing = { exists: () => false };
+    expect(reportedFor(item, missing, false)).toBe(0);
+    expect(reportedFor(item, missing, true)).toBeNull();
   });
 });

@@ -52,12 +52,13 @@ export type Snapshot = { documents: StoredDocument[]; fromCache: boolean };
 
 type Unsubscribe = () => void;
 
-/** By store, the sources that were empty when the server last confirmed them. */
+/** By store, the queries whose result was empty when the server last confirmed it. */
 const confirmedEmpty = new WeakMap<Firestore, Set<string>>();
 
 /**
- * Listens to a document or a query. An empty copy in memory is reported only if the server has confirmed it before,
- * because the memory may not have been filled. After a failure there are no more snapshots.
+ * Listens to a document or a query. An empty copy in memory is reported only of a query whose result the server has
+ * confirmed to be empty before: otherwise the memory may not have been filled. A missing document always waits for the
+ * server, because a form begins with it. After a failure there are no more snapshots.
  */
 export function listen(
   source: LiveSource,
@@ -69,9 +70,9 @@ export function listen(
   confirmedEmpty.set(store, empty);
   const key = JSON.stringify({ ...source, schema: undefined });
   const deliver = (docs: readonly DocumentSnapshot[], { fromCache }: SnapshotMetadata) => {
-    if (!fromCache && docs.length === 0) empty.add(key);
+    if (fromCache && docs.length === 0 && !empty.has(key)) return;
+    if (!fromCache && docs.length === 0 && source.kind === 'query') empty.add(key);
     else if (!fromCache) empty.delete(key);
-    else if (docs.length === 0 && !empty.has(key)) return;
     onSnapshotRead({ documents: docs.map(storedDocument), fromCache });
   };
   return source.kind === 'document'
