@@ -1,11 +1,5 @@
 import type { RulesTestEnvironment } from '@firebase/rules-unit-testing';
-import {
-  everyone,
-  type Person,
-  rulesText,
-  startRulesEnvironment,
-  storesOf,
-} from '../support/rules-environment.ts';
+import { everyone, rulesText, startRulesEnvironment, storesOf } from '../support/rules-environment.ts';
 import { accessRows } from './access-rows.ts';
 import { type Condition, conditionsOf, replaceCondition } from './conditions.ts';
 import { notesRows } from './notes-rows.ts';
@@ -20,14 +14,9 @@ export const conditions = conditionsOf(rulesText);
 const cells = cellsOf([...accessRows, ...progressRows, ...notesRows]);
 /** Everyone's first cell, then everyone's second one, and so on: most mutants let few people through, and those everywhere. */
 function byTurns(tried: readonly Cell[]): Cell[] {
-  const before = new Map<Person, number>();
-  const turns = new Map<Cell, number>();
-  for (const cell of tried) {
-    const turn = before.get(cell.person) ?? 0;
-    before.set(cell.person, turn + 1);
-    turns.set(cell, turn);
-  }
-  return tried.toSorted((one, other) => (turns.get(one) ?? 0) - (turns.get(other) ?? 0));
+  const byPerson = [...Map.groupBy(tried, ({ person }) => person).values()];
+  const turns = Math.max(...byPerson.map(({ length }) => length));
+  return Array.from({ length: turns }, (_, turn) => byPerson.flatMap((own) => own[turn] ?? [])).flat();
 }
 
 const refusals = byTurns(cells.filter((cell) => !cell.allowed));
@@ -43,12 +32,13 @@ const isRed = (cell: Cell, through: boolean) => through !== cell.allowed;
  * come first, beginning with rows about a detail, and reads before writes, which cost more.
  */
 function groupsOf(tried: readonly Cell[], { collection }: Condition): Cell[][] {
-  const group = (cell: Cell) => {
+  const group = (cell: Cell): number => {
     if (cell.row.collection.split('/').at(-1) !== collection) return isRead(cell) ? 3 : 4;
     if (cell.row.tries.length < everyone.length) return 0;
     return isRead(cell) ? 1 : 2;
   };
-  return [0, 1, 2, 3, 4].map((number) => tried.filter((cell) => group(cell) === number));
+  const groups = Map.groupBy(tried, group);
+  return [0, 1, 2, 3, 4].map((number) => groups.get(number) ?? []);
 }
 
 /** Runs mutants in a project of its own. Its stores outlive each mutant: to open one for every person again took most of the time. */
