@@ -56,7 +56,7 @@ export function pageDocument(
 ): string {
   const parts = [
     head,
-    ...(language === 'en' ? [] : [fontPreload]),
+    ...fontPreloads,
     ...(page.translated ? [alternates(page)] : []),
     page.listed && content ? sharing(page, head, content) : unlisted,
     ...(content ? [blockUntilContent, ...structuredData(page.path, content).map(jsonLd)] : []),
@@ -92,7 +92,10 @@ const blockUntilContent = `<link rel="expect" href="#${contentElement}" blocking
  * Preloads the font of the language, so that no text moves when it arrives. A shell does without, because its texts wait
  * for the scripts, which the font would delay.
  */
-const fontPreload = `<link rel="preload" href="${malayalamLetters}" as="font" type="font/woff2" crossorigin>`;
+const fontPreloads =
+  language === 'en'
+    ? []
+    : [`<link rel="preload" href="${malayalamLetters}" as="font" type="font/woff2" crossorigin>`];
 
 /** The addresses of the same page in each language; English is the default. */
 const alternates = ({ path }: PrerenderedPage): string =>
@@ -118,7 +121,7 @@ export function plainDocument(
 ): string {
   const parts = [
     head,
-    ...(language === 'en' ? [] : [fontPreload]),
+    ...fontPreloads,
     unlisted,
     properties({
       'og:type': 'website',
