@@ -16,8 +16,8 @@ import { api, nextPage, type Answer } from '../support/api-client.ts';
 import { aCourse, aLesson, aPayment, aProgress, aCategory, aUserRecord } from '../support/builders.ts';
 import { idsOnEveryPage, someId, storeCourseWithLessons } from '../support/content.ts';
 
-// Every kind of document, with every field of its schema but the identity missing, of another type and absurdly large,
-// all of them beside a sound one: what a field or a kind that is added tomorrow does is found here without a new line.
+// Every kind of document, with each field of its schema but the id missing, of another type and too large, all of them
+// beside an intact document. New fields and kinds are tested without a change here.
 
 let admin: SignedIn;
 beforeAll(async () => {
@@ -58,7 +58,7 @@ function damagedOnes(schema: z.ZodObject, make: () => { id: string; fields: Fiel
   );
 }
 
-/** A few at a time, or one after another. */
+/** Works on a few at a time, or on one after the other. */
 async function forEach<T>(all: readonly T[], work: (each: T) => Promise<unknown>, atOnce = 6): Promise<void> {
   const left = [...all];
   const worker = async () => {
@@ -72,7 +72,7 @@ const store = (collection: string, documents: readonly Damaged[]) =>
 
 const nameOf = ({ field, fault }: Damaged) => `${field} ${fault}`;
 
-/** What did not come to 200, by what was asked: one failure names all. */
+/** The requests that were not answered with 200, so that one failure names all of them. */
 const refused: string[] = [];
 
 async function expectOk(what: string, answering: Promise<Answer>): Promise<Answer> {
@@ -85,7 +85,7 @@ const Repaired = dataReply(
   z.object({ changed: z.array(z.string()), faults: z.array(z.object({ field: z.string() })) }),
 );
 
-/** Of what nothing in the store tells which it was. */
+/** Fields that no other data in the store can restore. */
 const unknowable: Partial<Record<CheckedCollection, string>> = { lessons: 'subcategoryId' };
 
 async function repair(collection: CheckedCollection, damaged: Damaged): Promise<void> {
@@ -119,7 +119,7 @@ async function remove(collection: CheckedCollection, damaged: Damaged): Promise<
   if ((await db.doc(`${collection}/${id}`).get()).exists) refused.push(`${nameOf(damaged)} is there still`);
 }
 
-/** Repairs each, damages each again and deletes it. Says what was refused. */
+/** Repairs each document, damages it again and deletes it. Returns the refused requests. */
 async function repairAndRemove(
   collection: CheckedCollection,
   documents: readonly Damaged[],
@@ -133,13 +133,13 @@ async function repairAndRemove(
 
 type School = Awaited<ReturnType<typeof storeCourseWithLessons>> & { learner: SignedIn };
 
-async function aSchool(): Promise<School> {
+async function createSchool(): Promise<School> {
   refused.length = 0;
   const school = await storeCourseWithLessons(2);
   return { ...school, learner: await aLearner({ courseId: school.course.id }) };
 }
 
-/** Everybody reads every list and page over REST in which the school stands. */
+/** Reads every list and record of the school over REST, as each kind of person. */
 async function readEverything({ course, category, lessonIds, learner }: School): Promise<void> {
   const people = [
     ['a visitor', undefined],
@@ -176,7 +176,7 @@ describe('documents with each field damaged', { timeout: 120_000 }, () => {
   });
 
   it('courses leave all else as it was, are listed, and can be repaired and deleted', async () => {
-    const school = await aSchool();
+    const school = await createSchool();
     const damaged = damagedOnes(Course, () => {
       const id = someId();
       return { id: String(id), fields: aCourse({ id }) };
@@ -196,7 +196,7 @@ describe('documents with each field damaged', { timeout: 120_000 }, () => {
   });
 
   it('categories leave all else as it was, are listed, and can be repaired and deleted', async () => {
-    const school = await aSchool();
+    const school = await createSchool();
     const courseId = school.course.id;
     const damaged = damagedOnes(Category, () => {
       const id = someId();
@@ -223,7 +223,7 @@ describe('documents with each field damaged', { timeout: 120_000 }, () => {
   });
 
   it('lessons leave all else as it was, are listed, and can be repaired and deleted', async () => {
-    const school = await aSchool();
+    const school = await createSchool();
     const { course, category } = school;
     const damaged = damagedOnes(Lesson, () => {
       const id = someId();
@@ -245,7 +245,7 @@ describe('documents with each field damaged', { timeout: 120_000 }, () => {
   });
 
   it('accounts leave all else as it was, are listed, and can be repaired and deleted', async () => {
-    const school = await aSchool();
+    const school = await createSchool();
     const courseId = someId();
     const damaged = damagedOnes(UserRecord, () => {
       const id = uniqueWord();
@@ -275,7 +275,7 @@ describe('documents with each field damaged', { timeout: 120_000 }, () => {
   });
 
   it('payments leave all else as it was, and can be repaired and deleted', async () => {
-    const school = await aSchool();
+    const school = await createSchool();
     const damaged = damagedOnes(Payment, () => ({ id: uniqueWord(), fields: aPayment() }));
     await store('payments', damaged);
     await readEverything(school);
@@ -283,7 +283,7 @@ describe('documents with each field damaged', { timeout: 120_000 }, () => {
   });
 
   it('progress closes its learner no page, and is never in the way of deleting the account', async () => {
-    const school = await aSchool();
+    const school = await createSchool();
     const courseId = school.course.id;
     for (const { fields, ...damaged } of damagedOnes(Progress, () => ({ id: '', fields: aProgress() }))) {
       await db.doc(progressPath(school.learner.uid, courseId)).set(fields);

@@ -16,8 +16,9 @@ import { requestsFor } from '../support/api-requests.ts';
 import { aCourse, aLesson, aCategory } from '../support/builders.ts';
 import { auditIdOf, storeLesson } from '../support/content.ts';
 
-// Calls of every kind, made from the document and from the same seed each time: none may answer 5xx, and `api` holds
-// each answer against the document. PADAVU_FUZZ_RUNS and PADAVU_FUZZ_SEED make more and other calls (docs/decisions/107).
+// Calls of every kind, generated from the document, with the same seed each time. None may be answered with 5xx, and
+// `api` checks each answer against the document. PADAVU_FUZZ_RUNS and PADAVU_FUZZ_SEED generate more and other calls
+// (docs/decisions/107).
 const seed = Number(process.env['PADAVU_FUZZ_SEED'] ?? 2025);
 const numRuns = Number(process.env['PADAVU_FUZZ_RUNS'] ?? 30);
 const timeout = 1000 * numRuns;
@@ -66,7 +67,7 @@ beforeAll(async () => {
 const fuzzedCode = 'MADE-UP';
 const made = new Set([`/course/courses/${ids.courseId}`]);
 
-/** Courses go again with all that is under them, settings and pages as they were, so that no other test finds them. */
+/** Deletes the courses, and restores settings and pages, so that other tests do not find them. */
 afterAll(async () => {
   await putPagesBack();
   await (school ? settings.set(school) : settings.delete());
@@ -74,7 +75,7 @@ afterAll(async () => {
   for (const path of made) await api('DELETE', path, { token: tokens.admin });
 });
 
-/** What is there for a call to find; deletions find nothing, so that the other calls do. */
+/** Existing ids for a call. Deletions get none, so that other calls still find the records. */
 function knownTo(method: string, path: string): Record<string, unknown> {
   if (method === 'DELETE') return {};
   if (path === '/users/register') return { courseId: 1 };
@@ -93,7 +94,7 @@ describe('calls made up from the document', () => {
   it.each(calls)(
     '$method $path',
     async ({ method, path, operation }) => {
-      // Whoever signs out loses the token with it.
+      // Signing out ends the session of the token.
       const asking = path.endsWith('/logout') ? await signIn() : tokens;
       const requests = requestsFor(path, operation, knownTo(method, path));
       const holds = fc.asyncProperty(requests, callers, async (request, caller) => {

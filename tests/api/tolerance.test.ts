@@ -28,14 +28,14 @@ const faults: [name: string, value: unknown][] = [
 
 type School = Awaited<ReturnType<typeof storeCourseWithLessons>> & { learner: SignedIn };
 
-/** A course with a category and three lessons, and somebody who learns there. */
-async function aSchool(): Promise<School> {
+/** Creates a course with a category and three lessons, and a learner of it. */
+async function createSchool(): Promise<School> {
   const school = await storeCourseWithLessons(3);
   return { ...school, learner: await aLearner({ courseId: school.course.id }) };
 }
 
 /** Replaces one field, or removes it. */
-async function spoil(path: string, field: string, value: unknown): Promise<void> {
+async function damageField(path: string, field: string, value: unknown): Promise<void> {
   const ref = db.doc(path);
   const { [field]: _, ...fields } = (await ref.get()).data() ?? {};
   await ref.set(value === undefined ? fields : { ...fields, [field]: value });
@@ -83,9 +83,9 @@ const needsAttention = async (collection: CheckedCollection, id: number | string
 
 describe('one category without an instructor', () => {
   it('closes nothing, and can be deleted', async () => {
-    const school = await aSchool();
+    const school = await createSchool();
     const id = school.category.id;
-    await spoil(`subcategories/${id}`, 'instructor', undefined);
+    await damageField(`subcategories/${id}`, 'instructor', undefined);
     const statuses = await answersOf(school);
     expect(Object.entries(statuses).filter(([, status]) => status !== 200)).toEqual([]);
     expect((await api('DELETE', `/subcategories/${id}`, { token: admin.token })).status).toBe(200);
@@ -96,12 +96,12 @@ describe('one category without an instructor', () => {
 
 describe('one lesson without topics', () => {
   it('closes nothing, and can be copied, deleted and brought back', async () => {
-    const school = await aSchool();
+    const school = await createSchool();
     const { token } = admin;
     const inCategory = `/lessons/subcategory/${school.category.id}`;
     const [id = 0] = school.lessonIds;
-    await spoil(`lessons/${id}`, 'topics', undefined);
-    await spoil(`lessons/${id}`, 'day', 'Monday');
+    await damageField(`lessons/${id}`, 'topics', undefined);
+    await damageField(`lessons/${id}`, 'day', 'Monday');
     expect(idsIn(await api('GET', inCategory, { token: school.learner.token }))).toHaveLength(3);
     const copied = await api('POST', `/subcategories/${school.category.id}/duplicate`, { token });
     expect(copied.status).toBe(201);
@@ -137,9 +137,9 @@ describe('a field that is wrong', () => {
     ),
   )('$collection: $field $fault leaves all else as it was, and is repaired', async (given) => {
     const { collection, field, of, value } = given;
-    const school = await aSchool();
+    const school = await createSchool();
     const id = of(school);
-    await spoil(`${collection}/${id}`, field, value);
+    await damageField(`${collection}/${id}`, field, value);
 
     const statuses = await answersOf(school);
     expect(Object.entries(statuses).filter(([, status]) => status !== 200)).toEqual([]);
@@ -165,10 +165,10 @@ describe('a field that is wrong', () => {
   it.each(targets.map(([collection, field, of]) => ({ collection, field, of })))(
     '$collection: $field absurdly large keeps nobody from deleting it',
     async ({ collection, field, of }) => {
-      const school = await aSchool();
+      const school = await createSchool();
       const id = of(school);
       if (collection === 'courses') await remove('users', school.learner.uid);
-      await spoil(`${collection}/${id}`, field, megabyte);
+      await damageField(`${collection}/${id}`, field, megabyte);
       expect((await remove(collection, id)).status).toBe(200);
       expect((await db.doc(`${collection}/${id}`).get()).exists).toBe(false);
       expect((await remove(collection, id)).status).toBe(200);
@@ -181,7 +181,7 @@ describe('a field that is wrong', () => {
 
 describe('a document whose id is none', () => {
   it('is left out of lists, cannot be repaired, and can be deleted', async () => {
-    const school = await aSchool();
+    const school = await createSchool();
     const id = `abc ${uniqueWord()}`;
     const { id: subcategoryId } = school.category;
     await db.doc(`lessons/${id}`).set({ id: 1, title: 'Lost', subcategoryId, courseId: school.course.id });
@@ -195,7 +195,7 @@ describe('a document whose id is none', () => {
   });
 
   it('does not stop a list that reaches it', async () => {
-    const { course, category } = await aSchool();
+    const { course, category } = await createSchool();
     const ids = [category.id, someId(), someId(), someId()];
     for (const id of ids.slice(1)) {
       await db.doc(`subcategories/${id}`).set({ ...(await stored.category(category.id)), id });
@@ -239,7 +239,7 @@ describe('a list of users', () => {
 
   it('has decisions about somebody without a status too', async () => {
     const { uid } = await aLearner({ status: 'pending' });
-    await spoil(`users/${uid}`, 'status', undefined);
+    await damageField(`users/${uid}`, 'status', undefined);
     const approved = await api('PUT', `/admin/users/${uid}/approve`, { token: admin.token, body: {} });
     expect(approved.status).toBe(200);
     expect((await db.doc(`users/${uid}`).get()).get('status')).toBe('approved');
