@@ -82,13 +82,13 @@ const rows: [action: AuditAction, label: string, words: string, overrides?: Part
   [
     'security.update',
     'Security',
-    'required a second factor of every administrator',
+    'required a second factor of administrators and teachers',
     { after: { requireSecondFactor: true } },
   ],
   [
     'security.update',
     'Security',
-    'no longer required a second factor of administrators',
+    'no longer required a second factor of administrators and teachers',
     { after: { requireSecondFactor: false } },
   ],
   [

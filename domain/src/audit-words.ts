@@ -88,8 +88,8 @@ const phrases: Record<AuditAction, Phrase> = {
   'lesson.repair': withLabel('repaired the lesson'),
   'security.update': ({ after }) =>
     after?.['requireSecondFactor'] === true
-      ? 'required a second factor of every administrator'
-      : 'no longer required a second factor of administrators',
+      ? 'required a second factor of administrators and teachers'
+      : 'no longer required a second factor of administrators and teachers',
   'settings.update': (entry) => `changed the school's settings: ${changedFields(entry)}`,
   'settings.restore': (entry) => `undid a change of the school's settings: ${changedFields(entry)}`,
   'page.update': withLabel('changed the draft of the page'),

@@ -3,7 +3,7 @@ import { z } from 'zod';
 export const settingsCollection = 'settings';
 export const securityDocument = 'security';
 
-/** The document `settings/security`: the school's requirements for its administrators. */
+/** The document `settings/security`: the school's requirements for its administrators and teachers. */
 export const SecuritySettings = z.object({ requireSecondFactor: z.boolean() });
 export type SecuritySettings = z.infer<typeof SecuritySettings>;
 
@@ -14,8 +14,8 @@ export const secondFactorRequired = 'second-factor-required';
 export const securityMessages = {
   signInOnThePage: 'This account has a second factor. Please sign in on the sign-in page of the website.',
   required:
-    'Your school requires a second factor of every administrator. Set it up under Security in the admin area, then sign in with it.',
-  requiredShort: 'Your school requires a second factor of every administrator. Set it up to go on.',
+    'Your school requires a second factor of administrators and teachers. Set it up under Security in the admin area, then sign in with it.',
+  requiredShort: 'Your school requires a second factor of administrators and teachers. Set it up to go on.',
   ownNeededFirst: 'Set up your own second factor and sign in with it before you require it of everyone.',
   title: 'Security',
   factorName: 'Authenticator app',
@@ -41,9 +41,9 @@ export const securityMessages = {
   key: 'Key',
   enrolled: 'Your second factor is set up.',
   enrolledSignInAgain: 'Your second factor is set up. Sign in again with a code to use the admin area.',
-  everyone: 'Every administrator',
-  everyoneLabel: 'Every administrator must use a second factor',
-  everyoneHint: 'Administrators without one are asked to set it up at once. Learners are not affected.',
+  everyone: 'Every administrator and teacher',
+  everyoneLabel: 'Every administrator and teacher must use a second factor',
+  everyoneHint: 'Those without one are asked to set it up at once. Learners are not affected.',
   wrongCode: 'That code is not correct. Codes change every 30 seconds: enter the one shown now.',
   tookTooLong: 'That took too long. Go back and begin again.',
   signInAgain: 'This needs a recent sign-in. Please sign out, sign in again and come back.',
@@ -55,6 +55,6 @@ export const securityMessages = {
   noNetwork: 'Network error. Please check your internet connection.',
   tooMany: 'Too many attempts. Please wait a while and try again.',
   failed: 'That did not work. Please try again.',
-  requiredNow: 'Every administrator needs a second factor from now on.',
-  requiredNoMore: 'Administrators can sign in without a second factor again.',
+  requiredNow: 'Every administrator and teacher needs a second factor from now on.',
+  requiredNoMore: 'Administrators and teachers can sign in without a second factor again.',
 } as const;
