@@ -123,6 +123,11 @@ export function journeysOf(measured: Measurements, pages: Pages): Journey[] {
       times: newLearners,
     },
     {
+      name: 'a registrant waits for the approval',
+      once: multiply(fromStore(answers.account, 1 + ruleReads.account), inView.pending),
+      times: newLearners,
+    },
+    {
       name: 'an administrator approves',
       once: sum([inFunctions(measured.approve), inFunctions(measured.accountApproved)]),
       times: newLearners,
@@ -130,7 +135,7 @@ export function journeysOf(measured: Measurements, pages: Pages): Journey[] {
     { name: 'a learner comes with a new device', once: site(pages.learnerFiles), times: newLearners },
     { name: 'a learner opens the lesson of the day', once: opening, times: visits },
     {
-      name: 'the open page asks again',
+      name: 'an open page refetches',
       once: sum([
         multiply(fromStore(answers.account, 1 + ruleReads.account), inView.account),
         multiply(fromStore(answers.course, 1 + ruleReads.course), inView.course),
@@ -144,7 +149,7 @@ export function journeysOf(measured: Measurements, pages: Pages): Journey[] {
       times: visits,
     },
     {
-      name: 'a video says where it stands',
+      name: 'a video stores its position',
       once: multiply(progressWrite(measured.position), inView.positions),
       times: visits,
     },
@@ -154,12 +159,12 @@ export function journeysOf(measured: Measurements, pages: Pages): Journey[] {
       times: (learners) => workdays(learners) * administration.dashboards,
     },
     {
-      name: 'an administrator looks at a list',
+      name: 'an administrator opens a list',
       once: fromStore(pages.listDocuments, pages.listDocuments + ruleReads.adminList),
       times: (learners) => workdays(learners) * administration.lists,
     },
     {
-      name: 'data and accounts are kept',
+      name: 'data and accounts are stored',
       once: { ...nothing, storedGiB: gibibytes(storedKiBEach) },
       times: (learners) => learners,
     },

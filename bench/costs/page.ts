@@ -42,15 +42,15 @@ export function costsPage(
 
   return `# What a school costs
 
-Made by \`npm run costs\`; do not edit it here. Google's list prices in US dollars for ${region}, read on ${readOn}, without taxes;
-some stand in for prices that were not at hand, and [Prices](#prices) says which: ${usd(costAtOtherPrices(months.at(-1)?.amounts))} of what ${whole.format(largest)} learners cost
-rests on them. Videos are not ours, and cost nothing here. Firebase Auth takes nothing for addresses and passwords as long as the project
-is not upgraded to Identity Platform.
+\`npm run costs\` generates this page; do not edit it. Prices are Google's list prices in US dollars for ${region}, read on
+${readOn}, without taxes. Some are substitutes for prices that could not be read, which [Prices](#prices) lists: ${usd(costAtOtherPrices(months.at(-1)?.amounts))}
+of the cost of ${whole.format(largest)} learners depend on them. Other sites host the videos, at no cost to the school. Firebase Auth is
+free for e-mail and password unless the project is upgraded to Identity Platform.
 
-## In short
+## Summary
 
 ${table(
-  ['learners in a month', 'a month', 'for each learner'],
+  ['learners in a month', 'cost a month', 'cost per learner'],
   months.map(({ size, amounts }) => [
     whole.format(size),
     usd(costOf(amounts)),
@@ -58,19 +58,21 @@ ${table(
   ]),
 )}
 
-## What a month is taken to be
+## Assumptions about a month
 
-\`bench/costs/usage.ts\` says it, and may say it otherwise.
+They are constants in \`bench/costs/usage.ts\`.
 
-- A quarter of all learners in a month is new (share ${learner.newShare}); ${learner.visitorsEach} visitors read the home page for each who registers.
-- A learner comes on ${learner.daysAMonth} days, opens the lesson of the day and completes it. The page is in view for ${learner.minutesInView} minutes, and a
-  video plays in ${learner.minutesOfVideo} of them.
-- In such a visit the page asks ${inView.account} times for the account, ${inView.course} times for the course and ${inView.progress} times for the progress, and stores
-  ${inView.positions} positions of the video.
-- One administrator for ${whole.format(administration.learnersEach)} learners opens the dashboard ${administration.dashboards} times and ${administration.lists} lists on each of ${administration.workingDays} working days.
+- Of all learners of a month, ${learner.newShare * 100} % registered in it. For each of them, ${learner.visitorsEach} visitors read the home page. The waiting page is
+  in view for ${learner.minutesWaiting} minutes until the approval, and fetches the account ${inView.pending} times.
+- A learner visits on ${learner.daysAMonth} days. In a visit they open the lesson of the day and complete it. The page is in view for ${learner.minutesInView}
+  minutes, and a video plays for ${learner.minutesOfVideo} of them.
+- In a visit the page refetches the account ${inView.account} times, the course ${inView.course} times and the progress ${inView.progress} times, and stores ${inView.positions} positions
+  of the video.
+- There is one administrator for each ${whole.format(administration.learnersEach)} learners. On each of ${administration.workingDays} working days they open the dashboard ${administration.dashboards} times
+  and ${administration.lists} lists.
 - A learner's documents and their indexes take ${storedKiBEach} KiB. There are as many accounts as learners.
 
-## What a month comes to
+## Cost of a month
 
 ${table(
   ['', ...months.map(({ size }) => `${whole.format(size)} learners`)],
@@ -83,9 +85,9 @@ ${table(
   ],
 )}
 
-## Where it goes, with ${whole.format(largest)} learners
+## Cost by operation, with ${whole.format(largest)} learners
 
-At list price, as if nothing were free.
+At list price, without the free amounts.
 
 ${table(
   ['', 'a month', 'share'],
@@ -94,42 +96,53 @@ ${table(
     .map(({ name, price }) => [name, usd(price), `${((price / total) * 100).toFixed(1)} %`]),
 )}
 
-What would change it most: how often an open page asks again (\`limits.askAgain\`) and how often a video says where it stands
-(\`limits.video.storeEvery\`). Asked half as often, a thousand visits cost ${usd(perThousand('the open page asks again') / 2)} less; stored half as often,
-${usd(perThousand('a video says where it stands') / 2)} less.
+Two settings have the largest effect: how often an open page refetches (\`limits.askAgain\`) and how often a video stores its
+position (\`limits.video.storeEvery\`). With half as many fetches, a thousand visits cost ${usd(perThousand('an open page refetches') / 2)} less; with half as many
+positions, ${usd(perThousand('a video stores its position') / 2)} less.
 
-## What each thing takes
+## Resources by operation
 
 ${table(
-  ['once', 'reads', 'writes', 'deletes', 'calls', 'billed seconds', 'KiB from Firestore', 'KiB from Hosting'],
+  [
+    'operation',
+    'reads',
+    'writes',
+    'deletes',
+    'calls',
+    'billed seconds',
+    'KiB from Firestore',
+    'KiB from Hosting',
+  ],
   journeys.filter(({ name }) => !name.startsWith('data') && !name.startsWith('schedules')).map(rowOf),
 )}
 
-How it was found, on ${machine}:
+How they were measured, on ${machine}:
 
-- Reads, writes, calls and time of the API, the triggers and the schedules: counted as they ran in one process against the
-  emulators, with the demo's data. Time is that of a busy small machine; billing rounds each call up to 100 ms, and calls at once
-  in one process, which cost less, are not counted on. A processor and half a gibibyte a call.
-- What grows with the accounts in a schedule: the same schedule with 500 and with 1,500 accounts.
-- Documents that pages read and bytes that they fetch: \`npm run bench -- weight learn admin\`. ${assumed.length > 0 ? `Not run here, so that the targets stand in: ${assumed.join('; ')}. ` : ''}What the rules read to decide is
-  added, from \`firestore.rules\`: the own account for the course and the progress, account and course for categories and lessons.
-- Bytes from Firestore are the answers compressed by gzip. An administrator's document is taken to be 1 KiB.
+- **Reads, writes, calls and time** of the API, the triggers and the schedules were counted in one process that ran them
+  against the emulators with the demo's data. The time is that of a small machine with other work. Google rounds each call
+  up to 100 ms. Parallel calls in one process would cost less, and are not assumed. A function has one processor and half a
+  gibibyte of memory.
+- **A schedule's cost per account** is the difference between a run with 500 and one with 1,500 accounts.
+- **Documents and bytes of pages** are the figures of \`npm run bench -- weight learn admin\`. ${assumed.length > 0 ? `These benches had not run, so their targets are used: ${assumed.join('; ')}. ` : ''}The documents that
+  \`firestore.rules\` reads to decide are added: the caller's account for the course and the progress; account and course for
+  categories and lessons.
+- **Bytes from Firestore** are those of the responses compressed with gzip. An administrator's document counts as 1 KiB.
 
-Not counted: backups and point-in-time recovery, logs beyond what is free, builds, e-mails, and calls that are refused.
+Not included: backups and point-in-time recovery, logs beyond the free amount, builds, e-mails, and refused calls.
 
 ## Prices
 
 ${table(
-  ['', 'price', 'free in a month', 'is', 'source'],
+  ['', 'price', 'free in a month', 'kind', 'source'],
   items.map((item) => {
     const { usd: price, per, freeAMonth, source, substitute } = prices[item];
-    const kind = substitute === undefined ? `the list price of ${region}` : `**stands in**: ${substitute}`;
+    const kind = substitute === undefined ? `list price of ${region}` : `**substitute**: ${substitute}`;
     return [itemNames[item], `$${price} for ${whole.format(per)}`, readable(freeAMonth), kind, source];
   }),
 )}
 
-The sources were read in stored copies of these pages, whose own day is not known. Whoever decides by these figures looks up what
-stands in at https://cloud.google.com/firestore/pricing (Mumbai) and https://firebase.google.com/pricing, writes it into
-\`bench/costs/prices.ts\`, and runs \`npm run costs\` again.
+The sources were read in stored copies of unknown dates. Before you decide by these figures, replace the substitutes: read
+the prices of Mumbai at https://cloud.google.com/firestore/pricing and https://firebase.google.com/pricing, write them into
+\`bench/costs/prices.ts\`, and run \`npm run costs\` again.
 `;
 }

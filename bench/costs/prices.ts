@@ -21,7 +21,7 @@ const days = 30;
 const firestore = {
   source: 'https://firebase.google.com/docs/firestore/pricing?hl=it',
   substitute:
-    'the row of the multi-region in the United States. Mumbai’s was not at hand; those of Oregon and Los Angeles say half and three fifths of it',
+    'the price of the multi-region in the United States; Mumbai’s could not be read. Oregon costs half of it and Los Angeles three fifths',
 };
 /**
  * Functions of the second generation are Cloud Run, one processor and half a gibibyte each. The free amounts are those
@@ -43,7 +43,7 @@ export const prices: Readonly<Record<Item, Price>> = {
     freeAMonth: 10,
     source: 'https://cloud.google.com/firestore/pricing',
     substitute:
-      'what is free, by that page; the price is what Google’s example takes for the United States, and was not read again',
+      'the price in Google’s example for the United States, not checked again; the free amount is that of the page',
   },
   calls: { usd: 0.4, per: 1_000_000, freeAMonth: 2_000_000, ...run },
   cpuSeconds: { usd: 0.0000336, per: 1, freeAMonth: 180_000, ...run },
@@ -54,7 +54,7 @@ export const prices: Readonly<Record<Item, Price>> = {
     freeAMonth: 0.36 * days,
     source: 'https://errorhandle.ai/firebase-hosting-function-rewrite-pricing',
     substitute:
-      'what others say of https://firebase.google.com/pricing, which was not at hand; it is the same everywhere',
+      'what others report of https://firebase.google.com/pricing, which could not be read; it is the same in every region',
   },
   schedules: { usd: 0.1, per: 1, freeAMonth: 3, source: 'https://cloud.google.com/scheduler/pricing' },
 };

@@ -8,6 +8,8 @@ export const learner = {
   newShare: 0.25,
   /** Visitors of the site for each one who registers, including that one. */
   visitorsEach: 20,
+  /** Minutes in which the waiting page is in view. */
+  minutesWaiting: 10,
   /** Days with a visit, of one lesson each. */
   daysAMonth: 12,
   /** Minutes of a visit in which the page is in view, and those of them in which a video plays. */
@@ -34,6 +36,7 @@ const timesWithin = (milliseconds: number, minutes: number) => Math.floor((minut
  * How often an open page refetches in a visit (docs/decisions/098), and how often a playing video stores its position.
  */
 export const inView = {
+  pending: timesWithin(limits.askAgain.pending, learner.minutesWaiting),
   account: timesWithin(limits.askAgain.account, learner.minutesInView),
   course: timesWithin(limits.askAgain.course, learner.minutesInView),
   progress: timesWithin(limits.askAgain.course, learner.minutesInView),
