@@ -35,16 +35,27 @@ const cutTo = (max: number) => (value: unknown) => (typeof value === 'string' ? 
 const numberIn = (value: unknown) =>
   typeof value === 'string' && /^\s*\d{1,15}\s*$/.test(value) ? Number(value) : value;
 
-/** A text; empty where there is none, and cut where it is longer than `max`. */
-export const storedText = (max: number) =>
-  storedField(z.preprocess(cutTo(max), z.string().max(max)).catch(''), {
-    valid: z.string().max(max),
-    repaired: '',
+/**
+ * A schema that reads a value which does not fit a second time, prepared by `tidy`. If it still does not fit, it is the
+ * `fallback`. A value that fits, as nearly all do, is parsed once.
+ */
+function readable<T extends z.ZodType>(valid: T, tidy: (value: unknown) => unknown, fallback: z.output<T>) {
+  // JSON Schema asks for the value of a missing field without a context.
+  return valid.catch((context?: { value: unknown }) => {
+    const again = valid.safeParse(tidy(context?.value));
+    return again.success ? again.data : fallback;
   });
+}
+
+/** A text; empty where there is none, and cut where it is longer than `max`. */
+export const storedText = (max: number) => {
+  const valid = z.string().max(max);
+  return storedField(readable(valid, cutTo(max), ''), { valid, repaired: '' });
+};
 
 /** A title is read as any text. An empty one needs attention, and a repair writes `untitled`. */
 export const storedTitle = (max: number, untitled: string) =>
-  storedField(z.preprocess(cutTo(max), z.string().max(max)).catch(''), {
+  storedField(readable(z.string().max(max), cutTo(max), ''), {
     valid: z.string().trim().min(1).max(max),
     repaired: untitled,
   });
@@ -63,11 +74,10 @@ export const storedSlug = (max: number) => {
 };
 
 /** A whole number from 0 up to `max`; 0 for anything else. */
-export const storedCount = (max: number = Number.MAX_SAFE_INTEGER) =>
-  storedField(z.preprocess(numberIn, z.int().nonnegative().max(max)).catch(0), {
-    valid: z.int().nonnegative().max(max),
-    repaired: 0,
-  });
+export const storedCount = (max: number = Number.MAX_SAFE_INTEGER) => {
+  const valid = z.int().nonnegative().max(max);
+  return storedField(readable(valid, numberIn, 0), { valid, repaired: 0 });
+};
 
 /** A rating from 0 to 10; 0 where there is none. */
 export const storedRating = () =>
@@ -75,7 +85,7 @@ export const storedRating = () =>
 
 /** The id of another document; an unreadable one is 0, which no document has. */
 export const storedReference = () =>
-  storedField(z.preprocess(numberIn, z.int().nonnegative()).catch(0), { valid: EntityId, repaired: 0 });
+  storedField(readable(z.int().nonnegative(), numberIn, 0), { valid: EntityId, repaired: 0 });
 
 export const storedFlag = (fallback: boolean) =>
   storedField(z.boolean().catch(fallback), { valid: z.boolean(), repaired: fallback });
@@ -92,17 +102,15 @@ export const storedChoice = <const T extends Record<string, string>>(
 
 /** The readable ones of the first `max` entries. `tidy` prepares each for its schema. */
 function storedList<T extends z.ZodType>(entry: T, max: number, tidy: (value: unknown) => unknown) {
-  const readable = (value: unknown) =>
+  const valid = z.array(entry).max(max);
+  const readableEntries = (value: unknown) =>
     Array.isArray(value)
       ? value
           .slice(0, max)
           .map(tidy)
           .filter((each) => entry.safeParse(each).success)
       : value;
-  return storedField(z.preprocess(readable, z.array(entry).max(max)).catch([]), {
-    valid: z.array(entry).max(max),
-    repaired: [],
-  });
+  return storedField(readable(valid, readableEntries, []), { valid, repaired: [] });
 }
 
 /** Texts, each cut to `length` characters. */
@@ -131,7 +139,7 @@ export const storedDay = () =>
 const Person = z.object({ uid: z.string().max(limits.stored.id), name: z.string().max(limits.name.max) });
 const ReadPerson = z.object({
   uid: storedText(limits.stored.id),
-  name: z.preprocess(cutTo(limits.name.max), Person.shape.name).catch(messages.defaults.unknownName),
+  name: readable(Person.shape.name, cutTo(limits.name.max), messages.defaults.unknownName),
 });
 const nobody = { uid: '', name: messages.defaults.unknownName };
 
@@ -145,10 +153,7 @@ export const mayLack = <T extends z.ZodType>(valid: T) =>
 /** A field that older documents lack. A missing one needs no attention, and is read as the field's default. */
 export function addedLater<T extends z.ZodType>(field: T) {
   const { valid, repaired } = storedFields.get(field) ?? { valid: field, repaired: undefined };
-  return storedField(
-    z.preprocess((value) => value, field),
-    { valid: valid.optional(), repaired },
-  );
+  return storedField(field.clone(), { valid: valid.optional(), repaired });
 }
 
 /** The problems that a stored field can have. */
