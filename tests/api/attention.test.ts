@@ -3,12 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { attentionData } from '../../functions/src/data/attention.ts';
 import { fieldsOf } from '../../functions/src/data/documents.ts';
 import { transactions } from '../../functions/src/data/transactions.ts';
+import { afterTriggers } from '../support/after-triggers.ts';
 import { db } from '../support/accounts-firebase.ts';
 import { uniqueWord } from '../support/accounts.ts';
 import { aPayment, aUserRecord } from '../support/builders.ts';
 import { someId, storeCourse, storeLesson, storeCategory } from '../support/content.ts';
-
-const soon = { timeout: 20_000, interval: 50 };
 
 async function itemOf(collection: CheckedCollection, id: number | string) {
   const snapshot = await db.doc(attentionPath(collection, String(id))).get();
@@ -49,26 +48,26 @@ describe('what needs attention', () => {
     const right: unknown = (await ref.get()).get(field);
     await ref.update({ [field]: wrong });
     await expect
-      .poll(() => itemOf(collection, id), soon)
+      .poll(() => itemOf(collection, id), afterTriggers)
       .toMatchObject({ collection, documentId: id, kind: 'incomplete', fields: [{ field, problem }] });
     await ref.update({ [field]: right });
-    await expect.poll(() => itemOf(collection, id), soon).toBeUndefined();
+    await expect.poll(() => itemOf(collection, id), afterTriggers).toBeUndefined();
   });
 
   it('lists a document that cannot be read, until it is deleted', async () => {
     const id = `abc-${someId()}`;
     await db.doc(`lessons/${id}`).set({ title: 'Lost' });
     await expect
-      .poll(() => itemOf('lessons', id), soon)
+      .poll(() => itemOf('lessons', id), afterTriggers)
       .toMatchObject({ kind: 'unreadable', label: 'Lost', documentId: id });
     await db.doc(`lessons/${id}`).delete();
-    await expect.poll(() => itemOf('lessons', id), soon).toBeUndefined();
+    await expect.poll(() => itemOf('lessons', id), afterTriggers).toBeUndefined();
   });
 
   it('is also found by the scheduled check when no event was sent', async () => {
     const id = await makers.lessons();
     await db.doc(`lessons/${id}`).update({ duration: 45 });
-    await expect.poll(() => itemOf('lessons', id), soon).toBeDefined();
+    await expect.poll(() => itemOf('lessons', id), afterTriggers).toBeDefined();
     const item = db.doc(attentionPath('lessons', id));
     await item.delete();
     expect(await service.check()).toContain(`lessons/${id}`);
@@ -78,7 +77,7 @@ describe('what needs attention', () => {
   it('is not written again when it is checked again', async () => {
     const id = await makers.subcategories();
     await db.doc(`subcategories/${id}`).update({ title: '' });
-    await expect.poll(() => itemOf('subcategories', id), soon).toBeDefined();
+    await expect.poll(() => itemOf('subcategories', id), afterTriggers).toBeDefined();
     const before = await db.doc(attentionPath('subcategories', id)).get();
     expect(await service.sync('subcategories', id)).toBe(true);
     const after = await db.doc(attentionPath('subcategories', id)).get();

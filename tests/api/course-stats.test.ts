@@ -6,13 +6,12 @@ import { describe, expect, it, vi } from 'vitest';
 import { courseStatsData } from '../../functions/src/data/course-stats.ts';
 import { transactions } from '../../functions/src/data/transactions.ts';
 import { syncProgress } from '../../functions/src/triggers/progress.ts';
+import { afterTriggers } from '../support/after-triggers.ts';
 import { db } from '../support/accounts-firebase.ts';
 import { aLearner, anAdmin, uniqueWord } from '../support/accounts.ts';
 import { api } from '../support/api-client.ts';
 import { someMoment } from '../support/builders.ts';
 import { someId, storeCourse } from '../support/content.ts';
-
-const soon = { timeout: 20_000, interval: 50 };
 
 async function courseStatsOf(courseId: number): Promise<CourseStats | undefined> {
   const data = (await db.collection(courseStatsCollection).doc(String(courseId)).get()).data();
@@ -45,12 +44,12 @@ describe('the statistics of a course', () => {
     const uid = uniqueWord();
     await mergeProgress(uid, courseId, first);
     await expect
-      .poll(() => courseStatsOf(courseId), soon)
+      .poll(() => courseStatsOf(courseId), afterTriggers)
       .toEqual({ courseId, started: 1, finished: 0, lessons: { [first]: { opened: 1, completed: 0 } } });
 
     await mergeProgress(uid, courseId, second, true);
     await expect
-      .poll(() => courseStatsOf(courseId), soon)
+      .poll(() => courseStatsOf(courseId), afterTriggers)
       .toEqual({
         courseId,
         started: 1,
@@ -59,9 +58,9 @@ describe('the statistics of a course', () => {
       });
 
     await mergeProgress(uid, courseId, first, true);
-    await expect.poll(async () => (await courseStatsOf(courseId))?.finished, soon).toBe(1);
+    await expect.poll(async () => (await courseStatsOf(courseId))?.finished, afterTriggers).toBe(1);
     await mergeProgress(uid, courseId, first, false);
-    await expect.poll(async () => (await courseStatsOf(courseId))?.finished, soon).toBe(0);
+    await expect.poll(async () => (await courseStatsOf(courseId))?.finished, afterTriggers).toBe(0);
     expect(await learnerStatsOf(uid, courseId)).toMatchObject({ finished: false, completed: [second] });
   });
 
@@ -74,10 +73,10 @@ describe('the statistics of a course', () => {
       const courseStats = await courseStatsOf(courseId);
       return [courseStats?.started, courseStats?.lessons[first]];
     };
-    await expect.poll(counts, soon).toEqual([2, { opened: 2, completed: 1 }]);
+    await expect.poll(counts, afterTriggers).toEqual([2, { opened: 2, completed: 1 }]);
 
     expect((await api('DELETE', `/admin/users/${deleted.uid}`, { token: admin.token })).status).toBe(200);
-    await expect.poll(counts, soon).toEqual([1, { opened: 1, completed: 0 }]);
+    await expect.poll(counts, afterTriggers).toEqual([1, { opened: 1, completed: 0 }]);
     expect(await learnerStatsOf(deleted.uid, courseId)).toBeUndefined();
   });
 });

@@ -8,6 +8,7 @@ import { usersCollection } from '@padavu/domain/user';
 import { usualRegion } from '@padavu/domain/usual-region';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { afterTriggers } from '../support/after-triggers.ts';
 import { db } from '../support/accounts-firebase.ts';
 import { aLearner, anAdmin, createAccount, uniqueEmail, type SignedIn } from '../support/accounts.ts';
 import { api } from '../support/api-client.ts';
@@ -18,9 +19,6 @@ let admin: SignedIn;
 beforeAll(async () => {
   admin = await anAdmin();
 });
-
-/** A trigger updates the account after a write. */
-const soon = { timeout: 15_000, interval: 50 };
 
 const wholeDay = 24 * 60 * 60_000;
 /** The start of the day that many days from today, in Kolkata. */
@@ -145,7 +143,7 @@ describe('a course whose days open by progress', () => {
     });
     await db.doc(progressPath(uid, course.id)).set(complete);
     expect(await lessonsOf(course.id, token)).toEqual([true, true, null]);
-    await expect.poll(() => accountOf(uid), soon).toMatchObject({ openThrough: 2 });
+    await expect.poll(() => accountOf(uid), afterTriggers).toMatchObject({ openThrough: 2 });
 
     await db.doc(progressPath(uid, course.id)).set(aProgress({ lessons: {} }));
     expect(await lessonsOf(course.id, token)).toEqual([true, true, null]);

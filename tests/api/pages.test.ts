@@ -9,11 +9,11 @@ import { SiteDocument } from '@padavu/domain/site-document';
 import { pagesCollection } from '@padavu/domain/stored-page';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { afterTriggers } from '../support/after-triggers.ts';
 import { db } from '../support/accounts-firebase.ts';
 import { anAdmin, uniqueWord, type SignedIn } from '../support/accounts.ts';
 import { api, type Answer } from '../support/api-client.ts';
 
-const soon = { timeout: 20_000 };
 const pages = db.collection(pagesCollection);
 const testedPages = ['contact', 'faq'] as const satisfies PageId[];
 const originals = new Map<string, FirebaseFirestore.DocumentData | undefined>();
@@ -91,7 +91,7 @@ describe('a draft', () => {
   it('is not shown to visitors before it is published', async () => {
     const lead = `Ask ${uniqueWord()}`;
     await publishContent(contact('First'));
-    await expect.poll(async () => (await sitePages()).contact.content.lead, soon).toBe('First');
+    await expect.poll(async () => (await sitePages()).contact.content.lead, afterTriggers).toBe('First');
     const draft = pageOf(await save('contact', contact(lead)));
     expect(draft).toMatchObject({ hasDraft: true, written: { page: 'contact', content: { lead } } });
     expect((await pages.doc('contact').get()).get('published')).toEqual(contact('First'));
@@ -99,7 +99,7 @@ describe('a draft', () => {
     const publication = pageOf(await publish('contact'));
     expect(publication).toMatchObject({ hasDraft: false, written: { content: { lead } } });
     await expect
-      .poll(async () => (await sitePages()).contact, soon)
+      .poll(async () => (await sitePages()).contact, afterTriggers)
       .toEqual({
         content: contact(lead),
         publishedAt: publication.publishedAt.toISOString(),
@@ -176,7 +176,7 @@ describe('the Malayalam text of a page', () => {
     await publishContent(content);
     expect((await pages.doc('contact').get()).get('published')).toEqual(content);
     await expect
-      .poll(async () => (await sitePages()).contact.content.translations, soon)
+      .poll(async () => (await sitePages()).contact.content.translations, afterTriggers)
       .toEqual({ ml: { lead: 'ആദ്യം' } });
   });
 

@@ -8,6 +8,7 @@ import {
 import { usersCollection } from '@padavu/domain/user';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
+import { afterTriggers } from '../support/after-triggers.ts';
 import { auth, db } from '../support/accounts-firebase.ts';
 import {
   aLearner,
@@ -92,7 +93,7 @@ describe('a school that requires a second factor', () => {
   it('requires it of later administrators too, and of no learner', async () => {
     await setRequired(withCode, true);
     const [later, learner] = await Promise.all([anAdmin(), aLearner()]);
-    await vi.waitFor(async () => expect(await requirementOf(later)).toBe(true), { timeout: 10_000 });
+    await vi.waitFor(async () => expect(await requirementOf(later)).toBe(true), afterTriggers);
     expect((await api('GET', '/admin/users', { token: later.token })).status).toBe(403);
     expect(await requirementOf(learner)).toBeUndefined();
   });

@@ -9,6 +9,7 @@ import { getFirestore, type Firestore } from 'firebase-admin/firestore';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { siteContentData } from '../../functions/src/data/site-content.ts';
 import { transactions } from '../../functions/src/data/transactions.ts';
+import { afterTriggers } from '../support/after-triggers.ts';
 import { db as liveStore } from '../support/accounts-firebase.ts';
 import { anAdmin, uniqueEmail, uniqueWord, type SignedIn } from '../support/accounts.ts';
 import { api } from '../support/api-client.ts';
@@ -16,7 +17,6 @@ import { siteUrl } from '../support/api-url.ts';
 import { aCourse } from '../support/builders.ts';
 import { idOf, someId } from '../support/content.ts';
 
-const soon = { timeout: 20_000 };
 const Reply = dataReply(SiteDocument);
 
 async function site() {
@@ -69,7 +69,7 @@ describe('GET /site', () => {
     const slug = `bread-${someId()}`;
     const id = idOf(await write('POST', '/course/courses', body({ slug })));
     await expect
-      .poll(() => courseOnSite(slug), soon)
+      .poll(() => courseOnSite(slug), afterTriggers)
       .toMatchObject({
         id,
         price: 450,
@@ -86,7 +86,7 @@ describe('GET /site', () => {
 
     await write('PUT', `/course/courses/${id}`, body({ price: 500, openForRegistration: false }));
     await expect
-      .poll(() => courseOnSite(slug), soon)
+      .poll(() => courseOnSite(slug), afterTriggers)
       .toMatchObject({ price: 500, openForRegistration: false });
     const refusal = await register(slug);
     expect([refusal.status, refusal.refusal().errors]).toEqual([
@@ -95,7 +95,7 @@ describe('GET /site', () => {
     ]);
 
     await write('PUT', `/course/courses/${id}`, body({ published: false }));
-    await expect.poll(() => courseOnSite(slug), soon).toBeUndefined();
+    await expect.poll(() => courseOnSite(slug), afterTriggers).toBeUndefined();
     expect((await register(slug)).refusal().message).toBe(messages.validation.courseRequired);
   });
 
@@ -105,7 +105,7 @@ describe('GET /site', () => {
     await write('PUT', `/course/courses/${id}`, body({ slug: second }));
     await write('PUT', `/course/courses/${id}`, body({ slug: third }));
     await expect
-      .poll(async () => (await site()).redirects, soon)
+      .poll(async () => (await site()).redirects, afterTriggers)
       .toMatchObject({ [first ?? '']: third, [second ?? '']: third });
     expect((await register(first ?? '')).status).toBe(201);
   });
@@ -115,19 +115,21 @@ describe('GET /site', () => {
     const slug = `pottery-${someId()}`;
     const course = body({ title: `Pottery ${word}`, price: 4321, slug });
     const id = idOf(await write('POST', '/course/courses', course));
-    await expect.poll(() => html('/courses'), soon).toContain(word);
-    await expect.poll(() => html('/sitemap.xml'), soon).toContain(`/courses/${slug}</loc>`);
-    await expect.poll(() => html(`/courses/${slug}`), soon).toContain('₹4,321');
+    await expect.poll(() => html('/courses'), afterTriggers).toContain(word);
+    await expect.poll(() => html('/sitemap.xml'), afterTriggers).toContain(`/courses/${slug}</loc>`);
+    await expect.poll(() => html(`/courses/${slug}`), afterTriggers).toContain('₹4,321');
     expect(await html(`/courses/${slug}`)).toMatch(new RegExp(`<title>[^<]*${word}`));
 
     const moved = { ...course, price: 5432, slug: `${slug}-wheel` };
     await write('PUT', `/course/courses/${id}`, moved);
-    await expect.poll(() => html(`/courses/${moved.slug}`), soon).toContain('₹5,432');
+    await expect.poll(() => html(`/courses/${moved.slug}`), afterTriggers).toContain('₹5,432');
     const former = await fetchPage(`/courses/${slug}`);
     expect([former.status, former.headers.get('location')]).toEqual([301, `/courses/${moved.slug}`]);
 
     await write('PUT', `/course/courses/${id}`, { ...moved, published: false });
-    await expect.poll(async () => (await fetchPage(`/courses/${moved.slug}`)).status, soon).toBe(404);
+    await expect
+      .poll(async () => (await fetchPage(`/courses/${moved.slug}`)).status, afterTriggers)
+      .toBe(404);
     expect(await html('/courses')).not.toContain(word);
   });
 
@@ -135,7 +137,7 @@ describe('GET /site', () => {
     const name = `School ${uniqueWord()}`;
     const before = await liveStore.doc('settings/school').get();
     await liveStore.doc('settings/school').set({ name });
-    await expect.poll(async () => (await site()).school.name, soon).toBe(name);
+    await expect.poll(async () => (await site()).school.name, afterTriggers).toBe(name);
     await (before.exists ? before.ref.set(before.data() ?? {}) : before.ref.delete());
   });
 });

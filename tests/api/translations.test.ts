@@ -5,6 +5,7 @@ import { SiteContent } from '@padavu/domain/site';
 import { dataReply } from '@padavu/domain/reply';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { afterTriggers } from '../support/after-triggers.ts';
 import { db } from '../support/accounts-firebase.ts';
 import { aLearner, anAdmin, aTeacher, uniqueWord, type SignedIn } from '../support/accounts.ts';
 import { api } from '../support/api-client.ts';
@@ -107,7 +108,7 @@ describe('a course', () => {
       return data.courses.find(({ id }) => id === course.id);
     };
     await expect
-      .poll(courseOnSite, { timeout: 20_000 })
+      .poll(courseOnSite, afterTriggers)
       .toMatchObject({ translations: { ml }, days: [{ translations: { ml: { title: 'കട' } } }] });
   });
 });

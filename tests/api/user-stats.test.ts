@@ -5,13 +5,12 @@ import { describe, expect, it, vi } from 'vitest';
 import { userStatsData } from '../../functions/src/data/user-stats.ts';
 import { transactions } from '../../functions/src/data/transactions.ts';
 import { syncAccount } from '../../functions/src/triggers/accounts.ts';
+import { afterTriggers } from '../support/after-triggers.ts';
 import { db } from '../support/accounts-firebase.ts';
 import { aLearner, anAdmin, aPendingLearner, uniqueWord } from '../support/accounts.ts';
 import { api } from '../support/api-client.ts';
 import { aUserRecord } from '../support/builders.ts';
 import { someId } from '../support/content.ts';
-
-const soon = { timeout: 20_000, interval: 50 };
 
 const userStats = async () => UserStats.parse((await db.doc(userStatsPath).get()).data());
 const accountsOf = async (courseId: number) => accountsIn(await userStats(), { courseId });
@@ -26,15 +25,15 @@ describe('the counts of a course', () => {
     const admin = await anAdmin();
     const [first, second] = await Promise.all([aPendingLearner({ courseId }), aLearner({ courseId })]);
     const counts = () => accountsOf(courseId);
-    await expect.poll(counts, soon).toEqual({ pending: 1, approved: 1, inactive: 0, total: 2 });
+    await expect.poll(counts, afterTriggers).toEqual({ pending: 1, approved: 1, inactive: 0, total: 2 });
 
     const { token } = admin;
     expect((await api('PUT', `/admin/users/${first.uid}/approve`, { token, body: {} })).status).toBe(200);
-    await expect.poll(counts, soon).toEqual({ pending: 0, approved: 2, inactive: 0, total: 2 });
+    await expect.poll(counts, afterTriggers).toEqual({ pending: 0, approved: 2, inactive: 0, total: 2 });
     expect((await api('PUT', `/admin/users/${second.uid}/deactivate`, { token, body: {} })).status).toBe(200);
-    await expect.poll(counts, soon).toEqual({ pending: 0, approved: 1, inactive: 1, total: 2 });
+    await expect.poll(counts, afterTriggers).toEqual({ pending: 0, approved: 1, inactive: 1, total: 2 });
     expect((await api('DELETE', `/admin/users/${second.uid}`, { token })).status).toBe(200);
-    await expect.poll(counts, soon).toEqual({ pending: 0, approved: 1, inactive: 0, total: 1 });
+    await expect.poll(counts, afterTriggers).toEqual({ pending: 0, approved: 1, inactive: 0, total: 1 });
     expect(await userStatsEntryOf(second.uid)).toBeUndefined();
   });
 
@@ -42,9 +41,9 @@ describe('the counts of a course', () => {
     const [one, other] = [someId(), someId()];
     const uid = uniqueWord();
     await storeUser(uid, { courseId: one });
-    await expect.poll(async () => (await accountsOf(one)).approved, soon).toBe(1);
+    await expect.poll(async () => (await accountsOf(one)).approved, afterTriggers).toBe(1);
     await db.collection(usersCollection).doc(uid).update({ courseId: other });
-    await expect.poll(async () => (await accountsOf(other)).approved, soon).toBe(1);
+    await expect.poll(async () => (await accountsOf(other)).approved, afterTriggers).toBe(1);
     expect((await accountsOf(one)).total).toBe(0);
   });
 });
