@@ -99,6 +99,7 @@ export function journeysOf(measured: Measurements, pages: Pages): Journey[] {
   const site = (kib: number): Amounts => ({ ...nothing, siteGB: gigabytes(kib) });
   const progressWrite = (trigger: Operations): Amounts =>
     sum([{ ...nothing, writes: 1, reads: ruleReads.write }, inFunctions(trigger)]);
+  const accountFetch = fromStore(answers.account, 1 + ruleReads.account);
   const opening = sum([
     fromStore(
       answers.account + answers.course + answers.progress + answers.content,
@@ -124,7 +125,7 @@ export function journeysOf(measured: Measurements, pages: Pages): Journey[] {
     },
     {
       name: 'a registrant waits for the approval',
-      once: multiply(fromStore(answers.account, 1 + ruleReads.account), inView.pending),
+      once: multiply(accountFetch, inView.pending),
       times: newLearners,
     },
     {
@@ -137,7 +138,7 @@ export function journeysOf(measured: Measurements, pages: Pages): Journey[] {
     {
       name: 'an open page refetches',
       once: sum([
-        multiply(fromStore(answers.account, 1 + ruleReads.account), inView.account),
+        multiply(accountFetch, inView.account),
         multiply(fromStore(answers.course, 1 + ruleReads.course), inView.course),
         multiply(fromStore(answers.progress, 1 + ruleReads.progress), inView.progress),
       ]),
