@@ -61,7 +61,7 @@ const checkedScreens = screens.filter(({ isScreenshotOnly = false }) => !isScree
 for (const visit of visitsTo(checkedScreens.filter(({ template }) => template === undefined))) {
   const [first] = visit;
   test.describe(visit.map(({ name }) => `the screen "${name}"`).join(', then '), () => {
-    // Of an administrator's screens only lessons show pictures of other sites.
+    // Of an administrator's screens only lessons may request pictures of other sites.
     test.use({
       viewer: first.viewer === 'pending' ? 'visitor' : first.viewer,
       standIns: first.viewer !== 'administrator' || first.address.startsWith('/admin/lessons'),

@@ -74,7 +74,7 @@ export async function createLearnerCourse(videoUrl?: string) {
   return { course, first, second, lessons, addresses };
 }
 
-/** The video of the stand-in players (`e2e-players.ts`). */
+/** The video of the stand-in players (`e2e-other-sites.ts`). */
 type Video = {
   duration: number;
   position: number;

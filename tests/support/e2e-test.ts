@@ -1,4 +1,5 @@
 import { test as playwright, type Page } from '@playwright/test';
+import { startStandIns } from './e2e-other-sites.ts';
 import { Watch } from './e2e-watch.ts';
 
 type Options = {
@@ -7,7 +8,7 @@ type Options = {
    * off, because input has to count from the first moment.
    */
   waitsForHydration: boolean;
-  /** Whether stand-ins answer requests to the sites that pages link to or embed, such as YouTube. */
+  /** Whether the pages of the test may request the sites that they link to or embed, such as YouTube. */
   standIns: boolean;
 };
 
@@ -28,6 +29,14 @@ function waitForScripts(page: Page): void {
 
 /** Playwright's test in which every browser is watched (`Watch`). */
 export const test = playwright.extend<Options & Fixtures>({
+  launchOptions: [
+    async ({ launchOptions }, provide) => {
+      const { switches, close } = await startStandIns();
+      await provide({ ...launchOptions, args: [...(launchOptions.args ?? []), ...switches] });
+      close();
+    },
+    { scope: 'worker' },
+  ],
   waitsForHydration: [false, { option: true }],
   standIns: [false, { option: true }],
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern that nothing is needed
@@ -37,7 +46,7 @@ export const test = playwright.extend<Options & Fixtures>({
     watch.expectNothingUnexpected();
   },
   context: async ({ context, waitsForHydration, standIns, watch }, provide) => {
-    await watch.over(context, standIns);
+    watch.over(context, standIns);
     if (waitsForHydration) context.on('page', waitForScripts);
     await provide(context);
   },
@@ -46,7 +55,7 @@ export const test = playwright.extend<Options & Fixtures>({
     await provide(async () => {
       // Without a session, even where the browser of the test has one.
       const context = await browser.newContext({ storageState: { cookies: [], origins: [] } });
-      await watch.over(context, standIns);
+      watch.over(context, standIns);
       const page = await context.newPage();
       pages.push(page);
       return page;

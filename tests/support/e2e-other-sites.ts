@@ -1,36 +1,103 @@
-/**
- * Stand-ins for the players of the two video sites. They exchange the same messages with the embedding page as the real
- * ones. The frame has a global `video` that a test controls: `frame.evaluate(() => video.pause())`.
- */
-type PlayerResponse = { contentType: string; body: string };
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { createServer } from 'node:https';
+import { portOf } from './port-of.ts';
 
-/** The response of a video site to a request; `undefined` for other sites. */
-export function playerResponse(url: URL): PlayerResponse | undefined {
+// Stand-ins for the sites that pages link to or embed, so that no test needs the internet. The players of the two video
+// sites exchange the same messages with the embedding page as the real ones. Their frame has a global `video` that a test
+// controls: `frame.evaluate(() => video.pause())`.
+
+type Answer = { contentType: string; body: string };
+
+/** The hosts that stand-ins replace. */
+const hosts: ReadonlySet<string> = new Set([
+  'i.ytimg.com',
+  'img.youtube.com',
+  'player.vimeo.com',
+  'wa.me',
+  'www.openstreetmap.org',
+  'www.youtube-nocookie.com',
+  'www.youtube.com',
+]);
+
+/**
+ * Firestore's channel requests this host when its own server does not respond, to find out whether there is a network.
+ * It does not resolve.
+ */
+const unreachable = 'www.google.com';
+
+const otherSite = /^https?:\/\/(?!127\.0\.0\.1[:/])/;
+
+/** Whether a request goes to another site. */
+export const isToOtherSite = (address: string) =>
+  otherSite.test(address) && new URL(address).hostname !== unreachable;
+
+/** Whether a stand-in answers a request. */
+export const hasStandIn = (address: string) => hosts.has(new URL(address).hostname);
+
+/** Whether an address belongs to the host that does not resolve. */
+export const isUnreachable = (address: string) =>
+  URL.canParse(address) && new URL(address).hostname === unreachable;
+
+/** A certificate and its key, which protect nothing: the browsers of the tests accept any. */
+const certificate = readFileSync(new URL('e2e-other-sites.pem', import.meta.url));
+
+/**
+ * Starts the stand-ins: one server, which distinguishes the sites by the host of a request.
+ * @returns the switches with which Chromium takes it for every other site
+ */
+export async function startStandIns() {
+  const server = createServer({ key: certificate, cert: certificate }, (request, response) => {
+    const answer = answerOf(new URL(request.url ?? '/', `https://${request.headers.host ?? ''}`));
+    response.writeHead(answer ? 200 : 404, answer && { 'Content-Type': answer.contentType });
+    response.end(answer?.body);
+  });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const standIns = `127.0.0.1:${portOf(server)}`;
+  return {
+    switches: [
+      `--host-resolver-rules=MAP ${unreachable} ~NOTFOUND, MAP * ${standIns}, EXCLUDE 127.0.0.1`,
+      '--ignore-certificate-errors',
+    ],
+    close: () => {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+}
+
+function answerOf(url: URL): Answer | undefined {
   switch (url.hostname) {
     case 'www.youtube.com':
       return url.pathname === '/iframe_api'
         ? { contentType: 'text/javascript', body: youTubeInterface }
-        : page('A video of YouTube', youTubePlayer);
+        : playerPage('A video of YouTube', youTubePlayer);
     case 'www.youtube-nocookie.com':
-      return page('A video of YouTube', youTubePlayer);
+      return playerPage('A video of YouTube', youTubePlayer);
     case 'img.youtube.com':
       return { contentType: 'image/svg+xml', body: firstFrame };
     case 'player.vimeo.com':
-      return page('A video of Vimeo', vimeoPlayer);
+      return playerPage('A video of Vimeo', vimeoPlayer);
+    case 'i.ytimg.com':
+      return page('A picture of YouTube');
+    case 'wa.me':
+      return page('The payment chat');
+    case 'www.openstreetmap.org':
+      return page('A map');
     default:
       return undefined;
   }
 }
 
+const page = (title: string, script = ''): Answer => ({
+  contentType: 'text/html',
+  body: `<!doctype html><html lang="en"><title>${title}</title><h1>${title}</h1>${script}</html>`,
+});
+
+const playerPage = (title: string, script: string) => page(title, `<script>${video}${script}</script>`);
+
 const firstFrame =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 9"><rect width="16" height="9" fill="#2B5F75"/></svg>';
-
-function page(title: string, script: string): PlayerResponse {
-  return {
-    contentType: 'text/html',
-    body: `<!doctype html><html lang="en"><title>${title}</title><h1>${title}</h1><script>${video}${script}</script></html>`,
-  };
-}
 
 /** A video of one minute that plays at once, from the position in its address. */
 const video = `
