@@ -82,7 +82,9 @@ export function firestoreEmulators() {
     });
   }
   if (findProgram('cargo')) {
-    const crate = ['hidane', '--locked', '--version', HIDANE_VERSION, '--root', folder];
+    // The build takes two thirds of its time without optimising across units, and hidane runs a twentieth slower.
+    const profile = ['--config', 'profile.release.lto="off"'];
+    const crate = ['hidane', '--locked', '--version', HIDANE_VERSION, '--root', folder, ...profile];
     emulators.push({
       description: 'hidane, built with cargo',
       prefix: [built, 'exec', '--'],

@@ -18,7 +18,9 @@ import { ensureChromium } from './tools.ts';
 // `npm test` runs every suite from a fresh checkout; `npm test -- rules api` runs some of them.
 await main(async () => {
   const { suites, extra } = selectSuites(process.argv.slice(2));
-  if (suites.some((suite) => IN_CHROMIUM.has(suite))) await ensureChromium();
+  // Fetched beside the static checks and before the first stack. Its failure is that of the suites that need it.
+  const chromium = suites.some((suite) => IN_CHROMIUM.has(suite)) ? ensureChromium() : Promise.resolve();
+  const chromiumSettled = chromium.catch(() => undefined);
   const results = new Map<Suite, { counts: Counts; milliseconds: number }>();
   const stacks = new Map<number, Promise<Stack>>();
   /** Logs of the parts whose output was not shown; they are printed at the end of a stage. */
@@ -26,7 +28,7 @@ await main(async () => {
 
   /** Starts the stack of a part. The first stack builds what all of them serve, and runs until the end. */
   async function stackOf(part: number): Promise<Stack> {
-    if (part > 0) await stackOf(0);
+    await (part > 0 ? stackOf(0) : chromiumSettled);
     const stack = stacks.get(part) ?? startTestStack(part);
     stacks.set(part, stack);
     return await stack;
@@ -36,6 +38,7 @@ await main(async () => {
 
   async function runPart(suite: Suite, part: number, args: readonly string[], log?: string): Promise<Counts> {
     try {
+      if (IN_CHROMIUM.has(suite)) await chromium;
       const env = ON_EMULATORS.has(suite) ? (await stackOf(part)).env : {};
       if (log !== undefined) hiddenLogs.push(log);
       return await runSuite(suite, args, env, log);
