@@ -5,4 +5,17 @@ declare module 'firebase-tools/lib/emulator/types.js' {
     readonly level: string;
     log(): void;
   }
+
+  export const Severity: { ERROR: number };
+}
+
+declare module 'firebase-tools/lib/emulator/firestoreEmulator.js' {
+  type RulesIssue = { severity: number; description: string; sourcePosition: object };
+
+  export class FirestoreEmulator {
+    constructor(args: { project_id: string; host: string; port: number });
+    readonly args: { project_id: string };
+    getInfo(): { host: string; port: number };
+    updateRules(content: string): Promise<RulesIssue[]>;
+  }
 }

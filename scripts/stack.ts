@@ -54,7 +54,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     const [command = projectNode, ...args] = [
       ...prefix,
       projectNode,
-      `--import=${new URL('guard.ts', import.meta.url).href}`,
+      ...['guard.ts', 'reload-rules.ts'].map((file) => `--import=${new URL(file, import.meta.url).href}`),
       firebaseCli,
       'emulators:start',
       `--project=${PROJECT_ID}`,
