@@ -13,11 +13,13 @@ import {
   total,
 } from './suites.ts';
 import type { Counts, Suite } from './suites.ts';
-import { ensureChromium } from './tools.ts';
+import { ensureChromium, ensureFirestore } from './tools.ts';
 
 // `npm test` runs every suite from a fresh checkout; `npm test -- rules api` runs some of them.
 await main(async () => {
   const { suites, extra } = selectSuites(process.argv.slice(2));
+  // First and alone: beside the unit tests its build takes three times as long, for which the tests of the API wait.
+  if (suites.some((suite) => ON_EMULATORS.has(suite))) await ensureFirestore().catch(() => undefined);
   // Fetched beside the static checks and before the first stack. Its failure is that of the suites that need it.
   const chromium = suites.some((suite) => IN_CHROMIUM.has(suite)) ? ensureChromium() : Promise.resolve();
   const chromiumSettled = chromium.catch(() => undefined);
