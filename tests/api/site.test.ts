@@ -51,10 +51,10 @@ describe('GET /site', () => {
   const write = (method: string, path: string, fields: unknown) =>
     api(method, path, { token: admin.token, body: fields });
 
-  it('may be cached for a minute, and for a day while it is revalidated', async () => {
+  it('may be cached for a minute, and by edges for a day while they cannot fetch it', async () => {
     const { headers } = await api('GET', '/site');
     expect(headers.get('cache-control')).toBe(
-      'public, max-age=60, s-maxage=60, stale-while-revalidate=86400',
+      'public, max-age=0, s-maxage=30, stale-while-revalidate=30, stale-if-error=86400',
     );
     const again = await api('GET', '/site', { headers: { 'If-None-Match': headers.get('etag') ?? '' } });
     expect([again.status, again.body]).toEqual([304, undefined]);

@@ -6,8 +6,11 @@ import type { Pictures } from './pictures.ts';
 
 type Deps = { pictures: Pictures; siteContent: Pick<SiteContentData, 'read'> };
 
-/** Edges may serve an old copy for a day while they fetch a new one, or cannot. */
-const cacheControl = 'public, max-age=60, s-maxage=60, stale-while-revalidate=86400';
+/**
+ * As for the public pages (`site.ts`). A registrant pays by what this says: no browser may show what it read yesterday,
+ * and edges serve an old copy for a day only while they cannot fetch a new one.
+ */
+const cacheControl = 'public, max-age=0, s-maxage=30, stale-while-revalidate=30, stale-if-error=86400';
 
 /** What the public pages show. */
 export const siteOperations = ({ pictures, siteContent }: Deps): Operation[] => [
