@@ -38,7 +38,8 @@ export async function loadBrand(): Promise<void> {
   const stored = readStored(brandKey, Stored);
   if (stored) setBrand(inPageLanguage(stored));
   if (!navigator.onLine) return;
-  const body: unknown = await fetch(brandFile)
+  // The browser may show its copy for half a minute: an administrator who reloads would see the name before a change.
+  const body: unknown = await fetch(brandFile, { cache: 'no-cache' })
     .then((response) => response.json())
     .catch(() => undefined);
   const { data } = Stored.safeParse(body);
