@@ -9,17 +9,6 @@ import { portOf } from './port-of.ts';
 
 type Answer = { contentType: string; body: string };
 
-/** The hosts that stand-ins replace. */
-const hosts: ReadonlySet<string> = new Set([
-  'i.ytimg.com',
-  'img.youtube.com',
-  'player.vimeo.com',
-  'wa.me',
-  'www.openstreetmap.org',
-  'www.youtube-nocookie.com',
-  'www.youtube.com',
-]);
-
 /**
  * Firestore's channel requests this host when its own server does not respond, to find out whether there is a network.
  * It does not resolve.
@@ -33,7 +22,7 @@ export const isToOtherSite = (address: string) =>
   otherSite.test(address) && new URL(address).hostname !== unreachable;
 
 /** Whether a stand-in answers a request. */
-export const hasStandIn = (address: string) => hosts.has(new URL(address).hostname);
+export const hasStandIn = (address: string) => answerOf(new URL(address)) !== undefined;
 
 /** Whether an address belongs to the host that does not resolve. */
 export const isUnreachable = (address: string) =>
@@ -66,6 +55,7 @@ export async function startStandIns() {
   };
 }
 
+/** The answer of a site; `undefined` for a site without a stand-in. */
 function answerOf(url: URL): Answer | undefined {
   switch (url.hostname) {
     case 'www.youtube.com':
