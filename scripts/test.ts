@@ -19,6 +19,7 @@ import { ensureChromium, ensureFirestore } from './tools.ts';
 await main(async () => {
   const { suites, extra } = selectSuites(process.argv.slice(2));
   // First and alone: beside the unit tests its build takes three times as long, for which the tests of the API wait.
+  // What failed is told when a stack starts.
   if (suites.some((suite) => ON_EMULATORS.has(suite))) await ensureFirestore().catch(() => undefined);
   // Fetched beside the static checks and before the first stack. Its failure is that of the suites that need it.
   const chromium = suites.some((suite) => IN_CHROMIUM.has(suite)) ? ensureChromium() : Promise.resolve();

@@ -10,7 +10,7 @@ import compression from 'compression';
 import express, { type ErrorRequestHandler, type Express, type Response } from 'express';
 import { z } from 'zod';
 import type { CertificatePdf } from './certificate-pdf.ts';
-import { readsHeader } from './http/reply.ts';
+import { readsHeader, siteCaching } from './http/reply.ts';
 import { recordRequests, type Recording } from './http/record-requests.ts';
 import { iconAt, iconPaths } from './icon.ts';
 import { inTime } from './in-time.ts';
@@ -92,8 +92,7 @@ type Deps = Recording & {
   siteUrl: () => string;
 };
 
-/** In seconds. Edges renew their copy in the background, so that a visitor sees one that is a minute old at most. */
-const cached = 'public, max-age=0, s-maxage=30, stale-while-revalidate=30, stale-if-error=86400';
+/** In seconds. */
 const cachedBriefly = 'public, max-age=0, s-maxage=5';
 
 /** In milliseconds, when the last good copy is shown; or, where there is none, that the site is unavailable. */
@@ -144,7 +143,7 @@ export function createSite({
     const found = await current();
     // A school that cannot be read has the default icon.
     const icon = iconAt(path, found?.content.school ?? newSchool);
-    response.set(readsHeader()).set('Cache-Control', found?.isFresh ? cached : cachedBriefly);
+    response.set(readsHeader()).set('Cache-Control', found?.isFresh ? siteCaching : cachedBriefly);
     if ('location' in icon) response.redirect(302, icon.location);
     else response.type('png').send(icon.png);
   });
@@ -193,7 +192,7 @@ export function createSite({
       response.set('Cache-Control', cachedBriefly).status(404).type('text').send('Not found');
     } else {
       const found = await answerTo(path);
-      if (found) sendAnswer(response, found.answer, found.isFresh ? cached : cachedBriefly);
+      if (found) sendAnswer(response, found.answer, found.isFresh ? siteCaching : cachedBriefly);
       else
         response
           .status(503)
