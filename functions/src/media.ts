@@ -1,7 +1,7 @@
 import type { RequestHandler } from 'express';
 import { MediaHash } from '@padavu/domain/picture';
 import type { StoredFile } from './data/media.ts';
-import { readsHeader } from './http/reply.ts';
+import { briefCaching, readsHeader } from './http/reply.ts';
 import { inTime } from './in-time.ts';
 import { addToContext } from './request-context.ts';
 
@@ -43,11 +43,7 @@ export const serveMedia =
       return;
     }
     if (!file) {
-      response
-        .status(404)
-        .set('Cache-Control', 'public, max-age=0, s-maxage=5')
-        .type('text')
-        .send('Not found');
+      response.status(404).set('Cache-Control', briefCaching).type('text').send('Not found');
       return;
     }
     response.set(headers).set('ETag', `"${hash}"`).type(file.type).send(Buffer.from(file.bytes));

@@ -10,7 +10,7 @@ import compression from 'compression';
 import express, { type ErrorRequestHandler, type Express, type Response } from 'express';
 import { z } from 'zod';
 import type { CertificatePdf } from './certificate-pdf.ts';
-import { readsHeader, siteCaching } from './http/reply.ts';
+import { briefCaching, readsHeader, siteCaching } from './http/reply.ts';
 import { recordRequests, type Recording } from './http/record-requests.ts';
 import { iconAt, iconPaths } from './icon.ts';
 import { inTime } from './in-time.ts';
@@ -92,9 +92,6 @@ type Deps = Recording & {
   siteUrl: () => string;
 };
 
-/** In seconds. */
-const cachedBriefly = 'public, max-age=0, s-maxage=5';
-
 /** In milliseconds, when the last good copy is shown; or, where there is none, that the site is unavailable. */
 const longestRead = { withCopy: 2000, without: 10_000 };
 
@@ -143,7 +140,7 @@ export function createSite({
     const found = await current();
     // A school that cannot be read has the default icon.
     const icon = iconAt(path, found?.content.school ?? newSchool);
-    response.set(readsHeader()).set('Cache-Control', found?.isFresh ? siteCaching : cachedBriefly);
+    response.set(readsHeader()).set('Cache-Control', found?.isFresh ? siteCaching : briefCaching);
     if ('location' in icon) response.redirect(302, icon.location);
     else response.type('png').send(icon.png);
   });
@@ -158,11 +155,11 @@ export function createSite({
       ]);
       // The page says why there is none.
       if (!found || certificate?.status !== 'valid' || !isPrintable(certificate)) {
-        response.set('Cache-Control', cachedBriefly).redirect(302, path);
+        response.set('Cache-Control', briefCaching).redirect(302, path);
         return;
       }
       const file = await certificatePdf(found.content.school, certificate, siteUrl() + path, language);
-      response.set('Cache-Control', cachedBriefly).type('pdf').send(file);
+      response.set('Cache-Control', briefCaching).type('pdf').send(file);
     });
     app.get(`${root}/certificate/:number` as const, async ({ params }, response) => {
       const number = readCertificateNumber(params.number);
@@ -180,7 +177,7 @@ export function createSite({
       sendAnswer(
         response,
         await certificateRenderer(found.content, certificate ?? null, language),
-        cachedBriefly,
+        briefCaching,
       );
     });
   }
@@ -189,10 +186,10 @@ export function createSite({
       response.set('Allow', 'GET, HEAD').status(405).end();
     } else if (isFile.test(path)) {
       // A script of an earlier build: a browser would run a page that is sent in its place.
-      response.set('Cache-Control', cachedBriefly).status(404).type('text').send('Not found');
+      response.set('Cache-Control', briefCaching).status(404).type('text').send('Not found');
     } else {
       const found = await answerTo(path);
-      if (found) sendAnswer(response, found.answer, found.isFresh ? siteCaching : cachedBriefly);
+      if (found) sendAnswer(response, found.answer, found.isFresh ? siteCaching : briefCaching);
       else
         response
           .status(503)

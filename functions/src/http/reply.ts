@@ -49,6 +49,9 @@ export const clearsSiteData = { 'Clear-Site-Data': '"cache"' };
  */
 export const siteCaching = 'public, max-age=0, s-maxage=30, stale-while-revalidate=30, stale-if-error=86400';
 
+/** The same of what may soon be different: nothing is found, a copy is an older one, a certificate may be withdrawn. */
+export const briefCaching = 'public, max-age=0, s-maxage=5';
+
 /**
  * All visitors get the same response, which edges cache for a minute. A signed-in caller revalidates it each time. A
  * response may set another value itself.
