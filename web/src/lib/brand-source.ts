@@ -31,13 +31,26 @@ const Stored = z.object({
 });
 type Stored = z.infer<typeof Stored>;
 
+let known = Promise.resolve();
+
+/**
+ * Resolves once the brand is one that the device had stored or the site has sent, or once neither is to be had. What is
+ * computed by it and then kept has to wait: the time zone of a form's dates, the name of a file.
+ */
+export const whenBrandKnown = (): Promise<void> => known;
+
 /**
  * Sets the brand that is stored on this device, then fetches the current one. Without a response the stored one stays.
  */
-export async function loadBrand(): Promise<void> {
+export function loadBrand(): Promise<void> {
   const stored = readStored(brandKey, Stored);
   if (stored) setBrand(inPageLanguage(stored));
-  if (!navigator.onLine) return;
+  const fetched = navigator.onLine ? fetchBrand(stored) : Promise.resolve();
+  known = stored ? Promise.resolve() : fetched;
+  return fetched;
+}
+
+async function fetchBrand(stored: Stored | null): Promise<void> {
   // The browser may show its copy for half a minute: an administrator who reloads would see the name before a change.
   const body: unknown = await fetch(brandFile, { cache: 'no-cache' })
     .then((response) => response.json())

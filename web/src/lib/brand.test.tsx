@@ -1,9 +1,9 @@
 import { formatMoney } from '@padavu/domain/school-format';
 import { act, render, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { loadBrand } from './brand-source.ts';
+import { loadBrand, whenBrandKnown } from './brand-source.ts';
 import { brandStyles } from './brand-style.ts';
-import { useBrand } from './brand.ts';
+import { currentBrand, useBrand } from './brand.ts';
 
 const build = vi.hoisted(() => ({ language: 'en' }));
 vi.mock(import('./language.ts'), async (original) =>
@@ -90,6 +90,27 @@ describe("the school's brand", () => {
     await act(loadBrand);
     expect(screen.getByText('Wood.')).toBeVisible();
     build.language = 'en';
+  });
+
+  it('is known once it has arrived, at once if the device has stored one, and not waited for in vain', async () => {
+    const { promise: response, resolve: respond } = Promise.withResolvers<Response>();
+    fetchMock.mockReturnValue(response);
+    const first = loadBrand();
+    let isKnown = false;
+    const known = whenBrandKnown().then(() => (isKnown = true));
+    await Promise.resolve();
+    expect(isKnown).toBe(false);
+    respond(Response.json(pottery));
+    await act(() => known);
+    expect(currentBrand().timeZone).toBe('Europe/Berlin');
+    await first;
+    fetchMock.mockReturnValue(new Promise(() => {}));
+    void loadBrand();
+    await whenBrandKnown();
+    localStorage.clear();
+    fetchMock.mockRejectedValue(new TypeError('Failed to fetch'));
+    void loadBrand();
+    await whenBrandKnown();
   });
 
   it('is not fetched without a network', async () => {

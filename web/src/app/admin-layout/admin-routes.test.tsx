@@ -1,6 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { RouterProvider, createMemoryRouter } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
+import { loadBrand } from '@/lib/brand-source.ts';
 import { storeText } from '@/lib/stored.ts';
 import { adminRoutes } from './admin-routes.tsx';
 
@@ -19,6 +20,17 @@ vi.mock('@/features/admin-users/UsersPage.tsx', () => {
   loadedModules.push('users');
   return { UsersPage: () => <h1>User Management</h1> };
 });
+
+const brandInBerlin = {
+  name: 'Kollam Pottery',
+  tagline: 'Clay.',
+  email: 'a@b.example',
+  logo: null,
+  locale: 'de-DE',
+  currency: 'EUR',
+  timeZone: 'Europe/Berlin',
+  styles: '',
+};
 
 function visit(address: string) {
   const router = createMemoryRouter(
@@ -57,5 +69,18 @@ describe("the administrator's routes", () => {
     expect(await screen.findByRole('heading', { name: 'Dashboard' })).toBeVisible();
     expect(currentAddress()).toBe('/admin/dashboard');
     expect(loadedModules).not.toContain('users');
+  });
+
+  it('wait for the time zone and currency of a school whose brand the device has not stored', async () => {
+    storeText('adminToken', 'a-stored-token');
+    const { promise: response, resolve: respond } = Promise.withResolvers<Response>();
+    vi.stubGlobal('fetch', () => response);
+    const loading = loadBrand();
+    visit('/admin');
+    await vi.dynamicImportSettled();
+    expect(screen.queryByRole('heading')).not.toBeInTheDocument();
+    respond(Response.json(brandInBerlin));
+    expect(await screen.findByRole('heading', { name: 'Dashboard' })).toBeVisible();
+    await loading;
   });
 });

@@ -11,6 +11,7 @@ import { settingsRoutes } from '@/features/school-settings/routes.tsx';
 import { securityRoutes } from '@/features/session/security-routes.tsx';
 import { taskRoutes } from '@/features/tasks/routes.tsx';
 import { trashRoutes } from '@/features/trash/routes.tsx';
+import { whenBrandKnown } from '@/lib/brand-source.ts';
 import { paths } from '@/lib/paths.ts';
 import { guarded } from '@/lib/session/guarded-route.tsx';
 
@@ -18,7 +19,10 @@ import { guarded } from '@/lib/session/guarded-route.tsx';
 export const adminRoutes: RouteObject[] = [
   {
     path: paths.admin,
-    ...guarded(async () => (await import('./AdminLayout.tsx')).AdminLayout),
+    ...guarded(async () => {
+      const [{ AdminLayout }] = await Promise.all([import('./AdminLayout.tsx'), whenBrandKnown()]);
+      return AdminLayout;
+    }),
     children: [
       { index: true, loader: () => redirect(paths.adminDashboard), element: null },
       ...overviewRoutes,

@@ -19,6 +19,7 @@ import { TextInput } from '@/components/TextInput.tsx';
 import { useCommand } from '@/components/use-command.ts';
 import { ApiError } from '@/lib/api.ts';
 import { currentBrand } from '@/lib/brand.ts';
+import { whenBrandKnown } from '@/lib/brand-source.ts';
 import { callAuthorisedApi } from '@/lib/authorised-api.ts';
 import { language as pageLanguage } from '@/lib/language.ts';
 import { siteLanguages } from '@/lib/languages.ts';
@@ -147,12 +148,17 @@ function LanguageChoice({ kept }: { kept: Language | null }) {
 
 function OwnData({ uid }: { uid: string }) {
   const { pending, run } = useCommand({
-    send: () =>
-      callAuthorisedApi({
-        method: 'GET',
-        path: '/users/me/export',
-        reply: z.looseObject({ version: z.number() }),
-      }),
+    send: async () => {
+      const [data] = await Promise.all([
+        callAuthorisedApi({
+          method: 'GET',
+          path: '/users/me/export',
+          reply: z.looseObject({ version: z.number() }),
+        }),
+        whenBrandKnown(),
+      ]);
+      return data;
+    },
     done: () => ({ text: texts.downloaded }),
     failed: (error) => failureOf(error, texts.downloadFailed),
     onDone: (data) =>
