@@ -1,9 +1,10 @@
 import { fillPlaceholders } from '@padavu/domain/fill-placeholders';
 import Box from '@mui/material/Box';
 import { useState } from 'react';
+import { reasonOf } from '@/lib/refusals.ts';
 import { CommandButton } from './CommandButton.tsx';
 import { useCommand } from './use-command.ts';
-import { pictureFailed } from './texts.ts';
+import { offline, pictureFailed, tryAgain } from './texts.ts';
 
 type PictureOnRequestProps = {
   label: string;
@@ -16,8 +17,7 @@ export function PictureOnRequest({ label, alt, load }: PictureOnRequestProps) {
   const [address, setAddress] = useState<string>();
   const { pending, run } = useCommand({
     send: load,
-    failed: (error) =>
-      fillPlaceholders(pictureFailed, { reason: error instanceof Error ? error.message : '' }),
+    failed: (error) => fillPlaceholders(pictureFailed, { reason: reasonOf(error, tryAgain, offline) }),
     onDone: ({ type, content }) => setAddress(`data:${type};base64,${content}`),
   });
   if (address === undefined)

@@ -1,8 +1,9 @@
 import type { ErrorCode } from '@padavu/domain/error-code';
 import { describe, expect, it } from 'vitest';
-import { callWithTexts, formRefusalOf, ownText, textOf } from './api-failure.ts';
+import { callWithTexts, ownText, refusedHere } from './api-failure.ts';
 import type { ApiTexts } from './api-failure.ts';
 import { ApiError } from './api.ts';
+import { reasonOf, refusalOf } from './refusals.ts';
 
 const texts: ApiTexts = {
   'app-check': ownText,
@@ -38,7 +39,7 @@ describe('a call with texts', () => {
   ])('has the text of the table for %s', async (_, error, message) => {
     const thrown = await errorOf(error);
     expect(thrown).toBeInstanceOf(ApiError);
-    expect(thrown).toMatchObject({ message, status: error.status, cause: error });
+    expect(thrown).toMatchObject({ message, text: message, status: error.status, cause: error });
     expect(thrown).toHaveProperty('reply', error.reply);
   });
 
@@ -53,25 +54,30 @@ describe('a call with texts', () => {
   });
 });
 
-describe('the text of a failed call', () => {
-  it('is the message of an ApiError, and of no other error', () => {
-    expect(textOf(new ApiError(409, 'Not now.'), 'It failed.')).toBe('Not now.');
-    expect(textOf(new TypeError('data is not iterable'), 'It failed.')).toBe('It failed.');
+describe('the reason of a failed call', () => {
+  it.each([
+    ['the text of the server', refusal(409, 'has-learners'), 'The server says.'],
+    ['the text of a service', refusedHere(400, 'Choose one.'), 'Choose one.'],
+    ['not the status text of a gateway', new ApiError(502, 'Bad Gateway'), 'It failed.'],
+    ["not a browser's message about the network", new ApiError(0, 'Failed to fetch'), 'No network.'],
+    ['not the message of another error', new TypeError('data is not iterable'), 'It failed.'],
+  ])('is %s', (_, error, text) => {
+    expect(reasonOf(error, 'It failed.', 'No network.')).toBe(text);
   });
 });
 
 describe('why a form was not saved', () => {
   it.each([
-    ['another version is stored', new ApiError(412, 'Not so.')],
-    ['the record is not as it was seen', refusal(409, 'changed-meanwhile')],
-  ])('is a newer version when %s', (_, error) => {
-    expect(formRefusalOf(error, 'It failed.')).toEqual({ message: error.message, failure: 'changed' });
+    ['another version is stored', new ApiError(412, 'Precondition Failed'), 'It failed.'],
+    ['the record is not as it was seen', refusal(409, 'changed-meanwhile'), 'The server says.'],
+  ])('is a newer version when %s', (_, error, message) => {
+    expect(refusalOf(error, 'It failed.')).toEqual({ message, failure: 'changed' });
   });
 
   it.each([
     ['the server refuses it for another reason', refusal(409, 'slug-taken'), 'The server says.'],
     ['the call did not fail', new TypeError('data is not iterable'), 'It failed.'],
   ])('is only a text when %s', (_, error, message) => {
-    expect(formRefusalOf(error, 'It failed.')).toEqual({ message });
+    expect(refusalOf(error, 'It failed.')).toEqual({ message });
   });
 });

@@ -13,8 +13,11 @@ export const ownText = ({ message }: ApiError): string => message;
 /** The text of the refusal itself, or `otherwise` if the server sends none. */
 export const ownTextOr = (otherwise: string) => (error: ApiError) => reasonOf(error, otherwise);
 
+/** The error of a call that a service refuses itself, before anything is sent. */
+export const refusedHere = (status: number, text: string) => new ApiError(status, text, undefined, text);
+
 /**
- * Makes a call. If it fails, the message of the error is the text for the page.
+ * Makes a call of a service. If it fails, the error has the text of the table.
  * @throws ApiError with the status and the reply of the refusal; 500 where the response does not fit the contract
  */
 export async function callWithTexts<T>(texts: ApiTexts, call: () => Promise<T>): Promise<T> {
@@ -23,19 +26,8 @@ export async function callWithTexts<T>(texts: ApiTexts, call: () => Promise<T>):
   } catch (cause) {
     const error = cause instanceof ApiError ? cause : new ApiError(500, '');
     const { status, reply } = error;
-    const text = (reply && texts[reply.code]) ?? texts[status] ?? texts.otherwise;
-    const message = typeof text === 'string' ? text : text(error);
-    throw Object.assign(new ApiError(status, message, reply), { cause });
+    const entry = (reply && texts[reply.code]) ?? texts[status] ?? texts.otherwise;
+    const text = typeof entry === 'string' ? entry : entry(error);
+    throw Object.assign(new ApiError(status, text, reply, text), { cause });
   }
-}
-
-/** The text of a failed call of a service; `otherwise` for any other error. */
-export const textOf = (error: unknown, otherwise: string): string =>
-  error instanceof ApiError ? error.message : otherwise;
-
-/** Why a service did not save a form; `changed` if somebody else saved a newer version. */
-export function formRefusalOf(error: unknown, otherwise: string): { message: string; failure?: 'changed' } {
-  const isChanged =
-    error instanceof ApiError && (error.status === 412 || error.reply?.code === 'changed-meanwhile');
-  return { message: textOf(error, otherwise), ...(isChanged && { failure: 'changed' }) };
 }

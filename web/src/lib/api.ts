@@ -11,11 +11,14 @@ export class ApiError extends Error {
   override name = 'ApiError';
   readonly status: number;
   readonly reply: ErrorReply | undefined;
+  /** The text for people: the server's own, or that of the service that was called (`callWithTexts`). */
+  readonly text: string | undefined;
 
-  constructor(status: number, message: string, reply?: ErrorReply) {
+  constructor(status: number, message: string, reply?: ErrorReply, text = reply?.message) {
     super(message);
     this.status = status;
     this.reply = reply;
+    this.text = text;
   }
 }
 

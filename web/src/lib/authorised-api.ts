@@ -35,6 +35,11 @@ function withoutNetwork(error: unknown): never {
   throw new ApiError(0, error instanceof Error ? error.message : 'no answer');
 }
 
+const signedOut = () => {
+  const text = messages.userService.unauthorised;
+  return new ApiError(401, text, undefined, text);
+};
+
 /**
  * A call to the API in the name of the signed-in person.
  * @throws ApiError as `callApi`; status 401 when nobody is signed in
@@ -51,7 +56,7 @@ async function authorised<T>(call: (token: string) => Promise<T>): Promise<T> {
     // A page that starts with a call has no user before Auth has read the device.
     await authReady;
     const token = await auth.currentUser?.getIdToken().catch(withoutNetwork);
-    if (!token) throw new ApiError(401, messages.userService.unauthorised);
+    if (!token) throw signedOut();
     return await call(token);
   } catch (error) {
     if (routine === null || !isUnauthorised(error)) throw error;

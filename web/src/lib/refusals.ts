@@ -1,18 +1,18 @@
 import { ApiError } from './api.ts';
 
 /**
- * The reason of a failed call, as a text for people: the message of the server. A browser's message about the network
- * and the status text of a response that is not from the API are not for people: the text is then `noNetwork` if there
- * was no response, else `otherwise`.
+ * Why a call failed, as a text for people. A browser's message about the network and the status text of a response that
+ * is not from the API are not for people: the text is then `noNetwork` if there was no response, else `otherwise`.
  */
 export function reasonOf(error: unknown, otherwise: string, noNetwork = otherwise): string {
   if (!(error instanceof ApiError)) return otherwise;
-  return error.reply?.message ?? (error.status === 0 ? noNetwork : otherwise);
+  return error.text || (error.status === 0 ? noNetwork : otherwise);
 }
 
 /** Why a form was not saved; `changed` if somebody else saved a newer version. */
 export function refusalOf(error: unknown, otherwise: string): { message: string; failure?: 'changed' } {
-  const isChanged = error instanceof ApiError && error.reply?.code === 'changed-meanwhile';
+  const isChanged =
+    error instanceof ApiError && (error.status === 412 || error.reply?.code === 'changed-meanwhile');
   return { message: reasonOf(error, otherwise), ...(isChanged && { failure: 'changed' }) };
 }
 

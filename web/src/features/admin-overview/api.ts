@@ -1,9 +1,19 @@
+import { adminMessages } from '@padavu/domain/admin-messages';
 import type { AttentionItem } from '@padavu/domain/attention';
 import { FieldFault } from '@padavu/domain/attention';
+import { messages } from '@padavu/domain/messages';
 import { dataReply } from '@padavu/domain/reply';
 import { StuckLearner } from '@padavu/domain/stuck-learner';
 import { z } from 'zod';
+import { callWithTexts, ownTextOr } from '@/lib/api-failure.ts';
+import type { ApiTexts } from '@/lib/api-failure.ts';
 import { callAuthorisedApi } from '@/lib/authorised-api.ts';
+
+const texts: ApiTexts = {
+  0: messages.login.network,
+  404: adminMessages.attention.gone,
+  otherwise: ownTextOr(messages.server.error),
+};
 
 const DeleteReply = z.object({ success: z.literal(true) });
 const RepairReply = dataReply(z.object({ faults: z.array(FieldFault) }));
@@ -20,13 +30,17 @@ const pathOf = ({ collection, documentId }: RecordReference) =>
  */
 export async function repairRecord(record: RecordReference): Promise<FieldFault[]> {
   const path = `${pathOf(record)}/repair`;
-  const { data } = await callAuthorisedApi({ method: 'POST', path, body: {}, reply: RepairReply });
+  const { data } = await callWithTexts(texts, () =>
+    callAuthorisedApi({ method: 'POST', path, body: {}, reply: RepairReply }),
+  );
   return data.faults;
 }
 
 /** Deletes a record, even an unreadable one, with everything that belongs to it. @throws ApiError */
 export async function deleteRecord(record: RecordReference): Promise<void> {
-  await callAuthorisedApi({ method: 'DELETE', path: pathOf(record), reply: DeleteReply });
+  await callWithTexts(texts, () =>
+    callAuthorisedApi({ method: 'DELETE', path: pathOf(record), reply: DeleteReply }),
+  );
 }
 
 const StuckLearnersReply = dataReply(z.array(StuckLearner));

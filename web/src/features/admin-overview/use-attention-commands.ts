@@ -1,9 +1,9 @@
 import type { AttentionItem } from '@padavu/domain/attention';
 import { attentionProblem } from '@padavu/domain/attention-words';
-import { adminMessageFor, adminMessages } from '@padavu/domain/admin-messages';
+import { adminMessageFor } from '@padavu/domain/admin-messages';
 import { messages } from '@padavu/domain/messages';
 import { useCommand } from '@/components/use-command.ts';
-import { ApiError } from '@/lib/api.ts';
+import { reasonOf } from '@/lib/refusals.ts';
 import { deleteRecord, repairRecord } from './api.ts';
 
 /** Repairs a record with defaults and reports the outcome. */
@@ -15,7 +15,7 @@ export function useRepairRecord(item: AttentionItem, name: string) {
       const left = attentionProblem({ kind: 'incomplete', fields: faults });
       return { severity: 'info', text: adminMessageFor.needsAPerson(name, left) };
     },
-    failed: (error) => adminMessageFor.repairFailed(name, reasonOf(error)),
+    failed: (error) => adminMessageFor.repairFailed(name, reasonOf(error, messages.server.error)),
   });
 }
 
@@ -24,14 +24,7 @@ export function useDeleteRecord(item: AttentionItem, name: string, onSettled: ()
   return useCommand({
     send: () => deleteRecord(item),
     done: () => ({ text: adminMessageFor.attentionDeleted(name) }),
-    failed: (error) => adminMessageFor.attentionDeleteFailed(name, reasonOf(error)),
+    failed: (error) => adminMessageFor.attentionDeleteFailed(name, reasonOf(error, messages.server.error)),
     onSettled,
   });
-}
-
-/** The message of a failed call. */
-function reasonOf(error: unknown): string {
-  if (!(error instanceof ApiError)) return messages.server.error;
-  if (error.status === 0) return messages.login.network;
-  return error.status === 404 ? adminMessages.attention.gone : error.message;
 }

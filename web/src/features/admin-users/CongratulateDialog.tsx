@@ -28,7 +28,7 @@ import { useBrand } from '@/lib/brand.ts';
 import { readStored } from '@/lib/firebase/live.ts';
 import { memoryQueries, stateOf } from '@/lib/memory-queries.ts';
 import { signInAddress } from '@/lib/sign-in-address.ts';
-import { congratulateUser } from './api.ts';
+import { congratulateUser, userProblem } from './api.ts';
 import { userDocument } from './queries.ts';
 
 const { congratulate: texts } = adminMessages;
@@ -168,7 +168,7 @@ function Congratulations({ complete, leftOut, onClose }: Completions & { onClose
       setOutcome(id, { done: true, text: texts.done });
     } catch (error) {
       const isDone = error instanceof ApiError && error.status === 409;
-      setOutcome(id, { done: isDone, text: error instanceof Error ? error.message : String(error) });
+      setOutcome(id, { done: isDone, text: userProblem(error) });
     }
   };
 

@@ -4,6 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { aUserRecord } from '@tests/support/builders.ts';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { Notices } from '@/components/Notices.tsx';
+import { ApiError } from '@/lib/api.ts';
 import { saveFile } from '@/lib/save-file.ts';
 import { ExportButton } from './ExportButton.tsx';
 import type { ListUsers } from './ExportButton.tsx';
@@ -80,7 +81,7 @@ describe('the export of users', () => {
   it('says why it failed, and can be tried again', async () => {
     // oxlint-disable-next-line require-yield -- the first page is what fails
     show(async function* list() {
-      await Promise.reject(new Error('Network Error: gone'));
+      await Promise.reject(new ApiError(0, '', undefined, 'Network Error: gone'));
     });
     await userEvent.click(screen.getByRole('button', { name: 'Export CSV' }));
     expect(await screen.findByText('Failed to export users: Network Error: gone')).toBeVisible();

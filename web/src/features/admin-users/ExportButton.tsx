@@ -2,11 +2,13 @@ import { formatNumber } from '@padavu/domain/amount';
 import type { User, UserFilter } from '@padavu/domain/user';
 import type { UserSort } from '@padavu/domain/user-sort';
 import { adminMessageFor } from '@padavu/domain/admin-messages';
+import { messages } from '@padavu/domain/messages';
 import { useEffect, useRef, useState } from 'react';
 import { ExportControl } from '@/components/ExportControl.tsx';
 import { currentBrand, useBrand } from '@/lib/brand.ts';
 import { useNotice } from '@/components/Notices.tsx';
 import { saveFile } from '@/lib/save-file.ts';
+import { reasonOf } from '@/lib/refusals.ts';
 import { usersFileName, usersTable } from './users-table.ts';
 
 type ExportButtonProps = {
@@ -71,8 +73,10 @@ function useExport(list: ListUsers) {
       notify({ severity: 'success', text: `${usersText(users.length)} exported.` });
     } catch (error) {
       if (currentRun.current !== run) return;
-      const reason = error instanceof Error ? error.message : String(error);
-      notify({ severity: 'error', text: adminMessageFor.exportFailed(reason) });
+      notify({
+        severity: 'error',
+        text: adminMessageFor.exportFailed(reasonOf(error, messages.server.error)),
+      });
     }
     stop();
   };

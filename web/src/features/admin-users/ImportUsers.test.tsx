@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, it, vi } from 'vitest';
 import { Notices } from '@/components/Notices.tsx';
+import { ApiError } from '@/lib/api.ts';
 import { ImportUsers } from './ImportUsers.tsx';
 import type { SendRows } from './import-work.ts';
 
@@ -51,14 +52,14 @@ it('continues an import after a network failure where it stopped, and uses the s
   let isOffline = true;
   const send = vi.fn<SendRows>(({ dryRun, rows }) => {
     if (dryRun) return Promise.resolve(rows.map(() => ({ state: 'ready' as const })));
-    if (rows.length < 20 && isOffline) return Promise.reject(new Error('no network'));
+    if (rows.length < 20 && isOffline) return Promise.reject(new ApiError(0, '', undefined, 'No network.'));
     return Promise.resolve(created(rows.length));
   });
   render(page(send), { wrapper: MemoryRouter });
   await chooseFile(21);
   await userEvent.click(await screen.findByRole('button', { name: 'Create 21 accounts' }));
   expect(await screen.findByRole('alert')).toHaveTextContent(
-    'Failed to import users: no network Nothing is lost: go on where it stopped.',
+    'Failed to import users: No network. Nothing is lost: go on where it stopped.',
   );
   expect(screen.getByRole('heading', { name: '20 accounts created' })).toBeVisible();
 

@@ -21,6 +21,7 @@ import { TextInput } from '@/components/TextInput.tsx';
 import { courseDocument } from '@/features/course-content/course-queries.ts';
 import { useBrand } from '@/lib/brand.ts';
 import { useLiveDocument } from '@/lib/firebase/use-live.ts';
+import { refusalOf } from '@/lib/refusals.ts';
 import { changePace } from './api.ts';
 
 const { pace: texts } = adminMessages;
@@ -104,7 +105,7 @@ function PaceDialog({ ownId, user, course, onClose }: PaceDialogProps) {
   });
   const { draft, refusal, dismiss, send } = useSaving(form, {
     save: (input) => changePace(user.id, input),
-    refusalOf: (error) => ({ message: error instanceof Error ? error.message : texts.failed }),
+    refusalOf: (error) => refusalOf(error, texts.failed),
     onSaved: () => {
       notify({ severity: 'success', text: texts.done });
       onClose();

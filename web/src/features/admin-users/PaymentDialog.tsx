@@ -22,6 +22,7 @@ import type { DraftForm, FormRecord } from '@/components/use-draft-form.ts';
 import { currentBrand, useBrand } from '@/lib/brand.ts';
 import type { DraftKey } from '@/lib/drafts.ts';
 import { useLiveDocument } from '@/lib/firebase/use-live.ts';
+import { userProblem } from './api.ts';
 import { priceDocument } from './queries.ts';
 
 /** The values of the payment form. */
@@ -97,7 +98,7 @@ export function PaymentDialog(props: PaymentDialogProps) {
   const form = useDraftForm({ draftKey, schema: PaymentFields, resolver, record });
   const { draft, refusal, dismiss, send } = useSaving(form, {
     save,
-    refusalOf: (error) => ({ message: failed(error instanceof Error ? error.message : String(error)) }),
+    refusalOf: (error) => ({ message: failed(userProblem(error)) }),
     onSaved,
   });
   return (

@@ -20,7 +20,7 @@ import { TextInput } from '@/components/TextInput.tsx';
 import { useCommand } from '@/components/use-command.ts';
 import { useSchool } from '@/features/school-settings/queries.ts';
 import { saveFile } from '@/lib/save-file.ts';
-import { correctUser, eraseUser, exportUser } from './api.ts';
+import { correctUser, eraseUser, exportUser, userProblem } from './api.ts';
 
 type PersonalDataPanelProps = {
   /** The administrator's own id. */
@@ -30,8 +30,6 @@ type PersonalDataPanelProps = {
 };
 
 const correctionDrafts = 'correction';
-
-const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
 /** Corrects, exports or erases the data of a user, which people have a right to ask of the school. */
 export function PersonalDataPanel({ ownId, user, onErased }: PersonalDataPanelProps) {
@@ -66,7 +64,7 @@ function DownloadButton({ user }: { user: User }) {
   const { pending, run } = useCommand({
     send: () => exportUser(user.id),
     done: () => ({ text: `What is stored about ${user.name} is in your downloads.` }),
-    failed: reasonOf,
+    failed: userProblem,
     onDone: (data) =>
       saveFile(
         personalDataFile(schoolName, user.id),
@@ -100,7 +98,7 @@ function CorrectionDialog({ ownId, user, onClose }: { ownId: string; user: User;
   });
   const { draft, refusal, dismiss, send } = useSaving(form, {
     save: (input) => correctUser(user.id, { ...input, expected }),
-    refusalOf: (error) => ({ message: texts.correctFailed(reasonOf(error)) }),
+    refusalOf: (error) => ({ message: texts.correctFailed(userProblem(error)) }),
     onSaved: ({ name }) => {
       notify({ severity: 'success', text: texts.corrected(name) });
       onClose();
@@ -145,7 +143,7 @@ function EraseButton({ user, onErased }: { user: User; onErased: () => void }) {
   const { pending, run } = useCommand({
     send: () => eraseUser((target ?? user).id, typedEmail),
     done: () => ({ text: texts.erased }),
-    failed: (error) => texts.eraseFailed(reasonOf(error)),
+    failed: (error) => texts.eraseFailed(userProblem(error)),
     onDone: onErased,
     onSettled: close,
   });

@@ -11,7 +11,7 @@ import { progressDocument } from '@/features/course-content/course-queries.ts';
 import { lessonDocument } from '@/features/course-content/lesson-queries.ts';
 import { quizDocument } from '@/features/course-content/quiz-queries.ts';
 import { useLiveDocument } from '@/lib/firebase/use-live.ts';
-import { giveQuizTry } from './api.ts';
+import { giveQuizTry, userProblem } from './api.ts';
 
 const { quizTry: texts } = adminMessages;
 
@@ -33,7 +33,7 @@ function NoTriesLeft({ uid, lessonId, result }: NoTriesLeftProps) {
   const { pending, run } = useCommand({
     send: () => giveQuizTry(uid, lessonId),
     done: () => ({ text: texts.given }),
-    failed: (error) => (error instanceof Error ? error.message : String(error)),
+    failed: userProblem,
   });
   if (quiz.state !== 'ready' || !quiz.data || triesLeft(quiz.data, result) !== 0) return null;
   const title = lesson.state === 'ready' && lesson.data ? lesson.data.title : `Lesson ${lessonId}`;

@@ -11,6 +11,7 @@ import { Panel } from '@/components/Panel.tsx';
 import { SelectInput } from '@/components/SelectInput.tsx';
 import { TextAreaInput } from '@/components/TextAreaInput.tsx';
 import { useCommand } from '@/components/use-command.ts';
+import { userProblem } from './api.ts';
 import { findMatches, readStatement } from './statement.ts';
 import type { FoundMatch, Statement } from './statement.ts';
 
@@ -30,7 +31,7 @@ export function StatementForm({ onFound }: { onFound: (matches: FoundMatch[]) =>
   const [problem, setProblem] = useState<string>();
   const { pending, run } = useCommand({
     send: () => (statement ? findMatches(statement) : Promise.resolve([])),
-    failed: (error) => `The statement could not be matched: ${error instanceof Error ? error.message : ''}`,
+    failed: (error) => `The statement could not be matched: ${userProblem(error)}`,
     onDone: onFound,
   });
 

@@ -21,7 +21,7 @@ import { useDraftForm, useSaving } from '@/components/use-draft-form.ts';
 import type { DraftForm } from '@/components/use-draft-form.ts';
 import { CoursePager } from '@/features/course-content/CoursePager.tsx';
 import { courseDocument, coursesById } from '@/features/course-content/course-queries.ts';
-import { formRefusalOf } from '@/lib/api-failure.ts';
+import { refusalOf } from '@/lib/refusals.ts';
 import { useLiveDocument } from '@/lib/firebase/use-live.ts';
 import { useLivePage } from '@/lib/firebase/use-live-page.ts';
 import { changeRole } from './api.ts';
@@ -104,7 +104,7 @@ function TeachingDialog({ ownId, user, onClose }: TeachingPanelProps & { onClose
     {
       save: (input) =>
         changeRole(user.id, { ...input, expected: { teaches: form.base.teaches.map(Number) } }),
-      refusalOf: (error) => formRefusalOf(error, texts.failed),
+      refusalOf: (error) => refusalOf(error, texts.failed),
       onSaved: () => {
         notify({ severity: 'success', text: texts.done });
         onClose();

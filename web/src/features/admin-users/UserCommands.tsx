@@ -12,9 +12,16 @@ import { CommandButton } from '@/components/CommandButton.tsx';
 import { ConfirmDialog } from '@/components/ConfirmDialog.tsx';
 import { useCommand } from '@/components/use-command.ts';
 import type { Undo } from '@/components/use-command.ts';
-import { reasonOf as trashReasonOf, restoreDeleted } from '@/features/trash/api.ts';
-import { ApiError } from '@/lib/api.ts';
-import { approveUser, deactivateUser, deleteUser, restoreFailed, restoreUserStatus } from './api.ts';
+import { restoreDeleted, trashProblem } from '@/features/trash/api.ts';
+import { refusedHere } from '@/lib/api-failure.ts';
+import {
+  approveUser,
+  deactivateUser,
+  deleteUser,
+  restoreFailed,
+  restoreUserStatus,
+  userProblem,
+} from './api.ts';
 
 /** Approves a pending user, or reactivates an inactive one. */
 export function ApproveButton({ user, onApproved }: { user: User; onApproved?: (() => void) | undefined }) {
@@ -90,7 +97,7 @@ export function DeleteUserButton({ user, onDeleted }: DeleteUserButtonProps) {
   const { pending, run } = useUserCommand(target ?? user, {
     send: deleteUser,
     done: `${user.name} is deleted.`,
-    undo: { send: () => restoreDeleted(trashId(usersCollection, user.id)), failed: trashReasonOf },
+    undo: { send: () => restoreDeleted(trashId(usersCollection, user.id)), failed: trashProblem },
     failed: adminMessageFor.userDeleteFailed,
     onDone: () => onDeleted?.(user),
     onSettled: close,
@@ -137,14 +144,12 @@ type UserCommand = {
   onDone?: (() => void) | undefined;
 };
 
-const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
-
 /** A command on one user that reports its outcome and can be undone (docs/decisions/040). */
 function useUserCommand(user: User, command: UserCommand) {
   const { send, done, newStatus, undo, failed, onSettled, onDone } = command;
   return useCommand({
     send: async () => {
-      if (user.id === '') throw new ApiError(400, adminMessages.users.invalidSelection);
+      if (user.id === '') throw refusedHere(400, adminMessages.users.invalidSelection);
       await send(user);
     },
     done: () => ({
@@ -155,11 +160,11 @@ function useUserCommand(user: User, command: UserCommand) {
               await restoreUserStatus(user, newStatus);
               return `${user.name} is ${user.status} again.`;
             },
-            failed: (error) => restoreFailed[user.status](reasonOf(error)),
+            failed: (error) => restoreFailed[user.status](userProblem(error)),
           }
         : undo,
     }),
-    failed: (error) => (user.id === '' ? reasonOf(error) : failed(reasonOf(error))),
+    failed: (error) => (user.id === '' ? userProblem(error) : failed(userProblem(error))),
     onDone,
     onSettled,
   });

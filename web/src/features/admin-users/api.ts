@@ -14,10 +14,10 @@ import { User } from '@padavu/domain/user';
 import type { UserFilter, UserStatus } from '@padavu/domain/user';
 import type { UserSort } from '@padavu/domain/user-sort';
 import { z } from 'zod';
-import { ApiError } from '@/lib/api.ts';
-import { callWithTexts, ownText } from '@/lib/api-failure.ts';
+import { callWithTexts, ownText, refusedHere } from '@/lib/api-failure.ts';
 import type { ApiTexts } from '@/lib/api-failure.ts';
 import { callAuthorisedApi, callAuthorisedApiPage } from '@/lib/authorised-api.ts';
+import { reasonOf } from '@/lib/refusals.ts';
 
 // The API's own texts of these refusals say more than the text of their status.
 const texts: ApiTexts = {
@@ -33,7 +33,7 @@ const texts: ApiTexts = {
 
 /**
  * Calls the API of the user management.
- * @throws ApiError whose message is ready to be shown
+ * @throws ApiError with the text to show
  */
 export const callUserService: typeof callAuthorisedApi = (request) =>
   callWithTexts(texts, () => callAuthorisedApi(request));
@@ -41,6 +41,9 @@ export const callUserService: typeof callAuthorisedApi = (request) =>
 /** Like `callUserService`, for a paged list. */
 export const callUserServicePage: typeof callAuthorisedApiPage = (request) =>
   callWithTexts(texts, () => callAuthorisedApiPage(request));
+
+/** Why a call of the user management failed. */
+export const userProblem = (error: unknown): string => reasonOf(error, messages.server.error);
 
 const Reply = z.object({ success: z.literal(true) });
 
@@ -62,19 +65,19 @@ async function changeUserStatus(
 
 /** Approves a pending user or reactivates an inactive one. */
 export async function approveUser(user: UserWithStatus): Promise<void> {
-  if (user.id === '') throw new ApiError(400, messages.validation.userIdForApproval);
+  if (user.id === '') throw refusedHere(400, messages.validation.userIdForApproval);
   await changeUserStatus('approve', user);
 }
 
 /** Deactivates a user until an administrator approves again. */
 export async function deactivateUser(user: UserWithStatus): Promise<void> {
-  if (user.id === '') throw new ApiError(400, adminMessages.users.invalidSelection);
+  if (user.id === '') throw refusedHere(400, adminMessages.users.invalidSelection);
   await changeUserStatus('deactivate', user);
 }
 
 /** Deletes a user, with account and progress; for some time it can be restored. */
 export async function deleteUser({ id, status }: UserWithStatus): Promise<void> {
-  if (id === '') throw new ApiError(400, messages.validation.userIdForDeletion);
+  if (id === '') throw refusedHere(400, messages.validation.userIdForDeletion);
   await callUserService({
     method: 'DELETE',
     path: `/admin/users/${encodeURIComponent(id)}?expectedStatus=${status}`,
@@ -110,7 +113,7 @@ export function restoreUserStatus(user: UserWithStatus, status: UserStatus): Pro
 
 /** Puts a user on hold: undoes an approval (docs/decisions/040). */
 async function holdUser(user: UserWithStatus): Promise<void> {
-  if (user.id === '') throw new ApiError(400, adminMessages.users.invalidSelection);
+  if (user.id === '') throw refusedHere(400, adminMessages.users.invalidSelection);
   await changeUserStatus('hold', user);
 }
 
@@ -253,7 +256,7 @@ export type CertificateDecision = { action: 'withdraw' | 'reissue'; number: stri
 
 /**
  * Withdraws or reissues a certificate, for a reason that the audit log stores.
- * @throws ApiError whose message is ready to be shown
+ * @throws ApiError with the text to show
  */
 export function decideCertificate({ action, number }: CertificateDecision, reason: string) {
   return callUserService({

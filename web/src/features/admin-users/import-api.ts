@@ -11,7 +11,7 @@ const Reply = dataReply(z.array(ImportOutcome));
 /**
  * Creates accounts from rows, or only checks the rows.
  * @returns the outcome of each row, in their order
- * @throws ApiError whose message is ready to be shown
+ * @throws ApiError with the text to show
  */
 export async function importUsers(rows: UserImport): Promise<ImportOutcome[]> {
   const { data } = await callUserService({

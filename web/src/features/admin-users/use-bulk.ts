@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useNotice } from '@/components/Notices.tsx';
 import { useUnloadWarning } from '@/components/use-unload-warning.ts';
 import { runEach } from '@/lib/run-each.ts';
+import { userProblem } from './api.ts';
 import type { OfferedCommand, BulkCommand } from './bulk-commands.ts';
 
 /** The outcome for one user; `waiting` until the call is sent, which a stop may prevent. */
@@ -91,7 +92,7 @@ export function useBulk({ latest, onDone }: Options) {
           done.push(user);
           setOutcome(user, 'done');
         } catch (error) {
-          setOutcome(user, { failed: error instanceof Error ? error.message : String(error) });
+          setOutcome(user, { failed: userProblem(error) });
         }
       },
       () => stopped.current,

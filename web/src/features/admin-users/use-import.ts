@@ -1,8 +1,10 @@
 import { adminMessageFor } from '@padavu/domain/admin-messages';
+import { messages } from '@padavu/domain/messages';
 import { useEffect, useRef, useState } from 'react';
 import { pluralize } from '@/components/pluralize.ts';
 import { useNotice } from '@/components/Notices.tsx';
 import { useUnloadWarning } from '@/components/use-unload-warning.ts';
+import { reasonOf } from '@/lib/refusals.ts';
 import { isOpen, sendOpenRows, uncheckedRows } from './import-work.ts';
 import type { CheckedRow, SendRows } from './import-work.ts';
 
@@ -76,8 +78,11 @@ export function useImport(send: SendRows) {
         notifyAfterLeaving(latest, kind);
         return;
       }
-      const reason = error instanceof Error ? error.message : String(error);
-      setState({ step: 'report', list: latest, problem: adminMessageFor.importFailed(reason) });
+      setState({
+        step: 'report',
+        list: latest,
+        problem: adminMessageFor.importFailed(reasonOf(error, messages.server.error)),
+      });
     }
   };
 

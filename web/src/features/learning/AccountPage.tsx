@@ -17,7 +17,6 @@ import { Panel } from '@/components/Panel.tsx';
 import { SelectInput } from '@/components/SelectInput.tsx';
 import { TextInput } from '@/components/TextInput.tsx';
 import { useCommand } from '@/components/use-command.ts';
-import { ApiError } from '@/lib/api.ts';
 import { currentBrand } from '@/lib/brand.ts';
 import { whenBrandKnown } from '@/lib/brand-source.ts';
 import { callAuthorisedApi } from '@/lib/authorised-api.ts';
@@ -25,15 +24,10 @@ import { language as pageLanguage } from '@/lib/language.ts';
 import { siteLanguages } from '@/lib/languages.ts';
 import { paths } from '@/lib/paths.ts';
 import { saveLanguage } from '@/lib/session/keep-language.ts';
+import { reasonOf } from '@/lib/refusals.ts';
 import { saveFile } from '@/lib/save-file.ts';
 import { storeText } from '@/lib/stored.ts';
 import { useLearner } from './learner-access.ts';
-
-/** The message of an error. */
-function failureOf(error: unknown, otherwise: string, noNetwork: string = texts.noNetwork): string {
-  if (!(error instanceof ApiError) || error.status >= 500) return otherwise;
-  return error.status === 0 ? noNetwork : error.message;
-}
 
 /** The learner's account: the name, the language, the receipt, and a copy of everything that is stored. */
 export function AccountPage() {
@@ -81,7 +75,7 @@ function Details({ name, email }: { name: string; email: string }) {
       return saved;
     },
     done: (saved) => ({ text: saved ? texts.saved : '' }),
-    failed: (error) => failureOf(error, texts.failed),
+    failed: (error) => reasonOf(error, texts.failed, texts.noNetwork),
   });
   return (
     <Panel title={texts.details}>
@@ -120,7 +114,7 @@ function LanguageChoice({ kept }: { kept: Language | null }) {
   const { pending, run } = useCommand({
     send: () => saveLanguage(language),
     done: () => ({ text: languageTexts.saved }),
-    failed: (error) => failureOf(error, languageTexts.failed, languageTexts.noNetwork),
+    failed: (error) => reasonOf(error, languageTexts.failed, languageTexts.noNetwork),
     onDone: () => {
       storeText('language', language);
       storeText('agreedLanguage', language);
@@ -160,7 +154,7 @@ function OwnData({ uid }: { uid: string }) {
       return data;
     },
     done: () => ({ text: texts.downloaded }),
-    failed: (error) => failureOf(error, texts.downloadFailed),
+    failed: (error) => reasonOf(error, texts.downloadFailed, texts.noNetwork),
     onDone: (data) =>
       saveFile(
         personalDataFile(currentBrand().name, uid),

@@ -6,10 +6,10 @@ import { dataReply } from '@padavu/domain/reply';
 import { useQuery } from '@tanstack/react-query';
 import { Panel } from '@/components/Panel.tsx';
 import { QueryState } from '@/components/QueryState.tsx';
-import { ApiError } from '@/lib/api.ts';
 import { callAuthorisedApi } from '@/lib/authorised-api.ts';
 import { addressOf } from '@/lib/language.ts';
 import { memoryQueries, stateOf } from '@/lib/memory-queries.ts';
+import { reasonOf } from '@/lib/refusals.ts';
 import { useLearner } from './learner-access.ts';
 import { useIsSent } from './progress.ts';
 import * as texts from './texts.ts';
@@ -38,7 +38,7 @@ export function OwnCertificate({ courseId }: { courseId: number }) {
       <QueryState
         query={stateOf({ data, error })}
         loading={isSent ? texts.gettingCertificate : texts.progressBeingSent}
-        failed={() => (error instanceof ApiError && error.reply ? error.message : texts.certificateFailed)}
+        failed={() => reasonOf(error, texts.certificateFailed)}
         onRetry={() => void refetch()}
       >
         {({ data: certificate }) => (

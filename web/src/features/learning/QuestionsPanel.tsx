@@ -18,7 +18,7 @@ import { SchoolTag } from './SchoolTag.tsx';
 import {
   answerQuestion,
   askQuestion,
-  reasonOf,
+  sendProblem,
   reportQuestion,
   useQuestions,
   useSeenAnswers,
@@ -45,7 +45,7 @@ export function QuestionsPanel({ lesson: { uid, lessonId }, hasNews }: Questions
           submit={texts.ask}
           draft={{ owner: uid, form: 'question', record: String(lessonId) }}
           send={(message) => askQuestion(lessonId, message)}
-          failed={reasonOf}
+          failed={sendProblem}
           onSent={refresh}
         />
       )}
@@ -106,7 +106,7 @@ function Question({ uid, lessonId, question, onChanged }: QuestionProps) {
           submit={texts.answer}
           draft={{ owner: uid, form: 'answer', record: id }}
           send={(message) => answerQuestion({ lessonId, questionId: id }, message)}
-          failed={reasonOf}
+          failed={sendProblem}
           onSent={() => {
             setAnswering(false);
             onChanged();
@@ -176,7 +176,7 @@ function WithdrawButton({
   const { pending, run } = useCommand({
     send: () => withdrawQuestion(lessonId, questionId),
     done: (text) => ({ text }),
-    failed: reasonOf,
+    failed: sendProblem,
     onSettled: () => {
       close();
       onChanged();
@@ -211,7 +211,7 @@ function ReportButton({ lessonId, questionId, begin }: QuestionActionProps) {
   const { pending, run } = useCommand({
     send: () => reportQuestion(lessonId, questionId),
     done: (text) => ({ text }),
-    failed: reasonOf,
+    failed: sendProblem,
     onSettled: close,
   });
   return (

@@ -21,7 +21,7 @@ import type { Live } from '@/lib/firebase/live.ts';
 import type { LearnerLesson } from './progress.ts';
 import { useSeenAnswers } from './questions.ts';
 import { SchoolTag } from './SchoolTag.tsx';
-import { addPicture, fetchOwnPicture, handIn, reasonOf, useOwnWork } from './tasks.ts';
+import { addPicture, fetchOwnPicture, handIn, useOwnWork, workProblem } from './tasks.ts';
 import * as texts from './texts.ts';
 
 type TaskPanelProps = { task: string; learnerLesson: LearnerLesson; progress: Live<Progress> };
@@ -92,7 +92,7 @@ function Work({ uid, lessonId, work, onSent }: WorkProps) {
           submit={texts.handIn}
           draft={{ owner: uid, form: 'work', record: String(lessonId) }}
           send={({ text }) => handIn(lessonId, text)}
-          failed={reasonOf}
+          failed={workProblem}
           onSent={handleSent}
           {...(isChanging && { onCancel: () => setChanging(false) })}
         />
@@ -149,7 +149,7 @@ function PictureInput({ lessonId, hasPicture, onSent }: PictureInputProps) {
       notify({ severity: 'success', text: texts.pictureSent });
       onSent();
     } catch (error) {
-      setProblem(reasonOf(error));
+      setProblem(workProblem(error));
     } finally {
       setSending((count) => count - 1);
     }

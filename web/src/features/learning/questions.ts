@@ -6,7 +6,7 @@ import { useEffect } from 'react';
 import { z } from 'zod';
 import { callAuthorisedApi } from '@/lib/authorised-api.ts';
 import { memoryQueries, stateOf } from '@/lib/memory-queries.ts';
-import { reasonOf as reasonOfRefusal } from '@/lib/refusals.ts';
+import { reasonOf } from '@/lib/refusals.ts';
 import { needsNetworkKept } from './texts.ts';
 
 type Message = { id: string; text: string };
@@ -85,5 +85,5 @@ async function markAnswersSeen(lessonId: number): Promise<void> {
   });
 }
 
-/** The message of an error for the learner. */
-export const reasonOf = (error: unknown): string => reasonOfRefusal(error, needsNetworkKept);
+/** Why something could not be sent, for the learner. */
+export const sendProblem = (error: unknown): string => reasonOf(error, needsNetworkKept);

@@ -6,7 +6,7 @@ import { callAuthorisedApi } from '@/lib/authorised-api.ts';
 import { memoryQueries, stateOf } from '@/lib/memory-queries.ts';
 import { pictureAsBase64 } from '@/lib/picture-as-base64.ts';
 import { PictureError } from '@/lib/picture.ts';
-import { reasonOf as reasonOfRefusal } from './questions.ts';
+import { sendProblem } from './questions.ts';
 
 const WorkReply = dataReply(OwnWork);
 const pathOf = (lessonId: number) => `/lesson-tasks/${lessonId}`;
@@ -45,6 +45,6 @@ export async function fetchOwnPicture(lessonId: number): Promise<ClaimPicture> {
   return (await callAuthorisedApi({ method: 'GET', path, reply: dataReply(ClaimPicture) })).data;
 }
 
-/** The message of an error for the learner. */
-export const reasonOf = (error: unknown): string =>
-  error instanceof PictureError ? error.message : reasonOfRefusal(error);
+/** Why work could not be handed in, for the learner. */
+export const workProblem = (error: unknown): string =>
+  error instanceof PictureError ? error.message : sendProblem(error);

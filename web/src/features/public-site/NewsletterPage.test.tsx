@@ -47,7 +47,8 @@ describe('a link in a mail of the newsletter', () => {
     call.mockRejectedValueOnce(new ApiError(0, 'no answer'));
     await userEvent.click(screen.getByRole('button', { name: texts.confirm }));
     expect(await screen.findByText(texts.failed)).toBeVisible();
-    call.mockRejectedValueOnce(new ApiError(400, texts.linkInvalid));
+    const message = texts.linkInvalid;
+    call.mockRejectedValueOnce(new ApiError(400, message, { success: false, message, code: 'validation' }));
     await userEvent.click(screen.getByRole('button', { name: texts.confirm }));
     expect(await screen.findByText(texts.linkInvalid)).toBeVisible();
   });

@@ -11,8 +11,9 @@ import { ActionLink } from '@/components/ActionLink.tsx';
 import { FormMessage } from '@/components/FormMessage.tsx';
 import { PageIntro } from '@/components/PageIntro.tsx';
 import { useHydrated } from '@/components/use-hydrated.ts';
-import { ApiError, callApi } from '@/lib/api.ts';
+import { callApi } from '@/lib/api.ts';
 import { paths } from '@/lib/paths.ts';
+import { reasonOf } from '@/lib/refusals.ts';
 import { useSite } from '@/lib/site-content.ts';
 import * as texts from './texts.ts';
 
@@ -47,8 +48,7 @@ async function send(link: NewsletterLink, token: string): Promise<Outcome> {
         }));
     return { state: 'done' };
   } catch (error) {
-    const isRefused = error instanceof ApiError && error.status >= 400 && error.status < 500;
-    return { state: 'failed', message: isRefused ? error.message : newsletterTexts.failed };
+    return { state: 'failed', message: reasonOf(error, newsletterTexts.failed) };
   }
 }
 

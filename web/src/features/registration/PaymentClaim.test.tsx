@@ -71,7 +71,10 @@ describe('the panel "I have paid"', () => {
     const user = userEvent.setup();
     render(<PaymentClaim />);
     await user.type(await field(), '412345678901');
-    call.mockRejectedValueOnce(new ApiError(409, claimMessages.decided));
+    const message = claimMessages.decided;
+    call.mockRejectedValueOnce(
+      new ApiError(409, message, { success: false, message, code: 'changed-meanwhile' }),
+    );
     await user.click(tell());
     expect(await screen.findByRole('alert')).toHaveTextContent(claimMessages.decided);
     expect(await field()).toHaveValue('412345678901');

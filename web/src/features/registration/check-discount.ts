@@ -1,7 +1,8 @@
 import { DiscountOffer } from '@padavu/domain/discount';
 import { discountMessages } from '@padavu/domain/discount-messages';
 import { dataReply } from '@padavu/domain/reply';
-import { ApiError, callApi } from '@/lib/api.ts';
+import { callApi } from '@/lib/api.ts';
+import { reasonOf, refusedFields } from '@/lib/refusals.ts';
 
 /** The server's answer about a code: what the course costs with it, or why it is refused. */
 export type CheckedDiscount =
@@ -19,10 +20,7 @@ export async function checkDiscount(code: string, courseId: number): Promise<Che
     });
     return { state: 'good', offer };
   } catch (error) {
-    const reply =
-      error instanceof ApiError && error.status > 0 && error.status < 500 ? error.reply : undefined;
-    if (reply?.errors?.some(({ path }) => path === 'code'))
-      return { state: 'refused', message: reply.message };
-    return { state: 'unknown', message: reply?.message ?? discountMessages.failed };
+    const isRefused = refusedFields(error).some(({ path }) => path === 'code');
+    return { state: isRefused ? 'refused' : 'unknown', message: reasonOf(error, discountMessages.failed) };
   }
 }

@@ -2,10 +2,10 @@ import { PaymentClaimInput, PaymentClaimReply } from '@padavu/domain/payment-cla
 import { claimMessages } from '@padavu/domain/claim-messages';
 import { dataReply } from '@padavu/domain/reply';
 import type { z } from 'zod';
-import { ApiError } from '@/lib/api.ts';
 import { callAuthorisedApi } from '@/lib/authorised-api.ts';
 import { pictureAsBase64 } from '@/lib/picture-as-base64.ts';
 import { PictureError } from '@/lib/picture.ts';
+import { reasonOf } from '@/lib/refusals.ts';
 import * as texts from './texts.ts';
 
 export type OwnClaim = z.infer<typeof PaymentClaimReply>;
@@ -45,12 +45,6 @@ export async function sendClaim(number: string, file: File | undefined): Promise
     return { state: 'sent', claim };
   } catch (error) {
     if (error instanceof PictureError) return { state: 'refused', field: 'picture', message: error.message };
-    return { state: 'refused', message: reasonOf(error) };
+    return { state: 'refused', message: reasonOf(error, texts.failedForNow, texts.noNetwork) };
   }
-}
-
-function reasonOf(error: unknown): string {
-  if (!(error instanceof ApiError) || error.status >= 500) return texts.failedForNow;
-  if (error.status === 0) return texts.noNetwork;
-  return error.message;
 }

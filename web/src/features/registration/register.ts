@@ -4,11 +4,11 @@ import { RegistrationReceipt } from '@padavu/domain/registration-input';
 import type { PendingRegistration } from '@padavu/domain/registration';
 import type { RegistrationForm } from '@padavu/domain/registration-input';
 import { dataReply } from '@padavu/domain/reply';
-import type { ErrorReply } from '@padavu/domain/reply';
 import type { SiteCourse } from '@padavu/domain/site';
 import { findSiteCourse } from '@padavu/domain/site-course';
-import { ApiError, callApi } from '@/lib/api.ts';
+import { callApi } from '@/lib/api.ts';
 import { firstTitle } from '@/lib/translated-record.ts';
+import { reasonOf, refusedFields } from '@/lib/refusals.ts';
 import { store } from '@/lib/stored.ts';
 
 type FormField = keyof RegistrationForm;
@@ -53,18 +53,17 @@ export async function register(
 const courseMissing = { field: 'course', message: messages.validation.courseRequired } as const;
 
 function refusalFor(error: unknown): Refusal {
-  if (!(error instanceof ApiError)) return { message: messages.register.failed };
-  if (error.status === 0) return { message: messages.register.network };
-  const fields = fieldErrors(error.reply);
-  return fields.length > 0 ? { fields } : { message: error.reply?.message || messages.register.failed };
+  const fields = fieldErrors(refusedFields(error));
+  if (fields.length > 0) return { fields };
+  return { message: reasonOf(error, messages.register.failed, messages.register.network) };
 }
 
 /**
  * The server's field errors by the form's field names. Empty if one of them is about a field that the form does not
  * show.
  */
-function fieldErrors(reply: ErrorReply | undefined): { field: FormField; message: string }[] {
-  const errors = (reply?.errors ?? []).map(({ path, message }) => ({ field: fieldNames.get(path), message }));
+function fieldErrors(refused: ReturnType<typeof refusedFields>): { field: FormField; message: string }[] {
+  const errors = refused.map(({ path, message }) => ({ field: fieldNames.get(path), message }));
   return errors.every((error): error is { field: FormField; message: string } => error.field !== undefined)
     ? errors
     : [];

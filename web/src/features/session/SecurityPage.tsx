@@ -6,7 +6,7 @@ import { CheckboxInput } from '@/components/CheckboxInput.tsx';
 import { PageTitle } from '@/components/PageTitle.tsx';
 import { Panel } from '@/components/Panel.tsx';
 import { useCommand } from '@/components/use-command.ts';
-import { ApiError } from '@/lib/api.ts';
+import { reasonOf } from '@/lib/refusals.ts';
 import { useSession } from '@/lib/session/use-session.ts';
 import { requireSecondFactor } from './api.ts';
 import { OwnSecondFactor } from './OwnSecondFactor.tsx';
@@ -33,7 +33,7 @@ function EveryoneSecondFactor({ isRequired }: { isRequired: boolean }) {
   const { pending, run } = useCommand({
     send: () => requireSecondFactor(!isRequired),
     done: ({ message = '' }) => ({ text: message }),
-    failed: (error) => (error instanceof ApiError && error.reply ? error.message : texts.failed),
+    failed: (error) => reasonOf(error, texts.failed),
   });
   return (
     <Panel title={texts.everyone}>

@@ -14,7 +14,7 @@ import { EmptyState } from '@/components/QueryState.tsx';
 import { ResourceTable } from '@/components/ResourceTable.tsx';
 import type { Column } from '@/components/resource-list.ts';
 import { useCommand } from '@/components/use-command.ts';
-import { deleteForGood, reasonOf, restoreDeleted } from './api.ts';
+import { deleteForGood, restoreDeleted, trashProblem } from './api.ts';
 import { deletedFrom } from './queries.ts';
 import type { ListedTrash } from './queries.ts';
 
@@ -87,7 +87,7 @@ function RestoreButton({ entry }: { entry: ListedTrash }) {
   const { pending, run } = useCommand({
     send: () => restoreDeleted(entry.id),
     done: (text) => ({ text }),
-    failed: reasonOf,
+    failed: trashProblem,
   });
   return (
     <CommandButton
@@ -108,7 +108,7 @@ function DeleteForGoodButton({ entry }: { entry: ListedTrash }) {
   const { pending, run } = useCommand({
     send: () => deleteForGood(entry.id),
     done: (text) => ({ text }),
-    failed: reasonOf,
+    failed: trashProblem,
     onSettled: close,
   });
   return (

@@ -112,7 +112,8 @@ describe('restoring', () => {
   });
 
   it('shows the reason when the server refuses it', async () => {
-    call.mockRejectedValue(new ApiError(409, texts.emailTaken));
+    const message = texts.emailTaken;
+    call.mockRejectedValue(new ApiError(409, message, { success: false, message, code: 'email-taken' }));
     storeTrashEntry();
     show();
     await userEvent.click(screen.getByRole('button', { name: 'Restore Anjali Menon' }));

@@ -1,7 +1,7 @@
 import { messages } from '@padavu/domain/messages';
 import { z } from 'zod';
-import { ApiError } from '@/lib/api.ts';
 import { callAuthorisedApi } from '@/lib/authorised-api.ts';
+import { reasonOf } from '@/lib/refusals.ts';
 
 const Reply = z.object({ success: z.literal(true), message: z.string() });
 
@@ -18,8 +18,6 @@ export async function deleteForGood(id: string): Promise<string> {
   return (await callAuthorisedApi({ method: 'DELETE', path: pathOf(id), reply: Reply })).message;
 }
 
-/** The message of a failed call. */
-export function reasonOf(error: unknown): string {
-  if (!(error instanceof ApiError)) return messages.server.error;
-  return error.status === 0 ? messages.login.network : error.message;
-}
+/** Why a record could not be restored or removed. */
+export const trashProblem = (error: unknown): string =>
+  reasonOf(error, messages.server.error, messages.login.network);

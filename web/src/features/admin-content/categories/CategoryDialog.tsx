@@ -8,7 +8,7 @@ import { FormDialog, RefusalAlert } from '@/components/FormDialog.tsx';
 import { TwoLanguagesBar, TwoLanguagesProvider, useTwoLanguages } from '@/components/TwoLanguages.tsx';
 import { useDraftForm, useSaving } from '@/components/use-draft-form.ts';
 import type { FormRecord } from '@/components/use-draft-form.ts';
-import { formRefusalOf } from '@/lib/api-failure.ts';
+import { refusalOf } from '@/lib/refusals.ts';
 import type { DraftKey } from '@/lib/drafts.ts';
 import { CategoryFieldset } from './CategoryFieldset.tsx';
 import { CategoryFields, CategoryFormInput } from './category-form.ts';
@@ -40,7 +40,7 @@ export function CategoryDialog(props: CategoryDialogProps) {
   const form = useDraftForm({ draftKey, schema: CategoryFields, resolver, record });
   const { draft, refusal, dismiss, send } = useSaving(form, {
     save,
-    refusalOf: (error) => formRefusalOf(error, failed),
+    refusalOf: (error) => refusalOf(error, failed),
     onSaved: (input) => onSaved(input.title),
   });
   const languages = useTwoLanguages(form, (values) => countTranslations('category', values));

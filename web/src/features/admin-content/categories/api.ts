@@ -6,9 +6,8 @@ import type { Category } from '@padavu/domain/category';
 import { z } from 'zod';
 import type { Undo } from '@/components/use-command.ts';
 import { undoOf } from '@/features/audit-log/api.ts';
-import { ApiError } from '@/lib/api.ts';
 import type { ApiRequest } from '@/lib/api.ts';
-import { callWithTexts, ownText, ownTextOr } from '@/lib/api-failure.ts';
+import { callWithTexts, ownText, ownTextOr, refusedHere } from '@/lib/api-failure.ts';
 import type { ApiTexts } from '@/lib/api-failure.ts';
 import { callAuthorisedApi } from '@/lib/authorised-api.ts';
 import { hasStaffToken } from '@/lib/session/records.ts';
@@ -26,13 +25,13 @@ const textsOf = (rejected: string): ApiTexts => ({
 /**
  * Writes a category.
  * @param rejected the text if the server sends none
- * @throws ApiError whose message is ready to be shown; status 401 where this browser has no token
+ * @throws ApiError with the text to show; status 401 where this browser has no token
  */
 async function callCategoryService<T extends z.ZodType>(
   request: ApiRequest<T>,
   rejected: string,
 ): Promise<z.output<T>> {
-  if (!hasStaffToken()) throw new ApiError(401, adminMessages.categories.tokenMissing);
+  if (!hasStaffToken()) throw refusedHere(401, adminMessages.categories.tokenMissing);
   return callWithTexts(textsOf(rejected), () => callAuthorisedApi(request));
 }
 
@@ -86,5 +85,6 @@ export async function duplicateCategory(id: number): Promise<string> {
 /** Undoes a deletion; a 401 or 403 has the same text as for the other writes. */
 export function undoOfDeletion(auditId: string): Undo {
   const { send, failed } = undoOf(auditId);
-  return { send: () => callWithTexts(textsOf(adminMessages.audit.undoFailed), send), failed };
+  const texts = { ...textsOf(adminMessages.audit.undoFailed), 0: messages.login.network };
+  return { send: () => callWithTexts(texts, send), failed };
 }

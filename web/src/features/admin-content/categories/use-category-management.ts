@@ -4,7 +4,7 @@ import type { Category } from '@padavu/domain/category';
 import { useState } from 'react';
 import { useNotice } from '@/components/Notices.tsx';
 import { useCommand } from '@/components/use-command.ts';
-import { textOf } from '@/lib/api-failure.ts';
+import { reasonOf } from '@/lib/refusals.ts';
 import { useRecordToEdit } from '@/lib/use-record-to-edit.ts';
 import type { CategoryFormInput } from './category-form.ts';
 import { createCategory, deleteCategory, duplicateCategory, undoOfDeletion, updateCategory } from './api.ts';
@@ -20,7 +20,7 @@ export type CategoryManagementState = ReturnType<typeof useCategoryManagement>;
 
 /** What failed and why; `undefined` when the page itself says that the session is over. */
 const failed = (title: string) => (error: unknown) =>
-  isUnauthorised(error) ? undefined : `${title}: ${textOf(error, messages.server.error)}`;
+  isUnauthorised(error) ? undefined : `${title}: ${reasonOf(error, messages.server.error)}`;
 
 /** The open modal of the category page, its commands and their outcomes. */
 export function useCategoryManagement({ attempt }: Pick<CategoryAuth, 'attempt'>) {

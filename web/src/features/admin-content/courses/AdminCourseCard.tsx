@@ -21,7 +21,7 @@ import { pluralize } from '@/components/pluralize.ts';
 import { useCommand } from '@/components/use-command.ts';
 import { useTaughtCourse } from '@/features/course-content/TaughtCourse.tsx';
 import { saveBlob } from '@/lib/save-file.ts';
-import { publishCourse, reasonOf } from './api.ts';
+import { courseProblem, publishCourse } from './api.ts';
 import { categoryLabel } from '@padavu/domain/course-category';
 
 export type CourseCommands = {
@@ -170,7 +170,7 @@ function usePublish(course: Course, onSettled?: () => void) {
   return useCommand({
     send: () => publishCourse(course, !course.published),
     done: () => ({ text: adminMessages.courses.updated }),
-    failed: reasonOf,
+    failed: courseProblem,
     onSettled,
   });
 }

@@ -5,9 +5,8 @@ import { FormDialog, RefusalAlert } from '@/components/FormDialog.tsx';
 import { TwoLanguagesBar, TwoLanguagesProvider, useTwoLanguages } from '@/components/TwoLanguages.tsx';
 import { useDraftForm, useSaving } from '@/components/use-draft-form.ts';
 import type { DraftForm, FormRecord } from '@/components/use-draft-form.ts';
-import { formRefusalOf } from '@/lib/api-failure.ts';
 import type { DraftKey } from '@/lib/drafts.ts';
-import { refusedFields } from '@/lib/refusals.ts';
+import { refusalOf, refusedFields } from '@/lib/refusals.ts';
 import { CourseFieldset } from './CourseFieldset.tsx';
 import { CoursePreview } from './CoursePreview.tsx';
 import { CourseFields, CourseForm } from './course-form.ts';
@@ -29,7 +28,7 @@ export function CourseDialog({ title, submit, draftKey, record, save, onSaved, o
   const form = useDraftForm({ draftKey, schema: CourseFields, resolver, record });
   const { draft, refusal, dismiss, send } = useSaving(form, {
     save,
-    refusalOf: (error) => formRefusalOf(error, messages.courseService.failed),
+    refusalOf: (error) => refusalOf(error, messages.courseService.failed),
     onRefused: (error) => showAtFields(form, error),
     onSaved,
   });

@@ -8,8 +8,8 @@ import { FileInput } from '@/components/FileInput.tsx';
 import { pluralize } from '@/components/pluralize.ts';
 import { useCommand } from '@/components/use-command.ts';
 import { FileProblems } from '@/features/admin-content/FileProblems.tsx';
-import { ApiError } from '@/lib/api.ts';
 import { ImportDialog } from '@/features/admin-content/ImportDialog.tsx';
+import { reasonOf } from '@/lib/refusals.ts';
 import type { ReadFile } from './course-file.ts';
 
 /** The code that packs and unpacks files is loaded when it is first needed. */
@@ -49,7 +49,7 @@ function CourseImportDialog({ onClose }: { onClose: () => void }) {
       return { text: 'The course is imported, as a draft.' };
     },
     failed: (error) =>
-      `${texts.failed} ${error instanceof ApiError && error.reply ? error.message : 'Please check the network.'} What has come so far is in the draft: delete it before you try again.`,
+      `${texts.failed} ${reasonOf(error, 'Please check the network.')} What has come so far is in the draft: delete it before you try again.`,
   });
   return (
     <ImportDialog

@@ -6,10 +6,10 @@ import { Lesson } from '@padavu/domain/lesson';
 import { messages } from '@padavu/domain/messages';
 import { dataReply } from '@padavu/domain/reply';
 import { z } from 'zod';
-import { ApiError } from '@/lib/api.ts';
-import { callWithTexts, ownTextOr, textOf } from '@/lib/api-failure.ts';
+import { callWithTexts, ownTextOr, refusedHere } from '@/lib/api-failure.ts';
 import type { ApiTexts } from '@/lib/api-failure.ts';
 import { callAuthorisedApi } from '@/lib/authorised-api.ts';
+import { reasonOf } from '@/lib/refusals.ts';
 
 const { failed } = messages.courseService;
 
@@ -18,13 +18,13 @@ const texts: ApiTexts = { otherwise: ownTextOr(failed) };
 
 /**
  * Writes a course.
- * @throws ApiError whose message is ready to be shown
+ * @throws ApiError with the text to show
  */
 const callCourseService: typeof callAuthorisedApi = (request) =>
   callWithTexts(texts, () => callAuthorisedApi(request));
 
-/** The message of a failed call. */
-export const reasonOf = (error: unknown): string => textOf(error, failed);
+/** Why a course could not be written. */
+export const courseProblem = (error: unknown): string => reasonOf(error, failed);
 
 const Reply = z.object({ success: z.literal(true) });
 const Deleted = dataReply(z.object({ auditId: z.string() }));
@@ -49,7 +49,7 @@ export async function updateCourse(id: number, input: CourseInput, version: Date
 export async function publishCourse(course: Course, published: boolean): Promise<void> {
   const input = CourseInput.safeParse({ ...course, published });
   // A stored course may lack a required field; the message names it, and the course form asks for it.
-  if (!input.success) throw new ApiError(400, input.error.issues[0]?.message ?? failed);
+  if (!input.success) throw refusedHere(400, input.error.issues[0]?.message ?? failed);
   await updateCourse(course.id, input.data, course.updatedAt);
 }
 

@@ -5,7 +5,7 @@ import { useNotice } from '@/components/Notices.tsx';
 import { useCommand } from '@/components/use-command.ts';
 import { undoOf } from '@/features/audit-log/api.ts';
 import { useRecordToEdit } from '@/lib/use-record-to-edit.ts';
-import { createCourse, deleteCourse, reasonOf, updateCourse } from './api.ts';
+import { courseProblem, createCourse, deleteCourse, updateCourse } from './api.ts';
 
 /** Which dialog is open, and for which course. */
 type CourseModal =
@@ -41,7 +41,7 @@ export function useCourseManagement() {
       text: texts.deleted,
       undo: undoOf(auditId),
     }),
-    failed: reasonOf,
+    failed: courseProblem,
     onSettled: () => setToDelete(null),
   });
 

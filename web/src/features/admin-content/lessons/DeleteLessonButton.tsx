@@ -10,7 +10,7 @@ import { useNotice } from '@/components/Notices.tsx';
 import { useCommand } from '@/components/use-command.ts';
 import { undoOf } from '@/features/audit-log/api.ts';
 import { nameOf } from './lesson-name.ts';
-import { deleteLesson, reasonOf } from './api.ts';
+import { deleteLesson, lessonProblem } from './api.ts';
 
 /** Deletes a lesson after a confirmation, and offers to undo it. */
 export function DeleteLessonButton({ lesson }: { lesson: Lesson }) {
@@ -26,7 +26,7 @@ export function DeleteLessonButton({ lesson }: { lesson: Lesson }) {
   const { pending, run } = useCommand({
     send: () => deleteLesson(lesson),
     done: ({ message, auditId }) => ({ text: message, undo: undoOf(auditId) }),
-    failed: (error) => `${adminMessages.lessons.deleteFailed} ${reasonOf(error)}`,
+    failed: (error) => `${adminMessages.lessons.deleteFailed} ${lessonProblem(error)}`,
     onSettled: close,
   });
   return (

@@ -13,7 +13,7 @@ import { useCommand } from '@/components/use-command.ts';
 import { FileProblems, ShortList } from '@/features/admin-content/FileProblems.tsx';
 import { saveFile } from '@/lib/save-file.ts';
 import { ImportDialog } from '@/features/admin-content/ImportDialog.tsx';
-import { createLessons, reasonOf } from './api.ts';
+import { createLessons, lessonProblem } from './api.ts';
 import type { LessonFile } from './lesson-file.ts';
 
 /** Opens the dialog that imports lessons into a category from a spreadsheet. */
@@ -53,7 +53,7 @@ function LessonImportDialog({ category, onClose }: { category: Category; onClose
       onClose();
       return { text: `${pluralize(lessons.length, 'lesson')} imported.` };
     },
-    failed: reasonOf,
+    failed: lessonProblem,
   });
   return (
     <ImportDialog

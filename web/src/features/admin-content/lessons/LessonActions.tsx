@@ -12,7 +12,7 @@ import type { ReactNode } from 'react';
 import { useCommand } from '@/components/use-command.ts';
 import { DeleteLessonButton } from './DeleteLessonButton.tsx';
 import { nameOf } from './lesson-name.ts';
-import { duplicateLesson, reasonOf } from './api.ts';
+import { duplicateLesson, lessonProblem } from './api.ts';
 
 type LessonActionsProps = {
   lesson: Lesson;
@@ -25,7 +25,7 @@ export function LessonActions({ lesson, onEdit, onQuiz }: LessonActionsProps) {
   const { pending, run } = useCommand({
     send: () => duplicateLesson(lesson),
     done: ({ day, title }) => ({ text: `${adminMessages.lessons.duplicated} “${title}” is on day ${day}.` }),
-    failed: (error) => `${adminMessages.lessons.duplicateFailed} ${reasonOf(error)}`,
+    failed: (error) => `${adminMessages.lessons.duplicateFailed} ${lessonProblem(error)}`,
   });
   const name = nameOf(lesson);
   return (

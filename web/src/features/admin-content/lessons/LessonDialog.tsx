@@ -15,7 +15,7 @@ import { refusedFields } from '@/lib/refusals.ts';
 import { LessonFormFields } from './LessonFormFields.tsx';
 import { lessonDraft } from './lesson-draft.ts';
 import { LessonFields, errorsOf, lessonResolver } from './lesson-fields.ts';
-import { createLesson, reasonOf, updateLesson } from './api.ts';
+import { createLesson, lessonProblem, updateLesson } from './api.ts';
 import type { LessonForm } from './api.ts';
 
 type LessonDialogProps = {
@@ -47,7 +47,7 @@ export function LessonDialog({ owner, lesson, record, onClose, ...fields }: Less
   const { draft, refusal, send } = useSaving(form, {
     save: (input, version) =>
       lesson ? updateLesson(lesson, version ?? lesson.updatedAt, input) : createLesson(input),
-    refusalOf: (error) => ({ message: reasonOf(error) }),
+    refusalOf: (error) => ({ message: lessonProblem(error) }),
     onRefused: (error) => showAtFields(form, error),
     onSaved: () => {
       notify({ severity: 'success', text: lesson ? updated : created });

@@ -33,6 +33,7 @@ import { useStaffMember } from '@/features/session/use-staff-member.ts';
 import { quizDocument } from '@/features/course-content/quiz-queries.ts';
 import { useLiveDocument } from '@/lib/firebase/use-live.ts';
 import { removeQuiz, saveQuiz } from '@/features/admin-content/quiz-api.ts';
+import { reasonOf, refusalOf } from '@/lib/refusals.ts';
 import { nameOf } from './lesson-name.ts';
 import {
   countInForm,
@@ -41,7 +42,6 @@ import {
   QuizFields,
   quizDrafts,
   quizFieldsOf,
-  quizRefusal,
   quizResolver,
   quizStatsDocument,
   trueAndFalse,
@@ -96,7 +96,7 @@ function QuizDialog({ lesson, quiz, stats, onClose }: QuizDialogProps) {
   });
   const { draft, refusal, dismiss, send } = useSaving(form, {
     save: (input, version) => saveQuiz(lesson.id, input, version),
-    refusalOf: quizRefusal,
+    refusalOf: (error) => refusalOf(error, quizMessages.failed),
     onSaved: () => {
       notify({ severity: 'success', text: quizMessages.saved });
       onClose();
@@ -335,7 +335,7 @@ function RemoveQuizButton({ lesson, draft, onRemoved }: RemoveQuizButtonProps) {
       onRemoved();
       return { text: quizMessages.removed };
     },
-    failed: (error) => quizRefusal(error).message,
+    failed: (error) => reasonOf(error, quizMessages.failed),
     onSettled: () => setConfirming(false),
   });
   return (

@@ -5,10 +5,10 @@ import { adminMessages } from '@padavu/domain/admin-messages';
 import { messages } from '@padavu/domain/messages';
 import { dataReply } from '@padavu/domain/reply';
 import { z } from 'zod';
-import { ApiError } from '@/lib/api.ts';
-import { callWithTexts, ownTextOr, textOf } from '@/lib/api-failure.ts';
+import { callWithTexts, ownTextOr, refusedHere } from '@/lib/api-failure.ts';
 import type { ApiTexts } from '@/lib/api-failure.ts';
 import { callAuthorisedApi } from '@/lib/authorised-api.ts';
+import { reasonOf } from '@/lib/refusals.ts';
 
 const { failed, network, deleted } = adminMessages.lessonService;
 
@@ -16,13 +16,13 @@ const texts: ApiTexts = { 0: network, otherwise: ownTextOr(failed) };
 
 /**
  * Calls the lesson API.
- * @throws ApiError whose message is ready to be shown
+ * @throws ApiError with the text to show
  */
 const callLessonService: typeof callAuthorisedApi = (request) =>
   callWithTexts(texts, () => callAuthorisedApi(request));
 
 /** The message of a failed call. */
-export const reasonOf = (error: unknown): string => textOf(error, failed);
+export const lessonProblem = (error: unknown): string => reasonOf(error, failed);
 
 /** The validated form: a lesson with its category. */
 export type LessonForm = Required<LessonUpdate>;
@@ -91,9 +91,9 @@ export async function deleteLesson({
   id,
   subcategoryId,
 }: Pick<Lesson, 'id' | 'subcategoryId'>): Promise<{ message: string; auditId: string }> {
-  if (!isLessonId(id)) throw new ApiError(400, adminMessages.lessons.unidentified);
+  if (!isLessonId(id)) throw refusedHere(400, adminMessages.lessons.unidentified);
   if (!isCategoryId(subcategoryId)) {
-    throw new ApiError(400, messages.validation.categoryIdInvalid);
+    throw refusedHere(400, messages.validation.categoryIdInvalid);
   }
   const { message, data } = await callLessonService({
     method: 'DELETE',

@@ -1,13 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { type Question, type Quiz, QuizStats, QuestionKind, quizStatsCollection } from '@padavu/domain/quiz';
-import { quizMessages } from '@padavu/domain/quiz-messages';
 import { QuizInput } from '@padavu/domain/quiz-input';
 import { translatable } from '@padavu/domain/translation';
 import { countTranslations } from '@padavu/domain/translation-count';
 import type { TranslationCount } from '@padavu/domain/translation-count';
 import { z } from 'zod';
 import { translationFields } from '@/components/translation-form.ts';
-import { ApiError } from '@/lib/api.ts';
 import type { LiveDocument } from '@/lib/firebase/live.ts';
 
 /** The form name of drafts of quizzes; their records are the ids of lessons. */
@@ -147,10 +145,3 @@ const questionFieldsOf = (question: Question): QuestionFields => ({
   ...('accepted' in question && { accepted: question.accepted.join('\n') }),
   ...('value' in question && { value: String(question.value), tolerance: String(question.tolerance) }),
 });
-
-/** Why a quiz was not saved; `changed` if somebody else saved a newer version. */
-export function quizRefusal(error: unknown): { message: string; failure?: 'changed' } {
-  const reply = error instanceof ApiError ? error.reply : undefined;
-  const isChanged = reply?.code === 'changed-meanwhile';
-  return { message: reply?.message ?? quizMessages.failed, ...(isChanged && { failure: 'changed' }) };
-}

@@ -4,7 +4,7 @@ import { arrange } from '@padavu/domain/lesson-order';
 import { adminMessages } from '@padavu/domain/admin-messages';
 import { useRef, useState } from 'react';
 import { useNotice } from '@/components/Notices.tsx';
-import { reasonOf, reorderLessons } from './api.ts';
+import { lessonProblem, reorderLessons } from './api.ts';
 
 /** An order that the live data does not show yet. `storedAt` is its version once the server has stored it. */
 type PendingOrder = { lessonIds: readonly number[]; storedAt: number | null };
@@ -36,7 +36,7 @@ export function useLessonOrder(subcategoryId: number, storedLessons: readonly Le
     } catch (error) {
       nextOrder.current = null;
       setPending(null);
-      notify({ severity: 'error', text: `${adminMessages.lessons.reorderFailed} ${reasonOf(error)}` });
+      notify({ severity: 'error', text: `${adminMessages.lessons.reorderFailed} ${lessonProblem(error)}` });
     }
     isSending.current = false;
   };
