@@ -34,7 +34,8 @@ const schemas: Record<CheckedCollection, z.ZodObject> = {
 
 const faults = {
   missing: undefined,
-  'of another type': { nested: true },
+  // In the SDK, a reference refers to itself.
+  'of another type': db.doc('courses/1'),
   // Beyond every limit. `tolerance.test.ts` has what nearly fills a document.
   'absurdly large': 'x'.repeat(20_000),
 } as const;

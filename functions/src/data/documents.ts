@@ -5,11 +5,15 @@ import { warn } from 'firebase-functions/logger';
 import type { z } from 'zod';
 import { redact } from '#/redact.ts';
 
-/** Converts Firestore's timestamps, at any depth, to the `Date`s that the domain's schemas expect. */
+/**
+ * Converts Firestore's timestamps, at any depth, to the `Date`s that the domain's schemas expect. Our documents contain
+ * no other values of the SDK: a reference, for example, contains the whole client and itself. They are read as `null`.
+ */
 function withDates(value: unknown): unknown {
   if (value instanceof Timestamp) return value.toDate();
   if (Array.isArray(value)) return value.map(withDates);
   if (typeof value !== 'object' || value === null || value instanceof Date) return value;
+  if (Object.getPrototypeOf(value) !== Object.prototype) return null;
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, withDates(inner)]));
 }
 
