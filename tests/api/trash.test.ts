@@ -23,6 +23,7 @@ import {
   survives,
   undoingThatDiesAt,
 } from '../support/dying-process.ts';
+import { trashErasureData } from '../../functions/src/data/trash-erasure.ts';
 import { contentRemovalData } from '../../functions/src/data/content-removal.ts';
 
 let admin: SignedIn;
@@ -56,6 +57,7 @@ async function storeSchool(count: number) {
   return { course, category, other, lessonIds, more };
 }
 
+const never = () => Promise.reject(new Error('no account is concerned'));
 const daysAgo = (count: number) => new Date(Date.now() - count * 86_400_000);
 
 /** Expects course, categories and lessons to exist with right counts. */
@@ -248,6 +250,29 @@ describe('removing content for good', () => {
     expect((await removeForGood('courses', school.course.id)).status).toBe(404);
     expect(await auditEntriesOf('course.erase', school.course.id)).toHaveLength(1);
     expect((await removeForGood('lessons', someId())).status).toBe(404);
+  });
+
+  it('keeps the quiz of a lesson that is restored at that moment', async () => {
+    const { category, lessonIds } = await storeCourseWithLessons(1);
+    const [id] = lessonIds;
+    await db.doc(`quizzes/${id}`).set({ lessonId: id });
+    await removeLesson(category.id, id);
+    await db.doc(trashPath('lessons', String(id))).update({ deletedAt: daysAgo(30) });
+    const process = processThatDiesAt(0);
+    const expired: typeof process.trash.expired = async (...args) => {
+      const page = await process.trash.expired(...args);
+      if (page.some((entry) => entry.id === `lessons_${id}`)) await restore('lessons', id);
+      return page;
+    };
+    const trashErasure = trashErasureData({
+      ...process,
+      trash: { ...process.trash, expired },
+      userTrash: { sync: never },
+      erase: never,
+    });
+    expect((await trashErasure.expire()).failures).toEqual([]);
+    expect((await db.doc(`lessons/${id}`).get()).exists).toBe(true);
+    expect((await db.doc(`quizzes/${id}`).get()).exists).toBe(true);
   });
 
   it('is done by the schedule after thirty days, is safe to repeat, and keeps newer deletions', async () => {

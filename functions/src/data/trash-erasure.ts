@@ -11,7 +11,7 @@ import { conflict, notFound } from '#/errors.ts';
 import type { AuditData } from './audit.ts';
 import { eraseQuestionsUnder } from './questions.ts';
 import { eraseQuiz, type Deletes } from './quizzes.ts';
-import { fetchSeveral } from './reads.ts';
+import { fetchOne, fetchSeveral } from './reads.ts';
 import type { Transactions } from './transactions.ts';
 import { eraseWorkFor } from './tasks.ts';
 import { readTrashed, type TrashData, type Trashed } from './trash.ts';
@@ -28,8 +28,10 @@ type Deps = {
   now: () => Date;
 };
 
-/** Entries removed in one batch. */
-const batchSize = 100;
+/** Expired entries in one page. */
+const pageSize = 100;
+/** Parts removed at the same time. */
+const partsAtOnce = 20;
 
 const actions: Record<TrashedCollection, AuditAction> = {
   [usersCollection]: 'user.erase',
@@ -67,10 +69,6 @@ export function trashErasureData({ db, audit, transactions, trash, userTrash, er
     return 'started';
   }
 
-  /**
-   * The quiz, the questions and the work of a lesson stay where they are while it is in the trash. They are removed
-   * with it for good.
-   */
   function removeQuiz(write: Deletes, trashed: Trashed | undefined): void {
     if (trashed?.collection === lessonsCollection) eraseQuiz(db, write, trashed.documentId);
   }
@@ -82,22 +80,32 @@ export function trashErasureData({ db, audit, transactions, trash, userTrash, er
   }
 
   /**
+   * Removes an entry as it was read, and what stays where it is while a lesson is in the trash: its quiz, its questions
+   * and its work. A lesson that was restored meanwhile keeps them.
+   */
+  async function removeEntry(snapshot: DocumentSnapshot): Promise<void> {
+    const trashed = readTrashed(snapshot);
+    const isGone = await transactions.run(async (transaction) => {
+      const present = await fetchOne(snapshot.ref, transaction);
+      if (!present.updateTime || !snapshot.updateTime?.isEqual(present.updateTime)) return false;
+      transaction.delete(snapshot.ref);
+      removeQuiz(transaction, trashed);
+      return true;
+    });
+    if (isGone) await eraseQuestionsAndWork(trashed);
+  }
+
+  /**
    * Removes the parts that were deleted with an entry, and their parts, before the entry itself, so that a repeated
    * call can continue.
    */
   async function removeParts(whole: Trashed): Promise<void> {
     const collection = parts[whole.collection];
     if (collection === undefined) return;
-    const next = () => trash.partsOf(whole, { collection, limit: batchSize });
+    const next = () => trash.partsOf(whole, { collection, limit: partsAtOnce });
     for (let docs = await next(); docs.length > 0; docs = await next()) {
       for (const part of docs.flatMap((doc) => readTrashed(doc) ?? [])) await removeParts(part);
-      const batch = db.batch();
-      for (const doc of docs) {
-        await eraseQuestionsAndWork(readTrashed(doc));
-        batch.delete(doc.ref);
-        removeQuiz(batch, readTrashed(doc));
-      }
-      await batch.commit();
+      await Promise.all(docs.map(removeEntry));
     }
   }
 
@@ -135,14 +143,7 @@ export function trashErasureData({ db, audit, transactions, trash, userTrash, er
 
   async function expire(snapshot: DocumentSnapshot): Promise<void> {
     const trashed = readTrashed(snapshot);
-    if (trashed?.collection !== usersCollection) {
-      await eraseQuestionsAndWork(trashed);
-      const batch = db.batch();
-      batch.delete(snapshot.ref);
-      removeQuiz(batch, trashed);
-      await batch.commit();
-      return;
-    }
+    if (trashed?.collection !== usersCollection) return removeEntry(snapshot);
     const uid = trashed.documentId;
     const outcome = await transactions.run((transaction) => startErasure(transaction, uid));
     // Its restoration was interrupted.
@@ -168,7 +169,7 @@ export function trashErasureData({ db, audit, transactions, trash, userTrash, er
      */
     async expire(): Promise<Expiry> {
       const expiry: Expiry = { removed: 0, failures: [] };
-      let page = await trash.expired(batchSize);
+      let page = await trash.expired(pageSize);
       for (let last = page.at(-1); last; last = page.at(-1)) {
         for (const snapshot of page) {
           try {
@@ -178,7 +179,7 @@ export function trashErasureData({ db, audit, transactions, trash, userTrash, er
             expiry.failures.push({ id: snapshot.id, failure });
           }
         }
-        page = await trash.expired(batchSize, last);
+        page = await trash.expired(pageSize, last);
       }
       return expiry;
     },
