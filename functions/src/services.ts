@@ -170,7 +170,7 @@ export function services({
     now,
   });
   const lessons = lessonsData({ db, audit, counters, once, byStaff, lessonCounts, trash, now });
-  const userRemoval = userRemovalData({ db, audit, byAdmin, discounts, trash, userTrash, unregistered, now });
+  const userRemoval = userRemovalData({ db, audit, byAdmin, trash, userTrash, unregistered, now });
   const counts = contentCounts({ db, inTransaction });
   const repairs = repairsData({ db, auth, attention, audit, byAdmin, contentCounts: counts, school, now });
   return {

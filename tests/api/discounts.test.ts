@@ -256,6 +256,14 @@ describe('the use of a code', () => {
     expect(await usesOf(code)).toBe(2);
   });
 
+  it('is given back when a pending person is erased', async () => {
+    const code = await createCode({ limit: 1 });
+    const email = uniqueEmail();
+    const { id } = receiptOf(await register(code, { email }));
+    expect((await send('POST', `/admin/users/${id}/erase`, { email })).status).toBe(200);
+    expect(await usesOf(code)).toBe(0);
+  });
+
   it('stays counted when an approved account or one that has paid is deleted', async () => {
     const code = await createCode();
     const discount = { code, price, off: 500 };

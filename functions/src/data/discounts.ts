@@ -12,7 +12,12 @@ import type { DiscountPromise } from '@padavu/domain/discount-promise';
 import { discountLimits } from '@padavu/domain/discount-limits';
 import { schoolDay } from '@padavu/domain/school-day';
 import type { User } from '@padavu/domain/user';
-import { FieldPath, type Firestore, type Transaction } from 'firebase-admin/firestore';
+import {
+  FieldPath,
+  type CollectionReference,
+  type Firestore,
+  type Transaction,
+} from 'firebase-admin/firestore';
 import type { Actor, Caller } from '#/actors.ts';
 import { AppError, conflict, conflictAt, invalid, notFound } from '#/errors.ts';
 import type { AuditData, StoredEntry } from './audit.ts';
@@ -58,6 +63,34 @@ const entryOf = (actor: Actor, code: string) => ({
   target: { collection: discountsCollection, id: code, label: code },
 });
 
+/**
+ * Prepares a change of a code's number of uses, which is no change by an administrator and leaves the version. Does
+ * nothing for a deleted code. It reads, so call it before the transaction's first write.
+ */
+async function prepareCount(
+  discounts: CollectionReference,
+  transaction: Transaction,
+  { status, discount: promised }: Holder,
+  isPaid: boolean,
+  by: 1 | -1,
+): Promise<() => void> {
+  const code = promised === null || !freesDiscountUse(status, isPaid) ? '' : plainCode(promised.code);
+  if (!DiscountCode.safeParse(code).success) return writeNothing;
+  const ref = discounts.doc(code);
+  const discount = readDocument(Discount, await fetchOne(ref, transaction));
+  if (!discount) return writeNothing;
+  const used = Math.max(discount.used + by, 0);
+  return () => void transaction.update(ref, { used });
+}
+
+/** Prepares the return of the use of an account that goes to the trash or is erased; like `prepareCount`. */
+export const giveBackUse = (
+  db: Pick<Firestore, 'collection'>,
+  transaction: Transaction,
+  holder: Holder,
+  isPaid: boolean,
+): Promise<() => void> => prepareCount(db.collection(discountsCollection), transaction, holder, isPaid, -1);
+
 export type DiscountsData = ReturnType<typeof discountsData>;
 
 /** Discount codes and what they promise (docs/decisions/131). */
@@ -81,23 +114,6 @@ export function discountsData({ db, audit, once, byAdmin, school, now }: Deps) {
     const promised = promiseOf(discount, course, schoolDay(await school.read(within), now()));
     if ('problem' in promised) throw refusalOf(path, promised.problem);
     return { promise: promised.promise, used: discount?.used ?? 0 };
-  }
-
-  /**
-   * Prepares a change of a code's number of uses, which is no change by an administrator and leaves the version. Does
-   * nothing for a deleted code.
-   */
-  async function prepareCount(
-    transaction: Transaction,
-    { status, discount: held }: Holder,
-    isPaid: boolean,
-    by: 1 | -1,
-  ): Promise<() => void> {
-    const code = held === null || !freesDiscountUse(status, isPaid) ? '' : plainCode(held.code);
-    const discount = DiscountCode.safeParse(code).success ? await read(code, transaction) : undefined;
-    if (!discount) return writeNothing;
-    const used = Math.max(discount.used + by, 0);
-    return () => void transaction.update(refOf(code), { used });
   }
 
   type Change = { action: 'discount.update' | 'discount.restore'; undoes?: string };
@@ -231,14 +247,8 @@ export function discountsData({ db, audit, once, byAdmin, school, now }: Deps) {
       return { promise: promised, write };
     },
 
-    /**
-     * Returns the use of an account that goes to the trash. It reads, so call it before the transaction's first write.
-     */
-    giveBack: (transaction: Transaction, holder: Holder, isPaid: boolean) =>
-      prepareCount(transaction, holder, isPaid, -1),
-
     /** Counts the use of a restored account again. The account keeps its promise, even beyond the limit. */
     takeAgain: (transaction: Transaction, holder: Holder, isPaid: boolean) =>
-      prepareCount(transaction, holder, isPaid, 1),
+      prepareCount(discounts, transaction, holder, isPaid, 1),
   };
 }

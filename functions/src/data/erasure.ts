@@ -28,7 +28,8 @@ import type { AuditData } from './audit.ts';
 import { undefinedIfMissing } from './auth-errors.ts';
 import { eraseCertificates } from './certificates.ts';
 import type { CourseStatsData } from './course-stats.ts';
-import { readDocument } from './documents.ts';
+import { giveBackUse } from './discounts.ts';
+import { readDocument, readUser } from './documents.ts';
 import { eraseFromQuestions } from './questions.ts';
 import { fetchMatches, fetchPages, fetchSeveral } from './reads.ts';
 import { subscriberIdOf } from './subscribers.ts';
@@ -91,11 +92,14 @@ export function erasureData({ db, auth, attention, courseStats, audit, transacti
     const exists =
       [user, paymentDocument, trashed].some((snapshot) => snapshot?.exists) || account !== undefined;
     assertErasable({ exists, isErased: erasureDocument?.exists === true, address });
+    const giveBack =
+      user?.exists && (await giveBackUse(db, transaction, readUser(user), paymentDocument?.exists === true));
     const subscriberId = known?.subscriberId ?? (address === undefined ? undefined : subscriberIdOf(address));
     const payment = readDocument(Payment, paymentDocument) ?? Payment.safeParse(trashed?.get('payment')).data;
     const claim = [db.doc(paymentClaimPath(uid)), db.collection(claimPicturesCollection).doc(uid)];
     for (const ref of [users.doc(uid), db.doc(paymentPath(uid)), trashOf(uid), ...claim])
       transaction.delete(ref);
+    if (giveBack) giveBack();
     if (payment) transaction.set(db.doc(receiptPath(uid)), receiptOf(payment));
     transaction.set(erasures.doc(uid), {
       erasedAt: known?.erasedAt ?? now(),

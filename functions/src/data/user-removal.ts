@@ -4,7 +4,7 @@ import type { Firestore } from 'firebase-admin/firestore';
 import type { Caller } from '#/actors.ts';
 import { conflict, notFound } from '#/errors.ts';
 import type { AuditData } from './audit.ts';
-import type { DiscountsData } from './discounts.ts';
+import { giveBackUse } from './discounts.ts';
 import { readUser } from './documents.ts';
 import { fetchSeveral } from './reads.ts';
 import type { Transactions } from './transactions.ts';
@@ -17,7 +17,6 @@ type Deps = {
   db: Firestore;
   audit: AuditData;
   byAdmin: Transactions['byAdmin'];
-  discounts: Pick<DiscountsData, 'giveBack'>;
   trash: TrashData;
   userTrash: UserTrashData;
   unregistered: Pick<UnregisteredAccountsData, 'remove'>;
@@ -28,7 +27,7 @@ export type UserRemovalData = ReturnType<typeof userRemovalData>;
 
 /** Deletes accounts: they go to the trash and lose every right (docs/decisions/112). */
 export function userRemovalData(deps: Deps) {
-  const { db, audit, byAdmin, discounts, trash, userTrash, unregistered, now } = deps;
+  const { db, audit, byAdmin, trash, userTrash, unregistered, now } = deps;
 
   /**
    * Decides the deletion, and moves the document and the payment to the trash. If an approval comes first, this throws
@@ -49,7 +48,7 @@ export function userRemovalData(deps: Deps) {
       assertStatus({ name: label, ...fields }, expectedStatus);
       const { searchGrams: _, signedOutAt: _mark, ...account } = data;
       const payment = paymentDocument?.data();
-      const giveBack = await discounts.giveBack(transaction, fields, payment !== undefined);
+      const giveBack = await giveBackUse(db, transaction, fields, payment !== undefined);
       const auditId = audit.record(transaction, {
         actor,
         action: 'user.delete',
