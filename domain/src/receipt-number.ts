@@ -16,3 +16,7 @@ export const receiptCounter = (year: string) => `receipts-${year}`;
 export function receiptNumber(year: string, count: number): string {
   return `${year}-${String(count).padStart(6, '0')}`;
 }
+
+/** The count in a stored receipt number; 0 in anything else. */
+export const receiptCount = (stored: unknown): number =>
+  Number(/^\d{4}-(\d{6,12})$/.exec(String(stored))?.[1] ?? 0);

@@ -7,7 +7,16 @@ import { z } from 'zod';
 import { auth, db } from '../support/accounts-firebase.ts';
 import { anAdmin, type SignedIn } from '../support/accounts.ts';
 import { api, type Answer } from '../support/api-client.ts';
-import { auditOf, idOf, idsIn, lessonsIn, storeCourse, stored, storeCategory } from '../support/content.ts';
+import {
+  auditOf,
+  idOf,
+  idsIn,
+  lessonsIn,
+  someId,
+  storeCourse,
+  stored,
+  storeCategory,
+} from '../support/content.ts';
 import { countByStatus, lessonBody, register, together } from '../support/many.ts';
 
 // These tests use the running stack, which answers simultaneous calls in several processes, as production does.
@@ -89,13 +98,17 @@ describe('many lessons that are created in one category at the same time', () =>
     expect((await stored.course(course.id))?.['lessonIds']).toEqual([]);
   });
 
-  it('get ids above the existing ones when the counter is missing', async () => {
+  it('get ids above the existing ones when the counter is missing, also beside lessons with damaged ids', async () => {
     const { category } = await storeEmptyCategory();
     const before = idOf(await createLesson(category.id));
+    const damaged = ['many', 10 ** 14].map((id) => ({ ref: db.doc(`lessons/${someId()}`), id }));
+    for (const { ref, id } of damaged) await ref.set({ id });
     await db.collection(countersCollection).doc(lessonsCollection).delete();
     const ids = (await together(10, (index) => createLesson(category.id, index))).map(idOf);
     expect(new Set(ids).size).toBe(10);
     expect(Math.min(...ids)).toBeGreaterThan(before);
+    expect(Math.max(...ids)).toBeLessThan(10 ** 14);
+    for (const { ref } of damaged) await ref.delete();
   });
 });
 

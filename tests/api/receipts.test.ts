@@ -3,6 +3,7 @@ import { receiptCounter } from '@padavu/domain/receipt-number';
 import { OwnReceipt, receiptPath } from '@padavu/domain/receipt';
 import { newSettings } from '@padavu/domain/school-settings';
 import { dataReply } from '@padavu/domain/reply';
+import { trashPath } from '@padavu/domain/trash';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { auditData } from '../../functions/src/data/audit.ts';
 import { paymentsData } from '../../functions/src/data/payments.ts';
@@ -14,6 +15,7 @@ import {
   aPendingLearner,
   createAccount,
   uniqueEmail,
+  uniqueWord,
   type SignedIn,
 } from '../support/accounts.ts';
 import { api } from '../support/api-client.ts';
@@ -32,6 +34,7 @@ const record = async (uid: string, body: object = payment) =>
   (await api('PUT', `/admin/users/${uid}/payment`, { token: admin.token, body })).as(PaymentReply).data;
 const readReceipt = ({ token }: SignedIn, headers: Record<string, string> = {}) =>
   api('GET', '/users/me/receipt', { token, headers });
+const caller = () => ({ uid: admin.uid, signedInAt: new Date(), hasSecondFactor: false });
 const numberOf = async (uid: string): Promise<unknown> =>
   (await db.doc(paymentPath(uid)).get()).get('receiptNumber');
 
@@ -43,15 +46,38 @@ describe('the number of a receipt', () => {
     const { byAdmin } = transactions({ db });
     const payments = paymentsData({ db, audit: auditData({ db, now }), byAdmin, school, now });
     const accounts = await Promise.all(Array.from({ length: 10 }, () => createAccount()));
-    const caller = { uid: admin.uid, signedInAt: new Date(), hasSecondFactor: false };
     await db.collection('counters').doc(receiptCounter(year)).delete();
     const recordedPayments = await Promise.all(
-      accounts.map(({ uid }) => payments.record(uid, payment, caller, () => undefined)),
+      accounts.map(({ uid }) => payments.record(uid, payment, caller(), () => undefined)),
     );
     const numbers = recordedPayments.map(({ receiptNumber }) => receiptNumber).toSorted();
     expect(numbers).toEqual(
       Array.from({ length: 10 }, (_, index) => `2091-${String(index + 1).padStart(6, '0')}`),
     );
+  });
+
+  it('continues after the highest stored one where the counter is missing or damaged', async () => {
+    const year = '2090';
+    const now = () => new Date(`${year}-06-01T00:00:00Z`);
+    const { byAdmin } = transactions({ db });
+    const payments = paymentsData({ db, audit: auditData({ db, now }), byAdmin, school, now });
+    const recordOne = async () => {
+      const { uid } = await createAccount();
+      return (await payments.record(uid, payment, caller(), () => undefined)).receiptNumber;
+    };
+    const counter = db.collection('counters').doc(receiptCounter(year));
+    await counter.set({ last: 40 });
+    expect(await recordOne()).toBe('2090-000041');
+    await db.doc(receiptPath(uniqueWord())).set({ receiptNumber: '2090-000043' });
+    const deleted = db.doc(trashPath('users', uniqueWord()));
+    await deleted.set({ payment: { receiptNumber: '2090-000042' } });
+    await counter.set({ last: 'many' });
+    expect(await recordOne()).toBe('2090-000044');
+    await deleted.update({ 'payment.receiptNumber': '2090-000050' });
+    await counter.delete();
+    expect(await recordOne()).toBe('2090-000051');
+    expect(await recordOne()).toBe('2090-000052');
+    await deleted.delete();
   });
 
   it('stays when the payment is corrected', async () => {
@@ -85,7 +111,6 @@ describe('the number of a receipt', () => {
 });
 
 const berlin = { locale: 'de-DE', currency: 'EUR', timeZone: 'Europe/Berlin' };
-const caller = () => ({ uid: admin.uid, signedInAt: new Date(), hasSecondFactor: false });
 const paymentsAt = (moment: string, region: object) => {
   const now = () => new Date(moment);
   const { byAdmin } = transactions({ db });

@@ -171,7 +171,22 @@ const statsOfLearner: QueryShape = {
 /** The mails to one newsletter address. */
 const mailsToAddress: QueryShape = { ...statsOfLearner, collection: mailCollection };
 
-const newest = (collection: string): QueryShape => ({ collection, where: [], orderBy: [['id', 'desc']] });
+/** The documents of a collection with the highest values of a field, within limits. */
+const highest = (collection: string, field: string, ...operators: string[]): QueryShape => ({
+  collection,
+  where: operators.map((operator) => [field, operator]),
+  orderBy: [[field, 'desc']],
+});
+
+/** Those with the highest ids, of documents with the same value of another field. */
+const highestOf = (collection: string, filter: string, field: string): QueryShape => ({
+  collection,
+  where: [
+    [filter, '=='],
+    [field, '>'],
+  ],
+  orderBy: [[field, 'desc']],
+});
 
 /** The queries of the functions, by the file that makes them; `indexes.test.ts` compares this list with the sources. */
 export const functionQueries: Record<string, QueryShape[]> = {
@@ -200,9 +215,11 @@ export const functionQueries: Record<string, QueryShape[]> = {
     { collection: coursesCollection, where: [['lessonIds', 'array-contains']], orderBy: [] },
   ],
   'data/counters.ts': [
-    ...[coursesCollection, categoriesCollection, lessonsCollection].map(newest),
-    { ...equal(auditCollection, 'action'), orderBy: [['before.id', 'desc']] },
-    { ...equal(trashCollection, 'collection'), orderBy: [['document.id', 'desc']] },
+    ...[coursesCollection, categoriesCollection, lessonsCollection].map((collection) =>
+      highest(collection, 'id', '>'),
+    ),
+    highestOf(auditCollection, 'action', 'before.id'),
+    highestOf(trashCollection, 'collection', 'document.id'),
   ],
   'data/courses.ts': [byId(coursesCollection), byId(coursesCollection, ['published', '=='])],
   // `data/reads.ts` reads these page by page and adds the order by id.
@@ -224,6 +241,11 @@ export const functionQueries: Record<string, QueryShape[]> = {
     mailsToAddress,
     equal(idempotencyCollection, 'result.id'),
     equal(erasuresCollection, 'unfinished'),
+  ],
+  'data/payments.ts': [
+    highest(paymentsCollection, 'receiptNumber', '>=', '<'),
+    highest(receiptsCollection, 'receiptNumber', '>=', '<'),
+    highest(trashCollection, 'payment.receiptNumber', '>=', '<'),
   ],
   'data/discounts.ts': [byDocument(discountsCollection)],
   'data/questions.ts': [

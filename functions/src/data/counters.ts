@@ -7,7 +7,7 @@ import { categoriesCollection } from '@padavu/domain/category';
 import { trashCollection } from '@padavu/domain/trash';
 import type { Firestore, Query } from 'firebase-admin/firestore';
 import { z } from 'zod';
-import { readDocument } from './documents.ts';
+import { readDocument, readDocuments } from './documents.ts';
 import { fetchMatches, fetchOne } from './reads.ts';
 import type { Transactions } from './transactions.ts';
 
@@ -46,11 +46,16 @@ export function countersData({ db, attempt }: Deps) {
     const deletions = db.collection(auditCollection).where('action', '==', deletionActions[collection]);
     const trashed = db.collection(trashCollection).where('collection', '==', collection);
     const [existing, deleted, inTrash] = await Promise.all([
-      fetchFirst(db.collection(collection).orderBy('id', 'desc'), WithId),
-      fetchFirst(deletions.orderBy('before.id', 'desc'), Deleted),
-      fetchFirst(trashed.orderBy('document.id', 'desc'), Trashed),
+      fetchHighest(db.collection(collection).where('id', '>', 0).orderBy('id', 'desc'), WithId),
+      fetchHighest(deletions.where('before.id', '>', 0).orderBy('before.id', 'desc'), Deleted),
+      fetchHighest(trashed.where('document.id', '>', 0).orderBy('document.id', 'desc'), Trashed),
     ]);
-    return Math.max(existing?.id ?? 0, deleted?.before.id ?? 0, inTrash?.document.id ?? 0);
+    const ids = [
+      ...existing.map(({ id }) => id),
+      ...deleted.map(({ before }) => before.id),
+      ...inTrash.map(({ document }) => document.id),
+    ];
+    return Math.max(0, ...ids);
   }
 
   /**
@@ -123,7 +128,6 @@ export function countersData({ db, attempt }: Deps) {
   };
 }
 
-async function fetchFirst<T extends z.ZodType>(query: Query, schema: T): Promise<z.infer<T> | undefined> {
-  const [snapshot] = await fetchMatches(query.limit(1));
-  return readDocument(schema, snapshot);
-}
+/** Several, because the field `id` of a damaged document may be higher than the id in its path, which counts. */
+const fetchHighest = async <T extends z.ZodType>(query: Query, schema: T): Promise<z.infer<T>[]> =>
+  readDocuments(schema, await fetchMatches(query.limit(3)));

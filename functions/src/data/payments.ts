@@ -10,16 +10,17 @@ import {
 import { amountInWords } from '@padavu/domain/amount-in-words';
 import { amountInWords as amountInMalayalam } from '@padavu/domain/amount-in-words.ml';
 import type { Language } from '@padavu/domain/language';
-import type { OwnReceipt } from '@padavu/domain/receipt';
-import { receiptCounter, receiptNumber, receiptYear } from '@padavu/domain/receipt-number';
+import { receiptsCollection, type OwnReceipt } from '@padavu/domain/receipt';
+import { receiptCount, receiptCounter, receiptNumber, receiptYear } from '@padavu/domain/receipt-number';
+import { trashCollection } from '@padavu/domain/trash';
 import { usersCollection } from '@padavu/domain/user';
-import type { DocumentReference, Firestore, Transaction } from 'firebase-admin/firestore';
+import type { DocumentReference, Firestore, Query, Transaction } from 'firebase-admin/firestore';
 import type { Actor, Caller } from '#/actors.ts';
 import { invalid, notFound } from '#/errors.ts';
 import type { AuditData } from './audit.ts';
 import { changesTo, laterThan, type Precondition } from './content-change.ts';
 import { readDocument, readUser } from './documents.ts';
-import { fetchOne, fetchSeveral } from './reads.ts';
+import { fetchMatches, fetchOne, fetchSeveral } from './reads.ts';
 import type { SchoolData } from './school.ts';
 import type { Transactions } from './transactions.ts';
 
@@ -49,13 +50,42 @@ export function paymentsData({ db, audit, byAdmin, school, now }: Deps) {
   const payments = db.collection(paymentsCollection);
 
   /**
+   * The last receipt number of a year among those that are stored: of payments, of deleted accounts' payments, and of
+   * the payments of erased people.
+   */
+  async function highestNumber(transaction: Transaction, year: string): Promise<number> {
+    const [start, end] = [`${year}-`, `${year}.`];
+    const highestIn = (collection: Query) =>
+      collection
+        .where('receiptNumber', '>=', start)
+        .where('receiptNumber', '<', end)
+        .orderBy('receiptNumber', 'desc');
+    const inTrash = db
+      .collection(trashCollection)
+      .where('payment.receiptNumber', '>=', start)
+      .where('payment.receiptNumber', '<', end)
+      .orderBy('payment.receiptNumber', 'desc');
+    const queries = [highestIn(payments), highestIn(db.collection(receiptsCollection)), inTrash];
+    const found = await Promise.all(queries.map((query) => fetchMatches(query.limit(3), transaction)));
+    const numbers = found
+      .flat()
+      .flatMap((document): unknown[] => [
+        document.get('receiptNumber'),
+        document.get('payment.receiptNumber'),
+      ])
+      .map(receiptCount);
+    return Math.max(0, ...numbers);
+  }
+
+  /**
    * The next receipt number of the year. It is read and written in the transaction of the payment, so that no number is
-   * skipped or used twice.
+   * skipped or used twice. Where the counter is missing or damaged, the stored numbers count.
    */
   async function nextNumber(transaction: Transaction, zone: { timeZone: string }, recordedAt: Date) {
     const year = receiptYear(zone, recordedAt);
     const ref = db.collection(countersCollection).doc(receiptCounter(year));
-    const last = (readDocument(Counter, await fetchOne(ref, transaction))?.last ?? 0) + 1;
+    const counter = readDocument(Counter, await fetchOne(ref, transaction));
+    const last = (counter?.last ?? (await highestNumber(transaction, year))) + 1;
     return { number: receiptNumber(year, last), counter: { ref, last } };
   }
 
