@@ -273,6 +273,18 @@ describe('the reconciliation of Auth and documents', () => {
     expect(await reconcile(uid)).toEqual(noChanges);
   });
 
+  it('goes on behind a document whose id no account can have, and makes it inactive', async () => {
+    const tooLong = `${uniqueWord()}-`.padEnd(200, 'x');
+    const { uid, record } = await createAccount();
+    await db.collection(usersCollection).doc(tooLong).set(record);
+    await auth.deleteUser(uid);
+    const changed: string[] = [];
+    await reconciliationAt(anHourLater).all({ onChange: (change) => changed.push(change.uid) });
+    expect(changed).toEqual(expect.arrayContaining([tooLong, uid]));
+    expect((await documentOf(tooLong)).get('status')).toBe('inactive');
+    await db.collection(usersCollection).doc(tooLong).delete();
+  });
+
   it('deletes the document of an unregistered account that no longer exists', async () => {
     const { localId } = await signUp();
     await reconcile(localId);

@@ -11,6 +11,7 @@ import type { Administrator } from '#/actors.ts';
 import { notFound } from '#/errors.ts';
 import { faultsIn, type AttentionData } from './attention.ts';
 import type { AuditData } from './audit.ts';
+import { canBeUid } from './auth-errors.ts';
 import type { ContentCounts } from './content-counts.ts';
 import type { ContentRemovalData } from './content-removal.ts';
 import { fieldsOf, readDocument } from './documents.ts';
@@ -39,9 +40,6 @@ const actions: Record<CheckedCollection, AuditAction> = {
   [usersCollection]: 'user.delete',
   [paymentsCollection]: 'payment.delete',
 };
-
-/** A valid id of Firebase Auth, which accepts no other in a lookup. */
-const accountId = /^[\w-]{1,128}$/;
 
 const anyVersion = () => undefined;
 
@@ -86,7 +84,7 @@ export function faultyRemovalData(deps: Deps) {
 
   function removeWhole(collection: CheckedCollection, documentId: string, admin: Administrator) {
     const id = documentEntityId(documentId);
-    if (collection === usersCollection && accountId.test(documentId)) {
+    if (collection === usersCollection && canBeUid(documentId)) {
       return userRemoval.remove(documentId, admin);
     }
     if (collection === coursesCollection && id > 0) {

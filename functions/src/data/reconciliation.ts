@@ -4,7 +4,7 @@ import { usersCollection } from '@padavu/domain/user';
 import type { Auth, UserRecord as AuthAccount } from 'firebase-admin/auth';
 import { FieldPath, type DocumentSnapshot, type Firestore } from 'firebase-admin/firestore';
 import { isBeingDeleted, rightsOf } from './account-rights.ts';
-import { undefinedIfMissing } from './auth-errors.ts';
+import { canBeUid, undefinedIfMissing } from './auth-errors.ts';
 import type { ClaimsData } from './claims.ts';
 import type { CorrectionData } from './correction.ts';
 import { readUser } from './documents.ts';
@@ -44,10 +44,18 @@ export const nothingReconciled = (): Reconciled => ({
   doubtful: [],
 });
 
-type OnChange = (change: Reconciliation) => void;
+/** Options of a run. */
+type Run = {
+  write: boolean;
+  /** Called for each account that it changes, or would change. */
+  onChange: (change: Reconciliation) => void;
+  /** Called for each account that could not be settled. The run goes on with the others unless this throws. */
+  onFailure: (uid: string, failure: unknown) => void;
+};
 
-/** Options of a run: whether it writes, and a callback for each account that it changes, or would change. */
-type Run = { write: boolean; onChange: OnChange };
+const stop = (_uid: string, failure: unknown): never => {
+  throw failure;
+};
 
 type Deps = {
   db: Firestore;
@@ -135,23 +143,27 @@ export function reconciliationData({ db, auth, claims, corrections, transactions
 
   async function settleDocuments(
     documents: readonly DocumentSnapshot[],
-    { write, onChange }: Run,
+    { write, onChange, onFailure }: Run,
   ): Promise<void> {
     const settled = documents.filter((document) => {
       const registered = readUser(document).registrationDate;
       return document.exists && !isBeingDeleted(document) && (!registered || isSettled(registered));
     });
     if (settled.length === 0) return;
-    const { notFound } = await auth.getUsers(settled.map(({ id }) => ({ uid: id })));
+    const { notFound } = await auth.getUsers(settled.flatMap(({ id }) => (canBeUid(id) ? { uid: id } : [])));
     const missing = new Set(notFound.map((identifier) => ('uid' in identifier ? identifier.uid : '')));
-    const withoutAccount = settled.filter(({ id }) => missing.has(id));
+    const withoutAccount = settled.filter(({ id }) => missing.has(id) || !canBeUid(id));
     const isDoubtful =
       withoutAccount.length > believableMissing && withoutAccount.length > settled.length / 2;
     for (const document of withoutAccount) {
       const { id: uid, email } = readUser(document);
-      if (isDoubtful) onChange({ kind: 'doubtful', uid, email });
-      else if (await drop(uid, write)) onChange({ kind: 'dropped', uid, email });
-      else if (await deactivate(uid, write)) onChange({ kind: 'deactivated', uid, email });
+      try {
+        if (isDoubtful) onChange({ kind: 'doubtful', uid, email });
+        else if (await drop(uid, write)) onChange({ kind: 'dropped', uid, email });
+        else if (await deactivate(uid, write)) onChange({ kind: 'deactivated', uid, email });
+      } catch (failure) {
+        onFailure(uid, failure);
+      }
     }
   }
 
@@ -161,7 +173,11 @@ export function reconciliationData({ db, auth, claims, corrections, transactions
       db,
     );
     for (const [index, account] of accounts.entries()) {
-      await settleAccount(account, documents[index], run);
+      try {
+        await settleAccount(account, documents[index], run);
+      } catch (failure) {
+        run.onFailure(account.uid, failure);
+      }
     }
   }
 
@@ -171,11 +187,16 @@ export function reconciliationData({ db, auth, claims, corrections, transactions
      * interrupt, and to run while the school is in use.
      * @param run.write without it nothing is written, but the same changes are reported
      */
-    async all({ write = true, onChange }: { write?: boolean; onChange: OnChange }): Promise<void> {
+    async all({
+      write = true,
+      onChange,
+      onFailure = stop,
+    }: Partial<Run> & Pick<Run, 'onChange'>): Promise<void> {
+      const run = { write, onChange, onFailure };
       let token: string | undefined;
       do {
         const { users: accounts, pageToken } = await auth.listUsers(accountsPerPage, token);
-        await settleAccounts(accounts, { write, onChange });
+        await settleAccounts(accounts, run);
         token = pageToken;
       } while (token !== undefined && token !== '');
       const byId = users
@@ -184,7 +205,7 @@ export function reconciliationData({ db, auth, claims, corrections, transactions
         .limit(documentsPerPage);
       let documents = await fetchMatches(byId);
       while (documents.length > 0) {
-        await settleDocuments(documents, { write, onChange });
+        await settleDocuments(documents, run);
         const isLast = documents.length < documentsPerPage;
         documents = isLast ? [] : await fetchMatches(byId.startAfter(documents.at(-1)?.id));
       }
@@ -193,7 +214,11 @@ export function reconciliationData({ db, auth, claims, corrections, transactions
     /** The same for some accounts, by uid; at most a hundred of them. */
     async some(uids: readonly string[]): Promise<Reconciled> {
       const done = nothingReconciled();
-      const run: Run = { write: true, onChange: ({ kind, uid }) => done[kind].push(uid) };
+      const run: Run = {
+        write: true,
+        onChange: ({ kind, uid }) => done[kind].push(uid),
+        onFailure: stop,
+      };
       const { users: accounts } = await auth.getUsers(uids.map((uid) => ({ uid })));
       await settleAccounts(accounts, run);
       await settleDocuments(

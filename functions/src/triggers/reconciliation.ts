@@ -1,3 +1,4 @@
+import { describeError } from '#/redact.ts';
 import { nothingReconciled, reconciliationKinds, type ReconciliationData } from '#/data/reconciliation.ts';
 
 type Write = (message: string, details: Record<string, unknown>) => void;
@@ -16,6 +17,9 @@ export function reconcileAccounts({ reconciliation, log }: Deps) {
       onChange({ kind, uid }) {
         counts[kind] += 1;
         if (counts[kind] <= mostLogged) uids[kind].push(uid);
+      },
+      onFailure(uid, failure) {
+        log.error('An account could not be reconciled', { uid, error: describeError(failure) });
       },
     });
     const { doubtful, ...corrected } = counts;
