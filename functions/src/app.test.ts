@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createApp } from './app.ts';
 import type { Contract } from './contract/contract.ts';
 import { accountPending, forbidden } from './errors.ts';
-import type { Answer } from './http/endpoints.ts';
+import type { Handle } from './http/endpoints.ts';
 import type { Viewer } from './actors.ts';
 import { countAggregation, countReads, addToContext } from './request-context.ts';
 import type { Log } from './http/record-requests.ts';
@@ -32,12 +32,12 @@ type ServeOptions = { method?: Contract['method']; showsReads?: boolean };
 
 /** Serves the app with one endpoint on a real port. */
 async function serve(
-  answer: Answer,
+  handle: Handle,
   { method = 'GET', showsReads = false }: ServeOptions = {},
 ): Promise<string> {
   let milliseconds = 0;
   const server = createApp({
-    endpoints: [{ contract: { ...contract, method }, answer }],
+    endpoints: [{ contract: { ...contract, method }, handle }],
     log,
     clock: () => (milliseconds += 7),
     newRequestId: () => 'a-new-id',
@@ -50,11 +50,11 @@ async function serve(
   return `http://127.0.0.1:${address.port}`;
 }
 
-const answerOk: Answer = () => Promise.resolve(ok({ success: true }, { Link: '<?a>; rel="next"' }));
+const replyOk: Handle = () => Promise.resolve(ok({ success: true }, { Link: '<?a>; rel="next"' }));
 
 describe('the app', () => {
   it.each(['/thing/1', '/api/thing/1'])('answers at %s', async (path) => {
-    const response = await fetch(`${await serve(answerOk)}${path}`);
+    const response = await fetch(`${await serve(replyOk)}${path}`);
     expect(response.status).toBe(200);
     expect(response.headers.get('link')).toBe('<?a>; rel="next"');
     expect(response.headers.get('x-powered-by')).toBeNull();
@@ -90,16 +90,16 @@ describe('the app', () => {
   });
 
   it('answers 400 for a path that cannot be read', async () => {
-    expect((await fetch(`${await serve(answerOk)}/thing/%E0%A4%A`)).status).toBe(400);
+    expect((await fetch(`${await serve(replyOk)}/thing/%E0%A4%A`)).status).toBe(400);
   });
 
   it('names GET and HEAD where GET is answered', async () => {
-    const response = await fetch(`${await serve(answerOk)}/thing/1`, { method: 'PUT' });
+    const response = await fetch(`${await serve(replyOk)}/thing/1`, { method: 'PUT' });
     expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
   });
 
   it('takes a request without a body and without a type', async () => {
-    const url = await serve(answerOk, { method: 'PUT' });
+    const url = await serve(replyOk, { method: 'PUT' });
     expect((await fetch(`${url}/thing/1`, { method: 'PUT' })).status).toBe(200);
   });
 });
@@ -115,7 +115,7 @@ describe('the log line of a request', () => {
     const url = await serve((request) => {
       addToContext({ uid: 'asha' });
       countReads(3);
-      return answerOk(request);
+      return replyOk(request);
     });
     await fetch(`${url}/thing/1?search=a@b.example`, { headers: { 'X-Request-Id': 'my-own.id_1' } });
     expect(await lineOf('info')).toEqual([
@@ -134,13 +134,13 @@ describe('the log line of a request', () => {
   });
 
   it('is written for an unknown path too, without the path', async () => {
-    await fetch(`${await serve(answerOk)}/a@b.example`);
+    await fetch(`${await serve(replyOk)}/a@b.example`);
     expect(await lineOf('info')).toMatchObject(['Request', { route: null, status: 404, uid: null }]);
     expect(JSON.stringify(log.info.mock.calls)).not.toContain('a@b.example');
   });
 
   it('has neither token nor password nor address', async () => {
-    const url = await serve(answerOk, { method: 'PUT' });
+    const url = await serve(replyOk, { method: 'PUT' });
     await fetch(`${url}/thing/a@b.example`, {
       method: 'PUT',
       headers: { Authorization: 'Bearer a.secret.token', 'Content-Type': 'application/json' },
@@ -159,7 +159,7 @@ describe('the id of a request', () => {
     ['a new one', undefined, 'a-new-id'],
   ])('is %s', async (_case, sent, id) => {
     const headers: Record<string, string> = sent === undefined ? {} : { 'X-Request-Id': sent };
-    const response = await fetch(`${await serve(answerOk)}/thing/1`, { headers });
+    const response = await fetch(`${await serve(replyOk)}/thing/1`, { headers });
     expect(response.headers.get('x-request-id')).toBe(id);
   });
 
@@ -169,17 +169,17 @@ describe('the id of a request', () => {
   });
 });
 
-const readTwo: Answer = (request) => {
+const readTwo: Handle = (request) => {
   countReads(2);
-  return answerOk(request);
+  return replyOk(request);
 };
 
-const readTwoAndCount: Answer = (request) => {
+const readTwoAndCount: Handle = (request) => {
   countAggregation(3);
   return readTwo(request);
 };
 
-const readOneAndRefuse: Answer = () => {
+const readOneAndRefuse: Handle = () => {
   countReads(1);
   return Promise.reject(forbidden());
 };
@@ -210,7 +210,7 @@ describe('a response that may be cached', () => {
   const version = new Date('2025-05-01T09:00:00.000Z');
   const person = { uid: 'asha', signedInAt: version, hasSecondFactor: false, claims: noClaims };
   const cacheable =
-    (viewer: Viewer): Answer =>
+    (viewer: Viewer): Handle =>
     () =>
       Promise.resolve({ ...cacheableFor(viewer, ok({ success: true })), version });
 

@@ -58,7 +58,7 @@ const allowOtherOrigins: RequestHandler = cors({
 type Deps = Recording & {
   endpoints: readonly Endpoint[];
   /** Milliseconds after which a call is answered with 503. */
-  longestAnswer?: number | undefined;
+  longestReply?: number | undefined;
 };
 
 /** The headers of every response. Hosting adds its own too, but not at the function's own address. */
@@ -82,9 +82,9 @@ const ignoreBodyType: RequestHandler = (request, _response, next) => {
  * The API. It answers under `/api` for requests that come through Hosting, and at the root for the function's own
  * address.
  */
-export function createApp({ endpoints, longestAnswer, ...recording }: Deps): Express {
+export function createApp({ endpoints, longestReply, ...recording }: Deps): Express {
   const app = express();
-  const router = routerFor(endpoints, longestAnswer);
+  const router = routerFor(endpoints, longestReply);
   app.disable('x-powered-by').disable('etag').set('query parser', 'simple');
   app.use(recordRequests(recording));
   app.use((_request, response, next) => {

@@ -18,29 +18,29 @@ import { unavailableHeaders, serveMedia, type ReadMedia } from './media.ts';
 import { addToContext } from './request-context.ts';
 
 /** The response of the pages' program to an address. */
-const Answer = z.object({
+const PageResponse = z.object({
   status: z.literal([200, 301, 404]),
   type: z.string(),
   body: z.string(),
   location: z.string().optional(),
 });
-type Answer = z.infer<typeof Answer>;
+type PageResponse = z.infer<typeof PageResponse>;
 
 /** Renders the page at an address from the content. */
-export type Renderer = (content: SiteDocument, path: string) => Promise<Answer>;
+export type Renderer = (content: SiteDocument, path: string) => Promise<PageResponse>;
 
 /** Renders the page of a certificate in a language; `null` for an unknown number. */
 export type CertificateRenderer = (
   content: SiteDocument,
   certificate: CertificateCheck | null,
   language: Language,
-) => Promise<Answer>;
+) => Promise<PageResponse>;
 
 type Rendering<T> = (parts: unknown, content: SiteDocument, subject: T) => unknown;
 const rendering = <T>() => z.custom<Rendering<T>>((value) => typeof value === 'function');
 const Program = z.object({
-  answer: rendering<string>(),
-  certificateAnswer: rendering<CertificateCheck | null>(),
+  respond: rendering<string>(),
+  certificateResponse: rendering<CertificateCheck | null>(),
 });
 
 type Renderers = { renderer: Renderer; certificateRenderer: CertificateRenderer };
@@ -61,12 +61,12 @@ export function renderersIn(folder: URL): Renderers {
   const load = async (language: Language): Promise<Renderers> => {
     const own = new URL(`.${rootOf(language)}/`, folder);
     const program: unknown = await import(new URL('site.js', own).href);
-    const { answer, certificateAnswer } = Program.parse(program);
+    const { respond, certificateResponse } = Program.parse(program);
     const parts: unknown = JSON.parse(await readFile(new URL('parts.json', own), 'utf8'));
     return {
-      renderer: async (content, path) => Answer.parse(await answer(parts, content, path)),
+      renderer: async (content, path) => PageResponse.parse(await respond(parts, content, path)),
       certificateRenderer: async (content, certificate) =>
-        Answer.parse(await certificateAnswer(parts, content, certificate)),
+        PageResponse.parse(await certificateResponse(parts, content, certificate)),
     };
   };
   const renderersOf = (language: Language) => {
@@ -110,20 +110,20 @@ export function createSite({
   ...recording
 }: Deps): Express {
   const current = lastGood(readContent);
-  let rendered = { version: '', pages: new Map<string, Answer>() };
+  let rendered = { version: '', pages: new Map<string, PageResponse>() };
 
-  async function answerTo(path: string): Promise<{ answer: Answer; isFresh: boolean } | undefined> {
+  async function respond(path: string): Promise<{ response: PageResponse; isFresh: boolean } | undefined> {
     const found = await current();
     if (!found) return undefined;
     const { content, version, isFresh } = found;
     if (rendered.version !== version) rendered = { version, pages: new Map() };
     const { pages } = rendered;
     const known = pages.get(path);
-    if (known) return { answer: known, isFresh };
-    const answer = await renderer(content, path);
+    if (known) return { response: known, isFresh };
+    const response = await renderer(content, path);
     // Missing pages are not kept in memory, because there are any number of addresses.
-    if (answer.status === 200 && pages.size < mostPages) pages.set(path, answer);
-    return { answer, isFresh };
+    if (response.status === 200 && pages.size < mostPages) pages.set(path, response);
+    return { response, isFresh };
   }
 
   const app = express();
@@ -174,7 +174,7 @@ export function createSite({
       }
       const lookup = number === undefined ? undefined : readCertificate(number);
       const certificate = await inTime(Promise.resolve(lookup), longestRead.without);
-      sendAnswer(
+      sendPage(
         response,
         await certificateRenderer(found.content, certificate ?? null, language),
         briefCaching,
@@ -188,8 +188,8 @@ export function createSite({
       // A script of an earlier build: a browser would run a page that is sent in its place.
       response.set('Cache-Control', briefCaching).status(404).type('text').send('Not found');
     } else {
-      const found = await answerTo(path);
-      if (found) sendAnswer(response, found.answer, found.isFresh ? siteCaching : briefCaching);
+      const found = await respond(path);
+      if (found) sendPage(response, found.response, found.isFresh ? siteCaching : briefCaching);
       else
         response
           .status(503)
@@ -198,12 +198,12 @@ export function createSite({
           .send(unavailablePage(languageOf(path)));
     }
   });
-  app.use(answerUnavailable);
+  app.use(respondUnavailable);
   return app;
 }
 
-/** Answers 500 for a page that cannot be rendered. The other pages are still shown. */
-const answerUnavailable: ErrorRequestHandler = (error: unknown, { path }, response, next) => {
+/** Responds with 500 for a page that cannot be rendered. The other pages are still shown. */
+const respondUnavailable: ErrorRequestHandler = (error: unknown, { path }, response, next) => {
   addToContext({ failure: error });
   if (response.headersSent) return next(error);
   response
@@ -215,7 +215,7 @@ const answerUnavailable: ErrorRequestHandler = (error: unknown, { path }, respon
 
 const isFile = /^\/(?:static|assets)\//;
 
-function sendAnswer(response: Response, { status, type, body, location }: Answer, cache: string): void {
+function sendPage(response: Response, { status, type, body, location }: PageResponse, cache: string): void {
   response.set(readsHeader()).set('Cache-Control', cache).status(status).type(type);
   if (location !== undefined) response.set('Location', location);
   response.send(body);

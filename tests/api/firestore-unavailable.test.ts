@@ -9,7 +9,7 @@ import { firestoreBehindProxy } from '../support/firestore-proxy.ts';
 import { startOwnApi } from '../support/own-api.ts';
 
 /** Milliseconds. In production 25 seconds (`http/endpoints.ts`). */
-const longestAnswer = 1500;
+const longestReply = 1500;
 
 /** Firestore never answers, or refuses connections. */
 const faults = ['silent', 'refuses'] as const;
@@ -23,7 +23,7 @@ const sweep = () => servicesThatDieAt(Infinity, () => new Date(Date.now() + 300_
 describe.each(faults)('Firestore with the fault "%s"', { concurrent: true }, (fault) => {
   it('makes the API answer 503 in time, leaves nothing half-done, and is used again once it is back', async () => {
     using proxy = await firestoreBehindProxy();
-    const api = await startOwnApi({ db: proxy.db, longestAnswer });
+    const api = await startOwnApi({ db: proxy.db, longestReply });
     const [admin, pending, reader] = await Promise.all([anAdmin(), aPendingLearner(), aLearner()]);
     const email = uniqueEmail();
     const body = { name: 'Anjali Menon', email, password: 'long enough', courseId: 1 };

@@ -20,8 +20,8 @@ const addresses = [
 /** How long Hosting's network may cache each of them. */
 const cachedFor = (seconds: number) => addresses.map(() => `s-maxage=${seconds}`);
 
-/** Milliseconds. The platform ends a call that has no answer after half a minute. */
-const longestAnswer = 15_000;
+/** Milliseconds. The platform ends a call that has no response after half a minute. */
+const longestResponse = 15_000;
 
 // Fault: Firestore does not answer, or takes no connection, while visitors look at the site. Sees: Its pages as they were
 // last; pictures that the browser does not have are missing. Stored: Nothing is written. Heals: By itself, once Firestore
@@ -36,7 +36,8 @@ describe.each(faults)('a site while Firestore has the fault "%s"', { concurrent:
     expect((await api('POST', '/media', { token, body: { content } })).status).toBe(201);
     using proxy = await firestoreBehindProxy();
     const site = await startOwnSite({ db: proxy.db });
-    const get = (path: string) => fetch(`${site.url}${path}`, { signal: AbortSignal.timeout(longestAnswer) });
+    const get = (path: string) =>
+      fetch(`${site.url}${path}`, { signal: AbortSignal.timeout(longestResponse) });
     const picture = () => get(mediaPath(hashOf(bytes)));
     const pages = () =>
       Promise.all(

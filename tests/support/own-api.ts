@@ -32,7 +32,7 @@ type Options = {
   now?: () => Date;
   clock?: () => number;
   /** Milliseconds after which a call is answered with 503; production's value by default. */
-  longestAnswer?: number;
+  longestReply?: number;
   appCheck?: { mode: AppCheckMode; verify: (token: string) => Promise<boolean> };
 };
 
@@ -104,8 +104,8 @@ async function listen(app: Express): Promise<{ url: string; close: () => void }>
 /** Starts an instance of the API in the test's process, against the same emulators, with its own throttles. */
 export async function startOwnApi(options: Options = {}) {
   const endpoints = allEndpoints(ownServices(options));
-  const { longestAnswer } = options;
-  const server = await listen(createApp({ endpoints, longestAnswer, ...recording(options) }));
+  const { longestReply } = options;
+  const server = await listen(createApp({ endpoints, longestReply, ...recording(options) }));
   return { ...server, call: clientOf(server.url) };
 }
 

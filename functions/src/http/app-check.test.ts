@@ -50,9 +50,9 @@ async function callIn(mode: AppCheckMode, token?: string) {
   );
   const info = vi.fn<Log['info']>();
   const step = appCheck({ mode: () => mode, verify: appCheckTokens(load) });
-  const answer = step.attested({ contract, answer: () => Promise.resolve(ok({ success: true })) });
+  const handle = step.attested({ contract, handle: () => Promise.resolve(ok({ success: true })) });
   const server = createApp({
-    endpoints: [{ contract, answer }],
+    endpoints: [{ contract, handle }],
     log: { info, error: info },
     clock: () => 0,
     newRequestId: () => 'id',

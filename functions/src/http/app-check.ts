@@ -2,7 +2,7 @@ import { appCheckHeader } from '#/contract/contract.ts';
 import { isAttested } from '#/contract/statuses.ts';
 import { z } from 'zod';
 import { notAttested, tooBusy } from '#/errors.ts';
-import type { Answer, Endpoint } from './endpoints.ts';
+import type { Endpoint, Handle } from './endpoints.ts';
 import { addToContext, type Attestation } from '#/request-context.ts';
 
 const appCheckModes = ['off', 'monitor', 'enforce'] as const;
@@ -39,14 +39,14 @@ export function appCheck({ mode, verify }: Deps) {
      * Throws 401 without a valid token in `enforce`, and 503 while none can be verified; in `monitor` it only logs
      * that.
      */
-    attested({ contract, answer }: Endpoint): Answer {
-      if (!isAttested(contract)) return answer;
+    attested({ contract, handle }: Endpoint): Handle {
+      if (!isAttested(contract)) return handle;
       return async (request) => {
         const currentMode = mode();
-        if (currentMode === 'off') return answer(request);
+        if (currentMode === 'off') return handle(request);
         const result = await attestation(request.get(appCheckHeader));
         addToContext({ appCheck: result });
-        if (currentMode === 'monitor' || result === 'valid') return answer(request);
+        if (currentMode === 'monitor' || result === 'valid') return handle(request);
         throw result === 'unverifiable' ? tooBusy() : notAttested();
       };
     },

@@ -7,7 +7,7 @@ import type { Contract } from '#/contract/contract.ts';
 import { invalid, notFound } from '#/errors.ts';
 import { authorise } from './authorise.ts';
 import { refusalOf } from './error-reply.ts';
-import type { Answer } from './endpoints.ts';
+import type { Handle } from './endpoints.ts';
 import type { Operation } from './operation.ts';
 import { ok, type Reply } from './reply.ts';
 
@@ -45,7 +45,7 @@ type Run = (request: Request, actor: Viewer) => Promise<Reply>;
 type AccessContract = Pick<Contract, 'access' | 'method'>;
 
 /** An operation behind the step, whose contract has only an access and a method. */
-function guarded(deps: Deps, access: AccessContract, run: Run): Answer {
+function guarded(deps: Deps, access: AccessContract, run: Run): Handle {
   const contract = {
     path: '/',
     operationId: 'doThing',
@@ -70,10 +70,10 @@ const reply = ok({ success: true });
 const read = vi.fn<() => Promise<Reply>>(() => Promise.resolve(reply));
 const authIsDown = () => Promise.reject(new Error('Auth is down'));
 
-/** The status of an operation's answer to a request with a token; 500 for an error that is no refusal. */
-async function outcome(answer: Answer): Promise<number> {
+/** The status of an operation's reply to a request with a token; 500 for an error that is no refusal. */
+async function outcome(handle: Handle): Promise<number> {
   const app = express().get('/', (request, response) => {
-    void answer(request)
+    void handle(request)
       .then(
         ({ status }) => status,
         (error: unknown) => refusalOf(error)?.status ?? 500,

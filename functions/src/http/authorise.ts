@@ -6,7 +6,7 @@ import type { Access } from '#/contract/contract.ts';
 import type { SessionsData } from '#/data/sessions.ts';
 import type { UsersData } from '#/data/users.ts';
 import { forbidden, secondFactorMissing, unauthenticated } from '#/errors.ts';
-import type { Answer } from './endpoints.ts';
+import type { Handle } from './endpoints.ts';
 import { requireLearner } from './learner.ts';
 import type { Operation } from './operation.ts';
 import type { Reply } from './reply.ts';
@@ -88,24 +88,24 @@ export function authorise({ accounts, sessions, users }: Deps) {
 
   /**
    * Runs an operation that only reads. It starts with the rights that the token claims, while Auth and the stored
-   * account are checked. The answer, even a refusal, is sent only when both confirm them; with other rights the
+   * account are checked. The reply, even a refusal, is sent only when both confirm them; with other rights the
    * operation runs again.
    */
-  async function read(request: Request, answer: (viewer: Viewer) => Promise<Reply>): Promise<Reply> {
+  async function read(request: Request, handle: (viewer: Viewer) => Promise<Reply>): Promise<Reply> {
     const token = tokenOf(request);
-    if (token === undefined) return answer(null);
+    if (token === undefined) return handle(null);
     const tokenPerson = accounts.fromToken(token);
-    const [verified, person, claimedAnswer] = await Promise.allSettled([
+    const [verified, person, claimedReply] = await Promise.allSettled([
       accounts.verify(token),
       tokenPerson.then(withStoredRights),
-      tokenPerson.then(async (claimed) => answer(requirePerson(claimed))),
+      tokenPerson.then(async (claimed) => handle(requirePerson(claimed))),
     ]);
     if (verified.status === 'rejected') throw verified.reason;
     const { claims } = requirePerson(verified.value);
     if (person.status === 'rejected') throw person.reason;
-    if (!sameClaims(claims, person.value.claims)) return answer(person.value);
-    if (claimedAnswer.status === 'rejected') throw claimedAnswer.reason;
-    return claimedAnswer.value;
+    if (!sameClaims(claims, person.value.claims)) return handle(person.value);
+    if (claimedReply.status === 'rejected') throw claimedReply.reason;
+    return claimedReply.value;
   }
 
   return {
@@ -113,17 +113,17 @@ export function authorise({ accounts, sessions, users }: Deps) {
      * Runs an operation for the person that its access requires. The request is parsed only after that, but before a
      * learner is required: an invalid request is 400 for everybody who is signed in.
      */
-    authorised: ({ contract: { access, method }, prepare }: Operation): Answer => {
+    authorised: ({ contract: { access, method }, prepare }: Operation): Handle => {
       const requireAccess = requirements[access];
-      const answer = async (request: Request, caller: Viewer) => {
+      const handle = async (request: Request, caller: Viewer) => {
         const actor = requireAccess(caller);
         const run = prepare(request, actor);
         if (access === 'learner') await requireLearner(requirePerson(actor), users);
         return run();
       };
-      if (access === 'public') return (request) => answer(request, null);
-      if (method === 'GET') return (request) => read(request, (caller) => answer(request, caller));
-      return async (request) => answer(request, await viewer(request));
+      if (access === 'public') return (request) => handle(request, null);
+      if (method === 'GET') return (request) => read(request, (caller) => handle(request, caller));
+      return async (request) => handle(request, await viewer(request));
     },
   };
 }

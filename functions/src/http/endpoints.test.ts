@@ -4,7 +4,7 @@ import { messages } from '@padavu/domain/messages';
 import express from 'express';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { currentContext, withContext, type RequestContext } from '#/request-context.ts';
-import { routerFor, type Answer } from './endpoints.ts';
+import { routerFor, type Handle } from './endpoints.ts';
 import { invalid } from '#/errors.ts';
 import { errorReply } from './error-reply.ts';
 import { ok } from './reply.ts';
@@ -30,11 +30,11 @@ afterEach(() => {
 });
 
 /** Makes one call to an endpoint behind the error handler. */
-async function call(answer: Answer, headers: Record<string, string> = {}): Promise<Response> {
+async function call(handle: Handle, headers: Record<string, string> = {}): Promise<Response> {
   const app = express();
   const context: RequestContext = { id: 'one', reads: 0, counts: 0, showsReads: false };
   app.use((_request, _response, next) => withContext(context, next));
-  app.use(routerFor([{ contract, answer }]), errorReply);
+  app.use(routerFor([{ contract, handle }]), errorReply);
   const server = app.listen(0, '127.0.0.1');
   closeServers.push(() => server.close());
   await once(server, 'listening');
@@ -116,7 +116,7 @@ describe('the time limit of an endpoint', () => {
     expect((await response).status).toBe(status);
   });
 
-  it('does not affect an answer in time, and leaves no timer behind', async () => {
+  it('does not affect a reply in time, and leaves no timer behind', async () => {
     const before = vi.getTimerCount();
     const response = await call(() => Promise.resolve(ok({ success: true })));
     expect(response.status).toBe(200);
@@ -158,7 +158,7 @@ const refuse = () => {
   throw invalid([{ path: 'courseId', message: messages.validation.courseClosed }]);
 };
 
-describe('the language of an answer', () => {
+describe('the language of a reply', () => {
   it.each([
     ['ml-IN,ml;q=0.9,en;q=0.8', inMalayalam.courseClosed],
     ['en-IN,en;q=0.9,ml;q=0.8', messages.validation.courseClosed],

@@ -7,36 +7,36 @@ import type { Reply } from './reply.ts';
 import { addToContext, currentContext } from '#/request-context.ts';
 import { sendReply } from './reply.ts';
 
-/** Answers a request, or throws a refusal. */
-export type Answer = (request: Request) => Promise<Reply>;
+/** Replies to a request, or throws a refusal. */
+export type Handle = (request: Request) => Promise<Reply>;
 
 /** The handler of a path and a method, including every step before it. */
-export type Endpoint = { contract: Contract; answer: Answer };
+export type Endpoint = { contract: Contract; handle: Handle };
 
 const verbs = { GET: 'get', POST: 'post', PUT: 'put', DELETE: 'delete' } as const;
 
 /**
- * In milliseconds. The platform ends a call after half a minute, with an answer that does not say to try again. This
+ * In milliseconds. The platform ends a call after half a minute, with a reply that does not say to try again. This
  * limit also bounds every wait for Firestore and Auth, whose clients retry for minutes.
  */
-const longestAnswer = 25_000;
+const longestReply = 25_000;
 
 /** In milliseconds, the additional time of a call that is storing its decision. */
 const longestDecision = 4000;
 
-/** Throws 503 where there is no answer in time. The handler continues after that, without an answer. */
-function answerInTime<T>(answer: Promise<T>, longest: number): Promise<T> {
+/** Throws 503 where there is no reply in time. The handler continues after that, without one. */
+function replyInTime<T>(reply: Promise<T>, longest: number): Promise<T> {
   const context = currentContext();
   const extension = () => {
     if (context) context.isLate = true;
     return context?.isDeciding ? longestDecision : 0;
   };
-  return inTime(answer, longest, { extension, error: tooBusy });
+  return inTime(reply, longest, { extension, error: tooBusy });
 }
 
-function run(answer: Answer, longest: number): RequestHandler {
+function run(handle: Handle, longest: number): RequestHandler {
   return async (request, response) => {
-    sendReply(request, response, await answerInTime(answer(request), longest));
+    sendReply(request, response, await replyInTime(handle(request), longest));
   };
 }
 
@@ -58,11 +58,11 @@ function refuseMethod(allowed: readonly string[]): RequestHandler {
  * A router over the endpoints that answers 405 with `Allow` for the other methods of a known path.
  * @param longest milliseconds after which a call is answered with 503
  */
-export function routerFor(endpoints: readonly Endpoint[], longest = longestAnswer): Router {
+export function routerFor(endpoints: readonly Endpoint[], longest = longestReply): Router {
   const router = Router();
   for (const [path, group] of Map.groupBy(endpoints, ({ contract }) => contract.path)) {
     const route = router.route(path).all(addRouteToContext(path));
-    for (const { contract, answer } of group) route[verbs[contract.method]](run(answer, longest));
+    for (const { contract, handle } of group) route[verbs[contract.method]](run(handle, longest));
     const methods = group.map(({ contract }) => contract.method);
     route.all(refuseMethod(methods.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method]))));
   }

@@ -6,7 +6,7 @@ import { currentContext } from '#/request-context.ts';
 import { inRequestedLanguage } from './language.ts';
 
 /**
- * The answer of a handler. `body` is sent as JSON (a `Date` becomes ISO 8601 text), or unchanged if it is a `Buffer`,
+ * What a handler returns. `body` is sent as JSON (a `Date` becomes ISO 8601 text), or unchanged if it is a `Buffer`,
  * whose type is then among the headers.
  */
 export type Reply = {

@@ -7,7 +7,7 @@ import { throttleOf, type RateLimit } from '#/contract/statuses.ts';
 import type { Allowance, ThrottleData } from '#/data/throttle.ts';
 import { tooManyRequests } from '#/errors.ts';
 import { clientAddress, type ClientAddress } from './client-address.ts';
-import type { Answer, Endpoint } from './endpoints.ts';
+import type { Endpoint, Handle } from './endpoints.ts';
 import { tokenBuckets, type TokenBuckets } from './token-buckets.ts';
 
 export type ThrottledAction =
@@ -102,13 +102,13 @@ export function throttle({ throttles, factor, clock }: Deps) {
      * The step before calls that a visitor must not make without limit, according to the contract. Throws 429 before
      * anything else is read. The counts are in memory and cost no read.
      */
-    limited({ contract, answer }: Endpoint): Answer {
+    limited({ contract, handle }: Endpoint): Handle {
       const kind = throttleOf(contract);
-      if (kind === undefined) return answer;
+      if (kind === undefined) return handle;
       const take = limiters[kind];
       return async (request) => {
         take()(request);
-        return answer(request);
+        return handle(request);
       };
     },
 

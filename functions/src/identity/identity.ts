@@ -23,21 +23,21 @@ const timeoutMs = 10_000;
 /** Seconds, as Google writes them: `"3600"`. */
 const Seconds = z.coerce.number().int().positive();
 
-const SignInAnswer = z
+const SignInResponse = z
   .object({ localId: z.string(), idToken: z.string(), refreshToken: z.string(), expiresIn: Seconds })
   .transform(({ localId, idToken, ...session }) => ({ uid: localId, token: idToken, ...session }));
-/** The answer instead of tokens for an account with a second factor: the password was right. */
-const SecondFactorAnswer = z.object({ mfaPendingCredential: z.string().min(1) });
-const ExchangeAnswer = z
+/** The response instead of tokens for an account with a second factor: the password was right. */
+const SecondFactorResponse = z.object({ mfaPendingCredential: z.string().min(1) });
+const ExchangeResponse = z
   .object({ idToken: z.string(), expiresIn: Seconds })
   .transform(({ idToken, expiresIn }) => ({ token: idToken, expiresIn }));
-const RefreshAnswer = z
+const RefreshResponse = z
   .object({ user_id: z.string(), id_token: z.string(), refresh_token: z.string(), expires_in: Seconds })
-  .transform((answer) => ({
-    uid: answer.user_id,
-    token: answer.id_token,
-    refreshToken: answer.refresh_token,
-    expiresIn: answer.expires_in,
+  .transform((response) => ({
+    uid: response.user_id,
+    token: response.id_token,
+    refreshToken: response.refresh_token,
+    expiresIn: response.expires_in,
   }));
 const Refusal = z.object({ error: z.object({ message: z.string() }) });
 
@@ -51,7 +51,7 @@ const refusedSignIn = new Set([
 const withoutMail = new Set(['EMAIL_NOT_FOUND', 'INVALID_EMAIL', 'USER_DISABLED', 'USER_NOT_FOUND']);
 const refusedRefresh = new Set(['TOKEN_EXPIRED', 'USER_DISABLED', 'USER_NOT_FOUND', 'INVALID_REFRESH_TOKEN']);
 
-type Answer = { ok: true; body: unknown } | { ok: false; reason: string };
+type Result = { ok: true; body: unknown } | { ok: false; reason: string };
 
 /** The code at the start of Google's message: `TOO_MANY_ATTEMPTS_TRY_LATER : Access to this account ...`. */
 const reasonOf = (message: string) => /^[A-Z_]+/.exec(message)?.[0] ?? 'UNKNOWN';
@@ -62,7 +62,7 @@ export function identityClient({ apiKey, emulatorHost, fetch: send = fetch }: De
     service: string,
     body: Record<string, unknown>,
     headers: Record<string, string> = {},
-  ): Promise<Answer> {
+  ): Promise<Result> {
     const base = emulatorHost ? `http://${emulatorHost}/` : 'https://';
     const response = await send(`${base}${service}?key=${encodeURIComponent(apiKey())}`, {
       method: 'POST',
@@ -70,9 +70,9 @@ export function identityClient({ apiKey, emulatorHost, fetch: send = fetch }: De
       body: JSON.stringify(body),
       signal: AbortSignal.timeout(timeoutMs),
     });
-    const answer: unknown = await response.json();
-    if (response.ok) return { ok: true, body: answer };
-    return { ok: false, reason: reasonOf(Refusal.parse(answer).error.message) };
+    const json: unknown = await response.json();
+    if (response.ok) return { ok: true, body: json };
+    return { ok: false, reason: reasonOf(Refusal.parse(json).error.message) };
   }
 
   const account = (method: string, body: Record<string, unknown>, headers?: Record<string, string>) =>
@@ -85,22 +85,22 @@ export function identityClient({ apiKey, emulatorHost, fetch: send = fetch }: De
   return {
     /** Signs in with an address and a password. An unknown address and a wrong password are one outcome. */
     async signIn(email: string, password: string): Promise<SignInResult> {
-      const answer = await account('signInWithPassword', { email, password });
-      if (answer.ok) {
-        if (SecondFactorAnswer.safeParse(answer.body).success) return { outcome: 'second-factor-required' };
-        return { outcome: 'signed-in', session: SignInAnswer.parse(answer.body) };
+      const result = await account('signInWithPassword', { email, password });
+      if (result.ok) {
+        if (SecondFactorResponse.safeParse(result.body).success) return { outcome: 'second-factor-required' };
+        return { outcome: 'signed-in', session: SignInResponse.parse(result.body) };
       }
-      if (refusedSignIn.has(answer.reason)) return { outcome: 'refused' };
-      if (answer.reason === 'USER_DISABLED') return { outcome: 'disabled' };
-      if (answer.reason === 'TOO_MANY_ATTEMPTS_TRY_LATER') return { outcome: 'too-many-attempts' };
-      throw new Error(`Identity Toolkit refused a sign-in: ${answer.reason}`);
+      if (refusedSignIn.has(result.reason)) return { outcome: 'refused' };
+      if (result.reason === 'USER_DISABLED') return { outcome: 'disabled' };
+      if (result.reason === 'TOO_MANY_ATTEMPTS_TRY_LATER') return { outcome: 'too-many-attempts' };
+      throw new Error(`Identity Toolkit refused a sign-in: ${result.reason}`);
     },
 
     /** A fresh ID token for a custom token that we minted. */
     async exchange(customToken: string): Promise<Pick<Session, 'token' | 'expiresIn'>> {
-      const answer = await account('signInWithCustomToken', { token: customToken });
-      if (answer.ok) return ExchangeAnswer.parse(answer.body);
-      throw new Error(`Identity Toolkit refused a custom token: ${answer.reason}`);
+      const result = await account('signInWithCustomToken', { token: customToken });
+      if (result.ok) return ExchangeResponse.parse(result.body);
+      throw new Error(`Identity Toolkit refused a custom token: ${result.reason}`);
     },
 
     /**
@@ -111,28 +111,28 @@ export function identityClient({ apiKey, emulatorHost, fetch: send = fetch }: De
       email: string,
       language: Language = 'en',
     ): Promise<'requested' | 'too-many-mails'> {
-      const answer = await account(
+      const result = await account(
         'sendOobCode',
         { requestType: 'PASSWORD_RESET', email },
         {
           'X-Firebase-Locale': language,
         },
       );
-      if (answer.ok || withoutMail.has(answer.reason)) return 'requested';
-      if (answer.reason === 'RESET_PASSWORD_EXCEED_LIMIT') return 'too-many-mails';
-      if (answer.reason === 'TOO_MANY_ATTEMPTS_TRY_LATER') return 'too-many-mails';
-      throw new Error(`Identity Toolkit refused to mail a link: ${answer.reason}`);
+      if (result.ok || withoutMail.has(result.reason)) return 'requested';
+      if (result.reason === 'RESET_PASSWORD_EXCEED_LIMIT') return 'too-many-mails';
+      if (result.reason === 'TOO_MANY_ATTEMPTS_TRY_LATER') return 'too-many-mails';
+      throw new Error(`Identity Toolkit refused to mail a link: ${result.reason}`);
     },
 
     /** A renewed session; `undefined` for a refresh token that is not valid (any more). */
     async refresh(refreshToken: string): Promise<Session | undefined> {
-      const answer = await call('securetoken.googleapis.com/v1/token', {
+      const result = await call('securetoken.googleapis.com/v1/token', {
         grant_type: 'refresh_token',
         refresh_token: refreshToken,
       });
-      if (answer.ok) return RefreshAnswer.parse(answer.body);
-      if (refusedRefresh.has(answer.reason)) return undefined;
-      throw new Error(`Secure Token refused a refresh: ${answer.reason}`);
+      if (result.ok) return RefreshResponse.parse(result.body);
+      if (refusedRefresh.has(result.reason)) return undefined;
+      throw new Error(`Secure Token refused a refresh: ${result.reason}`);
     },
   };
 }

@@ -62,8 +62,8 @@ export function allEndpoints(services: Services): Endpoint[] {
   const { appCheck, authorise, throttle } = services;
   return operations.map((operation) => {
     const { contract } = operation;
-    const limited = throttle.limited({ contract, answer: authorise.authorised(operation) });
+    const limited = throttle.limited({ contract, handle: authorise.authorised(operation) });
     // App Check comes first, so that a call that it refuses does not count towards a limit.
-    return { contract, answer: appCheck.attested({ contract, answer: limited }) };
+    return { contract, handle: appCheck.attested({ contract, handle: limited }) };
   });
 }

@@ -1,7 +1,7 @@
 import type { CertificateCheck } from '@padavu/domain/certificate';
 import { newSchool } from '@padavu/domain/school';
 import { describe, expect, it } from 'vitest';
-import { certificateAnswer } from './certificate.tsx';
+import { certificateResponse } from './certificate.tsx';
 
 const template =
   '<!doctype html><html lang="en"><head><title>School</title><script type="module" crossorigin src="/static/index.js"></script>' +
@@ -21,7 +21,7 @@ const valid: CertificateCheck = {
 };
 
 function renderCertificate(certificate: CertificateCheck | null) {
-  const { status, body } = certificateAnswer({ template }, { school }, certificate);
+  const { status, body } = certificateResponse({ template }, { school }, certificate);
   const page = new DOMParser().parseFromString(body, 'text/html');
   return { status, page, text: page.querySelector('main')?.textContent ?? '' };
 }

@@ -17,14 +17,14 @@ import { addressIn, siteLanguages } from '@/lib/languages.ts';
 import { absoluteUrl } from '@/lib/site.ts';
 import { plainDocument } from './document.ts';
 import { render } from './render-page.tsx';
-import type { Answer, SiteParts } from './site.ts';
+import type { PageResponse, SiteParts } from './site.ts';
 
 /** The page to check a certificate, which its learner can also print. It needs no script. */
-export function certificateAnswer(
+export function certificateResponse(
   { template }: Pick<SiteParts, 'template'>,
   { school }: Pick<SiteDocument, 'school'>,
   certificate: CertificateCheck | null,
-): Answer {
+): PageResponse {
   const page = render(<CertificatePage school={school} certificate={certificate} />);
   const preview =
     certificate?.status === 'valid'

@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { pagePaths } from '@/lib/page-paths.ts';
 import { coursePath } from '@/lib/paths.ts';
 import { demoSite } from '@seed/site.ts';
-import { answer } from './site.ts';
+import { respond } from './site.ts';
 import type { SiteParts } from './site.ts';
 
 vi.mock(import('@/app/Root.tsx'), async (original) => {
@@ -101,9 +101,9 @@ describe.each(Object.entries(hostileTexts))('with %s in every field', (_, text) 
   const content = hostileContent(text);
 
   it.each(pages)('%s runs none of it, and has no address that runs', async (path) => {
-    const { body } = await answer(parts, content, path);
+    const { body } = await respond(parts, content, path);
     const page = parseHtml(body);
-    const harmless = parseHtml((await answer(parts, full, path)).body);
+    const harmless = parseHtml((await respond(parts, full, path)).body);
     const elements = [...page.querySelectorAll('*')];
     expect(page.querySelector('#root [class]')).not.toBeNull();
     expect(programs(page)).toEqual(programs(harmless));
@@ -122,9 +122,9 @@ describe.each(Object.entries(hostileTexts))('with %s in every field', (_, text) 
 
   it('files for machines stay valid', async () => {
     for (const path of ['/brand.json', '/manifest.webmanifest']) {
-      expect(JSON.parse((await answer(parts, content, path)).body)).toBeTypeOf('object');
+      expect(JSON.parse((await respond(parts, content, path)).body)).toBeTypeOf('object');
     }
-    const { body } = await answer(parts, content, '/sitemap.xml');
+    const { body } = await respond(parts, content, '/sitemap.xml');
     const sitemap = new DOMParser().parseFromString(body, 'application/xml');
     expect(sitemap.querySelector('parsererror')).toBeNull();
     expect(sitemap.querySelectorAll('loc').length).toBeGreaterThan(5);

@@ -9,7 +9,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { pagePaths } from '@/lib/page-paths.ts';
 import { builtPages, publicPages as pagesOf } from './pages.ts';
-import { answer } from './site.ts';
+import { respond } from './site.ts';
 import type { SiteParts } from './site.ts';
 
 vi.mock(import('@/app/Root.tsx'), async (original) => {
@@ -40,7 +40,7 @@ const school = { ...newSchool, name: 'Clay School', email: 'hello@clay.example' 
 const pages = PublishedPages.parse(Object.fromEntries(pageIds.map((id) => [id, { content: {} }])));
 const content: SiteDocument = { school, courses: [course], redirects: { ceramics: 'pottery' }, pages };
 
-const at = (path: string, site = content) => answer(parts, site, path);
+const at = (path: string, site = content) => respond(parts, site, path);
 
 /** The content that is embedded in a document. */
 const embeddedIn = (body: string): unknown =>

@@ -18,7 +18,7 @@ import { renderPage } from './render-page.tsx';
 import { adminShells, learnerShells } from './shells.ts';
 import * as texts from './texts.ts';
 
-export { certificateAnswer } from './certificate.tsx';
+export { certificateResponse } from './certificate.tsx';
 
 /** The results of the client build that are needed to make a document of a page. */
 export type SiteParts = {
@@ -116,7 +116,7 @@ function ownPage(path: string, { pages, ...facts }: SiteDocument): RenderableSit
 }
 
 /** The response of the site for an address. */
-export type Answer = { status: 200 | 301 | 404; type: string; body: string; location?: string };
+export type PageResponse = { status: 200 | 301 | 404; type: string; body: string; location?: string };
 
 const html = 'text/html; charset=utf-8';
 const text = 'text/plain; charset=utf-8';
@@ -139,7 +139,11 @@ function schoolInLanguage(school: School): School {
 /**
  * Responds to any address that is no file: public pages with the school's content, and files about them for machines.
  */
-export async function answer(parts: SiteParts, stored: SiteDocument, address: string): Promise<Answer> {
+export async function respond(
+  parts: SiteParts,
+  stored: SiteDocument,
+  address: string,
+): Promise<PageResponse> {
   const content = {
     ...stored,
     school: schoolInLanguage(stored.school),
