@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Teaches } from './teaching.ts';
 import type { User } from './user.ts';
 
-/** The custom claims in an ID token, which the rules and the API check. They follow the user document. */
+/** The custom claims in an ID token, which the rules and the API check. A trigger syncs them with the user document. */
 export const Claims = z.object({
   approved: z.boolean().catch(false),
   admin: z.boolean().catch(false),

@@ -9,8 +9,8 @@ import { aUserRecord } from '../support/builders.ts';
 type Deps = Parameters<typeof claimsData>[0];
 
 const now = () => new Date('2026-01-01T00:00:00.000Z');
-/** Documents that the deployed trigger does not see: only the service under test follows them. */
-const testUsers = db.collection('users-followed-by-the-test');
+/** Documents that the deployed trigger does not see: only the service under test syncs claims with them. */
+const testUsers = db.collection('users-synced-by-the-test');
 const documentOf = (uid: string) => testUsers.doc(uid);
 const claimsOf = async (uid: string) => Claims.parse((await auth.getUser(uid)).customClaims ?? {});
 
@@ -35,7 +35,7 @@ const service = (overrides: Partial<Deps['auth']> = {}) =>
     },
   });
 
-describe('following a user document', () => {
+describe('syncing claims with a user document', () => {
   it('writes nothing when the claims are right, so that it does not trigger itself', async () => {
     const { uid } = await anAccount();
     await service().sync(uid);
