@@ -95,12 +95,12 @@ export const adminMessages = {
       failed: 'Failed to withdraw the certificate.',
     },
     reissue: {
-      question: 'Make this certificate anew?',
+      question: 'Reissue this certificate?',
       explanation:
         'It gets a new number and the name that the account has now. The old one says that it was replaced.',
-      confirm: 'Make anew',
-      done: 'There is a new certificate.',
-      failed: 'Failed to make the certificate anew.',
+      confirm: 'Reissue',
+      done: 'The certificate is reissued.',
+      failed: 'Failed to reissue the certificate.',
     },
   },
   /** The audit log, and undoing what it lists. */
@@ -224,18 +224,18 @@ export const adminMessages = {
     restore: 'Restore',
     deleteForGood: 'Delete for good',
     goes: {
-      users: 'The account, its progress and its payment are removed. Nobody can restore them.',
+      users: 'The account, its progress and its payment are deleted. Nobody can restore them.',
       courses: 'The course goes with all its categories and lessons. Nobody can restore them.',
       subcategories: 'The category goes with all its lessons. Nobody can restore them.',
-      lessons: 'The lesson is removed. Nobody can restore it.',
+      lessons: 'The lesson is deleted. Nobody can restore it.',
     },
-    gone: 'This is not among the deleted any more. It has been restored, or removed for good.',
+    gone: 'This is no longer in the trash.',
     isBack: 'This account has been restored. Delete it in User Management first.',
     emailTaken: 'Another account has this e-mail address now. Delete that one first to restore this one.',
     userRestored: 'The account is restored.',
     userNeedsPassword: 'The person sets a new password with "Forgot password".',
     userLacksCourse: 'Its course is not there: restore the course too.',
-    erased: 'Removed for good.',
+    erased: 'Deleted for good.',
   },
   /** Stored documents that cannot be read, or lack what they need. */
   attention: {

@@ -21,7 +21,7 @@ export const pageMessages = {
   otherPage: 'This is the content of another page',
   versionGone: 'This version is not kept any more.',
   undone: 'The page says again what it said before.',
-  changedSince: 'This page was published again since then. Put an older version back under Pages.',
+  changedSince: 'This page was published again since then. Restore an older version under Pages.',
 } as const;
 
 const text = (max: number) =>

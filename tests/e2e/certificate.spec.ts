@@ -91,7 +91,7 @@ test('a certificate is earned, seen by a stranger, printed, withdrawn and reissu
     await confirmWithReason('Withdraw', texts.withdraw.confirm, 'Paid back');
     await expect(page.getByText(texts.withdraw.done)).toBeVisible();
     await expect(page.getByText('Withdrawn: Paid back')).toBeVisible();
-    await confirmWithReason('Make anew', texts.reissue.confirm, 'A mistake');
+    await confirmWithReason('Reissue', texts.reissue.confirm, 'A mistake');
     await expect(page.getByText(texts.reissue.done)).toBeVisible();
   });
 });

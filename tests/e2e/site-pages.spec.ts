@@ -52,7 +52,7 @@ test('an administrator edits a page, previews and publishes it, and restores the
 
   await test.step('the old version is restored and published', async () => {
     await page
-      .getByRole('button', { name: /^Put back/ })
+      .getByRole('button', { name: /^Restore version/ })
       .first()
       .click();
     await expect(answer).toHaveValue(original);

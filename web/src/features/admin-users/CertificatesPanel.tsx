@@ -67,7 +67,7 @@ function Certificate({ certificate, onDecide }: CertificateProps) {
               Withdraw
             </Button>
           )}
-          <Button onClick={() => onDecide({ action: 'reissue', number })}>Make anew</Button>
+          <Button onClick={() => onDecide({ action: 'reissue', number })}>Reissue</Button>
         </Stack>
       )}
     </Box>

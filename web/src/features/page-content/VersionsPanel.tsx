@@ -68,9 +68,9 @@ function RestoreButton({ page, older, version, isDirty }: RestoreButtonProps) {
       pending={pending}
       disabled={isDirty}
       onClick={run}
-      aria-label={`Put back version ${older.id}`}
+      aria-label={`Restore version ${older.id}`}
     >
-      Put back
+      Restore
     </CommandButton>
   );
 }
