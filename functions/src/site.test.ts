@@ -1,5 +1,5 @@
-import * as english from '@padavu/domain/away-texts';
-import * as inMalayalam from '@padavu/domain/away-texts.ml';
+import * as english from '@padavu/domain/unavailable-texts';
+import * as inMalayalam from '@padavu/domain/unavailable-texts.ml';
 import { once } from 'node:events';
 import type { CertificateCheck } from '@padavu/domain/certificate';
 import { newSchool } from '@padavu/domain/school';

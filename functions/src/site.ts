@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import * as english from '@padavu/domain/away-texts';
-import * as inMalayalam from '@padavu/domain/away-texts.ml';
+import * as english from '@padavu/domain/unavailable-texts';
+import * as inMalayalam from '@padavu/domain/unavailable-texts.ml';
 import { isPrintable, readCertificateNumber, type CertificateCheck } from '@padavu/domain/certificate';
 import { languages, type Language } from '@padavu/domain/language';
 import { newSchool } from '@padavu/domain/school';
