@@ -174,6 +174,6 @@ export function repairedValue(schema: z.ZodType, value: unknown): unknown {
   const field = storedFields.get(schema);
   const read = schema.safeParse(value);
   if (!field) return read.data;
-  const isKept = read.success && field.valid.safeParse(read.data).success;
-  return isKept ? read.data : field.repaired;
+  const isReadable = read.success && field.valid.safeParse(read.data).success;
+  return isReadable ? read.data : field.repaired;
 }

@@ -95,10 +95,10 @@ describe('calls made up from the document', () => {
     '$method $path',
     async ({ method, path, operation }) => {
       // Signing out ends the session of the token.
-      const asking = path.endsWith('/logout') ? await signIn() : tokens;
+      const callerTokens = path.endsWith('/logout') ? await signIn() : tokens;
       const requests = requestsFor(path, operation, knownTo(method, path));
       const holds = fc.asyncProperty(requests, callers, async (request, caller) => {
-        const answer = await api(method, request.path, { ...request, token: asking[caller] });
+        const answer = await api(method, request.path, { ...request, token: callerTokens[caller] });
         expect(answer.status).toBeLessThan(500);
         const created = Created.safeParse(answer.body);
         if (path === '/course/courses' && created.success) made.add(`${path}/${created.data.data.id}`);

@@ -41,7 +41,7 @@ type Deps = {
 export type DiscountRequest = { code: string; course: DiscountedCourse };
 
 /** The field of a registration that names a code. */
-export const atRegistration = 'discountCode';
+export const registrationField = 'discountCode';
 
 /** Thrown for a code that cannot be used. */
 class DiscountRefusal extends AppError {}
@@ -232,7 +232,10 @@ export function discountsData({ db, audit, once, byAdmin, school, now }: Deps) {
     },
 
     /** The promise of a code for a course. Throws 400 at `path` with the reason where the code cannot be used. */
-    async promise(request: DiscountRequest, path: 'code' | typeof atRegistration): Promise<DiscountPromise> {
+    async promise(
+      request: DiscountRequest,
+      path: 'code' | typeof registrationField,
+    ): Promise<DiscountPromise> {
       return (await evaluate(request, path)).promise;
     },
 
@@ -242,13 +245,13 @@ export function discountsData({ db, audit, once, byAdmin, school, now }: Deps) {
       request: DiscountRequest | undefined,
     ): Promise<{ promise: DiscountPromise; write: () => void } | undefined> {
       if (!request) return undefined;
-      const { promise: promised, used } = await evaluate(request, atRegistration, transaction);
+      const { promise: promised, used } = await evaluate(request, registrationField, transaction);
       const write = () => void transaction.update(refOf(promised.code), { used: used + 1 });
       return { promise: promised, write };
     },
 
     /** Counts the use of a restored account again. The account keeps its promise, even beyond the limit. */
-    takeAgain: (transaction: Transaction, holder: Holder, isPaid: boolean) =>
+    countAgain: (transaction: Transaction, holder: Holder, isPaid: boolean) =>
       prepareCount(discounts, transaction, holder, isPaid, 1),
   };
 }

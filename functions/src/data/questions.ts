@@ -123,9 +123,9 @@ export function questionsData({ db, audit, transactions, now }: Deps) {
     if (question.answers.length >= questionLimits.answers) throw conflict(texts.full, 'question-full');
     const at = laterThan(question.lastAt, now());
     const answer: QuestionAnswer = { id, by: actor, fromSchool, text, at, hidden: false };
-    const asker = { uid: question.by.uid, courseId: question.courseId };
-    const isOwn = asker.uid === actor.uid;
-    const progress = isOwn ? undefined : await fetchProgressOf(transaction, db, asker);
+    const questionAuthor = { uid: question.by.uid, courseId: question.courseId };
+    const isOwn = questionAuthor.uid === actor.uid;
+    const progress = isOwn ? undefined : await fetchProgressOf(transaction, db, questionAuthor);
     const updated: LessonQuestion = {
       ...question,
       answers: [...question.answers, answer],

@@ -13,7 +13,12 @@ import { z } from 'zod';
 import { AppError, conflict, invalid, keyInProgress, tooBusy } from '#/errors.ts';
 import { currentContext } from '#/request-context.ts';
 import { isAuthError, undefinedIfMissing } from './auth-errors.ts';
-import { atRegistration, isDiscountRefusal, type DiscountRequest, type DiscountsData } from './discounts.ts';
+import {
+  registrationField,
+  isDiscountRefusal,
+  type DiscountRequest,
+  type DiscountsData,
+} from './discounts.ts';
 import { readDocument } from './documents.ts';
 import type { Once, OnceData } from './once.ts';
 import { fetchMatches, fetchOne, fetchSeveral } from './reads.ts';
@@ -233,7 +238,7 @@ export function registrationsData(deps: Deps) {
       if (!open) throw conflict(closedText || messages.register.closed, 'registration-closed');
       // A code that is refused here costs no account. It is checked again in the transaction of the registration.
       const discountRequest = discountRequestOf(registration);
-      if (discountRequest) await discounts.promise(discountRequest, atRegistration);
+      if (discountRequest) await discounts.promise(discountRequest, registrationField);
       try {
         return await make(registration, { status: 'pending', once: call });
       } catch (error) {

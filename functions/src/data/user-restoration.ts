@@ -23,7 +23,7 @@ type Deps = {
   auth: Pick<Auth, 'createUser' | 'deleteUser' | 'getUser'>;
   audit: AuditData;
   byAdmin: Transactions['byAdmin'];
-  discounts: Pick<DiscountsData, 'takeAgain'>;
+  discounts: Pick<DiscountsData, 'countAgain'>;
   security: Pick<SecurityData, 'sync'>;
   sessions: Pick<SessionsData, 'settle'>;
   trash: Pick<TrashData, 'find'>;
@@ -78,10 +78,10 @@ export function userRestorationData(deps: Deps) {
       if (!trashed || trashed.erasing) throw notFound(adminMessages.trash.gone);
       if (trashed.accountCleared && !entry.accountCleared) throw emailTaken();
       const { label, auditId, deletedAt, stored, payment } = trashed;
-      const takeAgain = await discounts.takeAgain(transaction, User.parse(stored), payment !== undefined);
+      const countAgain = await discounts.countAgain(transaction, User.parse(stored), payment !== undefined);
       transaction.create(user.ref, { ...stored, signedOutAt: deletedAt });
       if (payment) transaction.set(db.doc(paymentPath(uid)), payment);
-      takeAgain();
+      countAgain();
       transaction.update(trashed.ref, { unfinishedSince: now() });
       const { searchGrams: _, ...after } = stored;
       audit.record(transaction, {
