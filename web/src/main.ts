@@ -1,11 +1,11 @@
 import { cleanupMark } from '@/lib/session/cleanup-mark.ts';
 
 /**
- * A page that was prerendered is shown first; then the application's code is fetched, all of it at once, and run. On a
- * slow line the words and the letters come before it, and on a slow phone nobody waits for it to read.
+ * A prerendered page is painted before the application's code is fetched, all at once, and run. On a slow network its
+ * text and fonts then load first, and on a slow phone people can read before the code runs.
  */
 async function begin(root: HTMLElement): Promise<void> {
-  const cleared = clearWhatIsOver().catch(() => undefined);
+  const cleared = endLastSession().catch(() => undefined);
   if (root.firstElementChild && !document.hidden) await painted();
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel="later"]'))
     link.rel = 'modulepreload';
@@ -17,8 +17,11 @@ async function begin(root: HTMLElement): Promise<void> {
 /** Milliseconds that a page waits at most for the cleanup of a session. */
 const longestWait = 500;
 
-/** A tab with a session shows it to the others; where none has one, what the last has left is cleared. */
-async function clearWhatIsOver(): Promise<void> {
+/**
+ * If this tab has a session, other tabs learn of it. Otherwise, if no tab has one, what the last session left on the
+ * device is deleted.
+ */
+async function endLastSession(): Promise<void> {
   if (sessionStorage.getItem('token')) {
     (await import('@/lib/session/tab-session.ts')).keepSessionOnPublicPage();
   } else if ((await indexedDB.databases()).some(({ name }) => name === cleanupMark)) {

@@ -232,7 +232,7 @@ describe('the course that a page is about', () => {
       'Slug',
       /^Price/,
       /^Published/,
-      /^Place among/,
+      /^Position among/,
       /certificate/,
       'How days open',
     ])

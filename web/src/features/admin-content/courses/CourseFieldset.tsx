@@ -169,7 +169,7 @@ function Sale({ draft }: SectionProps) {
           {...draft.form.register('openForRegistration')}
         />
         <TextInput
-          label="Place among the courses"
+          label="Position among the courses"
           inputMode="numeric"
           {...field('order')}
           hint={field('order').hint ?? 'The lowest number comes first.'}
