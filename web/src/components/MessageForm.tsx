@@ -3,7 +3,7 @@ import { questionMessages as texts } from '@padavu/domain/question-messages';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { z } from 'zod';
-import { dropDraft, keepDraft, readDraft } from '@/lib/drafts.ts';
+import { dropDraft, storeDraft, readDraft } from '@/lib/drafts.ts';
 import type { DraftKey } from '@/lib/drafts.ts';
 import { freshId } from '@/lib/fresh-id.ts';
 import { CommandButton } from './CommandButton.tsx';
@@ -51,7 +51,7 @@ export function MessageForm({
   const write = (next: string) => {
     setMessage({ id, text: next });
     if (next === '') dropDraft(draft);
-    else keepDraft(draft, { base: { id, text: '' }, typed: { id, text: next }, version: null });
+    else storeDraft(draft, { base: { id, text: '' }, typed: { id, text: next }, version: null });
   };
   const { pending, run } = useCommand({
     send: () => send({ id, text: text.trim() }),

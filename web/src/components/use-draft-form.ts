@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { get, useForm } from 'react-hook-form';
 import type { FieldPath, FieldValues, Resolver, UseFormRegisterReturn, UseFormReturn } from 'react-hook-form';
 import type { z } from 'zod';
-import { dropDraft, keepDraft, readDraft } from '@/lib/drafts.ts';
+import { dropDraft, storeDraft, readDraft } from '@/lib/drafts.ts';
 import type { DraftKey } from '@/lib/drafts.ts';
 import { memoryQueries } from '@/lib/memory-queries.ts';
 import { mergeEdits } from './merge-edits.ts';
@@ -66,7 +66,7 @@ export function useDraftForm<V extends FieldValues, O>(options: DraftFormOptions
 
   const wasDirty = useRef(false);
   const updateDraft = useEffectEvent((dirty: boolean, { values, version }: FormRecord<V>) => {
-    if (dirty) keepDraft(draftKey, { base: values, typed: getValues(), version });
+    if (dirty) storeDraft(draftKey, { base: values, typed: getValues(), version });
     else if (wasDirty.current) dropDraft(draftKey);
     wasDirty.current = dirty;
   });

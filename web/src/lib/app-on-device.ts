@@ -2,11 +2,11 @@ import type { Workbox } from 'workbox-window';
 import { addressOf } from './language.ts';
 
 /**
- * Registers the service worker, which keeps the learner's pages in this language on the device, so that they open
+ * Registers the service worker, which stores the learner's pages in this language on the device, so that they open
  * without a network. When there is a newer version of the site, `onNewVersion` receives a function that switches to it:
  * every tab reloads, because the older files are gone.
  */
-export async function keepAppOnDevice(onNewVersion: (reload: () => void) => void): Promise<void> {
+export async function storeAppOnDevice(onNewVersion: (reload: () => void) => void): Promise<void> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   const { Workbox: Registration } = await import('workbox-window');
   const app = new Registration(addressOf('/service-worker.js'));

@@ -4,7 +4,7 @@ import {
   recordsWithDrafts,
   dropDraft,
   dropDraftsOf,
-  keepDraft,
+  storeDraft,
   readDraft,
   subscribeToDrafts,
 } from './drafts.ts';
@@ -17,12 +17,12 @@ const draft = {
   version: new Date('2026-11-01T10:00:00Z'),
 };
 
-beforeEach(() => keepDraft(key, draft));
+beforeEach(() => storeDraft(key, draft));
 
 describe('a draft', () => {
   it('is read as it was stored', () => {
     expect(readDraft(key, Values)).toEqual(draft);
-    keepDraft({ ...key, record: 'new' }, { ...draft, version: null });
+    storeDraft({ ...key, record: 'new' }, { ...draft, version: null });
     expect(readDraft({ ...key, record: 'new' }, Values)).toEqual({ ...draft, version: null });
   });
 
@@ -47,7 +47,7 @@ describe('a draft', () => {
   });
 
   it("is dropped with all drafts of its person, and other persons' drafts stay", () => {
-    keepDraft({ ...key, owner: 'meeras-colleague' }, draft);
+    storeDraft({ ...key, owner: 'meeras-colleague' }, draft);
     dropDraftsOf('meera');
     expect(readDraft(key, Values)).toBeNull();
     expect(readDraft({ ...key, owner: 'meeras-colleague' }, Values)).toEqual(draft);
@@ -64,7 +64,7 @@ describe('a draft', () => {
     const setItem = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });
-    expect(() => keepDraft({ ...key, record: '9' }, draft)).not.toThrow();
+    expect(() => storeDraft({ ...key, record: '9' }, draft)).not.toThrow();
     setItem.mockRestore();
     expect(recordsWithDrafts('meera', 'category')).toEqual(['7']);
   });

@@ -37,8 +37,8 @@ export function readDraft<T>(key: DraftKey, values: z.ZodType<T>): Draft<T> | nu
   return stored && { ...stored, version: stored.version === null ? null : new Date(stored.version) };
 }
 
-/** Keeps a draft for this tab: through a reload, and through an expired session, until it is dropped. */
-export function keepDraft<T>(key: DraftKey, { base, typed, version }: Draft<T>): void {
+/** Stores a draft for this tab: through a reload, and through an expired session, until it is dropped. */
+export function storeDraft<T>(key: DraftKey, { base, typed, version }: Draft<T>): void {
   storeInTab(tabKey(key), { base, typed, version: version?.getTime() ?? null });
   notifyListeners();
 }

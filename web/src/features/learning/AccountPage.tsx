@@ -23,7 +23,7 @@ import { callAuthorisedApi } from '@/lib/authorised-api.ts';
 import { language as pageLanguage } from '@/lib/language.ts';
 import { siteLanguages } from '@/lib/languages.ts';
 import { paths } from '@/lib/paths.ts';
-import { saveLanguage } from '@/lib/session/keep-language.ts';
+import { saveLanguage } from '@/lib/session/language-sync.ts';
 import { reasonOf } from '@/lib/refusals.ts';
 import { saveFile } from '@/lib/save-file.ts';
 import { storeText } from '@/lib/stored.ts';
@@ -37,7 +37,7 @@ export function AccountPage() {
       <PageTitle>{texts.title}</PageTitle>
       <Typography variant="h1">{texts.title}</Typography>
       <Details name={user.name} email={user.email} />
-      <LanguageChoice kept={user.language} />
+      <LanguageChoice stored={user.language} />
       <Panel title={texts.receipt}>
         <Typography>{texts.receiptIntro}</Typography>
         <Box>
@@ -108,9 +108,9 @@ function Details({ name, email }: { name: string; email: string }) {
 const languageOptions = siteLanguages.map(({ language, name }) => ({ value: language, label: name }));
 
 /** The language of the account. Saving it does not switch the page, but offers the page in that language. */
-function LanguageChoice({ kept }: { kept: Language | null }) {
+function LanguageChoice({ stored }: { stored: Language | null }) {
   const [choice, setChoice] = useState<Language | null>(null);
-  const language = choice ?? kept ?? pageLanguage;
+  const language = choice ?? stored ?? pageLanguage;
   const { pending, run } = useCommand({
     send: () => saveLanguage(language),
     done: () => ({ text: languageTexts.saved }),

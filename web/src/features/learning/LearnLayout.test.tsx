@@ -6,7 +6,7 @@ import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { OpeningArea } from './LearnLayout.tsx';
 import { learnerRoutes } from './routes.tsx';
-import { keepAppOnDevice } from '@/lib/app-on-device.ts';
+import { storeAppOnDevice } from '@/lib/app-on-device.ts';
 import { rememberUser } from '@/lib/session/records.ts';
 import { isAllSent, waitsInTabAlone } from '@/lib/outbox.ts';
 import type { Session } from '@/lib/session/session.ts';
@@ -20,7 +20,7 @@ const live = vi.hoisted((): { session: unknown; listeners: Set<() => void> } => 
 
 vi.mock('@/lib/firebase/use-documents.ts', () => import('@/test/fake-store.ts'));
 vi.mock('@/lib/outbox.ts', () => import('@/test/outbox.ts'));
-vi.mock('@/lib/app-on-device.ts', () => ({ keepAppOnDevice: vi.fn<typeof keepAppOnDevice>() }));
+vi.mock('@/lib/app-on-device.ts', () => ({ storeAppOnDevice: vi.fn<typeof storeAppOnDevice>() }));
 vi.mock('@/lib/session/store.ts', () => ({
   signOut: vi.fn<typeof signOut>(),
   currentSession: () => live.session,
@@ -59,7 +59,7 @@ async function open(address: string) {
 beforeEach(() => {
   fakeStore.reset();
   setSession({ status: 'starting' });
-  vi.mocked(keepAppOnDevice).mockReset().mockResolvedValue();
+  vi.mocked(storeAppOnDevice).mockReset().mockResolvedValue();
   vi.mocked(signOut)
     .mockReset()
     .mockImplementation(async () => setSession({ status: 'signed-out', reason: 'not_authenticated' }));
@@ -250,7 +250,7 @@ describe("the learner's area", () => {
     rememberUser(anjali);
     setSession(signedIn);
     const reload = vi.fn<() => void>();
-    vi.mocked(keepAppOnDevice).mockImplementation(async (offer) => offer(reload));
+    vi.mocked(storeAppOnDevice).mockImplementation(async (offer) => offer(reload));
     await open('/user/dashboard');
     const text = 'There is a new version of this site.';
     expect(await screen.findByText(text, undefined, { timeout: 5000 })).toBeVisible();

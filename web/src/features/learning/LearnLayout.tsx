@@ -15,7 +15,7 @@ import { ProblemView } from '@/components/StateView.tsx';
 import { useFocusOnPageChange } from '@/components/use-focus-on-page-change.ts';
 import { useHydrated } from '@/components/use-hydrated.ts';
 import { usePendingPage } from '@/components/use-pending-page.ts';
-import { keepAppOnDevice } from '@/lib/app-on-device.ts';
+import { storeAppOnDevice } from '@/lib/app-on-device.ts';
 import { isStorageBlocked } from '@/lib/blocked-storage.ts';
 import { paths } from '@/lib/paths.ts';
 import { storedUser } from '@/lib/session/records.ts';
@@ -197,7 +197,7 @@ function NewVersion() {
   useEffect(() => {
     // Waits until the page has what it needs: on a slow network the lesson comes first.
     const keep = () => {
-      keepAppOnDevice((reload) => setOffer({ reload })).catch(() => undefined);
+      storeAppOnDevice((reload) => setOffer({ reload })).catch(() => undefined);
     };
     const timer = setTimeout(keep, keepDelay);
     return () => clearTimeout(timer);

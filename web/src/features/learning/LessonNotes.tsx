@@ -15,7 +15,7 @@ import { useNotice } from '@/components/Notices.tsx';
 import { Panel } from '@/components/Panel.tsx';
 import { QueryState } from '@/components/QueryState.tsx';
 import { WritingForm } from '@/components/WritingForm.tsx';
-import { dropDraft, keepDraft, readDraft } from '@/lib/drafts.ts';
+import { dropDraft, storeDraft, readDraft } from '@/lib/drafts.ts';
 import type { DraftKey } from '@/lib/drafts.ts';
 import { freshId } from '@/lib/fresh-id.ts';
 import { recordNote, useNotes } from './notes.ts';
@@ -196,7 +196,7 @@ function NoteForm({ label, submit, draft, before, position, onKeep, onCancel }: 
     setInput(next);
     setOfferedSecond(second);
     if (next.text === base.text && next.second === base.second) dropDraft(draft);
-    else keepDraft(draft, { base: { ...base, second }, typed: next, version: null });
+    else storeDraft(draft, { base: { ...base, second }, typed: next, version: null });
   };
   const write = (text: string) => {
     if (isEdit || input.text !== '') return change({ ...input, text });

@@ -18,7 +18,7 @@ import { Note } from '@/components/Note.tsx';
 import { Panel } from '@/components/Panel.tsx';
 import { QueryState } from '@/components/QueryState.tsx';
 import { TextInput } from '@/components/TextInput.tsx';
-import { dropDraft, keepDraft, readDraft } from '@/lib/drafts.ts';
+import { dropDraft, storeDraft, readDraft } from '@/lib/drafts.ts';
 import { freshId } from '@/lib/fresh-id.ts';
 import type { Live } from '@/lib/firebase/live.ts';
 import { useDocuments } from '@/lib/firebase/use-documents.ts';
@@ -202,7 +202,7 @@ function Questions({ uid, quiz, onSend }: QuestionsProps) {
   const answer = (id: string, value: number[] | string) => {
     const next = { ...input, [id]: value };
     setInput(next);
-    keepDraft(draftKey, { base: {}, typed: next, version: null });
+    storeDraft(draftKey, { base: {}, typed: next, version: null });
   };
   const send = (event: FormEvent) => {
     event.preventDefault();

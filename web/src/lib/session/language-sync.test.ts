@@ -2,7 +2,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { ApiError } from '@/lib/api.ts';
 import { callAuthorisedApi } from '@/lib/authorised-api.ts';
 import { forget, readStoredText, storeText } from '@/lib/stored.ts';
-import { keepLanguage } from './keep-language.ts';
+import { syncLanguage } from './language-sync.ts';
 
 vi.mock('@/lib/authorised-api.ts', () => ({ callAuthorisedApi: vi.fn<typeof callAuthorisedApi>() }));
 const call = vi.mocked(callAuthorisedApi);
@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 
 it('the language of the device is saved to the account, by one call at a time', async () => {
-  await Promise.all([keepLanguage(), keepLanguage()]);
+  await Promise.all([syncLanguage(), syncLanguage()]);
   expect(call).toHaveBeenCalledExactlyOnceWith(
     expect.objectContaining({ method: 'PUT', path: '/users/me/language', body: { language: 'ml' } }),
   );
@@ -28,7 +28,7 @@ it.each([
   [400, 'ml'],
 ])('after a response of %i the agreed language is %s', async (status, agreed) => {
   call.mockRejectedValue(new ApiError(status, 'no'));
-  await keepLanguage();
+  await syncLanguage();
   expect(readStoredText('agreedLanguage')).toBe(agreed);
 });
 
@@ -37,6 +37,6 @@ it('no agreed language is stored for a session that ended in the meantime', asyn
     forget('agreedLanguage');
     return Promise.resolve({ success: true });
   });
-  await keepLanguage();
+  await syncLanguage();
   expect(readStoredText('agreedLanguage')).toBeNull();
 });

@@ -3,7 +3,7 @@ import { ApiError } from '@/lib/api.ts';
 import { callAuthorisedApi } from '@/lib/authorised-api.ts';
 import { readStoredText, storeText } from '@/lib/stored.ts';
 
-/** Saves a language to the own account. @throws ApiError */
+/** Saves a language to the account of the signed-in person. @throws ApiError */
 export async function saveLanguage(language: string): Promise<void> {
   await callAuthorisedApi({
     method: 'PUT',
@@ -15,8 +15,8 @@ export async function saveLanguage(language: string): Promise<void> {
 
 let isSending = false;
 
-/** Saves the language of this device to the own account. Without a network a later page sends it. */
-export async function keepLanguage(): Promise<void> {
+/** Saves the language of this device to the account. Without a network a later page sends it. */
+export async function syncLanguage(): Promise<void> {
   const language = readStoredText('language');
   if (isSending || language === null) return;
   isSending = true;

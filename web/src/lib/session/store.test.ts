@@ -18,7 +18,7 @@ const language = vi.hoisted(() => ({ offered: [] as string[], sent: 0 }));
 vi.mock('@/lib/suggest-language.ts', () => ({
   suggestLanguage: (requested: string) => void language.offered.push(requested),
 }));
-vi.mock('./keep-language.ts', () => ({ keepLanguage: () => Promise.resolve(void (language.sent += 1)) }));
+vi.mock('./language-sync.ts', () => ({ syncLanguage: () => Promise.resolve(void (language.sent += 1)) }));
 
 /** The fakes of Auth and Firestore: tests make them report, and check their calls. */
 const world = vi.hoisted(() => ({

@@ -232,7 +232,7 @@ function agreeOnLanguage({ language: accountLanguage }: User): void {
     storeText('agreedLanguage', accountLanguage === null ? '' : (chosen ?? accountLanguage));
   }
   if (chosen !== null && chosen !== readStoredText('agreedLanguage'))
-    void import('./keep-language.ts').then(({ keepLanguage }) => keepLanguage());
+    void import('./language-sync.ts').then(({ syncLanguage }) => syncLanguage());
 }
 
 /** Publishes the session, and renews the token once for each change of the document that its claims do not have yet. */
