@@ -58,8 +58,8 @@ export function faultsPage(faults: readonly Fault[]): string {
   return [
     '# Faults',
     '',
-    'What goes wrong, and what becomes of it. Each row is said by the test that makes the fault; `node scripts/docs/faults.ts` writes this',
-    'page from the tests, and `npm test` holds it against them.',
+    'Faults, and how the school recovers from each. Each row comes from the test that causes the fault.',
+    '`node scripts/docs/faults.ts` generates this page, and `npm test` checks that it is current.',
     '',
     '| fault | what the person sees | what is stored | how it heals | shown by |',
     '| --- | --- | --- | --- | --- |',

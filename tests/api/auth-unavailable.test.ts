@@ -88,9 +88,9 @@ const cases: Record<string, Work> = {
   },
 };
 
-// Fault: Auth answers 503 at any step of an approval, a deactivation, a deletion or an import. Sees: An error that asks
-// to try again, or the row of the import that failed. Stored: As before, or as after; a deletion may be half-way, without any right.
-// Heals: By the same press again.
+// Fault: Auth answers 503 at any step of an approval, a deactivation, a deletion or an import. Sees: An error that
+// asks to try again, or the row of the import that failed. Stored: As before, or as after; a deletion may be
+// half-way, without any right. Heals: Pressing the button again completes it.
 describe.each(Object.entries(cases))('Auth that answers 503 at any step of %s', (_work, work) => {
   it('leaves a state that the next try completes', async () => {
     const [admin, workingApi] = await Promise.all([anAdmin(), startOwnApi()]);

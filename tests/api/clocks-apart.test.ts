@@ -73,8 +73,9 @@ const orders = [
   ['right', 'behind'],
 ] as const;
 
-// Fault: The clocks of two instances of the API are two seconds apart. Sees: Nothing; the answer to a sign-out, an approval
-// or a restoration may wait that much longer. Stored: What right clocks store, once each. Heals: Nothing is to heal.
+// Fault: The clocks of two instances of the API are two seconds apart. Sees: Nothing; the answer to a sign-out, an
+// approval or a restoration may wait that much longer. Stored: What right clocks store, once each. Heals: Nothing
+// needs to heal.
 describe.each(orders)(
   'two instances, the clock of the first %s and that of the second %s',
   { concurrent: true },

@@ -264,9 +264,9 @@ describe('the check of all counts', () => {
     expect(counts).toBe(13);
   });
 
-  // Fault: Anything that is counted is lost, doubled or from an older day. Sees: Figures that are wrong for an
-  // hour at most. Stored: Totals, lists, notes and counters that do not agree with what they count. Heals: By the
-  // hourly check, or npm run migrate, at once and whole.
+  // Fault: Anything that is counted is lost, doubled or outdated. Sees: Figures that are wrong for an hour at
+  // most. Stored: Totals, lists, notes and counters that do not agree with what they count. Heals: By the hourly
+  // check, or by npm run migrate, completely, at once.
   it.each(damages)('corrects everything in one run when %s', async (_damage, damage) => {
     await check();
     const right = await storedCounts();
@@ -325,8 +325,8 @@ describe('the check of all counts', () => {
 const counters = () => countersData({ db, attempt: transactions({ db }).attempt });
 
 describe('an id', () => {
-  // Fault: A counter of ids comes back from an older day. Sees: Nothing. Stored: A counter that is behind. Heals:
-  // The next id is taken above all that exist or existed.
+  // Fault: A counter of ids is outdated. Sees: Nothing. Stored: A counter that is behind. Heals: The next id is
+  // taken above all that exist or existed.
   it('that a lesson has or had is never given again, even if the counter is from an older day', async () => {
     await set('counters/lessons', { last: 12 });
     expect(await counters().take('lessons', 2)).toEqual([32, 33]);

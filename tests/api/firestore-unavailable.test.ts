@@ -17,9 +17,9 @@ const faults = ['silent', 'refuses'] as const;
 /** Runs the schedule that clears unfinished registrations. */
 const sweep = () => servicesThatDieAt(Infinity, () => new Date(Date.now() + 300_000)).registrations.sweep();
 
-// Fault: Firestore does not answer, or takes no connection, while the API is asked to read, to approve and to register.
-// Sees: An error that asks to try again, within 25 seconds. Stored: As before, or as after. Heals: By the same press
-// again, once Firestore is back; no process has to be started anew.
+// Fault: Firestore does not answer, or takes no connection, while the API is asked to read, to approve and to
+// register. Sees: An error that asks to try again, within 25 seconds. Stored: As before, or as after. Heals:
+// Pressing the button again completes it, once Firestore is back; no process has to be restarted.
 describe.each(faults)('Firestore with the fault "%s"', { concurrent: true }, (fault) => {
   it('makes the API answer 503 in time, leaves nothing half-done, and is used again once it is back', async () => {
     using proxy = await firestoreBehindProxy();

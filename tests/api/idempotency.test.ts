@@ -195,7 +195,7 @@ describe('an Idempotency-Key', () => {
 
 describe('a copy of a category with an Idempotency-Key', () => {
   // Fault: A copy of a category is asked for twice at once, as by a double click. Sees: One copy. Stored: One
-  // copy, one entry of the audit log. Heals: Nothing is to heal.
+  // copy, one entry of the audit log. Heals: Nothing needs to heal.
   it('is one copy, with its lessons', async () => {
     const source = await storeCourseWithLessons(3);
     const [key, path] = [aKey(), `/subcategories/${source.category.id}/duplicate`];

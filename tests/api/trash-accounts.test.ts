@@ -252,8 +252,9 @@ describe('a process that dies', () => {
     return { how, finish: finishBy[how], nth: index + 1 };
   });
 
-  // Fault: The process dies before any step of deleting an account. Sees: An error. Stored: The account as it was, or in the
-  // trash without any right; its progress may be half-way. Heals: By the same press again, or by a schedule within minutes.
+  // Fault: The process dies before any step of deleting an account. Sees: An error. Stored: The account as it was,
+  // or in the trash without any right; its progress may be half-way. Heals: Pressing the button again completes
+  // it, or a schedule does within minutes.
   it.each(cases)(
     'before step $nth of a deletion leaves no right, and $how finishes it',
     async ({ nth, finish }) => {
@@ -270,8 +271,9 @@ describe('a process that dies', () => {
     },
   );
 
-  // Fault: The process dies before any step of bringing a deleted account back. Sees: An error. Stored: The account in the
-  // trash, or back; its progress may be half-way. Heals: By the same press again, or by a schedule within minutes.
+  // Fault: The process dies before any step of restoring a deleted account. Sees: An error. Stored: The account in
+  // the trash, or back; its progress may be half-way. Heals: Pressing the button again completes it, or a schedule
+  // does within minutes.
   it.each(cases)(
     'before step $nth of a restoration leaves a state in which $how finishes it',
     async ({ nth, finish }) => {

@@ -239,8 +239,8 @@ test('a learner takes a lesson in Malayalam from signing in to signing out', asy
   });
 });
 
-// Fault: A device reads both languages, and the worker of the whole site comes to it last. Sees: Both without a network. Stored: The files
-// of each. Heals: Nothing has to.
+// Fault: A device reads both languages, and the worker of the whole site comes to it last. Sees: Both without a
+// network. Stored: The files of each. Heals: Nothing needs to heal.
 test('a learner switches to the same page in the other language and back, also offline', async ({
   page,
   context,

@@ -101,8 +101,8 @@ test('a note belongs to a second of the video, can be found in the whole course,
   });
 });
 
-// Fault: A learner changes a note on two devices without a network. Sees: Both texts, once each device has a network. Stored: Both,
-// the later one to arrive as a note of its own. Heals: By the network.
+// Fault: A learner changes a note on two devices without a network. Sees: Both texts, once each device has a
+// network. Stored: Both, the later one to arrive as a note of its own. Heals: When the network is back.
 test('notes written offline on two devices are all kept', async ({ page: phone, anotherBrowser, watch }) => {
   watch.allowInConsole(...offlineErrors, /status of 403/);
   const { course, addresses } = await createLearnerCourse();

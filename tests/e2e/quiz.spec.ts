@@ -159,8 +159,8 @@ const questions = [
   { id: 'ba9876543210', kind: 'text', text: where, explanation: '', accepted: ['Kochi', 'Cochin'] },
 ];
 
-// Fault: A learner answers a quiz without a network, and loads the page again. Sees: That the answers wait. Stored: The answers, on
-// the device. Heals: By the network.
+// Fault: A learner answers a quiz without a network, and loads the page again. Sees: That the answers wait.
+// Stored: The answers, on the device. Heals: When the network is back.
 test('answers given offline wait, and are graded later', async ({ anotherBrowser, watch }) => {
   watch.allowInConsole(...offlineErrors);
   const { course, lesson, learner, address } = await aCourseWithALesson();

@@ -72,7 +72,7 @@ test('an administrator is signed in in a tab that a link opens, also while the f
 });
 
 // Fault: A second person signs in on the same computer. Sees: Only their own. Stored: Nothing of the first one.
-// Heals: Nothing is to heal.
+// Heals: Nothing needs to heal.
 test('an administrator who signs in after a learner finds no data of the learner on the device', async ({
   page,
 }) => {

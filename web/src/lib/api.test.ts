@@ -71,8 +71,8 @@ describe('a call to the API', () => {
       expect(key()).not.toBe(first);
     });
 
-    // Fault: A button is pressed twice before the answer. Sees: One success. Stored: One record. Heals: Nothing is
-    // to heal.
+    // Fault: A button is pressed twice before the answer. Sees: One success. Stored: One record. Heals: Nothing
+    // needs to heal.
     it('has the same key when it is sent twice, and another key with another body', async () => {
       respondCreated();
       await Promise.all([callApi(once), callApi(once), callApi({ ...once, body: { name: 'Meera' } })]);

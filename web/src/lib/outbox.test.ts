@@ -221,8 +221,8 @@ describe('progress', () => {
     expect(waitingOnDevice()).toHaveLength(0);
   });
 
-  // Fault: The device is full and the network away. Sees: That the page is to stay open. Stored: What waits, in the
-  // open page alone. Heals: When the network is back.
+  // Fault: The device is full and the network away. Sees: A request to keep the page open. Stored: What waits, in
+  // the open page alone. Heals: When the network is back.
   it('waits in the page when the device is full', async () => {
     network(false);
     void send(completed(minutesAgo(1), 20));
