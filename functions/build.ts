@@ -3,9 +3,8 @@ import { fileURLToPath } from 'node:url';
 import { context, type Metafile, type Plugin } from 'esbuild';
 import { licensedIn, licenceTexts } from '../scripts/licences/texts.ts';
 
-// Bundles the functions into `lib/`, with the licences of what the bundle holds of others beside it, and puts the program that
-// renders the public pages there, which the build of the pages leaves. `--watch` bundles again with every change, until it is
-// ended.
+// Bundles the functions into `lib/`, writes the licences of the packages in the bundle beside it, and copies the
+// program that renders the public pages, which the web build makes. `--watch` bundles again after each change.
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -28,8 +27,8 @@ const licences: Plugin = {
 };
 
 /**
- * zod's messages in fifty languages, of which ours are none: a third of the bundle, and of what a new process reads. esbuild
- * keeps them, because `z` is used as a whole.
+ * Leaves out zod's messages in fifty languages, which the functions do not use: they are a third of the bundle, and of
+ * what a new process loads. esbuild cannot drop them, because the whole object `z` is imported.
  */
 const withoutLocales: Plugin = {
   name: 'without-locales',

@@ -18,10 +18,10 @@ import { ensureChromium, ensureFirestore } from './tools.ts';
 // `npm test` runs every suite from a fresh checkout; `npm test -- rules api` runs some of them.
 await main(async () => {
   const { suites, extra } = selectSuites(process.argv.slice(2));
-  // First and alone: beside the unit tests its build takes three times as long, for which the tests of the API wait.
-  // What failed is told when a stack starts.
+  // The emulator is built first and alone: at the same time as the unit tests its build takes three times as long, and
+  // the API tests wait for it. If the build fails, starting a stack reports it.
   if (suites.some((suite) => ON_EMULATORS.has(suite))) await ensureFirestore().catch(() => undefined);
-  // Fetched beside the static checks and before the first stack. Its failure is that of the suites that need it.
+  // Chromium is fetched during the static checks. If that fails, only the suites that need it fail.
   const chromium = suites.some((suite) => IN_CHROMIUM.has(suite)) ? ensureChromium() : Promise.resolve();
   const chromiumSettled = chromium.catch(() => undefined);
   const results = new Map<Suite, { counts: Counts; milliseconds: number }>();

@@ -21,9 +21,10 @@ const pagesBuild = {
     input: `${root}index.html`,
     // A text of a catalogue costs its bytes where it is shown, and nothing elsewhere (docs/decisions/149).
     optimization: { inlineConst: true },
-    // Every page carries the names of all files, which a word in each makes 0.5 KiB longer; the manifest has the words.
+    // Each page lists the names of all files: with a word in each name it would be 0.5 KiB larger. The manifest maps
+    // files to modules.
     output: { codeSplitting, chunkFileNames: 'static/[hash:7].js' },
-    // These packages do not say that they may be left out where nothing of them is used.
+    // These packages do not declare that they have no side effects, so an unused one would stay in the bundle.
     treeshake: {
       moduleSideEffects: [
         {
@@ -45,7 +46,7 @@ export default defineConfig(({ command, mode }) => {
         { find: '@', replacement: fileURLToPath(new URL('./src', import.meta.url)) },
         { find: '@tests', replacement: fileURLToPath(new URL('../tests', import.meta.url)) },
         { find: '@seed', replacement: fileURLToPath(new URL('../scripts/seed', import.meta.url)) },
-        // What the package names is its development build, which differs by its warnings alone: 0.6 KiB of every page.
+        // The package's entry is its development build. Its warnings, the only difference, cost 0.6 KiB on every page.
         ...(command === 'build' ? reactRouter : []),
         {
           find: 're2js',
@@ -53,17 +54,18 @@ export default defineConfig(({ command, mode }) => {
         },
       ],
     },
-    // Not the default "assets": drawings under /assets keep their names, built files carry a hash and are cached for good.
+    // Not the default "assets": files under /assets keep their names, built files have a hash and are cached for good.
     build: {
       assetsDir: 'static',
       target: 'es2022',
-      // For reading a report of an error of production's; neither the scripts nor the site lead to them.
+      // Source maps serve to read error reports from production. Neither the scripts nor the site link to them.
       sourcemap: mode === 'production' && 'hidden',
       modulePreload: { polyfill: false },
     },
     environments: {
       client: { build: { license: { fileName: licencesFile('pages') }, ...pagesBuild } },
-      // Beside the English files: each carries the hash of its content, and they hold nothing of others that those do not.
+      // Written beside the English files; they overwrite none, because a name has the hash of its content. They contain
+      // no packages that the English files lack, so the licences are the same.
       ...Object.fromEntries(
         translations.map(({ client }) => [
           client,
@@ -92,11 +94,11 @@ export default defineConfig(({ command, mode }) => {
       environment: 'jsdom',
       // As in vitest.config.ts.
       maxWorkers: '100%',
-      // Each file alone all the same; a process and a page for each took more than half of the time.
+      // Each test file still runs in isolation. With a process for each, starting took more than half of the time.
       pool: 'vmThreads',
       setupFiles: ['src/test/setup.ts'],
       restoreMocks: true,
-      // A form that is typed into takes two seconds alone, and eight times as long on cores that are shared.
+      // A test that types into a form takes two seconds alone, and eight times as long on busy cores.
       testTimeout: 60_000,
     },
   };

@@ -51,7 +51,7 @@ export function schoolData({ db, audit, byAdmin, now }: Deps) {
     const changes = changesTo(fieldsOfSchool(school), fieldsOfSchool(wanted));
     if (!changes) return { settings: { ...school, updatedAt: before } };
     const settings = { ...wanted, updatedAt: laterThan(before, now()) };
-    // Fields that a newer version has stored besides stay, and translations that were removed are deleted.
+    // Other fields, which a newer version of the functions has stored, stay. Removed translations are deleted.
     transaction.set(document, settings, { mergeFields: storedPaths(settings) });
     const target = { collection: settingsCollection, id: schoolDocument, label: adminMessages.area.settings };
     return { settings, auditId: audit.record(transaction, { actor, target, ...change, ...changes }) };

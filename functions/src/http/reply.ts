@@ -49,7 +49,10 @@ export const clearsSiteData = { 'Clear-Site-Data': '"cache"' };
  */
 export const siteCaching = 'public, max-age=0, s-maxage=30, stale-while-revalidate=30, stale-if-error=86400';
 
-/** The same of what may soon be different: nothing is found, a copy is an older one, a certificate may be withdrawn. */
+/**
+ * The caching of a public response that may change soon: nothing was found, the content is an outdated copy, or the
+ * certificate may be withdrawn.
+ */
 export const briefCaching = 'public, max-age=0, s-maxage=5';
 
 /**

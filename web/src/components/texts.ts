@@ -1,4 +1,5 @@
-// What the parts of every page say, a constant a text: the build puts each where it is shown (docs/decisions/149).
+// The texts of shared components, one constant for each: the build puts each text into the file that shows it
+// (docs/decisions/149).
 
 export const showPassword = 'Show password';
 export const hidePassword = 'Hide password';

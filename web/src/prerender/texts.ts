@@ -1,4 +1,4 @@
-// What a document says around its page, a constant a text (docs/decisions/149).
+// The texts of a document outside its page, one constant for each (docs/decisions/149).
 
 export const needsScript = "Padavu's learning area needs JavaScript.";
 export const appDescription = 'Your course, a day at a time.';

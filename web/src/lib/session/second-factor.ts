@@ -29,7 +29,7 @@ export async function finishSignIn(error: MultiFactorError, code: string): Promi
   return user.uid;
 }
 
-/** Whether the own account has a second factor, as Auth knows it now. */
+/** Whether the account of the signed-in person has a second factor, by the current state in Auth. */
 export async function hasSecondFactor(): Promise<boolean> {
   const user = currentUser();
   await user.reload();
@@ -59,7 +59,7 @@ export async function beginEnrolment(): Promise<Enrolment> {
   };
 }
 
-/** Removes every second factor of the own account. */
+/** Removes every second factor of the signed-in person. */
 export async function removeSecondFactor(): Promise<void> {
   const factors = multiFactor(currentUser());
   for (const factor of factors.enrolledFactors) await factors.unenroll(factor);
