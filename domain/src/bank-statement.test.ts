@@ -196,7 +196,7 @@ describe('the payer of a line', () => {
 
 const isReference = (word: string) => readPaymentReference(word) !== undefined;
 
-it('a statement has each word that could be a reference listed once', () => {
+it('each word of a statement that could be a reference is listed once', () => {
   expect(referencesIn([line('upi/k7m3qx/ok'), line('K7M3QX ABC234 SCHOOL')], isReference)).toEqual([
     'K7M3QX',
     'ABC234',

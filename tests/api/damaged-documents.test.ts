@@ -171,12 +171,12 @@ const idsExcept = (documents: readonly Damaged[], field: string) =>
 const ascending = (ids: readonly number[]) => ids.toSorted((one, other) => one - other);
 
 // Some hundred and fifty documents of a megabyte or less, each repaired and deleted.
-describe('documents with each field damaged', { timeout: 120_000 }, () => {
-  it('are those of every kind that is checked', () => {
+describe('documents with one damaged field each', { timeout: 120_000 }, () => {
+  it('are tested for every checked collection', () => {
     expect(Object.keys(schemas).toSorted()).toEqual([...checkedCollections].toSorted());
   });
 
-  it('courses leave all else as it was, are listed, and can be repaired and deleted', async () => {
+  it('courses affect nothing else, are listed, and can be repaired and deleted', async () => {
     const school = await createSchool();
     const damaged = damagedOnes(Course, () => {
       const id = someId();
@@ -196,7 +196,7 @@ describe('documents with each field damaged', { timeout: 120_000 }, () => {
     await readEverything(school);
   });
 
-  it('categories leave all else as it was, are listed, and can be repaired and deleted', async () => {
+  it('categories affect nothing else, are listed, and can be repaired and deleted', async () => {
     const school = await createSchool();
     const courseId = school.course.id;
     const damaged = damagedOnes(Category, () => {
@@ -223,7 +223,7 @@ describe('documents with each field damaged', { timeout: 120_000 }, () => {
     await readEverything(school);
   });
 
-  it('lessons leave all else as it was, are listed, and can be repaired and deleted', async () => {
+  it('lessons affect nothing else, are listed, and can be repaired and deleted', async () => {
     const school = await createSchool();
     const { course, category } = school;
     const damaged = damagedOnes(Lesson, () => {
@@ -245,7 +245,7 @@ describe('documents with each field damaged', { timeout: 120_000 }, () => {
     expect((await db.doc(`courses/${course.id}`).get()).get('lessonIds')).toHaveLength(2);
   });
 
-  it('accounts leave all else as it was, are listed, and can be repaired and deleted', async () => {
+  it('accounts affect nothing else, are listed, and can be repaired and deleted', async () => {
     const school = await createSchool();
     const courseId = someId();
     const damaged = damagedOnes(UserRecord, () => {
@@ -275,7 +275,7 @@ describe('documents with each field damaged', { timeout: 120_000 }, () => {
     await readEverything(school);
   });
 
-  it('payments leave all else as it was, and can be repaired and deleted', async () => {
+  it('payments affect nothing else, and can be repaired and deleted', async () => {
     const school = await createSchool();
     const damaged = damagedOnes(Payment, () => ({ id: uniqueWord(), fields: aPayment() }));
     await store('payments', damaged);
@@ -283,7 +283,7 @@ describe('documents with each field damaged', { timeout: 120_000 }, () => {
     expect(await repairAndRemove('payments', damaged)).toEqual([]);
   });
 
-  it('progress closes its learner no page, and is never in the way of deleting the account', async () => {
+  it('progress blocks no page of its learner, and does not prevent deleting the account', async () => {
     const school = await createSchool();
     const courseId = school.course.id;
     for (const { fields, ...damaged } of damagedOnes(Progress, () => ({ id: '', fields: aProgress() }))) {
@@ -296,7 +296,7 @@ describe('documents with each field damaged', { timeout: 120_000 }, () => {
     expect(refused).toEqual([]);
   });
 
-  it('accounts get no right back by a repair that was taken away by a mark nobody can read any more', async () => {
+  it('accounts regain no access by the repair of the unreadable mark that took it away', async () => {
     const courseId = someId();
     const out = await aLearner({ courseId });
     const going = await aLearner({ courseId });

@@ -82,7 +82,7 @@ const needsAttention = async (collection: CheckedCollection, id: number | string
   (await db.doc(attentionPath(collection, String(id))).get()).exists;
 
 describe('one category without an instructor', () => {
-  it('closes nothing, and can be deleted', async () => {
+  it('blocks no call, and can be deleted', async () => {
     const school = await createSchool();
     const id = school.category.id;
     await damageField(`subcategories/${id}`, 'instructor', undefined);
@@ -95,7 +95,7 @@ describe('one category without an instructor', () => {
 });
 
 describe('one lesson without topics', () => {
-  it('closes nothing, and can be copied, deleted and brought back', async () => {
+  it('blocks no call, and can be copied, deleted and restored', async () => {
     const school = await createSchool();
     const { token } = admin;
     const inCategory = `/lessons/subcategory/${school.category.id}`;
@@ -135,7 +135,7 @@ describe('a field that is wrong', () => {
     targets.flatMap(([collection, field, of]) =>
       faults.map(([fault, value]) => ({ collection, field, of, fault, value })),
     ),
-  )('$collection: $field $fault leaves all else as it was, and is repaired', async (given) => {
+  )('in $collection ($field $fault) affects nothing else, and is repaired', async (given) => {
     const { collection, field, of, value } = given;
     const school = await createSchool();
     const id = of(school);
@@ -163,7 +163,7 @@ describe('a field that is wrong', () => {
   });
 
   it.each(targets.map(([collection, field, of]) => ({ collection, field, of })))(
-    '$collection: $field absurdly large keeps nobody from deleting it',
+    'in $collection ($field a megabyte long) does not prevent deleting the document',
     async ({ collection, field, of }) => {
       const school = await createSchool();
       const id = of(school);
@@ -179,7 +179,7 @@ describe('a field that is wrong', () => {
   );
 });
 
-describe('a document whose id is none', () => {
+describe('a document with an invalid id', () => {
   it('is left out of lists, cannot be repaired, and can be deleted', async () => {
     const school = await createSchool();
     const id = `abc ${uniqueWord()}`;
@@ -208,7 +208,7 @@ describe('a document whose id is none', () => {
     await remove('subcategories', lost);
   });
 
-  it('is not there for who asks for one that never was', async () => {
+  it('is answered with 404 if it does not exist', async () => {
     expect((await repair('lessons', uniqueWord())).status).toBe(404);
     expect((await remove('lessons', uniqueWord())).status).toBe(404);
     expect((await api('DELETE', '/admin/attention/audit/1', { token: admin.token })).status).toBe(404);
@@ -216,7 +216,7 @@ describe('a document whose id is none', () => {
 });
 
 describe('a list of users', () => {
-  it('goes on behind somebody whose name or date cannot be put in order', async () => {
+  it('continues after a user whose name or date cannot be sorted', async () => {
     const courseId = someId();
     const uids = await Promise.all(
       [{ sortName: 7 }, { registrationDate: 'yesterday' }, {}].map(async (wrong) => {
@@ -237,7 +237,7 @@ describe('a list of users', () => {
     }
   });
 
-  it('has decisions about somebody without a status too', async () => {
+  it('lets an administrator decide about a user without a status', async () => {
     const { uid } = await aLearner({ status: 'pending' });
     await damageField(`users/${uid}`, 'status', undefined);
     const approved = await api('PUT', `/admin/users/${uid}/approve`, { token: admin.token, body: {} });

@@ -30,7 +30,7 @@ async function freshStore(): Promise<void> {
   await seed(environment);
 }
 
-describe('Who may do what', () => {
+describe('who may do what', () => {
   test.each(cells.filter(changesNothing))('$title', (cell) => {
     expect(outcomes.get(cell)).toBe(cell.allowed);
   });
@@ -41,7 +41,7 @@ describe('Who may do what', () => {
   });
 });
 
-describe('The matrix', () => {
+describe('the matrix', () => {
   test('has every operation on every collection', () => {
     const collections = [
       'users',

@@ -38,7 +38,7 @@ const deployedIndexes = indexes.map(({ collectionGroup, fields }) =>
 const shapes = [...Object.values(webQueries), ...Object.values(functionQueries)].flat();
 const requiredIndexes = new Set(shapes.map(requiredIndex).filter((index) => index !== undefined));
 
-describe('The composite indexes', () => {
+describe('the composite indexes', () => {
   test.each([...requiredIndexes])('include the index that a query needs: %s', (index) => {
     expect(deployedIndexes).toContain(index);
   });
@@ -61,7 +61,7 @@ const filteredFields = shapes.flatMap(({ collection, where }) =>
   where.filter(([, op]) => op === '==').map(([field]) => `${collection} ${field}`),
 );
 
-describe('The fields without an index', () => {
+describe('the fields without an index', () => {
   test.each([...new Set(filteredFields)])('do not include a field that a query filters by: %s', (line) => {
     const [collection = '', field = ''] = line.split(' ');
     expect(isIndexed(collection, field)).toBe(true);
@@ -96,7 +96,7 @@ async function sourcesUnder(folder: string): Promise<Map<string, string>> {
   return sources;
 }
 
-describe('The list of query shapes', () => {
+describe('the list of query shapes', () => {
   test('names every clause of every query that the functions make', async () => {
     const found = [...(await sourcesUnder('functions/src/'))]
       .map(([path, source]) => [path, sorted(clausesIn(source))] as const)

@@ -4,7 +4,7 @@ import { conditions, mutantsIn } from './mutants.ts';
 const mutants = mutantsIn('demo-padavu-closed');
 afterAll(mutants.stop);
 
-describe('Each condition of the rules is tested by a row of the matrix', () => {
+describe('each condition of the rules is tested by a row of the matrix', () => {
   test.each(conditions.filter(({ text }) => text !== 'false'))(
     'closing "$text" in line $line makes an allowed attempt fail',
     async (condition) => {

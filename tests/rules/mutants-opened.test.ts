@@ -4,7 +4,7 @@ import { conditions, mutantsIn } from './mutants.ts';
 const mutants = mutantsIn('demo-padavu-opened');
 afterAll(mutants.stop);
 
-describe('Each condition of the rules is tested by a row of the matrix', () => {
+describe('each condition of the rules is tested by a row of the matrix', () => {
   test.each(conditions.filter(({ text }) => text !== 'true'))(
     'opening "$text" in line $line lets a refused attempt through',
     async (condition) => {

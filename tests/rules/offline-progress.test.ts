@@ -29,7 +29,7 @@ const complete = (store: Store, uid: string, lesson: number, at: Date) =>
 const storedProgress = async (uid: string) =>
   (await contextOf(environment, 'admin').firestore().doc(progressPath(uid, 1)).get()).data();
 
-describe('Progress that is written offline', () => {
+describe('progress that is written offline', () => {
   test('is stored completely, from the first document on', async () => {
     const device = contextOf(environment, 'otherLearner').firestore();
     await device.disableNetwork();

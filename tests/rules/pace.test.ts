@@ -42,7 +42,7 @@ const undated = Object.fromEntries(Object.entries(aLesson()).filter(([field]) =>
 const withoutNulls = (fields: object) =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null));
 
-describe('The rules', () => {
+describe('the rules', () => {
   test('open a lesson exactly when `isLessonOpen` of the domain does', async () => {
     const cell = {
       title: '',

@@ -181,7 +181,7 @@ async function shownPrograms(): Promise<Map<string, Node>> {
 }
 
 describe('what is shown in both languages', () => {
-  it('says nothing by itself', async () => {
+  it('contains no text outside the catalogues', async () => {
     const programs = await shownPrograms();
     const found = [...programs].flatMap(([file, program]) =>
       textsOutside(program).map((text) => `${file}: ${text}`),
@@ -193,7 +193,7 @@ describe('what is shown in both languages', () => {
     expect(found).toEqual([]);
   });
 
-  it('is noticed when it says something', async () => {
+  it('is reported when it contains a text', async () => {
     const program = await programOf(() =>
       Promise.resolve(
         `const a = <p title="Close" aria-roledescription={open ? 'slide' : x} role="group">{open ? 'Pay now' : x}Read on {\`Hello there \${name}, you are in\`}</p>;`,

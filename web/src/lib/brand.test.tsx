@@ -92,7 +92,7 @@ describe("the school's brand", () => {
     build.language = 'en';
   });
 
-  it('is known once it has arrived, at once if the device has stored one, and not waited for in vain', async () => {
+  it('is known once it has arrived, or at once from the copy on the device, and a failure ends the wait', async () => {
     const { promise: response, resolve: respond } = Promise.withResolvers<Response>();
     fetchMock.mockReturnValue(response);
     const first = loadBrand();
