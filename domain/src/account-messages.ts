@@ -38,7 +38,7 @@ export const login = {
   tooManyAttempts: 'Too many login attempts. Please try again later.',
   offline: 'You are offline. You can sign in once the network is back.',
   nothingKept:
-    'Your browser keeps no data of this site. You can learn as usual, and sign in again when you load the page anew.',
+    'Your browser stores nothing for this site. You can learn as usual, but you will have to sign in again after a reload.',
 } as const;
 
 export const loginReason = {
@@ -66,8 +66,8 @@ export const passwordReset = {
 export const server = {
   error: 'Server error. Please try again later.',
   tooManyRequests: 'Too many requests. Please try again later.',
-  keyMismatch: 'This was sent before with other content. Please send it again as a new one.',
-  keyInProgress: 'This was sent already and is not done yet. Please try again in a few seconds.',
+  keyMismatch: 'This form was sent before with other content. Please reload the page and send it again.',
+  keyInProgress: 'This is still being processed. Please try again in a few seconds.',
   tooBusy: 'The school is very busy at the moment. Please try again in a few seconds.',
   notAttested:
     'We could not confirm that this request comes from our site. Please reload the page and try again.',

@@ -1,6 +1,6 @@
 export const newsletterTexts = {
   confirmTitle: 'Confirm your address',
-  confirmIntro: 'One press, and our next newsletter comes to you.',
+  confirmIntro: 'Confirm, and you will get our next newsletter.',
   confirm: 'Confirm',
   confirmed: 'Thank you. Your address is confirmed.',
   unsubscribeTitle: 'Unsubscribe',

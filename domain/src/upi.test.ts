@@ -24,7 +24,7 @@ describe('the address of a payment by UPI', () => {
     expect(upiLink({ ...registration, amount: null })).not.toContain('am=');
   });
 
-  it('is missing for a school without a UPI id', () => {
+  it('is missing for a school without a UPI ID', () => {
     expect(upiLink({ ...registration, payment: { upiId: '', payee: 'Someone' } })).toBeUndefined();
   });
 

@@ -104,8 +104,8 @@ test('the pages of an empty school lead the way to its first approved learner', 
     await page.getByLabel('Chat number').fill('919876543210');
     await saveSettings(page);
     await openNextStep(page, 'Say how people reach you', 'Say how people pay');
-    await expect(page.getByLabel('UPI id')).toBeFocused();
-    await page.getByLabel('UPI id').fill('pottery@upi');
+    await expect(page.getByLabel('UPI ID')).toBeFocused();
+    await page.getByLabel('UPI ID').fill('pottery@upi');
     await saveSettings(page);
   });
 

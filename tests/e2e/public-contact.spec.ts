@@ -12,7 +12,7 @@ const send = (page: Page) => form(page).getByRole('button', { name: 'Write the e
 
 const letter = {
   Name: 'Anjali Menon',
-  'E-mail address': 'anjali@example.com',
+  'Email address': 'anjali@example.com',
   Phone: '+91 98765 43210',
   City: 'Kochi & Aluva',
   Message: 'Two questions:\nDo I need a laptop?\nഎന്ന് തുടങ്ങും?',

@@ -100,7 +100,7 @@ test('the footer has the year of the visit, and its newsletter form requires an 
   await page.clock.setFixedTime('2031-05-04T12:00:00Z');
   await page.goto('/faq');
   const form = page.getByRole('form', { name: 'One letter a month' });
-  const field = form.getByLabel('E-mail address');
+  const field = form.getByLabel('Email address');
   const send = form.getByRole('button', { name: 'Subscribe' });
   const missing = () =>
     field.evaluate((input) => input instanceof HTMLInputElement && input.validity.valueMissing);

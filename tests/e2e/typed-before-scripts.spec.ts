@@ -44,7 +44,7 @@ const forms: readonly Form[] = [
     path: '/contact',
     fields: [
       ['Name', 'Anjali Menon'],
-      ['E-mail address', 'anjali@padavu.example'],
+      ['Email address', 'anjali@padavu.example'],
       ['Message', 'When does it begin?'],
     ],
     expectTaken: (page) => expect(page.locator('main form')).toHaveAttribute('novalidate'),
@@ -61,7 +61,7 @@ const forms: readonly Form[] = [
   },
   {
     path: '/faq',
-    fields: [['E-mail address', 'anjali@padavu.example']],
+    fields: [['Email address', 'anjali@padavu.example']],
     expectTaken: async (page) => {
       const menu = page.getByRole('button', { name: 'Menu', exact: true });
       await menu.click();

@@ -18,7 +18,7 @@ const course = () => screen.getByRole('combobox', { name: 'Course' });
 async function fill(overrides: Record<string, string> = {}) {
   const texts = {
     Name: 'Anjali Menon',
-    'E-mail address': 'anjali@example.in',
+    'Email address': 'anjali@example.in',
     Phone: '+91 98470 12345',
     City: 'Thrissur',
     Message: 'When does day one begin?',
@@ -70,7 +70,7 @@ describe('the contact form', () => {
   it('requires each of its six fields', async () => {
     await send();
     await screen.findAllByRole('alert');
-    const fields = [course(), ...['Name', 'E-mail address', 'Phone', 'City', 'Message'].map(field)];
+    const fields = [course(), ...['Name', 'Email address', 'Phone', 'City', 'Message'].map(field)];
     for (const one of fields) {
       expect(one).toBeInvalid();
       expect(one).toHaveAccessibleDescription('This field is required');
@@ -91,25 +91,25 @@ describe('the contact form', () => {
   it.each(['anjali', 'anjali@', 'anjali@example', '@example.com'])(
     'refuses "%s" as an e-mail address, and moves the focus back to it',
     async (address) => {
-      await fill({ 'E-mail address': address });
+      await fill({ 'Email address': address });
       await send();
       expect(await screen.findByRole('alert')).toHaveTextContent('Please enter a valid email address.');
-      expect(field('E-mail address')).toHaveFocus();
-      expect(field('E-mail address')).toHaveAccessibleDescription('Please enter a valid email address.');
+      expect(field('Email address')).toHaveFocus();
+      expect(field('Email address')).toHaveAccessibleDescription('Please enter a valid email address.');
       expect(field('Message')).toHaveValue('When does day one begin?');
       expect(openMail).not.toHaveBeenCalled();
     },
   );
 
   it('removes an error when its field is corrected', async () => {
-    await fill({ 'E-mail address': 'anjali@example' });
+    await fill({ 'Email address': 'anjali@example' });
     await send();
     await screen.findByRole('alert');
-    await userEvent.type(field('E-mail address'), '.in');
+    await userEvent.type(field('Email address'), '.in');
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it.each(['Name', 'E-mail address', 'Phone', 'City', 'Message'])('requires the field %s', async (name) => {
+  it.each(['Name', 'Email address', 'Phone', 'City', 'Message'])('requires the field %s', async (name) => {
     await fill({ [name]: '' });
     await send();
     await screen.findByRole('alert');

@@ -82,7 +82,7 @@ describe('a school with few details', () => {
 
   it.each<[string, ComponentType, RegExp]>([
     ['courses', CoursesPage, /^The first course is being made/],
-    ['contact', ContactPage, /^The school has not yet said how to reach it/],
+    ['contact', ContactPage, /^The school has not added contact details yet/],
     ['questions', FaqPage, /^No question is answered here yet/],
     ['terms', TermsPage, /^The school has not published this page yet/],
   ])('says so on a page that would be empty: %s', (_, Page, text) => {

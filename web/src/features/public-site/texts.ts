@@ -26,7 +26,7 @@ export const madeBy = 'Made by {credit}.';
 
 export const newsletterTitle = 'One letter a month';
 export const newsletterLead = 'What sold, what did not, and which course begins next.';
-export const emailAddress = 'E-mail address';
+export const emailAddress = 'Email address';
 export const subscribing = 'Subscribing...';
 export const subscribe = 'Subscribe';
 export const didNotGoThrough = 'That did not go through. Check your connection and try again.';
@@ -90,10 +90,10 @@ export const faqDescription = 'What visitors ask {name} most.';
 export const noQuestionYet = 'No question is answered here yet. Ask yours, and it may be the first.';
 
 export const phone = 'Phone';
-export const email = 'E-mail';
+export const email = 'Email';
 export const chat = 'Chat';
 export const writeInApp = 'Write in the messaging app';
-export const noChannels = 'The school has not yet said how to reach it.';
+export const noChannels = 'The school has not added contact details yet.';
 export const reachByPhone = 'phone';
 export const reachByEmail = 'e-mail';
 export const reachByChat = 'chat';
@@ -114,7 +114,7 @@ export const openAgain = 'open it again';
 export const mailFailed = 'That did not work. What you typed is still here: try again, or write to {email}.';
 export const mapOf = 'Map: {place}';
 export const showMap = 'Show the map';
-export const mapSource = 'It comes from OpenStreetMap, which then sees your network address.';
+export const mapSource = 'The map comes from OpenStreetMap, which will see your IP address.';
 
 export const legalOf = '{title} of {name}';
 export const notPublished = 'The school has not published this page yet.';

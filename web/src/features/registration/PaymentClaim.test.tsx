@@ -35,7 +35,7 @@ describe('the panel "I have paid"', () => {
     call.mockImplementation(() => answers(claim));
     await user.click(tell());
     expect(call.mock.lastCall?.[0]).toMatchObject({ method: 'PUT', body: { number: '412345678901' } });
-    expect(await screen.findByText(/You told us on/)).toHaveTextContent('412345678901');
+    expect(await screen.findByText(/^Sent on/)).toHaveTextContent('412345678901');
     expect(screen.queryByLabelText('Transaction number')).toBeNull();
   });
 
@@ -84,7 +84,7 @@ describe('the panel "I have paid"', () => {
     const user = userEvent.setup();
     call.mockImplementation(() => answers(claim));
     render(<PaymentClaim />);
-    expect(await screen.findByText(/You told us on/)).toHaveTextContent('412345678901');
+    expect(await screen.findByText(/^Sent on/)).toHaveTextContent('412345678901');
     await user.click(screen.getByRole('button', { name: 'Correct it' }));
     expect(await field()).toBeVisible();
   });

@@ -25,7 +25,7 @@ describe('the ways to pay', () => {
       'href',
       'upi://pay?pa=school%40bank&pn=Clay%20School&am=1999.00&cu=INR&tn=K7M3QX&tr=K7M3QX',
     );
-    expect(screen.getByRole('button', { name: 'Copy UPI id' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Copy UPI ID' })).toBeVisible();
   });
 
   it('show the bank account and the instructions as plain text', () => {

@@ -36,11 +36,11 @@ export const tryAgain = 'Try again';
 
 export const almostThere = 'Almost there';
 export const waiting =
-  'Once your payment for {course} has arrived, an administrator unlocks it. Leave this page open: it lets you in by itself.';
+  'Once your payment for {course} has arrived, an administrator unlocks it. Leave this page open: your course opens here.';
 export const signOut = 'Sign out';
 
 export const howToPay = 'How to pay';
-export const nothingToPay = 'There is nothing to pay. An administrator lets you in.';
+export const nothingToPay = 'Nothing to pay: an administrator unlocks your course.';
 export const youPay = 'You pay {amount}: {discount}.';
 export const byBank = 'By bank transfer';
 export const byUpi = 'By UPI';
@@ -48,14 +48,14 @@ export const scanUpi =
   'Scan the code with any UPI app, or open the app on this phone. Amount and reference are filled in.';
 export const upiCode = 'QR code for paying by UPI';
 export const openUpi = 'Open a UPI app';
-export const upiId = 'UPI id';
+export const upiId = 'UPI ID';
 
 export const iHavePaid = 'I have paid';
 export const correctIt = 'Correct it';
-export const claimSent = 'You told us on {moment}: transaction number {number}. We check it and let you in.';
+export const claimSent = 'Sent on {moment}: transaction number {number}. We check it and unlock your course.';
 export const claimSentWithPicture =
-  'You told us on {moment}: transaction number {number}, with a picture of the receipt. We check it and let you in.';
-export const tellNumber = 'Tell us the number of your payment, and we find it sooner.';
+  'Sent on {moment}: transaction number {number}, with a picture of the receipt. We check it and unlock your course.';
+export const tellNumber = 'Enter your transaction number, so that we can find your payment sooner.';
 export const transactionNumber = 'Transaction number';
 export const transactionHint = 'Your app shows it with the payment, as UTR, UPI Ref No or reference';
 export const picture = 'Picture of the receipt (optional)';

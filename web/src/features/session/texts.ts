@@ -8,7 +8,7 @@ export const welcomeBack = 'Welcome back. Your next step is waiting.';
 export const forgotPassword = 'Forgot your password?';
 export const newHere = 'New here?';
 export const createAccount = 'Create an account';
-export const runTheSchool = 'You run the school?';
+export const runTheSchool = 'Do you run the school?';
 export const adminSignIn = 'Admin sign in';
 export const email = 'Email';
 export const password = 'Password';
@@ -21,10 +21,11 @@ export const oneMoment = 'One moment...';
 
 export const resetDescription = 'Set a new password for your account.';
 export const forgotIntro =
-  'Tell us the address you registered with, and we will send you a link to set a new one.';
-export const weWrote = 'We wrote to {email}. Look among unwanted mail too; the link works for an hour.';
+  "Enter the email address you registered with, and we'll send you a link to set a new password.";
+export const weWrote =
+  "We sent a link to {email}. If it isn't there, check your spam folder. It works for one hour.";
 export const anotherAddress = 'Use another address';
-export const youRemember = 'You remember it?';
+export const youRemember = 'Remembered your password?';
 export const signIn = 'Sign in';
 export const checkingLink = 'Checking your link...';
 export const newLink = 'Ask for a new link';

@@ -9,14 +9,14 @@ vi.mock('@/lib/api.ts', () => ({ callApi: vi.fn<typeof callApi>() }));
 async function subscribe(address: string) {
   const user = userEvent.setup();
   render(<NewsletterForm />);
-  await user.type(screen.getByRole('textbox', { name: 'E-mail address' }), address);
+  await user.type(screen.getByRole('textbox', { name: 'Email address' }), address);
   await user.click(screen.getByRole('button', { name: 'Subscribe' }));
 }
 
 describe('the newsletter form', () => {
   it('has one required e-mail input, which the browser checks', () => {
     render(<NewsletterForm />);
-    const input = screen.getByRole('textbox', { name: 'E-mail address' });
+    const input = screen.getByRole('textbox', { name: 'Email address' });
     expect(input).toBeRequired();
     expect(input).toHaveAttribute('type', 'email');
   });
@@ -34,7 +34,7 @@ describe('the newsletter form', () => {
     vi.mocked(callApi).mockRejectedValue(new Error('no answer'));
     await subscribe('asha@example.org');
     expect(await screen.findByText(/did not go through/)).toBeVisible();
-    expect(screen.getByRole('textbox', { name: 'E-mail address' })).toHaveValue('asha@example.org');
+    expect(screen.getByRole('textbox', { name: 'Email address' })).toHaveValue('asha@example.org');
   });
 
   it('sends nothing if the input is no e-mail address', async () => {
