@@ -2,7 +2,7 @@
 export const certificateMessages = {
   notComplete: 'Complete every lesson of your course first.',
   notGiven: 'This course gives no certificates.',
-  tasksOpen: 'Your certificate comes once the school has said of all your work that it is done.',
+  tasksOpen: 'You get your certificate once the school has accepted all your work.',
   withdrawn: 'Your certificate was withdrawn. Please write to us.',
   notValid: 'This certificate is not valid any more.',
   issued: 'Your certificate is ready.',

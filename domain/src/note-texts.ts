@@ -9,14 +9,14 @@ export const failed = 'Your notes could not be loaded.';
 export const text = 'Write a note';
 export const changedText = 'Change the note';
 export const empty = 'Please write something first.';
-export const keep = 'Keep this note';
+export const saveNew = 'Save this note';
 export const save = 'Save the note';
 export const deleted = 'The note is deleted.';
 export const notSaved = 'Your note could not be saved. Please try again.';
 export const waiting = 'Waits on this device until there is a network.';
 export const full =
-  'You have as many notes in this course as there can be. Delete one that you do not need any more.';
+  'You have reached the limit of notes in this course. Delete one that you do not need any more.';
 export const none = 'You have no notes in this course yet. You write them below a lesson.';
 export const saveAll = 'Save all as a text file';
 export const file = '{course}-notes.md';
-export const lessonGone = 'A lesson that is not there any more';
+export const lessonGone = 'A deleted lesson';

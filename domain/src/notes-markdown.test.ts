@@ -43,7 +43,7 @@ it('notes on a course are grouped by lesson, with those on removed lessons last'
 - Two
   lines
 
-## A lesson that is not there any more
+## A deleted lesson
 
 - Gone
 `,

@@ -3,9 +3,9 @@ import { questionLimits } from './question-limits.ts';
 /** Messages about questions under lessons, of the page and the API. */
 export const questionMessages = {
   textRequired: 'Please write something first.',
-  asked: 'Your question is there. You see here when somebody answers it.',
-  answered: 'Your answer is there.',
-  reported: 'Thank you. The school looks at it.',
+  asked: 'Your question is posted. Answers will appear here.',
+  answered: 'Your answer is posted.',
+  reported: 'Thank you. The school will look at it.',
   withdrawn: 'Your question is withdrawn.',
   answeredMeanwhile: 'Somebody has answered: the question stays.',
   changed: 'The question is changed.',

@@ -4,8 +4,8 @@ export const taskMessages = {
   sent: 'Your work is handed in.',
   answered: 'The answer is sent.',
   done: 'This work is done.',
-  changed: 'The work was handed in anew meanwhile. Please look at it again.',
+  changed: 'The learner has handed in a new version. Please look at it again.',
   noTask: 'This lesson asks for no work.',
   notSent: 'Hand in your work first.',
-  full: 'This work was handed in as often as it can be. Please write to us.',
+  full: 'You have handed in this work the maximum number of times. Please write to us.',
 } as const;

@@ -172,7 +172,7 @@ test('a learner takes a lesson in Malayalam from signing in to signing out', asy
   await test.step('a note and a question', async () => {
     await page.getByRole('button', { name: notes.show }).click();
     await page.getByLabel(notes.text).fill('മൂന്നു പേരോടു ചോദിക്കണം');
-    await page.getByRole('button', { name: notes.keep }).click();
+    await page.getByRole('button', { name: notes.saveNew }).click();
     await expect(
       page.getByRole('button', { name: fillPlaceholders(texts.changeNote, { start: 'മൂന്നു പേരോടു ചോദിക്കണം' }) }),
     ).toBeVisible();

@@ -25,7 +25,7 @@ async function openNotes(page: Page): Promise<void> {
 
 async function write(page: Page, text: string): Promise<void> {
   await panel(page).getByLabel(texts.text).fill(text);
-  await panel(page).getByRole('button', { name: texts.keep }).click();
+  await panel(page).getByRole('button', { name: texts.saveNew }).click();
   await expect(entries(page).filter({ hasText: text })).toBeVisible();
 }
 
@@ -49,7 +49,7 @@ test('a note belongs to a second of the video, can be found in the whole course,
     video.seek(31);
     video.pause();
   });
-  await panel(page).getByRole('button', { name: texts.keep }).click();
+  await panel(page).getByRole('button', { name: texts.saveNew }).click();
   await expect(panel(page).getByText(texts.empty)).toBeVisible();
   await panel(page).getByLabel(texts.text).fill('Ask three customers');
   await expect(panel(page).getByLabel('At 0:31 of the video')).toBeChecked();
@@ -59,7 +59,7 @@ test('a note belongs to a second of the video, can be found in the whole course,
     await openNotes(page);
     await expect(panel(page).getByLabel(texts.text)).toHaveValue('Ask three customers');
     await expect(panel(page).getByLabel('At 0:31 of the video')).toBeChecked();
-    await panel(page).getByRole('button', { name: texts.keep }).click();
+    await panel(page).getByRole('button', { name: texts.saveNew }).click();
     await expect(entries(page)).toHaveText(/Ask three customers/);
     await expectNoViolations(page, 'the notes of a lesson');
   });

@@ -74,8 +74,8 @@ test('a task is handed in with a picture, returned, handed in again, and done', 
     await page.clock.install();
     await page.goto('/user/dashboard');
     await askAgain(page, 'course');
-    await page.getByRole('link', { name: 'Read what the school says of your work' }).click();
-    await expect(panel(page).getByRole('status')).toHaveText('The school wants it once more.');
+    await page.getByRole('link', { name: 'Read what the school says about your work' }).click();
+    await expect(panel(page).getByRole('status')).toHaveText('The school asks you to hand it in again.');
     await expect(panel(page)).toContainText('Two are not three.');
     await panel(page).getByLabel('Your work, once more').fill('Asha, Biju and Chitra');
     await panel(page).getByRole('button', { name: 'Hand in' }).click();

@@ -60,7 +60,7 @@ export function LessonNotes({ lesson, position, onSeek }: LessonNotesProps) {
               {slot ? (
                 <NoteForm
                   label={texts.text}
-                  submit={texts.keep}
+                  submit={texts.saveNew}
                   draft={{ owner: uid, form: 'note', record: String(lessonId) }}
                   position={position}
                   onKeep={(text, second) =>

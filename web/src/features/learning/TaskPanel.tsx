@@ -99,7 +99,7 @@ function Work({ uid, lessonId, work, onSent }: WorkProps) {
       )}
       {state === 'waiting' && !isChanging && (
         <Button sx={{ alignSelf: 'start' }} variant="outlined" onClick={() => setChanging(true)}>
-          {texts.writeAnew}
+          {texts.rewrite}
         </Button>
       )}
       {work && state !== 'done' && (

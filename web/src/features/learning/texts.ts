@@ -66,7 +66,7 @@ export const lessonFile = 'lesson.ics';
 export const watchRecording = 'Watch the recording';
 export const anAnswer = 'There is an answer for you.';
 export const someAnswers = 'There are answers for you.';
-export const readOfWork = 'Read what the school says of your work';
+export const readOfWork = 'Read what the school says about your work';
 export const readAnswer = 'Read the answer to your question';
 
 // A course.
@@ -153,13 +153,13 @@ export const report = 'Report';
 export const reportThis = 'Report: {begin}';
 export const reportQuestion = 'Report this to the school?';
 export const reportEffect =
-  'Something in this question or its answers hurts somebody, or does not belong here. The school looks at it and decides whether it stays.';
+  'Report a question or an answer that is hurtful or does not belong here. The school decides whether it stays.';
 
 // The task of a lesson.
 
 export const task = 'Task';
 export const workWaiting = 'Handed in. The school answers it.';
-export const workAgain = 'The school wants it once more.';
+export const workAgain = 'The school asks you to hand it in again.';
 export const workDone = 'Done.';
 export const loadingWork = 'Loading your work...';
 export const workFailed = 'Your work could not be loaded. It needs a network.';
@@ -169,7 +169,7 @@ export const yourWork = 'Your work';
 export const yourWorkAgain = 'Your work, once more';
 export const workHint = 'Write it here, or give the address where it is. Only the school sees it.';
 export const handIn = 'Hand in';
-export const writeAnew = 'Write it anew';
+export const rewrite = 'Rewrite it';
 export const pictureSent = 'Your picture is handed in.';
 export const anotherPicture = 'Another picture';
 export const addPicture = 'Add a picture';
