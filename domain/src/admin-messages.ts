@@ -26,7 +26,7 @@ export const adminMessages = {
   },
   /** The live sessions of a course. */
   sessions: {
-    startRequired: 'Please say when it begins',
+    startRequired: 'Please enter the start time',
     minutesInvalid: 'Please enter a whole number of minutes from 1 to 1440',
     linkInvalid: 'Please enter an address that begins with https://',
   },
@@ -62,13 +62,13 @@ export const adminMessages = {
   congratulate: {
     verb: 'Congratulate',
     about:
-      'One chat opens at a time, because a chat has one recipient: choose the learner there, send, and come back for the next. Who is ticked stays ticked, also when you go on another day.',
+      'One chat opens at a time, because a chat has one recipient: choose the learner there, send, and come back for the next. Your selection stays, even if you continue another day.',
     notComplete: 'They have not completed their course.',
     already: 'Somebody has congratulated them already: nothing more to send.',
     message: 'Message',
     hint: '{name} and {course} stand for each learner’s own.',
-    loading: 'Looking who has completed the course...',
-    failed: 'Failed to read how far they have come.',
+    loading: 'Checking who has completed the course...',
+    failed: 'Failed to load their progress.',
     none: 'None of them has completed their course.',
     everybody: 'Everybody is congratulated.',
     done: 'Congratulated',
@@ -89,7 +89,7 @@ export const adminMessages = {
     withdraw: {
       question: 'Withdraw this certificate?',
       explanation:
-        'Whoever checks it reads that it is not valid. Its learner gets no other one by themselves.',
+        'Anyone who checks it sees that it is not valid. The learner cannot get a new one on their own.',
       confirm: 'Withdraw',
       done: 'The certificate is withdrawn.',
       failed: 'Failed to withdraw the certificate.',
@@ -170,7 +170,7 @@ export const adminMessages = {
   stuck: {
     title: 'Learners who stopped',
     about:
-      'They have begun their course and opened no lesson for a week or more; who stopped last comes first. A message often helps.',
+      'These learners started the course but have opened no lesson for a week or more; the most recent come first. A message often helps.',
     show: 'Show who stopped',
     loading: 'Looking for learners who stopped...',
     failed: 'The list could not be loaded. Please try again.',
@@ -178,7 +178,7 @@ export const adminMessages = {
     learner: 'Learner',
     lesson: 'Stopped at',
     untitled: 'Untitled lesson',
-    gone: 'A lesson that is not there any more',
+    gone: 'A deleted lesson',
     percent: 'Completed',
     lastAt: 'Last lesson opened',
     message: 'Message',
@@ -188,10 +188,10 @@ export const adminMessages = {
     about:
       'What learners hand in where a lesson asks for a task. Whoever handed it in finds your answer on their dashboard.',
     show: 'Show',
-    states: { waiting: 'Waiting for an answer', again: 'Wanted again', done: 'Done' },
+    states: { waiting: 'Waiting for an answer', again: 'Returned', done: 'Done' },
     none: {
       waiting: 'No work waits for an answer.',
-      again: 'No work is wanted again.',
+      again: 'No work is returned.',
       done: 'No work is done yet.',
     },
     loading: 'Loading the work...',
@@ -200,7 +200,7 @@ export const adminMessages = {
     doAnswer: 'Answer',
     answer: 'Answer for the school',
     again: 'Say what is missing. The learner hands it in once more.',
-    mayBeEmpty: 'Words are welcome, and may be left out.',
+    mayBeEmpty: 'A comment is optional.',
     done: 'This work is done',
     send: 'Send the answer',
   },
@@ -373,7 +373,7 @@ export const adminMessageFor = {
   /** Records that need attention. */
   repaired: (name: string) => `${name} is repaired.`,
   needsAPerson: (name: string, problem: string) =>
-    `${name} is repaired as far as a default can: ${problem}. Open it to put that right.`,
+    `${name} is partly repaired: ${problem}. Open it to fix the rest.`,
   repairFailed: (name: string, reason: string) => `${name} could not be repaired: ${reason}`,
   deleteForGood: (name: string) => `Delete "${name}" for good?`,
   attentionDeleted: (name: string) => `${name} is deleted.`,

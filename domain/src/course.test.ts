@@ -59,7 +59,7 @@ describe('the body of a course', () => {
     [{ price: undefined }, 'Please enter a price as a whole number'],
     [{ originalPrice: -1 }, 'Please enter a price as a whole number'],
     [{ title: 'x'.repeat(121) }, 'Must be at most 120 characters long'],
-    [{ sessions: [{ ...session, startsAt: 'tomorrow' }] }, 'Please say when it begins'],
+    [{ sessions: [{ ...session, startsAt: 'tomorrow' }] }, 'Please enter the start time'],
     [{ sessions: [{ ...session, minutes: 0 }] }, 'Please enter a whole number of minutes from 1 to 1440'],
     [
       { sessions: [{ ...session, link: 'javascript:alert(1)' }] },

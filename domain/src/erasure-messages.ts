@@ -10,7 +10,7 @@ export const erasureMessages = {
   erase: 'Erase for good',
   eraseQuestion: (name: string) => `Erase ${name} for good?`,
   eraseConsequence:
-    'Account, progress and newsletter address are removed at once and cannot be brought back. The name is taken out of the audit log; of a payment the number of the receipt, the amount, the day and the method stay for the books.',
+    'Account, progress and newsletter address are erased at once, for good. The name disappears from the audit log. Your books keep the receipt number, amount, date and method of a payment.',
   eraseAddress: 'Type the e-mail address of the account to confirm',
   eraseMismatch: 'That is not the e-mail address of this account.',
   erased: 'The account is erased for good.',

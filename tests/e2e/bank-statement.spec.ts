@@ -30,7 +30,7 @@ test('a pasted statement is matched with two pending people, who are approved wi
   ].join('\n');
   await page.getByLabel('Or paste its rows').fill(statement);
   await expect(page.getByLabel('Money that came in')).toHaveValue('4');
-  await page.getByRole('button', { name: 'Match with those who wait' }).click();
+  await page.getByRole('button', { name: 'Match with pending users' }).click();
   await expect(page.getByRole('heading', { name: /payments? of people who wait/ })).toBeVisible(
     concurrentCalls,
   );
@@ -40,7 +40,7 @@ test('a pasted statement is matched with two pending people, who are approved wi
     /1,999, 20 May 2026.*It names the payment reference/,
     /999, 21 May 2026.*the transaction number that the person gave.*The amount differs: ₹1,999 is to be paid/,
   ]);
-  await expect(page.getByRole('list', { name: 'Of nobody who waits' })).toContainText('SALARY');
+  await expect(page.getByRole('list', { name: 'No pending user found' })).toContainText('SALARY');
   await expect(page.getByText('RENT')).toHaveCount(0);
   await page.getByLabel(byReference.record.name).check();
   await page.getByLabel(byNumber.record.name).check();

@@ -69,7 +69,7 @@ export function TwoLanguagesBar<V extends FieldValues, O>(props: TwoLanguages<V,
   return (
     <Box role="group" aria-label="Malayalam" sx={bar}>
       <Typography variant="body2" sx={{ flexGrow: 1 }}>
-        {texts === 0 ? 'Every text may stand in Malayalam too.' : status}
+        {texts === 0 ? 'Every text can also be written in Malayalam.' : status}
       </Typography>
       <Button variant="outlined" onClick={() => show(!isShown)}>
         {isShown ? 'Hide Malayalam' : 'Write in Malayalam'}

@@ -56,7 +56,7 @@ export function firstStepsOf({ school, ...counts }: SetupProgress): FirstStep[] 
     {
       title: 'Say how people pay',
       about:
-        'With a UPI id, registrants see a code to scan with the right amount. Bank details are shown beside it.',
+        'With a UPI ID, registrants see a code to scan with the right amount. Bank details are shown beside it.',
       action: 'Add a way to pay',
       to: `${paths.adminSettings}#upiId`,
       isDone: payment.upiId !== '' || payment.bankDetails !== '',
@@ -70,7 +70,7 @@ export function firstStepsOf({ school, ...counts }: SetupProgress): FirstStep[] 
     },
     {
       title: 'Add its first category',
-      about: 'Lessons stand in categories, such as “Week 1” or “Tools”.',
+      about: 'Lessons are grouped in categories, such as “Week 1” or “Tools”.',
       action: 'Add a category',
       to: paths.adminCategories,
       isDone: counts.categories > 0,
@@ -106,7 +106,7 @@ export function firstStepsOf({ school, ...counts }: SetupProgress): FirstStep[] 
     },
     {
       title: 'Approve the registration',
-      about: 'It waits in the list of users. Press “Approve”: the learner is let in at once.',
+      about: 'It waits in the list of users. Press “Approve”: the course is unlocked at once.',
       action: 'Open the users',
       to: paths.adminUsers,
       isDone: false,

@@ -17,7 +17,7 @@ import type { FoundMatch, Statement } from './statement.ts';
 
 const columnLabels: Readonly<Record<StatementColumn, string>> = {
   amount: 'Money that came in',
-  text: 'What the bank says of it',
+  text: "Bank's description",
   reference: 'Reference or transaction number',
   day: 'Date',
 };
@@ -94,7 +94,7 @@ export function StatementForm({ onFound }: { onFound: (matches: FoundMatch[]) =>
       {problem && <Alert severity="error">{problem}</Alert>}
       <Box>
         <CommandButton variant="contained" pending={pending} onClick={match}>
-          Match with those who wait
+          Match with pending users
         </CommandButton>
       </Box>
     </Panel>

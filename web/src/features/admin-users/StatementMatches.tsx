@@ -96,7 +96,7 @@ export function StatementMatches({ matches, onRestart }: StatementMatchesProps) 
           </>
         )}
       </Lines>
-      <Lines title="May be of several people" matches={withState('several')}>
+      <Lines title="Several possible payers" matches={withState('several')}>
         {(match) =>
           match.state === 'several' &&
           match.payers.map(({ id, name }) => (
@@ -125,7 +125,7 @@ export function StatementMatches({ matches, onRestart }: StatementMatchesProps) 
           </Typography>
         )}
       </Lines>
-      <Lines title="Of nobody who waits" matches={withState('nobody')} />
+      <Lines title="No pending user found" matches={withState('nobody')} />
       <BulkDialog {...bulk} />
     </Stack>
   );

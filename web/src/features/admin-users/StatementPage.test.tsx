@@ -51,7 +51,7 @@ const lines = (name: string) => within(screen.getByRole('list', { name })).getAl
 async function match(user: ReturnType<typeof userEvent.setup>, ...rows: string[]) {
   await user.click(screen.getByLabelText(/paste its rows/));
   await user.paste(['Date,Narration,Deposit', ...rows].join('\n'));
-  await user.click(button('Match with those who wait'));
+  await user.click(button('Match with pending users'));
   await screen.findByRole('button', { name: 'Another statement' });
 }
 
@@ -66,16 +66,16 @@ describe('matching a statement', () => {
   it('asks for a statement, and for its columns if they are not recognised', async () => {
     const user = userEvent.setup();
     open();
-    await user.click(button('Match with those who wait'));
+    await user.click(button('Match with pending users'));
     expect(screen.getByRole('alert')).toHaveTextContent('Paste the statement');
     await user.click(screen.getByLabelText(/paste its rows/));
     await user.paste('Wann,Was,Wieviel\n20/05/2026,K7M3QX,1999');
-    await user.click(button('Match with those who wait'));
+    await user.click(button('Match with pending users'));
     expect(screen.getByRole('alert')).toHaveTextContent('Choose at least the column');
     vi.mocked(fetchSite).mockResolvedValue(site);
     await user.selectOptions(screen.getByLabelText('Money that came in'), 'Wieviel');
-    await user.selectOptions(screen.getByLabelText('What the bank says of it'), 'Was');
-    await user.click(button('Match with those who wait'));
+    await user.selectOptions(screen.getByLabelText("Bank's description"), 'Was');
+    await user.click(button('Match with pending users'));
     expect(await screen.findByLabelText(/Anu Menon/)).not.toBeChecked();
   });
 
@@ -84,7 +84,7 @@ describe('matching a statement', () => {
     open();
     await user.click(screen.getByLabelText(/paste its rows/));
     await user.paste('Date,Narration,Deposit\n20/05/2026,K7M3QX,1999');
-    await user.click(button('Match with those who wait'));
+    await user.click(button('Match with pending users'));
     expect(await screen.findByText(/could not be matched/)).toBeVisible();
     expect(screen.getByLabelText(/paste its rows/)).toHaveValue(
       'Date,Narration,Deposit\n20/05/2026,K7M3QX,1999',
@@ -105,7 +105,7 @@ describe('matching a statement', () => {
     if (!first || !second) throw new Error('Two lines of Anu are expected');
     expect(lines('Proposals')[0]).toHaveTextContent('Row 3 is of the same person');
     expect(lines('Proposals')[1]).toHaveTextContent('The amount differs');
-    expect(lines('Of nobody who waits')).toHaveLength(1);
+    expect(lines('No pending user found')).toHaveLength(1);
     expect(button(/^Approve/)).toBeDisabled();
     await user.click(first);
     await user.click(second);
@@ -138,7 +138,7 @@ describe('matching a statement', () => {
       '21/05/2026,K7M3QX,1999',
       '22/05/2026,XYZ789,1999',
     );
-    expect(lines('May be of several people')[0]).toHaveTextContent('Anu MenonBinu Das');
+    expect(lines('Several possible payers')[0]).toHaveTextContent('Anu MenonBinu Das');
     const [recorded, decided] = lines('Recorded or decided already');
     expect(recorded).toHaveTextContent('Anu Menon: ₹500');
     expect(decided).toHaveTextContent('Chitra: no payment is recorded, and the registration is decided');

@@ -133,7 +133,7 @@ function AccountPanel({ user }: { user: User }) {
   return (
     <Panel title="Account">
       <FactList>
-        <Fact term="E-mail" wide>
+        <Fact term="Email" wide>
           {email ? (
             <TextLink to={`mailto:${email}`} sx={tapArea}>
               {email}

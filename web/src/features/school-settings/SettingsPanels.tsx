@@ -65,7 +65,7 @@ export function SettingsPanels({ draft }: { draft: Draft }) {
         <UploadedPicture
           draft={draft}
           name="icon"
-          hint="In tabs of browsers and on home screens: best square, 512 pixels. Steps in your colour if there is none."
+          hint="For browser tabs and home screens; best 512 × 512 pixels. Steps in your colour if there is none."
         />
         <UploadedPicture
           draft={draft}
@@ -261,7 +261,7 @@ function ColourPreview({ colour }: { colour: string }) {
   return (
     <Box component="figure" aria-labelledby={id} sx={{ margin: 0 }}>
       <Typography id={id} component="figcaption" sx={{ fontWeight: 600, marginBottom: 0.75 }}>
-        How it looks, by day and by night
+        Preview in light and dark mode
       </Typography>
       <Box sx={pair}>
         {[light, dark].map((shades) => (

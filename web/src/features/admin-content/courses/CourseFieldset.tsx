@@ -76,7 +76,7 @@ export function CourseFieldset({ draft }: SectionProps) {
           draft={draft}
           name="picture"
           label="Picture"
-          hint="On cards, on the page of the course and when it is shared. It outweighs the address below."
+          hint="On cards, on the page of the course and when it is shared. Used instead of the address below."
         />
         <ThumbnailInput control={draft.form.control} {...field('thumbnail')} />
         <WithMalayalam draft={draft} name="instructor" label="Instructor">
@@ -98,8 +98,8 @@ export function CourseFieldset({ draft }: SectionProps) {
         <WithMalayalam draft={draft} name="summary" label="In one or two sentences" rows={2}>
           <TextAreaInput label="In one or two sentences" rows={2} {...field('summary')} />
         </WithMalayalam>
-        <WithMalayalam draft={draft} name="outcomes" label="What one gets, a line each," rows={4}>
-          <TextAreaInput label="What one gets, a line each" {...field('outcomes')} />
+        <WithMalayalam draft={draft} name="outcomes" label="What learners get (one per line)" rows={4}>
+          <TextAreaInput label="What learners get (one per line)" {...field('outcomes')} />
         </WithMalayalam>
         <Box sx={isMalayalamShown ? single : pair}>
           <WithMalayalam draft={draft} name="duration" label="How long it takes">
@@ -248,7 +248,7 @@ function Instructors({ draft }: SectionProps) {
             draft={draft}
             name={`instructors.${index}.photo`}
             label="Photo"
-            hint="It outweighs the address below."
+            hint="Used instead of the address below."
           />
           <PictureUrlInput {...draftField(draft, `instructors.${index}.picture`)} />
         </>

@@ -313,7 +313,10 @@ describe('the dialog of a course', () => {
     show();
     await press('Edit Course 1');
     const edit = dialog('Edit Course');
-    await userEvent.type(edit.getByLabelText('What one gets, a line each'), '{Enter}{Enter}Another loaf ');
+    await userEvent.type(
+      edit.getByLabelText('What learners get (one per line)'),
+      '{Enter}{Enter}Another loaf ',
+    );
     await userEvent.click(edit.getByRole('button', { name: 'Move Day 2 up' }));
     await userEvent.click(edit.getByRole('button', { name: 'Add question' }));
     const question = within(edit.getByRole('group', { name: 'Question 1' }));
@@ -351,7 +354,7 @@ describe('the dialog of a course', () => {
     await userEvent.type(added.getByLabelText('Session title'), 'Ask me again');
     await userEvent.type(added.getByLabelText('Link to take part'), 'meet.example');
     await userEvent.click(edit.getByRole('button', { name: 'Update Course' }));
-    expect(await added.findByText('Please say when it begins')).toBeVisible();
+    expect(await added.findByText('Please enter the start time')).toBeVisible();
     expect(added.getByText('Please enter an address that begins with https://')).toBeVisible();
     fireEvent.change(added.getByLabelText('Begins'), { target: { value: '2026-05-08T00:15' } });
     await userEvent.clear(added.getByLabelText('Link to take part'));
@@ -424,7 +427,7 @@ describe('the dialog of a course', () => {
     expect(edit.getByText(/\/courses\/bread$/)).toBeVisible();
     await userEvent.clear(edit.getByLabelText('Price (₹)'));
     await userEvent.type(edit.getByLabelText('Price (₹)'), '2,500');
-    await userEvent.type(edit.getByLabelText('What one gets, a line each'), 'A loaf');
+    await userEvent.type(edit.getByLabelText('What learners get (one per line)'), 'A loaf');
     await userEvent.click(edit.getByRole('button', { name: 'Add day' }));
     await userEvent.type(edit.getByLabelText('Heading'), 'Flour');
     for (const text of ['Course 1', '₹2,500', '₹9,999', 'A loaf', 'Premium', 'Day 1: Flour']) {
