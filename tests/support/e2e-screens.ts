@@ -145,7 +145,7 @@ export const screens: readonly Screen[] = [
   {
     name: 'forgot-password',
     address: '/forgot-password',
-    ready: /we will send you a link/,
+    ready: /we'll send you a link/,
     viewer: 'visitor',
   },
   { name: 'reset', address: '/reset', ready: /This link has expired/, viewer: 'visitor' },
