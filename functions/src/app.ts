@@ -51,7 +51,7 @@ const allowOtherOrigins: RequestHandler = cors({
     'X-XSRF-TOKEN',
     appCheckHeader,
   ],
-  exposedHeaders: ['ETag', 'Link', 'Retry-After', 'WWW-Authenticate', 'X-Request-Id', 'Server-Timing'],
+  exposedHeaders: ['ETag', 'Link', 'Retry-After', 'WWW-Authenticate', 'X-Request-Id'],
   maxAge,
 });
 

@@ -104,7 +104,7 @@ describe('the check of answers against the document', () => {
   });
 
   it('prefers a literal path to one with a parameter', () => {
-    expect(documentedPath('/admin/users/count?timing')).toBe('/admin/users/count');
+    expect(documentedPath('/admin/users/count?limit=1')).toBe('/admin/users/count');
     expect(documentedPath('/subcategories/12')).toBe('/subcategories/{id}');
     expect(documentedPath('/subcategories')).not.toBe('/subcategories/{id}');
   });

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { questionLimits } from '@padavu/domain/question-limits';
 import { aLearner, anAdmin, uniqueWord, type SignedIn } from '../support/accounts.ts';
 import { api } from '../support/api-client.ts';
-import { someId, storeCourseWithLessons } from '../support/content.ts';
+import { storeCourseWithLessons } from '../support/content.ts';
 
 let admin: SignedIn;
 let learner: SignedIn;
@@ -27,7 +27,6 @@ describe('the reads that an answer reports', () => {
   it.each<[string, () => string, (() => string) | undefined, number]>([
     ['none for the health check', () => '/health', undefined, 0],
     ['a course and its categories', () => `/course/courses/${school.course.id}`, undefined, 2],
-    ['a missing course, and an empty list of categories', () => `/course/courses/${someId()}`, undefined, 2],
     ['a category and its course', category, undefined, 2],
     ['a category and the caller’s account, for an administrator', category, () => admin.token, 2],
     ['a category, its lessons and its course', lessons, undefined, 5],

@@ -31,8 +31,7 @@ that are not described here are ignored. The body of every refusal is a \`Refusa
 its \`code\` for programs. Messages are in English; those for visitors and learners are also in Malayalam, if
 \`Accept-Language\` prefers it. Signing in returns an ID token. Send it as \`Authorization: Bearer …\`; it expires
 after an hour. A school may also require an App Check token in \`X-Firebase-AppCheck\`. A call that accepts this
-header but has no valid token is then answered 401 with the code \`app-check\`. With \`?timing\` in the address, the
-answer has a \`Server-Timing\` header with the number of stored documents that were read for it. Pages of any origin
+header but has no valid token is then answered 401 with the code \`app-check\`. Pages of any origin
 may use the API; it ignores cookies. \`x-access\` of an operation says who may call it. ${accessInWords}`;
 
 const license = { name: 'All rights reserved', identifier: 'LicenseRef-Padavu' };

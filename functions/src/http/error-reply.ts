@@ -6,7 +6,6 @@ import { isOverload } from '#/data/store-errors.ts';
 import { AppError, tooBusy, type ErrorKind } from '#/errors.ts';
 import { addToContext } from '#/request-context.ts';
 import { inRequestedLanguage } from './language.ts';
-import { readsHeader } from './reply.ts';
 
 /** A refusal by HTTP itself, not by a call: a body or an address that cannot be parsed, or a wrong method. */
 export class HttpError extends Error {
@@ -109,6 +108,6 @@ export const errorReply: ErrorRequestHandler = (error: unknown, request, respons
   const { status, headers, body } = known ?? overload ?? internal;
   response
     .status(status)
-    .set({ ...readsHeader(), ...headers })
+    .set(headers)
     .json(inRequestedLanguage(request, response, body));
 };

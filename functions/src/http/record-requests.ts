@@ -10,7 +10,7 @@ export type Recording = {
   /** In milliseconds, from any start. */
   clock: () => number;
   newRequestId: () => string;
-  /** Whether every response reports how many documents it read, not only one to a request with `?timing`. */
+  /** Whether responses report how many documents they read: never in production, where it tells a draft from nothing. */
   showsReads: boolean;
 };
 
@@ -29,7 +29,7 @@ export function recordRequests({ log, clock, newRequestId, showsReads }: Recordi
       id: callerId !== undefined && wellFormedId.test(callerId) ? callerId : newRequestId(),
       reads: 0,
       counts: 0,
-      showsReads: showsReads || 'timing' in request.query,
+      showsReads,
     };
     response.set('X-Request-Id', record.id);
     response.once('close', () => {

@@ -104,7 +104,10 @@ function nextLink(request: Request, next: number | string | undefined): Record<s
   return { Link: `<?${query.toString()}>; rel="next"` };
 }
 
-/** The header with the number of documents read for this response, and the cost of aggregation queries. */
+/**
+ * The header with the number of documents read for this response, and the cost of aggregation queries. A refusal has
+ * none: its number would tell what exists from what does not.
+ */
 export function readsHeader(): Record<string, string> {
   const context = currentContext();
   if (!context?.showsReads) return {};
