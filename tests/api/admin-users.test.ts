@@ -50,6 +50,9 @@ beforeAll(async () => {
 
 const get = (path: string, token: string | undefined = admin.token) => api('GET', path, { token });
 
+/** A cursor of a position that no answer named. */
+const crafted = (position: unknown) => Buffer.from(JSON.stringify(position)).toString('base64url');
+
 const cursorOf = async (sort: string) => {
   const answer = await get(`${listing}&limit=1&sort=${sort}`);
   return new URLSearchParams(nextPage(listing, answer)?.split('?')[1]).get('cursor');
@@ -235,6 +238,10 @@ describe('GET /admin/users', () => {
     'sort=id',
     'courseId=x',
     'cursor=made-up',
+    `cursor=${crafted([999_999_999_999, 0, 'asha'])}`,
+    `cursor=${crafted([0, 1_000_000_000, 'asha'])}`,
+    `cursor=${crafted(['asha/progress/1'])}`,
+    `cursor=${crafted([0, 0, '__asha__'])}`,
     'status=a&status=b',
   ])('answers 400 for %s', async (query) => {
     const answer = await get(`/admin/users?${query}`);

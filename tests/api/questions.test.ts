@@ -262,10 +262,13 @@ describe('GET /admin/questions', () => {
     expect(await idsUnder(lessonId, 'show=all')).toEqual([second, first]);
   });
 
-  it.each(['1', '1.1_', 'a.1_x', '1.1_a/b', '999999999999.1_x'])('refuses the cursor %s', async (cursor) => {
-    const { errors } = (await list(`/admin/questions?cursor=${encodeURIComponent(cursor)}`)).refusal();
-    expect(errors?.map(({ path: field }) => field)).toEqual(['cursor']);
-  });
+  it.each(['1', '1.1_', 'a.1_x', '1.1_a/b', '1.1_..', '999999999999.1_x'])(
+    'refuses the cursor %s',
+    async (cursor) => {
+      const { errors } = (await list(`/admin/questions?cursor=${encodeURIComponent(cursor)}`)).refusal();
+      expect(errors?.map(({ path: field }) => field)).toEqual(['cursor']);
+    },
+  );
 });
 
 describe('a person who is erased', () => {

@@ -4,6 +4,7 @@ import { messages } from '@padavu/domain/messages';
 import { readRouteId } from '@padavu/domain/route-id';
 import { trashedCollections } from '@padavu/domain/trash';
 import { z } from 'zod';
+import { isDocumentId } from '#/document-id.ts';
 
 // Ids in paths, as text. A malformed one gets 400 with the message of its schema, one that cannot exist 404.
 
@@ -45,9 +46,6 @@ export const lessonParams = categoryParams.extend({
   lessonId: idParam((text) => (isLessonId(text) ? undefined : lessonIdInvalid)),
 });
 
-/** Firestore refuses these as ids. */
-const isReserved = (id: string) => /^(\.{1,2}|__.*__)$/.test(id);
-
 /** An id that Auth or Firestore has made; `missing` is the message where there is none. */
 export const generatedId = (missing: string = noSuchId) =>
   z
@@ -55,7 +53,7 @@ export const generatedId = (missing: string = noSuchId) =>
     .trim()
     .min(1, missing)
     .regex(/^[\w-]{1,128}$/, noSuchId)
-    .refine((id) => !isReserved(id), noSuchId);
+    .refine(isDocumentId, noSuchId);
 
 /** A path with the id of one account; `message` says that it is missing. */
 export const accountParams = (message: string) => z.object({ id: generatedId(message) });
@@ -74,5 +72,5 @@ export const faultyParams = z.object({
   documentId: z
     .string()
     .regex(/^[^/]{1,1500}$/, noSuchId)
-    .refine((id) => !isReserved(id), noSuchId),
+    .refine(isDocumentId, noSuchId),
 });

@@ -13,7 +13,7 @@ import { dataReply } from '@padavu/domain/reply';
 import { EntityId } from '@padavu/domain/route-id';
 import { instant } from '@padavu/domain/instant';
 import { z } from 'zod';
-import { QueueCursor } from '#/data/queue-page.ts';
+import { QueueCursor } from '#/cursors.ts';
 import { nextPage, type Contract } from './contract.ts';
 import { pageLimit, queueCourse } from './paging.ts';
 import { idParam, noSuchId } from './params.ts';

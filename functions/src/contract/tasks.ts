@@ -15,7 +15,7 @@ import {
 import { TaskState } from '@padavu/domain/task-state';
 import { taskLimits } from '@padavu/domain/task-limits';
 import { z } from 'zod';
-import { QueueCursor } from '#/data/queue-page.ts';
+import { QueueCursor } from '#/cursors.ts';
 import { nextPage, type Contract } from './contract.ts';
 import { pageLimit, queueCourse } from './paging.ts';
 import { idParam, noSuchId } from './params.ts';

@@ -18,7 +18,7 @@ import { ImportOutcome, UserImport } from '@padavu/domain/user-import';
 import { ApproveBody, DeactivateBody, DeletionQuery, HoldBody } from '@padavu/domain/user-status-change';
 import { StuckLearner, stuckLimits } from '@padavu/domain/stuck-learner';
 import { z } from 'zod';
-import { Cursor, canContinueIn, unknownCursor } from '#/data/user-cursor.ts';
+import { canContinueIn, unknownCursor, UserCursor } from '#/cursors.ts';
 import { nextPage, type Contract } from './contract.ts';
 import { accountParams } from './params.ts';
 
@@ -52,7 +52,7 @@ export type UserReply = z.infer<typeof UserReply>;
 
 const Paged = z.object({
   limit: z.coerce.number().int().min(1).max(limits.usersPerReply).default(limits.usersPerReply),
-  cursor: Cursor.optional(),
+  cursor: UserCursor.optional(),
 });
 
 const cursorOfOtherOrder = { path: ['cursor'], error: unknownCursor };

@@ -1,7 +1,7 @@
 import type { CollectionReference, Query, QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import { unknownCursor } from '#/cursors.ts';
 import { invalid } from '#/errors.ts';
 import { fetchMatches, fetchOne } from './reads.ts';
-import { unknownCursor } from './user-cursor.ts';
 
 /** The requested page: at most `limit` entries, after the one whose document has the id `cursor`. */
 export type CursorPaging = { limit: number; cursor?: string | undefined };

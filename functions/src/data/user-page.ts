@@ -1,13 +1,22 @@
 import { readPaymentReference } from '@padavu/domain/payment-reference';
 import { lookupGram, matchesSearch } from '@padavu/domain/search';
 import { matchesFilter, type User, type UserFilter } from '@padavu/domain/user';
-import type { UserSort } from '@padavu/domain/user-sort';
-import { FieldPath, type CollectionReference, type Query } from 'firebase-admin/firestore';
+import { sortOrders, type UserSort } from '@padavu/domain/user-sort';
+import {
+  FieldPath,
+  Timestamp,
+  type CollectionReference,
+  type Query,
+  type QueryDocumentSnapshot,
+} from 'firebase-admin/firestore';
+import { writeUserCursor, type UserKey, type UserPosition } from '#/cursors.ts';
 import { readUser } from './documents.ts';
 import { fetchMatches, fetchOne } from './reads.ts';
-import { positionOf, startAt, writeCursor, type Position } from './user-cursor.ts';
 
 export type UserPage = { users: User[]; next: string | undefined };
+
+/** The longest name in a cursor, because a cursor is part of an address. */
+const longestName = 400;
 
 /** The most batches that one page of a search reads: a page may be short and still have a next one. */
 const maxBatches = 4;
@@ -29,7 +38,7 @@ export const listedFields = [
  * A request for a page of an ordered list: `limit` users after the position where the page before ended, or from the
  * start.
  */
-export type UserPaging = { sort: UserSort; limit: number; after?: Position | undefined };
+export type UserPaging = { sort: UserSort; limit: number; after?: UserPosition | undefined };
 
 /** Orders equal names and dates too, by the id, so that no page loses or repeats anybody. */
 const inOrder: Record<UserSort, (query: Query) => Query> = {
@@ -63,11 +72,31 @@ async function findByReference(
   return found.filter((user) => matchesFilter(user, { ...filter, search: '' }));
 }
 
+/**
+ * The position of a user. The query orders by the field, so every document of its result has the field, although
+ * perhaps with a wrong type.
+ */
+function positionOf(doc: QueryDocumentSnapshot, sort: UserSort): Exclude<UserPosition, 'beginning'> {
+  const [field] = sortOrders[sort];
+  const value: unknown = doc.get(field);
+  if (field === 'sortName' && typeof value === 'string' && value.length <= longestName)
+    return [value, doc.id];
+  if (field !== 'sortName' && value instanceof Timestamp) return [value.seconds, value.nanoseconds, doc.id];
+  return [doc.id];
+}
+
+/** The values of the ordering fields after which a page begins. */
+function startAt(key: UserKey): [value: string | Timestamp, id: string] {
+  if (key.length === 2) return key;
+  const [seconds, nanoseconds, id] = key;
+  return [new Timestamp(seconds, nanoseconds), id];
+}
+
 /** Continues a query after the values of a position or after a document; from the start where that document is gone. */
 async function continueAfter(
   users: CollectionReference,
   query: Query,
-  position: Exclude<Position, 'beginning'>,
+  position: Exclude<UserPosition, 'beginning'>,
 ): Promise<Query> {
   if (position.length !== 1) return query.startAfter(...startAt(position));
   const last = await fetchOne(users.doc(position[0]));
@@ -87,7 +116,7 @@ export async function readUserPage(
   const reference = readPaymentReference(filter.search);
   const isFirst = after === undefined && reference !== undefined;
   const users = isFirst ? await findByReference(collection, reference, filter) : [];
-  if (users.length === limit) return { users, next: writeCursor('beginning') };
+  if (users.length === limit) return { users, next: writeUserCursor('beginning') };
   let position = after === 'beginning' ? undefined : after;
   let nextQuery = position && (await continueAfter(collection, query, position));
   for (let batch = 0; batch < maxBatches; batch += 1) {
@@ -99,10 +128,10 @@ export async function readUserPage(
       position = positionOf(doc, sort);
       nextQuery = query.startAfter(doc);
       if (users.length === limit) {
-        return { users, next: index + 1 < docs.length ? writeCursor(position) : undefined };
+        return { users, next: index + 1 < docs.length ? writeUserCursor(position) : undefined };
       }
     }
     if (docs.length <= limit) return { users, next: undefined };
   }
-  return { users, next: position && writeCursor(position) };
+  return { users, next: position && writeUserCursor(position) };
 }
