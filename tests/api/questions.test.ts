@@ -12,7 +12,7 @@ import { dataReply } from '@padavu/domain/reply';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { db } from '../support/accounts-firebase.ts';
-import { anAdmin, aLearner, uniqueWord, type SignedIn } from '../support/accounts.ts';
+import { anAdmin, aLearner, aTeacher, uniqueWord, type SignedIn } from '../support/accounts.ts';
 import { api, nextPage, type Answer } from '../support/api-client.ts';
 import { aProgress } from '../support/builders.ts';
 import { storeCourseWithLessons, storeLesson } from '../support/content.ts';
@@ -168,6 +168,49 @@ describe('a question under a lesson', () => {
     const late = await storeLesson({ courseId, day: 5, opensWith: 5 });
     const slow = await aLearner({ courseId, pacing: 1, startsAt: new Date() });
     expect((await ask(slow, late.id)).status).toBe(403);
+  });
+});
+
+describe('a question under a lesson that moves to another course', () => {
+  const Queue = dataReply(z.array(z.object({ id: z.string() })));
+  const aLessonBody = {
+    day: 3,
+    title: 'Finding a supplier',
+    description: 'Where to look, and what to ask.',
+    topics: ['Markets', 'Samples'],
+    videoUrl: 'https://youtu.be/dQw4w9WgXcQ',
+    duration: '30 minutes',
+  };
+  const aCategoryBody = {
+    title: 'Marketplaces',
+    description: 'Selling where the buyers are.',
+    thumbnail: 'assets/drawings/shop.svg',
+    instructor: 'Meera Nair',
+    duration: '2 weeks',
+    lessonsCount: 0,
+  };
+
+  it.each(['with its category', 'alone'])('moves along: %s', async (how) => {
+    const { lessonId, devi } = await aClass();
+    const id = await askedId(devi, lessonId);
+    const from = z.int().parse((await db.doc(`lessons/${lessonId}`).get()).get('subcategoryId'));
+    const to = await storeCourseWithLessons(1);
+    const subcategoryId = how === 'alone' ? to.category.id : from;
+    const [moved, body] =
+      how === 'alone'
+        ? [`/lessons/subcategory/${from}/lesson/${lessonId}`, { ...aLessonBody, subcategoryId }]
+        : [`/subcategories/${from}`, { ...aCategoryBody, courseId: to.course.id }];
+    expect((await api('PUT', moved, { token: admin.token, body })).status).toBe(200);
+    expect(await stored(id)).toMatchObject({ courseId: to.course.id, subcategoryId });
+
+    const [learner, teacher] = [await aLearner({ courseId: to.course.id }), await aTeacher([to.course.id])];
+    expect((await readPage(learner, lessonId)).questions.map((question) => question.id)).toEqual([id]);
+    expect((await answer(learner, lessonId, id)).status).toBe(200);
+    expect((await report(learner, lessonId, id)).status).toBe(200);
+    const queue = `/admin/questions?courseId=${to.course.id}`;
+    const waiting = (await api('GET', queue, { token: teacher.token })).as(Queue).data;
+    expect(waiting.map((question) => question.id)).toEqual([id]);
+    expect((await moderate(id, { pinned: true }, teacher)).status).toBe(200);
   });
 });
 

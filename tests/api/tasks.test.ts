@@ -15,7 +15,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { readDocument } from '../../functions/src/data/documents.ts';
 import { db } from '../support/accounts-firebase.ts';
-import { anAdmin, aLearner, type SignedIn } from '../support/accounts.ts';
+import { anAdmin, aLearner, aTeacher, type SignedIn } from '../support/accounts.ts';
 import { api, nextPage, type Answer } from '../support/api-client.ts';
 import { aLessonProgress, aProgress } from '../support/builders.ts';
 import { storeCourseWithLessons } from '../support/content.ts';
@@ -146,6 +146,28 @@ describe('the work for a lesson', () => {
     ]);
     await db.doc(`lessons/${otherLearner.lessonId}`).update({ task: '' });
     expect((await handIn(otherLearner.learner, otherLearner.lessonId)).status).toBe(404);
+  });
+
+  it('moves along when the category of its lesson moves to another course', async () => {
+    const { learner, lessonId } = await aLearnerWithATask();
+    await handIn(learner, lessonId);
+    const subcategoryId = (await stored(learner, lessonId))?.subcategoryId;
+    const { course } = await storeCourseWithLessons(1);
+    const body = {
+      title: 'Marketplaces',
+      description: 'Selling where the buyers are.',
+      courseId: course.id,
+      thumbnail: 'assets/drawings/shop.svg',
+      instructor: 'Meera Nair',
+      duration: '2 weeks',
+      lessonsCount: 0,
+    };
+    const move = await api('PUT', `/subcategories/${subcategoryId}`, { token: admin.token, body });
+    expect(move.status).toBe(200);
+    const teacher = await aTeacher([course.id]);
+    const queue = `/admin/submissions?courseId=${course.id}`;
+    const { data } = (await api('GET', queue, { token: teacher.token })).as(SubmissionsReply);
+    expect(data.map(({ id }) => id)).toEqual([submissionId(learner.uid, lessonId)]);
   });
 
   it('delays the certificate until it is done', async () => {

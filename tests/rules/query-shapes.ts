@@ -315,6 +315,10 @@ export const functionQueries: Record<string, QueryShape[]> = {
   'data/id-page.ts': [{ collection: coursesCollection, where: [['id', '>']], orderBy: [] }],
   'data/media-clearing.ts': [equal(auditCollection, 'action')],
   'data/lesson-arrangement.ts': [equal(lessonsCollection, 'subcategoryId')],
+  'data/lesson-moves.ts': ['lessonId', 'subcategoryId'].flatMap((field) => [
+    equal(questionsCollection, field),
+    equal(submissionsCollection, field),
+  ]),
   'data/lessons.ts': [equal(lessonsCollection, 'subcategoryId'), equal(lessonsCollection, 'courseId')],
   'data/paces.ts': [equal(lessonsCollection, 'courseId')],
   'data/reconciliation.ts': [{ collection: usersCollection, where: [], orderBy: [['__name__', 'asc']] }],

@@ -12,6 +12,7 @@ import { changesTo, contentEntry, laterThan, type Precondition, type ContentDeps
 import { readDocument, readDocuments } from './documents.ts';
 import { readIdPage, type IdPage, type IdPaging } from './id-page.ts';
 import type { LessonCountsData } from './lesson-counts.ts';
+import { planMoveOfQuestionsAndWork } from './lesson-moves.ts';
 import type { Once } from './once.ts';
 import { fetchMatches, fetchOne } from './reads.ts';
 
@@ -33,12 +34,16 @@ export function categoriesData({ db, audit, counters, once, byStaff, lessonCount
     throw invalid([{ path: 'courseId', message: messages.validation.courseRequired }]);
   }
 
-  /** Moves the lessons with their category: each lesson names its course, and each course lists its lessons. */
+  /**
+   * Moves the lessons with their category, and what learners wrote under them: each names its course, and each course
+   * lists its lessons.
+   */
   async function planMove(transaction: Transaction, { id, courseId }: Category, to: number) {
     const query = db.collection(lessonsCollection).where('subcategoryId', '==', id);
-    const [lessons, source] = await Promise.all([
+    const [lessons, source, moveQuestionsAndWork] = await Promise.all([
       fetchMatches(query, transaction),
       fetchOne(courseRef(courseId), transaction),
+      planMoveOfQuestionsAndWork(db, transaction, { subcategoryId: id }),
       assertCourseExists(transaction, to),
     ]);
     const ids = lessons
@@ -46,6 +51,7 @@ export function categoriesData({ db, audit, counters, once, byStaff, lessonCount
       .filter((lessonId) => lessonId > 0);
     return () => {
       lessonCounts.link(transaction, { id, courseId: to });
+      moveQuestionsAndWork({ subcategoryId: id, courseId: to });
       for (const { ref } of lessons) transaction.update(ref, { courseId: to });
       if (ids.length === 0) return;
       if (source.exists) transaction.update(source.ref, { lessonIds: FieldValue.arrayRemove(...ids) });

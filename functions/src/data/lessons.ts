@@ -22,6 +22,7 @@ import {
 } from './content-change.ts';
 import { readDocument, readDocuments } from './documents.ts';
 import type { LessonCountsData, CategoryInCourse } from './lesson-counts.ts';
+import { planMoveOfQuestionsAndWork } from './lesson-moves.ts';
 import type { Once } from './once.ts';
 import { fetchMatches, fetchOne, fetchSeveral } from './reads.ts';
 import { isStoreError } from './store-errors.ts';
@@ -149,6 +150,8 @@ export function lessonsData({ db, audit, counters, once, byStaff, lessonCounts, 
         const target = await destination(transaction, lesson, to);
         if (target) assertTeaches(rights, target.category.courseId);
         const source = target && (await lessonCounts.find(transaction, lesson.subcategoryId));
+        const moveQuestionsAndWork =
+          target && (await planMoveOfQuestionsAndWork(db, transaction, { lessonId: lesson.id }));
         const { id: subcategoryId, courseId } = target?.category ?? {
           id: lesson.subcategoryId,
           courseId: lesson.courseId,
@@ -163,6 +166,7 @@ export function lessonsData({ db, audit, counters, once, byStaff, lessonCounts, 
         const updatedAt = laterThan(lesson.updatedAt, now());
         if (source) lessonCounts.remove(transaction, source, [lesson.id]);
         if (target) lessonCounts.add(transaction, target, [lesson.id]);
+        moveQuestionsAndWork?.({ subcategoryId, courseId });
         transaction.update(lessonRef(lesson.id), { ...changes.after, updatedAt });
         audit.record(transaction, contentEntry('lesson', 'update', actor, lesson, changes));
         return { ...lesson, ...wanted, updatedAt };
