@@ -20,6 +20,8 @@ export type RequestContext = {
   policyReports?: readonly PolicyReport[];
   /** None where App Check is off. */
   appCheck?: Attestation;
+  /** Auth sent no mail, because it has sent too many. */
+  isMailRefused?: boolean;
   /** An unexpected error. */
   failure?: unknown;
   /** The time for a response is over: unless it is decided, the caller is told to try again. */
@@ -42,7 +44,9 @@ export function currentContext(): RequestContext | undefined {
 
 /** Adds details to the context of the request, if there is one. */
 export function addToContext(
-  details: Partial<Pick<RequestContext, 'route' | 'uid' | 'failure' | 'policyReports' | 'appCheck'>>,
+  details: Partial<
+    Pick<RequestContext, 'route' | 'uid' | 'failure' | 'policyReports' | 'appCheck' | 'isMailRefused'>
+  >,
 ): void {
   Object.assign(currentContext() ?? {}, details);
 }

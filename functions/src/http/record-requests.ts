@@ -43,6 +43,7 @@ export function recordRequests({ log, clock, newRequestId, showsReads }: Recordi
         reads: record.reads + record.counts,
         ...(record.appCheck && { appCheck: record.appCheck }),
         ...(record.policyReports && { policyReports: record.policyReports }),
+        ...(record.isMailRefused && { isMailRefused: true }),
         ...(response.writableFinished ? {} : { isAborted: true }),
       };
       if (record.failure === undefined) log.info('Request', line);

@@ -105,7 +105,7 @@ export function identityClient({ apiKey, emulatorHost, fetch: send = fetch }: De
 
     /**
      * Asks Auth to mail a link to set a new password, in a language where its templates have it. An unknown address has
-     * the same outcome as a known one.
+     * the same outcome as a known one. Only an account has the outcome `too-many-mails`: the caller must not learn of it.
      */
     async sendPasswordReset(
       email: string,

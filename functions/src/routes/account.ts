@@ -6,25 +6,23 @@ import type { CorrectionData } from '#/data/correction.ts';
 import type { ProgressData } from '#/data/progress.ts';
 import type { SchoolData } from '#/data/school.ts';
 import type { UsersData } from '#/data/users.ts';
-import { notFound, tooManyRequests } from '#/errors.ts';
+import { notFound } from '#/errors.ts';
 import { operation, type Operation } from '#/http/operation.ts';
 import { ok, okData } from '#/http/reply.ts';
 import type { Throttle } from '#/http/throttle.ts';
 import type { Identity } from '#/identity/identity.ts';
+import { addToContext } from '#/request-context.ts';
 import { userReply } from './user-reply.ts';
 
 type Deps = {
   corrections: Pick<CorrectionData, 'correctOwn' | 'chooseLanguage'>;
   identity: Pick<Identity, 'sendPasswordReset'>;
   personalData: Pick<PersonalDataData, 'ofPerson'>;
-  progress: ProgressData;
+  progress: Pick<ProgressData, 'ofLearner' | 'save' | 'hideWeek'>;
   school: Pick<SchoolData, 'read'>;
-  throttle: Throttle;
+  throttle: Pick<Throttle, 'countTry'>;
   users: Pick<UsersData, 'find'>;
 };
-
-/** An hour, because Firebase Auth does not say for how long it sends no further mail. */
-const mailPauseSeconds = 3600;
 
 /** Calls for one's own account. */
 export const accountOperations = ({
@@ -70,11 +68,14 @@ export const accountOperations = ({
     return okData({ hidden });
   }),
 
-  /** An unknown address gets the same answer, so that nobody learns which accounts exist. */
+  /**
+   * An unknown address gets the same answer, so that nobody learns which accounts exist. So does one to which Auth sends
+   * no further mail, because it counts the mails of accounts only.
+   */
   operation(contracts.resetPassword, async ({ body: { email }, client, language }) => {
     await throttle.countTry('passwordReset', email, client);
     const outcome = await identity.sendPasswordReset(email, language);
-    if (outcome === 'too-many-mails') throw tooManyRequests(mailPauseSeconds);
+    if (outcome === 'too-many-mails') addToContext({ isMailRefused: true });
     return ok({ success: true, message: messages.passwordReset.sent });
   }),
 ];

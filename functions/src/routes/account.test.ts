@@ -1,0 +1,65 @@
+import { once } from 'node:events';
+import { messages } from '@padavu/domain/messages';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { createApp } from '#/app.ts';
+import { accountContracts } from '#/contract/account.ts';
+import type { Endpoint } from '#/http/endpoints.ts';
+import type { Log } from '#/http/record-requests.ts';
+import type { Identity } from '#/identity/identity.ts';
+import { accountOperations } from './account.ts';
+
+const closeServers: (() => void)[] = [];
+afterEach(() => {
+  for (const close of closeServers.splice(0)) close();
+});
+
+const unused = () => Promise.reject(new Error('No call of this test needs it'));
+
+/** Asks for a link to set a new password. Returns the answer and the logged line. */
+async function askForLink(sendPasswordReset: Identity['sendPasswordReset']) {
+  const info = vi.fn<Log['info']>();
+  const operations = accountOperations({
+    corrections: { correctOwn: unused, chooseLanguage: unused },
+    identity: { sendPasswordReset },
+    personalData: { ofPerson: unused },
+    progress: { ofLearner: unused, save: unused, hideWeek: unused },
+    school: { read: unused },
+    throttle: { countTry: () => Promise.resolve() },
+    users: { find: unused },
+  });
+  const endpoints = operations
+    .filter(({ contract }) => contract === accountContracts.resetPassword)
+    .map(({ contract, prepare }): Endpoint => ({ contract, answer: (request) => prepare(request, null)() }));
+  const server = createApp({
+    endpoints,
+    log: { info, error: info },
+    clock: () => 0,
+    newRequestId: () => 'id',
+    showsReads: false,
+  }).listen(0, '127.0.0.1');
+  closeServers.push(() => server.close());
+  await once(server, 'listening');
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('The server has no port');
+  const response = await fetch(`http://127.0.0.1:${address.port}/users/password-reset`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ email: 'a@b.example' }),
+  });
+  const line = (await vi.waitUntil(() => info.mock.calls.at(0)))[1];
+  return { status: response.status, body: await response.json(), line };
+}
+
+describe('asking for a link to set a new password', () => {
+  it('is answered in the same way where Auth sends no further mail, which only the log says', async () => {
+    const [sent, refused] = [
+      await askForLink(() => Promise.resolve('requested')),
+      await askForLink(() => Promise.resolve('too-many-mails')),
+    ];
+    expect(sent).toMatchObject({ status: 200, body: { message: messages.passwordReset.sent } });
+    expect([refused.status, refused.body]).toEqual([sent.status, sent.body]);
+    expect(sent.line).not.toHaveProperty('isMailRefused');
+    expect(refused.line).toHaveProperty('isMailRefused', true);
+    expect(JSON.stringify(refused.line)).not.toContain('a@b.example');
+  });
+});
