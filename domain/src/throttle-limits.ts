@@ -10,6 +10,8 @@ export const throttleLimits = {
   /** Questions, answers and reports of learners. Many learners may share an address. */
   lessonQuestion: { window: 3600, perAccount: 30, perAddress: 300 },
   lessonTask: { window: 3600, perAccount: 30, perAddress: 300 },
+  /** Corrections of one's own name. Each may make a new certificate, and reads all earlier ones. */
+  ownName: { window: 3600, perAccount: 10, perAddress: 100 },
   /**
    * Checks of a discount code, by which codes could be guessed. Callers have no account, so both limits are per
    * address.

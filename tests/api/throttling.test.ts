@@ -315,6 +315,19 @@ describe('questions under lessons', () => {
   });
 });
 
+describe("corrections of one's own name", () => {
+  it('are refused after too many, and the last one stays', async () => {
+    const { token } = await aLearner();
+    const rename = (name: string) =>
+      one.call('PUT', '/users/me', { body: { name }, token, from: someAddress() });
+    const limit = throttleLimits.ownName.perAccount;
+    for (let count = 1; count <= limit; count += 1) expect((await rename(`Devi ${count}`)).status).toBe(200);
+    expect((await rename('Devi Nair')).status).toBe(429);
+    const own = await one.call('GET', '/users/me', { token, from: someAddress() });
+    expect(own.body).toMatchObject({ data: { name: `Devi ${limit}` } });
+  });
+});
+
 const anAllowance = () => ({ key: uniqueWord(), limit: 2, seconds: 60 });
 
 describe('counting tries', () => {

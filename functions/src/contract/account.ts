@@ -58,6 +58,7 @@ export const accountContracts = {
     access: 'signed-in',
     body: OwnCorrection.meta({ id: 'OwnCorrection' }),
     replies: { 200: dataReply(UserReply) },
+    refusals: [429],
   },
   chooseLanguage: {
     method: 'PUT',

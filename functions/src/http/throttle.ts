@@ -18,6 +18,7 @@ export type ThrottledAction =
   | 'paymentClaim'
   | 'lessonQuestion'
   | 'lessonTask'
+  | 'ownName'
   | 'discount';
 
 /**

@@ -40,9 +40,10 @@ export const accountOperations = ({
     return okData(userReply(user));
   }),
 
-  operation(contracts.correct, async ({ actor, body }) =>
-    okData(userReply(await corrections.correctOwn(actor, body))),
-  ),
+  operation(contracts.correct, async ({ actor, body, client }) => {
+    await throttle.countTry('ownName', actor.uid, client);
+    return okData(userReply(await corrections.correctOwn(actor, body)));
+  }),
 
   operation(contracts.chooseLanguage, async ({ actor, body: { language } }) =>
     okData(userReply(await corrections.chooseLanguage(actor, language))),
