@@ -11,6 +11,7 @@ import { usualColour } from '@padavu/domain/school-colour';
 import { formatDay } from '@padavu/domain/school-dates';
 import type PDFDocument from 'pdfkit';
 import { iconAt } from './icon.ts';
+import { loadOnce } from './load-once.ts';
 
 /**
  * Renders a valid certificate as a file to print and to send, in a language.
@@ -128,12 +129,14 @@ function pen(document: Document, fonts: Fonts) {
 
 /** Makes certificates with the fonts in a folder. The fonts and pdfkit are loaded for the first certificate. */
 export function certificatePdf(folder: URL): CertificatePdf {
-  let loaded: Promise<{ fonts: Fonts; Pdf: typeof PDFDocument }> | undefined;
-  const load = async () => ({ fonts: await readFonts(folder), Pdf: (await import('pdfkit')).default });
+  const load = loadOnce(async (fontFolder: URL) => ({
+    fonts: await readFonts(fontFolder),
+    Pdf: (await import('pdfkit')).default,
+  }));
   return async (school, certificate, address, language) => {
     const texts = language === 'ml' ? inMalayalam : inEnglish;
     const locale = localeIn(language, school.locale);
-    const { fonts, Pdf } = await (loaded ??= load());
+    const { fonts, Pdf } = await load(folder);
     const { name, course, completedOn, days, hours, number, issuedAt } = certificate;
     const issuer = certificate.school || school.name;
     const document = new Pdf({

@@ -14,6 +14,7 @@ import { briefCaching, readsHeader, siteCaching } from './http/reply.ts';
 import { recordRequests, type Recording } from './http/record-requests.ts';
 import { iconAt, iconPaths } from './icon.ts';
 import { inTime } from './in-time.ts';
+import { loadOnce } from './load-once.ts';
 import { unavailableHeaders, serveMedia, type ReadMedia } from './media.ts';
 import { addToContext } from './request-context.ts';
 
@@ -57,8 +58,7 @@ const languageOf = (path: string): Language =>
  * Each is loaded at its first use.
  */
 export function renderersIn(folder: URL): Renderers {
-  const loaded = new Map<Language, Promise<Renderers>>();
-  const load = async (language: Language): Promise<Renderers> => {
+  const renderersOf = loadOnce(async (language: Language): Promise<Renderers> => {
     const own = new URL(`.${rootOf(language)}/`, folder);
     const program: unknown = await import(new URL('site.js', own).href);
     const { respond, certificateResponse } = Program.parse(program);
@@ -68,12 +68,7 @@ export function renderersIn(folder: URL): Renderers {
       certificateRenderer: async (content, certificate) =>
         PageResponse.parse(await certificateResponse(parts, content, certificate)),
     };
-  };
-  const renderersOf = (language: Language) => {
-    const found = loaded.get(language) ?? load(language);
-    loaded.set(language, found);
-    return found;
-  };
+  });
   return {
     renderer: async (content, path) => (await renderersOf(languageOf(path))).renderer(content, path),
     certificateRenderer: async (content, certificate, language) =>

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { loadOnce } from '#/load-once.ts';
 
 /** The files that the build writes next to the bundle. */
 export type PublishedFile = 'openapi.json' | 'docs.html';
@@ -7,12 +8,5 @@ export type Published = { read: (file: PublishedFile) => Promise<Buffer> };
 
 /** Reads a published file at the first request, once per process. */
 export function publishedIn(folder: URL): Published {
-  const read = new Map<PublishedFile, Promise<Buffer>>();
-  return {
-    read(file) {
-      const content = read.get(file) ?? readFile(new URL(file, folder));
-      read.set(file, content);
-      return content;
-    },
-  };
+  return { read: loadOnce((file) => readFile(new URL(file, folder))) };
 }
