@@ -61,6 +61,7 @@ function siteFunction(folder: string): RequestListener {
     readCertificate: () => Promise.resolve(undefined),
     certificatePdf: () => Promise.reject(new Error('Nobody asks for one here')),
     siteUrl: () => 'http://127.0.0.1',
+    takeRead: () => undefined,
     ...renderersIn(pathToFileURL(`${folder}-renderer/`)),
     ...recording,
   });

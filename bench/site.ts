@@ -44,6 +44,7 @@ await bench('site', async (report) => {
     readCertificate: (number) => certificates.check(number),
     certificatePdf: () => Promise.reject(new Error('Nobody asks for one here')),
     siteUrl: () => 'http://127.0.0.1',
+    takeRead: () => undefined,
     ...renderers,
     ...recording,
   }).listen(0, '127.0.0.1');

@@ -90,6 +90,7 @@ export const site = onRequest(
     ...renderersIn(new URL('site/', import.meta.url)),
     certificatePdf: certificatePdf(new URL('fonts/', import.meta.url)),
     siteUrl,
+    takeRead: wired.throttle.takeRead,
     ...recording,
   }),
 );

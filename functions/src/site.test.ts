@@ -3,10 +3,12 @@ import * as inMalayalam from '@padavu/domain/unavailable-texts.ml';
 import { once } from 'node:events';
 import type { CertificateCheck } from '@padavu/domain/certificate';
 import { newSchool } from '@padavu/domain/school';
+import { throttleLimits } from '@padavu/domain/throttle-limits';
 import { pageIds } from '@padavu/domain/page-content';
 import { PublishedPages, type SiteDocument } from '@padavu/domain/site-document';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { ReadMedia } from './media.ts';
+import { throttle } from './http/throttle.ts';
 import { createSite, type Renderer } from './site.ts';
 
 const content = (name: string): SiteDocument => ({
@@ -29,6 +31,9 @@ const valid: CertificateCheck = {
   replacedBy: '',
 };
 
+/** Reads are counted in memory. */
+const throttles = { take: () => Promise.resolve(0), forget: () => Promise.resolve() };
+
 const servers: { close: () => void }[] = [];
 afterEach(() => {
   for (const server of servers.splice(0)) server.close();
@@ -39,6 +44,7 @@ async function siteOf(
   readContent: () => Promise<SiteDocument>,
   renderer: Renderer,
   readMedia: ReadMedia = () => Promise.resolve(undefined),
+  throttleFactor = 1,
 ) {
   const app = createSite({
     readContent,
@@ -54,6 +60,7 @@ async function siteOf(
     certificatePdf: (school, { name }, address, language) =>
       Promise.resolve(Buffer.from(`%PDF ${language} ${school.name} ${name} ${address}`)),
     siteUrl: () => 'https://school.example',
+    takeRead: throttle({ throttles, factor: () => throttleFactor, clock: () => 0 }).takeRead,
     log: { info: () => undefined, error: () => undefined },
     clock: () => 0,
     newRequestId: () => 'request',
@@ -232,6 +239,26 @@ describe('the public site', () => {
     },
     10_000,
   );
+
+  it.each([
+    ['certificates', `/certificate/${valid.number}`, 'One moment'],
+    ['certificates in Malayalam', `/ml/certificate/${valid.number}`, inMalayalam.title],
+    ['files of certificates', `/certificate/${valid.number}.pdf`, 'One moment'],
+    ['pictures', `/media/${'a'.repeat(64)}`, 'One moment'],
+  ])('limits how many %s a visitor reads, and no other page', async (_name, path, text) => {
+    // Three reads.
+    const factor = 3 / throttleLimits.reads.atOnce;
+    const at = await siteOf(() => Promise.resolve(content('School')), page, undefined, factor);
+    const read = (visitor: string, address = path) =>
+      at(address, { headers: { 'X-Forwarded-For': '203.0.113.1', 'Fastly-Client-IP': visitor } });
+    for (let count = 0; count < 3; count += 1) expect((await read('198.51.100.1')).status).not.toBe(429);
+    const refused = await read('198.51.100.1');
+    expect([refused.status, refused.headers.get('cache-control')]).toEqual([429, 'no-store']);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(await refused.text()).toContain(text);
+    expect((await read('198.51.100.2')).status).not.toBe(429);
+    expect((await read('198.51.100.1', '/')).status).toBe(200);
+  });
 
   it('answers a missing script with 404, not with a page', async () => {
     const at = await siteOf(() => Promise.resolve(content('School')), page);

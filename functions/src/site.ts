@@ -7,9 +7,10 @@ import { languages, type Language } from '@padavu/domain/language';
 import { newSchool } from '@padavu/domain/school';
 import type { SiteDocument } from '@padavu/domain/site-document';
 import compression from 'compression';
-import express, { type ErrorRequestHandler, type Express, type Response } from 'express';
+import express, { type ErrorRequestHandler, type Express, type Request, type Response } from 'express';
 import { z } from 'zod';
 import type { CertificatePdf } from './certificate-pdf.ts';
+import { AppError } from './errors.ts';
 import { briefCaching, readsHeader, siteCaching } from './http/reply.ts';
 import { recordRequests, type Recording } from './http/record-requests.ts';
 import { iconAt, iconPaths } from './icon.ts';
@@ -85,6 +86,8 @@ type Deps = Recording & {
   /** The certificate with a number; `undefined` for an unknown number. */
   readCertificate: (number: string) => Promise<CertificateCheck | undefined>;
   siteUrl: () => string;
+  /** Takes one of a visitor's reads; throws 429 when none are left (docs/decisions/075). */
+  takeRead: (request: Request) => void;
 };
 
 /** In milliseconds, when the last good copy is shown; or, where there is none, that the site is unavailable. */
@@ -102,6 +105,7 @@ export function createSite({
   certificatePdf,
   readCertificate,
   siteUrl,
+  takeRead,
   ...recording
 }: Deps): Express {
   const current = lastGood(readContent);
@@ -130,6 +134,14 @@ export function createSite({
     response.set('X-Content-Type-Options', 'nosniff');
     next();
   });
+  // What is at these addresses is read from Firestore for each of them, and a visitor can invent any number.
+  app.use(
+    ['/media', ...languages.map((language) => `${rootOf(language)}/certificate`)],
+    (request, _, next) => {
+      takeRead(request);
+      next();
+    },
+  );
   app.get('/media/:hash', serveMedia(readMedia));
   app.get(iconPaths, async ({ path }, response) => {
     const found = await current();
@@ -197,8 +209,16 @@ export function createSite({
   return app;
 }
 
-/** Responds with 500 for a page that cannot be rendered. The other pages are still shown. */
+/** Responds with 500 for a page that cannot be rendered, and with 429 to a visitor without reads. Other pages are still shown. */
 const respondUnavailable: ErrorRequestHandler = (error: unknown, { path }, response, next) => {
+  if (error instanceof AppError && error.kind === 'too-many-requests') {
+    response
+      .status(429)
+      .set({ ...unavailableHeaders, 'Retry-After': String(error.details.retryAfter) })
+      .type('html')
+      .send(unavailablePage(languageOf(path)));
+    return;
+  }
   addToContext({ failure: error });
   if (response.headersSent) return next(error);
   response

@@ -110,8 +110,8 @@ export async function startOwnApi(options: Options = {}) {
 }
 
 /** Starts the function `site` in the test's process, with the page renderers of the last build. */
-export async function startOwnSite(options: Pick<Options, 'db'>) {
-  const { certificates, siteContent, media } = ownServices(options);
+export async function startOwnSite(options: Pick<Options, 'db' | 'throttleFactor' | 'clock'>) {
+  const { certificates, siteContent, media, throttle } = ownServices(options);
   const app = createSite({
     readContent: () => siteContent.read(),
     readMedia: (hash) => media.read(hash),
@@ -119,6 +119,7 @@ export async function startOwnSite(options: Pick<Options, 'db'>) {
     ...renderersIn(new URL('../../functions/lib/site/', import.meta.url)),
     certificatePdf: certificatePdf(new URL('../../functions/lib/fonts/', import.meta.url)),
     siteUrl: () => 'https://padavu.example',
+    takeRead: throttle.takeRead,
     ...recording(options),
   });
   return await listen(app);

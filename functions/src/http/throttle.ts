@@ -99,6 +99,9 @@ export function throttle({ throttles, factor, clock }: Deps) {
   }
 
   return {
+    /** Takes one of a visitor's reads; throws 429 when none are left. */
+    takeRead: (request: Request): void => limiters.reads()(request),
+
     /**
      * The step before calls that a visitor must not make without limit, according to the contract. Throws 429 before
      * anything else is read. The counts are in memory and cost no read.
