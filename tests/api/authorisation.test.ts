@@ -273,16 +273,12 @@ describe('access to the calls of the API', () => {
         const [none, malformed, , pending, , learner, other, teacher] = row.slice(2);
         const tableAccess = accessOf({ none, malformed, pending, learner, other, teacher });
         const validated = validatesFirst[operation.operationId];
-        const access =
-          validated?.access ?? (refusesInTransaction.has(operation.operationId) ? 'signed-in' : tableAccess);
+        const access = validated?.access ?? tableAccess;
         expect([operation.operationId, operation['x-access']]).toEqual([operation.operationId, access]);
       }
     },
   );
 });
-
-/** Operations that every account may call; their transaction refuses all but learners, and gives no reason. */
-const refusesInTransaction = new Set(['getOwnCertificate', 'withdrawLessonQuestion']);
 
 const answers = { attempt: 'attempt-1', answers: {} };
 const work = { text: 'Asha, Biju and Devi.' };
@@ -297,9 +293,9 @@ const validatesFirst: Readonly<Record<string, { access: string; body?: object }>
   correctOwnAccount: { access: 'signed-in' },
   chooseOwnLanguage: { access: 'signed-in' },
   sendOwnPaymentClaim: { access: 'signed-in' },
-  seeAnswers: { access: 'signed-in' },
   answerLessonQuestion: { access: 'signed-in' },
   saveOwnProgress: { access: 'learner', body: progress },
+  seeAnswers: { access: 'learner', body: { lessonId: 1 } },
   hideOwnWeek: { access: 'learner', body: { hidden: false } },
   saveOwnNote: { access: 'learner', body: note },
   answerLessonQuiz: { access: 'learner', body: answers },
@@ -328,6 +324,22 @@ describe('a call of learners', () => {
       [403, 'account-inactive'],
       [404, 'not-found'],
       [404, 'not-found'],
+    ]);
+  });
+});
+
+describe('a call of learners and staff', () => {
+  it.each([
+    ['GET', () => `/lessons/course/${ids.course}`, undefined],
+    ['PUT', () => `/lesson-questions/${ids.lesson}/unknownquestion/answers/unknownanswer`, work],
+  ] as const)('answers why an account has no access: %s', async (method, path, body) => {
+    const codes = ['pending', 'inactive'].map(async (caller) => {
+      const answer = await api(method, path(), { token: tokensByCaller[caller], body });
+      return [answer.status, answer.refusal().code];
+    });
+    expect(await Promise.all(codes)).toEqual([
+      [403, 'account-pending'],
+      [403, 'account-inactive'],
     ]);
   });
 });

@@ -26,10 +26,10 @@ export const certificateContracts = {
     description:
       'The first call issues the certificate; later calls return the same one. 404 if the course gives none. 409 `not-complete` until every lesson is complete and all work is done, and `certificate-withdrawn` if the certificate was withdrawn.',
     tag,
-    access: 'signed-in',
+    access: 'learner',
     ignoresBody: true,
     replies: { 200: dataReply(Certificate) },
-    refusals: [403, 404, 409],
+    refusals: [409],
   },
   check: {
     method: 'GET',

@@ -34,7 +34,7 @@ export const lessonContracts = {
     operationId: 'listLessonsOfCourse',
     summary: 'List the lessons of a course by day',
     description:
-      'For administrators, teachers and approved learners of the course. Learners get an outline of a lesson before its day is open, with `locked` and `opensAt`.',
+      'For administrators, teachers and approved learners of the course; 403 names the reason why an account is not approved. Learners get an outline of a lesson before its day is open, with `locked` and `opensAt`.',
     tag,
     access: 'signed-in',
     params: courseParams,

@@ -1,12 +1,14 @@
 import { adminMessages } from '@padavu/domain/admin-messages';
+import { assertNever } from '@padavu/domain/assert-never';
 import { type Claims, claimsFor, isStaff, noClaims, teachesCourse } from '@padavu/domain/claims';
 import { limits } from '@padavu/domain/limits';
 import { Teaches } from '@padavu/domain/teaching';
-import { isSecondFactorRequired, Role, UserStatus } from '@padavu/domain/user';
+import { isSecondFactorRequired, Role, UserStatus, type User } from '@padavu/domain/user';
 import { Timestamp, type DocumentSnapshot } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import type { Caller } from '#/actors.ts';
-import { forbidden } from '#/errors.ts';
+import { accountInactive, accountPending, forbidden, notFound } from '#/errors.ts';
+import { readUser } from './documents.ts';
 
 /** The fields that grant rights. One that cannot be read grants less, never more. */
 const Source = z.object({
@@ -36,6 +38,41 @@ export function rightsOf(account: DocumentSnapshot): Claims {
 export function lacksSecondFactor(account: DocumentSnapshot, { hasSecondFactor }: Caller): boolean {
   const isRequired = isSecondFactorRequired(account.get('secondFactorRequired'));
   return isStaff(rightsOf(account)) && isRequired && !hasSecondFactor;
+}
+
+/** Throws 403 with the reason for an account whose status is not `approved`. */
+export function assertStatusApproved({ status }: Pick<User, 'status'>): void {
+  switch (status) {
+    case 'approved':
+      return;
+    case 'pending':
+      throw accountPending();
+    case 'inactive':
+      throw accountInactive();
+    default:
+      assertNever(status);
+  }
+}
+
+/**
+ * Throws 403 for a person without the rights of an approved account, with the reason where the status is one.
+ * @param user the stored account; `undefined` where it is missing or being deleted
+ */
+export function assertApproved(
+  rights: Pick<Claims, 'approved'>,
+  user: Pick<User, 'status'> | undefined,
+): void {
+  if (rights.approved) return;
+  if (user) assertStatusApproved(user);
+  throw forbidden();
+}
+
+/** The course of a learner's account. Throws as `assertApproved` does, and 404 for an account without a course. */
+export function learnersCourse(account: DocumentSnapshot): number {
+  const rights = rightsOf(account);
+  assertApproved(rights, isBeingDeleted(account) ? undefined : readUser(account));
+  if (rights.courseId === null) throw notFound();
+  return rights.courseId;
 }
 
 /** Throws 403 for a teacher of other courses. Administrators teach every course. */

@@ -24,7 +24,7 @@ import { conflict, notFound } from '#/errors.ts';
 import { rightsOf } from './account-rights.ts';
 import type { AuditData } from './audit.ts';
 import { readDocument, readDocuments, readUser } from './documents.ts';
-import { requireLearner } from './own-course.ts';
+import { fetchLearner } from './own-course.ts';
 import { fetchMatches, fetchOne, fetchSeveral } from './reads.ts';
 import type { SchoolData } from './school.ts';
 import type { Transactions } from './transactions.ts';
@@ -141,7 +141,7 @@ export function certificatesData({ db, audit, transactions, school, now }: Deps)
       ]);
       const { days, tasks } = await fetchOutline(rightsOf(account).courseId ?? 0);
       return transactions.run(async (transaction) => {
-        const { account: present, courseId } = await requireLearner(transaction, { db, now }, learner);
+        const { account: present, courseId } = await fetchLearner(transaction, { db, now }, learner);
         const [holderDocument, courseDocument, progressDocument] = await fetchSeveral(
           [
             db.doc(certificateHolderPath(learner.uid, courseId)),

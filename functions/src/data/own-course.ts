@@ -3,28 +3,25 @@ import { progressPath } from '@padavu/domain/progress';
 import { usersCollection } from '@padavu/domain/user';
 import type { DocumentReference, DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
 import type { Caller } from '#/actors.ts';
-import { forbidden, notFound, unauthenticated } from '#/errors.ts';
-import { isSessionOver, rightsOf } from './account-rights.ts';
+import { notFound, unauthenticated } from '#/errors.ts';
+import { isSessionOver, learnersCourse } from './account-rights.ts';
 import { readDocument } from './documents.ts';
 import { fetchOne, fetchSeveral } from './reads.ts';
 
 type Deps = { db: Firestore; now: () => Date };
 
 /**
- * The account and the course of a learner, in a transaction for them. Throws 401 when the session is over, 403 for an
- * account that is not approved, 404 without a course.
+ * The account and the course of a learner, in a transaction for them. Throws 401 when the session is over, and otherwise
+ * as `learnersCourse` does.
  */
-export async function requireLearner(
+export async function fetchLearner(
   transaction: Transaction,
   { db, now }: Deps,
   learner: Caller,
 ): Promise<{ account: DocumentSnapshot; courseId: number }> {
   const account = await fetchOne(db.collection(usersCollection).doc(learner.uid), transaction);
   if (isSessionOver(account, learner, now())) throw unauthenticated();
-  const { approved, courseId } = rightsOf(account);
-  if (!approved) throw forbidden();
-  if (courseId === null) throw notFound();
-  return { account, courseId };
+  return { account, courseId: learnersCourse(account) };
 }
 
 /**
@@ -50,7 +47,7 @@ type OwnCourse = {
 
 /**
  * The course of a learner and a document of theirs on it, for a transaction that writes to that document. Throws as
- * `requireLearner` does; 404 also when the course is gone.
+ * `fetchLearner` does; 404 also when the course is gone.
  * @param pathOf returns the path of the learner's document on a course
  */
 export async function fetchOwnCourse(
@@ -59,7 +56,7 @@ export async function fetchOwnCourse(
   learner: Caller,
   pathOf: (uid: string, courseId: number) => string,
 ): Promise<OwnCourse> {
-  const { courseId } = await requireLearner(transaction, deps, learner);
+  const { courseId } = await fetchLearner(transaction, deps, learner);
   const ref = deps.db.doc(pathOf(learner.uid, courseId));
   const refs = [deps.db.collection(coursesCollection).doc(String(courseId)), ref];
   const [courseDocument, snapshot] = await fetchSeveral(refs, transaction);

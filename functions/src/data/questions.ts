@@ -22,7 +22,7 @@ import { assertTeaches } from './account-rights.ts';
 import type { AuditData } from './audit.ts';
 import { changesTo, laterThan } from './content-change.ts';
 import { readDocument, readDocuments, readUser, withoutId } from './documents.ts';
-import { fetchProgressOf, requireLearner } from './own-course.ts';
+import { fetchProgressOf, fetchLearner } from './own-course.ts';
 import { fetchQueuePage, type QueuePaging } from './queue-page.ts';
 import { fetchMatches, fetchOne, fetchPages, fetchSeveral } from './reads.ts';
 import type { Transactions } from './transactions.ts';
@@ -90,7 +90,7 @@ export function questionsData({ db, audit, transactions, now }: Deps) {
   const lessonRef = (lessonId: number) => db.collection(lessonsCollection).doc(String(lessonId));
 
   async function learnerIn(transaction: Transaction, learner: Caller): Promise<Author> {
-    const { account, courseId } = await requireLearner(transaction, { db, now }, learner);
+    const { account, courseId } = await fetchLearner(transaction, { db, now }, learner);
     return { actor: { uid: learner.uid, name: readUser(account).name }, courseId };
   }
 
@@ -343,7 +343,7 @@ export function questionsData({ db, audit, transactions, now }: Deps) {
     /** Marks the answers under a lesson as seen by the learner. Throws as `ask` does. */
     see(learner: Caller, lessonId: number): Promise<void> {
       return transactions.run(async (transaction) => {
-        const { courseId } = await requireLearner(transaction, { db, now }, learner);
+        const { courseId } = await fetchLearner(transaction, { db, now }, learner);
         const ref = db.doc(progressPath(learner.uid, courseId));
         const { answered = {} } = readDocument(Progress, await fetchOne(ref, transaction)) ?? {};
         const ofLesson = Object.entries(answered).filter(

@@ -29,8 +29,8 @@ import {
   type Transaction,
 } from 'firebase-admin/firestore';
 import type { Caller } from '#/actors.ts';
-import { conflict, forbidden, notFound, unauthenticated } from '#/errors.ts';
-import { assertTeaches, isSessionOver, rightsOf } from './account-rights.ts';
+import { conflict, notFound, unauthenticated } from '#/errors.ts';
+import { assertTeaches, isSessionOver, learnersCourse } from './account-rights.ts';
 import type { AuditData } from './audit.ts';
 import { changesTo, contentEntry, laterThan, type Precondition } from './content-change.ts';
 import { readDocument, readUser } from './documents.ts';
@@ -187,8 +187,8 @@ export function quizzesData({ db, audit, transactions, now }: Deps) {
 
     /**
      * Grades a learner's answers, stores the result in their progress, and completes the lesson where its quiz has to
-     * be passed. The same attempt counts once. Throws 401 when the session is over, 403 for a person who is no learner
-     * of the course, 404 for a lesson without a quiz, 409 `quiz-changed` for answers to other questions, and
+     * be passed. The same attempt counts once. Throws 401 when the session is over, 403 for an
+     * account that is not approved, 404 for a lesson of another course or without a quiz, 409 `quiz-changed` for answers to other questions, and
      * `no-tries-left`.
      * @param language of explanations and right answers, where they are translated
      */
@@ -203,11 +203,10 @@ export function quizzesData({ db, audit, transactions, now }: Deps) {
           transaction,
         );
         if (!account || isSessionOver(account, learner, now())) throw unauthenticated();
-        const { approved, courseId } = rightsOf(account);
         const lesson = readDocument(Lesson, lessonDocument);
         const quiz = readDocument(Quiz, quizDocument);
-        if (!lesson || !quiz) throw notFound();
-        if (!approved || courseId !== lesson.courseId) throw forbidden();
+        const courseId = learnersCourse(account);
+        if (lesson?.courseId !== courseId || !quiz) throw notFound();
         const progressRef = db.doc(progressPath(learner.uid, courseId));
         const progress = readDocument(Progress, await fetchOne(progressRef, transaction)) ?? noProgress;
         const before = progress.quizzes?.[lessonId];

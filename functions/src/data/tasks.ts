@@ -24,7 +24,7 @@ import { assertTeaches } from './account-rights.ts';
 import type { AuditData } from './audit.ts';
 import { laterThan } from './content-change.ts';
 import { fieldsOf, readDocument, readDocuments, readUser, withoutId, type Fields } from './documents.ts';
-import { fetchProgressOf, requireLearner } from './own-course.ts';
+import { fetchProgressOf, fetchLearner } from './own-course.ts';
 import { claimPictureIn } from './payment-claims.ts';
 import { fetchQueuePage, type QueuePaging } from './queue-page.ts';
 import { fetchMatches, fetchOne, fetchPages, fetchSeveral } from './reads.ts';
@@ -101,7 +101,7 @@ export function tasksData({ db, audit, transactions, now }: Deps) {
    * without a task, 409 once the work is done.
    */
   async function findOwn(transaction: Transaction, learner: Caller, lessonId: number) {
-    const { account, courseId } = await requireLearner(transaction, { db, now }, learner);
+    const { account, courseId } = await fetchLearner(transaction, { db, now }, learner);
     const id = submissionId(learner.uid, lessonId);
     const [lessonDocument, document] = await fetchSeveral(
       [db.collection(lessonsCollection).doc(String(lessonId)), refOf(id)],

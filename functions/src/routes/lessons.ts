@@ -8,7 +8,9 @@ import type { CoursesData } from '#/data/courses.ts';
 import type { LessonsData } from '#/data/lessons.ts';
 import type { PacesData } from '#/data/paces.ts';
 import type { CategoriesData } from '#/data/categories.ts';
+import type { UsersData } from '#/data/users.ts';
 import { forbidden, notFound } from '#/errors.ts';
+import { requireApproved } from '#/http/learner.ts';
 import { operation, type Operation } from '#/http/operation.ts';
 import { created, okData } from '#/http/reply.ts';
 import { assertVisible, learnsFrom, lessonFor, seesDraft } from './access.ts';
@@ -18,6 +20,7 @@ type Deps = {
   lessons: LessonsData;
   paces: Pick<PacesData, 'openTo'>;
   categories: Pick<CategoriesData, 'find'>;
+  users: Pick<UsersData, 'find'>;
 };
 
 /**
@@ -65,7 +68,7 @@ async function lessonReplies(
 
 /** Lessons. */
 export const lessonOperations = (deps: Deps): Operation[] => {
-  const { lessons, categories } = deps;
+  const { lessons, categories, users } = deps;
   return [
     operation(contracts.list, async ({ actor, params: { subcategoryId } }) => {
       const [category, found, own] = await Promise.all([
@@ -79,7 +82,10 @@ export const lessonOperations = (deps: Deps): Operation[] => {
 
     operation(contracts.ofCourse, async ({ actor, params: { courseId } }) => {
       // Refuse before all lessons of the course are read.
-      if (!learnsFrom(actor, courseId)) throw forbidden();
+      if (!learnsFrom(actor, courseId)) {
+        await requireApproved(actor, users);
+        throw forbidden();
+      }
       const [course, found] = await Promise.all([deps.courses.find(courseId), lessons.ofCourse(courseId)]);
       assertVisible(course, actor);
       const all = { lessons: found.toSorted(byDay), isWhole: true };

@@ -16,7 +16,7 @@ import {
   unauthenticated,
 } from '#/errors.ts';
 import type { ClientAddress } from '#/http/client-address.ts';
-import { requireApproved } from '#/http/learner.ts';
+import { assertStatusApproved } from '#/data/account-rights.ts';
 import { operation, type Handler, type Operation } from '#/http/operation.ts';
 import { clearsSiteData, ok } from '#/http/reply.ts';
 import { addToContext } from '#/request-context.ts';
@@ -109,7 +109,7 @@ async function withCurrentClaims(
 function login(deps: Deps): Handler<typeof contracts.login> {
   return async ({ body: credentials, client }) => {
     const signedIn = await signIn(deps, client, credentials, messages.login.unauthorised);
-    requireApproved(signedIn.user);
+    assertStatusApproved(signedIn.user);
     const tokens = await withCurrentClaims(deps, signedIn, credentials);
     const user = userReply(signedIn.user);
     return ok({ success: true, message: messages.login.success, ...tokensOf(tokens), user });
