@@ -3,7 +3,7 @@ import { contentCopyData } from '../../functions/src/data/content-copy.ts';
 import { transactions } from '../../functions/src/data/transactions.ts';
 import { countersData } from '../../functions/src/data/counters.ts';
 import { db } from '../support/accounts-firebase.ts';
-import { aLearner, anAdmin, type SignedIn } from '../support/accounts.ts';
+import { aLearner, anAdmin, uniqueWord, type SignedIn } from '../support/accounts.ts';
 import { api } from '../support/api-client.ts';
 import {
   auditOf,
@@ -123,6 +123,30 @@ describe('POST /subcategories/{id}/duplicate', () => {
     expect(await stored.category(copy)).toMatchObject({ lessonsCount: 100 });
     expect(await lessonsIn(copy)).toHaveLength(100);
     expect((await stored.course(course.id))?.['lessonIds']).toHaveLength(250);
+  });
+
+  // Fault: The process dies while a category is copied, and one of the lessons that it has copied is deleted. Sees: An
+  // error. Stored: The copy has the first lessons. Heals: Sent again under its key, the call copies the other lessons,
+  // none twice.
+  it('that is sent again after a lesson was deleted copies each of the others once', async () => {
+    const { category, lessonIds } = await storeCourseWithLessons(150);
+    const batch = db.batch();
+    for (const [index, id] of lessonIds.entries())
+      batch.update(db.doc(`lessons/${id}`), { day: index + 1, title: `Lesson ${index + 1}` });
+    await batch.commit();
+    const once = { id: uniqueWord(), fingerprint: 'the same call' };
+    const caller = { uid: admin.uid, signedInAt: new Date(), hasSecondFactor: false };
+    const counters = countersData({ db, attempt: transactions({ db }).attempt });
+    const copyIn = (nth: number) =>
+      contentCopyData({ ...processThatDiesAt(nth), counters }).copyCategory(category.id, caller, once);
+    await expect(copyIn(2)).rejects.toThrow(Died);
+    await db.doc(`lessons/${lessonIds[0]}`).delete();
+    const copy = await copyIn(Number.POSITIVE_INFINITY);
+    const { docs } = await db.collection('lessons').where('subcategoryId', '==', copy.id).get();
+    expect(docs.map((document) => String(document.get('title'))).toSorted()).toEqual(
+      lessonIds.map((_id, index) => `Lesson ${index + 1}`).toSorted(),
+    );
+    expect(await stored.category(copy.id)).toMatchObject({ lessonsCount: 150 });
   });
 
   it('answers 404 for a category that does not exist, and for one whose course does not', async () => {

@@ -21,13 +21,26 @@ type Deps = ContentDeps & { lessonCounts: LessonCountsData };
 /** Lessons copied in one transaction, each with its audit entry: well under the 10 MiB that a transaction may write. */
 const batchSize = 100;
 
-/** The copy of the category as it was first stored, and the ids of all its lessons. */
-const CopyResult = z.object({ copy: Category, lessonIds: z.array(EntityId) });
+/**
+ * The copy of the category as it was first stored, the ids of all its lessons, and those of their originals in the same
+ * order. A repeated call copies by these, whatever the category contains then.
+ */
+const CopyResult = z.object({
+  copy: Category,
+  lessonIds: z.array(EntityId),
+  originalIds: z.array(EntityId).default([]),
+});
 
 export type ContentCopyData = ReturnType<typeof contentCopyData>;
 
-/** Lessons to copy, and a function that copies the quiz of each. */
+/** The lessons of a category as they are now, and a function that copies the quiz of each. */
 type Originals = { lessons: Lesson[]; copyQuiz: Awaited<ReturnType<typeof quizCopies>> };
+
+/** A lesson to copy, and the id of its copy. */
+type LessonCopy = { original: Lesson; id: number };
+
+/** Lessons to copy in one transaction. */
+type Batch = { copies: LessonCopy[]; copyQuiz: Originals['copyQuiz'] };
 
 /** Copies categories with any number of lessons (docs/decisions/044). */
 export function contentCopyData({ db, audit, counters, once, byStaff, lessonCounts, now }: Deps) {
@@ -43,19 +56,20 @@ export function contentCopyData({ db, audit, counters, once, byStaff, lessonCoun
   /** Writes copies of lessons into a category, and counts them there and in its course. */
   function putLessons(
     transaction: Transaction,
-    originals: Originals,
-    ids: number[],
+    { copies, copyQuiz }: Batch,
     parent: CategoryInCourse,
     actor: Actor,
   ) {
     const { id: subcategoryId, courseId } = parent.category;
-    lessonCounts.add(transaction, parent, ids);
-    for (const [index, id] of ids.entries()) {
-      const original = originals.lessons[index];
-      if (!original) continue;
+    lessonCounts.add(
+      transaction,
+      parent,
+      copies.map(({ id }) => id),
+    );
+    for (const { original, id } of copies) {
       const lesson: Lesson = { ...original, id, subcategoryId, courseId, updatedAt: now() };
       transaction.create(lessons.doc(String(id)), lesson);
-      originals.copyQuiz(transaction, original.id, id);
+      copyQuiz(transaction, original.id, id);
       const entry = contentEntry('lesson', 'create', actor, lesson, { before: null, after: lesson });
       audit.record(transaction, { ...entry, partOf: `${categoriesCollection}/${subcategoryId}` });
     }
@@ -67,8 +81,8 @@ export function contentCopyData({ db, audit, counters, once, byStaff, lessonCoun
    */
   async function putCategory(
     transaction: Transaction,
-    { id, copyId, lessonIds }: { id: number; copyId: number; lessonIds: number[] },
-    originals: Originals,
+    { id, copyId }: { id: number; copyId: number },
+    batch: Batch,
     { actor, rights }: { actor: Actor; rights: Claims },
   ) {
     const source = await lessonCounts.find(transaction, id);
@@ -85,59 +99,64 @@ export function contentCopyData({ db, audit, counters, once, byStaff, lessonCoun
     transaction.create(categories.doc(String(copyId)), copy);
     const entry = contentEntry('subcategory', 'create', actor, copy, { before: null, after: copy });
     audit.record(transaction, { ...entry, action: 'subcategory.duplicate' });
-    putLessons(transaction, originals, lessonIds, { ...source, category: copy }, actor);
+    putLessons(transaction, batch, { ...source, category: copy }, actor);
     return copy;
   }
 
   /** Adds further lessons; none where the copy was deleted meanwhile. */
   async function addLessons(
     transaction: Transaction,
-    { copyId, lessonIds }: { copyId: number; lessonIds: number[] },
-    originals: Originals,
+    copyId: number,
+    batch: Batch,
     { actor, rights }: { actor: Actor; rights: Claims },
   ) {
     const [parent, found] = await Promise.all([
       lessonCounts.find(transaction, copyId),
       fetchSeveral(
-        lessonIds.map((id) => lessons.doc(String(id))),
+        batch.copies.map(({ id }) => lessons.doc(String(id))),
         transaction,
       ),
     ]);
     if (parent) assertTeaches(rights, parent.category.courseId);
     // A call that is sent again continues where the first one ended.
-    if (parent && !found.some(({ exists }) => exists))
-      putLessons(transaction, originals, lessonIds, parent, actor);
+    if (parent && !found.some(({ exists }) => exists)) putLessons(transaction, batch, parent, actor);
   }
 
   return {
     /**
      * Copies a category with its lessons, as they are now, into the same course. The first hundred lessons are copied
      * in the same transaction, and the others in transactions of a hundred. After an interruption, the copy is listed
-     * and its lessons are counted correctly.
+     * and its lessons are counted correctly. A repeated call leaves out lessons that were deleted since.
      */
     async copyCategory(id: number, staff: Caller, call?: Once): Promise<Category> {
       const { lessons: originals, copyQuiz } = await lessonsOf(id);
-      const first = { lessons: originals.slice(0, batchSize), copyQuiz };
+      const byId = new Map(originals.map((lesson) => [lesson.id, lesson]));
+      const batchOf = (pairs: { originalIds: number[]; lessonIds: number[] }, start: number): Batch => ({
+        copyQuiz,
+        copies: pairs.originalIds.slice(start, start + batchSize).flatMap((originalId, index) => {
+          const [original, copyId] = [byId.get(originalId), pairs.lessonIds[start + index]];
+          return original && copyId !== undefined ? { original, id: copyId } : [];
+        }),
+      });
       const prepare = () =>
         Promise.all([
           counters.take(categoriesCollection, 1),
           counters.take(lessonsCollection, originals.length),
         ]);
       const plan = { once: call, result: CopyResult, prepare };
-      const { copy, lessonIds } = await once.byStaff(
+      const { copy, ...pairs } = await once.byStaff(
         staff,
         plan,
-        async (transaction, actor, [[copyId = 0], ids], rights) => {
-          const firstIds = { id, copyId, lessonIds: ids.slice(0, batchSize) };
-          return { copy: await putCategory(transaction, firstIds, first, { actor, rights }), lessonIds: ids };
+        async (transaction, actor, [[copyId = 0], lessonIds], rights) => {
+          const ids = { lessonIds, originalIds: originals.map((lesson) => lesson.id) };
+          const first = batchOf(ids, 0);
+          return { copy: await putCategory(transaction, { id, copyId }, first, { actor, rights }), ...ids };
         },
       );
-      const { id: copyId } = copy;
-      for (let start = batchSize; start < originals.length; start += batchSize) {
-        const batch = { lessons: originals.slice(start, start + batchSize), copyQuiz };
-        const ids = lessonIds.slice(start, start + batchSize);
+      const { lessonIds } = pairs;
+      for (let start = batchSize; start < lessonIds.length; start += batchSize) {
         await byStaff(staff, (transaction, actor, rights) =>
-          addLessons(transaction, { copyId, lessonIds: ids }, batch, { actor, rights }),
+          addLessons(transaction, copy.id, batchOf(pairs, start), { actor, rights }),
         );
       }
       return { ...copy, lessonsCount: lessonIds.length };
