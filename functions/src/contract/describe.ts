@@ -24,6 +24,9 @@ function ownExample({
   return type === 'boolean' ? true : undefined;
 }
 
+/** Whether a field has its example in the shapes that it refers to. */
+const refersToShape = (schema: JsonObject) => JSON.stringify(schema).includes('"$ref"');
+
 const textOf = (value: Json | undefined) => (typeof value === 'string' ? value : '');
 
 /** Adds a description and an example to a field, by the first of these names that is in `fields.ts`. */
@@ -33,6 +36,8 @@ function describeField(schema: Json, ...names: readonly [string, string]): Json 
   if (!field) throw new Error(`Nothing says what the field ${names[0]} is (contract/fields.ts)`);
   const [description, storedExample] = field;
   const example = ownExample(schema) ?? storedExample;
+  if (example === undefined && !refersToShape(schema))
+    throw new Error(`The field ${names[0]} has no example (contract/fields.ts)`);
   return {
     ...schema,
     description,
@@ -107,7 +112,7 @@ const mapValues = (object: Json | undefined, change: (value: Json, key: string) 
 /**
  * Prepares the document for people and for generators of clients: every schema gets a name, and every field and
  * parameter a description.
- * @throws Error for a field that is not in `fields.ts`
+ * @throws Error for a field that is not in `fields.ts`, or that has no example, unless it refers to a shape
  */
 export function describeDocument(document: JsonObject): JsonObject {
   const components = isObject(document['components']) ? document['components'] : {};

@@ -22,6 +22,25 @@ const pictureInput: Field = [
   drawing,
 ];
 
+// Documents as they are stored, in the export of a person's data. They are shortened: their fields are no promise.
+const storedAccount = {
+  name: 'Asha Menon',
+  email: 'asha@padavu.example',
+  status: 'approved',
+  role: 'user',
+  courseId: 1,
+};
+const storedProgress = {
+  courseId: 1,
+  lastLessonId: 21,
+  lastAt: moment,
+  lessons: { '21': { complete: true, at: moment } },
+};
+const storedNotes = {
+  courseId: 1,
+  notes: { mic3k9x2q7h1: { lessonId: 21, second: 90, text: 'Ask three people.', at: moment } },
+};
+
 const cursor = 'Where the page begins. The `Link` header of the page before contains it.';
 
 const uploaded: Field = [
@@ -100,7 +119,7 @@ export const fields: Readonly<Record<string, Field>> = {
   pending: ['The number of accounts that wait for approval.', 8],
   approved: ['The number of approved accounts.', 100],
   inactive: ['The number of deactivated accounts.', 12],
-  courseBreakdown: ['The number of accounts by course name.'],
+  courseBreakdown: ['The number of accounts by course name.', { 'Business Fundamentals': 12 }],
   expectedStatus: [
     'The status that the caller saw. If the account has another one by now, the call changes nothing and answers 409. Leave it out to skip this check.',
   ],
@@ -222,7 +241,20 @@ export const fields: Readonly<Record<string, Field>> = {
   'CertificateCheck.name': ['The name of the person; empty if the certificate is not valid.', 'Asha Menon'],
   'Certificate.school': ['The name of the school when the certificate was first issued.', 'Padavu'],
   'CertificateCheck.school': ['The name of the school when the certificate was first issued.', 'Padavu'],
-  certificates: ['The certificates of the person.'],
+  certificates: [
+    'The certificates of the person.',
+    [
+      {
+        number: 'K7M3-QX9A-2BCD-EF45',
+        courseId: 1,
+        name: 'Asha Menon',
+        course: 'Business Fundamentals',
+        completedOn: '2025-05-01',
+        issuedAt: moment,
+        status: 'valid',
+      },
+    ],
+  ],
   completedOn: [
     'The day on which the last lesson was completed, in the time zone of the school.',
     '2025-05-30',
@@ -265,7 +297,10 @@ export const fields: Readonly<Record<string, Field>> = {
     'How days open to a learner. `open`: all at once. `daily`: one each day, from the learner’s first day on. `dates`: each at its moment in `opensOn`. `progress`: each when all lessons of the days before it are complete.',
     'daily',
   ],
-  opensOn: ['When each day opens at the pace `dates`, from day 1 on; `null` for a day that has no date yet.'],
+  opensOn: [
+    'When each day opens at the pace `dates`, from day 1 on; `null` for a day that has no date yet.',
+    [moment, null],
+  ],
   opensAt: [
     'When the lesson opens to the learner; `null` if that is not known. Only for a lesson that is not open yet.',
     moment,
@@ -420,8 +455,14 @@ export const fields: Readonly<Record<string, Field>> = {
   actor: ['Who took the action.'],
   action: ['What was done. The part before the dot names the kind of record.'],
   target: ['The record that the action changed.'],
-  before: ['The former values of the changed fields; `null` for a record that was created.'],
-  after: ['The new values of the changed fields; `null` for a record that was deleted.'],
+  before: [
+    'The former values of the changed fields; `null` for a record that was created.',
+    { title: 'Finding customers' },
+  ],
+  after: [
+    'The new values of the changed fields; `null` for a record that was deleted.',
+    { title: 'Finding first customers' },
+  ],
   partOf: [
     'What this was a part of, as `collection/id`, such as the category that a lesson was deleted with; missing for none.',
     'subcategories/11',
@@ -539,18 +580,52 @@ export const fields: Readonly<Record<string, Field>> = {
   lastRefreshAt: ['When a session was last renewed; `null` for never.', moment],
   providers: ['The ways to sign in that the account has.', ['password']],
   secondFactors: ['The kinds of second factors that the account has.', ['totp']],
-  account: ['The account as it is stored; `null` for one that was deleted.'],
-  'PersonalData.questions': ['The person’s questions and answers under lessons.'],
-  'PersonalData.progress': ['The person’s progress in each course.'],
-  'PersonalDataTrash.progress': ['The person’s progress in each course.'],
-  learning: ['The person’s entries in the statistics of courses.'],
-  'PersonalData.payment': ['The payment; `null` if none was recorded.'],
-  paymentClaim: ['The person’s payment claim, with the picture of the receipt; `null` for none.'],
-  registration: ['A registration that was not completed; `null` for none.'],
-  newsletter: ['The newsletter subscription of the address; `null` for none.'],
-  unsubscription: ['The record that the address has unsubscribed from the newsletter; `null` if it has not.'],
+  account: ['The account as it is stored; `null` for one that was deleted.', storedAccount],
+  'PersonalData.questions': [
+    'The person’s questions and answers under lessons.',
+    [{ questionId: 'mic3k9x2q7h1', lessonId: 21, text: 'How do I find a name for the shop?', at: moment }],
+  ],
+  'PersonalData.progress': ['The person’s progress in each course.', [storedProgress]],
+  'PersonalDataTrash.progress': ['The person’s progress in each course.', [storedProgress]],
+  'PersonalData.notes': ['The person’s notes on lessons.', [storedNotes]],
+  'PersonalDataTrash.notes': ['The person’s notes on lessons.', [storedNotes]],
+  learning: [
+    'The person’s entries in the statistics of courses.',
+    [{ courseId: 1, finished: false, opened: [21, 22], completed: [21] }],
+  ],
+  'PersonalData.payment': [
+    'The payment; `null` if none was recorded.',
+    {
+      amount: 4999,
+      currency: 'INR',
+      method: 'upi',
+      receivedOn: '2025-05-01',
+      receiptNumber: '2025-000123',
+      recordedAt: moment,
+      recordedBy: { uid, name: 'Rajan Pillai' },
+    },
+  ],
+  paymentClaim: [
+    'The person’s payment claim, with the picture of the receipt; `null` for none.',
+    { number: '512345678901', sentAt: moment, hasPicture: false, picture: null },
+  ],
+  'PersonalData.registration': [
+    'A registration that was not completed; `null` for none.',
+    { startedAt: moment, abandoned: false },
+  ],
+  newsletter: [
+    'The newsletter subscription of the address; `null` for none.',
+    { email: 'asha@padavu.example', subscribedAt: moment, confirmed: true },
+  ],
+  unsubscription: [
+    'The record that the address has unsubscribed from the newsletter; `null` if it has not.',
+    { unsubscribedAt: moment },
+  ],
   trash: ['The deleted account, while it can be restored; `null` for none.'],
-  entry: ['The deleted account, as it is stored in the trash.'],
+  entry: [
+    'The deleted account, as it is stored in the trash.',
+    { collection: 'users', documentId: uid, label: 'Asha Menon', deletedAt: moment, document: storedAccount },
+  ],
   auditLog: ['What administrators did to the account, the latest first.'],
   actions: ['What the person did as an administrator, the latest first, without the records concerned.'],
   'PersonalDataAuditLog.at': ['When the action was taken.', moment],
@@ -680,7 +755,22 @@ export const fields: Readonly<Record<string, Field>> = {
     'The task: the work that the lesson asks for, as plain text; empty for none. If it is missing, the stored task stays.',
     'Name three customers.',
   ],
-  work: ['The work that the person handed in, with the pictures.'],
+  work: [
+    'The work that the person handed in, with the pictures.',
+    [
+      {
+        lessonId: 21,
+        lessonTitle: 'Finding customers',
+        state: 'waiting',
+        lastAt: moment,
+        hasPicture: false,
+        picture: null,
+        turns: [
+          { fromSchool: false, by: { uid, name: 'Asha Menon' }, text: 'Asha, Biju and Devi.', at: moment },
+        ],
+      },
+    ],
+  ],
   'path.submissionId': ['The id of the account and the id of the lesson, joined by `_`.', `${uid}_21`],
   'OwnWork.state': ['The state of the work: `waiting` for the school, to be handed in `again`, or `done`.'],
   'StuckLearner.course': ['The title of the course that the learner takes.', 'Ecommerce Mastery'],
@@ -734,9 +824,12 @@ export const fields: Readonly<Record<string, Field>> = {
     '`false` for a question that needs no answer. It waits again when a learner writes to it.',
   ],
   'QuestionModeration.reported': ['`false` once the school has dealt with the reports.'],
-  reportedBy: ['The ids of the accounts that have reported it since the school last dealt with reports.'],
+  reportedBy: [
+    'The ids of the accounts that have reported it since the school last dealt with reports.',
+    [uid],
+  ],
   hiddenAnswers: ['The ids of all answers that are hidden from learners.', ['mic3k9x2q7h2']],
-  people: ['The ids of the accounts of everybody who took part.'],
+  people: ['The ids of the accounts of everybody who took part.', [uid]],
   by: ['The author.'],
   fromSchool: ['Whether an administrator or a teacher wrote it for the school.', true],
   own: ['Whether the caller wrote it.', false],
@@ -843,8 +936,9 @@ export const fields: Readonly<Record<string, Field>> = {
     'An id of the attempt, which the device creates: 8 to 64 letters, digits, `_` and `-`. Answers that are sent again with the same id count once.',
     '7f9c24e8-0d3b',
   ],
-  answers: [
+  'QuizAnswers.answers': [
     'The answers by question id: a list with the indexes of the chosen options, counted from 0; a text; a number; or `null` for a question that was left out.',
+    { '1f3a5c7e9b0d': [0, 2], '2f4b6d8fa0c1': 'Kochi', '3a5c7e9b1d2f': null },
   ],
   percent: ['The percentage of questions that were answered correctly.', 80],
   passed: ['Whether the quiz was passed.', true],
@@ -862,6 +956,10 @@ export const fields: Readonly<Record<string, Field>> = {
   explanation: [
     'An explanation that is shown with the result; empty for none.',
     'Without customers nothing is sold.',
+  ],
+  'LessonQuizQuestion.options': [
+    'The options to choose from; empty if the answer is typed.',
+    ['Customers', 'A logo'],
   ],
   options: ['The options to choose from; empty if the answer is typed.'],
   accepted: ['The right answers. Capitals, spaces and a punctuation mark at the end are ignored.', ['Kochi']],

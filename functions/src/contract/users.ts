@@ -72,7 +72,7 @@ export const Listing = Paged.extend({
 }).refine(({ sort, cursor }) => canContinueIn(sort, cursor), cursorOfOtherOrder);
 
 const page = {
-  replies: { 200: z.array(UserReply) },
+  replies: { 200: z.array(UserReply).meta({ id: 'Users', description: 'A page of users.' }) },
   headers: nextPage,
 };
 

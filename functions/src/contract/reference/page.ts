@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { html, Html, prose } from './html.ts';
 import { callName, callSection, type Call } from './operation.ts';
-import { schemaFields } from './schema.ts';
+import { schemaFields, typeOf } from './schema.ts';
 import { ReferenceDocument, type Response } from './reference-document.ts';
 
 /** The contents of the page's style sheet and script. */
@@ -81,7 +81,7 @@ export function referencePage(document: unknown, assets: Assets): string {
                 html`<article id="${name}">
                   <h3>${name}</h3>
                   ${(schema.description ?? '').split('\n').map((line) => html`<p>${prose(line)}</p>`)}
-                  ${schemaFields(schema)}
+                  ${schema.items ? html`<p>${typeOf(schema)}</p>` : schemaFields(schema)}
                 </article>`,
             )}
           </section>
