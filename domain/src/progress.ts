@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { UnseenAnswer } from './answered.ts';
 import { instant } from './instant.ts';
-import { laterResult, QuizResult } from './quiz-result.ts';
+import { QuizResult } from './quiz-result.ts';
 import { readableRecord } from './readable-record.ts';
 import { TaskStanding } from './task-state.ts';
 
@@ -121,31 +121,6 @@ export function positionMark(
 }
 
 /**
- * Merges two versions of the same progress. For each lesson, the later mark wins, and the last lesson is the one opened
- * last. Ties are decided by the values (complete first, then the greater one), so that merging is commutative,
- * associative and idempotent.
- */
-export function mergeProgress(one: Progress, other: Progress): Progress {
-  const lessons = { ...one.lessons };
-  for (const [id, mark] of Object.entries(other.lessons)) {
-    const mine = lessons[id];
-    lessons[id] = mine ? laterMark(mine, mark) : mark;
-  }
-  const quizzes = mergeResults(one.quizzes, other.quizzes);
-  return { ...laterLastOpened(one, other), lessons, ...(quizzes && { quizzes }) };
-}
-
-function mergeResults(one: Progress['quizzes'], other: Progress['quizzes']): Progress['quizzes'] {
-  if (!one || !other) return one ?? other;
-  const merged = { ...one };
-  for (const [id, result] of Object.entries(other)) {
-    const mine = merged[id];
-    merged[id] = mine ? laterResult(mine, result) : result;
-  }
-  return merged;
-}
-
-/**
  * Progress in one lesson that waits on the device until it is stored, which can take long without a network: that the
  * lesson was opened, and perhaps a mark.
  */
@@ -220,29 +195,4 @@ function applyWaiting(progress: Progress, { lessonId, subcategoryId, at, mark }:
     ...(isLast && { lastLessonId: lessonId, lastSubcategoryId: subcategoryId, lastAt: at }),
     lessons: mark ? { ...progress.lessons, [lessonId]: { ...before, ...mark } } : progress.lessons,
   };
-}
-
-function laterMark(one: LessonProgress, other: LessonProgress): LessonProgress {
-  const rank = (mark: LessonProgress) => [mark.at.getTime(), Number(mark.complete), mark.position ?? -1];
-  return isAtLeast(rank(one), rank(other)) ? one : other;
-}
-
-function laterLastOpened(one: Progress, other: Progress): Omit<Progress, 'lessons' | 'quizzes'> {
-  const rank = (lastOpened: Progress) => [
-    lastOpened.lastAt?.getTime() ?? Number.NEGATIVE_INFINITY,
-    lastOpened.lastLessonId ?? 0,
-    lastOpened.lastSubcategoryId ?? 0,
-  ];
-  const {
-    lessons: _lessons,
-    quizzes: _quizzes,
-    ...lastOpened
-  } = isAtLeast(rank(one), rank(other)) ? one : other;
-  return lastOpened;
-}
-
-/** Whether the first list of numbers is greater than or equal to the second, compared from the front. */
-function isAtLeast(one: readonly number[], other: readonly number[]): boolean {
-  const index = one.findIndex((number, at) => number !== other[at]);
-  return index === -1 || (one[index] ?? 0) > (other[index] ?? 0);
 }

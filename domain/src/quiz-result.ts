@@ -40,12 +40,3 @@ export function afterTry(
     attempts: [...(before?.attempts ?? []), attempt].slice(-keptAttempts),
   };
 }
-
-/** Merges two versions of the same result: the one with more tries wins. */
-export function laterResult(one: QuizResult, other: QuizResult): QuizResult {
-  const rank = ({ tries, granted, best, lastAt, passedAt }: QuizResult) =>
-    [tries, granted ?? 0, best, lastAt.getTime(), passedAt?.getTime() ?? 0] as const;
-  const [first, second] = [rank(one), rank(other)];
-  const differs = first.findIndex((value, index) => value !== second[index]);
-  return differs === -1 || (first[differs] ?? 0) > (second[differs] ?? 0) ? one : other;
-}

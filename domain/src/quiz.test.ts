@@ -16,7 +16,7 @@ import {
   withoutAnswers,
 } from './quiz.ts';
 import { questionIdentity, QuizInput, quizInputMessages as texts } from './quiz-input.ts';
-import { afterTry, laterResult, QuizResult } from './quiz-result.ts';
+import { afterTry } from './quiz-result.ts';
 import { inLanguage } from './record-language.ts';
 import { countTranslations } from './translation-count.ts';
 
@@ -285,24 +285,7 @@ describe('a result', () => {
     expect(triesLeft({ tries: 1 }, last)).toBe(0);
     const extended = { ...last, granted: 1 };
     expect(triesLeft({ tries: 1 }, extended)).toBe(1);
-    expect(laterResult(last, extended)).toBe(extended);
     expect(triesLeft({ tries: 1 }, afterTry(extended, { attempt: 'b', ...failed }))).toBe(0);
-  });
-
-  it('merges with another version to the one with more tries, in either order', () => {
-    const results = fc
-      .record({
-        tries: fc.integer({ min: 1, max: 9 }),
-        best: fc.integer({ min: 0, max: 100 }),
-        lastAt: fc.integer({ min: 0, max: 9 }).map(at),
-      })
-      .map((result) => QuizResult.parse(result));
-    fc.assert(
-      fc.property(results, results, (one, other) => {
-        expect(laterResult(one, other)).toEqual(laterResult(other, one));
-        expect(laterResult(one, other).tries).toBe(Math.max(one.tries, other.tries));
-      }),
-    );
   });
 });
 

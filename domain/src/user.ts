@@ -111,8 +111,6 @@ export type User = z.infer<typeof User>;
 /** The filters of the user list, which are combined. A `courseId` of `null` means all courses. */
 export type UserFilter = { status: UserStatus | 'all'; courseId: number | null; search: string };
 
-export const everyUser: UserFilter = { status: 'all', courseId: null, search: '' };
-
 /** Whether a user passes all three filters. */
 export function matchesFilter(user: User, filter: UserFilter): boolean {
   return (

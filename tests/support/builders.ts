@@ -9,10 +9,14 @@ import type { LessonProgress, Progress } from '@padavu/domain/progress';
 import { foldForOrder, searchGrams } from '@padavu/domain/search';
 import type { Category } from '@padavu/domain/category';
 import type { TrashEntry } from '@padavu/domain/trash';
+import type { UserFilter } from '@padavu/domain/user';
 import type { UserRecord } from '@padavu/domain/user-record';
 
 /** The time at which every record of the builders was created; both SDKs store a `Date` as a timestamp. */
 export const someMoment = new Date('2025-05-01T09:00:00.000Z');
+
+/** The filter of a list of users that every user passes. */
+export const everyUser: UserFilter = { status: 'all', courseId: null, search: '' };
 
 /** An approved learner of course 1. Name and address decide search grams and `sortName`, unless these are given. */
 export function aUserRecord(overrides: Partial<UserRecord> = {}): UserRecord {

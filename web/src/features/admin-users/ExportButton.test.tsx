@@ -1,7 +1,7 @@
-import { User, everyUser } from '@padavu/domain/user';
+import { User } from '@padavu/domain/user';
 import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { aUserRecord } from '@tests/support/builders.ts';
+import { aUserRecord, everyUser } from '@tests/support/builders.ts';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { Notices } from '@/components/Notices.tsx';
 import { ApiError } from '@/lib/api.ts';

@@ -1,9 +1,8 @@
-import { everyUser } from '@padavu/domain/user';
 import type { UserFilter } from '@padavu/domain/user';
 import type { UserRecord } from '@padavu/domain/user-record';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { aUserRecord } from '@tests/support/builders.ts';
+import { aUserRecord, everyUser } from '@tests/support/builders.ts';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { Notices } from '@/components/Notices.tsx';

@@ -1,5 +1,6 @@
 import { lookupGram } from '@padavu/domain/search';
-import { everyUser, User } from '@padavu/domain/user';
+import { User } from '@padavu/domain/user';
+import { everyUser } from '@tests/support/builders.ts';
 import { describe, expect, it } from 'vitest';
 import { usersMatching, usersWaiting, cursorOf } from './queries.ts';
 
