@@ -17,7 +17,7 @@ import { downloadHeaders, PersonalDataReply, UserReply } from './users.ts';
 const tag = 'Own account';
 
 /** A learner's progress in their course. */
-export const ProgressReply = Progress.extend({
+const ProgressReply = Progress.extend({
   courseId: EntityId,
   lessons: z.record(z.string(), LessonProgress.extend({ complete: z.boolean() })),
   quizzes: z

@@ -12,7 +12,7 @@ const tag = 'Audit';
 const Fields = z.record(z.string(), z.unknown()).nullable();
 
 /** What an administrator did. */
-export const AuditReply = AuditEntry.extend({
+const AuditReply = AuditEntry.extend({
   id: z.string(),
   before: Fields,
   after: Fields,

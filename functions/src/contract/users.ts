@@ -57,9 +57,9 @@ const Paged = z.object({
 
 const cursorOfOtherOrder = { path: ['cursor'], error: unknownCursor };
 
-export const Paging = Paged.refine(({ cursor }) => canContinueIn('newest', cursor), cursorOfOtherOrder);
+const Paging = Paged.refine(({ cursor }) => canContinueIn('newest', cursor), cursorOfOtherOrder);
 
-export const Listing = Paged.extend({
+const Listing = Paged.extend({
   status: z.enum([...UserStatus.options, 'all']).default('all'),
   courseId: z.coerce
     .number()

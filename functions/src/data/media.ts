@@ -10,7 +10,11 @@ import type { Transactions } from './transactions.ts';
 
 type Deps = { db: Firestore; byStaff: Transactions['byStaff']; now: () => Date };
 
-const StoredFile = z.object({ type: z.enum(pictureTypes), bytes: z.instanceof(Uint8Array) });
+/** Not read by `readDocument`, because no schema of the domain has a field of bytes. */
+export const StoredFile = z.object({
+  type: z.enum(pictureTypes),
+  bytes: z.custom<Uint8Array>((value) => value instanceof Uint8Array),
+});
 /** The bytes of a picture file and their type. */
 export type StoredFile = z.infer<typeof StoredFile>;
 
@@ -33,7 +37,6 @@ export function mediaData({ db, byStaff, now }: Deps) {
 
     /** The file with this hash; `undefined` where there is none. */
     async read(hash: string): Promise<StoredFile | undefined> {
-      // Not read by `readDocument`, because no schema of the domain has a field of bytes.
       return StoredFile.safeParse((await fetchOne(files.doc(hash))).data()).data;
     },
   };

@@ -5,26 +5,22 @@ import {
   paymentClaimPath,
 } from '@padavu/domain/payment-claim';
 import { claimMessages } from '@padavu/domain/claim-messages';
-import { pictureTypes } from '@padavu/domain/picture-file';
 import { usersCollection } from '@padavu/domain/user';
 import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
-import { z } from 'zod';
 import { conflict, notFound } from '#/errors.ts';
 import { isBeingDeleted } from './account-rights.ts';
 import { readDocument, readUser } from './documents.ts';
+import { StoredFile } from './media.ts';
 import { fetchSeveral } from './reads.ts';
 import type { Transactions } from './transactions.ts';
 
 type Deps = { db: Firestore; inTransaction: Transactions['run']; now: () => Date };
 
-type ClaimInput = { number: string; picture: { type: ClaimPicture['type']; bytes: Uint8Array } | undefined };
-
-const StoredPicture = z.object({ type: z.enum(pictureTypes), bytes: z.instanceof(Uint8Array) });
+type ClaimInput = { number: string; picture: StoredFile | undefined };
 
 /** The picture in a document, as calls return it. */
 export function claimPictureIn(snapshot: DocumentSnapshot | undefined): ClaimPicture | null {
-  // Not read by `readDocument`, because no schema of the domain has a field of bytes.
-  const stored = StoredPicture.safeParse(snapshot?.data()).data;
+  const stored = StoredFile.safeParse(snapshot?.data()).data;
   return stored ? { type: stored.type, content: Buffer.from(stored.bytes).toString('base64') } : null;
 }
 

@@ -25,6 +25,7 @@ import type { AuditData } from './audit.ts';
 import { laterThan } from './content-change.ts';
 import { fieldsOf, readDocument, readDocuments, readUser, withoutId, type Fields } from './documents.ts';
 import { fetchProgressOf, fetchLearner } from './own-course.ts';
+import type { StoredFile } from './media.ts';
 import { claimPictureIn } from './payment-claims.ts';
 import { fetchQueuePage, type QueuePaging } from './queue-page.ts';
 import { fetchMatches, fetchOne, fetchPages, fetchSeveral } from './reads.ts';
@@ -36,8 +37,6 @@ type Deps = {
   transactions: Pick<Transactions, 'byStaff' | 'run'>;
   now: () => Date;
 };
-
-type StoredPicture = { type: ClaimPicture['type']; bytes: Uint8Array };
 
 /** Pieces of work removed in one batch. */
 const batchSize = 100;
@@ -168,7 +167,7 @@ export function tasksData({ db, audit, transactions, now }: Deps) {
      * Adds a picture to the learner's work, in place of an earlier one. Throws as `handIn` does; 404 before anything is
      * handed in.
      */
-    addPicture(learner: Caller, lessonId: number, picture: StoredPicture): Promise<OwnWork> {
+    addPicture(learner: Caller, lessonId: number, picture: StoredFile): Promise<OwnWork> {
       return transactions.run(async (transaction) => {
         const { id, work } = await findOwn(transaction, learner, lessonId);
         if (!work) throw notFound(texts.notSent);

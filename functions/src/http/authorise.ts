@@ -12,8 +12,6 @@ import type { Operation } from './operation.ts';
 import type { Reply } from './reply.ts';
 import { addToContext } from '#/request-context.ts';
 
-export type Authorise = ReturnType<typeof authorise>;
-
 const isAdministrator = (person: Person): person is Administrator => person.claims.admin;
 
 /** The token of a request; `undefined` without the header. Throws 401 for a header without a token. */

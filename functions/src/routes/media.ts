@@ -13,7 +13,7 @@ type Deps = { media: Pick<MediaData, 'store'> };
  * The type and size of a picture according to its bytes, not to the sender. Throws 400 at `path` for a file that cannot
  * be used.
  */
-export function checkedPicture(bytes: Uint8Array, path: string): Omit<Media, 'hash'> {
+function checkedPicture(bytes: Uint8Array, path: string): Omit<Media, 'hash'> {
   const refusal = (message: string) => invalid([{ path, message }]);
   const { side, bytes: most } = pictureLimits.stored;
   if (bytes.length > most) throw refusal(mediaMessages.tooLong);
