@@ -29,7 +29,7 @@ async function askForLink(sendPasswordReset: Identity['sendPasswordReset']) {
   });
   const endpoints = operations
     .filter(({ contract }) => contract === accountContracts.resetPassword)
-    .map(({ contract, prepare }): Endpoint => ({ contract, answer: (request) => prepare(request, null)() }));
+    .map(({ contract, prepare }): Endpoint => ({ contract, handle: (request) => prepare(request, null)() }));
   const server = createApp({
     endpoints,
     log: { info, error: info },
