@@ -7,8 +7,8 @@ import { useNotice } from './Notices.tsx';
 /** The call that a press sends, and the notices of its outcome. */
 export type Command<R = void> = {
   send: () => Promise<R>;
-  /** Returns the notice of a success. Omitted where the page shows the success elsewhere. */
-  done?: (result: R) => SuccessNotice;
+  /** Returns the notice of a success. Omitted, or undefined, where the page shows the outcome elsewhere. */
+  done?: (result: R) => SuccessNotice | undefined;
   /** Returns the notice of a failure. Omitted, or undefined, where the page shows the failure elsewhere. */
   failed?: (error: unknown) => string | undefined;
   onDone?: ((result: R) => void) | undefined;

@@ -4,6 +4,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { Notices } from '@/components/Notices.tsx';
+import { close } from '@/components/texts.ts';
 import { ApiError } from '@/lib/api.ts';
 import { callAuthorisedApi } from '@/lib/authorised-api.ts';
 import { saveFile } from '@/lib/save-file.ts';
@@ -36,6 +37,7 @@ describe('the account page', () => {
     await userEvent.click(screen.getByRole('button', { name: texts.save }));
     expect(await screen.findByText(/at least 3/i)).toBeVisible();
     expect(call).not.toHaveBeenCalled();
+    expect(screen.queryByRole('button', { name: close })).toBeNull();
     await userEvent.type(name, 'ha');
     await userEvent.click(screen.getByRole('button', { name: texts.save }));
     expect(await screen.findByText(texts.saved)).toBeVisible();

@@ -74,7 +74,8 @@ function Details({ name, email }: { name: string; email: string }) {
       })();
       return saved;
     },
-    done: (saved) => ({ text: saved ? texts.saved : '' }),
+    // An invalid name is marked in the form.
+    done: (saved) => (saved ? { text: texts.saved } : undefined),
     failed: (error) => reasonOf(error, texts.failed, texts.noNetwork),
   });
   return (
