@@ -9,7 +9,6 @@ import { QueryState } from '@/components/QueryState.tsx';
 import { callAuthorisedApi } from '@/lib/authorised-api.ts';
 import { addressOf } from '@/lib/language.ts';
 import { memoryQueries, stateOf } from '@/lib/memory-queries.ts';
-import { reasonOf } from '@/lib/refusals.ts';
 import { useLearner } from './learner-access.ts';
 import { useIsSent } from './progress.ts';
 import * as texts from './texts.ts';
@@ -38,7 +37,7 @@ export function OwnCertificate({ courseId }: { courseId: number }) {
       <QueryState
         query={stateOf({ data, error })}
         loading={isSent ? texts.gettingCertificate : texts.progressBeingSent}
-        failed={() => reasonOf(error, texts.certificateFailed)}
+        failed={(reason) => reason ?? texts.certificateFailed}
         onRetry={() => void refetch()}
       >
         {({ data: certificate }) => (

@@ -4,6 +4,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { someMoment } from '@tests/support/builders.ts';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { ApiError } from '@/lib/api.ts';
 import { callAuthorisedApi } from '@/lib/authorised-api.ts';
 import { renderForLearner } from '@/test/render-for-learner.tsx';
 import { QuestionsPanel } from './QuestionsPanel.tsx';
@@ -107,6 +108,16 @@ describe('the questions under a lesson', () => {
     expect(await panel.findByText('The school has closed this question.')).toBeVisible();
     expect(panel.queryByRole('button', { name: /^Answer/ })).toBeNull();
     expect(panel.getByRole('button', { name: 'Report: Which shop?' })).toBeVisible();
+  });
+
+  it('say why they could not be loaded', async () => {
+    call.mockRejectedValue(new ApiError(403, 'Forbidden', undefined, 'Your course has changed.'));
+    const lesson = { uid: 'anjali', courseId: 1, subcategoryId: 1, lessonId: 20 };
+    renderForLearner(<QuestionsPanel lesson={lesson} hasNews={false} />, {
+      path: '/lesson',
+      address: '/lesson',
+    });
+    expect(await screen.findByRole('alert')).toHaveTextContent('Your course has changed.');
   });
 
   it('show a text when there are none', async () => {

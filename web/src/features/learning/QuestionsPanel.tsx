@@ -49,12 +49,7 @@ export function QuestionsPanel({ lesson: { uid, lessonId }, hasNews }: Questions
           onSent={refresh}
         />
       )}
-      <QueryState
-        query={query}
-        loading={texts.loadingQuestions}
-        failed={() => texts.questionsFailed}
-        onRetry={refresh}
-      >
+      <QueryState query={query} loading={texts.loadingQuestions} onRetry={refresh}>
         {({ data: questions }) =>
           questions.length === 0 ? (
             <Typography color="textSecondary">{texts.noQuestions}</Typography>

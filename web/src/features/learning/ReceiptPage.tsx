@@ -57,7 +57,7 @@ export function ReceiptPage() {
       <QueryState
         query={stateOf({ data, error })}
         loading={texts.loadingReceipt}
-        failed={() => texts.receiptFailed}
+        failed={(reason) => reason ?? texts.receiptFailed}
         onRetry={() => void refetch()}
       >
         {({ data: receipt }) =>

@@ -43,12 +43,7 @@ export function TaskPanel({ task, learnerLesson, progress }: TaskPanelProps) {
     <Box sx={{ marginTop: 4 }}>
       <Panel title={texts.task}>
         <LinkedText>{task}</LinkedText>
-        <QueryState
-          query={query}
-          loading={texts.loadingWork}
-          failed={() => texts.workFailed}
-          onRetry={refresh}
-        >
+        <QueryState query={query} loading={texts.loadingWork} onRetry={refresh}>
           {({ data: work }) => <Work uid={uid} lessonId={lessonId} work={work} onSent={refresh} />}
         </QueryState>
       </Panel>

@@ -118,7 +118,6 @@ export const questions = 'ചോദ്യങ്ങൾ';
 export const showQuestions = 'ചോദ്യങ്ങൾ കാണിക്കൂ';
 export const showNewAnswers = 'ചോദ്യങ്ങൾ കാണിക്കൂ: പുതിയ ഉത്തരമുണ്ട്';
 export const hideQuestions = 'ചോദ്യങ്ങൾ മറയ്ക്കൂ';
-export const questionsFailed = 'ചോദ്യങ്ങൾ തുറക്കാനായില്ല. അതിന് ഇന്റർനെറ്റ് വേണം.';
 export const askQuestion = 'ഒരു ചോദ്യം ചോദിക്കൂ';
 export const askHint =
   'ഈ കോഴ്സ് പഠിക്കുന്ന എല്ലാവരും ഇത് കാണും, ഒപ്പം നിങ്ങളുടെ പേരിന്റെ ആദ്യഭാഗവും. സ്കൂൾ ഉത്തരം തരും; മറ്റുള്ളവർക്കും തരാം.';
@@ -146,7 +145,6 @@ export const workWaiting = 'അയച്ചു. സ്കൂൾ മറുപട�
 export const workAgain = 'ഒരിക്കൽക്കൂടി ചെയ്യാൻ സ്കൂൾ ആവശ്യപ്പെട്ടു.';
 export const workDone = 'പൂർത്തിയായി.';
 export const loadingWork = 'നിങ്ങൾ ചെയ്തത് തുറക്കുന്നു...';
-export const workFailed = 'നിങ്ങൾ ചെയ്തത് തുറക്കാനായില്ല. അതിന് ഇന്റർനെറ്റ് വേണം.';
 export const showPicture = 'നിങ്ങളുടെ ചിത്രം കാണിക്കൂ';
 export const pictureAlt = 'നിങ്ങൾ അയച്ച ചിത്രം';
 export const yourWork = 'നിങ്ങൾ ചെയ്തത്';

@@ -132,7 +132,6 @@ export const questions = 'Questions';
 export const showQuestions = 'Show the questions';
 export const showNewAnswers = 'Show the questions: there is a new answer';
 export const hideQuestions = 'Hide the questions';
-export const questionsFailed = 'The questions could not be loaded. They need a network.';
 export const askQuestion = 'Ask a question';
 export const askHint =
   'Everybody who learns this course sees it, with your first name. The school answers, and others may.';
@@ -162,7 +161,6 @@ export const workWaiting = 'Handed in. The school answers it.';
 export const workAgain = 'The school asks you to hand it in again.';
 export const workDone = 'Done.';
 export const loadingWork = 'Loading your work...';
-export const workFailed = 'Your work could not be loaded. It needs a network.';
 export const showPicture = 'Show your picture';
 export const pictureAlt = 'The picture that you handed in';
 export const yourWork = 'Your work';

@@ -1,5 +1,6 @@
 import { messages } from '@padavu/domain/messages';
 import { FirebaseError } from 'firebase/app';
+import { ApiError } from '@/lib/api.ts';
 
 /** Whether the rules refused a read or a write: for this person the record does not exist. */
 export function isRefused(error: Error): boolean {
@@ -14,14 +15,12 @@ export function isUnavailable(error: Error): boolean {
 const failureTexts: Partial<Record<string, string>> = {
   'permission-denied': messages.userService.forbidden,
   unauthenticated: messages.userService.unauthorised,
-  unavailable: messages.login.network,
-  'deadline-exceeded': messages.login.network,
-  'auth/network-request-failed': messages.login.network,
 };
 
-/** The text of a failed read or write; `undefined` where the cause would mean nothing to the person. */
+/** The text of a failed read, write or call; `undefined` where the cause would mean nothing to the person. */
 export function failureMessage(error: Error): string | undefined {
-  return failureTexts[codeOf(error)];
+  if (error instanceof ApiError && error.text) return error.text;
+  return isUnavailable(error) ? messages.login.network : failureTexts[codeOf(error)];
 }
 
 /** The error of a read that was refused, but not by the rules. */
@@ -31,5 +30,6 @@ export const refusal = (): Error => new FirebaseError('permission-denied', 'It w
 export const noAnswer = (): Error => new FirebaseError('unavailable', 'There was no answer');
 
 function codeOf(error: Error): string {
+  if (error instanceof ApiError && error.status === 0) return 'unavailable';
   return error instanceof FirebaseError ? error.code : 'unknown';
 }
