@@ -1,7 +1,6 @@
 import { assertNever } from '@padavu/domain/assert-never';
 import type { Course } from '@padavu/domain/course';
 import type { LessonReply } from '@padavu/domain/lesson';
-import { messages } from '@padavu/domain/messages';
 import type { Category } from '@padavu/domain/category';
 import { categoriesOfCourse } from '@/features/course-content/category-queries.ts';
 import { courseDocument } from '@/features/course-content/course-queries.ts';
@@ -35,9 +34,7 @@ function courseState(live: Live<Course | null>): CourseState {
         ? { state: 'unavailable' }
         : { state: 'failed', message: failureMessage(live.error) };
     case 'ready':
-      if (live.data) return { state: 'ready', course: live.data };
-      // Not on this device, and there is no network to ask.
-      return live.fromCache ? { state: 'failed', message: messages.login.network } : { state: 'unavailable' };
+      return live.data ? { state: 'ready', course: live.data } : { state: 'unavailable' };
     default:
       return assertNever(live);
   }
