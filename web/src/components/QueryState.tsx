@@ -19,7 +19,7 @@ type QueryStateProps<Q> = {
   /** The skeleton shown while it loads. Without one, each state is a line of text, for use within a panel. */
   shapes?: ReactNode;
   /** Returns the text of a failure. `reason` is undefined where it would mean nothing to a person. */
-  failed?: (reason: string | undefined) => string;
+  failed?: (reason: string | undefined, error: Error) => string;
   retryLabel?: string;
   children: (ready: Ready<Q>) => ReactNode;
 };
@@ -36,7 +36,7 @@ export function QueryState<Q extends Query>({ query, children, ...props }: Query
         <Typography color="textSecondary">{loading}</Typography>
       );
     case 'failed': {
-      const message = failed(failureMessage(current.error));
+      const message = failed(failureMessage(current.error), current.error);
       return shapes ? (
         <ProblemView message={message} onRetry={onRetry} retryLabel={retryLabel} />
       ) : (

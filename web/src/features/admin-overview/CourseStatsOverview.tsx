@@ -12,12 +12,12 @@ import { RowShapes } from '@/components/list-shapes.tsx';
 import { QueryState } from '@/components/QueryState.tsx';
 import { Funnel } from './Funnel.tsx';
 import { UnfinishedLessons, unfinishedTitle } from './UnfinishedLessons.tsx';
-import type { Stat } from './use-stat.ts';
+import type { Fetched } from '@/lib/use-fetched.ts';
 import { statsOfCourse, useCourseStats } from './use-course-stats.ts';
 import type { OverviewStats } from './use-course-stats.ts';
 
 /** How far learners get, and where they stop; in all courses or in one. */
-export function CourseStatsOverview({ userStats }: { userStats: Stat<UserStats> }) {
+export function CourseStatsOverview({ userStats }: { userStats: Fetched<UserStats> }) {
   const { live, retry } = useCourseStats();
   return (
     <QueryState
@@ -33,7 +33,7 @@ export function CourseStatsOverview({ userStats }: { userStats: Stat<UserStats> 
 
 const allCourses = 'all';
 
-function StatsPanels({ stats, userStats }: { stats: OverviewStats; userStats: Stat<UserStats> }) {
+function StatsPanels({ stats, userStats }: { stats: OverviewStats; userStats: Fetched<UserStats> }) {
   const [selectedId, setSelectedId] = useState<number | null>(null);
   // A deleted course is no longer a choice.
   const courseId = stats.courses.some(({ id }) => id === selectedId) ? selectedId : null;

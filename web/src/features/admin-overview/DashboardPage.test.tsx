@@ -15,6 +15,7 @@ import { aCourse, aLesson, anAuditEntry, aUserRecord, someMoment } from '@tests/
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { Notices } from '@/components/Notices.tsx';
+import { ConfineToCourse } from '@/features/course-content/TaughtCourse.tsx';
 import { StaffMemberProvider } from '@/features/session/use-staff-member.ts';
 import { callAuthorisedApi } from '@/lib/authorised-api.ts';
 import { countOf } from '@/lib/firebase/query-spec.ts';
@@ -316,5 +317,45 @@ describe('the dashboard', () => {
     );
     await userEvent.click(waiting.getByRole('button', { name: 'Try again' }));
     expect(people()).toHaveLength(1);
+  });
+});
+
+describe('the dashboard of a teacher', () => {
+  const stats = `${courseStatsCollection}/1`;
+  const user = User.parse(aUserRecord({ name: 'Meera Nair', role: 'teacher', courseId: null, teaches: [1] }));
+  const showForTeacher = () =>
+    render(
+      <MemoryRouter>
+        <StaffMemberProvider value={{ uid: 'meera', user }}>
+          <ConfineToCourse courseId={1}>
+            <DashboardPage />
+          </ConfineToCourse>
+        </StaffMemberProvider>
+      </MemoryRouter>,
+    );
+
+  it('counts nobody before a learner has started the course', () => {
+    storeCourse(1, 'Ecommerce Mastery', [1, 2]);
+    showForTeacher();
+    expect(card('Lessons')).toHaveTextContent('2');
+    expect(card('Started')).toHaveTextContent('0');
+    expect(screen.getByText(/^No unfinished lessons/)).toBeVisible();
+  });
+
+  it('says when the statistics cannot be loaded, and loads them again', async () => {
+    storeCourse(1, 'Ecommerce Mastery', [1, 2]);
+    fakeStore.failReadsOf(stats);
+    showForTeacher();
+    expect(card('Lessons')).toHaveTextContent('2');
+    for (const name of ['Started', 'Finished'])
+      expect(within(card(name)).getByRole('alert')).toHaveTextContent('This figure could not be loaded.');
+    expect(within(card('Lessons most often left unfinished')).getByRole('alert')).toHaveTextContent(
+      messages.server.error,
+    );
+    await userEvent.click(within(card('Started')).getByRole('button', { name: 'Try again' }));
+    expect(fakeStore.retried).toEqual([stats]);
+    act(() => fakeStore.set(stats, { courseId: 1, started: 9, finished: 4, lessons: {} }));
+    expect(card('Started')).toHaveTextContent('9');
+    expect(card('Finished')).toHaveTextContent('4');
   });
 });

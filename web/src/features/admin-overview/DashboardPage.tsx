@@ -1,13 +1,13 @@
 import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { assertNever } from '@padavu/domain/assert-never';
 import { accountsIn, noAccounts } from '@padavu/domain/user-stats';
 import type { UserStats } from '@padavu/domain/user-stats';
 import { lessonsCollection } from '@padavu/domain/lesson';
 import { adminMessages } from '@padavu/domain/admin-messages';
 import { categoriesCollection } from '@padavu/domain/category';
 import { formatNumber } from '@padavu/domain/amount';
+import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
 import { StatGrid } from '@/components/StatGrid.tsx';
 import { InitialAvatar } from '@/components/InitialAvatar.tsx';
@@ -25,6 +25,8 @@ import type { Live } from '@/lib/firebase/live.ts';
 import { useLiveDocument, useLiveQuery } from '@/lib/firebase/use-live.ts';
 import { paths } from '@/lib/paths.ts';
 import { useBrand } from '@/lib/brand.ts';
+import { useFetched } from '@/lib/use-fetched.ts';
+import type { Fetched } from '@/lib/use-fetched.ts';
 import { AwaitedAnswers, useAwaitedAnswers } from './AwaitedAnswers.tsx';
 import { CourseStatsOverview } from './CourseStatsOverview.tsx';
 import { FirstSteps } from './FirstSteps.tsx';
@@ -33,8 +35,6 @@ import { StatCard } from './StatCard.tsx';
 import { StuckLearners } from './StuckLearners.tsx';
 import { TeacherDashboard } from './TeacherDashboard.tsx';
 import { attentionItems, newestAuditEntry, userStatsDocument } from './queries.ts';
-import { useStat } from './use-stat.ts';
-import type { Stat } from './use-stat.ts';
 
 const { area: texts } = adminMessages;
 
@@ -49,10 +49,10 @@ function SchoolDashboard() {
   const attention = useLiveQuery(attentionItems);
   const answers = useAwaitedAnswers();
   const userStats = useUserStats();
-  const changes = String(useChanges(useLiveQuery(newestAuditEntry).live));
-  const categories = useStat('categories', countCategories, changes);
-  const lessons = useStat('lessons', countLessons, changes);
-  const isLoading = [waiting.live, attention.live, userStats, answers.questions, answers.work].some(
+  const changes = useChanges(useLiveQuery(newestAuditEntry).live);
+  const categories = useCount(categoriesCollection, changes);
+  const lessons = useCount(lessonsCollection, changes);
+  const isLoading = [waiting.live, attention.live, userStats.live, answers.questions, answers.work].some(
     ({ state }) => state === 'loading',
   );
   return (
@@ -69,8 +69,8 @@ function SchoolDashboard() {
         </Stack>
       </Stack>
       <StatGrid>
-        <StatCard label={texts.totalUsers} stat={mapStat(userStats, (all) => accountsIn(all).total)}>
-          <UserBreakdown userStats={userStats.state === 'ready' ? userStats.value : null} />
+        <StatCard label={texts.totalUsers} stat={totalOf(userStats)}>
+          <UserBreakdown userStats={userStats.live.state === 'ready' ? userStats.live.data : null} />
         </StatCard>
         <StatCard label={texts.totalCategories} stat={categories} />
         <StatCard label={texts.totalLessons} stat={lessons} />
@@ -82,9 +82,9 @@ function SchoolDashboard() {
         </SkeletonView>
       ) : (
         <>
-          {userStats.state === 'ready' && (
+          {userStats.live.state === 'ready' && (
             <FirstSteps
-              userStats={userStats.value}
+              userStats={userStats.live.data}
               categories={valueOf(categories)}
               lessons={valueOf(lessons)}
             />
@@ -107,7 +107,7 @@ function SchoolDashboard() {
               <WaitingList
                 ownId={uid}
                 waiting={waiting}
-                total={userStats.state === 'ready' ? accountsIn(userStats.value).pending : undefined}
+                total={userStats.live.state === 'ready' ? accountsIn(userStats.live.data).pending : undefined}
               />
             </Paper>
           </Stack>
@@ -138,17 +138,21 @@ function UserBreakdown({ userStats }: { userStats: UserStats | null }) {
   );
 }
 
-const valueOf = (stat: Stat<number>) => (stat.state === 'ready' ? stat.value : 0);
+const valueOf = ({ live }: Fetched<number>) => (live.state === 'ready' ? live.data : 0);
 
-function mapStat<T>(stat: Stat<T>, read: (value: T) => number): Stat<number> {
-  return stat.state === 'ready' ? { state: 'ready', value: read(stat.value) } : stat;
+function totalOf({ live, retry }: Fetched<UserStats>): Fetched<number> {
+  return { live: live.state === 'ready' ? { ...live, data: accountsIn(live.data).total } : live, retry };
 }
 
-/** How many categories there are, in all courses. */
-const countCategories = () => countOf({ collection: categoriesCollection, where: [] });
-
-/** How many lessons there are, in all courses. */
-const countLessons = () => countOf({ collection: lessonsCollection, where: [] });
+/**
+ * How many records a collection has, counted when the page opens, when it becomes visible again, and when `changes`
+ * grows. The last count stays while a newer one loads.
+ */
+const useCount = (collection: string, changes: number): Fetched<number> =>
+  useFetched(['count', collection, changes], () => countOf({ collection, where: [] }), {
+    placeholderData: keepPreviousData,
+    refetchOnWindowFocus: 'always',
+  });
 
 /** Counts how often the newest audit entry has changed since the page opened. The first one is not a change. */
 function useChanges(live: Live<readonly { id: string }[]>): number {
@@ -162,16 +166,7 @@ function useChanges(live: Live<readonly { id: string }[]>): number {
 }
 
 /** The numbers of accounts, live. The document does not exist before the first account is counted. */
-function useUserStats(): Stat<UserStats> {
+function useUserStats(): Fetched<UserStats> {
   const { live, retry } = useLiveDocument(userStatsDocument);
-  switch (live.state) {
-    case 'loading':
-      return live;
-    case 'failed':
-      return { ...live, retry };
-    case 'ready':
-      return { state: 'ready', value: live.data ?? noAccounts };
-    default:
-      return assertNever(live);
-  }
+  return { live: live.state === 'ready' ? { ...live, data: live.data ?? noAccounts } : live, retry };
 }

@@ -10,7 +10,7 @@ import { Suspense } from 'react';
 import { QueryState } from '@/components/QueryState.tsx';
 import { useBrand } from '@/lib/brand.ts';
 import { lazyPart } from '@/lib/lazy-part.ts';
-import type { Stat } from './use-stat.ts';
+import type { Fetched } from '@/lib/use-fetched.ts';
 
 // The figures show before the chart library has loaded.
 const FunnelChart = lazyPart(async () => (await import('./FunnelChart.tsx')).FunnelChart);
@@ -19,7 +19,7 @@ const FunnelChart = lazyPart(async () => (await import('./FunnelChart.tsx')).Fun
 const rowHeight = 68;
 
 type FunnelProps = {
-  userStats: Stat<UserStats>;
+  userStats: Fetched<UserStats>;
   courseId: number | null;
   courseStats: readonly CourseStats[];
 };
@@ -28,13 +28,13 @@ type FunnelProps = {
 export function Funnel({ userStats, courseId, courseStats }: FunnelProps) {
   return (
     <QueryState
-      query={userStats}
+      query={userStats.live}
       loading="Counting..."
       shapes={<Skeleton variant="rounded" height={4 * rowHeight} />}
       failed={() => 'These figures could not be loaded.'}
-      onRetry={() => userStats.state === 'failed' && userStats.retry()}
+      onRetry={userStats.retry}
     >
-      {({ value }) => <Steps userStats={value} courseId={courseId} courseStats={courseStats} />}
+      {({ data }) => <Steps userStats={data} courseId={courseId} courseStats={courseStats} />}
     </QueryState>
   );
 }

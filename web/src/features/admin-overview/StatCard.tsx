@@ -8,9 +8,9 @@ import { formatNumber } from '@padavu/domain/amount';
 import type { ReactNode } from 'react';
 import { RisingSteps } from '@/components/RisingSteps.tsx';
 import { useBrand } from '@/lib/brand.ts';
-import type { Stat } from './use-stat.ts';
+import type { Fetched } from '@/lib/use-fetched.ts';
 
-type StatCardProps = { label: string; stat: Stat<number>; children?: ReactNode };
+type StatCardProps = { label: string; stat: Fetched<number>; children?: ReactNode };
 
 /** One figure of the dashboard. */
 export function StatCard({ label, stat, children }: StatCardProps) {
@@ -32,7 +32,7 @@ export function StatCard({ label, stat, children }: StatCardProps) {
         <Typography component="h2" variant="h4" color="textSecondary">
           {label}
         </Typography>
-        <StatText stat={stat} />
+        <StatText {...stat} />
         {children}
       </Box>
     </Card>
@@ -48,9 +48,9 @@ const corner = {
   color: 'primary.light',
 };
 
-function StatText({ stat }: { stat: Stat<number> }) {
+function StatText({ live, retry }: Fetched<number>) {
   const region = useBrand();
-  switch (stat.state) {
+  switch (live.state) {
     case 'loading':
       return (
         <Box role="status" aria-label="Counting...">
@@ -61,7 +61,7 @@ function StatText({ stat }: { stat: Stat<number> }) {
       return (
         <Box role="alert">
           <Typography sx={{ paddingBlock: 1 }}>This figure could not be loaded.</Typography>
-          <Button variant="outlined" onClick={stat.retry}>
+          <Button variant="outlined" onClick={retry}>
             Try again
           </Button>
         </Box>
@@ -69,10 +69,10 @@ function StatText({ stat }: { stat: Stat<number> }) {
     case 'ready':
       return (
         <Typography component="p" variant="h1" sx={{ fontVariantNumeric: 'tabular-nums' }}>
-          {formatNumber(region, stat.value)}
+          {formatNumber(region, live.data)}
         </Typography>
       );
     default:
-      return assertNever(stat);
+      return assertNever(live);
   }
 }

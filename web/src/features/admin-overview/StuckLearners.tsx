@@ -5,7 +5,6 @@ import { adminMessages } from '@padavu/domain/admin-messages';
 import { messageLink } from '@padavu/domain/brand';
 import { learnerMessage } from '@padavu/domain/learner-message';
 import type { StuckLearner } from '@padavu/domain/stuck-learner';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { RowShapes } from '@/components/list-shapes.tsx';
 import { MediumDate } from '@/components/MediumDate.tsx';
@@ -15,9 +14,9 @@ import { ResourceTable } from '@/components/ResourceTable.tsx';
 import { TextLink } from '@/components/TextLink.tsx';
 import { useKeptFocus } from '@/components/use-kept-focus.ts';
 import { useBrand } from '@/lib/brand.ts';
-import { memoryQueries, stateOf } from '@/lib/memory-queries.ts';
 import { adminLessonsPath, adminUserPath } from '@/lib/paths.ts';
 import { signInAddress } from '@/lib/sign-in-address.ts';
+import { useFetched } from '@/lib/use-fetched.ts';
 import { fetchStuckLearners } from './api.ts';
 
 const { stuck: texts } = adminMessages;
@@ -43,17 +42,14 @@ export function StuckLearners() {
 }
 
 function StuckList() {
-  const query = useQuery(
-    { queryKey: ['stuck-learners'], queryFn: fetchStuckLearners, retry: false, staleTime: 0 },
-    memoryQueries,
-  );
+  const { live, retry } = useFetched(['stuck-learners'], fetchStuckLearners);
   return (
     <QueryState
-      query={stateOf(query)}
+      query={live}
       loading={texts.loading}
       shapes={<RowShapes rows={4} />}
       failed={(reason) => reason ?? texts.failed}
-      onRetry={() => void query.refetch()}
+      onRetry={retry}
     >
       {({ data: learners }) =>
         learners.length === 0 ? (

@@ -16,7 +16,9 @@ import { forAdministrators } from '@/features/session/admin-access.ts';
 import { useStaffMember } from '@/features/session/use-staff-member.ts';
 import type { LiveDocument } from '@/lib/firebase/live.ts';
 import { useLiveDocument } from '@/lib/firebase/use-live.ts';
+import type { LiveRead } from '@/lib/firebase/use-live.ts';
 import { ofCoursePath, paths } from '@/lib/paths.ts';
+import type { Fetched } from '@/lib/use-fetched.ts';
 import { AwaitedAnswers, awaitedAnswerItems, useAwaitedAnswers } from './AwaitedAnswers.tsx';
 import { StatCard } from './StatCard.tsx';
 import { UnfinishedLessons, unfinishedTitle } from './UnfinishedLessons.tsx';
@@ -34,8 +36,6 @@ export function TeacherDashboard({ courseId }: { courseId: number }) {
   const answers = useAwaitedAnswers();
   const isRefused = useLocation().state === forAdministrators;
   const areAnswersLoaded = [answers.questions, answers.work].every(({ state }) => state !== 'loading');
-  // A course has no statistics before a learner has started it.
-  const courseStats = stats.live.state === 'ready' && stats.live.data ? [stats.live.data] : [];
   return (
     <Stack spacing={4}>
       <PageTitle>{adminMessages.area.dashboard}</PageTitle>
@@ -55,9 +55,12 @@ export function TeacherDashboard({ courseId }: { courseId: number }) {
                 {courseTitle(course)}
               </Typography>
               <StatGrid>
-                <StatCard label={adminMessages.area.totalLessons} stat={readyStat(course.lessonIds.length)} />
-                <StatCard label="Started" stat={readyStat(learnersIn(courseStats).started)} />
-                <StatCard label="Finished" stat={readyStat(learnersIn(courseStats).finished)} />
+                <StatCard
+                  label={adminMessages.area.totalLessons}
+                  stat={{ live: { state: 'ready', data: course.lessonIds.length }, retry }}
+                />
+                <StatCard label="Started" stat={learnersOf(stats, 'started')} />
+                <StatCard label="Finished" stat={learnersOf(stats, 'finished')} />
               </StatGrid>
               <AwaitedAnswers {...answers} />
               <OtherCourses courseId={courseId} />
@@ -65,7 +68,13 @@ export function TeacherDashboard({ courseId }: { courseId: number }) {
                 <Typography id="unfinished" variant="h2">
                   {unfinishedTitle}
                 </Typography>
-                <UnfinishedLessons stats={{ courses: [course], courseStats, hasMore: false }} />
+                <QueryState query={stats.live} loading="Loading figures..." onRetry={stats.retry}>
+                  {({ data }) => (
+                    <UnfinishedLessons
+                      stats={{ courses: [course], courseStats: entriesOf(data), hasMore: false }}
+                    />
+                  )}
+                </QueryState>
               </Stack>
             </>
           )
@@ -106,4 +115,13 @@ function OtherCourse({ id }: { id: number }) {
   );
 }
 
-const readyStat = (value: number) => ({ state: 'ready', value }) as const;
+/** A course has no statistics before a learner has started it. */
+const entriesOf = (courseStats: CourseStats | null) => (courseStats ? [courseStats] : []);
+
+function learnersOf(
+  { live, retry }: LiveRead<CourseStats | null>,
+  step: keyof ReturnType<typeof learnersIn>,
+): Fetched<number> {
+  if (live.state !== 'ready') return { live, retry };
+  return { live: { ...live, data: learnersIn(entriesOf(live.data))[step] }, retry };
+}

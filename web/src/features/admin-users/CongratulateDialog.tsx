@@ -16,7 +16,6 @@ import { learnerMessage } from '@padavu/domain/learner-message';
 import { noProgress } from '@padavu/domain/progress';
 import { fillMessage } from '@padavu/domain/payment-message';
 import type { User } from '@padavu/domain/user';
-import { useQuery } from '@tanstack/react-query';
 import { useId, useState, type MouseEvent } from 'react';
 import { pluralize } from '@/components/pluralize.ts';
 import { QueryState } from '@/components/QueryState.tsx';
@@ -26,8 +25,8 @@ import { courseDocument, progressDocument } from '@/features/course-content/cour
 import { ApiError } from '@/lib/api.ts';
 import { useBrand } from '@/lib/brand.ts';
 import { readStored } from '@/lib/firebase/live.ts';
-import { memoryQueries, stateOf } from '@/lib/memory-queries.ts';
 import { signInAddress } from '@/lib/sign-in-address.ts';
+import { useFetched } from '@/lib/use-fetched.ts';
 import { congratulateUser, userProblem } from './api.ts';
 import { userDocument } from './queries.ts';
 
@@ -67,34 +66,18 @@ type DialogProps = { users: readonly User[]; onClose: () => void };
 export function CongratulateDialog({ users, onClose }: DialogProps) {
   const id = useId();
   const ids = users.map((user) => user.id);
-  const { data, error, isFetching, refetch } = useQuery(
-    {
-      queryKey: ['congratulate', ids],
-      queryFn: () => fetchCompletions(users),
-      retry: false,
-      staleTime: 0,
-      gcTime: 0,
-      refetchOnWindowFocus: false,
-    },
-    memoryQueries,
-  );
-  const query = stateOf({ data, error: isFetching ? null : error });
+  const { live, retry } = useFetched(['congratulate', ids], () => fetchCompletions(users));
   return (
     <SettledDialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby={id}>
       <DialogTitle id={id} variant="h3" component="h2" sx={{ paddingTop: 3 }}>
         {texts.verb}
       </DialogTitle>
-      {query.state === 'ready' ? (
-        <Congratulations {...query.data} onClose={onClose} />
+      {live.state === 'ready' ? (
+        <Congratulations {...live.data} onClose={onClose} />
       ) : (
         <>
           <DialogContent>
-            <QueryState
-              query={query}
-              loading={texts.loading}
-              failed={() => texts.failed}
-              onRetry={() => void refetch()}
-            >
+            <QueryState query={live} loading={texts.loading} failed={() => texts.failed} onRetry={retry}>
               {() => null}
             </QueryState>
           </DialogContent>

@@ -3,12 +3,11 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { CertificateReply } from '@padavu/domain/certificate';
 import { dataReply } from '@padavu/domain/reply';
-import { useQuery } from '@tanstack/react-query';
 import { Panel } from '@/components/Panel.tsx';
 import { QueryState } from '@/components/QueryState.tsx';
 import { callAuthorisedApi } from '@/lib/authorised-api.ts';
 import { addressOf } from '@/lib/language.ts';
-import { memoryQueries, stateOf } from '@/lib/memory-queries.ts';
+import { useFetched } from '@/lib/use-fetched.ts';
 import { useLearner } from './learner-access.ts';
 import { useIsSent } from './progress.ts';
 import * as texts from './texts.ts';
@@ -28,17 +27,14 @@ async function fetchCertificate(): Promise<CertificateReply> {
 export function OwnCertificate({ courseId }: { courseId: number }) {
   const { uid } = useLearner();
   const isSent = useIsSent(uid, courseId);
-  const { data, error, refetch } = useQuery(
-    { queryKey: ['certificate', uid], queryFn: fetchCertificate, retry: false, enabled: isSent },
-    memoryQueries,
-  );
+  const { live, retry } = useFetched(['certificate', uid], isSent ? fetchCertificate : null);
   return (
     <Panel title={texts.yourCertificate}>
       <QueryState
-        query={stateOf({ data, error })}
+        query={live}
         loading={isSent ? texts.gettingCertificate : texts.progressBeingSent}
         failed={(reason) => reason ?? texts.certificateFailed}
-        onRetry={() => void refetch()}
+        onRetry={retry}
       >
         {({ data: certificate }) => (
           <>

@@ -10,7 +10,6 @@ import { paymentMethodLabels } from '@padavu/domain/payment-texts';
 import { OwnReceipt } from '@padavu/domain/receipt';
 import { dataReply } from '@padavu/domain/reply';
 import { formatMoney } from '@padavu/domain/school-format';
-import { useQuery } from '@tanstack/react-query';
 import { Fact, FactList } from '@/components/FactList.tsx';
 import { MediumDay } from '@/components/MediumDate.tsx';
 import { PageTitle } from '@/components/PageTitle.tsx';
@@ -18,9 +17,9 @@ import { QueryState } from '@/components/QueryState.tsx';
 import { StateView } from '@/components/StateView.tsx';
 import { TextLink } from '@/components/TextLink.tsx';
 import { callAuthorisedApi } from '@/lib/authorised-api.ts';
-import { memoryQueries, stateOf } from '@/lib/memory-queries.ts';
 import { paths } from '@/lib/paths.ts';
 import { useBrand } from '@/lib/brand.ts';
+import { useFetched } from '@/lib/use-fetched.ts';
 import { useLearner } from './learner-access.ts';
 import * as texts from './texts.ts';
 
@@ -42,10 +41,7 @@ const printStyles = {
 /** The learner's receipt, for printing. */
 export function ReceiptPage() {
   const { uid } = useLearner();
-  const { data, error, refetch } = useQuery(
-    { queryKey: ['receipt', uid], queryFn: fetchReceipt },
-    memoryQueries,
-  );
+  const { live, retry } = useFetched(['receipt', uid], fetchReceipt);
   return (
     <Stack spacing={3} sx={{ maxWidth: '44rem' }}>
       <PageTitle>{texts.yourReceipt}</PageTitle>
@@ -55,10 +51,10 @@ export function ReceiptPage() {
       </Typography>
       <Typography variant="h1">{texts.receipt}</Typography>
       <QueryState
-        query={stateOf({ data, error })}
+        query={live}
         loading={texts.loadingReceipt}
         failed={(reason) => reason ?? texts.receiptFailed}
-        onRetry={() => void refetch()}
+        onRetry={retry}
       >
         {({ data: receipt }) =>
           receipt ? (

@@ -36,15 +36,15 @@ const stateTexts: Record<TaskState, string> = {
 export function TaskPanel({ task, learnerLesson, progress }: TaskPanelProps) {
   const { uid, lessonId } = learnerLesson;
   const progressData = progress.state === 'ready' ? progress.data : undefined;
-  const { query, refresh } = useOwnWork(lessonId, progressData?.tasks?.[lessonId]?.at.getTime() ?? 0);
+  const { live, retry } = useOwnWork(lessonId, progressData?.tasks?.[lessonId]?.at.getTime() ?? 0);
   const hasNews = progressData?.answered?.[taskAnswerKey(lessonId)] !== undefined;
-  useSeenAnswers(lessonId, hasNews && query.state === 'ready');
+  useSeenAnswers(lessonId, hasNews && live.state === 'ready');
   return (
     <Box sx={{ marginTop: 4 }}>
       <Panel title={texts.task}>
         <LinkedText>{task}</LinkedText>
-        <QueryState query={query} loading={texts.loadingWork} onRetry={refresh}>
-          {({ data: work }) => <Work uid={uid} lessonId={lessonId} work={work} onSent={refresh} />}
+        <QueryState query={live} loading={texts.loadingWork} onRetry={retry}>
+          {({ data: work }) => <Work uid={uid} lessonId={lessonId} work={work} onSent={retry} />}
         </QueryState>
       </Panel>
     </Box>

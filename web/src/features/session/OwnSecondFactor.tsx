@@ -2,7 +2,6 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { securityMessages as texts } from '@padavu/domain/security';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { CommandButton } from '@/components/CommandButton.tsx';
 import { ConfirmDialog } from '@/components/ConfirmDialog.tsx';
@@ -12,7 +11,7 @@ import { Panel } from '@/components/Panel.tsx';
 import { QueryState } from '@/components/QueryState.tsx';
 import { Shape, TextShape } from '@/components/Shape.tsx';
 import { useCommand } from '@/components/use-command.ts';
-import { memoryQueries, stateOf } from '@/lib/memory-queries.ts';
+import { memoryQueries } from '@/lib/memory-queries.ts';
 import {
   beginEnrolment,
   hasSecondFactor,
@@ -20,6 +19,7 @@ import {
   secondFactorProblem,
 } from '@/lib/session/second-factor.ts';
 import type { Enrolment } from '@/lib/session/second-factor.ts';
+import { useFetched } from '@/lib/use-fetched.ts';
 import { EnrolmentForm } from './EnrolmentForm.tsx';
 
 const ownFactor = ['own-second-factor'];
@@ -35,7 +35,7 @@ type OwnSecondFactorProps = {
 /** Whether the user's account has a second factor, with buttons to set one up or remove it. */
 export function OwnSecondFactor({ isRequired, mustSignInAgain }: OwnSecondFactorProps) {
   const notify = useNotice();
-  const query = useQuery({ queryKey: ownFactor, queryFn: hasSecondFactor }, memoryQueries);
+  const { live, retry } = useFetched(ownFactor, hasSecondFactor);
   const [enrolment, setEnrolment] = useState<Enrolment | null>(null);
   const [problem, setProblem] = useState<string>();
   const [isConfirming, setConfirming] = useState(false);
@@ -98,7 +98,7 @@ export function OwnSecondFactor({ isRequired, mustSignInAgain }: OwnSecondFactor
   return (
     <Panel title={texts.own}>
       <QueryState
-        query={stateOf(query)}
+        query={live}
         loading="One moment..."
         shapes={
           <>
@@ -106,8 +106,8 @@ export function OwnSecondFactor({ isRequired, mustSignInAgain }: OwnSecondFactor
             <Shape width={22} height={5.5} sx={{ marginTop: 2 }} />
           </>
         }
-        failed={() => secondFactorProblem(query.error)}
-        onRetry={() => void query.refetch()}
+        failed={(_reason, error) => secondFactorProblem(error)}
+        onRetry={retry}
       >
         {({ data }) => status(data)}
       </QueryState>

@@ -95,6 +95,7 @@ export function secondFactorProblem(error: unknown): string {
     case 'auth/multi-factor-info-not-found':
       return texts.otherKind;
     case 'auth/network-request-failed':
+    case 'unavailable':
       return texts.noNetwork;
     case 'auth/too-many-requests':
       return texts.tooMany;
