@@ -8,12 +8,12 @@ import type { PageContent, PageContents, PageId } from '@padavu/domain/page-cont
 import type { Language } from '@padavu/domain/language';
 import { inLanguage } from '@padavu/domain/record-language';
 import { storedContents } from '@padavu/domain/stored-page';
-import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import type { ComponentType, ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { useWatch } from 'react-hook-form';
 import type { Control } from 'react-hook-form';
+import { QueryState } from '@/components/QueryState.tsx';
 import { AboutPage } from '@/features/public-site/AboutPage.tsx';
 import { ContactPage } from '@/features/public-site/ContactPage.tsx';
 import { CookiesPage, PrivacyPage, RefundPage, TermsPage } from '@/features/public-site/LegalPages.tsx';
@@ -23,9 +23,9 @@ import { HomePage } from '@/features/public-site/HomePage.tsx';
 import { PublicFooter } from '@/features/public-site/layout/PublicFooter.tsx';
 import { fetchSite } from '@/lib/fetch-site.ts';
 import { siteLanguages } from '@/lib/languages.ts';
-import { memoryQueries } from '@/lib/memory-queries.ts';
 import { renderablePage } from '@/lib/renderable-pages.ts';
 import { SiteContext } from '@/lib/site-content.ts';
+import { useFetched } from '@/lib/use-fetched.ts';
 import type { PageFields } from './page-form.ts';
 
 const pageComponents: Readonly<Record<PageId, ComponentType>> = {
@@ -51,8 +51,17 @@ type PagePreviewProps = {
 export function PagePreview({ id, control, publishedAt }: PagePreviewProps) {
   const [language, setLanguage] = useState<Language>('en');
   const fields = useDeferredValue(useWatch({ control }));
-  const { data: site } = useQuery({ queryKey: ['site'], queryFn: fetchSite }, memoryQueries);
-  if (!site) return 'Loading the preview...';
+  const { live, retry } = useFetched(['site'], fetchSite);
+  if (live.state !== 'ready') {
+    return (
+      <Stack spacing={1}>
+        <QueryState query={live} loading="Loading the preview..." onRetry={retry}>
+          {() => null}
+        </QueryState>
+      </Stack>
+    );
+  }
+  const site = live.data;
   // What cannot be read is left out, as on the site.
   const content: PageContents[PageId] = storedContents[id].parse(fields);
   const siteInLanguage = inLanguage(language, site);
