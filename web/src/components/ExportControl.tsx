@@ -2,24 +2,77 @@ import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { adminMessages } from '@padavu/domain/admin-messages';
+import { useEffect, useRef, useState } from 'react';
+import { failureMessage } from '@/lib/firebase/failure.ts';
+import { saveFile } from '@/lib/save-file.ts';
 import { CommandButton } from './CommandButton.tsx';
+import { useNotice } from './Notices.tsx';
 import { useKeptFocus } from './use-kept-focus.ts';
 
-type ExportControlProps = {
+type ExportControlProps<T> = {
   /** The label of the start button. */
   label: string;
-  /** The progress text; `null` when no export is in progress. */
-  progress: string | null;
-  onStart: () => void;
-  onStop: () => void;
+  /** Reads all records, page by page. */
+  pages: () => AsyncIterable<readonly T[]>;
+  /** Makes the spreadsheet file; the first row has the headings. */
+  fileOf: (records: readonly T[]) => { name: string; rows: readonly (readonly string[])[] };
+  /** A number of records in words, such as "3 users". */
+  countOf: (count: number) => string;
+  /** Returns the notice of a failure. `reason` is undefined where it would mean nothing to a person. */
+  failed: (reason: string | undefined) => string;
 };
 
+/** The CSV code is loaded when an export starts, not with the list. */
+const loadCsv = () => import('@/lib/csv.ts');
+
 /**
- * Starts an export, shows its progress, and stops it. The start button keeps its position and the focus, so that the
- * second half of a double click does not stop the export.
+ * Exports records as a spreadsheet file, shows the progress, and stops it. A stopped export saves nothing, and leaving
+ * the page stops it. The start button keeps its position and the focus, so that the second half of a double click does
+ * not stop the export.
  */
-export function ExportControl({ label, progress, onStart, onStop }: ExportControlProps) {
+export function ExportControl<T>({ label, pages, fileOf, countOf, failed }: ExportControlProps<T>) {
   const focusProps = useKeptFocus<HTMLDivElement>();
+  const notify = useNotice();
+  /** The number of records read so far; `null` when no export is in progress. */
+  const [progress, setProgress] = useState<number | null>(null);
+  const currentRun = useRef<object>(null);
+  useEffect(() => () => void (currentRun.current = null), []);
+
+  const end = () => {
+    currentRun.current = null;
+    setProgress(null);
+  };
+  const run = async () => {
+    const ownRun = {};
+    currentRun.current = ownRun;
+    setProgress(0);
+    const records: T[] = [];
+    try {
+      for await (const page of pages()) {
+        if (currentRun.current !== ownRun) return;
+        records.push(...page);
+        setProgress(records.length);
+      }
+      const { toCsv } = await loadCsv();
+      if (currentRun.current !== ownRun) return;
+      const { name, rows } = fileOf(records);
+      saveFile(name, toCsv(rows));
+      notify({ severity: 'success', text: `${countOf(records.length)} exported.` });
+    } catch (error) {
+      if (currentRun.current !== ownRun) return;
+      notify({ severity: 'error', text: failed(error instanceof Error ? failureMessage(error) : undefined) });
+    }
+    end();
+  };
+  const start = () => {
+    if (currentRun.current === null) void run();
+  };
+  const stop = () => {
+    end();
+    notify({ severity: 'info', text: adminMessages.audit.exportStopped });
+  };
+
   return (
     <Stack
       {...focusProps}
@@ -36,17 +89,17 @@ export function ExportControl({ label, progress, onStart, onStop }: ExportContro
         variant="outlined"
         startIcon={<FileDownloadOutlined />}
         pending={progress !== null}
-        onClick={onStart}
+        onClick={start}
       >
         {label}
       </CommandButton>
       {progress !== null && (
         <>
-          <Button variant="outlined" color="inherit" onClick={onStop}>
+          <Button variant="outlined" color="inherit" onClick={stop}>
             Stop
           </Button>
           <Typography role="status" variant="body2" sx={{ fontVariantNumeric: 'tabular-nums' }}>
-            {progress}
+            {countOf(progress)} so far...
           </Typography>
         </>
       )}

@@ -1,5 +1,6 @@
 import { auditCollection, type AuditEntry } from '@padavu/domain/audit';
 import { auditSearchWords } from '@padavu/domain/audit-search';
+import { messages } from '@padavu/domain/messages';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { anAuditEntry } from '@tests/support/builders.ts';
@@ -9,7 +10,7 @@ import { Notices } from '@/components/Notices.tsx';
 import { ApiError } from '@/lib/api.ts';
 import { callAuthorisedApi } from '@/lib/authorised-api.ts';
 import { saveFile } from '@/lib/save-file.ts';
-import { fakeStore } from '@/test/fake-store.ts';
+import { fakeStore, unavailable } from '@/test/fake-store.ts';
 import { AuditPage } from './AuditPage.tsx';
 
 vi.mock('@/lib/firebase/use-live.ts', () => import('@/test/fake-store.ts'));
@@ -36,9 +37,13 @@ const aDeletion = (overrides: Partial<AuditEntry> = {}): Partial<AuditEntry> => 
 });
 
 function show(address = '/admin/audit') {
-  const router = createMemoryRouter([{ path: '/admin/audit', Component: AuditPage }], {
-    initialEntries: [address],
-  });
+  const router = createMemoryRouter(
+    [
+      { path: '/admin/audit', Component: AuditPage },
+      { path: '*', element: null },
+    ],
+    { initialEntries: [address] },
+  );
   render(
     <Notices>
       <RouterProvider router={router} />
@@ -222,6 +227,7 @@ describe('the export', () => {
     show('/admin/audit?what=user');
     await clickOn('Export CSV');
     await waitFor(() => expect(saveFile).toHaveBeenCalledOnce());
+    expect(await screen.findByText('1 entry exported.')).toBeVisible();
     const [name, text = ''] = vi.mocked(saveFile).mock.lastCall ?? [];
     expect(name).toMatch(/^activity-\d{4}-\d\d-\d\d\.csv$/);
     const [heading, ...rows] = text.split('\r\n');
@@ -239,6 +245,27 @@ describe('the export', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('Failed to export the activity.');
     expect(saveFile).not.toHaveBeenCalled();
     expect(screen.getByRole('button', { name: 'Export CSV' })).toBeEnabled();
+  });
+
+  it('says why it failed', async () => {
+    store('1');
+    show();
+    fakeStore.failSingleReads(unavailable);
+    await clickOn('Export CSV');
+    expect(await screen.findByRole('alert')).toHaveTextContent(messages.login.network);
+  });
+
+  it('saves no file once the page is left', async () => {
+    store('1');
+    const router = show();
+    const pendingRead = fakeStore.holdSingleReads();
+    await clickOn('Export CSV');
+    await act(() => router.navigate('/elsewhere'));
+    pendingRead.resolve();
+    // The file of a finished export is saved once this module is there.
+    await act(() => import('@/lib/csv.ts'));
+    expect(saveFile).not.toHaveBeenCalled();
+    expect(screen.queryByRole('alert')).toBeNull();
   });
 
   it('can be stopped, and then saves no file', async () => {

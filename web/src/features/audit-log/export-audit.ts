@@ -43,27 +43,20 @@ function rowOf(entry: ListedEntry): string[] {
   ];
 }
 
-type Options = { signal: AbortSignal; onProgress: (count: number) => void };
+/** Entries as table rows, headings first. */
+export const auditTable = (entries: readonly ListedEntry[]): string[][] => [heading, ...entries.map(rowOf)];
 
 /**
- * Every entry that matches the filter, newest first, as table rows with headings, read page by page.
- * @returns the rows; `undefined` if it was stopped
+ * Reads every entry that matches the filter, newest first, page by page.
  * @throws FirestoreError
  */
-export async function exportRows(
-  filter: AuditFilter,
-  { signal, onProgress }: Options,
-): Promise<string[][] | undefined> {
-  const rows = [heading];
+export async function* matchingEntries(filter: AuditFilter): AsyncIterable<ListedEntry[]> {
   let last: ListedEntry | undefined;
   do {
     const page: ReadDocuments<ListedEntry> = await readQuery(
       auditEntries(filter, { ...currentBrand(), limit: pageSize }, last),
     );
-    if (signal.aborted) return undefined;
-    rows.push(...page.data.filter(({ target }) => matchesTarget(filter.about, target)).map(rowOf));
-    onProgress(rows.length - 1);
+    yield page.data.filter(({ target }) => matchesTarget(filter.about, target));
     last = page.data.length + page.skipped === pageSize ? page.data.at(-1) : undefined;
   } while (last);
-  return rows;
 }
