@@ -6,6 +6,7 @@ import type { z } from 'zod';
 import { dropDraft, storeDraft, readDraft } from '@/lib/drafts.ts';
 import type { DraftKey } from '@/lib/drafts.ts';
 import { memoryQueries } from '@/lib/memory-queries.ts';
+import { refusedFields } from '@/lib/refusals.ts';
 import { mergeEdits } from './merge-edits.ts';
 import { useUnloadWarning } from './use-unload-warning.ts';
 
@@ -134,17 +135,32 @@ export function messageIn(error: unknown): string | undefined {
   return typeof error.message === 'string' ? error.message : undefined;
 }
 
-type Saving<O, R, S> = {
+type Saving<V extends FieldValues, O, R, S> = {
   /** `version` is the one that the form is based on. */
   save: (input: O, version: Date | null) => Promise<S>;
   /** The refusal to show when `save` rejects. */
   refusalOf: (error: unknown) => R;
-  /** Called with the error of `save`, for example to mark fields. */
-  onRefused?: (error: unknown) => void;
+  /** The field for a path in the server's refusal, such as `payment.upiId`; the refused fields are marked. */
+  fieldOf?: (path: string) => FieldPath<V> | undefined;
   onSaved: (input: O, saved: S) => void;
   /** Loads the latest version automatically while there are no edits; for a form that is always on its page. */
   followsRecord?: boolean;
 };
+
+/** Shows the server's refusals at their fields, the first one of each, and focuses the first field. */
+function markRefused<V extends FieldValues, O>(
+  form: UseFormReturn<V, unknown, O>,
+  refused: ReturnType<typeof refusedFields>,
+  fieldOf: (path: string) => FieldPath<V> | undefined,
+): void {
+  const marked = new Set<string>();
+  for (const { path, message } of refused) {
+    const field = fieldOf(path);
+    if (field === undefined || marked.has(field)) continue;
+    form.setError(field, { message }, { shouldFocus: marked.size === 0 });
+    marked.add(field);
+  }
+}
 
 /** Why something could not be saved; `changed` says that somebody else saved a newer version. */
 type Refusal = { message: string; failure?: string };
@@ -155,7 +171,7 @@ type Refusal = { message: string; failure?: string };
  */
 export function useSaving<V extends FieldValues, O, R extends Refusal, S>(
   draft: DraftForm<V, O>,
-  { save, refusalOf, onRefused, onSaved, followsRecord = false }: Saving<O, R, S>,
+  { save, refusalOf, fieldOf, onSaved, followsRecord = false }: Saving<V, O, R, S>,
 ) {
   const {
     mutateAsync,
@@ -167,7 +183,7 @@ export function useSaving<V extends FieldValues, O, R extends Refusal, S>(
     try {
       saved = await mutateAsync(input);
     } catch (reason) {
-      return onRefused?.(reason);
+      return fieldOf && markRefused(draft.form, refusedFields(reason), fieldOf);
     }
     draft.drop();
     return onSaved(input, saved);

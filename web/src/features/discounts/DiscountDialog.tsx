@@ -16,7 +16,7 @@ import { useNotice } from '@/components/Notices.tsx';
 import { SelectInput } from '@/components/SelectInput.tsx';
 import { TextAreaInput } from '@/components/TextAreaInput.tsx';
 import { TextInput } from '@/components/TextInput.tsx';
-import { refusalOf, refusedFields } from '@/lib/refusals.ts';
+import { refusalOf } from '@/lib/refusals.ts';
 import { createDiscount, updateDiscount } from './api.ts';
 import { DiscountFields, DiscountForm, fieldsOf, newFields } from './discount-form.ts';
 
@@ -51,7 +51,7 @@ export function DiscountDialog({ owner, discount, courses, onClose }: DiscountDi
     save: (input, version) =>
       discount ? updateDiscount(input, version ?? discount.updatedAt) : createDiscount(input),
     refusalOf: (error) => refusalOf(error, texts.failed),
-    onRefused: (error) => showAtFields(form, error),
+    fieldOf: (path) => DiscountFields.keyof().safeParse(path).data,
     onSaved: () => {
       notify({ severity: 'success', text: discount ? texts.saved : texts.created });
       onClose();
@@ -74,14 +74,6 @@ export function DiscountDialog({ owner, discount, courses, onClose }: DiscountDi
       <DiscountFieldset draft={draft} isNew={discount === null} courses={courses} />
     </FormDialog>
   );
-}
-
-/** Shows the server's validation errors at their fields. */
-function showAtFields({ form }: DraftForm<DiscountFields, DiscountInput>, error: unknown): void {
-  for (const { path, message } of refusedFields(error)) {
-    const field = DiscountFields.keyof().safeParse(path);
-    if (field.success) form.setError(field.data, { message }, { shouldFocus: true });
-  }
 }
 
 const kinds = [

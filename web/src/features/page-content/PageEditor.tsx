@@ -22,12 +22,15 @@ import { useCommand } from '@/components/use-command.ts';
 import { useDraftForm, useSaving } from '@/components/use-draft-form.ts';
 import { refusalOf } from '@/lib/refusals.ts';
 import { lazyPart } from '@/lib/lazy-part.ts';
-import { publishPage, refusedContent, saveDraft } from './api.ts';
+import { publishPage, saveDraft } from './api.ts';
 import { pageForms } from './page-fields.ts';
 import { contentSchema, PageFields } from './page-form.ts';
 import type { EditedPage } from './use-pages.ts';
 import { PageFieldInput } from './PageFieldset.tsx';
 import { VersionsPanel } from './VersionsPanel.tsx';
+
+/** Where the server's refusal names the fields of a page. */
+const inContent = 'content.';
 
 /** Loaded separately, because it renders the public pages, which no other admin page needs. */
 const PagePreview = lazyPart(async () => (await import('./PagePreview.tsx')).PagePreview);
@@ -56,9 +59,7 @@ export function PageEditor({ id, owner, page }: PageEditorProps) {
       },
       refusalOf: (error) => refusalOf(error, texts.failed),
       followsRecord: true,
-      onRefused: (error) => {
-        for (const { path, message } of refusedContent(error)) form.setError(path, { message });
-      },
+      fieldOf: (path) => (path.startsWith(inContent) ? path.slice(inContent.length) : undefined),
       onSaved: (_content, { sent, saved }) => {
         draftState.rebase({ values: fieldsOf(id, saved.written.content), version: saved.updatedAt }, sent);
         notify({ severity: 'success', text: isPublishing ? texts.published : texts.saved });

@@ -3,7 +3,6 @@ import { Page } from '@padavu/domain/page';
 import type { PageContent, PageId } from '@padavu/domain/page-content';
 import { dataReply } from '@padavu/domain/reply';
 import { callAuthorisedApi } from '@/lib/authorised-api.ts';
-import { refusedFields } from '@/lib/refusals.ts';
 
 const Reply = dataReply(Page);
 
@@ -41,11 +40,4 @@ export async function restoreVersion(id: PageId, older: number, version: Date): 
     reply: Reply,
   });
   return data;
-}
-
-/** The fields of the content that the server refused, with their paths in the content and the reasons. */
-export function refusedContent(error: unknown): { path: string; message: string }[] {
-  return refusedFields(error).flatMap(({ path, message }) =>
-    path.startsWith('content.') ? [{ path: path.slice('content.'.length), message }] : [],
-  );
 }

@@ -16,7 +16,7 @@ import { TwoLanguagesBar, TwoLanguagesProvider, useTwoLanguages } from '@/compon
 import { useCommand } from '@/components/use-command.ts';
 import { useDraftForm, useSaving } from '@/components/use-draft-form.ts';
 import { setBrand } from '@/lib/brand.ts';
-import { refusalOf, refusedFields } from '@/lib/refusals.ts';
+import { refusalOf } from '@/lib/refusals.ts';
 import { saveSettings } from './api.ts';
 import { SettingsPanels } from './SettingsPanels.tsx';
 import { countTexts, fieldsOf, formField, SettingsFields, SettingsForm } from './settings-form.ts';
@@ -51,12 +51,7 @@ export function SettingsEditor({ owner, settings }: SettingsEditorProps) {
       },
       refusalOf: (error) => refusalOf(error, texts.failed),
       followsRecord: true,
-      onRefused: (error) => {
-        for (const { path, message } of refusedFields(error)) {
-          const field = formField(path);
-          if (field) form.setError(field, { message });
-        }
-      },
+      fieldOf: formField,
       onSaved: (_input, { sent, saved }) => {
         setBrand(saved);
         draftState.rebase({ values: fieldsOf(saved), version: saved.updatedAt }, sent);

@@ -162,13 +162,16 @@ describe('the settings', () => {
     expect(call).not.toHaveBeenCalled();
   });
 
-  it('show an error of the server at its field', async () => {
+  it('show the errors of the server at their fields, and focus the first', async () => {
     storeSettings();
     const reply: ApiError['reply'] = {
       success: false,
       code: 'validation',
       message: 'Not this one',
-      errors: [{ path: 'payment.upiId', message: 'Not this one' }],
+      errors: [
+        { path: 'payment.upiId', message: 'Not this one' },
+        { path: 'name', message: 'Nor this one' },
+      ],
     };
     call.mockRejectedValue(new ApiError(400, 'Not this one', reply));
     show();
@@ -176,6 +179,8 @@ describe('the settings', () => {
     await save();
     await waitFor(() => expect(field('UPI ID')).toHaveAccessibleDescription('Not this one'));
     expect(field('UPI ID')).toHaveValue('another@bank');
+    expect(field('UPI ID')).toHaveFocus();
+    expect(field('Name')).toHaveAccessibleDescription(/Nor this one/);
   });
 
   it('say that they could not be saved, and lose nothing', async () => {

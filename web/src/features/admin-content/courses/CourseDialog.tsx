@@ -1,12 +1,13 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { messages } from '@padavu/domain/messages';
 import { countTranslations } from '@padavu/domain/translation-count';
+import type { FieldPath } from 'react-hook-form';
 import { FormDialog, RefusalAlert } from '@/components/FormDialog.tsx';
 import { TwoLanguagesBar, TwoLanguagesProvider, useTwoLanguages } from '@/components/TwoLanguages.tsx';
 import { useDraftForm, useSaving } from '@/components/use-draft-form.ts';
-import type { DraftForm, FormRecord } from '@/components/use-draft-form.ts';
+import type { FormRecord } from '@/components/use-draft-form.ts';
 import type { DraftKey } from '@/lib/drafts.ts';
-import { refusalOf, refusedFields } from '@/lib/refusals.ts';
+import { refusalOf } from '@/lib/refusals.ts';
 import { CourseFieldset } from './CourseFieldset.tsx';
 import { CoursePreview } from './CoursePreview.tsx';
 import { CourseFields, CourseForm } from './course-form.ts';
@@ -29,7 +30,7 @@ export function CourseDialog({ title, submit, draftKey, record, save, onSaved, o
   const { draft, refusal, dismiss, send } = useSaving(form, {
     save,
     refusalOf: (error) => refusalOf(error, messages.courseService.failed),
-    onRefused: (error) => showAtFields(form, error),
+    fieldOf,
     onSaved,
   });
   const languages = useTwoLanguages(form, (values) => countTranslations('course', values));
@@ -53,12 +54,8 @@ export function CourseDialog({ title, submit, draftKey, record, save, onSaved, o
   );
 }
 
-/** Shows the server's refusals at the fields concerned. */
-function showAtFields({ form }: DraftForm<CourseFields, CourseForm>, error: unknown): void {
-  for (const { path, message } of refusedFields(error)) {
-    const day = /^opensOn\.(\d+)$/.exec(path)?.[1];
-    if (day !== undefined) form.setError(`opensOn.${Number(day)}.on`, { message }, { shouldFocus: true });
-    const field = CourseFields.keyof().safeParse(path);
-    if (field.success) form.setError(field.data, { message }, { shouldFocus: true });
-  }
+/** The field for a path in the server's refusal. */
+function fieldOf(path: string): FieldPath<CourseFields> | undefined {
+  const day = /^opensOn\.(\d+)$/.exec(path)?.[1];
+  return day === undefined ? CourseFields.keyof().safeParse(path).data : `opensOn.${Number(day)}.on`;
 }

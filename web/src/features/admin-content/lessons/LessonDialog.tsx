@@ -10,13 +10,11 @@ import { FormDialog } from '@/components/FormDialog.tsx';
 import { useNotice } from '@/components/Notices.tsx';
 import { TwoLanguagesBar, TwoLanguagesProvider, useTwoLanguages } from '@/components/TwoLanguages.tsx';
 import { useDraftForm, useSaving } from '@/components/use-draft-form.ts';
-import type { DraftForm, FormRecord } from '@/components/use-draft-form.ts';
-import { refusedFields } from '@/lib/refusals.ts';
+import type { FormRecord } from '@/components/use-draft-form.ts';
 import { LessonFormFields } from './LessonFormFields.tsx';
 import { lessonDraft } from './lesson-draft.ts';
-import { LessonFields, errorsOf, lessonResolver } from './lesson-fields.ts';
+import { LessonFields, lessonResolver } from './lesson-fields.ts';
 import { createLesson, lessonProblem, updateLesson } from './api.ts';
-import type { LessonForm } from './api.ts';
 
 type LessonDialogProps = {
   /** The uid of the signed-in user, who owns the draft. */
@@ -48,7 +46,7 @@ export function LessonDialog({ owner, lesson, record, onClose, ...fields }: Less
     save: (input, version) =>
       lesson ? updateLesson(lesson, version ?? lesson.updatedAt, input) : createLesson(input),
     refusalOf: (error) => ({ message: lessonProblem(error) }),
-    onRefused: (error) => showAtFields(form, error),
+    fieldOf,
     onSaved: () => {
       notify({ severity: 'success', text: lesson ? updated : created });
       onClose();
@@ -82,11 +80,6 @@ export function LessonDialog({ owner, lesson, record, onClose, ...fields }: Less
   );
 }
 
-/** Shows the server's refusals at the fields concerned. */
-function showAtFields({ form }: DraftForm<LessonFields, LessonForm>, error: unknown): void {
-  const errors = errorsOf(refusedFields(error).map(({ path, message }) => [path, message]));
-  const fields = LessonFields.keyof().options.filter((field) => errors[field]?.message);
-  for (const [index, field] of fields.entries()) {
-    form.setError(field, { message: errors[field]?.message ?? '' }, { shouldFocus: index === 0 });
-  }
-}
+/** The field for a path in the server's refusal. */
+const fieldOf = (path: string) =>
+  LessonFields.keyof().exclude(['translations']).safeParse(path.split('.')[0]).data;

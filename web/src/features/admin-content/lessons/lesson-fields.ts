@@ -83,7 +83,7 @@ export const lessonResolver: Resolver<LessonFields, unknown, LessonForm> = ({ to
 };
 
 /** The first message of each field, and of each translated text, by the path of its value. */
-export function errorsOf(
+function errorsOf(
   problems: readonly (readonly [path: string, message: string])[],
 ): FieldErrors<LessonFields> {
   const errors: FieldErrors<LessonFields> = {};
