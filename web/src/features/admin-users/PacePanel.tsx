@@ -10,7 +10,7 @@ import { schoolDay } from '@padavu/domain/school-day';
 import type { User } from '@padavu/domain/user';
 import { useState } from 'react';
 import { z } from 'zod';
-import { conflictHint, useDraftForm, useSaving } from '@/components/use-draft-form.ts';
+import { draftField, useDraftForm, useSaving } from '@/components/use-draft-form.ts';
 import { DraftNotice } from '@/components/DraftNotice.tsx';
 import { Fact, FactList } from '@/components/FactList.tsx';
 import { FormDialog, RefusalAlert } from '@/components/FormDialog.tsx';
@@ -111,12 +111,6 @@ function PaceDialog({ ownId, user, course, onClose }: PaceDialogProps) {
       onClose();
     },
   });
-  const { register, formState } = draft.form;
-  const field = (name: 'startsOn' | 'openThrough', hint: string) => ({
-    error: formState.errors[name]?.message,
-    hint: conflictHint(draft.remoteValue(name)) ?? hint,
-    ...register(name),
-  });
   return (
     <FormDialog
       title={`Open days of ${user.name}`}
@@ -132,13 +126,13 @@ function PaceDialog({ ownId, user, course, onClose }: PaceDialogProps) {
         inputMode="numeric"
         autoComplete="off"
         autoFocus
-        {...field('openThrough', 'The number of a day. Empty opens none.')}
+        {...draftField(draft, 'openThrough', 'The number of a day. Empty opens none.')}
       />
       {course.pace === 'daily' && (
         <TextInput
           label="First day"
           type="date"
-          {...field('startsOn', 'Day 1 opens on it, and one more on each day after it.')}
+          {...draftField(draft, 'startsOn', 'Day 1 opens on it, and one more on each day after it.')}
         />
       )}
     </FormDialog>

@@ -17,7 +17,7 @@ import { FormDialog, RefusalAlert } from '@/components/FormDialog.tsx';
 import { SelectInput } from '@/components/SelectInput.tsx';
 import { TextAreaInput } from '@/components/TextAreaInput.tsx';
 import { TextInput } from '@/components/TextInput.tsx';
-import { conflictHint, useDraftForm, useSaving } from '@/components/use-draft-form.ts';
+import { conflictHint, draftField, useDraftForm, useSaving } from '@/components/use-draft-form.ts';
 import type { DraftForm, FormRecord } from '@/components/use-draft-form.ts';
 import { currentBrand, useBrand } from '@/lib/brand.ts';
 import type { DraftKey } from '@/lib/drafts.ts';
@@ -126,12 +126,7 @@ const pair = { display: 'grid', gap: 2.5, gridTemplateColumns: { xs: '1fr', sm: 
 function PaymentFieldset({ draft }: { draft: DraftForm<PaymentFields, PaymentInput> }) {
   const region = useBrand();
   const [now] = useState(() => new Date());
-  const { register, formState } = draft.form;
-  const field = (name: keyof PaymentFields, hint?: string) => ({
-    error: formState.errors[name]?.message,
-    hint: conflictHint(draft.remoteValue(name)) ?? hint,
-    ...register(name),
-  });
+  const field = (name: keyof PaymentFields, hint?: string) => draftField(draft, name, hint);
   const remoteMethod = methods.find(({ value }) => value === draft.remoteValue('method'))?.label;
   return (
     <>

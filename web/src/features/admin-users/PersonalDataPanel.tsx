@@ -10,7 +10,7 @@ import type { User } from '@padavu/domain/user';
 import { useState } from 'react';
 import { z } from 'zod';
 import { CommandButton } from '@/components/CommandButton.tsx';
-import { conflictHint, useDraftForm, useSaving } from '@/components/use-draft-form.ts';
+import { draftField, useDraftForm, useSaving } from '@/components/use-draft-form.ts';
 import { ConfirmDialog } from '@/components/ConfirmDialog.tsx';
 import { DraftNotice } from '@/components/DraftNotice.tsx';
 import { FormDialog, RefusalAlert } from '@/components/FormDialog.tsx';
@@ -104,12 +104,6 @@ function CorrectionDialog({ ownId, user, onClose }: { ownId: string; user: User;
       onClose();
     },
   });
-  const { register, formState } = draft.form;
-  const field = (name: 'name' | 'email', hint?: string) => ({
-    error: formState.errors[name]?.message,
-    hint: conflictHint(draft.remoteValue(name)) ?? hint,
-    ...register(name),
-  });
   return (
     <FormDialog
       title={texts.correctTitle}
@@ -119,12 +113,12 @@ function CorrectionDialog({ ownId, user, onClose }: { ownId: string; user: User;
       onClose={onClose}
       problem={<RefusalAlert refusal={refusal} onDismiss={dismiss} />}
     >
-      <TextInput label={personMessages.name} autoComplete="off" autoFocus {...field('name')} />
+      <TextInput label={personMessages.name} autoComplete="off" autoFocus {...draftField(draft, 'name')} />
       <TextInput
         label={personMessages.email}
         type="email"
         autoComplete="off"
-        {...field('email', texts.correctHint)}
+        {...draftField(draft, 'email', texts.correctHint)}
       />
     </FormDialog>
   );

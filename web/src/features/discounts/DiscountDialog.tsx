@@ -9,7 +9,7 @@ import type { DiscountInput } from '@padavu/domain/discount-input';
 import { discountLimits } from '@padavu/domain/discount-limits';
 import { useWatch } from 'react-hook-form';
 import { CheckboxInput } from '@/components/CheckboxInput.tsx';
-import { conflictHint, useDraftForm, useSaving } from '@/components/use-draft-form.ts';
+import { draftField, useDraftForm, useSaving } from '@/components/use-draft-form.ts';
 import type { DraftForm } from '@/components/use-draft-form.ts';
 import { FormDialog, RefusalAlert } from '@/components/FormDialog.tsx';
 import { useNotice } from '@/components/Notices.tsx';
@@ -90,12 +90,7 @@ type FieldsetProps = {
 };
 
 function DiscountFieldset({ draft, isNew, courses }: FieldsetProps) {
-  const { register, formState } = draft.form;
-  const field = (name: keyof DiscountFields, hint?: string) => ({
-    error: formState.errors[name]?.message,
-    hint: conflictHint(draft.remoteValue(name)) ?? hint,
-    ...register(name),
-  });
+  const field = (name: keyof DiscountFields, hint?: string) => draftField(draft, name, hint);
   const { min, max } = discountLimits.code;
   return (
     <>
@@ -127,7 +122,7 @@ function DiscountFieldset({ draft, isNew, courses }: FieldsetProps) {
         <TextInput label="First day" type="date" {...field('startsOn', 'Empty for now')} />
         <TextInput label="Last day" type="date" {...field('endsOn', 'Empty for no end')} />
       </Box>
-      <CheckboxInput label="Switched on" {...register('active')} />
+      <CheckboxInput label="Switched on" {...draft.form.register('active')} />
       <TextAreaInput
         label="Note"
         rows={2}

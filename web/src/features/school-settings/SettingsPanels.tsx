@@ -11,7 +11,7 @@ import type { ChangeEvent, ReactNode } from 'react';
 import { useController, useWatch } from 'react-hook-form';
 import type { Control } from 'react-hook-form';
 import { CheckboxInput } from '@/components/CheckboxInput.tsx';
-import { conflictHint } from '@/components/use-draft-form.ts';
+import { draftField } from '@/components/use-draft-form.ts';
 import type { DraftForm } from '@/components/use-draft-form.ts';
 import { Panel } from '@/components/Panel.tsx';
 import { TextAreaInput } from '@/components/TextAreaInput.tsx';
@@ -27,7 +27,7 @@ type Draft = DraftForm<SettingsFields, SchoolInput>;
 
 /** The fields of the settings in sections. Each says where it shows. */
 export function SettingsPanels({ draft }: { draft: Draft }) {
-  const { register, formState, control } = draft.form;
+  const { register, control } = draft.form;
   const isMalayalamShown = useIsMalayalamShown();
   /** @param path the key of the label in `schoolFieldNames`; the two fields of the map have none */
   const field = (
@@ -36,9 +36,7 @@ export function SettingsPanels({ draft }: { draft: Draft }) {
     path: string = name,
   ) => ({
     label: schoolFieldNames[path] ?? path,
-    error: formState.errors[name]?.message,
-    hint: conflictHint(draft.remoteValue(name)) ?? hint,
-    ...register(name),
+    ...draftField(draft, name, hint),
   });
   return (
     <>

@@ -4,7 +4,7 @@ import type { Course } from '@padavu/domain/course';
 import { messages } from '@padavu/domain/messages';
 import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
-import { conflictHint } from '@/components/use-draft-form.ts';
+import { conflictHint, draftField } from '@/components/use-draft-form.ts';
 import type { DraftForm } from '@/components/use-draft-form.ts';
 import { SelectInput } from '@/components/SelectInput.tsx';
 import { TextAreaInput } from '@/components/TextAreaInput.tsx';
@@ -31,19 +31,14 @@ const optionOf = (course: Pick<Course, 'id' | 'title'>) => ({
 
 /** The fields of a category; required ones come first. */
 export function CategoryFieldset({ draft, courses, furtherCourses }: CategoryFieldsetProps) {
-  const { control, register, formState } = draft.form;
+  const { control } = draft.form;
   const courseId = useWatch({ control, name: 'courseId' });
   const isMalayalamShown = useIsMalayalamShown();
-  const errorOf = (field: TextField) => {
-    const message = formState.errors[field]?.message;
+  const field = (name: TextField) => {
+    const { error, ...props } = draftField(draft, name);
     // Shown once for name and description, beside the buttons.
-    return message === messages.validation.categoryIncomplete ? '' : message;
+    return { ...props, error: error === messages.validation.categoryIncomplete ? '' : error };
   };
-  const field = (name: TextField) => ({
-    error: errorOf(name),
-    hint: conflictHint(draft.remoteValue(name)),
-    ...register(name),
-  });
   return (
     <>
       <WithMalayalam draft={draft} name="title" label="Category Name">

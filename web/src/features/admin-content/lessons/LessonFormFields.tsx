@@ -12,7 +12,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import { SelectInput } from '@/components/SelectInput.tsx';
 import { TextAreaInput } from '@/components/TextAreaInput.tsx';
 import { TextInput } from '@/components/TextInput.tsx';
-import { conflictHint } from '@/components/use-draft-form.ts';
+import { draftField } from '@/components/use-draft-form.ts';
 import type { DraftForm } from '@/components/use-draft-form.ts';
 import { useIsMalayalamShown, WithMalayalam } from '@/components/TwoLanguages.tsx';
 import { withSelected } from '@/components/with-selected.ts';
@@ -53,12 +53,9 @@ export function LessonFormFields(props: LessonFormFieldsProps) {
   useEffect(() => chooseCourse(Number(courseId)), [courseId]);
   const courseCategories = categories?.filter((category) => String(category.courseId) === courseId);
   useFirstCategory(draft.form, courseCategories);
-  const noteProps = (field: keyof LessonFields) => {
-    return { error: errors[field]?.message, hint: conflictHint(draft.remoteValue(field)) };
-  };
   const duration = (
     <WithMalayalam draft={draft} name="duration" label="Duration">
-      <TextInput label="Duration" {...register('duration')} {...noteProps('duration')} />
+      <TextInput label="Duration" {...draftField(draft, 'duration')} />
     </WithMalayalam>
   );
   return (
@@ -70,11 +67,11 @@ export function LessonFormFields(props: LessonFormFieldsProps) {
             [...(courseId === '' ? [noCourse] : []), ...courses.map(courseOption)],
             courseId,
           )}
+          {...draftField(draft, 'courseId')}
           {...register('courseId', {
             onChange: () => setValue('subcategoryId', '', { shouldDirty: true }),
           })}
           value={courseId}
-          {...noteProps('courseId')}
         />
         <SelectInput
           label="Category"
@@ -83,10 +80,9 @@ export function LessonFormFields(props: LessonFormFieldsProps) {
               { value: subcategoryId, label: courseId === '' ? '' : '...' },
             ]
           }
-          {...register('subcategoryId')}
+          {...draftField(draft, 'subcategoryId')}
           value={subcategoryId}
           hint={courseCategories?.length === 0 ? 'This course has no category yet.' : undefined}
-          error={errors.subcategoryId?.message}
         />
       </Box>
       {furtherCourses}
@@ -97,21 +93,16 @@ export function LessonFormFields(props: LessonFormFieldsProps) {
           inputMode="numeric"
           min={limits.day.min}
           max={limits.day.max}
-          {...register('day')}
-          {...noteProps('day')}
+          {...draftField(draft, 'day')}
         />
         {!isMalayalamShown && duration}
       </Box>
       {isMalayalamShown && duration}
       <WithMalayalam draft={draft} name="title" label="Lesson Title">
-        <TextInput label="Lesson Title" {...register('title')} {...noteProps('title')} />
+        <TextInput label="Lesson Title" {...draftField(draft, 'title')} />
       </WithMalayalam>
       <WithMalayalam draft={draft} name="description" label="Lesson Description" rows={4}>
-        <TextAreaInput
-          label="Lesson Description"
-          {...register('description')}
-          {...noteProps('description')}
-        />
+        <TextAreaInput label="Lesson Description" {...draftField(draft, 'description')} />
       </WithMalayalam>
       <WithMalayalam draft={draft} name="topics" label="Topics, a line each," rows={3}>
         <TopicsField
@@ -125,19 +116,13 @@ export function LessonFormFields(props: LessonFormFieldsProps) {
       <VideoField
         videoUrl={videoUrl}
         preview={preview}
-        {...register('videoUrl')}
-        {...noteProps('videoUrl')}
+        {...draftField(draft, 'videoUrl', 'A link or an embed code of YouTube or Vimeo')}
       />
       <WithMalayalam draft={draft} name="task" label="Task" rows={3}>
         <TextAreaInput
           label="Task (optional)"
           rows={3}
-          {...register('task')}
-          error={errors.task?.message}
-          hint={
-            conflictHint(draft.remoteValue('task')) ??
-            'What learners hand in after this lesson. You answer it under Work.'
-          }
+          {...draftField(draft, 'task', 'What learners hand in after this lesson. You answer it under Work.')}
         />
       </WithMalayalam>
     </>
@@ -179,7 +164,7 @@ function VideoField({ videoUrl, preview, ...input }: VideoFieldProps) {
   const hasVideo = videoUrl.trim() !== '';
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1.5 }}>
-      <TextInput label="Video URL" hint="A link or an embed code of YouTube or Vimeo" {...input} />
+      <TextInput label="Video URL" {...input} />
       <Box sx={{ width: (theme) => theme.spacing(20) }}>
         <VideoThumbnail key={videoUrl} videoUrl={videoUrl} />
       </Box>
