@@ -76,7 +76,7 @@ const translated = import.meta.glob<string>(
     './features/{public-site,registration,session,learning}/**/*.{ts,tsx}',
     './features/course-content/{ProgressSteps.tsx,video/*,*-queries.ts}',
     './lib/{app-on-device,drafts,graded-quiz,outbox,refusals,save-file,stored-note}.ts',
-    './lib/firebase/{failure,use-documents,watch-account,watch-course}.ts',
+    './lib/firebase/{failure,use-documents,watch-account}.ts',
     './app/RouteError.tsx',
     './prerender/document.ts',
     '../../domain/src/{calendar-file,clock-time,learner-week,live-session,notes-markdown,outline,pace-words,video}.ts',

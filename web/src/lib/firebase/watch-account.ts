@@ -1,9 +1,9 @@
+import { coursesCollection } from '@padavu/domain/course';
 import { limits } from '@padavu/domain/limits';
 import { User, usersCollection } from '@padavu/domain/user';
-import { QueryObserver } from '@tanstack/react-query';
+import { hashKey, QueryObserver } from '@tanstack/react-query';
 import { queryClient, restoreCopy } from '@/lib/query-client.ts';
 import { isRefused } from './failure.ts';
-import { watchCourse } from './watch-course.ts';
 import type { Live } from './live.ts';
 import { readDocument } from './stored-documents.ts';
 import type { StoredDocument } from './stored-documents.ts';
@@ -59,3 +59,35 @@ const isPending = (stored: StoredDocument | null | undefined): boolean =>
   stored !== null && stored !== undefined && 'status' in stored.fields && stored.fields.status === 'pending';
 
 const isRefusal = ({ error }: { error: unknown }): boolean => error instanceof Error && isRefused(error);
+
+/** The prefix of the cache keys of courses. */
+const courseKeyPrefix = hashKey(documentOptions(`${coursesCollection}/`).queryKey).slice(0, -2);
+
+/** The list of lessons in a cached course, as text to compare. */
+const lessonsIn = (course: unknown) => JSON.stringify(course, ['fields', 'lessonIds']);
+
+/**
+ * Refetches categories and lessons when the list of lessons in their course changes: the course is one document and is
+ * fetched often, its lessons are many.
+ * @returns a function that stops it
+ */
+function watchCourse(): () => void {
+  const cache = queryClient.getQueryCache();
+  // The courses that are cached already, for example by an earlier page: changes are detected against them.
+  const knownLessons = new Map(
+    cache
+      .getAll()
+      .filter(({ queryHash, state }) => queryHash.startsWith(courseKeyPrefix) && state.data !== undefined)
+      .map(({ queryHash, state }) => [queryHash, lessonsIn(state.data)]),
+  );
+  return cache.subscribe((event) => {
+    if (event.type !== 'updated' || event.action.type !== 'success') return;
+    const { queryHash, state } = event.query;
+    if (!queryHash.startsWith(courseKeyPrefix)) return;
+    const lessons = lessonsIn(state.data);
+    const before = knownLessons.get(queryHash);
+    knownLessons.set(queryHash, lessons);
+    if (before !== undefined && before !== lessons)
+      void queryClient.invalidateQueries({ queryKey: ['documents'] });
+  });
+}
