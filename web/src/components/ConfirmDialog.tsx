@@ -3,10 +3,13 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import type { ReactNode } from 'react';
+import { CommandButton } from './CommandButton.tsx';
 import { SettledDialog } from './SettledDialog.tsx';
 import * as texts from './texts.ts';
+import { useCommand } from './use-command.ts';
+import type { Command } from './use-command.ts';
 
 type ConfirmDialogProps = {
   open: boolean;
@@ -26,7 +29,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   const id = useId();
   // A second click, as of a double click, can still hit the button while the dialog fades out.
   const confirmOnce = () => {
-    if (open) onConfirm();
+    if (open && !pending) onConfirm();
   };
   return (
     <SettledDialog
@@ -46,15 +49,35 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         </DialogContent>
       )}
       <DialogActions sx={{ padding: 3, paddingTop: 1 }}>
-        <Button autoFocus onClick={onCancel} disabled={pending} color="inherit">
+        <Button autoFocus onClick={pending ? undefined : onCancel} aria-disabled={pending} color="inherit">
           {cancel}
         </Button>
-        <Button variant="contained" color="error" onClick={confirmOnce} loading={pending}>
+        <CommandButton variant="contained" color="error" onClick={confirmOnce} pending={pending}>
           {confirm}
-        </Button>
+        </CommandButton>
       </DialogActions>
     </SettledDialog>
   );
+}
+
+/**
+ * A command that a dialog confirms. The dialog closes once the command has succeeded or failed.
+ * @returns `ask`, which opens the dialog, and `dialog`, the props of its `ConfirmDialog`
+ */
+export function useConfirmedCommand<R>(command: Command<R>) {
+  const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  const { pending, run } = useCommand({
+    ...command,
+    onSettled: () => {
+      close();
+      command.onSettled?.();
+    },
+  });
+  return {
+    ask: () => setOpen(true),
+    dialog: { open: isOpen, pending, onConfirm: run, onCancel: close },
+  };
 }
 
 type DiscardDialogProps = { open: boolean; onDiscard: () => void; onKeep: () => void };

@@ -9,21 +9,23 @@ import { assertNever } from '@padavu/domain/assert-never';
 import type { AttentionItem } from '@padavu/domain/attention';
 import { deletionConsequence, attentionName, attentionProblem } from '@padavu/domain/attention-words';
 import { limits } from '@padavu/domain/limits';
-import { adminMessages } from '@padavu/domain/admin-messages';
-import { useState } from 'react';
+import { adminMessageFor, adminMessages } from '@padavu/domain/admin-messages';
+import { messages } from '@padavu/domain/messages';
 import type { ReactNode } from 'react';
 import { alertWithActions } from '@/components/alert-styles.ts';
 import { Announcement } from '@/components/Announcement.tsx';
 import { CommandButton } from '@/components/CommandButton.tsx';
-import { ConfirmDialog } from '@/components/ConfirmDialog.tsx';
+import { ConfirmDialog, useConfirmedCommand } from '@/components/ConfirmDialog.tsx';
 import { CountBadge } from '@/components/CountBadge.tsx';
 import { LinkButton } from '@/components/LinkButton.tsx';
 import { ResourceTable } from '@/components/ResourceTable.tsx';
 import type { Column } from '@/components/resource-list.ts';
+import { useCommand } from '@/components/use-command.ts';
 import { useKeptFocus } from '@/components/use-kept-focus.ts';
 import type { Live } from '@/lib/firebase/live.ts';
 import { adminUserPath, editPath, paths } from '@/lib/paths.ts';
-import { useDeleteRecord, useRepairRecord } from './use-attention-commands.ts';
+import { reasonOf } from '@/lib/refusals.ts';
+import { deleteRecord, repairRecord } from './api.ts';
 
 const { attention: texts } = adminMessages;
 const { attention: readLimit, attentionShown: shownLimit } = limits.dashboard;
@@ -159,7 +161,15 @@ function Commands({ item }: { item: AttentionItem }) {
 type CommandProps = { item: AttentionItem; name: string };
 
 function RepairButton({ item, name }: CommandProps) {
-  const { pending, run } = useRepairRecord(item, name);
+  const { pending, run } = useCommand({
+    send: () => repairRecord(item),
+    done: (faults) => {
+      if (faults.length === 0) return { text: adminMessageFor.repaired(name) };
+      const left = attentionProblem({ kind: 'incomplete', fields: faults });
+      return { severity: 'info', text: adminMessageFor.needsAPerson(name, left) };
+    },
+    failed: (error) => adminMessageFor.repairFailed(name, reasonOf(error, messages.server.error)),
+  });
   return (
     <CommandButton variant="contained" pending={pending} onClick={run} aria-label={`${texts.repair} ${name}`}>
       {texts.repair}
@@ -168,22 +178,17 @@ function RepairButton({ item, name }: CommandProps) {
 }
 
 function DeleteButton({ item, name }: CommandProps) {
-  const [isConfirming, setConfirming] = useState(false);
-  const close = () => setConfirming(false);
-  const { pending, run } = useDeleteRecord(item, name, close);
+  const { ask, dialog } = useConfirmedCommand({
+    send: () => deleteRecord(item),
+    done: () => ({ text: adminMessageFor.attentionDeleted(name) }),
+    failed: (error) => adminMessageFor.attentionDeleteFailed(name, reasonOf(error, messages.server.error)),
+  });
   return (
     <>
-      <Button color="error" onClick={() => setConfirming(true)} aria-label={`${texts.delete} ${name}`}>
+      <Button color="error" onClick={ask} aria-label={`${texts.delete} ${name}`}>
         {texts.delete}
       </Button>
-      <ConfirmDialog
-        open={isConfirming}
-        question={`${texts.delete} ${name}?`}
-        confirm={texts.delete}
-        pending={pending}
-        onConfirm={run}
-        onCancel={close}
-      >
+      <ConfirmDialog {...dialog} question={`${texts.delete} ${name}?`} confirm={texts.delete}>
         {deletionConsequence(item)}
       </ConfirmDialog>
     </>

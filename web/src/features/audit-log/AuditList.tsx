@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { undoingId } from '@padavu/domain/audit';
@@ -8,6 +7,7 @@ import { auditSentence } from '@padavu/domain/audit-words';
 import { adminMessages } from '@padavu/domain/admin-messages';
 import { formatMomentDay } from '@padavu/domain/school-dates';
 import { useId, useState } from 'react';
+import { CommandButton } from '@/components/CommandButton.tsx';
 import { EmptyState, QueryState } from '@/components/QueryState.tsx';
 import { ResourceTable } from '@/components/ResourceTable.tsx';
 import { RowShapes } from '@/components/list-shapes.tsx';
@@ -63,9 +63,11 @@ function Entries({ log, isFiltered, onClear }: AuditListProps & { log: Ready }) 
         </EmptyState>
       )}
       {older && (
-        <Button variant="outlined" onClick={older.load} loading={older.pending} sx={{ alignSelf: 'center' }}>
-          Show older
-        </Button>
+        <Box sx={{ alignSelf: 'center' }}>
+          <CommandButton variant="outlined" onClick={older.load} pending={older.pending}>
+            Show older
+          </CommandButton>
+        </Box>
       )}
     </Stack>
   );

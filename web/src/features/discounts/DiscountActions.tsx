@@ -5,9 +5,8 @@ import Stack from '@mui/material/Stack';
 import Tooltip from '@mui/material/Tooltip';
 import type { Discount } from '@padavu/domain/discount';
 import { discountInputMessages as texts } from '@padavu/domain/discount-input';
-import { useState } from 'react';
 import { CommandButton } from '@/components/CommandButton.tsx';
-import { ConfirmDialog } from '@/components/ConfirmDialog.tsx';
+import { ConfirmDialog, useConfirmedCommand } from '@/components/ConfirmDialog.tsx';
 import { CopyButton } from '@/components/CopyButton.tsx';
 import { useCommand } from '@/components/use-command.ts';
 import { undoOf } from '@/features/audit-log/api.ts';
@@ -51,32 +50,22 @@ function SwitchButton({ discount }: { discount: Discount }) {
 }
 
 function DeleteButton({ discount }: { discount: Discount }) {
-  const [isConfirming, setConfirming] = useState(false);
-  const close = () => setConfirming(false);
-  const { pending, run } = useCommand({
+  const { ask, dialog } = useConfirmedCommand({
     send: () => deleteDiscount(discount),
     done: (auditId) => ({
       text: texts.deleted,
       undo: undoOf(auditId),
     }),
     failed: failureReason,
-    onSettled: close,
   });
   return (
     <>
       <Tooltip title="Delete" describeChild>
-        <IconButton aria-label={`Delete ${discount.id}`} onClick={() => setConfirming(true)}>
+        <IconButton aria-label={`Delete ${discount.id}`} onClick={ask}>
           <DeleteOutlined />
         </IconButton>
       </Tooltip>
-      <ConfirmDialog
-        open={isConfirming}
-        question="Delete this discount code?"
-        confirm="Delete"
-        pending={pending}
-        onConfirm={run}
-        onCancel={close}
-      >
+      <ConfirmDialog {...dialog} question="Delete this discount code?" confirm="Delete">
         <strong>{discount.id}</strong> is good for nobody any more. Nobody has registered with it.
       </ConfirmDialog>
     </>

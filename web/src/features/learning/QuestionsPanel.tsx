@@ -6,13 +6,12 @@ import Typography from '@mui/material/Typography';
 import type { LessonQuestionReply } from '@padavu/domain/lesson-question';
 import { useState } from 'react';
 import { CommandButton } from '@/components/CommandButton.tsx';
-import { ConfirmDialog } from '@/components/ConfirmDialog.tsx';
+import { ConfirmDialog, useConfirmedCommand } from '@/components/ConfirmDialog.tsx';
 import { MessageForm } from '@/components/MessageForm.tsx';
 import { Panel } from '@/components/Panel.tsx';
 import { QueryState } from '@/components/QueryState.tsx';
 import { Tag } from '@/components/Tag.tsx';
 import { Thread, ThreadEntry, WrittenMessage } from '@/components/WrittenMessage.tsx';
-import { useCommand } from '@/components/use-command.ts';
 import type { LearnerLesson } from './progress.ts';
 import { SchoolTag } from './SchoolTag.tsx';
 import {
@@ -166,34 +165,18 @@ function WithdrawButton({
   begin,
   onChanged,
 }: QuestionActionProps & { onChanged: () => void }) {
-  const [isConfirming, setConfirming] = useState(false);
-  const close = () => setConfirming(false);
-  const { pending, run } = useCommand({
+  const { ask, dialog } = useConfirmedCommand({
     send: () => withdrawQuestion(lessonId, questionId),
     done: (text) => ({ text }),
     failed: sendProblem,
-    onSettled: () => {
-      close();
-      onChanged();
-    },
+    onSettled: onChanged,
   });
   return (
     <>
-      <Button
-        color="inherit"
-        onClick={() => setConfirming(true)}
-        aria-label={fillPlaceholders(texts.withdrawThis, { begin })}
-      >
+      <Button color="inherit" onClick={ask} aria-label={fillPlaceholders(texts.withdrawThis, { begin })}>
         {texts.withdraw}
       </Button>
-      <ConfirmDialog
-        open={isConfirming}
-        question={texts.withdrawQuestion}
-        confirm={texts.withdraw}
-        pending={pending}
-        onConfirm={run}
-        onCancel={close}
-      >
+      <ConfirmDialog {...dialog} question={texts.withdrawQuestion} confirm={texts.withdraw}>
         {texts.withdrawEffect}
       </ConfirmDialog>
     </>
@@ -201,31 +184,17 @@ function WithdrawButton({
 }
 
 function ReportButton({ lessonId, questionId, begin }: QuestionActionProps) {
-  const [isConfirming, setConfirming] = useState(false);
-  const close = () => setConfirming(false);
-  const { pending, run } = useCommand({
+  const { ask, dialog } = useConfirmedCommand({
     send: () => reportQuestion(lessonId, questionId),
     done: (text) => ({ text }),
     failed: sendProblem,
-    onSettled: close,
   });
   return (
     <>
-      <Button
-        color="inherit"
-        onClick={() => setConfirming(true)}
-        aria-label={fillPlaceholders(texts.reportThis, { begin })}
-      >
+      <Button color="inherit" onClick={ask} aria-label={fillPlaceholders(texts.reportThis, { begin })}>
         {texts.report}
       </Button>
-      <ConfirmDialog
-        open={isConfirming}
-        question={texts.reportQuestion}
-        confirm={texts.report}
-        pending={pending}
-        onConfirm={run}
-        onCancel={close}
-      >
+      <ConfirmDialog {...dialog} question={texts.reportQuestion} confirm={texts.report}>
         {texts.reportEffect}
       </ConfirmDialog>
     </>

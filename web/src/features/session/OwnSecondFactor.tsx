@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { securityMessages as texts } from '@padavu/domain/security';
 import { useState } from 'react';
 import { CommandButton } from '@/components/CommandButton.tsx';
-import { ConfirmDialog } from '@/components/ConfirmDialog.tsx';
+import { ConfirmDialog, useConfirmedCommand } from '@/components/ConfirmDialog.tsx';
 import { FormMessage } from '@/components/FormMessage.tsx';
 import { useNotice } from '@/components/Notices.tsx';
 import { Panel } from '@/components/Panel.tsx';
@@ -38,7 +38,6 @@ export function OwnSecondFactor({ isRequired, mustSignInAgain }: OwnSecondFactor
   const { live, retry } = useFetched(ownFactor, hasSecondFactor);
   const [enrolment, setEnrolment] = useState<Enrolment | null>(null);
   const [problem, setProblem] = useState<string>();
-  const [isConfirming, setConfirming] = useState(false);
 
   const attempt = async (work: () => Promise<void>) => {
     setProblem(undefined);
@@ -51,14 +50,13 @@ export function OwnSecondFactor({ isRequired, mustSignInAgain }: OwnSecondFactor
   const setUp = useCommand({
     send: () => attempt(async () => setEnrolment(await beginEnrolment())),
   });
-  const remove = useCommand({
+  const { ask, dialog } = useConfirmedCommand({
     send: () =>
       attempt(async () => {
         await removeSecondFactor();
         storeHasFactor(false);
         notify({ severity: 'success', text: texts.removed });
       }),
-    onSettled: () => setConfirming(false),
   });
   const finish = () => {
     storeHasFactor(true);
@@ -88,7 +86,7 @@ export function OwnSecondFactor({ isRequired, mustSignInAgain }: OwnSecondFactor
         {isRequired ? (
           <Typography color="textSecondary">{texts.removeRefused}</Typography>
         ) : (
-          <Button variant="outlined" color="error" onClick={() => setConfirming(true)} sx={start}>
+          <Button variant="outlined" color="error" onClick={ask} sx={start}>
             {texts.remove}
           </Button>
         )}
@@ -112,14 +110,7 @@ export function OwnSecondFactor({ isRequired, mustSignInAgain }: OwnSecondFactor
         {({ data }) => status(data)}
       </QueryState>
       {problem && <FormMessage kind="error">{problem}</FormMessage>}
-      <ConfirmDialog
-        open={isConfirming}
-        question={texts.removeQuestion}
-        confirm={texts.remove}
-        pending={remove.pending}
-        onConfirm={remove.run}
-        onCancel={() => setConfirming(false)}
-      >
+      <ConfirmDialog {...dialog} question={texts.removeQuestion} confirm={texts.remove}>
         {texts.removeConsequence}
       </ConfirmDialog>
     </Panel>

@@ -5,9 +5,8 @@ import { limits } from '@padavu/domain/limits';
 import { adminMessageFor, adminMessages } from '@padavu/domain/admin-messages';
 import { expiryOf } from '@padavu/domain/trash';
 import type { TrashedCollection } from '@padavu/domain/trash';
-import { useState } from 'react';
 import { CommandButton } from '@/components/CommandButton.tsx';
-import { ConfirmDialog } from '@/components/ConfirmDialog.tsx';
+import { ConfirmDialog, useConfirmedCommand } from '@/components/ConfirmDialog.tsx';
 import { GrowingList } from '@/features/records/GrowingList.tsx';
 import { MediumDate, MediumMoment } from '@/components/MediumDate.tsx';
 import { EmptyState } from '@/components/QueryState.tsx';
@@ -103,31 +102,17 @@ function RestoreButton({ entry }: { entry: ListedTrash }) {
 
 function DeleteForGoodButton({ entry }: { entry: ListedTrash }) {
   const name = nameOf(entry);
-  const [isConfirming, setConfirming] = useState(false);
-  const close = () => setConfirming(false);
-  const { pending, run } = useCommand({
+  const { ask, dialog } = useConfirmedCommand({
     send: () => deleteForGood(entry.id),
     done: (text) => ({ text }),
     failed: trashProblem,
-    onSettled: close,
   });
   return (
     <>
-      <Button
-        color="error"
-        onClick={() => setConfirming(true)}
-        aria-label={`${texts.deleteForGood}: ${name}`}
-      >
+      <Button color="error" onClick={ask} aria-label={`${texts.deleteForGood}: ${name}`}>
         {texts.deleteForGood}
       </Button>
-      <ConfirmDialog
-        open={isConfirming}
-        question={adminMessageFor.deleteForGood(name)}
-        confirm={texts.deleteForGood}
-        pending={pending}
-        onConfirm={run}
-        onCancel={close}
-      >
+      <ConfirmDialog {...dialog} question={adminMessageFor.deleteForGood(name)} confirm={texts.deleteForGood}>
         {texts.goes[entry.collection]}
       </ConfirmDialog>
     </>

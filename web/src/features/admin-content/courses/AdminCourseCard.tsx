@@ -10,15 +10,16 @@ import { courseFileMessages } from '@padavu/domain/course-file';
 import { adminMessages } from '@padavu/domain/admin-messages';
 import { learnerMessages } from '@padavu/domain/learner-messages';
 import { countTranslations } from '@padavu/domain/translation-count';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { CommandButton } from '@/components/CommandButton.tsx';
-import { ConfirmDialog } from '@/components/ConfirmDialog.tsx';
+import { ConfirmDialog, useConfirmedCommand } from '@/components/ConfirmDialog.tsx';
 import { Price } from '@/components/Price.tsx';
 import { Tag } from '@/components/Tag.tsx';
 import { Thumbnail } from '@/components/Thumbnail.tsx';
 import { MalayalamMark } from '@/components/TwoLanguages.tsx';
 import { pluralize } from '@/components/pluralize.ts';
 import { useCommand } from '@/components/use-command.ts';
+import type { Command } from '@/components/use-command.ts';
 import { useTaughtCourse } from '@/features/course-content/TaughtCourse.tsx';
 import { saveBlob } from '@/lib/save-file.ts';
 import { courseProblem, publishCourse } from './api.ts';
@@ -128,7 +129,7 @@ function ExportButton({ course }: { course: Course }) {
 }
 
 function PublishButton({ course }: { course: Course }) {
-  const { pending, run } = usePublish(course);
+  const { pending, run } = useCommand(publishing(course));
   return (
     <CommandButton
       variant="contained"
@@ -143,34 +144,23 @@ function PublishButton({ course }: { course: Course }) {
 
 /** Unpublishes a course after a confirmation, because its learners lose access at once. */
 function UnpublishButton({ course }: { course: Course }) {
-  const [isConfirming, setConfirming] = useState(false);
-  const close = () => setConfirming(false);
-  const { pending, run } = usePublish(course, close);
+  const { ask, dialog } = useConfirmedCommand(publishing(course));
   const title = courseTitle(course);
   return (
     <>
-      <Button variant="outlined" onClick={() => setConfirming(true)} aria-label={`Unpublish ${title}`}>
+      <Button variant="outlined" onClick={ask} aria-label={`Unpublish ${title}`}>
         Unpublish
       </Button>
-      <ConfirmDialog
-        open={isConfirming}
-        question={`Unpublish ${title}?`}
-        confirm="Unpublish"
-        pending={pending}
-        onConfirm={run}
-        onCancel={close}
-      >
+      <ConfirmDialog {...dialog} question={`Unpublish ${title}?`} confirm="Unpublish">
         Its learners cannot open it until you publish it again. Their progress is kept.
       </ConfirmDialog>
     </>
   );
 }
 
-function usePublish(course: Course, onSettled?: () => void) {
-  return useCommand({
-    send: () => publishCourse(course, !course.published),
-    done: () => ({ text: adminMessages.courses.updated }),
-    failed: courseProblem,
-    onSettled,
-  });
-}
+/** Publishes a draft, and unpublishes a published course. */
+const publishing = (course: Course): Command => ({
+  send: () => publishCourse(course, !course.published),
+  done: () => ({ text: adminMessages.courses.updated }),
+  failed: courseProblem,
+});

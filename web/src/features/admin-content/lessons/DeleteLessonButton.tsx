@@ -4,10 +4,8 @@ import Tooltip from '@mui/material/Tooltip';
 import { isLessonId } from '@padavu/domain/lesson';
 import type { Lesson } from '@padavu/domain/lesson';
 import { adminMessages } from '@padavu/domain/admin-messages';
-import { useState } from 'react';
-import { ConfirmDialog } from '@/components/ConfirmDialog.tsx';
+import { ConfirmDialog, useConfirmedCommand } from '@/components/ConfirmDialog.tsx';
 import { useNotice } from '@/components/Notices.tsx';
-import { useCommand } from '@/components/use-command.ts';
 import { undoOf } from '@/features/audit-log/api.ts';
 import { nameOf } from './lesson-name.ts';
 import { deleteLesson, lessonProblem } from './api.ts';
@@ -15,20 +13,17 @@ import { deleteLesson, lessonProblem } from './api.ts';
 /** Deletes a lesson after a confirmation, and offers to undo it. */
 export function DeleteLessonButton({ lesson }: { lesson: Lesson }) {
   const notify = useNotice();
-  const [isConfirming, setConfirming] = useState(false);
-  const close = () => setConfirming(false);
   const name = nameOf(lesson);
 
-  const openDialog = () => {
-    if (isLessonId(lesson.id)) setConfirming(true);
-    else notify({ severity: 'error', text: adminMessages.lessons.unidentified });
-  };
-  const { pending, run } = useCommand({
+  const { ask, dialog } = useConfirmedCommand({
     send: () => deleteLesson(lesson),
     done: ({ message, auditId }) => ({ text: message, undo: undoOf(auditId) }),
     failed: (error) => `${adminMessages.lessons.deleteFailed} ${lessonProblem(error)}`,
-    onSettled: close,
   });
+  const openDialog = () => {
+    if (isLessonId(lesson.id)) ask();
+    else notify({ severity: 'error', text: adminMessages.lessons.unidentified });
+  };
   return (
     <>
       <Tooltip title="Delete" describeChild>
@@ -36,14 +31,7 @@ export function DeleteLessonButton({ lesson }: { lesson: Lesson }) {
           <DeleteOutlined />
         </IconButton>
       </Tooltip>
-      <ConfirmDialog
-        open={isConfirming}
-        question={adminMessages.lessons.confirmDelete}
-        confirm="Delete"
-        pending={pending}
-        onConfirm={run}
-        onCancel={close}
-      >
+      <ConfirmDialog {...dialog} question={adminMessages.lessons.confirmDelete} confirm="Delete">
         <strong>{name}</strong> goes with its texts and topics. Learners no longer find it.
       </ConfirmDialog>
     </>

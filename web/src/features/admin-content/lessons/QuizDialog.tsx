@@ -8,10 +8,9 @@ import { limits } from '@padavu/domain/limits';
 import { isChoice, type QuestionKind, type Quiz, type QuizStats } from '@padavu/domain/quiz';
 import { quizMessages } from '@padavu/domain/quiz-messages';
 import type { QuizInput } from '@padavu/domain/quiz-input';
-import { useState } from 'react';
 import { useFieldArray, useWatch } from 'react-hook-form';
 import { CheckboxInput } from '@/components/CheckboxInput.tsx';
-import { ConfirmDialog } from '@/components/ConfirmDialog.tsx';
+import { ConfirmDialog, useConfirmedCommand } from '@/components/ConfirmDialog.tsx';
 import { draftField, type DraftForm, useDraftForm, useSaving } from '@/components/use-draft-form.ts';
 import { EntryList } from '@/components/EntryList.tsx';
 import { FormDialog, RefusalAlert } from '@/components/FormDialog.tsx';
@@ -27,7 +26,6 @@ import {
   useTwoLanguages,
   WithMalayalam,
 } from '@/components/TwoLanguages.tsx';
-import { useCommand } from '@/components/use-command.ts';
 import { lessonDocument } from '@/features/course-content/lesson-queries.ts';
 import { useStaffMember } from '@/features/session/use-staff-member.ts';
 import { quizDocument } from '@/features/course-content/quiz-queries.ts';
@@ -327,8 +325,7 @@ const rightShare = ({ given, right }: { given: number; right: number }) => (give
 type RemoveQuizButtonProps = { lesson: Lesson; draft: Draft; onRemoved: () => void };
 
 function RemoveQuizButton({ lesson, draft, onRemoved }: RemoveQuizButtonProps) {
-  const [isConfirming, setConfirming] = useState(false);
-  const { pending, run } = useCommand({
+  const { ask, dialog } = useConfirmedCommand({
     send: () => removeQuiz(lesson.id),
     done: () => {
       draft.drop();
@@ -336,21 +333,13 @@ function RemoveQuizButton({ lesson, draft, onRemoved }: RemoveQuizButtonProps) {
       return { text: quizMessages.removed };
     },
     failed: (error) => reasonOf(error, quizMessages.failed),
-    onSettled: () => setConfirming(false),
   });
   return (
     <>
-      <Button color="error" onClick={() => setConfirming(true)} sx={{ alignSelf: 'flex-start' }}>
+      <Button color="error" onClick={ask} sx={{ alignSelf: 'flex-start' }}>
         Remove the quiz
       </Button>
-      <ConfirmDialog
-        open={isConfirming}
-        question="Remove the quiz of this lesson?"
-        confirm="Remove"
-        pending={pending}
-        onConfirm={run}
-        onCancel={() => setConfirming(false)}
-      >
+      <ConfirmDialog {...dialog} question="Remove the quiz of this lesson?" confirm="Remove">
         What learners have completed by it stays complete.
       </ConfirmDialog>
     </>
