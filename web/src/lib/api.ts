@@ -148,11 +148,11 @@ export function keyOf(call: Call): string {
 }
 
 /** Removes the key of a call that has a response: sent again, it is another call. */
-export function forgetKeyOf(call: Call): void {
+function forgetKeyOf(call: Call): void {
   pendingKeys.delete(nameOf(call));
   forgetInTab(tabKeyOf(call));
 }
 
 /** Whether a response means that the call was not carried out and may be sent again under the same key. */
-export const isUndecided = (status: number, retryAfter: string | null) =>
+const isUndecided = (status: number, retryAfter: string | null) =>
   status >= 500 || status === 429 || status === 401 || (status === 409 && retryAfter !== null);

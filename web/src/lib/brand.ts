@@ -4,7 +4,7 @@ import { use, useSyncExternalStore } from 'react';
 import { SiteContext } from './site-content.ts';
 
 /** The school's name, tagline, address and logo, empty until known, and its format of numbers, money and dates. */
-export type Brand = Region & {
+type Brand = Region & {
   name: string;
   tagline: string;
   email: string;

@@ -7,7 +7,7 @@ import Papa from 'papaparse';
 export type TableRow = { number: number; cells: readonly string[]; isBroken: boolean };
 
 /** A file that a spreadsheet has written, or why it cannot be read. */
-export type Table =
+type Table =
   | { state: 'refused'; message: string }
   | { state: 'read'; headings: readonly string[]; rows: readonly TableRow[] };
 

@@ -92,7 +92,7 @@ function PaymentFacts({ payment }: { payment: Payment }) {
   );
 }
 
-export const paymentDrafts = 'payment';
+const paymentDrafts = 'payment';
 
 type PaymentEditorProps = {
   /** The administrator's own id. */

@@ -39,7 +39,7 @@ export const callUserService: typeof callAuthorisedApi = (request) =>
   callWithTexts(texts, () => callAuthorisedApi(request));
 
 /** Like `callUserService`, for a paged list. */
-export const callUserServicePage: typeof callAuthorisedApiPage = (request) =>
+const callUserServicePage: typeof callAuthorisedApiPage = (request) =>
   callWithTexts(texts, () => callAuthorisedApiPage(request));
 
 /** Why a call of the user management failed. */
@@ -48,7 +48,7 @@ export const userProblem = (error: unknown): string => reasonOf(error, messages.
 const Reply = z.object({ success: z.literal(true) });
 
 /** The account with the status that the administrator sees; the server refuses the change if it differs. */
-export type UserWithStatus = Pick<User, 'id' | 'status'>;
+type UserWithStatus = Pick<User, 'id' | 'status'>;
 
 /** Changes a user's status. @throws ApiError */
 async function changeUserStatus(

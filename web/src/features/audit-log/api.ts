@@ -13,7 +13,7 @@ const Reply = z.object({ success: z.literal(true), message: z.string() });
  * @returns the message to show
  * @throws ApiError; with status 409 its message says what prevents it
  */
-export async function undoDeletion(auditId: string): Promise<string> {
+async function undoDeletion(auditId: string): Promise<string> {
   const { message } = await callAuthorisedApi({
     method: 'POST',
     path: `/admin/audit/${encodeURIComponent(auditId)}/undo`,

@@ -81,7 +81,7 @@ export function CourseViewer<Content>(props: CourseViewerProps<Content>) {
 }
 
 /** Shown for a course that this learner cannot see: not their own, a draft, or one that does not exist. */
-export function UnavailableCourse() {
+function UnavailableCourse() {
   return (
     <StateView
       drawing="scene-empty"

@@ -5,10 +5,10 @@ import { loginPath, paths } from '@/lib/paths.ts';
 import type { Session } from '@/lib/session/session.ts';
 
 /** The approved learner who is signed in. */
-export type Learner = { uid: string; user: User };
+type Learner = { uid: string; user: User };
 
 /** Whether a session may see the learner's area; `redirect` names the page for everybody else. */
-export type LearnerAccess =
+type LearnerAccess =
   | { access: 'granted'; learner: Learner }
   | { access: 'pending' }
   | { access: 'redirect'; to: string };

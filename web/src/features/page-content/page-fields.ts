@@ -24,7 +24,7 @@ export type PageList = {
 };
 
 /** A part of a page under a heading of the form. */
-export type PagePart = { title: string; hint?: string; fields: readonly PageField[] };
+type PagePart = { title: string; hint?: string; fields: readonly PageField[] };
 
 const { entries } = pageLimits;
 

@@ -99,7 +99,7 @@ export function rememberUser({ name, course, courseId, pacing, role, status }: U
 }
 
 /** The tokens of a session. One that is not remembered has no refresh token here, and ends with the window. */
-export type SessionTokens =
+type SessionTokens =
   | { remembered: true; token: string; refreshToken: string; admin: boolean }
   | { remembered: false; token: string; admin: boolean };
 

@@ -136,7 +136,7 @@ function orderAnnouncements({ titleOf, positionOf }: LessonNames): Announcements
  * The library's sensor listens for keys only shortly after a lesson is picked up, so a busy device loses the keys
  * pressed in between. This sensor dispatches them again once the library listens.
  */
-export class PromptKeyboardSensor extends KeyboardSensor {
+class PromptKeyboardSensor extends KeyboardSensor {
   constructor(props: KeyboardSensorProps) {
     super(props);
     const missedKeys: KeyboardEvent[] = [];

@@ -35,7 +35,7 @@ const QuestionFields = z.object({
   tolerance: z.string(),
   translations: translationFields(translatable.typedQuestion),
 });
-export type QuestionFields = z.infer<typeof QuestionFields>;
+type QuestionFields = z.infer<typeof QuestionFields>;
 
 export const QuizFields = z.object({
   required: z.boolean(),

@@ -4,9 +4,7 @@ import { z } from 'zod';
 /** The errors of each field that has any, by the field's name. */
 export type ContactErrors = Partial<Record<keyof ContactForm, string[]>>;
 
-export type ReadContact =
-  | { state: 'complete'; mailLink: string }
-  | { state: 'invalid'; errors: ContactErrors };
+type ReadContact = { state: 'complete'; mailLink: string } | { state: 'invalid'; errors: ContactErrors };
 
 /** Validates the contact form and builds the message to the school's address. */
 export function readContact(form: FormData, email: string): ReadContact {
