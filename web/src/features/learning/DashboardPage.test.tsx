@@ -215,6 +215,7 @@ describe("the learner's week", () => {
     showDashboard();
     await userEvent.click(week().getByRole('button', { name: 'Hide your week' }));
     expect(days()).toHaveLength(0);
+    await waitFor(() => expect(week().getByRole('button')).not.toHaveAttribute('aria-disabled', 'true'));
     await userEvent.click(week().getByRole('button', { name: 'Show your week' }));
     expect(days()).toHaveLength(7);
     await waitFor(() =>
@@ -225,6 +226,18 @@ describe("the learner's week", () => {
         ['PUT', '/users/me/week', { hidden: false }],
       ]),
     );
+  });
+
+  it('is hidden once by a double click', async () => {
+    const stored = Promise.withResolvers<{ success: boolean }>();
+    vi.mocked(callAuthorisedApi).mockReturnValue(stored.promise);
+    showDashboard();
+    await userEvent.dblClick(week().getByRole('button', { name: 'Hide your week' }));
+    await waitFor(() => expect(callAuthorisedApi).toHaveBeenCalledOnce());
+    stored.resolve({ success: true });
+    await waitFor(() => expect(week().getByRole('button')).not.toHaveAttribute('aria-disabled', 'true'));
+    expect(days()).toHaveLength(0);
+    expect(callAuthorisedApi).toHaveBeenCalledOnce();
   });
 
   it('stays hidden if showing it again could not be stored', async () => {
