@@ -1,12 +1,10 @@
 import Box from '@mui/material/Box';
-import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
 import { courseTitle } from '@padavu/domain/course';
 import type { UserStats } from '@padavu/domain/user-stats';
 import { adminMessages } from '@padavu/domain/admin-messages';
 import { useState } from 'react';
-import type { ReactNode } from 'react';
+import { Panel } from '@/components/Panel.tsx';
 import { SelectInput } from '@/components/SelectInput.tsx';
 import { RowShapes } from '@/components/list-shapes.tsx';
 import { QueryState } from '@/components/QueryState.tsx';
@@ -60,29 +58,13 @@ function StatsPanels({ stats, userStats }: { stats: OverviewStats; userStats: Fe
           gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
         }}
       >
-        <Panel id="funnel" title="From registration to the last lesson">
+        <Panel title="From registration to the last lesson">
           <Funnel userStats={userStats} courseId={courseId} courseStats={selectedStats.courseStats} />
         </Panel>
-        <Panel id="unfinished" title={unfinishedTitle}>
+        <Panel title={unfinishedTitle}>
           <UnfinishedLessons stats={selectedStats} />
         </Panel>
       </Box>
     </Stack>
-  );
-}
-
-function Panel({ id, title, children }: { id: string; title: string; children: ReactNode }) {
-  return (
-    <Paper
-      variant="outlined"
-      component="section"
-      aria-labelledby={id}
-      sx={{ padding: { xs: 2, sm: 3 }, borderRadius: 2, cornerShape: 'notch' }}
-    >
-      <Typography id={id} variant="h3" sx={{ marginBottom: 2 }}>
-        {title}
-      </Typography>
-      {children}
-    </Paper>
   );
 }

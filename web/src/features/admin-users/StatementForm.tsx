@@ -6,7 +6,7 @@ import { isUsableMapping } from '@padavu/domain/bank-statement';
 import type { StatementColumn } from '@padavu/domain/bank-statement';
 import { useState } from 'react';
 import { CommandButton } from '@/components/CommandButton.tsx';
-import { controlStyles, Field } from '@/components/Field.tsx';
+import { FileInput } from '@/components/FileInput.tsx';
 import { Panel } from '@/components/Panel.tsx';
 import { SelectInput } from '@/components/SelectInput.tsx';
 import { TextAreaInput } from '@/components/TextAreaInput.tsx';
@@ -42,8 +42,8 @@ export function StatementForm({ onFound }: { onFound: (matches: FoundMatch[]) =>
     setReadProblem('problem' in result && next !== '' ? result.problem : undefined);
     setStatement('problem' in result ? undefined : result);
   };
-  const readFile = (file: File | undefined) => {
-    file?.text().then(changeText, () => setReadProblem('The file could not be read. Choose it again.'));
+  const readFile = (file: File) => {
+    file.text().then(changeText, () => setReadProblem('The file could not be read. Choose it again.'));
   };
   const match = () => {
     if (!statement) return setReadProblem('Paste the statement, or choose its file.');
@@ -58,22 +58,7 @@ export function StatementForm({ onFound }: { onFound: (matches: FoundMatch[]) =>
         Save the statement as CSV at your bank. It is read on this device. Only words that look like payment
         references are sent, to find their accounts, and the approvals that you decide on.
       </Typography>
-      <Field label="CSV file">
-        {(control) => (
-          <Box
-            component="input"
-            type="file"
-            accept=".csv,.txt,text/csv,text/plain"
-            {...control}
-            onChange={(event) => {
-              readFile(event.target.files?.[0]);
-              // Allows the same file to be chosen again.
-              event.target.value = '';
-            }}
-            sx={[controlStyles, { paddingBlock: 1 }]}
-          />
-        )}
-      </Field>
+      <FileInput label="CSV file" accept=".csv,.txt,text/csv,text/plain" onChoose={readFile} />
       <TextAreaInput
         label="Or paste its rows, headings included"
         rows={5}
