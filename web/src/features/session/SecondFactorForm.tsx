@@ -8,7 +8,6 @@ import type { SecondFactorChallenge } from '@/lib/session/sign-in.ts';
 import { CodeField, useCodeForm } from './CodeField.tsx';
 
 /** Asks for the authenticator app's code after a correct password. */
-// oxlint-disable-next-line import/no-default-export
 export function SecondFactorForm({ error, settle }: SecondFactorChallenge) {
   const { pending, submit, field } = useCodeForm(async (code) => settle(await finishSignIn(error, code)));
   return (
