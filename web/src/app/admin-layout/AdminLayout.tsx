@@ -31,9 +31,8 @@ import type { Session } from '@/lib/session/session.ts';
 import { endSession, revokeOwnSession } from '@/lib/session/store.ts';
 import { useSession } from '@/lib/session/use-session.ts';
 import { AdminMenu } from './AdminMenu.tsx';
-import { ConnectionNotice } from './ConnectionNotice.tsx';
+import { ConnectionNotice, StartingNotice } from './ConnectionNotice.tsx';
 import { AdminStyles, menuWidth } from './AdminStyles.tsx';
-import { StartingNotice } from './StartingNotice.tsx';
 
 const contentId = 'content';
 

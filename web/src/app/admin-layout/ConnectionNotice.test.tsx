@@ -1,10 +1,11 @@
 import { limits } from '@padavu/domain/limits';
+import { adminMessages } from '@padavu/domain/admin-messages';
 import { User } from '@padavu/domain/user';
 import { act, render, screen } from '@testing-library/react';
 import { aUserRecord } from '@tests/support/builders.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Live } from '@/lib/firebase/live.ts';
-import { ConnectionNotice } from './ConnectionNotice.tsx';
+import { ConnectionNotice, StartingNotice } from './ConnectionNotice.tsx';
 import { StaffMemberProvider } from '@/features/session/use-staff-member.ts';
 
 const account = vi.hoisted(() => ({ live: { state: 'loading' } as Live<unknown> }));
@@ -63,5 +64,21 @@ describe('the notice of the connection', () => {
     act(() => void dispatchEvent(new Event('online')));
     expect(noticeText()).toBe('');
     online.mockRestore();
+  });
+});
+
+describe('the notice while the admin area opens', () => {
+  it('says that the device keeps no data once the server takes too long, and nothing before', () => {
+    render(<StartingNotice />);
+    act(() => void vi.advanceTimersByTime(limits.delay.noAnswer - 1));
+    expect(noticeText()).toBe('');
+    act(() => void vi.advanceTimersByTime(1));
+    expect(noticeText()).toBe(`${adminMessages.area.noAnswer} ${adminMessages.area.nothingKept}`);
+  });
+
+  it('says at once that there is no network', () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    render(<StartingNotice />);
+    expect(noticeText()).toBe(`${adminMessages.area.offline} ${adminMessages.area.nothingKept}`);
   });
 });

@@ -1,5 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
+import { adminMessages } from '@padavu/domain/admin-messages';
 import { User, usersCollection } from '@padavu/domain/user';
 import type { LiveDocument } from '@/lib/firebase/live.ts';
 import { useLiveDocument } from '@/lib/firebase/use-live.ts';
@@ -17,12 +18,31 @@ const ownAccount = (uid: string): LiveDocument<typeof User> => ({
 export function ConnectionNotice() {
   const online = useOnline();
   const isAnswering = useIsServerAnswering();
-  const state = online ? !isAnswering && 'The server does not answer.' : "You're offline.";
+  const state = causeOf(online, isAnswering);
+  return <Notice>{state && `${state} This is what was last loaded, and changes cannot be saved.`}</Notice>;
+}
+
+/**
+ * Says why the admin area shows nothing when it opens without a network or an answer: the device keeps no copy of its
+ * data.
+ */
+export function StartingNotice() {
+  const online = useOnline();
+  const { isLate } = useLate('session');
+  const state = causeOf(online, !isLate);
+  return <Notice>{state && `${state} ${adminMessages.area.nothingKept}`}</Notice>;
+}
+
+const causeOf = (isOnline: boolean, isAnswering: boolean) =>
+  isOnline ? !isAnswering && adminMessages.area.noAnswer : adminMessages.area.offline;
+
+/** Announces its text when it appears. */
+function Notice({ children }: { children: string | false }) {
   return (
     <Box role="status">
-      {state && (
+      {children && (
         <Alert role="presentation" severity="info" sx={{ marginBottom: 3 }}>
-          {state} This is what was last loaded, and changes cannot be saved.
+          {children}
         </Alert>
       )}
     </Box>

@@ -5,11 +5,18 @@ import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { Theme } from '@mui/material/styles';
+import { adminMessages } from '@padavu/domain/admin-messages';
 import type { User } from '@padavu/domain/user';
+import { Suspense, useState } from 'react';
 import { pluralize } from '@/components/pluralize.ts';
+import { lazyPart } from '@/lib/lazy-part.ts';
 import { approveMany, deactivateMany, deleteMany, moveStartOfMany, openDaysOfMany } from './bulk-commands.ts';
 import type { OfferedCommand } from './bulk-commands.ts';
-import { CongratulateButton } from './Congratulate.tsx';
+
+/** Loaded when it is first opened. */
+const CongratulateDialog = lazyPart(
+  async () => (await import('./CongratulateDialog.tsx')).CongratulateDialog,
+);
 
 type SelectionBarProps = {
   users: readonly User[];
@@ -101,4 +108,27 @@ export function SelectionBar({ users, onCommand, onClear }: SelectionBarProps) {
 /** The number of selected users as text; empty for none. */
 export function selectedText(count: number): string {
   return count === 0 ? '' : `${pluralize(count, 'user')} selected`;
+}
+
+/** Opens the dialog in which the selected users are congratulated, one chat after the other. */
+function CongratulateButton({ users }: { users: readonly User[] }) {
+  const [recipients, setRecipients] = useState<readonly User[] | null>(null);
+  return (
+    <>
+      <Button
+        variant="outlined"
+        color="inherit"
+        aria-haspopup="dialog"
+        disabled={!users.some(({ status }) => status === 'approved')}
+        onClick={() => setRecipients(users)}
+      >
+        {adminMessages.congratulate.verb}
+      </Button>
+      {recipients && (
+        <Suspense fallback={null}>
+          <CongratulateDialog users={recipients} onClose={() => setRecipients(null)} />
+        </Suspense>
+      )}
+    </>
+  );
 }

@@ -2,23 +2,25 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { isTaskAnswerKey } from '@padavu/domain/answered';
 import { assertNever } from '@padavu/domain/assert-never';
 import type { Course } from '@padavu/domain/course';
 import * as dashboard from '@padavu/domain/dashboard-texts';
 import { learnerMessages } from '@padavu/domain/learner-messages';
 import { messageFor } from '@padavu/domain/messages';
 import { CountBadge } from '@/components/CountBadge.tsx';
+import { Note } from '@/components/Note.tsx';
 import { PageTitle } from '@/components/PageTitle.tsx';
 import { RisingSteps } from '@/components/RisingSteps.tsx';
 import { SkeletonView } from '@/components/SkeletonView.tsx';
 import { ProblemView, StateView } from '@/components/StateView.tsx';
 import { TextLink } from '@/components/TextLink.tsx';
 import { useBrand } from '@/lib/brand.ts';
-import { learnerCoursePath } from '@/lib/paths.ts';
+import { questionsParameter } from '@/lib/lesson-address.ts';
+import { learnerCoursePath, lessonPath } from '@/lib/paths.ts';
 import { EnrolledCourse } from './EnrolledCourse.tsx';
 import { LearnersWeek } from './LearnersWeek.tsx';
 import { LiveSessions } from './LiveSessions.tsx';
-import { NewAnswers } from './NewAnswers.tsx';
 import { CourseCardShape } from './PageSkeleton.tsx';
 import { useLearner } from './learner-access.ts';
 import { useProgress } from './progress.ts';
@@ -151,4 +153,32 @@ function YourCourse({ course, enrolment, onRetry }: YourCourseProps) {
     default:
       return assertNever(course);
   }
+}
+
+type NewAnswersProps = { uid: string; courseId: number };
+
+/** Links to new answers to the learner's questions and work. Renders nothing when there are none. */
+function NewAnswers({ uid, courseId }: NewAnswersProps) {
+  const progress = useProgress(uid, courseId);
+  const newAnswers = Object.entries((progress.state === 'ready' && progress.data.answered) || {});
+  if (newAnswers.length === 0) return null;
+  return (
+    <Note role="status">
+      <Stack spacing={0.5}>
+        <Typography>{newAnswers.length === 1 ? texts.anAnswer : texts.someAnswers}</Typography>
+        {newAnswers.map(([id, { lessonId, subcategoryId }]) => {
+          const address = lessonPath(courseId, subcategoryId, lessonId);
+          return isTaskAnswerKey(id, lessonId) ? (
+            <TextLink key={id} to={address}>
+              {texts.readOfWork}
+            </TextLink>
+          ) : (
+            <TextLink key={id} to={`${address}?${questionsParameter}`}>
+              {texts.readAnswer}
+            </TextLink>
+          );
+        })}
+      </Stack>
+    </Note>
+  );
 }

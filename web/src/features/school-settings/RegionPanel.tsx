@@ -1,4 +1,6 @@
+import Autocomplete from '@mui/material/Autocomplete';
 import Typography from '@mui/material/Typography';
+import { useForkRef } from '@mui/material/utils';
 import { formatNumber } from '@padavu/domain/amount';
 import { formatMoment } from '@padavu/domain/school-dates';
 import { formatMoney } from '@padavu/domain/school-format';
@@ -6,11 +8,14 @@ import type { Region } from '@padavu/domain/usual-region';
 import { schoolFieldNames } from '@padavu/domain/school-settings';
 import type { SchoolInput } from '@padavu/domain/school-settings';
 import { useState } from 'react';
+import type { Ref } from 'react';
 import { useController, useWatch } from 'react-hook-form';
+import type { FieldProps } from '@/components/Field.tsx';
 import { Panel } from '@/components/Panel.tsx';
+import { TextInput } from '@/components/TextInput.tsx';
+import type { TextInputProps } from '@/components/TextInput.tsx';
 import { conflictHint } from '@/components/use-draft-form.ts';
 import type { DraftForm } from '@/components/use-draft-form.ts';
-import { ChoiceInput } from './ChoiceInput.tsx';
 import { currencies, currencyName, localeName, locales, timeZones } from './region-choices.ts';
 import type { SettingsFields } from './settings-form.ts';
 
@@ -66,6 +71,41 @@ function Choice({ draft, name, options, nameOf, hint }: ChoiceProps) {
       ref={ref}
     />
   );
+}
+
+type ChoiceInputProps = FieldProps & {
+  value: string;
+  /** The values to choose from. A current value that is not among them is added. */
+  options: readonly string[];
+  /** The label of a value, in which the typed text is searched. */
+  nameOf: (value: string) => string;
+  onChange: (value: string) => void;
+  ref: Ref<HTMLInputElement>;
+};
+
+/** A labelled choice of many options, which are filtered by typing. */
+function ChoiceInput({ value, options, nameOf, onChange, ref, ...field }: ChoiceInputProps) {
+  return (
+    <Autocomplete
+      disableClearable
+      value={value}
+      options={options.includes(value) ? options : [value, ...options]}
+      getOptionLabel={nameOf}
+      onChange={(_event, option) => onChange(option)}
+      renderInput={({ slotProps: { input, htmlInput } }) => (
+        <div ref={input.ref}>
+          <SearchedInput {...htmlInput} {...field} ref={htmlInput.ref} fieldRef={ref} />
+        </div>
+      )}
+    />
+  );
+}
+
+type SearchedInputProps = TextInputProps & { fieldRef: Ref<HTMLInputElement> };
+
+/** Autocomplete and the form both need a ref to the element. */
+function SearchedInput({ ref, fieldRef, ...input }: SearchedInputProps) {
+  return <TextInput {...input} ref={useForkRef(ref, fieldRef)} />;
 }
 
 function RegionPreview({ region }: { region: Region }) {
