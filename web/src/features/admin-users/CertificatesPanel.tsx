@@ -14,7 +14,7 @@ import { TextAreaInput } from '@/components/TextAreaInput.tsx';
 import { TextLink } from '@/components/TextLink.tsx';
 import { useCommand } from '@/components/use-command.ts';
 import { useLiveQuery } from '@/lib/firebase/use-live.ts';
-import { decideCertificate } from './api.ts';
+import { decideCertificate, userProblem } from './api.ts';
 import type { CertificateDecision } from './api.ts';
 import { certificatesOf } from './queries.ts';
 import type { ListedCertificate } from './queries.ts';
@@ -84,7 +84,7 @@ function ReasonDialog({ decision, onClose }: ReasonDialogProps) {
   const { pending, run } = useCommand({
     send: () => decideCertificate(decision, reason),
     done: () => ({ text: done }),
-    failed: (problem) => `${failed} ${problem instanceof Error ? problem.message : ''}`,
+    failed: (problem) => `${failed} ${userProblem(problem)}`,
     onSettled: onClose,
   });
   const submit = () => {
