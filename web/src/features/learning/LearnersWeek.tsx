@@ -9,13 +9,12 @@ import { learnerWeek } from '@padavu/domain/learner-week';
 import type { DayOfWeek } from '@padavu/domain/learner-week';
 import type { Progress } from '@padavu/domain/progress';
 import { formatDate } from '@padavu/domain/school-format';
-import { useState } from 'react';
-import { useCommand } from '@/components/use-command.ts';
+import { useOptimistic, useState, useTransition } from 'react';
+import { useNotice } from '@/components/Notices.tsx';
 import { VisuallyHidden } from '@/components/VisuallyHidden.tsx';
 import { useBrand } from '@/lib/brand.ts';
 import { useDocumentsOnDevice } from '@/lib/firebase/use-documents.ts';
 import { shortWeekday } from '@/lib/language.ts';
-import { reasonOf } from '@/lib/refusals.ts';
 import { serverNow } from '@/lib/server-clock.ts';
 import { useLearner } from './learner-access.ts';
 import { ownLessons } from './own-lessons.ts';
@@ -25,20 +24,26 @@ type LearnersWeekProps = { course: Course; progress: Progress };
 
 /** The lessons that the learner completed in the last seven days. The learner can hide them. */
 export function LearnersWeek({ course, progress }: LearnersWeekProps) {
+  const notify = useNotice();
   /** The choice made on this page, until the stored progress has it. */
   const [localHidden, setLocalHidden] = useState<boolean>();
   const storedHidden = localHidden ?? progress.weekHidden ?? false;
-  const { pending, run } = useCommand({
-    send: async () => {
+  const [isHidden, setHidden] = useOptimistic(storedHidden);
+  const [isPending, startTransition] = useTransition();
+  const toggle = async () => {
+    setHidden(!storedHidden);
+    try {
       // Loaded only when a learner hides or shows the week.
       const { hideWeek } = await import('./hide-week.ts');
       await hideWeek(!storedHidden);
-    },
-    failed: (error) => reasonOf(error, texts.needsNetwork),
-    onDone: () => setLocalHidden(!storedHidden),
-  });
-  // The choice shows at once.
-  const isHidden = storedHidden !== pending;
+      setLocalHidden(!storedHidden);
+    } catch {
+      notify({ severity: 'error', text: texts.needsNetwork });
+    }
+  };
+  const toggleOnce = () => {
+    if (!isPending) startTransition(toggle);
+  };
   return (
     <Stack component="section" spacing={2} aria-labelledby="your-week">
       <Stack
@@ -48,7 +53,7 @@ export function LearnersWeek({ course, progress }: LearnersWeekProps) {
         <Typography id="your-week" variant="h2">
           {texts.yourWeek}
         </Typography>
-        <Button aria-expanded={!isHidden} aria-disabled={pending} onClick={run}>
+        <Button aria-expanded={!isHidden} aria-disabled={isPending} onClick={toggleOnce}>
           {isHidden ? texts.showWeek : texts.hideWeek}
         </Button>
       </Stack>
