@@ -1,8 +1,9 @@
 import { render, screen, waitForElementToBeRemoved, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { ConfirmDialog, useConfirmedCommand } from './ConfirmDialog.tsx';
+import { ConfirmDialog } from './ConfirmDialog.tsx';
 import { Notices } from './Notices.tsx';
+import { useConfirmedCommand } from './use-command.ts';
 
 function RemoveButton({ send }: { send: () => Promise<void> }) {
   const { ask, dialog } = useConfirmedCommand({

@@ -3,13 +3,11 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { CommandButton } from './CommandButton.tsx';
 import { SettledDialog } from './SettledDialog.tsx';
 import * as texts from './texts.ts';
-import { useCommand } from './use-command.ts';
-import type { Command } from './use-command.ts';
 
 type ConfirmDialogProps = {
   open: boolean;
@@ -58,26 +56,6 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       </DialogActions>
     </SettledDialog>
   );
-}
-
-/**
- * A command that a dialog confirms. The dialog closes once the command has succeeded or failed.
- * @returns `ask`, which opens the dialog, and `dialog`, the props of its `ConfirmDialog`
- */
-export function useConfirmedCommand<R>(command: Command<R>) {
-  const [isOpen, setOpen] = useState(false);
-  const close = () => setOpen(false);
-  const { pending, run } = useCommand({
-    ...command,
-    onSettled: () => {
-      close();
-      command.onSettled?.();
-    },
-  });
-  return {
-    ask: () => setOpen(true),
-    dialog: { open: isOpen, pending, onConfirm: run, onCancel: close },
-  };
 }
 
 type DiscardDialogProps = { open: boolean; onDiscard: () => void; onKeep: () => void };

@@ -1,6 +1,6 @@
 import { messages } from '@padavu/domain/messages';
 import { MutationObserver, useMutation } from '@tanstack/react-query';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { memoryQueries } from '@/lib/memory-queries.ts';
 import { useNotice } from './Notices.tsx';
 
@@ -64,4 +64,24 @@ export function useCommand<R>(command: Command<R>): { pending: boolean; run: () 
 
 function withAction({ undo, ...notice }: SuccessNotice, run: (undo: Undo) => Promise<unknown>) {
   return undo ? { ...notice, action: { label: messages.undo, run: () => void run(undo) } } : notice;
+}
+
+/**
+ * A command that a dialog confirms. The dialog closes once the command has succeeded or failed.
+ * @returns `ask`, which opens the dialog, and `dialog`, the props of its `ConfirmDialog`
+ */
+export function useConfirmedCommand<R>(command: Command<R>) {
+  const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  const { pending, run } = useCommand({
+    ...command,
+    onSettled: () => {
+      close();
+      command.onSettled?.();
+    },
+  });
+  return {
+    ask: () => setOpen(true),
+    dialog: { open: isOpen, pending, onConfirm: run, onCancel: close },
+  };
 }

@@ -6,12 +6,13 @@ import Typography from '@mui/material/Typography';
 import type { LessonQuestionReply } from '@padavu/domain/lesson-question';
 import { useState } from 'react';
 import { CommandButton } from '@/components/CommandButton.tsx';
-import { ConfirmDialog, useConfirmedCommand } from '@/components/ConfirmDialog.tsx';
+import { ConfirmDialog } from '@/components/ConfirmDialog.tsx';
 import { MessageForm } from '@/components/MessageForm.tsx';
 import { Panel } from '@/components/Panel.tsx';
 import { QueryState } from '@/components/QueryState.tsx';
 import { Tag } from '@/components/Tag.tsx';
 import { Thread, ThreadEntry, WrittenMessage } from '@/components/WrittenMessage.tsx';
+import { useConfirmedCommand } from '@/components/use-command.ts';
 import type { LearnerLesson } from './progress.ts';
 import { SchoolTag } from './SchoolTag.tsx';
 import {

@@ -4,13 +4,13 @@ import Typography from '@mui/material/Typography';
 import { securityMessages as texts } from '@padavu/domain/security';
 import { useState } from 'react';
 import { CommandButton } from '@/components/CommandButton.tsx';
-import { ConfirmDialog, useConfirmedCommand } from '@/components/ConfirmDialog.tsx';
+import { ConfirmDialog } from '@/components/ConfirmDialog.tsx';
 import { FormMessage } from '@/components/FormMessage.tsx';
 import { useNotice } from '@/components/Notices.tsx';
 import { Panel } from '@/components/Panel.tsx';
 import { QueryState } from '@/components/QueryState.tsx';
 import { Shape, TextShape } from '@/components/Shape.tsx';
-import { useCommand } from '@/components/use-command.ts';
+import { useCommand, useConfirmedCommand } from '@/components/use-command.ts';
 import { memoryQueries } from '@/lib/memory-queries.ts';
 import {
   beginEnrolment,

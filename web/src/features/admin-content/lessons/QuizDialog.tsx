@@ -10,7 +10,7 @@ import { quizMessages } from '@padavu/domain/quiz-messages';
 import type { QuizInput } from '@padavu/domain/quiz-input';
 import { useFieldArray, useWatch } from 'react-hook-form';
 import { CheckboxInput } from '@/components/CheckboxInput.tsx';
-import { ConfirmDialog, useConfirmedCommand } from '@/components/ConfirmDialog.tsx';
+import { ConfirmDialog } from '@/components/ConfirmDialog.tsx';
 import { draftField, type DraftForm, useDraftForm, useSaving } from '@/components/use-draft-form.ts';
 import { EntryList } from '@/components/EntryList.tsx';
 import { FormDialog, RefusalAlert } from '@/components/FormDialog.tsx';
@@ -19,6 +19,7 @@ import { RecordDialog } from '@/features/records/RecordDialog.tsx';
 import { SelectInput } from '@/components/SelectInput.tsx';
 import { TextAreaInput } from '@/components/TextAreaInput.tsx';
 import { TextInput } from '@/components/TextInput.tsx';
+import { useConfirmedCommand } from '@/components/use-command.ts';
 import {
   TwoLanguagesBar,
   TwoLanguagesProvider,
