@@ -7,7 +7,7 @@ import { categoriesCollection } from '@padavu/domain/category';
 import { trashCollection } from '@padavu/domain/trash';
 import type { Firestore, Query } from 'firebase-admin/firestore';
 import { z } from 'zod';
-import { readDocument, readDocuments } from './documents.ts';
+import { readDocument } from './documents.ts';
 import { fetchMatches, fetchOne } from './reads.ts';
 import type { Transactions } from './transactions.ts';
 
@@ -46,16 +46,11 @@ export function countersData({ db, attempt }: Deps) {
     const deletions = db.collection(auditCollection).where('action', '==', deletionActions[collection]);
     const trashed = db.collection(trashCollection).where('collection', '==', collection);
     const [existing, deleted, inTrash] = await Promise.all([
-      fetchHighest(db.collection(collection).where('id', '>', 0).orderBy('id', 'desc'), WithId),
-      fetchHighest(deletions.where('before.id', '>', 0).orderBy('before.id', 'desc'), Deleted),
-      fetchHighest(trashed.where('document.id', '>', 0).orderBy('document.id', 'desc'), Trashed),
+      highestPathId(db.collection(collection).where('id', '>', 0).orderBy('id', 'desc')),
+      fetchFirst(deletions.where('before.id', '>', 0).orderBy('before.id', 'desc'), Deleted),
+      fetchFirst(trashed.where('document.id', '>', 0).orderBy('document.id', 'desc'), Trashed),
     ]);
-    const ids = [
-      ...existing.map(({ id }) => id),
-      ...deleted.map(({ before }) => before.id),
-      ...inTrash.map(({ document }) => document.id),
-    ];
-    return Math.max(0, ...ids);
+    return Math.max(existing, deleted?.before.id ?? 0, inTrash?.document.id ?? 0);
   }
 
   /**
@@ -128,6 +123,18 @@ export function countersData({ db, attempt }: Deps) {
   };
 }
 
-/** Several, because the field `id` of a damaged document may be higher than the id in its path, which counts. */
-const fetchHighest = async <T extends z.ZodType>(query: Query, schema: T): Promise<z.infer<T>[]> =>
-  readDocuments(schema, await fetchMatches(query.limit(3)));
+/**
+ * The highest id in the paths of documents that are ordered by their field `id`. Further documents are read where the
+ * first is damaged: its field may be higher than its path.
+ */
+async function highestPathId(query: Query): Promise<number> {
+  const [first] = await fetchMatches(query.limit(1));
+  const isSound = first === undefined || String(first.get('id')) === first.id;
+  const highest = isSound ? [first] : await fetchMatches(query.limit(20));
+  return Math.max(0, ...highest.map((document) => readDocument(WithId, document)?.id ?? 0));
+}
+
+async function fetchFirst<T extends z.ZodType>(query: Query, schema: T): Promise<z.infer<T> | undefined> {
+  const [snapshot] = await fetchMatches(query.limit(1));
+  return readDocument(schema, snapshot);
+}

@@ -51,9 +51,10 @@ export function paymentsData({ db, audit, byAdmin, school, now }: Deps) {
 
   /**
    * The last receipt number of a year among those that are stored: of payments, of deleted accounts' payments, and of
-   * the payments of erased people.
+   * the payments of erased people. Read outside of the transaction, which would lock all numbers: whoever gives the
+   * next one writes the counter, which the transaction has read.
    */
-  async function highestNumber(transaction: Transaction, year: string): Promise<number> {
+  async function highestNumber(year: string): Promise<number> {
     const [start, end] = [`${year}-`, `${year}.`];
     const highestIn = (collection: Query) =>
       collection
@@ -66,7 +67,7 @@ export function paymentsData({ db, audit, byAdmin, school, now }: Deps) {
       .where('payment.receiptNumber', '<', end)
       .orderBy('payment.receiptNumber', 'desc');
     const queries = [highestIn(payments), highestIn(db.collection(receiptsCollection)), inTrash];
-    const found = await Promise.all(queries.map((query) => fetchMatches(query.limit(3), transaction)));
+    const found = await Promise.all(queries.map((query) => fetchMatches(query.limit(3))));
     const numbers = found
       .flat()
       .flatMap((document): unknown[] => [
@@ -85,7 +86,7 @@ export function paymentsData({ db, audit, byAdmin, school, now }: Deps) {
     const year = receiptYear(zone, recordedAt);
     const ref = db.collection(countersCollection).doc(receiptCounter(year));
     const counter = readDocument(Counter, await fetchOne(ref, transaction));
-    const last = (counter?.last ?? (await highestNumber(transaction, year))) + 1;
+    const last = (counter?.last ?? (await highestNumber(year))) + 1;
     return { number: receiptNumber(year, last), counter: { ref, last } };
   }
 
