@@ -97,7 +97,7 @@ test('the pages of an empty school lead the way to its first approved learner', 
     await expect(page.getByLabel('Name', { exact: true })).toBeFocused();
     await page.getByLabel('Name', { exact: true }).fill('Kollam Pottery');
     await page.getByLabel('Colour', { exact: true }).fill(colour.input);
-    await expect(page.getByRole('figure', { name: /^How it looks/ })).toBeVisible();
+    await expect(page.getByRole('figure', { name: /^Preview in light and dark mode/ })).toBeVisible();
     await saveSettings(page);
     await openNextStep(page, 'Name your school', 'Say how people reach you');
     await expect(page.getByLabel('Chat number')).toBeFocused();
