@@ -38,7 +38,8 @@ export function LearnersWeek({ course, progress }: LearnersWeekProps) {
       await hideWeek(!storedHidden);
       setLocalHidden(!storedHidden);
     } catch {
-      notify({ severity: 'error', text: texts.needsNetwork });
+      // With the end of this transition, by which the week is again as it was stored.
+      startTransition(() => notify({ severity: 'error', text: texts.needsNetwork }));
     }
   };
   const toggleOnce = () => {
