@@ -145,8 +145,6 @@ export const codeSplitting: Rolldown.CodeSplittingOptions = {
     { name: 'states', test: own(states) },
     { name: 'area', test: new RegExp(`${own(area).source}|${packages(areaPieces).source}`) },
     { name: 'learner', test: own(learner) },
-    // What calls the API for data, or to change them.
-    { name: 'calls', test: own(['lib/(memory-queries|use-fetched)']) },
     { name: 'pieces', test: packages(pieces) },
     { name: 'admin', test: new RegExp(`${own(admin).source}|${packages(adminIcons).source}`) },
   ]),
