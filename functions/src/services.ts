@@ -272,7 +272,6 @@ export function services({
       auth,
       audit,
       byAdmin,
-      discounts,
       security,
       sessions,
       trash,

@@ -209,7 +209,10 @@ export function createSite({
   return app;
 }
 
-/** Responds with 500 for a page that cannot be rendered, and with 429 to a visitor without reads. Other pages are still shown. */
+/**
+ * Responds with 500 for a page that cannot be rendered, and with 429 to a visitor without reads. Other pages are still
+ * shown.
+ */
 const respondUnavailable: ErrorRequestHandler = (error: unknown, { path }, response, next) => {
   if (error instanceof AppError && error.kind === 'too-many-requests') {
     response

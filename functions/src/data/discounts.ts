@@ -12,12 +12,7 @@ import type { DiscountPromise } from '@padavu/domain/discount-promise';
 import { discountLimits } from '@padavu/domain/discount-limits';
 import { schoolDay } from '@padavu/domain/school-day';
 import type { User } from '@padavu/domain/user';
-import {
-  FieldPath,
-  type CollectionReference,
-  type Firestore,
-  type Transaction,
-} from 'firebase-admin/firestore';
+import { FieldPath, type Firestore, type Transaction } from 'firebase-admin/firestore';
 import type { Actor, Caller } from '#/actors.ts';
 import { AppError, conflict, conflictAt, invalid, notFound } from '#/errors.ts';
 import type { AuditData, StoredEntry } from './audit.ts';
@@ -63,20 +58,25 @@ const entryOf = (actor: Actor, code: string) => ({
   target: { collection: discountsCollection, id: code, label: code },
 });
 
+type ChangeOfUses = {
+  db: Pick<Firestore, 'collection'>;
+  transaction: Transaction;
+  holder: Holder;
+  isPaid: boolean;
+};
+
 /**
  * Prepares a change of a code's number of uses, which is no change by an administrator and leaves the version. Does
  * nothing for a deleted code. It reads, so call it before the transaction's first write.
+ * @returns a function that writes the number
  */
 async function prepareCount(
-  discounts: CollectionReference,
-  transaction: Transaction,
-  { status, discount: promised }: Holder,
-  isPaid: boolean,
+  { db, transaction, holder: { status, discount: promised }, isPaid }: ChangeOfUses,
   by: 1 | -1,
 ): Promise<() => void> {
   const code = promised === null || !freesDiscountUse(status, isPaid) ? '' : plainCode(promised.code);
   if (!DiscountCode.safeParse(code).success) return writeNothing;
-  const ref = discounts.doc(code);
+  const ref = db.collection(discountsCollection).doc(code);
   const discount = readDocument(Discount, await fetchOne(ref, transaction));
   if (!discount) return writeNothing;
   const used = Math.max(discount.used + by, 0);
@@ -84,12 +84,13 @@ async function prepareCount(
 }
 
 /** Prepares the return of the use of an account that goes to the trash or is erased; like `prepareCount`. */
-export const giveBackUse = (
-  db: Pick<Firestore, 'collection'>,
-  transaction: Transaction,
-  holder: Holder,
-  isPaid: boolean,
-): Promise<() => void> => prepareCount(db.collection(discountsCollection), transaction, holder, isPaid, -1);
+export const giveBackUse = (change: ChangeOfUses) => prepareCount(change, -1);
+
+/**
+ * Prepares to count the use of a restored account again; like `prepareCount`. The account keeps its promise, even beyond
+ * the limit.
+ */
+export const countUseAgain = (change: ChangeOfUses) => prepareCount(change, 1);
 
 export type DiscountsData = ReturnType<typeof discountsData>;
 
@@ -249,9 +250,5 @@ export function discountsData({ db, audit, once, byAdmin, school, now }: Deps) {
       const write = () => void transaction.update(refOf(promised.code), { used: used + 1 });
       return { promise: promised, write };
     },
-
-    /** Counts the use of a restored account again. The account keeps its promise, even beyond the limit. */
-    countAgain: (transaction: Transaction, holder: Holder, isPaid: boolean) =>
-      prepareCount(discounts, transaction, holder, isPaid, 1),
   };
 }

@@ -93,7 +93,13 @@ export function erasureData({ db, auth, attention, courseStats, audit, transacti
       [user, paymentDocument, trashed].some((snapshot) => snapshot?.exists) || account !== undefined;
     assertErasable({ exists, isErased: erasureDocument?.exists === true, address });
     const giveBack =
-      user?.exists && (await giveBackUse(db, transaction, readUser(user), paymentDocument?.exists === true));
+      user?.exists &&
+      (await giveBackUse({
+        db,
+        transaction,
+        holder: readUser(user),
+        isPaid: paymentDocument?.exists === true,
+      }));
     const subscriberId = known?.subscriberId ?? (address === undefined ? undefined : subscriberIdOf(address));
     const payment = readDocument(Payment, paymentDocument) ?? Payment.safeParse(trashed?.get('payment')).data;
     const claim = [db.doc(paymentClaimPath(uid)), db.collection(claimPicturesCollection).doc(uid)];

@@ -11,7 +11,6 @@ import type { Administrator } from '#/actors.ts';
 import { notFound } from '#/errors.ts';
 import { faultsIn, type AttentionData } from './attention.ts';
 import type { AuditData } from './audit.ts';
-import { canBeUid } from './auth-errors.ts';
 import type { ContentCounts } from './content-counts.ts';
 import type { ContentRemovalData } from './content-removal.ts';
 import { fieldsOf, readDocument } from './documents.ts';
@@ -40,6 +39,9 @@ const actions: Record<CheckedCollection, AuditAction> = {
   [usersCollection]: 'user.delete',
   [paymentsCollection]: 'payment.delete',
 };
+
+/** The ids of accounts that calls for accounts accept. */
+const accountId = /^[\w-]{1,128}$/;
 
 const anyVersion = () => undefined;
 
@@ -84,7 +86,7 @@ export function faultyRemovalData(deps: Deps) {
 
   function removeWhole(collection: CheckedCollection, documentId: string, admin: Administrator) {
     const id = documentEntityId(documentId);
-    if (collection === usersCollection && canBeUid(documentId)) {
+    if (collection === usersCollection && accountId.test(documentId)) {
       return userRemoval.remove(documentId, admin);
     }
     if (collection === coursesCollection && id > 0) {

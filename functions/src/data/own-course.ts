@@ -11,8 +11,8 @@ import { fetchOne, fetchSeveral } from './reads.ts';
 type Deps = { db: Firestore; now: () => Date };
 
 /**
- * The account and the course of a learner, in a transaction for them. Throws 401 when the session is over, and otherwise
- * as `learnersCourse` does.
+ * The account and the course of a learner, in a transaction for them. Throws 401 when the session is over, and
+ * otherwise as `learnersCourse` does.
  */
 export async function fetchLearner(
   transaction: Transaction,

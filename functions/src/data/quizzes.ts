@@ -187,9 +187,9 @@ export function quizzesData({ db, audit, transactions, now }: Deps) {
 
     /**
      * Grades a learner's answers, stores the result in their progress, and completes the lesson where its quiz has to
-     * be passed. The same attempt counts once. Throws 401 when the session is over, 403 for an
-     * account that is not approved, 404 for a lesson of another course or without a quiz, 409 `quiz-changed` for answers to other questions, and
-     * `no-tries-left`.
+     * be passed. The same attempt counts once. Throws 401 when the session is over, 403 for an account that is not
+     * approved, 404 for a lesson of another course or without a quiz, 409 `quiz-changed` for answers to other questions,
+     * and `no-tries-left`.
      * @param language of explanations and right answers, where they are translated
      */
     grade(

@@ -48,7 +48,12 @@ export function userRemovalData(deps: Deps) {
       assertStatus({ name: label, ...fields }, expectedStatus);
       const { searchGrams: _, signedOutAt: _mark, ...account } = data;
       const payment = paymentDocument?.data();
-      const giveBack = await giveBackUse(db, transaction, fields, payment !== undefined);
+      const giveBack = await giveBackUse({
+        db,
+        transaction,
+        holder: fields,
+        isPaid: payment !== undefined,
+      });
       const auditId = audit.record(transaction, {
         actor,
         action: 'user.delete',

@@ -10,7 +10,7 @@ import type { Caller } from '#/actors.ts';
 import { conflict, notFound } from '#/errors.ts';
 import type { AuditData } from './audit.ts';
 import { isAuthError, undefinedIfMissing } from './auth-errors.ts';
-import type { DiscountsData } from './discounts.ts';
+import { countUseAgain } from './discounts.ts';
 import { fetchOne, fetchSeveral } from './reads.ts';
 import type { SecurityData } from './security.ts';
 import type { SessionsData } from './sessions.ts';
@@ -23,7 +23,6 @@ type Deps = {
   auth: Pick<Auth, 'createUser' | 'deleteUser' | 'getUser'>;
   audit: AuditData;
   byAdmin: Transactions['byAdmin'];
-  discounts: Pick<DiscountsData, 'countAgain'>;
   security: Pick<SecurityData, 'sync'>;
   sessions: Pick<SessionsData, 'settle'>;
   trash: Pick<TrashData, 'find'>;
@@ -42,7 +41,7 @@ export type UserRestorationData = ReturnType<typeof userRestorationData>;
 
 /** Restores deleted accounts with their progress and payments (docs/decisions/112). */
 export function userRestorationData(deps: Deps) {
-  const { db, auth, audit, byAdmin, discounts, security, sessions, trash, userTrash, now } = deps;
+  const { db, auth, audit, byAdmin, security, sessions, trash, userTrash, now } = deps;
 
   /**
    * Ensures that the account exists in Auth, still disabled. If it is gone or was cleared for a registration, it is
@@ -78,7 +77,12 @@ export function userRestorationData(deps: Deps) {
       if (!trashed || trashed.erasing) throw notFound(adminMessages.trash.gone);
       if (trashed.accountCleared && !entry.accountCleared) throw emailTaken();
       const { label, auditId, deletedAt, stored, payment } = trashed;
-      const countAgain = await discounts.countAgain(transaction, User.parse(stored), payment !== undefined);
+      const countAgain = await countUseAgain({
+        db,
+        transaction,
+        holder: User.parse(stored),
+        isPaid: payment !== undefined,
+      });
       transaction.create(user.ref, { ...stored, signedOutAt: deletedAt });
       if (payment) transaction.set(db.doc(paymentPath(uid)), payment);
       countAgain();

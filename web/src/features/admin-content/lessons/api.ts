@@ -21,7 +21,7 @@ const texts: ApiTexts = { 0: network, otherwise: ownTextOr(failed) };
 const callLessonService: typeof callAuthorisedApi = (request) =>
   callWithTexts(texts, () => callAuthorisedApi(request));
 
-/** The message of a failed call. */
+/** Why a lesson could not be written. */
 export const lessonProblem = (error: unknown): string => reasonOf(error, failed);
 
 /** The validated form: a lesson with its category. */
