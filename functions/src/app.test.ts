@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import { noClaims } from '@padavu/domain/claims';
 import { messages } from '@padavu/domain/messages';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -10,6 +9,7 @@ import type { Viewer } from './actors.ts';
 import { countAggregation, countReads, addToContext } from './request-context.ts';
 import type { Log } from './http/record-requests.ts';
 import { cacheableFor, ok } from './http/reply.ts';
+import { serve } from './test/serve.ts';
 
 const contract = {
   path: '/thing/:id',
@@ -20,48 +20,42 @@ const contract = {
   replies: {},
 } as const;
 const log = { info: vi.fn<Log['info']>(), error: vi.fn<Log['error']>() };
-const closeServers: (() => void)[] = [];
 
 afterEach(() => {
   log.info.mockClear();
   log.error.mockClear();
-  for (const close of closeServers.splice(0)) close();
 });
 
 type ServeOptions = { method?: Contract['method']; showsReads?: boolean };
 
 /** Serves the app with one endpoint on a real port. */
-async function serve(
+async function serveEndpoint(
   handle: Handle,
   { method = 'GET', showsReads = false }: ServeOptions = {},
 ): Promise<string> {
   let milliseconds = 0;
-  const server = createApp({
+  const app = createApp({
     endpoints: [{ contract: { ...contract, method }, handle }],
     log,
     clock: () => (milliseconds += 7),
     newRequestId: () => 'a-new-id',
     showsReads,
-  }).listen(0, '127.0.0.1');
-  closeServers.push(() => server.close());
-  await once(server, 'listening');
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('The server has no port');
-  return `http://127.0.0.1:${address.port}`;
+  });
+  return serve(app);
 }
 
 const replyOk: Handle = () => Promise.resolve(ok({ success: true }, { Link: '<?a>; rel="next"' }));
 
 describe('the app', () => {
   it.each(['/thing/1', '/api/thing/1'])('answers at %s', async (path) => {
-    const response = await fetch(`${await serve(replyOk)}${path}`);
+    const response = await fetch(`${await serveEndpoint(replyOk)}${path}`);
     expect(response.status).toBe(200);
     expect(response.headers.get('link')).toBe('<?a>; rel="next"');
     expect(response.headers.get('x-powered-by')).toBeNull();
   });
 
   it('answers a refusal in the envelope and does not log it', async () => {
-    const url = await serve(() => Promise.reject(accountPending()));
+    const url = await serveEndpoint(() => Promise.reject(accountPending()));
     const response = await fetch(`${url}/thing/1`);
     expect(response.status).toBe(403);
     expect(await response.json()).toEqual({
@@ -75,7 +69,7 @@ describe('the app', () => {
 
   it('answers a 500 without internals and logs the cause without secrets', async () => {
     const cause = new Error('account a@b.example, password hunter2 rejected');
-    const url = await serve(() => Promise.reject(new Error('The store is down', { cause })));
+    const url = await serveEndpoint(() => Promise.reject(new Error('The store is down', { cause })));
     const response = await fetch(`${url}/thing/1?search=a@b.example`);
     expect(response.status).toBe(500);
     expect(await response.json()).toEqual({
@@ -90,16 +84,16 @@ describe('the app', () => {
   });
 
   it('answers 400 for a path that cannot be read', async () => {
-    expect((await fetch(`${await serve(replyOk)}/thing/%E0%A4%A`)).status).toBe(400);
+    expect((await fetch(`${await serveEndpoint(replyOk)}/thing/%E0%A4%A`)).status).toBe(400);
   });
 
   it('names GET and HEAD where GET is answered', async () => {
-    const response = await fetch(`${await serve(replyOk)}/thing/1`, { method: 'PUT' });
+    const response = await fetch(`${await serveEndpoint(replyOk)}/thing/1`, { method: 'PUT' });
     expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
   });
 
   it('takes a request without a body and without a type', async () => {
-    const url = await serve(replyOk, { method: 'PUT' });
+    const url = await serveEndpoint(replyOk, { method: 'PUT' });
     expect((await fetch(`${url}/thing/1`, { method: 'PUT' })).status).toBe(200);
   });
 });
@@ -112,7 +106,7 @@ const lineOf = (write: 'info' | 'error') => vi.waitUntil(() => log[write].mock.c
 
 describe('the log line of a request', () => {
   it('names endpoint, status, duration and person', async () => {
-    const url = await serve((request) => {
+    const url = await serveEndpoint((request) => {
       addToContext({ uid: 'asha' });
       countReads(3);
       return replyOk(request);
@@ -134,13 +128,13 @@ describe('the log line of a request', () => {
   });
 
   it('is written for an unknown path too, without the path', async () => {
-    await fetch(`${await serve(replyOk)}/a@b.example`);
+    await fetch(`${await serveEndpoint(replyOk)}/a@b.example`);
     expect(await lineOf('info')).toMatchObject(['Request', { route: null, status: 404, uid: null }]);
     expect(JSON.stringify(log.info.mock.calls)).not.toContain('a@b.example');
   });
 
   it('has neither token nor password nor address', async () => {
-    const url = await serve(replyOk, { method: 'PUT' });
+    const url = await serveEndpoint(replyOk, { method: 'PUT' });
     await fetch(`${url}/thing/a@b.example`, {
       method: 'PUT',
       headers: { Authorization: 'Bearer a.secret.token', 'Content-Type': 'application/json' },
@@ -159,12 +153,12 @@ describe('the id of a request', () => {
     ['a new one', undefined, 'a-new-id'],
   ])('is %s', async (_case, sent, id) => {
     const headers: Record<string, string> = sent === undefined ? {} : { 'X-Request-Id': sent };
-    const response = await fetch(`${await serve(replyOk)}/thing/1`, { headers });
+    const response = await fetch(`${await serveEndpoint(replyOk)}/thing/1`, { headers });
     expect(response.headers.get('x-request-id')).toBe(id);
   });
 
   it('comes with a refusal too', async () => {
-    const response = await fetch(`${await serve(() => Promise.reject(forbidden()))}/thing/1`);
+    const response = await fetch(`${await serveEndpoint(() => Promise.reject(forbidden()))}/thing/1`);
     expect(response.headers.get('x-request-id')).toBe('a-new-id');
   });
 });
@@ -190,18 +184,18 @@ describe('the count of documents read', () => {
     ['nowhere else', false, '/thing/1', null],
     ['nowhere else, whatever a request asks for', false, '/thing/1?timing', null],
   ])('is in a header %s', async (_case, showsReads, path, header) => {
-    const response = await fetch(`${await serve(readTwo, { showsReads })}${path}`);
+    const response = await fetch(`${await serveEndpoint(readTwo, { showsReads })}${path}`);
     expect(response.headers.get('server-timing')).toBe(header);
   });
 
   it('is reported apart from the cost of counting', async () => {
-    const url = await serve(readTwoAndCount, { showsReads: true });
+    const url = await serveEndpoint(readTwoAndCount, { showsReads: true });
     const { headers } = await fetch(`${url}/thing/1`);
     expect(headers.get('server-timing')).toBe('reads;desc=2, counts;desc=3');
   });
 
   it('is never reported in a refusal', async () => {
-    const response = await fetch(`${await serve(readOneAndRefuse, { showsReads: true })}/thing/1`);
+    const response = await fetch(`${await serveEndpoint(readOneAndRefuse, { showsReads: true })}/thing/1`);
     expect([response.status, response.headers.get('server-timing')]).toEqual([403, null]);
   });
 });
@@ -215,20 +209,20 @@ describe('a response that may be cached', () => {
       Promise.resolve({ ...cacheableFor(viewer, ok({ success: true })), version });
 
   it('may be cached by anyone for a minute when it goes to a visitor', async () => {
-    const { headers } = await fetch(`${await serve(cacheable(null))}/thing/1`);
+    const { headers } = await fetch(`${await serveEndpoint(cacheable(null))}/thing/1`);
     expect(headers.get('cache-control')).toBe('public, max-age=60, stale-while-revalidate=60');
     expect(headers.get('vary')).toBe('Authorization');
     expect(headers.get('etag')).toMatch(/^"1746090000000-[\w-]{16}"$/);
   });
 
   it('may be cached by the caller alone when it goes to a person', async () => {
-    const { headers } = await fetch(`${await serve(cacheable(person))}/thing/1`);
+    const { headers } = await fetch(`${await serveEndpoint(cacheable(person))}/thing/1`);
     expect(headers.get('cache-control')).toBe('private, no-cache');
     expect(headers.get('vary')).toBe('Authorization');
   });
 
   it('is not sent again to a client that has it', async () => {
-    const url = `${await serve(cacheable(null))}/thing/1`;
+    const url = `${await serveEndpoint(cacheable(null))}/thing/1`;
     const tag = (await fetch(url)).headers.get('etag') ?? '';
     const again = await fetch(url, { headers: { 'If-None-Match': tag } });
     expect([again.status, await again.text(), again.headers.get('etag')]).toEqual([304, '', tag]);
@@ -236,7 +230,9 @@ describe('a response that may be cached', () => {
   });
 
   it('has the version but may not be cached when it answers a write', async () => {
-    const url = await serve(() => Promise.resolve({ ...ok({ success: true }), version }), { method: 'PUT' });
+    const url = await serveEndpoint(() => Promise.resolve({ ...ok({ success: true }), version }), {
+      method: 'PUT',
+    });
     const { headers } = await fetch(`${url}/thing/1`, { method: 'PUT', headers: { 'If-None-Match': '*' } });
     expect(headers.get('etag')).toMatch(/^"1746090000000-/);
     expect(headers.get('cache-control')).toBe('private, no-store');

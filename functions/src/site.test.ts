@@ -1,15 +1,15 @@
 import * as english from '@padavu/domain/unavailable-texts';
 import * as inMalayalam from '@padavu/domain/unavailable-texts.ml';
-import { once } from 'node:events';
 import type { CertificateCheck } from '@padavu/domain/certificate';
 import { newSchool } from '@padavu/domain/school';
 import { throttleLimits } from '@padavu/domain/throttle-limits';
 import { pageIds } from '@padavu/domain/page-content';
 import { PublishedPages, type SiteDocument } from '@padavu/domain/site-document';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { ReadMedia } from './media.ts';
 import { throttle } from './http/throttle.ts';
 import { createSite, type Renderer } from './site.ts';
+import { serve } from './test/serve.ts';
 
 const content = (name: string): SiteDocument => ({
   school: { ...newSchool, name },
@@ -33,11 +33,6 @@ const valid: CertificateCheck = {
 
 /** Reads are counted in memory. */
 const throttles = { take: () => Promise.resolve(0), forget: () => Promise.resolve() };
-
-const servers: { close: () => void }[] = [];
-afterEach(() => {
-  for (const server of servers.splice(0)) server.close();
-});
 
 /** Serves a site with the given content and renderer on a port of its own. */
 async function siteOf(
@@ -66,13 +61,8 @@ async function siteOf(
     newRequestId: () => 'request',
     showsReads: false,
   });
-  const server = app.listen(0, '127.0.0.1');
-  servers.push(server);
-  await once(server, 'listening');
-  const address = server.address();
-  const port = typeof address === 'object' ? address?.port : undefined;
-  return (path: string, init?: RequestInit) =>
-    fetch(`http://127.0.0.1:${port}${path}`, { redirect: 'manual', ...init });
+  const origin = await serve(app);
+  return (path: string, init?: RequestInit) => fetch(origin + path, { redirect: 'manual', ...init });
 }
 
 const page: Renderer = ({ school }, path) =>

@@ -1,11 +1,11 @@
-import { once } from 'node:events';
 import { messages } from '@padavu/domain/messages';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createApp } from '#/app.ts';
 import { appCheckTokens } from '#/identity/app-check.ts';
 import { appCheck, readAppCheckMode, type AppCheckMode } from './app-check.ts';
 import type { Log } from './record-requests.ts';
 import { ok } from './reply.ts';
+import { serve } from '#/test/serve.ts';
 
 const contract = {
   method: 'GET',
@@ -16,12 +16,6 @@ const contract = {
   access: 'public',
   replies: {},
 } as const;
-const closeServers: (() => void)[] = [];
-
-afterEach(() => {
-  for (const close of closeServers.splice(0)) close();
-});
-
 const refusal = (code: string, cause?: object) => Object.assign(new Error('No'), { code, cause });
 
 /** Answers like the Admin SDK. */
@@ -51,19 +45,15 @@ async function callIn(mode: AppCheckMode, token?: string) {
   const info = vi.fn<Log['info']>();
   const step = appCheck({ mode: () => mode, verify: appCheckTokens(load) });
   const handle = step.attested({ contract, handle: () => Promise.resolve(ok({ success: true })) });
-  const server = createApp({
+  const app = createApp({
     endpoints: [{ contract, handle }],
     log: { info, error: info },
     clock: () => 0,
     newRequestId: () => 'id',
     showsReads: false,
-  }).listen(0, '127.0.0.1');
-  closeServers.push(() => server.close());
-  await once(server, 'listening');
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('The server has no port');
+  });
   const headers: Record<string, string> = token === undefined ? {} : { 'X-Firebase-AppCheck': token };
-  const response = await fetch(`http://127.0.0.1:${address.port}/thing`, { headers });
+  const response = await fetch(`${await serve(app)}/thing`, { headers });
   const line = (await vi.waitUntil(() => info.mock.calls.at(0)))[1];
   return { response, line, loaded: load.mock.calls.length };
 }

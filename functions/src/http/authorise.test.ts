@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import { noClaims } from '@padavu/domain/claims';
 import express, { type Request } from 'express';
 import { describe, expect, it, vi } from 'vitest';
@@ -10,6 +9,7 @@ import { refusalOf } from './error-reply.ts';
 import type { Handle } from './endpoints.ts';
 import type { Operation } from './operation.ts';
 import { ok, type Reply } from './reply.ts';
+import { serve } from '#/test/serve.ts';
 
 const person = (admin: boolean): Person => ({
   uid: 'asha',
@@ -80,13 +80,8 @@ async function outcome(handle: Handle): Promise<number> {
       )
       .then((status) => response.sendStatus(status));
   });
-  const server = app.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('The server has no port');
   const headers = { Authorization: 'Bearer a-token' };
-  const { status } = await fetch(`http://127.0.0.1:${address.port}`, { headers });
-  server.close();
+  const { status } = await fetch(await serve(app), { headers });
   return status;
 }
 

@@ -1,5 +1,4 @@
 import { validation as inMalayalam } from '@padavu/domain/account-messages.ml';
-import { once } from 'node:events';
 import { messages } from '@padavu/domain/messages';
 import express from 'express';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -8,6 +7,7 @@ import { routerFor, type Handle } from './endpoints.ts';
 import { invalid } from '#/errors.ts';
 import { errorReply } from './error-reply.ts';
 import { ok } from './reply.ts';
+import { serve } from '#/test/serve.ts';
 
 const contract = {
   method: 'GET',
@@ -18,7 +18,6 @@ const contract = {
   access: 'public',
   replies: {},
 } as const;
-const closeServers: (() => void)[] = [];
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
@@ -26,7 +25,6 @@ beforeEach(() => {
 
 afterEach(() => {
   vi.useRealTimers();
-  for (const close of closeServers.splice(0)) close();
 });
 
 /** Makes one call to an endpoint behind the error handler. */
@@ -35,12 +33,7 @@ async function call(handle: Handle, headers: Record<string, string> = {}): Promi
   const context: RequestContext = { id: 'one', reads: 0, counts: 0, showsReads: false };
   app.use((_request, _response, next) => withContext(context, next));
   app.use(routerFor([{ contract, handle }]), errorReply);
-  const server = app.listen(0, '127.0.0.1');
-  closeServers.push(() => server.close());
-  await once(server, 'listening');
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('The server has no port');
-  return fetch(`http://127.0.0.1:${address.port}/thing`, { headers });
+  return fetch(`${await serve(app)}/thing`, { headers });
 }
 
 /** The codes of Firestore's errors: https://grpc.io/docs/guides/status-codes/. */

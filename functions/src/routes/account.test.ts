@@ -1,17 +1,12 @@
-import { once } from 'node:events';
 import { messages } from '@padavu/domain/messages';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createApp } from '#/app.ts';
 import { accountContracts } from '#/contract/account.ts';
 import type { Endpoint } from '#/http/endpoints.ts';
 import type { Log } from '#/http/record-requests.ts';
 import type { Identity } from '#/identity/identity.ts';
 import { accountOperations } from './account.ts';
-
-const closeServers: (() => void)[] = [];
-afterEach(() => {
-  for (const close of closeServers.splice(0)) close();
-});
+import { serve } from '#/test/serve.ts';
 
 const unused = () => Promise.reject(new Error('No call of this test needs it'));
 
@@ -30,18 +25,14 @@ async function askForLink(sendPasswordReset: Identity['sendPasswordReset']) {
   const endpoints = operations
     .filter(({ contract }) => contract === accountContracts.resetPassword)
     .map(({ contract, prepare }): Endpoint => ({ contract, handle: (request) => prepare(request, null)() }));
-  const server = createApp({
+  const app = createApp({
     endpoints,
     log: { info, error: info },
     clock: () => 0,
     newRequestId: () => 'id',
     showsReads: false,
-  }).listen(0, '127.0.0.1');
-  closeServers.push(() => server.close());
-  await once(server, 'listening');
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('The server has no port');
-  const response = await fetch(`http://127.0.0.1:${address.port}/users/password-reset`, {
+  });
+  const response = await fetch(`${await serve(app)}/users/password-reset`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ email: 'a@b.example' }),
