@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { aLearner, anAdmin, type SignedIn } from '../support/accounts.ts';
 import { api } from '../support/api-client.ts';
 import { siteUrl } from '../support/api-url.ts';
-import { someMoment } from '../support/builders.ts';
+import { aCategoryBody, someMoment } from '../support/builders.ts';
 import {
   auditOf,
   idOf,
@@ -25,16 +25,7 @@ beforeAll(async () => {
 
 type Options = { token?: string | undefined; headers?: Record<string, string> };
 
-const aBody = (overrides: Record<string, unknown> = {}) => ({
-  title: 'Marketplaces',
-  description: 'Selling where the buyers are.',
-  courseId,
-  thumbnail: 'assets/drawings/shop.svg',
-  instructor: 'Meera Nair',
-  duration: '2 weeks',
-  lessonsCount: 0,
-  ...overrides,
-});
+const aBody = (overrides: Record<string, unknown> = {}) => aCategoryBody(courseId, overrides);
 const create = (body: unknown, options: Options = {}) =>
   api('POST', '/subcategories', { body, token: admin.token, ...options });
 const update = (id: number | string, body: unknown, options: Options = {}) =>

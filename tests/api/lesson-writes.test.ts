@@ -5,7 +5,7 @@ import { messages } from '@padavu/domain/messages';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { aLearner, anAdmin, type SignedIn } from '../support/accounts.ts';
 import { api } from '../support/api-client.ts';
-import { someMoment } from '../support/builders.ts';
+import { aLessonBody, someMoment } from '../support/builders.ts';
 import {
   auditIdOf,
   auditOf,
@@ -30,15 +30,6 @@ beforeEach(async () => {
 
 type Options = { token?: string | undefined; headers?: Record<string, string> };
 
-const aBody = (overrides: Record<string, unknown> = {}) => ({
-  day: 3,
-  title: 'Finding a supplier',
-  description: 'Where to look, and what to ask.',
-  topics: ['Markets', 'Samples'],
-  videoUrl: 'https://youtu.be/dQw4w9WgXcQ',
-  duration: '30 minutes',
-  ...overrides,
-});
 const lessonsOf = (subcategoryId: number | string) => `/lessons/subcategory/${subcategoryId}`;
 const lessonAt = (subcategoryId: number | string, id: number | string) =>
   `${lessonsOf(subcategoryId)}/lesson/${id}`;
@@ -53,11 +44,11 @@ const firstLesson = () => school.lessonIds[0] ?? 0;
 
 describe('POST /lessons/subcategory/{subcategoryId}', () => {
   it('creates a lesson, counts it in its category and its course, and answers it', async () => {
-    const answer = await create(aBody());
+    const answer = await create(aLessonBody());
     expect(answer.status).toBe(201);
     const id = idOf(answer);
     const lesson = {
-      ...aBody({ videoUrl: 'https://www.youtube.com/embed/dQw4w9WgXcQ' }),
+      ...aLessonBody({ videoUrl: 'https://www.youtube.com/embed/dQw4w9WgXcQ' }),
       id,
       courseId: school.course.id,
       subcategoryId: school.category.id,
@@ -73,7 +64,7 @@ describe('POST /lessons/subcategory/{subcategoryId}', () => {
   });
 
   it('adds an audit entry with the actor and the lesson', async () => {
-    const id = idOf(await create(aBody()));
+    const id = idOf(await create(aLessonBody()));
     expect(await auditOf(id, 'lesson')).toMatchObject([
       {
         actor: { uid: admin.uid, name: admin.record.name },
@@ -85,7 +76,7 @@ describe('POST /lessons/subcategory/{subcategoryId}', () => {
   });
 
   it('normalises the fields, and drops unknown ones', async () => {
-    const { day, title, description } = aBody({ day: '3', title: ' Finding ' });
+    const { day, title, description } = aLessonBody({ day: '3', title: ' Finding ' });
     const answer = await create({
       day,
       title,
@@ -109,21 +100,21 @@ describe('POST /lessons/subcategory/{subcategoryId}', () => {
     ['title', { title: 'x'.repeat(201) }, 'Must be at most 200 characters long'],
     ['topics', { topics: Array.from({ length: 31 }, () => 'a') }, 'Must have at most 30 entries'],
   ])('names the wrong field: %s in %o', async (path, wrong, message) => {
-    const answer = await create(aBody(wrong));
+    const answer = await create(aLessonBody(wrong));
     expect(answer.status).toBe(400);
     expect(answer.refusal()).toMatchObject({ message, errors: [{ path, message }] });
   });
 
   it('answers 404 for a category that does not exist, and 400 for an id that is not valid', async () => {
-    expect((await create(aBody(), asAdmin(), someId())).status).toBe(404);
-    const answer = await api('POST', lessonsOf('abc'), { body: aBody(), ...asAdmin() });
+    expect((await create(aLessonBody(), asAdmin(), someId())).status).toBe(404);
+    const answer = await api('POST', lessonsOf('abc'), { body: aLessonBody(), ...asAdmin() });
     expect([answer.status, answer.refusal().message]).toEqual([400, 'Invalid subcategory ID']);
   });
 
   it('answers 409 for a category that is full', async () => {
     const { course } = school;
     const full = await storeCategory({ courseId: course.id, lessonsCount: limits.category.lessons });
-    const answer = await create(aBody(), asAdmin(), full.id);
+    const answer = await create(aLessonBody(), asAdmin(), full.id);
     expect([answer.status, answer.refusal().code]).toEqual([409, 'category-full']);
   });
 });
@@ -131,7 +122,7 @@ describe('POST /lessons/subcategory/{subcategoryId}', () => {
 describe('PUT /lessons/subcategory/{subcategoryId}/lesson/{lessonId}', () => {
   it('changes a lesson and adds an audit entry', async () => {
     const id = firstLesson();
-    const answer = await update(id, aBody({ title: 'Finding another supplier' }));
+    const answer = await update(id, aLessonBody({ title: 'Finding another supplier' }));
     expect(answer.status).toBe(200);
     expect(answer.body).toMatchObject({
       success: true,
@@ -150,8 +141,8 @@ describe('PUT /lessons/subcategory/{subcategoryId}/lesson/{lessonId}', () => {
 
   it('writes nothing when nothing changes', async () => {
     const id = firstLesson();
-    const first = await update(id, aBody());
-    const again = await update(id, aBody());
+    const first = await update(id, aLessonBody());
+    const again = await update(id, aLessonBody());
     expect(again.status).toBe(200);
     expect(again.headers.get('etag')).toBe(first.headers.get('etag'));
     expect(await auditOf(id, 'lesson')).toHaveLength(1);
@@ -160,7 +151,7 @@ describe('PUT /lessons/subcategory/{subcategoryId}/lesson/{lessonId}', () => {
   it('moves a lesson to a category of another course', async () => {
     const id = firstLesson();
     const other = await storeCourseWithLessons(1);
-    const answer = await update(id, aBody({ subcategoryId: other.category.id }));
+    const answer = await update(id, aLessonBody({ subcategoryId: other.category.id }));
     expect(answer.body).toMatchObject({
       data: { subcategoryId: other.category.id, courseId: other.course.id },
     });
@@ -174,7 +165,7 @@ describe('PUT /lessons/subcategory/{subcategoryId}/lesson/{lessonId}', () => {
   it('moves a lesson within its course, which still lists it', async () => {
     const id = firstLesson();
     const other = await storeCategory({ courseId: school.course.id });
-    expect((await update(id, aBody({ subcategoryId: other.id }))).status).toBe(200);
+    expect((await update(id, aLessonBody({ subcategoryId: other.id }))).status).toBe(200);
     expect(await stored.lesson(id)).toMatchObject({ subcategoryId: other.id, courseId: school.course.id });
     expect(await stored.category(other.id)).toMatchObject({ lessonsCount: 1 });
     const lessonIds = (await stored.course(school.course.id))?.['lessonIds'];
@@ -183,7 +174,7 @@ describe('PUT /lessons/subcategory/{subcategoryId}/lesson/{lessonId}', () => {
   });
 
   it('answers 400 for a category that it cannot move to', async () => {
-    const answer = await update(firstLesson(), aBody({ subcategoryId: someId() }));
+    const answer = await update(firstLesson(), aLessonBody({ subcategoryId: someId() }));
     expect([answer.status, answer.refusal().message]).toEqual([400, 'Invalid subcategory ID']);
   });
 
@@ -191,18 +182,18 @@ describe('PUT /lessons/subcategory/{subcategoryId}/lesson/{lessonId}', () => {
     const id = firstLesson();
     const read = await api('GET', lessonAt(school.category.id, id), asAdmin());
     const headers = { 'If-Match': read.headers.get('etag') ?? '' };
-    const first = await update(id, aBody(), { headers });
+    const first = await update(id, aLessonBody(), { headers });
     expect(first.status).toBe(200);
-    const late = await update(id, aBody({ title: 'Too late' }), { headers });
+    const late = await update(id, aLessonBody({ title: 'Too late' }), { headers });
     expect([late.status, late.refusal().code]).toEqual([412, 'changed-meanwhile']);
     expect(await stored.lesson(id)).toMatchObject({ title: 'Finding a supplier' });
     const fresh = { headers: { 'If-Match': first.headers.get('etag') ?? '' } };
-    expect((await update(id, aBody({ title: 'In time' }), fresh)).status).toBe(200);
+    expect((await update(id, aLessonBody({ title: 'In time' }), fresh)).status).toBe(200);
   });
 
   it('accepts an If-Match of the version alone, which readers of documents know', async () => {
     const headers = { 'If-Match': ifMatch(someMoment) };
-    expect((await update(firstLesson(), aBody(), { headers })).status).toBe(200);
+    expect((await update(firstLesson(), aLessonBody(), { headers })).status).toBe(200);
   });
 
   it.each([
@@ -211,12 +202,12 @@ describe('PUT /lessons/subcategory/{subcategoryId}/lesson/{lessonId}', () => {
     ['elevenchars', 404, messages.userService.notFound],
     ['99999999', 404, messages.userService.notFound],
   ])('validates the id: %s answers %i', async (id, status, message) => {
-    const answer = await update(id, aBody());
+    const answer = await update(id, aLessonBody());
     expect([answer.status, answer.refusal().message]).toEqual([status, message]);
   });
 
   it('names the wrong field', async () => {
-    const answer = await update(firstLesson(), aBody({ title: '' }));
+    const answer = await update(firstLesson(), aLessonBody({ title: '' }));
     expect(answer.refusal().errors).toEqual([{ path: 'title', message: 'Title is required' }]);
   });
 });
@@ -258,8 +249,8 @@ describe('DELETE /lessons/subcategory/{subcategoryId}/lesson/{lessonId}', () => 
 
 describe('who may write lessons', () => {
   it.each([
-    ['create', (options: Options) => create(aBody(), options)],
-    ['update', (options: Options) => update(firstLesson(), aBody(), options)],
+    ['create', (options: Options) => create(aLessonBody(), options)],
+    ['update', (options: Options) => update(firstLesson(), aLessonBody(), options)],
     ['delete', (options: Options) => remove(firstLesson(), options)],
   ])('neither visitors nor learners: %s', async (_name, call) => {
     expect((await call({ token: undefined })).status).toBe(401);

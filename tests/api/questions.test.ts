@@ -14,7 +14,7 @@ import { z } from 'zod';
 import { db } from '../support/accounts-firebase.ts';
 import { anAdmin, aLearner, aTeacher, uniqueWord, type SignedIn } from '../support/accounts.ts';
 import { api, nextPage, type Answer } from '../support/api-client.ts';
-import { aProgress } from '../support/builders.ts';
+import { aCategoryBody, aLessonBody, aProgress } from '../support/builders.ts';
 import { storeCourseWithLessons, storeLesson } from '../support/content.ts';
 
 const QuestionReply = dataReply(LessonQuestionReply);
@@ -173,22 +173,6 @@ describe('a question under a lesson', () => {
 
 describe('a question under a lesson that moves to another course', () => {
   const Queue = dataReply(z.array(z.object({ id: z.string() })));
-  const aLessonBody = {
-    day: 3,
-    title: 'Finding a supplier',
-    description: 'Where to look, and what to ask.',
-    topics: ['Markets', 'Samples'],
-    videoUrl: 'https://youtu.be/dQw4w9WgXcQ',
-    duration: '30 minutes',
-  };
-  const aCategoryBody = {
-    title: 'Marketplaces',
-    description: 'Selling where the buyers are.',
-    thumbnail: 'assets/drawings/shop.svg',
-    instructor: 'Meera Nair',
-    duration: '2 weeks',
-    lessonsCount: 0,
-  };
 
   it.each(['with its category', 'alone'])('moves along: %s', async (how) => {
     const { lessonId, devi } = await aClass();
@@ -198,8 +182,8 @@ describe('a question under a lesson that moves to another course', () => {
     const subcategoryId = how === 'alone' ? to.category.id : from;
     const [moved, body] =
       how === 'alone'
-        ? [`/lessons/subcategory/${from}/lesson/${lessonId}`, { ...aLessonBody, subcategoryId }]
-        : [`/subcategories/${from}`, { ...aCategoryBody, courseId: to.course.id }];
+        ? [`/lessons/subcategory/${from}/lesson/${lessonId}`, aLessonBody({ subcategoryId })]
+        : [`/subcategories/${from}`, aCategoryBody(to.course.id)];
     expect((await api('PUT', moved, { token: admin.token, body })).status).toBe(200);
     expect(await stored(id)).toMatchObject({ courseId: to.course.id, subcategoryId });
 

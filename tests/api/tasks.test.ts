@@ -17,7 +17,7 @@ import { readDocument } from '../../functions/src/data/documents.ts';
 import { db } from '../support/accounts-firebase.ts';
 import { anAdmin, aLearner, aTeacher, type SignedIn } from '../support/accounts.ts';
 import { api, nextPage, type Answer } from '../support/api-client.ts';
-import { aLessonProgress, aProgress } from '../support/builders.ts';
+import { aCategoryBody, aLessonProgress, aProgress } from '../support/builders.ts';
 import { storeCourseWithLessons } from '../support/content.ts';
 import { smallPictures } from '../support/pictures.ts';
 
@@ -153,15 +153,7 @@ describe('the work for a lesson', () => {
     await handIn(learner, lessonId);
     const subcategoryId = (await stored(learner, lessonId))?.subcategoryId;
     const { course } = await storeCourseWithLessons(1);
-    const body = {
-      title: 'Marketplaces',
-      description: 'Selling where the buyers are.',
-      courseId: course.id,
-      thumbnail: 'assets/drawings/shop.svg',
-      instructor: 'Meera Nair',
-      duration: '2 weeks',
-      lessonsCount: 0,
-    };
+    const body = aCategoryBody(course.id);
     const move = await api('PUT', `/subcategories/${subcategoryId}`, { token: admin.token, body });
     expect(move.status).toBe(200);
     const teacher = await aTeacher([course.id]);

@@ -210,3 +210,26 @@ export function anAttentionItem(overrides: Partial<AttentionItem> = {}): Attenti
     ...overrides,
   };
 }
+
+/** The body of a call that writes a lesson. */
+export const aLessonBody = (overrides: Record<string, unknown> = {}) => ({
+  day: 3,
+  title: 'Finding a supplier',
+  description: 'Where to look, and what to ask.',
+  topics: ['Markets', 'Samples'],
+  videoUrl: 'https://youtu.be/dQw4w9WgXcQ',
+  duration: '30 minutes',
+  ...overrides,
+});
+
+/** The body of a call that writes a category. */
+export const aCategoryBody = (courseId: number, overrides: Record<string, unknown> = {}) => ({
+  title: 'Marketplaces',
+  description: 'Selling where the buyers are.',
+  courseId,
+  thumbnail: 'assets/drawings/shop.svg',
+  instructor: 'Meera Nair',
+  duration: '2 weeks',
+  lessonsCount: 0,
+  ...overrides,
+});

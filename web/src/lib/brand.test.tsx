@@ -1,6 +1,7 @@
 import { formatMoney } from '@padavu/domain/school-format';
 import { act, render, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { aBrandFile } from '@/test/brand-file.ts';
 import { loadBrand, whenBrandKnown } from './brand-source.ts';
 import { brandStyles } from './brand-style.ts';
 import { currentBrand, useBrand } from './brand.ts';
@@ -13,17 +14,6 @@ vi.mock(import('./language.ts'), async (original) =>
 const fetchMock = vi.fn<typeof fetch>();
 const respondWith = (body: unknown) =>
   fetchMock.mockImplementation(() => Promise.resolve(Response.json(body)));
-
-const pottery = {
-  name: 'Kollam Pottery',
-  tagline: 'Clay.',
-  email: 'a@b.example',
-  logo: null,
-  locale: 'de-DE',
-  currency: 'EUR',
-  timeZone: 'Europe/Berlin',
-  styles: ':root{--a:1}',
-};
 
 function Name() {
   return <p>{useBrand().name}</p>;
@@ -44,7 +34,7 @@ beforeEach(() => {
 describe("the school's brand", () => {
   it('is the one that the device has stored, then that of the site, which is stored', async () => {
     render(<Name />);
-    respondWith(pottery);
+    respondWith(aBrandFile);
     let loading = Promise.resolve();
     act(() => {
       loading = loadBrand();
@@ -53,15 +43,15 @@ describe("the school's brand", () => {
     await act(() => loading);
     expect(screen.getByText('Kollam Pottery')).toBeVisible();
     expect(brandStyles(document)).toHaveTextContent(':root{--a:1}');
-    expect(JSON.parse(localStorage.getItem('brand') ?? '')).toEqual(pottery);
+    expect(JSON.parse(localStorage.getItem('brand') ?? '')).toEqual(aBrandFile);
   });
 
   it.each([
     ['a response that is not JSON', () => respondWith('<!doctype html>')],
-    ['a response without the name', () => respondWith({ ...pottery, name: undefined })],
+    ['a response without the name', () => respondWith({ ...aBrandFile, name: undefined })],
     ['no response', () => fetchMock.mockRejectedValue(new TypeError('Failed to fetch'))],
   ])('stays with %s', async (_what, respond) => {
-    respondWith(pottery);
+    respondWith(aBrandFile);
     await act(loadBrand);
     respond();
     render(<Name />);
@@ -72,7 +62,7 @@ describe("the school's brand", () => {
   it('includes the format of prices, which is the default until the brand is known', async () => {
     render(<Cost />);
     expect(screen.getByText('₹1,999')).toBeVisible();
-    respondWith(pottery);
+    respondWith(aBrandFile);
     await act(loadBrand);
     expect(screen.getByText('1.999 €')).toBeVisible();
   });
@@ -80,13 +70,13 @@ describe("the school's brand", () => {
   it('has its Malayalam tagline on pages in Malayalam, and an unreadable translation harms nothing else', async () => {
     const translations = { ml: { tagline: 'കളിമണ്ണ്.' } };
     render(<Tagline />);
-    respondWith({ ...pottery, translations });
+    respondWith({ ...aBrandFile, translations });
     await act(loadBrand);
     expect(screen.getByText('Clay.')).toBeVisible();
     build.language = 'ml';
     await act(loadBrand);
     expect(screen.getByText('കളിമണ്ണ്.')).toBeVisible();
-    respondWith({ ...pottery, tagline: 'Wood.', translations: { ml: { tagline: 7 } } });
+    respondWith({ ...aBrandFile, tagline: 'Wood.', translations: { ml: { tagline: 7 } } });
     await act(loadBrand);
     expect(screen.getByText('Wood.')).toBeVisible();
     build.language = 'en';
@@ -100,7 +90,7 @@ describe("the school's brand", () => {
     const known = whenBrandKnown().then(() => (isKnown = true));
     await Promise.resolve();
     expect(isKnown).toBe(false);
-    respond(Response.json(pottery));
+    respond(Response.json(aBrandFile));
     await act(() => known);
     expect(currentBrand().timeZone).toBe('Europe/Berlin');
     await first;

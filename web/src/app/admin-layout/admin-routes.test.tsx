@@ -3,6 +3,7 @@ import { RouterProvider, createMemoryRouter } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
 import { loadBrand } from '@/lib/brand-source.ts';
 import { storeText } from '@/lib/stored.ts';
+import { aBrandFile } from '@/test/brand-file.ts';
 import { adminRoutes } from './admin-routes.tsx';
 
 const loadedModules = vi.hoisted((): string[] => []);
@@ -20,17 +21,6 @@ vi.mock('@/features/admin-users/UsersPage.tsx', () => {
   loadedModules.push('users');
   return { UsersPage: () => <h1>User Management</h1> };
 });
-
-const brandInBerlin = {
-  name: 'Kollam Pottery',
-  tagline: 'Clay.',
-  email: 'a@b.example',
-  logo: null,
-  locale: 'de-DE',
-  currency: 'EUR',
-  timeZone: 'Europe/Berlin',
-  styles: '',
-};
 
 function visit(address: string) {
   const router = createMemoryRouter(
@@ -79,7 +69,7 @@ describe("the administrator's routes", () => {
     visit('/admin');
     await vi.dynamicImportSettled();
     expect(screen.queryByRole('heading')).not.toBeInTheDocument();
-    respond(Response.json(brandInBerlin));
+    respond(Response.json(aBrandFile));
     expect(await screen.findByRole('heading', { name: 'Dashboard' })).toBeVisible();
     await loading;
   });
