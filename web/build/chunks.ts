@@ -75,8 +75,11 @@ const schemas = [
 
 const session = ['lib/session/(store|use-session)'];
 
-/** What pages show while something is loading, and when that fails. */
-const states = ['components/(Note|Shape|SkeletonView|Spinner|StateView)', 'lib/(lazy-part|use-online)'];
+/** What pages show while something is loading or being sent, and when that fails. */
+const states = [
+  'components/(CommandButton|Note|Shape|SkeletonView|Spinner|StateView)',
+  'lib/(lazy-part|use-online)',
+];
 
 /** What learners' and administrators' pages share. */
 const area = [
