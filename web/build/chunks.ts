@@ -75,11 +75,8 @@ const schemas = [
 
 const session = ['lib/session/(store|use-session)'];
 
-/** What pages show while something is loading or being sent, and when that fails. */
-const states = [
-  'components/(CommandButton|Note|Shape|SkeletonView|Spinner|StateView)',
-  'lib/(lazy-part|use-online)',
-];
+/** What pages show while something is loading, and when that fails. */
+const states = ['components/(Note|Shape|SkeletonView|Spinner|StateView)', 'lib/(lazy-part|use-online)'];
 
 /** What learners' and administrators' pages share. */
 const area = [
@@ -112,6 +109,7 @@ const areaPieces = [
   '@mui/icons-material/(ArrowBack|ArrowForward|CheckCircle|PlayArrow|Search)\\.',
 ];
 const pieces = ['@mui/material/(Dialog\\w*|InputAdornment|ListItemIcon|Menu|MenuItem|OutlinedInput)/'];
+const dialogs = ['components/(ConfirmDialog|SettledDialog)'];
 
 /**
  * How the scripts are split into files. By default the bundler makes a file for every set of pages that share
@@ -148,7 +146,7 @@ export const codeSplitting: Rolldown.CodeSplittingOptions = {
     { name: 'states', test: own(states) },
     { name: 'area', test: new RegExp(`${own(area).source}|${packages(areaPieces).source}`) },
     { name: 'learner', test: own(learner) },
-    { name: 'pieces', test: packages(pieces) },
+    { name: 'pieces', test: new RegExp(`${own(dialogs).source}|${packages(pieces).source}`) },
     { name: 'admin', test: new RegExp(`${own(admin).source}|${packages(adminIcons).source}`) },
   ]),
 };
