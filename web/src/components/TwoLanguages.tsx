@@ -14,7 +14,7 @@ import type { DraftForm } from './use-draft-form.ts';
 type Count = { texts: number; missing: number };
 
 /** The state of a form whose fields can be shown in both languages. */
-type TwoLanguages<V extends FieldValues, O> = {
+export type TwoLanguages<V extends FieldValues, O> = {
   isShown: boolean;
   show: (isShown: boolean) => void;
   control: Control<V, unknown, O>;
@@ -25,9 +25,6 @@ const MalayalamContext = createContext(false);
 
 /** Whether the Malayalam fields of a form are shown beside the others, which needs twice the width. */
 export const useIsMalayalamShown = (): boolean => use(MalayalamContext);
-
-/** Provides its descendants with the `isShown` of `useTwoLanguages`. */
-export const TwoLanguagesProvider = MalayalamContext.Provider;
 
 /**
  * Controls whether a form shows its Malayalam fields: initially if any text is translated, and always while one of them
@@ -58,8 +55,21 @@ function hasTranslationError(errors: unknown): boolean {
   return 'translations' in errors || Object.values(errors).some(hasTranslationError);
 }
 
+/** Fields in two languages, below a bar that shows or hides Malayalam. The props are those of `useTwoLanguages`. */
+export function InTwoLanguages<V extends FieldValues, O>({
+  children,
+  ...languages
+}: TwoLanguages<V, O> & { children: ReactNode }) {
+  return (
+    <>
+      <TwoLanguagesBar {...languages} />
+      <MalayalamContext value={languages.isShown}>{children}</MalayalamContext>
+    </>
+  );
+}
+
 /** Says how much of a form is translated into Malayalam, and shows or hides those fields. */
-export function TwoLanguagesBar<V extends FieldValues, O>(props: TwoLanguages<V, O>) {
+function TwoLanguagesBar<V extends FieldValues, O>(props: TwoLanguages<V, O>) {
   const { isShown, show, control, countOf } = props;
   const { texts, missing } = useWatch({ control, compute: countOf });
   const status =

@@ -41,6 +41,8 @@ export type DraftForm<V extends FieldValues, O> = {
   rebase: (record: FormRecord<V>, from: V) => void;
   /** The remote value of the field at a path, such as `days.0.title`, that conflicts with an edit. */
   remoteValue: (path: string) => string | undefined;
+  /** Undoes all edits; the form shows the latest version. */
+  discard: () => void;
   /** Deletes the draft after it was saved or discarded. */
   drop: () => void;
 };
@@ -95,6 +97,7 @@ export function useDraftForm<V extends FieldValues, O>(options: DraftFormOptions
     isOutdated: (record.version?.getTime() ?? 0) > (base.version?.getTime() ?? 0),
     loadRemote: () => rebase(record, base.values),
     rebase,
+    discard: () => rebase(record, getValues()),
     remoteValue: (path) => {
       const value = remoteValues[path];
       return typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
@@ -192,6 +195,10 @@ export function useSaving<V extends FieldValues, O, R extends Refusal, S>(
     dismiss();
     draft.loadRemote();
   };
+  const discard = () => {
+    dismiss();
+    draft.discard();
+  };
   const isBehind = followsRecord && draft.isOutdated && !draft.isDirty;
   const follow = useEffectEvent(loadRemote);
   useEffect(() => {
@@ -200,5 +207,5 @@ export function useSaving<V extends FieldValues, O, R extends Refusal, S>(
   const refusal = error && refusalOf(error);
   // The alert about a newer version replaces the refusal that came before it.
   const isSuperseded = refusal?.failure === 'changed' && draft.isOutdated;
-  return { draft: { ...draft, loadRemote }, refusal: isSuperseded ? null : refusal, dismiss, send };
+  return { draft: { ...draft, loadRemote, discard }, refusal: isSuperseded ? null : refusal, dismiss, send };
 }

@@ -1,24 +1,20 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import type { PageContent, PageId } from '@padavu/domain/page-content';
 import { pageFits, pageMessages as texts } from '@padavu/domain/page-input';
 import { storedContents } from '@padavu/domain/stored-page';
 import { countPageTranslations, pageInBothLanguages } from '@padavu/domain/page-translation';
 import { Suspense, useState } from 'react';
-import type { FormEvent } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { Control } from 'react-hook-form';
 import { CommandButton } from '@/components/CommandButton.tsx';
-import { DiscardDialog } from '@/components/ConfirmDialog.tsx';
-import { FormBar } from '@/components/FormBar.tsx';
-import { NewerVersionAlert, RefusalAlert, RestoredDraft } from '@/components/FormDialog.tsx';
+import { RefusalAlert } from '@/components/FormDialog.tsx';
+import { FormPage } from '@/components/FormPage.tsx';
 import { useNotice } from '@/components/Notices.tsx';
 import { Panel } from '@/components/Panel.tsx';
-import { TwoLanguagesBar, TwoLanguagesProvider, useTwoLanguages } from '@/components/TwoLanguages.tsx';
-import { useCommand } from '@/components/use-command.ts';
+import { useTwoLanguages } from '@/components/TwoLanguages.tsx';
 import { useDraftForm, useSaving } from '@/components/use-draft-form.ts';
 import { refusalOf } from '@/lib/refusals.ts';
 import { lazyPart } from '@/lib/lazy-part.ts';
@@ -37,17 +33,15 @@ const PagePreview = lazyPart(async () => (await import('./PagePreview.tsx')).Pag
 
 type PageEditorProps = { id: PageId; owner: string; page: EditedPage };
 
-/** The form of a page beside what visitors will see. The form draft stays in the tab until it is saved or discarded. */
+/** The form of a page beside what visitors will see. */
 export function PageEditor({ id, owner, page }: PageEditorProps) {
   const notify = useNotice();
-  const [isConfirming, setConfirming] = useState(false);
   const [isPublishing, setPublishing] = useState(false);
-  const record = { values: fieldsOf(id, page.content), version: page.updatedAt };
   const { form, ...draftState } = useDraftForm<PageFields, PageContent>({
     draftKey: { owner, form: 'page', record: id },
     schema: PageFields,
     resolver: zodResolver(contentSchema(id)),
-    record,
+    record: { values: fieldsOf(id, page.content), version: page.updatedAt },
   });
   const { draft, refusal, dismiss, send } = useSaving(
     { form, ...draftState },
@@ -67,42 +61,27 @@ export function PageEditor({ id, owner, page }: PageEditorProps) {
     },
   );
   const languages = useTwoLanguages({ form }, countPageTranslations);
-  const { pending, run } = useCommand({ send: () => form.handleSubmit(send)() });
-  const submitOnce = (event: FormEvent) => {
-    event.preventDefault();
-    run();
-  };
-  const discard = () => {
-    draft.rebase(record, form.getValues());
-    dismiss();
-    setConfirming(false);
-  };
   return (
     <Box sx={[columns, languages.isShown && wideForm]}>
-      <Stack component="form" noValidate onSubmit={submitOnce} spacing={3} sx={{ minWidth: 0 }}>
-        {draft.isRestored && draft.isDirty && !draft.isOutdated && <RestoredDraft />}
-        {page.hasDraft && !draft.isDirty && (
-          <Alert severity="info">
-            This is a draft. Visitors see the published page until you publish it.
-          </Alert>
-        )}
-        <TwoLanguagesBar {...languages} />
-        <TwoLanguagesProvider value={languages.isShown}>
-          {pageForms[id].map(({ title, hint, fields }) => (
-            <Panel key={title} title={title}>
-              {hint}
-              {fields.map((field) => (
-                <PageFieldInput key={field.name} draft={draft} field={field} path={field.name} />
-              ))}
-            </Panel>
-          ))}
-        </TwoLanguagesProvider>
-        <FormBar>
-          {/* The listener sees this form's own save before the response arrives. */}
-          {draft.isOutdated && draft.isDirty && !pending && <NewerVersionAlert onLoad={draft.loadRemote} />}
-          <TooLongAlert id={id} control={form.control} />
-          <RefusalAlert refusal={refusal} onDismiss={dismiss} />
-          <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
+      <FormPage
+        draft={draft}
+        languages={languages}
+        notes={
+          page.hasDraft &&
+          !draft.isDirty && (
+            <Alert severity="info">
+              This is a draft. Visitors see the published page until you publish it.
+            </Alert>
+          )
+        }
+        problem={
+          <>
+            <TooLongAlert id={id} control={form.control} />
+            <RefusalAlert refusal={refusal} onDismiss={dismiss} />
+          </>
+        }
+        buttons={(pending) => (
+          <>
             {/* Enter presses the first submit button. */}
             <CommandButton
               type="submit"
@@ -120,15 +99,19 @@ export function PageEditor({ id, owner, page }: PageEditorProps) {
             >
               Publish
             </CommandButton>
-            {draft.isDirty && (
-              <Button color="inherit" onClick={() => setConfirming(true)} aria-disabled={pending}>
-                Discard changes
-              </Button>
-            )}
-          </Stack>
-        </FormBar>
-        <DiscardDialog open={isConfirming} onDiscard={discard} onKeep={() => setConfirming(false)} />
-      </Stack>
+          </>
+        )}
+        onSubmit={send}
+      >
+        {pageForms[id].map(({ title, hint, fields }) => (
+          <Panel key={title} title={title}>
+            {hint}
+            {fields.map((field) => (
+              <PageFieldInput key={field.name} draft={draft} field={field} path={field.name} />
+            ))}
+          </Panel>
+        ))}
+      </FormPage>
       <Stack spacing={3} sx={{ minWidth: 0 }}>
         <Panel title="Preview">
           <Box sx={previewFrame}>

@@ -5,7 +5,7 @@ import { messages } from '@padavu/domain/messages';
 import { countTranslations } from '@padavu/domain/translation-count';
 import type { ReactNode } from 'react';
 import { FormDialog, RefusalAlert } from '@/components/FormDialog.tsx';
-import { TwoLanguagesBar, TwoLanguagesProvider, useTwoLanguages } from '@/components/TwoLanguages.tsx';
+import { InTwoLanguages, useTwoLanguages } from '@/components/TwoLanguages.tsx';
 import { useDraftForm, useSaving } from '@/components/use-draft-form.ts';
 import type { FormRecord } from '@/components/use-draft-form.ts';
 import { refusalOf } from '@/lib/refusals.ts';
@@ -66,10 +66,9 @@ export function CategoryDialog(props: CategoryDialogProps) {
         )
       }
     >
-      <TwoLanguagesBar {...languages} />
-      <TwoLanguagesProvider value={languages.isShown}>
+      <InTwoLanguages {...languages}>
         <CategoryFieldset draft={draft} courses={courses} furtherCourses={furtherCourses} />
-      </TwoLanguagesProvider>
+      </InTwoLanguages>
     </FormDialog>
   );
 }

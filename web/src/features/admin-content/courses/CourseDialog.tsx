@@ -3,7 +3,7 @@ import { messages } from '@padavu/domain/messages';
 import { countTranslations } from '@padavu/domain/translation-count';
 import type { FieldPath } from 'react-hook-form';
 import { FormDialog, RefusalAlert } from '@/components/FormDialog.tsx';
-import { TwoLanguagesBar, TwoLanguagesProvider, useTwoLanguages } from '@/components/TwoLanguages.tsx';
+import { InTwoLanguages, useTwoLanguages } from '@/components/TwoLanguages.tsx';
 import { useDraftForm, useSaving } from '@/components/use-draft-form.ts';
 import type { FormRecord } from '@/components/use-draft-form.ts';
 import type { DraftKey } from '@/lib/drafts.ts';
@@ -46,10 +46,9 @@ export function CourseDialog({ title, submit, draftKey, record, save, onSaved, o
       aside={<CoursePreview control={draft.form.control} />}
       inTwoLanguages={languages.isShown}
     >
-      <TwoLanguagesBar {...languages} />
-      <TwoLanguagesProvider value={languages.isShown}>
+      <InTwoLanguages {...languages}>
         <CourseFieldset draft={draft} />
-      </TwoLanguagesProvider>
+      </InTwoLanguages>
     </FormDialog>
   );
 }

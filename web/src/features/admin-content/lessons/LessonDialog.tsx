@@ -8,7 +8,7 @@ import { countTranslations } from '@padavu/domain/translation-count';
 import type { ReactNode } from 'react';
 import { FormDialog } from '@/components/FormDialog.tsx';
 import { useNotice } from '@/components/Notices.tsx';
-import { TwoLanguagesBar, TwoLanguagesProvider, useTwoLanguages } from '@/components/TwoLanguages.tsx';
+import { InTwoLanguages, useTwoLanguages } from '@/components/TwoLanguages.tsx';
 import { useDraftForm, useSaving } from '@/components/use-draft-form.ts';
 import type { FormRecord } from '@/components/use-draft-form.ts';
 import { LessonFormFields } from './LessonFormFields.tsx';
@@ -72,10 +72,9 @@ export function LessonDialog({ owner, lesson, record, onClose, ...fields }: Less
       onClose={onClose}
       inTwoLanguages={languages.isShown}
     >
-      <TwoLanguagesBar {...languages} />
-      <TwoLanguagesProvider value={languages.isShown}>
+      <InTwoLanguages {...languages}>
         <LessonFormFields draft={draft} {...fields} />
-      </TwoLanguagesProvider>
+      </InTwoLanguages>
     </FormDialog>
   );
 }

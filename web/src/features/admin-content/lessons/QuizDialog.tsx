@@ -21,8 +21,7 @@ import { TextAreaInput } from '@/components/TextAreaInput.tsx';
 import { TextInput } from '@/components/TextInput.tsx';
 import { useConfirmedCommand } from '@/components/use-command.ts';
 import {
-  TwoLanguagesBar,
-  TwoLanguagesProvider,
+  InTwoLanguages,
   useIsMalayalamShown,
   useTwoLanguages,
   WithMalayalam,
@@ -113,11 +112,10 @@ function QuizDialog({ lesson, quiz, stats, onClose }: QuizDialogProps) {
       inTwoLanguages={languages.isShown}
       {...(quiz && { aside: <Results quiz={quiz} stats={stats} /> })}
     >
-      <TwoLanguagesBar {...languages} />
-      <Rules draft={draft} />
-      <TwoLanguagesProvider value={languages.isShown}>
+      <InTwoLanguages {...languages}>
+        <Rules draft={draft} />
         <Questions draft={draft} />
-      </TwoLanguagesProvider>
+      </InTwoLanguages>
       {quiz && <RemoveQuizButton lesson={lesson} draft={draft} onRemoved={onClose} />}
     </FormDialog>
   );

@@ -1,0 +1,86 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import GlobalStyles from '@mui/material/GlobalStyles';
+import Stack from '@mui/material/Stack';
+import type { Theme } from '@mui/material/styles';
+import { useState } from 'react';
+import type { FormEvent, ReactNode } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { DiscardDialog } from './ConfirmDialog.tsx';
+import { NewerVersionAlert, RestoredDraft } from './FormDialog.tsx';
+import { InTwoLanguages } from './TwoLanguages.tsx';
+import type { TwoLanguages } from './TwoLanguages.tsx';
+import { useCommand } from './use-command.ts';
+import type { DraftForm } from './use-draft-form.ts';
+
+type FormPageProps<V extends FieldValues, O> = {
+  draft: DraftForm<V, O>;
+  languages: TwoLanguages<V, O>;
+  /** What to know before editing, as `Alert`s above the fields. */
+  notes?: ReactNode;
+  /** Reasons why the form cannot be saved, as `Alert`s above the buttons. */
+  problem: ReactNode;
+  /** The submit buttons; `pending` while one of them saves. */
+  buttons: (pending: boolean) => ReactNode;
+  /** Saves the resolver's output. It must not reject. */
+  onSubmit: (input: O) => Promise<void>;
+  children: ReactNode;
+};
+
+/**
+ * A form that is always on its page, with its buttons in view. Its draft is kept until it is saved or discarded, also
+ * what is typed during a save.
+ */
+export function FormPage<V extends FieldValues, O>(props: FormPageProps<V, O>) {
+  const { draft, languages, notes, problem, buttons, onSubmit, children } = props;
+  const { pending, run: save } = useCommand({ send: () => draft.form.handleSubmit(onSubmit)() });
+  const [isConfirming, setConfirming] = useState(false);
+
+  const submitOnce = (event: FormEvent) => {
+    event.preventDefault();
+    save();
+  };
+  const discard = () => {
+    draft.discard();
+    setConfirming(false);
+  };
+  return (
+    <Stack component="form" noValidate onSubmit={submitOnce} spacing={3} sx={{ minWidth: 0 }}>
+      {draft.isRestored && draft.isDirty && !draft.isOutdated && <RestoredDraft />}
+      {notes}
+      <InTwoLanguages {...languages}>{children}</InTwoLanguages>
+      <Box sx={bar}>
+        <GlobalStyles styles={clearance} />
+        <Stack spacing={1}>
+          {/* The listener sees this form's own save before the response arrives. */}
+          {draft.isOutdated && draft.isDirty && !pending && <NewerVersionAlert onLoad={draft.loadRemote} />}
+          {problem}
+          <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
+            {buttons(pending)}
+            {draft.isDirty && (
+              <Button color="inherit" onClick={() => setConfirming(true)} aria-disabled={pending}>
+                Discard changes
+              </Button>
+            )}
+          </Stack>
+        </Stack>
+      </Box>
+      <DiscardDialog open={isConfirming} onDiscard={discard} onKeep={() => setConfirming(false)} />
+    </Stack>
+  );
+}
+
+/** Keeps notices above the bar, and a focused field clear of it. */
+const clearance = (theme: Theme) => ({
+  html: { '--foot': theme.spacing(10), scrollPaddingBlockEnd: theme.spacing(14) },
+});
+
+const bar = {
+  position: 'sticky',
+  insetBlockEnd: 0,
+  zIndex: 1,
+  paddingBlock: 2,
+  bgcolor: 'background.default',
+  borderTop: 1,
+  borderColor: 'divider',
+} as const;
