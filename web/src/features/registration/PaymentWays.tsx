@@ -8,11 +8,11 @@ import type { PendingRegistration } from '@padavu/domain/registration';
 import type { School } from '@padavu/domain/school';
 import { discountWords } from '@padavu/domain/payment-message';
 import { upiLink } from '@padavu/domain/upi';
-import { QRCodeSVG } from 'qrcode.react';
 import { CopyButton } from '@/components/CopyButton.tsx';
 import { englishMark } from '@/components/english-mark.ts';
 import { FilledText } from '@/components/FilledText.tsx';
 import { Panel } from '@/components/Panel.tsx';
+import { QrCode } from '@/components/QrCode.tsx';
 import * as texts from './texts.ts';
 
 type PaymentWaysProps = {
@@ -82,7 +82,7 @@ function Upi({ link, upiId }: { link: string; upiId: string }) {
       </Typography>
       <Typography>{texts.scanUpi}</Typography>
       <Box sx={code}>
-        <QRCodeSVG value={link} size={184} marginSize={2} title={texts.upiCode} role="img" />
+        <QrCode text={link} label={texts.upiCode} />
       </Box>
       <Button variant="outlined" size="large" href={link}>
         {texts.openUpi}
@@ -95,7 +95,6 @@ function Upi({ link, upiId }: { link: string; upiId: string }) {
   );
 }
 
-/** White in the dark theme too, because scanners expect dark squares on a light ground. */
-const code = { bgcolor: 'common.white', border: 1, borderColor: 'divider', lineHeight: 0 } as const;
+const code = { border: 1, borderColor: 'divider', lineHeight: 0 } as const;
 
 const plainText = { whiteSpace: 'pre-line', overflowWrap: 'anywhere' } as const;

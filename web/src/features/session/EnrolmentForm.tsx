@@ -3,10 +3,9 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { securityMessages as texts } from '@padavu/domain/security';
-import { useMemo } from 'react';
-import { encode } from 'uqr';
 import { CommandButton } from '@/components/CommandButton.tsx';
 import { CopyButton } from '@/components/CopyButton.tsx';
+import { QrCode } from '@/components/QrCode.tsx';
 import type { Enrolment } from '@/lib/session/second-factor.ts';
 import { CodeField, useCodeForm } from './CodeField.tsx';
 
@@ -45,29 +44,5 @@ export function EnrolmentForm({ enrolment, onDone, onCancel }: EnrolmentFormProp
         </Button>
       </Stack>
     </Stack>
-  );
-}
-
-/**
- * Dark on light in every theme, as cameras expect. One SVG path, because the page's security policy forbids generated
- * images.
- */
-function QrCode({ text, label }: { text: string; label: string }) {
-  const { data, size } = useMemo(() => encode(text, { border: 4 }), [text]);
-  const path = data
-    .flatMap((row, y) => row.flatMap((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : [])))
-    .join('');
-  return (
-    <Box
-      component="svg"
-      role="img"
-      aria-label={label}
-      viewBox={`0 0 ${size} ${size}`}
-      shapeRendering="crispEdges"
-      sx={{ width: 220, maxWidth: '100%', forcedColorAdjust: 'none' }}
-    >
-      <rect width={size} height={size} fill="#fff" />
-      <path d={path} fill="#000" />
-    </Box>
   );
 }
