@@ -338,6 +338,7 @@ export const adminMessages = {
     empty: 'No users found matching the current filters.',
     confirmDelete: 'Are you sure you want to delete this user?',
     invalidSelection: 'Invalid user selection',
+    statement: 'Match a bank statement',
   },
   lessonService: {
     fetchAllFailed: 'Failed to fetch lessons',
@@ -350,6 +351,7 @@ export const adminMessages = {
     deleted: 'Lesson deleted successfully',
   },
   userImport: {
+    title: 'Import users',
     repeated: 'This address is in the list more than once',
     courseUnknown: 'No course has this name or number',
     courseAmbiguous: 'Several courses have this name: give the number of the course',

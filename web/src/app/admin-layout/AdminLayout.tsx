@@ -10,7 +10,6 @@ import { messages } from '@padavu/domain/messages';
 import type { Role } from '@padavu/domain/user';
 import { useMemo, useState } from 'react';
 import { Navigate, Outlet, useLocation, useMatches } from 'react-router-dom';
-import { AdminPageSkeleton } from '@/components/AdminPageSkeleton.tsx';
 import { Drawing } from '@/components/Drawing.tsx';
 import { namePlaceholder } from '@/components/InitialAvatar.tsx';
 import { Logo } from '@/components/Logo.tsx';
@@ -31,6 +30,7 @@ import type { Session } from '@/lib/session/session.ts';
 import { endSession, revokeOwnSession } from '@/lib/session/store.ts';
 import { useSession } from '@/lib/session/use-session.ts';
 import { AdminMenu } from './AdminMenu.tsx';
+import { AdminPageSkeleton } from './AdminPageSkeleton.tsx';
 import { ConnectionNotice, StartingNotice } from './ConnectionNotice.tsx';
 import { AdminStyles, menuWidth } from './AdminStyles.tsx';
 

@@ -1,5 +1,6 @@
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { adminMessages } from '@padavu/domain/admin-messages';
 import { PageTitle } from '@/components/PageTitle.tsx';
 import { AllUsersLink } from './AllUsersLink.tsx';
 import { ImportUsers } from './ImportUsers.tsx';
@@ -9,10 +10,10 @@ import { importUsers } from './import-api.ts';
 export function ImportUsersPage() {
   return (
     <Stack spacing={3}>
-      <PageTitle>Import users</PageTitle>
+      <PageTitle>{adminMessages.userImport.title}</PageTitle>
       <Stack spacing={1}>
         <AllUsersLink />
-        <Typography variant="h1">Import users</Typography>
+        <Typography variant="h1">{adminMessages.userImport.title}</Typography>
       </Stack>
       <ImportUsers send={importUsers} />
     </Stack>

@@ -1,5 +1,6 @@
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { adminMessages } from '@padavu/domain/admin-messages';
 import { useState } from 'react';
 import { PageTitle } from '@/components/PageTitle.tsx';
 import { AllUsersLink } from './AllUsersLink.tsx';
@@ -12,10 +13,10 @@ export function StatementPage() {
   const [matches, setMatches] = useState<FoundMatch[]>();
   return (
     <Stack spacing={3}>
-      <PageTitle>Match a bank statement</PageTitle>
+      <PageTitle>{adminMessages.users.statement}</PageTitle>
       <Stack spacing={1}>
         <AllUsersLink />
-        <Typography variant="h1">Match a bank statement</Typography>
+        <Typography variant="h1">{adminMessages.users.statement}</Typography>
       </Stack>
       {matches ? (
         <StatementMatches matches={matches} onRestart={() => setMatches(undefined)} />

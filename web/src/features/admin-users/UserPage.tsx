@@ -9,7 +9,7 @@ import { PageTitle } from '@/components/PageTitle.tsx';
 import { QueryState } from '@/components/QueryState.tsx';
 import { StateView } from '@/components/StateView.tsx';
 import { userDocument } from './queries.ts';
-import { PanelShapes } from '@/components/AdminPageSkeleton.tsx';
+import { PanelShapes } from '@/components/page-shapes.tsx';
 import { AllUsersLink } from './AllUsersLink.tsx';
 import { useLiveDocument } from '@/lib/firebase/use-live.ts';
 import { paths } from '@/lib/paths.ts';

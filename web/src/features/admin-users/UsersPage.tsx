@@ -1,6 +1,7 @@
 import FileUploadOutlined from '@mui/icons-material/FileUploadOutlined';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { adminMessages } from '@padavu/domain/admin-messages';
 import type { UserFilter } from '@padavu/domain/user';
 import type { UserSort } from '@padavu/domain/user-sort';
 import { LinkButton } from '@/components/LinkButton.tsx';
@@ -19,7 +20,7 @@ export function UsersPage() {
   const showAllStatuses = () => filters.setStatus('all');
   return (
     <Stack spacing={3}>
-      <PageTitle>User Management</PageTitle>
+      <PageTitle>{adminMessages.area.users}</PageTitle>
       <UsersHeading filter={filters.filter} sort={filters.sort} />
       <UserFilters {...filters} />
       <UserList
@@ -44,7 +45,7 @@ function UsersHeading({ filter, sort }: UsersHeadingProps) {
       direction="row"
       sx={{ gap: 1.5, flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between' }}
     >
-      <Typography variant="h1">User Management</Typography>
+      <Typography variant="h1">{adminMessages.area.users}</Typography>
       <Stack direction="row" sx={fileActions}>
         <ExportButton filter={filter} sort={sort} list={listUsers} />
         <LinkButton to={paths.adminUserImport} variant="outlined" startIcon={<FileUploadOutlined />}>

@@ -114,7 +114,7 @@ function WaitingTable({
         isNew={isNew}
       />
       <Typography sx={{ padding: 2 }}>
-        <TextLink to={paths.adminStatement}>Match a bank statement</TextLink>
+        <TextLink to={paths.adminStatement}>{adminMessages.users.statement}</TextLink>
       </Typography>
       {users.length > maxWaitingRows && (
         <Typography sx={{ padding: 2 }}>

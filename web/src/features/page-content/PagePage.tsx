@@ -4,7 +4,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { PageId, pageNames } from '@padavu/domain/page-content';
 import { Navigate, useParams } from 'react-router-dom';
-import { PanelShapes } from '@/components/AdminPageSkeleton.tsx';
+import { PanelShapes } from '@/components/page-shapes.tsx';
 import { PageTitle } from '@/components/PageTitle.tsx';
 import { QueryState } from '@/components/QueryState.tsx';
 import { TextLink } from '@/components/TextLink.tsx';

@@ -2,7 +2,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { assertNever } from '@padavu/domain/assert-never';
 import { adminMessages } from '@padavu/domain/admin-messages';
-import { ListShape } from '@/components/AdminPageSkeleton.tsx';
+import { ListShape } from '@/components/page-shapes.tsx';
 import { PageTitle } from '@/components/PageTitle.tsx';
 import { SkeletonView } from '@/components/SkeletonView.tsx';
 import { CategoryAuthAlert } from './CategoryAuthAlert.tsx';
@@ -14,7 +14,7 @@ export function CategoriesPage() {
   const access = useCategoryAuth();
   return (
     <Stack spacing={3}>
-      <PageTitle>Category Management</PageTitle>
+      <PageTitle>{adminMessages.categories.title}</PageTitle>
       <Typography variant="h1">{adminMessages.categories.title}</Typography>
       <Content access={access} />
     </Stack>

@@ -5,7 +5,7 @@ import { adminMessages } from '@padavu/domain/admin-messages';
 import { categoryTitle } from '@padavu/domain/category';
 import { useEffect } from 'react';
 import type { ReactNode } from 'react';
-import { ListShape } from '@/components/AdminPageSkeleton.tsx';
+import { ListShape } from '@/components/page-shapes.tsx';
 import { SearchInput } from '@/components/SearchInput.tsx';
 import { QueryState } from '@/components/QueryState.tsx';
 import { pluralize } from '@/components/pluralize.ts';

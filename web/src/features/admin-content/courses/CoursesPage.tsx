@@ -25,7 +25,7 @@ export function CoursesPage() {
   const { course: toDelete, ...deletion } = management.deletion;
   return (
     <Stack spacing={3}>
-      <PageTitle>Course Management</PageTitle>
+      <PageTitle>{adminMessages.courses.title}</PageTitle>
       <Typography variant="h1">{adminMessages.courses.title}</Typography>
       {!isTeacher && (
         <>

@@ -56,7 +56,7 @@ export function LessonsPage() {
     return <Navigate to={adminLessonsPath(category.id, category.courseId)} replace />;
   return (
     <Stack spacing={3}>
-      <PageTitle>Lessons Management</PageTitle>
+      <PageTitle>{adminMessages.area.lessons}</PageTitle>
       <Typography variant="h1">{adminMessages.area.lessons}</Typography>
       <FilterBar
         label="Lessons"

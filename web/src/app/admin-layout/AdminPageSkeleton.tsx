@@ -1,0 +1,72 @@
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { adminMessages } from '@padavu/domain/admin-messages';
+import { securityMessages } from '@padavu/domain/security';
+import { matchRoutes } from 'react-router-dom';
+import { BodyShape } from '@/components/page-shapes.tsx';
+import type { PageShape } from '@/components/page-shapes.tsx';
+import { SkeletonView } from '@/components/SkeletonView.tsx';
+import { paths } from '@/lib/paths.ts';
+
+type Skeleton = {
+  title: string;
+  /** The description below the title. */
+  about?: string;
+  shape: PageShape;
+};
+
+/** The path of every page inside the admin layout. */
+type AdminPath = Exclude<
+  Extract<(typeof paths)[keyof typeof paths], `${typeof paths.admin}/${string}`>,
+  typeof paths.adminLogin
+>;
+
+const { area, questions, trash, work } = adminMessages;
+
+/**
+ * The skeleton of each admin page. They are not in the `handle` of the routes, because learners load the routes of the
+ * admin area too, and would load these texts with them.
+ */
+const skeletons: Readonly<Record<AdminPath, Skeleton>> = {
+  [paths.adminDashboard]: { title: area.dashboard, shape: 'dashboard' },
+  [paths.adminUsers]: { title: area.users, shape: 'list' },
+  [paths.adminUserImport]: { title: adminMessages.userImport.title, shape: 'stacked panels' },
+  [paths.adminUser]: { title: 'User', shape: 'panels' },
+  [paths.adminStatement]: { title: adminMessages.users.statement, shape: 'stacked panels' },
+  [paths.adminCourses]: { title: adminMessages.courses.title, shape: 'cards' },
+  [paths.adminCategories]: { title: adminMessages.categories.title, shape: 'list' },
+  [paths.adminLessons]: { title: area.lessons, shape: 'list' },
+  [paths.adminQuestions]: { title: questions.title, about: questions.about, shape: 'queue' },
+  [paths.adminWork]: { title: work.title, about: work.about, shape: 'queue' },
+  [paths.adminAudit]: { title: adminMessages.audit.title, shape: 'list' },
+  [paths.adminTrash]: { title: trash.title, about: trash.about, shape: 'queue' },
+  [paths.adminDiscounts]: { title: area.discounts, shape: 'list' },
+  [paths.adminPages]: { title: area.pages, shape: 'list' },
+  [paths.adminPage]: { title: 'Page', shape: 'panels' },
+  [paths.adminSettings]: { title: area.settings, shape: 'stacked panels' },
+  [paths.adminSecurity]: { title: securityMessages.title, shape: 'stacked panels' },
+};
+
+const routes = Object.entries(skeletons).map(([path, skeleton]) => ({ path, skeleton }));
+
+const unknownPage: Skeleton = { title: '', shape: 'list' };
+
+/** The skeleton of the admin page at an address, shown before its code has loaded. */
+export function AdminPageSkeleton({ pathname, text }: { pathname: string; text: string }) {
+  const { title, about, shape } = matchRoutes(routes, pathname)?.[0]?.route.skeleton ?? unknownPage;
+  return (
+    <Stack spacing={3}>
+      <Typography component="p" variant="h1">
+        {title}
+      </Typography>
+      {about !== undefined && (
+        <Typography color="textSecondary" sx={{ maxWidth: '72ch' }}>
+          {about}
+        </Typography>
+      )}
+      <SkeletonView text={text}>
+        <BodyShape shape={shape} />
+      </SkeletonView>
+    </Stack>
+  );
+}
