@@ -44,7 +44,7 @@ export function DashboardPage() {
 }
 
 function SchoolDashboard() {
-  const { uid, user } = useStaffMember();
+  const { user } = useStaffMember();
   const waiting = useLiveQuery(usersWaiting(maxWaitingRows + 1));
   const attention = useLiveQuery(attentionItems);
   const answers = useAwaitedAnswers();
@@ -105,7 +105,6 @@ function SchoolDashboard() {
             </Stack>
             <Paper variant="outlined">
               <WaitingList
-                ownId={uid}
                 waiting={waiting}
                 total={userStats.live.state === 'ready' ? accountsIn(userStats.live.data).pending : undefined}
               />

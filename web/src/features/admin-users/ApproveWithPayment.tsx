@@ -6,6 +6,7 @@ import type { User } from '@padavu/domain/user';
 import { DraftNotice } from '@/components/DraftNotice.tsx';
 import { useNotice } from '@/components/Notices.tsx';
 import { RecordDialog } from '@/features/records/RecordDialog.tsx';
+import { useStaffMember } from '@/features/session/use-staff-member.ts';
 import { dropDraft } from '@/lib/drafts.ts';
 import { useLiveDocument } from '@/lib/firebase/use-live.ts';
 import { approveWithPayment } from './api.ts';
@@ -53,8 +54,6 @@ export function ApproveWithPaymentButton({ user, onOpen, small = false }: Approv
 }
 
 type ApproveWithPaymentProps = {
-  /** The administrator's own id. */
-  ownId: string;
   /** The id of the user to approve; `null` closes the dialog. */
   userId: string | null;
   onUserChange: (uid: string | null) => void;
@@ -67,13 +66,9 @@ type ApproveWithPaymentProps = {
  * The dialog that approves a user with a payment, or the notice of an unsaved draft. It is rendered beside the list,
  * because the user's row may disappear while it is open.
  */
-export function ApproveWithPayment({
-  ownId,
-  userId,
-  onUserChange,
-  draftUserId,
-  onApproved,
-}: ApproveWithPaymentProps) {
+export function ApproveWithPayment(props: ApproveWithPaymentProps) {
+  const { userId, onUserChange, draftUserId, onApproved } = props;
+  const { uid: ownId } = useStaffMember();
   if (userId === null) {
     return (
       <DraftNotice
@@ -89,7 +84,6 @@ export function ApproveWithPayment({
   return (
     <ApprovalDialog
       key={userId}
-      ownId={ownId}
       uid={userId}
       onApproved={() => {
         close();
@@ -103,8 +97,6 @@ export function ApproveWithPayment({
 const approvalDrafts = 'approval';
 
 type ApprovalDialogProps = {
-  /** The administrator's own id. */
-  ownId: string;
   /** The id of the user to approve. */
   uid: string;
   onApproved: (user: User) => void;
@@ -112,7 +104,8 @@ type ApprovalDialogProps = {
 };
 
 /** Asks for the payment and approves the user with it. */
-function ApprovalDialog({ ownId, uid, onApproved, onClose }: ApprovalDialogProps) {
+function ApprovalDialog({ uid, onApproved, onClose }: ApprovalDialogProps) {
+  const { uid: ownId } = useStaffMember();
   const notify = useNotice();
   const { live, retry } = useLiveDocument(userDocument(uid));
   const price = usePrice(live.state === 'ready' ? live.data : null);

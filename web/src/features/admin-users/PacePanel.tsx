@@ -19,6 +19,7 @@ import { useNotice } from '@/components/Notices.tsx';
 import { Panel } from '@/components/Panel.tsx';
 import { TextInput } from '@/components/TextInput.tsx';
 import { courseDocument } from '@/features/course-content/course-queries.ts';
+import { useStaffMember } from '@/features/session/use-staff-member.ts';
 import { useBrand } from '@/lib/brand.ts';
 import { useLiveDocument } from '@/lib/firebase/use-live.ts';
 import { refusalOf } from '@/lib/refusals.ts';
@@ -27,14 +28,9 @@ import { changePace } from './api.ts';
 const { pace: texts } = adminMessages;
 const paceDrafts = 'pace';
 
-type PacePanelProps = {
-  /** The administrator's own id. */
-  ownId: string;
-  user: User;
-};
-
 /** Which days of the course are open to a learner, if they open one after the other. */
-export function PacePanel({ ownId, user }: PacePanelProps) {
+export function PacePanel({ user }: { user: User }) {
+  const { uid: ownId } = useStaffMember();
   const { live } = useLiveDocument(user.courseId === null ? null : courseDocument(user.courseId));
   const [isChanging, setChanging] = useState(false);
   const course = live.state === 'ready' ? live.data : null;
@@ -64,7 +60,7 @@ export function PacePanel({ ownId, user }: PacePanelProps) {
         )}
       </FactList>
       {isChanging ? (
-        <PaceDialog ownId={ownId} user={user} course={course} onClose={() => setChanging(false)} />
+        <PaceDialog user={user} course={course} onClose={() => setChanging(false)} />
       ) : (
         <DraftNotice
           owner={ownId}
@@ -91,9 +87,10 @@ const PaceForm = PaceFields.transform(({ startsOn, openThrough }): z.input<typeo
 })).pipe(PaceInput);
 const resolver = zodResolver(PaceForm);
 
-type PaceDialogProps = PacePanelProps & { course: Course; onClose: () => void };
+type PaceDialogProps = { user: User; course: Course; onClose: () => void };
 
-function PaceDialog({ ownId, user, course, onClose }: PaceDialogProps) {
+function PaceDialog({ user, course, onClose }: PaceDialogProps) {
+  const { uid: ownId } = useStaffMember();
   const notify = useNotice();
   const region = useBrand();
   const startsOn = course.pace === 'daily' && user.startsAt ? schoolDay(region, user.startsAt) : '';

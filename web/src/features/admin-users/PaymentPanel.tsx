@@ -11,6 +11,7 @@ import { Fact, FactList } from '@/components/FactList.tsx';
 import { MediumDay, MediumMoment } from '@/components/MediumDate.tsx';
 import { Panel } from '@/components/Panel.tsx';
 import { QueryState } from '@/components/QueryState.tsx';
+import { useStaffMember } from '@/features/session/use-staff-member.ts';
 import { useLiveDocument } from '@/lib/firebase/use-live.ts';
 import { useBrand } from '@/lib/brand.ts';
 import { useNotice } from '@/components/Notices.tsx';
@@ -19,14 +20,9 @@ import { ClaimFacts, useClaim } from './PaymentClaim.tsx';
 import { aboutPayment, fieldsOf, newPayment, PaymentDialog, usePrice } from './PaymentDialog.tsx';
 import { recordPayment } from './api.ts';
 
-type PaymentPanelProps = {
-  /** The administrator's own id. */
-  ownId: string;
-  user: User;
-};
-
 /** A user's payment, live, with the button that records or corrects it. */
-export function PaymentPanel({ ownId, user }: PaymentPanelProps) {
+export function PaymentPanel({ user }: { user: User }) {
+  const { uid: ownId } = useStaffMember();
   const { live, retry } = useLiveDocument(paymentDocument(user.id));
   const claim = useClaim(user.id);
   const [isEditing, setEditing] = useState(false);
@@ -53,7 +49,7 @@ export function PaymentPanel({ ownId, user }: PaymentPanelProps) {
       {claim && <ClaimFacts user={user} claim={claim} />}
       {live.state === 'ready' &&
         (isEditing ? (
-          <PaymentEditor ownId={ownId} user={user} payment={live.data} onClose={() => setEditing(false)} />
+          <PaymentEditor user={user} payment={live.data} onClose={() => setEditing(false)} />
         ) : (
           <DraftNotice
             owner={ownId}
@@ -95,8 +91,6 @@ function PaymentFacts({ payment }: { payment: Payment }) {
 const paymentDrafts = 'payment';
 
 type PaymentEditorProps = {
-  /** The administrator's own id. */
-  ownId: string;
   user: User;
   /** The recorded payment, live. */
   payment: Payment | null;
@@ -104,7 +98,8 @@ type PaymentEditorProps = {
 };
 
 /** Records or corrects a user's payment. */
-function PaymentEditor({ ownId, user, payment, onClose }: PaymentEditorProps) {
+function PaymentEditor({ user, payment, onClose }: PaymentEditorProps) {
+  const { uid: ownId } = useStaffMember();
   const notify = useNotice();
   const price = usePrice(user);
   const claim = useClaim(user.id);

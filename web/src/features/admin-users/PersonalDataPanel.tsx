@@ -19,20 +19,15 @@ import { Panel } from '@/components/Panel.tsx';
 import { TextInput } from '@/components/TextInput.tsx';
 import { useCommand } from '@/components/use-command.ts';
 import { useSchool } from '@/features/school-settings/queries.ts';
+import { useStaffMember } from '@/features/session/use-staff-member.ts';
 import { saveFile } from '@/lib/save-file.ts';
 import { correctUser, eraseUser, exportUser, userProblem } from './api.ts';
-
-type PersonalDataPanelProps = {
-  /** The administrator's own id. */
-  ownId: string;
-  user: User;
-  onErased: () => void;
-};
 
 const correctionDrafts = 'correction';
 
 /** Corrects, exports or erases the data of a user, which people have a right to ask of the school. */
-export function PersonalDataPanel({ ownId, user, onErased }: PersonalDataPanelProps) {
+export function PersonalDataPanel({ user, onErased }: { user: User; onErased: () => void }) {
+  const { uid: ownId } = useStaffMember();
   const [isCorrecting, setCorrecting] = useState(false);
   return (
     <Panel title="Personal data">
@@ -44,7 +39,7 @@ export function PersonalDataPanel({ ownId, user, onErased }: PersonalDataPanelPr
         {user.id !== ownId && <EraseButton user={user} onErased={onErased} />}
       </Stack>
       {isCorrecting ? (
-        <CorrectionDialog ownId={ownId} user={user} onClose={() => setCorrecting(false)} />
+        <CorrectionDialog user={user} onClose={() => setCorrecting(false)} />
       ) : (
         <DraftNotice
           owner={ownId}
@@ -87,7 +82,8 @@ function DownloadButton({ user }: { user: User }) {
 const CorrectionFields = z.object({ name: z.string(), email: z.string() });
 const resolver = zodResolver(UserCorrection.pick({ name: true, email: true }));
 
-function CorrectionDialog({ ownId, user, onClose }: { ownId: string; user: User; onClose: () => void }) {
+function CorrectionDialog({ user, onClose }: { user: User; onClose: () => void }) {
+  const { uid: ownId } = useStaffMember();
   const notify = useNotice();
   const [expected] = useState({ name: user.name, email: user.email });
   const form = useDraftForm({

@@ -24,7 +24,7 @@ function TestPanel({ first }: { first: Overrides }) {
   useEffect(() => {
     changeUser = setOverrides;
   }, []);
-  return <TeachingPanel ownId="admin" user={User.parse({ ...aUserRecord(overrides), id: 'anjali' })} />;
+  return <TeachingPanel user={User.parse({ ...aUserRecord(overrides), id: 'anjali' })} />;
 }
 
 /** Replaces the user, as the live document does when somebody changes the account. */

@@ -21,6 +21,7 @@ import { useDraftForm, useSaving } from '@/components/use-draft-form.ts';
 import type { DraftForm } from '@/components/use-draft-form.ts';
 import { CoursePager } from '@/features/course-content/CoursePager.tsx';
 import { courseDocument, coursesById } from '@/features/course-content/course-queries.ts';
+import { useStaffMember } from '@/features/session/use-staff-member.ts';
 import { refusalOf } from '@/lib/refusals.ts';
 import { useLiveDocument } from '@/lib/firebase/use-live.ts';
 import { useLivePage } from '@/lib/firebase/use-live-page.ts';
@@ -29,14 +30,9 @@ import { changeRole } from './api.ts';
 const { role: texts } = adminMessages;
 const teachingDrafts = 'teaching';
 
-type TeachingPanelProps = {
-  /** The administrator's own id. */
-  ownId: string;
-  user: User;
-};
-
 /** The courses that a user teaches. Teachers work in the admin area; administrators teach every course. */
-export function TeachingPanel({ ownId, user }: TeachingPanelProps) {
+export function TeachingPanel({ user }: { user: User }) {
+  const { uid: ownId } = useStaffMember();
   const [isChanging, setChanging] = useState(false);
   if (user.role === 'admin' || (user.status !== 'approved' && user.role === 'user')) return null;
   return (
@@ -60,7 +56,7 @@ export function TeachingPanel({ ownId, user }: TeachingPanelProps) {
         </Box>
       )}
       {isChanging ? (
-        <TeachingDialog ownId={ownId} user={user} onClose={() => setChanging(false)} />
+        <TeachingDialog user={user} onClose={() => setChanging(false)} />
       ) : (
         <DraftNotice
           owner={ownId}
@@ -88,7 +84,8 @@ const TeachingForm = TeachingFields.transform(({ teaches }): z.input<typeof Role
 })).pipe(RoleInput);
 const resolver = zodResolver(TeachingForm);
 
-function TeachingDialog({ ownId, user, onClose }: TeachingPanelProps & { onClose: () => void }) {
+function TeachingDialog({ user, onClose }: { user: User; onClose: () => void }) {
+  const { uid: ownId } = useStaffMember();
   const notify = useNotice();
   const form = useDraftForm<TeachingFields, RoleInput>({
     draftKey: { owner: ownId, form: teachingDrafts, record: user.id },

@@ -24,8 +24,6 @@ type UserListProps = {
   filter: UserFilter;
   sort: UserSort;
   onSort: (sort: UserSort) => void;
-  /** The administrator's own id. */
-  ownId: string;
   /** Reloads the list after a failure. */
   onReload: () => void;
   onClear: () => void;
@@ -36,7 +34,7 @@ const noUsers: User[] = [];
 
 /** The users that match the filter, live: new registrations appear, are highlighted and announced. */
 export function UserList({ filter, onReload, ...props }: UserListProps) {
-  const { sort, ownId, onApproved } = props;
+  const { sort, onApproved } = props;
   const list = useUserList(filter, sort);
   const users = list.state === 'ready' ? list.users : noUsers;
   const queryKey = JSON.stringify(filter);
@@ -56,12 +54,7 @@ export function UserList({ filter, onReload, ...props }: UserListProps) {
       <Announcement text={newUserText(newUsers)} />
       <Announcement text={selectedText(selection.users.length)} />
       <Stack spacing={2}>
-        <ApproveWithPayment
-          ownId={ownId}
-          userId={approvingId}
-          onUserChange={setApprovingId}
-          onApproved={onApproved}
-        />
+        <ApproveWithPayment userId={approvingId} onUserChange={setApprovingId} onApproved={onApproved} />
         <QueryState
           query={list}
           loading={adminMessages.users.loading}

@@ -10,6 +10,7 @@ import { EmptyState } from '@/components/QueryState.tsx';
 import { ResourceTable } from '@/components/ResourceTable.tsx';
 import { StateView } from '@/components/StateView.tsx';
 import { pluralize } from '@/components/pluralize.ts';
+import { useStaffMember } from '@/features/session/use-staff-member.ts';
 import type { useSelectedUsers } from './use-selected-users.ts';
 import type { UserList } from './use-user-list.ts';
 import { courseColumn, nameColumn, registeredColumn, statusColumn } from './user-columns.tsx';
@@ -30,8 +31,6 @@ type UserResultsProps = {
   selection: Pick<ReturnType<typeof useSelectedUsers>, 'ids' | 'select'>;
   sort: UserSort;
   onSort: (sort: UserSort) => void;
-  /** The administrator's own id, whose row has no commands. */
-  ownId: string;
   newUserIds: ReadonlySet<string>;
   onClear: () => void;
   onApproved: () => void;
@@ -45,7 +44,8 @@ const tableFrom = 1280;
 
 /** A page of the matching users, their number, and paging. */
 export function UserResults({ list, selection, sort, onSort, onClear, ...props }: UserResultsProps) {
-  const { ownId, newUserIds, ...commands } = props;
+  const { newUserIds, ...commands } = props;
+  const { uid: ownId } = useStaffMember();
   const { users, refreshing, page, previous, next } = list;
   const { topRef, withFocusOnTop } = useTopOfPage(page, refreshing);
   const isNew = ({ id }: User) => newUserIds.has(id);

@@ -71,12 +71,7 @@ export function UserView({ user }: { user: User }) {
         )}
       </Stack>
       {!isOwn && (
-        <ApproveWithPayment
-          ownId={uid}
-          userId={approvingId}
-          onUserChange={setApprovingId}
-          draftUserId={user.id}
-        />
+        <ApproveWithPayment userId={approvingId} onUserChange={setApprovingId} draftUserId={user.id} />
       )}
       <Box
         sx={{
@@ -88,17 +83,17 @@ export function UserView({ user }: { user: User }) {
       >
         <Stack spacing={3}>
           <AccountPanel user={user} />
-          {isLearner && <PaymentPanel ownId={uid} user={user} />}
+          {isLearner && <PaymentPanel user={user} />}
           {isLearner && <UserProgress user={user} />}
           {isLearner && <QuizTriesPanel user={user} />}
-          {isLearner && <PacePanel ownId={uid} user={user} />}
+          {isLearner && <PacePanel user={user} />}
           {isLearner && <CertificatesPanel user={user} />}
-          {!isOwn && <TeachingPanel ownId={uid} user={user} />}
+          {!isOwn && <TeachingPanel user={user} />}
         </Stack>
         <Stack spacing={3}>
           {isLearner && !isOwn && <MessagePanel user={user} />}
           <UserHistory uid={user.id} />
-          <PersonalDataPanel ownId={uid} user={user} onErased={() => void navigate(paths.adminUsers)} />
+          <PersonalDataPanel user={user} onErased={() => void navigate(paths.adminUsers)} />
         </Stack>
       </Box>
     </Stack>

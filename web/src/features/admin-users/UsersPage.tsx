@@ -6,7 +6,6 @@ import type { UserFilter } from '@padavu/domain/user';
 import type { UserSort } from '@padavu/domain/user-sort';
 import { LinkButton } from '@/components/LinkButton.tsx';
 import { PageTitle } from '@/components/PageTitle.tsx';
-import { useStaffMember } from '@/features/session/use-staff-member.ts';
 import { paths } from '@/lib/paths.ts';
 import { ExportButton } from './ExportButton.tsx';
 import { UserFilters, useUserFilter } from './UserFilters.tsx';
@@ -15,7 +14,6 @@ import { listUsers } from './api.ts';
 
 /** The user list. Its status filter is reset to "all" after a load and after an approval. */
 export function UsersPage() {
-  const { uid } = useStaffMember();
   const filters = useUserFilter();
   const showAllStatuses = () => filters.setStatus('all');
   return (
@@ -27,7 +25,6 @@ export function UsersPage() {
         filter={filters.filter}
         sort={filters.sort}
         onSort={filters.setSort}
-        ownId={uid}
         onReload={showAllStatuses}
         onClear={filters.clear}
         onApproved={showAllStatuses}

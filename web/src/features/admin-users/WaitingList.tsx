@@ -29,15 +29,13 @@ type LiveUsers = { live: Live<User[]>; retry: () => void };
 export const maxWaitingRows: number = limits.dashboard.waiting;
 
 type WaitingListProps = {
-  /** The administrator's own id. */
-  ownId: string;
   waiting: LiveUsers;
   /** The total number of pending users; `undefined` while it is unknown. */
   total?: number | undefined;
 };
 
 /** The pending users, longest waiting first, with buttons that approve them. */
-export function WaitingList({ ownId, waiting, total }: WaitingListProps) {
+export function WaitingList({ waiting, total }: WaitingListProps) {
   const { live } = waiting;
   const confirmed = live.state === 'ready' && !live.fromCache;
   const newUsers = useNewUsers('waiting', confirmed ? live.data : null);
@@ -47,7 +45,7 @@ export function WaitingList({ ownId, waiting, total }: WaitingListProps) {
     <Box {...focusProps} sx={{ outline: 'none' }}>
       <Announcement text={newUserText(newUsers)} />
       <Box sx={{ padding: 2, '&:empty': { display: 'none' } }}>
-        <ApproveWithPayment ownId={ownId} userId={approvingId} onUserChange={setApprovingId} />
+        <ApproveWithPayment userId={approvingId} onUserChange={setApprovingId} />
       </Box>
       <QueryState
         query={live}

@@ -1,3 +1,4 @@
+import { User } from '@padavu/domain/user';
 import type { UserFilter } from '@padavu/domain/user';
 import type { UserRecord } from '@padavu/domain/user-record';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
@@ -6,6 +7,7 @@ import { aUserRecord, everyUser } from '@tests/support/builders.ts';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { Notices } from '@/components/Notices.tsx';
+import { StaffMemberProvider } from '@/features/session/use-staff-member.ts';
 import { ApiError } from '@/lib/api.ts';
 import { callAuthorisedApi } from '@/lib/authorised-api.ts';
 import { fakeStore } from '@/test/fake-store.ts';
@@ -34,16 +36,19 @@ const storeMany = (count: number, overrides: Partial<UserRecord> = {}) =>
     ]),
   );
 
+const lakshmi = { uid: 'lakshmi', user: User.parse(aUserRecord({ role: 'admin' })) };
+
 const userList = (filter: UserFilter) => (
-  <UserList
-    filter={filter}
-    sort="newest"
-    onSort={nothing}
-    ownId="lakshmi"
-    onReload={nothing}
-    onClear={nothing}
-    onApproved={onApproved}
-  />
+  <StaffMemberProvider value={lakshmi}>
+    <UserList
+      filter={filter}
+      sort="newest"
+      onSort={nothing}
+      onReload={nothing}
+      onClear={nothing}
+      onApproved={onApproved}
+    />
+  </StaffMemberProvider>
 );
 
 const list = (filter: UserFilter) => <Notices>{userList(filter)}</Notices>;
