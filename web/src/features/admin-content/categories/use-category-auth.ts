@@ -1,7 +1,7 @@
 import { limits } from '@padavu/domain/limits';
 import { adminMessages } from '@padavu/domain/admin-messages';
 import { useCallback, useEffect, useState } from 'react';
-import { ApiError } from '@/lib/api.ts';
+import { ApiError, isUnauthorised } from '@/lib/api.ts';
 import { forgetStaffToken, hasLikelyStaffToken } from '@/lib/session/records.ts';
 import { endSession } from '@/lib/session/store.ts';
 
@@ -23,11 +23,9 @@ export type CategoryAuth = {
   expire: (message: string) => void;
 };
 
-/** Whether the API refused the account. A refusal of the page itself, `app-check`, is not about the account. */
-export const isUnauthorised = (error: unknown): error is ApiError =>
-  error instanceof ApiError &&
-  (error.status === 401 || error.status === 403) &&
-  error.reply?.code !== 'app-check';
+/** Whether the API refused the account. On this page a 403 ends the session too. */
+export const isRefusedAccount = (error: unknown): error is ApiError =>
+  error instanceof ApiError && (isUnauthorised(error) || error.status === 403);
 
 /** The access to the category page, from the check at its start to an expired session. */
 export function useCategoryAuth(): CategoryAuth {
@@ -56,7 +54,7 @@ export function useCategoryAuth(): CategoryAuth {
     try {
       return await write();
     } catch (error) {
-      if (isUnauthorised(error)) expire(error.message);
+      if (isRefusedAccount(error)) expire(error.message);
       throw error;
     }
   };

@@ -8,7 +8,7 @@ import { reasonOf } from '@/lib/refusals.ts';
 import { useRecordToEdit } from '@/lib/use-record-to-edit.ts';
 import type { CategoryFormInput } from './category-form.ts';
 import { createCategory, deleteCategory, duplicateCategory, undoOfDeletion, updateCategory } from './api.ts';
-import { isUnauthorised } from './use-category-auth.ts';
+import { isRefusedAccount } from './use-category-auth.ts';
 import type { CategoryAuth } from './use-category-auth.ts';
 
 type CategoryModal = { state: 'closed' } | { state: 'add' } | { state: 'edit'; id: number };
@@ -20,7 +20,7 @@ export type CategoryManagementState = ReturnType<typeof useCategoryManagement>;
 
 /** What failed and why; `undefined` when the page itself says that the session is over. */
 const failed = (title: string) => (error: unknown) =>
-  isUnauthorised(error) ? undefined : `${title}: ${reasonOf(error, messages.server.error)}`;
+  isRefusedAccount(error) ? undefined : `${title}: ${reasonOf(error, messages.server.error)}`;
 
 /** The open modal of the category page, its commands and their outcomes. */
 export function useCategoryManagement({ attempt }: Pick<CategoryAuth, 'attempt'>) {
@@ -50,7 +50,7 @@ export function useCategoryManagement({ attempt }: Pick<CategoryAuth, 'attempt'>
         text: texts.deleted,
         undo: {
           send: () => attempt(undo.send),
-          failed: (error) => (isUnauthorised(error) ? undefined : undo.failed(error)),
+          failed: (error) => (isRefusedAccount(error) ? undefined : undo.failed(error)),
         },
       };
     },
