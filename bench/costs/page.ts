@@ -45,7 +45,7 @@ export function costsPage(
 \`npm run costs\` generates this page; do not edit it. Prices are Google's list prices in US dollars for ${region}, read on
 ${readOn}, without taxes. Some are substitutes for prices that could not be read, which [Prices](#prices) lists: ${usd(costAtOtherPrices(months.at(-1)?.amounts))}
 of the cost of ${whole.format(largest)} learners depend on them. Other sites host the videos, at no cost to the school. Firebase Auth is
-free for e-mail and password unless the project is upgraded to Identity Platform.
+free for email and password unless the project is upgraded to Identity Platform.
 
 ## Summary
 
@@ -128,7 +128,7 @@ How they were measured, on ${machine}:
   categories and lessons.
 - **Bytes from Firestore** are those of the responses compressed with gzip. An administrator's document counts as 1 KiB.
 
-Not included: backups and point-in-time recovery, logs beyond the free amount, builds, e-mails, and refused calls.
+Not included: backups and point-in-time recovery, logs beyond the free amount, builds, emails, and refused calls.
 
 ## Prices
 

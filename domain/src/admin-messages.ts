@@ -231,7 +231,7 @@ export const adminMessages = {
     },
     gone: 'This is no longer in the trash.',
     isBack: 'This account has been restored. Delete it in User Management first.',
-    emailTaken: 'Another account has this e-mail address now. Delete that one first to restore this one.',
+    emailTaken: 'Another account has this email address now. Delete that one first to restore this one.',
     userRestored: 'The account is restored.',
     userNeedsPassword: 'The person sets a new password with "Forgot password".',
     userLacksCourse: 'Its course is not there: restore the course too.',

@@ -58,7 +58,7 @@ const fieldNames: Readonly<Record<string, string>> = {
   picture: 'uploaded picture',
   published: 'whether it is published',
   updatedAt: 'time of the last change',
-  email: 'e-mail address',
+  email: 'email address',
   searchGrams: 'search index',
   sortName: 'name to sort by',
   claimsSetAt: 'time of the last change of rights',

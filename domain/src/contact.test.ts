@@ -21,7 +21,7 @@ describe('the contact form', () => {
     },
   );
 
-  it('requires an address in the form of an e-mail address', () => {
+  it('requires an address in the form of an email address', () => {
     expect(ContactForm.safeParse({ ...form, email: 'devika' }).error?.issues[0]?.message).toBe(
       'Please enter a valid email address.',
     );

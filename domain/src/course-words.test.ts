@@ -58,7 +58,7 @@ describe('words', () => {
   it('are joined as in a sentence', () => {
     expect(joinNames([], 'and')).toBe('');
     expect(joinNames(['phone'], 'or')).toBe('phone');
-    expect(joinNames(['phone', 'e-mail', 'chat'], 'or')).toBe('phone, e-mail or chat');
+    expect(joinNames(['phone', 'email', 'chat'], 'or')).toBe('phone, email or chat');
   });
 
   it('are split into paragraphs at empty lines', () => {

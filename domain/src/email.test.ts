@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { Email, emailPattern } from './email.ts';
 import { NewsletterSignUp } from './subscriber.ts';
 
-describe('an e-mail address', () => {
+describe('an email address', () => {
   it.each(['a@b.co', 'first.last+tag@sub.padavu.example', "o'brien@padavu.example", 'അനു@പടവ്.example'])(
     'may be %s',
     (address) => {

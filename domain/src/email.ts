@@ -5,7 +5,7 @@ import { messages } from './messages.ts';
 /** A simple pattern of an address: characters, an at sign, and a domain with a dot. */
 export const emailPattern = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/;
 
-/** An e-mail address, trimmed and in lower case, so that two spellings of one address are one account. */
+/** An email address, trimmed and in lower case, so that two spellings of one address are one account. */
 export const Email = z
   .string({ error: messages.validation.emailInvalid })
   .trim()

@@ -11,8 +11,8 @@ export const erasureMessages = {
   eraseQuestion: (name: string) => `Erase ${name} for good?`,
   eraseConsequence:
     'Account, progress and newsletter address are erased at once, for good. The name disappears from the audit log. Your books keep the receipt number, amount, date and method of a payment.',
-  eraseAddress: 'Type the e-mail address of the account to confirm',
-  eraseMismatch: 'That is not the e-mail address of this account.',
+  eraseAddress: 'Type the email address of the account to confirm',
+  eraseMismatch: 'That is not the email address of this account.',
   erased: 'The account is erased for good.',
   eraseFailed: (reason: string) => `Failed to erase user: ${reason}`,
   ownErasure: 'You cannot erase your own account.',

@@ -18,7 +18,7 @@ export const errorCodes = {
   'changed-meanwhile': 'Somebody else changed it first: read it again.',
   'own-account': 'Administrators cannot do this to their own account.',
   'own-second-factor': 'Only a session with a second factor can require one of everyone.',
-  'email-taken': 'The e-mail address has an account already.',
+  'email-taken': 'The email address has an account already.',
   'slug-taken': 'Another course has the slug, or had it before.',
   'discount-taken': 'The discount code exists already.',
   'discounts-full': 'The school has as many discount codes as it can have.',

@@ -49,7 +49,7 @@ const Newer = z
 
 /**
  * Removes what could identify a person. An address loses its query and fragment, which may have the code of a reset
- * e-mail, and an address of another site also loses its path. Ids in a path stay, as in the log.
+ * email, and an address of another site also loses its path. Ids in a path stay, as in the log.
  */
 function withoutSecrets(address: string, keepsPath: boolean): string {
   const short = address.slice(0, policyReportLimits.text);

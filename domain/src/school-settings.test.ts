@@ -48,7 +48,7 @@ describe('settings as an administrator sends them', () => {
     expect(SchoolInput.parse(input)).toEqual(input);
   });
 
-  it('are trimmed, with e-mail addresses in lower case', () => {
+  it('are trimmed, with email addresses in lower case', () => {
     const { name, email, phone } = SchoolInput.parse({
       ...school,
       name: ' Padavu ',

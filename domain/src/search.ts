@@ -108,7 +108,7 @@ function gramOf(run: string): number {
 }
 
 /**
- * The run to look up for a search text: its last three characters or, in an e-mail address, the three that end with the
+ * The run to look up for a search text: its last three characters or, in an email address, the three that end with the
  * `@`, because many addresses share a domain. `undefined` for an empty text.
  */
 export function lookupGram(search: string): number | undefined {

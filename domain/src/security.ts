@@ -48,7 +48,7 @@ export const securityMessages = {
   tookTooLong: 'That took too long. Go back and begin again.',
   signInAgain: 'This needs a recent sign-in. Please sign out, sign in again and come back.',
   unverified:
-    'Your e-mail address is not verified. Reset your password by e-mail once, which verifies it, and come back.',
+    'Your email address is not verified. Reset your password by email once, which verifies it, and come back.',
   notAvailable:
     'Second factors are not available here yet. Whoever runs this site can switch them on with npm run configure if the project has Identity Platform.',
   otherKind: 'This account has a second factor that cannot be used here. Please contact support.',

@@ -4,7 +4,7 @@ const secrets = [
   { pattern: /\bkey=[\w-]+/g, replacement: 'key=[key]' },
 ];
 
-/** Replaces tokens, e-mail addresses and keys, which messages of libraries may contain. */
+/** Replaces tokens, email addresses and keys, which messages of libraries may contain. */
 export function redact(text: string): string {
   return secrets.reduce((clean, { pattern, replacement }) => clean.replaceAll(pattern, replacement), text);
 }

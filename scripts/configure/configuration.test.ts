@@ -174,7 +174,7 @@ describe('a fresh project', () => {
       'App Check': 'right',
       'Needed APIs': 'planned',
       Billing: 'later',
-      'E-mail and password': 'planned',
+      'Email and password': 'planned',
       'Self sign-up past the site': 'planned',
       'Self deletion past the site': 'planned',
       'Protection against finding out addresses': 'planned',

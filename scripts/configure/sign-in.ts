@@ -88,7 +88,7 @@ function accounts({ signIn, client, emailPrivacyConfig }: Config, write: Write):
   const { disabledUserSignup, disabledUserDeletion } = client.permissions;
   const isPrivate = emailPrivacyConfig.enableImprovedEmailPrivacy;
   return [
-    setting('E-mail and password', {
+    setting('Email and password', {
       isRight: email.enabled && email.passwordRequired,
       is: !email.enabled ? 'off' : email.passwordRequired ? 'on' : 'on, and links in mails sign in too',
       becomes: 'on, always with the password',

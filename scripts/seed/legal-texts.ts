@@ -7,7 +7,7 @@ export const legalTexts: Pick<PageContents, 'terms' | 'privacy' | 'refund' | 'co
     sections: [
       {
         heading: 'Your account',
-        text: 'To learn with us you register with your real name and an e-mail address that reaches you. You must be at least 18, or have a parent or guardian register for you. Keep your password to yourself: what is done with it counts as done by you.\n\nA new account waits until an administrator approves it. We approve it when your payment has arrived. We may decline an account, and then we return what was paid for it in full.',
+        text: 'To learn with us you register with your real name and an email address that reaches you. You must be at least 18, or have a parent or guardian register for you. Keep your password to yourself: what is done with it counts as done by you.\n\nA new account waits until an administrator approves it. We approve it when your payment has arrived. We may decline an account, and then we return what was paid for it in full.',
       },
       {
         heading: 'Price and payment',
@@ -31,7 +31,7 @@ export const legalTexts: Pick<PageContents, 'terms' | 'privacy' | 'refund' | 'co
       },
       {
         heading: 'Changes, ending and law',
-        text: 'We may change these terms for good reason and tell you by e-mail at least fourteen days before; for a course already paid for, the old terms hold if they are better for you. You may end your account at any time by writing to us.\n\nThe law of India applies. Should we not agree, the courts at Ernakulam, Kerala, decide; your rights as a consumer to go elsewhere stay as they are.',
+        text: 'We may change these terms for good reason and tell you by email at least fourteen days before; for a course already paid for, the old terms hold if they are better for you. You may end your account at any time by writing to us.\n\nThe law of India applies. Should we not agree, the courts at Ernakulam, Kerala, decide; your rights as a consumer to go elsewhere stay as they are.',
       },
     ],
   },
@@ -40,7 +40,7 @@ export const legalTexts: Pick<PageContents, 'terms' | 'privacy' | 'refund' | 'co
     sections: [
       {
         heading: 'What we keep, and why',
-        text: 'We keep only what each purpose needs:\n\n- Your account: name, e-mail address, language, chosen course, registration date and status. Your password is kept by our sign-in service in a form that nobody can read.\n- Your progress: which lessons you completed and where you stopped, so that you can go on from there on any device.\n- Your notes: what you write to lessons. Nobody else reads them.\n- Your payment: the reference in the payment chat and what you write there, and the transaction number and the picture of the receipt where you send them. We see no card or bank numbers.\n- The newsletter: your e-mail address, the day you signed up and whether you confirmed it, if you did.\n- Protection from misuse: how often sign-in or registration was tried from an address, for a short time.\n- A record of what administrators changed, and when, so that mistakes can be found.',
+        text: 'We keep only what each purpose needs:\n\n- Your account: name, email address, language, chosen course, registration date and status. Your password is kept by our sign-in service in a form that nobody can read.\n- Your progress: which lessons you completed and where you stopped, so that you can go on from there on any device.\n- Your notes: what you write to lessons. Nobody else reads them.\n- Your payment: the reference in the payment chat and what you write there, and the transaction number and the picture of the receipt where you send them. We see no card or bank numbers.\n- The newsletter: your email address, the day you signed up and whether you confirmed it, if you did.\n- Protection from misuse: how often sign-in or registration was tried from an address, for a short time.\n- A record of what administrators changed, and when, so that mistakes can be found.',
       },
       {
         heading: 'The contact form',
@@ -53,7 +53,7 @@ export const legalTexts: Pick<PageContents, 'terms' | 'privacy' | 'refund' | 'co
       { heading: 'How long', text: 'Each thing has its time, and a schedule keeps it:\n\n{times}' },
       {
         heading: 'Your rights',
-        text: 'Under the Digital Personal Data Protection Act, 2023 you may ask what we keep about you, have it corrected, completed or erased, take back a consent, and name somebody to act for you. Most of it you do yourself:\n\n- A copy of everything we keep about you: "Download my data" under "Your account", in the menu behind your name.\n- Your name: in the same place. Your e-mail address: write to us, and we change it.\n- The newsletter: the link to unsubscribe in each of its mails deletes your address.\n- Erasure: write to us. We close your account, and for 30 days can bring it back; if you ask, we erase it for good at once.',
+        text: 'Under the Digital Personal Data Protection Act, 2023 you may ask what we keep about you, have it corrected, completed or erased, take back a consent, and name somebody to act for you. Most of it you do yourself:\n\n- A copy of everything we keep about you: "Download my data" under "Your account", in the menu behind your name.\n- Your name: in the same place. Your email address: write to us, and we change it.\n- The newsletter: the link to unsubscribe in each of its mails deletes your address.\n- Erasure: write to us. We close your account, and for 30 days can bring it back; if you ask, we erase it for good at once.',
       },
       {
         heading: 'Asking us',
@@ -78,7 +78,7 @@ export const legalTexts: Pick<PageContents, 'terms' | 'privacy' | 'refund' | 'co
       },
       {
         heading: 'How to ask',
-        text: 'Write to us in the payment chat or by e-mail, from the address of your account, with your payment reference. You need not give a reason, though we are glad to learn from one.',
+        text: 'Write to us in the payment chat or by email, from the address of your account, with your payment reference. You need not give a reason, though we are glad to learn from one.',
       },
       {
         heading: 'How and when it arrives',
@@ -91,11 +91,11 @@ export const legalTexts: Pick<PageContents, 'terms' | 'privacy' | 'refund' | 'co
     sections: [
       {
         heading: 'On the public pages',
-        text: 'You can read every public page without anything being stored. When you choose a course, your browser remembers the choice (selectedCourse). When you register, it remembers your name, your e-mail address and your course (pendingRegistration), so that you can open the payment chat again.',
+        text: 'You can read every public page without anything being stored. When you choose a course, your browser remembers the choice (selectedCourse). When you register, it remembers your name, your email address and your course (pendingRegistration), so that you can open the payment chat again.',
       },
       {
         heading: 'When you log in',
-        text: 'Your browser keeps what is needed to stay logged in and to show your name at once. If you tick "Remember me", it also keeps your e-mail address for the next time. Logging out removes all of it but that address:\n\n- token, refreshToken and, for administrators, adminToken: the keys of your session;\n- user and, for administrators, adminUser: your name, course, role and status;\n- rememberedEmail: the address for the login form;\n- a copy of your course, progress and notes, so that lessons you have opened are there without a network.',
+        text: 'Your browser keeps what is needed to stay logged in and to show your name at once. If you tick "Remember me", it also keeps your email address for the next time. Logging out removes all of it but that address:\n\n- token, refreshToken and, for administrators, adminToken: the keys of your session;\n- user and, for administrators, adminUser: your name, course, role and status;\n- rememberedEmail: the address for the login form;\n- a copy of your course, progress and notes, so that lessons you have opened are there without a network.',
       },
       {
         heading: 'Cookies',

@@ -112,7 +112,7 @@ const home: PageContents['home'] = {
     items: [
       {
         title: 'Register Account',
-        text: 'Your name, an e-mail address and a password. It takes a minute.',
+        text: 'Your name, an email address and a password. It takes a minute.',
         translations: {
           ml: { title: 'അക്കൗണ്ട് രജിസ്റ്റർ ചെയ്യൂ', text: 'നിങ്ങളുടെ പേര്, ഇമെയിൽ വിലാസം, ഒരു പാസ്‌വേഡ്. ഒരു മിനിറ്റ് മതി.' },
         },
@@ -377,7 +377,7 @@ const faq: PageContents['faq'] = {
     {
       question: 'Who can I ask when I am stuck?',
       answer:
-        'Your instructors in the live sessions, other learners in the community forums, and us by chat, phone or e-mail.',
+        'Your instructors in the live sessions, other learners in the community forums, and us by chat, phone or email.',
       translations: {
         ml: {
           question: 'സംശയം വന്നാൽ ആരോടു ചോദിക്കാം?',
@@ -410,7 +410,7 @@ const faq: PageContents['faq'] = {
     {
       question: 'I forgot my password. What now?',
       answer:
-        'On the login page choose "Forgot password?" and enter your e-mail address. We send you a link with which you set a new one.',
+        'On the login page choose "Forgot password?" and enter your email address. We send you a link with which you set a new one.',
       translations: {
         ml: {
           question: 'പാസ്‌വേഡ് മറന്നു. ഇനിയെന്ത്?',

@@ -6,7 +6,7 @@ import { expect, test } from '../support/e2e-test.ts';
 const { passwordReset } = messages;
 const Mail = z.object({ oobCodes: z.array(z.object({ email: z.string(), oobCode: z.string() })) });
 
-/** The codes of the e-mails that the Auth emulator would have sent to an address. */
+/** The codes of the emails that the Auth emulator would have sent to an address. */
 async function codesSentTo(email: string): Promise<string[]> {
   const host = process.env['FIREBASE_AUTH_EMULATOR_HOST'] ?? '';
   const project = process.env['GCLOUD_PROJECT'] ?? '';
@@ -15,7 +15,7 @@ async function codesSentTo(email: string): Promise<string[]> {
   return oobCodes.filter((mail) => mail.email === email).map(({ oobCode }) => oobCode);
 }
 
-test('the link in the e-mail resets a forgotten password, once', async ({ page, watch }) => {
+test('the link in the email resets a forgotten password, once', async ({ page, watch }) => {
   watch.allowInConsole(/status of 400/);
   const { email } = await aLearner();
   await page.goto('/login');

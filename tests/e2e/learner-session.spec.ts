@@ -9,7 +9,7 @@ import { askAgain } from '../support/e2e-time.ts';
 
 test.use({ standIns: true });
 
-test('signing out ends the session in every tab, and keeps the remembered e-mail address', async ({
+test('signing out ends the session in every tab, and keeps the remembered email address', async ({
   page,
   context,
 }) => {

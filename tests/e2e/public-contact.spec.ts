@@ -8,7 +8,7 @@ test.use({ waitsForHydration: true });
 
 const form = (page: Page) => page.getByRole('form', { name: 'Get in Touch' });
 const course = (page: Page) => form(page).getByRole('combobox', { name: 'Course' });
-const send = (page: Page) => form(page).getByRole('button', { name: 'Write the e-mail' });
+const send = (page: Page) => form(page).getByRole('button', { name: 'Write the email' });
 
 const letter = {
   Name: 'Anjali Menon',

@@ -290,7 +290,7 @@ first.`,
     method: 'PUT',
     path: '/admin/users/:id',
     operationId: 'correctUser',
-    summary: 'Correct the name and the e-mail address of a user',
+    summary: 'Correct the name and the email address of a user',
     description:
       'From then on, the new address signs in. Safe to repeat. 409 `email-taken` if another account has the address, ' +
       'and `changed-meanwhile` if the user no longer has the `expected` values.',

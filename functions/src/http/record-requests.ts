@@ -14,7 +14,7 @@ export type Recording = {
   showsReads: boolean;
 };
 
-/** Too short for a token, and without the characters of an e-mail address. */
+/** Too short for a token, and without the characters of an email address. */
 const wellFormedId = /^[\w.-]{1,64}$/;
 
 /**

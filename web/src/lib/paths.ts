@@ -19,7 +19,7 @@ export const paths = {
   register: '/register',
   login: '/login',
   forgotPassword: '/forgot-password',
-  /** The target of the link in the e-mail, with its `oobCode`. */
+  /** The target of the link in the email, with its `oobCode`. */
   reset: '/reset',
   adminLogin: '/admin/login',
   adminLoginAlias: '/admin-login',

@@ -48,7 +48,7 @@ export function firstStepsOf({ school, ...counts }: SetupProgress): FirstStep[] 
     {
       title: 'Say how people reach you',
       about:
-        'Whoever registers is sent to your chat, so give at least its number; an e-mail address helps too.',
+        'Whoever registers is sent to your chat, so give at least its number; an email address helps too.',
       action: 'Add your chat number',
       to: `${paths.adminSettings}#chatNumber`,
       isDone: school.chatNumber !== '',
@@ -99,7 +99,7 @@ export function firstStepsOf({ school, ...counts }: SetupProgress): FirstStep[] 
     },
     {
       title: 'Register as a learner would',
-      about: 'On your phone, say, with another e-mail address. You see what your learners see.',
+      about: 'On your phone, say, with another email address. You see what your learners see.',
       action: 'Open the registration',
       to: paths.register,
       isDone: counts.registered > 0,

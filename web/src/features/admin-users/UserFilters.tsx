@@ -90,7 +90,7 @@ type UserSearchProps = { search: string; onSearch: (search: string) => void };
 
 /** The search box of the user list. */
 function UserSearch(props: UserSearchProps) {
-  return <SearchInput placeholder="Name, e-mail or reference" {...props} />;
+  return <SearchInput placeholder="Name, email or reference" {...props} />;
 }
 
 /**

@@ -17,10 +17,10 @@ import { adminUserPath } from '@/lib/paths.ts';
 
 type Mark = 'You' | 'New';
 
-/** The name and e-mail address of a user, with a mark beside the name. */
+/** The name and email address of a user, with a mark beside the name. */
 export const nameColumn = (markOf: (user: User) => Mark | undefined): Column<User> => ({
   id: 'sortName',
-  header: 'Name and e-mail',
+  header: 'Name and email',
   cell: (user) => <UserName user={user} mark={markOf(user)} />,
   sort: { first: 'asc', asc: 'Name A–Z', desc: 'Name Z–A' },
 });

@@ -28,7 +28,7 @@ async function fill(overrides: Record<string, string> = {}) {
   await userEvent.selectOptions(course(), 'Digital Marketing');
 }
 
-const send = () => userEvent.click(screen.getByRole('button', { name: 'Write the e-mail' }));
+const send = () => userEvent.click(screen.getByRole('button', { name: 'Write the email' }));
 
 beforeEach(() => {
   vi.mocked(openMail).mockClear();
@@ -89,7 +89,7 @@ describe('the contact form', () => {
   });
 
   it.each(['anjali', 'anjali@', 'anjali@example', '@example.com'])(
-    'refuses "%s" as an e-mail address, and moves the focus back to it',
+    'refuses "%s" as an email address, and moves the focus back to it',
     async (address) => {
       await fill({ 'Email address': address });
       await send();
@@ -161,7 +161,7 @@ describe('the contact form of a page in another language', () => {
 describe('the contact page', () => {
   beforeEach(() => void show());
 
-  it('names a phone number, an e-mail address and the messaging app', () => {
+  it('names a phone number, an email address and the messaging app', () => {
     const channels = within(screen.getByRole('region', { name: 'Keep In Touch With Us' }));
     expect(channels.getAllByRole('link')).toHaveLength(3);
     expect(screen.getByRole('link', { name: '+91 90000 00000' })).toHaveAttribute(

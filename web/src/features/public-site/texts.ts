@@ -31,9 +31,9 @@ export const subscribing = 'Subscribing...';
 export const subscribe = 'Subscribe';
 export const didNotGoThrough = 'That did not go through. Check your connection and try again.';
 export const confirmDescription =
-  'Confirm your e-mail address for the newsletter of {school}, one letter a month.';
+  'Confirm your email address for the newsletter of {school}, one letter a month.';
 export const unsubscribeDescription =
-  'Unsubscribe from the newsletter of {school}; your e-mail address is deleted.';
+  'Unsubscribe from the newsletter of {school}; your email address is deleted.';
 
 export const welcome = 'Welcome';
 export const registerNowBanner = 'Register now';
@@ -95,7 +95,7 @@ export const chat = 'Chat';
 export const writeInApp = 'Write in the messaging app';
 export const noChannels = 'The school has not added contact details yet.';
 export const reachByPhone = 'phone';
-export const reachByEmail = 'e-mail';
+export const reachByEmail = 'email';
 export const reachByChat = 'chat';
 export const reach = 'Reach {name}{ways}{orFromHere}.';
 export const reachBy = ' by {ways}';
@@ -106,7 +106,7 @@ export const course = 'Course';
 export const chooseCourse = 'Choose a course';
 export const somethingElse = 'Something else';
 export const message = 'Message';
-export const writeEmail = 'Write the e-mail';
+export const writeEmail = 'Write the email';
 export const opensMail = 'This opens your own mail program with everything filled in. You press send there.';
 export const mailOpened =
   'Your mail program should be open now, with your message in it. If it is not, {again} or write to {email}. What you typed is still here.';

@@ -24,7 +24,7 @@ import * as texts from './texts.ts';
 
 const { passwordReset } = messages;
 
-/** The page that the link in the e-mail opens: sets the new password. */
+/** The page that the link in the email opens: sets the new password. */
 export function ResetPasswordPage() {
   return (
     <Box sx={{ display: 'grid', gap: 4 }}>
@@ -91,7 +91,7 @@ function ResetStage() {
   }
 }
 
-/** The state of a link from an e-mail. */
+/** The state of a link from an email. */
 type ResetLink =
   | { state: 'checking' }
   | { state: 'refused'; failure: ResetFailure }

@@ -14,7 +14,7 @@ async function subscribe(address: string) {
 }
 
 describe('the newsletter form', () => {
-  it('has one required e-mail input, which the browser checks', () => {
+  it('has one required email input, which the browser checks', () => {
     render(<NewsletterForm />);
     const input = screen.getByRole('textbox', { name: 'Email address' });
     expect(input).toBeRequired();
@@ -37,7 +37,7 @@ describe('the newsletter form', () => {
     expect(screen.getByRole('textbox', { name: 'Email address' })).toHaveValue('asha@example.org');
   });
 
-  it('sends nothing if the input is no e-mail address', async () => {
+  it('sends nothing if the input is no email address', async () => {
     await subscribe('asha');
     expect(callApi).not.toHaveBeenCalled();
   });
