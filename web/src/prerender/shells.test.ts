@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { isAdminPage } from '@/lib/admin-page.ts';
 import * as malayalam from '@/lib/language.ml.ts';
 import { siteLanguages } from '@/lib/languages.ts';
+import { paths } from '@/lib/paths.ts';
 import { learnerDocuments } from '@/service-worker/addresses.ts';
 import { builtPages } from './pages.ts';
 import { adminShells, learnerShells } from './shells.ts';
@@ -49,6 +50,13 @@ describe('the shells of pages behind the sign-in', () => {
   it.each(inEachLanguage)('$file is what hosting serves at $address', ({ file, address, path, pattern }) => {
     expect(matchPath(pattern, path)).not.toBeNull();
     expect(servedAt(address)).toBe(file);
+  });
+
+  it('exist for each page inside the admin layout', () => {
+    const insideLayout = Object.values(paths).filter(
+      (path) => path.startsWith(`${paths.admin}/`) && path !== paths.adminLogin,
+    );
+    expect(adminShells.map(({ pattern }) => pattern).toSorted()).toEqual(insideLayout.toSorted());
   });
 
   it.each(shellRewrites)('$file, the destination of $source, exists', ({ file }) => {
