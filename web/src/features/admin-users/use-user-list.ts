@@ -6,6 +6,7 @@ import type { UserSort } from '@padavu/domain/user-sort';
 import { useState } from 'react';
 import { useLiveQuery } from '@/lib/firebase/use-live.ts';
 import type { Live } from '@/lib/firebase/live.ts';
+import { useCursors } from '@/lib/use-cursors.ts';
 import { userWithReference, cursorOf, usersMatching } from './queries.ts';
 import type { UserCursor } from './queries.ts';
 
@@ -30,13 +31,21 @@ const pageSize: number = limits.pageSize.users;
 
 /** A page of the users that match a filter, live. The search covers names, addresses and payment references. */
 export function useUserList(filter: UserFilter, sort: UserSort): UserList {
-  const pages = usePages<UserCursor>(JSON.stringify([filter, sort]));
+  const key = JSON.stringify([filter, sort]);
+  const { number, after, forward, back } = useCursors<UserCursor>(key);
+  // A page that turned out to be empty, which is not offered again before another turn.
+  const [emptyPage, setEmptyPage] = useState<string | null>(null);
+  const pageAfter = (cursor: UserCursor | undefined) => JSON.stringify([key, cursor]);
+  const turn = (to: () => void) => () => {
+    setEmptyPage(null);
+    to();
+  };
   const reference = readPaymentReference(filter.search);
   const referenceRead = useLiveQuery(reference === undefined ? null : userWithReference(reference));
   // A search that looks like a reference usually is one, so the lookup by reference comes before a search through all
   // names.
   const isWaiting = reference !== undefined && referenceRead.live.state === 'loading';
-  const matching = useMatchingUsers(filter, sort, pages.after, isWaiting);
+  const matching = useMatchingUsers(filter, sort, after, isWaiting);
 
   if (referenceRead.live.state === 'failed') return { ...referenceRead.live, retry: referenceRead.retry };
   if (matching.state === 'failed') return matching;
@@ -47,20 +56,24 @@ export function useUserList(filter: UserFilter, sort: UserSort): UserList {
   const byName = matching.users
     .slice(0, pageSize)
     .filter(({ id }) => byReference.every((other) => other.id !== id));
-  const users = pages.number === 1 ? [...byReference, ...byName] : byName;
+  const users = number === 1 ? [...byReference, ...byName] : byName;
   if (!settled && users.length === 0) return { state: 'loading' };
 
   const confirmed = settled && matching.confirmed;
-  if (confirmed && matching.isEnd && users.length === 0 && pages.number > 1) pages.backFromEmptyPage();
+  if (confirmed && matching.isEnd && users.length === 0 && back) {
+    setEmptyPage(pageAfter(after));
+    back();
+  }
   const end = settled ? endOfPage(matching, sort) : undefined;
   return {
     state: 'ready',
     users,
-    page: pages.number,
+    page: number,
     refreshing: !settled,
     confirmed,
-    previous: pages.number > 1 ? pages.back : null,
-    next: end && (end.isCertain || !pages.isKnownEmpty(end.cursor)) ? () => pages.forward(end.cursor) : null,
+    previous: back && turn(back),
+    next:
+      end && (end.isCertain || pageAfter(end.cursor) !== emptyPage) ? turn(() => forward(end.cursor)) : null,
   };
 }
 
@@ -71,32 +84,6 @@ function endOfPage({ users, isEnd, lastRead }: PageRead, sort: UserSort) {
   const isCertain = users.length > pageSize;
   const last = isCertain ? users[pageSize - 1] : lastRead;
   return last && (isCertain || !isEnd) ? { cursor: cursorOf(last, sort), isCertain } : undefined;
-}
-
-type Pages<Cursor> = { queryKey: string; ends: readonly Cursor[]; emptyCursor: string | null };
-
-/**
- * The current page of a list, as the cursors where the earlier pages ended: a page reads only what follows its cursor.
- * Another query starts at the first page.
- * @param queryKey identifies the query
- */
-function usePages<Cursor>(queryKey: string) {
-  const [stored, setPages] = useState<Pages<Cursor>>({ queryKey, ends: [], emptyCursor: null });
-  const firstPage = { queryKey, ends: [], emptyCursor: null };
-  const pages: Pages<Cursor> = stored.queryKey === queryKey ? stored : firstPage;
-  const { ends } = pages;
-  return {
-    /** The number of the page, from 1. */
-    number: ends.length + 1,
-    /** The cursor that the page starts after; `undefined` for the first page. */
-    after: ends.at(-1),
-    forward: (end: Cursor) => setPages({ queryKey, ends: [...ends, end], emptyCursor: null }),
-    back: () => setPages({ queryKey, ends: ends.slice(0, -1), emptyCursor: null }),
-    /** Goes back from a page that turned out to be empty; that page is not offered again. */
-    backFromEmptyPage: () =>
-      setPages({ queryKey, ends: ends.slice(0, -1), emptyCursor: JSON.stringify(ends.at(-1)) }),
-    isKnownEmpty: (end: Cursor) => pages.emptyCursor === JSON.stringify(end),
-  };
 }
 
 /** The extra user shows whether there is a next page. */

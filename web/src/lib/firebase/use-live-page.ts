@@ -1,5 +1,5 @@
-import { useState } from 'react';
 import type { z } from 'zod';
+import { useCursors } from '@/lib/use-cursors.ts';
 import type { Live, LiveQuery } from './live.ts';
 import { useLiveQuery } from './use-live.ts';
 
@@ -32,13 +32,11 @@ export function useLivePage<T extends Numbered>(
 ): LivePage<z.output<T>> {
   const start = pageAfter(0, size + 1);
   const key = JSON.stringify(start && [start.collection, start.where, search]);
-  const [position, setPosition] = useState<{ key: string; cursors: readonly number[] }>({ key, cursors: [] });
-  const cursors = position.key === key ? position.cursors : [];
-  const after = cursors.at(-1) ?? 0;
+  const { after = 0, forward, back } = useCursors<number>(key);
   const { live, retry } = useLiveQuery(pageAfter(after, size + 1), { keepPrevious });
   const isTurning = live.state === 'ready' && live.isPrevious === true;
   // A second press while the page turns means the same turn.
-  const goTo = (ids: readonly number[]) => isTurning || setPosition({ key, cursors: ids });
+  const once = (turn: () => void) => () => isTurning || turn();
 
   const { data: records, skipped = 0 } = live.state === 'ready' ? live : { data: [] };
   // Records that cannot be read count too, so that a page may show fewer than `size`.
@@ -47,7 +45,7 @@ export function useLivePage<T extends Numbered>(
     live: live.state === 'ready' ? { ...live, data: records.slice(0, size) } : live,
     retry,
     after,
-    next: last ? () => goTo([...cursors, last.id]) : null,
-    previous: cursors.length > 0 ? () => goTo(cursors.slice(0, -1)) : null,
+    next: last ? once(() => forward(last.id)) : null,
+    previous: back && once(back),
   };
 }
