@@ -229,6 +229,19 @@ describe('User Management', () => {
     expect(announcements()).toContain('Page 2: 1 user');
   });
 
+  it('offers no page of a search again that was empty, except to another filter', async () => {
+    for (let number = 1; number <= 150; number += 1) {
+      storeUser(`menon${number}`, `Menon ${number}`, { registrationDate: day(number) });
+    }
+    show('/admin/user?search=lemenon');
+    await userEvent.click(buttonNamed('Search further'));
+    expect(screen.getByText('No users found matching the current filters.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Search further' })).not.toBeInTheDocument();
+
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Approved');
+    expect(buttonNamed('Search further')).toBeVisible();
+  });
+
   it('can be sorted by its column headings', async () => {
     storeUser('anjali', 'anjali Menon', { registrationDate: day(1) });
     storeUser('basil', 'Basil Thomas', { registrationDate: day(3) });
