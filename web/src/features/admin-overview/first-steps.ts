@@ -3,12 +3,11 @@ import type { School } from '@padavu/domain/school';
 import { never } from '@padavu/domain/stored';
 import { usePages } from '@/features/page-content/use-pages.ts';
 import { useSchool } from '@/features/school-settings/queries.ts';
-import type { Live } from '@/lib/firebase/live.ts';
+import { combineReads } from '@/lib/firebase/live-reads.ts';
 import { useLiveQuery } from '@/lib/firebase/use-live.ts';
 import type { LiveRead } from '@/lib/firebase/use-live.ts';
 import { paths } from '@/lib/paths.ts';
 import { firstCourses } from './queries.ts';
-import type { FirstCourse } from './queries.ts';
 
 /** How far the setup of a new school is. */
 export type SetupProgress = {
@@ -118,31 +117,14 @@ type StoredProgress = Pick<SetupProgress, 'school' | 'courses' | 'openCourses' |
 
 /** The part of the progress that settings, courses and pages show, live. */
 export function useFirstStepsProgress(): LiveRead<StoredProgress> {
-  const school = useSchool();
-  const courses = useLiveQuery(firstCourses);
-  const pages = usePages();
-  const retry = () => {
-    school.retry();
-    courses.retry();
-    pages.retry();
-  };
-  return { live: combine(school.live, courses.live, pages.live), retry };
-}
-
-function combine(
-  school: Live<SetupProgress['school']>,
-  courses: Live<FirstCourse[]>,
-  pages: Live<{ publishedAt: Date }[]>,
-): Live<StoredProgress> {
-  if (school.state !== 'ready') return school;
-  if (courses.state !== 'ready') return courses;
-  if (pages.state !== 'ready') return pages;
-  const open = courses.data.filter(({ published, openForRegistration }) => published && openForRegistration);
-  const data = {
+  const progress = combineReads(useSchool(), useLiveQuery(firstCourses), (school, { data: courses }) => ({
     school: school.data,
-    courses: courses.data.length,
-    openCourses: open.length,
+    courses: courses.length,
+    openCourses: courses.filter(({ published, openForRegistration }) => published && openForRegistration)
+      .length,
+  }));
+  return combineReads(progress, usePages(), ({ data }, pages) => ({
+    ...data,
     publishedPages: pages.data.filter(({ publishedAt }) => publishedAt > never).length,
-  };
-  return { state: 'ready', data, fromCache: school.fromCache || courses.fromCache || pages.fromCache };
+  }));
 }

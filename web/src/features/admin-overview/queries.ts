@@ -72,7 +72,6 @@ export const attentionItems: LiveQuery<typeof AttentionItem> = {
 };
 
 const FirstCourse = Course.pick({ id: true, published: true, openForRegistration: true });
-export type FirstCourse = z.infer<typeof FirstCourse>;
 
 /** A new school's courses. */
 export const firstCourses: LiveQuery<typeof FirstCourse> = {

@@ -1,7 +1,8 @@
 import type { CourseStats } from '@padavu/domain/course-stats';
 import { limits } from '@padavu/domain/limits';
-import type { Live } from '@/lib/firebase/live.ts';
+import { combineReads } from '@/lib/firebase/live-reads.ts';
 import { useLiveQuery } from '@/lib/firebase/use-live.ts';
+import type { LiveRead } from '@/lib/firebase/use-live.ts';
 import { overviewCourses, overviewCourseStats } from './queries.ts';
 import type { OverviewCourse } from './queries.ts';
 
@@ -13,31 +14,21 @@ export type OverviewStats = {
 };
 
 /** The courses and their statistics, live. */
-export function useCourseStats(): { live: Live<OverviewStats>; retry: () => void } {
-  const courses = useLiveQuery(overviewCourses);
-  const courseStats = useLiveQuery(overviewCourseStats);
-  const retry = () => {
-    courses.retry();
-    courseStats.retry();
-  };
-  return { live: combine(courses.live, courseStats.live), retry };
-}
-
-function combine(courses: Live<OverviewCourse[]>, courseStats: Live<CourseStats[]>): Live<OverviewStats> {
-  if (courses.state !== 'ready') return courses;
-  if (courseStats.state !== 'ready') return courseStats;
-  const shownCourses = courses.data.slice(0, limits.dashboard.courses);
-  const ids = new Set(shownCourses.map(({ id }) => id));
-  return {
-    state: 'ready',
-    data: {
-      courses: shownCourses,
-      // A deleted course leaves its statistics behind.
-      courseStats: courseStats.data.filter(({ courseId }) => ids.has(courseId)),
-      hasMore: courses.data.length + (courses.skipped ?? 0) > limits.dashboard.courses,
+export function useCourseStats(): LiveRead<OverviewStats> {
+  return combineReads(
+    useLiveQuery(overviewCourses),
+    useLiveQuery(overviewCourseStats),
+    (courses, courseStats) => {
+      const shownCourses = courses.data.slice(0, limits.dashboard.courses);
+      const ids = new Set(shownCourses.map(({ id }) => id));
+      return {
+        courses: shownCourses,
+        // A deleted course leaves its statistics behind.
+        courseStats: courseStats.data.filter(({ courseId }) => ids.has(courseId)),
+        hasMore: courses.data.length + (courses.skipped ?? 0) > limits.dashboard.courses,
+      };
     },
-    fromCache: courses.fromCache || courseStats.fromCache,
-  };
+  );
 }
 
 /** The statistics of one course; of all for `null`. */

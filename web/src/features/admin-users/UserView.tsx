@@ -23,8 +23,8 @@ import { courseDocument, progressDocument } from '@/features/course-content/cour
 import { ProgressSteps } from '@/features/course-content/ProgressSteps.tsx';
 import { useStaffMember } from '@/features/session/use-staff-member.ts';
 import { useBrand } from '@/lib/brand.ts';
+import { dataOf } from '@/lib/firebase/live-reads.ts';
 import { useLiveDocument } from '@/lib/firebase/use-live.ts';
-import type { LiveRead } from '@/lib/firebase/use-live.ts';
 import { paths } from '@/lib/paths.ts';
 import { ApproveWithPayment, ApproveWithPaymentButton } from './ApproveWithPayment.tsx';
 import { ApproveButton, DeactivateButton, DeleteUserButton } from './UserCommands.tsx';
@@ -189,12 +189,10 @@ function CourseProgress({ uid, courseId }: { uid: string; courseId: number }) {
       loading="Loading progress..."
       onRetry={() => failed?.retry()}
     >
-      {() => <LoadedProgress course={dataOf(course)} progress={dataOf(progress) ?? noProgress} />}
+      {() => <LoadedProgress course={dataOf(course) ?? null} progress={dataOf(progress) ?? noProgress} />}
     </QueryState>
   );
 }
-
-const dataOf = <T,>({ live }: LiveRead<T>): T | null => (live.state === 'ready' ? live.data : null);
 
 function LoadedProgress({ course, progress }: { course: Course | null; progress: Progress }) {
   return course === null ? (

@@ -4,6 +4,7 @@ import { matchesFilter } from '@padavu/domain/user';
 import type { User, UserFilter } from '@padavu/domain/user';
 import type { UserSort } from '@padavu/domain/user-sort';
 import { useState } from 'react';
+import { dataOf, failureOf } from '@/lib/firebase/live-reads.ts';
 import { useLiveQuery } from '@/lib/firebase/use-live.ts';
 import type { Live } from '@/lib/firebase/live.ts';
 import { useCursors } from '@/lib/use-cursors.ts';
@@ -51,8 +52,9 @@ export function useUserList(filter: UserFilter, sort: UserSort): UserList {
   if (matching.state === 'failed') return matching;
 
   const settled = matching.state === 'ready' && matching.settled;
-  const referenceUsers = referenceRead.live.state === 'ready' ? referenceRead.live.data : [];
-  const byReference = referenceUsers.filter((user) => matchesFilter(user, { ...filter, search: '' }));
+  const byReference = (dataOf(referenceRead) ?? []).filter((user) =>
+    matchesFilter(user, { ...filter, search: '' }),
+  );
   const byName = matching.users
     .slice(0, pageSize)
     .filter(({ id }) => byReference.every((other) => other.id !== id));
@@ -124,7 +126,7 @@ function useMatchingUsers(
       keepPrevious: true,
     },
   );
-  const pageUsers = dataOf(page.live);
+  const pageUsers = dataOf(page) ?? [];
   const isFull = hasResult(page.live) && countOf(page.live) === pageSizePlusOne;
   const lastOnPage = isFull ? pageUsers.at(-1) : undefined;
   const matchingOnPage = pageUsers.filter((user) => matchesFilter(user, filter));
@@ -138,9 +140,10 @@ function useMatchingUsers(
       ? usersMatching(filter, { sort, after: cursorOf(lastOnPage, sort), limit: furtherLimit })
       : null,
   );
-  const furtherUsers = readsFurther ? dataOf(furtherRead.live) : [];
+  const furtherUsers = dataOf(furtherRead) ?? [];
 
-  for (const { live, retry } of [page, furtherRead]) if (live.state === 'failed') return { ...live, retry };
+  const failure = failureOf(page, furtherRead);
+  if (failure) return failure;
   if (!hasResult(page.live)) return { state: 'loading', users: matchingOnPage };
 
   const settled = !tooFew || (readsFurther && furtherRead.live.state === 'ready');
@@ -152,10 +155,6 @@ function useMatchingUsers(
     settled,
     confirmed: settled && isConfirmed(page.live) && (!tooFew || isConfirmed(furtherRead.live)),
   };
-}
-
-function dataOf(live: Live<User[]>): User[] {
-  return live.state === 'ready' ? live.data : [];
 }
 
 /** The number of documents read, including unreadable ones. */

@@ -1,6 +1,7 @@
 import type { PageContent, PageId } from '@padavu/domain/page-content';
 import { never } from '@padavu/domain/stored';
 import { storedContents, storedPage } from '@padavu/domain/stored-page';
+import { mapRead } from '@/lib/firebase/live-reads.ts';
 import type { LiveDocument } from '@/lib/firebase/live.ts';
 import { useLiveDocument, useLiveQuery } from '@/lib/firebase/use-live.ts';
 import type { LiveRead } from '@/lib/firebase/use-live.ts';
@@ -24,14 +25,13 @@ export function usePageToEdit(id: PageId): LiveRead<EditedPage> {
     path: pathOfPage(id),
     schema: editedPageSchema(id),
   };
-  const { live, retry } = useLiveDocument(page);
   const empty = {
     content: storedContents[id].parse({}),
     hasDraft: false,
     publishedAt: never,
     updatedAt: never,
   };
-  return { live: live.state === 'ready' ? { ...live, data: live.data ?? empty } : live, retry };
+  return mapRead(useLiveDocument(page), (stored) => stored ?? empty);
 }
 
 /** Which pages have a draft, how much of each is translated into Malayalam, and when each was published. */

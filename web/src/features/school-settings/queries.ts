@@ -1,6 +1,7 @@
 import { schoolDocument } from '@padavu/domain/school';
 import { newSettings, SchoolSettings } from '@padavu/domain/school-settings';
 import { settingsCollection } from '@padavu/domain/security';
+import { mapRead } from '@/lib/firebase/live-reads.ts';
 import type { LiveDocument } from '@/lib/firebase/live.ts';
 import { useLiveDocument } from '@/lib/firebase/use-live.ts';
 import type { LiveRead } from '@/lib/firebase/use-live.ts';
@@ -12,7 +13,5 @@ const school: LiveDocument<typeof SchoolSettings> = {
 };
 
 /** The settings of the school, live, for administrators; those of a new school if none are stored. */
-export function useSchool(): LiveRead<SchoolSettings> {
-  const { live, retry } = useLiveDocument(school);
-  return { live: live.state === 'ready' ? { ...live, data: live.data ?? newSettings } : live, retry };
-}
+export const useSchool = (): LiveRead<SchoolSettings> =>
+  mapRead(useLiveDocument(school), (stored) => stored ?? newSettings);

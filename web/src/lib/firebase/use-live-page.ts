@@ -1,13 +1,13 @@
 import type { z } from 'zod';
 import { useCursors } from '@/lib/use-cursors.ts';
-import type { Live, LiveQuery } from './live.ts';
+import { mapRead } from './live-reads.ts';
+import type { LiveQuery } from './live.ts';
 import { useLiveQuery } from './use-live.ts';
+import type { LiveRead } from './use-live.ts';
 
 type Numbered = z.ZodType<{ id: number }>;
 
-export type LivePage<T> = {
-  live: Live<T[]>;
-  retry: () => void;
+export type LivePage<T> = LiveRead<T[]> & {
   /** The id after which the page begins; 0 at the beginning. */
   after: number;
   /** Turns to the next page; `null` on the last one. */
@@ -33,7 +33,8 @@ export function useLivePage<T extends Numbered>(
   const start = pageAfter(0, size + 1);
   const key = JSON.stringify(start && [start.collection, start.where, search]);
   const { after = 0, forward, back } = useCursors<number>(key);
-  const { live, retry } = useLiveQuery(pageAfter(after, size + 1), { keepPrevious });
+  const read = useLiveQuery(pageAfter(after, size + 1), { keepPrevious });
+  const { live } = read;
   const isTurning = live.state === 'ready' && live.isPrevious === true;
   // A second press while the page turns means the same turn.
   const once = (turn: () => void) => () => isTurning || turn();
@@ -42,8 +43,7 @@ export function useLivePage<T extends Numbered>(
   // Records that cannot be read count too, so that a page may show fewer than `size`.
   const last = records.length + skipped > size ? records.slice(0, size).at(-1) : undefined;
   return {
-    live: live.state === 'ready' ? { ...live, data: records.slice(0, size) } : live,
-    retry,
+    ...mapRead(read, (all) => all.slice(0, size)),
     after,
     next: last ? once(() => forward(last.id)) : null,
     previous: back && once(back),

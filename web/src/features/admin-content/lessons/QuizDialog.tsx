@@ -29,6 +29,7 @@ import {
 import { lessonDocument } from '@/features/course-content/lesson-queries.ts';
 import { useStaffMember } from '@/features/session/use-staff-member.ts';
 import { quizDocument } from '@/features/course-content/quiz-queries.ts';
+import { dataOf, mapRead } from '@/lib/firebase/live-reads.ts';
 import { useLiveDocument } from '@/lib/firebase/use-live.ts';
 import { removeQuiz, saveQuiz } from '@/features/admin-content/quiz-api.ts';
 import { reasonOf, refusalOf } from '@/lib/refusals.ts';
@@ -49,25 +50,16 @@ type QuizEditorProps = { lessonId: number; onClose: () => void };
 
 /** The dialog of a lesson's quiz with its live data. */
 export function QuizEditor({ lessonId, onClose }: QuizEditorProps) {
-  const { live, retry } = useLiveDocument(lessonDocument(lessonId));
+  const lessonRead = useLiveDocument(lessonDocument(lessonId));
   const quiz = useLiveDocument(quizDocument(lessonId));
   const stats = useLiveDocument(quizStatsDocument(lessonId));
   const dialogProps = { title: 'Quiz', onGone: onClose, onClose };
   return (
-    <RecordDialog {...dialogProps} live={live} retry={retry}>
+    <RecordDialog {...dialogProps} {...lessonRead}>
       {(lesson) => (
-        <RecordDialog
-          {...dialogProps}
-          live={quiz.live.state === 'ready' ? { ...quiz.live, data: { stored: quiz.live.data } } : quiz.live}
-          retry={quiz.retry}
-        >
+        <RecordDialog {...dialogProps} {...mapRead(quiz, (stored) => ({ stored }))}>
           {({ stored }) => (
-            <QuizDialog
-              lesson={lesson}
-              quiz={stored}
-              stats={stats.live.state === 'ready' ? stats.live.data : null}
-              onClose={onClose}
-            />
+            <QuizDialog lesson={lesson} quiz={stored} stats={dataOf(stats) ?? null} onClose={onClose} />
           )}
         </RecordDialog>
       )}

@@ -4,7 +4,6 @@ import type { Lesson } from '@padavu/domain/lesson';
 import { limits } from '@padavu/domain/limits';
 import type { Category } from '@padavu/domain/category';
 import type { RecordPages } from '@/components/Pager.tsx';
-import type { Live } from '@/lib/firebase/live.ts';
 
 /** What the list covers: the lessons of one category, or of some courses. */
 export type Scope = {
@@ -34,9 +33,6 @@ export type LessonSliceState =
   | { state: 'failed'; error: Error; retry: () => void }
   | ({ state: 'ready' } & LessonSlice);
 
-/** A live query or document, with its retry. */
-type Read<T> = { live: Live<T>; retry: () => void };
-
 const { lessons: pageSize } = limits.pageSize;
 
 /** The existing page nearest to the requested one, and its range. */
@@ -50,18 +46,4 @@ export function pageOf(total: number, requested: number) {
 /** Compares by course, then category, then day. */
 export function byCourseCategoryAndDay(one: Lesson, other: Lesson): number {
   return one.courseId - other.courseId || one.subcategoryId - other.subcategoryId || byDay(one, other);
-}
-
-export function dataOf<T>({ live }: Read<T>): T | undefined {
-  return live.state === 'ready' ? live.data : undefined;
-}
-
-/** The first failure among some reads; its retry repeats all that failed. */
-export function failureOf(
-  ...reads: readonly Read<unknown>[]
-): Extract<LessonSliceState, { state: 'failed' }> | undefined {
-  const failed = reads.flatMap(({ live, retry }) => (live.state === 'failed' ? [{ live, retry }] : []));
-  const [first] = failed;
-  if (!first) return undefined;
-  return { state: 'failed', error: first.live.error, retry: () => failed.forEach(({ retry }) => retry()) };
 }

@@ -7,10 +7,11 @@ import { courseDocument, coursesById } from '@/features/course-content/course-qu
 import type { CourseChoice } from '@/features/course-content/use-course-choice.ts';
 import { lessonsAfter } from '@/features/course-content/lesson-queries.ts';
 import { categoriesWithIds, categoryDocument } from '@/features/course-content/category-queries.ts';
+import { dataOf, failureOf } from '@/lib/firebase/live-reads.ts';
 import { useLivePage } from '@/lib/firebase/use-live-page.ts';
 import { useLiveDocument, useLiveQuery } from '@/lib/firebase/use-live.ts';
 import type { LessonSlice, LessonSliceState, Scope } from './lesson-slice.ts';
-import { byCourseCategoryAndDay, dataOf, failureOf, pageOf } from './lesson-slice.ts';
+import { byCourseCategoryAndDay, pageOf } from './lesson-slice.ts';
 import type { LessonFilter } from './use-lesson-filter.ts';
 import { useListedLessons } from './use-listed-lessons.ts';
 

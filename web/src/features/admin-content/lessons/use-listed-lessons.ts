@@ -1,8 +1,9 @@
 import type { Course } from '@padavu/domain/course';
 import { limits } from '@padavu/domain/limits';
 import { categoriesOfCourses } from '@/features/course-content/category-queries.ts';
+import { dataOf, failureOf } from '@/lib/firebase/live-reads.ts';
 import { useLiveQuery } from '@/lib/firebase/use-live.ts';
-import { byCourseCategoryAndDay, dataOf, failureOf, pageOf } from './lesson-slice.ts';
+import { byCourseCategoryAndDay, pageOf } from './lesson-slice.ts';
 import type { LessonSliceState, Scope } from './lesson-slice.ts';
 import { containersInRange, lessonReads } from './lesson-reads.ts';
 
