@@ -6,22 +6,20 @@ import { pluralize } from '@/components/pluralize.ts';
 import { TextLink } from '@/components/TextLink.tsx';
 import { listedQuestions } from '@/features/questions/queries.ts';
 import { listedWork } from '@/features/tasks/queries.ts';
-import type { Live } from '@/lib/firebase/live.ts';
+import { dataOf } from '@/lib/firebase/live-reads.ts';
 import { useLiveQuery } from '@/lib/firebase/use-live.ts';
+import type { LiveRead } from '@/lib/firebase/use-live.ts';
 import { paths } from '@/lib/paths.ts';
 
 const { answers: readLimit } = limits.dashboard;
 
-type WaitingItem = { lastAt: Date };
+type WaitingItems = Record<'questions' | 'work', LiveRead<{ lastAt: Date }[]>>;
 
 /** The questions and submissions that wait for an answer, oldest first, up to the limit of the dashboard. */
-export function useAwaitedAnswers(): { questions: Live<WaitingItem[]>; work: Live<WaitingItem[]> } {
-  const questions = useLiveQuery(listedQuestions('waiting', readLimit));
-  const work = useLiveQuery(listedWork('waiting', readLimit));
-  return { questions: questions.live, work: work.live };
-}
-
-type WaitingItems = ReturnType<typeof useAwaitedAnswers>;
+export const useAwaitedAnswers = (): WaitingItems => ({
+  questions: useLiveQuery(listedQuestions('waiting', readLimit)),
+  work: useLiveQuery(listedWork('waiting', readLimit)),
+});
 
 /** A line for each kind of waiting item: the count in words, the moment of the oldest, and the page to answer on. */
 export function awaitedAnswerItems({
@@ -29,8 +27,8 @@ export function awaitedAnswerItems({
   work,
 }: WaitingItems): { text: string; since: Date | null; to: string }[] {
   return [
-    { waiting: itemsOf(questions), noun: 'question', plural: 'questions', to: paths.adminQuestions },
-    { waiting: itemsOf(work), noun: 'piece of work', plural: 'pieces of work', to: paths.adminWork },
+    { waiting: dataOf(questions) ?? [], noun: 'question', plural: 'questions', to: paths.adminQuestions },
+    { waiting: dataOf(work) ?? [], noun: 'piece of work', plural: 'pieces of work', to: paths.adminWork },
   ].flatMap(({ waiting: [oldest, ...others], noun, plural, to }) => {
     if (!oldest) return [];
     const count = pluralize(1 + others.length, noun, plural);
@@ -55,5 +53,3 @@ export function AwaitedAnswers(waitingItems: WaitingItems) {
     </Stack>
   );
 }
-
-const itemsOf = (live: Live<WaitingItem[]>) => (live.state === 'ready' ? live.data : []);

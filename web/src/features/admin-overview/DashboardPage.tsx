@@ -21,6 +21,7 @@ import { usersWaiting } from '@/features/admin-users/queries.ts';
 import { useTaughtCourse } from '@/features/course-content/TaughtCourse.tsx';
 import { useStaffMember } from '@/features/session/use-staff-member.ts';
 import { countOf } from '@/lib/firebase/query-spec.ts';
+import { dataOf, mapRead } from '@/lib/firebase/live-reads.ts';
 import type { Live } from '@/lib/firebase/live.ts';
 import { useLiveDocument, useLiveQuery } from '@/lib/firebase/use-live.ts';
 import { paths } from '@/lib/paths.ts';
@@ -49,11 +50,12 @@ function SchoolDashboard() {
   const attention = useLiveQuery(attentionItems);
   const answers = useAwaitedAnswers();
   const userStats = useUserStats();
+  const loadedStats = dataOf(userStats);
   const changes = useChanges(useLiveQuery(newestAuditEntry).live);
   const categories = useCount(categoriesCollection, changes);
   const lessons = useCount(lessonsCollection, changes);
-  const isLoading = [waiting.live, attention.live, userStats.live, answers.questions, answers.work].some(
-    ({ state }) => state === 'loading',
+  const isLoading = [waiting, attention, userStats, answers.questions, answers.work].some(
+    ({ live }) => live.state === 'loading',
   );
   return (
     <Stack spacing={4}>
@@ -69,8 +71,8 @@ function SchoolDashboard() {
         </Stack>
       </Stack>
       <StatGrid>
-        <StatCard label={texts.totalUsers} stat={totalOf(userStats)}>
-          <UserBreakdown userStats={userStats.live.state === 'ready' ? userStats.live.data : null} />
+        <StatCard label={texts.totalUsers} stat={mapRead(userStats, (stats) => accountsIn(stats).total)}>
+          <UserBreakdown userStats={loadedStats} />
         </StatCard>
         <StatCard label={texts.totalCategories} stat={categories} />
         <StatCard label={texts.totalLessons} stat={lessons} />
@@ -82,11 +84,11 @@ function SchoolDashboard() {
         </SkeletonView>
       ) : (
         <>
-          {userStats.live.state === 'ready' && (
+          {loadedStats && (
             <FirstSteps
-              userStats={userStats.live.data}
-              categories={valueOf(categories)}
-              lessons={valueOf(lessons)}
+              userStats={loadedStats}
+              categories={dataOf(categories) ?? 0}
+              lessons={dataOf(lessons) ?? 0}
             />
           )}
           <NeedsAttention items={attention} />
@@ -106,7 +108,7 @@ function SchoolDashboard() {
             <Paper variant="outlined">
               <WaitingList
                 waiting={waiting}
-                total={userStats.live.state === 'ready' ? accountsIn(userStats.live.data).pending : undefined}
+                total={loadedStats && accountsIn(loadedStats).pending}
               />
             </Paper>
           </Stack>
@@ -124,7 +126,7 @@ function SchoolDashboard() {
 }
 
 /** Reserves its space while the numbers load. On a phone large numbers need a second line. */
-function UserBreakdown({ userStats }: { userStats: UserStats | null }) {
+function UserBreakdown({ userStats }: { userStats: UserStats | undefined }) {
   const region = useBrand();
   const count = userStats && accountsIn(userStats);
   return (
@@ -135,12 +137,6 @@ function UserBreakdown({ userStats }: { userStats: UserStats | null }) {
           .join(', ')}
     </Typography>
   );
-}
-
-const valueOf = ({ live }: Fetched<number>) => (live.state === 'ready' ? live.data : 0);
-
-function totalOf({ live, retry }: Fetched<UserStats>): Fetched<number> {
-  return { live: live.state === 'ready' ? { ...live, data: accountsIn(live.data).total } : live, retry };
 }
 
 /**
@@ -165,7 +161,4 @@ function useChanges(live: Live<readonly { id: string }[]>): number {
 }
 
 /** The numbers of accounts, live. The document does not exist before the first account is counted. */
-function useUserStats(): Fetched<UserStats> {
-  const { live, retry } = useLiveDocument(userStatsDocument);
-  return { live: live.state === 'ready' ? { ...live, data: live.data ?? noAccounts } : live, retry };
-}
+const useUserStats = () => mapRead(useLiveDocument(userStatsDocument), (stored) => stored ?? noAccounts);

@@ -14,11 +14,10 @@ import { courseDocument } from '@/features/course-content/course-queries.ts';
 import { ConfineToCourse } from '@/features/course-content/TaughtCourse.tsx';
 import { forAdministrators } from '@/features/session/admin-access.ts';
 import { useStaffMember } from '@/features/session/use-staff-member.ts';
+import { dataOf, mapRead } from '@/lib/firebase/live-reads.ts';
 import type { LiveDocument } from '@/lib/firebase/live.ts';
 import { useLiveDocument } from '@/lib/firebase/use-live.ts';
-import type { LiveRead } from '@/lib/firebase/use-live.ts';
 import { ofCoursePath, paths } from '@/lib/paths.ts';
-import type { Fetched } from '@/lib/use-fetched.ts';
 import { AwaitedAnswers, awaitedAnswerItems, useAwaitedAnswers } from './AwaitedAnswers.tsx';
 import { StatCard } from './StatCard.tsx';
 import { UnfinishedLessons, unfinishedTitle } from './UnfinishedLessons.tsx';
@@ -35,7 +34,8 @@ export function TeacherDashboard({ courseId }: { courseId: number }) {
   const stats = useLiveDocument(statsDocument(courseId));
   const answers = useAwaitedAnswers();
   const isRefused = useLocation().state === forAdministrators;
-  const areAnswersLoaded = [answers.questions, answers.work].every(({ state }) => state !== 'loading');
+  const learners = mapRead(stats, (data) => learnersIn(entriesOf(data)));
+  const areAnswersLoaded = [answers.questions, answers.work].every((read) => read.live.state !== 'loading');
   return (
     <Stack spacing={4}>
       <PageTitle>{adminMessages.area.dashboard}</PageTitle>
@@ -59,8 +59,8 @@ export function TeacherDashboard({ courseId }: { courseId: number }) {
                   label={adminMessages.area.totalLessons}
                   stat={{ live: { state: 'ready', data: course.lessonIds.length }, retry }}
                 />
-                <StatCard label="Started" stat={learnersOf(stats, 'started')} />
-                <StatCard label="Finished" stat={learnersOf(stats, 'finished')} />
+                <StatCard label="Started" stat={mapRead(learners, ({ started }) => started)} />
+                <StatCard label="Finished" stat={mapRead(learners, ({ finished }) => finished)} />
               </StatGrid>
               <AwaitedAnswers {...answers} />
               <OtherCourses courseId={courseId} />
@@ -104,12 +104,12 @@ function OtherCourses({ courseId }: { courseId: number }) {
 }
 
 function OtherCourse({ id }: { id: number }) {
-  const { live } = useLiveDocument(courseDocument(id));
+  const course = dataOf(useLiveDocument(courseDocument(id)));
   const waiting = awaitedAnswerItems(useAwaitedAnswers()).map(({ text }) => text);
-  if (live.state !== 'ready' || live.data === null) return null;
+  if (!course) return null;
   return (
     <Typography sx={{ overflowWrap: 'anywhere' }}>
-      <TextLink to={ofCoursePath(paths.adminDashboard, id)}>{courseTitle(live.data)}</TextLink>
+      <TextLink to={ofCoursePath(paths.adminDashboard, id)}>{courseTitle(course)}</TextLink>
       {waiting.length > 0 && `: ${waiting.join(' and ')} waiting for an answer`}
     </Typography>
   );
@@ -117,11 +117,3 @@ function OtherCourse({ id }: { id: number }) {
 
 /** A course has no statistics before a learner has started it. */
 const entriesOf = (courseStats: CourseStats | null) => (courseStats ? [courseStats] : []);
-
-function learnersOf(
-  { live, retry }: LiveRead<CourseStats | null>,
-  step: keyof ReturnType<typeof learnersIn>,
-): Fetched<number> {
-  if (live.state !== 'ready') return { live, retry };
-  return { live: { ...live, data: learnersIn(entriesOf(live.data))[step] }, retry };
-}

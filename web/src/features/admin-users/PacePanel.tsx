@@ -21,6 +21,7 @@ import { TextInput } from '@/components/TextInput.tsx';
 import { courseDocument } from '@/features/course-content/course-queries.ts';
 import { useStaffMember } from '@/features/session/use-staff-member.ts';
 import { useBrand } from '@/lib/brand.ts';
+import { dataOf } from '@/lib/firebase/live-reads.ts';
 import { useLiveDocument } from '@/lib/firebase/use-live.ts';
 import { refusalOf } from '@/lib/refusals.ts';
 import { changePace } from './api.ts';
@@ -31,9 +32,8 @@ const paceDrafts = 'pace';
 /** Which days of the course are open to a learner, if they open one after the other. */
 export function PacePanel({ user }: { user: User }) {
   const { uid: ownId } = useStaffMember();
-  const { live } = useLiveDocument(user.courseId === null ? null : courseDocument(user.courseId));
+  const course = dataOf(useLiveDocument(user.courseId === null ? null : courseDocument(user.courseId)));
   const [isChanging, setChanging] = useState(false);
-  const course = live.state === 'ready' ? live.data : null;
   if (!course || course.pace === 'open' || user.status !== 'approved') return null;
   if (!isPaced(course, user)) {
     return (

@@ -20,6 +20,7 @@ import { TextInput } from '@/components/TextInput.tsx';
 import { useCommand } from '@/components/use-command.ts';
 import { useSchool } from '@/features/school-settings/queries.ts';
 import { useStaffMember } from '@/features/session/use-staff-member.ts';
+import { dataOf } from '@/lib/firebase/live-reads.ts';
 import { saveFile } from '@/lib/save-file.ts';
 import { correctUser, eraseUser, exportUser, userProblem } from './api.ts';
 
@@ -54,8 +55,7 @@ export function PersonalDataPanel({ user, onErased }: { user: User; onErased: ()
 }
 
 function DownloadButton({ user }: { user: User }) {
-  const { live } = useSchool();
-  const schoolName = live.state === 'ready' ? live.data.name : '';
+  const schoolName = dataOf(useSchool())?.name ?? '';
   const { pending, run } = useCommand({
     send: () => exportUser(user.id),
     done: () => ({ text: `What is stored about ${user.name} is in your downloads.` }),

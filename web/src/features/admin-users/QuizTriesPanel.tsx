@@ -10,6 +10,7 @@ import { useCommand } from '@/components/use-command.ts';
 import { progressDocument } from '@/features/course-content/course-queries.ts';
 import { lessonDocument } from '@/features/course-content/lesson-queries.ts';
 import { quizDocument } from '@/features/course-content/quiz-queries.ts';
+import { dataOf } from '@/lib/firebase/live-reads.ts';
 import { useLiveDocument } from '@/lib/firebase/use-live.ts';
 import { giveQuizTry, userProblem } from './api.ts';
 
@@ -17,9 +18,8 @@ const { quizTry: texts } = adminMessages;
 
 /** The failed quizzes for which a learner has no tries left, each with a button that gives one more try. */
 export function QuizTriesPanel({ user: { id, courseId } }: { user: Pick<User, 'id' | 'courseId'> }) {
-  const { live } = useLiveDocument(courseId === null ? null : progressDocument(id, courseId));
-  const results = live.state === 'ready' ? (live.data?.quizzes ?? {}) : {};
-  const failed = Object.entries(results).filter(([, { passedAt }]) => !passedAt);
+  const progress = dataOf(useLiveDocument(courseId === null ? null : progressDocument(id, courseId)));
+  const failed = Object.entries(progress?.quizzes ?? {}).filter(([, { passedAt }]) => !passedAt);
   return failed.map(([lessonId, result]) => (
     <NoTriesLeft key={lessonId} uid={id} lessonId={Number(lessonId)} result={result} />
   ));
@@ -28,15 +28,15 @@ export function QuizTriesPanel({ user: { id, courseId } }: { user: Pick<User, 'i
 type NoTriesLeftProps = { uid: string; lessonId: number; result: QuizResult };
 
 function NoTriesLeft({ uid, lessonId, result }: NoTriesLeftProps) {
-  const quiz = useLiveDocument(quizDocument(lessonId)).live;
-  const lesson = useLiveDocument(lessonDocument(lessonId)).live;
+  const quiz = dataOf(useLiveDocument(quizDocument(lessonId)));
+  const lesson = dataOf(useLiveDocument(lessonDocument(lessonId)));
   const { pending, run } = useCommand({
     send: () => giveQuizTry(uid, lessonId),
     done: () => ({ text: texts.given }),
     failed: userProblem,
   });
-  if (quiz.state !== 'ready' || !quiz.data || triesLeft(quiz.data, result) !== 0) return null;
-  const title = lesson.state === 'ready' && lesson.data ? lesson.data.title : `Lesson ${lessonId}`;
+  if (!quiz || triesLeft(quiz, result) !== 0) return null;
+  const title = lesson?.title ?? `Lesson ${lessonId}`;
   return (
     <Panel title={texts.title}>
       <Stack spacing={1.5} sx={{ alignItems: 'start' }}>

@@ -13,6 +13,7 @@ import { SearchInput } from '@/components/SearchInput.tsx';
 import { SelectInput } from '@/components/SelectInput.tsx';
 import { withSelected } from '@/components/with-selected.ts';
 import { coursesById } from '@/features/course-content/course-queries.ts';
+import { dataOf } from '@/lib/firebase/live-reads.ts';
 import { useLiveQuery } from '@/lib/firebase/use-live.ts';
 import { useFilterParams } from '@/lib/use-filter-params.ts';
 
@@ -60,9 +61,8 @@ type CourseFilterProps = { courseId: number | null; onCourse: (courseId: number 
 /** A filter by the stored courses, drafts included, because an account may belong to any of them. */
 function CourseFilter({ courseId, onCourse }: CourseFilterProps) {
   const [shownCount, setShownCount] = useState<number>(limits.adminContent.courses);
-  const { live } = useLiveQuery(coursesById(shownCount + 1), { keepPrevious: true });
+  const courses = dataOf(useLiveQuery(coursesById(shownCount + 1), { keepPrevious: true })) ?? [];
   const notify = useNotice();
-  const courses = live.state === 'ready' ? live.data : [];
   const value = courseId === null ? all.value : String(courseId);
   const options = [
     all,

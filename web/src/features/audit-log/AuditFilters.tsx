@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import { compareNames } from '@padavu/domain/search';
-import type { User } from '@padavu/domain/user';
 import { SearchInput } from '@/components/SearchInput.tsx';
 import { SelectInput } from '@/components/SelectInput.tsx';
 import { TextInput } from '@/components/TextInput.tsx';
+import { dataOf } from '@/lib/firebase/live-reads.ts';
 import { useLiveQuery } from '@/lib/firebase/use-live.ts';
 import { auditKinds } from './audit-filter.ts';
 import type { useAuditFilter } from './use-audit-filter.ts';
@@ -17,7 +17,6 @@ type AuditFiltersProps = Omit<ReturnType<typeof useAuditFilter>, 'clear'> & {
 
 const anyone = { value: '', label: 'Anyone' };
 const anything = { value: '', label: 'Anything' };
-const noUsers: User[] = [];
 
 /** Filters by actor, kind, subject and date; an entry must match all of them. */
 export function AuditFilters({ filter, change, entries }: AuditFiltersProps) {
@@ -61,8 +60,7 @@ export function AuditFilters({ filter, change, entries }: AuditFiltersProps) {
 
 /** The current administrators, the actors of listed entries, and the selected one, by name. */
 function useActors(selected: string | null, entries: readonly ListedEntry[]) {
-  const { live } = useLiveQuery(administrators);
-  const users = live.state === 'ready' ? live.data : noUsers;
+  const users = dataOf(useLiveQuery(administrators)) ?? [];
   const names = new Map(entries.map(({ actor }) => [actor.uid, actor.name]));
   for (const { id, name } of users) names.set(id, name);
   // An entry without an actor: its empty id would select anyone.

@@ -19,6 +19,7 @@ import { coursesById } from '@/features/course-content/course-queries.ts';
 import { useStaffMember } from '@/features/session/use-staff-member.ts';
 import { useBrand } from '@/lib/brand.ts';
 import { dropDraft } from '@/lib/drafts.ts';
+import { dataOf, mapRead } from '@/lib/firebase/live-reads.ts';
 import { useLiveQuery } from '@/lib/firebase/use-live.ts';
 import { discountColumns } from './discount-columns.tsx';
 import { DiscountActions } from './DiscountActions.tsx';
@@ -28,11 +29,10 @@ import { listedDiscounts } from './queries.ts';
 /** The discount codes of the school (docs/decisions/131). */
 export function DiscountsPage() {
   const { uid } = useStaffMember();
-  const { live, retry } = useLiveQuery(listedDiscounts);
-  const courses = useLiveQuery(coursesById(discountLimits.courses));
+  const discounts = useLiveQuery(listedDiscounts);
+  const courses = dataOf(useLiveQuery(coursesById(discountLimits.courses))) ?? [];
   /** The code whose dialog is open; `newDiscount` for a new one. */
   const [openCode, setOpenCode] = useState<string | null>(null);
-  const loadedCourses = courses.live.state === 'ready' ? courses.live.data : [];
   const close = () => setOpenCode(null);
   return (
     <Stack spacing={3}>
@@ -61,37 +61,28 @@ export function DiscountsPage() {
         />
       )}
       <QueryState
-        query={live}
-        onRetry={retry}
+        query={discounts.live}
+        onRetry={discounts.retry}
         loading="Loading the discount codes..."
         shapes={<RowShapes framed />}
       >
-        {({ data }) => (
-          <DiscountList discounts={data} titles={titlesOf(loadedCourses)} onEdit={setOpenCode} />
-        )}
+        {({ data }) => <DiscountList discounts={data} titles={titlesOf(courses)} onEdit={setOpenCode} />}
       </QueryState>
       {openCode === newDiscount && (
-        <DiscountDialog owner={uid} discount={null} courses={loadedCourses} onClose={close} />
+        <DiscountDialog owner={uid} discount={null} courses={courses} onClose={close} />
       )}
       {openCode !== null && openCode !== newDiscount && (
         <RecordDialog
           key={openCode}
           title={`Discount code ${openCode}`}
-          live={
-            live.state === 'ready'
-              ? { ...live, data: live.data.find(({ id }) => id === openCode) ?? null }
-              : live
-          }
-          retry={retry}
+          {...mapRead(discounts, (all) => all.find(({ id }) => id === openCode) ?? null)}
           onGone={() => {
             dropDraft({ owner: uid, form: discountDrafts, record: openCode });
             close();
           }}
           onClose={close}
         >
-          {(discount) => (
-            <DiscountDialog owner={uid} discount={discount} courses={loadedCourses} onClose={close} />
-          )}
+          {(discount) => <DiscountDialog owner={uid} discount={discount} courses={courses} onClose={close} />}
         </RecordDialog>
       )}
     </Stack>

@@ -3,6 +3,7 @@ import { categoriesOf } from '@padavu/domain/course-category';
 import { limits } from '@padavu/domain/limits';
 import { inEveryLanguage, matchesSearch } from '@padavu/domain/search';
 import { coursesById } from '@/features/course-content/course-queries.ts';
+import { dataOf } from '@/lib/firebase/live-reads.ts';
 import { useLiveQuery } from '@/lib/firebase/use-live.ts';
 import { useFilterParams } from '@/lib/use-filter-params.ts';
 
@@ -23,8 +24,7 @@ export function useCourseFilter() {
 
 /** The categories of the school's courses, from the first page of the course list, whose listener this hook shares. */
 export function useCourseCategories(): string[] {
-  const { live } = useLiveQuery(coursesById(limits.adminContent.courses + 1));
-  return live.state === 'ready' ? categoriesOf(live.data) : [];
+  return categoriesOf(dataOf(useLiveQuery(coursesById(limits.adminContent.courses + 1))) ?? []);
 }
 
 /** Whether a course matches both filters; the search covers title, description and instructor in both languages. */
