@@ -22,7 +22,7 @@ import { ResourceTable } from '@/components/ResourceTable.tsx';
 import type { Column } from '@/components/resource-list.ts';
 import { useCommand, useConfirmedCommand } from '@/components/use-command.ts';
 import { useKeptFocus } from '@/components/use-kept-focus.ts';
-import type { Live } from '@/lib/firebase/live.ts';
+import type { LiveRead } from '@/lib/firebase/use-live.ts';
 import { adminUserPath, editPath, paths } from '@/lib/paths.ts';
 import { reasonOf } from '@/lib/refusals.ts';
 import { deleteRecord, repairRecord } from './api.ts';
@@ -30,16 +30,14 @@ import { deleteRecord, repairRecord } from './api.ts';
 const { attention: texts } = adminMessages;
 const { attention: readLimit, attentionShown: shownLimit } = limits.dashboard;
 
-type AttentionItems = { live: Live<AttentionItem[]>; retry: () => void };
-
 /** The records that are unreadable or lack a field, each with its actions. Empty if there are none. */
-export function NeedsAttention({ items: { live, retry } }: { items: AttentionItems }) {
+export function NeedsAttention({ items: { live, retry } }: { items: LiveRead<AttentionItem[]> }) {
   const keptFocus = useKeptFocus<HTMLDivElement>();
   const isNeeded = live.state === 'ready' && live.data.length > 0;
   return (
     <Box {...keptFocus} sx={area}>
       <Announcement text={isNeeded ? `${countText(live.data.length)} attention` : ''} />
-      <Content live={live} onRetry={retry} />
+      <Content live={live} retry={retry} />
     </Box>
   );
 }
@@ -52,7 +50,7 @@ function countText(count: number): string {
   return count === 1 ? '1 record needs' : `${count} records need`;
 }
 
-function Content({ live, onRetry }: { live: Live<AttentionItem[]>; onRetry: () => void }) {
+function Content({ live, retry }: LiveRead<AttentionItem[]>) {
   switch (live.state) {
     case 'loading':
       return null;
@@ -63,7 +61,7 @@ function Content({ live, onRetry }: { live: Live<AttentionItem[]>; onRetry: () =
             severity="warning"
             sx={alertWithActions}
             action={
-              <Button color="inherit" onClick={onRetry}>
+              <Button color="inherit" onClick={retry}>
                 Try again
               </Button>
             }

@@ -14,7 +14,7 @@ import { QueryState } from '@/components/QueryState.tsx';
 import { StateView } from '@/components/StateView.tsx';
 import { TextLink } from '@/components/TextLink.tsx';
 import { useKeptFocus } from '@/components/use-kept-focus.ts';
-import type { Live } from '@/lib/firebase/live.ts';
+import type { LiveRead } from '@/lib/firebase/use-live.ts';
 import { paths } from '@/lib/paths.ts';
 import { useBrand } from '@/lib/brand.ts';
 import { ApproveWithPayment, ApproveWithPaymentButton } from './ApproveWithPayment.tsx';
@@ -23,13 +23,11 @@ import { claimColumn } from './PaymentClaim.tsx';
 import { newUserText, useNewUsers } from './use-new-users.ts';
 import { courseColumn, nameColumn, registeredColumn } from './user-columns.tsx';
 
-type LiveUsers = { live: Live<User[]>; retry: () => void };
-
 /** The maximum number of users shown; the others appear as these are approved. */
 export const maxWaitingRows: number = limits.dashboard.waiting;
 
 type WaitingListProps = {
-  waiting: LiveUsers;
+  waiting: LiveRead<User[]>;
   /** The total number of pending users; `undefined` while it is unknown. */
   total?: number | undefined;
 };

@@ -9,16 +9,14 @@ import { messages } from '@padavu/domain/messages';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { failureMessage } from '@/lib/firebase/failure.ts';
-import type { Live } from '@/lib/firebase/live.ts';
 import { UnreadableError } from '@/lib/firebase/stored-documents.ts';
+import type { LiveRead } from '@/lib/firebase/use-live.ts';
 import { FormShapes } from '@/components/FormShapes.tsx';
 import { SettledDialog } from '@/components/SettledDialog.tsx';
 import { SkeletonView } from '@/components/SkeletonView.tsx';
 
-type RecordDialogProps<T> = {
+type RecordDialogProps<T> = LiveRead<T | null> & {
   title: string;
-  live: Live<T | null>;
-  retry: () => void;
   /** Called when the record was deleted, which makes its draft useless. */
   onGone: () => void;
   onClose: () => void;
