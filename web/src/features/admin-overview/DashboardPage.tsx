@@ -106,10 +106,7 @@ function SchoolDashboard() {
               </TextLink>
             </Stack>
             <Paper variant="outlined">
-              <WaitingList
-                waiting={waiting}
-                total={loadedStats && accountsIn(loadedStats).pending}
-              />
+              <WaitingList waiting={waiting} total={loadedStats && accountsIn(loadedStats).pending} />
             </Paper>
           </Stack>
           <Stack component="section" spacing={2} aria-labelledby="learning">
