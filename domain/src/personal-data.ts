@@ -61,6 +61,10 @@ export const PersonalData = z.object({
 });
 export type PersonalData = z.infer<typeof PersonalData>;
 
+/** The next part of an export that is too long for one response: the next entries of the lists that may be long. */
+export const PersonalDataPart = PersonalData.pick({ questions: true, work: true });
+export type PersonalDataPart = z.infer<typeof PersonalDataPart>;
+
 /**
  * The name of the export's file. Of the school's name, it has the characters that every file system and header accepts.
  */

@@ -12,6 +12,8 @@ export const throttleLimits = {
   lessonTask: { window: 3600, perAccount: 30, perAddress: 300 },
   /** Corrections of one's own name. Each may make a new certificate, and reads all earlier ones. */
   ownName: { window: 3600, perAccount: 10, perAddress: 100 },
+  /** Parts of the export of one's own data. Each may read 1,000 documents and send some megabytes. */
+  ownData: { window: 3600, perAccount: 30, perAddress: 300 },
   /**
    * Checks of a discount code, by which codes could be guessed. Callers have no account, so both limits are per
    * address.

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { QueueCursor, unknownCursor, UserCursor, writeQueueCursor, writeUserCursor } from './cursors.ts';
+import {
+  PersonalDataCursor,
+  QueueCursor,
+  unknownCursor,
+  UserCursor,
+  writePersonalDataCursor,
+  writeQueueCursor,
+  writeUserCursor,
+} from './cursors.ts';
 
 const cursorOf = (position: unknown) => Buffer.from(JSON.stringify(position)).toString('base64url');
 
@@ -42,6 +50,21 @@ describe('the cursor of a list of users', () => {
   it('cannot be longer than any cursor of ours', () => {
     expect(UserCursor.safeParse(cursorOf(['a'.repeat(3200), 'asha'])).success).toBe(false);
   });
+});
+
+describe('the cursor of an export of a person’s data', () => {
+  it('is read as it was written', () => {
+    const position = { list: 'work', id: 'asha_21' } as const;
+    expect(PersonalDataCursor.parse(writePersonalDataCursor(position))).toEqual(position);
+  });
+
+  it.each(['work', 'work.', 'notes.asha_21', 'work.a/b', 'questions...', 'work.\uD800'])(
+    'cannot be %j',
+    (text) => {
+      const { error } = PersonalDataCursor.safeParse(text);
+      expect(error?.issues.map(({ message }) => message)).toEqual([unknownCursor]);
+    },
+  );
 });
 
 describe('the cursor of a queue', () => {

@@ -73,3 +73,21 @@ export const QueueCursor = z.string().transform((text, context): QueuePosition =
   context.addIssue({ code: 'custom', message: unknownCursor });
   return z.NEVER;
 });
+
+const PersonalDataPosition = z.object({ list: z.enum(['work', 'questions']), id: DocumentId });
+
+/** The list that a part of an export ends in, and the id of the last document that was read for it. */
+export type PersonalDataPosition = z.infer<typeof PersonalDataPosition>;
+
+export function writePersonalDataCursor({ list, id }: PersonalDataPosition): string {
+  return `${list}.${id}`;
+}
+
+/** The cursor of the next part of an export of a person's data. */
+export const PersonalDataCursor = z.string().transform((text, context): PersonalDataPosition => {
+  const [, list, id] = /^([a-z]+)\.(.{1,200})$/.exec(text) ?? [];
+  const { success, data } = PersonalDataPosition.safeParse({ list, id });
+  if (success) return data;
+  context.addIssue({ code: 'custom', message: unknownCursor });
+  return z.NEVER;
+});

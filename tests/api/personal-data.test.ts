@@ -1,11 +1,19 @@
 import { auditCollection } from '@padavu/domain/audit';
 import { erasedName } from '@padavu/domain/erasure';
-import { PersonalData, personalDataFile, anotherAdministrator } from '@padavu/domain/personal-data';
+import {
+  PersonalData,
+  PersonalDataPart,
+  personalDataFile,
+  anotherAdministrator,
+} from '@padavu/domain/personal-data';
 import { paymentPath } from '@padavu/domain/payment';
 import { notesPath } from '@padavu/domain/notes';
 import { progressPath } from '@padavu/domain/progress';
 import { dataReply } from '@padavu/domain/reply';
 import { SchoolSettings } from '@padavu/domain/school-settings';
+import { pictureLimits } from '@padavu/domain/picture-file';
+import { questionsCollection } from '@padavu/domain/lesson-question';
+import { submissionId, submissionPicturesCollection, submissionsCollection } from '@padavu/domain/task';
 import { searchGrams } from '@padavu/domain/search';
 import { subscribersCollection } from '@padavu/domain/subscriber';
 import { usersCollection } from '@padavu/domain/user';
@@ -26,7 +34,7 @@ import {
   uniqueWord,
   type SignedIn,
 } from '../support/accounts.ts';
-import { api } from '../support/api-client.ts';
+import { api, nextPage, type Answer } from '../support/api-client.ts';
 import { aNote, aPayment, aProgress, aUserRecord, someMoment } from '../support/builders.ts';
 
 let admin: SignedIn;
@@ -55,6 +63,27 @@ async function aLearnerWithData() {
   await api('PUT', `/admin/users/${uid}/hold`, { token: admin.token });
   await api('PUT', `/admin/users/${uid}/approve`, { token: admin.token });
   return { ...learner, ...(await signIn(learner)) };
+}
+
+const manyLessons = Array.from({ length: 60 }, (_, index) => index + 1001);
+
+/** Stores work with the largest pictures and questions of a person under many lessons: 16 MB in an export. */
+async function storeMuch(uid: string): Promise<void> {
+  const by = { uid, name: 'Anjali Menon' };
+  for (const lessonId of manyLessons) {
+    const message = { by, lessonId, courseId: 1, subcategoryId: 1, lastAt: someMoment, people: [uid] };
+    const id = submissionId(uid, lessonId);
+    const picture = { type: 'image/webp', bytes: Buffer.alloc(pictureLimits.stored.bytes) };
+    const batch = db.batch();
+    batch.set(db.collection(submissionsCollection).doc(id), { ...message, hasPicture: true });
+    batch.set(db.collection(submissionPicturesCollection).doc(id), picture);
+    batch.set(db.collection(questionsCollection).doc(`q${uniqueWord().toLowerCase()}`), {
+      ...message,
+      text: `Why ${lessonId}?`,
+      askedAt: someMoment,
+    });
+    await batch.commit();
+  }
 }
 
 const correct = (uid: string, body: object) =>
@@ -132,6 +161,31 @@ describe('the export of a person’s data', () => {
       account: null,
       trash: { progress: [{ lastLessonId: 1 }], notes: [{ courseId: 1 }] },
     });
+  });
+
+  it('comes in parts that a function can send, without losing work or questions', async () => {
+    const { uid, token } = await aLearner();
+    await storeMuch(uid);
+    const parts: PersonalDataPart[] = [];
+    let path: string | undefined = '/users/me/export';
+    while (path !== undefined) {
+      const reply: Answer = await api('GET', path, { token });
+      expect(JSON.stringify(reply.body).length).toBeLessThan(16_000_000);
+      parts.push(reply.as(PersonalDataPart));
+      path = nextPage(path, reply);
+    }
+    expect(parts.map(({ work }) => work.length)).toEqual([30, 30, 0]);
+    const lessons = parts.flatMap(({ work }) => work).map(({ lessonId }) => lessonId);
+    expect(lessons).toEqual(manyLessons);
+    expect(new Set(parts.flatMap(({ questions }) => questions).map(({ text }) => text))).toEqual(
+      new Set(manyLessons.map((lessonId) => `Why ${lessonId}?`)),
+    );
+  });
+
+  it('answers 400 for a cursor that no part has', async () => {
+    const { token } = await aLearner();
+    const reply = await api('GET', '/users/me/export?cursor=notes.1', { token });
+    expect([reply.status, reply.refusal().errors?.[0]?.path]).toEqual([400, 'cursor']);
   });
 
   it('answers 404 for an unknown person', async () => {

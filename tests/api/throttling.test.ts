@@ -328,6 +328,16 @@ describe("corrections of one's own name", () => {
   });
 });
 
+describe("exports of one's own data", () => {
+  it('are refused after too many', async () => {
+    const { token } = await aLearner();
+    const fetchOwnData = () => one.call('GET', '/users/me/export', { token, from: someAddress() });
+    for (let count = 0; count < throttleLimits.ownData.perAccount; count += 1)
+      expect((await fetchOwnData()).status).toBe(200);
+    expect((await fetchOwnData()).status).toBe(429);
+  });
+});
+
 const anAllowance = () => ({ key: uniqueWord(), limit: 2, seconds: 60 });
 
 describe('counting tries', () => {

@@ -266,6 +266,7 @@ export const functionQueries: Record<string, QueryShape[]> = {
   ],
   'data/tasks.ts': [
     equal(submissionsCollection, 'lessonId'),
+    equal(submissionsCollection, 'by.uid'),
     { collection: submissionsCollection, where: [['people', 'array-contains']], orderBy: [] },
     ...[[], ['courseId']].flatMap((course): QueryShape[] => [
       { ...equal(submissionsCollection, 'state', ...course), orderBy: [['lastAt', 'asc']] },
@@ -288,6 +289,8 @@ export const functionQueries: Record<string, QueryShape[]> = {
   'data/pages.ts': [{ collection: 'versions', where: [], orderBy: [['publishedAt', 'desc']] }],
   'data/personal-data.ts': [
     statsOfLearner,
+    // Added to the queries of `data/tasks.ts` and `data/questions.ts`.
+    { collection: submissionsCollection, where: [['__name__', '>']], orderBy: [] },
     equal(certificatesCollection, 'uid'),
     { ...equal(auditCollection, 'target.id'), orderBy: [['at', 'desc']] },
     { ...equal(auditCollection, 'actor.uid'), orderBy: [['at', 'desc']] },

@@ -12,7 +12,7 @@ import { EntityId } from '@padavu/domain/route-id';
 import { TaskStanding } from '@padavu/domain/task-state';
 import { z } from 'zod';
 import type { Contract } from './contract.ts';
-import { downloadHeaders, PersonalDataReply, UserReply } from './users.ts';
+import { exportInParts, personalDataExport, UserReply } from './users.ts';
 
 const tag = 'Own account';
 
@@ -89,13 +89,11 @@ export const accountContracts = {
     path: '/users/me/export',
     operationId: 'exportOwnData',
     summary: 'Read everything that is stored about the caller',
-    description:
-      'The answer is a file. Works for an account with any status. The file names nobody else, and leaves out what administrators noted on a payment.',
+    description: `${exportInParts} Works for an account with any status. The file names nobody else, and leaves out what administrators noted on a payment.`,
     tag,
     access: 'signed-in',
-    replies: { 200: PersonalDataReply },
-    headers: downloadHeaders,
-    refusals: [404],
+    ...personalDataExport,
+    refusals: [404, 429],
   },
   readProgress: {
     method: 'GET',

@@ -36,6 +36,12 @@ const storedProgress = {
   lastAt: moment,
   lessons: { '21': { complete: true, at: moment } },
 };
+const storedMessage = {
+  questionId: 'mic3k9x2q7h1',
+  lessonId: 21,
+  text: 'How do I find a name for the shop?',
+  at: moment,
+};
 const storedNotes = {
   courseId: 1,
   notes: { mic3k9x2q7h1: { lessonId: 21, second: 90, text: 'Ask three people.', at: moment } },
@@ -581,10 +587,8 @@ export const fields: Readonly<Record<string, Field>> = {
   providers: ['The ways to sign in that the account has.', ['password']],
   secondFactors: ['The kinds of second factors that the account has.', ['totp']],
   account: ['The account as it is stored; `null` for one that was deleted.', storedAccount],
-  'PersonalData.questions': [
-    'The person’s questions and answers under lessons.',
-    [{ questionId: 'mic3k9x2q7h1', lessonId: 21, text: 'How do I find a name for the shop?', at: moment }],
-  ],
+  'PersonalData.questions': ['The person’s questions and answers under lessons.', [storedMessage]],
+  'PersonalDataPart.questions': ['The person’s questions and answers under lessons.', [storedMessage]],
   'PersonalData.progress': ['The person’s progress in each course.', [storedProgress]],
   'PersonalDataTrash.progress': ['The person’s progress in each course.', [storedProgress]],
   'PersonalData.notes': ['The person’s notes on lessons.', [storedNotes]],
@@ -1016,6 +1020,8 @@ export const fields: Readonly<Record<string, Field>> = {
   '/admin/questions?cursor': [cursor, '1746090000.0_mic3k9x2q7h1'],
   '/admin/submissions?cursor': [cursor, `1746090000.0_${uid}_21`],
   '/admin/audit?cursor': [cursor, auditId],
+  '/users/me/export?cursor': [cursor, `work.${uid}_21`],
+  '/admin/users/{id}/export?cursor': [cursor, `work.${uid}_21`],
   '/admin/trash?cursor': [cursor, 'lessons_21'],
   'query.status': ['Lists only accounts with this status.'],
   'query.courseId': ['Lists only what belongs to this course.', 1],

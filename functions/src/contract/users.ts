@@ -7,7 +7,7 @@ import { adminMessages } from '@padavu/domain/admin-messages';
 import { messages } from '@padavu/domain/messages';
 import { PaceInput } from '@padavu/domain/pace-input';
 import { Payment, PaymentInput } from '@padavu/domain/payment';
-import { PersonalData } from '@padavu/domain/personal-data';
+import { PersonalData, PersonalDataPart } from '@padavu/domain/personal-data';
 import { dataReply } from '@padavu/domain/reply';
 import { RoleInput } from '@padavu/domain/role-input';
 import { EntityId } from '@padavu/domain/route-id';
@@ -18,7 +18,7 @@ import { ImportOutcome, UserImport } from '@padavu/domain/user-import';
 import { ApproveBody, DeactivateBody, DeletionQuery, HoldBody } from '@padavu/domain/user-status-change';
 import { StuckLearner, stuckLimits } from '@padavu/domain/stuck-learner';
 import { z } from 'zod';
-import { canContinueIn, unknownCursor, UserCursor } from '#/cursors.ts';
+import { canContinueIn, PersonalDataCursor, unknownCursor, UserCursor } from '#/cursors.ts';
 import { nextPage, type Contract } from './contract.ts';
 import { accountParams } from './params.ts';
 
@@ -76,13 +76,24 @@ const page = {
   headers: nextPage,
 };
 
-/** Everything that is stored about a person, as a file. */
-export const PersonalDataReply = PersonalData.meta({ id: 'PersonalData' });
-
-/** The header that makes a response a download. */
-export const downloadHeaders = {
-  'Content-Disposition': 'Makes the answer a file for download, and names it.',
+/** The export of everything that is stored about a person, in parts. */
+export const personalDataExport = {
+  query: z.object({ cursor: PersonalDataCursor.optional() }),
+  replies: {
+    200: z.union([
+      PersonalData.meta({ id: 'PersonalData' }),
+      PersonalDataPart.meta({ id: 'PersonalDataPart' }),
+    ]),
+  },
+  headers: {
+    'Content-Disposition': 'Makes the response a file for download, and names it.',
+    Link: 'The address of the next part, relative to this one, as `<?...>; rel="next"`; missing in the last part.',
+  },
 };
+
+/** What the descriptions of both exports say about parts. */
+export const exportInParts =
+  'The response is a file of some 8 MB at most. `Link` leads to the next part of a longer export, which has only further entries of `questions` and `work`.';
 
 const statusConflict = '409 `changed-meanwhile` if the user does not have `expectedStatus`';
 const statusOrDeletionConflict = `${statusConflict}, or is being deleted`;
@@ -234,13 +245,11 @@ first.`,
     path: '/admin/users/:id/export',
     operationId: 'exportUser',
     summary: 'Read everything that is stored about a person',
-    description:
-      'The answer is a file. Works for an account with any status, and for a deleted one while it can be restored.',
+    description: `${exportInParts} Works for an account with any status, and for a deleted one while it can be restored.`,
     tag,
     access: 'admin',
     params: accountParams(adminMessages.users.invalidSelection),
-    replies: { 200: PersonalDataReply },
-    headers: downloadHeaders,
+    ...personalDataExport,
     refusals: [404],
   },
   readPayment: {

@@ -6,7 +6,12 @@ import { claimPicturesCollection, paymentClaimPath } from '@padavu/domain/paymen
 import { notesCollection } from '@padavu/domain/notes';
 import { paymentPath } from '@padavu/domain/payment';
 import { progressCollection } from '@padavu/domain/progress';
-import { PersonalData, personalDataVersion, withoutOthers } from '@padavu/domain/personal-data';
+import {
+  PersonalData,
+  PersonalDataPart,
+  personalDataVersion,
+  withoutOthers,
+} from '@padavu/domain/personal-data';
 import { subscribersCollection, unsubscriptionsCollection } from '@padavu/domain/subscriber';
 import { trashPath } from '@padavu/domain/trash';
 import { usersCollection } from '@padavu/domain/user';
@@ -17,21 +22,43 @@ import {
   type DocumentSnapshot,
   type Firestore,
   type Query,
+  type QueryDocumentSnapshot,
 } from 'firebase-admin/firestore';
+import { writePersonalDataCursor, type PersonalDataPosition } from '#/cursors.ts';
 import { notFound } from '#/errors.ts';
 import { undefinedIfMissing } from './auth-errors.ts';
 import { fieldsOf, readDocument, type Fields } from './documents.ts';
-import { questionMessagesOf } from './questions.ts';
-import { fetchMatches, fetchSeveral } from './reads.ts';
+import { messagesIn, questionsWith } from './questions.ts';
+import { fetchMatches, fetchPages, fetchSeveral } from './reads.ts';
 import { claimPictureIn } from './payment-claims.ts';
 import { subscriberIdOf } from './subscribers.ts';
-import { submissionsOf } from './tasks.ts';
+import { submissionsOf, withPictures } from './tasks.ts';
 import { registrationsCollection } from './unregistered-accounts.ts';
 
 type Deps = { db: Firestore; auth: Pick<Auth, 'getUser'>; now: () => Date };
 
 /** How many courses of one person are read; nobody has been in so many. */
 const mostCourses = 100;
+
+/**
+ * A part of an export ends after the read in which its lists reach so many bytes of JSON or documents. One read adds at
+ * most some 8 MB, so that a part stays far below the 32 MiB that a function can send.
+ */
+const partEnds = { bytes: 8_000_000, documents: 1000 };
+
+/** A list that may be too long for one response. */
+type LongList = {
+  name: PersonalDataPosition['list'];
+  query: Query;
+  documentsPerRead: number;
+  entriesIn: (documents: QueryDocumentSnapshot[]) => Promise<Fields[]> | Fields[];
+};
+
+/** A part of an export, and the cursor of the next part; none in the last part. */
+type Part<T> = { data: T; next: string | undefined };
+
+/** A part of an export: the first one with everything but the rest of the long lists, each further one with that. */
+export type PersonalDataExport = Part<PersonalData | PersonalDataPart>;
 
 export type PersonalDataData = ReturnType<typeof personalDataData>;
 
@@ -90,7 +117,44 @@ export function personalDataData({ db, auth, now }: Deps) {
     return documents.map((snapshot) => inCourse(Number(snapshot.id.slice(uid.length + 1)), snapshot));
   }
 
-  async function collect(uid: string): Promise<PersonalData> {
+  /** The next entries of a person's long lists, after a position or from the beginning. */
+  async function nextPart(uid: string, after?: PersonalDataPosition): Promise<Part<PersonalDataPart>> {
+    const lists: LongList[] = [
+      {
+        name: 'work',
+        query: submissionsOf(db, uid),
+        documentsPerRead: 10,
+        entriesIn: (works) => withPictures(db, works),
+      },
+      {
+        name: 'questions',
+        query: questionsWith(db, uid),
+        documentsPerRead: 50,
+        entriesIn: (questions) => messagesIn(questions, uid),
+      },
+    ];
+    const data: PersonalDataPart = { work: [], questions: [] };
+    const read = { bytes: 0, documents: 0 };
+    const current = Math.max(
+      lists.findIndex(({ name }) => name === after?.list),
+      0,
+    );
+    for (const { name, query, documentsPerRead, entriesIn } of lists.slice(current)) {
+      const rest = name === after?.list ? query.where(FieldPath.documentId(), '>', after.id) : query;
+      for await (const documents of fetchPages(rest, documentsPerRead)) {
+        const entries = await entriesIn(documents);
+        data[name].push(...entries);
+        read.bytes += Buffer.byteLength(JSON.stringify(entries));
+        read.documents += documents.length;
+        const last = documents.at(-1);
+        if (last && (read.bytes >= partEnds.bytes || read.documents >= partEnds.documents))
+          return { data, next: writePersonalDataCursor({ list: name, id: last.id }) };
+      }
+    }
+    return { data, next: undefined };
+  }
+
+  async function collect(uid: string): Promise<Part<PersonalData>> {
     const user = db.collection(usersCollection).doc(uid);
     const trash = db.doc(trashPath(usersCollection, uid));
     const documents = [
@@ -121,8 +185,7 @@ export function personalDataData({ db, auth, now }: Deps) {
       trashedNotes,
       learning,
       certificates,
-      questions,
-      work,
+      { data: lists, next },
       entriesAbout,
       entriesBy,
     ] = await Promise.all([
@@ -133,13 +196,13 @@ export function personalDataData({ db, auth, now }: Deps) {
       fieldsBelow(trash, notesCollection),
       learningOf(uid),
       fetchMatches(db.collection(certificatesCollection).where('uid', '==', uid)),
-      questionMessagesOf(db, uid),
-      submissionsOf(db, uid),
+      nextPart(uid),
       entriesOf(audit.where('target.id', '==', uid)),
-      entriesOf(audit.where('actor.uid', '==', uid)),
+      // Without the records concerned, which the export leaves out and which may be long.
+      entriesOf(audit.where('actor.uid', '==', uid).select('at', 'action')),
     ]);
     const entry = storedIn(trashed);
-    return {
+    const data: PersonalData = {
       version: personalDataVersion,
       exportedAt: now(),
       id: uid,
@@ -153,8 +216,7 @@ export function personalDataData({ db, auth, now }: Deps) {
       certificates: certificates.map((certificate) =>
         Object.assign({ number: certificate.id }, storedIn(certificate)),
       ),
-      questions,
-      work,
+      ...lists,
       registration: storedIn(registration),
       newsletter: storedIn(subscriber),
       unsubscription: storedIn(unsubscription),
@@ -169,17 +231,24 @@ export function personalDataData({ db, auth, now }: Deps) {
       actions: entriesBy.entries.map(({ at, action }) => ({ at, action })),
       isAuditLogWhole: entriesAbout.isWhole && entriesBy.isWhole,
     };
+    return { data, next };
   }
+
+  const partOf = (uid: string, after?: PersonalDataPosition): Promise<PersonalDataExport> =>
+    after ? nextPart(uid, after) : collect(uid);
 
   return {
     /**
      * Everything about a person, for an administrator, in any state of the account. Throws 404 for somebody unknown.
+     * @param after where the part before ended; without it, the first part
      */
-    ofUser: collect,
+    ofUser: partOf,
 
     /** The same for the person, without the names of others. */
-    async ofPerson(uid: string): Promise<PersonalData> {
-      return PersonalData.parse(withoutOthers(await collect(uid), uid));
+    async ofPerson(uid: string, after?: PersonalDataPosition): Promise<PersonalDataExport> {
+      const { data, next } = await partOf(uid, after);
+      const schema = after ? PersonalDataPart : PersonalData;
+      return { data: schema.parse(withoutOthers(data, uid)), next };
     },
   };
 }

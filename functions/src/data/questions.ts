@@ -15,13 +15,19 @@ import { questionLimits } from '@padavu/domain/question-limits';
 import { Progress, progressPath } from '@padavu/domain/progress';
 import { type QuestionFilter, type QuestionModeration } from '@padavu/domain/question-input';
 import { questionMessages as texts } from '@padavu/domain/question-messages';
-import { FieldValue, type Firestore, type Transaction } from 'firebase-admin/firestore';
+import {
+  FieldValue,
+  type DocumentSnapshot,
+  type Firestore,
+  type Query,
+  type Transaction,
+} from 'firebase-admin/firestore';
 import type { Actor, Caller } from '#/actors.ts';
 import { conflict, notFound } from '#/errors.ts';
 import { assertTeaches } from './account-rights.ts';
 import type { AuditData } from './audit.ts';
 import { changesTo, laterThan } from './content-change.ts';
-import { readDocument, readDocuments, readUser, withoutId } from './documents.ts';
+import { readDocument, readDocuments, readUser, withoutId, type Fields } from './documents.ts';
 import { fetchProgressOf, fetchLearner } from './own-course.ts';
 import { fetchQueuePage, type QueuePaging } from './queue-page.ts';
 import { fetchMatches, fetchOne, fetchPages, fetchSeveral } from './reads.ts';
@@ -50,14 +56,17 @@ export async function eraseQuestionsUnder(db: Firestore, lessonId: string): Prom
   }
 }
 
+/** The questions that a person asked, answered or reported. */
+export const questionsWith = (db: Firestore, uid: string): Query =>
+  db.collection(questionsCollection).where('people', 'array-contains', uid);
+
 /** Removes an erased person from every question. Safe to repeat and to interrupt. */
 export async function eraseFromQuestions(
   db: Firestore,
   run: Transactions['run'],
   uid: string,
 ): Promise<void> {
-  const own = db.collection(questionsCollection).where('people', 'array-contains', uid);
-  for await (const page of fetchPages(own, batchSize)) {
+  for await (const page of fetchPages(questionsWith(db, uid), batchSize)) {
     for (const { ref } of page) {
       await run(async (transaction) => {
         const question = readDocument(LessonQuestion, await fetchOne(ref, transaction));
@@ -69,12 +78,9 @@ export async function eraseFromQuestions(
   }
 }
 
-/** The questions and answers that a person wrote. */
-export async function questionMessagesOf(db: Firestore, uid: string): Promise<Record<string, unknown>[]> {
-  const own = db.collection(questionsCollection).where('people', 'array-contains', uid);
-  const questions = readDocuments(LessonQuestion, await fetchMatches(own));
-  return questions.flatMap((question) => messagesOf(question, uid));
-}
+/** The questions and answers that a person wrote, in the documents of questions. */
+export const messagesIn = (documents: readonly DocumentSnapshot[], uid: string): Fields[] =>
+  readDocuments(LessonQuestion, documents).flatMap((question) => messagesOf(question, uid));
 
 const targetOf = ({ id, lessonTitle }: LessonQuestion) => ({
   collection: questionsCollection,

@@ -17,7 +17,7 @@ import { taskMessages as texts } from '@padavu/domain/task-messages';
 import type { TaskStanding, TaskState } from '@padavu/domain/task-state';
 import type { ClaimPicture } from '@padavu/domain/payment-claim';
 import { usersCollection } from '@padavu/domain/user';
-import type { Firestore, Transaction } from 'firebase-admin/firestore';
+import type { DocumentSnapshot, Firestore, Query, Transaction } from 'firebase-admin/firestore';
 import type { Caller } from '#/actors.ts';
 import { conflict, notFound } from '#/errors.ts';
 import { assertTeaches } from './account-rights.ts';
@@ -28,7 +28,7 @@ import { fetchProgressOf, fetchLearner } from './own-course.ts';
 import type { StoredFile } from './media.ts';
 import { claimPictureIn } from './payment-claims.ts';
 import { fetchQueuePage, type QueuePaging } from './queue-page.ts';
-import { fetchMatches, fetchOne, fetchPages, fetchSeveral } from './reads.ts';
+import { fetchOne, fetchPages, fetchSeveral } from './reads.ts';
 import type { Transactions } from './transactions.ts';
 
 type Deps = {
@@ -76,9 +76,12 @@ export async function eraseFromWork(db: Firestore, run: Transactions['run'], uid
   }
 }
 
-/** The work that a person handed in, with the pictures. */
-export async function submissionsOf(db: Firestore, uid: string): Promise<Fields[]> {
-  const works = (await fetchMatches(workWith(db, uid))).filter((work) => work.get('by.uid') === uid);
+/** The work that a person handed in. */
+export const submissionsOf = (db: Firestore, uid: string): Query =>
+  db.collection(submissionsCollection).where('by.uid', '==', uid);
+
+/** The fields of pieces of work, with the pictures. */
+export async function withPictures(db: Firestore, works: readonly DocumentSnapshot[]): Promise<Fields[]> {
   const pictures = await fetchSeveral(
     works.map(({ id }) => db.collection(submissionPicturesCollection).doc(id)),
     db,

@@ -19,6 +19,7 @@ export type ThrottledAction =
   | 'lessonQuestion'
   | 'lessonTask'
   | 'ownName'
+  | 'ownData'
   | 'discount';
 
 /**

@@ -1,5 +1,4 @@
 import { messages } from '@padavu/domain/messages';
-import { personalDataFile } from '@padavu/domain/personal-data';
 import { accountContracts as contracts } from '#/contract/account.ts';
 import type { PersonalDataData } from '#/data/personal-data.ts';
 import type { CorrectionData } from '#/data/correction.ts';
@@ -12,7 +11,7 @@ import { ok, okData } from '#/http/reply.ts';
 import type { Throttle } from '#/http/throttle.ts';
 import type { Identity } from '#/identity/identity.ts';
 import { addToContext } from '#/request-context.ts';
-import { userReply } from './user-reply.ts';
+import { exportReply, userReply } from './user-reply.ts';
 
 type Deps = {
   corrections: Pick<CorrectionData, 'correctOwn' | 'chooseLanguage'>;
@@ -49,9 +48,10 @@ export const accountOperations = ({
     okData(userReply(await corrections.chooseLanguage(actor, language))),
   ),
 
-  operation(contracts.exportData, async ({ actor: { uid } }) => {
-    const [data, { name }] = await Promise.all([personalData.ofPerson(uid), school.read()]);
-    return ok(data, { 'Content-Disposition': `attachment; filename="${personalDataFile(name, uid)}"` });
+  operation(contracts.exportData, async ({ actor: { uid }, query: { cursor }, client }) => {
+    await throttle.countTry('ownData', uid, client);
+    const [part, { name }] = await Promise.all([personalData.ofPerson(uid, cursor), school.read()]);
+    return exportReply(uid, part, name);
   }),
 
   operation(contracts.readProgress, async ({ actor }) => {

@@ -1,5 +1,4 @@
 import { adminMessages } from '@padavu/domain/admin-messages';
-import { personalDataFile } from '@padavu/domain/personal-data';
 import { paymentVersion } from '@padavu/domain/payment';
 import { userContracts as contracts } from '#/contract/users.ts';
 import type { CongratulationsData } from '#/data/congratulations.ts';
@@ -18,7 +17,7 @@ import type { UserStatusData } from '#/data/user-status.ts';
 import type { UsersData } from '#/data/users.ts';
 import { operation, type Operation } from '#/http/operation.ts';
 import { ok, okData, type Reply } from '#/http/reply.ts';
-import { userReply } from './user-reply.ts';
+import { exportReply, userReply } from './user-reply.ts';
 
 type Deps = {
   congratulations: CongratulationsData;
@@ -84,9 +83,9 @@ export const adminUserOperations = (deps: Deps): Operation[] => {
       okData({ id, courseId: await congratulations.note(id, actor) }),
     ),
 
-    operation(contracts.exportData, async ({ params: { id } }) => {
-      const [data, { name }] = await Promise.all([personalData.ofUser(id), school.read()]);
-      return ok(data, { 'Content-Disposition': `attachment; filename="${personalDataFile(name, id)}"` });
+    operation(contracts.exportData, async ({ params: { id }, query: { cursor } }) => {
+      const [part, { name }] = await Promise.all([personalData.ofUser(id, cursor), school.read()]);
+      return exportReply(id, part, name);
     }),
 
     operation(contracts.readPayment, async ({ params: { id } }) => {

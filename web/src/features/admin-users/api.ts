@@ -17,6 +17,7 @@ import { z } from 'zod';
 import { callWithTexts, ownText, refusedHere } from '@/lib/api-failure.ts';
 import type { ApiTexts } from '@/lib/api-failure.ts';
 import { callAuthorisedApi, callAuthorisedApiPage } from '@/lib/authorised-api.ts';
+import { fetchPersonalData } from '@/lib/fetch-personal-data.ts';
 import { reasonOf } from '@/lib/refusals.ts';
 
 // The API's own texts of these refusals say more than the text of their status.
@@ -139,11 +140,7 @@ export async function correctUser(id: string, correction: UserCorrection): Promi
 
 /** Fetches all stored data about a user. @throws ApiError */
 export function exportUser(id: string): Promise<unknown> {
-  return callUserService({
-    method: 'GET',
-    path: `/admin/users/${encodeURIComponent(id)}/export`,
-    reply: z.looseObject({ version: z.number() }),
-  });
+  return callWithTexts(texts, () => fetchPersonalData(`/admin/users/${encodeURIComponent(id)}/export`));
 }
 
 /** Erases a user for good; `email` is the account's address, typed again as a confirmation. @throws ApiError */

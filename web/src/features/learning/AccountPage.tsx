@@ -20,6 +20,7 @@ import { useCommand } from '@/components/use-command.ts';
 import { currentBrand } from '@/lib/brand.ts';
 import { whenBrandKnown } from '@/lib/brand-source.ts';
 import { callAuthorisedApi } from '@/lib/authorised-api.ts';
+import { fetchPersonalData } from '@/lib/fetch-personal-data.ts';
 import { language as pageLanguage } from '@/lib/language.ts';
 import { siteLanguages } from '@/lib/languages.ts';
 import { paths } from '@/lib/paths.ts';
@@ -144,14 +145,7 @@ function LanguageChoice({ stored }: { stored: Language | null }) {
 function OwnData({ uid }: { uid: string }) {
   const { pending, run } = useCommand({
     send: async () => {
-      const [data] = await Promise.all([
-        callAuthorisedApi({
-          method: 'GET',
-          path: '/users/me/export',
-          reply: z.looseObject({ version: z.number() }),
-        }),
-        whenBrandKnown(),
-      ]);
+      const [data] = await Promise.all([fetchPersonalData('/users/me/export'), whenBrandKnown()]);
       return data;
     },
     done: () => ({ text: texts.downloaded }),
