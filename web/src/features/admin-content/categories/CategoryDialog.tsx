@@ -22,7 +22,7 @@ type CategoryDialogProps = {
   /** Paging to courses that are not in the list. */
   furtherCourses: ReactNode;
   /** Rejects with an `ApiError` whose message is ready to be shown; `version` is the one that the form is based on. */
-  save: (input: CategoryFormInput, version: Date | null) => Promise<void>;
+  save: (input: CategoryFormInput, version: Date | null) => Promise<unknown>;
   /** The title above the reason of a refusal. */
   failed: string;
   /** Replaces a refusal when the session is over. */

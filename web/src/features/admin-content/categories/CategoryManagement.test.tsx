@@ -88,7 +88,7 @@ describe('the categories of a school with two courses', () => {
     storeText('adminToken', 'a long enough token');
     vi.mocked(callAuthorisedApi).mockImplementation(() => {
       act(() => fakeStore.put(13, aCategory({ id: 13, title: 'Category 13.' }), 'subcategories'));
-      return Promise.resolve({ success: true });
+      return Promise.resolve({ success: true, data: { id: 13 } });
     });
     show();
     await press('Add New Category');

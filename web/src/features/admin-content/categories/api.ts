@@ -2,7 +2,7 @@ import { ifMatch } from '@padavu/domain/entity-tag';
 import { adminMessageFor, adminMessages } from '@padavu/domain/admin-messages';
 import { messages } from '@padavu/domain/messages';
 import { dataReply } from '@padavu/domain/reply';
-import type { Category } from '@padavu/domain/category';
+import type { Category, CategoryInput } from '@padavu/domain/category';
 import { z } from 'zod';
 import type { Undo } from '@/components/use-command.ts';
 import { undoOf } from '@/features/audit-log/api.ts';
@@ -36,13 +36,15 @@ async function callCategoryService<T extends z.ZodType>(
 }
 
 const Reply = z.object({ success: z.literal(true) });
+const Created = dataReply(z.object({ id: z.number() }));
 
-/** Creates a category. @throws ApiError */
-export async function createCategory(input: CategoryFormInput): Promise<void> {
-  await callCategoryService(
-    { method: 'POST', path: '/subcategories', body: input, once: true, reply: Reply },
+/** Creates a category. @returns its id @throws ApiError */
+export async function createCategory(input: Omit<CategoryInput, 'lessonsCount'>): Promise<number> {
+  const { data } = await callCategoryService(
+    { method: 'POST', path: '/subcategories', body: input, once: true, reply: Created },
     adminMessages.categories.createRejected,
   );
+  return data.id;
 }
 
 /**

@@ -18,7 +18,7 @@ type CourseDialogProps = {
   draftKey: DraftKey;
   record: FormRecord<CourseFields>;
   /** Rejects with an `ApiError` whose message is ready to be shown; `version` is the one that the form is based on. */
-  save: (input: CourseForm, version: Date | null) => Promise<void>;
+  save: (input: CourseForm, version: Date | null) => Promise<unknown>;
   onSaved: () => void;
   onClose: () => void;
 };

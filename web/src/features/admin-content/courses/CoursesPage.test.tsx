@@ -209,6 +209,7 @@ describe('the dialog of a course', () => {
     }
     expect(add.getAllByText('Please enter a price as a whole number')).toHaveLength(2);
     expect(call).not.toHaveBeenCalled();
+    call.mockResolvedValue({ success: true, data: { id: 2 } });
     await userEvent.type(add.getByLabelText('Title'), ' Baking ');
     await userEvent.type(add.getByLabelText('Description'), 'Bread.');
     await userEvent.type(add.getByLabelText('Category'), 'Soap & Candles');

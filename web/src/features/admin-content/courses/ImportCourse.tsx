@@ -9,6 +9,7 @@ import { pluralize } from '@/components/pluralize.ts';
 import { useCommand } from '@/components/use-command.ts';
 import { FileProblems } from '@/features/admin-content/FileProblems.tsx';
 import { ImportDialog } from '@/features/admin-content/ImportDialog.tsx';
+import { ApiError } from '@/lib/api.ts';
 import { reasonOf } from '@/lib/refusals.ts';
 import type { ReadFile } from './course-file.ts';
 
@@ -27,6 +28,8 @@ export function ImportCourse() {
     </Box>
   );
 }
+
+const checkNetwork = 'Please check the network.';
 
 type FileState = { state: 'none' } | Awaited<ReturnType<Awaited<ReturnType<typeof load>>['readCourseFile']>>;
 
@@ -48,8 +51,12 @@ function CourseImportDialog({ onClose }: { onClose: () => void }) {
       onClose();
       return { text: 'The course is imported, as a draft.' };
     },
-    failed: (error) =>
-      `${texts.failed} ${reasonOf(error, 'Please check the network.')} What has come so far is in the draft: delete it before you try again.`,
+    failed: (error) => {
+      // The texts of the calls say to try again, before the draft is deleted.
+      const isOffline = error instanceof ApiError && error.status === 0;
+      const reason = isOffline ? checkNetwork : reasonOf(error, checkNetwork);
+      return `${texts.failed} ${reason} What has come so far is in the draft: delete it before you try again.`;
+    },
   });
   return (
     <ImportDialog

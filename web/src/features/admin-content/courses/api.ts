@@ -1,8 +1,6 @@
-import type { CourseFile } from '@padavu/domain/course-file';
 import { CourseInput } from '@padavu/domain/course-input';
 import type { Course } from '@padavu/domain/course';
 import { ifMatch } from '@padavu/domain/entity-tag';
-import { Lesson } from '@padavu/domain/lesson';
 import { messages } from '@padavu/domain/messages';
 import { dataReply } from '@padavu/domain/reply';
 import { z } from 'zod';
@@ -27,11 +25,19 @@ const callCourseService: typeof callAuthorisedApi = (request) =>
 export const courseProblem = (error: unknown): string => reasonOf(error, failed);
 
 const Reply = z.object({ success: z.literal(true) });
+const Created = dataReply(z.object({ id: z.number() }));
 const Deleted = dataReply(z.object({ auditId: z.string() }));
 
-/** Creates a course. @throws ApiError */
-export async function createCourse(input: CourseInput): Promise<void> {
-  await callCourseService({ method: 'POST', path: '/course/courses', body: input, once: true, reply: Reply });
+/** Creates a course. @returns its id @throws ApiError */
+export async function createCourse(input: Omit<CourseInput, 'published'>): Promise<number> {
+  const { data } = await callCourseService({
+    method: 'POST',
+    path: '/course/courses',
+    body: input,
+    once: true,
+    reply: Created,
+  });
+  return data.id;
 }
 
 /** Updates a course that is still at `version`. @throws ApiError */
@@ -66,38 +72,4 @@ export async function deleteCourse({ id, updatedAt }: Course): Promise<string> {
     reply: Deleted,
   });
   return data.auditId;
-}
-
-// The calls of the import. It distinguishes refusals, so these throw the ApiError unchanged.
-
-const Created = dataReply(z.object({ id: z.number() }));
-
-async function createRecord(path: string, body: object): Promise<number> {
-  const { data } = await callAuthorisedApi({ method: 'POST', path, body, once: true, reply: Created });
-  return data.id;
-}
-
-/** Creates a course from a file. @returns its id @throws ApiError */
-export const createCourseFromFile = (course: CourseFile['course']) => createRecord('/course/courses', course);
-
-type CategoryInFile = CourseFile['categories'][number];
-
-/** Creates a category from a file, without its lessons. @returns its id @throws ApiError */
-export const createCategoryFromFile = (courseId: number, category: Omit<CategoryInFile, 'lessons'>) =>
-  createRecord('/subcategories', { ...category, courseId });
-
-/** Creates lessons from a file in a category, all or none. @throws ApiError */
-export async function createLessonsFromFile(
-  categoryId: number,
-  lessons: CategoryInFile['lessons'],
-): Promise<Lesson[]> {
-  const { data } = await callAuthorisedApi({
-    method: 'POST',
-    path: `/lessons/subcategory/${categoryId}/list`,
-    // The call ignores what a list cannot contain, such as a quiz.
-    body: { lessons },
-    once: true,
-    reply: dataReply(z.array(Lesson)),
-  });
-  return data;
 }

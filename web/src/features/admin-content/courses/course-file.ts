@@ -18,8 +18,10 @@ import { lessonsOfCourse } from '@/features/course-content/lesson-queries.ts';
 import { ApiError } from '@/lib/api.ts';
 import { readQuery } from '@/lib/firebase/live.ts';
 import { storePicture } from '@/features/pictures/api.ts';
+import { createCategory } from '@/features/admin-content/categories/api.ts';
+import { createLessons } from '@/features/admin-content/lessons/api.ts';
 import { fetchQuiz, saveQuiz } from '@/features/admin-content/quiz-api.ts';
-import { createCategoryFromFile, createCourseFromFile, createLessonsFromFile } from './api.ts';
+import { createCourse } from './api.ts';
 
 const { courseFile: maximum } = limits;
 
@@ -110,10 +112,10 @@ function parseJson(text: string): unknown {
 /** Another course here may have the imported course's slug: then the server chooses a new one. */
 async function createCourseWithFreeSlug(course: CourseFile['course']): Promise<number> {
   try {
-    return await createCourseFromFile(course);
+    return await createCourse(course);
   } catch (error) {
     if (!(error instanceof ApiError) || error.reply?.code !== 'slug-taken') throw error;
-    return createCourseFromFile({ ...course, slug: '' });
+    return createCourse({ ...course, slug: '' });
   }
 }
 
@@ -125,7 +127,7 @@ async function importLessons(
   const { lessons: perCall } = limits.lessonList;
   for (let start = 0; start < lessons.length; start += perCall) {
     const batch = lessons.slice(start, start + perCall);
-    const created = await createLessonsFromFile(categoryId, batch);
+    const created = await createLessons(categoryId, batch);
     for (const [index, { quiz }] of batch.entries()) {
       const id = created[index]?.id;
       if (quiz && id !== undefined) await saveQuiz(id, quiz, null);
@@ -147,7 +149,7 @@ export async function importCourse(
   const courseId = await createCourseWithFreeSlug(file.course);
   let count = 0;
   for (const { lessons, ...category } of file.categories) {
-    const categoryId = await createCategoryFromFile(courseId, category);
+    const categoryId = await createCategory({ ...category, courseId });
     await importLessons(categoryId, lessons, () => onStep((count += 1)));
   }
 }

@@ -41,15 +41,19 @@ export async function createLesson({ subcategoryId, ...body }: LessonForm): Prom
   });
 }
 
-/** Creates lessons in a category, all or none. */
-export async function createLessons(subcategoryId: number, lessons: readonly LessonInput[]): Promise<void> {
-  await callLessonService({
+/** Creates lessons in a category, all or none. The API ignores what a list cannot contain, such as a quiz. */
+export async function createLessons(
+  subcategoryId: number,
+  lessons: readonly LessonInput[],
+): Promise<Lesson[]> {
+  const { data } = await callLessonService({
     method: 'POST',
     path: `/lessons/subcategory/${subcategoryId}/list`,
     body: { lessons },
     once: true,
     reply: Lessons,
   });
+  return data;
 }
 
 /** Updates a lesson that is still at `version`, and moves it if the form names another category. */
