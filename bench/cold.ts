@@ -29,8 +29,8 @@ await bench('cold', async (report) => {
     const wall = Math.round(median(found.map((start) => start.wall)));
     const cpu = Math.round(median(found.map((start) => start.cpu)));
     figures.push(
-      atMost(`first answer, ${path}`, wall, 'ms', 1500),
-      atMost(`first answer, ${path}, time of the processor`, cpu, 'ms', 1000),
+      atMost(`first response, ${path}`, wall, 'ms', 1500),
+      atMost(`first response, ${path}, time of the processor`, cpu, 'ms', 1000),
     );
   }
   report.add('A cold start of the API', figures);

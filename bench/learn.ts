@@ -87,8 +87,8 @@ await bench('learn', async (report) => {
         2500,
       ),
       atMost(
-        'answers awaited for it',
-        Math.max(...times.map(({ answersBeforeContent }) => answersBeforeContent)),
+        'responses awaited for it',
+        Math.max(...times.map(({ responsesBeforeContent }) => responsesBeforeContent)),
         '',
         0,
       ),

@@ -87,7 +87,7 @@ function reportTraffic(report: Report, tallies: Tallies, seconds: number): void 
       atLeast('taken', tally.taken, '', 1),
       withoutTarget('taken a second', tally.taken / seconds, '/s'),
       withoutTarget('refused with 429 or 503', tally.refused, ''),
-      withoutTarget('without an answer as the time was up', tally.unanswered, ''),
+      withoutTarget('without a response as the time was up', tally.unanswered, ''),
       atMost('other errors', tally.failed, '', 0),
       atMost('refused without Retry-After', tally.withoutRetryAfter, '', 0),
     ];

@@ -42,7 +42,7 @@ export type Measurements = Record<
      */
     lessonDocuments: number;
     /** KiB of the store's responses to a learner's page, by gzip. */
-    answers: Record<'account' | 'course' | 'progress' | 'content', number>;
+    responses: Record<'account' | 'course' | 'progress' | 'content', number>;
   };
 
 const demoCourse = 1;
@@ -76,10 +76,10 @@ export async function measureOperations(db: Firestore, auth: Auth, projectId: st
   const measureCall = async (request: ApiRequest): Promise<{ operations: Operations; body: string }> => {
     let body = '';
     const operations = await tally.measure(async () => {
-      const answer = await call(api.origin, request);
-      if (answer.status >= 300) throw new Error(`${request.path} answered ${answer.status}: ${answer.body}`);
-      ({ body } = answer);
-      return { reads: answer.reads, bytes: gzipSync(answer.body).length };
+      const reply = await call(api.origin, request);
+      if (reply.status >= 300) throw new Error(`${request.path} answered ${reply.status}: ${reply.body}`);
+      ({ body } = reply);
+      return { reads: reply.reads, bytes: gzipSync(reply.body).length };
     });
     return { operations, body };
   };
@@ -188,7 +188,7 @@ export async function measureOperations(db: Firestore, auth: Auth, projectId: st
     position,
     schedules,
     lessonDocuments: 4 + (await countContent(db)),
-    answers: await responseSizes(projectId, uid),
+    responses: await responseSizes(projectId, uid),
   };
 }
 
@@ -201,7 +201,7 @@ async function countContent(db: Firestore): Promise<number> {
 }
 
 /** The sizes of the store's responses to a learner's page, as a browser receives them. */
-async function responseSizes(projectId: string, uid: string): Promise<Measurements['answers']> {
+async function responseSizes(projectId: string, uid: string): Promise<Measurements['responses']> {
   const root = `projects/${projectId}/databases/(default)/documents`;
   const ask = async (method: string, query: object): Promise<number> => {
     const response = await fetch(

@@ -90,7 +90,7 @@ const administrators = (learners: number) => Math.ceil(learners / administration
 const workdays = (learners: number) => administrators(learners) * administration.workingDays;
 
 export function journeysOf(measured: Measurements, pages: Pages): Journey[] {
-  const { answers, schedules } = measured;
+  const { responses, schedules } = measured;
   const fromStore = (kib: number, reads: number): Amounts => ({
     ...nothing,
     reads,
@@ -99,10 +99,10 @@ export function journeysOf(measured: Measurements, pages: Pages): Journey[] {
   const site = (kib: number): Amounts => ({ ...nothing, siteGB: gigabytes(kib) });
   const progressWrite = (trigger: Operations): Amounts =>
     sum([{ ...nothing, writes: 1, reads: ruleReads.write }, inFunctions(trigger)]);
-  const accountFetch = fromStore(answers.account, 1 + ruleReads.account);
+  const accountFetch = fromStore(responses.account, 1 + ruleReads.account);
   const opening = sum([
     fromStore(
-      answers.account + answers.course + answers.progress + answers.content,
+      responses.account + responses.course + responses.progress + responses.content,
       measured.lessonDocuments +
         ruleReads.account +
         ruleReads.course +
@@ -139,8 +139,8 @@ export function journeysOf(measured: Measurements, pages: Pages): Journey[] {
       name: 'an open page refetches',
       once: sum([
         multiply(accountFetch, inView.account),
-        multiply(fromStore(answers.course, 1 + ruleReads.course), inView.course),
-        multiply(fromStore(answers.progress, 1 + ruleReads.progress), inView.progress),
+        multiply(fromStore(responses.course, 1 + ruleReads.course), inView.course),
+        multiply(fromStore(responses.progress, 1 + ruleReads.progress), inView.progress),
       ]),
       times: visits,
     },

@@ -13,7 +13,7 @@ type Visitor = { browser: Browser; session: Session; origin: string; folder: str
 type Cost = { script: number; scripts: number; reads: number };
 
 /** A first and a second visit to a view on the same phone; times in milliseconds. */
-export type Visits = { first: number; second: number; answersBeforeContent: number };
+export type Visits = { first: number; second: number; responsesBeforeContent: number };
 
 /** What a first visit to a view costs on a device that has nothing of the site. */
 export async function costOf(visitor: Visitor, view: View): Promise<Cost> {
@@ -51,9 +51,9 @@ export async function timesOf(visitor: Visitor, view: View): Promise<Visits> {
 
   const requests = await holdRequests(context);
   const second = await phone.visit();
-  const answersBeforeContent = requests.count();
+  const responsesBeforeContent = requests.count();
   requests.release();
-  return { first, second, answersBeforeContent };
+  return { first, second, responsesBeforeContent };
 }
 
 /**

@@ -10,7 +10,7 @@ export type Call = {
   /** Returns the path and the body of the next call. */
   next?: () => { path?: string; body?: unknown };
   /** Receives every response, whatever its status. */
-  onResponse?: (answer: { status: number; body: string }) => void;
+  onResponse?: (response: { status: number; body: string }) => void;
 };
 
 /** The results of all calls of one kind. */

@@ -2,7 +2,7 @@ import { dataReply } from '@padavu/domain/reply';
 import { setTimeout as wait } from 'node:timers/promises';
 import { z } from 'zod';
 import { anAdmin } from '../../tests/support/accounts.ts';
-import { api, type Answer } from '../../tests/support/api-client.ts';
+import { api, type ApiReply } from '../../tests/support/api-client.ts';
 import { storeCourse, storeCategory } from '../../tests/support/content.ts';
 import { countByStatus, lessonBody, register, together } from '../../tests/support/many.ts';
 
@@ -10,14 +10,14 @@ const Registered = dataReply(z.object({ id: z.string() }));
 const longestWait = 60_000;
 
 /** Seconds until the last of some calls is answered. Throws when one of them fails. */
-async function secondsFor(calls: () => Promise<Answer[]>): Promise<number> {
+async function secondsFor(calls: () => Promise<ApiReply[]>): Promise<number> {
   const started = performance.now();
-  const answers = await calls();
+  const replies = await calls();
   const seconds = (performance.now() - started) / 1000;
-  const refused = answers.filter(({ status }) => status >= 400);
+  const refused = replies.filter(({ status }) => status >= 400);
   if (refused.length > 0) {
     throw new Error(
-      `${refused.length} of ${answers.length} calls failed, one with ${refused[0]?.status}: ${JSON.stringify(refused[0]?.body)}`,
+      `${refused.length} of ${replies.length} calls failed, one with ${refused[0]?.status}: ${JSON.stringify(refused[0]?.body)}`,
     );
   }
   return seconds;
@@ -47,9 +47,9 @@ export async function school() {
 
     register: (count: number) =>
       secondsFor(async () => {
-        const answers = await together(count, register);
-        uids = answers.flatMap((answer) => (answer.status === 201 ? answer.as(Registered).data.id : []));
-        return answers;
+        const replies = await together(count, register);
+        uids = replies.flatMap((reply) => (reply.status === 201 ? reply.as(Registered).data.id : []));
+        return replies;
       }),
 
     /** Seconds until the totals of accounts include everybody who registered. */

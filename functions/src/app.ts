@@ -31,7 +31,7 @@ export const readJsonBody = (longest = bodyLimit): RequestHandler[] => [
   express.json({ type: jsonTypes, limit: longest, reviver: wholeCharacters }),
 ];
 
-/** Seconds for which a browser keeps the answer to a preflight request. Chromium keeps none for longer. */
+/** Seconds for which a browser keeps the response to a preflight request. Chromium keeps none for longer. */
 const maxAge = 7200;
 
 /**

@@ -4,7 +4,7 @@ import { isDocumentId } from './document-id.ts';
 
 // The cursors of lists, which callers can make up. What passes these schemas is a position that Firestore can query.
 
-export const unknownCursor = 'This is not a cursor of an earlier answer';
+export const unknownCursor = 'This is not a cursor of an earlier response';
 
 /** Longer than a cursor with the longest name and id that an account can have. */
 const maxCursorLength = 4000;

@@ -113,7 +113,7 @@ export function tooManyRequests(
   return new AppError('too-many-requests', 'too-many-requests', message, { retryAfter: seconds });
 }
 
-/** Too much load, or no answer in time. */
+/** Too much load, or no response in time. */
 export function tooBusy(): AppError {
   return new AppError('too-busy', 'too-busy', messages.server.tooBusy, { retryAfter });
 }

@@ -9,7 +9,7 @@ type Limit = {
 export async function inTime<T>(
   work: Promise<T>,
   longest: number,
-  { extension = () => 0, error = () => new Error(`No answer within ${longest} ms`) }: Limit = {},
+  { extension = () => 0, error = () => new Error(`No response within ${longest} ms`) }: Limit = {},
 ): Promise<T> {
   const late = Promise.withResolvers<never>();
   const giveUp = () => late.reject(error());

@@ -32,9 +32,9 @@ export type RequestContext = {
 
 const contexts = new AsyncLocalStorage<RequestContext>();
 
-/** Runs `answer`, or a job without a request, with its context, which `currentContext` returns there. */
-export function withContext<T>(context: RequestContext, answer: () => T): T {
-  return contexts.run(context, answer);
+/** Runs the handling of a request, or another job, with its context, which `currentContext` returns there. */
+export function withContext<T>(context: RequestContext, run: () => T): T {
+  return contexts.run(context, run);
 }
 
 /** The context of the present request; `undefined` outside of one, such as in a trigger. */

@@ -112,10 +112,10 @@ describe('the public site', () => {
     const long: Renderer = () => Promise.resolve({ status: 200, type: 'text/html; charset=utf-8', body });
     const at = await siteOf(() => Promise.resolve(content('School')), long);
     for (const encoding of ['br', 'gzip', 'identity']) {
-      const answer = await at('/about', { headers: { 'Accept-Encoding': encoding } });
-      expect(answer.headers.get('content-encoding')).toBe(encoding === 'identity' ? null : encoding);
-      expect(answer.headers.get('vary')).toContain('Accept-Encoding');
-      expect(await answer.text()).toBe(body);
+      const reply = await at('/about', { headers: { 'Accept-Encoding': encoding } });
+      expect(reply.headers.get('content-encoding')).toBe(encoding === 'identity' ? null : encoding);
+      expect(reply.headers.get('vary')).toContain('Accept-Encoding');
+      expect(await reply.text()).toBe(body);
     }
   });
 
@@ -145,9 +145,9 @@ describe('the public site', () => {
     );
     expect((await at('/')).headers.get('cache-control')).toContain('s-maxage=30');
     isAway = true;
-    const answer = await at('/courses');
-    expect([answer.status, await answer.text()]).toEqual([200, 'School /courses']);
-    expect(answer.headers.get('cache-control')).toBe('public, max-age=0, s-maxage=5');
+    const reply = await at('/courses');
+    expect([reply.status, await reply.text()]).toEqual([200, 'School /courses']);
+    expect(reply.headers.get('cache-control')).toBe('public, max-age=0, s-maxage=5');
   });
 
   it.each([
@@ -162,11 +162,11 @@ describe('the public site', () => {
 
   it('answers 503 where it has no copy, and lets nobody cache that', async () => {
     const at = await siteOf(() => Promise.reject(new Error('away')), page);
-    const answer = await at('/');
-    expect(answer.status).toBe(503);
-    expect(answer.headers.get('cache-control')).toBe('no-store');
-    expect(answer.headers.get('retry-after')).toBe('30');
-    expect(await answer.text()).toContain('Please try again in a minute.');
+    const reply = await at('/');
+    expect(reply.status).toBe(503);
+    expect(reply.headers.get('cache-control')).toBe('no-store');
+    expect(reply.headers.get('retry-after')).toBe('30');
+    expect(await reply.text()).toContain('Please try again in a minute.');
   });
 
   it('shows its last good copy when the store stops answering', async () => {
@@ -220,11 +220,11 @@ describe('the public site', () => {
     'answers 503 for a picture in time, and lets nobody cache that, while the store %s',
     async (_, read) => {
       const at = await siteOf(() => Promise.resolve(content('School')), page, read);
-      const answer = await at(`/media/${'a'.repeat(64)}`);
-      expect(answer.status).toBe(503);
-      expect(answer.headers.get('cache-control')).toBe('no-store');
-      expect(answer.headers.get('retry-after')).toBe('30');
-      expect(await answer.text()).toBe('The picture cannot be read at the moment. Please try again.');
+      const reply = await at(`/media/${'a'.repeat(64)}`);
+      expect(reply.status).toBe(503);
+      expect(reply.headers.get('cache-control')).toBe('no-store');
+      expect(reply.headers.get('retry-after')).toBe('30');
+      expect(await reply.text()).toBe('The picture cannot be read at the moment. Please try again.');
       expect((await at('/media/none')).status).toBe(404);
     },
     10_000,
@@ -252,8 +252,8 @@ describe('the public site', () => {
 
   it('answers a missing script with 404, not with a page', async () => {
     const at = await siteOf(() => Promise.resolve(content('School')), page);
-    const answer = await at('/static/gone-1234567.js');
-    expect([answer.status, answer.headers.get('content-type')]).toEqual([404, 'text/plain; charset=utf-8']);
+    const reply = await at('/static/gone-1234567.js');
+    expect([reply.status, reply.headers.get('content-type')]).toEqual([404, 'text/plain; charset=utf-8']);
   });
 
   it('redirects to the new address of a page', async () => {
@@ -261,14 +261,14 @@ describe('the public site', () => {
       () => Promise.resolve(content('School')),
       () => Promise.resolve({ status: 301, type: 'text/plain', body: '', location: '/courses/now' }),
     );
-    const answer = await at('/courses/before');
-    expect([answer.status, answer.headers.get('location')]).toEqual([301, '/courses/now']);
+    const reply = await at('/courses/before');
+    expect([reply.status, reply.headers.get('location')]).toEqual([301, '/courses/now']);
   });
 
   it.each(['POST', 'PUT', 'DELETE'])('refuses %s', async (method) => {
     const at = await siteOf(() => Promise.resolve(content('School')), page);
-    const answer = await at('/', { method });
-    expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
+    const reply = await at('/', { method });
+    expect([reply.status, reply.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
   });
 
   it('answers 304 for an unchanged page', async () => {

@@ -29,8 +29,8 @@ function projectWith(users: readonly object[], config: () => unknown = () => ({ 
     project: 'school',
     get: <T>(schema: z.ZodType<T>, { path }: Request) =>
       Promise.resolve().then(() => {
-        const answer = schema.safeParse(path.endsWith('/config') ? config() : { users });
-        if (answer.success) return answer.data;
+        const reply = schema.safeParse(path.endsWith('/config') ? config() : { users });
+        if (reply.success) return reply.data;
         throw new Refusal('Of another form', { reason: 'UNREADABLE', todo: '' });
       }),
     ask<T>(schema: z.ZodType<T>, request: Request) {

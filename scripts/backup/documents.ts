@@ -85,11 +85,11 @@ export function documentStore({ project, emulator, onStep = () => undefined }: O
       const request = { parent: root, structuredQuery, ...(readTime && { readTime: timestampOf(readTime) }) };
       const documents: StoredDocument[] = [];
       let moment = '';
-      const answers: AsyncIterable<protos.google.firestore.v1.IRunQueryResponse> = client.runQuery(
+      const responses: AsyncIterable<protos.google.firestore.v1.IRunQueryResponse> = client.runQuery(
         request,
         options,
       );
-      for await (const { document, readTime: at } of answers) {
+      for await (const { document, readTime: at } of responses) {
         if (at) moment = momentOf(at);
         if (!document?.name) continue;
         const path = document.name.slice(root.length + 1);
@@ -147,10 +147,10 @@ export function documentStore({ project, emulator, onStep = () => undefined }: O
     /** The fields of one document. */
     async read(path: string): Promise<Fields | undefined> {
       const documents = [`${root}/${path}`];
-      const answers: AsyncIterable<protos.google.firestore.v1.IBatchGetDocumentsResponse> =
+      const responses: AsyncIterable<protos.google.firestore.v1.IBatchGetDocumentsResponse> =
         client.batchGetDocuments({ database, documents }, options);
       let fields: Fields | undefined;
-      for await (const { found } of answers) if (found) fields = fieldsFromWire(found.fields ?? {}, root);
+      for await (const { found } of responses) if (found) fields = fieldsFromWire(found.fields ?? {}, root);
       return fields;
     },
 

@@ -167,6 +167,6 @@ export function googleClient({ project, addressOf, accessToken, pause = sleep }:
 
 function isTransient({ reason, status }: Refusal, method: Call['method']): boolean {
   if (status === TOO_MANY_REQUESTS) return true;
-  // A POST may have been carried out before its answer was lost; the next run finds out.
+  // A POST may have been carried out before its response was lost; the next run finds out.
   return method !== 'POST' && (reason === 'UNREACHABLE' || status >= SERVER_ERROR);
 }

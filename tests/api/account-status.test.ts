@@ -54,9 +54,9 @@ async function auditOf(uid: string) {
 describe('PUT /admin/users/{id}/approve', () => {
   it('approves a pending learner, who can sign in at once', async () => {
     const pending = await aPendingLearner();
-    const answer = await approve(pending.uid);
-    expect(answer.status).toBe(200);
-    expect(answer.body).toEqual({ success: true, data: { id: pending.uid, status: 'approved' } });
+    const reply = await approve(pending.uid);
+    expect(reply.status).toBe(200);
+    expect(reply.body).toEqual({ success: true, data: { id: pending.uid, status: 'approved' } });
     expect(await claimsOf(pending.uid)).toEqual({ approved: true, admin: false, courseId: 1, teaches: [] });
     expect((await documentOf(pending.uid)).data()).toMatchObject({ status: 'approved' });
     expect((await documentOf(pending.uid)).get('claimsSetAt')).toBeDefined();
@@ -96,18 +96,18 @@ describe('PUT /admin/users/{id}/approve', () => {
   });
 
   it('answers 400 for a blank id', async () => {
-    const answer = await approve('%20');
-    expect(answer.status).toBe(400);
-    expect(answer.refusal().message).toBe(messages.validation.userIdForApproval);
+    const reply = await approve('%20');
+    expect(reply.status).toBe(400);
+    expect(reply.refusal().message).toBe(messages.validation.userIdForApproval);
   });
 });
 
 describe('PUT /admin/users/{id}/deactivate', () => {
   it('deactivates a learner and ends every session', async () => {
     const other = await aLearner();
-    const answer = await deactivate(other.uid);
-    expect(answer.status).toBe(200);
-    expect(answer.body).toEqual({ success: true, data: { id: other.uid, status: 'inactive' } });
+    const reply = await deactivate(other.uid);
+    expect(reply.status).toBe(200);
+    expect(reply.body).toEqual({ success: true, data: { id: other.uid, status: 'inactive' } });
     expect(await claimsOf(other.uid)).toMatchObject({ approved: false, admin: false });
     expect((await api('GET', '/course/user/course', { token: other.token })).status).toBe(401);
     expect((await login(other.email)).refusal().message).toBe(messages.loginReason.inactive);
@@ -124,15 +124,15 @@ describe('PUT /admin/users/{id}/deactivate', () => {
   });
 
   it('answers 409 for the caller’s own account', async () => {
-    const answer = await deactivate(admin.uid);
-    expect([answer.status, answer.refusal().code]).toEqual([409, 'own-account']);
+    const reply = await deactivate(admin.uid);
+    expect([reply.status, reply.refusal().code]).toEqual([409, 'own-account']);
     expect(await statusOf(admin.uid)).toBe('approved');
   });
 
   it('leaves one of two administrators active who deactivate each other at the same moment', async () => {
     const [one, other] = await Promise.all([anAdmin(), anAdmin()]);
-    const answers = await Promise.all([deactivate(one.uid, other), deactivate(other.uid, one)]);
-    expect(answers.map(({ status }) => status)).not.toEqual([200, 200]);
+    const replies = await Promise.all([deactivate(one.uid, other), deactivate(other.uid, one)]);
+    expect(replies.map(({ status }) => status)).not.toEqual([200, 200]);
     const statuses = await Promise.all([one.uid, other.uid].map(statusOf));
     expect(statuses).toContain('approved');
   });
@@ -147,9 +147,9 @@ describe('DELETE /admin/users/{id}', () => {
     const removed = await aLearner();
     const { uid, email, record } = removed;
     await db.doc(progressPath(uid, 1)).set(aProgress());
-    const answer = await remove(uid);
-    expect(answer.status).toBe(200);
-    expect(answer.body).toEqual({ success: true, data: { id: uid } });
+    const reply = await remove(uid);
+    expect(reply.status).toBe(200);
+    expect(reply.body).toEqual({ success: true, data: { id: uid } });
     expect((await documentOf(uid)).exists).toBe(false);
     expect((await db.doc(progressPath(uid, 1)).get()).exists).toBe(false);
     const trashEntry = db.doc(trashPath('users', uid));
@@ -183,8 +183,8 @@ describe('DELETE /admin/users/{id}', () => {
   });
 
   it('answers 409 for the caller’s own account', async () => {
-    const answer = await remove(admin.uid);
-    expect([answer.status, answer.refusal().code]).toEqual([409, 'own-account']);
+    const reply = await remove(admin.uid);
+    expect([reply.status, reply.refusal().code]).toEqual([409, 'own-account']);
     expect((await documentOf(admin.uid)).exists).toBe(true);
   });
 
@@ -200,9 +200,9 @@ describe('DELETE /admin/users/{id}', () => {
   });
 
   it('answers 400 for a blank id', async () => {
-    const answer = await remove('%20');
-    expect(answer.status).toBe(400);
-    expect(answer.refusal().message).toBe(messages.validation.userIdForDeletion);
+    const reply = await remove('%20');
+    expect(reply.status).toBe(400);
+    expect(reply.refusal().message).toBe(messages.validation.userIdForDeletion);
   });
 });
 

@@ -101,11 +101,11 @@ describe('GET /admin/audit', () => {
     const found: { action: string; target: string }[] = [];
     let path: string | undefined = `/admin/audit?limit=1&actor=${actor.uid}`;
     for (; path !== undefined;) {
-      const answer = await get(path);
-      const { data } = answer.as(Entries);
+      const reply = await get(path);
+      const { data } = reply.as(Entries);
       expect(data.length).toBeLessThanOrEqual(1);
       found.push(...data.map(({ action, target }) => ({ action, target: target.id })));
-      path = nextPage(path, answer);
+      path = nextPage(path, reply);
     }
     const [first, second, third] = people;
     expect(found).toEqual([

@@ -10,12 +10,12 @@ import { z } from 'zod';
 import { afterTriggers } from '../support/after-triggers.ts';
 import { db } from '../support/accounts-firebase.ts';
 import { aLearner, anAdmin, uniqueEmail, uniqueWord, type SignedIn } from '../support/accounts.ts';
-import { api, nextPage, type Answer } from '../support/api-client.ts';
+import { api, nextPage, type ApiReply } from '../support/api-client.ts';
 import { aUserRecord } from '../support/builders.ts';
 import { storeCourse } from '../support/content.ts';
 
 const Users = z.array(User);
-const ids = (answer: Answer) => answer.as(Users).map(({ id }) => id);
+const ids = (reply: ApiReply) => reply.as(Users).map(({ id }) => id);
 
 /** Stores a document without an account in Auth: lists read documents alone. */
 async function storeUser(overrides: Partial<UserRecord>): Promise<string> {
@@ -50,22 +50,22 @@ beforeAll(async () => {
 
 const get = (path: string, token: string | undefined = admin.token) => api('GET', path, { token });
 
-/** A cursor of a position that no answer named. */
+/** A cursor of a position that no reply named. */
 const crafted = (position: unknown) => Buffer.from(JSON.stringify(position)).toString('base64url');
 
 const cursorOf = async (sort: string) => {
-  const answer = await get(`${listing}&limit=1&sort=${sort}`);
-  return new URLSearchParams(nextPage(listing, answer)?.split('?')[1]).get('cursor');
+  const reply = await get(`${listing}&limit=1&sort=${sort}`);
+  return new URLSearchParams(nextPage(listing, reply)?.split('?')[1]).get('cursor');
 };
 
 const count = async () => (await get('/admin/users/count')).as(UserCount);
 
 describe('GET /admin/users', () => {
   it('answers an array of users, newest first', async () => {
-    const answer = await get(listing);
-    expect(answer.status).toBe(200);
-    expect(ids(answer)).toEqual([stored.chitra, stored.biju, stored.asha]);
-    expect(answer.headers.get('link')).toBeNull();
+    const reply = await get(listing);
+    expect(reply.status).toBe(200);
+    expect(ids(reply)).toEqual([stored.chitra, stored.biju, stored.asha]);
+    expect(reply.headers.get('link')).toBeNull();
   });
 
   it('answers every field that the list shows of a user, and no search grams', async () => {
@@ -135,9 +135,9 @@ describe('GET /admin/users', () => {
     let path: string | undefined = `/admin/users?limit=1&search=${reference}`;
     const found: string[] = [];
     while (path !== undefined) {
-      const answer: Answer = await get(path);
-      found.push(...ids(answer));
-      path = nextPage(path, answer);
+      const reply: ApiReply = await get(path);
+      found.push(...ids(reply));
+      path = nextPage(path, reply);
     }
     expect(found).toEqual([holder, namesake]);
   });
@@ -146,9 +146,9 @@ describe('GET /admin/users', () => {
     let path: string | undefined = `${listing}&limit=1`;
     const pages: string[][] = [];
     while (path !== undefined) {
-      const answer: Answer = await get(path);
-      pages.push(ids(answer));
-      path = nextPage(path, answer);
+      const reply: ApiReply = await get(path);
+      pages.push(ids(reply));
+      path = nextPage(path, reply);
     }
     expect(pages).toEqual([[stored.chitra], [stored.biju], [stored.asha]]);
   });
@@ -180,9 +180,9 @@ describe('GET /admin/users', () => {
     let path: string | undefined = `/admin/users?courseId=${course}&sort=${sort}&limit=1`;
     const found: string[] = [];
     while (path !== undefined) {
-      const answer: Answer = await get(path);
-      found.push(...ids(answer));
-      path = nextPage(path, answer);
+      const reply: ApiReply = await get(path);
+      found.push(...ids(reply));
+      path = nextPage(path, reply);
     }
     expect(found).toEqual(order.map((who) => uids[who]));
   });
@@ -194,8 +194,8 @@ describe('GET /admin/users', () => {
       `/admin/users/pending?cursor=${byName}`,
       `/admin/users?sort=name-descending&cursor=${byDate}`,
     ]) {
-      const answer = await get(path);
-      expect(answer.refusal().errors?.map((error) => error.path)).toEqual(['cursor']);
+      const reply = await get(path);
+      expect(reply.refusal().errors?.map((error) => error.path)).toEqual(['cursor']);
     }
   });
 
@@ -205,9 +205,9 @@ describe('GET /admin/users', () => {
     let path: string | undefined = `/admin/users?search=${mark}&limit=1`;
     while (path !== undefined) {
       paths.push(path);
-      const answer: Answer = await get(path);
-      found.push(...ids(answer));
-      path = nextPage(path, answer);
+      const reply: ApiReply = await get(path);
+      found.push(...ids(reply));
+      path = nextPage(path, reply);
     }
     expect(found).toEqual([stored.chitra, stored.asha]);
     expect(paths.filter((one) => !one.includes(`search=${mark}`))).toEqual([]);
@@ -223,9 +223,9 @@ describe('GET /admin/users', () => {
     const found: string[] = [];
     let path: string | undefined = `/admin/users?search=${mark}&limit=2`;
     while (path !== undefined) {
-      const answer: Answer = await get(path);
-      found.push(...ids(answer));
-      path = nextPage(path, answer);
+      const reply: ApiReply = await get(path);
+      found.push(...ids(reply));
+      path = nextPage(path, reply);
     }
     expect(found).toEqual([stored.chitra, stored.asha]);
   });
@@ -244,9 +244,9 @@ describe('GET /admin/users', () => {
     `cursor=${crafted([0, 0, '__asha__'])}`,
     'status=a&status=b',
   ])('answers 400 for %s', async (query) => {
-    const answer = await get(`/admin/users?${query}`);
-    expect(answer.status).toBe(400);
-    expect(answer.refusal().errors?.map(({ path }) => path)).toEqual([query.split('=')[0]]);
+    const reply = await get(`/admin/users?${query}`);
+    expect(reply.status).toBe(400);
+    expect(reply.refusal().errors?.map(({ path }) => path)).toEqual([query.split('=')[0]]);
   });
 });
 

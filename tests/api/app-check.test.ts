@@ -33,8 +33,8 @@ describe('where App Check is enforced', () => {
   it.each(guardedCalls)(
     '$name is refused without an App Check token, whatever the ID token',
     async ({ method, path }) => {
-      const answer = await enforcingApi.call(method, path.replaceAll(/:\w+/g, '1'), { token: 'whatever' });
-      expect([answer.status, answer.body]).toMatchObject([401, { code: 'app-check' }]);
+      const reply = await enforcingApi.call(method, path.replaceAll(/:\w+/g, '1'), { token: 'whatever' });
+      expect([reply.status, reply.body]).toMatchObject([401, { code: 'app-check' }]);
     },
   );
 

@@ -14,7 +14,7 @@ import {
   uniqueWord,
 } from '../support/accounts.ts';
 import { smallPictures } from '../support/pictures.ts';
-import { api, type Answer } from '../support/api-client.ts';
+import { api, type ApiReply } from '../support/api-client.ts';
 import { apiDocument } from '../support/api-contract.ts';
 import { aCourse, aLesson, aCategory } from '../support/builders.ts';
 
@@ -225,7 +225,7 @@ function requestPath(method: string, path: string): string {
   return path.replaceAll(/\{(\w+)\}/g, (_parameter, name: string) => String(values[name] ?? ids.unknown));
 }
 
-function outcome(path: string, { status, body }: Answer): string {
+function outcome(path: string, { status, body }: ApiReply): string {
   if (status !== 200 || !path.startsWith('/lessons')) return String(status);
   return JSON.stringify(body).includes('"locked":true') ? 'outline' : 'whole';
 }
@@ -255,8 +255,8 @@ describe('access to the calls of the API', () => {
       // In parallel, because a sign-out waits until the second is over.
       const found = await Promise.all(
         heading.map(async (caller) => {
-          const answer = await api(method, requestPath(method, path), { token: tokensOfRow[caller], body });
-          return [caller, outcome(path, answer)] as const;
+          const reply = await api(method, requestPath(method, path), { token: tokensOfRow[caller], body });
+          return [caller, outcome(path, reply)] as const;
         }),
       );
       expect(Object.fromEntries(found)).toEqual(
@@ -315,8 +315,8 @@ describe('a call of learners', () => {
     const { method, path, operationId } = call;
     const callAs = async (caller: string) => {
       const body = method === 'GET' ? undefined : (validatesFirst[operationId]?.body ?? {});
-      const answer = await api(method, requestPath(method, path), { token: tokensByCaller[caller], body });
-      return [answer.status, answer.as(z.object({ code: z.string() })).code];
+      const reply = await api(method, requestPath(method, path), { token: tokensByCaller[caller], body });
+      return [reply.status, reply.as(z.object({ code: z.string() })).code];
     };
     const refusals = ['pending', 'inactive', 'teacher', 'admin'].map(callAs);
     expect(await Promise.all(refusals)).toEqual([
@@ -334,8 +334,8 @@ describe('a call of learners and staff', () => {
     ['PUT', () => `/lesson-questions/${ids.lesson}/unknownquestion/answers/unknownanswer`, work],
   ] as const)('answers why an account has no access: %s', async (method, path, body) => {
     const codes = ['pending', 'inactive'].map(async (caller) => {
-      const answer = await api(method, path(), { token: tokensByCaller[caller], body });
-      return [answer.status, answer.refusal().code];
+      const reply = await api(method, path(), { token: tokensByCaller[caller], body });
+      return [reply.status, reply.refusal().code];
     });
     expect(await Promise.all(codes)).toEqual([
       [403, 'account-pending'],

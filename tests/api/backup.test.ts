@@ -166,8 +166,8 @@ async function signIn(email: string, password: string): Promise<string> {
   const url = `http://${emulators.auth}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=${school.project}`;
   const body = JSON.stringify({ email, password, targetProjectId: school.project });
   const headers = { 'content-type': 'application/json', authorization: 'Bearer owner' };
-  const answer: unknown = await (await fetch(url, { method: 'POST', headers, body })).json();
-  return JSON.stringify(answer);
+  const reply: unknown = await (await fetch(url, { method: 'POST', headers, body })).json();
+  return JSON.stringify(reply);
 }
 
 const header = (level = storeLevel) => ({

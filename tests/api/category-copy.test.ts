@@ -35,11 +35,11 @@ describe('POST /subcategories/{id}/duplicate', () => {
     const second = await storeLesson({ ...within, day: 2, title: 'Colour' });
     const first = await storeLesson({ ...within, day: 1, title: 'Form', topics: ['Grids'] });
 
-    const answer = await duplicate(source.id);
-    expect(answer.status).toBe(201);
-    const id = idOf(answer);
+    const reply = await duplicate(source.id);
+    expect(reply.status).toBe(201);
+    const id = idOf(reply);
     expect(id).not.toBe(source.id);
-    expect(answer.body).toMatchObject({
+    expect(reply.body).toMatchObject({
       message: 'Category "Logo Design (copy)" created successfully!',
       data: {
         id,
@@ -91,11 +91,11 @@ describe('POST /subcategories/{id}/duplicate', () => {
     expect((await duplicate(empty.id)).body).toMatchObject({ data: { lessonsCount: 0 } });
 
     const { course, category } = await storeCourseWithLessons(205);
-    const answer = await duplicate(category.id);
-    expect(answer.body).toMatchObject({ data: { lessonsCount: 205 } });
-    const copies = await lessonsIn(idOf(answer));
+    const reply = await duplicate(category.id);
+    expect(reply.body).toMatchObject({ data: { lessonsCount: 205 } });
+    const copies = await lessonsIn(idOf(reply));
     expect(new Set(copies).size).toBe(205);
-    expect(await stored.category(idOf(answer))).toMatchObject({ lessonsCount: 205 });
+    expect(await stored.category(idOf(reply))).toMatchObject({ lessonsCount: 205 });
     expect((await stored.course(course.id))?.['lessonIds']).toHaveLength(410);
   });
 

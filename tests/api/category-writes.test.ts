@@ -33,10 +33,10 @@ const update = (id: number | string, body: unknown, options: Options = {}) =>
 
 describe('POST /subcategories', () => {
   it('creates a category, answers it, and adds an audit entry', async () => {
-    const answer = await create(aBody());
-    expect(answer.status).toBe(201);
-    const id = idOf(answer);
-    expect(answer.body).toMatchObject({
+    const reply = await create(aBody());
+    expect(reply.status).toBe(201);
+    const id = idOf(reply);
+    expect(reply.body).toMatchObject({
       success: true,
       message: 'Category "Marketplaces" created successfully!',
       data: { id, ...aBody({ thumbnail: `${siteUrl()}/assets/drawings/shop.svg` }) },
@@ -53,14 +53,14 @@ describe('POST /subcategories', () => {
   });
 
   it('accepts the field names of other clients, and ignores the lesson count that they send', async () => {
-    const answer = await create({
+    const reply = await create({
       name: 'Marketplaces',
       image: 'assets/a.svg',
       description: 'Selling.',
       courseId: String(courseId),
       lessonsCount: 12,
     });
-    expect(answer.body).toMatchObject({
+    expect(reply.body).toMatchObject({
       data: { title: 'Marketplaces', thumbnail: `${siteUrl()}/assets/a.svg`, courseId, lessonsCount: 0 },
     });
   });
@@ -71,24 +71,24 @@ describe('POST /subcategories', () => {
     ['courseId', { courseId: undefined }, messages.validation.courseRequired],
     ['thumbnail', { thumbnail: 'x'.repeat(2001) }, 'Must be at most 2000 characters long'],
   ])('names the wrong field: %s', async (path, wrong, message) => {
-    const answer = await create(aBody(wrong));
-    expect(answer.status).toBe(400);
-    expect(answer.refusal()).toMatchObject({ message, errors: [{ path, message }] });
+    const reply = await create(aBody(wrong));
+    expect(reply.status).toBe(400);
+    expect(reply.refusal()).toMatchObject({ message, errors: [{ path, message }] });
   });
 
   it('refuses a course that does not exist', async () => {
-    const answer = await create(aBody({ courseId: someId() }));
-    expect(answer.status).toBe(400);
-    expect(answer.refusal().errors).toEqual([{ path: 'courseId', message: 'Please select a course' }]);
+    const reply = await create(aBody({ courseId: someId() }));
+    expect(reply.status).toBe(400);
+    expect(reply.refusal().errors).toEqual([{ path: 'courseId', message: 'Please select a course' }]);
   });
 });
 
 describe('PUT /subcategories/{id}', () => {
   it('changes a category, keeps its lesson count, and adds an audit entry', async () => {
     const { id } = await storeCategory({ courseId, lessonsCount: 4 });
-    const answer = await update(id, aBody({ lessonsCount: 9 }));
-    expect(answer.status).toBe(200);
-    expect(answer.body).toMatchObject({
+    const reply = await update(id, aBody({ lessonsCount: 9 }));
+    expect(reply.status).toBe(200);
+    expect(reply.body).toMatchObject({
       message: 'Category "Marketplaces" updated successfully!',
       data: {
         id,
@@ -114,8 +114,8 @@ describe('PUT /subcategories/{id}', () => {
     const { course, category, lessonIds } = await storeCourseWithLessons(3);
     const existingLesson = someId();
     const other = await storeCourse({ lessonIds: [existingLesson] });
-    const answer = await update(category.id, aBody({ courseId: other.id }));
-    expect(answer.body).toMatchObject({ data: { courseId: other.id, lessonsCount: 3 } });
+    const reply = await update(category.id, aBody({ courseId: other.id }));
+    expect(reply.body).toMatchObject({ data: { courseId: other.id, lessonsCount: 3 } });
     expect(await stored.course(course.id)).toMatchObject({ lessonIds: [] });
     expect((await stored.course(other.id))?.['lessonIds']).toEqual(
       expect.arrayContaining([existingLesson, ...lessonIds]),
@@ -125,8 +125,8 @@ describe('PUT /subcategories/{id}', () => {
 
   it('refuses a course that does not exist', async () => {
     const { id } = await storeCategory({ courseId });
-    const answer = await update(id, aBody({ courseId: someId() }));
-    expect(answer.refusal().errors).toEqual([{ path: 'courseId', message: 'Please select a course' }]);
+    const reply = await update(id, aBody({ courseId: someId() }));
+    expect(reply.refusal().errors).toEqual([{ path: 'courseId', message: 'Please select a course' }]);
     expect(await stored.category(id)).toMatchObject({ courseId });
   });
 
@@ -144,8 +144,8 @@ describe('PUT /subcategories/{id}', () => {
     const body = { day: 1, title: 'One more', description: 'More.' };
     await api('POST', `/lessons/subcategory/${category.id}`, { body, token: admin.token });
     const headers = { 'If-Match': ifMatch(someMoment) };
-    const answer = await update(category.id, aBody({ courseId: category.courseId }), { headers });
-    expect(answer.status).toBe(200);
+    const reply = await update(category.id, aBody({ courseId: category.courseId }), { headers });
+    expect(reply.status).toBe(200);
   });
 
   it.each([String(someId()), 'abc', '0'])('answers 404 for the id %s', async (id) => {

@@ -9,9 +9,9 @@ import { anAdmin, aLearner, type SignedIn } from '../support/accounts.ts';
 import { api } from '../support/api-client.ts';
 import { aCourse } from '../support/builders.ts';
 
-const CertificateAnswer = dataReply(CertificateReply);
-const CheckAnswer = dataReply(CertificateCheck);
-const CertificatesAnswer = dataReply(z.array(CertificateReply));
+const IssuedReply = dataReply(CertificateReply);
+const CheckReply = dataReply(CertificateCheck);
+const CertificatesReply = dataReply(z.array(CertificateReply));
 
 let admin: SignedIn;
 let lastId = 880_000;
@@ -49,21 +49,21 @@ const completeLessons = (uid: string, courseId: number, ids: readonly number[]) 
   });
 
 const request = ({ token }: SignedIn) => api('PUT', '/users/me/certificate', { token });
-const numberOf = async (learner: SignedIn) => (await request(learner)).as(CertificateAnswer).data.number;
+const numberOf = async (learner: SignedIn) => (await request(learner)).as(IssuedReply).data.number;
 const check = (number: string) => api('GET', `/certificates/${number}`);
 const decide = (number: string, action: 'withdraw' | 'reissue', reason = 'Paid back') =>
   api('POST', `/certificates/${number}/${action}`, { token: admin.token, body: { reason } });
 const certificatesOf = async (uid: string) =>
-  (await api('GET', `/admin/users/${uid}/certificates`, { token: admin.token })).as(CertificatesAnswer).data;
+  (await api('GET', `/admin/users/${uid}/certificates`, { token: admin.token })).as(CertificatesReply).data;
 
 describe('a certificate', () => {
   it('is issued once for a complete course, however many requests arrive at the same time', async () => {
     const { learner, courseId } = await learnerOf([0, 1]);
     const replies = await Promise.all(Array.from({ length: 6 }, () => request(learner)));
-    const numbers = new Set(replies.map((reply) => reply.as(CertificateAnswer).data.number));
+    const numbers = new Set(replies.map((reply) => reply.as(IssuedReply).data.number));
     expect(numbers.size).toBe(1);
     // In the school's time zone, the last lesson was completed on the day after the one in UTC.
-    expect(replies[0]?.as(CertificateAnswer).data).toMatchObject({
+    expect(replies[0]?.as(IssuedReply).data).toMatchObject({
       status: 'valid',
       name: 'Devi Menon',
       course: `Pottery ${courseId}`,
@@ -90,7 +90,7 @@ describe('a certificate', () => {
   it('can be checked by anybody who has its number, and by nobody else', async () => {
     const { learner } = await learnerOf([0, 1]);
     const number = await numberOf(learner);
-    const { data } = (await check(number)).as(CheckAnswer);
+    const { data } = (await check(number)).as(CheckReply);
     expect(data).toMatchObject({ number, status: 'valid', name: 'Devi Menon' });
     expect(JSON.stringify(data)).not.toMatch(new RegExp(`${learner.uid}|@`));
     expect((await check('K7M3-QX9A-2BCD-EF45')).status).toBe(404);
@@ -101,11 +101,11 @@ describe('a certificate', () => {
     const { learner } = await learnerOf([0, 1]);
     const number = await numberOf(learner);
     expect((await decide(number, 'withdraw', '  ')).status).toBe(400);
-    expect((await decide(number, 'withdraw')).as(CertificateAnswer).data).toMatchObject({
+    expect((await decide(number, 'withdraw')).as(IssuedReply).data).toMatchObject({
       status: 'withdrawn',
       reason: 'Paid back',
     });
-    expect((await check(number)).as(CheckAnswer).data).toMatchObject({ status: 'withdrawn', name: '' });
+    expect((await check(number)).as(CheckReply).data).toMatchObject({ status: 'withdrawn', name: '' });
     expect(await request(learner)).toMatchObject({ status: 409, body: { code: 'certificate-withdrawn' } });
     expect(await decide(number, 'withdraw')).toMatchObject({
       status: 409,
@@ -119,9 +119,9 @@ describe('a certificate', () => {
     const { learner } = await learnerOf([0, 1]);
     const old = await numberOf(learner);
     await decide(old, 'withdraw');
-    const reissued = (await decide(old, 'reissue', 'A mistake')).as(CertificateAnswer).data;
+    const reissued = (await decide(old, 'reissue', 'A mistake')).as(IssuedReply).data;
     expect(reissued).toMatchObject({ status: 'valid', name: 'Devi Menon' });
-    expect((await check(old)).as(CheckAnswer).data).toMatchObject({
+    expect((await check(old)).as(CheckReply).data).toMatchObject({
       status: 'replaced',
       name: '',
       replacedBy: reissued.number,
@@ -154,7 +154,7 @@ describe('a certificate', () => {
     expect(
       (await api('POST', `/admin/users/${learner.uid}/erase`, { token: admin.token, body })).status,
     ).toBe(200);
-    expect((await check(number)).as(CheckAnswer).data).toMatchObject({ status: 'withdrawn', name: '' });
+    expect((await check(number)).as(CheckReply).data).toMatchObject({ status: 'withdrawn', name: '' });
     const stored = await db.doc(`certificates/${number}`).get();
     expect(JSON.stringify(stored.data())).not.toMatch(new RegExp(`Devi|${learner.uid}`));
     expect((await db.doc(certificateHolderPath(learner.uid, courseId)).get()).exists).toBe(false);

@@ -46,7 +46,7 @@ const at = (name: string): Instance['call'] => {
 /** Another client address for each try, so that tries count by account alone. */
 const someAddress = () => `198.18.${randomInt(256)}.${randomInt(256)}`;
 
-const statusOf = async (answer: ReturnType<Instance['call']>) => (await answer).status;
+const statusOf = async (reply: ReturnType<Instance['call']>) => (await reply).status;
 const me = (instance: string, token: string) => statusOf(at(instance)('GET', '/users/me', { token }));
 const byAdmin = (instance: string, method: string, path: string, body: object = {}) =>
   at(instance)(method, path, { token: admin.token, body });
@@ -73,7 +73,7 @@ const orders = [
   ['right', 'behind'],
 ] as const;
 
-// Fault: The clocks of two instances of the API are two seconds apart. Sees: Nothing; the answer to a sign-out, an
+// Fault: The clocks of two instances of the API are two seconds apart. Sees: Nothing; the response to a sign-out, an
 // approval or a restoration may wait that much longer. Stored: What right clocks store, once each. Heals: Nothing
 // needs to heal.
 describe.each(orders)(
@@ -132,15 +132,15 @@ describe.each(orders)(
       const email = uniqueEmail();
       const body = { name: 'Anjali Menon', email, password: 'long enough', courseId: 1 };
       const request = { body, key: `"${randomUUID()}"`, from: someAddress() };
-      const answers = await Promise.all(
+      const replies = await Promise.all(
         [first, second].map((name) => at(name)('POST', '/users/register', request)),
       );
-      const statuses = answers.map(({ status }) => status).toSorted((one, other) => one - other);
+      const statuses = replies.map(({ status }) => status).toSorted((one, other) => one - other);
       expect([
         [201, 201],
         [201, 409],
       ]).toContainEqual(statuses);
-      const created = answers.find(({ status }) => status === 201)?.body;
+      const created = replies.find(({ status }) => status === 201)?.body;
       for (const name of [first, second])
         expect(await at(name)('POST', '/users/register', request)).toMatchObject({
           status: 201,

@@ -27,9 +27,9 @@ describe('POST /admin/users/{id}/congratulate', () => {
   it('is stored once for each course when two administrators do it at the same time', async () => {
     const { course, learner } = await aLearnerWith(2);
     const colleague = await anAdmin();
-    const answers = await Promise.all([congratulate(learner.uid), congratulate(learner.uid, colleague)]);
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    const refusal = answers.find(({ status }) => status === 409);
+    const replies = await Promise.all([congratulate(learner.uid), congratulate(learner.uid, colleague)]);
+    expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
+    const refusal = replies.find(({ status }) => status === 409);
     expect(refusal?.body).toMatchObject({ code: 'changed-meanwhile' });
     const account = await api('GET', `/admin/users/${learner.uid}`, { token: admin.token });
     expect(account.body).toMatchObject({ data: { congratulatedOn: course.id } });

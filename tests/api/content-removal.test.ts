@@ -37,12 +37,12 @@ const anyVersion = () => undefined;
 describe('DELETE /subcategories/{id}', () => {
   it('deletes a category with its lessons, updates the counts, and adds audit entries', async () => {
     const { course, category, lessonIds } = await storeCourseWithLessons(2);
-    const answer = await removeCategory(category.id);
-    expect(answer.status).toBe(200);
-    expect(answer.body).toEqual({
+    const reply = await removeCategory(category.id);
+    expect(reply.status).toBe(200);
+    expect(reply.body).toEqual({
       success: true,
       message: 'Category deleted successfully!',
-      data: { id: category.id, auditId: auditIdOf(answer) },
+      data: { id: category.id, auditId: auditIdOf(reply) },
     });
     expect(await stored.category(category.id)).toBeUndefined();
     expect(await lessonsIn(category.id)).toEqual([]);
@@ -111,9 +111,9 @@ describe('DELETE /course/courses/{id}', () => {
   it('deletes a course with its categories and lessons, however many there are', async () => {
     const { course, category } = await storeCourseWithLessons(510);
     const empty = await storeCategory({ courseId: course.id });
-    const answer = await removeCourse(course.id);
-    expect(answer.status).toBe(200);
-    expect(answer.body).toMatchObject({ success: true, data: { id: course.id } });
+    const reply = await removeCourse(course.id);
+    expect(reply.status).toBe(200);
+    expect(reply.body).toMatchObject({ success: true, data: { id: course.id } });
     expect(await stored.course(course.id)).toBeUndefined();
     expect(await stored.category(category.id)).toBeUndefined();
     expect(await stored.category(empty.id)).toBeUndefined();
@@ -125,8 +125,8 @@ describe('DELETE /course/courses/{id}', () => {
   it('is refused while a learner of any status is enrolled', async () => {
     const { course, category } = await storeCourseWithLessons(1);
     const { uid } = await createAccount({ courseId: course.id, status: 'inactive' });
-    const answer = await removeCourse(course.id);
-    expect([answer.status, answer.refusal().code]).toEqual([409, 'has-learners']);
+    const reply = await removeCourse(course.id);
+    expect([reply.status, reply.refusal().code]).toEqual([409, 'has-learners']);
     expect(await lessonsIn(category.id)).toHaveLength(1);
     await db.collection(usersCollection).doc(uid).delete();
     expect((await removeCourse(course.id)).status).toBe(200);

@@ -61,7 +61,7 @@ const lessonsOf = (token?: string) => get(`/lessons/subcategory/${ids.category}`
 const lesson = (token?: string, category = ids.category, id = dayTwo) =>
   get(`/lessons/subcategory/${category}/lesson/${id}`, token);
 
-const courseAnswer = {
+const courseReply = {
   id: ids.course,
   title: 'Ecommerce Mastery',
   thumbnail: `${siteUrl()}${aCourse().thumbnail}`,
@@ -91,33 +91,33 @@ describe('GET /course/courses', () => {
 
   it('answers page after page with a link to the next, by id', async () => {
     const path = `/course/courses?limit=1&cursor=${ids.course - 1}`;
-    const answer = await get(path, admin.token);
-    expect(idsIn(answer)).toEqual([ids.course]);
-    const next = nextPage(path, answer) ?? '';
+    const reply = await get(path, admin.token);
+    expect(idsIn(reply)).toEqual([ids.course]);
+    const next = nextPage(path, reply) ?? '';
     expect(next).toContain(`cursor=${ids.course}`);
     expect(idsIn(await get(next, admin.token))).toEqual([ids.draft]);
   });
 
   it.each(['limit=0', 'limit=101', 'limit=many', 'cursor=x'])('answers 400 for %s', async (query) => {
-    const answer = await get(`/course/courses?${query}`);
-    expect([answer.status, answer.refusal().errors?.[0]?.path]).toEqual([400, query.split('=')[0]]);
+    const reply = await get(`/course/courses?${query}`);
+    expect([reply.status, reply.refusal().errors?.[0]?.path]).toEqual([400, query.split('=')[0]]);
   });
 
   it('shows each course with its own categories', async () => {
-    const answer = await get(`/course/courses?limit=2&cursor=${ids.course - 1}`, admin.token);
+    const reply = await get(`/course/courses?limit=2&cursor=${ids.course - 1}`, admin.token);
     const WithCategories = dataReply(
       z.array(z.object({ subcategories: z.array(z.object({ id: z.int() })) })),
     );
-    const categories = answer.as(WithCategories).data.map(({ subcategories: [first] }) => first?.id);
+    const categories = reply.as(WithCategories).data.map(({ subcategories: [first] }) => first?.id);
     expect(categories).toEqual([ids.category, ids.draftCategory]);
   });
 
   it('answers a course with its categories', async () => {
-    const answer = await get(`/course/courses/${ids.course}`);
-    expect(answer.status).toBe(200);
-    expect(answer.body).toMatchObject({ success: true, data: courseAnswer });
+    const reply = await get(`/course/courses/${ids.course}`);
+    expect(reply.status).toBe(200);
+    expect(reply.body).toMatchObject({ success: true, data: courseReply });
     const CourseReply = dataReply(Course.omit({ lessonIds: true }));
-    expect(answer.as(CourseReply).data.title).toBe('Ecommerce Mastery');
+    expect(reply.as(CourseReply).data.title).toBe('Ecommerce Mastery');
   });
 
   it('hides a draft from all but administrators', async () => {
@@ -141,9 +141,9 @@ describe('GET /course/user/course', () => {
     const beginner = await aLearner({ courseId: ids.course });
     const lessons = { [dayOne]: aLessonProgress(), [dayTwo]: aLessonProgress({ complete: false }) };
     await db.doc(progressPath(beginner.uid, ids.course)).set(aProgress({ lessons }));
-    const answer = await ownCourse(beginner.token);
-    expect(answer.status).toBe(200);
-    expect(answer.body).toMatchObject({ success: true, data: { ...courseAnswer, progress: 33 } });
+    const reply = await ownCourse(beginner.token);
+    expect(reply.status).toBe(200);
+    expect(reply.body).toMatchObject({ success: true, data: { ...courseReply, progress: 33 } });
   });
 
   it('computes progress from the remaining lessons when one is deleted', async () => {
@@ -168,11 +168,11 @@ describe('GET /course/user/course', () => {
   it('refuses visitors and accounts that are not approved, with the reason', async () => {
     const [pending, inactive] = await Promise.all([aPendingLearner(), anInactiveLearner()]);
     expect((await ownCourse()).status).toBe(401);
-    const pendingAnswer = await ownCourse(pending.token);
-    expect(pendingAnswer.status).toBe(403);
-    expect(pendingAnswer.refusal()).toMatchObject({ message: messages.login.pending, isPending: true });
-    const inactiveAnswer = await ownCourse(inactive.token);
-    expect([inactiveAnswer.status, inactiveAnswer.refusal().message]).toEqual([
+    const pendingReply = await ownCourse(pending.token);
+    expect(pendingReply.status).toBe(403);
+    expect(pendingReply.refusal()).toMatchObject({ message: messages.login.pending, isPending: true });
+    const inactiveReply = await ownCourse(inactive.token);
+    expect([inactiveReply.status, inactiveReply.refusal().message]).toEqual([
       403,
       messages.loginReason.inactive,
     ]);
@@ -193,17 +193,17 @@ describe('GET /subcategories', () => {
   });
 
   it('lists the categories of a course', async () => {
-    const answer = await get(`/subcategories/course/${ids.course}`);
-    expect(idsIn(answer)).toEqual([ids.category]);
-    expect(answer.body).toMatchObject({ data: [{ thumbnail: `${siteUrl()}${drawing}` }] });
+    const reply = await get(`/subcategories/course/${ids.course}`);
+    expect(idsIn(reply)).toEqual([ids.category]);
+    expect(reply.body).toMatchObject({ data: [{ thumbnail: `${siteUrl()}${drawing}` }] });
     expect((await get(`/subcategories/course/${ids.unknown}`)).status).toBe(404);
     expect((await get(`/subcategories/course/${ids.draft}`)).status).toBe(404);
     expect(idsIn(await get(`/subcategories/course/${ids.draft}`, admin.token))).toEqual([ids.draftCategory]);
   });
 
   it('answers a category', async () => {
-    const answer = await get(`/subcategories/${ids.category}`);
-    expect(answer.body).toMatchObject({
+    const reply = await get(`/subcategories/${ids.category}`);
+    expect(reply.body).toMatchObject({
       success: true,
       data: {
         id: ids.category,
@@ -256,9 +256,9 @@ describe('GET /lessons/subcategory', () => {
 
   it('answers the whole lesson to an approved learner of the course and to an administrator', async () => {
     for (const { token } of [learner, admin]) {
-      const answer = await lesson(token);
-      expect(answer.body).toMatchObject({ success: true, data: { id: dayTwo, day: 2, videoUrl: video } });
-      expect(answer.body).not.toHaveProperty('data.locked');
+      const reply = await lesson(token);
+      expect(reply.body).toMatchObject({ success: true, data: { id: dayTwo, day: 2, videoUrl: video } });
+      expect(reply.body).not.toHaveProperty('data.locked');
     }
   });
 
@@ -279,8 +279,8 @@ describe('GET /lessons/subcategory', () => {
     [`/lessons/subcategory/${ids.category}/lesson/elevenchars`, 404, messages.userService.notFound],
     [`/lessons/subcategory/${ids.category}/lesson/5th`, 404, messages.userService.notFound],
   ])('validates ids: %s answers %i', async (path, status, message) => {
-    const answer = await get(path);
-    expect([answer.status, answer.refusal().message]).toEqual([status, message]);
+    const reply = await get(path);
+    expect([reply.status, reply.refusal().message]).toEqual([status, message]);
   });
 
   it('hides the lessons of a draft from its own learners, not from administrators', async () => {

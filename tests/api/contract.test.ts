@@ -78,8 +78,8 @@ describe('the reference page', () => {
   });
 });
 
-describe('the check of answers against the document', () => {
-  const answer = {
+describe('the check of replies against the document', () => {
+  const reply = {
     method: 'GET',
     path: '/health',
     status: 200,
@@ -88,7 +88,7 @@ describe('the check of answers against the document', () => {
   };
 
   it('accepts a documented answer', () => {
-    expect(breachOf(answer)).toBeUndefined();
+    expect(breachOf(reply)).toBeUndefined();
   });
 
   it.each([
@@ -100,7 +100,7 @@ describe('the check of answers against the document', () => {
     ['an unknown path that answers', { path: '/nowhere' }],
     ['a method that is not documented', { method: 'PUT' }],
   ])('finds %s', (_name, difference) => {
-    expect(breachOf({ ...answer, ...difference })).toBeTypeOf('string');
+    expect(breachOf({ ...reply, ...difference })).toBeTypeOf('string');
   });
 
   it('prefers a literal path to one with a parameter', () => {

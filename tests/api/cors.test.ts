@@ -35,12 +35,12 @@ describe('a page of another origin', () => {
   ])(
     'may send %s %s with %s, and needs no other preflight for two hours',
     async (method, path, requestedHeaders) => {
-      const answer = await request('OPTIONS', path, {
+      const reply = await request('OPTIONS', path, {
         'Access-Control-Request-Method': method,
         'Access-Control-Request-Headers': requestedHeaders,
       });
-      const { headers } = answer;
-      expect([answer.status, await answer.text()]).toEqual([204, '']);
+      const { headers } = reply;
+      expect([reply.status, await reply.text()]).toEqual([204, '']);
       expect(headers.get('access-control-allow-origin')).toBe('*');
       expect(listOf(headers.get('access-control-allow-methods'))).toContain(method.toLowerCase());
       const allowed = listOf(headers.get('access-control-allow-headers'));

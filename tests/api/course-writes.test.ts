@@ -37,10 +37,10 @@ const update = (id: number | string, body: unknown, options: Options = {}) =>
 
 describe('POST /course/courses', () => {
   it('creates a course, answers it, and adds an audit entry', async () => {
-    const answer = await create(aBody());
-    expect(answer.status).toBe(201);
-    const id = idOf(answer);
-    expect(answer.body).toMatchObject({
+    const reply = await create(aBody());
+    expect(reply.status).toBe(201);
+    const id = idOf(reply);
+    expect(reply.body).toMatchObject({
       success: true,
       message: adminMessages.courses.created,
       data: {
@@ -59,9 +59,9 @@ describe('POST /course/courses', () => {
 
   it('creates a draft unless the body contains published', async () => {
     const { title, description, category, price, originalPrice } = aBody();
-    const answer = await create({ title, description, category, price, originalPrice });
-    expect(answer.body).toMatchObject({ data: { published: false, level: 'All Levels', badge: '' } });
-    expect((await api('GET', `/course/courses/${idOf(answer)}`)).status).toBe(404);
+    const reply = await create({ title, description, category, price, originalPrice });
+    expect(reply.body).toMatchObject({ data: { published: false, level: 'All Levels', badge: '' } });
+    expect((await api('GET', `/course/courses/${idOf(reply)}`)).status).toBe(404);
   });
 
   it.each([
@@ -71,9 +71,9 @@ describe('POST /course/courses', () => {
     ['price', { price: -1 }, adminMessages.courseInput.priceInvalid],
     ['originalPrice', { originalPrice: '12.50' }, adminMessages.courseInput.priceInvalid],
   ])('names the wrong field: %s', async (path, wrong, message) => {
-    const answer = await create(aBody(wrong));
-    expect(answer.status).toBe(400);
-    expect(answer.refusal()).toMatchObject({ message, errors: [{ path, message }] });
+    const reply = await create(aBody(wrong));
+    expect(reply.status).toBe(400);
+    expect(reply.refusal()).toMatchObject({ message, errors: [{ path, message }] });
   });
 
   it('answers 400 for a list instead of a course', async () => {
@@ -84,9 +84,9 @@ describe('POST /course/courses', () => {
 describe('PUT /course/courses/{id}', () => {
   it('changes a course, keeps its lessons, and adds an audit entry', async () => {
     const { course, category, lessonIds } = await storeCourseWithLessons(2);
-    const answer = await update(course.id, aBody());
-    expect(answer.status).toBe(200);
-    expect(answer.body).toMatchObject({
+    const reply = await update(course.id, aBody());
+    expect(reply.status).toBe(200);
+    expect(reply.body).toMatchObject({
       message: adminMessages.courses.updated,
       data: { id: course.id, title: 'Reselling', totalLessons: 2, subcategories: [{ id: category.id }] },
     });
@@ -104,8 +104,8 @@ describe('PUT /course/courses/{id}', () => {
     const read = await api('GET', `/course/courses/${course.id}`);
     const { data } = read.as(z.object({ data: z.looseObject({ thumbnail: z.string() }) }));
     expect(data.thumbnail).toBe(`${siteUrl()}/assets/drawings/course-design.svg`);
-    const answer = await update(course.id, data, { headers: { 'If-Match': read.headers.get('etag') ?? '' } });
-    expect(answer.headers.get('etag')?.split('-')[0]).toBe(read.headers.get('etag')?.split('-')[0]);
+    const reply = await update(course.id, data, { headers: { 'If-Match': read.headers.get('etag') ?? '' } });
+    expect(reply.headers.get('etag')?.split('-')[0]).toBe(read.headers.get('etag')?.split('-')[0]);
     expect(await stored.course(course.id)).toMatchObject({ thumbnail: course.thumbnail });
     expect(await auditOf(course.id, 'course')).toEqual([]);
   });
@@ -113,8 +113,8 @@ describe('PUT /course/courses/{id}', () => {
   it('stores the address of a picture on another site, and a path for one on the school’s site', async () => {
     const { id } = await storeCourse();
     const elsewhere = 'https://pictures.example/a.png';
-    const answer = await update(id, aBody({ thumbnail: elsewhere }));
-    expect(answer.body).toMatchObject({ data: { thumbnail: elsewhere } });
+    const reply = await update(id, aBody({ thumbnail: elsewhere }));
+    expect(reply.body).toMatchObject({ data: { thumbnail: elsewhere } });
     expect(await stored.course(id)).toMatchObject({ thumbnail: elsewhere });
     await update(id, aBody({ thumbnail: `${siteUrl()}/assets/drawings/course-design.svg` }));
     expect(await stored.course(id)).toMatchObject({ thumbnail: '/assets/drawings/course-design.svg' });
@@ -193,26 +193,26 @@ const salesFields = {
 describe('the fields of a course that visitors see', () => {
   it('are stored and answered as they were sent', async () => {
     const slug = aSlug();
-    const answer = await create(aBody({ slug, ...salesFields }));
-    expect(answer.body).toMatchObject({ data: { slug, ...salesFields } });
-    expect(await stored.course(idOf(answer))).toMatchObject({ slug, ...salesFields });
+    const reply = await create(aBody({ slug, ...salesFields }));
+    expect(reply.body).toMatchObject({ data: { slug, ...salesFields } });
+    expect(await stored.course(idOf(reply))).toMatchObject({ slug, ...salesFields });
   });
 
   it('are empty when they are not sent, and a PUT without them empties all but the slug', async () => {
     const slug = aSlug();
     const id = idOf(await create(aBody({ slug, ...salesFields })));
-    const answer = await update(id, aBody());
-    expect(answer.body).toMatchObject({ data: { slug, ...emptySalesFields } });
+    const reply = await update(id, aBody());
+    expect(reply.body).toMatchObject({ data: { slug, ...emptySalesFields } });
     expect(await stored.course(id)).toMatchObject({ slug, ...emptySalesFields });
   });
 
   it('have pictures at absolute addresses, which are stored as paths when they are on the school’s site', async () => {
     const picture = `${siteUrl()}/assets/drawings/course-design.svg`;
-    const answer = await create(
+    const reply = await create(
       aBody({ instructors: [{ name: 'Meera Nair', picture }], days: [{ title: 'Flour', picture }] }),
     );
-    expect(answer.body).toMatchObject({ data: { instructors: [{ picture }], days: [{ picture }] } });
-    expect(await stored.course(idOf(answer))).toMatchObject({
+    expect(reply.body).toMatchObject({ data: { instructors: [{ picture }], days: [{ picture }] } });
+    expect(await stored.course(idOf(reply))).toMatchObject({
       instructors: [{ picture: '/assets/drawings/course-design.svg' }],
       days: [{ picture: '/assets/drawings/course-design.svg' }],
     });
@@ -235,8 +235,8 @@ describe('the fields of a course that visitors see', () => {
     ['rating', { rating: 10.1 }],
     ['order', { order: -1 }],
   ])('names the wrong field: %s', async (path, wrong) => {
-    const answer = await create(aBody(wrong));
-    expect([answer.status, answer.refusal().errors?.map((error) => error.path)]).toEqual([400, [path]]);
+    const reply = await create(aBody(wrong));
+    expect([reply.status, reply.refusal().errors?.map((error) => error.path)]).toEqual([400, [path]]);
   });
 });
 
@@ -261,20 +261,20 @@ describe('the live sessions of a course', () => {
     for (const token of [other.token, undefined]) {
       expect(await seenBy(token)).toMatchObject([{ data: withoutLinks }, { data: [withoutLinks] }]);
     }
-    const answer = await api('GET', '/course/user/course', { token: own.token });
-    expect(answer.body).toMatchObject({ data: withLinks });
+    const reply = await api('GET', '/course/user/course', { token: own.token });
+    expect(reply.body).toMatchObject({ data: withLinks });
     expect(JSON.stringify((await api('GET', '/site')).body)).not.toContain(session.link);
   });
 });
 
-const refusalOf = async (answer: ReturnType<typeof create>) => {
-  const { status, refusal } = await answer;
+const refusalOf = async (reply: ReturnType<typeof create>) => {
+  const { status, refusal } = await reply;
   const { code, errors } = refusal();
   return { status, code, errors };
 };
 
-const slugIn = (answer: Awaited<ReturnType<typeof create>>) =>
-  answer.as(z.object({ data: z.object({ slug: z.string() }) })).data.slug;
+const slugIn = (reply: Awaited<ReturnType<typeof create>>) =>
+  reply.as(z.object({ data: z.object({ slug: z.string() }) })).data.slug;
 
 const restore = async (id: number) => {
   await api('POST', `/admin/trash/courses_${id}/restore`, { token: admin.token });
@@ -295,8 +295,8 @@ describe('the slug of a course', () => {
   });
 
   it('is made from the id when the title has no Latin letter', async () => {
-    const answer = await create(aBody({ title: 'കച്ചവടം' }));
-    expect(slugIn(answer)).toBe(`course-${idOf(answer)}`);
+    const reply = await create(aBody({ title: 'കച്ചവടം' }));
+    expect(slugIn(reply)).toBe(`course-${idOf(reply)}`);
   });
 
   it('is added to a course without one when it is next saved', async () => {
@@ -326,9 +326,9 @@ describe('the slug of a course', () => {
 
   it('is given to one of several courses that are created with it at the same time', async () => {
     const slug = aSlug();
-    const answers = await Promise.all(Array.from({ length: 6 }, () => create(aBody({ slug }))));
-    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
-    expect(answers.filter(({ status }) => status === 409)).toHaveLength(5);
+    const replies = await Promise.all(Array.from({ length: 6 }, () => create(aBody({ slug }))));
+    expect(replies.filter(({ status }) => status === 201)).toHaveLength(1);
+    expect(replies.filter(({ status }) => status === 409)).toHaveLength(5);
   });
 
   it('stays with a course in the trash, and is free once that is deleted for good', async () => {

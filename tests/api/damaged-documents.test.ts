@@ -12,7 +12,7 @@ import { z } from 'zod';
 import { fieldsOf } from '../../functions/src/data/documents.ts';
 import { auth, db } from '../support/accounts-firebase.ts';
 import { aLearner, anAdmin, uniqueWord, type SignedIn } from '../support/accounts.ts';
-import { api, nextPage, type Answer } from '../support/api-client.ts';
+import { api, nextPage, type ApiReply } from '../support/api-client.ts';
 import { aCourse, aLesson, aPayment, aProgress, aCategory, aUserRecord } from '../support/builders.ts';
 import { idsOnEveryPage, someId, storeCourseWithLessons } from '../support/content.ts';
 
@@ -76,10 +76,10 @@ const nameOf = ({ field, fault }: Damaged) => `${field} ${fault}`;
 /** The requests that were not answered with 200, so that one failure names all of them. */
 const refused: string[] = [];
 
-async function expectOk(what: string, answering: Promise<Answer>): Promise<Answer> {
-  const answer = await answering;
-  if (answer.status !== 200) refused.push(`${what}: ${answer.status} ${JSON.stringify(answer.body)}`);
-  return answer;
+async function expectOk(what: string, answering: Promise<ApiReply>): Promise<ApiReply> {
+  const reply = await answering;
+  if (reply.status !== 200) refused.push(`${what}: ${reply.status} ${JSON.stringify(reply.body)}`);
+  return reply;
 }
 
 const Repaired = dataReply(
@@ -95,12 +95,12 @@ async function repair(collection: CheckedCollection, damaged: Damaged): Promise<
   // The repair of a neighbour may have counted anew what was wrong here.
   const wasFaulty = faultsOf(collection, id, fieldsOf(await ref.get())) !== undefined;
   const path = `/admin/attention/${collection}/${id}`;
-  const answer = await expectOk(
+  const reply = await expectOk(
     `repair of ${nameOf(damaged)}`,
     api('POST', `${path}/repair`, { token: admin.token }),
   );
-  if (answer.status !== 200) return;
-  const { changed, faults: left } = answer.as(Repaired).data;
+  if (reply.status !== 200) return;
+  const { changed, faults: left } = reply.as(Repaired).data;
   const stillFaulty = faultsOf(collection, id, fieldsOf(await ref.get()))?.fields.map((fault) => fault.field);
   const expected = unknowable[collection] === field ? [field] : [];
   const isRepaired =
@@ -260,9 +260,9 @@ describe('documents with one damaged field each', { timeout: 120_000 }, () => {
     const listed: string[] = [];
     const first = `/admin/users?limit=20&courseId=${courseId}`;
     for (let next: string | undefined = first; next !== undefined;) {
-      const answer: Answer = await api('GET', next, { token: admin.token });
-      listed.push(...answer.as(z.array(z.object({ id: z.string() }))).map(({ id }) => id));
-      next = nextPage(next, answer);
+      const reply: ApiReply = await api('GET', next, { token: admin.token });
+      listed.push(...reply.as(z.array(z.object({ id: z.string() }))).map(({ id }) => id));
+      next = nextPage(next, reply);
     }
     // The list is by date: whoever has none is in none until a repair, and needs attention.
     const ofTheCourse = damaged

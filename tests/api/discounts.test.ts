@@ -13,7 +13,7 @@ import { z } from 'zod';
 import { auth, db } from '../support/accounts-firebase.ts';
 import { anAdmin, createAccount, password, signIn, uniqueEmail, uniqueWord } from '../support/accounts.ts';
 import type { SignedIn } from '../support/accounts.ts';
-import { api, type Answer } from '../support/api-client.ts';
+import { api, type ApiReply } from '../support/api-client.ts';
 import { startInstance } from '../support/api-instances.ts';
 import { aDiscount, aUserRecord } from '../support/builders.ts';
 import { auditIdOf } from '../support/content.ts';
@@ -48,8 +48,8 @@ function newCode(): string {
 
 async function createCode(overrides: Partial<typeof terms> = {}): Promise<string> {
   const code = newCode();
-  const answer = await send('POST', '/discounts', { code, ...terms, ...overrides });
-  expect(answer.status).toBe(201);
+  const reply = await send('POST', '/discounts', { code, ...terms, ...overrides });
+  expect(reply.status).toBe(201);
   return code;
 }
 
@@ -61,15 +61,15 @@ const register = (discountCode: string, overrides: object = {}) =>
   api('POST', '/users/register', {
     body: { name: 'Anjali Menon', email: uniqueEmail(), password, courseId: 1, discountCode, ...overrides },
   });
-const receiptOf = (answer: Answer) => answer.as(dataReply(RegistrationReceipt)).data;
-const fieldErrorsOf = (answer: Answer) => [answer.status, answer.refusal().errors];
-const refusalOf = (answer: Answer) => [answer.status, answer.refusal().code];
+const receiptOf = (reply: ApiReply) => reply.as(dataReply(RegistrationReceipt)).data;
+const fieldErrorsOf = (reply: ApiReply) => [reply.status, reply.refusal().errors];
+const refusalOf = (reply: ApiReply) => [reply.status, reply.refusal().code];
 
 describe('the codes', () => {
   it('are stored in capitals, listed and read', async () => {
     const code = newCode();
-    const answer = await send('POST', '/discounts', { code: ` ${code.toLowerCase()} `, ...terms });
-    expect(answer.as(Reply).data).toMatchObject({ id: code, used: 0, value: 500 });
+    const reply = await send('POST', '/discounts', { code: ` ${code.toLowerCase()} `, ...terms });
+    expect(reply.as(Reply).data).toMatchObject({ id: code, used: 0, value: 500 });
     const all = (await send('GET', '/discounts')).as(dataReply(z.array(Discount))).data;
     expect(all.map(({ id }) => id)).toContain(code);
     expect((await send('GET', `/discounts/${code}`)).as(Reply).data.id).toBe(code);
@@ -77,8 +77,8 @@ describe('the codes', () => {
 
   it('are unique, also when two administrators create one at the same time', async () => {
     const code = newCode();
-    const answers = await together(2, () => send('POST', '/discounts', { code, ...terms }));
-    expect(answers.map(({ status }) => String(status)).toSorted()).toEqual(['201', '409']);
+    const replies = await together(2, () => send('POST', '/discounts', { code, ...terms }));
+    expect(replies.map(({ status }) => String(status)).toSorted()).toEqual(['201', '409']);
     const refusal = await send('POST', '/discounts', { code, ...terms });
     expect(refusalOf(refusal)).toEqual([409, 'discount-taken']);
     expect(refusal.refusal().errors).toEqual([{ path: 'code', message: discountInputMessages.taken }]);
@@ -227,10 +227,10 @@ describe('a registration with a code', () => {
 
   it('never exceeds the limit, also when twenty arrive at the same time', async () => {
     const code = await createCode({ limit: 5 });
-    const answers = await together(20, () => register(code));
-    const accepted = answers.filter(({ status }) => status === 201);
+    const replies = await together(20, () => register(code));
+    const accepted = replies.filter(({ status }) => status === 201);
     expect(accepted).toHaveLength(5);
-    const refusals = answers.filter(({ status }) => status !== 201);
+    const refusals = replies.filter(({ status }) => status !== 201);
     const usedUp = [400, [{ path: 'discountCode', message: discountMessages.usedUp }]];
     expect(refusals.map(fieldErrorsOf)).toEqual(refusals.map(() => usedUp));
     expect(await usesOf(code)).toBe(5);

@@ -67,8 +67,8 @@ describe('a change with an expected status', () => {
     'is made: $command when $stored is expected and stored',
     async ({ command, stored }) => {
       const { uid } = await createAccount({ status: stored });
-      const answer = await send(command, uid, { expectedStatus: stored });
-      expect(answer.body).toEqual({ success: true, data: { id: uid, status: outcome[command] } });
+      const reply = await send(command, uid, { expectedStatus: stored });
+      expect(reply.body).toEqual({ success: true, data: { id: uid, status: outcome[command] } });
       expect(await statusOf(uid)).toBe(outcome[command]);
     },
   );
@@ -79,9 +79,9 @@ describe('a change with an expected status', () => {
     async (testCase) => {
       const { command, stored, expected } = testCase;
       const { uid } = await createAccount({ status: stored });
-      const answer = await send(command, uid, { expectedStatus: expected });
-      expect([answer.status, answer.refusal().code]).toEqual([409, 'changed-meanwhile']);
-      expect(answer.refusal().message).toBe(adminMessageFor.userChangedMeanwhile(stored));
+      const reply = await send(command, uid, { expectedStatus: expected });
+      expect([reply.status, reply.refusal().code]).toEqual([409, 'changed-meanwhile']);
+      expect(reply.refusal().message).toBe(adminMessageFor.userChangedMeanwhile(stored));
       expect(await statusOf(uid)).toBe(stored);
       expect(await actionsOn(uid)).toEqual([]);
     },
@@ -89,18 +89,18 @@ describe('a change with an expected status', () => {
 
   it.each(commands)('%s is refused for an expected status that does not exist', async (command) => {
     const { uid } = await createAccount({ status: 'approved' });
-    const answer = await send(command, uid, { expectedStatus: 'blocked' });
-    expect(answer.status).toBe(400);
-    expect(answer.refusal().errors?.map(({ path }) => path)).toEqual(['expectedStatus']);
+    const reply = await send(command, uid, { expectedStatus: 'blocked' });
+    expect(reply.status).toBe(400);
+    expect(reply.refusal().errors?.map(({ path }) => path)).toEqual(['expectedStatus']);
     expect(await statusOf(uid)).toBe('approved');
   });
 
   it.each(userStatuses)('deletes an account when %s is expected and stored', async (stored) => {
     const { uid } = await createAccount({ status: stored });
-    const answer = await api('DELETE', `/admin/users/${uid}?expectedStatus=${stored}`, {
+    const reply = await api('DELETE', `/admin/users/${uid}?expectedStatus=${stored}`, {
       token: admin.token,
     });
-    expect(answer.body).toEqual({ success: true, data: { id: uid } });
+    expect(reply.body).toEqual({ success: true, data: { id: uid } });
     expect(await statusOf(uid)).toBeUndefined();
   });
 
@@ -110,11 +110,11 @@ describe('a change with an expected status', () => {
       .filter(({ stored, expected }) => stored !== expected),
   )('deletes no account when $expected is expected and $stored is stored', async ({ stored, expected }) => {
     const { uid } = await createAccount({ status: stored });
-    const answer = await api('DELETE', `/admin/users/${uid}?expectedStatus=${expected}`, {
+    const reply = await api('DELETE', `/admin/users/${uid}?expectedStatus=${expected}`, {
       token: admin.token,
     });
-    expect([answer.status, answer.refusal().code]).toEqual([409, 'changed-meanwhile']);
-    expect(answer.refusal().message).toBe(adminMessageFor.userChangedMeanwhile(stored));
+    expect([reply.status, reply.refusal().code]).toEqual([409, 'changed-meanwhile']);
+    expect(reply.refusal().message).toBe(adminMessageFor.userChangedMeanwhile(stored));
     expect(await statusOf(uid)).toBe(stored);
     await expect(auth.getUser(uid)).resolves.toBeDefined();
     expect(await actionsOn(uid)).toEqual([]);
@@ -133,11 +133,11 @@ describe('a change with an expected status', () => {
   it('keeps the change of the first of two administrators, and answers the second with 409', async () => {
     const other = await anAdmin();
     const { uid } = await createAccount({ status: 'pending' });
-    const answers = await Promise.all([
+    const replies = await Promise.all([
       send('approve', uid, { expectedStatus: 'pending' }),
       send('deactivate', uid, { expectedStatus: 'pending' }, other.token),
     ]);
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]));
+    expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200, 409]));
     expect(await actionsOn(uid)).toHaveLength(1);
   });
 
@@ -159,7 +159,7 @@ describe('a change with an expected status', () => {
 
   it('succeeds for thirty accounts at the same time', async () => {
     const people = await Promise.all(Array.from({ length: 30 }, () => createAccount({ status: 'pending' })));
-    const answers = await Promise.all(
+    const replies = await Promise.all(
       people.map(({ uid }) =>
         ownApi.call('PUT', `/admin/users/${uid}/approve`, {
           token: admin.token,
@@ -167,7 +167,7 @@ describe('a change with an expected status', () => {
         }),
       ),
     );
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]));
     const stored = await Promise.all(people.map(({ uid }) => statusOf(uid)));
     expect(new Set(stored)).toEqual(new Set(['approved']));
   });
@@ -178,13 +178,13 @@ describe('a deletion that is not finished', () => {
     'lets %s find no account, with and without an expected status',
     async (command) => {
       const { uid } = await createAccount({ status: 'pending' });
-      const answers: Awaited<ReturnType<typeof send>>[] = [];
+      const replies: Awaited<ReturnType<typeof send>>[] = [];
       duringDeletion(async () => {
         for (const body of [{ expectedStatus: 'pending' }, undefined])
-          answers.push(await send(command, uid, body));
+          replies.push(await send(command, uid, body));
       });
       expect((await removeByOwnApi(uid, 'pending')).status).toBe(200);
-      expect(answers.map((answer) => [answer.status, answer.refusal().code])).toEqual([
+      expect(replies.map((reply) => [reply.status, reply.refusal().code])).toEqual([
         [404, 'not-found'],
         [404, 'not-found'],
       ]);
@@ -237,12 +237,12 @@ describe('a deletion that is not finished', () => {
   it('takes from an administrator the right to deactivate others', async () => {
     const other = await anAdmin();
     const third = await anAdmin();
-    let answer: Awaited<ReturnType<typeof send>> | undefined;
+    let reply: Awaited<ReturnType<typeof send>> | undefined;
     duringDeletion(async () => {
-      answer = await send('deactivate', third.uid, undefined, other.token);
+      reply = await send('deactivate', third.uid, undefined, other.token);
     });
     expect((await removeByOwnApi(other.uid, 'approved')).status).toBe(200);
-    expect([401, 403]).toContain(answer?.status);
+    expect([401, 403]).toContain(reply?.status);
     expect(await statusOf(third.uid)).toBe('approved');
     expect((await actionsOn(other.uid)).map(({ action }) => action)).toEqual(['user.delete']);
   });
@@ -263,8 +263,8 @@ describe('a change without a body', () => {
 describe('PUT /admin/users/{id}/hold', () => {
   it('holds a learner, who is pending again, and ends every session', async () => {
     const learner = await aLearner();
-    const answer = await send('hold', learner.uid);
-    expect(answer.body).toEqual({ success: true, data: { id: learner.uid, status: 'pending' } });
+    const reply = await send('hold', learner.uid);
+    expect(reply.body).toEqual({ success: true, data: { id: learner.uid, status: 'pending' } });
     expect((await auth.getUser(learner.uid)).customClaims).toMatchObject({ approved: false, admin: false });
     expect((await api('GET', '/course/user/course', { token: learner.token })).status).toBe(401);
     const login = await api('POST', '/users/login', { body: { email: learner.email, password } });
@@ -282,18 +282,18 @@ describe('PUT /admin/users/{id}/hold', () => {
   });
 
   it('answers 409 for the caller’s own account', async () => {
-    const answer = await send('hold', admin.uid);
-    expect([answer.status, answer.refusal().code]).toEqual([409, 'own-account']);
+    const reply = await send('hold', admin.uid);
+    expect([reply.status, reply.refusal().code]).toEqual([409, 'own-account']);
     expect(await statusOf(admin.uid)).toBe('approved');
   });
 
   it('leaves one of two administrators approved who hold each other at the same time', async () => {
     const [one, other] = await Promise.all([anAdmin(), anAdmin()]);
-    const answers = await Promise.all([
+    const replies = await Promise.all([
       send('hold', one.uid, {}, other.token),
       send('hold', other.uid, {}, one.token),
     ]);
-    expect(answers.map(({ status }) => status)).not.toEqual([200, 200]);
+    expect(replies.map(({ status }) => status)).not.toEqual([200, 200]);
     expect(await Promise.all([one.uid, other.uid].map(statusOf))).toContain('approved');
   });
 

@@ -17,7 +17,7 @@ import { aCourse, aLesson, aCategory } from '../support/builders.ts';
 import { auditIdOf, storeLesson } from '../support/content.ts';
 
 // Calls of every kind, generated from the document, with the same seed each time. None may be answered with 5xx, and
-// `api` checks each answer against the document. PADAVU_FUZZ_RUNS and PADAVU_FUZZ_SEED generate more and other calls
+// `api` checks each reply against the document. PADAVU_FUZZ_RUNS and PADAVU_FUZZ_SEED generate more and other calls
 // (docs/decisions/107).
 const seed = Number(process.env['PADAVU_FUZZ_SEED'] ?? 2025);
 const numRuns = Number(process.env['PADAVU_FUZZ_RUNS'] ?? 30);
@@ -98,9 +98,9 @@ describe('calls made up from the document', () => {
       const callerTokens = path.endsWith('/logout') ? await signIn() : tokens;
       const requests = requestsFor(path, operation, knownTo(method, path));
       const holds = fc.asyncProperty(requests, callers, async (request, caller) => {
-        const answer = await api(method, request.path, { ...request, token: callerTokens[caller] });
-        expect(answer.status).toBeLessThan(500);
-        const created = Created.safeParse(answer.body);
+        const reply = await api(method, request.path, { ...request, token: callerTokens[caller] });
+        expect(reply.status).toBeLessThan(500);
+        const created = Created.safeParse(reply.body);
         if (path === '/course/courses' && created.success) made.add(`${path}/${created.data.data.id}`);
       });
       await fc.assert(holds, { seed, numRuns, endOnFailure: true });

@@ -101,15 +101,15 @@ describe('the policy of a page', () => {
   });
 
   it.each(allPages)('of %s forbids everything else, and names the address for reports', async (path) => {
-    const answer = await at(path);
-    const policy = policyOf(answer);
+    const reply = await at(path);
+    const policy = policyOf(reply);
     expect(policy.get('default-src')).toEqual(["'self'"]);
     for (const directive of ['object-src', 'frame-ancestors'])
       expect(policy.get(directive)).toEqual(["'none'"]);
     expect(policy.get('base-uri')).toEqual(["'self'"]);
     expect(policy.get('script-src')).not.toContain("'unsafe-inline'");
     expect([policy.get('report-uri'), policy.get('report-to')]).toEqual([['/api/reports/csp'], ['csp']]);
-    expect(answer.headers.get('reporting-endpoints')).toBe('csp="/api/reports/csp"');
+    expect(reply.headers.get('reporting-endpoints')).toBe('csp="/api/reports/csp"');
   });
 });
 
@@ -160,7 +160,7 @@ describe('a file of the site', () => {
   });
 });
 
-describe('an answer of the API', () => {
+describe('a response of the API', () => {
   it.each(['/health', '/nowhere', '/admin/users'])(
     '%s runs nothing when it is opened as a page',
     async (path) => {
@@ -204,10 +204,10 @@ describe('the built pages', () => {
       builtPaths.push(`/${file.replace(/\.html$/, '')}`);
     expect(builtPaths.length).toBeGreaterThan(10);
     for (const path of [...builtPaths, ...publicPages, '/contact']) {
-      const answer = await at({ '/app': '/admin', '/learn': '/user', '/ml/learn': '/ml/user' }[path] ?? path);
-      const html = await answer.text();
+      const reply = await at({ '/app': '/admin', '/learn': '/user', '/ml/learn': '/ml/user' }[path] ?? path);
+      const html = await reply.text();
       expect(html).not.toMatch(/<[^>]+\son[a-z]+=/);
-      const allowed = policyOf(answer).get('script-src');
+      const allowed = policyOf(reply).get('script-src');
       for (const script of inlineScripts(html)) {
         const hash = `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
         expect(allowed).toContain(hash);
@@ -244,8 +244,8 @@ describe("a browser's report of the policy", () => {
     ],
     ['application/json', { 'csp-report': report }],
   ])('is accepted as %s', async (type, body) => {
-    const answer = await api('POST', '/reports/csp', { body, headers: { 'Content-Type': type } });
-    expect([answer.status, answer.body]).toEqual([200, { success: true }]);
+    const reply = await api('POST', '/reports/csp', { body, headers: { 'Content-Type': type } });
+    expect([reply.status, reply.body]).toEqual([200, { success: true }]);
   });
 
   it.each([[{}], [[1]], ['{"csp-report":'], [{ 'csp-report': 'x'.repeat(110_000) }]])(

@@ -22,7 +22,7 @@ const paths: [string, () => string][] = [
   ['one lesson', () => `/lessons/subcategory/${school.category.id}/lesson/${school.lessonIds[0]}`],
 ];
 
-describe.each(paths)('the answer about %s', (_name, path) => {
+describe.each(paths)('the response about %s', (_name, path) => {
   it('may be cached by anyone for a minute when the caller is a visitor', async () => {
     const { headers } = await api('GET', path());
     expect(headers.get('cache-control')).toBe('public, max-age=60, stale-while-revalidate=60');
@@ -42,7 +42,7 @@ describe.each(paths)('the answer about %s', (_name, path) => {
   });
 });
 
-describe('a cached answer', () => {
+describe('a cached response', () => {
   it('to a visitor is not valid for a learner', async () => {
     const path = `/lessons/subcategory/${school.category.id}/lesson/${school.lessonIds[0]}`;
     const outline = (await api('GET', path)).headers.get('etag') ?? '';

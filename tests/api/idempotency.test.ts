@@ -89,7 +89,7 @@ const calls: [string, () => { path: string; body: object; count: () => Promise<n
   ],
 ];
 
-// Fault: The answer to a call that made something is cut off. Sees: That the network failed; the form keeps its
+// Fault: The response to a call that made something is cut off. Sees: That the network failed; the form keeps its
 // input and its key. Stored: One record. Heals: Sent again, the call answers what the first one made.
 describe.each(calls)('making %s with an Idempotency-Key', (_what, call) => {
   it('creates nothing more when it is sent again, and answers as before', async () => {
@@ -105,11 +105,11 @@ describe.each(calls)('making %s with an Idempotency-Key', (_what, call) => {
   it('creates one record when several arrive at the same time, in several processes', async () => {
     const { path, body, count } = call();
     const key = aKey();
-    const answers = await Promise.all(Array.from({ length: 4 }, () => send({ path, body, key })));
-    const created = answers.filter(({ status }) => status === 201);
+    const replies = await Promise.all(Array.from({ length: 4 }, () => send({ path, body, key })));
+    const created = replies.filter(({ status }) => status === 201);
     expect(created.length).toBeGreaterThan(0);
-    for (const { body: answer } of created) expect(answer).toEqual(created[0]?.body);
-    for (const refusal of answers.filter(({ status }) => status !== 201)) {
+    for (const { body: reply } of created) expect(reply).toEqual(created[0]?.body);
+    for (const refusal of replies.filter(({ status }) => status !== 201)) {
       expect([refusal.status, refusal.body]).toEqual([
         409,
         expect.objectContaining({ code: 'idempotency-in-progress' }),
@@ -211,7 +211,7 @@ describe('a copy of a category with an Idempotency-Key', () => {
 const rowOf = (email: string) => ({ name: 'Anjali Menon', email, course: '1' });
 
 describe('an import of accounts with an Idempotency-Key', () => {
-  // Fault: The answer to an import is cut off. Sees: Which rows are not answered yet. Stored: The accounts that
+  // Fault: The response to an import is cut off. Sees: Which rows are not answered yet. Stored: The accounts that
   // were made, once each. Heals: Sent again, each row answers what became of it the first time.
   it('answers each row as the first time when it is sent again', async () => {
     const [path, key] = ['/admin/users/import', aKey()];

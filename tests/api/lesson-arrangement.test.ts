@@ -66,10 +66,10 @@ const LessonsReply = dataReply(
 describe('PUT /lessons/subcategory/{subcategoryId}/order', () => {
   it('moves the lessons among the days of their category, and answers them in the new order', async () => {
     const [first = 0, second = 0, third = 0] = school.lessonIds;
-    const answer = await reorder([third, first, second]);
-    expect(answer.status).toBe(200);
-    expect(answer.body).toMatchObject({ success: true, message: adminMessages.lessons.reordered });
-    expect(answer.as(LessonsReply).data.map(({ id, day }) => [id, day])).toEqual([
+    const reply = await reorder([third, first, second]);
+    expect(reply.status).toBe(200);
+    expect(reply.body).toMatchObject({ success: true, message: adminMessages.lessons.reordered });
+    expect(reply.as(LessonsReply).data.map(({ id, day }) => [id, day])).toEqual([
       [third, 1],
       [first, 3],
       [second, 7],
@@ -102,10 +102,10 @@ describe('PUT /lessons/subcategory/{subcategoryId}/order', () => {
   });
 
   it('writes nothing when the lessons have that order already', async () => {
-    const answer = await reorder(school.lessonIds);
-    expect(answer.status).toBe(200);
+    const reply = await reorder(school.lessonIds);
+    expect(reply.status).toBe(200);
     expect(await auditEntriesOf('lesson.reorder', school.id)).toEqual([]);
-    expect(answer.as(LessonsReply).data.map(({ updatedAt }) => new Date(updatedAt))).toEqual(
+    expect(reply.as(LessonsReply).data.map(({ updatedAt }) => new Date(updatedAt))).toEqual(
       school.lessonIds.map(() => someMoment),
     );
   });
@@ -123,16 +123,16 @@ describe('PUT /lessons/subcategory/{subcategoryId}/order', () => {
     ['contains another one', (ids) => [...ids.slice(1), someId()]],
     ['is empty', () => []],
   ])('answers 409 to a list that %s', async (_case, change) => {
-    const answer = await reorder(change(school.lessonIds.toReversed()));
-    expect([answer.status, answer.refusal().code]).toEqual([409, 'changed-meanwhile']);
+    const reply = await reorder(change(school.lessonIds.toReversed()));
+    expect([reply.status, reply.refusal().code]).toEqual([409, 'changed-meanwhile']);
     expect(await daysOf(school.lessonIds)).toEqual([1, 3, 7]);
   });
 
   it('answers 409 when there are more lessons than days', async () => {
     const { id, lessonIds } = await storeCategoryOnDays(...Array.from({ length: 31 }, (_, day) => day));
-    const answer = await reorder(lessonIds.toReversed(), id);
-    expect(answer.status).toBe(409);
-    expect(answer.refusal()).toMatchObject({
+    const reply = await reorder(lessonIds.toReversed(), id);
+    expect(reply.status).toBe(409);
+    expect(reply.refusal()).toMatchObject({
       code: 'too-many-lessons',
       message: adminMessages.lessons.tooManyToArrange,
     });
@@ -143,8 +143,8 @@ describe('PUT /lessons/subcategory/{subcategoryId}/order', () => {
   });
 
   it('answers 400 to a list that contains a lesson twice', async () => {
-    const answer = await reorder([...school.lessonIds, ...school.lessonIds]);
-    expect([answer.status, answer.refusal().errors]).toEqual([
+    const reply = await reorder([...school.lessonIds, ...school.lessonIds]);
+    expect([reply.status, reply.refusal().errors]).toEqual([
       400,
       [{ path: 'lessonIds', message: messages.validation.lessonIdInvalid }],
     ]);
@@ -152,20 +152,20 @@ describe('PUT /lessons/subcategory/{subcategoryId}/order', () => {
 
   it('answers 404 for a category that does not exist, and 400 for an id that is not valid', async () => {
     expect((await reorder(school.lessonIds, someId())).status).toBe(404);
-    const answer = await reorder(school.lessonIds, 'abc');
-    expect([answer.status, answer.refusal().message]).toEqual([400, 'Invalid subcategory ID']);
+    const reply = await reorder(school.lessonIds, 'abc');
+    expect([reply.status, reply.refusal().message]).toEqual([400, 'Invalid subcategory ID']);
   });
 });
 
 describe('POST /lessons/subcategory/{subcategoryId}/lesson/{lessonId}/duplicate', () => {
   it('creates a copy on the next free day, and counts it in category and course', async () => {
     const [first = 0] = school.lessonIds;
-    const answer = await duplicate(first);
-    expect(answer.status).toBe(201);
-    const id = idOf(answer);
+    const reply = await duplicate(first);
+    expect(reply.status).toBe(201);
+    const id = idOf(reply);
     const { updatedAt: _, ...original } = (await stored.lesson(first)) ?? {};
     const copy = { ...original, id, day: 2, title: 'Lesson 0 (copy)' };
-    expect(answer.body).toMatchObject({
+    expect(reply.body).toMatchObject({
       success: true,
       message: adminMessages.lessons.duplicated,
       data: copy,
@@ -180,17 +180,17 @@ describe('POST /lessons/subcategory/{subcategoryId}/lesson/{lessonId}/duplicate'
 
   it('uses an earlier free day when there is no later one', async () => {
     const { id, lessonIds } = await storeCategoryOnDays(1, 30);
-    const answer = await duplicate(lessonIds[1] ?? 0, id);
-    expect(answer.body).toMatchObject({ data: { day: 2 } satisfies Partial<Lesson> });
+    const reply = await duplicate(lessonIds[1] ?? 0, id);
+    expect(reply.body).toMatchObject({ data: { day: 2 } satisfies Partial<Lesson> });
   });
 
   it('answers 409 when no day is free, and creates nothing', async () => {
     const { id, lessonIds } = await storeCategoryOnDays(
       ...Array.from({ length: 30 }, (_, index) => index + 1),
     );
-    const answer = await duplicate(lessonIds[0] ?? 0, id);
-    expect([answer.status, answer.refusal().code]).toEqual([409, 'no-free-day']);
-    expect(answer.refusal().message).toBe(adminMessages.lessons.noFreeDay);
+    const reply = await duplicate(lessonIds[0] ?? 0, id);
+    expect([reply.status, reply.refusal().code]).toEqual([409, 'no-free-day']);
+    expect(reply.refusal().message).toBe(adminMessages.lessons.noFreeDay);
     expect(await lessonsIn(id)).toHaveLength(30);
   });
 
@@ -198,16 +198,16 @@ describe('POST /lessons/subcategory/{subcategoryId}/lesson/{lessonId}/duplicate'
     const course = await storeCourse();
     const full = await storeCategory({ courseId: course.id, lessonsCount: limits.category.lessons });
     const { id } = await storeLesson({ courseId: course.id, subcategoryId: full.id });
-    const answer = await duplicate(id, full.id);
-    expect([answer.status, answer.refusal().code]).toEqual([409, 'category-full']);
+    const reply = await duplicate(id, full.id);
+    expect([reply.status, reply.refusal().code]).toEqual([409, 'category-full']);
   });
 
   it('answers 404 for a lesson that does not exist, and 400 for an id that is not valid', async () => {
     expect((await duplicate(someId())).status).toBe(404);
     const other = await storeCategoryOnDays(1);
     expect((await duplicate(other.lessonIds[0] ?? 0)).status).toBe(404);
-    const answer = await duplicate('0');
-    expect([answer.status, answer.refusal().message]).toEqual([400, 'Invalid lesson ID']);
+    const reply = await duplicate('0');
+    expect([reply.status, reply.refusal().message]).toEqual([400, 'Invalid lesson ID']);
   });
 });
 
@@ -225,12 +225,12 @@ describe('who may arrange lessons', () => {
 
 it('no lesson is lost when one is copied during a reorder, which succeeds or is refused', async () => {
   const [first = 0, ...others] = school.lessonIds;
-  const [answer, copied] = await Promise.all([reorder(school.lessonIds.toReversed()), duplicate(first)]);
+  const [reply, copied] = await Promise.all([reorder(school.lessonIds.toReversed()), duplicate(first)]);
   const ids = await lessonsIn(school.id);
   expect(copied.status).toBe(201);
   expect(ids).toHaveLength(4);
   expect(ids).toEqual(expect.arrayContaining([first, ...others]));
-  expect([200, 409]).toContain(answer.status);
+  expect([200, 409]).toContain(reply.status);
   const days = await daysOf(ids);
   expect(new Set(days).size).toBe(4);
 });

@@ -44,16 +44,16 @@ const firstLesson = () => school.lessonIds[0] ?? 0;
 
 describe('POST /lessons/subcategory/{subcategoryId}', () => {
   it('creates a lesson, counts it in its category and its course, and answers it', async () => {
-    const answer = await create(aLessonBody());
-    expect(answer.status).toBe(201);
-    const id = idOf(answer);
+    const reply = await create(aLessonBody());
+    expect(reply.status).toBe(201);
+    const id = idOf(reply);
     const lesson = {
       ...aLessonBody({ videoUrl: 'https://www.youtube.com/embed/dQw4w9WgXcQ' }),
       id,
       courseId: school.course.id,
       subcategoryId: school.category.id,
     };
-    expect(answer.body).toMatchObject({
+    expect(reply.body).toMatchObject({
       success: true,
       message: adminMessages.lessons.created,
       data: lesson,
@@ -77,7 +77,7 @@ describe('POST /lessons/subcategory/{subcategoryId}', () => {
 
   it('normalises the fields, and drops unknown ones', async () => {
     const { day, title, description } = aLessonBody({ day: '3', title: ' Finding ' });
-    const answer = await create({
+    const reply = await create({
       day,
       title,
       description,
@@ -86,10 +86,10 @@ describe('POST /lessons/subcategory/{subcategoryId}', () => {
       courseId: 1,
       extra: 1,
     });
-    expect(answer.body).toMatchObject({
+    expect(reply.body).toMatchObject({
       data: { day: 3, title: 'Finding', topics: ['a'], videoUrl: '', duration: '45 minutes' },
     });
-    expect(await stored.lesson(idOf(answer))).not.toHaveProperty('extra');
+    expect(await stored.lesson(idOf(reply))).not.toHaveProperty('extra');
   });
 
   it.each([
@@ -100,31 +100,31 @@ describe('POST /lessons/subcategory/{subcategoryId}', () => {
     ['title', { title: 'x'.repeat(201) }, 'Must be at most 200 characters long'],
     ['topics', { topics: Array.from({ length: 31 }, () => 'a') }, 'Must have at most 30 entries'],
   ])('names the wrong field: %s in %o', async (path, wrong, message) => {
-    const answer = await create(aLessonBody(wrong));
-    expect(answer.status).toBe(400);
-    expect(answer.refusal()).toMatchObject({ message, errors: [{ path, message }] });
+    const reply = await create(aLessonBody(wrong));
+    expect(reply.status).toBe(400);
+    expect(reply.refusal()).toMatchObject({ message, errors: [{ path, message }] });
   });
 
   it('answers 404 for a category that does not exist, and 400 for an id that is not valid', async () => {
     expect((await create(aLessonBody(), asAdmin(), someId())).status).toBe(404);
-    const answer = await api('POST', lessonsOf('abc'), { body: aLessonBody(), ...asAdmin() });
-    expect([answer.status, answer.refusal().message]).toEqual([400, 'Invalid subcategory ID']);
+    const reply = await api('POST', lessonsOf('abc'), { body: aLessonBody(), ...asAdmin() });
+    expect([reply.status, reply.refusal().message]).toEqual([400, 'Invalid subcategory ID']);
   });
 
   it('answers 409 for a category that is full', async () => {
     const { course } = school;
     const full = await storeCategory({ courseId: course.id, lessonsCount: limits.category.lessons });
-    const answer = await create(aLessonBody(), asAdmin(), full.id);
-    expect([answer.status, answer.refusal().code]).toEqual([409, 'category-full']);
+    const reply = await create(aLessonBody(), asAdmin(), full.id);
+    expect([reply.status, reply.refusal().code]).toEqual([409, 'category-full']);
   });
 });
 
 describe('PUT /lessons/subcategory/{subcategoryId}/lesson/{lessonId}', () => {
   it('changes a lesson and adds an audit entry', async () => {
     const id = firstLesson();
-    const answer = await update(id, aLessonBody({ title: 'Finding another supplier' }));
-    expect(answer.status).toBe(200);
-    expect(answer.body).toMatchObject({
+    const reply = await update(id, aLessonBody({ title: 'Finding another supplier' }));
+    expect(reply.status).toBe(200);
+    expect(reply.body).toMatchObject({
       success: true,
       message: 'Lesson updated successfully!',
       data: { id, day: 3, title: 'Finding another supplier', courseId: school.course.id },
@@ -151,8 +151,8 @@ describe('PUT /lessons/subcategory/{subcategoryId}/lesson/{lessonId}', () => {
   it('moves a lesson to a category of another course', async () => {
     const id = firstLesson();
     const other = await storeCourseWithLessons(1);
-    const answer = await update(id, aLessonBody({ subcategoryId: other.category.id }));
-    expect(answer.body).toMatchObject({
+    const reply = await update(id, aLessonBody({ subcategoryId: other.category.id }));
+    expect(reply.body).toMatchObject({
       data: { subcategoryId: other.category.id, courseId: other.course.id },
     });
     expect(await stored.category(school.category.id)).toMatchObject({ lessonsCount: 1 });
@@ -174,8 +174,8 @@ describe('PUT /lessons/subcategory/{subcategoryId}/lesson/{lessonId}', () => {
   });
 
   it('answers 400 for a category that it cannot move to', async () => {
-    const answer = await update(firstLesson(), aLessonBody({ subcategoryId: someId() }));
-    expect([answer.status, answer.refusal().message]).toEqual([400, 'Invalid subcategory ID']);
+    const reply = await update(firstLesson(), aLessonBody({ subcategoryId: someId() }));
+    expect([reply.status, reply.refusal().message]).toEqual([400, 'Invalid subcategory ID']);
   });
 
   it('answers 412 when the lesson has changed since it was read', async () => {
@@ -202,25 +202,25 @@ describe('PUT /lessons/subcategory/{subcategoryId}/lesson/{lessonId}', () => {
     ['elevenchars', 404, messages.userService.notFound],
     ['99999999', 404, messages.userService.notFound],
   ])('validates the id: %s answers %i', async (id, status, message) => {
-    const answer = await update(id, aLessonBody());
-    expect([answer.status, answer.refusal().message]).toEqual([status, message]);
+    const reply = await update(id, aLessonBody());
+    expect([reply.status, reply.refusal().message]).toEqual([status, message]);
   });
 
   it('names the wrong field', async () => {
-    const answer = await update(firstLesson(), aLessonBody({ title: '' }));
-    expect(answer.refusal().errors).toEqual([{ path: 'title', message: 'Title is required' }]);
+    const reply = await update(firstLesson(), aLessonBody({ title: '' }));
+    expect(reply.refusal().errors).toEqual([{ path: 'title', message: 'Title is required' }]);
   });
 });
 
 describe('DELETE /lessons/subcategory/{subcategoryId}/lesson/{lessonId}', () => {
   it('deletes a lesson, updates the counts, and adds an audit entry', async () => {
     const id = firstLesson();
-    const answer = await remove(id);
-    expect(answer.status).toBe(200);
-    expect(answer.body).toEqual({
+    const reply = await remove(id);
+    expect(reply.status).toBe(200);
+    expect(reply.body).toEqual({
       success: true,
       message: 'Lesson deleted successfully',
-      data: { id, auditId: auditIdOf(answer) },
+      data: { id, auditId: auditIdOf(reply) },
     });
     expect(await stored.lesson(id)).toBeUndefined();
     expect(await stored.category(school.category.id)).toMatchObject({ lessonsCount: 1 });
@@ -241,8 +241,8 @@ describe('DELETE /lessons/subcategory/{subcategoryId}/lesson/{lessonId}', () => 
   });
 
   it('answers 412 when the lesson has changed since it was read', async () => {
-    const answer = await remove(firstLesson(), { headers: { 'If-Match': '"1"' } });
-    expect(answer.status).toBe(412);
+    const reply = await remove(firstLesson(), { headers: { 'If-Match': '"1"' } });
+    expect(reply.status).toBe(412);
     expect(await stored.lesson(firstLesson())).toBeDefined();
   });
 });

@@ -6,7 +6,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { auth, db } from '../support/accounts-firebase.ts';
 import { anAdmin, type SignedIn } from '../support/accounts.ts';
-import { api, type Answer } from '../support/api-client.ts';
+import { api, type ApiReply } from '../support/api-client.ts';
 import {
   auditOf,
   idOf,
@@ -31,7 +31,7 @@ const send = (method: string, path: string, body?: unknown) =>
   api(method, path, { token: admin.token, ...(body !== undefined && { body }) });
 const createLesson = (subcategoryId: number, index = 0) =>
   send('POST', `/lessons/subcategory/${subcategoryId}`, lessonBody(index));
-const statuses = (answers: readonly Answer[]) => [...new Set(answers.map(({ status }) => status))];
+const statuses = (replies: readonly ApiReply[]) => [...new Set(replies.map(({ status }) => status))];
 const ascending = (ids: readonly number[]) => ids.toSorted((one, other) => one - other);
 
 async function storeEmptyCategory() {
@@ -51,9 +51,9 @@ async function expectLessons(categoryId: number, courseId: number, ids: readonly
 describe('many lessons that are created in one category at the same time', () => {
   it('each get an id and are counted, and the category can be deleted right after', async () => {
     const { course, category } = await storeEmptyCategory();
-    const answers = await together(50, (index) => createLesson(category.id, index));
-    expect(statuses(answers)).toEqual([201]);
-    const ids = answers.map(idOf);
+    const replies = await together(50, (index) => createLesson(category.id, index));
+    expect(statuses(replies)).toEqual([201]);
+    const ids = replies.map(idOf);
     expect(new Set(ids).size).toBe(50);
     await expectLessons(category.id, course.id, ids);
     expect((await send('DELETE', `/subcategories/${category.id}`)).status).toBe(200);
@@ -65,8 +65,8 @@ describe('many lessons that are created in one category at the same time', () =>
     const { course, category } = await storeEmptyCategory();
     const ids = (await together(20, (index) => createLesson(category.id, index))).map(idOf);
     const path = `/lessons/subcategory/${category.id}/lesson`;
-    const answers = await together(15, (index) => send('DELETE', `${path}/${ids[index] ?? 0}`));
-    expect(statuses(answers)).toEqual([200]);
+    const replies = await together(15, (index) => send('DELETE', `${path}/${ids[index] ?? 0}`));
+    expect(statuses(replies)).toEqual([200]);
     await expectLessons(category.id, course.id, ids.slice(15));
   });
 
@@ -74,12 +74,12 @@ describe('many lessons that are created in one category at the same time', () =>
     const { course, category } = await storeEmptyCategory();
     const other = await storeCourse();
     const { updatedAt: _, id, ...fields } = category;
-    const [answers] = await Promise.all([
+    const [replies] = await Promise.all([
       together(20, (index) => createLesson(id, index)),
       send('PUT', `/subcategories/${id}`, { ...fields, courseId: other.id }),
     ]);
-    expect(statuses(answers)).toEqual([201]);
-    const ids = answers.map(idOf);
+    expect(statuses(replies)).toEqual([201]);
+    const ids = replies.map(idOf);
     await expectLessons(id, other.id, ids);
     expect((await stored.course(course.id))?.['lessonIds']).toEqual([]);
     const courses = await Promise.all(ids.map(async (lesson) => (await stored.lesson(lesson))?.['courseId']));
@@ -88,12 +88,12 @@ describe('many lessons that are created in one category at the same time', () =>
 
   it('leave nothing behind when their category is deleted meanwhile', async () => {
     const { course, category } = await storeEmptyCategory();
-    const [answers] = await Promise.all([
+    const [replies] = await Promise.all([
       together(20, (index) => createLesson(category.id, index)),
       send('DELETE', `/subcategories/${category.id}`),
     ]);
     // 503 asks to try again later: the deletion holds the category for seconds.
-    expect(statuses(answers).filter((status) => ![201, 404, 503].includes(status))).toEqual([]);
+    expect(statuses(replies).filter((status) => ![201, 404, 503].includes(status))).toEqual([]);
     expect(await lessonsIn(category.id)).toEqual([]);
     expect((await stored.course(course.id))?.['lessonIds']).toEqual([]);
   });
@@ -119,7 +119,7 @@ describe('fifty people who register at the same time', () => {
   it('each get an account and a payment reference, can be approved at the same time, and are counted in the end', async () => {
     const registrations = await together(50, register);
     expect(statuses(registrations)).toEqual([201]);
-    const receipts = registrations.map((answer) => answer.as(Receipt).data);
+    const receipts = registrations.map((reply) => reply.as(Receipt).data);
     expect(new Set(receipts.map(({ paymentReference }) => paymentReference)).size).toBe(50);
     const uids = receipts.map(({ id }) => id);
     await expect.poll(() => countByStatus(uids), soon).toEqual({ pending: 50 });
@@ -145,11 +145,11 @@ const lessonBodies = (count: number) => Array.from({ length: count }, (_, index)
 describe('a list of lessons', () => {
   it('is created in one call, in its order, counted, and with audit entries as part of its category', async () => {
     const { course, category } = await storeEmptyCategory();
-    const answer = await list(category.id, lessonBodies(100));
-    expect(answer.status).toBe(201);
-    const lessons = answer.as(dataReply(z.array(z.object({ id: z.int(), title: z.string() })))).data;
+    const reply = await list(category.id, lessonBodies(100));
+    expect(reply.status).toBe(201);
+    const lessons = reply.as(dataReply(z.array(z.object({ id: z.int(), title: z.string() })))).data;
     expect(lessons.map(({ title }) => title)).toEqual(lessonBodies(100).map(({ title }) => title));
-    const ids = idsIn(answer);
+    const ids = idsIn(reply);
     expect(ids).toEqual(ascending(ids));
     await expectLessons(category.id, course.id, ids);
     const [entry] = await auditOf(ids[99] ?? 0, 'lesson');
@@ -159,10 +159,10 @@ describe('a list of lessons', () => {
   it('is created completely or not at all: a wrong row is named, and no lesson is stored', async () => {
     const { category } = await storeEmptyCategory();
     const rows = lessonBodies(5).with(3, { ...lessonBody(3), title: '', day: 31 });
-    const answer = await list(category.id, rows);
-    expect(answer.status).toBe(400);
+    const reply = await list(category.id, rows);
+    expect(reply.status).toBe(400);
     expect(
-      answer
+      reply
         .refusal()
         .errors?.map(({ path }) => path)
         .toSorted(),
@@ -176,9 +176,9 @@ describe('a list of lessons', () => {
     ['something other than a list', 'lessons'],
   ])('is refused with %s', async (_what, lessons) => {
     const { category } = await storeEmptyCategory();
-    const answer = await list(category.id, lessons);
-    expect(answer.status).toBe(400);
-    expect(answer.refusal().errors).toEqual([expect.objectContaining({ path: 'lessons' })]);
+    const reply = await list(category.id, lessons);
+    expect(reply.status).toBe(400);
+    expect(reply.refusal().errors).toEqual([expect.objectContaining({ path: 'lessons' })]);
   });
 
   it('may contain every field at its limit', async () => {
@@ -189,20 +189,20 @@ describe('a list of lessons', () => {
       description: 'ശ'.repeat(5000),
       topics: Array.from({ length: 30 }, () => 'ശ'.repeat(200)),
     };
-    const answer = await list(
+    const reply = await list(
       category.id,
       Array.from({ length: 100 }, () => longest),
     );
-    expect(answer.status).toBe(201);
+    expect(reply.status).toBe(201);
     expect(await lessonsIn(category.id)).toHaveLength(100);
   });
 
   it('is refused when the category has too little room for it', async () => {
     const course = await storeCourse();
     const category = await storeCategory({ courseId: course.id, lessonsCount: 498 });
-    const answer = await list(category.id, lessonBodies(3));
-    expect(answer.status).toBe(409);
-    expect(answer.refusal().code).toBe('category-full');
+    const reply = await list(category.id, lessonBodies(3));
+    expect(reply.status).toBe(409);
+    expect(reply.refusal().code).toBe('category-full');
     expect(await lessonsIn(category.id)).toEqual([]);
   });
 

@@ -31,9 +31,9 @@ async function storedAt(hash: string): Promise<Timestamp> {
 
 describe('POST /media', () => {
   it.each(Object.entries(smallPictures))('stores %s under the hash of its bytes', async (type, bytes) => {
-    const answer = await upload(bytes);
-    expect(answer.status).toBe(201);
-    expect(answer.as(dataReply(Media)).data).toEqual({ hash: hashOf(bytes), type, width: 5, height: 3 });
+    const reply = await upload(bytes);
+    expect(reply.status).toBe(201);
+    expect(reply.as(dataReply(Media)).data).toEqual({ hash: hashOf(bytes), type, width: 5, height: 3 });
     const served = await get(mediaPath(hashOf(bytes)));
     expect(served.headers.get('content-type')).toBe(type);
     expect(Buffer.from(await served.arrayBuffer()).equals(bytes)).toBe(true);

@@ -46,8 +46,8 @@ const unsubscribe = (token: string) =>
 describe('the newsletter', () => {
   it('needs a confirmation by the link in the mail', async () => {
     const email = uniqueEmail();
-    const answer = await subscribe(email);
-    expect([answer.status, answer.body]).toMatchObject([200, { message: messages.newsletter.subscribed }]);
+    const reply = await subscribe(email);
+    expect([reply.status, reply.body]).toMatchObject([200, { message: messages.newsletter.subscribed }]);
     expect(await storedOf(email)).toMatchObject({ email, confirmed: false });
     expect(Object.keys((await subscriberRef(email).get()).data() ?? {}).toSorted()).toEqual([
       'confirmed',
@@ -65,7 +65,7 @@ describe('the newsletter', () => {
     expect(await storedOf(email)).toMatchObject({ confirmed: true });
   });
 
-  it('gives the same answer for a known address, and sends no mail to a confirmed one', async () => {
+  it('gives the same reply for a known address, and sends no mail to a confirmed one', async () => {
     const email = uniqueEmail();
     const first = await subscribe(email);
     await confirm((await tokensOf(email)).confirm);
@@ -107,8 +107,8 @@ describe('the newsletter', () => {
     const tokens = await tokensOf(email);
     const began = Date.now();
     for (let time = 0; time < 2; time += 1) {
-      const answer = await unsubscribe(tokens.unsubscribe);
-      expect([answer.status, answer.body]).toMatchObject([200, { message: newsletterTexts.unsubscribed }]);
+      const reply = await unsubscribe(tokens.unsubscribe);
+      expect([reply.status, reply.body]).toMatchObject([200, { message: newsletterTexts.unsubscribed }]);
     }
     expect(await storedOf(email)).toBeUndefined();
     const unsubscription = await db.collection(unsubscriptionsCollection).doc(subscriberIdOf(email)).get();

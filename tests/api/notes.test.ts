@@ -73,13 +73,13 @@ describe('the notes of a learner', () => {
     const { learner, lessonId } = await aLearnerWithALesson();
     const id = anId();
     const first = (await save(learner, id, aText(lessonId))).as(NoteReply).data;
-    const answers = await Promise.all(
+    const replies = await Promise.all(
       ['A', 'B', 'C', 'D'].map((text) => save(learner, id, aText(lessonId, { text, replaces: first.at }))),
     );
-    expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([
+    expect(replies.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([
       200, 409, 409, 409,
     ]);
-    const keptText = answers.find(({ status }) => status === 200)?.as(NoteReply).data.text;
+    const keptText = replies.find(({ status }) => status === 200)?.as(NoteReply).data.text;
     expect((await list(learner)).notes.map(({ text }) => text)).toEqual([keptText]);
   });
 

@@ -17,14 +17,14 @@ const { emulators } = z
 const portOffset = Number(new URL(process.env['PADAVU_BASE_URL'] ?? '').port) - emulators.hosting.port;
 const portOf = (name: (typeof emulatorNames)[number]) => emulators[name].port + portOffset;
 
-/** In milliseconds. Some requests get no answer; a process of the functions that has to start answers late. */
-const limit = { forAnyAnswer: 3000, forTheAnswer: 20_000 };
+/** In milliseconds. Some requests get no response; a process of the functions that has to start answers late. */
+const limit = { forAnyResponse: 3000, forTheResponse: 20_000 };
 
-/** Sends raw bytes. @returns the status of the answer; `undefined` if there is none in time */
+/** Sends raw bytes. @returns the status of the response; `undefined` if there is none in time */
 async function statusOf(
   port: number,
   bytes: string,
-  timeout = limit.forTheAnswer,
+  timeout = limit.forTheResponse,
 ): Promise<string | undefined> {
   const socket = connect(port, '127.0.0.1');
   try {
@@ -39,7 +39,7 @@ async function statusOf(
   }
 }
 
-/** Sends raw bytes and resets the connection at once, without waiting for an answer. */
+/** Sends raw bytes and resets the connection at once, without waiting for a response. */
 async function sendAndLeave(port: number, bytes: string): Promise<void> {
   const socket = connect(port, '127.0.0.1');
   socket.on('error', () => undefined);
@@ -163,7 +163,7 @@ describe('no request ends the stack', () => {
     async (name) => {
       await Promise.all(
         [...oddRequests, ...methods, ...headers].map((bytes) =>
-          statusOf(portOf(name), bytes, limit.forAnyAnswer),
+          statusOf(portOf(name), bytes, limit.forAnyResponse),
         ),
       );
       expect(await respondingParts()).toEqual(allParts);
@@ -172,7 +172,7 @@ describe('no request ends the stack', () => {
   );
 
   it('invalid events do no harm', async () => {
-    await Promise.all(events.map((bytes) => statusOf(portOf('functions'), bytes, limit.forAnyAnswer)));
+    await Promise.all(events.map((bytes) => statusOf(portOf('functions'), bytes, limit.forAnyResponse)));
     expect(await respondingParts()).toEqual(allParts);
   }, 60_000);
 
@@ -187,7 +187,7 @@ describe('no request ends the stack', () => {
     60_000,
   );
 
-  it('callers of every path of the API who do not wait for the answer do no harm', async () => {
+  it('callers of every path of the API who do not wait for the response do no harm', async () => {
     for (const { method, path } of contracts) {
       const target = `/api${path.replaceAll(/:\w+/g, '1')}`;
       await sendAndLeave(

@@ -16,7 +16,7 @@ import { api } from '../support/api-client.ts';
 import { someId, storeCourseWithLessons } from '../support/content.ts';
 
 const DataReply = z.object({ data: z.looseObject({}) });
-const dataOf = (answer: Awaited<ReturnType<typeof api>>) => answer.as(DataReply).data;
+const dataOf = (reply: Awaited<ReturnType<typeof api>>) => reply.as(DataReply).data;
 
 describe('GET /users/me', () => {
   it.each([
@@ -25,9 +25,9 @@ describe('GET /users/me', () => {
     ['an administrator', anAdmin, 'approved'],
   ])('answers %s the caller’s account, which is not cached', async (_who, someone, status) => {
     const { uid, token, record } = await someone();
-    const answer = await api('GET', '/users/me', { token });
-    expect(dataOf(answer)).toMatchObject({ id: uid, name: record.name, email: record.email, status });
-    expect(answer.headers.get('cache-control')).toBe('private, no-store');
+    const reply = await api('GET', '/users/me', { token });
+    expect(dataOf(reply)).toMatchObject({ id: uid, name: record.name, email: record.email, status });
+    expect(reply.headers.get('cache-control')).toBe('private, no-store');
   });
 });
 
@@ -43,8 +43,8 @@ describe('the language of the caller', () => {
     const { uid, token } = await someone();
     expect(dataOf(await api('GET', '/users/me', { token }))).toMatchObject({ language: null });
     for (const language of ['ml', 'ml', 'en']) {
-      const answer = await api('PUT', '/users/me/language', { token, body: { language } });
-      expect(dataOf(answer)).toMatchObject({ id: uid, language });
+      const reply = await api('PUT', '/users/me/language', { token, body: { language } });
+      expect(dataOf(reply)).toMatchObject({ id: uid, language });
       expect(await languageOf(uid)).toBe(language);
     }
     const exported = await api('GET', '/users/me/export', { token });
@@ -53,8 +53,8 @@ describe('the language of the caller', () => {
 
   it.each([{}, { language: 'fr' }, { language: null }])('is refused with %j', async (body) => {
     const { uid, token } = await aLearner();
-    const answer = await api('PUT', '/users/me/language', { token, body });
-    expect([answer.status, answer.refusal().errors?.[0]?.path]).toEqual([400, 'language']);
+    const reply = await api('PUT', '/users/me/language', { token, body });
+    expect([reply.status, reply.refusal().errors?.[0]?.path]).toEqual([400, 'language']);
     expect(await languageOf(uid)).toBeUndefined();
   });
 
@@ -94,7 +94,7 @@ describe('the progress of the caller', () => {
 
   it('is stored where pages read it, with timestamps, and answered completely', async () => {
     const at = minutesAgo(10);
-    const answer = await save({
+    const reply = await save({
       ...lastLesson(),
       lastAt: at,
       lessons: { [first]: { ...progressMark(true, at), position: 12.5 } },
@@ -105,7 +105,7 @@ describe('the progress of the caller', () => {
       lastAt: at.toISOString(),
       lessons: { [first]: { ...progressMark(true, at), position: 12.5 } },
     };
-    expect([answer.status, dataOf(answer)]).toEqual([200, expected]);
+    expect([reply.status, dataOf(reply)]).toEqual([200, expected]);
     expect(dataOf(await read())).toEqual(expected);
     const fields = z
       .object({ lessons: z.record(z.string(), z.object({ at: z.custom<FirebaseFirestore.Timestamp>() })) })
@@ -114,13 +114,13 @@ describe('the progress of the caller', () => {
   });
 
   it('keeps the later mark of each lesson, whichever arrives first', async () => {
-    const answer = await save({
+    const reply = await save({
       ...lastLesson(),
       lastLessonId: second,
       lastAt: minutesAgo(20),
       lessons: { [first]: progressMark(false, minutesAgo(20)), [second]: progressMark(true, minutesAgo(20)) },
     });
-    expect(dataOf(answer)).toMatchObject({
+    expect(dataOf(reply)).toMatchObject({
       lastLessonId: first,
       lessons: { [first]: { complete: true, position: 12.5 }, [second]: { complete: true } },
     });
@@ -136,22 +136,22 @@ describe('the progress of the caller', () => {
   it('keeps the marks that two devices send at the same time', async () => {
     const twoDevices = await aLearner({ courseId: school.course.id });
     const at = minutesAgo(1);
-    const answers = await Promise.all(
+    const replies = await Promise.all(
       [first, second].map((id) =>
         save({ ...lastLesson(), lessons: { [id]: progressMark(true, at) } }, twoDevices.token),
       ),
     );
-    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect(replies.map(({ status }) => status)).toEqual([200, 200]);
     const { lessons } = dataOf(await api('GET', '/users/me/progress', { token: twoDevices.token }));
     expect(lessons).toEqual({ [first]: progressMark(true, at), [second]: progressMark(true, at) });
   });
 
   it('ignores lessons that the course does not have', async () => {
-    const answer = await save({
+    const reply = await save({
       ...lastLesson(),
       lessons: { [someId()]: progressMark(true, minutesAgo(0)) },
     });
-    expect(Object.keys(z.looseObject({}).parse(dataOf(answer)['lessons'])).toSorted()).toEqual(
+    expect(Object.keys(z.looseObject({}).parse(dataOf(reply)['lessons'])).toSorted()).toEqual(
       [first, second].map(String).toSorted(),
     );
   });
@@ -177,8 +177,8 @@ describe('the progress of the caller', () => {
     ['no last lesson', () => ({ lessons: { [first]: progressMark(true, minutesAgo(0)) } })],
   ])('is refused with %s, and stays as it was', async (_name, body) => {
     const before = await stored();
-    const answer = await save(body());
-    expect([answer.status, answer.refusal().code]).toEqual([400, 'validation']);
+    const reply = await save(body());
+    expect([reply.status, reply.refusal().code]).toEqual([400, 'validation']);
     expect(await stored()).toEqual(before);
   });
 
@@ -187,8 +187,8 @@ describe('the progress of the caller', () => {
     ['was deactivated', anInactiveLearner, 'account-inactive'],
   ])('is refused to an account that %s', async (_name, someone, code) => {
     const { uid, token } = await someone({ courseId: school.course.id });
-    const answer = await save(lastLesson(), token);
-    expect([answer.status, answer.refusal().code]).toEqual([403, code]);
+    const reply = await save(lastLesson(), token);
+    expect([reply.status, reply.refusal().code]).toEqual([403, code]);
     expect((await db.doc(progressPath(uid, school.course.id)).get()).exists).toBe(false);
   });
 

@@ -117,11 +117,11 @@ describe('a course that opens a day each day', () => {
     const { course } = await storeCourseOfDays(1, { pace: 'daily', title: `Paced ${Date.now()}` });
     const email = uniqueEmail();
     const rows = [{ name: 'Asha Menon', email, course: course.title }];
-    const answer = await api('POST', '/admin/users/import', {
+    const reply = await api('POST', '/admin/users/import', {
       token: admin.token,
       body: { dryRun: false, rows },
     });
-    expect(answer.body).toMatchObject({ data: [{ state: 'created' }] });
+    expect(reply.body).toMatchObject({ data: [{ state: 'created' }] });
     const { docs } = await db.collection(usersCollection).where('email', '==', email).get();
     expect(docs[0]?.data()).toMatchObject({
       pacing: 1,

@@ -12,7 +12,7 @@ import { z } from 'zod';
 import { afterTriggers } from '../support/after-triggers.ts';
 import { db } from '../support/accounts-firebase.ts';
 import { anAdmin, uniqueWord, type SignedIn } from '../support/accounts.ts';
-import { api, type Answer } from '../support/api-client.ts';
+import { api, type ApiReply } from '../support/api-client.ts';
 
 const pages = db.collection(pagesCollection);
 const testedPages = ['contact', 'faq'] as const satisfies PageId[];
@@ -47,10 +47,10 @@ const restore = (id: PageId, version: number) =>
   request('POST', `/pages/${id}/versions/${version}/restore`, {});
 const versions = async (id: PageId) =>
   (await request('GET', `/pages/${id}/versions`)).as(dataReply(z.array(PageVersion))).data;
-const pageOf = (answer: Answer) => answer.as(Reply).data;
+const pageOf = (reply: ApiReply) => reply.as(Reply).data;
 const contentOf = async (id: PageId) => pageOf(await read(id)).written.content;
 const sitePages = async () => (await api('GET', '/site')).as(dataReply(SiteDocument)).data.pages;
-const refusalOf = (answer: Answer) => [answer.status, answer.refusal().code, answer.refusal().errors];
+const refusalOf = (reply: ApiReply) => [reply.status, reply.refusal().code, reply.refusal().errors];
 
 const contact = (lead: string): PageContents['contact'] => ({ lead, text: 'Ask.' });
 const questions = (...entries: object[]) => ({
@@ -147,8 +147,8 @@ describe('a draft', () => {
       ['content.description', messages.validation.fieldRequired],
     ],
   ])('is refused for %s', async (_fault, content, [path, message]) => {
-    const answer = await save('faq', content);
-    expect([answer.status, answer.refusal().errors]).toEqual([
+    const reply = await save('faq', content);
+    expect([reply.status, reply.refusal().errors]).toEqual([
       400,
       expect.arrayContaining([{ path, message }]),
     ]);
@@ -209,8 +209,8 @@ describe('the Malayalam text of a page', () => {
     expect((await save('faq', questions(...five))).status).toBe(200);
     const untranslated = Array.from({ length: 5 }, () => ({ question: 'Why?', answer: 'So.' }));
     const more = Array.from({ length: 3 }, () => ({ question: 'How?', answer: long('a') }));
-    const answer = await save('faq', questions(...untranslated, ...more));
-    expect([answer.status, answer.refusal().errors]).toEqual([
+    const reply = await save('faq', questions(...untranslated, ...more));
+    expect([reply.status, reply.refusal().errors]).toEqual([
       400,
       [{ path: 'content', message: pageMessages.tooLong }],
     ]);

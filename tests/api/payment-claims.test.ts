@@ -48,8 +48,8 @@ describe('PUT /users/me/payment-claim', () => {
   it('stores the number of a pending learner, and answers it to the learner and to administrators', async () => {
     const person = await aPendingLearner();
     expect((await readOwnClaim(person)).as(ClaimReply).data).toBeNull();
-    const answer = await send(person, { number: ' 4123 4567 8901 ' });
-    expect([answer.status, answer.as(ClaimReply).data]).toMatchObject([200, { number, hasPicture: false }]);
+    const reply = await send(person, { number: ' 4123 4567 8901 ' });
+    expect([reply.status, reply.as(ClaimReply).data]).toMatchObject([200, { number, hasPicture: false }]);
     for (const read of [await readOwnClaim(person), await readClaim(person.uid)]) {
       expect(read.as(ClaimReply).data).toMatchObject({ number, hasPicture: false });
       expect(read.headers.get('cache-control')).toBe('private, no-store');
@@ -62,9 +62,9 @@ describe('PUT /users/me/payment-claim', () => {
     async (type, bytes) => {
       const person = await aPendingLearner();
       await send(person, { number, picture: base64(bytes) });
-      const answer = await readPicture(person.uid);
-      expect(answer.as(PictureReply).data).toEqual({ type, content: base64(bytes) });
-      expect(answer.headers.get('cache-control')).toBe('private, no-store');
+      const reply = await readPicture(person.uid);
+      expect(reply.as(PictureReply).data).toEqual({ type, content: base64(bytes) });
+      expect(reply.headers.get('cache-control')).toBe('private, no-store');
       expect((await readPicture(person.uid, person.token)).status).toBe(403);
     },
   );
@@ -122,8 +122,8 @@ describe('PUT /users/me/payment-claim', () => {
     ['picture', { number, picture: 'not base64' }],
   ])('answers 400 for a bad %s, and stores nothing', async (field, body) => {
     const person = await aPendingLearner();
-    const answer = await send(person, body);
-    expect([answer.status, answer.refusal().errors?.map(({ path }) => path)]).toEqual([400, [field]]);
+    const reply = await send(person, body);
+    expect([reply.status, reply.refusal().errors?.map(({ path }) => path)]).toEqual([400, [field]]);
     expect(await isStored(person.uid)).toEqual([false, false]);
   });
 });

@@ -6,7 +6,7 @@ import { dataReply } from '@padavu/domain/reply';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { db } from '../support/accounts-firebase.ts';
 import { aLearner, anAdmin, createAccount, uniqueWord, type SignedIn } from '../support/accounts.ts';
-import { api, type Answer } from '../support/api-client.ts';
+import { api, type ApiReply } from '../support/api-client.ts';
 
 const payment = { amount: 1999, method: 'upi', note: 'UPI 4711', receivedOn: '2025-05-01' };
 const Reply = dataReply(Payment);
@@ -29,14 +29,14 @@ async function auditEntriesOf(uid: string) {
   return docs.map((document) => AuditEntry.omit({ at: true }).parse(document.data()));
 }
 
-const fieldsOf = (answer: Answer) => answer.refusal().errors?.map(({ path }) => path);
+const fieldsOf = (reply: ApiReply) => reply.refusal().errors?.map(({ path }) => path);
 
 describe('PUT /admin/users/{id}/payment', () => {
   it('records the amount and the administrator, with an audit entry', async () => {
     const { uid, record: user } = await createAccount();
-    const answer = await record(uid);
-    expect(answer.status).toBe(200);
-    const { data } = answer.as(Reply);
+    const reply = await record(uid);
+    expect(reply.status).toBe(200);
+    const { data } = reply.as(Reply);
     expect(data).toMatchObject({ ...payment, recordedBy: { uid: admin.uid, name: admin.record.name } });
     expect(await stored(uid)).toMatchObject(payment);
     expect(await auditEntriesOf(uid)).toEqual([
@@ -92,9 +92,9 @@ describe('PUT /admin/users/{id}/payment', () => {
     ['receivedOn', { ...payment, receivedOn: schoolDay(usualRegion, new Date(Date.now() + 24 * 3_600_000)) }],
   ])('answers 400 for a bad %s', async (field, body) => {
     const { uid } = await createAccount();
-    const answer = await record(uid, body);
-    expect(answer.status).toBe(400);
-    expect(fieldsOf(answer)).toEqual([field]);
+    const reply = await record(uid, body);
+    expect(reply.status).toBe(400);
+    expect(fieldsOf(reply)).toEqual([field]);
     expect(await stored(uid)).toBeUndefined();
   });
 
@@ -122,9 +122,9 @@ describe('PUT /admin/users/{id}/approve with a payment', () => {
 
   it('does neither when the payment is not valid', async () => {
     const { uid } = await createAccount({ status: 'pending' });
-    const answer = await approve(uid, { payment: { ...payment, amount: 'much' } });
-    expect(answer.status).toBe(400);
-    expect(fieldsOf(answer)).toEqual(['payment.amount']);
+    const reply = await approve(uid, { payment: { ...payment, amount: 'much' } });
+    expect(reply.status).toBe(400);
+    expect(fieldsOf(reply)).toEqual(['payment.amount']);
     expect(await statusOf(uid)).toBe('pending');
     expect(await stored(uid)).toBeUndefined();
   });
@@ -158,7 +158,7 @@ describe('a payment', () => {
     });
   });
 
-  it('is in no answer that a learner gets', async () => {
+  it('is in no reply that a learner gets', async () => {
     const learner = await aLearner();
     await record(learner.uid, { ...payment, note: 'a note about her' });
     const { uid, email } = learner;

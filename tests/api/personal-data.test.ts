@@ -34,7 +34,7 @@ import {
   uniqueWord,
   type SignedIn,
 } from '../support/accounts.ts';
-import { api, nextPage, type Answer } from '../support/api-client.ts';
+import { api, nextPage, type ApiReply } from '../support/api-client.ts';
 import { aNote, aPayment, aProgress, aUserRecord, someMoment } from '../support/builders.ts';
 
 let admin: SignedIn;
@@ -97,13 +97,13 @@ const now = () => new Date();
 describe('the export of a person’s data', () => {
   it('is complete for the person, in a file that names nobody else', async () => {
     const { uid, email, token, record } = await aLearnerWithData();
-    const answer = await api('GET', '/users/me/export', { token });
+    const reply = await api('GET', '/users/me/export', { token });
     const { name } = (await api('GET', '/settings', { token: admin.token })).as(
       dataReply(SchoolSettings),
     ).data;
     const file = personalDataFile(name, uid);
-    expect(answer.headers.get('content-disposition')).toBe(`attachment; filename="${file}"`);
-    const data = answer.as(PersonalData);
+    expect(reply.headers.get('content-disposition')).toBe(`attachment; filename="${file}"`);
+    const data = reply.as(PersonalData);
     expect(data).toMatchObject({
       version: 1,
       id: uid,
@@ -123,8 +123,8 @@ describe('the export of a person’s data', () => {
     expect(data.account).not.toHaveProperty('searchGrams');
     expect(data.account).not.toHaveProperty('sortName');
     expect(data.payment).not.toHaveProperty('note');
-    expect(JSON.stringify(answer.body)).not.toContain(adminName);
-    expect(JSON.stringify(answer.body)).not.toContain(admin.uid);
+    expect(JSON.stringify(reply.body)).not.toContain(adminName);
+    expect(JSON.stringify(reply.body)).not.toContain(admin.uid);
   });
 
   it('names the actors for an administrator', async () => {
@@ -169,7 +169,7 @@ describe('the export of a person’s data', () => {
     const parts: PersonalDataPart[] = [];
     let path: string | undefined = '/users/me/export';
     while (path !== undefined) {
-      const reply: Answer = await api('GET', path, { token });
+      const reply: ApiReply = await api('GET', path, { token });
       expect(JSON.stringify(reply.body).length).toBeLessThan(16_000_000);
       parts.push(reply.as(PersonalDataPart));
       path = nextPage(path, reply);
@@ -200,8 +200,8 @@ describe('correcting a person', () => {
     const learner = await aLearner({ name: 'Anjali Menn' });
     const email = uniqueEmail();
     const before = { name: 'Anjali Menn', email: learner.email };
-    const answer = await correct(learner.uid, { name: 'Anjali Menon', email, expected: before });
-    expect([answer.status, answer.body]).toMatchObject([200, { data: { name: 'Anjali Menon', email } }]);
+    const reply = await correct(learner.uid, { name: 'Anjali Menon', email, expected: before });
+    expect([reply.status, reply.body]).toMatchObject([200, { data: { name: 'Anjali Menon', email } }]);
     expect(await userOf(learner.uid)).toMatchObject({
       name: 'Anjali Menon',
       email,
@@ -227,15 +227,15 @@ describe('correcting a person', () => {
 
   it('is refused for an address that another account has, and changes nothing', async () => {
     const [one, other] = await Promise.all([createAccount(), createAccount()]);
-    const answer = await correct(one.uid, { name: 'Meera Nair', email: other.email });
-    expect([answer.status, answer.refusal().code]).toEqual([409, 'email-taken']);
+    const reply = await correct(one.uid, { name: 'Meera Nair', email: other.email });
+    expect([reply.status, reply.refusal().code]).toEqual([409, 'email-taken']);
     expect(await userOf(one.uid)).toMatchObject({ name: one.record.name, email: one.email });
   });
 
   it('is refused when the person was changed meanwhile', async () => {
     const { uid, email } = await createAccount({ name: 'Meera Nair' });
-    const answer = await correct(uid, { name: 'Asha', email, expected: { name: 'Anjali Menon', email } });
-    expect([answer.status, answer.refusal().code]).toEqual([409, 'changed-meanwhile']);
+    const reply = await correct(uid, { name: 'Asha', email, expected: { name: 'Anjali Menon', email } });
+    expect([reply.status, reply.refusal().code]).toEqual([409, 'changed-meanwhile']);
   });
 
   it('is completed by the reconciliation when the process died after Auth had the address', async () => {
@@ -256,11 +256,11 @@ describe('correcting a person', () => {
 
   it('is allowed to the person for the name, but not for the address', async () => {
     const { uid, email, token } = await aLearner();
-    const answer = await api('PUT', '/users/me', {
+    const reply = await api('PUT', '/users/me', {
       token,
       body: { name: 'Asha Varma', email: uniqueEmail() },
     });
-    expect([answer.status, answer.body]).toMatchObject([200, { data: { name: 'Asha Varma', email } }]);
+    expect([reply.status, reply.body]).toMatchObject([200, { data: { name: 'Asha Varma', email } }]);
     expect(await userOf(uid)).toMatchObject({ name: 'Asha Varma', email, sortName: 'asha varma' });
     expect((await auth.getUser(uid)).displayName).toBe('Asha Varma');
     expect(await entriesOf(uid, 'user.correct')).toMatchObject([{ actor: { uid, name: 'Asha Varma' } }]);
@@ -295,8 +295,8 @@ describe('erasing a person', () => {
 
   it('is refused for another address than the account has', async () => {
     const { uid } = await createAccount();
-    const answer = await erase(uid, uniqueEmail());
-    expect([answer.status, answer.refusal().errors?.[0]?.path]).toEqual([400, 'email']);
+    const reply = await erase(uid, uniqueEmail());
+    expect([reply.status, reply.refusal().errors?.[0]?.path]).toEqual([400, 'email']);
     expect(await userOf(uid)).toBeDefined();
   });
 
@@ -308,11 +308,11 @@ describe('erasing a person', () => {
 
   it('leaves one of two administrators who erase each other at the same time', async () => {
     const [one, other] = await Promise.all([anAdmin(), anAdmin()]);
-    const answers = await Promise.all([
+    const replies = await Promise.all([
       api('POST', `/admin/users/${other.uid}/erase`, { token: one.token, body: { email: other.email } }),
       api('POST', `/admin/users/${one.uid}/erase`, { token: other.token, body: { email: one.email } }),
     ]);
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
     const users = await Promise.all([one, other].map(({ uid }) => userOf(uid)));
     expect(users.filter(Boolean)).toHaveLength(1);
   });

@@ -13,7 +13,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { db } from '../support/accounts-firebase.ts';
 import { anAdmin, aLearner, aTeacher, uniqueWord, type SignedIn } from '../support/accounts.ts';
-import { api, nextPage, type Answer } from '../support/api-client.ts';
+import { api, nextPage, type ApiReply } from '../support/api-client.ts';
 import { aCategoryBody, aLessonBody, aProgress } from '../support/builders.ts';
 import { storeCourseWithLessons, storeLesson } from '../support/content.ts';
 
@@ -258,7 +258,7 @@ const list = (address: string) => api('GET', address, { token: admin.token });
 async function idsUnder(lessonId: number, query: string, onFound = (_id: string): unknown => undefined) {
   const ids: string[] = [];
   for (let next: string | undefined = `/admin/questions?${query}`; next !== undefined;) {
-    const reply: Answer = await list(next);
+    const reply: ApiReply = await list(next);
     for (const question of reply.as(AdminQuestionsReply).data) {
       if (question.lessonId !== lessonId) continue;
       ids.push(question.id);

@@ -23,7 +23,7 @@ async function readsOf(path: string, token?: string): Promise<number> {
 const category = () => `/subcategories/${school.category.id}`;
 const lessons = () => `/lessons/subcategory/${school.category.id}`;
 
-describe('the reads that an answer reports', () => {
+describe('the reads that a response reports', () => {
   it.each<[string, () => string, (() => string) | undefined, number]>([
     ['none for the health check', () => '/health', undefined, 0],
     ['a course and its categories', () => `/course/courses/${school.course.id}`, undefined, 2],

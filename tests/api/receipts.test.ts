@@ -153,8 +153,8 @@ describe('GET /users/me/receipt', () => {
   it('answers the payment, the learner, the school and the course, but not the note', async () => {
     const learner = await aLearner();
     const { receiptNumber } = await record(learner.uid);
-    const answer = await readReceipt(learner);
-    expect(answer.as(ReceiptReply).data).toMatchObject({
+    const reply = await readReceipt(learner);
+    expect(reply.as(ReceiptReply).data).toMatchObject({
       number: receiptNumber,
       name: learner.record.name,
       course: learner.record.courseName,
@@ -164,16 +164,16 @@ describe('GET /users/me/receipt', () => {
       method: 'upi',
       receivedOn: '2025-05-01',
     });
-    expect(answer.as(ReceiptReply).data.school.name).not.toBe('');
-    expect(JSON.stringify(answer.body)).not.toContain('note');
-    expect(answer.headers.get('cache-control')).toBe('private, no-store');
+    expect(reply.as(ReceiptReply).data.school.name).not.toBe('');
+    expect(JSON.stringify(reply.body)).not.toContain('note');
+    expect(reply.headers.get('cache-control')).toBe('private, no-store');
   });
 
   it('contains the amount in words in the language of the request', async () => {
     const learner = await aLearner();
     await record(learner.uid);
-    const answer = await readReceipt(learner, { 'Accept-Language': 'ml-IN,ml;q=0.9,en;q=0.8' });
-    expect(answer.as(ReceiptReply).data).toMatchObject({
+    const reply = await readReceipt(learner, { 'Accept-Language': 'ml-IN,ml;q=0.9,en;q=0.8' });
+    expect(reply.as(ReceiptReply).data).toMatchObject({
       amount: 1999,
       amountInWords: 'ആയിരത്തി തൊള്ളായിരത്തി തൊണ്ണൂറ്റിയൊൻപത് രൂപ',
     });

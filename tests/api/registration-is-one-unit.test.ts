@@ -100,21 +100,21 @@ describe('a registration', () => {
     expect(await remainsOf(registration)).toEqual(noRemains);
   });
 
-  // Fault: Auth's answer to making an account is lost. Sees: An error that asks to try again. Stored: Neither
+  // Fault: Auth's response to making an account is lost. Sees: An error that asks to try again. Stored: Neither
   // account nor document. Heals: At once; the address is free.
-  it('deletes the account again when the answer to its creation is lost', async () => {
+  it('deletes the account again when the response to its creation is lost', async () => {
     const registration = aRegistration();
-    const authWithLostAnswer = authWith({
+    const authWithLostResponse = authWith({
       createUser: async (properties) => {
         await auth.createUser(properties);
         return die();
       },
     });
-    await expect(service({ auth: authWithLostAnswer }).register(registration)).rejects.toThrow(Died);
+    await expect(service({ auth: authWithLostResponse }).register(registration)).rejects.toThrow(Died);
     expect(await remainsOf(registration)).toEqual(noRemains);
   });
 
-  it('succeeds when the call that creates the account is repeated because its answer was lost', async () => {
+  it('succeeds when the call that creates the account is repeated because its response was lost', async () => {
     const registration = aRegistration();
     const repeatingAuth = authWith({
       createUser: async (properties) => {
@@ -144,7 +144,7 @@ describe('a registration', () => {
     expect(await remainsOf(registration)).toEqual({ account: id, documents: [id] });
   });
 
-  // Fault: The process dies in the middle of a registration. Sees: No answer. Stored: An account that cannot
+  // Fault: The process dies in the middle of a registration. Sees: No response. Stored: An account that cannot
   // enter, and a mark that it is half-made. Heals: By the next registration of the address, or by a schedule
   // within half an hour.
   it('is removed by the sweep when its process dies before it can delete the account', async () => {
@@ -211,7 +211,7 @@ describe('a registration', () => {
     expect(await remainsOf(registration)).toEqual(noRemains);
   });
 
-  it('leaves nothing when its answer comes too late, and can be repeated at once', async () => {
+  it('leaves nothing when its response comes too late, and can be repeated at once', async () => {
     const registration = aRegistration();
     const context = { id: 'late', reads: 0, counts: 0, showsReads: false, isLate: false };
     const createUser: Deps['auth']['createUser'] = async (properties) => {

@@ -27,9 +27,9 @@ async function documentsOf(email: string) {
 describe('POST /users/register', () => {
   it('creates a pending account and its document', async () => {
     const registration = aRegistration();
-    const answer = await register(registration);
-    expect(answer.status).toBe(201);
-    const { message, data } = answer.as(dataReply(RegistrationReceipt));
+    const reply = await register(registration);
+    expect(reply.status).toBe(201);
+    const { message, data } = reply.as(dataReply(RegistrationReceipt));
     expect(message).toBe(messages.register.success);
     expect(PaymentReference.safeParse(data.paymentReference).success).toBe(true);
 
@@ -81,9 +81,9 @@ describe('POST /users/register', () => {
 
   it('accepts one of several simultaneous registrations of an address', async () => {
     const registration = aRegistration();
-    const answers = await Promise.all(Array.from({ length: 5 }, () => register(registration)));
-    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
-    expect(answers.filter(({ status }) => status === 409)).toHaveLength(4);
+    const replies = await Promise.all(Array.from({ length: 5 }, () => register(registration)));
+    expect(replies.filter(({ status }) => status === 201)).toHaveLength(1);
+    expect(replies.filter(({ status }) => status === 409)).toHaveLength(4);
     const documents = await documentsOf(registration.email);
     expect(documents.map(({ id }) => id)).toEqual([(await auth.getUserByEmail(registration.email)).uid]);
   });
@@ -96,9 +96,9 @@ describe('POST /users/register', () => {
   });
 
   it('names every wrong field, and the first one in the message', async () => {
-    const answer = await register({ name: 'Al', email: 'nobody', password: 'short', courseId: 1 });
-    expect(answer.status).toBe(400);
-    expect(answer.refusal()).toEqual({
+    const reply = await register({ name: 'Al', email: 'nobody', password: 'short', courseId: 1 });
+    expect(reply.status).toBe(400);
+    expect(reply.refusal()).toEqual({
       success: false,
       code: 'validation',
       message: messages.validation.nameTooShort,
@@ -111,9 +111,9 @@ describe('POST /users/register', () => {
   });
 
   it('refuses a course that does not exist', async () => {
-    const answer = await register(aRegistration({ courseId: 77, courseName: 'Pottery' }));
-    expect(answer.status).toBe(400);
-    expect(answer.refusal().errors).toEqual([
+    const reply = await register(aRegistration({ courseId: 77, courseName: 'Pottery' }));
+    expect(reply.status).toBe(400);
+    expect(reply.refusal().errors).toEqual([
       { path: 'courseId', message: messages.validation.courseRequired },
     ]);
   });

@@ -68,9 +68,9 @@ describe('a school that requires a second factor', () => {
     const reads = await api('GET', '/admin/users', { token: colleague.token });
     const writes = await api('PUT', `/admin/users/${learner.uid}/approve`, { token: colleague.token });
     const undoes = await setRequired(colleague.token, false);
-    for (const answer of [reads, writes, undoes]) {
-      expect(answer.status).toBe(403);
-      expect(answer.refusal()).toMatchObject({
+    for (const reply of [reads, writes, undoes]) {
+      expect(reply.status).toBe(403);
+      expect(reply.refusal()).toMatchObject({
         code: secondFactorRequired,
         message: securityMessages.required,
       });
@@ -131,13 +131,13 @@ describe('signing in over REST with an account that has a second factor', () => 
         email,
         password,
         emailVerified: true,
-        // The Auth emulator supports second factors by phone only; its answer to the password is the same.
+        // The Auth emulator supports second factors by phone only; its response to the password is the same.
         multiFactor: { enrolledFactors: [{ factorId: 'phone', phoneNumber: '+919876543210' }] },
       });
       await stored(uid).set(record);
-      const answer = await api('POST', path, { body: { email, password } });
-      expect(answer.status).toBe(403);
-      expect(answer.refusal()).toMatchObject({
+      const reply = await api('POST', path, { body: { email, password } });
+      expect(reply.status).toBe(403);
+      expect(reply.refusal()).toMatchObject({
         code: secondFactorRequired,
         message: securityMessages.signInOnThePage,
       });

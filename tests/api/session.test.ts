@@ -30,9 +30,9 @@ const adminRefresh = (token?: string) => api('POST', '/admin/refresh-token', { t
 describe('POST /users/login', () => {
   it('answers an approved learner with tokens and the account', async () => {
     const learner = await aLearner();
-    const answer = await login(learner.email);
-    expect(answer.status).toBe(200);
-    expect(answer.body).toMatchObject({
+    const reply = await login(learner.email);
+    expect(reply.status).toBe(200);
+    expect(reply.body).toMatchObject({
       success: true,
       message: 'Login successful',
       user: {
@@ -49,15 +49,15 @@ describe('POST /users/login', () => {
         paymentReference: learner.record.paymentReference,
       },
     });
-    expect(User.safeParse(answer.as(z.object({ user: z.unknown() })).user).success).toBe(true);
-    expect((await auth.verifyIdToken(answer.as(Tokens).token)).uid).toBe(learner.uid);
+    expect(User.safeParse(reply.as(z.object({ user: z.unknown() })).user).success).toBe(true);
+    expect((await auth.verifyIdToken(reply.as(Tokens).token)).uid).toBe(learner.uid);
   });
 
   it('refuses a pending account as pending', async () => {
     const { email } = await aPendingLearner();
-    const answer = await login(email);
-    expect(answer.status).toBe(403);
-    expect(answer.refusal()).toEqual({
+    const reply = await login(email);
+    expect(reply.status).toBe(403);
+    expect(reply.refusal()).toEqual({
       success: false,
       code: 'account-pending',
       message: 'Account pending admin approval',
@@ -67,10 +67,10 @@ describe('POST /users/login', () => {
 
   it('refuses an inactive account as deactivated', async () => {
     const { email } = await anInactiveLearner();
-    const answer = await login(email);
-    expect(answer.status).toBe(403);
-    expect(answer.refusal().message).toBe('Your account is currently inactive. Please contact support.');
-    expect(answer.refusal().isPending).toBeUndefined();
+    const reply = await login(email);
+    expect(reply.status).toBe(403);
+    expect(reply.refusal().message).toBe('Your account is currently inactive. Please contact support.');
+    expect(reply.refusal().isPending).toBeUndefined();
   });
 
   it('answers a wrong password and an unknown address alike', async () => {
@@ -89,9 +89,9 @@ describe('POST /users/login', () => {
   });
 
   it('names the missing fields', async () => {
-    const answer = await api('POST', '/users/login', { body: {} });
-    expect(answer.status).toBe(400);
-    expect(answer.refusal().errors).toEqual([
+    const reply = await api('POST', '/users/login', { body: {} });
+    expect(reply.status).toBe(400);
+    expect(reply.refusal().errors).toEqual([
       { path: 'email', message: messages.validation.emailMissing },
       { path: 'password', message: messages.validation.passwordMissing },
     ]);
@@ -108,9 +108,9 @@ describe('POST /users/login', () => {
 describe('POST /auth/refresh', () => {
   it('renews a session', async () => {
     const learner = await aLearner();
-    const answer = await refresh(learner.refreshToken);
-    expect(answer.status).toBe(200);
-    expect((await auth.verifyIdToken(answer.as(Tokens).token)).uid).toBe(learner.uid);
+    const reply = await refresh(learner.refreshToken);
+    expect(reply.status).toBe(200);
+    expect((await auth.verifyIdToken(reply.as(Tokens).token)).uid).toBe(learner.uid);
   });
 
   it('refuses a text that is not a refresh token', async () => {
@@ -131,20 +131,20 @@ describe('POST /auth/refresh', () => {
 describe('POST /admin/login', () => {
   it('answers an administrator with tokens and the name', async () => {
     const admin = await anAdmin();
-    const answer = await adminLogin(admin.email);
-    expect(answer.status).toBe(200);
-    expect(answer.body).toMatchObject({
+    const reply = await adminLogin(admin.email);
+    expect(reply.status).toBe(200);
+    expect(reply.body).toMatchObject({
       success: true,
       admin: { id: admin.uid, name: admin.record.name, email: admin.email, role: 'admin' },
     });
-    expect(readToken(answer.as(Tokens).token).admin).toBe(true);
+    expect(readToken(reply.as(Tokens).token).admin).toBe(true);
   });
 
   it('refuses a learner', async () => {
     const { email } = await aLearner();
-    const answer = await adminLogin(email);
-    expect(answer.status).toBe(403);
-    expect(answer.refusal().message).toBe(messages.adminLogin.forbidden);
+    const reply = await adminLogin(email);
+    expect(reply.status).toBe(403);
+    expect(reply.refusal().message).toBe(messages.adminLogin.forbidden);
   });
 
   it('refuses an administrator who waits for approval', async () => {
@@ -154,24 +154,24 @@ describe('POST /admin/login', () => {
 
   it('refuses wrong credentials', async () => {
     const { email } = await anAdmin();
-    const answer = await adminLogin(email, 'not the password');
-    expect(answer.status).toBe(401);
-    expect(answer.refusal().message).toBe(messages.adminLogin.unauthorised);
+    const reply = await adminLogin(email, 'not the password');
+    expect(reply.status).toBe(401);
+    expect(reply.refusal().message).toBe(messages.adminLogin.unauthorised);
   });
 
   it('requires address and password, and says so in one message', async () => {
-    const answer = await api('POST', '/admin/login', { body: { email: 'a@b.example' } });
-    expect(answer.status).toBe(400);
-    expect(answer.refusal().message).toBe('Please enter both email and password');
+    const reply = await api('POST', '/admin/login', { body: { email: 'a@b.example' } });
+    expect(reply.status).toBe(400);
+    expect(reply.refusal().message).toBe('Please enter both email and password');
   });
 });
 
 describe('POST /admin/refresh-token', () => {
   it('answers a new token for a valid one', async () => {
     const admin = await anAdmin();
-    const answer = await adminRefresh(admin.token);
-    expect(answer.status).toBe(200);
-    const { token } = answer.as(z.object({ token: z.string() }));
+    const reply = await adminRefresh(admin.token);
+    expect(reply.status).toBe(200);
+    const { token } = reply.as(z.object({ token: z.string() }));
     expect((await api('GET', '/admin/users/count', { token })).status).toBe(200);
   });
 
@@ -185,9 +185,9 @@ describe('POST /admin/refresh-token', () => {
   it('refuses a token from before the sign-out', async () => {
     const admin = await anAdmin();
     expect((await api('POST', '/admin/logout', { token: admin.token })).status).toBe(200);
-    const answer = await adminRefresh(admin.token);
-    expect(answer.status).toBe(401);
-    expect(answer.headers.get('www-authenticate')).toBe('Bearer');
+    const reply = await adminRefresh(admin.token);
+    expect(reply.status).toBe(401);
+    expect(reply.headers.get('www-authenticate')).toBe('Bearer');
   });
 });
 

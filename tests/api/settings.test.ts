@@ -15,7 +15,7 @@ import { db } from '../support/accounts-firebase.ts';
 import { siteContentData } from '../../functions/src/data/site-content.ts';
 import { transactions } from '../../functions/src/data/transactions.ts';
 import { aLearner, anAdmin, uniqueEmail, type SignedIn } from '../support/accounts.ts';
-import { api, type Answer } from '../support/api-client.ts';
+import { api, type ApiReply } from '../support/api-client.ts';
 import { auditIdOf } from '../support/content.ts';
 
 const document = db.collection(settingsCollection).doc(schoolDocument);
@@ -49,8 +49,8 @@ const update = (body: unknown, headers: Record<string, string> = {}) =>
   api('PUT', '/settings', { token: admin.token, body, headers });
 const undo = (auditId: string) => api('POST', `/admin/audit/${auditId}/undo`, { token: admin.token });
 const settings = async () => (await read()).as(Reply).data;
-const etagOf = (answer: Answer) => answer.headers.get('etag') ?? '';
-const refusalOf = (answer: Answer) => [answer.status, answer.refusal().code, answer.refusal().message];
+const etagOf = (reply: ApiReply) => reply.headers.get('etag') ?? '';
+const refusalOf = (reply: ApiReply) => [reply.status, reply.refusal().code, reply.refusal().message];
 
 const Entry = z.object({
   actor: z.object({ uid: z.string() }),
@@ -79,9 +79,9 @@ async function change(value: School): Promise<string> {
 
 describe('GET /settings', () => {
   it('answers the settings of a new school when nothing is stored', async () => {
-    const answer = await read();
-    expect(answer.status).toBe(200);
-    expect(answer.as(Reply).data).toMatchObject(newSchool);
+    const reply = await read();
+    expect(reply.status).toBe(200);
+    expect(reply.as(Reply).data).toMatchObject(newSchool);
   });
 
   it('answers the valid fields of a damaged document', async () => {
@@ -101,9 +101,9 @@ describe('GET /settings', () => {
 describe('PUT /settings', () => {
   it('stores the settings, and adds an audit entry', async () => {
     await update(newSchool);
-    const answer = await update(school);
-    expect(answer.status).toBe(200);
-    expect(answer.body).toMatchObject({ message: settingsMessages.saved, data: school });
+    const reply = await update(school);
+    expect(reply.status).toBe(200);
+    expect(reply.body).toMatchObject({ message: settingsMessages.saved, data: school });
     expect((await document.get()).data()).toMatchObject(school);
     expect(await settings()).toMatchObject(school);
     const entry = (await entries())[0]?.entry;
@@ -135,9 +135,9 @@ describe('PUT /settings', () => {
     ['timeZone', '+05:30', settingsMessages.timeZoneUnknown],
     ['timeZone', 'Mars/Olympus', settingsMessages.timeZoneUnknown],
   ])('answers 400 for the %s %j', async (path, value, message) => {
-    const answer = await update({ ...school, [path]: value });
-    expect(answer.status).toBe(400);
-    expect(answer.refusal().errors).toEqual([{ path, message }]);
+    const reply = await update({ ...school, [path]: value });
+    expect(reply.status).toBe(400);
+    expect(reply.refusal().errors).toEqual([{ path, message }]);
   });
 
   it('keeps fields that a newer version has stored', async () => {
@@ -185,9 +185,9 @@ describe('PUT /settings', () => {
     ['payment.upiId', { payment: { ...school.payment, upiId: 'school' } }, settingsMessages.upiIdInvalid],
     ['registration.open', { registration: { closedText: '' } }, messages.validation.fieldRequired],
   ])('names the wrong field: %s', async (path, wrong, message) => {
-    const answer = await update({ ...school, ...wrong });
-    expect(answer.status).toBe(400);
-    expect(answer.refusal()).toMatchObject({ message, errors: [{ path, message }] });
+    const reply = await update({ ...school, ...wrong });
+    expect(reply.status).toBe(400);
+    expect(reply.refusal()).toMatchObject({ message, errors: [{ path, message }] });
     expect((await document.get()).exists).toBe(false);
   });
 
@@ -206,11 +206,11 @@ describe('undoing a change of the settings', () => {
       tagline: 'Later',
       social: { ...school.social, youtube: 'https://y.example' },
     });
-    const answer = await undo(auditId);
-    expect(answer.status).toBe(200);
-    expect(answer.body).toMatchObject({
+    const reply = await undo(auditId);
+    expect(reply.status).toBe(200);
+    expect(reply.body).toMatchObject({
       message: adminMessages.audit.settingsRestored,
-      data: { id: schoolDocument, auditId: auditIdOf(answer) },
+      data: { id: schoolDocument, auditId: auditIdOf(reply) },
     });
     expect(await settings()).toMatchObject({
       phone: school.phone,
@@ -219,7 +219,7 @@ describe('undoing a change of the settings', () => {
       social: { youtube: 'https://y.example' },
     });
     expect((await entries())[0]).toMatchObject({
-      id: auditIdOf(answer),
+      id: auditIdOf(reply),
       entry: {
         action: 'settings.restore',
         before: { phone: '1', 'payment.payee': 'A' },
@@ -231,8 +231,8 @@ describe('undoing a change of the settings', () => {
   it('happens once, also when it is requested twice at the same time', async () => {
     await update(school);
     const auditId = await change({ ...school, phone: '1' });
-    const answers = await Promise.all([undo(auditId), undo(auditId)]);
-    expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409]);
+    const replies = await Promise.all([undo(auditId), undo(auditId)]);
+    expect(replies.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409]);
     expect(refusalOf(await undo(auditId))).toEqual([
       409,
       'already-undone',
@@ -342,8 +342,8 @@ describe('settings in two languages', () => {
       settingsMessages.unknownPlaceholder('{amount}'),
     ],
   ])('are refused for a wrong %s', async (path, wrong, message) => {
-    const answer = await update({ ...translated, ...wrong });
-    expect([answer.status, answer.refusal().errors]).toEqual([400, [{ path, message }]]);
+    const reply = await update({ ...translated, ...wrong });
+    expect([reply.status, reply.refusal().errors]).toEqual([400, [{ path, message }]]);
   });
 
   it('give the school’s address on a receipt in the language of the request', async () => {
@@ -353,8 +353,8 @@ describe('settings in two languages', () => {
     await api('PUT', `/admin/users/${uid}/payment`, { token: admin.token, body });
     const addressIn = async (language: string) => {
       const headers = { 'Accept-Language': language };
-      const answer = await api('GET', '/users/me/receipt', { token, headers });
-      return answer.as(dataReply(OwnReceipt)).data.school.address;
+      const reply = await api('GET', '/users/me/receipt', { token, headers });
+      return reply.as(dataReply(OwnReceipt)).data.school.address;
     };
     expect([await addressIn('ml'), await addressIn('en')]).toEqual([ml.address, 'Kochi']);
   });
@@ -386,7 +386,7 @@ describe('a school that accepts no registrations', () => {
     expect((await register(email)).status).toBe(201);
   });
 
-  it('repeats its answer to an earlier registration', async () => {
+  it('repeats its reply to an earlier registration', async () => {
     const [email, headers] = [uniqueEmail(), { 'Idempotency-Key': `"${uniqueEmail()}"` }];
     const first = await register(email, headers);
     await closeRegistration('Closed');
@@ -398,11 +398,11 @@ describe('a school that accepts no registrations', () => {
     const rows = [
       { name: 'Asha Varma', email: uniqueEmail(), course: '1', amount: '', method: '', note: '' },
     ];
-    const answer = await api('POST', '/admin/users/import', {
+    const reply = await api('POST', '/admin/users/import', {
       token: admin.token,
       body: { dryRun: false, rows },
     });
-    expect(JSON.stringify(answer.body)).toContain('"created"');
+    expect(JSON.stringify(reply.body)).toContain('"created"');
   });
 });
 
@@ -413,7 +413,7 @@ describe('mails and file names', () => {
     await api('POST', '/newsletter', { body: { email } });
     const { docs } = await db.collection('mail').where('to', '==', email).get();
     expect(docs[0]?.get('message.subject')).toContain('the newsletter of Kalari & Co');
-    const answer = await api('GET', '/users/me/export', { token: admin.token });
-    expect(answer.headers.get('content-disposition')).toContain(`"kalari-co-data-${admin.uid}.json"`);
+    const reply = await api('GET', '/users/me/export', { token: admin.token });
+    expect(reply.headers.get('content-disposition')).toContain(`"kalari-co-data-${admin.uid}.json"`);
   });
 });

@@ -42,9 +42,9 @@ describe.each(faults)('a site while Firestore has the fault "%s"', { concurrent:
     const pages = () =>
       Promise.all(
         addresses.map(async ([path, text]) => {
-          const answer = await get(path);
-          expect([answer.status, await answer.text()]).toEqual([200, expect.stringMatching(text)]);
-          return /s-maxage=\d+/.exec(answer.headers.get('cache-control') ?? '')?.[0];
+          const reply = await get(path);
+          expect([reply.status, await reply.text()]).toEqual([200, expect.stringMatching(text)]);
+          return /s-maxage=\d+/.exec(reply.headers.get('cache-control') ?? '')?.[0];
         }),
       );
     expect(await pages()).toEqual(cachedFor(30));

@@ -26,29 +26,29 @@ const updateAccount = (uid: string, fields: object) => db.collection(usersCollec
 const tooOld = limits.adminSession.hours + 1;
 
 /** Changes to an account, and the statuses that a token from before the change gets. */
-const changes: Record<string, { apply: (account: SignedIn) => Promise<string>; answers: number[] }> = {
-  deactivated: { apply: updating({ status: 'inactive' }), answers: [401, 403] },
-  held: { apply: updating({ status: 'pending' }), answers: [401, 403] },
-  demoted: { apply: updating({ role: 'user' }), answers: [401, 403] },
-  'given a status that is not valid': { apply: updating({ status: 'Approved!' }), answers: [401, 403] },
-  'being deleted': { apply: updating({ deletionBegan: new Date() }), answers: [401] },
+const changes: Record<string, { apply: (account: SignedIn) => Promise<string>; statuses: number[] }> = {
+  deactivated: { apply: updating({ status: 'inactive' }), statuses: [401, 403] },
+  held: { apply: updating({ status: 'pending' }), statuses: [401, 403] },
+  demoted: { apply: updating({ role: 'user' }), statuses: [401, 403] },
+  'given a status that is not valid': { apply: updating({ status: 'Approved!' }), statuses: [401, 403] },
+  'being deleted': { apply: updating({ deletionBegan: new Date() }), statuses: [401] },
   deleted: {
     apply: async ({ uid, token }) => {
       await db.collection(usersCollection).doc(uid).delete();
       return token;
     },
-    answers: [401],
+    statuses: [401],
   },
   'signed out': {
     apply: async ({ token }) => {
       await api('POST', '/admin/logout', { token });
       return token;
     },
-    answers: [401],
+    statuses: [401],
   },
   'signed in too long ago': {
     apply: ({ token }) => Promise.resolve(withSessionStart(tooOld, token)),
-    answers: [401],
+    statuses: [401],
   },
 };
 
@@ -77,8 +77,8 @@ const staff = [
     calls: callsFor('staff'),
     changes: {
       ...changes,
-      'taken off every course': { apply: updating({ teaches: [] }), answers: [401, 403] },
-      'given courses that are not valid': { apply: updating({ teaches: 'all' }), answers: [401, 403] },
+      'taken off every course': { apply: updating({ teaches: [] }), statuses: [401, 403] },
+      'given courses that are not valid': { apply: updating({ teaches: 'all' }), statuses: [401, 403] },
     },
   },
 ];
@@ -97,7 +97,7 @@ describe.each(cases)('$person.who who was $what, with a token from before', ({ p
     const target = path.replaceAll(/\{\w+\}/g, path.startsWith('/admin') ? uniqueWord() : '999999999');
     const body = method === 'GET' || method === 'DELETE' ? undefined : {};
     const { status } = await api(method, target, { token, body });
-    expect(change.answers).toContain(status);
+    expect(change.statuses).toContain(status);
   });
 });
 
@@ -112,8 +112,8 @@ describe('a learner whose account changed', () => {
     const learner = await aLearner({ courseId: course.id });
     const lessons = `/lessons/subcategory/${category.id}`;
     const isWhole = async () => {
-      const answer = await api('GET', lessons, { token: learner.token });
-      return answer.status === 200 && !JSON.stringify(answer.body).includes('"locked":true');
+      const reply = await api('GET', lessons, { token: learner.token });
+      return reply.status === 200 && !JSON.stringify(reply.body).includes('"locked":true');
     };
     expect(await isWhole()).toBe(true);
     await updateAccount(learner.uid, fields);

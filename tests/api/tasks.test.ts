@@ -16,7 +16,7 @@ import { z } from 'zod';
 import { readDocument } from '../../functions/src/data/documents.ts';
 import { db } from '../support/accounts-firebase.ts';
 import { anAdmin, aLearner, aTeacher, type SignedIn } from '../support/accounts.ts';
-import { api, nextPage, type Answer } from '../support/api-client.ts';
+import { api, nextPage, type ApiReply } from '../support/api-client.ts';
 import { aCategoryBody, aLessonProgress, aProgress } from '../support/builders.ts';
 import { storeCourseWithLessons } from '../support/content.ts';
 import { smallPictures } from '../support/pictures.ts';
@@ -104,8 +104,8 @@ describe('the work for a lesson', () => {
 
   it('is stored once when several calls arrive at the same time', async () => {
     const { learner, lessonId } = await aLearnerWithATask();
-    const answers = await Promise.all([1, 2, 3, 4, 5].map(() => handIn(learner, lessonId)));
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+    const replies = await Promise.all([1, 2, 3, 4, 5].map(() => handIn(learner, lessonId)));
+    expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
     expect((await readWork(learner, lessonId))?.turns).toHaveLength(1);
   });
 
@@ -227,7 +227,7 @@ describe('GET /admin/submissions', () => {
       const found: string[] = [];
       let next: string | undefined = `/admin/submissions?state=${state}&limit=2`;
       while (next) {
-        const page: Answer = await api('GET', next, { token: admin.token });
+        const page: ApiReply = await api('GET', next, { token: admin.token });
         found.push(...page.as(SubmissionsReply).data.map(({ id }) => id));
         next = nextPage(next, page);
       }

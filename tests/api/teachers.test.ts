@@ -37,9 +37,9 @@ describe('making somebody a teacher', () => {
     const [one, other] = [await storeCourse(), await storeCourse({ published: false })];
     const learner = await aLearner();
     const teaches = [one.id, other.id].toSorted((a, b) => a - b);
-    const answer = await changeRole(learner.uid, { role: 'teacher', teaches: [other.id, one.id, one.id] });
-    expect(answer.status).toBe(200);
-    expect(answer.as(Role).data).toEqual({ role: 'teacher', teaches });
+    const reply = await changeRole(learner.uid, { role: 'teacher', teaches: [other.id, one.id, one.id] });
+    expect(reply.status).toBe(200);
+    expect(reply.as(Role).data).toEqual({ role: 'teacher', teaches });
     expect((await account(learner.uid).get()).data()).toMatchObject({ role: 'teacher', teaches });
     expect((await auth.getUser(learner.uid)).customClaims).toMatchObject({ admin: false, teaches });
     const { docs } = await db.collection(auditCollection).where('target.id', '==', learner.uid).get();
@@ -59,8 +59,8 @@ describe('making somebody a teacher', () => {
     const { id } = await storeCourse();
     const learner = await aLearner();
     const role = { role: 'teacher', teaches: [id] };
-    const answers = await Promise.all(Array.from({ length: 6 }, () => changeRole(learner.uid, role)));
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200]);
+    const replies = await Promise.all(Array.from({ length: 6 }, () => changeRole(learner.uid, role)));
+    expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200]);
     const { docs } = await db.collection(auditCollection).where('target.id', '==', learner.uid).get();
     expect(docs).toHaveLength(1);
   });
@@ -68,14 +68,14 @@ describe('making somebody a teacher', () => {
   it('ends with the later of two simultaneous choices, in account, claims and audit log alike', async () => {
     const courses = [await storeCourse(), await storeCourse()];
     const [learner, colleague] = [await aLearner(), await anAdmin()];
-    const answers = courses.map(({ id }, index) => {
+    const replies = courses.map(({ id }, index) => {
       const { token } = index === 0 ? admin : colleague;
       return api('PUT', `/admin/users/${learner.uid}/role`, {
         token,
         body: { role: 'teacher', teaches: [id] },
       });
     });
-    expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([200, 200]);
+    expect((await Promise.all(replies)).map(({ status }) => status)).toEqual([200, 200]);
     const { teaches } = Role.shape.data.parse((await account(learner.uid).get()).data());
     expect((await auth.getUser(learner.uid)).customClaims).toMatchObject({ teaches });
     const { docs } = await db.collection(auditCollection).where('target.id', '==', learner.uid).get();
@@ -94,12 +94,12 @@ describe('making somebody a teacher', () => {
     const [teacher, colleague] = [await aTeacher(expected.teaches), await anAdmin()];
     const more = { role: 'teacher', teaches: ids, expected };
     const none = { role: 'user', expected };
-    const answers = await Promise.all([
+    const replies = await Promise.all([
       changeRole(teacher.uid, more),
       api('PUT', `/admin/users/${teacher.uid}/role`, { token: colleague.token, body: none }),
     ]);
-    expect(answers.map(({ status }) => status)).toEqual(expect.arrayContaining([200, 409]));
-    const [won, lost] = answers[0].status === 200 ? [more, none] : [none, more];
+    expect(replies.map(({ status }) => status)).toEqual(expect.arrayContaining([200, 409]));
+    const [won, lost] = replies[0].status === 200 ? [more, none] : [none, more];
     const again = await changeRole(teacher.uid, lost);
     expect([again.status, again.refusal().code]).toEqual([409, 'changed-meanwhile']);
     expect((await changeRole(teacher.uid, won)).status).toBe(200);
@@ -143,8 +143,8 @@ describe('making somebody a teacher', () => {
   it('accepts a course that no longer exists, so that the others can be changed', async () => {
     const { id } = await storeCourse();
     const teacher = await aTeacher([id, 999_999_999_998]);
-    const answer = await changeRole(teacher.uid, { role: 'teacher', teaches: [999_999_999_998] });
-    expect(answer.status).toBe(200);
+    const reply = await changeRole(teacher.uid, { role: 'teacher', teaches: [999_999_999_998] });
+    expect(reply.status).toBe(200);
   });
 });
 
@@ -394,7 +394,7 @@ describe('questions and work', () => {
 
   it('can be answered by a teacher only in the teacher’s courses', async () => {
     const { taught, untaught, call, lastAt } = await questionsAndWork();
-    const answers = [taught, untaught].map(async ({ question, work, lessonId }) => [
+    const replies = [taught, untaught].map(async ({ question, work, lessonId }) => [
       (
         await call('PUT', `/lesson-questions/${lessonId}/${question}/answers/a${uniqueWord().slice(0, 20)}`, {
           text: 'Because.',
@@ -406,7 +406,7 @@ describe('questions and work', () => {
       (await call('GET', `/admin/submissions/${work}/picture`)).status,
       (await call('GET', `/admin/quizzes/${lessonId}/results`)).status,
     ]);
-    expect(await Promise.all(answers)).toEqual([
+    expect(await Promise.all(replies)).toEqual([
       [200, 200, 200, 404, 200],
       [403, 403, 403, 403, 403],
     ]);

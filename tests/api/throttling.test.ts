@@ -151,8 +151,8 @@ describe('the allowance that visitors behind one edge share', () => {
 
   it('also limits a caller who invents visitors', async () => {
     const from = someAddress();
-    const answers = await Promise.all(times(shared, () => subscribeBehind(from, someAddress())));
-    expect(answers.filter(({ status }) => status !== 200)).toEqual([]);
+    const replies = await Promise.all(times(shared, () => subscribeBehind(from, someAddress())));
+    expect(replies.filter(({ status }) => status !== 200)).toEqual([]);
     const more = await Promise.all(times(5, () => subscribeBehind(from, someAddress())));
     expect(more.map(({ status }) => status)).toEqual(times(5, () => 429));
   });
@@ -179,22 +179,22 @@ describe('registering through the edge of Hosting', () => {
     const statuses: number[] = [];
     // Some at the same time and some one after the other, as a script would.
     for (let round = 0; round < 8; round += 1) {
-      const answers = await Promise.all(
+      const replies = await Promise.all(
         times(50, () =>
           one.call('POST', '/users/register', { body: body(uniqueEmail()), from, edge: floodingVisitor }),
         ),
       );
-      statuses.push(...answers.map(({ status }) => status));
+      statuses.push(...replies.map(({ status }) => status));
     }
     const created = statuses.filter((status) => status === 201).length;
     expect(created).toBeLessThanOrEqual(throttleLimits.registration.perAddress);
     expect(statuses.filter((status) => status === 429)).toHaveLength(400 - created);
-    const answer = await one.call('POST', '/users/register', {
+    const reply = await one.call('POST', '/users/register', {
       body: body(uniqueEmail()),
       from,
       edge: otherVisitor,
     });
-    expect(answer.status).toBe(201);
+    expect(reply.status).toBe(201);
   });
 });
 
@@ -207,11 +207,11 @@ describe('lists and records', () => {
     'are limited for each visitor: %s',
     async (path) => {
       const [from, floodingVisitor, otherVisitor] = [someAddress(), someAddress(), someAddress()];
-      const answers = [];
+      const replies = [];
       for (let count = 0; count < atOnce * 1.5; count += 50)
-        answers.push(...(await Promise.all(times(50, () => read(from, floodingVisitor, path)))));
-      const refusals = answers.filter(({ status }) => status === 429);
-      expect(refusals).toHaveLength(answers.length - atOnce);
+        replies.push(...(await Promise.all(times(50, () => read(from, floodingVisitor, path)))));
+      const refusals = replies.filter(({ status }) => status === 429);
+      expect(refusals).toHaveLength(replies.length - atOnce);
       expect(ErrorReply.parse(refusals[0]?.body).code).toBe('too-many-requests');
       expect(Number(refusals[0]?.headers.get('retry-after'))).toBeGreaterThan(0);
       expect((await read(from, otherVisitor, path)).status).not.toBe(429);
@@ -226,8 +226,8 @@ describe('lists and records', () => {
 
   it('never block /health', async () => {
     const from = someAddress();
-    const answers = await Promise.all(times(atOnce + 50, () => read(from, from, '/health')));
-    expect(answers.map(({ status }) => status).filter((status) => status !== 200)).toEqual([]);
+    const replies = await Promise.all(times(atOnce + 50, () => read(from, from, '/health')));
+    expect(replies.map(({ status }) => status).filter((status) => status !== 200)).toEqual([]);
   });
 });
 
@@ -239,8 +239,8 @@ describe('renewing a session', () => {
 
   it('is refused to a visitor after too many tries, but not to others behind the same edge', async () => {
     const [from, floodingVisitor, otherVisitor] = [someAddress(), someAddress(), someAddress()];
-    const answers = await Promise.all(times(atOnce * 2, () => renew(from, floodingVisitor)));
-    const refusals = answers.filter(({ status }) => status === 429);
+    const replies = await Promise.all(times(atOnce * 2, () => renew(from, floodingVisitor)));
+    const refusals = replies.filter(({ status }) => status === 429);
     expect(refusals).toHaveLength(atOnce);
     expect(ErrorReply.parse(refusals[0]?.body)).toMatchObject({
       code: 'too-many-requests',
@@ -263,8 +263,8 @@ describe('renewing a session', () => {
   it('is not refused to a person whose tabs and devices all renew at the same time', async () => {
     const [from, home] = [someAddress(), someAddress()];
     const { refreshToken } = await aLearner();
-    const answers = await Promise.all(times(20, () => renew(from, home, refreshToken)));
-    expect(answers.filter(({ status }) => status !== 200)).toEqual([]);
+    const replies = await Promise.all(times(20, () => renew(from, home, refreshToken)));
+    expect(replies.filter(({ status }) => status !== 200)).toEqual([]);
   });
 });
 
@@ -391,9 +391,9 @@ describe('POST /newsletter', () => {
   });
 
   it.each(['nobody', '', undefined])('requires a valid address: %s', async (email) => {
-    const answer = await one.call('POST', '/newsletter', { body: { email }, from: someAddress() });
-    expect(answer.status).toBe(400);
-    expect(ErrorReply.parse(answer.body).errors).toEqual([
+    const reply = await one.call('POST', '/newsletter', { body: { email }, from: someAddress() });
+    expect(reply.status).toBe(400);
+    expect(ErrorReply.parse(reply.body).errors).toEqual([
       { path: 'email', message: messages.validation.emailInvalid },
     ]);
   });

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { db } from '../support/accounts-firebase.ts';
 import { aLearner, anAdmin, uniqueWord, type SignedIn } from '../support/accounts.ts';
-import { api, nextPage, type Answer } from '../support/api-client.ts';
+import { api, nextPage, type ApiReply } from '../support/api-client.ts';
 import { aPayment } from '../support/builders.ts';
 import { idsIn, idsOnEveryPage, someId, storeCourseWithLessons, stored } from '../support/content.ts';
 
@@ -145,10 +145,10 @@ describe('a field that is wrong', () => {
     expect(Object.entries(statuses).filter(([, status]) => status !== 200)).toEqual([]);
     expect((await api('GET', '/admin/users?limit=500', { token: admin.token })).status).toBe(200);
 
-    const answer = await repair(collection, id);
-    expect(answer.status).toBe(200);
-    expect(answer.as(Repaired).data).toMatchObject({ faults: [] });
-    expect(answer.as(Repaired).data.changed).toContain(field);
+    const reply = await repair(collection, id);
+    expect(reply.status).toBe(200);
+    expect(reply.as(Repaired).data).toMatchObject({ faults: [] });
+    expect(reply.as(Repaired).data.changed).toContain(field);
     expect(await needsAttention(collection, id)).toBe(false);
     expect((await repair(collection, id)).as(Repaired).data.changed).toEqual([]);
 
@@ -229,9 +229,9 @@ describe('a list of users', () => {
       const found: string[] = [];
       const first = `/admin/users?limit=1&courseId=${courseId}&sort=${sort}`;
       for (let next: string | undefined = first; next !== undefined;) {
-        const answer: Answer = await api('GET', next, { token: admin.token });
-        found.push(...answer.as(z.array(z.object({ id: z.string() }))).map(({ id }) => id));
-        next = nextPage(next, answer);
+        const reply: ApiReply = await api('GET', next, { token: admin.token });
+        found.push(...reply.as(z.array(z.object({ id: z.string() }))).map(({ id }) => id));
+        next = nextPage(next, reply);
       }
       expect(found.toSorted()).toEqual(uids.toSorted());
     }

@@ -20,7 +20,7 @@ import {
   type Account,
   type SignedIn,
 } from '../support/accounts.ts';
-import { api, type Answer } from '../support/api-client.ts';
+import { api, type ApiReply } from '../support/api-client.ts';
 import { aNote, aPayment, aProgress } from '../support/builders.ts';
 import { storeCourseWithLessons } from '../support/content.ts';
 import { Died, servicesThatDieAt, survives, sweepIn } from '../support/dying-process.ts';
@@ -37,7 +37,7 @@ const remove = (uid: string) => api('DELETE', `/admin/users/${uid}`, asAdmin());
 const restore = (uid: string) => api('POST', `/admin/trash/users_${uid}/restore`, asAdmin());
 const removeForGood = (uid: string) => api('DELETE', `/admin/trash/users_${uid}`, asAdmin());
 const login = ({ email }: Account) => api('POST', '/users/login', { body: { email, password } });
-const refusalOf = (answer: Answer) => [answer.status, answer.refusal().code, answer.refusal().message];
+const refusalOf = (reply: ApiReply) => [reply.status, reply.refusal().code, reply.refusal().message];
 
 const userOf = (uid: string) => db.collection(usersCollection).doc(uid).get();
 const trashOf = (uid: string) => db.doc(trashPath('users', uid)).get();
@@ -115,8 +115,8 @@ describe('restoring a deleted account', () => {
     const [before, paid] = [(await userOf(account.uid)).data(), (await payment()).data()];
     await remove(account.uid);
     expect(await stateOf(account.uid)).toEqual(inTrash);
-    const answer = await restore(account.uid);
-    expect([answer.status, answer.body]).toMatchObject([
+    const reply = await restore(account.uid);
+    expect([reply.status, reply.body]).toMatchObject([
       200,
       { data: { id: `users_${account.uid}`, needsPassword: false } },
     ]);
@@ -148,9 +148,9 @@ describe('restoring a deleted account', () => {
   it('happens once for two administrators at the same time, and answers 404 afterwards', async () => {
     const { uid } = await anAccountWithData();
     await remove(uid);
-    const answers = await Promise.all([restore(uid), restore(uid)]);
-    expect(answers.map(({ status }) => status)).toContain(200);
-    expect(answers.filter(({ status }) => ![200, 404].includes(status))).toEqual([]);
+    const replies = await Promise.all([restore(uid), restore(uid)]);
+    expect(replies.map(({ status }) => status)).toContain(200);
+    expect(replies.filter(({ status }) => ![200, 404].includes(status))).toEqual([]);
     expect(await stateOf(uid)).toEqual(inUse);
     expect(await actionsOn(uid)).toEqual(['user.delete', 'user.restore']);
     expect(refusalOf(await restore(uid))).toEqual([404, 'not-found', adminMessages.trash.gone]);
@@ -179,8 +179,8 @@ describe('restoring a deleted account', () => {
     const { uid } = await createAccount({ courseId: course.id });
     await remove(uid);
     expect((await api('DELETE', `/course/courses/${course.id}`, asAdmin())).status).toBe(200);
-    const answer = await restore(uid);
-    expect([answer.status, answer.body]).toMatchObject([
+    const reply = await restore(uid);
+    expect([reply.status, reply.body]).toMatchObject([
       200,
       {
         message: `${adminMessages.trash.userRestored} ${adminMessages.trash.userLacksCourse}`,
@@ -204,8 +204,8 @@ describe('the address of a deleted account', () => {
 
     await remove(newcomer);
     expect((await removeForGood(newcomer)).status).toBe(200);
-    const answer = await restore(uid);
-    expect([answer.status, answer.body]).toMatchObject([
+    const reply = await restore(uid);
+    expect([reply.status, reply.body]).toMatchObject([
       200,
       { message: expect.stringContaining('Forgot password') as unknown, data: { needsPassword: true } },
     ]);
@@ -227,8 +227,8 @@ describe('the address of a deleted account', () => {
       note: '',
     };
     const body = { dryRun: false, rows: [row] };
-    const answer = await api('POST', '/admin/users/import', { ...asAdmin(), body });
-    expect(answer.body).toMatchObject({ data: [{ state: 'created' }] });
+    const reply = await api('POST', '/admin/users/import', { ...asAdmin(), body });
+    expect(reply.body).toMatchObject({ data: [{ state: 'created' }] });
     expect(refusalOf(await restore(uid))[1]).toBe('email-taken');
   });
 

@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { db } from '../support/accounts-firebase.ts';
 import { anAdmin, type SignedIn } from '../support/accounts.ts';
-import { api, nextPage, type Answer } from '../support/api-client.ts';
+import { api, nextPage, type ApiReply } from '../support/api-client.ts';
 import {
   auditEntriesOf,
   auditIdOf,
@@ -44,7 +44,7 @@ type Kind = 'courses' | 'subcategories' | 'lessons';
 const restore = (kind: Kind, id = 0) => api('POST', `/admin/trash/${kind}_${id}/restore`, asAdmin());
 const removeForGood = (kind: Kind, id = 0) => api('DELETE', `/admin/trash/${kind}_${id}`, asAdmin());
 const isTrashed = async (kind: Kind, id = 0) => (await db.doc(trashPath(kind, String(id))).get()).exists;
-const refusalOf = (answer: Answer) => [answer.status, answer.refusal().code, answer.refusal().message];
+const refusalOf = (reply: ApiReply) => [reply.status, reply.refusal().code, reply.refusal().message];
 const ascending = (ids: readonly number[]) => ids.toSorted((one, other) => one - other);
 
 /** Stores a course with a category of `count` lessons and one of two, with the counts that the API keeps. */
@@ -86,8 +86,8 @@ describe('a deleted course', () => {
     const school = await storeSchool(3);
     const deletion = await removeCourse(school.course.id);
     expect(await isTrashed('courses', school.course.id)).toBe(true);
-    const answer = await undo(auditIdOf(deletion));
-    expect([answer.status, answer.body]).toMatchObject([
+    const reply = await undo(auditIdOf(deletion));
+    expect([reply.status, reply.body]).toMatchObject([
       200,
       { message: adminMessages.audit.courseRestored, data: { id: school.course.id } },
     ]);
@@ -233,8 +233,8 @@ describe('GET /admin/trash', () => {
       TrashReply,
     ).data;
     expect(lesson?.partOf).toBe(`subcategories/${category.id}`);
-    const answer = await api('GET', '/admin/trash?cursor=lessons_0', asAdmin());
-    expect(answer.refusal().errors?.map(({ path }) => path)).toEqual(['cursor']);
+    const reply = await api('GET', '/admin/trash?cursor=lessons_0', asAdmin());
+    expect(reply.refusal().errors?.map(({ path }) => path)).toEqual(['cursor']);
   });
 });
 

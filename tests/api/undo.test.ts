@@ -8,7 +8,7 @@ import { categoriesCollection } from '@padavu/domain/category';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { db } from '../support/accounts-firebase.ts';
 import { aLearner, anAdmin, createAccount, type SignedIn } from '../support/accounts.ts';
-import { api, type Answer } from '../support/api-client.ts';
+import { api, type ApiReply } from '../support/api-client.ts';
 import { apiDocument } from '../support/api-contract.ts';
 import { aLesson, aLessonProgress, aProgress } from '../support/builders.ts';
 import {
@@ -32,7 +32,7 @@ const remove = async (path: string) => auditIdOf(await api('DELETE', path, { tok
 const removeCategory = (id: number) => remove(`/subcategories/${id}`);
 const removeLesson = (subcategoryId: number, id = 0) =>
   remove(`/lessons/subcategory/${subcategoryId}/lesson/${id}`);
-const refusalOf = (answer: Answer) => [answer.status, answer.refusal().code, answer.refusal().message];
+const refusalOf = (reply: ApiReply) => [reply.status, reply.refusal().code, reply.refusal().message];
 const entryDocument = (id: string) => db.collection(auditCollection).doc(id);
 
 const caller = () => ({ uid: admin.uid, signedInAt: new Date(), hasSecondFactor: false });
@@ -43,10 +43,10 @@ describe('undoing the deletion of a lesson', () => {
     const [id = 0] = lessonIds;
     const before = await stored.lesson(id);
     const auditId = await removeLesson(category.id, id);
-    const answer = await undo(auditId);
-    expect(answer.status).toBe(200);
-    const undoId = auditIdOf(answer);
-    expect(answer.body).toEqual({
+    const reply = await undo(auditId);
+    expect(reply.status).toBe(200);
+    const undoId = auditIdOf(reply);
+    expect(reply.body).toEqual({
       success: true,
       message: adminMessages.audit.lessonRestored,
       data: { id, auditId: undoId },
@@ -151,8 +151,8 @@ describe('undoing the deletion of a category', () => {
   it('restores it with its lessons and counts, and adds an audit entry for each', async () => {
     const { course, category, lessonIds } = await storeCourseWithLessons(3);
     const auditId = await removeCategory(category.id);
-    const answer = await undo(auditId);
-    expect([answer.status, answer.body]).toMatchObject([
+    const reply = await undo(auditId);
+    expect([reply.status, reply.body]).toMatchObject([
       200,
       { message: adminMessages.audit.categoryRestored, data: { id: category.id } },
     ]);
@@ -266,8 +266,8 @@ describe('undoing an audit entry', () => {
     const before = (await entryDocument(auditId).get()).data();
     for (const method of ['PUT', 'PATCH', 'POST', 'DELETE']) {
       const body = method === 'DELETE' ? undefined : before;
-      const answer = await api(method, `/admin/audit/${auditId}`, { token: admin.token, body });
-      expect(answer.status).toBe(404);
+      const reply = await api(method, `/admin/audit/${auditId}`, { token: admin.token, body });
+      expect(reply.status).toBe(404);
     }
     expect((await entryDocument(auditId).get()).data()).toEqual(before);
   });

@@ -44,8 +44,8 @@ async function toolkit(method: string, body: object): Promise<Response> {
 
 /** Signs up an account, as a stranger can do with somebody's address. */
 async function signUp(email = uniqueEmail()): Promise<Stranger> {
-  const answer = await toolkit('signUp', { email, password: strangersPassword });
-  return { ...Session.parse(await answer.json()), email };
+  const reply = await toolkit('signUp', { email, password: strangersPassword });
+  return { ...Session.parse(await reply.json()), email };
 }
 
 const signInStatus = async (email: string, password: string) =>
@@ -103,8 +103,8 @@ const noChanges = { listed: [], claims: [], address: [], deactivated: [], droppe
 describe('registering an address that a stranger signed up', () => {
   it('gives it to the person who registers, and leaves the stranger no access', async () => {
     const stranger = await signUp();
-    const answer = await register(stranger.email);
-    expect(answer.status).toBe(201);
+    const reply = await register(stranger.email);
+    expect(reply.status).toBe(201);
     await expectNoAccess(stranger);
     expect(await signInStatus(stranger.email, ownPassword)).toBe(200);
     expect(await find(stranger.email)).toMatchObject([{ status: 'pending', courseId: 1 }]);
@@ -143,8 +143,8 @@ describe('registering an address that a stranger signed up', () => {
 
   it('succeeds for one of several who register it at the same time', async () => {
     const stranger = await signUp();
-    const answers = await Promise.all([1, 2, 3].map(() => register(stranger.email)));
-    const statuses = answers.map(({ status }) => status).toSorted((one, other) => one - other);
+    const replies = await Promise.all([1, 2, 3].map(() => register(stranger.email)));
+    const statuses = replies.map(({ status }) => status).toSorted((one, other) => one - other);
     expect(statuses).toEqual([201, 409, 409]);
     expect(await find(stranger.email)).toHaveLength(1);
   });
@@ -299,7 +299,7 @@ describe('the reconciliation of Auth and documents', () => {
     expect(await reconcile(uid)).toEqual(noChanges);
   });
 
-  it('changes nothing when most documents lack their account, because the answer of Auth may be wrong', async () => {
+  it('changes nothing when most documents lack their account, because the response of Auth may be wrong', async () => {
     const uids = Array.from({ length: 12 }, uniqueWord);
     const { record } = await createAccount();
     await Promise.all(uids.map((uid) => db.collection(usersCollection).doc(uid).set(record)));

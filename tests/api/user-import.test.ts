@@ -31,9 +31,9 @@ const send = (rows: unknown, dryRun: boolean) =>
   api('POST', '/admin/users/import', { token: admin.token, body: { dryRun, rows } });
 
 async function outcomes(rows: unknown, dryRun = false): Promise<ImportOutcome[]> {
-  const answer = await send(rows, dryRun);
-  expect(answer.status).toBe(200);
-  return answer.as(dataReply(z.array(ImportOutcome))).data;
+  const reply = await send(rows, dryRun);
+  expect(reply.status).toBe(200);
+  return reply.as(dataReply(z.array(ImportOutcome))).data;
 }
 
 const states = (found: readonly ImportOutcome[]) => found.map(({ state }) => state);
@@ -120,10 +120,10 @@ describe('an import', () => {
     expect(await recordOf(idOf(outcome))).not.toHaveProperty('language');
   });
 
-  it('sets a random password that no answer contains', async () => {
+  it('sets a random password that no reply contains', async () => {
     const row = aRow();
-    const answer = await send([row], false);
-    expect(JSON.stringify(answer.body)).not.toContain('password');
+    const reply = await send([row], false);
+    expect(JSON.stringify(reply.body)).not.toContain('password');
     for (const guess of ['', row.email, 'password', 'padavu-demo']) {
       const login = await api('POST', '/users/login', { body: { email: row.email, password: guess || ' ' } });
       expect([400, 401]).toContain(login.status);
@@ -195,8 +195,8 @@ describe('an import', () => {
   });
 
   it('requires dryRun', async () => {
-    const answer = await api('POST', '/admin/users/import', { token: admin.token, body: { rows: [aRow()] } });
-    expect(answer.refusal().errors?.map(({ path }) => path)).toEqual(['dryRun']);
+    const reply = await api('POST', '/admin/users/import', { token: admin.token, body: { rows: [aRow()] } });
+    expect(reply.refusal().errors?.map(({ path }) => path)).toEqual(['dryRun']);
   });
 
   it('ignores fields of a row that are not columns', async () => {

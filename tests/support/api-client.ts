@@ -10,7 +10,7 @@ type RequestOptions = {
   headers?: Record<string, string>;
 };
 
-export type Answer = {
+export type ApiReply = {
   status: number;
   headers: Headers;
   body: unknown;
@@ -27,8 +27,8 @@ async function readBody(response: Response): Promise<unknown> {
   return response.headers.get('content-type')?.includes('json') ? JSON.parse(text) : text;
 }
 
-/** Calls the API over HTTP. Fails the test when the answer does not match the API's document. */
-export async function api(method: string, path: string, options: RequestOptions = {}): Promise<Answer> {
+/** Calls the API over HTTP. Fails the test when the reply does not match the API's document. */
+export async function api(method: string, path: string, options: RequestOptions = {}): Promise<ApiReply> {
   const { token, body, headers } = options;
   const response = await fetch(`${apiUrl()}${path}`, {
     method,
@@ -54,8 +54,8 @@ export async function api(method: string, path: string, options: RequestOptions 
   };
 }
 
-/** The path of the next page that an answer's `Link` header names; `undefined` on the last page. */
-export function nextPage(path: string, { headers }: Answer): string | undefined {
+/** The path of the next page that a reply's `Link` header names; `undefined` on the last page. */
+export function nextPage(path: string, { headers }: ApiReply): string | undefined {
   const target = /<([^>]*)>; rel="next"/.exec(headers.get('link') ?? '')?.[1];
   if (target === undefined) return undefined;
   const { pathname, search } = new URL(target, `http://api${path}`);

@@ -39,8 +39,8 @@ export const ApiDocument = z.object({
 });
 export type ApiDocument = z.infer<typeof ApiDocument>;
 
-/** An answer as received over HTTP. */
-type ReceivedAnswer = { method: string; path: string; status: number; type: string; body: unknown };
+/** A reply as received over HTTP. */
+type ReceivedReply = { method: string; path: string; status: number; type: string; body: unknown };
 
 const rawDocument: unknown = await (await fetch(`${apiUrl()}/openapi.json`)).json();
 
@@ -86,15 +86,15 @@ export function documentedPath(path: string): string | undefined {
 }
 
 /** Checks the refusals that every path may answer: an unknown path, a method that a path does not have, a bad body. */
-function protocolBreach({ status, body }: ReceivedAnswer, expected: number): string | undefined {
+function protocolBreach({ status, body }: ReceivedReply, expected: number): string | undefined {
   const isDocumented = [expected, 400, 413, 415].includes(status);
   return isDocumented ? schemaErrors('/components/schemas/Refusal', body) : `${status} is not documented`;
 }
 
-type DocumentedAnswer = { pointer: string; type: string | undefined };
+type DocumentedReply = { pointer: string; type: string | undefined };
 
-/** Finds the JSON pointer and the media type of an answer in the document; `type` is missing where it has no body. */
-function documentedAnswer(template: string, method: string, status: number): DocumentedAnswer | undefined {
+/** Finds the JSON pointer and the media type of a reply in the document; `type` is missing where it has no body. */
+function documentedReply(template: string, method: string, status: number): DocumentedReply | undefined {
   const response = apiDocument.paths[template]?.[method]?.responses[status];
   if (!response) return undefined;
   if ('content' in response) {
@@ -106,19 +106,19 @@ function documentedAnswer(template: string, method: string, status: number): Doc
   return { pointer: `/components/responses/${name}`, type };
 }
 
-/** Returns how an answer differs from the document; `undefined` when it conforms. */
-export function breachOf(answer: ReceivedAnswer): string | undefined {
-  const template = documentedPath(answer.path);
-  if (template === undefined) return protocolBreach(answer, 404);
-  const method = (answer.method === 'HEAD' ? 'GET' : answer.method).toLowerCase();
-  if (!apiDocument.paths[template]?.[method]) return protocolBreach(answer, 405);
-  const expected = documentedAnswer(template, method, answer.status);
-  if (!expected) return `${answer.status} is not documented`;
+/** Returns how a reply differs from the document; `undefined` when it conforms. */
+export function breachOf(reply: ReceivedReply): string | undefined {
+  const template = documentedPath(reply.path);
+  if (template === undefined) return protocolBreach(reply, 404);
+  const method = (reply.method === 'HEAD' ? 'GET' : reply.method).toLowerCase();
+  if (!apiDocument.paths[template]?.[method]) return protocolBreach(reply, 405);
+  const expected = documentedReply(template, method, reply.status);
+  if (!expected) return `${reply.status} is not documented`;
   const { type } = expected;
-  if (type === undefined || answer.method === 'HEAD') {
-    return answer.body === undefined ? undefined : 'a body is not documented';
+  if (type === undefined || reply.method === 'HEAD') {
+    return reply.body === undefined ? undefined : 'a body is not documented';
   }
-  const [mediaType] = answer.type.split(';');
+  const [mediaType] = reply.type.split(';');
   if (mediaType !== type) return `${mediaType || 'no type'} instead of ${type}`;
-  return schemaErrors(`${expected.pointer}/content/${escape(type)}/schema`, answer.body);
+  return schemaErrors(`${expected.pointer}/content/${escape(type)}/schema`, reply.body);
 }

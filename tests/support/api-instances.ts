@@ -3,14 +3,14 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 import { projectNode } from '../../scripts/install.mjs';
-import { clientOf, type Call, type OwnAnswer } from './own-api.ts';
+import { clientOf, type Call, type OwnReply } from './own-api.ts';
 
 const StartMessage = z.tuple([z.object({ url: z.string() })]).rest(z.unknown());
 const pathOf = (name: string) => fileURLToPath(new URL(name, import.meta.url));
 
 /** An instance of the API in a separate process. */
 export type Instance = Disposable & {
-  call: (method: string, path: string, call?: Call) => Promise<OwnAnswer>;
+  call: (method: string, path: string, call?: Call) => Promise<OwnReply>;
 };
 
 /** @param options `clockShift`: milliseconds by which its clock is ahead; `throttleFactor`: multiplies its limits */

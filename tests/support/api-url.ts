@@ -1,4 +1,4 @@
-/** The origin of the running site, without a slash at its end. The addresses of pictures in answers begin with it. */
+/** The origin of the running site, without a slash at its end. The addresses of pictures in replies begin with it. */
 export function siteUrl(): string {
   return new URL(apiUrl()).origin;
 }

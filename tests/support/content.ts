@@ -6,7 +6,7 @@ import { dataReply } from '@padavu/domain/reply';
 import { type Category, categoriesCollection } from '@padavu/domain/category';
 import { z } from 'zod';
 import { db } from './accounts-firebase.ts';
-import { api, nextPage, type Answer } from './api-client.ts';
+import { api, nextPage, type ApiReply } from './api-client.ts';
 import { aCourse, aLesson, aCategory } from './builders.ts';
 
 /** An id far above those that counters assign, for a record that a test stores directly. */
@@ -89,22 +89,22 @@ export async function auditEntriesOf(action: AuditEntry['action'], id: number) {
 
 const ListReply = dataReply(z.array(z.object({ id: z.int() })));
 
-export const idsIn = (answer: Answer) => answer.as(ListReply).data.map(({ id }) => id);
+export const idsIn = (reply: ApiReply) => reply.as(ListReply).data.map(({ id }) => id);
 
-export const idOf = (answer: Answer) => answer.as(dataReply(z.object({ id: z.int() }))).data.id;
+export const idOf = (reply: ApiReply) => reply.as(dataReply(z.object({ id: z.int() }))).data.id;
 
 const DeletionReply = dataReply(z.object({ auditId: z.string() }));
 
-/** The id of a deletion's audit entry, from the answer to that deletion. */
-export const auditIdOf = (answer: Answer) => answer.as(DeletionReply).data.auditId;
+/** The id of a deletion's audit entry, from the reply to that deletion. */
+export const auditIdOf = (reply: ApiReply) => reply.as(DeletionReply).data.auditId;
 
 /** The ids on every page of a list, following its links. */
 export async function idsOnEveryPage(path: string, token?: string): Promise<number[]> {
   const ids: number[] = [];
   for (let next: string | undefined = path; next !== undefined;) {
-    const answer: Answer = await api('GET', next, { token });
-    ids.push(...idsIn(answer));
-    next = nextPage(next, answer);
+    const reply: ApiReply = await api('GET', next, { token });
+    ids.push(...idsIn(reply));
+    next = nextPage(next, reply);
   }
   return ids;
 }

@@ -7,7 +7,7 @@ import { portOf } from './port-of.ts';
 // sites exchange the same messages with the embedding page as the real ones. Their frame has a global `video` that a test
 // controls: `frame.evaluate(() => video.pause())`.
 
-type Answer = { contentType: string; body: string };
+type SiteResponse = { contentType: string; body: string };
 
 /**
  * Firestore's channel requests this host when its own server does not respond, to find out whether there is a network.
@@ -22,7 +22,7 @@ export const isToOtherSite = (address: string) =>
   otherSite.test(address) && new URL(address).hostname !== unreachable;
 
 /** Whether a stand-in answers a request. */
-export const hasStandIn = (address: string) => answerOf(new URL(address)) !== undefined;
+export const hasStandIn = (address: string) => responseOf(new URL(address)) !== undefined;
 
 /** Whether an address belongs to the host that does not resolve. */
 export const isUnreachable = (address: string) =>
@@ -37,9 +37,9 @@ const certificate = readFileSync(new URL('e2e-other-sites.pem', import.meta.url)
  */
 export async function startStandIns() {
   const server = createServer({ key: certificate, cert: certificate }, (request, response) => {
-    const answer = answerOf(new URL(request.url ?? '/', `https://${request.headers.host ?? ''}`));
-    response.writeHead(answer ? 200 : 404, answer && { 'Content-Type': answer.contentType });
-    response.end(answer?.body);
+    const found = responseOf(new URL(request.url ?? '/', `https://${request.headers.host ?? ''}`));
+    response.writeHead(found ? 200 : 404, found && { 'Content-Type': found.contentType });
+    response.end(found?.body);
   });
   await once(server.listen(0, '127.0.0.1'), 'listening');
   const standIns = `127.0.0.1:${portOf(server)}`;
@@ -55,8 +55,8 @@ export async function startStandIns() {
   };
 }
 
-/** The answer of a site; `undefined` for a site without a stand-in. */
-function answerOf(url: URL): Answer | undefined {
+/** The response of a site; `undefined` for a site without a stand-in. */
+function responseOf(url: URL): SiteResponse | undefined {
   switch (url.hostname) {
     case 'www.youtube.com':
       return url.pathname === '/iframe_api'
@@ -79,7 +79,7 @@ function answerOf(url: URL): Answer | undefined {
   }
 }
 
-const page = (title: string, script = ''): Answer => ({
+const page = (title: string, script = ''): SiteResponse => ({
   contentType: 'text/html',
   body: `<!doctype html><html lang="en"><title>${title}</title><h1>${title}</h1>${script}</html>`,
 });

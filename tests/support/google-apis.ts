@@ -24,7 +24,7 @@ import { portOf } from './port-of.ts';
 export async function startGoogleApis(changes: Partial<State> = {}) {
   const state: State = { ...freshProject(), ...changes };
   const calls: Call[] = [];
-  /** Called before each answer. Returns another reply, or `drop` to do the work and close the connection. */
+  /** Called before each reply. Returns another reply, or `drop` to do the work and close the connection. */
   const faults: { of?: (call: Call) => Reply | 'drop' | undefined } = {};
 
   const server = createServer((request, response) => {

@@ -1,10 +1,10 @@
 import { userStatsEntryPath } from '@padavu/domain/user-stats';
 import { db } from './accounts-firebase.ts';
 import { password, uniqueEmail } from './accounts.ts';
-import { api, type Answer } from './api-client.ts';
+import { api, type ApiReply } from './api-client.ts';
 
-/** Sends `count` calls at the same time. @returns their answers, by index */
-export function together(count: number, call: (index: number) => Promise<Answer>): Promise<Answer[]> {
+/** Sends `count` calls at the same time. @returns their replies, by index */
+export function together(count: number, call: (index: number) => Promise<ApiReply>): Promise<ApiReply[]> {
   return Promise.all(Array.from({ length: count }, (_, index) => call(index)));
 }
 

@@ -20,7 +20,7 @@ export type Call = {
   key?: string;
 };
 
-export type OwnAnswer = { status: number; headers: Headers; body: unknown };
+export type OwnReply = { status: number; headers: Headers; body: unknown };
 
 type Options = {
   /** The Firestore of this instance. */
@@ -45,7 +45,7 @@ export function clientOf(url: string) {
     method: string,
     path: string,
     { token = '', body = {}, from = '203.0.113.1', edge = '', appCheck = '', key = '' }: Call = {},
-  ): Promise<OwnAnswer> => {
+  ): Promise<OwnReply> => {
     const response = await fetch(`${url}${path}`, {
       method,
       headers: {

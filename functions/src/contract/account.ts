@@ -125,7 +125,7 @@ progress. 400 if a moment is more than five minutes in the future. ${progressRef
     operationId: 'requestPasswordReset',
     summary: 'Request a link to set a new password',
     description:
-      'The link comes by email, in the language of `Accept-Language` if Firebase Auth has a text in it. The answer is the same for an unknown address, and if Firebase Auth sends no further mail to an address for now.',
+      'The link comes by email, in the language of `Accept-Language` if Firebase Auth has a text in it. The response is the same for an unknown address, and if Firebase Auth sends no further mail to an address for now.',
     tag,
     access: 'public',
     body: ForgotPasswordForm.meta({ id: 'PasswordResetRequest' }),

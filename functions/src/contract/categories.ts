@@ -98,7 +98,7 @@ export const categoryContracts = {
     operationId: 'deleteCategory',
     summary: 'Delete a category and its lessons',
     description:
-      'Safe to repeat; a repeated call finishes an interrupted one. `auditId` in the answer is the audit entry by which the deletion can be undone.',
+      'Safe to repeat; a repeated call finishes an interrupted one. `auditId` in the response is the audit entry by which the deletion can be undone.',
     tag,
     access: 'staff',
     params: entityParams,

@@ -36,7 +36,7 @@ export const certificateContracts = {
     path: '/certificates/:number',
     operationId: 'checkCertificate',
     summary: 'Check a certificate by its number',
-    description: 'The answer names the person only if the certificate is valid.',
+    description: 'The response names the person only if the certificate is valid.',
     tag,
     access: 'public',
     params,

@@ -10,7 +10,7 @@ export type Access = z.infer<typeof Access>;
 export const accesses: Readonly<Record<Access, string>> = {
   public: 'Anyone may call it.',
   optional:
-    'Anyone may call it. With a valid token the answer may contain more; an invalid token is refused.',
+    'Anyone may call it. With a valid token the response may contain more; an invalid token is refused.',
   'signed-in': 'Anyone who is signed in may call it.',
   learner:
     'Approved accounts with a course may call it, in any role. 403 names the reason why an account has no access; 404 is for an account without a course.',
@@ -69,7 +69,7 @@ export type Contract = {
   /** `ETag`: a read answers 304 to `If-None-Match`, a write 412 to `If-Match`. */
   condition?: 'If-None-Match' | 'If-Match';
   /**
-   * The call takes an `Idempotency-Key`: repeated with the same key, it does nothing more and returns the first answer.
+   * The call takes an `Idempotency-Key`: repeated with the same key, it does nothing more and returns the first reply.
    */
   idempotent?: true;
   /** The rate limit that a visitor's calls count towards, checked before the call reads anything; see `throttleOf`. */
@@ -81,10 +81,10 @@ export type Contract = {
 /** The header of an App Check token, as Firebase's own SDKs name it. */
 export const appCheckHeader = 'X-Firebase-AppCheck';
 
-/** The answer to a deletion. */
+/** The reply to a deletion. */
 export const Deleted = dataReply(z.object({ id: EntityId }).meta({ id: 'Deleted' }));
 
-/** The answer to a deletion that can be undone, and to its undo: `auditId` names the audit entry. */
+/** The reply to a deletion that can be undone, and to its undo: `auditId` names the audit entry. */
 export const DeletedOrRestored = dataReply(
   z.object({ id: EntityId, auditId: z.string() }).meta({ id: 'DeletedOrRestored' }),
 );

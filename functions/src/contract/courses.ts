@@ -105,7 +105,7 @@ export const courseContracts = {
     operationId: 'deleteCourse',
     summary: 'Delete a course with its categories and their lessons',
     description:
-      'Safe to repeat; a repeated call finishes an interrupted one. 409 `has-learners` while anyone is enrolled. `auditId` in the answer is the audit entry by which the deletion can be undone.',
+      'Safe to repeat; a repeated call finishes an interrupted one. 409 `has-learners` while anyone is enrolled. `auditId` in the response is the audit entry by which the deletion can be undone.',
     tag,
     access: 'admin',
     params: entityParams,

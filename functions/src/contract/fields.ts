@@ -413,7 +413,7 @@ export const fields: Readonly<Record<string, Field>> = {
   updatedAt: ['When it was last changed: the version that `If-Match` refers to.', moment],
   totalLessons: ['The number of lessons.', 24],
   progress: [
-    'How much of the course the caller has completed, in whole percent. It is 0 in all answers but that of `GET /course/user/course`.',
+    'How much of the course the caller has completed, in whole percent. It is 0 in all responses but that of `GET /course/user/course`.',
     40,
   ],
   subcategories: ['The categories of the course, in brief.'],
@@ -1007,7 +1007,7 @@ export const fields: Readonly<Record<string, Field>> = {
   ],
   'path.collection': ['The collection of the stored document.'],
   'path.documentId': ['The id of the stored document.', '21'],
-  'query.limit': ['The largest number of entries in one answer.', 25],
+  'query.limit': ['The largest number of entries in one response.', 25],
   'query.show': [
     'Lists only questions that wait for the school (`waiting`) or that were reported (`reported`), or all of them.',
   ],
@@ -1040,7 +1040,7 @@ export const fields: Readonly<Record<string, Field>> = {
     '"1746090000000-Zr7PqW5nT2aYb3Xk"',
   ],
   'header.If-None-Match': [
-    `The \`${version}\` of an answer that the client has already.`,
+    `The \`${version}\` of a response that the client has already.`,
     '"1746090000000-Zr7PqW5nT2aYb3Xk"',
   ],
   'header.Idempotency-Key': [

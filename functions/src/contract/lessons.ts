@@ -106,7 +106,7 @@ as \`lessons.3.title\`; rows are counted from 0. 409 \`category-full\` if the ca
     operationId: 'deleteLesson',
     summary: 'Delete a lesson',
     description:
-      'Safe to repeat. `auditId` in the answer is the audit entry by which the deletion can be undone.',
+      'Safe to repeat. `auditId` in the response is the audit entry by which the deletion can be undone.',
     tag,
     access: 'staff',
     params: lessonParams,

@@ -11,7 +11,7 @@ export const newsletterContracts = {
     operationId: 'subscribeToNewsletter',
     summary: 'Subscribe an address to the newsletter',
     description:
-      'Sends a mail with a link to confirm the address, in the language of `Accept-Language`. The answer is the same for an address that is subscribed already.',
+      'Sends a mail with a link to confirm the address, in the language of `Accept-Language`. The response is the same for an address that is subscribed already.',
     tag: 'Newsletter',
     access: 'public',
     body: NewsletterSignUp.meta({ id: 'NewsletterSignUp' }),

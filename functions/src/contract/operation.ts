@@ -25,7 +25,7 @@ const Refusal = ErrorReply.extend({ code: Code }).meta({ id: 'Refusal' });
 const json = (schema: z.ZodType) => ({ 'application/json': { schema } });
 
 const text = (description: string) => z.string().optional().meta({ description });
-const requestId = { 'X-Request-Id': text('The id of this answer in the logs of the API.') };
+const requestId = { 'X-Request-Id': text('The id of this response in the logs of the API.') };
 
 const seconds = z.int().positive().meta({ description: 'The number of seconds after which to try again.' });
 
@@ -56,7 +56,7 @@ const refusalResponses = new Map<RefusalStatus, ZodOpenApiResponseObject>(
 function success({ condition, headers = {} }: Contract, reply: z.ZodType | string): ZodOpenApiResponseObject {
   const ownHeaders = Object.entries(headers).map(([name, description]) => [name, text(description)] as const);
   const etag = condition
-    ? { ETag: text('The version of this answer, for `If-None-Match` and `If-Match`.') }
+    ? { ETag: text('The version of this response, for `If-None-Match` and `If-Match`.') }
     : {};
   return {
     description: 'Success.',
@@ -67,7 +67,7 @@ function success({ condition, headers = {} }: Contract, reply: z.ZodType | strin
 
 const notModified: ZodOpenApiResponseObject = {
   id: 'NotModified',
-  description: 'Unchanged since the `ETag` in `If-None-Match`. The answer has no body.',
+  description: 'Unchanged since the `ETag` in `If-None-Match`. The response has no body.',
   headers: z.object(requestId),
 };
 
@@ -78,7 +78,7 @@ const isOptional = (body: z.ZodType) => body.safeParse({}).success;
 function requestHeaders(contract: Contract): z.ZodObject {
   const { condition, idempotent } = contract;
   return z.object({
-    ...(condition && { [condition]: text('The `ETag` of an earlier answer.') }),
+    ...(condition && { [condition]: text('The `ETag` of an earlier response.') }),
     ...(idempotent && { [idempotencyHeader]: IdempotencyKey.optional() }),
     ...(isAttested(contract) && {
       [appCheckHeader]: text('An App Check token, if the school requires one.'),

@@ -11,7 +11,7 @@ const expiresIn = z.int().positive();
 const Tokens = done.extend({ token: z.string(), refreshToken: z.string(), expiresIn });
 const AdminReply = z.object({ id: z.string(), name: z.string(), email: z.string(), role: Role });
 
-const signOutHeaders = { 'Clear-Site-Data': 'Makes a browser delete its cached answers and pages.' };
+const signOutHeaders = { 'Clear-Site-Data': 'Makes a browser delete its cached responses and pages.' };
 
 export const sessionContracts = {
   login: {
@@ -20,7 +20,7 @@ export const sessionContracts = {
     operationId: 'signIn',
     summary: 'Sign in a person with any role',
     description:
-      'The answer to a wrong password and to an unknown address is the same. 403 names the reason why an account has no access.',
+      'The response to a wrong password and to an unknown address is the same. 403 names the reason why an account has no access.',
     tag,
     access: 'public',
     body: Credentials.meta({ id: 'Credentials' }),

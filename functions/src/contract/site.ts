@@ -43,7 +43,7 @@ export const siteContracts = {
     operationId: 'getSite',
     summary: 'Read everything that the public site shows',
     description:
-      'The school; the published courses that have a slug, sorted by `order` and id, at most 60; and the content of the pages, with prose as Markdown. Texts in other languages are under `translations`. A change appears within a minute or two, because caches keep the answer for a minute.',
+      'The school; the published courses that have a slug, sorted by `order` and id, at most 60; and the content of the pages, with prose as Markdown. Texts in other languages are under `translations`. A change appears within a minute or two, because caches keep the response for a minute.',
     tag: 'Site',
     access: 'public',
     replies: { 200: dataReply(Content) },

@@ -16,7 +16,7 @@ export const refusals: Readonly<Record<RefusalStatus, string>> = {
   422: 'The `Idempotency-Key` belongs to another call (`idempotency-mismatch`).',
   429: 'Too many requests. `Retry-After` contains the number of seconds after which to try again.',
   500: 'An error in the API itself.',
-  503: 'Too much load, or no answer in time. `Retry-After` contains the number of seconds after which to try again.',
+  503: 'Too much load, or no response in time. `Retry-After` contains the number of seconds after which to try again.',
 };
 
 /** The rate limits of visitors, each counted separately. A renewal makes one call to Auth. */

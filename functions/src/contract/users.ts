@@ -287,7 +287,7 @@ first.`,
     operationId: 'importUsers',
     summary: 'Create approved accounts from the rows of a list',
     description:
-      'Answers one outcome for each row, in the same order. Safe to repeat: a row whose address has an account changes ' +
+      'Returns one outcome for each row, in the same order. Safe to repeat: a row whose address has an account changes ' +
       'nothing. Learners set their passwords by "Forgot password".',
     tag,
     access: 'admin',

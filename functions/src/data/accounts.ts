@@ -63,7 +63,7 @@ export function accountsData({ auth, readToken }: Deps) {
     },
 
     /**
-     * The person of a token, without asking Auth whether it was revoked. `verify` has to succeed before the answer is
+     * The person of a token, without asking Auth whether it was revoked. `verify` has to succeed before the response is
      * sent.
      */
     fromToken(token: string): Promise<Person | undefined> {

@@ -56,7 +56,7 @@ export function notesData({ db, inTransaction, now }: Deps) {
   };
 }
 
-/** Whether the note is stored already, and the call is repeated because its answer was lost. */
+/** Whether the note is stored already, and the call is repeated because its response was lost. */
 const isSame = (stored: Note, { lessonId, second, text, replaces }: NoteInput): boolean =>
   stored.lessonId === lessonId &&
   stored.second === second &&

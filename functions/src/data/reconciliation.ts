@@ -75,7 +75,7 @@ const documentsPerPage = 100;
 /** Younger accounts and documents may still be incomplete. */
 const graceMs = 10 * 60 * 1000;
 
-/** If more documents of a page lack their account, the answer of Auth is doubted. */
+/** If more documents of a page lack their account, the response of Auth is doubted. */
 const believableMissing = 10;
 
 export type ReconciliationData = ReturnType<typeof reconciliationData>;

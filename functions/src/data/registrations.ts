@@ -186,7 +186,7 @@ export function registrationsData(deps: Deps) {
     } catch (error) {
       if (!isAuthError(error, 'email-already-exists')) throw error;
       const holder = await undefinedIfMissing(auth.getUserByEmail(email));
-      // The SDK repeats a call whose answer was lost: the existing account may be the one that was just created.
+      // The SDK repeats a call whose response was lost: the existing account may be the one that was just created.
       if (holder?.uid === uid) return;
       if (holder) {
         if (await isInterrupted(holder.uid)) await abandon(holder.uid);

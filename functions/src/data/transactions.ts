@@ -21,7 +21,7 @@ type Deps = {
   now?: () => Date;
 };
 
-/** In milliseconds. Well under the half minute that a call has, so that the answer is a 503 with `Retry-After`. */
+/** In milliseconds. Well under the half minute that a call has, so that the response is a 503 with `Retry-After`. */
 const patience = 15_000;
 const shortestPause = 10;
 const longestPause = 400;

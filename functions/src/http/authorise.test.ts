@@ -211,12 +211,12 @@ describe('an operation of learners', () => {
   it.each(methods)(
     'is allowed to everyone who is approved and has a course, in any role: %s',
     async (method) => {
-      const answers = [
+      const replies = [
         { approved: true, courseId: 1 },
         { approved: true, courseId: 1, admin: true },
         { approved: true, courseId: 1, teaches: [2] },
       ].map((claims) => outcome(forLearners(withClaims(claims), method, () => () => Promise.resolve(reply))));
-      expect(await Promise.all(answers)).toEqual([200, 200, 200]);
+      expect(await Promise.all(replies)).toEqual([200, 200, 200]);
     },
   );
 
@@ -224,13 +224,13 @@ describe('an operation of learners', () => {
     'calls no handler for people who are not approved or have no course: %s',
     async (method) => {
       read.mockClear();
-      const answers = [
+      const replies = [
         { courseId: 1 },
         { approved: true },
         { approved: true, admin: true },
         { approved: true, teaches: [1] },
       ].map((claims) => outcome(forLearners(withClaims(claims), method, () => read)));
-      expect(await Promise.all(answers)).toEqual([403, 404, 404, 404]);
+      expect(await Promise.all(replies)).toEqual([403, 404, 404, 404]);
       expect(read).not.toHaveBeenCalled();
     },
   );

@@ -83,7 +83,7 @@ function callOf(
 }
 
 /**
- * Answers that anyone may read may be cached. A person's own may not, so that no device stores them
+ * Replies that anyone may read may be cached. A person's own may not, so that no device stores them
  * (docs/decisions/088).
  */
 const isCacheable = ({ access, condition }: Contract) =>

@@ -38,7 +38,7 @@ describe('signing in', () => {
     expect(await client.signIn('a@b.example', 'password')).toEqual({ outcome });
   });
 
-  it('reports a missing second factor where the password was right and the answer has no tokens', async () => {
+  it('reports a missing second factor where the password was right and the response has no tokens', async () => {
     const { client } = clientThatGets(200, { localId: 'asha', mfaPendingCredential: 'pending', mfaInfo: [] });
     expect(await client.signIn('a@b.example', 'password')).toEqual({ outcome: 'second-factor-required' });
   });
@@ -57,7 +57,7 @@ describe('asking for a link to set a new password', () => {
     [400, refusal('EMAIL_NOT_FOUND'), 'requested'],
     [400, refusal('USER_DISABLED'), 'requested'],
     [400, refusal('RESET_PASSWORD_EXCEED_LIMIT'), 'too-many-mails'],
-  ])('with the answer %i %j has the outcome %s', async (status, body, outcome) => {
+  ])('with the response %i %j has the outcome %s', async (status, body, outcome) => {
     expect(await clientThatGets(status, body).client.sendPasswordReset('a@b.example')).toBe(outcome);
   });
 

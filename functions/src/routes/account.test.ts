@@ -10,7 +10,7 @@ import { serve } from '#/test/serve.ts';
 
 const unused = () => Promise.reject(new Error('No call of this test needs it'));
 
-/** Asks for a link to set a new password. Returns the answer and the logged line. */
+/** Asks for a link to set a new password. Returns the response and the logged line. */
 async function askForLink(sendPasswordReset: Identity['sendPasswordReset']) {
   const info = vi.fn<Log['info']>();
   const operations = accountOperations({

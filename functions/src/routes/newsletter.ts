@@ -9,7 +9,7 @@ import type { Throttle } from '#/http/throttle.ts';
 type Deps = { subscribers: SubscribersData; throttle: Throttle };
 
 export const newsletterOperations = ({ subscribers, throttle }: Deps): Operation[] => [
-  /** A known address gets the same answer, so that nobody learns who reads the newsletter. */
+  /** A known address gets the same response, so that nobody learns who reads the newsletter. */
   operation(contracts.subscribe, async ({ body: { email }, client, language }) => {
     await throttle.countTry('newsletter', email, client);
     await subscribers.subscribe(email, language);

@@ -51,7 +51,7 @@ const tokensOf = ({ token, refreshToken, expiresIn }: Session) => ({ token, refr
 type SignedIn = { session: Session; user: User };
 
 /**
- * Signs in. A wrong password, an unknown address and an account without a document get the same answer, so that nobody
+ * Signs in. A wrong password, an unknown address and an account without a document get the same response, so that nobody
  * learns which accounts exist.
  */
 async function signIn(

@@ -71,7 +71,7 @@ describe('a call to the API', () => {
       expect(key()).not.toBe(first);
     });
 
-    // Fault: A button is pressed twice before the answer. Sees: One success. Stored: One record. Heals: Nothing
+    // Fault: A button is pressed twice before the response. Sees: One success. Stored: One record. Heals: Nothing
     // needs to heal.
     it('has the same key when it is sent twice, and another key with another body', async () => {
       respondCreated();
@@ -94,7 +94,7 @@ describe('a call to the API', () => {
       expect(key()).toBe(first);
     });
 
-    // Fault: The page is reloaded after an answer was cut off. Sees: The draft, to be sent again. Stored: The key,
+    // Fault: The page is reloaded after a response was cut off. Sees: The draft, to be sent again. Stored: The key,
     // with nothing of the input but a number. Heals: Sent again, the call makes nothing more.
     it('keeps its key through a reload, but nothing of its body', async () => {
       loseResponse();

@@ -23,7 +23,7 @@ function success(status: string, { headers, content }: Response): Html {
   const rows = Object.entries(headers).map(
     ([name, { description }]) => html`<li><code class="name">${name}</code> ${prose(description)}</li>`,
   );
-  return html`<h4>Answer ${status}</h4>
+  return html`<h4>Response ${status}</h4>
     ${bodyOf(content)}
     <details>
       <summary>Headers</summary>
@@ -61,7 +61,7 @@ export function callSection(call: Call): Html {
         ${bodyOf(requestBody.content)}`
     }
     ${responses.map(([status, response]) => (response.$ref === undefined ? success(status, response) : []))}
-    <h4>Other answers</h4>
+    <h4>Other responses</h4>
     <ul class="refusals">
       ${refusals}
     </ul>

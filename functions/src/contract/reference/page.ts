@@ -86,7 +86,7 @@ export function referencePage(document: unknown, assets: Assets): string {
             )}
           </section>
           <section>
-            <h2>Other answers</h2>
+            <h2>Other responses</h2>
             <p>The body of a refusal is a <a href="#Refusal">Refusal</a>.</p>
             <ul class="fields">
               ${Object.entries(components.responses).map(statusRow)}

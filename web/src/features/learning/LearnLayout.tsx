@@ -127,7 +127,7 @@ export function LearnLayout() {
 
 /**
  * The area before the session is known: on a first visit, or right after an approval. It reports a network problem when
- * there is no answer in time, and still opens when the answer arrives.
+ * there is no response in time, and still opens when the response arrives.
  */
 export function OpeningArea({ page }: { page: LearnerPage }) {
   const [isLate, setLate] = useState(false);

@@ -4,7 +4,7 @@ import { dataReply } from '@padavu/domain/reply';
 import { callApi } from '@/lib/api.ts';
 import { reasonOf, refusedFields } from '@/lib/refusals.ts';
 
-/** The server's answer about a code: what the course costs with it, or why it is refused. */
+/** The server's reply about a code: what the course costs with it, or why it is refused. */
 export type CheckedDiscount =
   | { state: 'good'; offer: DiscountOffer }
   | { state: 'refused' | 'unknown'; message: string };

@@ -10,7 +10,7 @@ const checking = { state: 'checking' } as const;
 const load = () => import('./registration-form.ts');
 
 /**
- * Checks a code with the server whenever the code or the course changes. A late answer to an earlier check is ignored.
+ * Checks a code with the server whenever the code or the course changes. A late reply to an earlier check is ignored.
  */
 export function useDiscount(code: string, courseId: number | undefined): DiscountState {
   const key = code === '' || courseId === undefined ? '' : `${courseId} ${code}`;
