@@ -4,6 +4,7 @@ import { counts } from './counts.ts';
 import { coursesOnSite } from './courses-on-site.ts';
 import { lessonCounts } from './lesson-counts.ts';
 import { maxPaths, type MigrationContext, type Migration } from './migration.ts';
+import { movedLessons } from './moved-lessons.ts';
 import { needsAttention } from './needs-attention.ts';
 import { pagesInStore } from './pages-in-store.ts';
 import { receiptNumbers } from './receipt-numbers.ts';
@@ -14,7 +15,7 @@ import { userSearch } from './user-search.ts';
  * The level of a store after these migrations: raise it with each migration that is added or does more. A backup
  * contains the level of its store.
  */
-export const storeLevel = 6;
+export const storeLevel = 7;
 
 /** In this order: the counts and checks come last, because they cover what the others write. */
 export const migrations: readonly Migration[] = [
@@ -26,6 +27,7 @@ export const migrations: readonly Migration[] = [
   pagesInStore,
   coursesOnSite,
   receiptNumbers,
+  movedLessons,
   counts,
   needsAttention,
 ];

@@ -85,6 +85,7 @@ describe('migrations', () => {
       '○ courses have addresses on the site: 1 course',
       '    courses/1',
       '✔ receipts have numbers: nothing to do',
+      '✔ questions and work are in the course of their lesson: nothing to do',
       '○ what is counted is right: lessons of courses and categories, the next ids, accounts, what the site shows',
       expect.stringContaining('documents that need attention are listed for the administrator'),
       ...['courses/1', 'subcategories/1', 'lessons/1', 'lessons/abc'].map((path) => `    ${path}`),
@@ -122,7 +123,7 @@ describe('migrations', () => {
     const after = await everything();
     const lines = await run(true);
     expect(await everything()).toEqual(after);
-    expect(lines.slice(0, 9).every((line) => line.endsWith('nothing to do'))).toBe(true);
+    expect(lines.slice(0, 10).every((line) => line.endsWith('nothing to do'))).toBe(true);
   });
 
   it('make people and audit entries findable by older spellings, and change nothing else of an entry', async () => {
@@ -187,6 +188,35 @@ describe('migrations', () => {
     );
     expect(numbers).toEqual(['2025-000001', '2025-000002', '2025-000003', '2026-000001']);
     expect((await db.doc('counters/receipts-2025').get()).data()).toEqual({ last: 3 });
+  });
+
+  it('move questions and work to the course of a lesson that was moved without them, and no others', async () => {
+    const stay = { lessonId: 1, courseId: 1, subcategoryId: 1, text: 'Why?' };
+    const former = { ...stay, courseId: 7, subcategoryId: 9 };
+    const withoutLesson = { ...former, lessonId: 404 };
+    const documents = {
+      'questions/stays': stay,
+      'questions/first': former,
+      'questions/second': former,
+      'questions/lost': withoutLesson,
+      'submissions/anjali_1': former,
+    };
+    const batch = db.batch();
+    for (const [path, fields] of Object.entries(documents)) batch.set(db.doc(path), fields);
+    await batch.commit();
+    const before = await everything();
+    expect(await run(false)).toContain(
+      '○ questions and work are in the course of their lesson: 3 questions and pieces of work',
+    );
+    await run(true);
+    const paths = Object.keys(documents);
+    const stored = await Promise.all(paths.map(async (path) => (await db.doc(path).get()).data()));
+    expect(stored).toMatchObject([stay, stay, stay, withoutLesson, stay]);
+    const after = await everything();
+    expect(paths.filter((path) => after[path] === before[path])).toEqual([
+      'questions/stays',
+      'questions/lost',
+    ]);
   });
 
   // Fault: Migrations are interrupted. Sees: A line that says so. Stored: Some documents as before, some
