@@ -158,18 +158,15 @@ const byDocument = (collection: string): QueryShape => ({
   orderBy: [['__name__', 'asc']],
 });
 
-/** The statistics of one learner, found by the beginning of the document id. */
-const statsOfLearner: QueryShape = {
-  collection: learnerStatsCollection,
+/** The documents of one person or one newsletter address, found by the beginning of their ids. */
+const withIdPrefix = (collection: string): QueryShape => ({
+  collection,
   where: [
     ['__name__', '>='],
     ['__name__', '<'],
   ],
   orderBy: [],
-};
-
-/** The mails to one newsletter address. */
-const mailsToAddress: QueryShape = { ...statsOfLearner, collection: mailCollection };
+});
 
 /** The documents of a collection with the highest values of a field, within limits. */
 const highest = (collection: string, field: string, ...operators: string[]): QueryShape => ({
@@ -197,11 +194,7 @@ export const functionQueries: Record<string, QueryShape[]> = {
     { ...equal(auditCollection, 'actor.uid', 'action'), orderBy: [['at', 'desc']] },
     { ...equal(auditCollection, 'action', 'target.id'), orderBy: [['at', 'desc']] },
   ],
-  'data/certificates.ts': [
-    equal(lessonsCollection, 'courseId'),
-    equal(certificatesCollection, 'uid'),
-    { ...statsOfLearner, collection: certificateHoldersCollection },
-  ],
+  'data/certificates.ts': [equal(lessonsCollection, 'courseId'), equal(certificatesCollection, 'uid')],
   'data/content-copy.ts': [equal(lessonsCollection, 'subcategoryId')],
   'data/content-removal.ts': [
     equal(lessonsCollection, 'subcategoryId'),
@@ -237,8 +230,6 @@ export const functionQueries: Record<string, QueryShape[]> = {
     equal('trash', 'deletedBy.uid'),
     equal('trash', 'payment.recordedBy.uid'),
     equal(usersCollection, 'deletionBegunBy.uid'),
-    statsOfLearner,
-    mailsToAddress,
     equal(idempotencyCollection, 'result.id'),
     equal(erasuresCollection, 'unfinished'),
   ],
@@ -288,7 +279,6 @@ export const functionQueries: Record<string, QueryShape[]> = {
   ],
   'data/pages.ts': [{ collection: 'versions', where: [], orderBy: [['publishedAt', 'desc']] }],
   'data/personal-data.ts': [
-    statsOfLearner,
     // Added to the queries of `data/tasks.ts` and `data/questions.ts`.
     { collection: submissionsCollection, where: [['__name__', '>']], orderBy: [] },
     equal(certificatesCollection, 'uid'),
@@ -312,6 +302,7 @@ export const functionQueries: Record<string, QueryShape[]> = {
     byDocument(userStatsEntries),
     byDocument(attentionCollection),
     byDocument(mediaCollection),
+    ...[learnerStatsCollection, mailCollection, certificateHoldersCollection].map(withIdPrefix),
   ],
   'data/user-stats.ts': [equal(usersCollection, 'courseId', 'role', 'status')],
   // The callers add the order and the other clauses, and list the result.

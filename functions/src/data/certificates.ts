@@ -18,14 +18,14 @@ import { Lesson, lessonsCollection } from '@padavu/domain/lesson';
 import { noProgress, Progress, progressPath } from '@padavu/domain/progress';
 import { schoolDay } from '@padavu/domain/school-day';
 import { usersCollection } from '@padavu/domain/user';
-import { FieldPath, type Firestore, type Transaction } from 'firebase-admin/firestore';
+import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import type { Actor, Caller } from '#/actors.ts';
 import { conflict, notFound } from '#/errors.ts';
 import { rightsOf } from './account-rights.ts';
 import type { AuditData } from './audit.ts';
 import { readDocument, readDocuments, readUser } from './documents.ts';
 import { fetchLearner } from './own-course.ts';
-import { fetchMatches, fetchOne, fetchSeveral } from './reads.ts';
+import { fetchMatches, fetchOne, fetchSeveral, withIdPrefix } from './reads.ts';
 import type { SchoolData } from './school.ts';
 import type { Transactions } from './transactions.ts';
 
@@ -81,10 +81,7 @@ export async function eraseCertificates(db: Firestore, uid: string): Promise<voi
   for (const { ref } of await fetchMatches(ofPerson(db, uid))) {
     await ref.update({ uid: '', name: '', status: 'withdrawn', reason: '', replacedBy: '' });
   }
-  const holders = db
-    .collection(certificateHoldersCollection)
-    .where(FieldPath.documentId(), '>=', `${uid}_`)
-    .where(FieldPath.documentId(), '<', `${uid}_\uf8ff`);
+  const holders = withIdPrefix(db.collection(certificateHoldersCollection), `${uid}_`);
   for (const { ref } of await fetchMatches(holders)) await ref.delete();
 }
 

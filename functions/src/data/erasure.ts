@@ -14,7 +14,6 @@ import { userStatsEntryPath } from '@padavu/domain/user-stats';
 import { usersCollection } from '@padavu/domain/user';
 import type { Auth } from 'firebase-admin/auth';
 import {
-  FieldPath,
   FieldValue,
   type DocumentReference,
   type Firestore,
@@ -31,7 +30,7 @@ import type { CourseStatsData } from './course-stats.ts';
 import { giveBackUse } from './discounts.ts';
 import { readDocument, readUser } from './documents.ts';
 import { eraseFromQuestions } from './questions.ts';
-import { fetchMatches, fetchPages, fetchSeveral } from './reads.ts';
+import { fetchMatches, fetchPages, fetchSeveral, withIdPrefix } from './reads.ts';
 import { subscriberIdOf } from './subscribers.ts';
 import { eraseFromWork } from './tasks.ts';
 import type { Transactions } from './transactions.ts';
@@ -166,10 +165,7 @@ export function erasureData({ db, auth, attention, courseStats, audit, transacti
 
   /** Deletes the statistics of the person. The totals are updated first, so that they lose the person's counts. */
   async function eraseStats(uid: string): Promise<void> {
-    const entries = db
-      .collection(learnerStatsCollection)
-      .where(FieldPath.documentId(), '>=', `${uid}_`)
-      .where(FieldPath.documentId(), '<', `${uid}_\uf8ff`);
+    const entries = withIdPrefix(db.collection(learnerStatsCollection), `${uid}_`);
     for (const { id, ref } of await fetchMatches(entries)) {
       await courseStats.sync(uid, Number(id.slice(uid.length + 1)));
       await ref.delete();
@@ -184,10 +180,7 @@ export function erasureData({ db, auth, attention, courseStats, audit, transacti
   async function eraseNewsletter(subscriberId: string): Promise<void> {
     await db.collection(subscribersCollection).doc(subscriberId).delete();
     await db.collection(unsubscriptionsCollection).doc(subscriberId).delete();
-    const mails = db
-      .collection(mailCollection)
-      .where(FieldPath.documentId(), '>=', `${subscriberId}_`)
-      .where(FieldPath.documentId(), '<', `${subscriberId}_\uf8ff`);
+    const mails = withIdPrefix(db.collection(mailCollection), `${subscriberId}_`);
     for (const { ref } of await fetchMatches(mails)) await ref.delete();
   }
 

@@ -29,7 +29,7 @@ import { notFound } from '#/errors.ts';
 import { undefinedIfMissing } from './auth-errors.ts';
 import { fieldsOf, readDocument, type Fields } from './documents.ts';
 import { messagesIn, questionsWith } from './questions.ts';
-import { fetchMatches, fetchPages, fetchSeveral } from './reads.ts';
+import { fetchMatches, fetchPages, fetchSeveral, withIdPrefix } from './reads.ts';
 import { claimPictureIn } from './payment-claims.ts';
 import { subscriberIdOf } from './subscribers.ts';
 import { submissionsOf, withPictures } from './tasks.ts';
@@ -108,12 +108,8 @@ export function personalDataData({ db, auth, now }: Deps) {
   const audit = db.collection(auditCollection);
 
   async function learningOf(uid: string): Promise<Fields[]> {
-    const entries = db
-      .collection(learnerStatsCollection)
-      .where(FieldPath.documentId(), '>=', `${uid}_`)
-      .where(FieldPath.documentId(), '<', `${uid}_\uf8ff`)
-      .limit(mostCourses);
-    const documents = await fetchMatches(entries);
+    const entries = withIdPrefix(db.collection(learnerStatsCollection), `${uid}_`);
+    const documents = await fetchMatches(entries.limit(mostCourses));
     return documents.map((snapshot) => inCourse(Number(snapshot.id.slice(uid.length + 1)), snapshot));
   }
 

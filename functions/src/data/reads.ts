@@ -1,6 +1,7 @@
 import {
   AggregateField,
   type AggregateQuery,
+  type CollectionReference,
   type DocumentReference,
   type DocumentSnapshot,
   FieldPath,
@@ -55,6 +56,12 @@ export async function fetchMatches(query: Query, within?: Transaction): Promise<
   countReads(Math.max(docs.length, 1));
   return docs;
 }
+
+/** The documents of a collection whose id begins with `prefix`. */
+export const withIdPrefix = (collection: CollectionReference, prefix: string): Query =>
+  collection
+    .where(FieldPath.documentId(), '>=', prefix)
+    .where(FieldPath.documentId(), '<', `${prefix}\uf8ff`);
 
 /** The number of documents that match a query; reads none of them. */
 export async function countMatches(query: Query): Promise<number> {
