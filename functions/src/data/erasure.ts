@@ -31,7 +31,7 @@ import { giveBackUse } from './discounts.ts';
 import { readDocument, readUser } from './documents.ts';
 import { eraseFromQuestions } from './questions.ts';
 import { fetchMatches, fetchPages, fetchSeveral, withIdPrefix } from './reads.ts';
-import { subscriberIdOf } from './subscribers.ts';
+import { addressOf, subscriberIdOf } from './subscribers.ts';
 import { eraseFromWork } from './tasks.ts';
 import type { Transactions } from './transactions.ts';
 import { registrationsCollection } from './unregistered-accounts.ts';
@@ -85,8 +85,7 @@ export function erasureData({ db, auth, attention, courseStats, audit, transacti
       fetchSeveral(refs, transaction),
       undefinedIfMissing(auth.getUser(uid)),
     ]);
-    const addresses: unknown[] = [user?.get('email'), trashed?.get('document.email'), account?.email];
-    const address = addresses.find((email): email is string => typeof email === 'string' && email !== '');
+    const address = addressOf({ user, trashed, account });
     const known = readDocument(Erasure, erasureDocument);
     const exists =
       [user, paymentDocument, trashed].some((snapshot) => snapshot?.exists) || account !== undefined;

@@ -31,7 +31,7 @@ import { fieldsOf, readDocument, type Fields } from './documents.ts';
 import { messagesIn, questionsWith } from './questions.ts';
 import { fetchMatches, fetchPages, fetchSeveral, withIdPrefix } from './reads.ts';
 import { claimPictureIn } from './payment-claims.ts';
-import { subscriberIdOf } from './subscribers.ts';
+import { addressOf, subscriberIdOf } from './subscribers.ts';
 import { submissionsOf, withPictures } from './tasks.ts';
 import { registrationsCollection } from './unregistered-accounts.ts';
 
@@ -166,10 +166,7 @@ export function personalDataData({ db, auth, now }: Deps) {
       undefinedIfMissing(auth.getUser(uid)),
     ]);
     if (!account?.exists && !trashed?.exists && !signIn) throw notFound();
-    const addresses: unknown[] = [account?.get('email'), trashed?.get('document.email'), signIn?.email];
-    const email = addresses.find(
-      (address): address is string => typeof address === 'string' && address !== '',
-    );
+    const email = addressOf({ user: account, trashed, account: signIn });
     const ofAddress = [subscribersCollection, unsubscriptionsCollection].flatMap((collection) =>
       email === undefined ? [] : [db.collection(collection).doc(subscriberIdOf(email))],
     );

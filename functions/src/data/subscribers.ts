@@ -12,7 +12,7 @@ import {
   unsubscriptionsCollection,
   type Unsubscription,
 } from '@padavu/domain/subscriber';
-import { GrpcStatus, type Firestore } from 'firebase-admin/firestore';
+import { GrpcStatus, type DocumentSnapshot, type Firestore } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import { invalid } from '#/errors.ts';
 import { readDocument } from './documents.ts';
@@ -32,6 +32,19 @@ type Deps = {
 
 /** The id of a newsletter address. */
 export const subscriberIdOf = (email: string) => createHash('sha256').update(email).digest('hex');
+
+/** What may have the address of a person: the document, its entry in the trash and the account in Auth. */
+type Addressed = {
+  user: DocumentSnapshot | undefined;
+  trashed: DocumentSnapshot | undefined;
+  account: { email?: string | undefined } | undefined;
+};
+
+/** The address of a person, by which the newsletter knows them; `undefined` for none. */
+export function addressOf({ user, trashed, account }: Addressed): string | undefined {
+  const addresses: unknown[] = [user?.get('email'), trashed?.get('document.email'), account?.email];
+  return addresses.find((address): address is string => typeof address === 'string' && address !== '');
+}
 
 /** The document `settings/newsletter`, with the secret that signs the links in mails. */
 const Signing = z.object({ secret: z.string().min(1) });
