@@ -32,6 +32,7 @@ import { readDocument, readUser } from './documents.ts';
 import { eraseFromQuestions } from './questions.ts';
 import { fetchMatches, fetchPages, fetchSeveral, withIdPrefix } from './reads.ts';
 import { addressOf, subscriberIdOf } from './subscribers.ts';
+import { finishEach, type Outcomes } from './sweep.ts';
 import { eraseFromWork } from './tasks.ts';
 import type { Transactions } from './transactions.ts';
 import { registrationsCollection } from './unregistered-accounts.ts';
@@ -250,23 +251,14 @@ export function erasureData({ db, auth, attention, courseStats, audit, transacti
       await finish(uid);
     },
 
-    /**
-     * Finishes interrupted erasures. Safe to repeat, to interrupt and to run beside erasures.
-     * @returns the outcome of each, by uid: an error where it could not be finished
-     */
-    async sweep(): Promise<Map<string, 'finished' | { failure: unknown }>> {
+    /** Finishes interrupted erasures. Safe to repeat, to interrupt and to run beside erasures. */
+    async sweep(): Promise<Outcomes> {
       const unfinished = await fetchMatches(erasures.where('unfinished', '==', true).limit(sweepSize));
-      const outcomes = new Map<string, 'finished' | { failure: unknown }>();
-      for (const document of unfinished) {
+      const interrupted = unfinished.filter((document) => {
         const began = readDocument(Erasure, document)?.erasedAt.getTime() ?? 0;
-        if (began > now().getTime() - grace) continue;
-        const outcome = await erase(document.id).then(
-          () => 'finished' as const,
-          (failure: unknown) => ({ failure }),
-        );
-        outcomes.set(document.id, outcome);
-      }
-      return outcomes;
+        return began <= now().getTime() - grace;
+      });
+      return finishEach(interrupted.map(({ id }) => [id, erase]));
     },
   };
 }

@@ -7,6 +7,7 @@ import { FieldValue, type DocumentReference, type Firestore } from 'firebase-adm
 import { undefinedIfMissing } from './auth-errors.ts';
 import type { ClaimsData } from './claims.ts';
 import { fetchMatches, fetchOne, fetchSeveral } from './reads.ts';
+import { finishEach, type Outcomes } from './sweep.ts';
 import type { Transactions } from './transactions.ts';
 import { readTrashed, type TrashData } from './trash.ts';
 
@@ -117,21 +118,11 @@ export function userTrashData({ db, auth, claims, inTransaction, trash, erase, n
   return {
     sync,
 
-    /**
-     * Finishes interrupted deletions and restorations. Safe to repeat, to interrupt and to run beside others.
-     * @returns the outcome of each, by uid: an error where it could not be finished
-     */
-    async sweep(): Promise<Map<string, 'finished' | { failure: unknown }>> {
+    /** Finishes interrupted deletions and restorations. Safe to repeat, to interrupt and to run beside others. */
+    async sweep(): Promise<Outcomes> {
       const old = await trash.unfinished(new Date(now().getTime() - grace), sweepSize);
-      const outcomes = new Map<string, 'finished' | { failure: unknown }>();
-      for (const { documentId: uid, erasing } of old.flatMap((doc) => readTrashed(doc) ?? [])) {
-        const outcome = await (erasing ? erase(uid) : sync(uid)).then(
-          () => 'finished' as const,
-          (failure: unknown) => ({ failure }),
-        );
-        outcomes.set(uid, outcome);
-      }
-      return outcomes;
+      const entries = old.flatMap((document) => readTrashed(document) ?? []);
+      return finishEach(entries.map(({ documentId, erasing }) => [documentId, erasing ? erase : sync]));
     },
   };
 }

@@ -1,5 +1,6 @@
 import { describeError } from '#/redact.ts';
 import type { ErasureData } from '#/data/erasure.ts';
+import type { Outcomes } from '#/data/sweep.ts';
 import type { TrashErasureData } from '#/data/trash-erasure.ts';
 import type { UserTrashData } from '#/data/user-trash.ts';
 
@@ -12,19 +13,19 @@ type Deps = {
 
 /** Finishes interrupted deletions, restorations and erasures of accounts (docs/decisions/112, 114). */
 export function finishDeletions({ erasure, userTrash, log }: Deps) {
+  const record = (outcomes: Outcomes, finished: string, failed: string) => {
+    for (const [uid, outcome] of outcomes) {
+      if (outcome === 'finished') log.warn(finished, { uid });
+      else log.error(failed, { uid, error: describeError(outcome.failure) });
+    }
+  };
   return async (): Promise<void> => {
-    for (const [uid, outcome] of await userTrash.sweep()) {
-      if (outcome === 'finished') log.warn('An interrupted deletion or restoration was finished', { uid });
-      else
-        log.error('A deletion or restoration could not be finished', {
-          uid,
-          error: describeError(outcome.failure),
-        });
-    }
-    for (const [uid, outcome] of await erasure.sweep()) {
-      if (outcome === 'finished') log.warn('An interrupted erasure was finished', { uid });
-      else log.error('An erasure could not be finished', { uid, error: describeError(outcome.failure) });
-    }
+    record(
+      await userTrash.sweep(),
+      'An interrupted deletion or restoration was finished',
+      'A deletion or restoration could not be finished',
+    );
+    record(await erasure.sweep(), 'An interrupted erasure was finished', 'An erasure could not be finished');
   };
 }
 
