@@ -7,6 +7,7 @@ import { Notices } from '@/components/Notices.tsx';
 import { close } from '@/components/texts.ts';
 import { ApiError } from '@/lib/api.ts';
 import { callAuthorisedApi } from '@/lib/authorised-api.ts';
+import { fetchPersonalData } from '@/lib/fetch-personal-data.ts';
 import { saveFile } from '@/lib/save-file.ts';
 import { paths } from '@/lib/paths.ts';
 import { forget, readStoredText } from '@/lib/stored.ts';
@@ -14,12 +15,15 @@ import { renderForLearner } from '@/test/render-for-learner.tsx';
 import { AccountPage } from './AccountPage.tsx';
 
 vi.mock('@/lib/authorised-api.ts', () => ({ callAuthorisedApi: vi.fn<typeof callAuthorisedApi>() }));
+vi.mock('@/lib/fetch-personal-data.ts', () => ({ fetchPersonalData: vi.fn<typeof fetchPersonalData>() }));
 vi.mock('@/lib/save-file.ts', () => ({ saveFile: vi.fn<typeof saveFile>() }));
 
 const call = vi.mocked(callAuthorisedApi);
+const fetchData = vi.mocked(fetchPersonalData);
 
 beforeEach(() => {
-  call.mockReset().mockResolvedValue({ success: true, version: 1 });
+  call.mockReset().mockResolvedValue({ success: true });
+  fetchData.mockReset().mockResolvedValue({ version: 1, questions: [], work: [] });
   vi.mocked(saveFile).mockReset();
   renderForLearner(
     <Notices>
@@ -60,7 +64,7 @@ describe('the account page', () => {
   });
 
   it('says why the language is not saved', async () => {
-    call.mockRejectedValue(new ApiError(0, 'no answer'));
+    call.mockRejectedValue(new ApiError(0, 'no response'));
     await userEvent.click(screen.getByRole('button', { name: languageTexts.save }));
     expect(await screen.findByText(languageTexts.noNetwork)).toBeVisible();
     expect(readStoredText('language')).toBeNull();
@@ -69,13 +73,14 @@ describe('the account page', () => {
   it('downloads the stored data as a file', async () => {
     await userEvent.click(screen.getByRole('button', { name: texts.download }));
     expect(await screen.findByText(texts.downloaded)).toBeVisible();
+    expect(fetchData).toHaveBeenCalledExactlyOnceWith('/users/me/export');
     const [file, text] = vi.mocked(saveFile).mock.calls[0] ?? [];
     expect(file).toMatch(/^padavu-data-.*\.json$/);
     expect(JSON.parse(text ?? '')).toMatchObject({ version: 1 });
   });
 
   it('says so when the download fails for lack of a network', async () => {
-    call.mockRejectedValue(new ApiError(0, 'no answer'));
+    fetchData.mockRejectedValue(new ApiError(0, 'no response'));
     await userEvent.click(screen.getByRole('button', { name: texts.download }));
     expect(await screen.findByText(texts.noNetwork)).toBeVisible();
   });
