@@ -20,7 +20,7 @@ export const adminMessages = {
     totalCategories: 'Categories',
     totalLessons: 'Lessons',
     offline: "You're offline.",
-    noAnswer: 'The server does not answer.',
+    noResponse: 'The server does not answer.',
     nothingKept:
       'For privacy, this device keeps no copy of the admin area. It opens when the connection is back.',
   },

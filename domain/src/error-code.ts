@@ -55,7 +55,7 @@ export const errorCodes = {
   'too-many-requests':
     'Too many requests; `Retry-After` contains the number of seconds after which to try again.',
   'too-busy':
-    'Too much load, or no answer in time; `Retry-After` contains the number of seconds after which to try again.',
+    'Too much load, or no response in time; `Retry-After` contains the number of seconds after which to try again.',
   internal: 'An error in the API itself.',
 } as const;
 

@@ -22,7 +22,7 @@ test('axe finds no violation on a dashboard that is loading, nor on one that get
   await page.goto('/user/dashboard');
   await expect(page.getByText(dashboard.loading)).toBeVisible();
   await expectNoViolations(page, 'a dashboard that is loading');
-  await page.clock.fastForward(limits.delay.noAnswer);
+  await page.clock.fastForward(limits.delay.noResponse);
   await expect(page.getByRole('alert')).toContainText(messages.login.network);
   await expectNoViolations(page, 'a dashboard without a response');
 });

@@ -106,7 +106,7 @@ async function send(request: ApiRequest<z.ZodType>): Promise<Response> {
     }
     return response;
   } catch (error) {
-    throw new ApiError(0, error instanceof Error ? error.message : 'no answer');
+    throw new ApiError(0, error instanceof Error ? error.message : 'no response');
   }
 }
 

@@ -103,7 +103,7 @@ describe('a session that is renewed', () => {
   });
 
   it('continues when only the network prevented the renewal', async () => {
-    const error = new ApiError(0, 'no answer');
+    const error = new ApiError(0, 'no response');
     const { onOver, unset } = setRoutine({ state: 'unreachable', error });
     call.mockRejectedValue(unauthorised);
     await expect(callAuthorisedApi(request)).rejects.toBe(error);

@@ -32,7 +32,7 @@ export function renewBy(next: Routine): () => void {
 
 /** Auth renews an expired token, and fails when it cannot reach its server. */
 function withoutNetwork(error: unknown): never {
-  throw new ApiError(0, error instanceof Error ? error.message : 'no answer');
+  throw new ApiError(0, error instanceof Error ? error.message : 'no response');
 }
 
 const signedOut = () => {

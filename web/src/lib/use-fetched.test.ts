@@ -31,7 +31,7 @@ function aCount() {
 }
 
 describe('a fetched value', () => {
-  it('without an answer for twelve seconds counts as failed, and shows when it arrives after all', async () => {
+  it('without a response for twelve seconds counts as failed, and shows when it arrives after all', async () => {
     const { load, answer } = aCount();
     const { result } = renderHook(() => useFetched(['lessons'], load));
     await advance(11_999);

@@ -1,6 +1,6 @@
 import { hashKey, skipToken, useQuery } from '@tanstack/react-query';
 import type { QueryKey, UseQueryOptions } from '@tanstack/react-query';
-import { noAnswer } from './firebase/failure.ts';
+import { noResponse } from './firebase/failure.ts';
 import { memoryQueries, stateOf } from './memory-queries.ts';
 import { useLate } from './use-late.ts';
 
@@ -32,5 +32,5 @@ export function useFetched<T>(
     // A reset also sends a request again that has no response yet, but it drops the data.
     void (data === undefined ? memoryQueries.resetQueries({ queryKey, exact: true }) : refetch());
   };
-  return { live: stateOf({ data, error: isLate ? noAnswer() : error }), retry };
+  return { live: stateOf({ data, error: isLate ? noResponse() : error }), retry };
 }

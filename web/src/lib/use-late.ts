@@ -12,7 +12,7 @@ export function useLate(waitingFor: string | null): { isLate: boolean; waitAgain
   const wait = waitingFor === null ? null : `${attempt} ${waitingFor}`;
   useEffect(() => {
     if (wait === null) return undefined;
-    const timer = setTimeout(() => setLateWait(wait), limits.delay.noAnswer);
+    const timer = setTimeout(() => setLateWait(wait), limits.delay.noResponse);
     return () => {
       clearTimeout(timer);
       setLateWait(null);

@@ -43,7 +43,7 @@ describe('the notice of the connection', () => {
 
   it('says that the server does not answer while cached data is not confirmed in time', () => {
     const setFromCache = show(true);
-    advance(limits.delay.noAnswer - 1);
+    advance(limits.delay.noResponse - 1);
     expect(noticeText()).toBe('');
     advance(1);
     expect(noticeText()).toBe(
@@ -52,7 +52,7 @@ describe('the notice of the connection', () => {
     setFromCache(false);
     expect(noticeText()).toBe('');
     setFromCache(true);
-    advance(limits.delay.noAnswer);
+    advance(limits.delay.noResponse);
     expect(noticeText()).toContain('does not answer');
   });
 
@@ -70,10 +70,10 @@ describe('the notice of the connection', () => {
 describe('the notice while the admin area opens', () => {
   it('says that the device keeps no data once the server takes too long, and nothing before', () => {
     render(<StartingNotice />);
-    act(() => void vi.advanceTimersByTime(limits.delay.noAnswer - 1));
+    act(() => void vi.advanceTimersByTime(limits.delay.noResponse - 1));
     expect(noticeText()).toBe('');
     act(() => void vi.advanceTimersByTime(1));
-    expect(noticeText()).toBe(`${adminMessages.area.noAnswer} ${adminMessages.area.nothingKept}`);
+    expect(noticeText()).toBe(`${adminMessages.area.noResponse} ${adminMessages.area.nothingKept}`);
   });
 
   it('says at once that there is no network', () => {

@@ -23,7 +23,7 @@ export function ConnectionNotice() {
 }
 
 /**
- * Says why the admin area shows nothing when it opens without a network or an answer: the device keeps no copy of its
+ * Says why the admin area shows nothing when it opens without a network or a response: the device keeps no copy of its
  * data.
  */
 export function StartingNotice() {
@@ -34,7 +34,7 @@ export function StartingNotice() {
 }
 
 const causeOf = (isOnline: boolean, isAnswering: boolean) =>
-  isOnline ? !isAnswering && adminMessages.area.noAnswer : adminMessages.area.offline;
+  isOnline ? !isAnswering && adminMessages.area.noResponse : adminMessages.area.offline;
 
 /** Announces its text when it appears. */
 function Notice({ children }: { children: string | false }) {

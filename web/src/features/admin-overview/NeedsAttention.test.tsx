@@ -128,7 +128,7 @@ describe('the list of records that need attention', () => {
   it('says why a record could not be repaired', async () => {
     storeItem();
     show();
-    call.mockRejectedValue(new ApiError(0, 'no answer'));
+    call.mockRejectedValue(new ApiError(0, 'no response'));
     await userEvent.click(button("Repair Category 'Foundations'"));
     expect(await screen.findByText(new RegExp(messages.login.network))).toBeVisible();
     call.mockRejectedValue(new ApiError(404, 'Requested resource not found.'));

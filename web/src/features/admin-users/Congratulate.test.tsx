@@ -98,7 +98,7 @@ describe('congratulating', () => {
     const refused = { success: false as const, code: 'changed-meanwhile' as const, message: 'Somebody has.' };
     call
       .mockRejectedValueOnce(new ApiError(409, refused.message, refused))
-      .mockRejectedValueOnce(new ApiError(503, 'no answer'));
+      .mockRejectedValueOnce(new ApiError(503, 'no response'));
     show(aLearner('Anu'), aLearner('Devi'));
     await userEvent.click(await chat('Anu'));
     await userEvent.click(await chat('Devi'));

@@ -38,7 +38,7 @@ const pendingUsers = [person('anu', 'Anu Menon', 'K7M3QX'), person('binu', 'Binu
 
 beforeEach(() => {
   fakeStore.reset();
-  vi.mocked(fetchSite).mockReset().mockRejectedValue(new ApiError(0, 'no answer'));
+  vi.mocked(fetchSite).mockReset().mockRejectedValue(new ApiError(0, 'no response'));
   call.mockReset().mockResolvedValue({ success: true, data: null });
   list.mockReset().mockResolvedValue({ data: pendingUsers, next: undefined });
 });

@@ -282,7 +282,7 @@ describe("the learner's area while it opens", () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  it('reports a network problem after twelve seconds without an answer, with a button to retry', () => {
+  it('reports a network problem after twelve seconds without a response, with a button to retry', () => {
     render(<OpeningArea page="lesson" />);
     expect(screen.getByRole('status')).toHaveTextContent('One moment...');
     act(() => void vi.advanceTimersByTime(11_999));

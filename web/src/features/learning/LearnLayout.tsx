@@ -132,7 +132,7 @@ export function LearnLayout() {
 export function OpeningArea({ page }: { page: LearnerPage }) {
   const [isLate, setLate] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setLate(true), limits.delay.noAnswer);
+    const timer = setTimeout(() => setLate(true), limits.delay.noResponse);
     return () => clearTimeout(timer);
   }, []);
   if (!isLate) return <PageSkeleton page={page} text={texts.oneMoment} />;

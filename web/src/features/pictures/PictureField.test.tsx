@@ -249,7 +249,7 @@ describe('an upload that fails', () => {
     },
     {
       what: 'to try again when the server does not answer',
-      error: new ApiError(0, 'no answer'),
+      error: new ApiError(0, 'no response'),
       message: texts.failed,
     },
   ])('says $what, keeps the picture, and can be repeated', async ({ error, message }) => {

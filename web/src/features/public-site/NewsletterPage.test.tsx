@@ -44,7 +44,7 @@ describe('a link in a mail of the newsletter', () => {
 
   it('can be tried again after a failure, and says when it is not valid any more', async () => {
     open('/newsletter/confirm?token=old');
-    call.mockRejectedValueOnce(new ApiError(0, 'no answer'));
+    call.mockRejectedValueOnce(new ApiError(0, 'no response'));
     await userEvent.click(screen.getByRole('button', { name: texts.confirm }));
     expect(await screen.findByText(texts.failed)).toBeVisible();
     const message = texts.linkInvalid;

@@ -42,7 +42,7 @@ describe('the payment chat on a page that has not loaded the school', () => {
   });
 
   it('can be fetched again after a failure', async () => {
-    vi.mocked(fetchSite).mockRejectedValueOnce(new ApiError(0, 'no answer'));
+    vi.mocked(fetchSite).mockRejectedValueOnce(new ApiError(0, 'no response'));
     show();
     expect(await screen.findByRole('alert')).toHaveTextContent('The payment chat could not be loaded.');
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));

@@ -90,7 +90,7 @@ describe('the panel "I have paid"', () => {
   });
 
   it('shows the form also when the server does not answer', async () => {
-    call.mockRejectedValue(new ApiError(0, 'no answer'));
+    call.mockRejectedValue(new ApiError(0, 'no response'));
     render(<PaymentClaim />);
     expect(await field()).toBeVisible();
   });

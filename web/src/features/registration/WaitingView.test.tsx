@@ -15,7 +15,7 @@ const payment = { upiId: 'late@bank', payee: '', bankDetails: '', instructions: 
 
 it('fetches the school once for the chat and the ways to pay, and shows both after a retry', async () => {
   vi.mocked(fetchSite)
-    .mockRejectedValueOnce(new ApiError(0, 'no answer'))
+    .mockRejectedValueOnce(new ApiError(0, 'no response'))
     .mockResolvedValue(siteOf({ chatNumber: '911111111111', payment }));
   const user = User.parse({ ...aUserRecord({ status: 'pending' }), id: 'anjali' });
   render(<WaitingView message="Your account is waiting." user={user} onSignOut={() => {}} />);

@@ -78,7 +78,7 @@ describe('a discount code in the registration form', () => {
   });
 
   it('that could not be checked is no error of the form', async () => {
-    call.mockRejectedValue(new ApiError(0, 'no answer'));
+    call.mockRejectedValue(new ApiError(0, 'no response'));
     show('/register?courseId=ecommerce-mastery&code=ONAM25');
     expect(await screen.findByText(discountMessages.failed)).toBeVisible();
     expect(screen.queryByRole('alert')).toBeNull();

@@ -185,7 +185,7 @@ describe('the settings', () => {
 
   it('say that they could not be saved, and lose nothing', async () => {
     storeSettings();
-    call.mockRejectedValueOnce(new ApiError(0, 'no answer'));
+    call.mockRejectedValueOnce(new ApiError(0, 'no response'));
     show();
     await type('Telephone', '1');
     await save();

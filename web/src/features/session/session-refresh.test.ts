@@ -67,7 +67,7 @@ describe('the refresh routine', () => {
   });
 
   it('reports nothing about the session without a network', async () => {
-    const error = new ApiError(0, 'no answer');
+    const error = new ApiError(0, 'no response');
     call.mockRejectedValue(error);
     await expect(refreshSession()).resolves.toEqual({ state: 'unreachable', error });
   });

@@ -2,12 +2,12 @@ import { messages } from '@padavu/domain/messages';
 import { FirebaseError } from 'firebase/app';
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '@/lib/api.ts';
-import { failureMessage, noAnswer, refusal } from './failure.ts';
+import { failureMessage, noResponse, refusal } from './failure.ts';
 
 describe('the text of a failure', () => {
   it.each([
     ['a refused read says so', refusal(), messages.userService.forbidden],
-    ['a read without a response names the network', noAnswer(), messages.login.network],
+    ['a read without a response names the network', noResponse(), messages.login.network],
     [
       'a call without a response names the network',
       new ApiError(0, 'Failed to fetch'),

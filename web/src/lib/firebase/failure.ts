@@ -27,7 +27,7 @@ export function failureMessage(error: Error): string | undefined {
 export const refusal = (): Error => new FirebaseError('permission-denied', 'It was refused');
 
 /** The error of a read without a response. */
-export const noAnswer = (): Error => new FirebaseError('unavailable', 'There was no answer');
+export const noResponse = (): Error => new FirebaseError('unavailable', 'There was no response');
 
 function codeOf(error: Error): string {
   if (error instanceof ApiError && error.status === 0) return 'unavailable';

@@ -6,7 +6,7 @@ import { environment } from './app.ts';
 import { auth } from './auth.ts';
 import type { QuerySpec, Condition } from './query-spec.ts';
 import { emulatorHost, emulatorPort } from '@/lib/environment.ts';
-import { noAnswer } from './failure.ts';
+import { noResponse } from './failure.ts';
 import { setServerTime } from '@/lib/server-clock.ts';
 import type { StoredDocument } from './stored-documents.ts';
 
@@ -74,7 +74,7 @@ async function request(method: 'batchGet' | 'runQuery' | 'commit', payload: obje
       },
       body,
     }).catch(() => {
-      throw noAnswer();
+      throw noResponse();
     });
   const early = earlyToken();
   let sentAt = Date.now();
@@ -108,7 +108,7 @@ function earlyToken(): string | null {
 async function ownToken(): Promise<string> {
   await authReady;
   const token = await auth.currentUser?.getIdToken();
-  if (token === undefined) throw noAnswer();
+  if (token === undefined) throw noResponse();
   return token;
 }
 

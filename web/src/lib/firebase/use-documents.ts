@@ -7,7 +7,7 @@ import { translatedRecord } from '@/lib/translated-record.ts';
 import { queryClient } from '@/lib/query-client.ts';
 import { useLate } from '@/lib/use-late.ts';
 import type { QuerySpec } from './query-spec.ts';
-import { isRefused, noAnswer } from './failure.ts';
+import { isRefused, noResponse } from './failure.ts';
 import { fetchDocument, fetchDocuments } from './rest.ts';
 import type { Live, LiveDocument } from './live.ts';
 import { readDocument, readDocuments } from './stored-documents.ts';
@@ -101,7 +101,7 @@ function useRead<T>(
   isEnabled: boolean,
   { data, error, fetchStatus, isPending, refetch }: UseQueryResult<T>,
 ): Read<T> {
-  const { isLate, waitAgain } = useLate(isEnabled && isPending ? 'answer' : null);
+  const { isLate, waitAgain } = useLate(isEnabled && isPending ? 'response' : null);
   const retry = () => {
     waitAgain();
     void refetch();
@@ -111,7 +111,7 @@ function useRead<T>(
     // A refusal hides what was read before; a lost network does not.
     if (error && (data === undefined || isRefused(error))) return { state: 'failed', error };
     if (data !== undefined) return { state: 'ready', data, fromCache: false };
-    return isLate || fetchStatus === 'paused' ? { state: 'failed', error: noAnswer() } : loading;
+    return isLate || fetchStatus === 'paused' ? { state: 'failed', error: noResponse() } : loading;
   };
   return { live: live(), retry };
 }
@@ -119,6 +119,6 @@ function useRead<T>(
 /** Rejects when a request has no response in time, so that it is sent again. */
 function withTimeout<T>(request: Promise<T>): Promise<T> {
   const { promise, reject } = Promise.withResolvers<never>();
-  const timer = setTimeout(() => reject(noAnswer()), limits.askAgain.lost);
+  const timer = setTimeout(() => reject(noResponse()), limits.askAgain.lost);
   return Promise.race([request, promise]).finally(() => clearTimeout(timer));
 }

@@ -4,7 +4,7 @@ import { use, useCallback } from 'react';
 import type { z } from 'zod';
 import { memoryQueries } from '@/lib/memory-queries.ts';
 import { useLate } from '@/lib/use-late.ts';
-import { isRefused, noAnswer } from './failure.ts';
+import { isRefused, noResponse } from './failure.ts';
 import { listen } from './live.ts';
 import type { Live, LiveDocument, LiveQuery, LiveSource, Snapshot } from './live.ts';
 import { QueryConfinement } from './query-confinement.ts';
@@ -124,7 +124,7 @@ function useLive<S extends z.ZodType, T>(
     void memoryQueries.resetQueries({ queryKey: options.queryKey, exact: true });
   };
   if (error) return { live: { state: 'failed', error }, retry };
-  if (isLate) return { live: { state: 'failed', error: noAnswer() }, retry };
+  if (isLate) return { live: { state: 'failed', error: noResponse() }, retry };
   return {
     live: isPlaceholderData && current.state === 'ready' ? { ...current, isPrevious: true } : current,
     retry,

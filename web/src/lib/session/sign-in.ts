@@ -71,7 +71,7 @@ async function signInOnce(
   announceSignIn(uid);
   if (rememberMe) storeText('rememberedEmail', email);
   else forget('rememberedEmail');
-  return Promise.race([sessionOf(uid), noAnswerAfter(accountTimeout)]);
+  return Promise.race([sessionOf(uid), noResponseAfter(accountTimeout)]);
 }
 
 const isSecondFactorMissing = (error: unknown): error is MultiFactorError =>
@@ -87,9 +87,9 @@ async function authenticate(email: string, password: string, isRemembered: boole
   return user.uid;
 }
 
-function noAnswerAfter(milliseconds: number): Promise<never> {
+function noResponseAfter(milliseconds: number): Promise<never> {
   return new Promise((_resolve, reject) => {
-    setTimeout(() => reject(new SignInError(0, 'no-answer')), milliseconds);
+    setTimeout(() => reject(new SignInError(0, 'no-response')), milliseconds);
   });
 }
 

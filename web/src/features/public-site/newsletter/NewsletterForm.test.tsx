@@ -31,7 +31,7 @@ describe('the newsletter form', () => {
   });
 
   it('says so when the network fails, and keeps the address', async () => {
-    vi.mocked(callApi).mockRejectedValue(new Error('no answer'));
+    vi.mocked(callApi).mockRejectedValue(new Error('no response'));
     await subscribe('asha@example.org');
     expect(await screen.findByText(/did not go through/)).toBeVisible();
     expect(screen.getByRole('textbox', { name: 'Email address' })).toHaveValue('asha@example.org');
