@@ -230,7 +230,7 @@ export const screens: readonly Screen[] = [
     viewer: 'administrator',
     action: clickFirst(/^Details/),
   },
-  { name: 'deleted', address: '/admin/trash', ready: /can be restored/, viewer: 'administrator' },
+  { name: 'deleted', address: '/admin/trash', ready: /^Show$/, viewer: 'administrator' },
   { name: 'users', address: '/admin/user', ready: /\d+ users/, viewer: 'administrator' },
   {
     name: 'users-selected',
