@@ -123,7 +123,7 @@ const setClockAhead = (ahead: number) => {
 };
 
 // Fault: A phone's clock is ten minutes, an hour or a day wrong, ahead or behind. Sees: Nothing. Stored: Marks
-// with the moment at which they were made. Heals: By the first answer of the store, before anything that waits
+// with the moment at which they were made. Heals: By the first response of the store, before anything that waits
 // is sent.
 describe('progress made under a wrong clock', () => {
   const wrongClocks = [
