@@ -13,13 +13,13 @@ import { useTheme } from '@mui/material/styles';
 import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useId, useState } from 'react';
-import type { FormEvent, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { alertWithActions } from './alert-styles.ts';
 import { CommandButton } from './CommandButton.tsx';
 import { DiscardDialog } from './ConfirmDialog.tsx';
 import { SettledDialog } from './SettledDialog.tsx';
-import { useCommand } from './use-command.ts';
+import { useSubmit } from './use-draft-form.ts';
 import type { DraftForm } from './use-draft-form.ts';
 
 type FormDialogProps<V extends FieldValues, O> = {
@@ -50,15 +50,11 @@ const clearance = (theme: Theme) => ({ html: { '--foot': theme.spacing(10) } });
 export function FormDialog<V extends FieldValues, O>(props: FormDialogProps<V, O>) {
   const { title, draft, submit, problem, onSubmit, onClose, aside, children } = props;
   const { inTwoLanguages = false } = props;
-  const { pending, run: save } = useCommand({ send: () => draft.form.handleSubmit(onSubmit)() });
+  const { pending, submit: save } = useSubmit(draft, onSubmit);
   const [isConfirming, setConfirming] = useState(false);
   const wholeScreen = useWholeScreen();
   const id = useId();
 
-  const submitOnce = (event: FormEvent) => {
-    event.preventDefault();
-    save();
-  };
   const close = () => {
     if (pending) return;
     if (draft.isDirty) setConfirming(true);
@@ -79,7 +75,7 @@ export function FormDialog<V extends FieldValues, O>(props: FormDialogProps<V, O
       aria-labelledby={id}
     >
       {wholeScreen.fullScreen && <GlobalStyles styles={clearance} />}
-      <Box component="form" noValidate onSubmit={submitOnce} sx={{ display: 'contents' }}>
+      <Box component="form" noValidate onSubmit={save} sx={{ display: 'contents' }}>
         <Stack direction="row" sx={{ alignItems: 'center', paddingInlineEnd: 2 }}>
           <DialogTitle
             id={id}

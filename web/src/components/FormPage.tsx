@@ -4,13 +4,13 @@ import GlobalStyles from '@mui/material/GlobalStyles';
 import Stack from '@mui/material/Stack';
 import type { Theme } from '@mui/material/styles';
 import { useState } from 'react';
-import type { FormEvent, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { DiscardDialog } from './ConfirmDialog.tsx';
 import { NewerVersionAlert, RestoredDraft } from './FormDialog.tsx';
 import { InTwoLanguages } from './TwoLanguages.tsx';
 import type { TwoLanguages } from './TwoLanguages.tsx';
-import { useCommand } from './use-command.ts';
+import { useSubmit } from './use-draft-form.ts';
 import type { DraftForm } from './use-draft-form.ts';
 
 type FormPageProps<V extends FieldValues, O> = {
@@ -33,19 +33,15 @@ type FormPageProps<V extends FieldValues, O> = {
  */
 export function FormPage<V extends FieldValues, O>(props: FormPageProps<V, O>) {
   const { draft, languages, notes, problem, buttons, onSubmit, children } = props;
-  const { pending, run: save } = useCommand({ send: () => draft.form.handleSubmit(onSubmit)() });
+  const { pending, submit } = useSubmit(draft, onSubmit);
   const [isConfirming, setConfirming] = useState(false);
 
-  const submitOnce = (event: FormEvent) => {
-    event.preventDefault();
-    save();
-  };
   const discard = () => {
     draft.discard();
     setConfirming(false);
   };
   return (
-    <Stack component="form" noValidate onSubmit={submitOnce} spacing={3} sx={{ minWidth: 0 }}>
+    <Stack component="form" noValidate onSubmit={submit} spacing={3} sx={{ minWidth: 0 }}>
       {draft.isRestored && draft.isDirty && !draft.isOutdated && <RestoredDraft />}
       {notes}
       <InTwoLanguages {...languages}>{children}</InTwoLanguages>

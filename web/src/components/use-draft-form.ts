@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { FormEvent } from 'react';
 import { get, useForm } from 'react-hook-form';
 import type { FieldPath, FieldValues, Resolver, UseFormRegisterReturn, UseFormReturn } from 'react-hook-form';
 import type { z } from 'zod';
@@ -8,6 +9,7 @@ import type { DraftKey } from '@/lib/drafts.ts';
 import { memoryQueries } from '@/lib/memory-queries.ts';
 import { refusedFields } from '@/lib/refusals.ts';
 import { mergeEdits } from './merge-edits.ts';
+import { useCommand } from './use-command.ts';
 import { useUnloadWarning } from './use-unload-warning.ts';
 
 /** The record of a form as it is now: `version` is its `updatedAt`, `null` for a new one. */
@@ -208,4 +210,17 @@ export function useSaving<V extends FieldValues, O, R extends Refusal, S>(
   // The alert about a newer version replaces the refusal that came before it.
   const isSuperseded = refusal?.failure === 'changed' && draft.isOutdated;
   return { draft: { ...draft, loadRemote, discard }, refusal: isSuperseded ? null : refusal, dismiss, send };
+}
+
+/** Submits a form, one submission at a time: a double press sends once. `onSubmit` must not reject. */
+export function useSubmit<V extends FieldValues, O>(
+  { form }: Pick<DraftForm<V, O>, 'form'>,
+  onSubmit: (input: O) => Promise<void>,
+): { pending: boolean; submit: (event: FormEvent) => void } {
+  const { pending, run } = useCommand({ send: () => form.handleSubmit(onSubmit)() });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    run();
+  };
+  return { pending, submit };
 }
