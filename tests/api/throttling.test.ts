@@ -141,7 +141,7 @@ describe('the allowance that visitors behind one edge share', () => {
   let strictApi: OwnApi;
 
   beforeAll(async () => {
-    strictApi = await startOwnApi({ throttleFactor: factor });
+    strictApi = await startOwnApi({ throttleFactor: factor, now });
   });
 
   afterAll(() => strictApi.close());
