@@ -25,6 +25,8 @@ export async function firstLoad(
   page.on('request', (request) => fetched.add(request.url()));
   const document = await page.goto(origin + path, { waitUntil: 'networkidle' });
   const html = (await document?.body()) ?? Buffer.alloc(0);
+  // A page that leads elsewhere would be weighed together with the page that it leads to.
+  if (new URL(page.url()).pathname !== path) throw new Error(`${path} leads to ${page.url()}`);
   const inView = new Set(await page.evaluate(imagesInView));
   await context.close();
 
@@ -61,7 +63,15 @@ function storeSession(): void {
   localStorage.setItem('token', accessToken);
   localStorage.setItem(
     `firebase:authUser:${apiKey}:[DEFAULT]`,
-    JSON.stringify({ uid, apiKey, appName: '[DEFAULT]', providerData: [], stsTokenManager: tokens }),
+    JSON.stringify({
+      uid,
+      emailVerified: true,
+      isAnonymous: false,
+      providerData: [],
+      stsTokenManager: tokens,
+      apiKey,
+      appName: '[DEFAULT]',
+    }),
   );
 }
 
