@@ -3,5 +3,5 @@ const prefix = 'padavu-learner/';
 /** The name of the database on the device with what a person has read, and has written without a network. */
 export const copyName = (uid: string): string => prefix + uid;
 
-/** Whether a database holds a person's copy. Earlier versions used Firestore's own. */
-export const isCopyName = (name = ''): boolean => name.startsWith(prefix) || name.startsWith('firestore/');
+/** Whether a database holds a person's copy. */
+export const isCopyName = (name = ''): boolean => name.startsWith(prefix);

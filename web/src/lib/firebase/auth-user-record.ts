@@ -16,8 +16,11 @@ export function storedAuthUser(storage: Storage): AuthUserRecord | null {
   return key === undefined || text === null ? null : { key, text };
 }
 
+/** Whether a user is stored under a key, by an app of any name. */
+export const isAuthUserKey = (key: string): boolean => key.startsWith(prefix);
+
 export function forgetAuthUser(storage: Storage): void {
-  for (const key of Object.keys(storage)) if (key.startsWith(prefix)) storage.removeItem(key);
+  for (const key of Object.keys(storage)) if (isAuthUserKey(key)) storage.removeItem(key);
 }
 
 /** The key under which an app of another name looks for its user. */

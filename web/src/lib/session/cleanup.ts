@@ -1,5 +1,5 @@
 import { isCopyName } from '@/lib/copy-name.ts';
-import { forgetAuthUser } from '@/lib/firebase/auth-user-record.ts';
+import { forgetAuthUser, isAuthUserKey } from '@/lib/firebase/auth-user-record.ts';
 import { cleanupMark } from './cleanup-mark.ts';
 import { restoreDeviceLanguage } from './device-language.ts';
 import { isHolding, isSessionOpen } from './tab-session.ts';
@@ -39,7 +39,7 @@ export async function cleanUp(): Promise<void> {
   const databases = await storedDatabases();
   // Somebody may have signed in in this tab in the meantime.
   if (isHolding()) return;
-  const copies = databases.filter(({ name }) => isCopyName(name) || name === 'firebaseLocalStorageDb');
+  const copies = databases.filter(({ name }) => isCopyName(name));
   const keys = Object.keys(localStorage).filter(isOfSession);
   restoreDeviceLanguage();
   for (const key of keys) localStorage.removeItem(key);
@@ -57,7 +57,6 @@ export async function deleteCopies(except?: string): Promise<void> {
   const databases = await storedDatabases();
   const copies = databases.filter(({ name }) => isCopyName(name) && name !== except);
   await Promise.all(copies.map(({ name }) => requestDone(() => indexedDB.deleteDatabase(name ?? ''))));
-  for (const key of Object.keys(localStorage)) if (key.startsWith('firestore_')) localStorage.removeItem(key);
 }
 
 /** Empty where the browser cannot list databases, or blocks them. */
@@ -69,8 +68,7 @@ async function storedDatabases(): Promise<IDBDatabaseInfo[]> {
   }
 }
 
-const isOfSession = (key: string) =>
-  sessionKeys.has(key) || key.startsWith('firestore_') || key.startsWith('firebase:authUser:');
+const isOfSession = (key: string) => sessionKeys.has(key) || isAuthUserKey(key);
 
 const seconds = () => Math.floor(Date.now() / 1000);
 
