@@ -11,11 +11,6 @@ import { readEnvironment } from './src/lib/environment.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 
-const reactRouter = ['react-router', 'react-router/dom'].map((name) => ({
-  find: new RegExp(`^${name}$`),
-  replacement: fileURLToPath(import.meta.resolve(name)).replace('/development/', '/production/'),
-}));
-
 const pagesBuild = {
   rolldownOptions: {
     input: `${root}index.html`,
@@ -46,8 +41,6 @@ export default defineConfig(({ command, mode }) => {
         { find: '@', replacement: fileURLToPath(new URL('./src', import.meta.url)) },
         { find: '@tests', replacement: fileURLToPath(new URL('../tests', import.meta.url)) },
         { find: '@seed', replacement: fileURLToPath(new URL('../scripts/seed', import.meta.url)) },
-        // The package's entry is its development build. Its warnings, the only difference, cost 0.6 KiB on every page.
-        ...(command === 'build' ? reactRouter : []),
         {
           find: 're2js',
           replacement: fileURLToPath(new URL('./build/without-pipelines.ts', import.meta.url)),

@@ -45,7 +45,7 @@ const frame = [
 /** What the home page shares with the pages that have the public header. */
 const site = [
   'components/Banner',
-  'features/public-site/(Prose|Reveal|Section|StepList|StepTabs)',
+  'features/public-site/(Prose|Reveal|Section|StepList|StepTabs|school-channels)',
   'lib/use-page',
   'features/public-site/catalogue/OfferCard',
   'domain:(course-words|school-chat)',
@@ -102,8 +102,14 @@ const learner = [
   'lib/lesson-address',
 ];
 
-/** For the sign-in pages and those behind them; for all pages behind them; and for dialogs and menus. */
-const controls = ['@mui/material/(Button|ButtonBase|IconButton|Paper|SvgIcon|utils)/', '@mui/utils/'];
+/**
+ * For the sign-in pages and those behind them (a tab and a menu, which the arrow keys move through, come later); for all
+ * pages behind them; and for dialogs and menus.
+ */
+const controls = [
+  '@mui/material/(Button|ButtonBase|IconButton|Paper|SvgIcon|utils)/',
+  '@mui/utils/(?!useRovingTabIndex)',
+];
 const areaPieces = [
   '@mui/material/(Avatar|Card)/',
   '@mui/icons-material/(ArrowBack|ArrowForward|CheckCircle|PlayArrow|Search)\\.',
