@@ -48,6 +48,10 @@ describe('a file for calendars', () => {
     expect(values.has('DTEND')).toBe(false);
   });
 
+  it('reminds a quarter of an hour before a moment', () => {
+    expect(valuesIn(calendarFile(event, now)).get('TRIGGER')).toBe('-PT15M');
+  });
+
   it('leaves out what is not known', () => {
     const file = calendarFile({ ...event, description: '', url: '' }, now);
     expect(file).not.toContain('URL');

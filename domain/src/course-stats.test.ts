@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   changeBetween,
+  courseStatsDifference,
   countsTheSame,
   CourseStats,
   learnersIn,
@@ -97,6 +98,36 @@ describe('the difference of two summaries', () => {
         { opened: 0, completed: 0 },
       ],
     ]);
+  });
+});
+
+describe('totals that are compared with a count', () => {
+  const counted = { started: 3, finished: 1, lessons: { '1': { opened: 3, completed: 2 } } };
+
+  it('need no change where they are equal, also for a lesson that nobody opened', () => {
+    const stored = { ...counted, lessons: { ...counted.lessons, '2': { opened: 0, completed: 0 } } };
+    expect(courseStatsDifference(counted, counted)).toBeUndefined();
+    expect(courseStatsDifference(counted, stored)).toBeUndefined();
+  });
+
+  it.each([
+    ['too low', { started: 1, finished: 0, lessons: {} }],
+    ['too high', { started: 5, finished: 4, lessons: { '1': { opened: 9, completed: 2 } } }],
+    [
+      'of a lesson that is gone',
+      { ...counted, lessons: { ...counted.lessons, '7': { opened: 2, completed: 1 } } },
+    ],
+    [
+      'wrong in the number of completions alone',
+      { ...counted, lessons: { '1': { opened: 3, completed: 0 } } },
+    ],
+  ])('become equal to it when they are %s', (_case, stored) => {
+    const change = courseStatsDifference(counted, stored);
+    const { started, finished, lessons } = withChange({ ...noCourseStats(1), ...stored }, change ?? noChange);
+    const opened = Object.entries(lessons).filter(
+      ([, lesson]) => lesson.opened !== 0 || lesson.completed !== 0,
+    );
+    expect({ started, finished, lessons: Object.fromEntries(opened) }).toEqual(counted);
   });
 });
 

@@ -43,6 +43,12 @@ describe('the order of the lessons of a category', () => {
     expect(daysOf(withDays(1, 2), ...order)).toBe('other-lessons');
   });
 
+  it('has room for as many lessons as there are days', () => {
+    const many = withDays(...Array.from({ length: 30 }, (_, index) => index));
+    const days = daysOf(many, ...many.map(({ id }) => id).toReversed());
+    expect(days).toEqual(Object.fromEntries(many.map(({ id }) => [id, 31 - id])));
+  });
+
   it('has no room for more lessons than there are days', () => {
     const many = withDays(...Array.from({ length: 31 }, (_, index) => index));
     expect(daysOf(many, ...many.map(({ id }) => id).toReversed())).toBe('too-many');

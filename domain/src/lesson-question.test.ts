@@ -35,7 +35,7 @@ const question = LessonQuestion.parse({
     anAnswer('04', devi),
   ],
   people: ['devi', 'biju', 'rajan'],
-  reportedBy: ['biju'],
+  reportedBy: ['biju', 'rajan'],
 });
 
 describe('a question as a learner sees it', () => {
@@ -56,8 +56,9 @@ describe('a question without an erased person', () => {
     expect(withoutAuthor(question, 'devi', 'Erased')).toBeNull();
   });
 
-  it('loses the answers and the report of a learner', () => {
+  it('loses the answers and the report of a learner, and nobody else’s', () => {
     const rest = withoutAuthor(question, 'biju', 'Erased');
+    expect([rest?.reportedBy, rest?.people]).toEqual([['rajan'], ['devi', 'rajan']]);
     expect(rest?.answers.map(({ text }) => text)).toEqual(['02', '04']);
     expect(JSON.stringify(rest)).not.toContain('biju');
   });
@@ -74,4 +75,5 @@ it('the messages of a person are their own and no others', () => {
     { questionId: 'question1', lessonId: 21, text: 'Why?', at },
     { questionId: 'question1', lessonId: 21, text: '04', at },
   ]);
+  expect(messagesOf(question, 'biju').map(({ text }) => text)).toEqual(['01', '03']);
 });

@@ -117,4 +117,15 @@ describe('lessons that wait for their day', () => {
     expect(nextToOpen(waiting, new Date('2026-11-05T00:00:00Z'))?.lesson.id).toBe(4);
     expect(nextToOpen(outline, at)).toBeUndefined();
   });
+
+  it('open later if their moment is not known, even on an earlier day', () => {
+    const both = courseOutline(
+      [aCategory(2)],
+      [
+        { ...lesson(1, 2, 1), locked: true, opensAt: null },
+        { ...lesson(2, 2, 2), locked: true, opensAt: later },
+      ],
+    );
+    expect(nextToOpen(both, at)?.lesson.id).toBe(2);
+  });
 });

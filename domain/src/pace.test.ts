@@ -154,6 +154,26 @@ describe('a lesson that was open stays open', () => {
   });
 });
 
+describe('a lesson that moved to a later day', () => {
+  it('opens with its former day, if that is earlier or the only one with a moment', () => {
+    const dates: CoursePace = { pace: 'dates', opensOn: [on(3), on(5), on(1), null], pacing: 1 };
+    const opensAt = (number: number, opensWith: number) =>
+      lessonOpensAt({ day: number, opensWith }, dates, learner);
+    expect([opensAt(2, 1), opensAt(3, 1), opensAt(4, 1), opensAt(2, 4)]).toEqual([
+      on(3),
+      on(1),
+      on(3),
+      on(5),
+    ]);
+  });
+
+  it('names the former day only if it is the earlier one', () => {
+    expect(opensWithAfterMove({ day: 2 }, 3)).toEqual({ opensWith: 2 });
+    expect(opensWithAfterMove({ day: 2 }, 2)).toEqual({});
+    expect(opensWithAfterMove({ day: 4, opensWith: 2 }, 1)).toEqual({});
+  });
+});
+
 it('a pace does not apply to learners who started at another one, nor in a course whose days are all open', () => {
   expect(isPaced(daily, { pacing: 0 })).toBe(false);
   expect(isPaced({ ...daily, pace: 'open' }, { pacing: 1 })).toBe(false);

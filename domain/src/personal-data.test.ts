@@ -13,6 +13,8 @@ describe('what a person reads of themselves', () => {
           actor: other,
           before: [{ payment: { amount: 1, note: 'Her brother', recordedBy: other } }],
           after: own,
+          target: { name: 'Branding', id: 1 },
+          claim: { uid: 'anjali', number: 'UPI-1' },
         },
         'anjali',
       ),
@@ -21,6 +23,8 @@ describe('what a person reads of themselves', () => {
       actor: anotherAdministrator,
       before: [{ payment: { amount: 1, recordedBy: anotherAdministrator } }],
       after: own,
+      target: { name: 'Branding', id: 1 },
+      claim: { uid: 'anjali', number: 'UPI-1' },
     });
   });
 

@@ -63,6 +63,15 @@ describe('the part of a device’s progress that is stored', () => {
     });
   });
 
+  it('has its last lesson if the stored one was opened at the same moment', () => {
+    const lastAt = stored.lastAt ?? now;
+    expect(laterThanStored({ ...lastOpened, lastAt, lessons: {} }, stored, [1], now)).toEqual({
+      lessons: {},
+      ...lastOpened,
+      lastAt,
+    });
+  });
+
   it('has the last lesson as opened now if it has no moment', () => {
     expect(laterThanStored({ ...lastOpened, lessons: {} }, noProgress, [], now)).toEqual({
       lessons: {},

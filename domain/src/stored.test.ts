@@ -406,7 +406,29 @@ describe('a check of a document', () => {
   });
 });
 
+describe('a number that was stored as text', () => {
+  it.each([
+    ['1999', 1999],
+    [' 7 ', 7],
+    ['19.99', 0],
+    ['', 0],
+    ['1e3', 0],
+    ['9'.repeat(16), 0],
+  ])('is read from %o as %i', (text, number) => {
+    expect(Course.parse({ ...course, price: text }).price).toBe(number);
+  });
+
+  it('is read in a list of ids', () => {
+    expect(Course.parse({ ...course, lessonIds: [1, '2', 'three', 4.5] }).lessonIds).toEqual([1, 2]);
+  });
+});
+
 describe('a text that is cut', () => {
+  it('stays whole at its limit', () => {
+    expect(cutText('ab', 2)).toBe('ab');
+    expect(cutText('ab\uD83D', 3)).toBe('ab\uD83D');
+  });
+
   it('never ends within a surrogate pair', () => {
     expect(cutText('ab😀', 3)).toBe('ab');
     expect(cutText('ab😀', 4)).toBe('ab😀');
