@@ -1,3 +1,4 @@
+import type { BrowserContext, Page } from '@playwright/test';
 import { messages } from '@padavu/domain/messages';
 import { createLearnerCourse, storedProgress } from '../support/e2e-lesson.ts';
 import { aLearner, enterCredentials } from '../support/e2e-people.ts';
@@ -57,15 +58,37 @@ function blockStorage(): void {
   navigator.serviceWorker.register = () => Promise.reject(new DOMException('Denied.', 'SecurityError'));
 }
 
+/** Leaves no room for another letter, as some browsers do in a private window. */
+function fillStorage(): void {
+  for (let size = 2 ** 20; size >= 1; size /= 2) {
+    try {
+      for (;;) localStorage.setItem(`full${localStorage.length}`, 'x'.repeat(size));
+    } catch {
+      // The next smaller piece may fit.
+    }
+  }
+}
+
 // Fault: The browser is set to keep no data of the site. Sees: Everything, and that the next load of the page asks to sign in
 // again. Stored: Progress, on the server. Heals: Once the browser keeps data, a session lives on as usual.
 test('a learner whose browser keeps no data is told so, can sign in and learn, and the progress is saved', async ({
   page,
   context,
 }) => {
+  await signInAndLearn(page, context, blockStorage);
+});
+
+test('a learner whose browser has no room for a session can sign in and learn, too', async ({
+  page,
+  context,
+}) => {
+  await signInAndLearn(page, context, fillStorage);
+});
+
+async function signInAndLearn(page: Page, context: BrowserContext, prepare: () => void): Promise<void> {
   const { course, lessons, addresses } = await createLearnerCourse();
   const account = await aLearner({ courseId: course.id });
-  await context.addInitScript(blockStorage);
+  await context.addInitScript(prepare);
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.goto(`/login?returnUrl=${encodeURIComponent(addresses[0] ?? '')}`);
@@ -79,4 +102,4 @@ test('a learner whose browser keeps no data is told so, can sign in and learn, a
     .toBe(true);
   await page.reload();
   await expect(page).toHaveURL(/\/login\?/);
-});
+}

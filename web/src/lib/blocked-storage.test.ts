@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { isStorageBlocked, replaceBlockedStorage } from './blocked-storage.ts';
 import { forget, keysInTab, readStored, readStoredText, store, storeInTab, storeText } from './stored.ts';
@@ -35,5 +35,41 @@ describe('a browser that blocks the data of the site', () => {
     expect(localStorage).toHaveLength(0);
     expect(storeInTab('draft/anjali/course/1', { title: '' })).toBe(true);
     expect(keysInTab('draft/')).toEqual(['draft/anjali/course/1']);
+  });
+});
+
+describe('a browser whose storage is full', () => {
+  let real: Storage;
+
+  beforeEach(() => {
+    real = localStorage;
+    storeText('language', 'ml');
+    storeText('token', 'an old token');
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+    });
+  });
+
+  afterEach(() => {
+    for (const [name, descriptor] of descriptors) Object.defineProperty(globalThis, name, descriptor ?? {});
+  });
+
+  it.each([
+    ['before the page is opened', replaceBlockedStorage],
+    ['while the page is open', () => undefined],
+  ])('since %s keeps what is new as long as the page is open, beside what it has', (_when, open) => {
+    open();
+    store('user', { name: 'Anjali' });
+    storeText('token', 'a new token');
+    expect(isStorageBlocked()).toBe(true);
+    expect([readStoredText('language'), readStoredText('token')]).toEqual(['ml', 'a new token']);
+    expect(readStored('user', z.object({ name: z.string() }))).toEqual({ name: 'Anjali' });
+    expect(Object.entries(real)).toEqual([['language', 'ml']]);
+  });
+
+  it('keeps nothing that is forgotten', () => {
+    replaceBlockedStorage();
+    forget('token', 'language');
+    expect(Object.keys(real)).toEqual([]);
   });
 });

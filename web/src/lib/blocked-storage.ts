@@ -1,6 +1,15 @@
-/** A storage that lasts as long as the page. Its keys are its own properties, like those of the browser's storages. */
+/**
+ * A storage that lasts as long as the page. Its keys are its own properties, like those of the browser's storages.
+ * It begins with the entries of one that has no room, and removes there what changes, so that nobody reads it later.
+ */
 class MemoryStorage implements Storage {
   [name: string]: unknown;
+  readonly #full: Storage | undefined;
+
+  constructor(full?: Storage) {
+    this.#full = full;
+    Object.assign(this, full);
+  }
 
   get length(): number {
     return Object.keys(this).length;
@@ -15,11 +24,13 @@ class MemoryStorage implements Storage {
   }
 
   setItem(key: string, value: string): void {
+    this.removeItem(key);
     this[key] = value;
   }
 
   removeItem(key: string): void {
     Reflect.deleteProperty(this, key);
+    this.#full?.removeItem(key);
   }
 
   clear(): void {
@@ -27,24 +38,25 @@ class MemoryStorage implements Storage {
   }
 }
 
-let isBlocked = false;
+let isReplaced = false;
 
-/** Whether the browser blocks the data of this site: what is stored lasts only as long as the page. */
-export const isStorageBlocked = (): boolean => isBlocked;
+/** Whether the browser keeps no data of this site: what is stored lasts only as long as the page. */
+export const isStorageBlocked = (): boolean => isReplaced;
 
-function isUsable(name: 'localStorage' | 'sessionStorage'): boolean {
-  try {
-    return globalThis[name].length >= 0;
-  } catch {
-    return false;
-  }
-}
-
-/** Replaces the storages that the browser blocks, as a person or an administrator can configure it. */
+/**
+ * Replaces the storages to which nothing can be written: the browser blocks them, as a person or an administrator can
+ * configure it, or they are full.
+ */
 export function replaceBlockedStorage(): void {
   for (const name of ['localStorage', 'sessionStorage'] as const) {
-    if (isUsable(name)) continue;
-    isBlocked = true;
-    Object.defineProperty(globalThis, name, { value: new MemoryStorage(), configurable: true });
+    let full: Storage | undefined;
+    try {
+      full = globalThis[name];
+      full.setItem('probe', '');
+      full.removeItem('probe');
+    } catch {
+      isReplaced = true;
+      Object.defineProperty(globalThis, name, { value: new MemoryStorage(full), configurable: true });
+    }
   }
 }

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { replaceBlockedStorage } from './blocked-storage.ts';
 
 /**
  * Reads a stored value with its schema; `null` when it is absent. An unreadable value is logged and counts as absent.
@@ -41,12 +42,16 @@ export function readStoredText(key: StorageKey): string | null {
 }
 
 export function storeText(key: StorageKey, text: string): void {
-  localStorage.setItem(key, text);
+  try {
+    localStorage.setItem(key, text);
+  } catch {
+    // It has become full since the page was opened.
+    replaceBlockedStorage();
+    localStorage.setItem(key, text);
+  }
 }
 
-export function store(key: StorageKey, value: object): void {
-  localStorage.setItem(key, JSON.stringify(value));
-}
+export const store = (key: StorageKey, value: object): void => storeText(key, JSON.stringify(value));
 
 export function forget(...keys: StorageKey[]): void {
   for (const key of keys) localStorage.removeItem(key);
