@@ -1,6 +1,6 @@
 import { languageTexts } from '@padavu/domain/language-texts';
 import { personMessages as texts } from '@padavu/domain/person-messages';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { Notices } from '@/components/Notices.tsx';
@@ -48,6 +48,19 @@ describe('the account page', () => {
     expect(call).toHaveBeenCalledExactlyOnceWith(
       expect.objectContaining({ method: 'PUT', path: '/users/me', body: { name: 'Asha' } }),
     );
+  });
+
+  it('keeps what is typed while the name is being saved', async () => {
+    const reply = Promise.withResolvers<unknown>();
+    call.mockReturnValue(reply.promise);
+    const name = screen.getByRole('textbox', { name: texts.name });
+    await userEvent.clear(name);
+    await userEvent.type(name, 'Asha{Enter}');
+    await waitFor(() => expect(call).toHaveBeenCalledOnce());
+    await userEvent.type(name, ' Menon');
+    reply.resolve({ success: true });
+    expect(await screen.findByText(texts.saved)).toBeVisible();
+    expect(name).toHaveValue('Asha Menon');
   });
 
   it('saves the language in the account and on the device', async () => {

@@ -57,6 +57,8 @@ const resolver = zodResolver(OwnCorrection);
 function Details({ name, email }: { name: string; email: string }) {
   const { register, handleSubmit, formState, reset } = useForm({
     values: { name },
+    // What is typed while the name is being saved stays.
+    resetOptions: { keepDirtyValues: true },
     resolver,
     mode: 'onTouched',
   });
@@ -70,7 +72,7 @@ function Details({ name, email }: { name: string; email: string }) {
           body: input,
           reply: z.object({ success: z.literal(true) }),
         });
-        reset(input);
+        reset(input, { keepValues: true });
         saved = true;
       })();
       return saved;
