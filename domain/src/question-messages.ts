@@ -11,5 +11,5 @@ export const questionMessages = {
   changed: 'The question is changed.',
   closed: 'The school has closed this question.',
   full: `The question has ${questionLimits.answers} answers, which is the most there can be.`,
-  taken: 'Something else has this id already.',
+  taken: 'What you sent before has arrived. Send this as well if it should be added.',
 } as const;

@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { dropDraft, storeDraft, readDraft } from '@/lib/drafts.ts';
 import type { DraftKey } from '@/lib/drafts.ts';
 import { freshId } from '@/lib/fresh-id.ts';
+import { refusalOf } from '@/lib/refusals.ts';
 import { CommandButton } from './CommandButton.tsx';
 import { useCommand } from './use-command.ts';
 import { WritingForm } from './WritingForm.tsx';
@@ -48,15 +49,19 @@ export function MessageForm({
   const [{ id, text }, setMessage] = useState(
     () => readDraft(draft, Message)?.typed ?? { id: freshId(), text: '' },
   );
-  const write = (next: string) => {
-    setMessage({ id, text: next });
-    if (next === '') dropDraft(draft);
-    else storeDraft(draft, { base: { id, text: '' }, typed: { id, text: next }, version: null });
+  const write = (next: z.infer<typeof Message>) => {
+    setMessage(next);
+    if (next.text === '') dropDraft(draft);
+    else storeDraft(draft, { base: { ...next, text: '' }, typed: next, version: null });
   };
   const { pending, run } = useCommand({
     send: () => send({ id, text: text.trim() }),
     done: (notice) => ({ text: notice }),
-    failed,
+    failed: (error) => {
+      // An earlier text has arrived under this id, though its reply has not. Sent again, this one is a further message.
+      if (refusalOf(error, '').failure === 'changed') write({ id: freshId(), text });
+      return failed(error);
+    },
     onDone: () => {
       dropDraft(draft);
       setMessage({ id: freshId(), text: '' });
@@ -69,7 +74,7 @@ export function MessageForm({
       maxLength={maxLength}
       hint={hint}
       text={text}
-      onWrite={write}
+      onWrite={(next) => write({ id, text: next })}
       required={mayBeEmpty ? null : texts.textRequired}
       pending={pending}
       button={

@@ -1,6 +1,6 @@
 import type { LessonQuestionReply } from '@padavu/domain/lesson-question';
 import { questionMessages } from '@padavu/domain/question-messages';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { someMoment } from '@tests/support/builders.ts';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -90,6 +90,31 @@ describe('the questions under a lesson', () => {
     expect(panel.queryByLabelText('Your answer')).toBeNull();
     const path = expect.stringMatching(/^\/lesson-questions\/20\/q1\/answers\/[a-z][a-z0-9]{7,}$/) as unknown;
     expect(writes()).toMatchObject([{ method: 'PUT', path, body: { text: 'Ask around.' } }]);
+  });
+
+  it('are asked under a new id if another text has arrived under the first', async () => {
+    const panel = await show();
+    const text = panel.getByRole('textbox');
+    call.mockRejectedValueOnce(new ApiError(0, 'No network'));
+    await userEvent.type(text, 'Which shop');
+    await userEvent.click(panel.getByRole('button', { name: 'Ask' }));
+    await userEvent.type(text, '?');
+    const { taken } = questionMessages;
+    const reply = { success: false as const, message: taken, code: 'changed-meanwhile' as const };
+    call.mockRejectedValueOnce(new ApiError(409, taken, reply));
+    await userEvent.click(panel.getByRole('button', { name: 'Ask' }));
+    expect(await screen.findByText(taken)).toBeVisible();
+    respondOnce(questionMessages.asked);
+    await userEvent.click(panel.getByRole('button', { name: 'Ask' }));
+    await waitFor(() => expect(text).toHaveValue(''));
+    const paths = writes().map(({ path }) => path);
+    expect(paths[0]).toBe(paths[1]);
+    expect(paths[2]).not.toBe(paths[1]);
+    expect(writes().map(({ body }) => body)).toEqual([
+      { text: 'Which shop' },
+      { text: 'Which shop?' },
+      { text: 'Which shop?' },
+    ]);
   });
 
   it('are reported after a confirmation', async () => {
