@@ -82,8 +82,8 @@ export function RegistrationForm({ courses, course, code, onRegistered }: Regist
     if (isSending.current) return;
     isSending.current = true;
     setRefusal(undefined);
-    const outcome = await (await loadForm()).register(form, courses);
-    isSending.current = false;
+    const { register: registerPerson } = await loadForm();
+    const outcome = await registerPerson(form, courses).finally(() => (isSending.current = false));
     if (outcome.state === 'registered') return onRegistered(outcome.registration);
     if ('message' in outcome.refusal) return setRefusal(outcome.refusal.message);
     for (const [index, { field, message }] of outcome.refusal.fields.entries()) {
