@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
+import type { Page } from '@padavu/domain/page';
 import type { PageContent, PageId } from '@padavu/domain/page-content';
 import { pageFits, pageMessages as texts } from '@padavu/domain/page-input';
 import { storedContents } from '@padavu/domain/stored-page';
@@ -49,13 +50,16 @@ export function PageEditor({ id, owner, page }: PageEditorProps) {
       save: async (content: PageContent, version) => {
         const sent = structuredClone(form.getValues());
         const saved = await saveDraft(id, content, version ?? page.updatedAt);
-        return { sent, saved: isPublishing ? await publishPage(id, saved.updatedAt) : saved };
+        if (!isPublishing) return { sent, saved };
+        // The form is based on the draft that is saved, also if it cannot be published.
+        draftState.rebase(recordOf(id, saved), sent);
+        return { sent, saved: await publishPage(id, saved.updatedAt) };
       },
       refusalOf: (error) => refusalOf(error, texts.failed),
       followsRecord: true,
       fieldOf: (path) => (path.startsWith(inContent) ? path.slice(inContent.length) : undefined),
       onSaved: (_content, { sent, saved }) => {
-        draftState.rebase({ values: fieldsOf(id, saved.written.content), version: saved.updatedAt }, sent);
+        draftState.rebase(recordOf(id, saved), sent);
         notify({ severity: 'success', text: isPublishing ? texts.published : texts.saved });
       },
     },
@@ -148,5 +152,10 @@ const previewFrame = { height: '76vh', display: 'grid' } as const;
 const wideForm = {
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' },
 } as const;
+
+const recordOf = (id: PageId, { written, updatedAt }: Page) => ({
+  values: fieldsOf(id, written.content),
+  version: updatedAt,
+});
 
 const fieldsOf = (id: PageId, content: PageContent): PageFields => ({ ...pageInBothLanguages(id, content) });
