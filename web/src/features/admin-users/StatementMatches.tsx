@@ -134,8 +134,10 @@ export function StatementMatches({ matches, onRestart }: StatementMatchesProps) 
 /** The command that approves each user with the payment of the ticked line. */
 function approvalWithPayments(proposals: readonly Proposal[]): BulkCommand {
   const lines = new Map(proposals.map(({ user, line }) => [user.id, line]));
+  // The payments would stay, so that it cannot be undone.
+  const { undo: _undo, ...approval } = approveMany;
   return {
-    ...approveMany,
+    ...approval,
     consequence: 'They can sign in at once. Amount, day and number of the line are recorded as the payment.',
     send: async (user) => {
       const line = lines.get(user.id);

@@ -112,7 +112,9 @@ describe('matching a statement', () => {
     expect(first).not.toBeChecked();
     await user.click(button('Approve 1 with payment'));
     await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Approve' }));
-    await user.click(await screen.findByRole('button', { name: 'Close' }));
+    const close = await screen.findByRole('button', { name: 'Close' });
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+    await user.click(close);
     expect(call.mock.lastCall?.[0]).toMatchObject({
       path: '/admin/users/anu/approve',
       body: { expectedStatus: 'pending', payment: { amount: 1000, method: 'upi', receivedOn: '2026-05-21' } },
