@@ -112,7 +112,7 @@ export function WithMalayalam<V extends FieldValues, O>(props: WithMalayalamProp
   const inMalayalam = { label: `${label} in Malayalam`, lang: 'ml', ...draftField(draft, path, hint) };
   return (
     <Box sx={isShown ? sideBySide : undefined}>
-      <Box sx={cell}>
+      <Box sx={isShown ? cell : undefined}>
         {isShown && <LanguageMark>English</LanguageMark>}
         {children}
       </Box>
@@ -167,7 +167,8 @@ const sideBySide = {
   alignItems: 'start',
 } as const;
 
-const cell = { position: 'relative', minWidth: 0 } as const;
+/** A cell with room for the language beside the label. */
+const cell = { position: 'relative', minWidth: 0, '& label': { paddingInlineEnd: 9 } } as const;
 
 const mark = {
   position: 'absolute',
