@@ -17,7 +17,7 @@ export const quizInputMessages = {
   oneRight: 'Mark one option as right.',
   someRight: 'Mark at least one option as right.',
   acceptedRequired: 'Give at least one answer that is right.',
-  valueInvalid: 'Enter a number.',
+  valueInvalid: 'Enter a number, such as 1000 or 2.5.',
   toleranceInvalid: 'Enter a number, 0 or more.',
   passMarkInvalid: 'Enter a whole number from 1 to 100.',
   triesInvalid: `Enter a whole number from 0 to ${quizLimits.tries}. 0 is as often as they like.`,

@@ -9,6 +9,7 @@ import type { Progress } from '@padavu/domain/progress';
 import { isChoice, triesLeft } from '@padavu/domain/quiz';
 import type { Answer, LearnerQuestion, LearnerQuiz, GradedQuiz } from '@padavu/domain/quiz';
 import type { QuizResult } from '@padavu/domain/quiz-result';
+import { readNumber } from '@padavu/domain/read-number';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { FormEvent } from 'react';
 import { z } from 'zod';
@@ -161,19 +162,17 @@ const QuizInput = z.record(z.string(), z.union([z.array(z.number()), z.string()]
 const draftOf = (uid: string, lessonId: number) => ({ owner: uid, form: 'quiz', record: String(lessonId) });
 const hasDraft = (uid: string, lessonId: number) => readDraft(draftOf(uid, lessonId), QuizInput) !== null;
 
-const parseNumber = (text: string) => Number(text.replace(',', '.'));
-
 /** Why an answer cannot be sent; `undefined` if it can. */
 function problemOf({ kind }: LearnerQuestion, input: number[] | string | undefined): string | undefined {
   if (input === undefined || input.length === 0 || (typeof input === 'string' && input.trim() === ''))
     return texts.unanswered;
-  if (kind === 'number' && typeof input === 'string' && !Number.isFinite(parseNumber(input)))
+  if (kind === 'number' && typeof input === 'string' && !Number.isFinite(readNumber(input)))
     return texts.notANumber;
   return undefined;
 }
 
 const answerOf = ({ kind }: LearnerQuestion, input: number[] | string | undefined): Answer =>
-  kind === 'number' && typeof input === 'string' ? parseNumber(input) : (input ?? null);
+  kind === 'number' && typeof input === 'string' ? readNumber(input) : (input ?? null);
 
 /** The entries in random order. */
 const shuffle = <T,>(entries: readonly T[]): T[] =>

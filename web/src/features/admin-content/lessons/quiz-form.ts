@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { type Question, type Quiz, QuizStats, QuestionKind, quizStatsCollection } from '@padavu/domain/quiz';
 import { QuizInput } from '@padavu/domain/quiz-input';
+import { readNumber } from '@padavu/domain/read-number';
 import { translatable } from '@padavu/domain/translation';
 import { countTranslations } from '@padavu/domain/translation-count';
 import type { TranslationCount } from '@padavu/domain/translation-count';
@@ -76,8 +77,6 @@ const newQuiz: QuizFields = {
   questions: [newQuestion],
 };
 
-const numberIn = (text: string) => (text.trim() === '' ? Number.NaN : Number(text.replace(',', '.')));
-
 /** Leaves `translations` out if every text is empty, as in documents from before there were translations. */
 function translationsOf(ml: Readonly<Record<string, string | readonly string[]>>): object {
   const isTranslated = Object.values(ml)
@@ -94,8 +93,8 @@ const optionInput = ({ text, right, translations: { ml } }: QuestionFields['opti
 
 const inputOf = ({ passMark, tries, questions, ...quiz }: QuizFields): z.input<typeof QuizInput> => ({
   ...quiz,
-  passMark: numberIn(passMark),
-  tries: numberIn(tries),
+  passMark: readNumber(passMark),
+  tries: readNumber(tries),
   questions: questions.map(
     ({ kind, text, explanation, options, accepted, value, tolerance, translations }) => {
       const { accepted: acceptedInMalayalam, ...ml } = translations.ml;
@@ -110,7 +109,7 @@ const inputOf = ({ passMark, tries, questions, ...quiz }: QuizFields): z.input<t
         };
       }
       if (kind === 'number')
-        return { ...common, kind, value: numberIn(value), tolerance: numberIn(tolerance) };
+        return { ...common, kind, value: readNumber(value), tolerance: readNumber(tolerance) };
       return { ...common, kind, options: options.map(optionInput) };
     },
   ),
