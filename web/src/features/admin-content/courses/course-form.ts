@@ -2,6 +2,7 @@ import { plainAmount } from '@padavu/domain/amount';
 import type { Course } from '@padavu/domain/course';
 import { categoryLabel } from '@padavu/domain/course-category';
 import { CourseInput as CourseBody } from '@padavu/domain/course-input';
+import { readNumber } from '@padavu/domain/read-number';
 import { momentOfSchoolClock, schoolClock, schoolDay, startOfSchoolDay } from '@padavu/domain/school-day';
 import { translatable } from '@padavu/domain/translation';
 import { z } from 'zod';
@@ -81,7 +82,7 @@ const { shape } = CourseBody;
 /** An amount as people write one; the course's schema decides whether it is a price. */
 const amount = z.string().transform((text): unknown => plainAmount(currentBrand(), text));
 /** A number as people write one, 0 for an empty text; the course's schema decides whether it is valid. */
-const number = z.string().transform((text) => Number(text.trim().replace(',', '.')));
+const number = z.string().transform((text) => (text.trim() === '' ? 0 : readNumber(text)));
 /** A moment of the school's clock as ISO 8601 in UTC; other texts are left unchanged for the schema to refuse. */
 const moment = z
   .string()
