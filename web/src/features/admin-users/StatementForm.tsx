@@ -46,7 +46,7 @@ export function StatementForm({ onFound }: { onFound: (matches: FoundMatch[]) =>
     file.text().then(changeText, () => setReadProblem('The file could not be read. Choose it again.'));
   };
   const match = () => {
-    if (!statement) return setReadProblem('Paste the statement, or choose its file.');
+    if (!statement) return setReadProblem(readProblem ?? 'Paste the statement, or choose its file.');
     if (!isUsableMapping(statement.mapping))
       return setProblem('Choose at least the column of the money that came in, and one that says from whom.');
     return run();

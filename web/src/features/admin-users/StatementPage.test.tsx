@@ -79,6 +79,21 @@ describe('matching a statement', () => {
     expect(await screen.findByLabelText(/Anu Menon/)).not.toBeChecked();
   });
 
+  it('names the row whose quotation marks are wrong, also when the match is asked for', async () => {
+    const user = userEvent.setup();
+    open();
+    await user.click(screen.getByLabelText(/paste its rows/));
+    await user.paste(
+      'Date,Narration,Deposit\n20/05/2026,K7M3QX,1999\n21/05/2026,"SHREE SHOP,200\n22/05/2026,"X",5',
+    );
+    const problem = 'Row 3 cannot be read. Check its quotation marks';
+    expect(screen.getByRole('alert')).toHaveTextContent(problem);
+    await user.click(button('Match with pending users'));
+    expect(screen.getByRole('alert')).toHaveTextContent(problem);
+    expect(button('Match with pending users')).toBeVisible();
+    expect(list).not.toHaveBeenCalled();
+  });
+
   it('keeps the pasted text when the pending users cannot be read', async () => {
     const user = userEvent.setup();
     open();

@@ -31,7 +31,11 @@ export function readStatement(text: string): Statement | { problem: string } {
   if (text.trim() === '') return { problem: 'Paste the statement, or choose its file.' };
   if (text.length > maximum.bytes)
     return { problem: 'The statement is longer than 2 MB. Export a shorter period.' };
-  const { data: rows } = Papa.parse<string[]>(text, { skipEmptyLines: false });
+  const { data: rows, errors } = Papa.parse<string[]>(text, { skipEmptyLines: false });
+  // An open quotation mark makes one cell of the rows after it, whose payments would be missing.
+  const broken = errors.find(({ type }) => type === 'Quotes')?.row;
+  if (broken !== undefined)
+    return { problem: `Row ${broken + 1} cannot be read. Check its quotation marks in the text.` };
   if (rows.every((cells) => cells.length < 2))
     return { problem: 'This is no table: save the statement as CSV at your bank and choose that file.' };
   const heading = headingRow(rows);
