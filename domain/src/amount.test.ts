@@ -1,9 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { plainAmount } from './amount.ts';
+import { formatExactMoney, plainAmount } from './amount.ts';
 import { formatMoney } from './school-format.ts';
 import { usualRegion } from './usual-region.ts';
 
 const berlin = { locale: 'de-DE', currency: 'EUR', timeZone: 'Europe/Berlin' };
+
+it('an amount is written exactly, with decimals only if it has some', () => {
+  expect(formatExactMoney(usualRegion, 1999.5)).toBe('₹1,999.50');
+  expect(formatExactMoney(usualRegion, 1999)).toBe('₹1,999');
+});
 
 describe('an amount as people write one', () => {
   it.each([

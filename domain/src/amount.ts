@@ -4,6 +4,14 @@ import type { Region } from './usual-region.ts';
 export const formatNumber = ({ locale }: Pick<Region, 'locale'>, value: number): string =>
   value.toLocaleString(locale);
 
+/** An amount that may have decimals, in the school's locale: `₹1,999.50`, but `₹1,999`. */
+export const formatExactMoney = ({ locale, currency }: Region, amount: number): string =>
+  amount.toLocaleString(locale, {
+    style: 'currency',
+    currency,
+    ...(Number.isInteger(amount) && { maximumFractionDigits: 0 }),
+  });
+
 /** The currency signs that may appear beside an amount, the locale's own first: `₹`, `INR`. */
 export function currencySigns(region: Region): [string, ...string[]] {
   const [sign = region.currency, narrow = sign] = (['symbol', 'narrowSymbol'] as const).map(

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { formatExactMoney } from '@padavu/domain/amount';
 import type { MatchReason } from '@padavu/domain/bank-statement';
 import { formatDay } from '@padavu/domain/school-dates';
 import { formatMoney } from '@padavu/domain/school-format';
@@ -19,7 +20,7 @@ import { approveWithPayment } from './api.ts';
 import { BulkDialog } from './BulkDialog.tsx';
 import { approveMany } from './bulk-commands.ts';
 import type { BulkCommand } from './bulk-commands.ts';
-import { paymentOf } from './statement.ts';
+import { isWholeAmount, paymentOf } from './statement.ts';
 import type { FoundMatch } from './statement.ts';
 import { useBulk } from './use-bulk.ts';
 
@@ -84,11 +85,15 @@ export function StatementMatches({ matches, onRestart }: StatementMatchesProps) 
       <Lines title="Proposals" matches={openProposals}>
         {(match) => (
           <>
-            <CheckboxInput
-              label={`${match.user.name}, ${match.user.course}`}
-              checked={tickedRows.get(match.user.id) === match.line.row}
-              onChange={(event) => tick(match, event.target.checked)}
-            />
+            {isWholeAmount(match.line) ? (
+              <CheckboxInput
+                label={`${match.user.name}, ${match.user.course}`}
+                checked={tickedRows.get(match.user.id) === match.line.row}
+                onChange={(event) => tick(match, event.target.checked)}
+              />
+            ) : (
+              <Typography>{`${match.user.name}, ${match.user.course}`}</Typography>
+            )}
             <Typography color="textSecondary">
               {reasons[match.because]} <TextLink to={adminUserPath(match.user.id)}>Open the account</TextLink>
             </Typography>
@@ -155,7 +160,8 @@ function Warnings({ match, lines }: { match: Proposal; lines: readonly Proposal[
     payer.price !== null &&
       payer.price !== line.amount &&
       `The amount differs: ${formatMoney(region, payer.price)} is to be paid.`,
-    line.day === null && 'The date cannot be read: today is recorded.',
+    !isWholeAmount(line) && 'The amount is not whole: record the payment in the account.',
+    isWholeAmount(line) && line.day === null && 'The date cannot be read: today is recorded.',
     rows.length > 0 &&
       `Row ${rows.map(({ line: { row } }) => row).join(', ')} is of the same person: one of them is recorded.`,
   ];
@@ -197,7 +203,10 @@ function Lines<M extends FoundMatch>({ title, matches, children }: LinesProps<M>
           >
             <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
               <Typography sx={{ fontWeight: 650 }}>
-                {[formatMoney(region, match.line.amount), match.line.day && formatDay(region, match.line.day)]
+                {[
+                  formatExactMoney(region, match.line.amount),
+                  match.line.day && formatDay(region, match.line.day),
+                ]
                   .filter(Boolean)
                   .join(', ')}
               </Typography>

@@ -139,6 +139,19 @@ describe('matching a statement', () => {
     expect(screen.getByLabelText(/paste its rows/)).toHaveValue('');
   });
 
+  it('leaves a line whose amount is not whole to the administrator', async () => {
+    const user = userEvent.setup();
+    vi.mocked(fetchSite).mockResolvedValue(site);
+    open();
+    await match(user, '20/05/2026,UPI K7M3QX,"1,999.50"');
+    const [line] = lines('Proposals');
+    expect(line).toHaveTextContent('₹1,999.50, 20 May 2026');
+    expect(line).toHaveTextContent('Anu Menon');
+    expect(line).toHaveTextContent('The amount is not whole');
+    expect(screen.getByRole('link', { name: 'Open the account' })).toBeVisible();
+    expect(screen.queryByRole('checkbox')).toBeNull();
+  });
+
   it('says that a line may be of two users, that a payment is recorded, and that a user is approved already', async () => {
     const user = userEvent.setup();
     vi.mocked(fetchSite).mockResolvedValue(site);

@@ -111,12 +111,15 @@ export async function findMatches({ rows, heading, mapping }: Statement): Promis
   return foundMatches;
 }
 
-/** The payment in a line of a statement. */
+/** Whether a line can become a payment as it is: payments have whole amounts. */
+export const isWholeAmount = ({ amount }: StatementLine): boolean => Number.isInteger(amount);
+
+/** The payment in a line of a statement with a whole amount. */
 export function paymentOf({ day, text, amount }: StatementLine): PaymentInput {
   const note = `From the bank statement: ${text}`.slice(0, limits.payment.note);
   const method = /UPI/i.test(text) ? 'upi' : 'bank-transfer';
   return {
-    amount: Math.round(amount),
+    amount,
     method,
     note,
     receivedOn: day ?? schoolDay(currentBrand(), new Date()),
