@@ -35,11 +35,14 @@ const CategoryInFile = CategoryInput.omit({ courseId: true, lessonsCount: true }
 });
 
 /** A course with its categories, lessons and quizzes, in the shapes that their forms accept. */
-export const CourseFile = z.object({
-  version: z.literal([1, courseFileVersion], m.otherVersion),
-  course: CourseInput.omit({ published: true }),
-  categories: z.array(CategoryInFile).max(fileLimits.categories, messageFor.tooMany(fileLimits.categories)),
-});
+export const CourseFile = z.object(
+  {
+    version: z.literal([1, courseFileVersion], m.otherVersion),
+    course: CourseInput.omit({ published: true }),
+    categories: z.array(CategoryInFile).max(fileLimits.categories, messageFor.tooMany(fileLimits.categories)),
+  },
+  m.notACourse,
+);
 export type CourseFile = z.infer<typeof CourseFile>;
 
 const { noDescription, untitled } = learnerMessages.lessonViewer;
@@ -151,6 +154,6 @@ export function positionInFile(path: readonly PropertyKey[]): string {
   return words.join(', ');
 }
 
-/** The problems of a file, one line each. */
+/** The problems of a file, one line each; a problem of the whole file has no position. */
 export const problemsOf = (error: z.ZodError): string[] =>
-  error.issues.map(({ path, message }) => `${positionInFile(path)}: ${message}`);
+  error.issues.map(({ path, message }) => [positionInFile(path), message].filter(Boolean).join(': '));

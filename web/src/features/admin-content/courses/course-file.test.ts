@@ -34,10 +34,9 @@ it.each([
   ['no archive', 'no file of a course'],
   ['an archive with other content', zipSync({ 'notes.txt': strToU8('notes') })],
   ['a description that is not JSON', zipSync({ [names.description]: strToU8('{') })],
+  ['a description that is a list', archive([])],
 ])('refuses %s as a course file', async (_case, content) => {
-  const { state, ...rest } = await read(content);
-  expect(state).toBe('bad');
-  expect(rest).toHaveProperty('lines.length', 1);
+  expect(await read(content)).toEqual(bad(texts.notACourse));
 });
 
 it('reports a version that it cannot read, and where a field is wrong', async () => {
