@@ -469,8 +469,11 @@ async function chooseFile(content: string | Uint8Array<ArrayBuffer>): Promise<vo
   const file = new File([content], 'bread.course.zip', { type: 'application/zip' });
   await userEvent.upload(screen.getByLabelText('File of a course'), file);
 }
-const courseZip = (course: object) =>
-  zipSync({ [courseFileNames.description]: strToU8(JSON.stringify({ version: 2, course, categories: [] })) });
+const courseZip = (course: object, categories: object[] = [], pictures: Record<string, Uint8Array> = {}) =>
+  zipSync({
+    [courseFileNames.description]: strToU8(JSON.stringify({ version: 2, course, categories })),
+    ...pictures,
+  });
 
 describe('the import of a course', () => {
   const bread = { title: 'Bread', description: 'Bake it.', category: 'Baking', price: 1, originalPrice: 1 };
@@ -493,5 +496,22 @@ describe('the import of a course', () => {
     expect(importDialog.queryByRole('alert')).toBeNull();
     await userEvent.click(importDialog.getByRole('button', { name: 'Cancel' }));
     expect(call).not.toHaveBeenCalled();
+  });
+
+  it('mentions the draft of an import that stopped only if there is one', async () => {
+    const hash = 'a'.repeat(64);
+    const picture = { alt: 'A loaf', width: 5, height: 3, sources: [{ hash, width: 5 }] };
+    call.mockRejectedValue(refused(400, 'This is no picture.'));
+    show();
+    await press('Import a course');
+    await chooseFile(
+      courseZip({ ...bread, picture }, [], { [courseFileNames.pictures + hash]: strToU8('x') }),
+    );
+    await userEvent.click(await screen.findByRole('button', { name: 'Import as a draft' }));
+    expect(await screen.findByText('The import stopped. This is no picture.')).toBeVisible();
+    call.mockResolvedValueOnce({ success: true, data: { id: 7 } });
+    await chooseFile(courseZip(bread, [{ title: 'Flour', description: 'All of it.', lessons: [] }]));
+    await userEvent.click(await screen.findByRole('button', { name: 'Import as a draft' }));
+    expect(await screen.findByText(/^The import stopped\. .* is in the draft/)).toBeVisible();
   });
 });

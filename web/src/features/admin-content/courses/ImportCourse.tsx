@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { courseFileMessages as texts } from '@padavu/domain/course-file';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { FileInput } from '@/components/FileInput.tsx';
 import { pluralize } from '@/components/pluralize.ts';
 import { useCommand } from '@/components/use-command.ts';
@@ -36,6 +36,7 @@ type FileState = { state: 'none' } | Awaited<ReturnType<Awaited<ReturnType<typeo
 function CourseImportDialog({ onClose }: { onClose: () => void }) {
   const [fileState, setFileState] = useState<FileState>({ state: 'none' });
   const [importedCount, setImportedCount] = useState(0);
+  const hasDraft = useRef(false);
   const read = async (file: File) => {
     setFileState({ state: 'none' });
     const { readCourseFile } = await load();
@@ -44,8 +45,12 @@ function CourseImportDialog({ onClose }: { onClose: () => void }) {
   const { pending, run } = useCommand({
     send: async () => {
       if (fileState.state !== 'good') return;
+      hasDraft.current = false;
       const { importCourse } = await load();
-      await importCourse(fileState.read, setImportedCount);
+      await importCourse(fileState.read, (count) => {
+        hasDraft.current = true;
+        setImportedCount(count);
+      });
     },
     done: () => {
       onClose();
@@ -54,8 +59,9 @@ function CourseImportDialog({ onClose }: { onClose: () => void }) {
     failed: (error) => {
       // The texts of the calls say to try again, before the draft is deleted.
       const isOffline = error instanceof ApiError && error.status === 0;
-      const reason = isOffline ? checkNetwork : reasonOf(error, checkNetwork);
-      return `${texts.failed} ${reason} What has come so far is in the draft: delete it before you try again.`;
+      const reason = `${texts.failed} ${isOffline ? checkNetwork : reasonOf(error, checkNetwork)}`;
+      if (!hasDraft.current) return reason;
+      return `${reason} What has come so far is in the draft: delete it before you try again.`;
     },
   });
   return (

@@ -138,7 +138,7 @@ async function importLessons(
 
 /**
  * Imports a course as a draft. If a call fails, the draft keeps what was imported so far.
- * @param onStep called after each lesson with the number of imported lessons
+ * @param onStep called with the number of imported lessons: with 0 when the draft is created, then after each lesson
  * @throws ApiError
  */
 export async function importCourse(
@@ -147,6 +147,7 @@ export async function importCourse(
 ): Promise<void> {
   for (const bytes of pictures.values()) await storePicture(bytes);
   const courseId = await createCourseWithFreeSlug(file.course);
+  onStep(0);
   let count = 0;
   for (const { lessons, ...category } of file.categories) {
     const categoryId = await createCategory({ ...category, courseId });
