@@ -62,5 +62,7 @@ export const RegistrationReceipt = z.object({
   id: z.string(),
   paymentReference: z.string(),
   discount: DiscountPromise.optional(),
+  /** What the person pays, after a discount. An API from before this field does not send it. */
+  toPay: z.int().nonnegative().optional(),
 });
 export type RegistrationReceipt = z.infer<typeof RegistrationReceipt>;

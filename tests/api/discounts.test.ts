@@ -181,9 +181,10 @@ describe('a registration with a code', () => {
   it('keeps its discount when the code or the price changes later', async () => {
     const code = await createCode();
     const email = uniqueEmail();
-    const { id, discount } = receiptOf(await register(code.toLowerCase(), { email }));
+    const { id, discount, toPay } = receiptOf(await register(code.toLowerCase(), { email }));
     const promise = { code, price, off: 500 };
     expect(discount).toEqual(promise);
+    expect(toPay).toBe(price - 500);
     await send('PUT', `/discounts/${code}`, { ...terms, value: 1, active: false });
     const account = await send('GET', `/admin/users/${id}`);
     expect(account.as(dataReply(z.object({ discount: DiscountPromise.nullable() }))).data.discount).toEqual(
@@ -200,7 +201,9 @@ describe('a registration with a code', () => {
   });
 
   it('that has no code or an empty one gets no discount', async () => {
-    expect(receiptOf(await register('')).discount).toBeUndefined();
+    const receipt = receiptOf(await register(''));
+    expect(receipt.discount).toBeUndefined();
+    expect(receipt.toPay).toBe(price);
     expect(receiptOf(await register('', { discountCode: undefined })).discount).toBeUndefined();
   });
 

@@ -1,3 +1,4 @@
+import { priceAfter } from '@padavu/domain/discount-promise';
 import { messages } from '@padavu/domain/messages';
 import { courseToRegister } from '@padavu/domain/registration-input';
 import { registrationContracts as contracts } from '#/contract/registration.ts';
@@ -23,6 +24,8 @@ export const registrationOperations = ({ registrations, siteContent, throttle }:
     await throttle.countTry('registration', email, client);
     const discount = body.discountCode ? { code: body.discountCode, price } : undefined;
     const account = { name, email, password, courseId, courseName, discount, language };
-    return created(await registrations.register(account, once), messages.register.success);
+    const receipt = await registrations.register(account, once);
+    const toPay = receipt.discount ? priceAfter(receipt.discount) : price;
+    return created({ ...receipt, toPay }, messages.register.success);
   }),
 ];

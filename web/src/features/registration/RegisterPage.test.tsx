@@ -58,7 +58,7 @@ beforeEach(() => {
   openWindow.mockReset();
   vi.mocked(callApi)
     .mockReset()
-    .mockResolvedValue({ success: true, data: { id: 'anjali', paymentReference: 'K7M3QX' } });
+    .mockResolvedValue({ success: true, data: { id: 'anjali', paymentReference: 'K7M3QX', toPay: 1499 } });
 });
 
 afterEach(() => {
@@ -114,6 +114,19 @@ describe('registering', () => {
       'noopener',
     );
     expect(router.state.location).toMatchObject({ pathname: '/login', search: '?reason=pending' });
+  });
+
+  it('asks for the price of the server if that has changed since the page was loaded', async () => {
+    const data = { id: 'anjali', paymentReference: 'K7M3QX', toPay: 1799 };
+    vi.mocked(callApi).mockResolvedValue({ success: true, data });
+    const { user } = show();
+    await fillIn(user);
+    await user.click(button());
+    expect(await screen.findByRole('link', { name: 'Open the payment chat' })).toHaveAttribute(
+      'href',
+      expect.stringContaining(encodeURIComponent('₹1,799')),
+    );
+    expect(JSON.parse(localStorage.getItem('pendingRegistration') ?? '')).toHaveProperty('price', 1799);
   });
 
   it('opens the chat no sooner than after two seconds', async () => {

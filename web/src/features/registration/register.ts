@@ -1,4 +1,3 @@
-import { priceAfter } from '@padavu/domain/discount-promise';
 import { messages } from '@padavu/domain/messages';
 import { RegistrationReceipt } from '@padavu/domain/registration-input';
 import type { PendingRegistration } from '@padavu/domain/registration';
@@ -27,7 +26,7 @@ export async function register(
 ): Promise<Outcome> {
   const selectedCourse = findSiteCourse(courses, course);
   if (!selectedCourse) return { state: 'refused', refusal: { fields: [courseMissing] } };
-  const { id: courseId, price } = selectedCourse;
+  const { id: courseId } = selectedCourse;
   const courseName = firstTitle(selectedCourse);
   const reply = await callApi({
     method: 'POST',
@@ -37,12 +36,13 @@ export async function register(
     reply: dataReply(RegistrationReceipt),
   }).catch(refusalFor);
   if (!('data' in reply)) return { state: 'refused', refusal: reply };
-  const { paymentReference, discount } = reply.data;
+  const { paymentReference, discount, toPay } = reply.data;
   const registration: PendingRegistration = {
     name: person.name,
     email: person.email,
     course: courseName,
-    price: discount ? priceAfter(discount) : price,
+    // The price on the page may have changed since the page was loaded.
+    price: toPay ?? null,
     discount,
     paymentReference,
   };
