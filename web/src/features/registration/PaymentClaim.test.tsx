@@ -80,6 +80,16 @@ describe('the panel "I have paid"', () => {
     expect(await field()).toHaveValue('412345678901');
   });
 
+  it('says why nothing was sent below the button, which does not move under the pointer when it is pressed again', async () => {
+    const user = userEvent.setup();
+    render(<PaymentClaim />);
+    await user.type(await field(), '412345678901');
+    call.mockRejectedValueOnce(new ApiError(0, 'no response'));
+    await user.click(tell());
+    const { DOCUMENT_POSITION_FOLLOWING: following } = Node;
+    expect(tell().compareDocumentPosition(await screen.findByRole('alert'))).toBe(following);
+  });
+
   it('shows a claim that was sent before, and lets it be corrected', async () => {
     const user = userEvent.setup();
     call.mockImplementation(() => answers(claim));

@@ -138,12 +138,13 @@ function ClaimForm({ hasPicture, onSent }: ClaimFormProps) {
           />
         )}
       </Field>
-      {refusal && refusal.field === undefined && <FormMessage kind="error">{refusal.message}</FormMessage>}
       <Box>
         <Button type="submit" variant="outlined" size="large" aria-disabled={pending} aria-busy={pending}>
           {pending ? texts.sending : texts.tellUs}
         </Button>
       </Box>
+      {/* Below the button, which stays under the pointer when the message goes. */}
+      {refusal && refusal.field === undefined && <FormMessage kind="error">{refusal.message}</FormMessage>}
     </Box>
   );
 }
