@@ -1,40 +1,78 @@
-import { quizzesCollection } from '@padavu/domain/quiz';
 import * as texts from '@padavu/domain/quiz-texts';
-import { render, screen } from '@testing-library/react';
+import type { LearnerQuiz } from '@padavu/domain/quiz';
+import { cleanup, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { aProgress } from '@tests/support/builders.ts';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { callAuthorisedApi } from '@/lib/authorised-api.ts';
 import { fakeStore } from '@/test/fake-store.ts';
 import { sendAnswers } from '@/test/outbox.ts';
+import { renderForLearner } from '@/test/render-for-learner.tsx';
 import { QuizPanel } from './QuizPanel.tsx';
 
+vi.mock('@/lib/authorised-api.ts', () => ({ callAuthorisedApi: vi.fn<typeof callAuthorisedApi>() }));
 vi.mock('@/lib/firebase/use-documents.ts', () => import('@/test/fake-store.ts'));
 vi.mock('@/lib/outbox.ts', () => import('@/test/outbox.ts'));
-vi.mock('@/lib/authorised-api.ts', () => ({ callAuthorisedApi: vi.fn<() => never>() }));
 
-const id = 'a'.repeat(12);
-const quiz = { lessonId: 1, required: true, passMark: 80, tries: 0, shuffled: false };
+const quiz: LearnerQuiz = {
+  lessonId: 20,
+  required: false,
+  passMark: 60,
+  tries: 0,
+  shuffled: false,
+  questions: [
+    {
+      id: '0000000000a1',
+      kind: 'single',
+      text: 'Where do people meet?',
+      options: ['At the fair', 'At home'],
+    },
+    { id: '0000000000a2', kind: 'number', text: 'How many grams?', options: [] },
+  ],
+};
+
+function show() {
+  const learnerLesson = { uid: 'anjali', courseId: 1, subcategoryId: 1, lessonId: 20 };
+  const progress = { state: 'ready', data: aProgress(), fromCache: false } as const;
+  renderForLearner(<QuizPanel learnerLesson={learnerLesson} progress={progress} />, {
+    path: '/lesson',
+    address: '/lesson',
+  });
+}
 
 beforeEach(() => {
   sessionStorage.clear();
-  fakeStore.reset();
   sendAnswers.mockClear();
-  fakeStore.set(quizzesCollection, [
-    { ...quiz, id: 1, questions: [{ id, kind: 'number', text: 'How many grams?', options: [] }] },
-  ]);
+  fakeStore.reset();
+  fakeStore.set('quizzes', [{ ...quiz, id: 20 }]);
 });
 
-it('a typed number with commas between its thousands is sent as that number, and an unclear one stays to be corrected', async () => {
-  const learnerLesson = { uid: 'anjali', courseId: 1, subcategoryId: 1, lessonId: 1 };
-  render(<QuizPanel learnerLesson={learnerLesson} progress={{ state: 'loading' }} />);
-  await userEvent.click(screen.getByRole('button', { name: texts.start }));
-  const answer = screen.getByLabelText(/How many grams/);
-  await userEvent.type(answer, '1,00,00');
-  await userEvent.click(screen.getByRole('button', { name: texts.send }));
-  expect(answer).toHaveAccessibleDescription(texts.notANumber);
-  expect(answer).toHaveValue('1,00,00');
-  expect(sendAnswers).not.toHaveBeenCalled();
-  await userEvent.clear(answer);
-  await userEvent.type(answer, '1,000');
-  await userEvent.click(screen.getByRole('button', { name: texts.send }));
-  expect(sendAnswers).toHaveBeenCalledWith('anjali', 1, expect.objectContaining({ answers: { [id]: 1000 } }));
+describe('the quiz below a lesson', () => {
+  it('moves the focus to the first question when it is started, and leaves it alone when it is resumed', async () => {
+    show();
+    await userEvent.click(screen.getByRole('button', { name: texts.start }));
+    expect(screen.getByRole('radio', { name: 'At the fair' })).toHaveFocus();
+    await userEvent.click(screen.getByRole('radio', { name: 'At home' }));
+    cleanup();
+    show();
+    expect(screen.getByRole('radio', { name: 'At home' })).toBeChecked();
+    expect(document.body).toHaveFocus();
+  });
+
+  it('sends a number with commas between its thousands as that number, and leaves an unclear one to be corrected', async () => {
+    show();
+    await userEvent.click(screen.getByRole('button', { name: texts.start }));
+    await userEvent.click(screen.getByRole('radio', { name: 'At home' }));
+    const answer = screen.getByLabelText(/How many grams/);
+    await userEvent.type(answer, '1,00,00');
+    await userEvent.click(screen.getByRole('button', { name: texts.send }));
+    expect(answer).toHaveAccessibleDescription(texts.notANumber);
+    expect(answer).toHaveValue('1,00,00');
+    expect(sendAnswers).not.toHaveBeenCalled();
+    await userEvent.clear(answer);
+    await userEvent.type(answer, '1,000');
+    await userEvent.click(screen.getByRole('button', { name: texts.send }));
+    const answers = expect.objectContaining({ '0000000000a2': 1000 }) as unknown;
+    expect(sendAnswers).toHaveBeenCalledWith('anjali', 1, expect.objectContaining({ answers }));
+  });
 });

@@ -41,17 +41,20 @@ export function QuizPanel({ learnerLesson, progress }: QuizPanelProps) {
   const { uid, courseId, lessonId } = learnerLesson;
   const { live, retry } = useDocuments(quizOfLesson(lessonId));
   const outcome = useOutcome(lessonId);
-  const [isAnswering, setAnswering] = useState(() => hasDraft(uid, lessonId));
+  /** Answers from a draft leave the focus, and with it the view, where it is when the page opens. */
+  const [answering, setAnswering] = useState<'draft' | 'started' | null>(() =>
+    hasDraft(uid, lessonId) ? 'draft' : null,
+  );
   const isWaiting = useIsWaiting(uid, lessonId);
   const [quiz] = live.state === 'ready' ? live.data : [];
   const result = progress.state === 'ready' ? progress.data.quizzes?.[lessonId] : undefined;
 
   const start = () => {
     forgetOutcome(lessonId);
-    setAnswering(true);
+    setAnswering('started');
   };
   const send = (answers: Record<string, Answer>) => {
-    setAnswering(false);
+    setAnswering(null);
     sendAnswers(uid, courseId, { lessonId, attempt: freshId(), answers }).then(
       () => refreshLockedLessons(courseId),
       // The quiz may have changed.
@@ -65,8 +68,8 @@ export function QuizPanel({ learnerLesson, progress }: QuizPanelProps) {
           <QueryState query={live} loading={texts.loading} failed={() => texts.failed} onRetry={retry}>
             {() => <Typography color="textSecondary">{texts.gone}</Typography>}
           </QueryState>
-        ) : isAnswering ? (
-          <Questions uid={uid} quiz={quiz} onSend={send} />
+        ) : answering ? (
+          <Questions uid={uid} quiz={quiz} takesFocus={answering === 'started'} onSend={send} />
         ) : isWaiting ? (
           <Waiting />
         ) : (
@@ -181,10 +184,16 @@ const shuffle = <T,>(entries: readonly T[]): T[] =>
     .toSorted((one, other) => one.rank - other.rank)
     .map(({ entry }) => entry);
 
-type QuestionsProps = { uid: string; quiz: LearnerQuiz; onSend: (answers: Record<string, Answer>) => void };
+type QuestionsProps = {
+  uid: string;
+  quiz: LearnerQuiz;
+  /** Whether the questions replace the button that started them. */
+  takesFocus: boolean;
+  onSend: (answers: Record<string, Answer>) => void;
+};
 
 /** The questions. The input is kept in the tab until it is sent. */
-function Questions({ uid, quiz, onSend }: QuestionsProps) {
+function Questions({ uid, quiz, takesFocus, onSend }: QuestionsProps) {
   const draftKey = draftOf(uid, quiz.lessonId);
   const [input, setInput] = useState<QuizInput>(() => readDraft(draftKey, QuizInput)?.typed ?? {});
   const [isSubmitted, setSubmitted] = useState(false);
@@ -196,7 +205,9 @@ function Questions({ uid, quiz, onSend }: QuestionsProps) {
     }));
   });
   const form = useRef<HTMLFormElement>(null);
-  useEffect(() => form.current?.querySelector<HTMLElement>('legend, label')?.focus(), []);
+  useEffect(() => {
+    if (takesFocus) form.current?.querySelector('input')?.focus();
+  }, [takesFocus]);
 
   const answer = (id: string, value: number[] | string) => {
     const next = { ...input, [id]: value };
