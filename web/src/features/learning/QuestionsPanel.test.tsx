@@ -88,6 +88,7 @@ describe('the questions under a lesson', () => {
     expect(await panel.findByText('Ask around.')).toBeVisible();
     expect(screen.getByText(questionMessages.answered)).toBeVisible();
     expect(panel.queryByLabelText('Your answer')).toBeNull();
+    expect(panel.getByRole('button', { name: 'Answer: Which shop?' })).toHaveFocus();
     const path = expect.stringMatching(/^\/lesson-questions\/20\/q1\/answers\/[a-z][a-z0-9]{7,}$/) as unknown;
     expect(writes()).toMatchObject([{ method: 'PUT', path, body: { text: 'Ask around.' } }]);
   });
@@ -115,6 +116,13 @@ describe('the questions under a lesson', () => {
       { text: 'Which shop?' },
       { text: 'Which shop?' },
     ]);
+  });
+
+  it('keep the focus in place when an answer is cancelled', async () => {
+    const panel = await show(aQuestion());
+    await userEvent.click(await panel.findByRole('button', { name: 'Answer: Which shop?' }));
+    await userEvent.click(panel.getByRole('button', { name: 'Cancel' }));
+    expect(panel.getByRole('button', { name: 'Answer: Which shop?' })).toHaveFocus();
   });
 
   it('are reported after a confirmation', async () => {

@@ -81,7 +81,8 @@ type QuestionProps = { uid: string; lessonId: number; question: LessonQuestionRe
 
 function Question({ uid, lessonId, question, onChanged }: QuestionProps) {
   const { id, text, pinned, closed, answers } = question;
-  const [isAnswering, setAnswering] = useState(false);
+  /** `undefined` until the form was open. The button that replaces the form takes its focus. */
+  const [isAnswering, setAnswering] = useState<boolean>();
   const [begin = ''] = text.split('\n');
   return (
     <Stack spacing={1.5}>
@@ -116,6 +117,7 @@ function Question({ uid, lessonId, question, onChanged }: QuestionProps) {
             </Typography>
           ) : (
             <Button
+              autoFocus={isAnswering === false}
               onClick={() => setAnswering(true)}
               aria-label={fillPlaceholders(texts.answerTo, { begin })}
             >
