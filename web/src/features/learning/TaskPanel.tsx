@@ -54,7 +54,8 @@ export function TaskPanel({ task, learnerLesson, progress }: TaskPanelProps) {
 type WorkProps = { uid: string; lessonId: number; work: OwnWork | null; onSent: () => void };
 
 function Work({ uid, lessonId, work, onSent }: WorkProps) {
-  const [isChanging, setChanging] = useState(false);
+  /** `undefined` until the form was used. The button that replaces the form takes its focus. */
+  const [isChanging, setChanging] = useState<boolean>();
   /** The number of pictures sent from here. As a key it makes the picture load again. */
   const [pictures, setPictures] = useState(0);
   const state = work?.state;
@@ -93,7 +94,12 @@ function Work({ uid, lessonId, work, onSent }: WorkProps) {
         />
       )}
       {state === 'waiting' && !isChanging && (
-        <Button sx={{ alignSelf: 'start' }} variant="outlined" onClick={() => setChanging(true)}>
+        <Button
+          sx={{ alignSelf: 'start' }}
+          variant="outlined"
+          autoFocus={isChanging === false}
+          onClick={() => setChanging(true)}
+        >
           {texts.rewrite}
         </Button>
       )}

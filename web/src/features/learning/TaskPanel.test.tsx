@@ -1,0 +1,58 @@
+import type { OwnWork } from '@padavu/domain/task';
+import { screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { aProgress, someMoment } from '@tests/support/builders.ts';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { callAuthorisedApi } from '@/lib/authorised-api.ts';
+import { renderForLearner } from '@/test/render-for-learner.tsx';
+import { TaskPanel } from './TaskPanel.tsx';
+
+vi.mock('@/lib/authorised-api.ts', () => ({ callAuthorisedApi: vi.fn<typeof callAuthorisedApi>() }));
+
+const call = vi.mocked(callAuthorisedApi);
+const work: OwnWork = {
+  lessonId: 20,
+  state: 'waiting',
+  hasPicture: false,
+  turns: [{ fromSchool: false, name: 'Anjali', text: 'Asha and Biju', at: someMoment }],
+};
+
+/** The API's response to reads from now on. */
+const store = (stored: OwnWork | null) => call.mockResolvedValue({ success: true, data: stored });
+
+function show() {
+  const learnerLesson = { uid: 'anjali', courseId: 1, subcategoryId: 1, lessonId: 20 };
+  const progress = { state: 'ready', data: aProgress(), fromCache: false } as const;
+  renderForLearner(
+    <TaskPanel task="Name three customers." learnerLesson={learnerLesson} progress={progress} />,
+    { path: '/lesson', address: '/lesson' },
+  );
+}
+
+const rewrite = () => screen.findByRole('button', { name: 'Rewrite it' });
+
+beforeEach(() => {
+  call.mockReset();
+});
+
+describe('the task of a lesson', () => {
+  it('moves the focus from the form to the button that replaces it when work is handed in', async () => {
+    store(null);
+    show();
+    await userEvent.type(await screen.findByLabelText('Your work'), 'Asha and Biju');
+    call.mockResolvedValueOnce({ success: true, data: work, message: 'Handed in' });
+    store(work);
+    await userEvent.click(screen.getByRole('button', { name: 'Hand in' }));
+    expect(await rewrite()).toHaveFocus();
+  });
+
+  it('moves the focus back to the button when the form is cancelled, and leaves it alone before', async () => {
+    store(work);
+    show();
+    const button = await rewrite();
+    expect(document.body).toHaveFocus();
+    await userEvent.click(button);
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(await rewrite()).toHaveFocus();
+  });
+});
