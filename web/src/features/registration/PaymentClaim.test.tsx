@@ -37,6 +37,7 @@ describe('the panel "I have paid"', () => {
     expect(call.mock.lastCall?.[0]).toMatchObject({ method: 'PUT', body: { number: '412345678901' } });
     expect(await screen.findByText(/^Sent on/)).toHaveTextContent('412345678901');
     expect(screen.queryByLabelText('Transaction number')).toBeNull();
+    expect(screen.getByRole('button', { name: 'Correct it' })).toHaveFocus();
   });
 
   it('sends a picture scaled down, and keeps the number if the picture cannot be read', async () => {
@@ -95,13 +96,15 @@ describe('the panel "I have paid"', () => {
     call.mockImplementation(() => answers(claim));
     render(<PaymentClaim />);
     expect(await screen.findByText(/^Sent on/)).toHaveTextContent('412345678901');
+    expect(document.body).toHaveFocus();
     await user.click(screen.getByRole('button', { name: 'Correct it' }));
-    expect(await field()).toBeVisible();
+    expect(await field()).toHaveFocus();
   });
 
   it('shows the form also when the server does not answer', async () => {
     call.mockRejectedValue(new ApiError(0, 'no response'));
     render(<PaymentClaim />);
     expect(await field()).toBeVisible();
+    expect(document.body).toHaveFocus();
   });
 });

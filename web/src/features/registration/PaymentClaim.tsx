@@ -23,7 +23,8 @@ type Refusal = Extract<ClaimOutcome, { state: 'refused' }>;
  */
 export function PaymentClaim() {
   const [claim, setClaim] = useState<OwnClaim | null>();
-  const [isChanging, setChanging] = useState(false);
+  /** `undefined` until the form or the button replaces the other, which then takes its focus. */
+  const [isChanging, setChanging] = useState<boolean>();
   useEffect(() => {
     let isMounted = true;
     const show = (ownClaim: OwnClaim | null) => {
@@ -43,13 +44,14 @@ export function PaymentClaim() {
       {claim && <ClaimSent claim={claim} />}
       {claim && !isChanging ? (
         <Box>
-          <Button variant="outlined" onClick={() => setChanging(true)}>
+          <Button variant="outlined" autoFocus={isChanging === false} onClick={() => setChanging(true)}>
             {texts.correctIt}
           </Button>
         </Box>
       ) : (
         <ClaimForm
           hasPicture={claim?.hasPicture ?? false}
+          takesFocus={isChanging === true}
           onSent={(newClaim) => {
             setClaim(newClaim);
             setChanging(false);
@@ -74,11 +76,13 @@ function ClaimSent({ claim: { number, sentAt, hasPicture } }: { claim: OwnClaim 
 type ClaimFormProps = {
   /** Whether a picture was sent before, which stays unless another one is chosen. */
   hasPicture: boolean;
+  /** Whether the form replaces a button. */
+  takesFocus: boolean;
   onSent: (claim: OwnClaim) => void;
 };
 
 /** A refusal keeps the number and the picture. */
-function ClaimForm({ hasPicture, onSent }: ClaimFormProps) {
+function ClaimForm({ hasPicture, takesFocus, onSent }: ClaimFormProps) {
   const [refusal, setRefusal] = useState<Refusal>();
   const [pending, setPending] = useState(false);
   const isSending = useRef(false);
@@ -119,6 +123,7 @@ function ClaimForm({ hasPicture, onSent }: ClaimFormProps) {
         label={texts.transactionNumber}
         name="number"
         autoComplete="off"
+        autoFocus={takesFocus}
         hint={texts.transactionHint}
         error={problem('number')}
       />
