@@ -130,7 +130,7 @@ export function RegistrationForm({ courses, course, code, onRegistered }: Regist
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
-        hint={isCurrent ? discountHint(discount) : undefined}
+        hint={isCurrent ? discountHint(discount) : texts.leaveEmpty}
         error={errors.discountCode?.message ?? (isCurrent ? discountError(discount) : undefined)}
         {...register('discountCode', {
           onChange: () => setCodeBefore((value) => value ?? ''),

@@ -59,6 +59,12 @@ describe('a discount code in the registration form', () => {
     expect(checkedCodes()).toEqual([{ code: 'ONAM25', courseId: 1 }]);
   });
 
+  it('leaves the hint in place while it is typed', async () => {
+    const user = show();
+    await user.type(code(), 'ONAM25');
+    expect(code()).toHaveAccessibleDescription('Leave it empty if you have none.');
+  });
+
   it('is checked again for another course', async () => {
     const user = show('/register?courseId=ecommerce-mastery&code=ONAM25');
     await within(course()).findByText('₹1,499');
