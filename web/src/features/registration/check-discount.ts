@@ -9,8 +9,31 @@ export type CheckedDiscount =
   | { state: 'good'; offer: DiscountOffer }
   | { state: 'refused' | 'unknown'; message: string };
 
-/** Asks the server what a code takes off a course. Nothing is reserved: the registration checks the code again. */
+/**
+ * Asks the server what a code takes off a course. Nothing is reserved: the registration checks the code again. While a
+ * mouse or finger is down the reply waits, because it moves what is below it, and a press that loses its target does
+ * nothing.
+ */
 export async function checkDiscount(code: string, courseId: number): Promise<CheckedDiscount> {
+  const checked = await check(code, courseId);
+  await press;
+  return checked;
+}
+
+/** Resolves after the present press, and the click that it makes. */
+let press = Promise.resolve();
+
+function handlePress(): void {
+  press = new Promise((resolve) => {
+    for (const end of ['pointerup', 'pointercancel'])
+      addEventListener(end, () => setTimeout(resolve), { once: true });
+  });
+}
+
+// Leaving the field for a control begins the check with a press, so it is too late to listen from then on.
+addEventListener('pointerdown', handlePress);
+
+async function check(code: string, courseId: number): Promise<CheckedDiscount> {
   try {
     const { data: offer } = await callApi({
       method: 'POST',

@@ -1,5 +1,5 @@
 import { discountMessages } from '@padavu/domain/discount-messages';
-import { render, screen, within } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { RouterProvider, createMemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -63,6 +63,21 @@ describe('a discount code in the registration form', () => {
     const user = show();
     await user.type(code(), 'ONAM25');
     expect(code()).toHaveAccessibleDescription('Leave it empty if you have none.');
+  });
+
+  it('shows its price only when nothing is pressed, because that moves what is pressed', async () => {
+    const answer = Promise.withResolvers<{ success: true; data: typeof offer }>();
+    call.mockReturnValueOnce(answer.promise);
+    const user = show();
+    await user.type(code(), 'ONAM25');
+    const terms = screen.getByRole('checkbox');
+    await user.pointer({ keys: '[MouseLeft>]', target: terms });
+    await vi.waitFor(() => expect(checkedCodes()).toHaveLength(1));
+    await act(async () => answer.resolve({ success: true, data: offer }));
+    expect(within(course()).queryByText('₹1,499')).toBeNull();
+    await user.pointer({ keys: '[/MouseLeft]', target: terms });
+    expect(terms).toBeChecked();
+    expect(await within(course()).findByText('₹1,499')).toBeVisible();
   });
 
   it('is checked again for another course', async () => {
