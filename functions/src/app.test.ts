@@ -87,6 +87,21 @@ describe('the app', () => {
     expect((await fetch(`${await serveEndpoint(replyOk)}/thing/%E0%A4%A`)).status).toBe(400);
   });
 
+  it.each(['gzip', 'deflate', 'br', 'gzip, gzip', 'unknown'])(
+    'answers 400 for a body that cannot be read as %s, and does not log it',
+    async (encoding) => {
+      const response = await fetch(`${await serveEndpoint(replyOk, { method: 'PUT' })}/thing/1`, {
+        method: 'PUT',
+        headers: { 'Content-Type': 'application/json', 'Content-Encoding': encoding },
+        body: '{"name":"Asha"}',
+      });
+      expect(response.status).toBe(400);
+      expect(await response.json()).toMatchObject({ code: 'malformed-body' });
+      expect(await lineOf('info')).toMatchObject(['Request', { status: 400 }]);
+      expect(log.error).not.toHaveBeenCalled();
+    },
+  );
+
   it('names GET and HEAD where GET is answered', async () => {
     const response = await fetch(`${await serveEndpoint(replyOk)}/thing/1`, { method: 'PUT' });
     expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD']);

@@ -52,18 +52,15 @@ function headersOf({ kind, details: { retryAfter } }: AppError): Record<string, 
   };
 }
 
-/** Errors of Express and its body parser have a `type`; ours do not. */
+/** Errors of Express's body parser have a `status` and `expose`; no other error has both. */
 function fromFramework(error: unknown): HttpError | undefined {
   if (error instanceof URIError) return new HttpError(400, 'malformed-path');
-  if (!(error instanceof Error) || !('type' in error)) return undefined;
-  switch (error.type) {
-    case 'entity.parse.failed':
-    case 'request.aborted':
-    case 'request.size.invalid':
-    case 'encoding.unsupported':
-    case 'charset.unsupported':
+  if (!(error instanceof Error) || !('status' in error) || !('expose' in error)) return undefined;
+  switch (error.status) {
+    case 400:
+    case 415:
       return new HttpError(400, 'malformed-body');
-    case 'entity.too.large':
+    case 413:
       return new HttpError(413, 'too-large');
     default:
       return undefined;
