@@ -124,6 +124,18 @@ describe('the work for a lesson', () => {
     expect([svg.status, svg.refusal().errors?.map((error) => error.path)]).toEqual([400, ['picture']]);
   });
 
+  it('is repaired by a picture where a damaged document does not say whose it is', async () => {
+    const { learner, lessonId, courseId } = await aLearnerWithATask();
+    await handIn(learner, lessonId);
+    const sound = await stored(learner, lessonId);
+    const ref = db.collection(submissionsCollection).doc(submissionId(learner.uid, lessonId));
+    await ref.update({ by: null, courseId: null, subcategoryId: null, lessonId: null, people: null });
+    expect((await addPicture(learner, lessonId)).as(WorkReply).data).toMatchObject({ lessonId });
+    const { hasPicture: _picture, lastAt: _at, ...belonging } = sound ?? {};
+    expect(await stored(learner, lessonId)).toMatchObject({ ...belonging, courseId });
+    expect((await progressOf(learner)).tasks?.[lessonId]?.state).toBe('waiting');
+  });
+
   it.each([
     ['an empty text', '  '],
     ['a text that is too long', 'A'.repeat(taskLimits.text + 1)],

@@ -99,8 +99,9 @@ export function tasksData({ db, audit, transactions, now }: Deps) {
   const pictureRef = (id: string) => db.collection(submissionPicturesCollection).doc(id);
 
   /**
-   * A learner's work and its lesson, in a transaction of the learner. Throws 404 for a lesson of another course or
-   * without a task, 409 once the work is done.
+   * A learner's work and its lesson, in a transaction of the learner, and whose work it is for which lesson: a damaged
+   * document may say something else. Throws 404 for a lesson of another course or without a task, 409 once the work is
+   * done.
    */
   async function findOwn(transaction: Transaction, learner: Caller, lessonId: number) {
     const { account, courseId } = await fetchLearner(transaction, { db, now }, learner);
@@ -114,7 +115,15 @@ export function tasksData({ db, audit, transactions, now }: Deps) {
     if (!lesson.task) throw notFound(texts.noTask);
     const work = readDocument(Submission, document);
     if (work?.state === 'done') throw conflict(texts.done, 'task-done');
-    return { id, lesson, work, actor: { uid: learner.uid, name: readUser(account).name } };
+    const belonging = {
+      id,
+      by: { uid: learner.uid, name: readUser(account).name },
+      courseId: lesson.courseId,
+      subcategoryId: lesson.subcategoryId,
+      lessonId,
+      people: [...new Set([...(work?.people ?? []), learner.uid])],
+    };
+    return { lesson, belonging, work: work && { ...work, ...belonging } };
   }
 
   function setStanding(
@@ -140,7 +149,7 @@ export function tasksData({ db, audit, transactions, now }: Deps) {
      */
     handIn(learner: Caller, lessonId: number, text: string): Promise<OwnWork> {
       return transactions.run(async (transaction) => {
-        const { id, lesson, work, actor } = await findOwn(transaction, learner, lessonId);
+        const { lesson, belonging, work } = await findOwn(transaction, learner, lessonId);
         const last = work?.turns.at(-1);
         const isUnanswered = last?.fromSchool === false;
         if (work && isUnanswered && last.text === text) return ownWork(work);
@@ -148,19 +157,14 @@ export function tasksData({ db, audit, transactions, now }: Deps) {
         if (turns.length >= taskLimits.turns) throw conflict(texts.full, 'task-full');
         const at = work ? laterThan(work.lastAt, now()) : now();
         const updated: Submission = {
-          id,
-          by: actor,
-          courseId: lesson.courseId,
-          subcategoryId: lesson.subcategoryId,
-          lessonId,
+          ...belonging,
           lessonTitle: lesson.title,
           state: 'waiting',
           hasPicture: work?.hasPicture ?? false,
           lastAt: at,
-          turns: [...turns, { fromSchool: false, by: actor, text, at }],
-          people: [...new Set([...(work?.people ?? []), learner.uid])],
+          turns: [...turns, { fromSchool: false, by: belonging.by, text, at }],
         };
-        transaction.set(refOf(id), withoutId(updated));
+        transaction.set(refOf(belonging.id), withoutId(updated));
         setStanding(transaction, updated, { state: 'waiting', at });
         return ownWork(updated);
       });
@@ -172,12 +176,12 @@ export function tasksData({ db, audit, transactions, now }: Deps) {
      */
     addPicture(learner: Caller, lessonId: number, picture: StoredFile): Promise<OwnWork> {
       return transactions.run(async (transaction) => {
-        const { id, work } = await findOwn(transaction, learner, lessonId);
+        const { work } = await findOwn(transaction, learner, lessonId);
         if (!work) throw notFound(texts.notSent);
         const at = laterThan(work.lastAt, now());
         const updated: Submission = { ...work, state: 'waiting', hasPicture: true, lastAt: at };
-        transaction.set(refOf(id), withoutId(updated));
-        transaction.set(pictureRef(id), picture);
+        transaction.set(refOf(work.id), withoutId(updated));
+        transaction.set(pictureRef(work.id), picture);
         setStanding(transaction, updated, { state: 'waiting', at });
         return ownWork(updated);
       });
