@@ -20,6 +20,7 @@ import { storeCourseWithLessons, storeLesson } from '../support/content.ts';
 const QuestionReply = dataReply(LessonQuestionReply);
 const QuestionsReply = dataReply(LessonQuestionsReply);
 const OwnProgress = dataReply(Progress);
+const StoredQuestions = dataReply(z.array(LessonQuestion));
 
 let admin: SignedIn;
 beforeAll(async () => {
@@ -221,6 +222,18 @@ describe('the school', () => {
       ...Array.from({ length: 4 }, () => 'question.moderate'),
     ]);
     expect(JSON.stringify(docs.map((entry) => entry.data()))).not.toContain('rude');
+  });
+
+  it('sees and hides a question that does not say what it belongs to', async () => {
+    const { lessonId, devi } = await aClass();
+    const id = await askedId(devi, lessonId);
+    const damage = { courseId: null, subcategoryId: null, lessonId: null };
+    await db.collection(questionsCollection).doc(id).update(damage);
+    const unknown = { courseId: 0, subcategoryId: 0, lessonId: 0 };
+    const list = await api('GET', '/admin/questions?show=all', { token: admin.token });
+    expect(list.as(StoredQuestions).data).toContainEqual(expect.objectContaining({ id, ...unknown }));
+    const hidden = await moderate(id, { hidden: true });
+    expect(hidden.as(dataReply(LessonQuestion)).data).toMatchObject({ id, hidden: true, ...unknown });
   });
 
   it('sees one report of each person, until it clears them', async () => {

@@ -136,6 +136,20 @@ describe('the work for a lesson', () => {
     expect((await progressOf(learner)).tasks?.[lessonId]?.state).toBe('waiting');
   });
 
+  it('is shown to its learner and the school where a damaged document does not say what it belongs to', async () => {
+    const { learner, lessonId } = await aLearnerWithATask();
+    await handIn(learner, lessonId);
+    const id = submissionId(learner.uid, lessonId);
+    const damage = { courseId: null, subcategoryId: null, lessonId: null };
+    await db.collection(submissionsCollection).doc(id).update(damage);
+    expect((await readWork(learner, lessonId))?.lessonId).toBe(lessonId);
+    const unknown = { courseId: 0, subcategoryId: 0, lessonId: 0 };
+    const answered = await answer(learner, lessonId, { state: 'again', text: 'Five, please.' });
+    expect(answered.as(dataReply(Submission)).data).toMatchObject({ id, ...unknown });
+    const list = await api('GET', '/admin/submissions?state=again', { token: admin.token });
+    expect(list.as(SubmissionsReply).data).toContainEqual(expect.objectContaining({ id, ...unknown }));
+  });
+
   it.each([
     ['an empty text', '  '],
     ['a text that is too long', 'A'.repeat(taskLimits.text + 1)],

@@ -28,9 +28,9 @@ const Person = z.object({ uid: z.string(), name: z.string() });
 const Stored = LessonQuestion.extend({
   by: Person,
   text: z.string(),
-  courseId: EntityId,
-  lessonId: EntityId,
-  subcategoryId: EntityId,
+  courseId: z.int().nonnegative(),
+  lessonId: z.int().nonnegative(),
+  subcategoryId: z.int().nonnegative(),
   lessonTitle: z.string(),
   askedAt: instant,
   lastAt: instant,

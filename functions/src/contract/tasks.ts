@@ -2,7 +2,6 @@ import { isLessonId } from '@padavu/domain/lesson';
 import { messages } from '@padavu/domain/messages';
 import { ClaimPicture } from '@padavu/domain/payment-claim';
 import { dataReply } from '@padavu/domain/reply';
-import { EntityId } from '@padavu/domain/route-id';
 import { instant } from '@padavu/domain/instant';
 import {
   OwnWork,
@@ -30,9 +29,9 @@ const Picture = ClaimPicture.meta({ id: 'WorkPicture' });
 const Person = z.object({ uid: z.string(), name: z.string() });
 const SubmissionReply = Submission.extend({
   by: Person,
-  courseId: EntityId,
-  subcategoryId: EntityId,
-  lessonId: EntityId,
+  courseId: z.int().nonnegative(),
+  subcategoryId: z.int().nonnegative(),
+  lessonId: z.int().nonnegative(),
   lessonTitle: z.string(),
   state: TaskState,
   hasPicture: z.boolean(),

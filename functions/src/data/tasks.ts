@@ -139,7 +139,7 @@ export function tasksData({ db, audit, transactions, now }: Deps) {
     /** The learner's work for a lesson; `null` where nothing was handed in. */
     async own(uid: string, lessonId: number): Promise<OwnWork | null> {
       const work = readDocument(Submission, await fetchOne(refOf(submissionId(uid, lessonId))));
-      return work ? ownWork(work) : null;
+      return work ? ownWork({ ...work, lessonId }) : null;
     },
 
     /**
