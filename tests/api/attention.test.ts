@@ -74,6 +74,18 @@ describe('what needs attention', () => {
     expect((await item.get()).exists).toBe(true);
   });
 
+  it('is freed by the scheduled check of items that are not at their place, whatever they name', async () => {
+    const sound = await makers.lessons();
+    const items = {
+      [`attention/${uniqueWord()}`]: { collection: 'users', documentId: 'a/b', kind: 'incomplete' },
+      [attentionPath('lessons', sound)]: { collection: 'lessons', documentId: sound, kind: 'incomplete' },
+    };
+    for (const [path, item] of Object.entries(items)) await db.doc(path).set(item);
+    await service.check();
+    const stored = await Promise.all(Object.keys(items).map((path) => db.doc(path).get()));
+    expect(stored.map(({ exists }) => exists)).toEqual([false, false]);
+  });
+
   it('is not written again when it is checked again', async () => {
     const id = await makers.subcategories();
     await db.doc(`subcategories/${id}`).update({ title: '' });

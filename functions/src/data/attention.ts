@@ -90,7 +90,8 @@ export function attentionData({ db, inTransaction, now }: Deps) {
       for await (const docs of fetchPages(db.collection(attentionCollection), batchSize)) {
         for (const doc of docs) {
           const item = readDocument(AttentionItem, doc);
-          if (!item) await doc.ref.delete();
+          const isInPlace = item && doc.ref.path === attentionPath(item.collection, item.documentId);
+          if (!isInPlace) await doc.ref.delete();
           else if (!paths.has(`${item.collection}/${item.documentId}`)) {
             await sync(item.collection, item.documentId);
           }
