@@ -13,8 +13,6 @@ export const certificateHoldersCollection = 'certificateHolders';
 export const certificateHolderPath = (uid: string, courseId: number) =>
   `${certificateHoldersCollection}/${uid}_${courseId}`;
 
-export const CertificateHolder = z.object({ number: z.string() });
-
 /** Characters. */
 const maxLength = { reason: 300, number: 19 } as const;
 
@@ -27,6 +25,8 @@ const groups = { count: 4, letters: 4 } as const;
 export const CertificateNumber = z
   .string()
   .regex(new RegExp(`^(?:[${referenceAlphabet}]{4}-){3}[${referenceAlphabet}]{4}$`));
+
+export const CertificateHolder = z.object({ number: CertificateNumber });
 
 /**
  * Makes a certificate's number.

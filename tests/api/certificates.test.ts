@@ -87,6 +87,13 @@ describe('a certificate', () => {
     expect((await request(learner)).status).toBe(200);
   });
 
+  it('is issued where what is stored as its number is none', async () => {
+    const { learner, courseId } = await learnerOf([0, 1]);
+    await db.doc(certificateHolderPath(learner.uid, courseId)).set({ number: '' });
+    const number = await numberOf(learner);
+    expect(await numberOf(learner)).toBe(number);
+  });
+
   it('can be checked by anybody who has its number, and by nobody else', async () => {
     const { learner } = await learnerOf([0, 1]);
     const number = await numberOf(learner);
