@@ -186,6 +186,10 @@ const damages: [string, () => Promise<unknown>][] = [
   [
     'the statistics entry of a learner is from an older day',
     () => {
+  [
+    'the statistics entry of a learner also exists under an id that no learner can have',
+    async () => set('learning/.._1', (await db.doc(learnerStatsPath('devika', 1)).get()).data() ?? {}),
+  ],
       const older = { lessons: {}, lastLessonId: 20 };
       const entry = { finished: false, opened: [], completed: [] };
       return set(learnerStatsPath('devika', 1), withFingerprints(1, entry, older));

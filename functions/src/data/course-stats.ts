@@ -20,6 +20,7 @@ import { Progress, progressCollection, progressPath } from '@padavu/domain/progr
 import { readRouteId } from '@padavu/domain/route-id';
 import { FieldValue, type DocumentSnapshot, type Firestore } from 'firebase-admin/firestore';
 import { isDeepStrictEqual } from 'node:util';
+import { isDocumentId } from '#/document-id.ts';
 import { countsCheck, type Differences } from './counts-check.ts';
 import { readDocument } from './documents.ts';
 import { progressOwner } from './progress.ts';
@@ -111,12 +112,12 @@ export function courseStatsData({ db, transactions }: Deps) {
       }
     }
     for await (const docs of fetchPages(entries.select(), pageSize)) {
-      const learners = docs.map(({ id }) => learnerStatsIdParts(id));
-      const refs = learners.map(({ uid, courseId }) => db.doc(progressPath(uid || 'nobody', courseId)));
+      for (const doc of docs) if (!learnerOf(doc)) await doc.ref.delete();
+      const learners = docs.flatMap((doc) => learnerOf(doc) ?? []);
+      const refs = learners.map(({ uid, courseId }) => db.doc(progressPath(uid, courseId)));
       for (const [index, progress] of (await fetchSeveral(refs, db)).entries()) {
         const learner = learners[index];
-        if (learner && learner.courseId > 0 && !progress.exists) await countOne(learner);
-        else if (learner?.courseId === 0) await docs[index]?.ref.delete();
+        if (learner && !progress.exists) await countOne(learner);
       }
     }
   }
@@ -173,6 +174,12 @@ export function courseStatsData({ db, transactions }: Deps) {
       },
     }),
   };
+}
+
+/** The learner and the course of an entry; `undefined` for an id that no entry of a learner has. */
+function learnerOf({ id }: DocumentSnapshot): Learner | undefined {
+  const { uid, courseId } = learnerStatsIdParts(id);
+  return courseId > 0 && isDocumentId(uid) ? { uid, courseId } : undefined;
 }
 
 /** Whether an entry was counted from this progress and has its fingerprints. */
