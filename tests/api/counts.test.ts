@@ -39,9 +39,11 @@ type CheckReport = {
   counts: number;
 };
 
+type Write = (message: string, details: Record<string, unknown>) => void;
+
 /** Runs the scheduled check once. @returns what it logs */
 async function check(): Promise<CheckReport> {
-  const log = vi.fn<(message: string, details: Record<string, unknown>) => void>();
+  const [log, error] = [vi.fn<Write>(), vi.fn<Write>()];
   const transactionData = transactions({ db });
   await checkCounts({
     userStats: userStatsData({ db, transactions: transactionData }),
@@ -49,8 +51,9 @@ async function check(): Promise<CheckReport> {
     contentCounts: contentCounts({ db, inTransaction: transactionData.run }),
     counters: countersData({ db, attempt: transactionData.attempt }),
     siteContent: siteContentData({ db, transactions: transactionData }),
-    log: { info: log, warn: log },
+    log: { info: log, warn: log, error },
   })();
+  expect(error).not.toHaveBeenCalled();
   const [, details] = log.mock.lastCall ?? [];
   return { reads: Number(details?.['reads']), counts: Number(details?.['counts']), ...details };
 }
@@ -184,12 +187,12 @@ const damages: [string, () => Promise<unknown>][] = [
       set(learnerStatsPath('gone', 1), (await db.doc(learnerStatsPath('devika', 1)).get()).data() ?? {}),
   ],
   [
-    'the statistics entry of a learner is from an older day',
-    () => {
-  [
     'the statistics entry of a learner also exists under an id that no learner can have',
     async () => set('learning/.._1', (await db.doc(learnerStatsPath('devika', 1)).get()).data() ?? {}),
   ],
+  [
+    'the statistics entry of a learner is from an older day',
+    () => {
       const older = { lessons: {}, lastLessonId: 20 };
       const entry = { finished: false, opened: [], completed: [] };
       return set(learnerStatsPath('devika', 1), withFingerprints(1, entry, older));

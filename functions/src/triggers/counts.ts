@@ -3,6 +3,7 @@ import type { CountersData } from '#/data/counters.ts';
 import type { CourseStatsData } from '#/data/course-stats.ts';
 import type { SiteContentData } from '#/data/site-content.ts';
 import type { UserStatsData } from '#/data/user-stats.ts';
+import { describeError } from '#/redact.ts';
 import { currentContext, withContext, type RequestContext } from '#/request-context.ts';
 
 type Write = (message: string, details: Record<string, unknown>) => void;
@@ -12,29 +13,38 @@ type Deps = {
   contentCounts: Pick<ContentCounts, 'check'>;
   counters: Pick<CountersData, 'check'>;
   siteContent: Pick<SiteContentData, 'check'>;
-  log: { info: Write; warn: Write };
+  log: { info: Write; warn: Write; error: Write };
 };
 
 /**
- * Compares all totals and the content of the site with the stored documents, and corrects them (docs/decisions/117). It
- * logs what it read: without differences, a check reads one document for each course and category, and no account,
- * lesson or progress.
+ * Compares all totals and the content of the site with the stored documents, and corrects them (docs/decisions/117). A
+ * check that fails is logged and does not stop the others. It logs what it read: without differences, a check reads one
+ * document for each course and category, and no account, lesson or progress.
  */
 export function checkCounts({ userStats, courseStats, contentCounts, counters, siteContent, log }: Deps) {
+  const checks = {
+    // First, because the learners' totals depend on the lesson lists of courses.
+    content: contentCounts,
+    counters,
+    accounts: userStats,
+    learners: courseStats,
+    site: siteContent,
+  };
   return async (): Promise<void> => {
     const own: RequestContext = { id: 'counts', reads: 0, counts: 0, showsReads: false };
     const context = currentContext() ?? own;
-    const corrected = await withContext(context, async () => ({
-      // First, because the learners' totals depend on the lesson lists of courses.
-      content: await contentCounts.check(),
-      counters: await counters.check(),
-      accounts: await userStats.check(),
-      learners: await courseStats.check(),
-      site: await siteContent.check(),
-    }));
+    const corrected: Record<string, boolean | 'failed'> = {};
+    await withContext(context, async () => {
+      for (const [name, counted] of Object.entries(checks)) {
+        corrected[name] = await counted.check().catch((failure: unknown) => {
+          log.error('Counts could not be checked', { check: name, error: describeError(failure) });
+          return 'failed' as const;
+        });
+      }
+    });
     const { reads, counts } = context;
-    if (Object.values(corrected).includes(true))
-      log.warn('Counts were corrected', { ...corrected, reads, counts });
-    else log.info('Counts are correct', { reads, counts });
+    const results = Object.values(corrected);
+    if (results.includes(true)) log.warn('Counts were corrected', { ...corrected, reads, counts });
+    else if (!results.includes('failed')) log.info('Counts are correct', { reads, counts });
   };
 }
