@@ -114,10 +114,10 @@ export function questionReply(question: LessonQuestion, readerUid: string): Less
  * the school stay, without the name.
  */
 export function withoutAuthor(
-  question: LessonQuestion,
+  question: Omit<LessonQuestion, 'id'>,
   uid: string,
   erasedName: string,
-): LessonQuestion | null {
+): Omit<LessonQuestion, 'id'> | null {
   if (question.by.uid === uid) return null;
   const nobody = { uid: '', name: erasedName };
   return {

@@ -75,7 +75,11 @@ export const ownWork = ({ lessonId, state, hasPicture, turns }: Submission): Own
 });
 
 /** The work without an erased administrator. The messages of that person stay, without the name. */
-export function withoutAnswerer(work: Submission, uid: string, erasedName: string): Submission {
+export function withoutAnswerer(
+  work: Omit<Submission, 'id'>,
+  uid: string,
+  erasedName: string,
+): Omit<Submission, 'id'> {
   const nobody = { uid: '', name: erasedName };
   return {
     ...work,

@@ -15,7 +15,7 @@ import { db } from '../support/accounts-firebase.ts';
 import { anAdmin, aLearner, aTeacher, uniqueWord, type SignedIn } from '../support/accounts.ts';
 import { api, nextPage, type ApiReply } from '../support/api-client.ts';
 import { aCategoryBody, aLessonBody, aProgress } from '../support/builders.ts';
-import { storeCourseWithLessons, storeLesson } from '../support/content.ts';
+import { someId, storeCourseWithLessons, storeLesson } from '../support/content.ts';
 
 const QuestionReply = dataReply(LessonQuestionReply);
 const QuestionsReply = dataReply(LessonQuestionsReply);
@@ -312,6 +312,22 @@ describe('GET /admin/questions', () => {
 });
 
 describe('a person who is erased', () => {
+  it('is removed from a question of another person, even under an id that no device makes', async () => {
+    const { lessonId, devi, biju } = await aClass();
+    const { id: _, ...question } = (await stored(await askedId(devi, lessonId))) ?? {};
+    const ref = db.collection(questionsCollection).doc(String(someId()));
+    const answers = [{ id: anId(), by: { uid: biju.uid, name: 'Biju Thomas' }, text: 'His answer' }];
+    await ref.set({ ...question, answers, people: [devi.uid, biju.uid] });
+    const body = { email: biju.email };
+    await api('POST', `/admin/users/${biju.uid}/erase`, { token: admin.token, body });
+    expect((await ref.get()).data()).toMatchObject({
+      by: { uid: devi.uid },
+      text: 'How do I find a name?',
+      answers: [],
+      people: [devi.uid],
+    });
+  });
+
   it('is removed from a question that many have answered and reported', async () => {
     const { lessonId, devi, biju } = await aClass();
     const id = await askedId(devi, lessonId);

@@ -18,7 +18,7 @@ import { db } from '../support/accounts-firebase.ts';
 import { anAdmin, aLearner, aTeacher, type SignedIn } from '../support/accounts.ts';
 import { api, nextPage, type ApiReply } from '../support/api-client.ts';
 import { aCategoryBody, aLessonProgress, aProgress } from '../support/builders.ts';
-import { storeCourseWithLessons } from '../support/content.ts';
+import { someId, storeCourseWithLessons } from '../support/content.ts';
 import { smallPictures } from '../support/pictures.ts';
 
 const WorkReply = dataReply(OwnWork);
@@ -236,6 +236,20 @@ describe('the work for a lesson', () => {
     const remaining = await readWork(other.learner, other.lessonId);
     expect(remaining?.turns[1]?.text).toBe('Five, please.');
     expect(remaining?.turns[1]?.name).not.toContain('Meera');
+  });
+
+  it('stays when a person is erased who only answered it, even under an id that the school never gives', async () => {
+    const { learner, lessonId } = await aLearnerWithATask();
+    const teacher = await anAdmin({ name: 'Meera Nair' });
+    await handIn(learner, lessonId);
+    const { id: _, ...work } = (await stored(learner, lessonId)) ?? {};
+    const ref = db.collection(submissionsCollection).doc(String(someId()));
+    await ref.set({ ...work, people: [learner.uid, teacher.uid] });
+    await api('POST', `/admin/users/${teacher.uid}/erase`, {
+      token: admin.token,
+      body: { email: teacher.email },
+    });
+    expect((await ref.get()).data()).toMatchObject({ by: { uid: learner.uid }, people: [learner.uid] });
   });
 });
 

@@ -60,6 +60,9 @@ export async function eraseQuestionsUnder(db: Firestore, lessonId: string): Prom
 export const questionsWith = (db: Firestore, uid: string): Query =>
   db.collection(questionsCollection).where('people', 'array-contains', uid);
 
+/** A question under whatever id the console or a script gave it: an erased person must not stay in any. */
+const QuestionFields = LessonQuestion.omit({ id: true });
+
 /** Removes an erased person from every question. Safe to repeat and to interrupt. */
 export async function eraseFromQuestions(
   db: Firestore,
@@ -69,9 +72,9 @@ export async function eraseFromQuestions(
   for await (const page of fetchPages(questionsWith(db, uid), batchSize)) {
     for (const { ref } of page) {
       await run(async (transaction) => {
-        const question = readDocument(LessonQuestion, await fetchOne(ref, transaction));
+        const question = readDocument(QuestionFields, await fetchOne(ref, transaction));
         const rest = question && withoutAuthor(question, uid, erasedName);
-        if (rest) transaction.set(ref, withoutId(rest));
+        if (rest) transaction.set(ref, rest);
         else transaction.delete(ref);
       });
     }

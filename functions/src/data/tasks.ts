@@ -57,6 +57,9 @@ export async function eraseWorkFor(db: Firestore, lessonId: string): Promise<voi
 const workWith = (db: Firestore, uid: string) =>
   db.collection(submissionsCollection).where('people', 'array-contains', uid);
 
+/** Work under whatever id the console or a script gave it: an erased person must not stay in any. */
+const WorkFields = Submission.omit({ id: true });
+
 /**
  * Removes the work of an erased person, and their name from answers that they gave. Safe to repeat and to interrupt.
  */
@@ -64,9 +67,9 @@ export async function eraseFromWork(db: Firestore, run: Transactions['run'], uid
   for await (const page of fetchPages(workWith(db, uid), batchSize)) {
     for (const { id, ref } of page) {
       await run(async (transaction) => {
-        const work = readDocument(Submission, await fetchOne(ref, transaction));
+        const work = readDocument(WorkFields, await fetchOne(ref, transaction));
         if (work && work.by.uid !== uid) {
-          transaction.set(ref, withoutId(withoutAnswerer(work, uid, erasedName)));
+          transaction.set(ref, withoutAnswerer(work, uid, erasedName));
           return;
         }
         transaction.delete(ref);
