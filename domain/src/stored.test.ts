@@ -1,3 +1,4 @@
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { AttentionItem, checkedCollections, faultsOf, repairsOf } from './attention.ts';
@@ -423,14 +424,28 @@ describe('a number that was stored as text', () => {
   });
 });
 
+const accepts = (text: string, max: number) => z.string().max(max).safeParse(text).success;
+
 describe('a text that is cut', () => {
   it('stays whole at its limit', () => {
     expect(cutText('ab', 2)).toBe('ab');
     expect(cutText('ab\uD83D', 3)).toBe('ab\uD83D');
   });
 
+  it('has as many characters as a schema with the same limit accepts', () => {
+    const characters = fc.string({ unit: fc.constantFrom('a', '😀', '\uD83D', 'അ'), maxLength: 12 });
+    fc.assert(
+      fc.property(characters, fc.nat(8), (text, max) => {
+        const cut = cutText(text, max);
+        expect(text.startsWith(cut)).toBe(true);
+        expect(accepts(cut, max)).toBe(true);
+        expect(cut === text).toBe(accepts(text, max));
+      }),
+    );
+  });
+
   it('never ends within a surrogate pair', () => {
-    expect(cutText('ab😀', 3)).toBe('ab');
-    expect(cutText('ab😀', 4)).toBe('ab😀');
+    expect(cutText('ab😀😀', 3)).toBe('ab😀');
+    expect(cutText('😀😀', 1)).toBe('😀');
   });
 });

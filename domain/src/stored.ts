@@ -24,9 +24,17 @@ export function storedField<T extends z.ZodType>(reading: T, field: StoredField)
   return reading;
 }
 
-/** Cuts a text to `max` UTF-16 units, never within a surrogate pair. */
+/**
+ * Cuts a text to `max` characters. As for the limits of schemas, a surrogate pair is one character, so that no text that
+ * a form accepts is cut.
+ */
 export function cutText(text: string, max: number): string {
-  return text.length > max ? text.slice(0, max).replace(/[\uD800-\uDBFF]$/, '') : text;
+  // The first `max` characters have at most twice as many UTF-16 units.
+  return text.length > max
+    ? Array.from(text.slice(0, 2 * max))
+        .slice(0, max)
+        .join('')
+    : text;
 }
 
 const cutTo = (max: number) => (value: unknown) => (typeof value === 'string' ? cutText(value, max) : value);

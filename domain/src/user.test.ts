@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { limits } from './limits.ts';
 import { matchesFilter, roles, statusOf, User, type UserFilter } from './user.ts';
 import { UserRecord } from './user-record.ts';
 import { UserCount } from './user-count.ts';
@@ -38,6 +39,8 @@ describe('the second factor that an account must have', () => {
   });
 });
 
+const longName = `${'😀'.repeat(limits.name.max - 1)}Z`;
+
 describe('a user in any spelling', () => {
   it.each<[string, object, Partial<User>]>([
     ['the id', { id: 'a' }, { id: 'a' }],
@@ -46,6 +49,7 @@ describe('a user in any spelling', () => {
     ['no id', {}, { id: '' }],
     ['no name', {}, { name: 'Unknown' }],
     ['an empty name', { name: '' }, { name: 'Unknown' }],
+    ['a name of as many characters as a form accepts', { name: longName }, { name: longName }],
     ['the course as courseName', { courseName: 'A', course: 'B', selectedCourse: 'C' }, { course: 'A' }],
     ['the course as course', { course: 'B', selectedCourse: 'C' }, { course: 'B' }],
     ['the course as selectedCourse', { selectedCourse: 'C' }, { course: 'C' }],
