@@ -2,16 +2,19 @@ import { mailCollection } from '@padavu/domain/mail';
 import { messages } from '@padavu/domain/messages';
 import { newsletterMailTexts as inMalayalam } from '@padavu/domain/newsletter-mail-texts.ml';
 import { newsletterTexts } from '@padavu/domain/newsletter-texts';
+import { settingsCollection } from '@padavu/domain/security';
 import { Subscriber, subscribersCollection, unsubscriptionsCollection } from '@padavu/domain/subscriber';
 import { Timestamp } from 'firebase-admin/firestore';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { z } from 'zod';
-import { subscriberIdOf } from '../../functions/src/data/subscribers.ts';
+import { schoolData } from '../../functions/src/data/school.ts';
+import { subscriberIdOf, subscribersData } from '../../functions/src/data/subscribers.ts';
 import { db } from '../support/accounts-firebase.ts';
-import { uniqueEmail } from '../support/accounts.ts';
+import { uniqueEmail, uniqueWord } from '../support/accounts.ts';
 import { api } from '../support/api-client.ts';
 import { apiUrl } from '../support/api-url.ts';
 import { someMoment } from '../support/builders.ts';
+import { processThatDiesAt } from '../support/dying-process.ts';
 
 const Mail = z.object({
   to: z.string(),
@@ -143,6 +146,26 @@ describe('the newsletter', () => {
     }
     expect((await unsubscribe(tokens.confirm)).status).toBe(400);
     expect(await storedOf(email)).toMatchObject({ confirmed: false });
+  });
+
+  it.each([{}, { secret: '' }])('makes a new secret for its links in place of %j', async (damaged) => {
+    const collection = `${settingsCollection}/${uniqueWord()}/of`;
+    const settings = db.collection(collection).doc('newsletter');
+    await settings.set(damaged);
+    onTestFinished(async () => void (await settings.delete()));
+    const process = processThatDiesAt(Infinity);
+    const aProcess = () =>
+      subscribersData({
+        db: { collection: (path) => db.collection(path === settingsCollection ? collection : path) },
+        inTransaction: process.transactions.run,
+        school: schoolData(process),
+        now: process.now,
+        siteUrl: () => 'http://school.example',
+      });
+    const email = uniqueEmail();
+    await aProcess().subscribe(email, undefined);
+    await aProcess().confirm((await tokensOf(email)).confirm);
+    expect(await storedOf(email)).toMatchObject({ confirmed: true });
   });
 
   it('changes nothing when the link to unsubscribe is only opened', async () => {

@@ -12,17 +12,16 @@ import {
   unsubscriptionsCollection,
   type Unsubscription,
 } from '@padavu/domain/subscriber';
-import { GrpcStatus, type DocumentSnapshot, type Firestore } from 'firebase-admin/firestore';
+import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import { invalid } from '#/errors.ts';
 import { readDocument } from './documents.ts';
 import { fetchOne } from './reads.ts';
 import type { SchoolData } from './school.ts';
-import { isStoreError } from './store-errors.ts';
 import type { Transactions } from './transactions.ts';
 
 type Deps = {
-  db: Firestore;
+  db: Pick<Firestore, 'collection'>;
   inTransaction: Transactions['run'];
   school: Pick<SchoolData, 'read'>;
   now: () => Date;
@@ -79,17 +78,16 @@ export function subscribersData({ db, inTransaction, school, now, siteUrl }: Dep
 
   let cachedSecret: string | undefined;
 
-  /** Created at the first use, so that nobody has to set it, and read once per process. */
+  /** Made at the first use, so that nobody has to set it, and where it cannot be read; read once per process. */
   async function signingSecret(): Promise<string> {
-    cachedSecret ??= readDocument(Signing, await fetchOne(settings))?.secret;
-    if (cachedSecret !== undefined) return cachedSecret;
-    try {
-      await settings.create({ secret: randomBytes(32).toString('base64url') });
-    } catch (error) {
-      // Another process was first: its secret is used.
-      if (!isStoreError(error, GrpcStatus.ALREADY_EXISTS)) throw error;
-    }
-    return signingSecret();
+    cachedSecret ??= await inTransaction(async (transaction) => {
+      const stored = readDocument(Signing, await fetchOne(settings, transaction))?.secret;
+      if (stored !== undefined) return stored;
+      const secret = randomBytes(32).toString('base64url');
+      transaction.set(settings, { secret });
+      return secret;
+    });
+    return cachedSecret;
   }
 
   return {
