@@ -3,51 +3,81 @@ import { z } from 'zod';
 import { isDocumentId } from './document-id.ts';
 
 // The cursors of lists, which callers can make up. What passes these schemas is a position that Firestore can query.
+// A position has the values that order the list and the id of a document. It does not refer to the document, which may
+// be deleted or move in the list between two pages. Only `AtDocument` does.
 
 export const unknownCursor = 'This is not a cursor of an earlier response';
 
 /** Longer than a cursor with the longest name and id that an account can have. */
 const maxCursorLength = 4000;
 
+/** The longest name in a cursor, because a cursor is part of an address. */
+const longestName = 400;
+
 /** The moments that Firestore can store, from the year 1 to the year 9999, in seconds since 1970. */
 const Seconds = z.int().min(-62_135_596_800).max(253_402_300_799);
 const Nanoseconds = z.int().min(0).max(999_999_999);
+const Moment = z.tuple([Seconds, Nanoseconds]);
+const Name = z
+  .string()
+  .max(longestName)
+  .refine((text) => text.isWellFormed());
 const DocumentId = z.string().refine(isDocumentId);
-const Name = z.string().refine((text) => text.isWellFormed());
 
-const UserKey = z.union([z.tuple([Seconds, Nanoseconds, DocumentId]), z.tuple([Name, DocumentId])]);
-/** The id of a user's document, where the field does not fit into an address. */
+/** The id of a document whose fields do not fit into a cursor. */
 const AtDocument = z.tuple([DocumentId]);
-const UserPosition = z.union([z.literal('beginning'), UserKey, AtDocument]);
 
-/** The value that a user is ordered by, and the id. */
-export type UserKey = z.infer<typeof UserKey>;
+export const MomentPosition = z.union([z.tuple([Moment, DocumentId]), AtDocument]);
+export const NamePosition = z.union([z.tuple([Name, DocumentId]), AtDocument]);
+
+/** The position where a page of a list ends. */
+export type Position = z.infer<typeof MomentPosition | typeof NamePosition>;
+
+const UserPosition = z.union([z.literal('beginning'), MomentPosition, NamePosition]);
 
 /** The position where a page of users ends: at a user, or before all of them. */
-export type UserPosition = z.infer<typeof UserPosition>;
+export type UserPosition = Position | 'beginning';
+
+const PersonalDataPosition = z.tuple([z.enum(['work', 'questions']), DocumentId]);
+
+/** The list that a part of an export ends in, and the id of the last document that was read for it. */
+export type PersonalDataPosition = z.infer<typeof PersonalDataPosition>;
 
 /** The position as text that can be part of an address. */
-export function writeUserCursor(position: UserPosition): string {
+export function writeCursor(position: UserPosition | PersonalDataPosition): string {
   return Buffer.from(JSON.stringify(position)).toString('base64url');
 }
 
-/** Parses the cursor of an earlier page of users; any other text is a validation issue. */
-export const UserCursor = z
-  .string()
-  .max(maxCursorLength)
-  .transform((text, context): UserPosition => {
-    try {
-      return UserPosition.parse(JSON.parse(Buffer.from(text, 'base64url').toString()));
-    } catch {
-      context.addIssue({ code: 'custom', message: unknownCursor });
-      return z.NEVER;
-    }
-  });
+/** Parses the cursor of an earlier page; any other text is a validation issue. */
+const cursorOf = <T>(position: z.ZodType<T>) =>
+  z
+    .string()
+    .max(maxCursorLength)
+    .transform((text, context): T => {
+      try {
+        return position.parse(JSON.parse(Buffer.from(text, 'base64url').toString()));
+      } catch {
+        context.addIssue({ code: 'custom', message: unknownCursor });
+        return z.NEVER;
+      }
+    });
+
+/** The cursor of a list that is ordered by a moment. */
+export const MomentCursor = cursorOf(MomentPosition);
+
+/** The cursor of the next part of an export of a person's data. */
+export const PersonalDataCursor = cursorOf(PersonalDataPosition);
+
+/** The cursor of a list of users, in any of its orders. */
+export const UserCursor = cursorOf(UserPosition);
+
+/** The positions in the list of users, by the field that orders it. */
+export const userPositions = { registrationDate: MomentPosition, sortName: NamePosition };
 
 /** Whether a page in this order can continue from a position. */
 export function canContinueIn(sort: UserSort, position: UserPosition | undefined): boolean {
-  if (position === undefined || position === 'beginning' || position.length === 1) return true;
-  return (position.length === 2) === (sortOrders[sort][0] === 'sortName');
+  if (position === undefined || position === 'beginning') return true;
+  return userPositions[sortOrders[sort][0]].safeParse(position).success;
 }
 
 const QueuePosition = z.object({ seconds: Seconds, nanoseconds: Nanoseconds, id: DocumentId });
@@ -69,24 +99,6 @@ export const QueueCursor = z.string().transform((text, context): QueuePosition =
   const [, seconds, nanoseconds, id] = queueCursorPattern.exec(text) ?? [];
   const position = { seconds: Number(seconds), nanoseconds: Number(nanoseconds), id };
   const { success, data } = QueuePosition.safeParse(position);
-  if (success) return data;
-  context.addIssue({ code: 'custom', message: unknownCursor });
-  return z.NEVER;
-});
-
-const PersonalDataPosition = z.object({ list: z.enum(['work', 'questions']), id: DocumentId });
-
-/** The list that a part of an export ends in, and the id of the last document that was read for it. */
-export type PersonalDataPosition = z.infer<typeof PersonalDataPosition>;
-
-export function writePersonalDataCursor({ list, id }: PersonalDataPosition): string {
-  return `${list}.${id}`;
-}
-
-/** The cursor of the next part of an export of a person's data. */
-export const PersonalDataCursor = z.string().transform((text, context): PersonalDataPosition => {
-  const [, list, id] = /^([a-z]+)\.(.{1,200})$/.exec(text) ?? [];
-  const { success, data } = PersonalDataPosition.safeParse({ list, id });
   if (success) return data;
   context.addIssue({ code: 'custom', message: unknownCursor });
   return z.NEVER;

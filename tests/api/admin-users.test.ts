@@ -238,10 +238,10 @@ describe('GET /admin/users', () => {
     'sort=id',
     'courseId=x',
     'cursor=made-up',
-    `cursor=${crafted([999_999_999_999, 0, 'asha'])}`,
-    `cursor=${crafted([0, 1_000_000_000, 'asha'])}`,
+    `cursor=${crafted([[999_999_999_999, 0], 'asha'])}`,
+    `cursor=${crafted([[0, 1_000_000_000], 'asha'])}`,
     `cursor=${crafted(['asha/progress/1'])}`,
-    `cursor=${crafted([0, 0, '__asha__'])}`,
+    `cursor=${crafted([[0, 0], '__asha__'])}`,
     'status=a&status=b',
   ])('answers 400 for %s', async (query) => {
     const reply = await get(`/admin/users?${query}`);

@@ -1,6 +1,7 @@
 import { attentionPath, type CheckedCollection } from '@padavu/domain/attention';
 import { dataReply } from '@padavu/domain/reply';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { usersCollection } from '@padavu/domain/user';
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { z } from 'zod';
 import { db } from '../support/accounts-firebase.ts';
 import { aLearner, anAdmin, uniqueWord, type SignedIn } from '../support/accounts.ts';
@@ -260,5 +261,16 @@ describe('a payment that lost its fields', () => {
     });
     expect((await remove('payments', uid)).status).toBe(200);
     expect((await db.doc(`payments/${uid}`).get()).exists).toBe(false);
+  });
+});
+
+describe('a document without the field that orders its list', () => {
+  it.each([['/admin/users', usersCollection]])('is no position in the list %s', async (path, collection) => {
+    const ref = db.collection(collection).doc(uniqueWord());
+    await ref.set({ damaged: true });
+    onTestFinished(async () => void (await ref.delete()));
+    const cursor = Buffer.from(JSON.stringify([ref.id])).toString('base64url');
+    const reply = await api('GET', `${path}?cursor=${cursor}`, { token: admin.token });
+    expect([reply.status, reply.refusal().errors?.map((error) => error.path)]).toEqual([400, ['cursor']]);
   });
 });

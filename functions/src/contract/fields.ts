@@ -1,4 +1,5 @@
 import { brand } from '@padavu/domain/brand';
+import { writeCursor } from '#/cursors.ts';
 import type { Json } from './shapes.ts';
 
 // The description, unit and example of each field in the document. They are not in the domain's schemas, because
@@ -48,6 +49,9 @@ const storedNotes = {
 };
 
 const cursor = 'Where the page begins. The `Link` header of the page before contains it.';
+const second = 1_746_090_000;
+const afterMoment = (id: string): Field => [cursor, writeCursor([[second, 0], id])];
+const afterWork = writeCursor(['work', `${uid}_21`]);
 
 const uploaded: Field = [
   'A picture that was uploaded by `POST /media`. It takes precedence over `thumbnail`; `null` for none.',
@@ -1018,16 +1022,16 @@ export const fields: Readonly<Record<string, Field>> = {
     'Lists only questions that wait for the school (`waiting`) or that were reported (`reported`), or all of them.',
   ],
   'query.state': ['Lists only work in this state.'],
-  '/admin/users?cursor': [cursor, 'WyJBc2hhIE1lbm9uIiwiYVliM1hrUTBkMVpyN1BxVzVuVDIiXQ'],
-  '/admin/users/pending?cursor': [cursor, 'WzE3NDYwOTAwMDAsMCwiYVliM1hrUTBkMVpyN1BxVzVuVDIiXQ'],
+  '/admin/users?cursor': afterMoment(uid),
+  '/admin/users/pending?cursor': afterMoment(uid),
   '/course/courses?cursor': [cursor, 25],
   '/subcategories/all?cursor': [cursor, 25],
   '/subcategories/course/{courseId}?cursor': [cursor, 25],
   '/admin/questions?cursor': [cursor, '1746090000.0_mic3k9x2q7h1'],
   '/admin/submissions?cursor': [cursor, `1746090000.0_${uid}_21`],
   '/admin/audit?cursor': [cursor, auditId],
-  '/users/me/export?cursor': [cursor, `work.${uid}_21`],
-  '/admin/users/{id}/export?cursor': [cursor, `work.${uid}_21`],
+  '/users/me/export?cursor': [cursor, afterWork],
+  '/admin/users/{id}/export?cursor': [cursor, afterWork],
   '/admin/trash?cursor': [cursor, 'lessons_21'],
   'query.status': ['Lists only accounts with this status.'],
   'query.courseId': ['Lists only what belongs to this course.', 1],

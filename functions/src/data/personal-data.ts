@@ -24,7 +24,7 @@ import {
   type Query,
   type QueryDocumentSnapshot,
 } from 'firebase-admin/firestore';
-import { writePersonalDataCursor, type PersonalDataPosition } from '#/cursors.ts';
+import { writeCursor, type PersonalDataPosition } from '#/cursors.ts';
 import { notFound } from '#/errors.ts';
 import { undefinedIfMissing } from './auth-errors.ts';
 import { fieldsOf, readDocument, type Fields } from './documents.ts';
@@ -48,7 +48,7 @@ const partEnds = { bytes: 8_000_000, documents: 1000 };
 
 /** A list that may be too long for one response. */
 type LongList = {
-  name: PersonalDataPosition['list'];
+  name: PersonalDataPosition[0];
   query: Query;
   documentsPerRead: number;
   entriesIn: (documents: QueryDocumentSnapshot[]) => Promise<Fields[]> | Fields[];
@@ -131,12 +131,13 @@ export function personalDataData({ db, auth, now }: Deps) {
     ];
     const data: PersonalDataPart = { work: [], questions: [] };
     const read = { bytes: 0, documents: 0 };
+    const [listAfter, idAfter] = after ?? [];
     const current = Math.max(
-      lists.findIndex(({ name }) => name === after?.list),
+      lists.findIndex(({ name }) => name === listAfter),
       0,
     );
     for (const { name, query, documentsPerRead, entriesIn } of lists.slice(current)) {
-      const rest = name === after?.list ? query.where(FieldPath.documentId(), '>', after.id) : query;
+      const rest = name === listAfter ? query.where(FieldPath.documentId(), '>', idAfter) : query;
       for await (const documents of fetchPages(rest, documentsPerRead)) {
         const entries = await entriesIn(documents);
         data[name].push(...entries);
@@ -144,7 +145,7 @@ export function personalDataData({ db, auth, now }: Deps) {
         read.documents += documents.length;
         const last = documents.at(-1);
         if (last && (read.bytes >= partEnds.bytes || read.documents >= partEnds.documents))
-          return { data, next: writePersonalDataCursor({ list: name, id: last.id }) };
+          return { data, next: writeCursor([name, last.id]) };
       }
     }
     return { data, next: undefined };

@@ -2,21 +2,13 @@ import { readPaymentReference } from '@padavu/domain/payment-reference';
 import { lookupGram, matchesSearch } from '@padavu/domain/search';
 import { matchesFilter, type User, type UserFilter } from '@padavu/domain/user';
 import { sortOrders, type UserSort } from '@padavu/domain/user-sort';
-import {
-  FieldPath,
-  Timestamp,
-  type CollectionReference,
-  type Query,
-  type QueryDocumentSnapshot,
-} from 'firebase-admin/firestore';
-import { writeUserCursor, type UserKey, type UserPosition } from '#/cursors.ts';
+import { FieldPath, type CollectionReference, type Query } from 'firebase-admin/firestore';
+import { userPositions, writeCursor, type Position, type UserPosition } from '#/cursors.ts';
 import { readUser } from './documents.ts';
-import { fetchMatches, fetchOne } from './reads.ts';
+import { continueAfter, positionOf } from './ordered-page.ts';
+import { fetchMatches } from './reads.ts';
 
 export type UserPage = { users: User[]; next: string | undefined };
-
-/** The longest name in a cursor, because a cursor is part of an address. */
-const longestName = 400;
 
 /** The most batches that one page of a search reads: a page may be short and still have a next one. */
 const maxBatches = 4;
@@ -73,37 +65,6 @@ async function findByReference(
 }
 
 /**
- * The position of a user. The query orders by the field, so every document of its result has the field, although
- * perhaps with a wrong type.
- */
-function positionOf(doc: QueryDocumentSnapshot, sort: UserSort): Exclude<UserPosition, 'beginning'> {
-  const [field] = sortOrders[sort];
-  const value: unknown = doc.get(field);
-  if (field === 'sortName' && typeof value === 'string' && value.length <= longestName)
-    return [value, doc.id];
-  if (field !== 'sortName' && value instanceof Timestamp) return [value.seconds, value.nanoseconds, doc.id];
-  return [doc.id];
-}
-
-/** The values of the ordering fields after which a page begins. */
-function startAt(key: UserKey): [value: string | Timestamp, id: string] {
-  if (key.length === 2) return key;
-  const [seconds, nanoseconds, id] = key;
-  return [new Timestamp(seconds, nanoseconds), id];
-}
-
-/** Continues a query after the values of a position or after a document; from the start where that document is gone. */
-async function continueAfter(
-  users: CollectionReference,
-  query: Query,
-  position: Exclude<UserPosition, 'beginning'>,
-): Promise<Query> {
-  if (position.length !== 1) return query.startAfter(...startAt(position));
-  const last = await fetchOne(users.doc(position[0]));
-  return last.exists ? query.startAfter(last) : query;
-}
-
-/**
  * Reads one page of the users that pass a filter, in an order; before them comes the user whose payment reference was
  * searched for. Reads at most `maxBatches` batches, whatever the search; never the whole collection.
  */
@@ -113,25 +74,27 @@ export async function readUserPage(
   { sort, limit, after }: UserPaging,
 ): Promise<UserPage> {
   const query = buildQuery(collection, filter, sort);
+  const [field] = sortOrders[sort];
+  const order = { fields: [field], position: userPositions[field] };
   const reference = readPaymentReference(filter.search);
   const isFirst = after === undefined && reference !== undefined;
   const users = isFirst ? await findByReference(collection, reference, filter) : [];
-  if (users.length === limit) return { users, next: writeUserCursor('beginning') };
-  let position = after === 'beginning' ? undefined : after;
-  let nextQuery = position && (await continueAfter(collection, query, position));
+  if (users.length === limit) return { users, next: writeCursor('beginning') };
+  let position: Position | undefined = after === 'beginning' ? undefined : after;
+  let nextQuery = position && (await continueAfter(collection, query, order, position));
   for (let batch = 0; batch < maxBatches; batch += 1) {
     const docs = await fetchMatches((nextQuery ?? query).limit(limit + 1));
     for (const [index, doc] of docs.slice(0, limit).entries()) {
       const user = readUser(doc);
       const isMatch = matchesSearch(filter.search, user.name, user.email);
       if (isMatch && (reference === undefined || user.paymentReference !== reference)) users.push(user);
-      position = positionOf(doc, sort);
+      position = positionOf(doc, order);
       nextQuery = query.startAfter(doc);
       if (users.length === limit) {
-        return { users, next: index + 1 < docs.length ? writeUserCursor(position) : undefined };
+        return { users, next: index + 1 < docs.length ? writeCursor(position) : undefined };
       }
     }
     if (docs.length <= limit) return { users, next: undefined };
   }
-  return { users, next: position && writeUserCursor(position) };
+  return { users, next: position && writeCursor(position) };
 }
