@@ -1,5 +1,7 @@
+import { auditCollection } from '@padavu/domain/audit';
 import { attentionPath, type CheckedCollection } from '@padavu/domain/attention';
 import { dataReply } from '@padavu/domain/reply';
+import { trashCollection } from '@padavu/domain/trash';
 import { usersCollection } from '@padavu/domain/user';
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { z } from 'zod';
@@ -265,7 +267,11 @@ describe('a payment that lost its fields', () => {
 });
 
 describe('a document without the field that orders its list', () => {
-  it.each([['/admin/users', usersCollection]])('is no position in the list %s', async (path, collection) => {
+  it.each([
+    ['/admin/audit', auditCollection],
+    ['/admin/trash', trashCollection],
+    ['/admin/users', usersCollection],
+  ])('is no position in the list %s', async (path, collection) => {
     const ref = db.collection(collection).doc(uniqueWord());
     await ref.set({ damaged: true });
     onTestFinished(async () => void (await ref.delete()));

@@ -226,6 +226,20 @@ describe('GET /admin/trash', () => {
     expect(second.data[0]?.id).toBe(`lessons_${lessonIds[0]}`);
   });
 
+  it.each([
+    ['restored', restore],
+    ['deleted for good', removeForGood],
+  ])('continues after an entry that was %s meanwhile', async (_how, change) => {
+    const { category, lessonIds } = await storeCourseWithLessons(2);
+    for (const id of lessonIds) await removeLesson(category.id, id);
+    const path = '/admin/trash?collection=lessons&limit=1';
+    const first = await api('GET', path, asAdmin());
+    expect(first.as(TrashReply).data[0]?.id).toBe(`lessons_${lessonIds[1]}`);
+    expect((await change('lessons', lessonIds[1])).status).toBe(200);
+    const second = (await api('GET', nextPage(path, first) ?? '', asAdmin())).as(TrashReply);
+    expect(second.data[0]?.id).toBe(`lessons_${lessonIds[0]}`);
+  });
+
   it('names the deletion that a record was part of, and refuses a cursor that is not valid', async () => {
     const { category } = await storeCourseWithLessons(1);
     await removeCategory(category.id);

@@ -266,6 +266,7 @@ export const functionQueries: Record<string, QueryShape[]> = {
   ],
   // The callers add the rest and list the result.
   'data/queue-page.ts': [byDocument(questionsCollection), byDocument(submissionsCollection)],
+  'data/ordered-page.ts': [byDocument(trashCollection), byDocument(auditCollection)],
   // Over the progress of all accounts.
   'data/stuck-learners.ts': [
     {

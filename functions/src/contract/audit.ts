@@ -3,6 +3,7 @@ import { limits } from '@padavu/domain/limits';
 import { dataReply } from '@padavu/domain/reply';
 import { EntityId } from '@padavu/domain/route-id';
 import { z } from 'zod';
+import { MomentCursor } from '#/cursors.ts';
 import { nextPage, type Contract } from './contract.ts';
 import { entryParams, generatedId } from './params.ts';
 
@@ -33,7 +34,7 @@ export const auditContracts = {
     access: 'admin',
     query: z.object({
       limit: z.coerce.number().int().min(1).max(limits.auditPerExportPage).default(limits.pageSize.audit),
-      cursor: generatedId().optional(),
+      cursor: MomentCursor.optional(),
       action: AuditAction.exclude(['unknown']).optional(),
       actor: generatedId().optional(),
     }),

@@ -1029,10 +1029,10 @@ export const fields: Readonly<Record<string, Field>> = {
   '/subcategories/course/{courseId}?cursor': [cursor, 25],
   '/admin/questions?cursor': [cursor, '1746090000.0_mic3k9x2q7h1'],
   '/admin/submissions?cursor': [cursor, `1746090000.0_${uid}_21`],
-  '/admin/audit?cursor': [cursor, auditId],
+  '/admin/audit?cursor': afterMoment(auditId),
   '/users/me/export?cursor': [cursor, afterWork],
   '/admin/users/{id}/export?cursor': [cursor, afterWork],
-  '/admin/trash?cursor': [cursor, 'lessons_21'],
+  '/admin/trash?cursor': afterMoment('lessons_21'),
   'query.status': ['Lists only accounts with this status.'],
   'query.courseId': ['Lists only what belongs to this course.', 1],
   'query.search': [

@@ -2,6 +2,7 @@ import { limits } from '@padavu/domain/limits';
 import { dataReply } from '@padavu/domain/reply';
 import { TrashedCollection, TrashEntry } from '@padavu/domain/trash';
 import { z } from 'zod';
+import { MomentCursor } from '#/cursors.ts';
 import { nextPage, type Contract } from './contract.ts';
 import { trashParams } from './params.ts';
 
@@ -31,7 +32,7 @@ export const trashContracts = {
     access: 'admin',
     query: z.object({
       limit: z.coerce.number().int().min(1).max(limits.auditPerExportPage).default(limits.pageSize.audit),
-      cursor: trashParams.shape.id.optional(),
+      cursor: MomentCursor.optional(),
       collection: TrashedCollection.optional(),
     }),
     replies: { 200: dataReply(z.array(TrashReply)) },

@@ -2,15 +2,15 @@ import { auditSearchWords } from '@padavu/domain/audit-search';
 import { auditCollection, AuditEntry, undoingId } from '@padavu/domain/audit';
 import type { DocumentSnapshot, Firestore, Query, Transaction } from 'firebase-admin/firestore';
 import { bounded } from './bounded.ts';
-import { fetchCursorPage, type CursorPaging } from './cursor-page.ts';
 import { readDocument } from './documents.ts';
+import { byMoment, fetchOrderedPage, type Paging } from './ordered-page.ts';
 import { fetchMatches, fetchOne } from './reads.ts';
 
 type Deps = { db: Firestore; now: () => Date };
 
 export type StoredEntry = AuditEntry & { id: string };
 
-type ListPage = CursorPaging & {
+type ListPage = Paging & {
   action?: AuditEntry['action'] | undefined;
   /** The uid of who did it. */
   actor?: string | undefined;
@@ -49,16 +49,18 @@ export function auditData({ db, now }: Deps) {
       return readEntry(await fetchOne(entries.doc(id)));
     },
 
-    /**
-     * A page of entries, the latest first, and the cursor of the next page. Throws 400 for a cursor that is no entry.
-     */
-    async list({ action, actor, ...paging }: ListPage): Promise<{ entries: StoredEntry[]; next?: string }> {
+    /** A page of entries, the latest first, and the cursor of the next page. */
+    async list({
+      action,
+      actor,
+      ...paging
+    }: ListPage): Promise<{ entries: StoredEntry[]; next: string | undefined }> {
       let query: Query = entries;
       if (actor !== undefined) query = query.where('actor.uid', '==', actor);
       if (action !== undefined) query = query.where('action', '==', action);
       query = query.orderBy('at', 'desc');
-      const { docs, ...nextCursor } = await fetchCursorPage(entries, query, paging);
-      return { entries: docs.flatMap((doc) => readEntry(doc) ?? []), ...nextCursor };
+      const { docs, next } = await fetchOrderedPage(entries, query, byMoment('at', 'desc'), paging);
+      return { entries: docs.flatMap((doc) => readEntry(doc) ?? []), next };
     },
 
     /** The id of the entry of a document's last deletion, so that a repeated delete is no error. */

@@ -15,8 +15,8 @@ import {
 } from 'firebase-admin/firestore';
 import type { Actor } from '#/actors.ts';
 import { bounded } from './bounded.ts';
-import { fetchCursorPage, type CursorPaging } from './cursor-page.ts';
 import { readDocument, type Fields } from './documents.ts';
+import { byMoment, fetchOrderedPage, type Paging } from './ordered-page.ts';
 import { fetchMatches, fetchOne } from './reads.ts';
 
 type Deps = { db: Firestore; now: () => Date };
@@ -31,7 +31,7 @@ type Deletion = Pick<TrashEntry, 'label' | 'auditId'> &
     payment?: Fields | undefined;
   };
 
-type ListPage = CursorPaging & { collection?: TrashedCollection | undefined };
+type ListPage = Paging & { collection?: TrashedCollection | undefined };
 
 /** Marks of a deletion in progress, which a restored document must not have. */
 const marks = ['deletionId', 'deletionBegan', 'deletionBegunBy'];
@@ -92,15 +92,15 @@ export function trashData({ db, now }: Deps) {
       return readTrashed(await fetchOne(entries.doc(id), transaction));
     },
 
-    /**
-     * A page of the trash, the latest deletion first, and the cursor of the next page. Throws 400 for a cursor that is
-     * no entry.
-     */
-    async list({ collection, ...paging }: ListPage): Promise<{ entries: Trashed[]; next?: string }> {
+    /** A page of the trash, the latest deletion first, and the cursor of the next page. */
+    async list({
+      collection,
+      ...paging
+    }: ListPage): Promise<{ entries: Trashed[]; next: string | undefined }> {
       const inCollection = collection === undefined ? entries : entries.where('collection', '==', collection);
       const query = inCollection.orderBy('deletedAt', 'desc');
-      const { docs, ...nextCursor } = await fetchCursorPage(entries, query, paging);
-      return { entries: docs.flatMap((doc) => readTrashed(doc) ?? []), ...nextCursor };
+      const { docs, next } = await fetchOrderedPage(entries, query, byMoment('deletedAt', 'desc'), paging);
+      return { entries: docs.flatMap((doc) => readTrashed(doc) ?? []), next };
     },
 
     /**
