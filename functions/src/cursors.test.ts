@@ -3,11 +3,9 @@ import {
   canContinueIn,
   MomentCursor,
   PersonalDataCursor,
-  QueueCursor,
   unknownCursor,
   UserCursor,
   writeCursor,
-  writeQueueCursor,
 } from './cursors.ts';
 
 const cursorOf = (position: unknown) => Buffer.from(JSON.stringify(position)).toString('base64url');
@@ -103,21 +101,6 @@ describe('the cursor of an export of a person’s data', () => {
     'cannot be %j',
     (position) => {
       expect(messagesOf(PersonalDataCursor, position)).toEqual([unknownCursor]);
-    },
-  );
-});
-
-describe('the cursor of a queue', () => {
-  it('is read as it was written', () => {
-    const position = { seconds: -5, nanoseconds: 999_999_999, id: 'q_1' };
-    expect(QueueCursor.parse(writeQueueCursor(position))).toEqual(position);
-  });
-
-  it.each(['1', '1.1_', 'a.1_x', '1.1_a/b', '1.1_..', '999999999999.1_x', '-99999999999.1_x', '1.1_\uD800'])(
-    'cannot be %j',
-    (text) => {
-      const { error } = QueueCursor.safeParse(text);
-      expect(error?.issues.map(({ message }) => message)).toEqual([unknownCursor]);
     },
   );
 });

@@ -79,27 +79,3 @@ export function canContinueIn(sort: UserSort, position: UserPosition | undefined
   if (position === undefined || position === 'beginning') return true;
   return userPositions[sortOrders[sort][0]].safeParse(position).success;
 }
-
-const QueuePosition = z.object({ seconds: Seconds, nanoseconds: Nanoseconds, id: DocumentId });
-
-/** The moment of the last document of a page, and the id of that document. */
-export type QueuePosition = z.infer<typeof QueuePosition>;
-
-export function writeQueueCursor({ seconds, nanoseconds, id }: QueuePosition): string {
-  return `${seconds}.${nanoseconds}_${id}`;
-}
-
-const queueCursorPattern = /^(-?\d{1,12})\.(\d{1,9})_(.{1,200})$/;
-
-/**
- * The cursor of a queue. It contains the moment and does not refer to the document: a document that is answered between
- * two pages moves in the queue, and the next page must not move with it.
- */
-export const QueueCursor = z.string().transform((text, context): QueuePosition => {
-  const [, seconds, nanoseconds, id] = queueCursorPattern.exec(text) ?? [];
-  const position = { seconds: Number(seconds), nanoseconds: Number(nanoseconds), id };
-  const { success, data } = QueuePosition.safeParse(position);
-  if (success) return data;
-  context.addIssue({ code: 'custom', message: unknownCursor });
-  return z.NEVER;
-});

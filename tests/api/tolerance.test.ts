@@ -1,6 +1,8 @@
 import { auditCollection } from '@padavu/domain/audit';
 import { attentionPath, type CheckedCollection } from '@padavu/domain/attention';
+import { questionsCollection } from '@padavu/domain/lesson-question';
 import { dataReply } from '@padavu/domain/reply';
+import { submissionsCollection } from '@padavu/domain/task';
 import { trashCollection } from '@padavu/domain/trash';
 import { usersCollection } from '@padavu/domain/user';
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
@@ -269,6 +271,8 @@ describe('a payment that lost its fields', () => {
 describe('a document without the field that orders its list', () => {
   it.each([
     ['/admin/audit', auditCollection],
+    ['/admin/questions', questionsCollection],
+    ['/admin/submissions', submissionsCollection],
     ['/admin/trash', trashCollection],
     ['/admin/users', usersCollection],
   ])('is no position in the list %s', async (path, collection) => {

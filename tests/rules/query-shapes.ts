@@ -264,9 +264,10 @@ export const functionQueries: Record<string, QueryShape[]> = {
       { ...equal(submissionsCollection, 'state', ...course), orderBy: [['lastAt', 'desc']] },
     ]),
   ],
-  // The callers add the rest and list the result.
-  'data/queue-page.ts': [byDocument(questionsCollection), byDocument(submissionsCollection)],
-  'data/ordered-page.ts': [byDocument(trashCollection), byDocument(auditCollection)],
+  // Added to the queries of the callers, in their direction.
+  'data/ordered-page.ts': [questionsCollection, submissionsCollection, trashCollection, auditCollection].map(
+    byDocument,
+  ),
   // Over the progress of all accounts.
   'data/stuck-learners.ts': [
     {

@@ -13,7 +13,7 @@ import { dataReply } from '@padavu/domain/reply';
 import { EntityId } from '@padavu/domain/route-id';
 import { instant } from '@padavu/domain/instant';
 import { z } from 'zod';
-import { QueueCursor } from '#/cursors.ts';
+import { MomentCursor } from '#/cursors.ts';
 import { nextPage, type Contract } from './contract.ts';
 import { pageLimit, queueCourse } from './paging.ts';
 import { idParam, noSuchId } from './params.ts';
@@ -148,7 +148,7 @@ export const questionContracts = {
       show: QuestionFilter.default('waiting'),
       courseId: queueCourse,
       limit: pageLimit(questionLimits.perQueuePage),
-      cursor: QueueCursor.optional(),
+      cursor: MomentCursor.optional(),
     }),
     replies: { 200: dataReply(z.array(Stored)) },
     headers: nextPage,

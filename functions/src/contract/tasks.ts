@@ -14,7 +14,7 @@ import {
 import { TaskState } from '@padavu/domain/task-state';
 import { taskLimits } from '@padavu/domain/task-limits';
 import { z } from 'zod';
-import { QueueCursor } from '#/cursors.ts';
+import { MomentCursor } from '#/cursors.ts';
 import { nextPage, type Contract } from './contract.ts';
 import { pageLimit, queueCourse } from './paging.ts';
 import { idParam, noSuchId } from './params.ts';
@@ -104,7 +104,7 @@ export const taskContracts = {
       state: TaskState.default('waiting'),
       courseId: queueCourse,
       limit: pageLimit(taskLimits.perQueuePage),
-      cursor: QueueCursor.optional(),
+      cursor: MomentCursor.optional(),
     }),
     replies: { 200: dataReply(z.array(SubmissionReply)) },
     headers: nextPage,

@@ -29,7 +29,7 @@ import type { AuditData } from './audit.ts';
 import { changesTo, laterThan } from './content-change.ts';
 import { readDocument, readDocuments, readUser, withoutId, type Fields } from './documents.ts';
 import { fetchProgressOf, fetchLearner } from './own-course.ts';
-import { fetchQueuePage, type QueuePaging } from './queue-page.ts';
+import { byMoment, fetchOrderedPage, type Paging } from './ordered-page.ts';
 import { fetchMatches, fetchOne, fetchPages, fetchSeveral } from './reads.ts';
 import type { Transactions } from './transactions.ts';
 
@@ -180,7 +180,7 @@ export function questionsData({ db, audit, transactions, now }: Deps) {
      */
     async queue(
       { show, courseId }: { show: QuestionFilter; courseId?: number | undefined },
-      paging: QueuePaging,
+      paging: Paging,
     ): Promise<{ entries: LessonQuestion[]; next: string | undefined }> {
       const inCourse = courseId === undefined ? questions : questions.where('courseId', '==', courseId);
       const queries = {
@@ -188,7 +188,8 @@ export function questionsData({ db, audit, transactions, now }: Deps) {
         reported: inCourse.where('reported', '==', true).orderBy('lastAt', 'asc'),
         all: inCourse.orderBy('lastAt', 'desc'),
       };
-      const { docs, next } = await fetchQueuePage(queries[show], show === 'all' ? 'desc' : 'asc', paging);
+      const order = byMoment('lastAt', show === 'all' ? 'desc' : 'asc');
+      const { docs, next } = await fetchOrderedPage(questions, queries[show], order, paging);
       return { entries: readDocuments(LessonQuestion, docs), next };
     },
 

@@ -27,7 +27,7 @@ import { fieldsOf, readDocument, readDocuments, readUser, withoutId, type Fields
 import { fetchProgressOf, fetchLearner } from './own-course.ts';
 import type { StoredFile } from './media.ts';
 import { claimPictureIn } from './payment-claims.ts';
-import { fetchQueuePage, type QueuePaging } from './queue-page.ts';
+import { byMoment, fetchOrderedPage, type Paging } from './ordered-page.ts';
 import { fetchOne, fetchPages, fetchSeveral } from './reads.ts';
 import type { Transactions } from './transactions.ts';
 
@@ -98,7 +98,8 @@ export type TasksData = ReturnType<typeof tasksData>;
 
 /** The work that learners hand in, and the school's answers to it (docs/decisions/143). */
 export function tasksData({ db, audit, transactions, now }: Deps) {
-  const refOf = (id: string) => db.collection(submissionsCollection).doc(id);
+  const submissions = db.collection(submissionsCollection);
+  const refOf = (id: string) => submissions.doc(id);
   const pictureRef = (id: string) => db.collection(submissionPicturesCollection).doc(id);
 
   /**
@@ -196,13 +197,14 @@ export function tasksData({ db, audit, transactions, now }: Deps) {
      */
     async queue(
       { state, courseId }: { state: TaskState; courseId?: number | undefined },
-      paging: QueuePaging,
+      paging: Paging,
     ): Promise<{ entries: Submission[]; next: string | undefined }> {
-      const all = db.collection(submissionsCollection).where('state', '==', state);
+      const all = submissions.where('state', '==', state);
       const works = courseId === undefined ? all : all.where('courseId', '==', courseId);
       const isQueue = state === 'waiting';
       const query = isQueue ? works.orderBy('lastAt', 'asc') : works.orderBy('lastAt', 'desc');
-      const { docs, next } = await fetchQueuePage(query, isQueue ? 'asc' : 'desc', paging);
+      const order = byMoment('lastAt', isQueue ? 'asc' : 'desc');
+      const { docs, next } = await fetchOrderedPage(submissions, query, order, paging);
       return { entries: readDocuments(Submission, docs), next };
     },
 
