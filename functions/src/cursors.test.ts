@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   canContinueIn,
+  LessonQuestionCursor,
   MomentCursor,
   PersonalDataCursor,
   unknownCursor,
@@ -88,6 +89,17 @@ describe('the cursor of a list of users', () => {
       false,
       true,
     ]);
+  });
+});
+
+describe('the cursor of the questions under a lesson', () => {
+  it('is read as it was written', () => {
+    const position: [boolean, [number, number], string] = [true, [-5, 999_999_999], 'q_1'];
+    expect(LessonQuestionCursor.parse(writeCursor(position))).toEqual(position);
+  });
+
+  it('needs to say whether the question is pinned', () => {
+    expect(LessonQuestionCursor.safeParse(cursorOf([[0, 0], 'q_1'])).success).toBe(false);
   });
 });
 

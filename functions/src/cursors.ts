@@ -29,9 +29,10 @@ const AtDocument = z.tuple([DocumentId]);
 
 export const MomentPosition = z.union([z.tuple([Moment, DocumentId]), AtDocument]);
 export const NamePosition = z.union([z.tuple([Name, DocumentId]), AtDocument]);
+export const PinnedPosition = z.union([z.tuple([z.boolean(), Moment, DocumentId]), AtDocument]);
 
 /** The position where a page of a list ends. */
-export type Position = z.infer<typeof MomentPosition | typeof NamePosition>;
+export type Position = z.infer<typeof MomentPosition | typeof NamePosition | typeof PinnedPosition>;
 
 const UserPosition = z.union([z.literal('beginning'), MomentPosition, NamePosition]);
 
@@ -64,6 +65,9 @@ const cursorOf = <T>(position: z.ZodType<T>) =>
 
 /** The cursor of a list that is ordered by a moment. */
 export const MomentCursor = cursorOf(MomentPosition);
+
+/** The cursor of the questions under a lesson. */
+export const LessonQuestionCursor = cursorOf(PinnedPosition);
 
 /** The cursor of the next part of an export of a person's data. */
 export const PersonalDataCursor = cursorOf(PersonalDataPosition);

@@ -149,6 +149,22 @@ describe('a question under a lesson', () => {
     expect([rest.questions.map(({ id }) => id), rest.next]).toEqual([[ids[2]], null]);
   });
 
+  it.each(['withdrawn', 'answered'])('is on one page only when the last one before is %s', async (how) => {
+    const { lessonId, devi, biju } = await aClass();
+    const ids: string[] = [];
+    for (let number = 0; number <= questionLimits.perPage; number += 1)
+      ids.push(await askedId(devi, lessonId, `Question ${number}`));
+    const [first, last = ''] = ids;
+    const { questions, next } = await readPage(devi, lessonId);
+    expect(questions.at(-1)?.id).toBe(last);
+    const { status } = await (how === 'withdrawn'
+      ? withdraw(devi, lessonId, last)
+      : answer(biju, lessonId, last));
+    expect(status).toBe(200);
+    const rest = await readPage(devi, lessonId, `?after=${next}`);
+    expect([rest.questions.map(({ id }) => id), rest.next]).toEqual([[first], null]);
+  });
+
   it.each([
     ['an empty text', '  '],
     ['a text that is too long', 'A'.repeat(questionLimits.text + 1)],

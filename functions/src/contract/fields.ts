@@ -51,6 +51,7 @@ const storedNotes = {
 const cursor = 'Where the page begins. The `Link` header of the page before contains it.';
 const second = 1_746_090_000;
 const afterMoment = (id: string): Field => [cursor, writeCursor([[second, 0], id])];
+const afterQuestion = writeCursor([false, [second, 0], 'mic3k9x2q7h1']);
 const afterWork = writeCursor(['work', `${uid}_21`]);
 
 const uploaded: Field = [
@@ -844,7 +845,7 @@ export const fields: Readonly<Record<string, Field>> = {
   by: ['The author.'],
   fromSchool: ['Whether an administrator or a teacher wrote it for the school.', true],
   own: ['Whether the caller wrote it.', false],
-  next: ['The value of `after` for the next page; `null` on the last page.', 'mic3k9x2q7h1'],
+  next: ['The value of `after` for the next page; `null` on the last page.', afterQuestion],
   lessonTitle: [
     'The title that the lesson had when the question was asked or the work was handed in.',
     'Budgeting',
@@ -880,7 +881,7 @@ export const fields: Readonly<Record<string, Field>> = {
   'QuestionAnswer.id': ['The id, which a device created.', 'mic3k9x2q7h1'],
   'QuestionAnswer.text': ['Plain text.', 'How do I find a name for the shop?'],
   'QuestionAnswer.at': ['When it was written.', moment],
-  'query.after': ['The id of the last question on the page before.', 'mic3k9x2q7h1'],
+  'query.after': ['Where the page begins: `next` of the page before.', afterQuestion],
   lessonId: ['The id of the lesson.', 21],
   required: ['Whether the quiz has to be passed to complete the lesson.', true],
   passMark: ['The percentage of questions that have to be right.', 80],

@@ -13,7 +13,7 @@ import { dataReply } from '@padavu/domain/reply';
 import { EntityId } from '@padavu/domain/route-id';
 import { instant } from '@padavu/domain/instant';
 import { z } from 'zod';
-import { MomentCursor } from '#/cursors.ts';
+import { LessonQuestionCursor, MomentCursor } from '#/cursors.ts';
 import { nextPage, type Contract } from './contract.ts';
 import { pageLimit, queueCourse } from './paging.ts';
 import { idParam, noSuchId } from './params.ts';
@@ -65,7 +65,7 @@ export const questionContracts = {
     tag,
     access: 'learner',
     params: lessonParams,
-    query: z.object({ after: id.optional() }),
+    query: z.object({ after: LessonQuestionCursor.optional() }),
     replies: {
       200: dataReply(
         LessonQuestionsReply.extend({ questions: z.array(QuestionReply) }).meta({ id: 'LessonQuestions' }),

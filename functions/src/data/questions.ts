@@ -23,14 +23,15 @@ import {
   type Transaction,
 } from 'firebase-admin/firestore';
 import type { Actor, Caller } from '#/actors.ts';
+import { PinnedPosition, type Position } from '#/cursors.ts';
 import { conflict, notFound } from '#/errors.ts';
 import { assertTeaches } from './account-rights.ts';
 import type { AuditData } from './audit.ts';
 import { changesTo, laterThan } from './content-change.ts';
 import { readDocument, readDocuments, readUser, withoutId, type Fields } from './documents.ts';
 import { fetchProgressOf, fetchLearner } from './own-course.ts';
-import { byMoment, fetchOrderedPage, type Paging } from './ordered-page.ts';
-import { fetchMatches, fetchOne, fetchPages, fetchSeveral } from './reads.ts';
+import { byMoment, fetchOrderedPage, type Order, type Paging } from './ordered-page.ts';
+import { fetchOne, fetchPages, fetchSeveral } from './reads.ts';
 import type { Transactions } from './transactions.ts';
 
 type Deps = {
@@ -42,6 +43,8 @@ type Deps = {
 
 /** The author of a message and the course that they learn; the school answers in every course. */
 type Author = { actor: Actor; courseId: number | 'all' };
+
+const pinnedFirst: Order = { fields: ['pinned', 'lastAt'], direction: 'desc', position: PinnedPosition };
 
 /** Questions removed or rewritten in one batch. */
 const batchSize = 100;
@@ -154,23 +157,20 @@ export function questionsData({ db, audit, transactions, now }: Deps) {
   return {
     /**
      * Questions under a lesson as one reader sees them: pinned ones first, then those with the latest messages.
-     * @param after the last question of the page before
+     * @param after the position where the page before ended
      */
-    async page(lessonId: number, reader: string, after: string | undefined): Promise<LessonQuestionsReply> {
-      const { perPage } = questionLimits;
-      const cursor = after === undefined ? undefined : await fetchOne(questions.doc(after));
+    async page(lessonId: number, reader: string, after: Position | undefined): Promise<LessonQuestionsReply> {
       const ordered = questions
         .where('lessonId', '==', lessonId)
         .where('hidden', '==', false)
         .orderBy('pinned', 'desc')
         .orderBy('lastAt', 'desc');
-      const from = cursor?.exists ? ordered.startAfter(cursor) : ordered;
-      const found = await fetchMatches(from.limit(perPage + 1));
-      const page = found.slice(0, perPage);
+      const paging = { limit: questionLimits.perPage, cursor: after };
+      const { docs, next = null } = await fetchOrderedPage(questions, ordered, pinnedFirst, paging);
       return {
         lessonId,
-        questions: readDocuments(LessonQuestion, page).map((question) => questionReply(question, reader)),
-        next: found.length > perPage ? (page.at(-1)?.id ?? null) : null,
+        questions: readDocuments(LessonQuestion, docs).map((question) => questionReply(question, reader)),
+        next,
       };
     },
 
