@@ -94,7 +94,7 @@ export function FormDialog<V extends FieldValues, O>(props: FormDialogProps<V, O
         <DialogContent dividers sx={{ paddingInline: 3, paddingBlock: 2.5, scrollPaddingBlock: '3rem' }}>
           <Box sx={aside ? twoColumns : undefined}>
             <Stack spacing={2.5}>
-              {draft.isRestored && !draft.isOutdated && <RestoredDraft />}
+              {draft.isRestored && draft.isDirty && !draft.isOutdated && <RestoredDraft />}
               {children}
             </Stack>
             {aside && <Box sx={{ position: { md: 'sticky' }, top: 0, alignSelf: 'start' }}>{aside}</Box>}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mergeEdits } from './merge-edits.ts';
+import { hasRemoteChanges, mergeEdits } from './merge-edits.ts';
 
 const base = { title: 'Logos', description: 'Marks.', topics: ['Grids'] };
 
@@ -29,6 +29,34 @@ describe('edits and the changes that somebody else saved in the meantime', () =>
   it('do not conflict where they are the same', () => {
     const both = { ...base, title: 'Logo design' };
     expect(mergeEdits(base, both, both)).toEqual({ values: both, remoteValues: {} });
+  });
+
+  it('do not conflict where only spaces around a text differ', () => {
+    const remote = { ...base, title: 'Logo design' };
+    expect(mergeEdits(base, { ...base, title: ' Logo design ' }, remote)).toEqual({
+      values: remote,
+      remoteValues: {},
+    });
+  });
+
+  it.each([
+    ['the same change', { ...base, title: 'Logo design ' }, { ...base, title: 'Logo design' }, true],
+    [
+      'the same change and an edit',
+      { ...base, title: 'Logo design', topics: [] },
+      { ...base, title: 'Logo design' },
+      true,
+    ],
+    ['another change', { ...base, title: 'Logo design' }, { ...base, title: 'Marks' }, false],
+    [
+      'one of two changes',
+      { ...base, title: 'Logo design' },
+      { ...base, title: 'Logo design', topics: [] },
+      false,
+    ],
+    ['nothing', { ...base, title: 'Logo design' }, base, false],
+  ])('are the same in everything that was saved: %s', (_, local, remote, expected) => {
+    expect(hasRemoteChanges(base, local, remote)).toBe(expected);
   });
 
   it.each([

@@ -21,12 +21,18 @@ export function mergeEdits<T extends Fields>(
   return { values: { ...remote, ...mergeFields({ base, local, remote }, '', onConflict) }, remoteValues };
 }
 
+/** Whether the remote values differ from the base, and only in fields that have the same value after the edits. */
+export function hasRemoteChanges<T extends Fields>(base: T, local: T, remote: T): boolean {
+  const changed = Object.keys(remote).filter((name) => !isSame(remote[name], base[name]));
+  return changed.length > 0 && changed.every((name) => isSame(remote[name], local[name]));
+}
+
 type Versions<T> = { base: T; local: T; remote: T };
 type OnConflict = (path: string, remote: unknown) => void;
 
 function merge({ base, local, remote }: Versions<unknown>, path: string, onConflict: OnConflict): unknown {
-  if (isSame(local, base)) return remote;
-  if (isSame(remote, base) || isSame(remote, local)) return local;
+  if (isSame(local, base) || isSame(local, remote)) return remote;
+  if (isSame(remote, base)) return local;
   if (isList(base) && isList(local) && isList(remote))
     return mergeLists({ base, local, remote }, path, onConflict);
   if (isFields(base) && isFields(local) && isFields(remote)) {
@@ -98,7 +104,10 @@ function mergeRegion(
 const textOf = (entry: unknown): string => JSON.stringify(entry) ?? '';
 const entryOf = (text: string): unknown => (text === '' ? undefined : JSON.parse(text));
 
-const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+/** Spaces around a text are no difference, because it is stored without them. */
+const trimmedTextOf = (value: unknown) =>
+  JSON.stringify(value, (_key, part: unknown) => (typeof part === 'string' ? part.trim() : part));
+const isSame = (one: unknown, other: unknown) => trimmedTextOf(one) === trimmedTextOf(other);
 const isList = (value: unknown): value is readonly unknown[] => Array.isArray(value);
 const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -8,7 +8,7 @@ import { dropDraft, storeDraft, readDraft } from '@/lib/drafts.ts';
 import type { DraftKey } from '@/lib/drafts.ts';
 import { memoryQueries } from '@/lib/memory-queries.ts';
 import { refusedFields } from '@/lib/refusals.ts';
-import { mergeEdits } from './merge-edits.ts';
+import { hasRemoteChanges, mergeEdits } from './merge-edits.ts';
 import { useCommand } from './use-command.ts';
 import { useUnloadWarning } from './use-unload-warning.ts';
 
@@ -35,8 +35,10 @@ export type DraftForm<V extends FieldValues, O> = {
   base: V;
   /** The version that the form is based on, for `If-Match`. */
   version: Date | null;
-  /** The record has changed since that version. */
+  /** The record has changed since that version, to other values than the form has. */
   isOutdated: boolean;
+  /** The record has changed to values that the form has, as one's own save does before its reply or without it. */
+  isSaved: boolean;
   /** Rebases the form on the latest version; edits stay. */
   loadRemote: () => void;
   /** Rebases the form on another record; edits of `from` stay. */
@@ -90,13 +92,17 @@ export function useDraftForm<V extends FieldValues, O>(options: DraftFormOptions
     setBase(next);
   };
 
+  const isBehind = (record.version?.getTime() ?? 0) > (base.version?.getTime() ?? 0);
+  const isSaved = isBehind && hasRemoteChanges(base.values, getValues(), record.values);
+
   return {
     form,
     isDirty,
     isRestored: restored !== null,
     base: base.values,
     version: base.version,
-    isOutdated: (record.version?.getTime() ?? 0) > (base.version?.getTime() ?? 0),
+    isOutdated: isBehind && !isSaved,
+    isSaved,
     loadRemote: () => rebase(record, base.values),
     rebase,
     discard: () => rebase(record, getValues()),
@@ -181,12 +187,16 @@ export function useSaving<V extends FieldValues, O, R extends Refusal, S>(
   const {
     mutateAsync,
     error,
+    variables: sent,
     reset: dismiss,
-  } = useMutation({ mutationFn: (input: O) => save(input, draft.version) }, memoryQueries);
+  } = useMutation(
+    { mutationFn: ({ input, version }: { input: O; version: Date | null }) => save(input, version) },
+    memoryQueries,
+  );
   const send = async (input: O) => {
     let saved: S;
     try {
-      saved = await mutateAsync(input);
+      saved = await mutateAsync({ input, version: draft.version });
     } catch (reason) {
       return fieldOf && markRefused(draft.form, refusedFields(reason), fieldOf);
     }
@@ -201,14 +211,15 @@ export function useSaving<V extends FieldValues, O, R extends Refusal, S>(
     dismiss();
     draft.discard();
   };
-  const isBehind = followsRecord && draft.isOutdated && !draft.isDirty;
-  const follow = useEffectEvent(loadRemote);
+  const isFollowing = draft.isSaved || (followsRecord && draft.isOutdated && !draft.isDirty);
+  const follow = useEffectEvent(draft.loadRemote);
   useEffect(() => {
-    if (isBehind) follow();
-  }, [isBehind]);
+    if (isFollowing) follow();
+  }, [isFollowing]);
   const refusal = error && refusalOf(error);
-  // The alert about a newer version replaces the refusal that came before it.
-  const isSuperseded = refusal?.failure === 'changed' && draft.isOutdated;
+  // The alert about a newer version, or the form that follows it, replaces the refusal that came before it.
+  const isSuperseded =
+    refusal?.failure === 'changed' && (draft.isOutdated || draft.version !== sent?.version);
   return { draft: { ...draft, loadRemote, discard }, refusal: isSuperseded ? null : refusal, dismiss, send };
 }
 

@@ -301,6 +301,38 @@ describe('the dialog of a course', () => {
     expect(edit.queryByText(message)).not.toBeInTheDocument();
   });
 
+  it('takes a newer version for the own save whose reply was lost, and can be saved again', async () => {
+    call.mockRejectedValueOnce(new ApiError(0, 'Failed to fetch'));
+    show();
+    await press('Edit Course 1');
+    const edit = dialog('Edit Course');
+    await userEvent.clear(edit.getByLabelText('Title'));
+    await userEvent.type(edit.getByLabelText('Title'), 'Mine ');
+    await userEvent.click(edit.getByRole('button', { name: 'Update Course' }));
+    expect(await edit.findByRole('alert')).toBeVisible();
+    act(() => storeCourse(1, { title: 'Mine', lessonIds: [1, 2], updatedAt: newer }));
+    expect(edit.queryByText(/Someone else/)).not.toBeInTheDocument();
+    await userEvent.click(edit.getByRole('button', { name: 'Update Course' }));
+    expect(await screen.findByText('Course updated successfully!')).toBeVisible();
+    expect(call.mock.lastCall?.[0].ifMatch).toBe(ifMatch(newer));
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  it('blames nobody when saving again is refused because of the own save', async () => {
+    const message = messages.server.changedMeanwhile;
+    call.mockRejectedValueOnce(
+      new ApiError(412, message, { success: false, message, code: 'changed-meanwhile' }),
+    );
+    show();
+    await press('Edit Course 1');
+    const edit = dialog('Edit Course');
+    await userEvent.type(edit.getByLabelText('Title'), ' and more');
+    await userEvent.click(edit.getByRole('button', { name: 'Update Course' }));
+    expect(await edit.findByText(message)).toBeVisible();
+    act(() => storeCourse(1, { title: 'Course 1 and more', updatedAt: newer }));
+    expect(edit.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
   it('sends the lists of a course that visitors see, with entries added and moved', async () => {
     storeCourse(1, {
       slug: 'bread',
