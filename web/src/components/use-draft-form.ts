@@ -8,7 +8,7 @@ import { dropDraft, storeDraft, readDraft } from '@/lib/drafts.ts';
 import type { DraftKey } from '@/lib/drafts.ts';
 import { memoryQueries } from '@/lib/memory-queries.ts';
 import { refusedFields } from '@/lib/refusals.ts';
-import { hasRemoteChanges, mergeEdits } from './merge-edits.ts';
+import { changedFields, hasRemoteChanges, mergeEdits } from './merge-edits.ts';
 import { useCommand } from './use-command.ts';
 import { useUnloadWarning } from './use-unload-warning.ts';
 
@@ -23,6 +23,8 @@ type DraftFormOptions<V extends FieldValues, O> = {
   resolver: Resolver<V, unknown, O>;
   /** Live: another person may change it while the form is open. */
   record: FormRecord<V>;
+  /** The stored record has no version; it has changed when its values have. */
+  isUnversioned?: boolean;
 };
 
 /** A form with a draft. Pass it to `FormDialog`. */
@@ -35,7 +37,7 @@ export type DraftForm<V extends FieldValues, O> = {
   base: V;
   /** The version that the form is based on, for `If-Match`. */
   version: Date | null;
-  /** The record has changed since that version, to other values than the form has. */
+  /** The record has changed since the editing began, to other values than the form has. */
   isOutdated: boolean;
   /** The record has changed to values that the form has, as one's own save does before its reply or without it. */
   isSaved: boolean;
@@ -56,7 +58,7 @@ export type DraftForm<V extends FieldValues, O> = {
  * an expired session. Opening the form of the same record again restores them.
  */
 export function useDraftForm<V extends FieldValues, O>(options: DraftFormOptions<V, O>): DraftForm<V, O> {
-  const { draftKey, schema, resolver, record } = options;
+  const { draftKey, schema, resolver, record, isUnversioned = false } = options;
   const [restored] = useState(() => readDraft(draftKey, schema));
   const [initial] = useState(() =>
     restored ? { values: restored.base, version: restored.version } : record,
@@ -92,7 +94,9 @@ export function useDraftForm<V extends FieldValues, O>(options: DraftFormOptions
     setBase(next);
   };
 
-  const isBehind = (record.version?.getTime() ?? 0) > (base.version?.getTime() ?? 0);
+  const isBehind = isUnversioned
+    ? changedFields(base.values, record.values).length > 0
+    : (record.version?.getTime() ?? 0) > (base.version?.getTime() ?? 0);
   const isSaved = isBehind && hasRemoteChanges(base.values, getValues(), record.values);
 
   return {

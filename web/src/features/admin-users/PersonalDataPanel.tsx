@@ -21,6 +21,7 @@ import { useCommand } from '@/components/use-command.ts';
 import { useSchool } from '@/features/school-settings/queries.ts';
 import { useStaffMember } from '@/features/session/use-staff-member.ts';
 import { dataOf } from '@/lib/firebase/live-reads.ts';
+import { refusalOf } from '@/lib/refusals.ts';
 import { saveFile } from '@/lib/save-file.ts';
 import { correctUser, eraseUser, exportUser, userProblem } from './api.ts';
 
@@ -85,16 +86,16 @@ const resolver = zodResolver(UserCorrection.pick({ name: true, email: true }));
 function CorrectionDialog({ user, onClose }: { user: User; onClose: () => void }) {
   const { uid: ownId } = useStaffMember();
   const notify = useNotice();
-  const [expected] = useState({ name: user.name, email: user.email });
   const form = useDraftForm({
     draftKey: { owner: ownId, form: correctionDrafts, record: user.id },
     schema: CorrectionFields,
     resolver,
     record: { values: { name: user.name, email: user.email }, version: null },
+    isUnversioned: true,
   });
   const { draft, refusal, dismiss, send } = useSaving(form, {
-    save: (input) => correctUser(user.id, { ...input, expected }),
-    refusalOf: (error) => ({ message: texts.correctFailed(userProblem(error)) }),
+    save: (input) => correctUser(user.id, { ...input, expected: form.base }),
+    refusalOf: (error) => ({ ...refusalOf(error, ''), message: texts.correctFailed(userProblem(error)) }),
     onSaved: ({ name }) => {
       notify({ severity: 'success', text: texts.corrected(name) });
       onClose();

@@ -9,7 +9,7 @@ import { limits } from '@padavu/domain/limits';
 import { RoleInput } from '@padavu/domain/role-input';
 import type { User } from '@padavu/domain/user';
 import { useState } from 'react';
-import { useController, useWatch } from 'react-hook-form';
+import { useController } from 'react-hook-form';
 import { z } from 'zod';
 import { CheckboxInput } from '@/components/CheckboxInput.tsx';
 import { DraftNotice } from '@/components/DraftNotice.tsx';
@@ -92,22 +92,16 @@ function TeachingDialog({ user, onClose }: { user: User; onClose: () => void }) 
     schema: TeachingFields,
     resolver,
     record: { values: { teaches: user.teaches.map(String) }, version: null },
+    isUnversioned: true,
   });
-  const chosenIds = useWatch({ control: form.form.control, name: 'teaches' });
-  // After a save from here, the stored courses equal the chosen ones, which is no conflict.
-  const isOutdated = [form.base.teaches, chosenIds].every((ids) => String(ids) !== String(user.teaches));
-  const { draft, refusal, dismiss, send } = useSaving(
-    { ...form, isOutdated },
-    {
-      save: (input) =>
-        changeRole(user.id, { ...input, expected: { teaches: form.base.teaches.map(Number) } }),
-      refusalOf: (error) => refusalOf(error, texts.failed),
-      onSaved: () => {
-        notify({ severity: 'success', text: texts.done });
-        onClose();
-      },
+  const { draft, refusal, dismiss, send } = useSaving(form, {
+    save: (input) => changeRole(user.id, { ...input, expected: { teaches: form.base.teaches.map(Number) } }),
+    refusalOf: (error) => refusalOf(error, texts.failed),
+    onSaved: () => {
+      notify({ severity: 'success', text: texts.done });
+      onClose();
     },
-  );
+  });
   return (
     <FormDialog
       title={`What ${user.name} teaches`}

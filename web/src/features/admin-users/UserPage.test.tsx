@@ -1,4 +1,5 @@
 import { adminMessages } from '@padavu/domain/admin-messages';
+import { erasureMessages } from '@padavu/domain/erasure-messages';
 import { messages } from '@padavu/domain/messages';
 import { paymentClaimPath } from '@padavu/domain/payment-claim';
 import { paymentPath, paymentMessages } from '@padavu/domain/payment';
@@ -355,6 +356,42 @@ describe('a message to the learner', () => {
     await userEvent.selectOptions(message.getByLabelText('Language'), 'English');
     expect(text).toHaveTextContent(/^Hello Anjali Menon, .*\/login/);
     expect(text).not.toHaveTextContent('/ml/login');
+  });
+});
+
+const correctionDialog = () => within(screen.getByRole('dialog', { name: erasureMessages.correctTitle }));
+const saveCorrection = () => userEvent.click(correctionDialog().getByRole('button', { name: 'Save' }));
+
+describe('the name and the address of a user', () => {
+  beforeEach(() => sessionStorage.clear());
+
+  const newAddress = { email: 'new@padavu.example' };
+
+  it('are merged with what a colleague changed before the draft was continued', async () => {
+    const { unmount } = show();
+    await userEvent.click(panel('Personal data').getByRole('button', { name: erasureMessages.correct }));
+    await userEvent.type(correctionDialog().getByLabelText('Name'), ' Nair');
+    unmount();
+    show(newAddress);
+    await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
+    expect(correctionDialog().getByText(/Someone else has changed this/)).toBeVisible();
+    const message = erasureMessages.correctedMeanwhile('Anjali Menon');
+    call.mockRejectedValueOnce(
+      new ApiError(409, message, { success: false, message, code: 'changed-meanwhile' }),
+    );
+    await saveCorrection();
+    const expected = { name: 'Anjali Menon', email: 'anjali@padavu.example' };
+    expect(call.mock.lastCall?.[0].body).toEqual({ ...expected, name: 'Anjali Menon Nair', expected });
+    expect(correctionDialog().getAllByRole('alert')).toHaveLength(1);
+    await userEvent.click(correctionDialog().getByRole('button', { name: 'Load the latest version' }));
+    expect(correctionDialog().getByLabelText('Email')).toHaveValue(newAddress.email);
+    await saveCorrection();
+    expect(await screen.findByText(erasureMessages.corrected('Anjali Menon Nair'))).toBeVisible();
+    expect(call.mock.lastCall?.[0].body).toEqual({
+      ...newAddress,
+      name: 'Anjali Menon Nair',
+      expected: { ...expected, ...newAddress },
+    });
   });
 });
 
