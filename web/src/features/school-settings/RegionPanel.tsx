@@ -1,7 +1,8 @@
-import Autocomplete from '@mui/material/Autocomplete';
+import Autocomplete, { createFilterOptions } from '@mui/material/Autocomplete';
 import Typography from '@mui/material/Typography';
 import { useForkRef } from '@mui/material/utils';
 import { formatNumber } from '@padavu/domain/amount';
+import { isCurrency, isLocale, isTimeZone } from '@padavu/domain/region';
 import { formatMoment } from '@padavu/domain/school-dates';
 import { formatMoney } from '@padavu/domain/school-format';
 import type { Region } from '@padavu/domain/usual-region';
@@ -16,7 +17,7 @@ import { TextInput } from '@/components/TextInput.tsx';
 import type { TextInputProps } from '@/components/TextInput.tsx';
 import { conflictHint } from '@/components/use-draft-form.ts';
 import type { DraftForm } from '@/components/use-draft-form.ts';
-import { currencies, currencyName, localeName, locales, timeZones } from './region-choices.ts';
+import { currencies, currencyName, localeName, locales, readRegion, timeZones } from './region-choices.ts';
 import type { SettingsFields } from './settings-form.ts';
 
 type RegionPanelProps = { draft: DraftForm<SettingsFields, SchoolInput> };
@@ -27,16 +28,31 @@ export function RegionPanel({ draft }: RegionPanelProps) {
   const [locale, currency, timeZone] = useWatch({ control, name: ['locale', 'currency', 'timeZone'] });
   return (
     <Panel title="Numbers, money and time">
-      <Choice draft={draft} name="locale" options={locales} nameOf={localeName} hint={localeHint} />
-      <Choice draft={draft} name="currency" options={currencies} nameOf={currencyName} hint={currencyHint} />
+      <Choice
+        draft={draft}
+        name="locale"
+        options={locales}
+        isValid={isLocale}
+        nameOf={localeName}
+        hint={localeHint}
+      />
+      <Choice
+        draft={draft}
+        name="currency"
+        options={currencies}
+        isValid={isCurrency}
+        nameOf={currencyName}
+        hint={currencyHint}
+      />
       <Choice
         draft={draft}
         name="timeZone"
         options={timeZones}
+        isValid={isTimeZone}
         nameOf={(zone) => zone.replaceAll('_', ' ')}
         hint={timeZoneHint}
       />
-      <RegionPreview region={{ locale, currency, timeZone }} />
+      <RegionPreview region={readRegion({ locale, currency, timeZone })} />
     </Panel>
   );
 }
@@ -51,13 +67,14 @@ const timeZoneHint =
 type ChoiceProps = RegionPanelProps & {
   name: keyof Region;
   options: readonly string[];
+  isValid: (value: string) => boolean;
   nameOf: (value: string) => string;
   hint: string;
 };
 
-function Choice({ draft, name, options, nameOf, hint }: ChoiceProps) {
+function Choice({ draft, name, options, isValid, nameOf, hint }: ChoiceProps) {
   const { field, fieldState } = useController({ control: draft.form.control, name });
-  const { ref, value, onChange } = field;
+  const { ref, value, onChange, onBlur } = field;
   const remote = draft.remoteValue(name);
   return (
     <ChoiceInput
@@ -65,41 +82,63 @@ function Choice({ draft, name, options, nameOf, hint }: ChoiceProps) {
       error={fieldState.error?.message}
       hint={conflictHint(typeof remote === 'string' ? nameOf(remote) : undefined) ?? hint}
       value={value}
-      options={options}
-      nameOf={nameOf}
+      options={options.includes(value) || !isValid(value) ? options : [value, ...options]}
+      nameOf={(text) => (isValid(text) ? nameOf(text) : text)}
       onChange={onChange}
+      onBlur={onBlur}
       ref={ref}
     />
   );
 }
 
 type ChoiceInputProps = FieldProps & {
+  /** An option, or a text that names none. */
   value: string;
-  /** The values to choose from. A current value that is not among them is added. */
   options: readonly string[];
   /** The label of a value, in which the typed text is searched. */
   nameOf: (value: string) => string;
   onChange: (value: string) => void;
+  onBlur: () => void;
   ref: Ref<HTMLInputElement>;
 };
 
-/** A labelled choice of many options, which are filtered by typing. */
-function ChoiceInput({ value, options, nameOf, onChange, ref, ...field }: ChoiceInputProps) {
+const search = createFilterOptions<string>({ trim: true });
+
+/** A labelled choice of many options, which are filtered by typing. A typed text chooses the one option it names. */
+function ChoiceInput({ value, options, nameOf, onChange, onBlur, ref, ...field }: ChoiceInputProps) {
+  const [text, setText] = useState(nameOf(value));
+  const choose = (named: string) => {
+    const found = search([...options], { inputValue: named, getOptionLabel: nameOf });
+    const exact = found.find((option) => isSameText(nameOf(option), named));
+    const choice = exact ?? (found.length === 1 ? found[0] : undefined) ?? named;
+    setText(nameOf(choice));
+    onChange(choice);
+  };
+  const leave = () => {
+    if (text.trim() === '') setText(nameOf(value));
+    else if (text !== nameOf(value)) choose(text);
+    onBlur();
+  };
   return (
     <Autocomplete
+      freeSolo
       disableClearable
       value={value}
-      options={options.includes(value) ? options : [value, ...options]}
+      inputValue={text}
+      options={options}
       getOptionLabel={nameOf}
-      onChange={(_event, option) => onChange(option)}
+      onInputChange={(_event, typed) => setText(typed)}
+      onChange={(_event, named) => (options.includes(named) ? onChange(named) : choose(named))}
       renderInput={({ slotProps: { input, htmlInput } }) => (
-        <div ref={input.ref}>
+        <div ref={input.ref} onBlur={leave}>
           <SearchedInput {...htmlInput} {...field} ref={htmlInput.ref} fieldRef={ref} />
         </div>
       )}
     />
   );
 }
+
+const isSameText = (one: string, other: string) => one.toLowerCase() === other.trim().toLowerCase();
 
 type SearchedInputProps = TextInputProps & { fieldRef: Ref<HTMLInputElement> };
 

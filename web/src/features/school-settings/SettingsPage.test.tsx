@@ -329,4 +329,35 @@ describe('the locale, currency and time zone of the school', () => {
       expect(sent()).toMatchObject({ body: { locale: 'de-DE', currency: 'EUR', timeZone: 'Europe/Berlin' } }),
     );
   });
+
+  it.each([
+    ['Time zone', ' asia/tokyo', 'Asia/Tokyo', { timeZone: 'Asia/Tokyo' }],
+    ['Time zone', 'new york', 'America/New York', { timeZone: 'America/New_York' }],
+    ['Currency', 'JPY', 'Japanese Yen, JPY', { currency: 'JPY' }],
+    ['Numbers and dates', 'german (germany)', 'German (Germany), de-DE', { locale: 'de-DE' }],
+  ])('are chosen by a text that names one option: %s %s', async (name, text, label, body) => {
+    storeSettings();
+    show();
+    await userEvent.clear(choice(name));
+    await userEvent.type(choice(name), text);
+    await save();
+    expect(await screen.findByText(settingsMessages.saved)).toBeVisible();
+    expect(choice(name)).toHaveValue(label);
+    expect(sent()).toMatchObject({ body });
+  });
+
+  it.each([
+    ['Time zone', 'Asia', settingsMessages.timeZoneUnknown],
+    ['Currency', 'Cowries', settingsMessages.currencyUnknown],
+    ['Numbers and dates', 'Elvish', settingsMessages.localeUnknown],
+  ])('are not saved with a text that names no option: %s %s', async (name, text, message) => {
+    storeSettings();
+    show();
+    await userEvent.clear(choice(name));
+    await userEvent.type(choice(name), text);
+    await save();
+    expect(await screen.findByText(message)).toBeVisible();
+    expect(choice(name)).toHaveValue(text);
+    expect(call).not.toHaveBeenCalled();
+  });
 });

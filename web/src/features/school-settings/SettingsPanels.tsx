@@ -20,6 +20,7 @@ import { useIsMalayalamShown, WithMalayalam } from '@/components/TwoLanguages.ts
 import type { TextInputProps } from '@/components/TextInput.tsx';
 import { PictureField } from '@/features/pictures/PictureField.tsx';
 import { pictureError } from '@/features/pictures/picture-draft.ts';
+import { readRegion } from './region-choices.ts';
 import { RegionPanel } from './RegionPanel.tsx';
 import type { SettingsFields } from './settings-form.ts';
 
@@ -307,7 +308,7 @@ function MessagePreview({ control, language }: MessagePreviewProps) {
     name: ['name', 'chatMessage', 'translations.ml.chatMessage', 'locale', 'currency', 'timeZone'],
   });
   const isTranslated = language === 'ml' && inMalayalam.trim() !== '';
-  const region = { locale: localeIn(language, locale), currency, timeZone };
+  const region = readRegion({ locale, currency, timeZone });
   const id = useId();
   return (
     <Box component="figure" aria-labelledby={id} sx={{ margin: 0 }}>
@@ -315,7 +316,15 @@ function MessagePreview({ control, language }: MessagePreviewProps) {
         What a registrant sends{language === 'ml' && ' in Malayalam'}
       </Typography>
       <Typography lang={isTranslated ? 'ml' : undefined} sx={preview}>
-        {paymentMessage({ name, chatMessage: isTranslated ? inMalayalam : firstText, ...region }, registrant)}
+        {paymentMessage(
+          {
+            name,
+            chatMessage: isTranslated ? inMalayalam : firstText,
+            ...region,
+            locale: localeIn(language, region.locale),
+          },
+          registrant,
+        )}
       </Typography>
     </Box>
   );

@@ -1,4 +1,12 @@
+import { storedRegion } from '@padavu/domain/region';
 import { usualRegion } from '@padavu/domain/usual-region';
+import type { Region } from '@padavu/domain/usual-region';
+import { z } from 'zod';
+
+const ReadRegion = z.object(storedRegion);
+
+/** The region of a form, to show examples. A field whose text names nothing has the usual value. */
+export const readRegion = (region: Region): Region => ReadRegion.parse(region);
 
 /** The locales to choose from. The API also accepts any other one that Intl knows. */
 export const locales: readonly string[] = [
