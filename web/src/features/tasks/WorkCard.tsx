@@ -5,6 +5,7 @@ import { adminMessages } from '@padavu/domain/admin-messages';
 import { taskLimits } from '@padavu/domain/task-limits';
 import type { Submission } from '@padavu/domain/task';
 import { useState } from 'react';
+import { z } from 'zod';
 import { CheckboxInput } from '@/components/CheckboxInput.tsx';
 import { MessageForm } from '@/components/MessageForm.tsx';
 import { PictureOnRequest } from '@/components/PictureOnRequest.tsx';
@@ -12,6 +13,7 @@ import { Tag } from '@/components/Tag.tsx';
 import { Thread, ThreadEntry, WrittenMessage } from '@/components/WrittenMessage.tsx';
 import { PersonLink, QueuedLesson } from '@/features/course-content/QueuedLesson.tsx';
 import { useStaffMember } from '@/features/session/use-staff-member.ts';
+import { dropDraft, readDraft, storeDraft } from '@/lib/drafts.ts';
 import { reasonOf } from '@/lib/refusals.ts';
 import { answerWork, fetchPicture } from './api.ts';
 
@@ -22,7 +24,17 @@ export function WorkCard({ work }: { work: Submission }) {
   const { uid: owner } = useStaffMember();
   const { id, by, courseId, lessonTitle, state, hasPicture, turns, lastAt } = work;
   const [isAnswering, setAnswering] = useState(false);
-  const [isDone, setDone] = useState(false);
+  const tickDraft = { owner, form: 'work-done', record: id };
+  const [isDone, setDone] = useState(() => readDraft(tickDraft, z.boolean())?.typed ?? false);
+  const tick = (next: boolean) => {
+    setDone(next);
+    if (next) storeDraft(tickDraft, { base: false, typed: true, version: null });
+    else dropDraft(tickDraft);
+  };
+  const close = () => {
+    tick(false);
+    setAnswering(false);
+  };
   return (
     <Card component="article" aria-label={`${by.name}, ${lessonTitle}`} sx={{ padding: { xs: 2, sm: 3 } }}>
       <Stack spacing={2} sx={{ overflowWrap: 'anywhere' }}>
@@ -60,13 +72,13 @@ export function WorkCard({ work }: { work: Submission }) {
             mayBeEmpty={isDone}
             send={({ text }) => answerWork(work, { state: isDone ? 'done' : 'again', text })}
             failed={(error) => reasonOf(error, adminMessages.queueFailed)}
-            onSent={() => setAnswering(false)}
-            onCancel={() => setAnswering(false)}
+            onSent={close}
+            onCancel={close}
           >
             <CheckboxInput
               label={texts.done}
               checked={isDone}
-              onChange={({ target }) => setDone(target.checked)}
+              onChange={({ target }) => tick(target.checked)}
             />
           </MessageForm>
         ) : (
