@@ -36,6 +36,7 @@ export const adminMessages = {
     dayInvalid: 'Please enter a day from 1 to 30',
     nothingToChange: 'Please choose the first day, or the day up to which everything opens',
     notPaced: 'Every day of the course is open to this learner already.',
+    changedMeanwhile: 'Someone else has just changed the first day of this learner.',
     done: 'The days are changed.',
     failed: 'Failed to change the days.',
   },

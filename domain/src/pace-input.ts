@@ -2,7 +2,10 @@ import { z } from 'zod';
 import { adminMessages } from './admin-messages.ts';
 import { limits } from './limits.ts';
 
-/** The body of `PUT /admin/users/{id}/pace`. Missing fields do not change. */
+/**
+ * The body of `PUT /admin/users/{id}/pace`. Missing fields do not change. `expected` has the first day that the
+ * administrator saw, `null` for none; if the account has another one, the call is refused with 409 `changed-meanwhile`.
+ */
 export const PaceInput = z
   .object({
     /** The first day of the course for this learner, in the school's time zone. */
@@ -13,6 +16,7 @@ export const PaceInput = z
       .min(limits.day.min, adminMessages.pace.dayInvalid)
       .max(limits.day.max, adminMessages.pace.dayInvalid)
       .optional(),
+    expected: z.object({ startsOn: z.iso.date().nullable() }).optional(),
   })
   .refine(({ startsOn, openThrough }) => startsOn !== undefined || openThrough !== undefined, {
     path: ['openThrough'],

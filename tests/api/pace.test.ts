@@ -226,6 +226,24 @@ describe('PUT /admin/users/{id}/pace', () => {
     expect(await lessonsOf(course.id, token)).toEqual([true, true, true, true]);
   });
 
+  it('keeps a first day that is not the expected one, unless it is moved there anyway', async () => {
+    const { course } = await storeCourseOfDays(2, { pace: 'daily' });
+    const { uid } = await aLearner({ courseId: course.id, pacing: 1, startsAt: dayFromToday(1) });
+    const [seen, moved, current] = [0, 2, 1].map((days) => schoolDay(usualRegion, dayFromToday(days)));
+    const expected = { startsOn: seen };
+    for (const body of [
+      { startsOn: moved, expected },
+      { startsOn: moved, expected: { startsOn: null } },
+    ]) {
+      const refused = await change(uid, body);
+      expect([refused.status, refused.body]).toMatchObject([409, { code: 'changed-meanwhile' }]);
+    }
+    expect((await change(uid, { startsOn: current, expected })).status).toBe(200);
+    expect(await accountOf(uid)).toMatchObject({ startsAt: { seconds: dayFromToday(1).getTime() / 1000 } });
+    expect((await change(uid, { startsOn: moved, expected: { startsOn: current } })).status).toBe(200);
+    expect(await accountOf(uid)).toMatchObject({ startsAt: { seconds: dayFromToday(2).getTime() / 1000 } });
+  });
+
   it('is refused when every day is open, and for an invalid body', async () => {
     const unpaced = await aLearner({ courseId: (await storeCourse()).id });
     expect((await change(unpaced.uid, { openThrough: 3 })).body).toMatchObject({ code: 'not-paced' });

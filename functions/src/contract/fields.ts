@@ -287,6 +287,7 @@ export const fields: Readonly<Record<string, Field>> = {
     'The learner’s first day of the course, in the time zone of the school.',
     '2025-05-01',
   ],
+  'PaceInputExpected.startsOn': ['The first day that the caller saw; `null` for none.', '2025-05-01'],
   openThrough: ['The last day up to which all days are open to the learner, at any pace; 0 for none.', 7],
   'PaceInput.openThrough': ['All days up to this one open at once.', 7],
   congratulatedOn: [

@@ -203,7 +203,7 @@ first.`,
     operationId: 'changeUserPace',
     summary: 'Open days of the course to a learner, or change their first day',
     description:
-      'Days that are open stay open. A field that is left out does not change. 409 `not-paced` if every day of the course is open to the learner anyway.',
+      'Days that are open stay open. A field that is left out does not change. 409 `not-paced` if every day of the course is open to the learner anyway, and `changed-meanwhile` if the learner’s first day is not the `expected` one.',
     tag,
     access: 'admin',
     params: accountParams(adminMessages.users.invalidSelection),

@@ -101,9 +101,10 @@ export function pacesData({ db, audit, transactions, school, now }: Deps) {
 
     /**
      * Opens days to a learner, or moves their first day, for an administrator. Open days stay open. Throws 404 for an
-     * unknown account, 409 `not-paced` for one whose course has every day open.
+     * unknown account, 409 `not-paced` for one whose course has every day open, and `changed-meanwhile` for one whose first
+     * day is not the expected one any more.
      */
-    change(uid: string, { startsOn, openThrough = 0 }: PaceInput, admin: Caller): Promise<User> {
+    change(uid: string, { startsOn, openThrough = 0, expected }: PaceInput, admin: Caller): Promise<User> {
       return transactions.byAdmin(admin, async (transaction, actor) => {
         const [account, zone] = await Promise.all([
           fetchOne(users.doc(uid), transaction),
@@ -113,6 +114,9 @@ export function pacesData({ db, audit, transactions, school, now }: Deps) {
         const user = readUser(account);
         const course = await readCourse(user.courseId, transaction);
         if (!course || !isPaced(course, user)) throw conflict(adminMessages.pace.notPaced, 'not-paced');
+        const firstDay = user.startsAt && schoolDay(zone, user.startsAt);
+        if (expected && expected.startsOn !== firstDay && startsOn !== firstDay)
+          throw conflict(adminMessages.pace.changedMeanwhile, 'changed-meanwhile');
         const startsAt = startsOn === undefined ? user.startsAt : startOfSchoolDay(zone, startsOn);
         const isLater = startsAt !== null && user.startsAt !== null && startsAt > user.startsAt;
         const wereOpen = isLater ? openDays(course, user, now(), limits.day.max) : 0;

@@ -99,9 +99,14 @@ function PaceDialog({ user, course, onClose }: PaceDialogProps) {
     schema: PaceFields,
     resolver,
     record: { values: { startsOn, openThrough: '' }, version: null },
+    isUnversioned: true,
   });
   const { draft, refusal, dismiss, send } = useSaving(form, {
-    save: (input) => changePace(user.id, input),
+    save: (input) =>
+      changePace(user.id, {
+        ...input,
+        ...(input.startsOn !== undefined && { expected: { startsOn: form.base.startsOn || null } }),
+      }),
     refusalOf: (error) => refusalOf(error, texts.failed),
     onSaved: () => {
       notify({ severity: 'success', text: texts.done });

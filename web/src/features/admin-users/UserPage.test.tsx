@@ -4,7 +4,7 @@ import { messages } from '@padavu/domain/messages';
 import { paymentClaimPath } from '@padavu/domain/payment-claim';
 import { paymentPath, paymentMessages } from '@padavu/domain/payment';
 import { newSettings } from '@padavu/domain/school-settings';
-import { schoolDay } from '@padavu/domain/school-day';
+import { schoolDay, startOfSchoolDay } from '@padavu/domain/school-day';
 import { usualRegion } from '@padavu/domain/usual-region';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -431,5 +431,33 @@ describe('the open days of a learner', () => {
       path: '/admin/users/anjali/pace',
       body: { openThrough: 5 },
     });
+  });
+
+  it('keep the first day that a colleague changed while the dialog was open', async () => {
+    fakeStore.set('courses/1', aCourse(daily));
+    const before = startOfSchoolDay(usualRegion, '2026-05-01');
+    show({ pacing: 1, startsAt: before });
+    await userEvent.click(panel('Open days').getByRole('button', { name: 'Change' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Open days of Anjali Menon' }));
+    const save = () => userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    await userEvent.type(dialog.getByLabelText('Open every day up to'), '5');
+    const message = adminMessages.pace.changedMeanwhile;
+    call.mockRejectedValueOnce(
+      new ApiError(409, message, { success: false, message, code: 'changed-meanwhile' }),
+    );
+    await save();
+    expect(await dialog.findByText(message)).toBeVisible();
+    const startsAt = startOfSchoolDay(usualRegion, '2026-05-08');
+    act(() => fakeStore.set(path, { ...aUserRecord({ pacing: 1, startsAt }), id: 'anjali' }));
+    expect(dialog.getByText(/Someone else has changed this/)).toBeVisible();
+    expect(dialog.queryByText(message)).not.toBeInTheDocument();
+    await userEvent.click(dialog.getByRole('button', { name: 'Load the latest version' }));
+    expect(dialog.getByLabelText('First day')).toHaveValue('2026-05-08');
+    await save();
+    expect(await screen.findByText(adminMessages.pace.done)).toBeVisible();
+    expect(call.mock.calls.map(([{ body }]) => body)).toEqual([
+      { startsOn: '2026-05-01', openThrough: 5, expected: { startsOn: '2026-05-01' } },
+      { startsOn: '2026-05-08', openThrough: 5, expected: { startsOn: '2026-05-08' } },
+    ]);
   });
 });
