@@ -12,9 +12,10 @@ import {
   unsubscriptionsCollection,
   type Unsubscription,
 } from '@padavu/domain/subscriber';
-import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
+import type { DocumentReference, DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import { invalid } from '#/errors.ts';
+import { loadOnce } from '#/load-once.ts';
 import { readDocument } from './documents.ts';
 import { fetchOne } from './reads.ts';
 import type { SchoolData } from './school.ts';
@@ -76,19 +77,16 @@ export function subscribersData({ db, inTransaction, school, now, siteUrl }: Dep
   const unsubscriptions = db.collection(unsubscriptionsCollection);
   const settings = db.collection(settingsCollection).doc('newsletter');
 
-  let cachedSecret: string | undefined;
-
   /** Made at the first use, so that nobody has to set it, and where it cannot be read; read once per process. */
-  async function signingSecret(): Promise<string> {
-    cachedSecret ??= await inTransaction(async (transaction) => {
-      const stored = readDocument(Signing, await fetchOne(settings, transaction))?.secret;
+  const signingSecret = loadOnce((document: DocumentReference) =>
+    inTransaction(async (transaction) => {
+      const stored = readDocument(Signing, await fetchOne(document, transaction))?.secret;
       if (stored !== undefined) return stored;
       const secret = randomBytes(32).toString('base64url');
-      transaction.set(settings, { secret });
+      transaction.set(document, { secret });
       return secret;
-    });
-    return cachedSecret;
-  }
+    }),
+  );
 
   return {
     /**
@@ -97,7 +95,7 @@ export function subscribersData({ db, inTransaction, school, now, siteUrl }: Dep
      */
     async subscribe(email: string, language: Language | undefined): Promise<void> {
       const id = subscriberIdOf(email);
-      const [secret, { name }] = await Promise.all([signingSecret(), school.read()]);
+      const [secret, { name }] = await Promise.all([signingSecret(settings), school.read()]);
       await inTransaction(async (transaction) => {
         const stored = await fetchOne(subscribers.doc(id), transaction);
         if (stored.exists && readDocument(Subscriber, stored)?.confirmed !== false) return;
@@ -129,7 +127,7 @@ export function subscribersData({ db, inTransaction, school, now, siteUrl }: Dep
      * Confirms an address by the link in its mail. Safe to repeat; throws 400 for a link that is not valid any more.
      */
     async confirm(token: string): Promise<void> {
-      const id = verifiedId(await signingSecret(), 'confirm', token);
+      const id = verifiedId(await signingSecret(settings), 'confirm', token);
       await inTransaction(async (transaction) => {
         const stored = await fetchOne(subscribers.doc(id), transaction);
         if (!stored.exists) throw linkInvalid();
@@ -142,7 +140,7 @@ export function subscribersData({ db, inTransaction, school, now, siteUrl }: Dep
      * Safe to repeat; throws 400 for a link with a wrong signature.
      */
     async unsubscribe(token: string): Promise<void> {
-      const id = verifiedId(await signingSecret(), 'unsubscribe', token);
+      const id = verifiedId(await signingSecret(settings), 'unsubscribe', token);
       const unsubscription: Unsubscription = { unsubscribedAt: now() };
       await inTransaction((transaction) => {
         transaction.delete(subscribers.doc(id));
