@@ -85,13 +85,16 @@ type Video = {
 };
 declare const video: Video;
 
+const isPlaying = () => typeof video !== 'undefined' && video.isPlaying;
+
 /** Presses play and returns the player's frame once the video plays. */
 export async function playVideo(page: Page): Promise<Frame> {
   await page.getByRole('button', { name: /^Play video/ }).click();
   const element = await page.getByTitle(/^Video:/).elementHandle();
   const frame = await element?.contentFrame();
   if (!frame) throw new Error('There is no player');
-  await expect.poll(() => frame.evaluate(() => typeof video !== 'undefined' && video.isPlaying)).toBe(true);
+  // The frame may still be on its way to the player, which ends an evaluation.
+  await frame.waitForFunction(isPlaying, undefined, { timeout: 8000 });
   return frame;
 }
 
