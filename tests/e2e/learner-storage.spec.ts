@@ -58,15 +58,18 @@ function blockStorage(): void {
   navigator.serviceWorker.register = () => Promise.reject(new DOMException('Denied.', 'SecurityError'));
 }
 
-/** Leaves no room for another letter, as some browsers do in a private window. */
+/**
+ * Makes the local storage refuse to store, as if it were full. Filling it is not reliable: in one of eight tries the next
+ * document found room.
+ */
 function fillStorage(): void {
-  for (let size = 2 ** 20; size >= 1; size /= 2) {
-    try {
-      for (;;) localStorage.setItem(`full${localStorage.length}`, 'x'.repeat(size));
-    } catch {
-      // The next smaller piece may fit.
-    }
-  }
+  const full = localStorage;
+  // oxlint-disable-next-line typescript/unbound-method -- called below with the storage as its `this`
+  const { setItem } = Storage.prototype;
+  Storage.prototype.setItem = function store(key, value) {
+    if (this === full) throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+    setItem.call(this, key, value);
+  };
 }
 
 // Fault: The browser is set to keep no data of the site. Sees: Everything, and that the next load of the page asks to sign in
