@@ -59,8 +59,8 @@ function blockStorage(): void {
 }
 
 /**
- * Makes the local storage refuse to store, as if it were full. Filling it is not reliable: in one of eight tries the next
- * document found room.
+ * Makes the local storage refuse to store, as if it were full. Filling it is not reliable: in one of eight tries the
+ * next document found room.
  */
 function fillStorage(): void {
   const full = localStorage;
