@@ -24,7 +24,7 @@ const common = [
   'components/Logo',
   'components/SkipLink',
   'components/use-hydrated',
-  'domain:(brand|fill-placeholders|site-course)',
+  'domain:(brand|fill-placeholders|school-format|site-course)',
   'lib/(brand|languages|site-content)',
 ];
 
@@ -137,8 +137,6 @@ export const codeSplitting: Rolldown.CodeSplittingOptions = {
     },
     { name: areas, test: own(['app/area-routes']) },
     { name: 'frame', test: modules(frame, '@mui/material/Container') },
-    // Pages with prices load it, sign-in pages do not.
-    { name: 'format', test: own(['domain:school-format']) },
     { name: 'site', test: own(site) },
     { name: 'fields', test: own(fields) },
     { name: 'banner', test: own(banner) },
