@@ -1,3 +1,4 @@
+import { formatMoney } from './school-format.ts';
 import type { Region } from './usual-region.ts';
 
 /** A number in the school's locale: `1,00,000`. */
@@ -5,12 +6,10 @@ export const formatNumber = ({ locale }: Pick<Region, 'locale'>, value: number):
   value.toLocaleString(locale);
 
 /** An amount that may have decimals, in the school's locale: `₹1,999.50`, but `₹1,999`. */
-export const formatExactMoney = ({ locale, currency }: Region, amount: number): string =>
-  amount.toLocaleString(locale, {
-    style: 'currency',
-    currency,
-    ...(Number.isInteger(amount) && { maximumFractionDigits: 0 }),
-  });
+export const formatExactMoney = (region: Region, amount: number): string =>
+  Number.isInteger(amount)
+    ? formatMoney(region, amount)
+    : amount.toLocaleString(region.locale, { style: 'currency', currency: region.currency });
 
 /** The currency signs that may appear beside an amount, the locale's own first: `₹`, `INR`. */
 export function currencySigns(region: Region): [string, ...string[]] {

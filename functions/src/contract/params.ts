@@ -8,6 +8,9 @@ import { isDocumentId } from '#/document-id.ts';
 
 // Ids in paths, as text. A malformed one gets 400 with the message of its schema, one that cannot exist 404.
 
+/** An id in a stored document, in responses; 0 where it cannot be read. */
+export const storedId = z.int().nonnegative();
+
 /** The message of an issue with an id that cannot exist. */
 export const noSuchId = 'Nothing has this id';
 

@@ -16,7 +16,7 @@ import { z } from 'zod';
 import { LessonQuestionCursor, MomentCursor } from '#/cursors.ts';
 import { nextPage, type Contract } from './contract.ts';
 import { pageLimit, queueCourse } from './paging.ts';
-import { idParam, noSuchId } from './params.ts';
+import { idParam, noSuchId, storedId } from './params.ts';
 
 const tag = 'Questions';
 const id = z.string().regex(messageId, noSuchId);
@@ -28,9 +28,9 @@ const Person = z.object({ uid: z.string(), name: z.string() });
 const Stored = LessonQuestion.extend({
   by: Person,
   text: z.string(),
-  courseId: z.int().nonnegative(),
-  lessonId: z.int().nonnegative(),
-  subcategoryId: z.int().nonnegative(),
+  courseId: storedId,
+  lessonId: storedId,
+  subcategoryId: storedId,
   lessonTitle: z.string(),
   askedAt: instant,
   lastAt: instant,

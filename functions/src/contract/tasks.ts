@@ -17,7 +17,7 @@ import { z } from 'zod';
 import { MomentCursor } from '#/cursors.ts';
 import { nextPage, type Contract } from './contract.ts';
 import { pageLimit, queueCourse } from './paging.ts';
-import { idParam, noSuchId } from './params.ts';
+import { idParam, noSuchId, storedId } from './params.ts';
 
 const tag = 'Tasks';
 const lessonParams = z.object({
@@ -29,9 +29,9 @@ const Picture = ClaimPicture.meta({ id: 'WorkPicture' });
 const Person = z.object({ uid: z.string(), name: z.string() });
 const SubmissionReply = Submission.extend({
   by: Person,
-  courseId: z.int().nonnegative(),
-  subcategoryId: z.int().nonnegative(),
-  lessonId: z.int().nonnegative(),
+  courseId: storedId,
+  subcategoryId: storedId,
+  lessonId: storedId,
   lessonTitle: z.string(),
   state: TaskState,
   hasPicture: z.boolean(),

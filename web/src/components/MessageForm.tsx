@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { dropDraft, storeDraft, readDraft } from '@/lib/drafts.ts';
 import type { DraftKey } from '@/lib/drafts.ts';
 import { freshId } from '@/lib/fresh-id.ts';
-import { refusalOf } from '@/lib/refusals.ts';
+import { isChangedMeanwhile } from '@/lib/refusals.ts';
 import { CommandButton } from './CommandButton.tsx';
 import { useCommand } from './use-command.ts';
 import { WritingForm } from './WritingForm.tsx';
@@ -59,7 +59,7 @@ export function MessageForm({
     done: (notice) => ({ text: notice }),
     failed: (error) => {
       // An earlier text has arrived under this id, though its reply has not. Sent again, this one is a further message.
-      if (refusalOf(error, '').failure === 'changed') write({ id: freshId(), text });
+      if (isChangedMeanwhile(error)) write({ id: freshId(), text });
       return failed(error);
     },
     onDone: () => {

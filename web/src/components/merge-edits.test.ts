@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hasRemoteChanges, mergeEdits } from './merge-edits.ts';
+import { containsRemoteChanges, mergeEdits } from './merge-edits.ts';
 
 const base = { title: 'Logos', description: 'Marks.', topics: ['Grids'] };
 
@@ -56,7 +56,7 @@ describe('edits and the changes that somebody else saved in the meantime', () =>
     ],
     ['nothing', { ...base, title: 'Logo design' }, base, false],
   ])('are the same in everything that was saved: %s', (_, local, remote, expected) => {
-    expect(hasRemoteChanges(base, local, remote)).toBe(expected);
+    expect(containsRemoteChanges(base, local, remote)).toBe(expected);
   });
 
   it.each([

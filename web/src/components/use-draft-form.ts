@@ -8,7 +8,7 @@ import { dropDraft, storeDraft, readDraft } from '@/lib/drafts.ts';
 import type { DraftKey } from '@/lib/drafts.ts';
 import { memoryQueries } from '@/lib/memory-queries.ts';
 import { refusedFields } from '@/lib/refusals.ts';
-import { changedFields, hasRemoteChanges, mergeEdits } from './merge-edits.ts';
+import { changedFields, containsRemoteChanges, mergeEdits } from './merge-edits.ts';
 import { useCommand } from './use-command.ts';
 import { useUnloadWarning } from './use-unload-warning.ts';
 
@@ -97,7 +97,7 @@ export function useDraftForm<V extends FieldValues, O>(options: DraftFormOptions
   const isBehind = isUnversioned
     ? changedFields(base.values, record.values).length > 0
     : (record.version?.getTime() ?? 0) > (base.version?.getTime() ?? 0);
-  const isSaved = isBehind && hasRemoteChanges(base.values, getValues(), record.values);
+  const isSaved = isBehind && containsRemoteChanges(base.values, getValues(), record.values);
 
   return {
     form,

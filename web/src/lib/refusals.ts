@@ -9,12 +9,15 @@ export function reasonOf(error: unknown, otherwise: string, noNetwork = otherwis
   return error.text || (error.status === 0 ? noNetwork : otherwise);
 }
 
+/** Whether a call was refused because what it is about has changed since it was read. */
+export const isChangedMeanwhile = (error: unknown): boolean =>
+  error instanceof ApiError && (error.status === 412 || error.reply?.code === 'changed-meanwhile');
+
 /** Why a form was not saved; `changed` if somebody else saved a newer version. */
-export function refusalOf(error: unknown, otherwise: string): { message: string; failure?: 'changed' } {
-  const isChanged =
-    error instanceof ApiError && (error.status === 412 || error.reply?.code === 'changed-meanwhile');
-  return { message: reasonOf(error, otherwise), ...(isChanged && { failure: 'changed' }) };
-}
+export const refusalOf = (error: unknown, otherwise: string): { message: string; failure?: 'changed' } => ({
+  message: reasonOf(error, otherwise),
+  ...(isChangedMeanwhile(error) && { failure: 'changed' }),
+});
 
 /** The paths of the fields that the server refused, such as `payment.upiId`, each with the reason. */
 export const refusedFields = (error: unknown): readonly { path: string; message: string }[] =>

@@ -21,7 +21,7 @@ import { useCommand } from '@/components/use-command.ts';
 import { useSchool } from '@/features/school-settings/queries.ts';
 import { useStaffMember } from '@/features/session/use-staff-member.ts';
 import { dataOf } from '@/lib/firebase/live-reads.ts';
-import { refusalOf } from '@/lib/refusals.ts';
+import { isChangedMeanwhile } from '@/lib/refusals.ts';
 import { saveFile } from '@/lib/save-file.ts';
 import { correctUser, eraseUser, exportUser, userProblem } from './api.ts';
 
@@ -95,7 +95,10 @@ function CorrectionDialog({ user, onClose }: { user: User; onClose: () => void }
   });
   const { draft, refusal, dismiss, send } = useSaving(form, {
     save: (input) => correctUser(user.id, { ...input, expected: form.base }),
-    refusalOf: (error) => ({ ...refusalOf(error, ''), message: texts.correctFailed(userProblem(error)) }),
+    refusalOf: (error) => ({
+      message: texts.correctFailed(userProblem(error)),
+      ...(isChangedMeanwhile(error) && { failure: 'changed' }),
+    }),
     onSaved: ({ name }) => {
       notify({ severity: 'success', text: texts.corrected(name) });
       onClose();

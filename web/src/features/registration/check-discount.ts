@@ -22,16 +22,14 @@ export async function checkDiscount(code: string, courseId: number): Promise<Che
 
 /** Resolves after the present press, and the click that it makes. */
 let press = Promise.resolve();
-
-function handlePress(): void {
-  press = new Promise((resolve) => {
-    for (const end of ['pointerup', 'pointercancel'])
-      addEventListener(end, () => setTimeout(resolve), { once: true });
-  });
-}
+let endPress = () => {};
 
 // Leaving the field for a control begins the check with a press, so it is too late to listen from then on.
-addEventListener('pointerdown', handlePress);
+addEventListener('pointerdown', () => {
+  endPress();
+  press = new Promise((resolve) => (endPress = resolve));
+});
+for (const end of ['pointerup', 'pointercancel']) addEventListener(end, () => setTimeout(endPress));
 
 async function check(code: string, courseId: number): Promise<CheckedDiscount> {
   try {

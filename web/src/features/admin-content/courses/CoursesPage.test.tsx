@@ -198,6 +198,21 @@ describe('the commands of a course card', () => {
   });
 });
 
+/** Saves a longer title, which is refused for a newer version. */
+async function saveRefused() {
+  const message = messages.server.changedMeanwhile;
+  call.mockRejectedValueOnce(
+    new ApiError(412, message, { success: false, message, code: 'changed-meanwhile' }),
+  );
+  show();
+  await press('Edit Course 1');
+  const edit = dialog('Edit Course');
+  await userEvent.type(edit.getByLabelText('Title'), ' and more');
+  await userEvent.click(edit.getByRole('button', { name: 'Update Course' }));
+  expect(await edit.findByText(message)).toBeVisible();
+  return { edit, message };
+}
+
 describe('the dialog of a course', () => {
   it('says which fields are missing, sends what was typed, and creates a draft', async () => {
     show();
@@ -286,16 +301,7 @@ describe('the dialog of a course', () => {
   });
 
   it('replaces the refusal for a newer version by the offer to load it, once that is read', async () => {
-    const message = messages.server.changedMeanwhile;
-    call.mockRejectedValueOnce(
-      new ApiError(412, message, { success: false, message, code: 'changed-meanwhile' }),
-    );
-    show();
-    await press('Edit Course 1');
-    const edit = dialog('Edit Course');
-    await userEvent.type(edit.getByLabelText('Title'), ' and more');
-    await userEvent.click(edit.getByRole('button', { name: 'Update Course' }));
-    expect(await edit.findByText(message)).toBeVisible();
+    const { edit, message } = await saveRefused();
     act(() => storeCourse(1, { updatedAt: newer }));
     expect(edit.getByRole('button', { name: 'Load the latest version' })).toBeVisible();
     expect(edit.queryByText(message)).not.toBeInTheDocument();
@@ -319,16 +325,7 @@ describe('the dialog of a course', () => {
   });
 
   it('blames nobody when saving again is refused because of the own save', async () => {
-    const message = messages.server.changedMeanwhile;
-    call.mockRejectedValueOnce(
-      new ApiError(412, message, { success: false, message, code: 'changed-meanwhile' }),
-    );
-    show();
-    await press('Edit Course 1');
-    const edit = dialog('Edit Course');
-    await userEvent.type(edit.getByLabelText('Title'), ' and more');
-    await userEvent.click(edit.getByRole('button', { name: 'Update Course' }));
-    expect(await edit.findByText(message)).toBeVisible();
+    const { edit } = await saveRefused();
     act(() => storeCourse(1, { title: 'Course 1 and more', updatedAt: newer }));
     expect(edit.queryByRole('alert')).not.toBeInTheDocument();
   });
