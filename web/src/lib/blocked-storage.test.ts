@@ -40,13 +40,16 @@ describe('a browser that blocks the data of the site', () => {
 
 describe('a browser whose storage is full', () => {
   let real: Storage;
+  let room: number;
 
   beforeEach(() => {
     real = localStorage;
+    room = -1;
     storeText('language', 'ml');
     storeText('token', 'an old token');
-    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-      throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation((_key, value) => {
+      // A few letters may still fit.
+      if (value.length > room) throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
     });
   });
 
@@ -57,6 +60,13 @@ describe('a browser whose storage is full', () => {
   it.each([
     ['before the page is opened', replaceBlockedStorage],
     ['while the page is open', () => undefined],
+    [
+      'before the page is opened, but for a few letters,',
+      () => {
+        room = 5;
+        replaceBlockedStorage();
+      },
+    ],
   ])('since %s keeps what is new as long as the page is open, beside what it has', (_when, open) => {
     open();
     store('user', { name: 'Anjali' });

@@ -43,20 +43,28 @@ let isReplaced = false;
 /** Whether the browser keeps no data of this site: what is stored lasts only as long as the page. */
 export const isStorageBlocked = (): boolean => isReplaced;
 
+type StorageName = 'localStorage' | 'sessionStorage';
+
 /**
- * Replaces the storages to which nothing can be written: the browser blocks them, as a person or an administrator can
- * configure it, or they are full.
+ * Stores a value. A storage that the browser blocks, as a person or an administrator can configure it, or that has no
+ * room for the value, is replaced first.
  */
+export function writeTo(name: StorageName, key: string, text: string): void {
+  let full: Storage | undefined;
+  try {
+    full = globalThis[name];
+    full.setItem(key, text);
+  } catch {
+    isReplaced = true;
+    Object.defineProperty(globalThis, name, { value: new MemoryStorage(full), configurable: true });
+    globalThis[name].setItem(key, text);
+  }
+}
+
+/** Replaces the storages to which nothing can be written. */
 export function replaceBlockedStorage(): void {
   for (const name of ['localStorage', 'sessionStorage'] as const) {
-    let full: Storage | undefined;
-    try {
-      full = globalThis[name];
-      full.setItem('probe', '');
-      full.removeItem('probe');
-    } catch {
-      isReplaced = true;
-      Object.defineProperty(globalThis, name, { value: new MemoryStorage(full), configurable: true });
-    }
+    writeTo(name, 'probe', '');
+    globalThis[name].removeItem('probe');
   }
 }

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { replaceBlockedStorage } from './blocked-storage.ts';
+import { writeTo } from './blocked-storage.ts';
 
 /**
  * Reads a stored value with its schema; `null` when it is absent. An unreadable value is logged and counts as absent.
@@ -42,13 +42,7 @@ export function readStoredText(key: StorageKey): string | null {
 }
 
 export function storeText(key: StorageKey, text: string): void {
-  try {
-    localStorage.setItem(key, text);
-  } catch {
-    // It has become full since the page was opened.
-    replaceBlockedStorage();
-    localStorage.setItem(key, text);
-  }
+  writeTo('localStorage', key, text);
 }
 
 export const store = (key: StorageKey, value: object): void => storeText(key, JSON.stringify(value));
@@ -68,7 +62,7 @@ export function readTextInTab(key: TabTextKey): string | null {
 }
 
 export function storeTextInTab(key: TabTextKey, text: string): void {
-  sessionStorage.setItem(key, text);
+  writeTo('sessionStorage', key, text);
 }
 
 /** Like `readStored`, for a value of this tab. */
