@@ -22,6 +22,7 @@ import { auditData } from '../../functions/src/data/audit.ts';
 import { correctionData } from '../../functions/src/data/correction.ts';
 import { subscriberIdOf } from '../../functions/src/data/subscribers.ts';
 import { transactions } from '../../functions/src/data/transactions.ts';
+import { writeCursor } from '../../functions/src/cursors.ts';
 import { auth, db } from '../support/accounts-firebase.ts';
 import {
   aLearner,
@@ -188,10 +189,11 @@ describe('the export of a person’s data', () => {
     expect([reply.status, reply.refusal().errors?.[0]?.path]).toEqual([400, 'cursor']);
   });
 
-  it('answers 404 for an unknown person', async () => {
-    expect((await api('GET', `/admin/users/${uniqueWord()}/export`, { token: admin.token })).status).toBe(
-      404,
-    );
+  it('answers 404 for an unknown person, and for the rest of the export of somebody who was erased', async () => {
+    const path = `/admin/users/${uniqueWord()}/export`;
+    for (const query of ['', `?cursor=${writeCursor(['work', 'a'])}`]) {
+      expect((await api('GET', path + query, { token: admin.token })).status).toBe(404);
+    }
   });
 });
 

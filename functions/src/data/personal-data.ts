@@ -62,6 +62,13 @@ export type PersonalDataExport = Part<PersonalData | PersonalDataPart>;
 
 export type PersonalDataData = ReturnType<typeof personalDataData>;
 
+/** Where a person may be stored: at least one of these exists. */
+type Person = {
+  account: DocumentSnapshot | undefined;
+  trashed: DocumentSnapshot | undefined;
+  signIn: AuthAccount | undefined;
+};
+
 function storedIn(snapshot: DocumentSnapshot | undefined): Fields | null {
   if (!snapshot?.exists) return null;
   const { searchGrams: _grams, sortName: _order, ...fields } = fieldsOf(snapshot);
@@ -151,27 +158,31 @@ export function personalDataData({ db, auth, now }: Deps) {
     return { data, next: undefined };
   }
 
-  async function collect(uid: string): Promise<Part<PersonalData>> {
-    const user = db.collection(usersCollection).doc(uid);
-    const trash = db.doc(trashPath(usersCollection, uid));
-    const documents = [
-      user,
-      db.doc(paymentPath(uid)),
-      db.collection(registrationsCollection).doc(uid),
-      trash,
-      db.doc(paymentClaimPath(uid)),
-      db.collection(claimPicturesCollection).doc(uid),
-    ];
-    const [[account, payment, registration, trashed, claim, receipt], signIn] = await Promise.all([
-      fetchSeveral(documents, db),
+  /** Throws 404 for somebody unknown. */
+  async function findPerson(uid: string): Promise<Person> {
+    const [[account, trashed], signIn] = await Promise.all([
+      fetchSeveral([db.collection(usersCollection).doc(uid), db.doc(trashPath(usersCollection, uid))], db),
       undefinedIfMissing(auth.getUser(uid)),
     ]);
     if (!account?.exists && !trashed?.exists && !signIn) throw notFound();
+    return { account, trashed, signIn };
+  }
+
+  async function collect(uid: string, { account, trashed, signIn }: Person): Promise<Part<PersonalData>> {
+    const user = db.collection(usersCollection).doc(uid);
+    const trash = db.doc(trashPath(usersCollection, uid));
+    const documents = [
+      db.doc(paymentPath(uid)),
+      db.collection(registrationsCollection).doc(uid),
+      db.doc(paymentClaimPath(uid)),
+      db.collection(claimPicturesCollection).doc(uid),
+    ];
     const email = addressOf({ user: account, trashed, account: signIn });
     const ofAddress = [subscribersCollection, unsubscriptionsCollection].flatMap((collection) =>
       email === undefined ? [] : [db.collection(collection).doc(subscriberIdOf(email))],
     );
     const [
+      [payment, registration, claim, receipt],
       [subscriber, unsubscription],
       progress,
       notes,
@@ -183,6 +194,7 @@ export function personalDataData({ db, auth, now }: Deps) {
       entriesAbout,
       entriesBy,
     ] = await Promise.all([
+      fetchSeveral(documents, db),
       fetchSeveral(ofAddress, db),
       fieldsBelow(user, progressCollection),
       fieldsBelow(user, notesCollection),
@@ -228,8 +240,11 @@ export function personalDataData({ db, auth, now }: Deps) {
     return { data, next };
   }
 
-  const partOf = (uid: string, after?: PersonalDataPosition): Promise<PersonalDataExport> =>
-    after ? nextPart(uid, after) : collect(uid);
+  async function partOf(uid: string, after?: PersonalDataPosition): Promise<PersonalDataExport> {
+    // Also before a further part: that of somebody who was erased meanwhile would look like the end of the export.
+    const person = await findPerson(uid);
+    return after ? await nextPart(uid, after) : await collect(uid, person);
+  }
 
   return {
     /**
