@@ -19,6 +19,8 @@ describe('minutes in a duration', () => {
     ['1.5 hours', 90],
     ['1,5 hours', 90],
     ['90m', 90],
+    ['1,500 minutes', 1500],
+    ['1.5.2 minutes', 0],
     ['1h30m', 90],
     ['2 hrs 5 mins', 125],
     ['45 മിനിറ്റ്', 45],

@@ -1,4 +1,5 @@
 import type { Progress } from './progress.ts';
+import { readNumber } from './read-number.ts';
 import { schoolDay } from './school-day.ts';
 
 /**
@@ -28,9 +29,9 @@ function dayBefore(day: string, days = 1): string {
  */
 export function minutesIn(duration: string): number {
   const numberBefore = (unit: string) => {
-    const [, found = '0'] =
-      new RegExp(String.raw`(\d+(?:[.,]\d+)?)\s*(?:${unit})(?![a-z])`, 'i').exec(duration) ?? [];
-    return Number(found.replace(',', '.'));
+    const [, found = ''] =
+      new RegExp(String.raw`(\d+(?:[.,]\d+)*)\s*(?:${unit})(?![a-z])`, 'i').exec(duration) ?? [];
+    return readNumber(found) || 0;
   };
   const minutes = numberBefore('h((ou)?rs?)?|മണിക്കൂർ') * 60 + numberBefore('m(in(ute)?s?)?|മിനിറ്റ്');
   return Math.round(minutes > 0 ? minutes : numberBefore('$'));
