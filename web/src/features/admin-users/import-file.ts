@@ -1,6 +1,7 @@
 import { readCell } from '@padavu/domain/csv-cell';
 import { limits } from '@padavu/domain/limits';
 import { adminMessageFor, adminMessages } from '@padavu/domain/admin-messages';
+import { cutText } from '@padavu/domain/stored';
 import { importColumns, ImportRow, repeatedAddresses } from '@padavu/domain/user-import';
 import type { ImportColumn, ImportProblem } from '@padavu/domain/user-import';
 import { missingColumns, noRows, plainHeading, readTable } from '@/lib/csv-table.ts';
@@ -80,8 +81,8 @@ function listedRow(
   ];
   return {
     number,
-    name: cellOf('name').slice(0, limits.name.max),
-    email: cellOf('email').slice(0, limits.email.max),
+    name: cutText(cellOf('name'), limits.name.max),
+    email: cutText(cellOf('email'), limits.email.max),
     content:
       result.success && problems.length === 0
         ? { state: 'readable', row: result.data }

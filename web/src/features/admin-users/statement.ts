@@ -12,6 +12,7 @@ import type { Payment, PaymentInput } from '@padavu/domain/payment';
 import { readPaymentReference } from '@padavu/domain/payment-reference';
 import { schoolDay } from '@padavu/domain/school-day';
 import { findSiteCourse } from '@padavu/domain/site-course';
+import { cutText } from '@padavu/domain/stored';
 import type { User } from '@padavu/domain/user';
 import Papa from 'papaparse';
 import { currentBrand } from '@/lib/brand.ts';
@@ -116,7 +117,7 @@ export const isWholeAmount = ({ amount }: StatementLine): boolean => Number.isIn
 
 /** The payment in a line of a statement with a whole amount. */
 export function paymentOf({ day, text, amount }: StatementLine): PaymentInput {
-  const note = `From the bank statement: ${text}`.slice(0, limits.payment.note);
+  const note = cutText(`From the bank statement: ${text}`, limits.payment.note);
   const method = /UPI/i.test(text) ? 'upi' : 'bank-transfer';
   return {
     amount,
