@@ -54,8 +54,11 @@ export function forget(...keys: StorageKey[]): void {
 /** The keys in session storage: values of this tab, kept through reloads until it is closed. */
 export type TabKey = `draft/${string}` | `once/${string}` | TabTextKey;
 
-/** The tokens of a session that ends with the window (docs/decisions/085), and the course that a teacher works on. */
-type TabTextKey = 'token' | 'adminToken' | 'taughtCourse';
+/**
+ * The tokens of a session that ends with the window (docs/decisions/085), the course that a teacher works on, and what
+ * goes along to a page in another language.
+ */
+type TabTextKey = 'token' | 'adminToken' | 'taughtCourse' | 'carriedFields';
 
 export function readTextInTab(key: TabTextKey): string | null {
   return import.meta.env.SSR ? null : sessionStorage.getItem(key);

@@ -1,11 +1,12 @@
 import { inLanguage } from '@padavu/domain/record-language';
-import { render, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { openMail } from '@/lib/open-mail.ts';
 import { browserPieces } from '@/test/browser-pieces.ts';
 import { MemoryRouter } from 'react-router-dom';
 import { InSite, inSite, site, siteOf, siteWith } from '@/test/in-site.tsx';
+import { pressLanguageLink } from '@/test/language-link.ts';
 import { ContactPage } from './ContactPage.tsx';
 
 // As in the build of pages in Malayalam.
@@ -150,6 +151,22 @@ describe('the contact form', () => {
 });
 
 describe('the contact form of a page in another language', () => {
+  it('has what was entered before the language was changed', async () => {
+    show();
+    await fill({ City: '' });
+    pressLanguageLink('/ml/contact');
+    cleanup();
+    show();
+    fireEvent.input(field('City'), { target: { value: 'Kochi' } });
+    await vi.waitFor(() => expect(field('Message')).toHaveValue('When does day one begin?'));
+    expect([field('Name'), field('City'), course()].map((each) => 'value' in each && each.value)).toEqual([
+      'Anjali Menon',
+      'Kochi',
+      'Digital Marketing',
+    ]);
+    expect(Object.keys(sessionStorage)).toEqual([]);
+  });
+
   it('shows the translated title of a course, but sends its first title to the school', () => {
     const content = siteWith({ courses: inLanguage('ml', site.courses) });
     render(<MemoryRouter>{inSite(<ContactPage />, content)}</MemoryRouter>);

@@ -1,13 +1,14 @@
 import { inLanguage } from '@padavu/domain/record-language';
 import { formatMoney } from '@padavu/domain/school-format';
 import { findSiteCourse } from '@padavu/domain/site-course';
-import { act, render, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { RouterProvider, createMemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError, callApi } from '@/lib/api.ts';
 import type * as api from '@/lib/api.ts';
 import { inSite, site, siteOf } from '@/test/in-site.tsx';
+import { pressLanguageLink } from '@/test/language-link.ts';
 import { RegisterPage } from './RegisterPage.tsx';
 
 vi.mock('@/lib/api.ts', async (original) => ({
@@ -272,6 +273,37 @@ describe('the registration form', () => {
 
 const refusal = (status: number, message: string, errors?: { path: string; message: string }[]) =>
   new ApiError(status, message, { success: false, code: 'validation', message, ...(errors && { errors }) });
+
+describe('the registration form in two languages', () => {
+  it('takes what was typed along to the other language, but for the password and the consent', async () => {
+    const { user } = show('/register?courseId=1');
+    await fillIn(user);
+    await user.type(screen.getByRole('textbox', { name: /discount code/ }), 'ONAM');
+    const link = pressLanguageLink('/ml/register?courseId=1');
+    expect(link.pathname + link.search).toBe('/ml/register?courseId=2&code=ONAM');
+    expect(JSON.stringify(Object.values(sessionStorage))).not.toContain('monsoon-rain');
+
+    cleanup();
+    show(`/register${link.search}`);
+    await vi.waitFor(() => expect(field.name()).toHaveValue('Anjali Menon'));
+    expect(field.email()).toHaveValue('Anjali@Padavu.example');
+    expect(field.course()).toHaveDisplayValue('Digital Marketing');
+    expect(field.password()).toHaveValue('');
+    expect(field.terms()).not.toBeChecked();
+    expect(Object.keys(sessionStorage)).toEqual([]);
+  });
+
+  it('keeps what was typed on the new page before it', async () => {
+    const { user } = show();
+    await fillIn(user);
+    pressLanguageLink('/ml/register');
+    cleanup();
+    show();
+    fireEvent.input(field.name(), { target: { value: 'Devika' } });
+    await vi.waitFor(() => expect(field.email()).toHaveValue('Anjali@Padavu.example'));
+    expect(field.name()).toHaveValue('Devika');
+  });
+});
 
 describe('a registration that fails', () => {
   it.each([

@@ -8,7 +8,7 @@ import type { PendingRegistration } from '@padavu/domain/registration';
 import type { RegistrationForm as Registration } from '@padavu/domain/registration-input';
 import type { SiteCourse } from '@padavu/domain/site';
 import { findSiteCourse } from '@padavu/domain/site-course';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { Resolver } from 'react-hook-form';
 import { ActionButton } from '@/components/ActionButton.tsx';
@@ -23,6 +23,7 @@ import { useHydrated } from '@/components/use-hydrated.ts';
 import { usePageForm } from '@/components/use-page-form.ts';
 import { paths } from '@/lib/paths.ts';
 import { useBrand } from '@/lib/brand.ts';
+import { readTextInTab } from '@/lib/stored.ts';
 import type { RegistrationInput } from './registration-form.ts';
 import { useDiscount } from './use-discount.ts';
 import type { DiscountState } from './use-discount.ts';
@@ -59,6 +60,14 @@ export function RegistrationForm({ courses, course, code, onRegistered }: Regist
   useEffect(() => {
     if (code && !getValues('discountCode')) setValue('discountCode', code);
   }, [code, getValues, setValue]);
+  const prepare = () =>
+    void loadForm()
+      .then(({ carryInput }) => frame.ref.current && carryInput(frame.ref.current, { getValues, setValue }))
+      .catch(() => undefined);
+  const fillIn = useEffectEvent(prepare);
+  useEffect(() => {
+    if (readTextInTab('carriedFields')) fillIn();
+  }, []);
   const { errors, isSubmitting } = formState;
   const [refusal, setRefusal] = useState<string>();
   const problem = errors.root?.message ?? refusal;
@@ -97,7 +106,7 @@ export function RegistrationForm({ courses, course, code, onRegistered }: Regist
       {...frame}
       noValidate
       aria-label={registerMessages.title}
-      onFocus={() => void loadForm().catch(() => undefined)}
+      onFocus={prepare}
       onSubmit={(event) => void handleSubmit(send)(event)}
       sx={{ display: 'grid', gap: 2.5 }}
     >

@@ -1,11 +1,34 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { RegistrationForm } from '@padavu/domain/registration-input';
+import type { UseFormReturn } from 'react-hook-form';
 import type { z } from 'zod';
+import { carryFields, takeFields } from '@/lib/carried-fields.ts';
 
 // Everything that the registration form needs once it is used, in one file, so that one request loads it.
 export type RegistrationInput = z.input<typeof RegistrationForm>;
 
 export const resolver = zodResolver(RegistrationForm);
+
+/**
+ * Takes what is typed along to the page in another language, and fills in what came along from there. The course and
+ * the code are in the address of the page anyway. A password is never stored, and consent is to what is read.
+ */
+export function carryInput(
+  form: HTMLFormElement,
+  { getValues, setValue }: Pick<UseFormReturn<RegistrationInput>, 'getValues' | 'setValue'>,
+): void {
+  const carried = takeFields();
+  for (const name of ['name', 'email'] as const)
+    if (carried[name] && !getValues(name)) setValue(name, carried[name]);
+  carryFields(form, (link) => {
+    const { name, email, course, discountCode = '' } = getValues();
+    const address = new URL(link.href);
+    address.searchParams.set('courseId', course);
+    address.searchParams.set('code', discountCode);
+    link.href = address.href;
+    return { name, email };
+  });
+}
 
 export { checkDiscount } from './check-discount.ts';
 export { register } from './register.ts';

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { fillPlaceholders } from '@padavu/domain/fill-placeholders';
 import { assertNever } from '@padavu/domain/assert-never';
 import { publicMessages } from '@padavu/domain/public-messages';
-import { useId, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import type { ChangeEvent, SubmitEvent } from 'react';
 import { ActionButton } from '@/components/ActionButton.tsx';
 import { Field, controlStyles } from '@/components/Field.tsx';
@@ -12,6 +12,7 @@ import { SelectInput } from '@/components/SelectInput.tsx';
 import { TextInput } from '@/components/TextInput.tsx';
 import { cardStyles } from '@/components/card-styles.ts';
 import { useHydrated } from '@/components/use-hydrated.ts';
+import { readTextInTab } from '@/lib/stored.ts';
 import { openMail } from '@/lib/open-mail.ts';
 import { firstTitle } from '@/lib/translated-record.ts';
 import { useSite } from '@/lib/site-content.ts';
@@ -25,7 +26,7 @@ import * as texts from '@/features/public-site/texts.ts';
 export function ContactForm() {
   const id = useId();
   const { school, courses } = useSite();
-  const { contact, events } = useContactForm(school.email);
+  const { contact, attributes } = useContactForm(school.email);
   const hydrated = useHydrated();
   const errors: ContactErrors = contact.state === 'invalid' ? contact.errors : {};
   return (
@@ -40,7 +41,7 @@ export function ContactForm() {
         method="post"
         encType="text/plain"
         noValidate={hydrated}
-        {...events}
+        {...attributes}
         sx={fields}
       >
         {textFields.map((field) => (
@@ -134,25 +135,35 @@ const loadRules = () => import('./read-contact.ts');
 function useContactForm(email: string) {
   const [contact, setContact] = useState<ContactState>({ state: 'open' });
 
-  const send = async (form: HTMLFormElement) => {
+  const send = async (sent: HTMLFormElement) => {
     const { readContact } = await loadRules();
-    const result = readContact(new FormData(form), email);
+    const result = readContact(new FormData(sent), email);
     if (result.state === 'invalid') {
       setContact(result);
-      focusFirst(form, result.errors);
+      focusFirst(sent, result.errors);
       return;
     }
     openMail(result.mailLink);
     setContact({ state: 'handed-over', mailLink: result.mailLink });
   };
 
+  const form = useRef<HTMLFormElement>(null);
+  const prepare = () => {
+    loadRules()
+      .then(({ carryInput }) => form.current && carryInput(form.current))
+      // Submitting loads them again and reports a failure.
+      .catch(() => {});
+  };
+  const fillIn = useEffectEvent(prepare);
+  useEffect(() => {
+    if (readTextInTab('carriedFields')) fillIn();
+  }, []);
+
   return {
     contact,
-    events: {
-      onFocus: () => {
-        // Submitting loads them again and reports a failure.
-        loadRules().catch(() => {});
-      },
+    attributes: {
+      ref: form,
+      onFocus: prepare,
       onChange: (event: ChangeEvent<HTMLFormElement>) => {
         if (contact.state === 'invalid') setContact(withoutErrorOf(contact.errors, event.target));
       },

@@ -1,5 +1,6 @@
 import { ContactForm, contactMailLink } from '@padavu/domain/contact';
 import { z } from 'zod';
+import { carryFields, takeFields } from '@/lib/carried-fields.ts';
 
 /** The errors of each field that has any, by the field's name. */
 export type ContactErrors = Partial<Record<keyof ContactForm, string[]>>;
@@ -12,4 +13,14 @@ export function readContact(form: FormData, email: string): ReadContact {
   return result.success
     ? { state: 'complete', mailLink: contactMailLink(result.data, email) }
     : { state: 'invalid', errors: z.flattenError(result.error).fieldErrors };
+}
+
+/** Takes what is entered along to the page in another language, and fills in what came along from there. */
+export function carryInput(form: HTMLFormElement): void {
+  const fields = form.querySelectorAll<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>(
+    'input, select, textarea',
+  );
+  const carried = takeFields();
+  for (const field of fields) field.value ||= carried[field.name] ?? '';
+  carryFields(form, () => Object.fromEntries([...fields].map(({ name, value }) => [name, value])));
 }
