@@ -8,7 +8,6 @@ import { failureMessage } from '@/lib/firebase/failure.ts';
 import { saveFile } from '@/lib/save-file.ts';
 import { CommandButton } from './CommandButton.tsx';
 import { useNotice } from './Notices.tsx';
-import { useKeptFocus } from './use-kept-focus.ts';
 
 type ExportControlProps<T> = {
   /** The label of the start button. */
@@ -32,7 +31,6 @@ const loadCsv = () => import('@/lib/csv.ts');
  * not stop the export.
  */
 export function ExportControl<T>({ label, pages, fileOf, countOf, failed }: ExportControlProps<T>) {
-  const focusProps = useKeptFocus<HTMLDivElement>();
   const notify = useNotice();
   /** The number of records read so far; `null` when no export is in progress. */
   const [progress, setProgress] = useState<number | null>(null);
@@ -75,7 +73,6 @@ export function ExportControl<T>({ label, pages, fileOf, countOf, failed }: Expo
 
   return (
     <Stack
-      {...focusProps}
       sx={{
         // In right-aligned buttons the second one appears before the first.
         flexDirection: { xs: 'row', lg: 'row-reverse' },

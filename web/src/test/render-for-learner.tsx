@@ -4,8 +4,8 @@ import type { UserRecord } from '@padavu/domain/user-record';
 import { aUserRecord } from '@tests/support/builders.ts';
 import type { ReactElement } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { Notices } from '@/components/Notices.tsx';
 import { LearnerProvider } from '@/features/learning/learner-access.ts';
+import { AreaFrame } from './AreaFrame.tsx';
 
 type RenderOptions = { path: string; address: string; user?: Partial<UserRecord> };
 
@@ -20,11 +20,11 @@ export function renderForLearner(page: ReactElement, { path, address, user }: Re
   );
   const learner = { uid: 'anjali', user: User.parse(aUserRecord(user)) };
   render(
-    <Notices>
+    <AreaFrame>
       <LearnerProvider value={learner}>
         <RouterProvider router={router} />
       </LearnerProvider>
-    </Notices>,
+    </AreaFrame>,
   );
   return router;
 }

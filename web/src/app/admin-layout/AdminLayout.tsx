@@ -18,6 +18,7 @@ import { SkipLink } from '@/components/SkipLink.tsx';
 import { WholePage } from '@/components/WholePage.tsx';
 import { useCommand } from '@/components/use-command.ts';
 import { useFocusOnPageChange } from '@/components/use-focus-on-page-change.ts';
+import { useKeptFocus } from '@/components/use-kept-focus.ts';
 import { useHydrated } from '@/components/use-hydrated.ts';
 import { usePendingPage } from '@/components/use-pending-page.ts';
 import { adminAccess } from '@/features/session/admin-access.ts';
@@ -45,6 +46,7 @@ export function AdminLayout() {
   const location = useLocation();
   const page = useMatches().at(-1);
   const main = useFocusOnPageChange(page?.id);
+  useKeptFocus();
   const [menuOpen, setMenuOpen] = useState(false);
   const pendingPath = usePendingPage();
   const { leavingTo, signOut } = useSignOut();

@@ -99,7 +99,7 @@ describe('the list of records that need attention', () => {
     expect(await screen.findByText("Category 'Foundations' is repaired.")).toBeVisible();
     removeItem('subcategories_7');
     expect(section()).toBeNull();
-    expect(document.activeElement).not.toBe(document.body);
+    await vi.waitFor(() => expect(document.body).not.toHaveFocus());
   });
 
   it('names the fields of a repaired record that only a person can correct', async () => {

@@ -21,7 +21,6 @@ import { LinkButton } from '@/components/LinkButton.tsx';
 import { ResourceTable } from '@/components/ResourceTable.tsx';
 import type { Column } from '@/components/resource-list.ts';
 import { useCommand, useConfirmedCommand } from '@/components/use-command.ts';
-import { useKeptFocus } from '@/components/use-kept-focus.ts';
 import type { LiveRead } from '@/lib/firebase/use-live.ts';
 import { adminUserPath, editPath, paths } from '@/lib/paths.ts';
 import { reasonOf } from '@/lib/refusals.ts';
@@ -32,10 +31,9 @@ const { attention: readLimit, attentionShown: shownLimit } = limits.dashboard;
 
 /** The records that are unreadable or lack a field, each with its actions. Empty if there are none. */
 export function NeedsAttention({ items: { live, retry } }: { items: LiveRead<AttentionItem[]> }) {
-  const keptFocus = useKeptFocus<HTMLDivElement>();
   const isNeeded = live.state === 'ready' && live.data.length > 0;
   return (
-    <Box {...keptFocus} sx={area}>
+    <Box sx={area}>
       <Announcement text={isNeeded ? `${countText(live.data.length)} attention` : ''} />
       <Content live={live} retry={retry} />
     </Box>
@@ -43,7 +41,7 @@ export function NeedsAttention({ items: { live, retry } }: { items: LiveRead<Att
 }
 
 /** Takes no space when it is empty, and still receives the focus of the last row. */
-const area = { outline: 'none', '&&:not(:has(section))': { marginBlockStart: 0 } };
+const area = { '&&:not(:has(section))': { marginBlockStart: 0 } };
 
 function countText(count: number): string {
   if (count > readLimit) return `More than ${readLimit} records need`;

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { adminMessages } from '@padavu/domain/admin-messages';
@@ -12,7 +11,6 @@ import { Panel } from '@/components/Panel.tsx';
 import { QueryState } from '@/components/QueryState.tsx';
 import { ResourceTable } from '@/components/ResourceTable.tsx';
 import { TextLink } from '@/components/TextLink.tsx';
-import { useKeptFocus } from '@/components/use-kept-focus.ts';
 import { useBrand } from '@/lib/brand.ts';
 import { adminLessonsPath, adminUserPath } from '@/lib/paths.ts';
 import { signInAddress } from '@/lib/sign-in-address.ts';
@@ -24,19 +22,16 @@ const { stuck: texts } = adminMessages;
 /** The learners who stopped in the middle of their course, fetched on request because finding them takes many reads. */
 export function StuckLearners() {
   const [isRequested, setRequested] = useState(false);
-  const keptFocus = useKeptFocus<HTMLDivElement>();
   return (
     <Panel title={texts.title}>
       <Typography color="textSecondary">{texts.about}</Typography>
-      <Box {...keptFocus} sx={{ outline: 'none' }}>
-        {isRequested ? (
-          <StuckList />
-        ) : (
-          <Button variant="outlined" onClick={() => setRequested(true)}>
-            {texts.show}
-          </Button>
-        )}
-      </Box>
+      {isRequested ? (
+        <StuckList />
+      ) : (
+        <Button variant="outlined" onClick={() => setRequested(true)}>
+          {texts.show}
+        </Button>
+      )}
     </Panel>
   );
 }

@@ -3,7 +3,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { aUserRecord, everyUser } from '@tests/support/builders.ts';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { Notices } from '@/components/Notices.tsx';
+import { AreaFrame } from '@/test/AreaFrame.tsx';
 import { ApiError } from '@/lib/api.ts';
 import { saveFile } from '@/lib/save-file.ts';
 import { ExportButton } from './ExportButton.tsx';
@@ -15,9 +15,9 @@ const aPage = (...names: string[]) => names.map((name) => User.parse(aUserRecord
 
 function show(list: ListUsers) {
   render(
-    <Notices>
+    <AreaFrame>
       <ExportButton filter={{ ...everyUser, search: 'menon' }} sort="name" list={list} />
-    </Notices>,
+    </AreaFrame>,
   );
 }
 

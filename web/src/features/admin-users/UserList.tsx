@@ -8,7 +8,6 @@ import { useState } from 'react';
 import { Announcement } from '@/components/Announcement.tsx';
 import { QueryState } from '@/components/QueryState.tsx';
 import { RowShapes } from '@/components/list-shapes.tsx';
-import { useKeptFocus } from '@/components/use-kept-focus.ts';
 import { ApproveWithPayment } from './ApproveWithPayment.tsx';
 import { BulkDialog } from './BulkDialog.tsx';
 import { SelectionBar, selectedText } from './SelectionBar.tsx';
@@ -48,9 +47,8 @@ export function UserList({ filter, onReload, ...props }: UserListProps) {
     },
   });
   const [approvingId, setApprovingId] = useState<string | null>(null);
-  const focusProps = useKeptFocus<HTMLDivElement>();
   return (
-    <Box {...focusProps} aria-busy={list.state === 'loading'} sx={{ outline: 'none' }}>
+    <Box aria-busy={list.state === 'loading'}>
       <Announcement text={newUserText(newUsers)} />
       <Announcement text={selectedText(selection.users.length)} />
       <Stack spacing={2}>

@@ -13,7 +13,6 @@ import { RowShapes } from '@/components/list-shapes.tsx';
 import { QueryState } from '@/components/QueryState.tsx';
 import { StateView } from '@/components/StateView.tsx';
 import { TextLink } from '@/components/TextLink.tsx';
-import { useKeptFocus } from '@/components/use-kept-focus.ts';
 import type { LiveRead } from '@/lib/firebase/use-live.ts';
 import { paths } from '@/lib/paths.ts';
 import { useBrand } from '@/lib/brand.ts';
@@ -37,10 +36,9 @@ export function WaitingList({ waiting, total }: WaitingListProps) {
   const { live } = waiting;
   const confirmed = live.state === 'ready' && !live.fromCache;
   const newUsers = useNewUsers('waiting', confirmed ? live.data : null);
-  const focusProps = useKeptFocus<HTMLDivElement>();
   const [approvingId, setApprovingId] = useState<string | null>(null);
   return (
-    <Box {...focusProps} sx={{ outline: 'none' }}>
+    <Box>
       <Announcement text={newUserText(newUsers)} />
       <Box sx={{ padding: 2, '&:empty': { display: 'none' } }}>
         <ApproveWithPayment userId={approvingId} onUserChange={setApprovingId} />

@@ -11,7 +11,6 @@ import { CommandButton } from '@/components/CommandButton.tsx';
 import { EmptyState, QueryState } from '@/components/QueryState.tsx';
 import { ResourceTable } from '@/components/ResourceTable.tsx';
 import { RowShapes } from '@/components/list-shapes.tsx';
-import { useKeptFocus } from '@/components/use-kept-focus.ts';
 import { useBrand } from '@/lib/brand.ts';
 import { AuditChanges } from './AuditChanges.tsx';
 import { AuditCommands, sentenceColumn } from './audit-columns.tsx';
@@ -29,9 +28,8 @@ type AuditListProps = {
 
 /** The audit log with its loading, error and empty states. */
 export function AuditList({ log, isFiltered, onClear }: AuditListProps) {
-  const keptFocus = useKeptFocus<HTMLDivElement>();
   return (
-    <Box {...keptFocus} aria-busy={log.state === 'loading'} sx={{ outline: 'none' }}>
+    <Box aria-busy={log.state === 'loading'}>
       <QueryState
         query={log}
         loading={texts.loading}

@@ -14,7 +14,6 @@ import { pluralize } from '@/components/pluralize.ts';
 import { EmptyState, QueryState } from '@/components/QueryState.tsx';
 import { RecordDialog } from '@/features/records/RecordDialog.tsx';
 import { ResourceTable } from '@/components/ResourceTable.tsx';
-import { useKeptFocus } from '@/components/use-kept-focus.ts';
 import { coursesById } from '@/features/course-content/course-queries.ts';
 import { useStaffMember } from '@/features/session/use-staff-member.ts';
 import { useBrand } from '@/lib/brand.ts';
@@ -100,24 +99,21 @@ type DiscountListProps = {
 };
 
 function DiscountList({ discounts, titles, onEdit }: DiscountListProps) {
-  const keptFocus = useKeptFocus<HTMLDivElement>();
   const region = useBrand();
   const [now] = useState(() => new Date());
   return (
-    <Box {...keptFocus} sx={{ outline: 'none' }}>
-      <ResourceTable
-        label={adminMessages.area.discounts}
-        columns={discountColumns(titles, schoolDay(region, now), region)}
-        rows={discounts}
-        keyOf={({ id }) => id}
-        status={discounts.length > 0 ? pluralize(discounts.length, 'discount code') : ''}
-        empty={
-          <EmptyState title="No discount codes yet" onClear={null}>
-            Make one, and give it to people or share its link.
-          </EmptyState>
-        }
-        actions={(discount) => <DiscountActions discount={discount} onEdit={() => onEdit(discount.id)} />}
-      />
-    </Box>
+    <ResourceTable
+      label={adminMessages.area.discounts}
+      columns={discountColumns(titles, schoolDay(region, now), region)}
+      rows={discounts}
+      keyOf={({ id }) => id}
+      status={discounts.length > 0 ? pluralize(discounts.length, 'discount code') : ''}
+      empty={
+        <EmptyState title="No discount codes yet" onClear={null}>
+          Make one, and give it to people or share its link.
+        </EmptyState>
+      }
+      actions={(discount) => <DiscountActions discount={discount} onEdit={() => onEdit(discount.id)} />}
+    />
   );
 }

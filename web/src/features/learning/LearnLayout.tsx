@@ -13,6 +13,7 @@ import { Notices } from '@/components/Notices.tsx';
 import { SkipLink } from '@/components/SkipLink.tsx';
 import { ProblemView } from '@/components/StateView.tsx';
 import { useFocusOnPageChange } from '@/components/use-focus-on-page-change.ts';
+import { useKeptFocus } from '@/components/use-kept-focus.ts';
 import { useHydrated } from '@/components/use-hydrated.ts';
 import { usePendingPage } from '@/components/use-pending-page.ts';
 import { storeAppOnDevice } from '@/lib/app-on-device.ts';
@@ -53,6 +54,7 @@ export function LearnLayout() {
   const session = useSession();
   const location = useLocation();
   const main = useFocusOnPageChange(useMatches().at(-1)?.id);
+  useKeptFocus();
   const page = learnerPageAt(location.pathname);
   const pendingPath = usePendingPage();
   const name = useStoredName(session);

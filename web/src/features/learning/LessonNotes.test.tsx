@@ -39,7 +39,7 @@ describe('the notes on a lesson', () => {
       await userEvent.click(screen.getByRole('button', { name: `Delete the note: ${text}` }));
       act(() => fakeStore.set(path, { notes: rest }));
       expect(screen.queryByText(text)).toBeNull();
-      expect(panel.contains(document.activeElement)).toBe(true);
+      await vi.waitFor(() => expect(panel.contains(document.activeElement)).toBe(true));
     };
     await remove(first.text, { bbbbbbbb: second });
     await remove(second.text, {});

@@ -14,7 +14,6 @@ import { CheckboxInput } from '@/components/CheckboxInput.tsx';
 import { useNotice } from '@/components/Notices.tsx';
 import { Panel } from '@/components/Panel.tsx';
 import { QueryState } from '@/components/QueryState.tsx';
-import { useKeptFocus } from '@/components/use-kept-focus.ts';
 import { WritingForm } from '@/components/WritingForm.tsx';
 import { dropDraft, storeDraft, readDraft } from '@/lib/drafts.ts';
 import type { DraftKey } from '@/lib/drafts.ts';
@@ -33,7 +32,6 @@ type LessonNotesProps = {
 /** The learner's notes on a lesson, and a form for a new one. */
 export function LessonNotes({ lesson, position, onSeek }: LessonNotesProps) {
   const notify = useNotice();
-  const keptFocus = useKeptFocus<HTMLDivElement>();
   const { uid, courseId, lessonId } = lesson;
   const { live, retry, waiting } = useNotes(uid, courseId);
   /** The note that is being edited, or was edited last. */
@@ -58,7 +56,7 @@ export function LessonNotes({ lesson, position, onSeek }: LessonNotesProps) {
           const slot = slotForNote(notes, freshId());
           const lessonNotes = listedNotes(notes).filter((note) => note.lessonId === lessonId);
           return (
-            <Stack spacing={3} {...keptFocus} sx={{ outline: 'none' }}>
+            <Stack spacing={3}>
               {slot ? (
                 <NoteForm
                   label={texts.text}

@@ -7,7 +7,6 @@ import type { LiveQuery } from '@/lib/firebase/live.ts';
 import { useLiveQuery } from '@/lib/firebase/use-live.ts';
 import { RowShapes } from '@/components/list-shapes.tsx';
 import { QueryState } from '@/components/QueryState.tsx';
-import { useKeptFocus } from '@/components/use-kept-focus.ts';
 
 type GrowingListProps<T extends z.ZodType> = {
   /** The query for the first `limit` records. */
@@ -28,9 +27,8 @@ export function GrowingList<T extends z.ZodType>(props: GrowingListProps<T>) {
   const [limit, setLimit] = useState(pageSize);
   // One record more than shown tells whether there are more.
   const { live, retry } = useLiveQuery(buildQuery(limit + 1), { keepPrevious: true });
-  const keptFocus = useKeptFocus<HTMLDivElement>();
   return (
-    <Stack {...keptFocus} spacing={2} aria-busy={live.state === 'loading'} sx={{ outline: 'none' }}>
+    <Stack spacing={2} aria-busy={live.state === 'loading'}>
       <QueryState query={live} loading={loading} shapes={shapes} {...(failed && { failed })} onRetry={retry}>
         {({ data, skipped = 0 }) => (
           <>

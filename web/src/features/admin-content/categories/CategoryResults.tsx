@@ -19,7 +19,6 @@ import { Thumbnail } from '@/components/Thumbnail.tsx';
 import { RowShapes } from '@/components/list-shapes.tsx';
 import { MalayalamMark } from '@/components/TwoLanguages.tsx';
 import { pluralize } from '@/components/pluralize.ts';
-import { useKeptFocus } from '@/components/use-kept-focus.ts';
 import { CoursePager } from '@/features/course-content/CoursePager.tsx';
 import { coursesWithIds } from '@/features/course-content/course-queries.ts';
 import type { CourseChoice } from '@/features/course-content/use-course-choice.ts';
@@ -60,9 +59,8 @@ export function CategoryResults({ choice, filter, createdCount, ...props }: Cate
   useEffect(() => {
     if (createdCount > 0) showLast();
   }, [createdCount]);
-  const focusProps = useKeptFocus<HTMLDivElement>();
   return (
-    <Box {...focusProps} aria-busy={list.state === 'loading'} sx={{ outline: 'none' }}>
+    <Box aria-busy={list.state === 'loading'}>
       <QueryState
         query={list}
         loading={adminMessages.categories.loading}

@@ -8,7 +8,6 @@ import { messageFor } from '@padavu/domain/messages';
 import { CardGrid } from '@/components/CardGrid.tsx';
 import { CardShapes } from '@/components/list-shapes.tsx';
 import { EmptyState, QueryState } from '@/components/QueryState.tsx';
-import { useKeptFocus } from '@/components/use-kept-focus.ts';
 import { Pager, usePager } from '@/components/Pager.tsx';
 import { AdminCourseCard } from './AdminCourseCard.tsx';
 import type { CourseCommands } from './AdminCourseCard.tsx';
@@ -27,9 +26,8 @@ export function CourseResults(props: CourseResultsProps) {
     (id, limit) => coursesById(limit, id),
     JSON.stringify(props.filter),
   );
-  const focusProps = useKeptFocus<HTMLDivElement>();
   return (
-    <Box {...focusProps} aria-busy={courses.live.state === 'loading'} sx={{ outline: 'none' }}>
+    <Box aria-busy={courses.live.state === 'loading'}>
       <QueryState
         query={courses.live}
         loading={adminMessages.courses.loading}

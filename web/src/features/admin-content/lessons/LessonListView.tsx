@@ -4,7 +4,6 @@ import { adminMessages } from '@padavu/domain/admin-messages';
 import { QueryState } from '@/components/QueryState.tsx';
 import { RowShapes } from '@/components/list-shapes.tsx';
 import { LoadingSign } from '@/components/SkeletonView.tsx';
-import { useKeptFocus } from '@/components/use-kept-focus.ts';
 import { LessonResults } from './LessonResults.tsx';
 import type { LessonList } from './use-lesson-list.ts';
 
@@ -26,14 +25,9 @@ const failures = {
 
 /** The list of lessons with its loading and error states. */
 export function LessonListView({ list, ...results }: LessonListViewProps) {
-  const focusProps = useKeptFocus<HTMLDivElement>();
   const isRefreshing = list.state === 'ready' && list.refreshing;
   return (
-    <Box
-      {...focusProps}
-      aria-busy={isRefreshing}
-      sx={{ position: 'relative', outline: 'none', minHeight: '16rem' }}
-    >
+    <Box aria-busy={isRefreshing} sx={{ position: 'relative', minHeight: '16rem' }}>
       <QueryState
         query={list}
         loading={loading}

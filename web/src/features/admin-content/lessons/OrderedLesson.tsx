@@ -10,7 +10,6 @@ import Typography from '@mui/material/Typography';
 import type { Lesson } from '@padavu/domain/lesson';
 import { messageFor } from '@padavu/domain/messages';
 import type { ReactNode } from 'react';
-import { useLayoutEffect, useRef } from 'react';
 import { LessonName } from './LessonName.tsx';
 import { nameOf } from './lesson-name.ts';
 
@@ -28,7 +27,6 @@ export function OrderedLesson({ lesson, isFirst, isLast, onMove, children }: Ord
   const sortable = useSortable({ id: lesson.id });
   const { setNodeRef, setActivatorNodeRef, attributes, listeners, transform, transition, isDragging } =
     sortable;
-  const keepFocus = useFocusAfterMove();
   const name = nameOf(lesson);
   return (
     <Card
@@ -54,10 +52,10 @@ export function OrderedLesson({ lesson, isFirst, isLast, onMove, children }: Ord
         <LessonName lesson={lesson} />
       </Box>
       <Box sx={{ gridArea: 'arrows', display: 'flex' }}>
-        <Arrow label={`Move up ${name}`} disabled={isFirst} onClick={keepFocus(() => onMove(-1))}>
+        <Arrow label={`Move up ${name}`} disabled={isFirst} onClick={() => onMove(-1)}>
           <ArrowUpward />
         </Arrow>
-        <Arrow label={`Move down ${name}`} disabled={isLast} onClick={keepFocus(() => onMove(1))}>
+        <Arrow label={`Move down ${name}`} disabled={isLast} onClick={() => onMove(1)}>
           <ArrowDownward />
         </Arrow>
       </Box>
@@ -69,7 +67,7 @@ export function OrderedLesson({ lesson, isFirst, isLast, onMove, children }: Ord
 type ArrowProps = {
   label: string;
   disabled: boolean;
-  onClick: (event: { currentTarget: HTMLElement }) => void;
+  onClick: () => void;
   children: ReactNode;
 };
 
@@ -99,20 +97,3 @@ const row = {
     lg: '"handle day lesson arrows actions"',
   },
 } as const;
-
-/**
- * Keeps the focus on a button whose row moves: browsers drop the focus of a moved element.
- * @returns a function that wraps a command as the button's handler
- */
-function useFocusAfterMove() {
-  const pressedButton = useRef<HTMLElement>(null);
-  useLayoutEffect(() => {
-    if (pressedButton.current && document.activeElement !== pressedButton.current)
-      pressedButton.current.focus();
-    pressedButton.current = null;
-  });
-  return (command: () => void) => (event: { currentTarget: HTMLElement }) => {
-    pressedButton.current = event.currentTarget;
-    command();
-  };
-}
