@@ -1,6 +1,8 @@
-import type { CertificateCheck } from '@padavu/domain/certificate';
+import { isPrintable, type CertificateCheck } from '@padavu/domain/certificate';
 import type { Language } from '@padavu/domain/language';
 import { newSchool } from '@padavu/domain/school';
+import * as fc from 'fast-check';
+import { inflateSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { certificatePdf } from './certificate-pdf.ts';
 
@@ -22,6 +24,11 @@ const address = 'https://school.example/certificate/K7M3-QX9A-2BCD-EF45';
 
 const read = async (changes: Partial<CertificateCheck> = {}, language: Language = 'en') =>
   (await make(school, { ...certificate, ...changes }, address, language)).toString('latin1');
+/** What is written on the page: the glyphs and their positions. */
+const pageOf = async (changes: Partial<CertificateCheck>) =>
+  [...(await read(changes)).matchAll(/stream\n(.*?)\nendstream/gs)]
+    .map(([, content = '']) => inflateSync(Buffer.from(content, 'latin1')).toString('latin1'))
+    .find((content) => content.includes(' Tf'));
 const count = (file: string, what: RegExp) => [...file.matchAll(what)].length;
 
 describe('the file of a certificate', () => {
@@ -64,6 +71,31 @@ describe('the file of a certificate', () => {
     ['no days, hours and school', { days: 0, hours: 0, school: '' }],
   ])('is one page with %s', async (_, changes) => {
     expect(count(await read(changes), /\/Type \/Page\b/g)).toBe(1);
+  });
+
+  it.each([
+    ['a chillu in its older spelling', 'അവന്\u200D', 'അവൻ'],
+    ['a joiner after a vowel sign', 'ഷാജി\u200Cമോൻ', 'ഷാജിമോൻ'],
+    ['a joiner after a chillu', 'ജോൺ\u200Dസൺ', 'ജോൺസൺ'],
+  ])('looks the same with %s', async (_, name, same) => {
+    expect(await pageOf({ name })).toBe(await pageOf({ name: same }));
+  });
+
+  it('keeps letters apart between which there is a joiner', async () => {
+    expect(await pageOf({ name: 'ക്\u200Cഷമ' })).not.toBe(await pageOf({ name: 'ക്ഷമ' }));
+  });
+
+  it('is made for any Malayalam name, with joiners in any place', async () => {
+    const malayalam = fc.integer({ min: 0x0d00, max: 0x0d63 }).map((code) => String.fromCodePoint(code));
+    const chillu = fc.constantFrom('ൺ', 'ൻ', 'ർ', 'ൽ', 'ൾ', 'ൿ');
+    const unit = fc.oneof(malayalam, chillu, fc.constantFrom('ക', 'ര', '്', '\u200C', '\u200D', ' ', 'a'));
+    await fc.assert(
+      fc.asyncProperty(fc.string({ unit, minLength: 1, maxLength: 60 }), async (name) => {
+        expect(isPrintable({ ...certificate, name })).toBe(true);
+        expect(count(await read({ name }), /\/Type \/Page\b/g)).toBe(1);
+      }),
+      { numRuns: 20 },
+    );
   });
 
   it('is the same file for the same certificate', async () => {

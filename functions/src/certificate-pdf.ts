@@ -50,15 +50,29 @@ async function readFonts(folder: URL): Promise<Fonts> {
 }
 
 /** The part of the font that has a character. */
-const partOf = (character: string): Part =>
-  /[\u0D00-\u0D7F\u200C\u200D]/.test(character) ? 'malayalam' : 'latin';
+const partOf = (character: string): Part => (/[\u0D00-\u0D7F]/.test(character) ? 'malayalam' : 'latin');
 
 type Run = { text: string; part: Part };
 
+/** Chillus that older keyboards write as a letter, a virama and a joiner. */
+const chillus: Readonly<Record<string, string>> = { ണ: 'ൺ', ന: 'ൻ', ര: 'ർ', ല: 'ൽ', ള: 'ൾ', ക: 'ൿ' };
+
+/**
+ * Writes a line without joiners, whose empty glyphs pdfkit cannot measure, in pieces that look the same. After a virama
+ * a joiner makes a chillu, or else keeps two letters apart, as the end of a piece does. Elsewhere it changes nothing.
+ */
+const withoutJoiners = (line: string): string[] =>
+  line
+    .replaceAll(/([ണനരലളക])\u0D4D\u200D/g, (_, letter: string) => chillus[letter] ?? letter)
+    .split(/(?<=\u0D4D)[\u200C\u200D]/)
+    .map((piece) => piece.replaceAll(/[\u200C\u200D]/g, ''));
+
 /** Splits a line into runs, each in one file of the font. A space stays in the run before it. */
-function runsOf(line: string): Run[] {
+const runsOf = (line: string): Run[] => withoutJoiners(line).flatMap(runsIn);
+
+function runsIn(piece: string): Run[] {
   const runs: Run[] = [];
-  for (const character of line) {
+  for (const character of piece) {
     const last = runs.at(-1);
     const part = character === ' ' && last ? last.part : partOf(character);
     if (last?.part === part) last.text += character;
