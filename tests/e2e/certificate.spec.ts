@@ -76,6 +76,13 @@ test('a certificate is earned, seen by a stranger, printed, withdrawn and reissu
     await stranger.emulateMedia({ media: 'print' });
     await expect(sheet).toBeVisible();
     await expect(stranger.getByRole('link', { name: /^Visit/ })).toBeHidden();
+    const margin = '10mm';
+    const margins = { top: margin, right: margin, bottom: margin, left: margin };
+    for (const language of ['', '/ml']) {
+      await stranger.goto(`${language}${path}`);
+      const printed = await stranger.pdf({ format: 'A4', landscape: true, margin: margins });
+      expect(/\/Count (\d+)/.exec(printed.toString('latin1'))?.[1]).toBe('1');
+    }
   });
 
   const confirmWithReason = async (button: string, confirm: string, reason: string) => {

@@ -138,7 +138,7 @@ function Valid({ school, certificate }: { school: School; certificate: Certifica
             {course}
           </Typography>
         </Box>
-        <Box sx={{ justifySelf: 'center', textAlign: 'start' }}>
+        <Box sx={facts}>
           <FactList>
             <Fact term={texts.completedOn}>
               <time dateTime={completedOn}>
@@ -205,6 +205,9 @@ function NotValid({ certificate }: Pick<PageProps, 'certificate'>) {
   );
 }
 
+/** A certificate fits on one landscape page, with names and titles of any length. */
+const print = '@media print';
+
 const links = {
   displayPrint: 'none',
   display: 'flex',
@@ -224,6 +227,7 @@ const page = {
   textAlign: 'center',
   overflowWrap: 'anywhere',
   '@page': { size: 'landscape' },
+  [print]: { gap: 2, minHeight: 0, padding: 0 },
 } as const;
 
 const sheet = {
@@ -235,4 +239,14 @@ const sheet = {
   paddingBlock: { xs: 4, sm: 7 },
   borderTop: 8,
   borderTopColor: 'primary.main',
+  [print]: { gap: 3, paddingBlock: 4 },
+} as const;
+
+const facts = {
+  justifySelf: 'center',
+  textAlign: 'start',
+  [print]: {
+    justifySelf: 'stretch',
+    '& dl': { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-evenly' },
+  },
 } as const;
