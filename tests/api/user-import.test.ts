@@ -156,6 +156,15 @@ describe('an import', () => {
     expect(created).toEqual([{ state: 'created', id: uid }]);
   });
 
+  it('creates all accounts of two lists with payments at the same time, each with its own receipt number', async () => {
+    const rows = Array.from({ length: 40 }, () => aRow({ amount: '1999' }));
+    const both = [outcomes(rows.slice(0, 20)), outcomes(rows.slice(20))];
+    const created = (await Promise.all(both)).flat();
+    expect(states(created)).toEqual(created.map(() => 'created'));
+    const payments = await Promise.all(created.map((outcome) => db.doc(paymentPath(idOf(outcome))).get()));
+    expect(new Set(payments.map((payment): unknown => payment.get('receiptNumber'))).size).toBe(40);
+  });
+
   it('stores a hostile name unchanged', async () => {
     const names = [
       '=HYPERLINK("http://evil.example","Hi")',

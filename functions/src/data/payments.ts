@@ -14,7 +14,7 @@ import { receiptsCollection, type OwnReceipt } from '@padavu/domain/receipt';
 import { receiptCount, receiptCounter, receiptNumber, receiptYear } from '@padavu/domain/receipt-number';
 import { trashCollection } from '@padavu/domain/trash';
 import { usersCollection } from '@padavu/domain/user';
-import type { DocumentReference, Firestore, Query, Transaction } from 'firebase-admin/firestore';
+import type { DocumentReference, Firestore, Query, Timestamp, Transaction } from 'firebase-admin/firestore';
 import type { Actor, Caller } from '#/actors.ts';
 import { invalid, notFound } from '#/errors.ts';
 import type { AuditData } from './audit.ts';
@@ -39,8 +39,11 @@ type Recording = {
   payment: Payment;
   change: { before: Fields | null; after: Fields } | undefined;
   /** The counter of receipts, where the payment takes the next number. */
-  counter: { ref: DocumentReference; last: number } | undefined;
+  counter: NextCount | undefined;
 };
+
+/** `readAt` is the version of the counter that `last` follows; `undefined` for a counter that is missing. */
+type NextCount = { ref: DocumentReference; last: number; readAt: Timestamp | undefined };
 
 export type PaymentsData = ReturnType<typeof paymentsData>;
 
@@ -79,15 +82,23 @@ export function paymentsData({ db, audit, byAdmin, school, now }: Deps) {
   }
 
   /**
-   * The next receipt number of the year. It is read and written in the transaction of the payment, so that no number is
-   * skipped or used twice. Where the counter is missing or damaged, the stored numbers count.
+   * The next receipt number of the year. The transaction of the payment writes it to the counter, provided that the
+   * counter is still as it was read here; otherwise it runs again. So no number is skipped or used twice, and no
+   * transaction waits for the locks of another. Where the counter is missing, it is read in the transaction; where it is
+   * damaged too, the stored numbers count.
    */
-  async function nextNumber(transaction: Transaction, zone: { timeZone: string }, recordedAt: Date) {
+  async function nextNumber(
+    transaction: Transaction,
+    zone: { timeZone: string },
+    recordedAt: Date,
+  ): Promise<{ number: string; counter: NextCount }> {
     const year = receiptYear(zone, recordedAt);
     const ref = db.collection(countersCollection).doc(receiptCounter(year));
-    const counter = readDocument(Counter, await fetchOne(ref, transaction));
-    const last = (counter?.last ?? (await highestNumber(year))) + 1;
-    return { number: receiptNumber(year, last), counter: { ref, last } };
+    const unlocked = await fetchOne(ref);
+    const snapshot = unlocked.exists ? unlocked : await fetchOne(ref, transaction);
+    const stored = readDocument(Counter, snapshot);
+    const last = (stored?.last ?? (await highestNumber(year))) + 1;
+    return { number: receiptNumber(year, last), counter: { ref, last, readAt: snapshot.updateTime } };
   }
 
   /** @param path of the day in the body of the call, for a refusal */
@@ -122,7 +133,10 @@ export function paymentsData({ db, audit, byAdmin, school, now }: Deps) {
   /** Writes a payment. The caller writes the audit entry. */
   function store(transaction: Transaction, uid: string, { payment, change, counter }: Recording): void {
     if (change) transaction.set(payments.doc(uid), payment);
-    if (counter) transaction.set(counter.ref, { last: counter.last });
+    if (!counter) return;
+    const { ref, last, readAt } = counter;
+    if (readAt) transaction.update(ref, { last }, { lastUpdateTime: readAt });
+    else transaction.create(ref, { last });
   }
 
   return {

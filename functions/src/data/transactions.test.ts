@@ -35,6 +35,11 @@ describe('a transaction that conflicts with another one', () => {
     expect(pauses).toEqual([5, 10, 20, 40, 80, 160, 200, 200]);
   });
 
+  it('is retried when a document has changed that it updates on a condition', async () => {
+    const { run } = overFailingStore(2, GrpcStatus.FAILED_PRECONDITION);
+    await expect(run()).resolves.toBe('done');
+  });
+
   it('is refused as too busy, with the seconds to wait, when it fails for a quarter of a minute', async () => {
     const { run, attempt } = overFailingStore(Number.POSITIVE_INFINITY);
     await expect(run()).rejects.toMatchObject({

@@ -61,9 +61,15 @@ export function transactions({
     }
   }
 
-  /** Runs work in a transaction. Throws 503 with `Retry-After` when other transactions keep it from committing. */
+  /**
+   * Runs work in a transaction, and again when a document is not as one of its conditional updates requires. Throws 503
+   * with `Retry-After` when other transactions keep it from committing.
+   */
   function run<T>(work: Work<T>): Promise<T> {
-    return retry(() => db.runTransaction(work, { maxAttempts: 1 }), contention);
+    return retry(
+      () => db.runTransaction(work, { maxAttempts: 1 }),
+      [...contention, GrpcStatus.FAILED_PRECONDITION],
+    );
   }
 
   /** Runs a read-only transaction, whose reads are all of the same moment. */
