@@ -1,6 +1,13 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { erasedName, withoutName, withoutPerson } from './erasure.ts';
+import {
+  erasedName,
+  withoutAnswerer,
+  withoutAuthor,
+  withoutHolder,
+  withoutName,
+  withoutPerson,
+} from './erasure.ts';
 
 const uid = 'Kq7ZanjaliUid';
 /** Texts that identify the person, and that occur nowhere else. */
@@ -152,4 +159,79 @@ describe('a name', () => {
     const payment = { amount: 1999, recordedBy: { uid, name: secrets.name } };
     expect(withoutName(payment, uid)).toEqual({ amount: 1999, recordedBy: { uid, name: erasedName } });
   });
+});
+
+const [devi, biju, rajan] = [
+  { uid: 'devi', name: 'Devi Menon' },
+  { uid: 'biju', name: 'Biju Thomas' },
+  { uid: 'rajan', name: 'Rajan Pillai' },
+];
+
+describe('a question under a lesson', () => {
+  const question = {
+    by: devi,
+    text: 'Why?',
+    answers: [
+      { id: '01', by: biju, fromSchool: false },
+      { id: '02', by: rajan, fromSchool: true },
+      'not an answer',
+      { id: '04', by: devi, fromSchool: false },
+    ],
+    people: ['devi', 'biju', 'rajan'],
+    reportedBy: ['biju', 'rajan'],
+  };
+
+  it('is removed with the person who asked it', () => {
+    expect(withoutAuthor(question, 'devi')).toBeUndefined();
+  });
+
+  it('loses the answers and the report of a learner, and nobody else’s', () => {
+    expect(withoutAuthor(question, 'biju')).toEqual({
+      ...question,
+      answers: question.answers.slice(1),
+      people: ['devi', 'rajan'],
+      reportedBy: ['rajan'],
+    });
+  });
+
+  it('keeps the answers of the school, without the name', () => {
+    const rest = withoutAuthor(question, 'rajan');
+    expect(rest).toMatchObject({ answers: { 1: { id: '02', by: { uid: '', name: erasedName } } } });
+    expect(JSON.stringify(rest)).not.toMatch(/rajan/i);
+  });
+});
+
+describe('work that a learner handed in', () => {
+  const work = {
+    by: devi,
+    turns: [{ fromSchool: false, by: devi }, { fromSchool: true, by: rajan, text: 'Add the rent' }, 'odd'],
+    people: ['devi', 'rajan'],
+  };
+
+  it('is removed with the learner', () => {
+    expect(withoutAnswerer(work, 'devi')).toBeUndefined();
+  });
+
+  it('keeps the answers of an erased administrator without the name, and everybody else’s as they are', () => {
+    expect(withoutAnswerer(work, 'rajan')).toEqual({
+      ...work,
+      turns: [
+        work.turns[0],
+        { fromSchool: true, by: { uid: '', name: erasedName }, text: 'Add the rent' },
+        'odd',
+      ],
+      people: ['devi'],
+    });
+  });
+});
+
+it('a certificate is withdrawn and loses the person, and nobody else’s does', () => {
+  const certificate = { uid: 'devi', name: 'Devi Menon', course: 'Ecommerce', status: 'valid' };
+  expect(withoutHolder(certificate, 'devi')).toMatchObject({
+    uid: '',
+    name: '',
+    course: 'Ecommerce',
+    status: 'withdrawn',
+  });
+  expect(withoutHolder(certificate, 'biju')).toEqual(certificate);
 });

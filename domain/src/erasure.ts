@@ -54,6 +54,54 @@ export function withoutName(fields: Fields, uid: string): Fields {
   return Object.fromEntries(Object.entries(fields).map(([field, value]) => [field, replaceName(value, uid)]));
 }
 
+const isBy = (entry: unknown, uid: string) =>
+  isFields(entry) && isFields(entry['by']) && entry['by']['uid'] === uid;
+
+const nobody = { uid: '', name: erasedName };
+
+const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
+
+const withoutUid = (uids: unknown, uid: string) => listOf(uids).filter((one) => one !== uid);
+
+/** A stored message without the name of its author. */
+const unsigned = (message: unknown) => ({ ...(isFields(message) ? message : {}), by: nobody });
+
+/**
+ * A stored question under a lesson without this person; `undefined` for a question that the person asked. Answers that
+ * the person wrote for the school stay, without the name.
+ */
+export function withoutAuthor(question: Fields, uid: string): Fields | undefined {
+  if (isBy(question, uid)) return undefined;
+  return {
+    ...question,
+    answers: listOf(question['answers']).flatMap((answer) => {
+      if (!isBy(answer, uid)) return [answer];
+      return isFields(answer) && answer['fromSchool'] === true ? [unsigned(answer)] : [];
+    }),
+    reportedBy: withoutUid(question['reportedBy'], uid),
+    people: withoutUid(question['people'], uid),
+  };
+}
+
+/**
+ * Stored work without this person; `undefined` for work that the person handed in. The person's answers to other work
+ * stay, without the name.
+ */
+export function withoutAnswerer(work: Fields, uid: string): Fields | undefined {
+  if (isBy(work, uid)) return undefined;
+  return {
+    ...work,
+    turns: listOf(work['turns']).map((turn) => (isBy(turn, uid) ? unsigned(turn) : turn)),
+    people: withoutUid(work['people'], uid),
+  };
+}
+
+/** A stored certificate, withdrawn and without the person if it is this person's. */
+export const withoutHolder = (certificate: Fields, uid: string): Fields =>
+  certificate['uid'] === uid
+    ? { ...certificate, uid: '', name: '', status: 'withdrawn', reason: '', replacedBy: '' }
+    : certificate;
+
 /** Whether a stored entry of the audit log is about something that belongs to this person's account. */
 function isAbout({ target, partOf }: Fields, uid: string): boolean {
   if (partOf === `${usersCollection}/${uid}`) return true;

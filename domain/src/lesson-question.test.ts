@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { LessonQuestion, messagesOf, questionReply, withoutAuthor } from './lesson-question.ts';
+import { LessonQuestion, messagesOf, questionReply } from './lesson-question.ts';
 
 const at = new Date('2026-11-24T09:00:00Z');
 const [devi, biju, rajan] = [
@@ -48,25 +48,6 @@ describe('a question as a learner sees it', () => {
       ['04', 'Devi', false],
     ]);
     expect(JSON.stringify(visible)).not.toMatch(/Menon|"uid"|reportedBy/);
-  });
-});
-
-describe('a question without an erased person', () => {
-  it('is removed if the person asked it', () => {
-    expect(withoutAuthor(question, 'devi', 'Erased')).toBeNull();
-  });
-
-  it('loses the answers and the report of a learner, and nobody else’s', () => {
-    const rest = withoutAuthor(question, 'biju', 'Erased');
-    expect([rest?.reportedBy, rest?.people]).toEqual([['rajan'], ['devi', 'rajan']]);
-    expect(rest?.answers.map(({ text }) => text)).toEqual(['02', '04']);
-    expect(JSON.stringify(rest)).not.toContain('biju');
-  });
-
-  it('keeps the answers of the school, without the name', () => {
-    const rest = withoutAuthor(question, 'rajan', 'Erased');
-    expect(rest?.answers[1]).toMatchObject({ text: '02', by: { uid: '', name: 'Erased' } });
-    expect(JSON.stringify(rest)).not.toMatch(/rajan/i);
   });
 });
 

@@ -109,28 +109,6 @@ export function questionReply(question: LessonQuestion, readerUid: string): Less
   };
 }
 
-/**
- * A question without an erased person; `null` for a question that the person asked. Answers that the person wrote for
- * the school stay, without the name.
- */
-export function withoutAuthor(
-  question: Omit<LessonQuestion, 'id'>,
-  uid: string,
-  erasedName: string,
-): Omit<LessonQuestion, 'id'> | null {
-  if (question.by.uid === uid) return null;
-  const nobody = { uid: '', name: erasedName };
-  return {
-    ...question,
-    answers: question.answers.flatMap((answer) => {
-      if (answer.by.uid !== uid) return [answer];
-      return answer.fromSchool ? [{ ...answer, by: nobody }] : [];
-    }),
-    reportedBy: question.reportedBy.filter((one) => one !== uid),
-    people: question.people.filter((one) => one !== uid),
-  };
-}
-
 /** The messages of one person in a question, for the export of the person's data. */
 export function messagesOf(question: LessonQuestion, uid: string): Record<string, unknown>[] {
   const { id, lessonId, by, text, askedAt } = question;

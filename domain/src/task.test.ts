@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ownWork, Submission, withoutAnswerer, WorkAnswer } from './task.ts';
+import { ownWork, Submission, WorkAnswer } from './task.ts';
 
 const at = new Date('2026-11-24T09:00:00Z');
 const devi = { uid: 'devi', name: 'Devi Menon' };
@@ -30,15 +30,6 @@ describe('work that a learner handed in', () => {
       [true, 'Rajan Pillai', 'Add the rent'],
     ]);
     expect(JSON.stringify(own)).not.toContain('uid');
-  });
-
-  it('keeps the answers of an erased administrator without the name, and everybody else’s as they are', () => {
-    const rest = withoutAnswerer(work, 'rajan', 'Erased');
-    expect(rest.turns.map(({ by, text }) => [by, text])).toEqual([
-      [devi, 'My budget'],
-      [{ uid: '', name: 'Erased' }, 'Add the rent'],
-    ]);
-    expect(rest.people).toEqual(['devi']);
   });
 });
 

@@ -74,20 +74,6 @@ export const ownWork = ({ lessonId, state, hasPicture, turns }: Submission): Own
   turns: turns.map(({ fromSchool, by, text, at }) => ({ fromSchool, name: by.name, text, at })),
 });
 
-/** The work without an erased administrator. The messages of that person stay, without the name. */
-export function withoutAnswerer(
-  work: Omit<Submission, 'id'>,
-  uid: string,
-  erasedName: string,
-): Omit<Submission, 'id'> {
-  const nobody = { uid: '', name: erasedName };
-  return {
-    ...work,
-    turns: work.turns.map((turn) => (turn.by.uid === uid ? { ...turn, by: nobody } : turn)),
-    people: work.people.filter((one) => one !== uid),
-  };
-}
-
 const text = z
   .string({ error: taskMessages.textRequired })
   .trim()

@@ -1,6 +1,4 @@
-import { auditCollection, AuditEntry } from '@padavu/domain/audit';
-import { auditSearchWords } from '@padavu/domain/audit-search';
-import { erasuresCollection, withoutName, withoutPerson } from '@padavu/domain/erasure';
+import { erasuresCollection } from '@padavu/domain/erasure';
 import { receiptsCollection } from '@padavu/domain/receipt';
 import { subscribersCollection, unsubscriptionsCollection } from '@padavu/domain/subscriber';
 import type { Auth } from 'firebase-admin/auth';
@@ -10,6 +8,7 @@ import { attentionData } from '../../functions/src/data/attention.ts';
 import { auditData } from '../../functions/src/data/audit.ts';
 import { courseStatsData } from '../../functions/src/data/course-stats.ts';
 import { erasureData } from '../../functions/src/data/erasure.ts';
+import { withoutErased } from '../../functions/src/data/personal-documents.ts';
 import { transactions } from '../../functions/src/data/transactions.ts';
 import { userStatsData } from '../../functions/src/data/user-stats.ts';
 import type { DocumentRecord } from './format.ts';
@@ -25,20 +24,7 @@ const StoredErasure = z.object({
 const StoredUnsubscription = z.object({ unsubscribedAt: Moment.catch(Number.POSITIVE_INFINITY) });
 const Subscription = z.object({ subscribedAt: Moment.catch(0) });
 
-/** Collections whose documents have the uid of their person as id. */
-const ownCollections = new Set(['users', 'payments', 'paymentClaims', 'claimPictures', 'registrations']);
-
 export type ErasedPeople = Awaited<ReturnType<typeof erasedPeople>>;
-
-/**
- * The uid of the person that a document belongs to, by its path. `undefined` for other documents, and for entries of
- * statistics, which are removed together with the totals.
- */
-function ownerOf(path: string): string | undefined {
-  const [collection, id = ''] = path.split('/');
-  if (collection === 'attention' || collection === 'trash') return /^(?:users|payments)_(.*)$/u.exec(id)?.[1];
-  return ownCollections.has(collection ?? '') ? id : undefined;
-}
 
 /**
  * Finds out what a file may contain and must not bring back: people who were erased, and newsletter addresses that
@@ -66,37 +52,29 @@ export async function erasedPeople(records: AsyncIterable<DocumentRecord>, madeA
     if (subscriberId !== undefined) addUnsubscribed(subscriberId, erasedAt);
   }
 
-  function isOfErased({ document, fields }: DocumentRecord): boolean {
-    const owner = ownerOf(document);
-    if (owner !== undefined && uids.has(owner)) return true;
+  /** Whether a document is a subscription that ended since; a later one is kept. */
+  function hasEnded({ document, fields }: DocumentRecord): boolean {
     const [collection, id = ''] = document.split('/');
     const goneAt = collection === subscribersCollection ? subscribers.get(id) : undefined;
-    // A later subscription is kept.
     return goneAt !== undefined && Subscription.parse(fields).subscribedAt <= goneAt;
   }
 
-  /** Removes the names of erased people from fields. */
-  function withoutErased(collection: string | undefined, fields: Fields): Fields {
-    if (uids.size === 0) return fields;
-    const text = JSON.stringify(fields);
+  /** A document without erased people; `undefined` if nothing of it stays. */
+  function withoutPeople(record: DocumentRecord): DocumentRecord | undefined {
+    if (uids.size === 0) return record;
+    const text = JSON.stringify(record);
     const named = [...uids].filter((uid) => text.includes(uid));
-    if (named.length === 0) return fields;
-    const plain = toPlainFields(fields);
-    const remove = collection === auditCollection ? withoutPerson : withoutName;
-    const cleaned = named.reduce<Record<string, unknown>>((each, uid) => ({ ...remove(each, uid) }), plain);
-    if (collection !== auditCollection) return fromPlainFields(cleaned);
-    return fromPlainFields({ ...cleaned, searchWords: auditSearchWords(AuditEntry.parse(cleaned).target) });
+    if (named.length === 0) return record;
+    let rest: Readonly<Record<string, unknown>> | undefined = toPlainFields(record.fields);
+    for (const uid of named) rest &&= withoutErased(record.document, rest, uid);
+    return rest && { document: record.document, fields: fromPlainFields(rest) };
   }
 
   return {
     uids: uids as ReadonlySet<string>,
 
     /** The document as a restore writes it; `undefined` if it must not be written. */
-    clean(record: DocumentRecord): DocumentRecord | undefined {
-      if (isOfErased(record)) return undefined;
-      const [collection] = record.document.split('/');
-      return { document: record.document, fields: withoutErased(collection, record.fields) };
-    },
+    clean: (record: DocumentRecord) => (hasEnded(record) ? undefined : withoutPeople(record)),
 
     /**
      * Whether a school keeps a document whatever the file contains: its erasures, the receipts of erased people, and

@@ -329,6 +329,31 @@ describe('a person who was erased after a backup', () => {
       }),
       searchWords: ['asha'],
     });
+    batch.set(db.doc('paymentClaims/asha'), { reference: 'K7M3QX' });
+    batch.set(db.doc('claimPictures/asha'), { type: 'image/webp' });
+    batch.set(db.doc('certificates/PD-1'), {
+      uid,
+      name: 'Asha Nair',
+      course: 'Ecommerce',
+      status: 'valid',
+    });
+    batch.set(db.doc('certificateHolders/asha_1'), { number: 'PD-1' });
+    batch.set(db.doc('idempotency/call'), { result: { id: uid, paymentReference: 'K7M3QX' } });
+    batch.set(db.doc('questions/asked'), { by: asha, text: 'Why?', people: [uid] });
+    batch.set(db.doc('questions/answered'), {
+      by: { uid: 'anjali', name: 'Anjali' },
+      lastAt: new Timestamp(1, 1000),
+      answers: [{ by: asha, text: 'I am Asha', fromSchool: false }],
+      people: ['anjali', uid],
+      reportedBy: [uid],
+    });
+    batch.set(db.doc('submissions/asha_1'), { by: asha, turns: [], people: [uid] });
+    batch.set(db.doc('submissionPictures/asha_1'), { type: 'image/webp' });
+    batch.set(db.doc('submissions/anjali_1'), {
+      by: { uid: 'anjali', name: 'Anjali' },
+      turns: [{ by: asha, fromSchool: true, text: 'Add the rent' }],
+      people: ['anjali', uid],
+    });
     batch.set(db.doc('audit/by'), { ...anAuditEntry({ actor: asha }), searchWords: ['anjali'] });
     await batch.commit();
     await auth.createUser({ uid, email: 'asha@padavu.example' });
@@ -341,7 +366,7 @@ describe('a person who was erased after a backup', () => {
     await db.doc('erasures/asha').set({ erasedAt: later, subscriberId: 'hash' });
     await db.doc('receipts/asha').set({ amount: 1999 });
     const { leftOut } = await restoreTo(school, true);
-    expect(leftOut).toBe(8);
+    expect(leftOut).toBe(15);
 
     const after = await everything();
     expect(JSON.stringify(after)).not.toMatch(personalData);
@@ -351,7 +376,20 @@ describe('a person who was erased after a backup', () => {
     expect(paths).toEqual(
       expect.arrayContaining(['anjali', 'erasures/asha', 'receipts/asha', 'audit/about', 'audit/by']),
     );
-    expect(paths).not.toContain(uid);
+    const ofAsha = paths.filter((path) => path.includes(uid));
+    expect(ofAsha).toEqual(['erasures/asha', 'receipts/asha']);
+    expect(paths).not.toContain('questions/asked');
+    expect(paths).not.toContain('idempotency/call');
+    const certificate = (await db.doc('certificates/PD-1').get()).data();
+    expect(certificate).toMatchObject({ uid: '', course: 'Ecommerce', status: 'withdrawn' });
+    expect((await db.doc('questions/answered').get()).data()).toMatchObject({
+      answers: [],
+      people: ['anjali'],
+      reportedBy: [],
+    });
+    expect((await db.doc('submissions/anjali_1').get()).get('turns')).toMatchObject([
+      { text: 'Add the rent', by: { uid: '', name: 'Erased person' } },
+    ]);
     expect((await db.doc('payments/anjali').get()).get('recordedBy')).toEqual({ uid, name: 'Erased person' });
     expect((await db.doc('audit/by').get()).get('at')).toEqual(Timestamp.fromDate(someMoment));
     expect((await db.doc('headcounts/users').get()).get('courses')).toEqual({ 1: { user: { approved: 1 } } });

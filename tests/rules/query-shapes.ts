@@ -16,7 +16,7 @@ import { progressCollection } from '@padavu/domain/progress';
 import { receiptsCollection } from '@padavu/domain/receipt';
 import { categoriesCollection } from '@padavu/domain/category';
 import { subscribersCollection } from '@padavu/domain/subscriber';
-import { submissionsCollection } from '@padavu/domain/task';
+import { submissionPicturesCollection, submissionsCollection } from '@padavu/domain/task';
 import { QuestionFilter } from '@padavu/domain/question-input';
 import { taskStates } from '@padavu/domain/task-state';
 import { trashCollection } from '@padavu/domain/trash';
@@ -216,7 +216,7 @@ export const functionQueries: Record<string, QueryShape[]> = {
   ],
   'data/courses.ts': [byId(coursesCollection), byId(coursesCollection, ['published', '=='])],
   // `data/reads.ts` reads these page by page and adds the order by id.
-  'data/erasure.ts': [
+  'data/personal-documents.ts': [
     ...[
       'target.id',
       'partOf',
@@ -231,8 +231,14 @@ export const functionQueries: Record<string, QueryShape[]> = {
     equal('trash', 'payment.recordedBy.uid'),
     equal(usersCollection, 'deletionBegunBy.uid'),
     equal(idempotencyCollection, 'result.id'),
-    equal(erasuresCollection, 'unfinished'),
+    equal(certificatesCollection, 'uid'),
+    ...[questionsCollection, submissionsCollection].map((collection): QueryShape => ({
+      collection,
+      where: [['people', 'array-contains']],
+      orderBy: [],
+    })),
   ],
+  'data/erasure.ts': [equal(erasuresCollection, 'unfinished')],
   'data/payments.ts': [
     highest(paymentsCollection, 'receiptNumber', '>=', '<'),
     highest(receiptsCollection, 'receiptNumber', '>=', '<'),
@@ -258,7 +264,6 @@ export const functionQueries: Record<string, QueryShape[]> = {
   'data/tasks.ts': [
     equal(submissionsCollection, 'lessonId'),
     equal(submissionsCollection, 'by.uid'),
-    { collection: submissionsCollection, where: [['people', 'array-contains']], orderBy: [] },
     ...[[], ['courseId']].flatMap((course): QueryShape[] => [
       { ...equal(submissionsCollection, 'state', ...course), orderBy: [['lastAt', 'asc']] },
       { ...equal(submissionsCollection, 'state', ...course), orderBy: [['lastAt', 'desc']] },
@@ -304,7 +309,12 @@ export const functionQueries: Record<string, QueryShape[]> = {
     byDocument(userStatsEntries),
     byDocument(attentionCollection),
     byDocument(mediaCollection),
-    ...[learnerStatsCollection, mailCollection, certificateHoldersCollection].map(withIdPrefix),
+    ...[
+      learnerStatsCollection,
+      mailCollection,
+      certificateHoldersCollection,
+      submissionPicturesCollection,
+    ].map(withIdPrefix),
   ],
   'data/user-stats.ts': [equal(usersCollection, 'courseId', 'role', 'status')],
   // The callers add the order and the other clauses, and list the result.

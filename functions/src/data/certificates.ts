@@ -4,7 +4,6 @@ import {
   CertificateHolder,
   certificateCheck,
   certificateHolderPath,
-  certificateHoldersCollection,
   certificateReply,
   certificatesCollection,
   completedAt,
@@ -25,7 +24,7 @@ import { rightsOf } from './account-rights.ts';
 import type { AuditData } from './audit.ts';
 import { readDocument, readDocuments, readUser } from './documents.ts';
 import { fetchLearner } from './own-course.ts';
-import { fetchMatches, fetchOne, fetchSeveral, withIdPrefix } from './reads.ts';
+import { fetchMatches, fetchOne, fetchSeveral } from './reads.ts';
 import type { SchoolData } from './school.ts';
 import type { Transactions } from './transactions.ts';
 
@@ -74,15 +73,6 @@ export async function renameCertificates(
     const before = { number: snapshot.id, reason: certificateMessages.renamed };
     store(db, transaction, { ...certificate, name, issuedAt: at }, before);
   }
-}
-
-/** Withdraws the certificates of an erased person and removes the person from them. Safe to repeat. */
-export async function eraseCertificates(db: Firestore, uid: string): Promise<void> {
-  for (const { ref } of await fetchMatches(ofPerson(db, uid))) {
-    await ref.update({ uid: '', name: '', status: 'withdrawn', reason: '', replacedBy: '' });
-  }
-  const holders = withIdPrefix(db.collection(certificateHoldersCollection), `${uid}_`);
-  for (const { ref } of await fetchMatches(holders)) await ref.delete();
 }
 
 export type CertificatesData = ReturnType<typeof certificatesData>;

@@ -1,15 +1,11 @@
-import { auditSearchWords } from '@padavu/domain/audit-search';
-import { auditCollection, AuditEntry } from '@padavu/domain/audit';
 import { learnerStatsCollection } from '@padavu/domain/course-stats';
-import { erasedName, Erasure, erasuresCollection, withoutName, withoutPerson } from '@padavu/domain/erasure';
-import { idempotencyCollection } from '@padavu/domain/idempotency';
+import { erasedName, Erasure, erasuresCollection } from '@padavu/domain/erasure';
 import { mailCollection } from '@padavu/domain/mail';
 import { erasureMessages } from '@padavu/domain/erasure-messages';
-import { claimPicturesCollection, paymentClaimPath } from '@padavu/domain/payment-claim';
 import { Payment, paymentPath, paymentsCollection } from '@padavu/domain/payment';
 import { receiptOf, receiptPath } from '@padavu/domain/receipt';
 import { subscribersCollection, unsubscriptionsCollection } from '@padavu/domain/subscriber';
-import { trashCollection, trashPath } from '@padavu/domain/trash';
+import { trashPath } from '@padavu/domain/trash';
 import { userStatsEntryPath } from '@padavu/domain/user-stats';
 import { usersCollection } from '@padavu/domain/user';
 import type { Auth } from 'firebase-admin/auth';
@@ -25,17 +21,14 @@ import { conflict, invalid, notFound } from '#/errors.ts';
 import type { AttentionData } from './attention.ts';
 import type { AuditData } from './audit.ts';
 import { undefinedIfMissing } from './auth-errors.ts';
-import { eraseCertificates } from './certificates.ts';
 import type { CourseStatsData } from './course-stats.ts';
 import { giveBackUse } from './discounts.ts';
 import { readDocument, readUser } from './documents.ts';
-import { eraseFromQuestions } from './questions.ts';
+import { ownPaths, places } from './personal-documents.ts';
 import { fetchMatches, fetchPages, fetchSeveral, withIdPrefix } from './reads.ts';
 import { addressOf, subscriberIdOf } from './subscribers.ts';
 import { finishEach, type Outcomes } from './sweep.ts';
-import { eraseFromWork } from './tasks.ts';
 import type { Transactions } from './transactions.ts';
-import { registrationsCollection } from './unregistered-accounts.ts';
 import type { UserStatsData } from './user-stats.ts';
 
 /** What is stored of a person. */
@@ -54,8 +47,8 @@ type Deps = {
   now: () => Date;
 };
 
-/** Documents rewritten in one transaction; each may be as large as an audit entry can be. */
-const pageSize = 50;
+/** Documents rewritten in one transaction; each may be as large as a piece of work can be. */
+const pageSize = 20;
 
 /** Erasures finished in one sweep; the next sweep takes the rest. */
 const sweepSize = 20;
@@ -72,7 +65,7 @@ export function erasureData({ db, auth, attention, courseStats, audit, transacti
   const trashOf = (uid: string) => db.doc(trashPath(usersCollection, uid));
 
   /**
-   * The first step of an erasure, which ends every right: deletes the account, its payment and its trash entry
+   * The first step of an erasure, which ends every right: deletes the account and everything that is the person's own
    * together. The address is read first, because it is unknown afterwards.
    * @param assertErasable throws to refuse the erasure, by the address and by whether an erasure was begun before
    */
@@ -101,9 +94,7 @@ export function erasureData({ db, auth, attention, courseStats, audit, transacti
       }));
     const subscriberId = known?.subscriberId ?? (address === undefined ? undefined : subscriberIdOf(address));
     const payment = readDocument(Payment, paymentDocument) ?? Payment.safeParse(trashed?.get('payment')).data;
-    const claim = [db.doc(paymentClaimPath(uid)), db.collection(claimPicturesCollection).doc(uid)];
-    for (const ref of [users.doc(uid), db.doc(paymentPath(uid)), trashOf(uid), ...claim])
-      transaction.delete(ref);
+    for (const path of ownPaths(uid)) transaction.delete(db.doc(path));
     if (giveBack) giveBack();
     if (payment) transaction.set(db.doc(receiptPath(uid)), receiptOf(payment));
     transaction.set(erasures.doc(uid), {
@@ -114,48 +105,21 @@ export function erasureData({ db, auth, attention, courseStats, audit, transacti
   }
 
   /** Rewrites the documents of a query, page by page, from their contents at the time of the write. */
-  async function rewrite(query: Query, rewritten: (fields: Fields) => Fields): Promise<void> {
+  async function rewrite(
+    query: Query,
+    without: (fields: Fields, id: string) => Fields | undefined,
+  ): Promise<void> {
     for await (const page of fetchPages(query, pageSize)) {
       const refs = page.map(({ ref }) => ref);
       await transactions.run(async (transaction) => {
         for (const snapshot of await fetchSeveral(refs, transaction)) {
           const fields = snapshot.data();
-          if (fields) transaction.set(snapshot.ref, rewritten(fields));
+          if (!fields) continue;
+          const rest = without(fields, snapshot.id);
+          if (rest) transaction.set(snapshot.ref, rest);
+          else transaction.delete(snapshot.ref);
         }
       });
-    }
-  }
-
-  /** Removes the person from entries where they are the target, the actor or in the fields. */
-  async function eraseFromAudit(uid: string): Promise<void> {
-    const entries = db.collection(auditCollection);
-    const queries = [
-      entries.where('target.id', '==', uid),
-      entries.where('target.id', '==', trashOf(uid).id),
-      entries.where('partOf', '==', `${usersCollection}/${uid}`),
-      entries.where('actor.uid', '==', uid),
-      entries.where('before.recordedBy.uid', '==', uid),
-      entries.where('after.recordedBy.uid', '==', uid),
-      entries.where('before.payment.recordedBy.uid', '==', uid),
-      entries.where('after.payment.recordedBy.uid', '==', uid),
-    ];
-    const rewritten = (fields: Fields) => {
-      const entry = withoutPerson(fields, uid);
-      return { ...entry, searchWords: auditSearchWords(AuditEntry.parse(entry).target) };
-    };
-    for (const query of queries) await rewrite(query, rewritten);
-  }
-
-  /** Removes the name of an administrator who recorded or deleted something that stays. */
-  async function eraseFromRecords(uid: string): Promise<void> {
-    const queries = [
-      db.collection(paymentsCollection).where('recordedBy.uid', '==', uid),
-      db.collection(trashCollection).where('deletedBy.uid', '==', uid),
-      db.collection(trashCollection).where('payment.recordedBy.uid', '==', uid),
-      users.where('deletionBegunBy.uid', '==', uid),
-    ];
-    for (const query of queries) {
-      await rewrite(query, (fields) => withoutName(fields, uid));
     }
   }
 
@@ -184,27 +148,19 @@ export function erasureData({ db, auth, attention, courseStats, audit, transacti
     for (const { ref } of await fetchMatches(mails)) await ref.delete();
   }
 
-  /** Deletes the stored results of calls that created the account: they contain the uid and the payment reference. */
-  async function eraseCalls(uid: string): Promise<void> {
-    const calls = db.collection(idempotencyCollection).where('result.id', '==', uid);
-    for (const { ref } of await fetchMatches(calls)) await ref.delete();
-  }
-
   /** The steps after `decide`. Safe to repeat and to interrupt. */
   async function finish(uid: string): Promise<void> {
     await undefinedIfMissing(auth.deleteUser(uid));
     await removeBelow(users.doc(uid));
     await removeBelow(trashOf(uid));
     await eraseStats(uid);
-    await db.collection(registrationsCollection).doc(uid).delete();
-    await eraseCalls(uid);
-    await eraseCertificates(db, uid);
-    await eraseFromQuestions(db, transactions.run, uid);
-    await eraseFromWork(db, transactions.run, uid);
     const subscriberId: unknown = (await fetchSeveral([erasures.doc(uid)], db))[0]?.get('subscriberId');
     if (typeof subscriberId === 'string') await eraseNewsletter(subscriberId);
-    await eraseFromAudit(uid);
-    await eraseFromRecords(uid);
+    for (const { collection, find, without } of places) {
+      for (const query of find(db.collection(collection), uid)) {
+        await rewrite(query, (fields, id) => without(fields, uid, id));
+      }
+    }
     await erasures.doc(uid).update({ unfinished: FieldValue.delete() });
   }
 

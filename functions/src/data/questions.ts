@@ -1,12 +1,10 @@
 import type { UnseenAnswer } from '@padavu/domain/answered';
-import { erasedName } from '@padavu/domain/erasure';
 import { Lesson, lessonsCollection } from '@padavu/domain/lesson';
 import {
   LessonQuestion,
   messagesOf,
   questionsCollection,
   questionReply,
-  withoutAuthor,
   type QuestionAnswer,
   type LessonQuestionReply,
   type LessonQuestionsReply,
@@ -46,7 +44,7 @@ type Author = { actor: Actor; courseId: number | 'all' };
 
 const pinnedFirst: Order = { fields: ['pinned', 'lastAt'], direction: 'desc', position: PinnedPosition };
 
-/** Questions removed or rewritten in one batch. */
+/** Questions removed in one batch. */
 const batchSize = 100;
 
 /** Removes the questions under a lesson that is removed for good. Safe to repeat and to interrupt. */
@@ -62,27 +60,6 @@ export async function eraseQuestionsUnder(db: Firestore, lessonId: string): Prom
 /** The questions that a person asked, answered or reported. */
 export const questionsWith = (db: Firestore, uid: string): Query =>
   db.collection(questionsCollection).where('people', 'array-contains', uid);
-
-/** A question under whatever id the console or a script gave it: an erased person must not stay in any. */
-const QuestionFields = LessonQuestion.omit({ id: true });
-
-/** Removes an erased person from every question. Safe to repeat and to interrupt. */
-export async function eraseFromQuestions(
-  db: Firestore,
-  run: Transactions['run'],
-  uid: string,
-): Promise<void> {
-  for await (const page of fetchPages(questionsWith(db, uid), batchSize)) {
-    for (const { ref } of page) {
-      await run(async (transaction) => {
-        const question = readDocument(QuestionFields, await fetchOne(ref, transaction));
-        const rest = question && withoutAuthor(question, uid, erasedName);
-        if (rest) transaction.set(ref, rest);
-        else transaction.delete(ref);
-      });
-    }
-  }
-}
 
 /** The questions and answers that a person wrote, in the documents of questions. */
 export const messagesIn = (documents: readonly DocumentSnapshot[], uid: string): Fields[] =>

@@ -1,5 +1,4 @@
 import { taskAnswerKey, type UnseenAnswer } from '@padavu/domain/answered';
-import { erasedName } from '@padavu/domain/erasure';
 import { Lesson, lessonsCollection } from '@padavu/domain/lesson';
 import { taskLimits } from '@padavu/domain/task-limits';
 import { progressPath } from '@padavu/domain/progress';
@@ -9,7 +8,6 @@ import {
   submissionId,
   submissionPicturesCollection,
   submissionsCollection,
-  withoutAnswerer,
   type OwnWork,
   type WorkAnswer,
 } from '@padavu/domain/task';
@@ -51,31 +49,6 @@ export async function eraseWorkFor(db: Firestore, lessonId: string): Promise<voi
       batch.delete(db.collection(submissionPicturesCollection).doc(id));
     }
     await batch.commit();
-  }
-}
-
-const workWith = (db: Firestore, uid: string) =>
-  db.collection(submissionsCollection).where('people', 'array-contains', uid);
-
-/** Work under whatever id the console or a script gave it: an erased person must not stay in any. */
-const WorkFields = Submission.omit({ id: true });
-
-/**
- * Removes the work of an erased person, and their name from answers that they gave. Safe to repeat and to interrupt.
- */
-export async function eraseFromWork(db: Firestore, run: Transactions['run'], uid: string): Promise<void> {
-  for await (const page of fetchPages(workWith(db, uid), batchSize)) {
-    for (const { id, ref } of page) {
-      await run(async (transaction) => {
-        const work = readDocument(WorkFields, await fetchOne(ref, transaction));
-        if (work && work.by.uid !== uid) {
-          transaction.set(ref, withoutAnswerer(work, uid, erasedName));
-          return;
-        }
-        transaction.delete(ref);
-        transaction.delete(db.collection(submissionPicturesCollection).doc(id));
-      });
-    }
   }
 }
 

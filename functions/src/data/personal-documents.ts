@@ -1,0 +1,131 @@
+import { attentionPath } from '@padavu/domain/attention';
+import { auditCollection, AuditEntry } from '@padavu/domain/audit';
+import { auditSearchWords } from '@padavu/domain/audit-search';
+import { certificateHoldersCollection, certificatesCollection } from '@padavu/domain/certificate';
+import {
+  withoutAnswerer,
+  withoutAuthor,
+  withoutHolder,
+  withoutName,
+  withoutPerson,
+} from '@padavu/domain/erasure';
+import { idempotencyCollection } from '@padavu/domain/idempotency';
+import { questionsCollection } from '@padavu/domain/lesson-question';
+import { paymentPath, paymentsCollection } from '@padavu/domain/payment';
+import { claimPicturesCollection, paymentClaimPath } from '@padavu/domain/payment-claim';
+import { submissionPicturesCollection, submissionsCollection } from '@padavu/domain/task';
+import { trashCollection, trashPath } from '@padavu/domain/trash';
+import { usersCollection } from '@padavu/domain/user';
+import type { CollectionReference, Query } from 'firebase-admin/firestore';
+import { withIdPrefix } from './reads.ts';
+import { registrationsCollection } from './unregistered-accounts.ts';
+
+// What is stored of a person, in one place: an erasure finds and rewrites it, and the restore of a backup leaves it out.
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** Documents of a collection that may contain a person. */
+type Place = {
+  collection: string;
+  /** Finds every document of the collection that contains the person. */
+  find: (documents: CollectionReference, uid: string) => Query[];
+  /** What stays of a document, which may also be one without the person; `undefined` if nothing stays. */
+  without: (fields: Fields, uid: string, id: string) => Fields | undefined;
+};
+
+/** Documents whose id is a uid and something else. */
+const ofUid = (collection: string): Place => ({
+  collection,
+  find: (documents, uid) => [withIdPrefix(documents, `${uid}_`)],
+  without: (fields, uid, id) => (id.startsWith(`${uid}_`) ? undefined : fields),
+});
+
+export const places: readonly Place[] = [
+  ofUid(certificateHoldersCollection),
+  ofUid(submissionPicturesCollection),
+  {
+    collection: certificatesCollection,
+    find: (documents, uid) => [documents.where('uid', '==', uid)],
+    without: withoutHolder,
+  },
+  {
+    collection: questionsCollection,
+    find: (documents, uid) => [documents.where('people', 'array-contains', uid)],
+    without: withoutAuthor,
+  },
+  {
+    collection: submissionsCollection,
+    find: (documents, uid) => [documents.where('people', 'array-contains', uid)],
+    without: withoutAnswerer,
+  },
+  {
+    // The results of calls that created the account contain the uid and the payment reference.
+    collection: idempotencyCollection,
+    find: (documents, uid) => [documents.where('result.id', '==', uid)],
+    without: (fields, uid) => (idOfResult(fields) === uid ? undefined : fields),
+  },
+  {
+    // The person is the target, the actor or in the fields.
+    collection: auditCollection,
+    find: (entries, uid) => [
+      entries.where('target.id', '==', uid),
+      entries.where('target.id', '==', `${usersCollection}_${uid}`),
+      entries.where('partOf', '==', `${usersCollection}/${uid}`),
+      entries.where('actor.uid', '==', uid),
+      entries.where('before.recordedBy.uid', '==', uid),
+      entries.where('after.recordedBy.uid', '==', uid),
+      entries.where('before.payment.recordedBy.uid', '==', uid),
+      entries.where('after.payment.recordedBy.uid', '==', uid),
+    ],
+    without: (fields, uid) => {
+      const entry = withoutPerson(fields, uid);
+      return { ...entry, searchWords: auditSearchWords(AuditEntry.parse(entry).target) };
+    },
+  },
+  // An administrator who recorded or deleted something that stays.
+  {
+    collection: paymentsCollection,
+    find: (documents, uid) => [documents.where('recordedBy.uid', '==', uid)],
+    without: withoutName,
+  },
+  {
+    collection: trashCollection,
+    find: (documents, uid) => [
+      documents.where('deletedBy.uid', '==', uid),
+      documents.where('payment.recordedBy.uid', '==', uid),
+    ],
+    without: withoutName,
+  },
+  {
+    collection: usersCollection,
+    find: (documents, uid) => [documents.where('deletionBegunBy.uid', '==', uid)],
+    without: withoutName,
+  },
+];
+
+function idOfResult({ result }: Fields): unknown {
+  return typeof result === 'object' && result !== null && 'id' in result ? result.id : undefined;
+}
+
+/** The paths of the documents that are a person's own. What is below them is the person's own too. */
+export const ownPaths = (uid: string): string[] => [
+  `${usersCollection}/${uid}`,
+  trashPath(usersCollection, uid),
+  paymentPath(uid),
+  paymentClaimPath(uid),
+  `${claimPicturesCollection}/${uid}`,
+  `${registrationsCollection}/${uid}`,
+  attentionPath(usersCollection, uid),
+  attentionPath(paymentsCollection, uid),
+];
+
+/**
+ * What stays of any stored document when a person is erased; `undefined` if nothing stays. Entries of statistics stay
+ * as they are: they are removed together with the totals.
+ */
+export function withoutErased(path: string, fields: Fields, uid: string): Fields | undefined {
+  if (ownPaths(uid).some((own) => path === own || path.startsWith(`${own}/`))) return undefined;
+  const [collection, id = '', ...below] = path.split('/');
+  const place = below.length === 0 ? places.find((each) => each.collection === collection) : undefined;
+  return place ? place.without(fields, uid, id) : withoutName(fields, uid);
+}
