@@ -79,6 +79,12 @@ describe('a backup', () => {
     expect(readFileSync(file).equals(once)).toBe(true);
   });
 
+  it('is not written into a folder that does not exist', async () => {
+    const missing = join(folder, 'missing');
+    const writing = writeBackup(join(missing, 'school.backup'), header, each(records));
+    await expect(writing).rejects.toThrow(`There is no folder ${missing}.`);
+  });
+
   it('is readable by its owner only, and leaves no other file', () => {
     expect(statSync(file).mode & 0o777).toBe(0o600);
     expect(readdirSync(folder)).toEqual(['school.backup']);

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync, createReadStream, createWriteStream, renameSync, rmSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
@@ -73,8 +74,10 @@ function compareSegments(a: string, b: string): number {
   return Buffer.compare(Buffer.from(a), Buffer.from(b));
 }
 
-/** A backup never overwrites a file. */
+/** A backup never overwrites a file, and makes no folder. */
 export function assertFree(file: string): void {
+  const folder = dirname(file);
+  if (!existsSync(folder)) throw new Failure(`There is no folder ${folder}.`);
   if (existsSync(file)) throw new Failure(`${file} is there already: name another file.`);
 }
 
