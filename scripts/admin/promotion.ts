@@ -3,11 +3,12 @@ import { auditSearchWords } from '@padavu/domain/audit-search';
 import { claimsFor } from '@padavu/domain/claims';
 import { makePaymentReference } from '@padavu/domain/payment-reference';
 import { foldForOrder, searchGrams } from '@padavu/domain/search';
+import { trashPath } from '@padavu/domain/trash';
 import { usersCollection } from '@padavu/domain/user';
 import { UserRecord } from '@padavu/domain/user-record';
 import type { Auth, UserRecord as Account } from 'firebase-admin/auth';
 import { Timestamp, type DocumentSnapshot, type Firestore } from 'firebase-admin/firestore';
-import { UnverifiedAddress } from './target.ts';
+import { DeletedAccount, UnverifiedAddress } from './target.ts';
 
 type Deps = { auth: Auth; db: Firestore; now: () => Date; randomInt: (below: number) => number };
 
@@ -19,7 +20,7 @@ const operator = { uid: 'make-admin', name: 'npm run make-admin' };
  * none, because nobody can register in a school without courses. Safe to repeat.
  * @param name replaces the stored name; without one the stored or the account's own name stays
  * @param unverified accepts an address that nobody has verified
- * @throws UnverifiedAddress
+ * @throws UnverifiedAddress, and DeletedAccount for an account in the trash; both before anything is written
  * @returns the uid, the name, and for an account without a password a link to choose one
  */
 export async function promote(
@@ -33,7 +34,11 @@ export async function promote(
   if (!account.emailVerified && !unverified) throw new UnverifiedAddress();
   const document = db.collection(usersCollection).doc(account.uid);
   const record = await db.runTransaction(async (transaction) => {
-    const before = await transaction.get(document);
+    const trashed = db.doc(trashPath(usersCollection, account.uid));
+    const [before, deleted] = await transaction.getAll(document, trashed);
+    if (!before) throw new Error('A document that was asked for is not in the answer');
+    // A second document beside the one in the trash would take the place of the person's payment and course.
+    if (!before.exists && deleted?.exists) throw new DeletedAccount();
     const base = UserRecord.parse({
       ...newUserRecord(account, makePaymentReference(randomInt)),
       ...validFields(before),

@@ -28,11 +28,19 @@ export class UnverifiedAddress extends Error {
   override readonly name = 'UnverifiedAddress';
 }
 
+/** The account of the address is in the trash. */
+export class DeletedAccount extends Error {
+  override readonly name = 'DeletedAccount';
+}
+
 /** What went wrong and what to do, in plain words; `undefined` for an unexpected error. */
 export function adviceFor(error: unknown, email: string): string | undefined {
   if (!(error instanceof Error)) return undefined;
   if (error instanceof UnverifiedAddress) {
     return `Nobody has confirmed that ${email} is theirs: whoever registered it could be a stranger. Use "Forgot password" on the site and the link in the mail, then run this again. If you know that the account is the right one, add --unverified.`;
+  }
+  if (error instanceof DeletedAccount) {
+    return `The account of ${email} is deleted. An administrator can restore it under "Deleted"; then run this again.`;
   }
   const code = 'code' in error ? error.code : undefined;
   if (code === 'auth/configuration-not-found') {
