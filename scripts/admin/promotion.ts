@@ -2,13 +2,16 @@ import { auditCollection, AuditEntry } from '@padavu/domain/audit';
 import { auditSearchWords } from '@padavu/domain/audit-search';
 import { claimsFor } from '@padavu/domain/claims';
 import { makePaymentReference } from '@padavu/domain/payment-reference';
+import { limits } from '@padavu/domain/limits';
+import { PersonName } from '@padavu/domain/registration';
 import { foldForOrder, searchGrams } from '@padavu/domain/search';
+import { cutText } from '@padavu/domain/stored';
 import { trashPath } from '@padavu/domain/trash';
 import { usersCollection } from '@padavu/domain/user';
 import { UserRecord } from '@padavu/domain/user-record';
 import type { Auth, UserRecord as Account } from 'firebase-admin/auth';
 import { Timestamp, type DocumentSnapshot, type Firestore } from 'firebase-admin/firestore';
-import { DeletedAccount, UnverifiedAddress } from './target.ts';
+import { DeletedAccount, InvalidName, UnverifiedAddress } from './target.ts';
 
 type Deps = { auth: Auth; db: Firestore; now: () => Date; randomInt: (below: number) => number };
 
@@ -20,7 +23,7 @@ const operator = { uid: 'make-admin', name: 'npm run make-admin' };
  * none, because nobody can register in a school without courses. Safe to repeat.
  * @param name replaces the stored name; without one the stored or the account's own name stays
  * @param unverified accepts an address that nobody has verified
- * @throws UnverifiedAddress, and DeletedAccount for an account in the trash; both before anything is written
+ * @throws UnverifiedAddress, DeletedAccount for an account in the trash, InvalidName; each before anything is written
  * @returns the uid, the name, and for an account without a password a link to choose one
  */
 export async function promote(
@@ -28,6 +31,7 @@ export async function promote(
   email: string,
   { name, unverified = false }: { name?: string | undefined; unverified?: boolean } = {},
 ) {
+  const wantedName = name?.trim() ? validName(name) : undefined;
   const found = await findAccount(auth, email);
   // Only the person who receives the link can sign in to a new account.
   const account = found ?? (await auth.createUser({ email, emailVerified: true }));
@@ -43,7 +47,7 @@ export async function promote(
       ...newUserRecord(account, makePaymentReference(randomInt)),
       ...validFields(before),
     });
-    const after = asAdministrator(base, now(), name);
+    const after = asAdministrator(base, now(), wantedName);
     transaction.set(document, after, { merge: true });
     const stored = approvalEntry(account.uid, before, after, now());
     const searchWords = auditSearchWords(stored.target);
@@ -56,6 +60,12 @@ export async function promote(
   return { uid: account.uid, name: record.name, passwordLink };
 }
 
+function validName(name: string): string {
+  const parsed = PersonName.safeParse(name);
+  if (!parsed.success) throw new InvalidName(parsed.error.issues[0]?.message);
+  return parsed.data;
+}
+
 async function findAccount(auth: Auth, email: string): Promise<Account | undefined> {
   const { users } = await auth.getUsers([{ email }]);
   return users[0];
@@ -65,7 +75,7 @@ async function findAccount(auth: Auth, email: string): Promise<Account | undefin
 function newUserRecord(account: Account, paymentReference: string): UserRecord {
   const email = account.email ?? '';
   return UserRecord.parse({
-    name: account.displayName || email.split('@')[0],
+    name: cutText(account.displayName?.trim() || email.split('@')[0] || email, limits.name.max),
     email,
     role: 'user',
     status: 'pending',
@@ -89,7 +99,7 @@ function validFields(document: DocumentSnapshot): Record<string, unknown> {
 }
 
 function asAdministrator(record: UserRecord, claimsSetAt: Date, wantedName: string | undefined): UserRecord {
-  const name = wantedName?.trim() || record.name;
+  const name = wantedName ?? record.name;
   return UserRecord.parse({
     ...record,
     name,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { adviceFor, DeletedAccount, readTarget, UnverifiedAddress } from './target.ts';
+import { adviceFor, DeletedAccount, InvalidName, readTarget, UnverifiedAddress } from './target.ts';
 
 const firestore = { FIRESTORE_EMULATOR_HOST: '127.0.0.1:8080' };
 const auth = { FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099' };
@@ -34,6 +34,7 @@ describe('advice', () => {
   it.each([
     [new UnverifiedAddress(), 'add --unverified'],
     [new DeletedAccount(), 'restore it under "Deleted"'],
+    [new InvalidName('Too long'), 'Too long'],
     [failure('auth/configuration-not-found'), 'enable "Email/Password"'],
     [failure(5, '5 NOT_FOUND'), 'no Firestore database'],
     [new Error('Could not load the default credentials.'), 'gcloud auth application-default login'],

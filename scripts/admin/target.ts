@@ -33,6 +33,11 @@ export class DeletedAccount extends Error {
   override readonly name = 'DeletedAccount';
 }
 
+/** The given name cannot be a person's; the message says why. */
+export class InvalidName extends Error {
+  override readonly name = 'InvalidName';
+}
+
 /** What went wrong and what to do, in plain words; `undefined` for an unexpected error. */
 export function adviceFor(error: unknown, email: string): string | undefined {
   if (!(error instanceof Error)) return undefined;
@@ -42,6 +47,7 @@ export function adviceFor(error: unknown, email: string): string | undefined {
   if (error instanceof DeletedAccount) {
     return `The account of ${email} is deleted. An administrator can restore it under "Deleted"; then run this again.`;
   }
+  if (error instanceof InvalidName) return `The name cannot be used: ${error.message}.`;
   const code = 'code' in error ? error.code : undefined;
   if (code === 'auth/configuration-not-found') {
     return 'Sign-in is not switched on. In the Firebase console open Authentication and enable "Email/Password".';

@@ -1,10 +1,11 @@
+import { limits } from '@padavu/domain/limits';
 import { paymentPath } from '@padavu/domain/payment';
 import { usersCollection } from '@padavu/domain/user';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { promote } from '../../scripts/admin/promotion.ts';
-import { DeletedAccount } from '../../scripts/admin/target.ts';
+import { DeletedAccount, InvalidName } from '../../scripts/admin/target.ts';
 import { auth, db } from '../support/accounts-firebase.ts';
-import { anAdmin, createAccount, type SignedIn } from '../support/accounts.ts';
+import { anAdmin, createAccount, uniqueEmail, type SignedIn } from '../support/accounts.ts';
 import { api } from '../support/api-client.ts';
 import { aPayment } from '../support/builders.ts';
 
@@ -14,7 +15,7 @@ beforeAll(async () => {
 });
 
 const deps = { auth, db, now: () => new Date(), randomInt: () => 0 };
-const makeAdmin = (email: string) => promote(deps, email, { unverified: true });
+const makeAdmin = (email: string, name?: string) => promote(deps, email, { name, unverified: true });
 const userOf = (uid: string) => db.collection(usersCollection).doc(uid).get();
 
 describe('npm run make-admin', () => {
@@ -30,5 +31,12 @@ describe('npm run make-admin', () => {
     expect((await db.doc(paymentPath(uid)).get()).exists).toBe(true);
     expect(await makeAdmin(email)).toMatchObject({ uid, name: record.name });
     expect((await userOf(uid)).data()).toMatchObject({ role: 'admin', courseId: 1 });
+  });
+
+  it('refuses a name that is too long before it makes an account', async () => {
+    const email = uniqueEmail();
+    const refusal = makeAdmin(email, 'a'.repeat(limits.name.max + 1));
+    await expect(refusal).rejects.toThrow(InvalidName);
+    await expect(auth.getUserByEmail(email)).rejects.toMatchObject({ code: 'auth/user-not-found' });
   });
 });
