@@ -6,6 +6,8 @@ export const erasureMessages = {
   corrected: (name: string) => `The details of ${name} are saved.`,
   correctFailed: (reason: string) => `Failed to save the details: ${reason}`,
   correctedMeanwhile: (name: string) => `Someone else changed this user, who is now called ${name}.`,
+  emailTaken:
+    'Another account has this email address. If it is a duplicate, delete that one first, then try again.',
   downloadOf: (name: string) => `Download data of ${name}`,
   erase: 'Erase for good',
   eraseQuestion: (name: string) => `Erase ${name} for good?`,

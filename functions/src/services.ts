@@ -139,7 +139,14 @@ export function services({
   const trash = trashData({ db, now });
   const attention = attentionData({ db, inTransaction, now });
   const courseStats = courseStatsData({ db, transactions: allTransactions });
-  const corrections = correctionData({ db, auth, audit, transactions: allTransactions, now });
+  const corrections = correctionData({
+    db,
+    auth,
+    audit,
+    transactions: allTransactions,
+    unregistered,
+    now,
+  });
   const erasure = erasureData({
     db,
     auth,
@@ -275,6 +282,7 @@ export function services({
       security,
       sessions,
       trash,
+      unregistered,
       userTrash,
       now,
     }),

@@ -27,13 +27,14 @@ const lineOf = ({ kind, uid, email }: Reconciliation) =>
 function reconciliation({ db, auth, now = () => new Date() }: MigrationContext) {
   const transactionData = transactions({ db });
   const audit = auditData({ db, now });
+  const unregistered = unregisteredAccountsData({ db, auth, audit, transactions: transactionData });
   return reconciliationData({
     db,
     auth,
     claims: claimsData({ db, auth, now }),
-    corrections: correctionData({ db, auth, audit, transactions: transactionData, now }),
+    corrections: correctionData({ db, auth, audit, transactions: transactionData, unregistered, now }),
     transactions: transactionData,
-    unregistered: unregisteredAccountsData({ db, auth, audit, transactions: transactionData }),
+    unregistered,
     now,
   });
 }

@@ -1,5 +1,6 @@
 import { auditCollection } from '@padavu/domain/audit';
 import { erasedName } from '@padavu/domain/erasure';
+import { erasureMessages } from '@padavu/domain/erasure-messages';
 import {
   PersonalData,
   PersonalDataPart,
@@ -22,6 +23,7 @@ import { auditData } from '../../functions/src/data/audit.ts';
 import { correctionData } from '../../functions/src/data/correction.ts';
 import { subscriberIdOf } from '../../functions/src/data/subscribers.ts';
 import { transactions } from '../../functions/src/data/transactions.ts';
+import { unregisteredAccountsData } from '../../functions/src/data/unregistered-accounts.ts';
 import { writeCursor } from '../../functions/src/cursors.ts';
 import { auth, db } from '../support/accounts-firebase.ts';
 import {
@@ -230,8 +232,22 @@ describe('correcting a person', () => {
   it('is refused for an address that another account has, and changes nothing', async () => {
     const [one, other] = await Promise.all([createAccount(), createAccount()]);
     const reply = await correct(one.uid, { name: 'Meera Nair', email: other.email });
-    expect([reply.status, reply.refusal().code]).toEqual([409, 'email-taken']);
+    expect(reply.refusal()).toMatchObject({ code: 'email-taken', message: erasureMessages.emailTaken });
+    expect(reply.status).toBe(409);
     expect(await userOf(one.uid)).toMatchObject({ name: one.record.name, email: one.email });
+  });
+
+  it('can take the address of an account in the trash, which gets it back only when it is free', async () => {
+    const [kept, duplicate] = await Promise.all([createAccount(), createAccount()]);
+    await api('DELETE', `/admin/users/${duplicate.uid}`, { token: admin.token });
+    const reply = await correct(kept.uid, { name: 'Meera Nair', email: duplicate.email });
+    expect(reply.status).toBe(200);
+    expect(await auth.getUser(kept.uid)).toMatchObject({ email: duplicate.email, disabled: false });
+    expect(await userOf(kept.uid)).toMatchObject({ name: 'Meera Nair', email: duplicate.email });
+    const restore = () => api('POST', `/admin/trash/users_${duplicate.uid}/restore`, { token: admin.token });
+    expect((await restore()).refusal().code).toBe('email-taken');
+    await correct(kept.uid, { name: 'Meera Nair', email: kept.email });
+    expect((await restore()).status).toBe(200);
   });
 
   it('is refused when the person was changed meanwhile', async () => {
@@ -244,11 +260,14 @@ describe('correcting a person', () => {
     const { uid } = await createAccount();
     const email = uniqueEmail();
     await auth.updateUser(uid, { email });
+    const audit = auditData({ db, now });
+    const transactionData = transactions({ db });
     const corrections = correctionData({
       db,
       auth,
-      audit: auditData({ db, now }),
-      transactions: transactions({ db }),
+      audit,
+      transactions: transactionData,
+      unregistered: unregisteredAccountsData({ db, auth, audit, transactions: transactionData }),
       now,
     });
     expect(await corrections.syncAddress(uid)).toBe(true);

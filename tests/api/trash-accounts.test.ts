@@ -213,6 +213,22 @@ describe('the address of a deleted account', () => {
     expect((await login({ uid, email, record: (await createAccount()).record })).status).toBe(401);
   });
 
+  it('goes back to the old account when the one that has it is deleted too, and the other way round', async () => {
+    const email = uniqueEmail();
+    const { uid } = await createAccount({ email });
+    await remove(uid);
+    await register(email);
+    const { uid: newcomer } = await auth.getUserByEmail(email);
+    await remove(newcomer);
+    expect((await restore(uid)).status).toBe(200);
+    expect(await auth.getUserByEmail(email)).toMatchObject({ uid, disabled: false });
+    expect(refusalOf(await restore(newcomer))[1]).toBe('email-taken');
+    await remove(uid);
+    expect((await restore(newcomer)).status).toBe(200);
+    expect(await auth.getUserByEmail(email)).toMatchObject({ uid: newcomer, disabled: false });
+    expect([(await userOf(uid)).exists, (await trashOf(uid)).exists]).toEqual([false, true]);
+  });
+
   it('can be imported again', async () => {
     const email = uniqueEmail();
     const { uid } = await createAccount({ email });

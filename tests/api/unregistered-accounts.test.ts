@@ -91,6 +91,7 @@ const reconciliationAt = (clock: () => Date) =>
       auth,
       audit: auditData({ db, now }),
       transactions: transactionData,
+      unregistered,
       now,
     }),
     transactions: transactionData,

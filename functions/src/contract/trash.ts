@@ -45,8 +45,8 @@ export const trashContracts = {
     summary: 'Restore something from the trash',
     description: `An account is restored with its progress, its payment and its former status; its earlier sessions
 stay ended. A category or a course is restored with everything that was deleted with it. A repeated call finishes an
-interrupted one; after that it answers 404. 409 \`email-taken\` if another account has the address by now,
-\`category-gone\` or \`course-gone\` if what it belongs to no longer exists, \`category-full\` if that has no room,
+interrupted one; after that it answers 404. 409 \`email-taken\` if another account, not in the trash, has the address
+by now, \`category-gone\` or \`course-gone\` if what it belongs to no longer exists, \`category-full\` if that has no room,
 \`exists-again\` if it exists again, and \`not-undoable\` if what is stored of it cannot be read.`,
     tag,
     access: 'admin',

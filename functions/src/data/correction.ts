@@ -16,12 +16,14 @@ import { changesTo } from './content-change.ts';
 import { readUser } from './documents.ts';
 import { fetchOne } from './reads.ts';
 import type { Transactions } from './transactions.ts';
+import type { UnregisteredAccountsData } from './unregistered-accounts.ts';
 
 type Deps = {
   db: Firestore;
   auth: Pick<Auth, 'getUser' | 'updateUser'>;
   audit: AuditData;
   transactions: Pick<Transactions, 'byAdmin' | 'run'>;
+  unregistered: Pick<UnregisteredAccountsData, 'giveAddress'>;
   now: () => Date;
 };
 
@@ -37,7 +39,7 @@ export type CorrectionData = ReturnType<typeof correctionData>;
  * address, and then the document. If the process dies in between, a repeated call or the reconciliation updates the
  * document (docs/decisions/115).
  */
-export function correctionData({ db, auth, audit, transactions, now }: Deps) {
+export function correctionData({ db, auth, audit, transactions, unregistered, now }: Deps) {
   const users = db.collection(usersCollection);
 
   /** Writes the corrected document and its audit entry; nothing when it is correct already. */
@@ -89,10 +91,12 @@ export function correctionData({ db, auth, audit, transactions, now }: Deps) {
     // An address stays confirmed only while it is the same.
     const address = account.email === email ? {} : { email, emailVerified: false };
     try {
-      await auth.updateUser(uid, { displayName: name, ...address });
+      await unregistered.giveAddress(uid, email, () =>
+        auth.updateUser(uid, { displayName: name, ...address }),
+      );
     } catch (error) {
       if (isAuthError(error, 'email-already-exists'))
-        throw conflict(messages.register.emailTaken, 'email-taken');
+        throw conflict(erasureMessages.emailTaken, 'email-taken');
       if (isAuthError(error, 'invalid-email')) {
         throw invalid([{ path: 'email', message: messages.validation.emailInvalid }]);
       }
@@ -103,7 +107,7 @@ export function correctionData({ db, auth, audit, transactions, now }: Deps) {
   return {
     /**
      * Corrects an account for an administrator. Safe to repeat and to interrupt. Throws 404 for an unknown account, 409
-     * `email-taken` for an address that another account has, and 409 `changed-meanwhile` for an account that is not as
+     * `email-taken` for an address that another account has that is not in the trash, and 409 `changed-meanwhile` for an account that is not as
      * `expected`.
      */
     async correct(uid: string, correction: UserCorrection, admin: Caller): Promise<User> {

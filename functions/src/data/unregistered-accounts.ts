@@ -11,7 +11,7 @@ import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import type { Caller } from '#/actors.ts';
 import { isBeingDeleted } from './account-rights.ts';
 import type { AuditData } from './audit.ts';
-import { undefinedIfMissing } from './auth-errors.ts';
+import { isAuthError, undefinedIfMissing } from './auth-errors.ts';
 import { readUser } from './documents.ts';
 import { fetchSeveral } from './reads.ts';
 import type { Transactions } from './transactions.ts';
@@ -21,7 +21,7 @@ export const registrationsCollection = 'registrations';
 
 type Deps = {
   db: Firestore;
-  auth: Pick<Auth, 'deleteUser' | 'getUser'>;
+  auth: Pick<Auth, 'deleteUser' | 'getUser' | 'getUserByEmail'>;
   audit: AuditData;
   transactions: Transactions;
 };
@@ -77,7 +77,44 @@ export function unregisteredAccountsData({ db, auth, audit, transactions }: Deps
     db.doc(trashPath(usersCollection, uid)),
   ];
 
+  /**
+   * Deletes an unregistered account whose address is needed. Its creator keeps nothing: its password, other ways to
+   * sign in, second factors, sessions and claims are deleted, and its uid is never used again. The account of a record
+   * in the trash counts as one; the record stays there, and can be restored without the password.
+   * @returns whether it was an unregistered account
+   */
+  async function clear(uid: string): Promise<boolean> {
+    const isCleared = await transactions.run(async (transaction) => {
+      const documents = documentsIn(await fetchSeveral(refsOf(uid), transaction));
+      if (!isUnregistered(documents)) return false;
+      if (documents.user.exists) transaction.delete(documents.user.ref);
+      if (documents.trashed.exists) transaction.update(documents.trashed.ref, { accountCleared: true });
+      return true;
+    });
+    if (isCleared) await undefinedIfMissing(auth.deleteUser(uid));
+    return isCleared;
+  }
+
   return {
+    clear,
+
+    /**
+     * Makes a change in Auth by which an account gets an address. Clears an unregistered account that has the address,
+     * and tries again.
+     */
+    async giveAddress(uid: string, email: string, change: () => Promise<unknown>): Promise<void> {
+      try {
+        await change();
+      } catch (error) {
+        if (!isAuthError(error, 'email-already-exists')) throw error;
+        const holder = await undefinedIfMissing(auth.getUserByEmail(email));
+        // Another call makes the same change.
+        if (holder?.uid === uid) return;
+        if (holder && !(await clear(holder.uid))) throw error;
+        await change();
+      }
+    },
+
     /**
      * Returns those of the accounts that people registered. A registration or an import may replace the others, at once
      * or when a registration in progress or an interrupted one was abandoned.
@@ -91,23 +128,6 @@ export function unregisteredAccountsData({ db, auth, audit, transactions }: Deps
           return documents.user.exists && !isUnregistered(documents);
         }),
       );
-    },
-
-    /**
-     * Deletes an unregistered account whose address is needed. Its creator keeps nothing: its password, other ways to
-     * sign in, second factors, sessions and claims are deleted, and its uid is never used again.
-     * @returns whether it was an unregistered account
-     */
-    async clear(uid: string): Promise<boolean> {
-      const isCleared = await transactions.run(async (transaction) => {
-        const documents = documentsIn(await fetchSeveral(refsOf(uid), transaction));
-        if (!isUnregistered(documents)) return false;
-        if (documents.user.exists) transaction.delete(documents.user.ref);
-        if (documents.trashed.exists) transaction.update(documents.trashed.ref, { accountCleared: true });
-        return true;
-      });
-      if (isCleared) await undefinedIfMissing(auth.deleteUser(uid));
-      return isCleared;
     },
 
     /**

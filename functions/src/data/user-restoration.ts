@@ -16,6 +16,7 @@ import type { SecurityData } from './security.ts';
 import type { SessionsData } from './sessions.ts';
 import type { Transactions } from './transactions.ts';
 import { readTrashed, type TrashData, type Trashed } from './trash.ts';
+import type { UnregisteredAccountsData } from './unregistered-accounts.ts';
 import type { UserTrashData } from './user-trash.ts';
 
 type Deps = {
@@ -26,6 +27,7 @@ type Deps = {
   security: Pick<SecurityData, 'sync'>;
   sessions: Pick<SessionsData, 'settle'>;
   trash: Pick<TrashData, 'find'>;
+  unregistered: Pick<UnregisteredAccountsData, 'giveAddress'>;
   userTrash: UserTrashData;
   now: () => Date;
 };
@@ -41,11 +43,11 @@ export type UserRestorationData = ReturnType<typeof userRestorationData>;
 
 /** Restores deleted accounts with their progress and payments (docs/decisions/112). */
 export function userRestorationData(deps: Deps) {
-  const { db, auth, audit, byAdmin, security, sessions, trash, userTrash, now } = deps;
+  const { db, auth, audit, byAdmin, security, sessions, trash, unregistered, userTrash, now } = deps;
 
   /**
    * Ensures that the account exists in Auth, still disabled. If it is gone or was cleared for a registration, it is
-   * created again without a password. Throws 409 when another account has its address.
+   * created again without a password. Throws 409 when another account that is not in the trash has its address.
    * @returns whether it was created again
    */
   async function prepareAccount({ documentId: uid, accountCleared, document }: Trashed): Promise<boolean> {
@@ -57,7 +59,9 @@ export function userRestorationData(deps: Deps) {
     if (!known.success) throw conflict(adminMessages.audit.notUndoable, 'not-undoable');
     const { email, name } = known.data;
     try {
-      await auth.createUser({ uid, email, displayName: name, disabled: true });
+      await unregistered.giveAddress(uid, email, () =>
+        auth.createUser({ uid, email, displayName: name, disabled: true }),
+      );
     } catch (error) {
       if (isAuthError(error, 'email-already-exists')) throw emailTaken();
       // Another administrator restores the same account.
