@@ -169,6 +169,22 @@ describe('somebody who is erased', () => {
     expect((await db.doc(receiptPath(uid)).get()).get('amount')).toBe(500);
   });
 
+  it('keeps the newsletter when another account has the address, and loses it with that one', async () => {
+    const { uid: old, email, record } = await createAccount();
+    await db.doc(`trash/users_${old}`).set({ collection: 'users', documentId: old, document: record });
+    await db.collection(usersCollection).doc(old).delete();
+    await auth.deleteUser(old);
+    const { uid } = await createAccount({ email });
+    const subscription = db.collection(subscribersCollection).doc(subscriberIdOf(email));
+    const mail = db.doc(`mail/${subscription.id}_${uniqueWord()}`);
+    await Promise.all([subscription.set({ email, subscribedAt: now() }), mail.set({ to: email })]);
+    await service().erase(old);
+    expect([(await subscription.get()).exists, (await mail.get()).exists]).toEqual([true, true]);
+    expect(await erasureOf(old)).not.toHaveProperty('subscriberId');
+    await service().erase(uid);
+    expect([(await subscription.get()).exists, (await mail.get()).exists]).toEqual([false, false]);
+  });
+
   it('is no longer named as an administrator, in audit entries and payments', async () => {
     const admin = await createAccount({ name: `Rajan ${uniqueWord()}`, role: 'admin' });
     const recordedBy = { uid: admin.uid, name: admin.record.name };

@@ -238,7 +238,7 @@ export const functionQueries: Record<string, QueryShape[]> = {
       orderBy: [],
     })),
   ],
-  'data/erasure.ts': [equal(erasuresCollection, 'unfinished')],
+  'data/erasure.ts': [equal(erasuresCollection, 'unfinished'), equal(usersCollection, 'email')],
   'data/payments.ts': [
     highest(paymentsCollection, 'receiptNumber', '>=', '<'),
     highest(receiptsCollection, 'receiptNumber', '>=', '<'),

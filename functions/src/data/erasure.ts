@@ -65,6 +65,15 @@ export function erasureData({ db, auth, attention, courseStats, audit, transacti
   const trashOf = (uid: string) => db.doc(trashPath(usersCollection, uid));
 
   /**
+   * Whether somebody registered another account with this address: the subscription to the newsletter then belongs to
+   * that one. A document that only lists an account which nobody registered does not count.
+   */
+  async function hasOtherAccount(transaction: Transaction, address: string, uid: string): Promise<boolean> {
+    const holders = await fetchMatches(users.where('email', '==', address.toLowerCase()), transaction);
+    return holders.some((holder) => holder.id !== uid && holder.get('unregistered') !== true);
+  }
+
+  /**
    * The first step of an erasure, which ends every right: deletes the account and everything that is the person's own
    * together. The address is read first, because it is unknown afterwards.
    * @param assertErasable throws to refuse the erasure, by the address and by whether an erasure was begun before
@@ -92,7 +101,9 @@ export function erasureData({ db, auth, attention, courseStats, audit, transacti
         holder: readUser(user),
         isPaid: paymentDocument?.exists === true,
       }));
-    const subscriberId = known?.subscriberId ?? (address === undefined ? undefined : subscriberIdOf(address));
+    const ownAddress =
+      address !== undefined && !(await hasOtherAccount(transaction, address, uid)) ? address : undefined;
+    const subscriberId = known?.subscriberId ?? (ownAddress && subscriberIdOf(ownAddress));
     const payment = readDocument(Payment, paymentDocument) ?? Payment.safeParse(trashed?.get('payment')).data;
     for (const path of ownPaths(uid)) transaction.delete(db.doc(path));
     if (giveBack) giveBack();
