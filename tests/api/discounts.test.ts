@@ -123,6 +123,23 @@ describe('the codes', () => {
     expect(refusalOf(await send('DELETE', `/discounts/${code}`))).toEqual([409, 'discount-used']);
   });
 
+  it('that are restored count the registrations that hold them', async () => {
+    const code = await createCode();
+    const people = [receiptOf(await register(code)).id, receiptOf(await register(code)).id];
+    for (const id of people) expect((await send('DELETE', `/admin/users/${id}`)).status).toBe(200);
+    const auditId = auditIdOf(await send('DELETE', `/discounts/${code}`));
+    for (const id of people)
+      expect((await send('POST', `/admin/trash/users_${id}/restore`)).status).toBe(200);
+    // One of them is approved and deleted again, which keeps its use.
+    const [approved] = people;
+    expect((await send('PUT', `/admin/users/${approved}/approve`)).status).toBe(200);
+    expect((await send('DELETE', `/admin/users/${approved}`)).status).toBe(200);
+    await createAccount({ status: 'pending', discount: { code: 'ANOTHER', price, off: 500 } });
+    expect((await send('POST', `/admin/audit/${auditId}/undo`)).status).toBe(200);
+    expect(await usesOf(code)).toBe(2);
+    expect(refusalOf(await send('DELETE', `/discounts/${code}`))).toEqual([409, 'discount-used']);
+  });
+
   it('that cannot be read harm no other code, and are not accepted', async () => {
     const [valid, broken] = [await createCode(), newCode()];
     await db.doc(`discounts/${broken}`).set({ kind: 7, value: 'all', courseIds: {}, limit: -1, active: 1 });

@@ -244,7 +244,11 @@ export const functionQueries: Record<string, QueryShape[]> = {
     highest(receiptsCollection, 'receiptNumber', '>=', '<'),
     highest(trashCollection, 'payment.receiptNumber', '>=', '<'),
   ],
-  'data/discounts.ts': [byDocument(discountsCollection)],
+  'data/discounts.ts': [
+    byDocument(discountsCollection),
+    equal(usersCollection, 'discount.code'),
+    equal(trashCollection, 'document.discount.code'),
+  ],
   'data/questions.ts': [
     equal(questionsCollection, 'lessonId'),
     { collection: questionsCollection, where: [['people', 'array-contains']], orderBy: [] },

@@ -11,7 +11,8 @@ import { DiscountCode, discountInputMessages, type DiscountInput } from '@padavu
 import type { DiscountPromise } from '@padavu/domain/discount-promise';
 import { discountLimits } from '@padavu/domain/discount-limits';
 import { schoolDay } from '@padavu/domain/school-day';
-import type { User } from '@padavu/domain/user';
+import { trashCollection } from '@padavu/domain/trash';
+import { usersCollection, type User } from '@padavu/domain/user';
 import { FieldPath, type Firestore, type Transaction } from 'firebase-admin/firestore';
 import type { Actor, Caller } from '#/actors.ts';
 import { AppError, conflict, conflictAt, invalid, notFound } from '#/errors.ts';
@@ -117,6 +118,20 @@ export function discountsData({ db, audit, once, byAdmin, school, now }: Deps) {
     return { promise: promised.promise, used: discount?.used ?? 0 };
   }
 
+  /** The number of accounts that hold a code; one in the trash counts unless it gave its use back. */
+  async function countHolders(transaction: Transaction, code: string): Promise<number> {
+    const holders = db.collection(usersCollection).where('discount.code', '==', code);
+    const deleted = db.collection(trashCollection).where('document.discount.code', '==', code);
+    const [present, trashed] = await Promise.all([
+      fetchMatches(holders, transaction),
+      fetchMatches(deleted, transaction),
+    ]);
+    const keeping = trashed.filter(
+      (entry) => !freesDiscountUse(String(entry.get('document.status')), entry.get('payment') !== undefined),
+    );
+    return present.length + keeping.length;
+  }
+
   type Change = { action: 'discount.update' | 'discount.restore'; undoes?: string };
 
   /** Stores changed terms; nothing where they do not differ. */
@@ -215,7 +230,8 @@ export function discountsData({ db, audit, once, byAdmin, school, now }: Deps) {
         const stored = await read(target.id, transaction);
         if (action === 'discount.delete') {
           if (stored) throw conflict(discountInputMessages.thereAgain, 'exists-again');
-          const discount = Discount.parse({ ...before, id: target.id, used: 0, updatedAt: now() });
+          const used = await countHolders(transaction, target.id);
+          const discount = Discount.parse({ ...before, id: target.id, used, updatedAt: now() });
           transaction.set(refOf(target.id), discount);
           return audit.record(transaction, {
             ...entryOf(actor, target.id),
