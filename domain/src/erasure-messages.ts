@@ -2,7 +2,8 @@
 export const erasureMessages = {
   correct: 'Edit details',
   correctTitle: 'Edit name and address',
-  correctHint: 'A new address signs in from now on; the password stays.',
+  correctHint:
+    'A new address signs in from now on; the password stays. The newsletter to the old address ends.',
   corrected: (name: string) => `The details of ${name} are saved.`,
   correctFailed: (reason: string) => `Failed to save the details: ${reason}`,
   correctedMeanwhile: (name: string) => `Someone else changed this user, who is now called ${name}.`,

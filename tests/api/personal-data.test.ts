@@ -16,7 +16,7 @@ import { pictureLimits } from '@padavu/domain/picture-file';
 import { questionsCollection } from '@padavu/domain/lesson-question';
 import { submissionId, submissionPicturesCollection, submissionsCollection } from '@padavu/domain/task';
 import { searchGrams } from '@padavu/domain/search';
-import { subscribersCollection } from '@padavu/domain/subscriber';
+import { subscribersCollection, unsubscriptionsCollection } from '@padavu/domain/subscriber';
 import { usersCollection } from '@padavu/domain/user';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { auditData } from '../../functions/src/data/audit.ts';
@@ -88,6 +88,8 @@ async function storeMuch(uid: string): Promise<void> {
     await batch.commit();
   }
 }
+
+const subscriptionOf = (address: string) => db.collection(subscribersCollection).doc(subscriberIdOf(address));
 
 const correct = (uid: string, body: object) =>
   api('PUT', `/admin/users/${uid}`, { token: admin.token, body });
@@ -235,6 +237,22 @@ describe('correcting a person', () => {
     expect(reply.refusal()).toMatchObject({ code: 'email-taken', message: erasureMessages.emailTaken });
     expect(reply.status).toBe(409);
     expect(await userOf(one.uid)).toMatchObject({ name: one.record.name, email: one.email });
+  });
+
+  it('ends the newsletter to the old address, which no erasure would find, and subscribes no other', async () => {
+    const { uid, email: old } = await createAccount();
+    const email = uniqueEmail();
+    await subscriptionOf(old).set({ email: old, subscribedAt: someMoment });
+    const mail = db.doc(`mail/${subscriberIdOf(old)}_${uniqueWord()}`);
+    await mail.set({ to: old });
+    await correct(uid, { name: 'Meera Nair', email: old });
+    expect((await subscriptionOf(old).get()).exists).toBe(true);
+    expect((await correct(uid, { name: 'Meera Nair', email })).status).toBe(200);
+    expect((await subscriptionOf(old).get()).exists).toBe(false);
+    expect((await mail.get()).exists).toBe(false);
+    expect((await subscriptionOf(email).get()).exists).toBe(false);
+    const unsubscription = db.collection(unsubscriptionsCollection).doc(subscriberIdOf(old));
+    expect((await unsubscription.get()).exists).toBe(true);
   });
 
   it('can take the address of an account in the trash, which gets it back only when it is free', async () => {

@@ -301,8 +301,8 @@ first.`,
     operationId: 'correctUser',
     summary: 'Correct the name and the email address of a user',
     description:
-      'From then on, the new address signs in. Safe to repeat. 409 `email-taken` if another account, not in the trash, has ' +
-      'the address, and `changed-meanwhile` if the user no longer has the `expected` values.',
+      'From then on, the new address signs in, and the newsletter to the old one ends. Safe to repeat. ' +
+      '409 `email-taken` if another account, not in the trash, has the address, and `changed-meanwhile` if the user no longer has the `expected` values.',
     tag,
     access: 'admin',
     params: accountParams(adminMessages.users.invalidSelection),

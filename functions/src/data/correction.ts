@@ -15,6 +15,7 @@ import { isAuthError, undefinedIfMissing } from './auth-errors.ts';
 import { changesTo } from './content-change.ts';
 import { readUser } from './documents.ts';
 import { fetchOne } from './reads.ts';
+import { prepareEndOfSubscription } from './subscribers.ts';
 import type { Transactions } from './transactions.ts';
 import type { UnregisteredAccountsData } from './unregistered-accounts.ts';
 
@@ -63,6 +64,20 @@ export function correctionData({ db, auth, audit, transactions, unregistered, no
       ...changes,
     });
     return { ...corrected, sortName };
+  }
+
+  /**
+   * Prepares the end of the newsletter to the address that an account loses. It reads, so call it before the first
+   * write.
+   */
+  async function prepareEnd(
+    transaction: Transaction,
+    snapshot: DocumentSnapshot,
+    email: string,
+  ): Promise<() => void> {
+    const { email: earlier } = readUser(snapshot);
+    if (earlier === email) return () => undefined;
+    return prepareEndOfSubscription({ db, transaction, email: earlier, at: now() });
   }
 
   /** The stored account, if it may be corrected. Throws 404 where there is none, 409 where it is not as `expected`. */
@@ -116,7 +131,9 @@ export function correctionData({ db, auth, audit, transactions, unregistered, no
       const { name, email } = correction;
       return transactions.byAdmin(admin, async (transaction, actor) => {
         const snapshot = await fetchFor(transaction, uid, correction);
+        const endSubscription = await prepareEnd(transaction, snapshot, email);
         await renameCertificates(db, transaction, { uid, name, at: now() });
+        endSubscription();
         return write(transaction, snapshot, { name, email }, actor);
       });
     },
@@ -161,6 +178,8 @@ export function correctionData({ db, auth, audit, transactions, unregistered, no
         const email = account?.email?.toLowerCase();
         if (!snapshot.exists || isBeingDeleted(snapshot) || email === undefined) return false;
         if (readUser(snapshot).email === email) return false;
+        const endSubscription = await prepareEnd(transaction, snapshot, email);
+        endSubscription();
         write(transaction, snapshot, { email }, reconciliationActor);
         return true;
       });

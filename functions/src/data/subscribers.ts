@@ -12,12 +12,12 @@ import {
   unsubscriptionsCollection,
   type Unsubscription,
 } from '@padavu/domain/subscriber';
-import type { DocumentReference, DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
+import type { DocumentReference, DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import { invalid } from '#/errors.ts';
 import { loadOnce } from '#/load-once.ts';
 import { readDocument } from './documents.ts';
-import { fetchOne } from './reads.ts';
+import { fetchMatches, fetchOne, withIdPrefix } from './reads.ts';
 import type { SchoolData } from './school.ts';
 import type { Transactions } from './transactions.ts';
 
@@ -44,6 +44,41 @@ type Addressed = {
 export function addressOf({ user, trashed, account }: Addressed): string | undefined {
   const addresses: unknown[] = [user?.get('email'), trashed?.get('document.email'), account?.email];
   return addresses.find((address): address is string => typeof address === 'string' && address !== '');
+}
+
+type EndOfSubscription = {
+  db: Pick<Firestore, 'collection'>;
+  transaction: Transaction;
+  id: string;
+  at: Date;
+};
+
+/** Deletes an address, and keeps its hash with the moment, so that no backup restores it. */
+function endSubscription({ db, transaction, id, at }: EndOfSubscription): void {
+  const unsubscription: Unsubscription = { unsubscribedAt: at };
+  transaction.delete(db.collection(subscribersCollection).doc(id));
+  transaction.set(db.collection(unsubscriptionsCollection).doc(id), unsubscription);
+}
+
+/**
+ * Prepares the end of the subscription of an address, if there is one, and of the mails to it. It reads, so call it before the transaction's
+ * first write.
+ * @returns a function that ends it
+ */
+export async function prepareEndOfSubscription({
+  email,
+  ...end
+}: Omit<EndOfSubscription, 'id'> & { email: string }): Promise<() => void> {
+  const id = subscriberIdOf(email);
+  const { exists } = await fetchOne(end.db.collection(subscribersCollection).doc(id), end.transaction);
+  const mails = await fetchMatches(
+    withIdPrefix(end.db.collection(mailCollection), `${id}_`),
+    end.transaction,
+  );
+  return () => {
+    for (const { ref } of mails) end.transaction.delete(ref);
+    if (exists) endSubscription({ ...end, id });
+  };
 }
 
 /** The document `settings/newsletter`, with the secret that signs the links in mails. */
@@ -74,7 +109,6 @@ function verifiedId(secret: string, link: NewsletterLink, token: string): string
  */
 export function subscribersData({ db, inTransaction, school, now, siteUrl }: Deps) {
   const subscribers = db.collection(subscribersCollection);
-  const unsubscriptions = db.collection(unsubscriptionsCollection);
   const settings = db.collection(settingsCollection).doc('newsletter');
 
   /** Made at the first use, so that nobody has to set it, and where it cannot be read; read once per process. */
@@ -141,10 +175,8 @@ export function subscribersData({ db, inTransaction, school, now, siteUrl }: Dep
      */
     async unsubscribe(token: string): Promise<void> {
       const id = verifiedId(await signingSecret(settings), 'unsubscribe', token);
-      const unsubscription: Unsubscription = { unsubscribedAt: now() };
       await inTransaction((transaction) => {
-        transaction.delete(subscribers.doc(id));
-        transaction.set(unsubscriptions.doc(id), unsubscription);
+        endSubscription({ db, transaction, id, at: now() });
         return Promise.resolve();
       });
     },
