@@ -122,8 +122,8 @@ export function correctionData({ db, auth, audit, transactions, unregistered, no
   return {
     /**
      * Corrects an account for an administrator. Safe to repeat and to interrupt. Throws 404 for an unknown account, 409
-     * `email-taken` for an address that another account has that is not in the trash, and 409 `changed-meanwhile` for an account that is not as
-     * `expected`.
+     * `email-taken` for an address that another account has that is not in the trash, and 409 `changed-meanwhile` for
+     * an account that is not as `expected`.
      */
     async correct(uid: string, correction: UserCorrection, admin: Caller): Promise<User> {
       await transactions.byAdmin(admin, (transaction) => fetchFor(transaction, uid, correction));

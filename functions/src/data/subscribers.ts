@@ -61,8 +61,8 @@ function endSubscription({ db, transaction, id, at }: EndOfSubscription): void {
 }
 
 /**
- * Prepares the end of the subscription of an address, if there is one, and of the mails to it. It reads, so call it before the transaction's
- * first write.
+ * Prepares the end of the subscription of an address, if there is one, and of the mails to it. It reads, so call it
+ * before the transaction's first write.
  * @returns a function that ends it
  */
 export async function prepareEndOfSubscription({
