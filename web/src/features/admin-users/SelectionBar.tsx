@@ -32,17 +32,25 @@ const commands: readonly OfferedCommand[] = [
   deleteMany,
 ];
 
+/** A window of which the bar leaves enough: it is up to 250 pixels high in a narrow window, 174 in others. */
+const hasRoom = '@media (min-height: 30rem), (min-width: 600px) and (min-height: 20rem)';
+
 const clearance = (theme: Theme) => ({
-  html: {
-    scrollPaddingBottom: theme.spacing(34),
-    '--foot': theme.spacing(34),
-    [theme.breakpoints.up('sm')]: { '--foot': theme.spacing(26) },
-    [theme.breakpoints.up('md')]: { '--foot': theme.spacing(18) },
-    [theme.breakpoints.up('xl')]: { '--foot': theme.spacing(9) },
+  [hasRoom]: {
+    html: {
+      scrollPaddingBottom: theme.spacing(34),
+      '--foot': theme.spacing(34),
+      [theme.breakpoints.up('sm')]: { '--foot': theme.spacing(26) },
+      [theme.breakpoints.up('md')]: { '--foot': theme.spacing(18) },
+      [theme.breakpoints.up('xl')]: { '--foot': theme.spacing(9) },
+    },
   },
 });
 
-/** The commands for the selected users. It is sticky at the end of the list, so that it is always visible. */
+/**
+ * The commands for the selected users, at the end of the list. It is sticky, so that it is always visible, except in a
+ * window that it would fill.
+ */
 export function SelectionBar({ users, onCommand, onClear }: SelectionBarProps) {
   if (users.length === 0) return null;
   return (
@@ -54,7 +62,7 @@ export function SelectionBar({ users, onCommand, onClear }: SelectionBarProps) {
         aria-label="Selected users"
         variant="outlined"
         sx={{
-          position: 'sticky',
+          [hasRoom]: { position: 'sticky' },
           bottom: (theme) => theme.spacing(2),
           zIndex: 'appBar',
           boxShadow: 8,

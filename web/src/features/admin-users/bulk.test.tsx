@@ -116,6 +116,19 @@ describe('a selection', () => {
     expect(screen.queryByRole('region', { name: 'Selected users' })).not.toBeInTheDocument();
   });
 
+  it('has a sticky bar, with room kept for it, only in a window that it does not fill', async () => {
+    storeUsers(['Anjali']);
+    show();
+    await select('Anjali');
+    expect(bar().getByText('1 user selected')).toBeVisible();
+    const rules = [...document.styleSheets].flatMap((sheet) => Array.from(sheet.cssRules));
+    for (const part of ['position: sticky', '--foot:', 'scroll-padding-bottom']) {
+      const texts = rules.map(({ cssText }) => cssText).filter((cssText) => cssText.includes(part));
+      expect(texts).not.toEqual([]);
+      for (const text of texts) expect(text).toMatch(/^@media \(min-height: 30rem\)/);
+    }
+  });
+
   it('includes everybody in between with Shift', async () => {
     storeUsers(['Anjali'], ['Basil'], ['Chitra'], ['Deepa']);
     show();
