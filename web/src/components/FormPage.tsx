@@ -28,8 +28,8 @@ type FormPageProps<V extends FieldValues, O> = {
 };
 
 /**
- * A form that is always on its page, with its buttons in view. Its draft is kept until it is saved or discarded, also
- * what is typed during a save.
+ * A form that is always on its page, with its buttons in view except in a very low window. Its draft is kept until it
+ * is saved or discarded, also what is typed during a save.
  */
 export function FormPage<V extends FieldValues, O>(props: FormPageProps<V, O>) {
   const { draft, languages, notes, problem, buttons, onSubmit, children } = props;
@@ -66,13 +66,16 @@ export function FormPage<V extends FieldValues, O>(props: FormPageProps<V, O>) {
   );
 }
 
+/** A window of which the bar leaves enough: it can be 130 pixels high, and more with a problem. */
+const hasRoom = '@media (min-height: 20rem)';
+
 /** Keeps notices above the bar, and a focused field clear of it. */
 const clearance = (theme: Theme) => ({
-  html: { '--foot': theme.spacing(10), scrollPaddingBlockEnd: theme.spacing(14) },
+  [hasRoom]: { html: { '--foot': theme.spacing(10), scrollPaddingBlockEnd: theme.spacing(14) } },
 });
 
 const bar = {
-  position: 'sticky',
+  [hasRoom]: { position: 'sticky' },
   insetBlockEnd: 0,
   zIndex: 1,
   paddingBlock: 2,

@@ -64,6 +64,18 @@ beforeEach(() => {
 });
 
 describe('the settings', () => {
+  it('has sticky buttons, with room kept for them, only in a window that they do not fill', () => {
+    storeSettings();
+    show();
+    expect(screen.getByRole('button', { name: 'Save settings' })).toBeVisible();
+    const rules = [...document.styleSheets].flatMap((sheet) => Array.from(sheet.cssRules));
+    for (const part of ['position: sticky', '--foot:', 'scroll-padding-block-end']) {
+      const texts = rules.map(({ cssText }) => cssText).filter((cssText) => cssText.includes(part));
+      expect(texts).not.toEqual([]);
+      for (const text of texts) expect(text).toMatch(/^@media \(min-height: 20rem\)/);
+    }
+  });
+
   it('are shown as they are stored, each with a hint about where it appears', () => {
     storeSettings();
     show();
