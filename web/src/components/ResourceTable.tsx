@@ -6,11 +6,11 @@ import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import TableSortLabel from '@mui/material/TableSortLabel';
-import Typography from '@mui/material/Typography';
 import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import visuallyHidden from '@mui/utils/visuallyHidden';
 import { Fragment } from 'react';
+import { ListStatus } from './ListStatus.tsx';
 import { ResourceCards } from './ResourceCards.tsx';
 import { RowCheckbox, SelectAll, useRowSelection } from './RowSelection.tsx';
 import { arrival, oppositeDirection } from './resource-list.ts';
@@ -21,23 +21,17 @@ export function ResourceTable<T>({ status, statusRef, empty, ...list }: Resource
   const { rows, isFramed = false, tableFrom = 'lg' } = list;
   const isNarrow = useMediaQuery(useTheme().breakpoints.down(tableFrom));
   const choose = useRowSelection(list);
+  const isEmpty = rows.length === 0;
   return (
     <Stack spacing={2}>
-      {status !== undefined && (
-        <Typography
-          ref={statusRef}
-          tabIndex={-1}
-          role="status"
-          variant="body2"
-          color="textSecondary"
-          sx={{ outline: 'none', scrollMarginTop: (theme) => theme.spacing(12) }}
-        >
-          {status}
-        </Typography>
+      {status === undefined ? (
+        isEmpty && empty
+      ) : (
+        <ListStatus ref={statusRef} text={status}>
+          {isEmpty && empty}
+        </ListStatus>
       )}
-      {rows.length === 0 ? (
-        empty
-      ) : isNarrow ? (
+      {isEmpty ? null : isNarrow ? (
         <ResourceCards {...list} choose={choose} />
       ) : (
         <Paper variant={isFramed ? 'elevation' : 'outlined'} square={isFramed}>

@@ -128,6 +128,15 @@ describe('User Management', () => {
     expect(screen.getByRole('combobox', { name: 'Status' })).toHaveDisplayValue('All');
   });
 
+  it('announces that a search found nobody in the place of the number', async () => {
+    storeUser('anjali', 'Anjali Menon');
+    show();
+    const number = screen.getAllByRole('status').find(({ textContent }) => textContent === '1 user');
+    await userEvent.type(screen.getByRole('searchbox', { name: 'Search' }), 'zzzzz');
+    await waitFor(() => expect(number).toHaveTextContent('No users found matching the current filters.'));
+    expect(number).toBeVisible();
+  });
+
   it('empties the search box when the address loses its search', async () => {
     storeUser('anjali', 'Anjali Menon');
     const { router } = show('/admin/user?search=zzz');

@@ -8,6 +8,7 @@ import { adminMessages } from '@padavu/domain/admin-messages';
 import { formatMomentDay } from '@padavu/domain/school-dates';
 import { useId, useState } from 'react';
 import { CommandButton } from '@/components/CommandButton.tsx';
+import { ListStatus } from '@/components/ListStatus.tsx';
 import { EmptyState, QueryState } from '@/components/QueryState.tsx';
 import { ResourceTable } from '@/components/ResourceTable.tsx';
 import { RowShapes } from '@/components/list-shapes.tsx';
@@ -49,17 +50,18 @@ function Entries({ log, isFiltered, onClear }: AuditListProps & { log: Ready }) 
   const { entries, older } = log;
   return (
     <Stack spacing={2}>
-      <Typography role="status" variant="body2" color="textSecondary">
-        {countText(entries.length, older !== null)}
-      </Typography>
-      {entries.length > 0 ? (
-        <AuditDays entries={entries} isFiltered={isFiltered} />
-      ) : (
-        <EmptyState title={isFiltered ? texts.empty : texts.nothingYet} onClear={isFiltered ? onClear : null}>
-          {!isFiltered &&
-            'Changes to users, courses, categories, lessons, pages, discount codes and settings appear here.'}
-        </EmptyState>
-      )}
+      <ListStatus text={countText(entries.length, older !== null)}>
+        {entries.length === 0 && (
+          <EmptyState
+            title={isFiltered ? texts.empty : texts.nothingYet}
+            onClear={isFiltered ? onClear : null}
+          >
+            {!isFiltered &&
+              'Changes to users, courses, categories, lessons, pages, discount codes and settings appear here.'}
+          </EmptyState>
+        )}
+      </ListStatus>
+      {entries.length > 0 && <AuditDays entries={entries} isFiltered={isFiltered} />}
       {older && (
         <Box sx={{ alignSelf: 'center' }}>
           <CommandButton variant="outlined" onClick={older.load} pending={older.pending}>

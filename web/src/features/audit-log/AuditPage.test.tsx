@@ -170,7 +170,7 @@ describe('the filters', () => {
 
   it('that match nothing can be cleared', async () => {
     const router = show('/admin/audit?about=zzz');
-    expect(screen.getByText('Nothing matches the current filters.')).toBeVisible();
+    expect(screen.getByRole('status')).toHaveTextContent('Nothing matches the current filters.');
     await clickOn('Clear filters');
     await waitFor(() => expect(sentences()).toHaveLength(2));
     expect(router.state.location.search).toBe('');
