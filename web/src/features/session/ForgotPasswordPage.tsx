@@ -28,9 +28,11 @@ export function ForgotPasswordPage() {
       <PageTitle>{passwordReset.forgotTitle}</PageTitle>
       <meta name="description" content={texts.resetDescription} />
       <PageIntro title={passwordReset.forgotTitle}>{sentTo === null && texts.forgotIntro}</PageIntro>
-      {sentTo === null ? (
+      {/* Stays mounted, so that the address is still there to be corrected. */}
+      <div hidden={sentTo !== null}>
         <ForgotPasswordForm onSent={setSentTo} />
-      ) : (
+      </div>
+      {sentTo !== null && (
         <Box sx={{ display: 'grid', gap: 2, justifyItems: 'start' }}>
           <FormMessage kind="success">{passwordReset.sent}</FormMessage>
           <Typography color="textSecondary">{fillPlaceholders(texts.weWrote, { email: sentTo })}</Typography>

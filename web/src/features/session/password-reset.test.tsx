@@ -59,6 +59,15 @@ describe('a forgotten password', () => {
     expect(reset.sendResetLink).toHaveBeenCalledExactlyOnceWith('anjali@padavu.example');
   });
 
+  it('keeps the address to be corrected when the link went to a wrong one', async () => {
+    open('/forgot-password');
+    await ask('anjali@padavu.exmaple');
+    await userEvent.click(await screen.findByRole('button', { name: 'Use another address' }));
+    expect(screen.getByLabelText('Email')).toBeVisible();
+    expect(screen.getByLabelText('Email')).toHaveValue('anjali@padavu.exmaple');
+    expect(screen.queryByText(sent)).toBeNull();
+  });
+
   it('is not reset without a valid address', async () => {
     open('/forgot-password');
     await ask('anjali');
