@@ -14,6 +14,7 @@ import { PageIntro } from '@/components/PageIntro.tsx';
 import { PageTitle } from '@/components/PageTitle.tsx';
 import { PasswordInput } from '@/components/PasswordInput.tsx';
 import { SkeletonView } from '@/components/SkeletonView.tsx';
+import { tryAgain } from '@/components/texts.ts';
 import { useHydrated } from '@/components/use-hydrated.ts';
 import { usePageForm } from '@/components/use-page-form.ts';
 import { paths } from '@/lib/paths.ts';
@@ -40,7 +41,7 @@ const checking = { state: 'checking' } as const;
 function ResetStage() {
   const [query] = useSearchParams();
   const code = query.get('oobCode');
-  const { link, refuse } = useResetLink(code);
+  const { link, refuse, checkAgain } = useResetLink(code);
   const [isSet, setIsSet] = useState(false);
   // The prerendered page has no link to check.
   const state = useHydrated() ? link : checking;
@@ -69,7 +70,10 @@ function ResetStage() {
         <>
           {intro}
           <FormMessage kind="error">{resetMessage(state.failure)}</FormMessage>
-          <ActionLink to={paths.forgotPassword}>{texts.newLink}</ActionLink>
+          {state.failure !== 'link' && <ActionButton onClick={checkAgain}>{tryAgain}</ActionButton>}
+          <ActionLink to={paths.forgotPassword} variant={state.failure === 'link' ? 'main' : 'plain'}>
+            {texts.newLink}
+          </ActionLink>
         </>
       );
     case 'open':
@@ -97,13 +101,14 @@ type ResetLink =
   | { state: 'refused'; failure: ResetFailure }
   | { state: 'open'; email: string };
 
-/** Verifies a link's code with Auth, if there is one. */
-function useResetLink(code: string | null): { link: ResetLink; refuse: () => void } {
+/** Verifies a link's code with Auth, if there is one; `checkAgain` repeats it after a failure that says nothing of it. */
+function useResetLink(code: string | null) {
   const [link, setLink] = useState<ResetLink>(
     code ? { state: 'checking' } : { state: 'refused', failure: 'link' },
   );
+  const isChecking = link.state === 'checking';
   useEffect(() => {
-    if (!code) return undefined;
+    if (!code || !isChecking) return undefined;
     let isCancelled = false;
     addressOfLink(code).then(
       (email) => !isCancelled && setLink({ state: 'open', email }),
@@ -112,8 +117,12 @@ function useResetLink(code: string | null): { link: ResetLink; refuse: () => voi
     return () => {
       isCancelled = true;
     };
-  }, [code]);
-  return { link, refuse: () => setLink({ state: 'refused', failure: 'link' }) };
+  }, [code, isChecking]);
+  return {
+    link,
+    refuse: () => setLink({ state: 'refused', failure: 'link' }),
+    checkAgain: () => setLink(checking),
+  };
 }
 
 type NewPasswordFormProps = {

@@ -118,6 +118,20 @@ describe('a link for a new password', () => {
       'href',
       '/forgot-password',
     );
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  });
+
+  it.each([
+    ['network', 'Network error. Please check your internet connection.'],
+    ['too-many', 'Too many requests. Please try again later.'],
+    ['unknown', 'An unexpected error occurred. Please try again.'],
+  ])('is checked again after a failure that says nothing of it: %s', async (failure, message) => {
+    reset.addressOfLink.mockRejectedValueOnce(new reset.ResetError(failure));
+    open('/reset?oobCode=a-code');
+    expect(await screen.findByText(message)).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('For anjali@padavu.example.')).toBeVisible();
+    expect(reset.addressOfLink.mock.calls).toEqual([['a-code'], ['a-code']]);
   });
 
   it('shows that it expired in the meantime', async () => {
