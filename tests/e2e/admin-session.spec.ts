@@ -80,7 +80,8 @@ test('a command whose token is refused renews the session once and continues; wi
     await expect(page.getByRole('alert')).toContainText(adminMessages.categories.sessionExpired);
     await expect(page.getByRole('alert')).toContainText(messages.adminLogin.refreshFailed);
     expect(await storedKeys(page)).toEqual([]);
-    await expect(page).toHaveURL(/\/admin\/login\?returnUrl=%2Fadmin%2Fuser/);
+    await expect(page).toHaveURL(/\/admin\/login\?returnUrl=%2Fadmin%2Fuser.*&reason=session_expired$/);
+    await expect(page.getByText(messages.loginReason.session_expired)).toBeVisible();
     expect(isRenewed).toBe(false);
   });
 });

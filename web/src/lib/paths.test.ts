@@ -28,6 +28,9 @@ describe('addresses', () => {
       '/login?reason=not_logged_in&returnUrl=%2Fuser%2Fcourse%2F1%3Fa%3Db%26c%3Dd',
     );
     expect(adminLoginPath('/admin/user')).toBe('/admin/login?returnUrl=%2Fadmin%2Fuser');
+    expect(adminLoginPath('/admin/user', 'session_expired')).toBe(
+      '/admin/login?returnUrl=%2Fadmin%2Fuser&reason=session_expired',
+    );
   });
 });
 

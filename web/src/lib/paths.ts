@@ -105,9 +105,9 @@ export function loginPath(reason: string, returnUrl?: string): string {
   return withQuery(paths.login, { reason, returnUrl });
 }
 
-/** The admin sign-in page with the return address. */
-export function adminLoginPath(returnUrl: string): string {
-  return withQuery(paths.adminLogin, { returnUrl });
+/** The admin sign-in page with the return address, and why a session ended. */
+export function adminLoginPath(returnUrl: string, reason?: string): string {
+  return withQuery(paths.adminLogin, { returnUrl, reason });
 }
 
 /** The registration page with a chosen course. */

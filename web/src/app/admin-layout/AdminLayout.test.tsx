@@ -120,11 +120,13 @@ describe('the layout of the admin area', () => {
     expect(screen.getByRole('link', { name: 'User Management' })).not.toHaveAttribute('aria-current');
   });
 
-  it('sends an administrator with an expired session to the admin sign-in, with a return address', async () => {
+  it('sends an administrator with an expired session to the admin sign-in, with the way back and the reason', async () => {
     const address = show(admin);
     session.set({ status: 'signed-out', reason: 'session_expired' });
     await screen.findByRole('heading', { name: 'Elsewhere' });
-    expect(address()).toBe('/admin/login?returnUrl=%2Fadmin%2Fdashboard%3Ffrom%3Dmail');
+    expect(address()).toBe(
+      '/admin/login?returnUrl=%2Fadmin%2Fdashboard%3Ffrom%3Dmail&reason=session_expired',
+    );
   });
 
   it('leads home when another tab has logged out', async () => {
@@ -203,11 +205,11 @@ describe('a session that cannot be renewed', () => {
   });
 
   it.each([
-    ['/admin/dashboard', '/admin/login?returnUrl=%2Fadmin%2Fdashboard'],
-    ['/admin/user', '/admin/login?returnUrl=%2Fadmin%2Fuser'],
+    ['/admin/dashboard', '/admin/login?returnUrl=%2Fadmin%2Fdashboard&reason=session_expired'],
+    ['/admin/user', '/admin/login?returnUrl=%2Fadmin%2Fuser&reason=session_expired'],
     ['/admin/courses', '/login?reason=session_expired&returnUrl=%2Fadmin%2Fcourses'],
     ['/admin/categories', '/login?reason=session_expired&returnUrl=%2Fadmin%2Fcategories'],
-    ['/admin/lessons', '/admin/login?returnUrl=%2Fadmin%2Flessons'],
+    ['/admin/lessons', '/admin/login?returnUrl=%2Fadmin%2Flessons&reason=session_expired'],
   ])('is cleared and announced for two seconds on %s, before the sign-in', (path, signIn) => {
     const address = show(admin, path);
     failRenewal();
@@ -226,7 +228,9 @@ describe('a session that cannot be renewed', () => {
     const address = show(admin);
     failRenewal();
     act(() => screen.getByRole('button', { name: 'Login Again' }).click());
-    expect(address()).toBe('/admin/login?returnUrl=%2Fadmin%2Fdashboard%3Ffrom%3Dmail');
+    expect(address()).toBe(
+      '/admin/login?returnUrl=%2Fadmin%2Fdashboard%3Ffrom%3Dmail&reason=session_expired',
+    );
   });
 
   it('is no longer handled once the admin area is left', () => {

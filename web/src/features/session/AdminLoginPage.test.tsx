@@ -131,6 +131,16 @@ describe("the administrators' sign-in", () => {
     expect(router.state.location.pathname).toBe('/admin/dashboard');
   });
 
+  it('says why a session ended, until something is tried', async () => {
+    vi.mocked(signIn).mockRejectedValue(new SignInError(401, ''));
+    const { user } = show('/admin/login?returnUrl=%2Fadmin%2Fuser&reason=session_expired');
+    const reason = 'Your session has expired. Please log in again.';
+    expect(screen.getByText(reason)).toBeVisible();
+    await submit(user);
+    expect(await screen.findByRole('alert')).toHaveTextContent('Unauthorized: Invalid credentials');
+    expect(screen.queryByText(reason)).not.toBeInTheDocument();
+  });
+
   it('links a signed-in learner to the dashboard', () => {
     sessionBecomes(someoneSignedIn('learner', { name: 'Basil Thomas' }));
     show();

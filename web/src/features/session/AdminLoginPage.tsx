@@ -5,7 +5,6 @@ import { adminAuthMessage, loginMessage, messages } from '@padavu/domain/message
 import type { AdminCredentials } from '@padavu/domain/session';
 import { useRef, useState } from 'react';
 import { Note } from '@/components/Note.tsx';
-import { PageIntro } from '@/components/PageIntro.tsx';
 import { PageTitle } from '@/components/PageTitle.tsx';
 import { TextLink } from '@/components/TextLink.tsx';
 import { paths } from '@/lib/paths.ts';
@@ -16,13 +15,16 @@ import { useSession } from '@/lib/session/use-session.ts';
 import { AdminLoginForm } from './AdminLoginForm.tsx';
 import { RedirectAfterLogin } from './RedirectAfterLogin.tsx';
 import { SecondFactorStep } from './SecondFactorStep.tsx';
+import { SignInIntro } from './SignInIntro.tsx';
 import { refused } from './attempt.ts';
 import type { Attempt } from './attempt.ts';
+import { useLoginReason } from './use-login-reason.ts';
 
 /** The administrators' sign-in page, at both its addresses. */
 export function AdminLoginPage() {
   const session = useSession();
   const { attempt, login, refuse } = useAdminLogin();
+  const reason = useLoginReason(session);
   const person = session.status === 'signed-in' ? session : null;
 
   if (person?.access === 'admin' || person?.access === 'teacher' || person?.access === 'second-factor')
@@ -33,7 +35,11 @@ export function AdminLoginPage() {
     <Box sx={{ display: 'grid', gap: 4 }}>
       <PageTitle>{messages.adminLogin.title}</PageTitle>
       <meta name="description" content={`${brand.adminTagline}.`} />
-      <PageIntro title={messages.adminLogin.title}>{brand.adminTagline}</PageIntro>
+      <SignInIntro
+        title={messages.adminLogin.title}
+        greeting={brand.adminTagline}
+        note={(person === null && attempt.state === 'idle' && reason) || ''}
+      />
       {person?.access === 'learner' && attempt.state === 'idle' && (
         <Note role="status">
           You are signed in as {person.user.name}, a learner. This page is for administrators and teachers.{' '}

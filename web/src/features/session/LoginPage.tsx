@@ -1,12 +1,11 @@
 import Button from '@mui/material/Button';
 import { messages } from '@padavu/domain/messages';
-import { loginReasonMessage } from '@padavu/domain/session';
 import { Suspense, useMemo } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { PageTitle } from '@/components/PageTitle.tsx';
 import { useHydrated } from '@/components/use-hydrated.ts';
 import { OpeningView } from './OpeningView.tsx';
 import { useLogin } from './use-login.ts';
+import { useLoginReason } from './use-login-reason.ts';
 import { storedUser } from '@/lib/session/records.ts';
 import { endSession, signOut } from '@/lib/session/store.ts';
 import { useSession } from '@/lib/session/use-session.ts';
@@ -36,11 +35,9 @@ export function LoginPage() {
 
 function LoginStage() {
   const session = useSession();
-  const [query] = useSearchParams();
   const { attempt, login } = useLogin();
   const awaitsAccount = useAwaitsAccount();
-  // The prerendered page has no query.
-  const reason = useHydrated() ? query.get('reason') : null;
+  const reason = useLoginReason(session);
 
   if (session.status === 'signed-in') {
     const { user, access } = session;
@@ -49,7 +46,7 @@ function LoginStage() {
     return (
       <Suspense fallback={<OpeningView />}>
         <WaitingView
-          message={(attempt.state === 'idle' && loginReasonMessage(reason)) || messages.login.notApproved}
+          message={(attempt.state === 'idle' && reason) || messages.login.notApproved}
           user={user}
           onSignOut={() => void signOut()}
         />
@@ -59,10 +56,7 @@ function LoginStage() {
   // Without a network it can take long to confirm the last session.
   if (session.status === 'starting' && awaitsAccount && attempt.state === 'idle')
     return <OpeningView action={<Button onClick={() => void endSession()}>{texts.anotherAccount}</Button>} />;
-  // The reason of a session that ended on this page is newer than the one in the address.
-  const endReason =
-    session.status === 'signed-out' && session.reason !== 'not_authenticated' ? session.reason : null;
-  return <LoginView reason={loginReasonMessage(endReason ?? reason)} attempt={attempt} onSubmit={login} />;
+  return <LoginView reason={reason} attempt={attempt} onSubmit={login} />;
 }
 
 /** Whether somebody was signed in before, and nobody has used the form since the page loaded. */

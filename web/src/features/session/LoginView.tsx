@@ -2,7 +2,6 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
-import type { Theme } from '@mui/material/styles';
 import { fillPlaceholders } from '@padavu/domain/fill-placeholders';
 import { messages } from '@padavu/domain/messages';
 import type { PendingRegistration } from '@padavu/domain/registration';
@@ -13,8 +12,6 @@ import { ActionButton } from '@/components/ActionButton.tsx';
 import { CheckboxInput } from '@/components/CheckboxInput.tsx';
 import { FilledText } from '@/components/FilledText.tsx';
 import { FormMessage } from '@/components/FormMessage.tsx';
-import { Note } from '@/components/Note.tsx';
-import { PageIntro } from '@/components/PageIntro.tsx';
 import { PasswordInput } from '@/components/PasswordInput.tsx';
 import { TextInput } from '@/components/TextInput.tsx';
 import { TextLink } from '@/components/TextLink.tsx';
@@ -26,6 +23,7 @@ import { isStorageBlocked } from '@/lib/blocked-storage.ts';
 import { paths } from '@/lib/paths.ts';
 import { useOnline } from '@/lib/use-online.ts';
 import { SecondFactorStep } from './SecondFactorStep.tsx';
+import { SignInIntro } from './SignInIntro.tsx';
 import type { Attempt } from './attempt.ts';
 import { useRememberedEmail } from './remembered.ts';
 import * as texts from './texts.ts';
@@ -35,9 +33,6 @@ type LoginViewProps = {
   attempt: Attempt;
   onSubmit: (credentials: Credentials) => Promise<void>;
 };
-
-/** Space for a heading and a reason of one line. */
-const spaceForReason = (theme: Theme) => theme.spacing(13);
 
 /** The sign-in form with notes for the visitor. */
 export function LoginView({ reason, attempt, onSubmit }: LoginViewProps) {
@@ -51,15 +46,12 @@ export function LoginView({ reason, attempt, onSubmit }: LoginViewProps) {
   ].filter(Boolean);
   return (
     <Box sx={{ display: 'grid', gap: 4 }}>
-      {/* A note replaces the greeting, so that the form does not move while somebody fills it in. */}
-      <Box sx={{ display: 'grid', alignContent: 'start', gap: 1, minHeight: spaceForReason }}>
-        <PageIntro title={messages.login.title}>{notes.length === 0 && texts.welcomeBack}</PageIntro>
-        {notes.length > 0 && (
-          <Note role="status" glyph={online ? 'info' : 'offline'}>
-            {notes.join(' ')}
-          </Note>
-        )}
-      </Box>
+      <SignInIntro
+        title={messages.login.title}
+        greeting={texts.welcomeBack}
+        note={notes.join(' ')}
+        glyph={online ? 'info' : 'offline'}
+      />
       <SecondFactorStep attempt={attempt}>
         <LoginForm attempt={attempt} onSubmit={(credentials) => void onSubmit(credentials)} />
       </SecondFactorStep>

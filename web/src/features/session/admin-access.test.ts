@@ -15,7 +15,7 @@ describe('access to the admin area', () => {
     [
       'nobody is signed in',
       { status: 'signed-out', reason: 'session_expired' },
-      '/admin/login?returnUrl=%2Fadmin%2Fuser%3Fcourse%3D3',
+      '/admin/login?returnUrl=%2Fadmin%2Fuser%3Fcourse%3D3&reason=session_expired',
     ],
     ['a learner is signed in', signedIn({}, 'learner'), '/user/dashboard'],
     ['somebody waits for approval', signedIn({ status: 'pending' }, 'waiting'), '/login?reason=pending'],

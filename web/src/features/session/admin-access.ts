@@ -25,7 +25,7 @@ export function adminAccess(session: Session, address: string): AdminAccess {
     case 'starting':
       return { state: 'pending' };
     case 'signed-out':
-      return { state: 'redirect', to: adminLoginPath(address) };
+      return { state: 'redirect', to: adminLoginPath(address, session.reason) };
     case 'signed-in':
       return accessOf(session, address);
     default:
