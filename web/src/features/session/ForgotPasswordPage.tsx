@@ -4,8 +4,10 @@ import Typography from '@mui/material/Typography';
 import { fillPlaceholders } from '@padavu/domain/fill-placeholders';
 import { messages } from '@padavu/domain/messages';
 import { ForgotPasswordForm as Schema } from '@padavu/domain/password-reset';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { ActionButton } from '@/components/ActionButton.tsx';
+import { ArrivalHeading } from '@/components/ArrivalHeading.tsx';
 import { FormMessage } from '@/components/FormMessage.tsx';
 import { PageIntro } from '@/components/PageIntro.tsx';
 import { PageTitle } from '@/components/PageTitle.tsx';
@@ -23,20 +25,29 @@ const { passwordReset } = messages;
 /** Sends a link for a new password. The response is the same whether or not an account has the address. */
 export function ForgotPasswordPage() {
   const [sentTo, setSentTo] = useState<string | null>(null);
+  const form = useRef<HTMLDivElement>(null);
+  const correct = () => {
+    flushSync(() => setSentTo(null));
+    form.current?.querySelector('input')?.focus();
+  };
   return (
     <Box sx={{ display: 'grid', gap: 4 }}>
       <PageTitle>{passwordReset.forgotTitle}</PageTitle>
       <meta name="description" content={texts.resetDescription} />
-      <PageIntro title={passwordReset.forgotTitle}>{sentTo === null && texts.forgotIntro}</PageIntro>
+      {sentTo === null ? (
+        <PageIntro title={passwordReset.forgotTitle}>{texts.forgotIntro}</PageIntro>
+      ) : (
+        <ArrivalHeading>{passwordReset.forgotTitle}</ArrivalHeading>
+      )}
       {/* Stays mounted, so that the address is still there to be corrected. */}
-      <div hidden={sentTo !== null}>
+      <div ref={form} hidden={sentTo !== null}>
         <ForgotPasswordForm onSent={setSentTo} />
       </div>
       {sentTo !== null && (
         <Box sx={{ display: 'grid', gap: 2, justifyItems: 'start' }}>
           <FormMessage kind="success">{passwordReset.sent}</FormMessage>
           <Typography color="textSecondary">{fillPlaceholders(texts.weWrote, { email: sentTo })}</Typography>
-          <ActionButton variant="plain" onClick={() => setSentTo(null)}>
+          <ActionButton variant="plain" onClick={correct}>
             {texts.anotherAddress}
           </ActionButton>
         </Box>

@@ -233,6 +233,7 @@ describe('an account with a second factor', () => {
     expect(screen.queryByRole('textbox', { name: 'Email' })).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Back' }));
     await waitFor(() => expect(email()).toHaveValue('anjali@padavu.example'));
+    expect(password()).toHaveFocus();
 
     await user.click(button());
     await user.type(await code(), '123456{Enter}');

@@ -8,6 +8,7 @@ import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { ActionButton } from '@/components/ActionButton.tsx';
 import { ActionLink } from '@/components/ActionLink.tsx';
+import { ArrivalHeading } from '@/components/ArrivalHeading.tsx';
 import { FormMessage } from '@/components/FormMessage.tsx';
 import { FormShapes } from '@/components/FormShapes.tsx';
 import { PageIntro } from '@/components/PageIntro.tsx';
@@ -49,7 +50,7 @@ function ResetStage() {
   if (isSet) {
     return (
       <>
-        {intro}
+        <ArrivalHeading>{passwordReset.resetTitle}</ArrivalHeading>
         <FormMessage kind="success">{passwordReset.done}</FormMessage>
         <ActionLink to={paths.login}>{messages.login.submit}</ActionLink>
       </>

@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { FormShapes } from '@/components/FormShapes.tsx';
 import { SkeletonView } from '@/components/SkeletonView.tsx';
@@ -12,10 +12,19 @@ const SecondFactorForm = lazyPart(async () => (await import('./SecondFactorForm.
 /** The form of a sign-in page, followed by the second factor if the account has one. */
 export function SecondFactorStep({ attempt, children }: { attempt: Attempt; children: ReactNode }) {
   const needsCode = attempt.state === 'second-factor';
+  const form = useRef<HTMLDivElement>(null);
+  const neededCode = useRef(false);
+  useEffect(() => {
+    if (neededCode.current && !needsCode)
+      form.current?.querySelector<HTMLElement>('[name="password"]')?.focus();
+    neededCode.current = needsCode;
+  }, [needsCode]);
   return (
     <>
       {/* Stays mounted, so that the input is still there after Back. */}
-      <div hidden={needsCode}>{children}</div>
+      <div ref={form} hidden={needsCode}>
+        {children}
+      </div>
       {needsCode && (
         <Suspense
           fallback={

@@ -62,8 +62,11 @@ describe('a forgotten password', () => {
   it('keeps the address to be corrected when the link went to a wrong one', async () => {
     open('/forgot-password');
     await ask('anjali@padavu.exmaple');
-    await userEvent.click(await screen.findByRole('button', { name: 'Use another address' }));
+    const again = await screen.findByRole('button', { name: 'Use another address' });
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+    await userEvent.click(again);
     expect(screen.getByLabelText('Email')).toBeVisible();
+    expect(screen.getByLabelText('Email')).toHaveFocus();
     expect(screen.getByLabelText('Email')).toHaveValue('anjali@padavu.exmaple');
     expect(screen.queryByText(sent)).toBeNull();
   });
@@ -96,6 +99,7 @@ describe('a link for a new password', () => {
     expect(await screen.findByText('For anjali@padavu.example.')).toBeVisible();
     await choose('monsoon-2026');
     expect(await screen.findByText('Your new password is set. You can sign in with it now.')).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
     expect(reset.setNewPassword).toHaveBeenCalledExactlyOnceWith('a-code', 'monsoon-2026');
     expect(screen.getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', '/login');
   });
