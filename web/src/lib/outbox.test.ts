@@ -1,6 +1,7 @@
 import type { WaitingNote } from '@padavu/domain/notes';
 import type { WaitingProgress } from '@padavu/domain/progress';
 import { QueryObserver } from '@tanstack/react-query';
+import { FirebaseError } from 'firebase/app';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { ApiError } from './api.ts';
 import { callAuthorisedApi } from './authorised-api.ts';
@@ -287,9 +288,16 @@ describe('progress', () => {
     expect(waitingOnDevice()).toHaveLength(0);
   });
 
-  it('is sent again when the store does not respond', async () => {
+  it.each([
+    ['does not respond', unavailable],
+    ['has too many requests', new FirebaseError('resource-exhausted', 'Firestore answered 429')],
+    ['has a conflict', new FirebaseError('aborted', 'Firestore answered 409')],
+    ['fails', new FirebaseError('internal', 'Firestore answered 500')],
+    ['refuses the token', new FirebaseError('unauthenticated', 'Firestore answered 401')],
+    ['answers something else', new FirebaseError('unknown', 'Firestore answered 429')],
+  ])('is sent again when the store %s', async (_what, error) => {
     vi.useFakeTimers({ now });
-    store.error = unavailable;
+    store.error = error;
     const stored = send(completed());
     await vi.advanceTimersByTimeAsync(1000);
     expect(waitingEntries()).toHaveLength(1);
@@ -481,11 +489,16 @@ describe('a note', () => {
     expect(store).toMatchObject({ reads: 2, writes: [{ changed: 'spare001', notes: { spare001: fields } }] });
   });
 
-  it('keeps waiting while the store does not respond, and is removed when it is refused', async () => {
+  it('keeps waiting while the store does not respond or has too many requests', async () => {
     store.error = unavailable;
     void sendNote('anjali', 3, aNote());
     expect(await isAllSent(50)).toBe(false);
+    store.error = new FirebaseError('resource-exhausted', 'Firestore answered 429');
+    expect(await isAllSent(50)).toBe(false);
     expect(waitingEntries()).toHaveLength(1);
+  });
+
+  it('is removed when it is refused', async () => {
     store.error = permissionDenied;
     await expect(sendNote('anjali', 3, aNote({ id: 'twonote2' }))).rejects.toBe(permissionDenied);
   });

@@ -12,7 +12,7 @@ import { notesPath } from '@padavu/domain/notes';
 import type { WaitingNote } from '@padavu/domain/notes';
 import type { QuizAnswers } from '@padavu/domain/quiz';
 import { changeCopy, readCopy } from './device-copy.ts';
-import { isRefused, isUnavailable } from './firebase/failure.ts';
+import { isFinal, isRefused } from './firebase/failure.ts';
 import { fetchDocument } from './firebase/rest.ts';
 import { storeFields } from './firebase/store-fields.ts';
 import { readDocument } from './firebase/stored-documents.ts';
@@ -258,7 +258,7 @@ async function sendMark(entry: ProgressEntry): Promise<boolean> {
     settle(entry.id);
     return true;
   } catch (error) {
-    if (!(error instanceof Error) || isUnavailable(error)) return false;
+    if (!(error instanceof Error) || !isFinal(error)) return false;
     settle(entry.id, error);
     if (isRefused(error)) void queryClient.invalidateQueries({ queryKey: documentOptions(path).queryKey });
     return true;

@@ -1,6 +1,6 @@
 import { noteFields, Notes, noteToStore } from '@padavu/domain/notes';
 import type { WaitingNote } from '@padavu/domain/notes';
-import { isRefused, isUnavailable } from './firebase/failure.ts';
+import { isFinal, isRefused } from './firebase/failure.ts';
 import { fetchDocument } from './firebase/rest.ts';
 import { storeFields } from './firebase/store-fields.ts';
 import { readDocument } from './firebase/stored-documents.ts';
@@ -26,7 +26,7 @@ export async function storeNote(
     } else await storeAfterComparison(path, note);
     return 'done';
   } catch (error) {
-    if (!(error instanceof Error) || isUnavailable(error)) return 'unanswered';
+    if (!(error instanceof Error) || !isFinal(error)) return 'unanswered';
     return error;
   }
 }

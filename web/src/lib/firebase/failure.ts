@@ -12,6 +12,24 @@ export function isUnavailable(error: Error): boolean {
   return ['unavailable', 'deadline-exceeded', 'auth/network-request-failed'].includes(codeOf(error));
 }
 
+/** The codes with which Firestore refuses a write, and would again. */
+const finalCodes = new Set([
+  'permission-denied',
+  'invalid-argument',
+  'failed-precondition',
+  'not-found',
+  'already-exists',
+  'out-of-range',
+]);
+
+/**
+ * Whether a write would fail again, so that it need not be sent again. Too many requests, a conflict, a refused token
+ * and a fault of the store pass. An error that is not Firebase's comes from what is stored.
+ */
+export function isFinal(error: Error): boolean {
+  return !(error instanceof FirebaseError) || finalCodes.has(error.code);
+}
+
 const failureTexts: Partial<Record<string, string>> = {
   'permission-denied': messages.userService.forbidden,
   unauthenticated: messages.userService.unauthorised,
