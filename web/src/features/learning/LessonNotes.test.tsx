@@ -4,7 +4,7 @@ import { act, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { someMoment } from '@tests/support/builders.ts';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { fakeStore } from '@/test/fake-store.ts';
+import { fakeStore, permissionDenied } from '@/test/fake-store.ts';
 import { sendNote } from '@/test/outbox.ts';
 import { renderForLearner } from '@/test/render-for-learner.tsx';
 import { LessonNotes } from './LessonNotes.tsx';
@@ -19,10 +19,13 @@ const second = aNote('Count the till');
 
 function show() {
   const lesson = { uid: 'anjali', courseId: 1, subcategoryId: 1, lessonId: 20 };
-  renderForLearner(<LessonNotes lesson={lesson} position={() => undefined} onSeek={() => undefined} />, {
-    path: '/lesson',
-    address: '/lesson',
-  });
+  return renderForLearner(
+    <LessonNotes lesson={lesson} position={() => undefined} onSeek={() => undefined} />,
+    {
+      path: '/lesson',
+      address: '/lesson',
+    },
+  );
 }
 
 beforeEach(() => {
@@ -44,5 +47,46 @@ describe('the notes on a lesson', () => {
     await remove(first.text, { bbbbbbbb: second });
     await remove(second.text, {});
     expect(sendNote).toHaveBeenCalledTimes(2);
+  });
+
+  it('that are refused are in the form again, before what was typed since', async () => {
+    fakeStore.set(path, { notes: {} });
+    const storing = Promise.withResolvers<void>();
+    sendNote.mockReturnValue(storing.promise);
+    show();
+    const form = screen.getByLabelText(texts.text);
+    await userEvent.type(form, first.text);
+    await userEvent.click(screen.getByRole('button', { name: texts.saveNew }));
+    expect(form).toHaveValue('');
+    await userEvent.type(form, second.text);
+    await act(async () => storing.reject(permissionDenied));
+    expect(form).toHaveValue(`${first.text}\n${second.text}`);
+    expect(screen.getByText(texts.notSaved)).toBeVisible();
+  });
+
+  it('whose change is refused are open again with it', async () => {
+    fakeStore.set(path, { notes: { aaaaaaaa: first } });
+    const storing = Promise.withResolvers<void>();
+    sendNote.mockReturnValue(storing.promise);
+    show();
+    await userEvent.click(screen.getByRole('button', { name: `Change the note: ${first.text}` }));
+    await userEvent.type(screen.getByLabelText(texts.changedText), '!');
+    await userEvent.click(screen.getByRole('button', { name: texts.save }));
+    expect(screen.queryByLabelText(texts.changedText)).toBeNull();
+    await act(async () => storing.reject(permissionDenied));
+    expect(screen.getByLabelText(texts.changedText)).toHaveValue(`${first.text}!`);
+  });
+
+  it('that are refused after the page was left are in its form when it is opened again', async () => {
+    fakeStore.set(path, { notes: {} });
+    const storing = Promise.withResolvers<void>();
+    sendNote.mockReturnValue(storing.promise);
+    const router = show();
+    await userEvent.type(screen.getByLabelText(texts.text), first.text);
+    await userEvent.click(screen.getByRole('button', { name: texts.saveNew }));
+    await act(() => router.navigate('/elsewhere'));
+    await act(async () => storing.reject(permissionDenied));
+    await act(() => router.navigate('/lesson'));
+    expect(screen.getByLabelText(texts.text)).toHaveValue(first.text);
   });
 });

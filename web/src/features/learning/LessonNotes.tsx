@@ -36,13 +36,13 @@ export function LessonNotes({ lesson, position, onSeek }: LessonNotesProps) {
   const { live, retry, waiting } = useNotes(uid, courseId);
   /** The note that is being edited, or was edited last. */
   const [edited, setEdited] = useState<{ id: string; isOpen: boolean } | null>(null);
-  const record = (note: Omit<WaitingNote, 'at' | 'spareId'>): Date => {
-    const { at, stored } = recordNote(lesson, note);
-    stored.catch(() => notify({ severity: 'error', text: texts.notSaved }));
-    return at;
+  const record = (note: Omit<WaitingNote, 'at' | 'spareId'>) => {
+    const recorded = recordNote(lesson, note);
+    recorded.stored.catch(() => notify({ severity: 'error', text: texts.notSaved }));
+    return recorded;
   };
   const remove = ({ at, ...note }: ListedNote) => {
-    const deletedAt = record({ ...note, text: '', replaces: at });
+    const { at: deletedAt } = record({ ...note, text: '', replaces: at });
     notify({
       severity: 'success',
       text: texts.deleted,
@@ -64,7 +64,7 @@ export function LessonNotes({ lesson, position, onSeek }: LessonNotesProps) {
                   draft={{ owner: uid, form: 'note', record: String(lessonId) }}
                   position={position}
                   onKeep={(text, second) =>
-                    record({ ...slot, lessonId, text, ...(second !== null && { second }) })
+                    record({ ...slot, lessonId, text, ...(second !== null && { second }) }).stored
                   }
                 />
               ) : (
@@ -86,9 +86,13 @@ export function LessonNotes({ lesson, position, onSeek }: LessonNotesProps) {
                           before={note}
                           onKeep={(text, second) => {
                             const { second: _, ...rest } = note;
-                            record({ ...rest, text, replaces: at, ...(second !== null && { second }) });
+                            const place = second !== null && { second };
                             setEdited({ id: note.id, isOpen: false });
+                            return record({ ...rest, text, replaces: at, ...place }).stored;
                           }}
+                          onRefused={() =>
+                            setEdited((now) => (now?.isOpen ? now : { id: note.id, isOpen: true }))
+                          }
                           onCancel={() => setEdited({ id: note.id, isOpen: false })}
                         />
                       ) : (
@@ -177,15 +181,18 @@ type NoteFormProps = {
   before?: Pick<ListedNote, 'text' | 'second'>;
   /** The position of the video in seconds, which a new note belongs to. */
   position?: () => number | undefined;
-  onKeep: (text: string, second: number | null) => void;
+  /** Returns a promise that rejects when the note is refused. */
+  onKeep: (text: string, second: number | null) => Promise<void>;
+  /** The note was refused, and its text is in the draft again. */
+  onRefused?: () => void;
   onCancel?: () => void;
 };
 
 /**
  * The form for a note. A new note belongs to the second at which the learner began to write it. The input is kept in
- * the tab until it is saved.
+ * the tab until it is saved, and comes back when the note is refused.
  */
-function NoteForm({ label, submit, draft, before, position, onKeep, onCancel }: NoteFormProps) {
+function NoteForm({ label, submit, draft, before, position, onKeep, onRefused, onCancel }: NoteFormProps) {
   const [savedDraft] = useState(() => readDraft(draft, NoteInput));
   const base = { text: before?.text ?? '', second: before?.second ?? null };
   const [input, setInput] = useState(savedDraft?.typed ?? base);
@@ -204,9 +211,15 @@ function NoteForm({ label, submit, draft, before, position, onKeep, onCancel }: 
     const second = seconds === undefined ? null : Math.floor(seconds);
     return change({ text, second }, second);
   };
+  /** Puts a refused note back, before what was typed since. */
+  const putBack = ({ text, second }: typeof input, offered: number | null) => {
+    const later = readDraft(draft, NoteInput)?.typed.text;
+    change({ text: later ? `${text}\n${later}` : text, second }, offered);
+    onRefused?.();
+  };
   const keep = () => {
     dropDraft(draft);
-    onKeep(input.text.trim(), input.second);
+    onKeep(input.text.trim(), input.second).catch(() => putBack(input, offeredSecond));
     setInput({ text: '', second: null });
     setOfferedSecond(null);
   };
