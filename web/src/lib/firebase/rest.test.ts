@@ -92,6 +92,16 @@ describe('a request to the store', () => {
     fetchMock.mockRejectedValueOnce(new TypeError('Failed to fetch'));
     await expect(fetchDocument('courses/1')).rejects.toSatisfy(isUnavailable);
   });
+
+  it.each([
+    ['a read', () => fetchDocument('courses/1')],
+    ['a query', () => fetchDocuments({ collection: 'lessons', where: [['courseId', '==', 1]] })],
+    ['a write', () => mergeDocument('users/anjali/progress/1', { lastLessonId: 7 })],
+  ])('has no response when a network answers %s with its own page', async (_what, send) => {
+    signedIn();
+    fetchMock.mockResolvedValueOnce(new Response('<html>'));
+    await expect(send()).rejects.toSatisfy(isUnavailable);
+  });
 });
 
 describe('a document of the store', () => {
@@ -153,6 +163,7 @@ describe('a document of the store', () => {
 
   it('is merged field by field, so that other fields stay', async () => {
     signedIn();
+    fetchMock.mockResolvedValueOnce(Response.json({ commitTime: moment.toISOString() }));
     await mergeDocument('users/anjali/progress/1', {
       lastLessonId: 7,
       lessons: { 7: { complete: true, at: moment, position: 1.5 } },

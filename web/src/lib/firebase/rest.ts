@@ -20,6 +20,7 @@ const margin = 60_000;
 const SentDocument = z.object({ name: z.string(), fields: z.record(z.string(), z.unknown()).default({}) });
 const BatchGetResponse = z.array(z.object({ found: SentDocument.optional() }));
 const RunQueryResponse = z.array(z.object({ document: SentDocument.optional() }));
+const CommitResponse = z.object({ commitTime: z.string() });
 /** The time of the response by the store's clock: that of a write, or of the first document that it read. */
 const ServerTime = z.union([
   z.object({ commitTime: z.coerce.date() }).transform(({ commitTime }) => commitTime),
@@ -32,7 +33,7 @@ const Refusal = z.object({ error: z.object({ status: z.string() }) });
  * @throws FirebaseError when the rules refuse it or there is no network
  */
 export async function fetchDocument(path: string): Promise<StoredDocument | null> {
-  const [result] = BatchGetResponse.parse(await request('batchGet', { documents: [nameOf(path)] }));
+  const [result] = await request('batchGet', { documents: [nameOf(path)] }, BatchGetResponse);
   return result?.found ? storedDocument(result.found) : null;
 }
 
@@ -43,7 +44,7 @@ export async function fetchDocument(path: string): Promise<StoredDocument | null
 export async function fetchDocuments({ collection, where }: QuerySpec): Promise<StoredDocument[]> {
   const filter = { compositeFilter: { op: 'AND', filters: where.map(filterOf) } };
   const structuredQuery = { from: [{ collectionId: collection }], where: filter };
-  const results = RunQueryResponse.parse(await request('runQuery', { structuredQuery }));
+  const results = await request('runQuery', { structuredQuery }, RunQueryResponse);
   return results.flatMap(({ document }) => (document ? [storedDocument(document)] : []));
 }
 
@@ -53,7 +54,8 @@ export async function fetchDocuments({ collection, where }: QuerySpec): Promise<
  */
 export async function mergeDocument(path: string, fields: object): Promise<void> {
   const update = { name: nameOf(path), ...encodeMap(fields) };
-  await request('commit', { writes: [{ update, updateMask: { fieldPaths: pathsOf(fields) } }] });
+  const writes = [{ update, updateMask: { fieldPaths: pathsOf(fields) } }];
+  await request('commit', { writes }, CommitResponse);
 }
 
 const root = () => `projects/${environment.firebase.projectId}/databases/(default)/documents`;
@@ -61,7 +63,11 @@ const nameOf = (path: string) => `${root()}/${path}`;
 const origin = () =>
   environment.emulators ? `http://${emulatorHost}:${emulatorPort(8080)}` : 'https://firestore.googleapis.com';
 
-async function request(method: 'batchGet' | 'runQuery' | 'commit', payload: object): Promise<unknown> {
+async function request<T extends z.ZodType>(
+  method: 'batchGet' | 'runQuery' | 'commit',
+  payload: object,
+  reply: T,
+): Promise<z.output<T>> {
   const body = JSON.stringify(payload);
   const attestation = import.meta.env.VITE_APP_CHECK_SITE_KEY && (await attestationOfPage());
   const send = async (bearer: string) =>
@@ -88,8 +94,13 @@ async function request(method: 'batchGet' | 'runQuery' | 'commit', payload: obje
   const result: unknown = await response.json().catch(() => null);
   const serverTime = ServerTime.safeParse(result);
   if (serverTime.success) setServerTime(serverTime.data, sentAt, receivedAt);
-  if (response.ok) return result;
-  throw new FirebaseError(codeOf(response.status, result), `Firestore answered ${response.status}`);
+  if (!response.ok) {
+    throw new FirebaseError(codeOf(response.status, result), `Firestore answered ${response.status}`);
+  }
+  const parsed = reply.safeParse(result);
+  // Some networks answer with a page of their own, for example until the person signs in to them.
+  if (!parsed.success) throw noResponse();
+  return parsed.data;
 }
 
 async function attestationOfPage(): Promise<string | undefined> {
