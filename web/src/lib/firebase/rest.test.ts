@@ -4,7 +4,7 @@ import { isRefused, isUnavailable } from './failure.ts';
 import { fetchDocument, fetchDocuments, mergeDocument } from './rest.ts';
 
 const world = vi.hoisted(() => ({
-  auth: { currentUser: null as { getIdToken: () => Promise<string> } | null },
+  auth: { currentUser: null as { getIdToken: (renewed?: boolean) => Promise<string> } | null },
   authReady: Promise.withResolvers<void>(),
 }));
 
@@ -22,10 +22,14 @@ const moment = new Date('2026-11-01T10:00:00.250Z');
 const tokenFor = (seconds: number) =>
   `x.${btoa(JSON.stringify({ sub: 'anjali', exp: Math.floor(Date.now() / 1000) + seconds }))}.x`;
 
-const signedIn = (token = 'own-token') => {
-  world.auth.currentUser = { getIdToken: () => Promise.resolve(token) };
+const signedIn = (token = 'own-token', renewedToken = token) => {
+  const getIdToken = (renewed?: boolean) => Promise.resolve(renewed ? renewedToken : token);
+  world.auth.currentUser = { getIdToken };
   world.authReady.resolve();
 };
+
+const refuseToken = () =>
+  Promise.resolve(Response.json({ error: { status: 'UNAUTHENTICATED' } }, { status: 401 }));
 
 /** The address, the token and the body of the last request. */
 function lastRequest() {
@@ -72,6 +76,16 @@ describe('a request to the store', () => {
     });
     await fetchDocument('courses/1');
     expect(lastRequest().token).toBe('Bearer a-newer-token');
+  });
+
+  it("is sent once more with a renewed token when the store rejects Auth's own", async () => {
+    signedIn('own-token', 'a-renewed-token');
+    fetchMock.mockImplementationOnce(refuseToken);
+    await fetchDocument('courses/1');
+    expect(lastRequest().token).toBe('Bearer a-renewed-token');
+    fetchMock.mockClear().mockImplementation(refuseToken);
+    await expect(fetchDocument('courses/1')).rejects.toMatchObject({ code: 'unauthenticated' });
+    expect(fetchMock).toHaveBeenCalledTimes(2);
   });
 
   it('is not sent while nobody is signed in', async () => {

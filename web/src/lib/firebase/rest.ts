@@ -82,13 +82,14 @@ async function request<T extends z.ZodType>(
     }).catch(() => {
       throw noResponse();
     });
-  const early = earlyToken();
+  const token = earlyToken() ?? (await ownToken());
   let sentAt = Date.now();
-  let response = await send(early ?? (await ownToken()));
-  // By the device's clock the stored token was still valid.
-  if (response.status === 401 && early !== null) {
+  let response = await send(token);
+  // By the device's clock, which may be wrong, the token was still valid.
+  if (response.status === 401) {
+    const renewed = await ownToken(true);
     sentAt = Date.now();
-    response = await send(await ownToken());
+    response = await send(renewed);
   }
   const receivedAt = Date.now();
   const result: unknown = await response.json().catch(() => null);
@@ -115,10 +116,13 @@ function earlyToken(): string | null {
   return timeLeftOf(stored) > margin ? stored : null;
 }
 
-/** Auth's own token, once Auth is ready. Without a person there is no request: it would be refused. */
-async function ownToken(): Promise<string> {
+/**
+ * Auth's own token, once Auth is ready; `renewed` whatever the device's clock says. Without a person there is no request:
+ * it would be refused.
+ */
+async function ownToken(renewed = false): Promise<string> {
   await authReady;
-  const token = await auth.currentUser?.getIdToken();
+  const token = await auth.currentUser?.getIdToken(renewed);
   if (token === undefined) throw noResponse();
   return token;
 }
