@@ -1,3 +1,4 @@
+import { limits } from '@padavu/domain/limits';
 import { FirebaseError } from 'firebase/app';
 import { z } from 'zod';
 import { storedToken, timeLeftOf } from '@/lib/session/records.ts';
@@ -79,6 +80,7 @@ async function request<T extends z.ZodType>(
         ...(attestation && { 'x-firebase-appcheck': attestation }),
       },
       body,
+      signal: AbortSignal.timeout(limits.askAgain.lost),
     }).catch(() => {
       throw noResponse();
     });
