@@ -3,7 +3,7 @@ import { dataReply } from '@padavu/domain/reply';
 import { z } from 'zod';
 import { ApiError } from '@/lib/api.ts';
 import { callAuthorisedApi } from '@/lib/authorised-api.ts';
-import { noResponse, refusal } from '@/lib/firebase/failure.ts';
+import { readFailure } from '@/lib/firebase/failure.ts';
 import type { StoredDocument } from '@/lib/firebase/stored-documents.ts';
 
 /**
@@ -24,6 +24,6 @@ export async function fetchLessons(courseId: number): Promise<StoredDocument[]> 
     }));
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    throw error.reply && error.status < 500 ? refusal() : noResponse();
+    throw readFailure(error);
   }
 }

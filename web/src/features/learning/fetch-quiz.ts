@@ -2,7 +2,7 @@ import { LearnerQuiz, quizzesCollection } from '@padavu/domain/quiz';
 import { dataReply } from '@padavu/domain/reply';
 import { ApiError } from '@/lib/api.ts';
 import { callAuthorisedApi } from '@/lib/authorised-api.ts';
-import { noResponse, refusal } from '@/lib/firebase/failure.ts';
+import { readFailure } from '@/lib/firebase/failure.ts';
 import type { StoredDocument } from '@/lib/firebase/stored-documents.ts';
 import type { Documents } from '@/lib/firebase/use-documents.ts';
 
@@ -28,6 +28,6 @@ async function fetchQuiz(lessonId: number): Promise<StoredDocument[]> {
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     if (error.status === 404) return [];
-    throw error.reply && error.status < 500 ? refusal() : noResponse();
+    throw readFailure(error);
   }
 }

@@ -47,6 +47,13 @@ export const refusal = (): Error => new FirebaseError('permission-denied', 'It w
 /** The error of a read without a response. */
 export const noResponse = (): Error => new FirebaseError('unavailable', 'There was no response');
 
+/**
+ * The error of a read of the API, as the store would have it. Too many requests and a token that has expired say nothing
+ * of what the person may read.
+ */
+export const readFailure = ({ reply, status }: ApiError): Error =>
+  reply && (status === 403 || status === 404) ? refusal() : noResponse();
+
 function codeOf(error: Error): string {
   if (error instanceof ApiError && error.status === 0) return 'unavailable';
   return error instanceof FirebaseError ? error.code : 'unknown';
