@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { z } from 'zod';
 import { ApiError, callApi, callApiPage } from './api.ts';
 
@@ -83,9 +83,7 @@ describe('a call to the API', () => {
 
     it('keeps its key when the response breaks off', async () => {
       const broken = new Response('{', { status: 201 });
-      vi.spyOn(broken, 'clone').mockImplementation(() => {
-        throw new TypeError('broken off');
-      });
+      vi.spyOn(broken, 'text').mockRejectedValue(new TypeError('broken off'));
       fetchMock.mockResolvedValue(broken);
       await expect(callApi(once)).rejects.toThrow(ApiError);
       const first = key();
@@ -160,6 +158,25 @@ describe('a call to the API', () => {
   it('fails with status 0 when the network does', async () => {
     fetchMock.mockRejectedValue(new TypeError('Failed to fetch'));
     expect(await refusal()).toMatchObject({ status: 0, message: 'Failed to fetch' });
+  });
+
+  it.each([
+    ['within a minute', 'Anu', 60_004],
+    ['later for a picture on a slow network', 'x'.repeat(400_000), 160_003],
+  ])('fails with status 0 without a response, %s', async (_when, name, milliseconds) => {
+    const limit = new AbortController();
+    const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(limit.signal);
+    onTestFinished(() => timeout.mockRestore());
+    fetchMock.mockImplementationOnce(async (_address, init) => {
+      const response = Promise.withResolvers<Response>();
+      init?.signal?.addEventListener('abort', () => response.reject(limit.signal.reason));
+      return response.promise;
+    });
+    const response = callApi({ ...call, body: { name } });
+    await vi.waitFor(() => expect(fetchMock).toHaveBeenCalledOnce());
+    limit.abort();
+    await expect(response).rejects.toMatchObject({ status: 0 });
+    expect(timeout).toHaveBeenCalledWith(milliseconds);
   });
 
   it('fails when a successful response has the wrong shape', async () => {

@@ -63,8 +63,7 @@ export async function callApi<T extends z.ZodType>(request: ApiRequest<T>): Prom
 export async function callApiPage<T extends z.ZodType>(
   request: ApiRequest<T>,
 ): Promise<{ data: z.output<T>; next: string | undefined }> {
-  const response = await send(request);
-  const body: unknown = await response.json().catch(() => null);
+  const { response, body } = await send(request);
   if (!response.ok) {
     const refusal = ErrorReply.safeParse(body);
     throw new ApiError(response.status, refusal.data?.message ?? response.statusText, refusal.data);
@@ -80,7 +79,13 @@ function nextPath(path: string, link: string | null): string | undefined {
   return pathname + search;
 }
 
-async function send(request: ApiRequest<z.ZodType>): Promise<Response> {
+/** Milliseconds after which a call has failed. The server ends one after 30 s, and may first have to start. */
+const timeout = 60_000;
+/** What a slow network sends of a picture, in characters a millisecond. */
+const slowest = 4;
+
+/** @throws ApiError with status 0 without a response, also without a complete one */
+async function send(request: ApiRequest<z.ZodType>): Promise<{ response: Response; body: unknown }> {
   const { method, path, body, token, ifMatch, once = false, keepalive = false } = request;
   const text = body && JSON.stringify(body);
   const call = { path, text: text ?? '', token };
@@ -99,14 +104,22 @@ async function send(request: ApiRequest<z.ZodType>): Promise<Response> {
         ...(import.meta.env.VITE_APP_CHECK_SITE_KEY && (await appCheckHeader())),
       },
       ...(text && { body: text }),
+      signal: AbortSignal.timeout(timeout + Math.ceil(call.text.length / slowest)),
     });
-    if (once && !isUndecided(response.status, response.headers.get('Retry-After'))) {
-      await response.clone().arrayBuffer();
-      forgetKeyOf(call);
-    }
-    return response;
+    const received = await response.text();
+    if (once && !isUndecided(response.status, response.headers.get('Retry-After'))) forgetKeyOf(call);
+    return { response, body: parsedJson(received) };
   } catch (error) {
     throw new ApiError(0, error instanceof Error ? error.message : 'no response');
+  }
+}
+
+/** `null` for a text that is not from the API. */
+function parsedJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
   }
 }
 
