@@ -33,4 +33,4 @@ const painted = () => new Promise((resolve) => requestAnimationFrame(() => setTi
 
 const root = document.querySelector<HTMLElement>('#root');
 if (!root) throw new Error('The page has no #root');
-void begin(root);
+void begin(root).catch(globalThis.showLoadFailure);

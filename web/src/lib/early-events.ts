@@ -2,14 +2,31 @@ declare global {
   /** The events on a document before its application runs; `undefined` afterwards. */
   // oxlint-disable-next-line no-var -- only a `var` declares a global
   var earlyEvents: Event[] | undefined;
+  /** Says that the page did not load; `undefined` in a document that was not prerendered. */
+  // oxlint-disable-next-line no-var -- only a `var` declares a global
+  var showLoadFailure: ((error: unknown) => void) | undefined;
 }
 
 /**
  * In the head of a document that is hydrated, before any file: records buttons that are pressed and fields that are
- * left while the first script is still loading. The policy contains its hash (`firebase.json`).
+ * left while the first script is still loading. If that script or one of its static imports does not arrive, the
+ * document itself must say so, because no other script runs. The policy contains its hash (`firebase.json`).
  */
 export const earlyEventsScript =
-  '<script>earlyEvents=[];for(const type of["click","focusout"])addEventListener(type,e=>earlyEvents?.push(e))</script>';
+  '<script>earlyEvents=[];for(const type of["click","focusout"])addEventListener(type,e=>earlyEvents?.push(e));' +
+  'showLoadFailure=e=>{console.error("A page did not load",e);const n=document.querySelector("#load-failure");' +
+  'n.hidden=false;n.querySelector("button").onclick=()=>location.reload()};' +
+  'addEventListener("error",e=>{if(e.target.type==="module")showLoadFailure(e)},true)</script>';
+
+/** What that script shows: a bar at the bottom of the window, which covers nothing at the end of the page. */
+export const loadFailureNotice = (text: string, button: string) =>
+  `<div id="load-failure" role="alert" hidden style="${noticeStyles}">${text} <button type="button" style="${noticeButtonStyles}">${button}</button></div>`;
+
+const noticeStyles =
+  'position:sticky;bottom:0;z-index:2000;padding:8px 16px;text-align:center;' +
+  'background:var(--mui-palette-error-main);color:var(--mui-palette-error-contrastText)';
+const noticeButtonStyles =
+  'min-height:44px;padding:0 16px;border:1px solid;background:none;color:inherit;font:inherit;font-weight:650;cursor:pointer';
 
 /**
  * Replays what was done before the application ran. Links and entered texts work without it.

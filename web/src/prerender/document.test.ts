@@ -41,4 +41,11 @@ describe('the document of a page whose content only the browser knows', () => {
     expect(linksIn(html)).toEqual([['/base.js', 'high']]);
     expect(html).toContain('<meta name="robots" content="noindex"/>');
   });
+
+  it('has a hidden notice for the case that its first scripts fail', () => {
+    const html = shellDocument(template, shell, rendered, { scripts: ['/base.js'] });
+    document.body.innerHTML = html;
+    const notice = document.querySelector('#root + [role=alert][hidden]');
+    expect(notice).toHaveTextContent('This page did not load completely. Load again');
+  });
 });

@@ -4,8 +4,9 @@ import type { SiteCourse } from '@padavu/domain/site';
 import { imageAttributes, pictureAddress } from '@padavu/domain/thumbnail';
 import { malayalamLetters } from '@/app/theme/font-faces.ts';
 import { schoolStyles } from '@/app/theme/school-styles.ts';
+import { loadAgain } from '@/components/texts.ts';
 import { brandScript, brandStyleElement } from '@/lib/brand-style.ts';
-import { earlyEventsScript } from '@/lib/early-events.ts';
+import { earlyEventsScript, loadFailureNotice } from '@/lib/early-events.ts';
 import { canonicalPath, coursePath } from '@/lib/paths.ts';
 import { addressOf, language, localeIn } from '@/lib/language.ts';
 import { addressIn, siteLanguages } from '@/lib/languages.ts';
@@ -16,7 +17,10 @@ import type { PrerenderedPage } from './pages.ts';
 import type { RenderedPage } from './render-page.tsx';
 import type { Shell } from './shells.ts';
 import { structuredData } from './structured-data.ts';
-import { needsScript } from './texts.ts';
+import { needsScript, notLoaded } from './texts.ts';
+
+/** Hidden, unless a first script of the document fails. */
+const loadFailure = loadFailureNotice(notLoaded, loadAgain);
 
 const emptyTitle = /<title>[^<]*<\/title>/;
 const emptyRoot = '<div id="root"></div>';
@@ -36,7 +40,7 @@ export function shellDocument(
   // The address is not known yet, so the document contains no metadata of the page.
   const styles = head.slice(head.indexOf('<style'));
   const withHead = replacePart(inLanguage(template), emptyTitle, (title) => title + unlisted + styles);
-  const root = `<div id="root" data-prerendered="${pattern}" data-shell>${body}</div>`;
+  const root = `<div id="root" data-prerendered="${pattern}" data-shell>${body}</div>${loadFailure}`;
   return atEndOfHead(
     earlyEventsScript + links(atOnce, scripts) + links(whileTheyRun, next) + brandScript,
     replacePart(withHead, emptyRoot, () => root),
@@ -61,7 +65,7 @@ export function pageDocument(
     page.listed && content ? sharing(page, head, content) : unlisted,
     ...(content ? [blockUntilContent, ...structuredData(page.path, content).map(jsonLd)] : []),
   ];
-  const root = `<div id="root" data-prerendered="${page.path}">${body}</div>${embedded(content)}`;
+  const root = `<div id="root" data-prerendered="${page.path}">${body}</div>${embedded(content)}${loadFailure}`;
   const withHead = replacePart(inLanguage(template), emptyTitle, () => parts.join('\n    '));
   const brandTag = content ? brandStyleElement(schoolStyles(content.school.colour)) : brandScript;
   const html = atEndOfHead(

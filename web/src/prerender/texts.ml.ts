@@ -2,3 +2,4 @@
 
 export const needsScript = 'ഈ പേജിന് JavaScript വേണം.';
 export const appDescription = 'നിങ്ങളുടെ കോഴ്സ്, ഒരു ദിവസം ഒരു പാഠം.';
+export const notLoaded = 'ഈ പേജ് മുഴുവനായി തുറക്കാനായില്ല.';
