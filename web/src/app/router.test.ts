@@ -1,6 +1,6 @@
-import { matchRoutes } from 'react-router-dom';
-import { describe, expect, it } from 'vitest';
-import { loadRoutes } from './router.tsx';
+import { createMemoryRouter, matchRoutes } from 'react-router-dom';
+import { describe, expect, it, vi } from 'vitest';
+import { loadRoutes, whenReady } from './router.tsx';
 
 /** The path of the route that the document at `documentPath` has for an address. */
 async function routeIn(documentPath: string, address: string): Promise<string | undefined> {
@@ -26,4 +26,24 @@ describe('the routes of a document', () => {
       expect(await routeIn(documentPath, '/nowhere')).toBe('*');
     },
   );
+});
+
+describe('an unknown address in the learner’s area', () => {
+  it.each([
+    ['leads to the page for unknown addresses', true, '/error'],
+    [
+      'leads to the dashboard without a network, because that page is not on the device',
+      false,
+      '/user/dashboard',
+    ],
+  ])('%s', async (_, onLine, target) => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(onLine);
+    const routes = matchRoutes(await loadRoutes('/user/dashboard'), '/user/nowhere') ?? [];
+    const targets = [{ path: '/error' }, { path: '/user/dashboard' }];
+    const router = createMemoryRouter([...routes.slice(-1).map(({ route }) => route), ...targets], {
+      initialEntries: ['/user/nowhere'],
+    });
+    await whenReady(router);
+    expect(router.state.location.pathname).toBe(target);
+  });
 });

@@ -27,7 +27,11 @@ const startSession = () =>
     () => undefined,
   );
 
+/** Where an unknown address leads. The page for it is not on the device. */
+const unknownAddress = () => redirect(navigator.onLine ? paths.error : paths.learnerDashboard);
+
 export const learnerRoutes: RouteObject[] = [
+  { path: `${paths.learner}/*`, loader: unknownAddress, element: null },
   {
     path: paths.learner,
     loader: enter,
