@@ -74,13 +74,13 @@ function Week({ course, progress }: LearnersWeekProps) {
   const formatDay = (day: string, options: Intl.DateTimeFormatOptions) =>
     formatDate({ locale: region.locale, timeZone: 'UTC' }, new Date(day), options);
   return (
-    <Card sx={{ display: 'grid', gap: 2, padding: { xs: 2, sm: 3 } }}>
+    <Card sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2, padding: { xs: 2, sm: 3 } }}>
       <Typography>{summaryText(total, streak)}</Typography>
       <Box component="ul" sx={bars}>
         {days.map((day) => (
           <Box component="li" key={day.day} sx={bar}>
             <Box aria-hidden sx={{ ...fill, height: `${(day.lessons / maxCount) * 100}%` }} />
-            <Typography variant="caption" component="span" aria-hidden>
+            <Typography variant="caption" component="span" aria-hidden sx={weekday}>
               {formatDay(day.day, { weekday: shortWeekday })}
             </Typography>
             <VisuallyHidden component="span">
@@ -113,13 +113,16 @@ function dayText({ lessons, minutes }: DayOfWeek): string {
 
 const bars = {
   display: 'grid',
-  gridTemplateColumns: 'repeat(7, 1fr)',
+  gridTemplateColumns: 'repeat(7, minmax(0, 1fr))',
   gap: 1,
   height: '7rem',
   margin: 0,
   padding: 0,
   listStyle: 'none',
 } as const;
+
+/** Enlarged text does not fit a seventh of a narrow window. */
+const weekday = { fontSize: 'min(0.875rem, 4.5vw)' } as const;
 
 const bar = {
   display: 'flex',
