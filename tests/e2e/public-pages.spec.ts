@@ -137,6 +137,13 @@ function tooWide(): string[] {
     .map((element) => element.outerHTML.slice(0, 200));
 }
 
+/** Expects that nothing is cut off on a phone with text at 200 %. */
+async function expectToFitEnlarged(page: Page): Promise<void> {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+  await expect.poll(() => page.evaluate(tooWide), 'text at 200 %').toEqual([]);
+}
+
 /** Pages with the same template as another one. */
 const pagesLikeAnother = new Set(['/courses/digital-marketing', '/privacy', '/refund', '/cookies']);
 
@@ -169,9 +176,17 @@ test('every public page is taken over unchanged, is reached by keyboard entirely
         await page.setViewportSize({ width, height: 740 });
         await expect.poll(() => page.evaluate(tooWide), `${width} px`).toEqual([]);
       }
+      await expectToFitEnlarged(page);
     });
   }
   await expectNoFirebase();
+});
+
+test('a page in Malayalam, whose words are longer, fits a phone with enlarged text', async ({ page }) => {
+  for (const path of ['/ml/about', '/ml/contact']) {
+    await page.goto(path);
+    await expectToFitEnlarged(page);
+  }
 });
 
 test('a page of each kind is taken over unchanged in a wide window too', async ({ page }) => {

@@ -3,7 +3,10 @@ import Typography from '@mui/material/Typography';
 import { mediaPath } from '@padavu/domain/media-path';
 import { useBrand } from '@/lib/brand.ts';
 
-/** The school's logo, or its icon, and its name. The name is text, so screen readers skip the picture. */
+/**
+ * The school's logo, or its icon, and its name. The name is text, so screen readers skip the picture. With enlarged text
+ * it leaves room for the button beside it in a narrow window.
+ */
 export function Logo({ size = 36 }: { size?: number }) {
   const { name, logo } = useBrand();
   // Its narrowest file is wide enough.
@@ -18,7 +21,7 @@ export function Logo({ size = 36 }: { size?: number }) {
       />
       <Typography
         component="span"
-        sx={{ fontSize: '1.5rem', fontWeight: 780, letterSpacing: '-0.02em', lineHeight: 1 }}
+        sx={{ fontSize: 'min(1.5rem, 7.5vw)', fontWeight: 780, letterSpacing: '-0.02em', lineHeight: 1 }}
       >
         {name}
       </Typography>

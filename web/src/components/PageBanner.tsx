@@ -73,7 +73,7 @@ const columns = { position: 'relative', display: 'grid', alignItems: 'center' } 
 const plain = { minHeight: (theme: Theme) => theme.spacing(34) } as const;
 /** High enough to show the whole drawing where it fits. */
 const withPicture = {
-  gridTemplateColumns: { md: '1fr 1fr' },
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '1fr 1fr' },
   minHeight: (theme: Theme) => ({ md: `clamp(${theme.spacing(50)}, 26vw, ${theme.spacing(60)})` }),
 } as const;
 

@@ -80,7 +80,7 @@ function WhoWeAre() {
 
 const columns = {
   display: 'grid',
-  gridTemplateColumns: { md: '6fr 5fr' },
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '6fr 5fr' },
   alignItems: 'center',
   gap: { xs: 4, md: 8 },
 } as const;
@@ -92,7 +92,7 @@ function MissionAndVision() {
   if (items.length === 0) return null;
   return (
     <Section title={heading}>
-      <Box sx={{ display: 'grid', gridTemplateColumns: { md: '1fr 1fr' }, gap: 3 }}>
+      <Box sx={{ display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '1fr 1fr' }, gap: 3 }}>
         {items.map(({ title, text }, index) => (
           <Reveal key={title}>
             <Box sx={[cardStyles, { height: '100%', overflow: 'hidden' }]}>

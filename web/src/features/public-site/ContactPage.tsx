@@ -62,7 +62,7 @@ function summaryOf({ name, phone, email, chatNumber, address }: School): string 
 
 const columns = {
   display: 'grid',
-  gridTemplateColumns: { md: '5fr 7fr' },
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '5fr 7fr' },
   alignItems: 'start',
   gap: { xs: 5, md: 8 },
 } as const;

@@ -42,7 +42,7 @@ function CounterSection({ title, items }: RenderablePages['about']['figures']) {
 
 const list = {
   display: 'grid',
-  gridTemplateColumns: { sm: 'repeat(3, 1fr)' },
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(3, 1fr)' },
   gap: { xs: 4, sm: 3 },
   margin: 0,
   marginTop: { xs: 3, md: 5 },

@@ -63,7 +63,7 @@ export function PublicFooter({ year }: { year: number }) {
     <Box component="footer" sx={[{ bgcolor: 'scene.deepLeaf', color: 'scene.cloth' }, brassFocus]}>
       <Container maxWidth="lg" sx={{ paddingTop: { xs: 6, md: 9 }, paddingBottom: 4 }}>
         <Box sx={columns}>
-          <Box sx={{ gridColumn: { xs: '1 / -1', md: 'auto' } }}>
+          <Box sx={{ flexBasis: '100%' }}>
             <Logo />
             <Typography sx={{ marginTop: 2, maxWidth: '32ch', color: 'scene.mist' }}>
               {text} {school.tagline}
@@ -101,8 +101,11 @@ export function PublicFooter({ year }: { year: number }) {
 }
 
 const columns = {
-  display: 'grid',
-  gridTemplateColumns: { xs: '1fr 1fr', md: '5fr 2fr 3fr 3fr' },
+  display: { xs: 'flex', md: 'grid' },
+  // Two lists in a row, or one where the text is enlarged.
+  flexWrap: 'wrap',
+  '& > *': { flex: '1 1 40%', maxWidth: '100%' },
+  gridTemplateColumns: '5fr 2fr 3fr 3fr',
   gap: { xs: 4, md: 5 },
 } as const;
 

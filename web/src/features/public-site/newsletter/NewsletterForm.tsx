@@ -85,7 +85,7 @@ function statusText(outcome: SignUpState): string {
 
 const frame = {
   display: 'grid',
-  gridTemplateColumns: { md: '1fr 1fr' },
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '1fr 1fr' },
   alignItems: 'start',
   gap: { xs: 2, md: 5 },
   borderBlock: 1,
