@@ -50,7 +50,7 @@ function placeOf(element: HTMLElement): Place {
   const around: Place['around'] = [];
   for (let inner: Element = element; inner.parentElement; inner = inner.parentElement) {
     const neighbours = [inner.nextElementSibling, inner.previousElementSibling].filter(
-      (neighbour) => neighbour?.tagName === inner.tagName,
+      (neighbour) => neighbour?.tagName === inner.tagName && neighbour.role === inner.role,
     );
     around.push({ parent: inner.parentElement, neighbours });
   }
