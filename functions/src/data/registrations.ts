@@ -47,7 +47,7 @@ type Deps = {
   db: Pick<Firestore, 'collection'>;
   inTransaction: Transactions['run'];
   auth: Pick<Auth, 'createUser' | 'deleteUser' | 'getUserByEmail'>;
-  unregistered: Pick<UnregisteredAccountsData, 'clear'>;
+  unregistered: Pick<UnregisteredAccountsData, 'clear' | 'giveAddress'>;
   once: Pick<OnceData, 'read' | 'write'>;
   discounts: Pick<DiscountsData, 'promise' | 'take'>;
   paces: Pick<PacesData, 'newStart'>;
@@ -181,19 +181,11 @@ export function registrationsData(deps: Deps) {
    */
   async function createAccount(uid: string, { email, password, name }: NewAccount): Promise<void> {
     const create = () => auth.createUser({ uid, email, password, displayName: name });
-    try {
-      await create();
-    } catch (error) {
-      if (!isAuthError(error, 'email-already-exists')) throw error;
-      const holder = await undefinedIfMissing(auth.getUserByEmail(email));
-      // The SDK repeats a call whose response was lost: the existing account may be the one that was just created.
-      if (holder?.uid === uid) return;
-      if (holder) {
-        if (await isInterrupted(holder.uid)) await abandon(holder.uid);
-        else if (!(await unregistered.clear(holder.uid))) throw error;
-      }
-      await create();
-    }
+    await unregistered.giveAddress(uid, email, create, async (holder) => {
+      if (!(await isInterrupted(holder))) return await unregistered.clear(holder);
+      await abandon(holder);
+      return true;
+    });
   }
 
   /** Makes an account as one unit. Throws 409 `email-taken` for an address that has an account. */

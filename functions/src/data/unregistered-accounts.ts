@@ -99,18 +99,24 @@ export function unregisteredAccountsData({ db, auth, audit, transactions }: Deps
     clear,
 
     /**
-     * Makes a change in Auth by which an account gets an address. Clears an unregistered account that has the address,
-     * and tries again.
+     * Makes a change in Auth by which an account gets an address. If another account has the address, frees it and tries
+     * again.
+     * @param free frees the address of an account, and returns whether it could; by default those of unregistered ones
      */
-    async giveAddress(uid: string, email: string, change: () => Promise<unknown>): Promise<void> {
+    async giveAddress(
+      uid: string,
+      email: string,
+      change: () => Promise<unknown>,
+      free: (holder: string) => Promise<boolean> = clear,
+    ): Promise<void> {
       try {
         await change();
       } catch (error) {
         if (!isAuthError(error, 'email-already-exists')) throw error;
         const holder = await undefinedIfMissing(auth.getUserByEmail(email));
-        // Another call makes the same change.
+        // Another call makes the same change, or the SDK repeated a call whose response was lost.
         if (holder?.uid === uid) return;
-        if (holder && !(await clear(holder.uid))) throw error;
+        if (holder && !(await free(holder.uid))) throw error;
         await change();
       }
     },
