@@ -1,5 +1,6 @@
-import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
+import { fetchWithoutResponse } from '@/test/fetch-without-response.ts';
 import { ApiError, callApi, callApiPage } from './api.ts';
 
 const Reply = z.object({ success: z.literal(true), data: z.object({ id: z.string() }) });
@@ -164,17 +165,10 @@ describe('a call to the API', () => {
     ['within a minute', 'Anu', 60_004],
     ['later for a picture on a slow network', 'x'.repeat(400_000), 160_003],
   ])('fails with status 0 without a response, %s', async (_when, name, milliseconds) => {
-    const limit = new AbortController();
-    const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(limit.signal);
-    onTestFinished(() => timeout.mockRestore());
-    fetchMock.mockImplementationOnce(async (_address, init) => {
-      const response = Promise.withResolvers<Response>();
-      init?.signal?.addEventListener('abort', () => response.reject(limit.signal.reason));
-      return response.promise;
-    });
+    const { timeout, giveUp } = fetchWithoutResponse(fetchMock);
     const response = callApi({ ...call, body: { name } });
     await vi.waitFor(() => expect(fetchMock).toHaveBeenCalledOnce());
-    limit.abort();
+    giveUp();
     await expect(response).rejects.toMatchObject({ status: 0 });
     expect(timeout).toHaveBeenCalledWith(milliseconds);
   });

@@ -1,6 +1,7 @@
 import { limits } from '@padavu/domain/limits';
-import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { rememberTokens } from '@/lib/session/records.ts';
+import { fetchWithoutResponse } from '@/test/fetch-without-response.ts';
 import { isRefused, isUnavailable } from './failure.ts';
 import { fetchDocument, fetchDocuments, mergeDocument } from './rest.ts';
 
@@ -110,17 +111,10 @@ describe('a request to the store', () => {
 
   it('is given up without a response, so that it does not hold up other requests', async () => {
     signedIn();
-    const limit = new AbortController();
-    const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(limit.signal);
-    onTestFinished(() => timeout.mockRestore());
-    fetchMock.mockImplementationOnce(async (_address, init) => {
-      const response = Promise.withResolvers<Response>();
-      init?.signal?.addEventListener('abort', () => response.reject(limit.signal.reason));
-      return response.promise;
-    });
+    const { timeout, giveUp } = fetchWithoutResponse(fetchMock);
     const write = mergeDocument('users/anjali/progress/1', { lastLessonId: 7 });
     await vi.waitFor(() => expect(fetchMock).toHaveBeenCalledOnce());
-    limit.abort();
+    giveUp();
     await expect(write).rejects.toSatisfy(isUnavailable);
     expect(timeout).toHaveBeenCalledWith(limits.askAgain.lost);
   });
