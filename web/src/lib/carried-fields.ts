@@ -7,18 +7,17 @@ type Fields = Readonly<Record<string, string>>;
 
 const forms = new WeakSet<HTMLFormElement>();
 
-/** From now on, a press on a link to the page in another language stores what `read` returns, for this tab. */
-export function carryFields(form: HTMLFormElement, read: (link: HTMLAnchorElement) => Fields): void {
-  if (forms.has(form)) return;
+/**
+ * From now on, a press on a link to the page in another language stores what `read` returns, for this tab.
+ * @returns what came along; nothing from the second call on, which would take what was just stored
+ */
+export function carryFields(form: HTMLFormElement, read: (link: HTMLAnchorElement) => Fields): Fields {
+  if (forms.has(form)) return {};
   forms.add(form);
   addEventListener('click', ({ target }) => {
     const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[hreflang]');
     if (link && form.isConnected) storeInTab('carriedFields', read(link));
   });
-}
-
-/** What came along, once. */
-export function takeFields(): Fields {
   const fields = readInTab('carriedFields', z.record(z.string(), z.string()));
   forgetInTab('carriedFields');
   return fields ?? {};

@@ -281,6 +281,8 @@ describe('the registration form in two languages', () => {
     await user.type(screen.getByRole('textbox', { name: /discount code/ }), 'ONAM');
     const link = pressLanguageLink('/ml/register?courseId=1');
     expect(link.pathname + link.search).toBe('/ml/register?courseId=2&code=ONAM');
+    // The page is still there for a moment.
+    await user.click(field.email());
     expect(JSON.stringify(Object.values(sessionStorage))).not.toContain('monsoon-rain');
 
     cleanup();

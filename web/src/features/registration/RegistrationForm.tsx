@@ -107,6 +107,8 @@ export function RegistrationForm({ courses, course, code, onRegistered }: Regist
       noValidate
       aria-label={registerMessages.title}
       onFocus={prepare}
+      // Also of fields that were left before the scripts arrived.
+      onBlur={prepare}
       onSubmit={(event) => void handleSubmit(send)(event)}
       sx={{ display: 'grid', gap: 2.5 }}
     >

@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { RegistrationForm } from '@padavu/domain/registration-input';
 import type { UseFormReturn } from 'react-hook-form';
 import type { z } from 'zod';
-import { carryFields, takeFields } from '@/lib/carried-fields.ts';
+import { carryFields } from '@/lib/carried-fields.ts';
 
 // Everything that the registration form needs once it is used, in one file, so that one request loads it.
 export type RegistrationInput = z.input<typeof RegistrationForm>;
@@ -17,10 +17,7 @@ export function carryInput(
   form: HTMLFormElement,
   { getValues, setValue }: Pick<UseFormReturn<RegistrationInput>, 'getValues' | 'setValue'>,
 ): void {
-  const carried = takeFields();
-  for (const name of ['name', 'email'] as const)
-    if (carried[name] && !getValues(name)) setValue(name, carried[name]);
-  carryFields(form, (link) => {
+  const carried = carryFields(form, (link) => {
     const { name, email, course, discountCode = '' } = getValues();
     const address = new URL(link.href);
     address.searchParams.set('courseId', course);
@@ -28,6 +25,8 @@ export function carryInput(
     link.href = address.href;
     return { name, email };
   });
+  for (const name of ['name', 'email'] as const)
+    if (carried[name] && !getValues(name)) setValue(name, carried[name]);
 }
 
 export { checkDiscount } from './check-discount.ts';

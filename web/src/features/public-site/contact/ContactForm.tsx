@@ -164,6 +164,8 @@ function useContactForm(email: string) {
     attributes: {
       ref: form,
       onFocus: prepare,
+      // Also of fields that were left before the scripts arrived.
+      onBlur: prepare,
       onChange: (event: ChangeEvent<HTMLFormElement>) => {
         if (contact.state === 'invalid') setContact(withoutErrorOf(contact.errors, event.target));
       },

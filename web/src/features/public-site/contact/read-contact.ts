@@ -1,6 +1,6 @@
 import { ContactForm, contactMailLink } from '@padavu/domain/contact';
 import { z } from 'zod';
-import { carryFields, takeFields } from '@/lib/carried-fields.ts';
+import { carryFields } from '@/lib/carried-fields.ts';
 
 /** The errors of each field that has any, by the field's name. */
 export type ContactErrors = Partial<Record<keyof ContactForm, string[]>>;
@@ -20,7 +20,8 @@ export function carryInput(form: HTMLFormElement): void {
   const fields = form.querySelectorAll<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>(
     'input, select, textarea',
   );
-  const carried = takeFields();
+  const carried = carryFields(form, () =>
+    Object.fromEntries([...fields].map(({ name, value }) => [name, value])),
+  );
   for (const field of fields) field.value ||= carried[field.name] ?? '';
-  carryFields(form, () => Object.fromEntries([...fields].map(({ name, value }) => [name, value])));
 }
