@@ -83,6 +83,15 @@ describe('a backup', () => {
     const missing = join(folder, 'missing');
     const writing = writeBackup(join(missing, 'school.backup'), header, each(records));
     await expect(writing).rejects.toThrow(`There is no folder ${missing}.`);
+    const inFile = writeBackup(join(file, 'school.backup'), header, each(records));
+    await expect(inFile).rejects.toThrow(`There is no folder ${file}.`);
+  });
+
+  it('says so when the file system does not take it', async () => {
+    // Its name while it is incomplete is too long.
+    const long = join(folder, 'b'.repeat(255));
+    const writing = writeBackup(long, header, each(records));
+    await expect(writing).rejects.toThrow(`${long} cannot be written (ENAMETOOLONG).`);
   });
 
   it('is readable by its owner only, and leaves no other file', () => {

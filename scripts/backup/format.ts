@@ -77,7 +77,7 @@ function compareSegments(a: string, b: string): number {
 /** A backup never overwrites a file, and makes no folder. */
 export function assertFree(file: string): void {
   const folder = dirname(file);
-  if (!existsSync(folder)) throw new Failure(`There is no folder ${folder}.`);
+  if (!existsSync(`${folder}/`)) throw new Failure(`There is no folder ${folder}.`);
   if (existsSync(file)) throw new Failure(`${file} is there already: name another file.`);
 }
 
@@ -113,16 +113,24 @@ export async function writeBackup(
   }
   assertFree(file);
   const part = `${file}.part`;
-  rmSync(part, { force: true });
   try {
+    rmSync(part, { force: true });
     const output = createWriteStream(part, { flags: 'wx', mode: 0o600, flush: true });
     await pipeline(Readable.from(lines()), createGzip(), output);
     renameSync(part, file);
+  } catch (error) {
+    const code = codeOf(error);
+    throw UNWRITABLE.test(code) ? new Failure(`${file} cannot be written (${code}).`) : error;
   } finally {
-    rmSync(part, { force: true });
+    if (existsSync(part)) rmSync(part);
   }
   return Trailer.parse(trailer);
 }
+
+/** The error codes of a file system that does not take a file; a network has none of them. */
+const UNWRITABLE = /^(EACCES|EDQUOT|EFBIG|EIO|ENAMETOOLONG|ENOSPC|EPERM|EROFS)$/;
+
+const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? String(error.code) : '');
 
 /** The lines of a file, without line breaks. */
 async function* linesOf(file: string): AsyncGenerator<string> {
@@ -221,7 +229,7 @@ export async function* readBackup(
 
 function readingFailure(error: unknown, file: string, isOurs: boolean): Error {
   if (error instanceof Failure) return error;
-  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  const code = codeOf(error);
   if (code === 'ENOENT') return new Failure(`There is no file ${file}.`);
   if (code === 'EACCES' || code === 'EISDIR') return new Failure(`${file} cannot be read (${code}).`);
   const known = error instanceof z.ZodError || error instanceof SyntaxError || error instanceof TypeError;
