@@ -27,7 +27,6 @@ export const login = {
   success: 'Login successful',
   pending: 'Account pending admin approval',
   notApproved: 'Your account is pending approval by an administrator',
-  invalidResponse: 'Invalid login response format',
   failed: 'Login failed. Please try again.',
   badRequest: 'Invalid request. Please check your login details.',
   unauthorised: 'Invalid email or password. Please try again.',

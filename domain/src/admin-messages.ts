@@ -343,7 +343,6 @@ export const adminMessages = {
   },
   lessonService: {
     fetchAllFailed: 'Failed to fetch lessons',
-    fetchFailed: 'Failed to fetch lesson',
     createFailed: 'Failed to create lesson',
     updateFailed: 'Failed to update lesson',
     deleteFailed: 'Failed to delete lesson',

@@ -6,11 +6,9 @@ import type { Translated } from './translated.ts';
 export const publicMessages: Translated<typeof english.publicMessages> = {
   home: {
     heading: 'എല്ലാ കഴിവുകളും ഒരിടത്ത്',
-    allCategories: 'എല്ലാം',
     purchase: 'കോഴ്സിൽ ചേരൂ',
     whoWeAre: 'ഞങ്ങൾ ആരാണ്',
     experience: 'ഇതുവരെ അറിയാത്ത പഠനാനുഭവം',
-    howToStart: 'എങ്ങനെ തുടങ്ങാം',
     registerNow: 'ഇപ്പോൾ രജിസ്റ്റർ ചെയ്യൂ',
   },
   about: {

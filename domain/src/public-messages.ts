@@ -5,11 +5,9 @@
 export const publicMessages = {
   home: {
     heading: 'All the skills you need in one place',
-    allCategories: 'ALL',
     purchase: 'PURCHASE',
     whoWeAre: 'Who We Are',
     experience: 'Experience Learning Like Never Before',
-    howToStart: 'How to Get Started',
     registerNow: 'Register Now',
   },
   about: {
