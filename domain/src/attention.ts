@@ -46,7 +46,7 @@ export type FieldFault = z.infer<typeof FieldFault>;
  * `unreadable`: the document's id is invalid for its kind. No list and no page shows it, and it can only be deleted.
  * `incomplete`: a field is missing or wrong. The document shows with defaults, and it can be repaired.
  */
-export const attentionKinds = ['unreadable', 'incomplete'] as const;
+const attentionKinds = ['unreadable', 'incomplete'] as const;
 
 /** The document `attention/{collection}_{documentId}`: a stored document that an administrator should look at. */
 export const AttentionItem = z.object({

@@ -2,7 +2,7 @@ import { plainAmount } from './amount.ts';
 import type { Region } from './usual-region.ts';
 
 /** The kinds of columns of a statement. `amount` is the money that was received. */
-export const statementColumns = ['day', 'text', 'reference', 'amount'] as const;
+const statementColumns = ['day', 'text', 'reference', 'amount'] as const;
 export type StatementColumn = (typeof statementColumns)[number];
 
 /** The index of each column, from 0; -1 for none. */

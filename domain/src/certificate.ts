@@ -51,7 +51,7 @@ export function readCertificateNumber(typed: string): string | undefined {
 }
 
 /** `replaced`: the same person and course have a newer one, because the name was corrected or it was reissued. */
-export const certificateStatuses = ['valid', 'withdrawn', 'replaced'] as const;
+const certificateStatuses = ['valid', 'withdrawn', 'replaced'] as const;
 const Status = z.enum(certificateStatuses);
 
 /** The document `certificates/{number}`. An unreadable status counts as withdrawn. */

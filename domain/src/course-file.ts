@@ -11,7 +11,7 @@ import { QuizInput } from './quiz-input.ts';
 import { categoryTitle, CategoryInput, type Category } from './category.ts';
 
 /** Goes up when an older program would lose a part of a new file. Files since version 2 may be in two languages. */
-export const courseFileVersion = 2;
+const courseFileVersion = 2;
 
 /** The parts of a course's file: a description in JSON, and the files of its pictures, named by their hashes. */
 export const courseFileNames = { description: 'course.json', pictures: 'pictures/' } as const;

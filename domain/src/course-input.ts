@@ -120,7 +120,7 @@ export type CourseInput = z.infer<typeof CourseInput>;
  * What a teacher may change in a course of their own. Only administrators change its title, its price, its pace and its
  * sale.
  */
-export const teacherFields = [
+const teacherFields = [
   'description',
   'summary',
   'outcomes',

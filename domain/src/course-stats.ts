@@ -109,7 +109,7 @@ export function seenFingerprint(progress: Progress | undefined): number {
 }
 
 /** The part of one learner in the fingerprint of a course's totals. */
-export function learnerFingerprint(courseId: number, entry: LearnerStats): number {
+function learnerFingerprint(courseId: number, entry: LearnerStats): number {
   const counts = changeBetween(undefined, entry);
   return counts ? courseStatsFingerprint({ courseId, ...counts }) : 0;
 }

@@ -42,7 +42,7 @@ export type Discount = z.infer<typeof Discount>;
 /** What an administrator decides about a code. */
 export type DiscountTerms = Omit<Discount, 'id' | 'used' | 'updatedAt'>;
 
-export const discountStates = ['usable', 'off', 'not-yet', 'ended', 'used-up'] as const;
+const discountStates = ['usable', 'off', 'not-yet', 'ended', 'used-up'] as const;
 export type DiscountState = (typeof discountStates)[number];
 
 /** @param today the day in the school's time zone, as `YYYY-MM-DD` */

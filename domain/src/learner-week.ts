@@ -8,7 +8,7 @@ import { schoolDay } from './school-day.ts';
  */
 export type DayOfWeek = { day: string; lessons: number; minutes: number };
 
-export type LearnerWeek = {
+type LearnerWeek = {
   /** The last seven days, today last. */
   days: DayOfWeek[];
   /** How many days in a row have a completed lesson, up to today, or up to yesterday while today has none yet. */

@@ -19,7 +19,7 @@ export type LessonOrder = z.infer<typeof LessonOrder>;
 type LessonWithDay = Pick<Lesson, 'id' | 'day'>;
 
 /** The result of a requested order: the day of each lesson by its id, or why the order is not applied. */
-export type Arrangement =
+type Arrangement =
   | { state: 'arranged'; days: ReadonlyMap<number, number> }
   /** The lessons already have this order. */
   | { state: 'unchanged' }

@@ -6,15 +6,15 @@ import { translatedText } from './translation.ts';
 // shapes; only the schemas of single fields differ.
 
 /** The target of a banner's button; `course` is the course that the site features. */
-export const bannerTargets = ['register', 'course', 'courses', 'about', 'contact', 'faq'] as const;
+const bannerTargets = ['register', 'course', 'courses', 'about', 'contact', 'faq'] as const;
 export type BannerTarget = (typeof bannerTargets)[number];
 
 /** The drawings that a banner can have. */
-export const bannerDrawings = ['steps', 'shop'] as const;
+const bannerDrawings = ['steps', 'shop'] as const;
 export type BannerDrawing = (typeof bannerDrawings)[number];
 
 /** Ways to pay that have a drawing. */
-export const payingWays = ['card', 'wallet', 'phone'] as const;
+const payingWays = ['card', 'wallet', 'phone'] as const;
 export type PayingWay = (typeof payingWays)[number];
 
 type Shape = Record<string, z.ZodType>;

@@ -1,7 +1,7 @@
 const namedEntities: Record<string, string> = { amp: '&', quot: '"', apos: "'", lt: '<', gt: '>' };
 
 /** Decodes HTML's character references: the five that attributes need, and numeric ones. */
-export function decodeEntities(text: string): string {
+function decodeEntities(text: string): string {
   return text.replaceAll(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|(amp|quot|apos|lt|gt));/gi, (whole, ...groups) => {
     const [decimal, hex, name] = groups.map((group) => (typeof group === 'string' ? group : undefined));
     if (name !== undefined) return namedEntities[name.toLowerCase()] ?? whole;

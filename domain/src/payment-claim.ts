@@ -18,7 +18,7 @@ const { min, max } = limits.transactionNumber;
  * The form of a transaction number in which it is compared and stored: a UTR of UPI or a bank's reference, without
  * spaces and without words before it (`UPI Ref No: 4123 4567 8901`).
  */
-export function plainTransactionNumber(typed: string): string {
+function plainTransactionNumber(typed: string): string {
   return typed
     .normalize('NFKC')
     .toUpperCase()
@@ -30,7 +30,7 @@ export function plainTransactionNumber(typed: string): string {
     .replaceAll(/[\s\u200B-\u200F\u2060\uFEFF]+/g, '');
 }
 
-export const TransactionNumber = z
+const TransactionNumber = z
   .string({ error: claimMessages.numberRequired })
   .max(limits.transactionNumber.typed, claimMessages.numberInvalid)
   .transform(plainTransactionNumber)

@@ -10,7 +10,7 @@ import type { Region } from './usual-region.ts';
 
 /** The placeholders of the message. */
 export const placeholders = ['school', 'name', 'email', 'course', 'price', 'reference'] as const;
-export type Placeholder = (typeof placeholders)[number];
+type Placeholder = (typeof placeholders)[number];
 
 /** Fills in the placeholders of a message. A line whose placeholders are all empty is left out. */
 export function fillMessage(message: string, values: Record<Placeholder, string>): string {
@@ -27,7 +27,7 @@ export function fillMessage(message: string, values: Record<Placeholder, string>
     .join('\n');
 }
 
-export type PaymentMessage = {
+type PaymentMessage = {
   name: string;
   email: string;
   course: string;

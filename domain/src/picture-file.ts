@@ -17,7 +17,7 @@ export type PictureType = (typeof pictureTypes)[number];
  * The properties that the bytes of a file state. Sizes are pixels; `isWhole` tells whether the file ends as its format
  * requires.
  */
-export type PictureFile = { type: PictureType; width: number; height: number; isWhole: boolean };
+type PictureFile = { type: PictureType; width: number; height: number; isWhole: boolean };
 
 /**
  * Reads the type and the size of a WebP, PNG or JPEG file from its first bytes, without decoding it.

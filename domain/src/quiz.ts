@@ -17,7 +17,7 @@ export const quizStatsCollection = 'quizStats';
 
 const { quiz: quizLimits } = limits;
 
-export const questionKinds = ['single', 'multiple', 'true-false', 'text', 'number'] as const;
+const questionKinds = ['single', 'multiple', 'true-false', 'text', 'number'] as const;
 export const QuestionKind = z.enum(questionKinds);
 export type QuestionKind = z.infer<typeof QuestionKind>;
 

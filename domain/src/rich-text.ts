@@ -15,7 +15,7 @@ export type RichBlock =
 export type RichText = readonly RichBlock[];
 
 /** The plain text of a line. */
-export function wordsOf(pieces: readonly RichPiece[]): string {
+function wordsOf(pieces: readonly RichPiece[]): string {
   return pieces
     .map((piece) => {
       if (typeof piece === 'string') return piece;

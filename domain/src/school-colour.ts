@@ -20,7 +20,7 @@ export const usualColour = '#0B5D4B';
  */
 const leastContrast = { text: 4.5, own: 6 };
 
-export const colourMessages = {
+const colourMessages = {
   invalid: 'Enter a colour such as #0B5D4B, or leave this empty',
   tooPale: (contrast: number) =>
     `This colour is too pale to be read: its contrast with the page is ${contrast.toFixed(1)}, and ${leastContrast.own} are needed. Choose a darker one.`,
@@ -46,10 +46,10 @@ export const SchoolColour = z
  * The background of pages, the colour, a deeper shade for pressed elements, a tint for backgrounds, and the text on the
  * colour.
  */
-export type Shades = { paper: string; leaf: string; leafDeep: string; leafTint: string; onLeaf: string };
+type Shades = { paper: string; leaf: string; leafDeep: string; leafTint: string; onLeaf: string };
 
 /** The shades of a school's colour in light and dark mode, and the backgrounds of banners. */
-export type SchoolShades = { light: Shades; dark: Shades; scene: { leaf: string; deepLeaf: string } };
+type SchoolShades = { light: Shades; dark: Shades; scene: { leaf: string; deepLeaf: string } };
 
 /** Changes a colour in small steps until it has the contrast with `ground`. */
 function adjustToContrast(

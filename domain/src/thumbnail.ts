@@ -2,14 +2,8 @@ import { mediaPath } from './media-path.ts';
 import type { Picture } from './picture.ts';
 
 /** The drawings that replace a missing thumbnail. */
-export const thumbnailSubjects = [
-  'logo-design',
-  'brochure',
-  'business-card',
-  'web-design',
-  'course',
-] as const;
-export type ThumbnailSubject = (typeof thumbnailSubjects)[number];
+const thumbnailSubjects = ['logo-design', 'brochure', 'business-card', 'web-design', 'course'] as const;
+type ThumbnailSubject = (typeof thumbnailSubjects)[number];
 
 /** The subject of the default drawing for a title. */
 export function thumbnailSubject(title: string): ThumbnailSubject {

@@ -1,6 +1,6 @@
 import type { School } from './school.ts';
 
-export type UpiPayment = {
+type UpiPayment = {
   /** UPI supports rupees only. */
   currency: string;
   payment: Pick<School['payment'], 'upiId' | 'payee'>;

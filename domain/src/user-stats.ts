@@ -44,7 +44,7 @@ export function userStatsEntryFingerprint({ role, status, courseId }: UserStatsE
 }
 
 /** The count of accounts with one course, role and status; `null` is no course. */
-export type UserStatsCell = Omit<UserStatsEntry, 'fingerprint'> & { count: number };
+type UserStatsCell = Omit<UserStatsEntry, 'fingerprint'> & { count: number };
 
 /** All counts of the totals that are not 0. */
 export function userStatsCells({ courses }: UserStats): UserStatsCell[] {
@@ -79,7 +79,7 @@ export function addUserStats(stats: UserStats, other: UserStats, sign: 1 | -1): 
 }
 
 /** A change of one of the counts. */
-export type UserStatsChange = UserStatsEntry & { by: 1 | -1 };
+type UserStatsChange = UserStatsEntry & { by: 1 | -1 };
 
 /** The changes by which an account counts as `after` instead of `before`; none where both are the same. */
 export function userStatsChanges(

@@ -28,7 +28,7 @@ const DocumentId = z.string().refine(isDocumentId);
 const AtDocument = z.tuple([DocumentId]);
 
 export const MomentPosition = z.union([z.tuple([Moment, DocumentId]), AtDocument]);
-export const NamePosition = z.union([z.tuple([Name, DocumentId]), AtDocument]);
+const NamePosition = z.union([z.tuple([Name, DocumentId]), AtDocument]);
 export const PinnedPosition = z.union([z.tuple([z.boolean(), Moment, DocumentId]), AtDocument]);
 
 /** The position where a page of a list ends. */

@@ -32,7 +32,7 @@ type PageResponse = z.infer<typeof PageResponse>;
 export type Renderer = (content: SiteDocument, path: string) => Promise<PageResponse>;
 
 /** Renders the page of a certificate in a language; `null` for an unknown number. */
-export type CertificateRenderer = (
+type CertificateRenderer = (
   content: SiteDocument,
   certificate: CertificateCheck | null,
   language: Language,

@@ -86,7 +86,7 @@ export function learnerShell(): Plugin {
  * The scripts of the learner's pages, with their static and dynamic imports. Of the initial chunks only the static
  * imports: their dynamic imports include all other pages.
  */
-export function learnerScripts(manifest: Manifest): string[] {
+function learnerScripts(manifest: Manifest): string[] {
   const entries = Object.entries(manifest);
   const initial = closure(
     manifest,

@@ -21,7 +21,7 @@ const deletionActions = {
   [categoriesCollection]: 'subcategory.delete',
   [lessonsCollection]: 'lesson.delete',
 } as const satisfies Record<string, AuditAction>;
-export type NumberedCollection = keyof typeof deletionActions;
+type NumberedCollection = keyof typeof deletionActions;
 
 const numberedCollections = [coursesCollection, categoriesCollection, lessonsCollection] as const;
 

@@ -26,7 +26,7 @@ const filesPerPage = 500;
  * searched with its subcollections, including collections that are added later, so that a picture in use is never
  * deleted.
  */
-export const withoutPictures: ReadonlySet<string> = new Set([
+const withoutPictures: ReadonlySet<string> = new Set([
   'attention',
   'categoryCourses',
   'certificateHolders',

@@ -58,7 +58,7 @@ type Deps = {
 };
 
 /** The person that an account is made for. */
-export type NewAccount = Pick<Registration, 'name' | 'email' | 'password'> & {
+type NewAccount = Pick<Registration, 'name' | 'email' | 'password'> & {
   courseId: number;
   courseName: string;
   /** A code, and the price of the course without it. */

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { loadOnce } from '#/load-once.ts';
 
 /** The files that the build writes next to the bundle. */
-export type PublishedFile = 'openapi.json' | 'docs.html';
+type PublishedFile = 'openapi.json' | 'docs.html';
 
 export type Published = { read: (file: PublishedFile) => Promise<Buffer> };
 

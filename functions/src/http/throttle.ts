@@ -10,7 +10,7 @@ import { clientAddress, type ClientAddress } from './client-address.ts';
 import type { Endpoint, Handle } from './endpoints.ts';
 import { tokenBuckets, type TokenBuckets } from './token-buckets.ts';
 
-export type ThrottledAction =
+type ThrottledAction =
   | 'signIn'
   | 'passwordReset'
   | 'registration'

@@ -5,7 +5,7 @@ import { schemaFields, typeOf } from './schema.ts';
 import { ReferenceDocument, type Response } from './reference-document.ts';
 
 /** The contents of the page's style sheet and script. */
-export type Assets = { style: string; script: string };
+type Assets = { style: string; script: string };
 
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
