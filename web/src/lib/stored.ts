@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { writeTo } from './blocked-storage.ts';
+import type { SessionKey } from './session/session-keys.ts';
 
 /**
  * Reads a stored value with its schema; `null` when it is absent. An unreadable value is logged and counts as absent.
@@ -20,21 +21,13 @@ function readAs<T extends z.ZodType>(key: string, text: string | null, schema: T
 }
 
 /** The keys in local storage. */
-const storageKeys = [
-  'adminToken',
-  'adminUser',
-  'agreedLanguage',
-  'brand',
-  'language',
-  'languageBefore',
-  'refreshToken',
-  'token',
-  'user',
-  'rememberedEmail',
-  'pendingRegistration',
-  'selectedCourse',
-] as const;
-type StorageKey = (typeof storageKeys)[number];
+type StorageKey =
+  | SessionKey
+  | 'brand'
+  | 'language'
+  | 'pendingRegistration'
+  | 'rememberedEmail'
+  | 'selectedCourse';
 
 /** `null` when it is absent, as it always is at build time, when pages are prerendered. */
 export function readStoredText(key: StorageKey): string | null {

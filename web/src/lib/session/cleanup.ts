@@ -2,21 +2,11 @@ import { isCopyName } from '@/lib/copy-name.ts';
 import { forgetAuthUser, isAuthUserKey } from '@/lib/firebase/auth-user-record.ts';
 import { cleanupMark } from './cleanup-mark.ts';
 import { restoreDeviceLanguage } from './device-language.ts';
+import { sessionKeys } from './session-keys.ts';
 import { isHolding, isSessionOpen } from './tab-session.ts';
 
 /** Seconds that the mark stays after the last removal, because a browser writes local storage late. */
 const markLife = 3600;
-
-const sessionKeys = new Set([
-  'token',
-  'adminToken',
-  'refreshToken',
-  'user',
-  'adminUser',
-  'agreedLanguage',
-  'languageBefore',
-  'sessionLeft',
-]);
 
 /**
  * Sets the mark that a session's data must be removed once no tab has a session. It is set when a session begins that
@@ -68,7 +58,7 @@ async function storedDatabases(): Promise<IDBDatabaseInfo[]> {
   }
 }
 
-const isOfSession = (key: string) => sessionKeys.has(key) || isAuthUserKey(key);
+const isOfSession = (key: string) => sessionKeys.some((own) => own === key) || isAuthUserKey(key);
 
 const seconds = () => Math.floor(Date.now() / 1000);
 

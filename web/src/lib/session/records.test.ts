@@ -98,6 +98,7 @@ describe('the end of a session', () => {
   it('removes all that the session stored, and keeps the address that the visitor asked to remember', () => {
     rememberUser(aUser({ role: 'admin' }));
     rememberTokens({ remembered: true, token: 'a-token', refreshToken: 'a-refresh-token', admin: true });
+    storeText('sessionLeft', '1764198000000');
     storeText('rememberedEmail', 'anjali@padavu.example');
     forgetSession();
     expect(Object.keys(localStorage)).toEqual(['rememberedEmail']);

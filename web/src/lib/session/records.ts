@@ -13,6 +13,7 @@ import {
   storeTextInTab,
 } from '@/lib/stored.ts';
 import { restoreDeviceLanguage } from './device-language.ts';
+import { sessionKeys } from './session-keys.ts';
 
 /**
  * The record of the signed-in person. Guards read it first, because it is available at once and without a network. It
@@ -125,7 +126,7 @@ export const forgetTabTokens = (): void => forgetInTab('token', 'adminToken');
 /** Removes all that a session stores. */
 export function forgetSession(): void {
   restoreDeviceLanguage();
-  forget('token', 'adminToken', 'refreshToken', 'user', 'adminUser', 'agreedLanguage', 'languageBefore');
+  forget(...sessionKeys);
   forgetTabTokens();
   forgetInTab('taughtCourse');
 }

@@ -1,5 +1,6 @@
 import { isStorageBlocked } from '@/lib/blocked-storage.ts';
 import { forgetAuthUser, storedAuthUser } from '@/lib/firebase/auth-user-record.ts';
+import type { SessionKey } from './session-keys.ts';
 
 /**
  * How the tabs of one browser learn of each other's session. This module is small and needs no other part of the
@@ -10,7 +11,7 @@ const name = 'padavu-session';
 /**
  * The key of the time, in milliseconds, at which a tab with a session was last left. A tab that reloads is left first.
  */
-const leftKey = 'sessionLeft';
+const leftKey = 'sessionLeft' satisfies SessionKey;
 
 /** Milliseconds within which a tab that reloads shows its session again. */
 const reloadTimeout = 3000;
