@@ -5,17 +5,17 @@ import { aUserRecord } from '@tests/support/builders.ts';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '@/lib/api.ts';
 import { callAuthorisedApi } from '@/lib/authorised-api.ts';
-import type { readStored } from '@/lib/firebase/live.ts';
+import type { readDocumentOnce } from '@/lib/firebase/live.ts';
 import { CongratulateDialog } from './CongratulateDialog.tsx';
 
 const stored = new Map<string, unknown>();
 
 vi.mock('@/lib/authorised-api.ts', () => ({ callAuthorisedApi: vi.fn<typeof callAuthorisedApi>() }));
 vi.mock('@/lib/firebase/live.ts', () => ({
-  readStored: (async ({ path, schema }) => {
+  readDocumentOnce: (async ({ path, schema }) => {
     const fields = stored.get(path);
     return fields === undefined ? null : schema.parse(fields);
-  }) satisfies typeof readStored,
+  }) satisfies typeof readDocumentOnce,
 }));
 
 const call = vi.mocked(callAuthorisedApi);

@@ -24,7 +24,7 @@ import { TextAreaInput } from '@/components/TextAreaInput.tsx';
 import { courseDocument, progressDocument } from '@/features/course-content/course-queries.ts';
 import { ApiError } from '@/lib/api.ts';
 import { useBrand } from '@/lib/brand.ts';
-import { readStored } from '@/lib/firebase/live.ts';
+import { readDocumentOnce } from '@/lib/firebase/live.ts';
 import { signInAddress } from '@/lib/sign-in-address.ts';
 import { useFetched } from '@/lib/use-fetched.ts';
 import { congratulateUser, userProblem } from './api.ts';
@@ -38,18 +38,18 @@ type Completions = { complete: readonly User[]; leftOut: readonly User[] };
 async function fetchCompletions(users: readonly User[]): Promise<Completions> {
   const courses = new Map<number, Promise<Course | null>>();
   const courseOf = (id: number) => {
-    const course = courses.get(id) ?? readStored(courseDocument(id));
+    const course = courses.get(id) ?? readDocumentOnce(courseDocument(id));
     courses.set(id, course);
     return course;
   };
   const results = await Promise.all(
     users.map(async ({ id, courseId: listedCourseId, ...listed }) => {
-      const user = (await readStored(userDocument(id))) ?? { id, courseId: listedCourseId, ...listed };
+      const user = (await readDocumentOnce(userDocument(id))) ?? { id, courseId: listedCourseId, ...listed };
       const { courseId } = user;
       if (courseId === null || user.status !== 'approved') return { user, isComplete: false };
       const [course, progress] = await Promise.all([
         courseOf(courseId),
-        readStored(progressDocument(id, courseId)),
+        readDocumentOnce(progressDocument(id, courseId)),
       ]);
       return { user, isComplete: course !== null && !!completedAt(progress ?? noProgress, course) };
     }),

@@ -117,7 +117,9 @@ export async function readQuery<T extends z.ZodType>(
 }
 
 /** Reads a document from the server, once; `null` when it does not exist. @throws UnreadableError */
-export async function readStored<T extends z.ZodType>(live: LiveDocument<T>): Promise<z.output<T> | null> {
+export async function readDocumentOnce<T extends z.ZodType>(
+  live: LiveDocument<T>,
+): Promise<z.output<T> | null> {
   const found = await getDocFromServer(doc(firestore(), live.path));
   return found.exists() ? readDocument(live.schema, storedDocument(found)) : null;
 }
