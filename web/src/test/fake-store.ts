@@ -3,7 +3,7 @@ import { usersCollection } from '@padavu/domain/user';
 import { FirebaseError } from 'firebase/app';
 import { use, useMemo, useSyncExternalStore } from 'react';
 import { z } from 'zod';
-import type { Live, LiveDocument, LiveQuery } from '@/lib/firebase/live.ts';
+import type { Live, LiveDocument, LiveQuery, LiveRead } from '@/lib/firebase/live.ts';
 import { QueryConfinement } from '@/lib/firebase/query-confinement.ts';
 import type { Condition, QuerySpec } from '@/lib/firebase/query-spec.ts';
 import { readDocument, readDocuments } from '@/lib/firebase/stored-documents.ts';
@@ -17,7 +17,6 @@ export const permissionDenied = new FirebaseError(
 export const unavailable = new FirebaseError('unavailable', 'The client is offline.');
 
 type Stored = Readonly<Record<string, unknown>>;
-type Read<T> = { live: Live<T>; retry: () => void };
 
 const Fields = z.looseObject({});
 const Records = z.array(z.looseObject({ id: z.union([z.string(), z.number()]) }));
@@ -140,7 +139,7 @@ const retryOf = (path: string | undefined) => () => {
   notifyListeners();
 };
 
-export function useLiveQuery<T extends z.ZodType>(source: LiveQuery<T> | null): Read<z.output<T>[]> {
+export function useLiveQuery<T extends z.ZodType>(source: LiveQuery<T> | null): LiveRead<z.output<T>[]> {
   const confine = use(QueryConfinement);
   const query = source && confine(source);
   const now = useSyncExternalStore(subscribe, () => version);
@@ -152,7 +151,7 @@ export function useLiveQuery<T extends z.ZodType>(source: LiveQuery<T> | null): 
 
 export function useLiveDocument<T extends z.ZodType>(
   document: LiveDocument<T> | null,
-): Read<z.output<T> | null> {
+): LiveRead<z.output<T> | null> {
   const now = useSyncExternalStore(subscribe, () => version);
   const path = document?.path;
   // The path identifies the document, and the version the content of the store.

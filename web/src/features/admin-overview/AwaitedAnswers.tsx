@@ -8,7 +8,7 @@ import { listedQuestions } from '@/features/questions/queries.ts';
 import { listedWork } from '@/features/tasks/queries.ts';
 import { dataOf } from '@/lib/firebase/live-reads.ts';
 import { useLiveQuery } from '@/lib/firebase/use-live.ts';
-import type { LiveRead } from '@/lib/firebase/use-live.ts';
+import type { LiveRead } from '@/lib/firebase/live.ts';
 import { paths } from '@/lib/paths.ts';
 
 const { answers: readLimit } = limits.dashboard;

@@ -21,7 +21,7 @@ import { LinkButton } from '@/components/LinkButton.tsx';
 import { ResourceTable } from '@/components/ResourceTable.tsx';
 import type { Column } from '@/components/resource-list.ts';
 import { useCommand, useConfirmedCommand } from '@/components/use-command.ts';
-import type { LiveRead } from '@/lib/firebase/use-live.ts';
+import type { LiveRead } from '@/lib/firebase/live.ts';
 import { adminUserPath, editPath, paths } from '@/lib/paths.ts';
 import { reasonOf } from '@/lib/refusals.ts';
 import { deleteRecord, repairRecord } from './api.ts';

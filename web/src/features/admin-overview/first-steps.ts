@@ -5,7 +5,7 @@ import { usePages } from '@/features/page-content/use-pages.ts';
 import { useSchool } from '@/features/school-settings/queries.ts';
 import { combineReads } from '@/lib/firebase/live-reads.ts';
 import { useLiveQuery } from '@/lib/firebase/use-live.ts';
-import type { LiveRead } from '@/lib/firebase/use-live.ts';
+import type { LiveRead } from '@/lib/firebase/live.ts';
 import { paths } from '@/lib/paths.ts';
 import { firstCourses } from './queries.ts';
 

@@ -2,7 +2,7 @@ import type { CourseStats } from '@padavu/domain/course-stats';
 import { limits } from '@padavu/domain/limits';
 import { combineReads } from '@/lib/firebase/live-reads.ts';
 import { useLiveQuery } from '@/lib/firebase/use-live.ts';
-import type { LiveRead } from '@/lib/firebase/use-live.ts';
+import type { LiveRead } from '@/lib/firebase/live.ts';
 import { overviewCourses, overviewCourseStats } from './queries.ts';
 import type { OverviewCourse } from './queries.ts';
 

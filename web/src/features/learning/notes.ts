@@ -1,14 +1,17 @@
 import { noNotes, Notes, notesPath, withWaitingNotes } from '@padavu/domain/notes';
 import type { WaitingNote } from '@padavu/domain/notes';
 import { useSyncExternalStore } from 'react';
+import type { LiveRead } from '@/lib/firebase/live.ts';
 import { useDocument } from '@/lib/firebase/use-documents.ts';
-import type { Read } from '@/lib/firebase/use-documents.ts';
 import { freshId } from '@/lib/fresh-id.ts';
 import { isNote, sendNote, subscribeToOutbox, waitingEntries } from '@/lib/outbox.ts';
 import { serverNow } from '@/lib/server-clock.ts';
 
 /** A learner's notes on a course, including those that wait in the outbox. Reads nothing if `courseId` is `null`. */
-export function useNotes(uid: string, courseId: number | null): Read<Notes> & { waiting: readonly string[] } {
+export function useNotes(
+  uid: string,
+  courseId: number | null,
+): LiveRead<Notes> & { waiting: readonly string[] } {
   const { live, retry } = useDocument(
     courseId === null ? null : { kind: 'document', path: notesPath(uid, courseId), schema: Notes },
   );

@@ -2,8 +2,9 @@ import { LessonReply } from '@padavu/domain/lesson';
 import type { User } from '@padavu/domain/user';
 import { useEffect, useRef } from 'react';
 import { lessonsOfCourse } from '@/features/course-content/lesson-queries.ts';
+import type { LiveRead } from '@/lib/firebase/live.ts';
 import { documentsOptions, useDocuments } from '@/lib/firebase/use-documents.ts';
-import type { Documents, Read } from '@/lib/firebase/use-documents.ts';
+import type { Documents } from '@/lib/firebase/use-documents.ts';
 import { queryClient } from '@/lib/query-client.ts';
 import { serverNow } from '@/lib/server-clock.ts';
 import { useLearner } from './learner-access.ts';
@@ -29,7 +30,7 @@ const refreshLessons = (courseId: number): Promise<void> =>
   queryClient.invalidateQueries({ queryKey: keyOf(courseId) });
 
 /** The learner's lessons, live. A day opens on the page when its time has come or an administrator has opened it. */
-export function useOwnLessons(courseId: number | null): Read<LessonReply[]> {
+export function useOwnLessons(courseId: number | null): LiveRead<LessonReply[]> {
   const { user } = useLearner();
   const read = useDocuments(courseId === null ? null : ownLessons(courseId, user));
   const lessons = read.live.state === 'ready' ? read.live.data : noLessons;

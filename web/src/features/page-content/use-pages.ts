@@ -2,9 +2,8 @@ import type { PageContent, PageId } from '@padavu/domain/page-content';
 import { never } from '@padavu/domain/stored';
 import { storedContents, storedPage } from '@padavu/domain/stored-page';
 import { mapRead } from '@/lib/firebase/live-reads.ts';
-import type { LiveDocument } from '@/lib/firebase/live.ts';
+import type { LiveDocument, LiveRead } from '@/lib/firebase/live.ts';
 import { useLiveDocument, useLiveQuery } from '@/lib/firebase/use-live.ts';
-import type { LiveRead } from '@/lib/firebase/use-live.ts';
 import { listedPages, pathOfPage, versionsOf } from './queries.ts';
 
 /** A page to edit: its draft, or its published content if it has no draft. */

@@ -10,7 +10,7 @@ import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { failureMessage } from '@/lib/firebase/failure.ts';
 import { UnreadableError } from '@/lib/firebase/stored-documents.ts';
-import type { LiveRead } from '@/lib/firebase/use-live.ts';
+import type { LiveRead } from '@/lib/firebase/live.ts';
 import { FormShapes } from '@/components/FormShapes.tsx';
 import { SettledDialog } from '@/components/SettledDialog.tsx';
 import { SkeletonView } from '@/components/SkeletonView.tsx';

@@ -2,9 +2,8 @@ import { schoolDocument } from '@padavu/domain/school';
 import { newSettings, SchoolSettings } from '@padavu/domain/school-settings';
 import { settingsCollection } from '@padavu/domain/security';
 import { mapRead } from '@/lib/firebase/live-reads.ts';
-import type { LiveDocument } from '@/lib/firebase/live.ts';
+import type { LiveDocument, LiveRead } from '@/lib/firebase/live.ts';
 import { useLiveDocument } from '@/lib/firebase/use-live.ts';
-import type { LiveRead } from '@/lib/firebase/use-live.ts';
 
 const school: LiveDocument<typeof SchoolSettings> = {
   kind: 'document',

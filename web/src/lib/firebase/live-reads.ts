@@ -1,6 +1,5 @@
 import type { Fetched } from '@/lib/use-fetched.ts';
-import type { Live } from './live.ts';
-import type { LiveRead } from './use-live.ts';
+import type { Live, LiveRead } from './live.ts';
 
 type Ready<T> = Extract<Live<T>, { state: 'ready' }>;
 

@@ -44,6 +44,9 @@ export type Live<T> =
   | { state: 'failed'; error: Error }
   | { state: 'ready'; data: T; fromCache: boolean; skipped?: number; isPrevious?: boolean };
 
+/** The state of a read, and `retry`, which reads again after a failure. */
+export type LiveRead<T> = { live: Live<T>; retry: () => void };
+
 /** A document or a query to listen to. */
 export type LiveSource = LiveDocument<z.ZodType> | LiveQuery<z.ZodType>;
 

@@ -9,7 +9,7 @@ import { useLate } from '@/lib/use-late.ts';
 import type { QuerySpec } from './query-spec.ts';
 import { isRefused, noResponse } from './failure.ts';
 import { fetchDocument, fetchDocuments } from './rest.ts';
-import type { Live, LiveDocument } from './live.ts';
+import type { Live, LiveDocument, LiveRead } from './live.ts';
 import { readDocument, readDocuments } from './stored-documents.ts';
 import type { StoredDocument } from './stored-documents.ts';
 
@@ -18,9 +18,6 @@ type DocumentsSource = QuerySpec & { fetch?: () => Promise<StoredDocument[]> };
 
 /** Documents of a collection and their schema. */
 export type Documents<T extends z.ZodType> = DocumentsSource & { schema: T };
-
-/** The state of a read, and `retry`, which reads again after a failure. */
-export type Read<T> = { live: Live<T>; retry: () => void };
 
 const loading = { state: 'loading' } as const;
 
@@ -59,7 +56,9 @@ export const documentsOptions = ({ collection, where, fetch }: DocumentsSource) 
   });
 
 /** A document, from the device and then from the store. `null` sends no request and stays loading. */
-export function useDocument<T extends z.ZodType>(document: LiveDocument<T> | null): Read<z.output<T> | null> {
+export function useDocument<T extends z.ZodType>(
+  document: LiveDocument<T> | null,
+): LiveRead<z.output<T> | null> {
   const schema = document?.schema;
   const select = useCallback(
     (stored: StoredDocument | null) =>
@@ -74,7 +73,7 @@ export function useDocument<T extends z.ZodType>(document: LiveDocument<T> | nul
 }
 
 /** Documents, from the device and then from the store; like `useDocument`. One that cannot be read is left out. */
-export function useDocuments<T extends z.ZodType>(documents: Documents<T> | null): Read<z.output<T>[]> {
+export function useDocuments<T extends z.ZodType>(documents: Documents<T> | null): LiveRead<z.output<T>[]> {
   const options = documentsOptions(documents ?? { collection: '', where: [] });
   const select = useSelect(documents?.schema);
   return useRead(
@@ -100,7 +99,7 @@ function useSelect<T extends z.ZodType>(schema: T | undefined) {
 function useRead<T>(
   isEnabled: boolean,
   { data, error, fetchStatus, isPending, refetch }: UseQueryResult<T>,
-): Read<T> {
+): LiveRead<T> {
   const { isLate, waitAgain } = useLate(isEnabled && isPending ? 'response' : null);
   const retry = () => {
     waitAgain();

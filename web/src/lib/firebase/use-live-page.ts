@@ -1,9 +1,8 @@
 import type { z } from 'zod';
 import { useCursors } from '@/lib/use-cursors.ts';
 import { mapRead } from './live-reads.ts';
-import type { LiveQuery } from './live.ts';
+import type { LiveQuery, LiveRead } from './live.ts';
 import { useLiveQuery } from './use-live.ts';
-import type { LiveRead } from './use-live.ts';
 
 type Numbered = z.ZodType<{ id: number }>;
 

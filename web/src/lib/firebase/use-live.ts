@@ -6,7 +6,7 @@ import { memoryQueries } from '@/lib/memory-queries.ts';
 import { useLate } from '@/lib/use-late.ts';
 import { isRefused, noResponse } from './failure.ts';
 import { listen } from './live.ts';
-import type { Live, LiveDocument, LiveQuery, LiveSource, Snapshot } from './live.ts';
+import type { Live, LiveDocument, LiveQuery, LiveRead, LiveSource, Snapshot } from './live.ts';
 import { QueryConfinement } from './query-confinement.ts';
 import { readDocument, readDocuments } from './stored-documents.ts';
 
@@ -63,9 +63,6 @@ function receive(source: LiveSource, { client, queryKey, signal }: QueryFunction
   signal.addEventListener('abort', stop);
   return promise.finally(stop);
 }
-
-/** The state of a read, and `retry`, which reads again after a failure. */
-export type LiveRead<T> = { live: Live<T>; retry: () => void };
 
 /**
  * Listens to a document while the component is mounted. `null` sends no request and stays loading.
