@@ -4,7 +4,7 @@ import type { Theme } from '@mui/material/styles';
 import type { ImageAttributes } from '@padavu/domain/thumbnail';
 import type { ReactNode } from 'react';
 import { limits } from '@padavu/domain/limits';
-import { Banner } from './Banner.tsx';
+import { Banner, wide } from './Banner.tsx';
 import { RisingSteps } from './RisingSteps.tsx';
 
 type PageBannerProps = {
@@ -64,7 +64,7 @@ const lead = {
 } as const;
 
 const frame = {
-  maxWidth: (theme: Theme) => theme.spacing(220),
+  maxWidth: wide,
   marginInline: 'auto',
   paddingInline: { xs: 1, sm: 2, md: 3 },
 } as const;

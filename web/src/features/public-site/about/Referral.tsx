@@ -5,7 +5,7 @@ import { publicMessages } from '@padavu/domain/public-messages';
 import { schoolChatLink } from '@padavu/domain/school-chat';
 import { useId } from 'react';
 import { ActionLink } from '@/components/ActionLink.tsx';
-import { Banner } from '@/components/Banner.tsx';
+import { Banner, wide } from '@/components/Banner.tsx';
 import { englishMark } from '@/components/english-mark.ts';
 import { useSite } from '@/lib/site-content.ts';
 import { usePage } from '@/lib/use-page.ts';
@@ -52,7 +52,7 @@ export function Referral() {
 }
 
 const frame = {
-  maxWidth: (theme: Theme) => theme.spacing(220),
+  maxWidth: wide,
   marginInline: 'auto',
   marginTop: { xs: 7, md: 11 },
   paddingInline: { xs: 1, sm: 2, md: 3 },
