@@ -1,18 +1,11 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { adminMessages } from '@padavu/domain/admin-messages';
-import { User, usersCollection } from '@padavu/domain/user';
-import type { LiveDocument } from '@/lib/firebase/live.ts';
 import { useLiveDocument } from '@/lib/firebase/use-live.ts';
+import { userDocument } from '@/lib/firebase/user-document.ts';
 import { useLate } from '@/lib/use-late.ts';
 import { useOnline } from '@/lib/use-online.ts';
 import { useStaffMember } from '@/features/session/use-staff-member.ts';
-
-const ownAccount = (uid: string): LiveDocument<typeof User> => ({
-  kind: 'document',
-  path: `${usersCollection}/${uid}`,
-  schema: User,
-});
 
 /** Says that a page shows cached data because there is no network or the server does not answer. */
 export function ConnectionNotice() {
@@ -54,7 +47,7 @@ function Notice({ children }: { children: string | false }) {
  * that document anyway, and Firestore tells every listener when the network is lost.
  */
 function useIsServerAnswering(): boolean {
-  const { live } = useLiveDocument(ownAccount(useStaffMember().uid));
+  const { live } = useLiveDocument(userDocument(useStaffMember().uid));
   const isConfirmed = live.state === 'ready' && !live.fromCache;
   return !useLate(isConfirmed ? null : 'confirmation').isLate;
 }

@@ -9,10 +9,10 @@ import { RecordDialog } from '@/features/records/RecordDialog.tsx';
 import { useStaffMember } from '@/features/session/use-staff-member.ts';
 import { dropDraft } from '@/lib/drafts.ts';
 import { useLiveDocument } from '@/lib/firebase/use-live.ts';
+import { userDocument } from '@/lib/firebase/user-document.ts';
 import { approveWithPayment } from './api.ts';
 import { aboutPayment, newPayment, PaymentDialog, usePrice } from './PaymentDialog.tsx';
 import { useClaim } from './PaymentClaim.tsx';
-import { userDocument } from './queries.ts';
 
 type ApproveWithPaymentButtonProps = {
   user: User;

@@ -25,10 +25,10 @@ import { courseDocument, progressDocument } from '@/features/course-content/cour
 import { ApiError } from '@/lib/api.ts';
 import { useBrand } from '@/lib/brand.ts';
 import { readDocumentOnce } from '@/lib/firebase/live.ts';
+import { userDocument } from '@/lib/firebase/user-document.ts';
 import { signInAddress } from '@/lib/sign-in-address.ts';
 import { useFetched } from '@/lib/use-fetched.ts';
 import { congratulateUser, userProblem } from './api.ts';
-import { userDocument } from './queries.ts';
 
 const { congratulate: texts } = adminMessages;
 

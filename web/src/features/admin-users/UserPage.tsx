@@ -8,10 +8,10 @@ import { LinkButton } from '@/components/LinkButton.tsx';
 import { PageTitle } from '@/components/PageTitle.tsx';
 import { QueryState } from '@/components/QueryState.tsx';
 import { StateView } from '@/components/StateView.tsx';
-import { userDocument } from './queries.ts';
 import { PanelShapes } from '@/components/page-shapes.tsx';
 import { AllUsersLink } from './AllUsersLink.tsx';
 import { useLiveDocument } from '@/lib/firebase/use-live.ts';
+import { userDocument } from '@/lib/firebase/user-document.ts';
 import { paths } from '@/lib/paths.ts';
 import { UserView } from './UserView.tsx';
 

@@ -72,13 +72,6 @@ export function usersWaiting(limit: number): UserQuery {
   };
 }
 
-/** One account. */
-export const userDocument = (uid: string): LiveDocument<typeof User> => ({
-  kind: 'document',
-  path: `${usersCollection}/${uid}`,
-  schema: User,
-});
-
 /** The payment of an account, if one is recorded. */
 export const paymentDocument = (uid: string): LiveDocument<typeof Payment> => ({
   kind: 'document',

@@ -1,5 +1,5 @@
 import { Claims, claimsFor, isStaff, sameClaims } from '@padavu/domain/claims';
-import { User, usersCollection } from '@padavu/domain/user';
+import type { User } from '@padavu/domain/user';
 import { FirebaseError } from 'firebase/app';
 import type { User as AuthUser } from 'firebase/auth';
 import { onIdTokenChanged, signOut as endAuth } from 'firebase/auth';
@@ -8,6 +8,7 @@ import { dropDraftsOf } from '@/lib/drafts.ts';
 import { auth } from '@/lib/firebase/auth.ts';
 import { forgetAuthUser, storedAuthUser } from '@/lib/firebase/auth-user-record.ts';
 import type { Live } from '@/lib/firebase/live.ts';
+import { userDocument } from '@/lib/firebase/user-document.ts';
 import { language } from '@/lib/language.ts';
 import { readStoredText, storeText } from '@/lib/stored.ts';
 import { deleteCopies, cancelCleanup, requestCleanup } from './cleanup.ts';
@@ -194,8 +195,7 @@ async function watchOnDevice(): Promise<Watch> {
 async function watchInMemory(): Promise<Watch> {
   const { watchDocument } = await import('@/lib/firebase/live.ts');
   await Promise.all([deleteCopies(), authReady]);
-  return async (uid, onChange) =>
-    watchDocument({ kind: 'document', path: `${usersCollection}/${uid}`, schema: User }, onChange);
+  return async (uid, onChange) => watchDocument(userDocument(uid), onChange);
 }
 
 function handleAccount(next: User | null, fromCache: boolean): void {
