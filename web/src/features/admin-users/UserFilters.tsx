@@ -44,7 +44,7 @@ export function UserFilters({ filter, setStatus, setCourse, setSearch }: ReturnT
         '& > :first-of-type': { gridColumn: { xs: '1 / -1', md: 'auto' } },
       }}
     >
-      <UserSearch search={filter.search} onSearch={setSearch} />
+      <SearchInput placeholder="Name, email or reference" search={filter.search} onSearch={setSearch} />
       <SelectInput
         label="Status"
         options={statuses}
@@ -84,13 +84,6 @@ function CourseFilter({ courseId, onCourse }: CourseFilterProps) {
       }}
     />
   );
-}
-
-type UserSearchProps = { search: string; onSearch: (search: string) => void };
-
-/** The search box of the user list. */
-function UserSearch(props: UserSearchProps) {
-  return <SearchInput placeholder="Name, email or reference" {...props} />;
 }
 
 /**
