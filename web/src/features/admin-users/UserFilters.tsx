@@ -15,6 +15,7 @@ import { withSelected } from '@/components/with-selected.ts';
 import { coursesById } from '@/features/course-content/course-queries.ts';
 import { dataOf } from '@/lib/firebase/live-reads.ts';
 import { useLiveQuery } from '@/lib/firebase/use-live.ts';
+import { courseParameter } from '@/lib/paths.ts';
 import { useFilterParams } from '@/lib/use-filter-params.ts';
 
 const StatusFilter = z.literal(['all', ...userStatuses]);
@@ -95,7 +96,7 @@ export function useUserFilter() {
   const [status, setStatus] = useState<UserFilter['status']>('all');
   const filter: UserFilter = {
     status,
-    courseId: readRouteId(query.get('course') ?? undefined) || null,
+    courseId: readRouteId(query.get(courseParameter) ?? undefined) || null,
     search: query.get('search') ?? '',
   };
   return {
@@ -103,10 +104,11 @@ export function useUserFilter() {
     sort: userSorts.find((sort) => sort === query.get('sort')) ?? 'newest',
     setSort: (sort: UserSort) => write({ sort: sort === 'newest' ? '' : sort }),
     setStatus,
-    setCourse: (courseId: number | null) => write({ course: courseId === null ? '' : String(courseId) }),
+    setCourse: (courseId: number | null) =>
+      write({ [courseParameter]: courseId === null ? '' : String(courseId) }),
     clear: () => {
       setStatus('all');
-      write({ course: '', search: '' });
+      write({ [courseParameter]: '', search: '' });
     },
     setSearch: (search: string) => write({ search }),
   };

@@ -20,7 +20,8 @@ export function useCategoryFilter() {
   return {
     filter,
     setSearch: (search: string) => write({ search }),
-    setCourse: (courseId: number | null) => write({ course: courseId === null ? '' : String(courseId) }),
-    clear: () => write({ search: '', ...(!isTeacher && { course: '' }) }),
+    setCourse: (courseId: number | null) =>
+      write({ [courseParameter]: courseId === null ? '' : String(courseId) }),
+    clear: () => write({ search: '', ...(!isTeacher && { [courseParameter]: '' }) }),
   };
 }

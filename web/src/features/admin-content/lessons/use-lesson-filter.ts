@@ -28,9 +28,9 @@ export function useLessonFilter() {
     setSearch: (search: string) => write({ search, page: '' }),
     /** Choosing a course replaces the category filter. */
     setCourse: (courseId: number | null) =>
-      write({ course: courseId === null ? '' : String(courseId), category: '', page: '' }),
+      write({ [courseParameter]: courseId === null ? '' : String(courseId), category: '', page: '' }),
     dropCategory: () => write({ category: '', page: '' }),
     setPage: (page: number) => write({ page: page === 1 ? '' : String(page) }),
-    clear: () => write({ search: '', category: '', page: '', ...(!isTeacher && { course: '' }) }),
+    clear: () => write({ search: '', category: '', page: '', ...(!isTeacher && { [courseParameter]: '' }) }),
   };
 }
