@@ -97,9 +97,8 @@ const adminIcons = [
 const learner = [
   'domain:(clock-time|live-session|pace-words)',
   'features/learning/(LearnLayout|AccountMenu|CourseSearch|CourseViewer|LearnerFooter|LearnerHeader|NextOpening|PageSkeleton|PanelButton)',
-  'features/learning/(learner-access|learner-page|own-lessons|prefetch-page|progress|use-course-parts)',
+  'features/learning/(learner-access|learner-page|lesson-address|own-lessons|prefetch-page|progress|use-course-parts)',
   'lib/firebase/(rest|use-documents|watch-account)',
-  'lib/lesson-address',
 ];
 
 /**

@@ -52,7 +52,7 @@ export function UserFilters({ filter, setStatus, setCourse, setSearch }: ReturnT
         value={filter.status}
         onChange={(event) => setStatus(StatusFilter.parse(event.target.value))}
       />
-      <CourseFilter courseId={filter.courseId} onCourse={setCourse} />
+      <EnrolledCourseFilter courseId={filter.courseId} onCourse={setCourse} />
     </Box>
   );
 }
@@ -60,7 +60,7 @@ export function UserFilters({ filter, setStatus, setCourse, setSearch }: ReturnT
 type CourseFilterProps = { courseId: number | null; onCourse: (courseId: number | null) => void };
 
 /** A filter by the stored courses, drafts included, because an account may belong to any of them. */
-function CourseFilter({ courseId, onCourse }: CourseFilterProps) {
+function EnrolledCourseFilter({ courseId, onCourse }: CourseFilterProps) {
   const [shownCount, setShownCount] = useState<number>(limits.adminContent.courses);
   const courses = dataOf(useLiveQuery(coursesById(shownCount + 1), { keepPrevious: true })) ?? [];
   const notify = useNotice();

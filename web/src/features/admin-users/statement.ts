@@ -18,9 +18,9 @@ import Papa from 'papaparse';
 import { currentBrand } from '@/lib/brand.ts';
 import { fetchSite } from '@/lib/fetch-site.ts';
 import { readQuery } from '@/lib/firebase/live.ts';
-import { runEach } from '@/lib/run-each.ts';
 import { fetchPayment, listUsers } from './api.ts';
 import { latestClaims, usersWithReferences } from './queries.ts';
+import { runEach } from './run-each.ts';
 
 const { statement: maximum } = limits;
 

@@ -2,9 +2,9 @@ import type { User } from '@padavu/domain/user';
 import { useEffect, useRef, useState } from 'react';
 import { useNotice } from '@/components/Notices.tsx';
 import { useUnloadWarning } from '@/components/use-unload-warning.ts';
-import { runEach } from '@/lib/run-each.ts';
 import { userProblem } from './api.ts';
 import type { OfferedCommand, BulkCommand } from './bulk-commands.ts';
+import { runEach } from './run-each.ts';
 
 /** The outcome for one user; `waiting` until the call is sent, which a stop may prevent. */
 export type BulkRow = { user: User; outcome: 'waiting' | 'done' | { failed: string } };

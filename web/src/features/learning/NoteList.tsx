@@ -8,8 +8,8 @@ import type { ListedNote } from '@padavu/domain/notes';
 import type { NotesOfLesson } from '@padavu/domain/notes-markdown';
 import type { Step } from '@padavu/domain/outline';
 import { TextLink } from '@/components/TextLink.tsx';
-import { secondParameter } from '@/lib/lesson-address.ts';
 import { lessonPath } from '@/lib/paths.ts';
+import { secondParameter } from './lesson-address.ts';
 import * as texts from './texts.ts';
 
 /** A list of notes, each with a link to its lesson and position. */

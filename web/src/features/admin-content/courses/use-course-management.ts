@@ -3,8 +3,8 @@ import { adminMessages } from '@padavu/domain/admin-messages';
 import { useState } from 'react';
 import { useNotice } from '@/components/Notices.tsx';
 import { useCommand } from '@/components/use-command.ts';
+import { useRecordToEdit } from '@/features/admin-content/use-record-to-edit.ts';
 import { undoOf } from '@/features/audit-log/api.ts';
-import { useRecordToEdit } from '@/lib/use-record-to-edit.ts';
 import { courseProblem, createCourse, deleteCourse, updateCourse } from './api.ts';
 
 /** Which dialog is open, and for which course. */

@@ -1,6 +1,6 @@
 import { readRouteId } from '@padavu/domain/route-id';
-import { editParameter } from './paths.ts';
-import { useFilterParams } from './use-filter-params.ts';
+import { editParameter } from '@/lib/paths.ts';
+import { useFilterParams } from '@/lib/use-filter-params.ts';
 
 /**
  * The record whose dialog the address opens; `null` if there is none.

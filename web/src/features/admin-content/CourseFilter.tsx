@@ -3,7 +3,7 @@ import { courseTitle } from '@padavu/domain/course';
 import type { Course } from '@padavu/domain/course';
 import { SelectInput } from '@/components/SelectInput.tsx';
 import { withSelected } from '@/components/with-selected.ts';
-import { useTaughtCourse } from './TaughtCourse.tsx';
+import { useTaughtCourse } from '@/features/course-content/TaughtCourse.tsx';
 
 type CourseFilterProps = {
   courses: readonly Course[];
