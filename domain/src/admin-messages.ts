@@ -115,7 +115,6 @@ export const adminMessages = {
     undone: 'Undone',
     undoFailed: 'Unable to undo this. Please try again.',
     export: 'Export CSV',
-    exportStopped: 'The export was stopped. No file was saved.',
     exportFailed: 'Failed to export the activity. Please try again.',
     lessonRestored: 'The lesson is restored.',
     categoryRestored: 'The category and its lessons are restored.',

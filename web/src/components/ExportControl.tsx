@@ -2,7 +2,6 @@ import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { adminMessages } from '@padavu/domain/admin-messages';
 import { useEffect, useRef, useState } from 'react';
 import { failureMessage } from '@/lib/firebase/failure.ts';
 import { saveFile } from '@/lib/save-file.ts';
@@ -68,7 +67,7 @@ export function ExportControl<T>({ label, pages, fileOf, countOf, failed }: Expo
   };
   const stop = () => {
     end();
-    notify({ severity: 'info', text: adminMessages.audit.exportStopped });
+    notify({ severity: 'info', text: 'The export was stopped. No file was saved.' });
   };
 
   return (
