@@ -1,5 +1,3 @@
-import { questionLimits } from '@padavu/domain/question-limits';
-import { questionMessages as texts } from '@padavu/domain/question-messages';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { z } from 'zod';
@@ -14,7 +12,9 @@ import { WritingForm } from './WritingForm.tsx';
 type MessageFormProps = {
   label: string;
   /** The maximum number of characters. */
-  maxLength?: number;
+  maxLength: number;
+  /** The error for an empty text; `null` where the text may be empty. */
+  required: string | null;
   hint?: string;
   submit: string;
   draft: DraftKey;
@@ -22,8 +22,6 @@ type MessageFormProps = {
   send: (message: { id: string; text: string }) => Promise<string>;
   failed: (error: unknown) => string;
   onSent: () => void;
-  /** Whether the text may be empty. */
-  mayBeEmpty?: boolean;
   /** Other fields, between the text and the buttons. */
   children?: ReactNode;
   /** Given where the form replaces a button; the form then takes its focus. */
@@ -32,17 +30,17 @@ type MessageFormProps = {
 
 const Message = z.object({ id: z.string(), text: z.string() });
 
-/** A form to write a question or an answer. The tab keeps the text until it has arrived. */
+/** A form to write and send a message. The tab keeps the text until it has arrived. */
 export function MessageForm({
   label,
-  maxLength = questionLimits.text,
+  maxLength,
+  required,
   hint,
   submit,
   draft,
   send,
   failed,
   onSent,
-  mayBeEmpty = false,
   onCancel,
   children,
 }: MessageFormProps) {
@@ -75,7 +73,7 @@ export function MessageForm({
       hint={hint}
       text={text}
       onWrite={(next) => write({ id, text: next })}
-      required={mayBeEmpty ? null : texts.textRequired}
+      required={required}
       pending={pending}
       button={
         <CommandButton type="submit" variant="outlined" pending={pending}>

@@ -4,6 +4,8 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { LessonQuestionReply } from '@padavu/domain/lesson-question';
+import { questionLimits } from '@padavu/domain/question-limits';
+import { questionMessages } from '@padavu/domain/question-messages';
 import { useState } from 'react';
 import { CommandButton } from '@/components/CommandButton.tsx';
 import { ConfirmDialog } from '@/components/ConfirmDialog.tsx';
@@ -42,6 +44,8 @@ export function QuestionsPanel({ lesson: { uid, lessonId }, hasNews }: Questions
         <MessageForm
           label={texts.askQuestion}
           hint={texts.askHint}
+          maxLength={questionLimits.text}
+          required={questionMessages.textRequired}
           submit={texts.ask}
           draft={{ owner: uid, form: 'question', record: String(lessonId) }}
           send={(message) => askQuestion(lessonId, message)}
@@ -99,6 +103,8 @@ function Question({ uid, lessonId, question, onChanged }: QuestionProps) {
       {isAnswering ? (
         <MessageForm
           label={texts.yourAnswer}
+          maxLength={questionLimits.text}
+          required={questionMessages.textRequired}
           submit={texts.answer}
           draft={{ owner: uid, form: 'answer', record: id }}
           send={(message) => answerQuestion({ lessonId, questionId: id }, message)}

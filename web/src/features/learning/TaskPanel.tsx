@@ -5,6 +5,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { taskAnswerKey } from '@padavu/domain/answered';
 import { taskLimits } from '@padavu/domain/task-limits';
+import { taskMessages } from '@padavu/domain/task-messages';
 import type { Progress } from '@padavu/domain/progress';
 import type { OwnWork } from '@padavu/domain/task';
 import type { TaskState } from '@padavu/domain/task-state';
@@ -85,6 +86,7 @@ function Work({ uid, lessonId, work, onSent }: WorkProps) {
           label={work ? texts.yourWorkAgain : texts.yourWork}
           hint={texts.workHint}
           maxLength={taskLimits.text}
+          required={taskMessages.textRequired}
           submit={texts.handIn}
           draft={{ owner: uid, form: 'work', record: String(lessonId) }}
           send={({ text }) => handIn(lessonId, text)}

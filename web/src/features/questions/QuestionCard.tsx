@@ -4,6 +4,8 @@ import Stack from '@mui/material/Stack';
 import { adminMessages } from '@padavu/domain/admin-messages';
 import type { LessonQuestion, QuestionAnswer } from '@padavu/domain/lesson-question';
 import type { QuestionModeration } from '@padavu/domain/question-input';
+import { questionLimits } from '@padavu/domain/question-limits';
+import { questionMessages } from '@padavu/domain/question-messages';
 import { useState } from 'react';
 import { CommandButton } from '@/components/CommandButton.tsx';
 import { MessageForm } from '@/components/MessageForm.tsx';
@@ -57,6 +59,8 @@ export function QuestionCard({ question }: { question: LessonQuestion }) {
           <MessageForm
             label={texts.answer}
             hint={texts.answerHint}
+            maxLength={questionLimits.text}
+            required={questionMessages.textRequired}
             submit={texts.send}
             draft={{ owner, form: 'answer', record: id }}
             send={(message) => answerQuestion(question, message)}

@@ -3,6 +3,7 @@ import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
 import { adminMessages } from '@padavu/domain/admin-messages';
 import { taskLimits } from '@padavu/domain/task-limits';
+import { taskMessages } from '@padavu/domain/task-messages';
 import type { Submission } from '@padavu/domain/task';
 import { useState } from 'react';
 import { z } from 'zod';
@@ -67,9 +68,9 @@ export function WorkCard({ work }: { work: Submission }) {
             label={texts.answer}
             hint={isDone ? texts.mayBeEmpty : texts.again}
             maxLength={taskLimits.text}
+            required={isDone ? null : taskMessages.textRequired}
             submit={texts.send}
             draft={{ owner, form: 'work-answer', record: id }}
-            mayBeEmpty={isDone}
             send={({ text }) => answerWork(work, { state: isDone ? 'done' : 'again', text })}
             failed={(error) => reasonOf(error, adminMessages.queueFailed)}
             onSent={close}
