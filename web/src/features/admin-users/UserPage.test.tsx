@@ -78,6 +78,15 @@ describe('the page of a user', () => {
     expect(panel('Progress').getByText('1 of 4 lessons')).toBeVisible();
   });
 
+  it('reads the course and the progress again when both have failed', async () => {
+    const user = userEvent.setup();
+    fakeStore.failReadsOf('courses/1');
+    fakeStore.failReadsOf('users/anjali/progress/1');
+    show();
+    await user.click(panel('Progress').getByRole('button', { name: 'Try again' }));
+    expect(fakeStore.retried).toEqual(['courses/1', 'users/anjali/progress/1']);
+  });
+
   it('shows the payment claim, its picture on request, and copies its number into the payment', async () => {
     const user = userEvent.setup();
     const sentAt = new Date('2026-11-22T10:00:00Z');

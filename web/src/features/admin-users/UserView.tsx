@@ -23,7 +23,7 @@ import { courseDocument, progressDocument } from '@/features/course-content/cour
 import { ProgressSteps } from '@/features/course-content/ProgressSteps.tsx';
 import { useStaffMember } from '@/features/session/use-staff-member.ts';
 import { useBrand } from '@/lib/brand.ts';
-import { dataOf } from '@/lib/firebase/live-reads.ts';
+import { combineReads } from '@/lib/firebase/live-reads.ts';
 import { useLiveDocument } from '@/lib/firebase/use-live.ts';
 import { paths } from '@/lib/paths.ts';
 import { ApproveWithPayment, ApproveWithPaymentButton } from './ApproveWithPayment.tsx';
@@ -179,17 +179,14 @@ function UserProgress({ user }: { user: User }) {
 }
 
 function CourseProgress({ uid, courseId }: { uid: string; courseId: number }) {
-  const course = useLiveDocument(courseDocument(courseId));
-  const progress = useLiveDocument(progressDocument(uid, courseId));
-  const failed = [course, progress].find(({ live }) => live.state === 'failed');
-  const loading = [course, progress].find(({ live }) => live.state === 'loading');
+  const { live, retry } = combineReads(
+    useLiveDocument(courseDocument(courseId)),
+    useLiveDocument(progressDocument(uid, courseId)),
+    ({ data: course }, { data: progress }) => ({ course, progress: progress ?? noProgress }),
+  );
   return (
-    <QueryState
-      query={(failed ?? loading ?? course).live}
-      loading="Loading progress..."
-      onRetry={() => failed?.retry()}
-    >
-      {() => <LoadedProgress course={dataOf(course) ?? null} progress={dataOf(progress) ?? noProgress} />}
+    <QueryState query={live} loading="Loading progress..." onRetry={retry}>
+      {({ data }) => <LoadedProgress {...data} />}
     </QueryState>
   );
 }
