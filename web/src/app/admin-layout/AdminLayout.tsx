@@ -55,12 +55,12 @@ export function AdminLayout() {
   const [wasGranted, setWasGranted] = useState(false);
 
   const address = location.pathname + location.search;
-  const access = adminAccess(session, address);
-  if (access.state === 'granted' && !wasGranted) setWasGranted(true);
+  const decision = adminAccess(session, address);
+  if (decision.access === 'granted' && !wasGranted) setWasGranted(true);
   if (expiry === 'shown' && leavingTo === null) return <SessionExpired onLogin={leave} />;
-  if (access.state === 'redirect') {
+  if (decision.access === 'redirect') {
     const to = leavingTo ?? (wasGranted ? pathAfterSession(session, address) : undefined);
-    return <Navigate to={to ?? access.to} state={access.because} replace />;
+    return <Navigate to={to ?? decision.to} state={decision.because} replace />;
   }
 
   const closeMenu = () => setMenuOpen(false);
@@ -105,10 +105,10 @@ export function AdminLayout() {
           tabIndex={-1}
           sx={{ padding: { xs: 2, sm: 3, lg: 4 }, outline: 'none', minWidth: 0, maxWidth: 'xl' }}
         >
-          {access.state === 'granted' ? (
-            <StaffMemberProvider value={access.staffMember}>
+          {decision.access === 'granted' ? (
+            <StaffMemberProvider value={decision.staffMember}>
               <ConnectionNotice />
-              <TaughtCourse user={access.staffMember.user}>
+              <TaughtCourse user={decision.staffMember.user}>
                 {pendingPath === null ? (
                   <Outlet />
                 ) : (

@@ -25,14 +25,14 @@ describe('access to the admin area', () => {
       '/login?reason=inactive',
     ],
   ])('redirects when %s', (_case, session, to) => {
-    expect(adminAccess(session, here)).toEqual({ state: 'redirect', to });
+    expect(adminAccess(session, here)).toEqual({ access: 'redirect', to });
   });
 
   it.each<[string, Session]>([
     ['Auth has not answered yet', { status: 'starting' }],
     ['the token lacks the claims of an administrator', signedIn({ role: 'admin' }, 'waiting')],
   ])('is pending while %s', (_case, session) => {
-    expect(adminAccess(session, here)).toEqual({ state: 'pending' });
+    expect(adminAccess(session, here)).toEqual({ access: 'pending' });
   });
 
   it.each([
@@ -43,20 +43,20 @@ describe('access to the admin area', () => {
     ['/admin/user/asha', 'redirect'],
     ['/admin/audit', 'redirect'],
     ['/admin/settings', 'redirect'],
-  ])('of a teacher to %s is %s', (address, state) => {
+  ])('of a teacher to %s is %s', (address, access) => {
     const session = signedIn({ role: 'teacher', teaches: [3] }, 'teacher');
-    expect(adminAccess(session, address)).toMatchObject({ state });
+    expect(adminAccess(session, address)).toMatchObject({ access });
   });
 
   it('redirects an administrator without a required second factor to the page that sets one up', () => {
     const session = signedIn({ role: 'admin', secondFactorRequired: true }, 'second-factor');
-    expect(adminAccess(session, here)).toEqual({ state: 'redirect', to: '/admin/security' });
-    expect(adminAccess(session, '/admin/security')).toMatchObject({ state: 'granted' });
+    expect(adminAccess(session, here)).toEqual({ access: 'redirect', to: '/admin/security' });
+    expect(adminAccess(session, '/admin/security')).toMatchObject({ access: 'granted' });
   });
 
   it('is granted to an administrator whose token has the claims', () => {
     expect(adminAccess(signedIn({ role: 'admin' }, 'admin'), here)).toMatchObject({
-      state: 'granted',
+      access: 'granted',
       staffMember: { uid: 'meera' },
     });
   });

@@ -9,9 +9,9 @@ export type StaffMember = { uid: string; user: User };
 
 /** Whether the admin area is open to the session. */
 type AdminAccess =
-  | { state: 'granted'; staffMember: StaffMember }
-  | { state: 'pending' }
-  | { state: 'redirect'; to: string; because?: typeof forAdministrators };
+  | { access: 'granted'; staffMember: StaffMember }
+  | { access: 'pending' }
+  | { access: 'redirect'; to: string; because?: typeof forAdministrators };
 
 /** The reason for the dashboard when a teacher requested a page that only administrators have. */
 export const forAdministrators = 'for-administrators';
@@ -23,9 +23,9 @@ export const forAdministrators = 'for-administrators';
 export function adminAccess(session: Session, address: string): AdminAccess {
   switch (session.status) {
     case 'starting':
-      return { state: 'pending' };
+      return { access: 'pending' };
     case 'signed-out':
-      return { state: 'redirect', to: adminLoginPath(address, session.reason) };
+      return { access: 'redirect', to: adminLoginPath(address, session.reason) };
     case 'signed-in':
       return accessOf(session, address);
     default:
@@ -48,13 +48,13 @@ export const isForTeachers = (pathname: string): boolean =>
   pathname === paths.admin || forTeachers.some((path) => matchPath(path, pathname) !== null);
 
 function accessOf({ uid, user, access }: Session & { status: 'signed-in' }, address: string): AdminAccess {
-  if (user.status !== 'approved') return { state: 'redirect', to: loginPath(user.status) };
-  if (user.role === 'user') return { state: 'redirect', to: paths.learnerDashboard };
+  if (user.status !== 'approved') return { access: 'redirect', to: loginPath(user.status) };
+  if (user.role === 'user') return { access: 'redirect', to: paths.learnerDashboard };
   if (access === 'second-factor' && address !== paths.adminSecurity)
-    return { state: 'redirect', to: paths.adminSecurity };
+    return { access: 'redirect', to: paths.adminSecurity };
   if (user.role === 'teacher' && !isForTeachers(address.split('?')[0] ?? ''))
-    return { state: 'redirect', to: paths.adminDashboard, because: forAdministrators };
+    return { access: 'redirect', to: paths.adminDashboard, because: forAdministrators };
   // A new account: until the token has the claim, the rules refuse every read.
-  if (access === 'waiting') return { state: 'pending' };
-  return { state: 'granted', staffMember: { uid, user } };
+  if (access === 'waiting') return { access: 'pending' };
+  return { access: 'granted', staffMember: { uid, user } };
 }
