@@ -142,5 +142,5 @@ export const limits = {
    * highest speed of a player.
    */
   video: { completeShare: 0.9, storeEvery: 15_000, resumeAfter: 5, fastest: 2 },
-  staticCourse: { weeks: 4 },
+  courseDays: { weeks: 4 },
 } as const;

@@ -185,7 +185,7 @@ export const screens: readonly Screen[] = [
   },
   { name: 'learner-dashboard', address: '/user/dashboard', ready: /% complete/, viewer: 'learner' },
   { name: 'course', address: '/user/course/1', ready: /Scaling & Optimization/, viewer: 'learner' },
-  { name: 'four-days', address: '/courses/1', ready: /Day 1: Foundations/, viewer: 'learner' },
+  { name: 'course-days', address: '/courses/1', ready: /Day 1: Foundations/, viewer: 'learner' },
   { name: 'lesson', address: '/user/lesson/1/2/6', ready: /Topics Covered/, viewer: 'learner' },
   quizOf('quiz', '/user/lesson/1/2/6', quiz),
   { name: 'receipt', address: '/user/receipt', ready: /No payment of yours is recorded/, viewer: 'learner' },
@@ -193,7 +193,7 @@ export const screens: readonly Screen[] = [
   ...inMalayalam('learner', [
     ['learner-dashboard', '/ml/user/dashboard', /% പൂർത്തിയായി/],
     ['course', '/ml/user/course/1', /Scaling & Optimization/],
-    ['four-days', '/ml/courses/1', /ദിനം 1: Foundations/],
+    ['course-days', '/ml/courses/1', /ദിനം 1: Foundations/],
     ['lesson', '/ml/user/lesson/1/2/6', /പഠിക്കുന്ന കാര്യങ്ങൾ/],
   ]),
   quizOf('quiz-in-malayalam', '/ml/user/lesson/1/2/6', quizInMalayalam),

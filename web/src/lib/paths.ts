@@ -24,8 +24,8 @@ export const paths = {
   adminLogin: '/admin/login',
   adminLoginAlias: '/admin-login',
   error: '/error',
-  /** For approved learners, by number: a slug is not digits alone. */
-  courseForLearners: '/courses/:courseId',
+  /** The days of a course for its learners, by number: a slug is not digits alone. */
+  courseDays: '/courses/:courseId',
   learner: '/user',
   learnerDashboard: '/user/dashboard',
   learnerAccount: '/user/account',

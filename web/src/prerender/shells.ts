@@ -18,7 +18,7 @@ export const learnerShells: readonly Shell[] = [
   shell('learn.html', paths.learnerDashboard),
   shell('learn-course.html', paths.learnerCourse, learnerCoursePath(1)),
   shell('learn-lesson.html', paths.lesson, lessonPath(1, 1, 1)),
-  shell('learn-days.html', paths.courseForLearners, '/courses/1'),
+  shell('learn-days.html', paths.courseDays, '/courses/1'),
 ];
 
 export const adminShells: readonly Shell[] = [

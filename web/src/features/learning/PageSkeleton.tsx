@@ -40,7 +40,7 @@ function PageShape({ page }: { page: LearnerPage }) {
         </Stack>
       );
     case 'lesson':
-    case 'four-days':
+    case 'course-days':
       return (
         <Box>
           <Shape width={14} height={3} sx={{ marginBlock: 1.25, marginBottom: 2.25 }} />

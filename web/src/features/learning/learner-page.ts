@@ -2,12 +2,12 @@ import { matchPath } from 'react-router-dom';
 import { paths } from '@/lib/paths.ts';
 
 /** The pages of the learner's area that differ in their frame or their skeleton. */
-export type LearnerPage = 'dashboard' | 'course' | 'lesson' | 'four-days';
+export type LearnerPage = 'dashboard' | 'course' | 'lesson' | 'course-days';
 
 const pages: readonly (readonly [string, LearnerPage])[] = [
   [paths.learnerCourse, 'course'],
   [paths.lesson, 'lesson'],
-  [paths.courseForLearners, 'four-days'],
+  [paths.courseDays, 'course-days'],
 ];
 
 /** The page at an address of the learner's area. */

@@ -19,7 +19,7 @@ export async function prefetchPage(pathname: string): Promise<void> {
   if (uid === null || user?.role !== 'user' || user.courseId === null) return;
   const { courseId } = user;
   const page = learnerPageAt(pathname);
-  if (page === 'four-days' || !isOwnCourse(courseId, pathname)) return;
+  if (page === 'course-days' || !isOwnCourse(courseId, pathname)) return;
   await restoreCopy(uid);
   for (const { path } of [courseDocument(courseId), progressDocument(uid, courseId)])
     void queryClient.prefetchQuery(documentOptions(path));

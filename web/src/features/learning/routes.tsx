@@ -61,14 +61,14 @@ export const learnerRoutes: RouteObject[] = [
     ],
   },
   {
-    path: paths.courseForLearners,
+    path: paths.courseDays,
     loader: enter,
     lazy: async () => ({ Component: (await import('./LearnLayout.tsx')).LearnLayout }),
     children: [
       {
         index: true,
         lazy: async () => ({
-          Component: (await import('./StaticCoursePage.tsx')).StaticCoursePage,
+          Component: (await import('./CourseDaysPage.tsx')).CourseDaysPage,
         }),
       },
     ],

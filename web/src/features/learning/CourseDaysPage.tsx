@@ -25,8 +25,8 @@ import { useLearner } from './learner-access.ts';
 import { useCourse } from './use-course-parts.ts';
 import type { CourseState } from './use-course-parts.ts';
 
-/** The day-by-day page of approved learners: their course as visitors see it, with its videos. */
-export function StaticCoursePage() {
+/** The days of a learner's course as visitors see them, with its videos. */
+export function CourseDaysPage() {
   const { user } = useLearner();
   const id = readRouteId(useParams()['courseId']);
   const { course, retry } = useCourse(id === user.courseId ? id : null);
@@ -75,7 +75,7 @@ function Days({ course }: { course: Course }) {
           <Typography sx={{ marginTop: 3, fontWeight: 650 }}>
             {messageFor.instructor(course.instructor)}
           </Typography>
-          <Typography sx={{ color: 'scene.mist' }}>{messageFor.weeks(limits.staticCourse.weeks)}</Typography>
+          <Typography sx={{ color: 'scene.mist' }}>{messageFor.weeks(limits.courseDays.weeks)}</Typography>
         </PageBanner>
       </Box>
       <Box sx={{ maxWidth: (theme) => theme.spacing(110) }}>

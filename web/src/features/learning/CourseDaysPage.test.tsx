@@ -5,20 +5,20 @@ import { demoCatalogue } from '@seed/catalogue.ts';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeStore } from '@/test/fake-store.ts';
 import { renderForLearner } from '@/test/render-for-learner.tsx';
-import { StaticCoursePage } from './StaticCoursePage.tsx';
+import { CourseDaysPage } from './CourseDaysPage.tsx';
 
 vi.mock('@/lib/firebase/use-documents.ts', () => import('@/test/fake-store.ts'));
 
 /** The page of a course for a learner who has it, or another one. */
 const show = (address: string, courseId: number | null = Number(address.split('/').at(-1)) || null) =>
-  renderForLearner(<StaticCoursePage />, { path: '/courses/:courseId', address, user: { courseId } });
+  renderForLearner(<CourseDaysPage />, { path: '/courses/:courseId', address, user: { courseId } });
 
 beforeEach(() => {
   fakeStore.reset();
   for (const course of demoCatalogue().courses) fakeStore.set(`courses/${course.id}`, course);
 });
 
-describe("the learner's four-day course page", () => {
+describe('the page of the days of a course', () => {
   it('shows the title, the instructors, the duration of 4 weeks and a link back', () => {
     show('/courses/1');
     expect(screen.getByRole('heading', { level: 1, name: 'Ecommerce Mastery' })).toBeVisible();
