@@ -15,16 +15,19 @@ export type Fetched<T> = {
  * that fails. Without any data, a read that has no response for long counts as failed (docs/decisions/053).
  * @param queryKey identifies what is fetched; another key fetches again
  * @param load `null` sends no request and stays loading
+ * @returns also `isPrevious`: the data are those of the key before, which `placeholderData` keeps until these arrive
  */
 export function useFetched<T>(
   queryKey: QueryKey,
   load: (() => Promise<T>) | null,
   options: Pick<UseQueryOptions<T>, 'placeholderData' | 'refetchOnWindowFocus'> = {},
-): Fetched<T> {
-  const { data, error, refetch } = useQuery<T>(
-    { queryKey, queryFn: load ?? skipToken, ...options },
-    memoryQueries,
-  );
+): Fetched<T> & { isPrevious: boolean } {
+  const {
+    data,
+    error,
+    isPlaceholderData: isPrevious,
+    refetch,
+  } = useQuery<T>({ queryKey, queryFn: load ?? skipToken, ...options }, memoryQueries);
   const isAwaited = load !== null && data === undefined && error === null;
   const { isLate, waitAgain } = useLate(isAwaited ? hashKey(queryKey) : null);
   const retry = () => {
@@ -32,5 +35,5 @@ export function useFetched<T>(
     // A reset also sends a request again that has no response yet, but it drops the data.
     void (data === undefined ? memoryQueries.resetQueries({ queryKey, exact: true }) : refetch());
   };
-  return { live: stateOf({ data, error: isLate ? noResponse() : error }), retry };
+  return { live: stateOf({ data, error: isLate ? noResponse() : error }), isPrevious, retry };
 }

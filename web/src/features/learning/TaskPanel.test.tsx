@@ -2,6 +2,7 @@ import type { OwnWork } from '@padavu/domain/task';
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { aProgress, someMoment } from '@tests/support/builders.ts';
+import { useState } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { callAuthorisedApi } from '@/lib/authorised-api.ts';
 import { renderForLearner } from '@/test/render-for-learner.tsx';
@@ -20,14 +21,26 @@ const work: OwnWork = {
 /** The API's response to reads from now on. */
 const store = (stored: OwnWork | null) => call.mockResolvedValue({ success: true, data: stored });
 
-function show() {
+const answeredAt = new Date(someMoment.getTime() + 60_000);
+const answeredProgress = aProgress({
+  tasks: { 20: { state: 'again', at: answeredAt } },
+  answered: { task20: { lessonId: 20, subcategoryId: 1, at: answeredAt } },
+});
+
+/** The task, and a button with which the school answers the work, as the progress says. */
+function Lesson() {
+  const [data, setData] = useState(() => aProgress());
   const learnerLesson = { uid: 'anjali', courseId: 1, subcategoryId: 1, lessonId: 20 };
-  const progress = { state: 'ready', data: aProgress(), fromCache: false } as const;
-  renderForLearner(
-    <TaskPanel task="Name three customers." learnerLesson={learnerLesson} progress={progress} />,
-    { path: '/lesson', address: '/lesson' },
+  const progress = { state: 'ready', data, fromCache: false } as const;
+  return (
+    <>
+      <button onClick={() => setData(answeredProgress)}>Answer</button>
+      <TaskPanel task="Name three customers." learnerLesson={learnerLesson} progress={progress} />
+    </>
   );
 }
+
+const show = () => renderForLearner(<Lesson />, { path: '/lesson', address: '/lesson' });
 
 const rewrite = () => screen.findByRole('button', { name: 'Rewrite it' });
 
@@ -54,5 +67,23 @@ describe('the task of a lesson', () => {
     await userEvent.click(button);
     await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
     expect(await rewrite()).toHaveFocus();
+  });
+
+  it('keeps the open form while an answer is fetched, which counts as seen once it is shown', async () => {
+    store(work);
+    show();
+    await userEvent.click(await rewrite());
+    const form = screen.getByLabelText('Your work, once more');
+    const answer = Promise.withResolvers<{ success: boolean; data: OwnWork }>();
+    call.mockReset().mockReturnValueOnce(answer.promise);
+    await userEvent.click(screen.getByRole('button', { name: 'Answer' }));
+    expect(form).toBeInTheDocument();
+    expect(call.mock.calls.map(([{ path }]) => path)).toEqual(['/lesson-tasks/20']);
+    store(null);
+    const turn = { fromSchool: true, name: 'Meera', text: 'One more, please', at: answeredAt };
+    answer.resolve({ success: true, data: { ...work, state: 'again', turns: [...work.turns, turn] } });
+    expect(await screen.findByText('One more, please')).toBeVisible();
+    expect(form).toBeInTheDocument();
+    await vi.waitFor(() => expect(call.mock.lastCall?.[0].path).toBe('/users/me/seen-answers'));
   });
 });

@@ -37,9 +37,12 @@ const stateTexts: Record<TaskState, string> = {
 export function TaskPanel({ task, learnerLesson, progress }: TaskPanelProps) {
   const { uid, lessonId } = learnerLesson;
   const progressData = progress.state === 'ready' ? progress.data : undefined;
-  const { live, retry } = useOwnWork(lessonId, progressData?.tasks?.[lessonId]?.at.getTime() ?? 0);
+  const { live, isPrevious, retry } = useOwnWork(
+    lessonId,
+    progressData?.tasks?.[lessonId]?.at.getTime() ?? 0,
+  );
   const hasNews = progressData?.answered?.[taskAnswerKey(lessonId)] !== undefined;
-  useSeenAnswers(lessonId, hasNews && live.state === 'ready');
+  useSeenAnswers(lessonId, hasNews && live.state === 'ready' && !isPrevious);
   return (
     <Box sx={{ marginTop: 4 }}>
       <Panel title={texts.task}>

@@ -1,22 +1,26 @@
 import { ClaimPicture } from '@padavu/domain/payment-claim';
 import { dataReply } from '@padavu/domain/reply';
 import { OwnWork } from '@padavu/domain/task';
+import { keepPreviousData } from '@tanstack/react-query';
 import { callAuthorisedApi } from '@/lib/authorised-api.ts';
 import { pictureAsBase64 } from '@/lib/picture-as-base64.ts';
 import { PictureError } from '@/lib/picture.ts';
 import { useFetched } from '@/lib/use-fetched.ts';
-import type { Fetched } from '@/lib/use-fetched.ts';
 import { sendProblem } from './questions.ts';
 
 const WorkReply = dataReply(OwnWork);
 const pathOf = (lessonId: number) => `/lesson-tasks/${lessonId}`;
 
-/** The learner's work on a lesson's task; `null` before they hand any in. A new `version` fetches it again. */
-export function useOwnWork(lessonId: number, version: number): Fetched<OwnWork | null> {
-  return useFetched(['work', lessonId, version], async () => {
+/**
+ * The learner's work on a lesson's task; `null` before they hand any in. A new `version` fetches it again. The work of
+ * the version before stays meanwhile, and with it the form and the upload beside it.
+ */
+export function useOwnWork(lessonId: number, version: number) {
+  const fetchWork = async (): Promise<OwnWork | null> => {
     const reply = dataReply(OwnWork.nullable());
     return (await callAuthorisedApi({ method: 'GET', path: pathOf(lessonId), reply })).data;
-  });
+  };
+  return useFetched(['work', lessonId, version], fetchWork, { placeholderData: keepPreviousData });
 }
 
 /** @returns the message to show @throws ApiError */
