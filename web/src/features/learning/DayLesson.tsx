@@ -22,7 +22,7 @@ import { LessonHeading } from './LockedLesson.tsx';
 import { PanelButton } from './PanelButton.tsx';
 import { questionsParameter, readSecond } from './lesson-address.ts';
 import { PlaybackRecorder } from './playback-recorder.ts';
-import { recordCompletion, recordPosition } from './progress.ts';
+import { completionProblem, recordCompletion, recordPosition } from './progress.ts';
 import type { LearnerLesson } from './progress.ts';
 import * as texts from './texts.ts';
 
@@ -54,6 +54,7 @@ export function DayLesson({
   const { stoppedAt, onPlayback } = usePlaybackRecorder(learnerLesson, progress, {
     needsQuiz: lesson.quiz === 'required',
     onComplete: () => notify({ severity: 'success', text: texts.watched }),
+    onRefused: (error) => notify({ severity: 'error', text: completionProblem(error) }),
   });
   const [parameters] = useSearchParams();
   const [showsQuestions, setShowsQuestions] = useState(parameters.has(questionsParameter));
@@ -111,13 +112,18 @@ export function DayLesson({
 
 /**
  * Returns the position where the learner stopped in a lesson's video, and the handler that records the playback from
- * there. It stores nothing before the progress is known, so that it overwrites nothing. It ignores a refused write,
- * because the next one follows. Watching does not complete a lesson whose quiz has to be passed.
+ * there. It stores nothing before the progress is known, so that it overwrites nothing: a position is dropped, because
+ * the next one follows, as after a refused write, and a completion waits. Watching does not complete a lesson whose
+ * quiz has to be passed.
  */
 function usePlaybackRecorder(
   lesson: LearnerLesson,
   progress: Live<Progress>,
-  { needsQuiz, onComplete }: { needsQuiz: boolean; onComplete: () => void },
+  {
+    needsQuiz,
+    onComplete,
+    onRefused,
+  }: { needsQuiz: boolean; onComplete: () => void; onRefused: (error: Error) => void },
 ) {
   const progressData = progress.state === 'ready' ? progress.data : null;
   const before = progressData?.lessons[lesson.lessonId];
@@ -128,15 +134,25 @@ function usePlaybackRecorder(
     if (!progressData || position === undefined) return;
     recordPosition(lesson, { position, at: serverNow(), before }).catch(() => undefined);
   };
+  const completeIfWatched = () => {
+    if (!progressData || !recorder.current?.takeWatched()) return;
+    if (needsQuiz || isComplete(progressData, lesson.lessonId)) return;
+    recordCompletion(lesson, { complete: true, at: serverNow(), before }).catch(onRefused);
+    onComplete();
+  };
   const onPlayback = (playback: Playback) => {
     const now = performance.now();
     recorder.current ??= new PlaybackRecorder(stoppedAt, now);
-    const { position, watched } = recorder.current.record(playback, now);
-    store(position);
-    if (!watched || !progressData || needsQuiz || isComplete(progressData, lesson.lessonId)) return;
-    recordCompletion(lesson, { complete: true, at: serverNow(), before }).catch(() => undefined);
-    onComplete();
+    store(recorder.current.record(playback, now));
+    completeIfWatched();
   };
+
+  // The video may have ended before the progress was known.
+  const completeOnceKnown = useEffectEvent(completeIfWatched);
+  const isKnown = progressData !== null;
+  useEffect(() => {
+    if (isKnown) completeOnceKnown();
+  }, [isKnown]);
 
   const storeLastPosition = useEffectEvent(() => store(recorder.current?.unstored(performance.now())));
   useEffect(() => {

@@ -17,10 +17,9 @@ import type { LessonQuiz } from '@padavu/domain/quiz-result';
 import { categoryTitle } from '@padavu/domain/category';
 import { LinkButton } from '@/components/LinkButton.tsx';
 import { useNotice } from '@/components/Notices.tsx';
-import { isRefused } from '@/lib/firebase/failure.ts';
 import type { Live } from '@/lib/firebase/live.ts';
 import { lessonPath } from '@/lib/paths.ts';
-import { recordCompletion } from './progress.ts';
+import { completionProblem, recordCompletion } from './progress.ts';
 import type { LearnerLesson } from './progress.ts';
 import * as texts from './texts.ts';
 
@@ -78,7 +77,7 @@ function Completion({ lesson, progress, needsQuiz, hasVideo }: CompletionProps) 
       complete: !complete,
       at: serverNow(),
       before: progressData?.lessons[lesson.lessonId],
-    }).catch((error: Error) => notify({ severity: 'error', text: failureText(error) }));
+    }).catch((error: Error) => notify({ severity: 'error', text: completionProblem(error) }));
   };
   return (
     <Stack
@@ -121,11 +120,6 @@ function Completion({ lesson, progress, needsQuiz, hasVideo }: CompletionProps) 
       )}
     </Stack>
   );
-}
-
-/** The rules refuse a mark from the future, so a clock that is far ahead is the likely cause of a refusal. */
-function failureText(error: Error): string {
-  return isRefused(error) ? texts.clockIsWrong : texts.notSaved;
 }
 
 type LessonStepsProps = {

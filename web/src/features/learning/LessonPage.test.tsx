@@ -1,7 +1,9 @@
 import { act, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import type { Playback } from '@padavu/domain/watching';
 import { aCourse, aLesson, aLessonProgress, aProgress, aCategory } from '@tests/support/builders.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Listen } from '@/features/course-content/video/players.ts';
 import { paths } from '@/lib/paths.ts';
 import { fakeStore, permissionDenied, unavailable } from '@/test/fake-store.ts';
 import { sendProgress } from '@/test/outbox.ts';
@@ -10,6 +12,16 @@ import { LessonPage } from './LessonPage.tsx';
 
 vi.mock('@/lib/firebase/use-documents.ts', () => import('@/test/fake-store.ts'));
 vi.mock('@/lib/outbox.ts', () => import('@/test/outbox.ts'));
+
+/** What the page does with a player's reports, once it has connected to a player. */
+const player = vi.hoisted(() => ({ report: undefined as ((playback: Playback) => void) | undefined }));
+const listen: Listen = async (_frame, onPlayback) => {
+  player.report = onPlayback;
+  return { stop: () => undefined, seek: () => undefined };
+};
+vi.mock('@/features/course-content/video/players.ts', () => ({
+  listenToYouTube: (...args: Parameters<Listen>) => listen(...args),
+}));
 
 const progress = 'users/anjali/progress/1';
 const network = 'Network error. Please check your internet connection.';
@@ -269,6 +281,55 @@ describe('progress in the lesson viewer', () => {
     showLesson();
     expect(heading()).toBe('First');
     expect(screen.getByRole('button', { name: 'Mark as complete' })).toBeDisabled();
+  });
+});
+
+/** Plays a video of one second to its end. */
+async function watch() {
+  await userEvent.click(screen.getByRole('button', { name: /^Play video/ }));
+  await vi.waitFor(() => expect(player.report).toBeDefined());
+  act(() => {
+    player.report?.({ state: 'playing', position: 0, duration: 1 });
+    player.report?.({ state: 'playing', position: 1, duration: 1 });
+    player.report?.({ state: 'ended', duration: 1 });
+  });
+}
+
+const completions = () => sendProgress.mock.calls.filter(([, , { mark }]) => mark?.complete);
+
+describe('watching the video of a lesson', () => {
+  const watched = 'You have watched this lesson: it is complete.';
+
+  beforeEach(() => {
+    player.report = undefined;
+  });
+
+  it('completes it once', async () => {
+    showLesson();
+    await watch();
+    expect(screen.getByText(watched)).toBeVisible();
+    expect(completions()).toEqual([
+      ['anjali', 1, { lessonId: 20, subcategoryId: 1, at: now, mark: { complete: true, at: now } }],
+    ]);
+  });
+
+  it('completes it when the progress is known later', async () => {
+    fakeStore.keepLoading(progress);
+    showLesson();
+    await watch();
+    expect(completions()).toEqual([]);
+    expect(screen.queryByText(watched)).toBeNull();
+    act(() => fakeStore.set(progress, aProgress({ lessons: {} })));
+    expect(screen.getByText(watched)).toBeVisible();
+    expect(completions()).toHaveLength(1);
+  });
+
+  it('says when that could not be saved', async () => {
+    showLesson();
+    sendProgress.mockRejectedValue(permissionDenied);
+    await watch();
+    expect(await screen.findByText(/^Your progress could not be saved\./)).toBeVisible();
+    expect(screen.queryByText(watched)).toBeNull();
   });
 });
 

@@ -1,15 +1,22 @@
 import { describe, expect, it } from 'vitest';
 import { PlaybackRecorder } from './playback-recorder.ts';
 import type { Playback } from '@padavu/domain/watching';
-import type { PlaybackUpdate } from './playback-recorder.ts';
 
 const duration = 100;
 
-/** A recorder with a clock: `play` reports a position each second, and returns what to store. */
+type PlaybackUpdate = { position: number | undefined; watched: boolean };
+
+/**
+ * A recorder with a clock: `play` reports a position each second, and returns what to store. That enough was watched is
+ * taken after each report.
+ */
 function recording(resumedAt?: number) {
   let now = 0;
   const recorder = new PlaybackRecorder(resumedAt, now);
-  const record = (playback: Playback) => recorder.record(playback, now);
+  const record = (playback: Playback): PlaybackUpdate => ({
+    position: recorder.record(playback, now),
+    watched: recorder.takeWatched(),
+  });
   const play = (from: number, to: number): PlaybackUpdate[] => {
     const updates = [record({ state: 'playing', position: from, duration })];
     for (let position = from + 1; position <= to; position += 1) {
@@ -60,6 +67,15 @@ describe('recording a video', () => {
     const updates = play(0, 99);
     expect(updates.filter(({ watched }) => watched)).toHaveLength(1);
     expect(updates[82]?.watched).toBe(true);
+  });
+
+  it('keeps that enough was watched until it is taken', () => {
+    const recorder = new PlaybackRecorder(undefined, 0);
+    recorder.record({ state: 'playing', position: 0, duration }, 0);
+    recorder.record({ state: 'playing', position: 95, duration }, 95_000);
+    recorder.record({ state: 'ended', duration }, 100_000);
+    expect(recorder.takeWatched()).toBe(true);
+    expect(recorder.takeWatched()).toBe(false);
   });
 
   it('counts what was watched on an earlier visit', () => {

@@ -3,9 +3,6 @@ import { limits } from '@padavu/domain/limits';
 import { isWatched, pauseWatching, startWatching, watch } from '@padavu/domain/watching';
 import type { Playback, Watching } from '@padavu/domain/watching';
 
-/** What to store now: a position in seconds, and whether enough was watched. */
-export type PlaybackUpdate = { position: number | undefined; watched: boolean };
-
 /**
  * Turns what a player reports into what to store: the position, at most every fifteen seconds while it plays and at
  * every pause, and once, when enough of the video was watched, that the lesson is complete.
@@ -15,7 +12,8 @@ export class PlaybackRecorder {
   #watching: Watching | undefined;
   #position: number | undefined;
   #stored: { position: number | undefined; at: number };
-  #isWatched = false;
+  /** Whether enough was watched, until that is taken. */
+  #watched: 'no' | 'yes' | 'taken' = 'no';
 
   /** `resumedAt` is where the learner had stopped, `now` milliseconds by a clock that only goes forwards. */
   constructor(resumedAt: number | undefined, now: number) {
@@ -23,14 +21,14 @@ export class PlaybackRecorder {
     this.#stored = { position: resumedAt, at: now };
   }
 
-  record(playback: Playback, now: number): PlaybackUpdate {
+  /** Returns the position to store now, in seconds, if it is due. */
+  record(playback: Playback, now: number): number | undefined {
     const watching = this.#advance(playback, now);
     this.#watching = watching;
     this.#position = playback.state === 'ended' ? 0 : Math.floor(playback.position);
     const isDue = playback.state !== 'playing' || now - this.#stored.at >= limits.video.storeEvery;
-    const watched = !this.#isWatched && isWatched(watching, playback.duration);
-    this.#isWatched ||= watched;
-    return { position: isDue ? this.unstored(now) : undefined, watched };
+    if (this.#watched === 'no' && isWatched(watching, playback.duration)) this.#watched = 'yes';
+    return isDue ? this.unstored(now) : undefined;
   }
 
   /** Returns the position if it is not stored yet, and marks it as stored. */
@@ -38,6 +36,13 @@ export class PlaybackRecorder {
     if (this.#position === this.#stored.position) return undefined;
     this.#stored = { position: this.#position, at: now };
     return this.#position;
+  }
+
+  /** Returns whether enough was watched, and marks that as taken: from then on it returns `false`. */
+  takeWatched(): boolean {
+    if (this.#watched !== 'yes') return false;
+    this.#watched = 'taken';
+    return true;
   }
 
   #advance(playback: Playback, now: number): Watching {

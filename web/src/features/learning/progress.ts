@@ -2,6 +2,7 @@ import { completionMark, noProgress, positionMark, withWaiting } from '@padavu/d
 import type { LessonProgress, Progress } from '@padavu/domain/progress';
 import { useSyncExternalStore } from 'react';
 import { progressDocument } from '@/features/course-content/course-queries.ts';
+import { isRefused } from '@/lib/firebase/failure.ts';
 import type { Live } from '@/lib/firebase/live.ts';
 import { useDocument } from '@/lib/firebase/use-documents.ts';
 import {
@@ -12,6 +13,7 @@ import {
   waitsInTabAlone,
 } from '@/lib/outbox.ts';
 import { refreshLockedLessons } from './own-lessons.ts';
+import * as texts from './texts.ts';
 
 /**
  * A learner's progress in a course, including marks that wait in the outbox; empty before the learner begins. Reads
@@ -57,6 +59,13 @@ export async function recordCompletion(
   await send(lesson, at, completionMark(complete, at, before));
   refreshLockedLessons(lesson.courseId);
 }
+
+/**
+ * Why a completion could not be saved, for the learner. The rules refuse a mark from the future, so a clock that is far
+ * ahead is the likely cause of a refusal.
+ */
+export const completionProblem = (error: Error): string =>
+  isRefused(error) ? texts.clockIsWrong : texts.notSaved;
 
 /** Stores the position in a lesson's video, in seconds. `before` is the mark on the screen. */
 export const recordPosition = (
