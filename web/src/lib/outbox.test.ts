@@ -308,6 +308,21 @@ describe('progress', () => {
   });
 });
 
+describe('progress that the browser gives no lock for', () => {
+  it('is sent again, and a sign-out does not fail meanwhile', async () => {
+    expect(await isAllSent(10)).toBe(true);
+    const request = vi
+      .fn<(name: string, task: () => Promise<unknown>) => Promise<unknown>>((_name, task) => task())
+      .mockRejectedValueOnce(new DOMException('The document is not active.', 'InvalidStateError'));
+    Object.defineProperty(navigator, 'locks', { value: { request }, configurable: true });
+    onTestFinished(() => void Reflect.deleteProperty(navigator, 'locks'));
+    const stored = send(completed());
+    expect(await isAllSent(10)).toBe(false);
+    await stored;
+    expect(store.writes).toEqual([storedFields()]);
+  });
+});
+
 describe('progress of another person', () => {
   it('is not sent by the next person who signs in', async () => {
     network(false);

@@ -198,7 +198,8 @@ function flush(): Promise<void> {
 }
 
 async function flushOnce(): Promise<void> {
-  const pause = await serialize(sendAll);
+  // The browser may refuse the lock. That is no response either: it is tried again after a while.
+  const pause = await serialize(sendAll).catch(() => limits.askAgain.unsent);
   flushing = null;
   clearTimeout(timer);
   if (entries.length > 0) timer = setTimeout(flushSoon, isCalledAgain ? 0 : pause);
