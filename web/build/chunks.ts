@@ -95,9 +95,9 @@ const adminIcons = [
 
 /** What the learner's area loads first, including what its pages read. */
 const learner = [
-  'domain:(clock-time|live-session|pace-words)',
+  'domain:(calendar-file|clock-time|live-session|pace-words)',
   'features/learning/(LearnLayout|AccountMenu|CourseSearch|CourseViewer|LearnerFooter|LearnerHeader|NextOpening|PageSkeleton|PanelButton)',
-  'features/learning/(learner-access|learner-page|lesson-address|own-lessons|prefetch-page|progress|use-course-parts)',
+  'features/learning/(learner-access|learner-page|lesson-address|own-lessons|prefetch-page|progress|save-calendar-file|use-course-parts)',
   'lib/firebase/(rest|use-documents|watch-account)',
 ];
 

@@ -13,8 +13,8 @@ import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { englishMark } from '@/components/english-mark.ts';
 import { useBrand } from '@/lib/brand.ts';
-import { saveFile } from '@/lib/save-file.ts';
 import { serverNow } from '@/lib/server-clock.ts';
+import { saveCalendarFile } from './save-calendar-file.ts';
 import * as texts from './texts.ts';
 
 type LiveSessionsProps = {
@@ -43,7 +43,7 @@ export function LiveSessions({ course, nextOnly = false }: LiveSessionsProps) {
                 {texts.join}
               </Button>
             )}
-            <Button onClick={() => void saveCalendarFile(course, session)}>{texts.addToCalendar}</Button>
+            <Button onClick={() => saveSession(course, session)}>{texts.addToCalendar}</Button>
           </Session>
         ))}
         {recordings.map((session) => (
@@ -94,15 +94,13 @@ function Session({ session, children }: { session: LiveSession; children: ReactN
   );
 }
 
-async function saveCalendarFile(course: Course, session: LiveSession): Promise<void> {
-  const { calendarFile } = await import('@padavu/domain/calendar-file');
+function saveSession(course: Course, session: LiveSession): void {
   const { title, startsAt, link } = session;
-  const event = {
+  saveCalendarFile(texts.sessionFile, {
     uid: `${course.id}-${startsAt}@${location.hostname}`,
     title,
     when: { startsAt: new Date(startsAt), endsAt: sessionEnd(session) },
     description: courseTitle(course),
     url: link,
-  };
-  saveFile(texts.sessionFile, calendarFile(event, serverNow()), 'text/calendar;charset=utf-8');
+  });
 }

@@ -13,10 +13,10 @@ import { Note } from '@/components/Note.tsx';
 import { useBrand } from '@/lib/brand.ts';
 import { addressOf } from '@/lib/language.ts';
 import { lessonPath } from '@/lib/paths.ts';
-import { saveFile } from '@/lib/save-file.ts';
 import { serverNow } from '@/lib/server-clock.ts';
 import { absoluteUrl } from '@/lib/site.ts';
 import { PageTitle } from '@/components/PageTitle.tsx';
+import { saveCalendarFile } from './save-calendar-file.ts';
 import * as texts from './texts.ts';
 
 type LockedLessonProps = {
@@ -43,7 +43,7 @@ export function LockedLesson({ course, lesson, takesFocus }: LockedLessonProps) 
         <Button
           variant="outlined"
           sx={{ marginTop: 2 }}
-          onClick={() => void saveReminder(region, course, { ...lesson, title, opensAt })}
+          onClick={() => saveReminder(region, course, { ...lesson, title, opensAt })}
         >
           {learnerMessages.opens.remind}
         </Button>
@@ -52,21 +52,15 @@ export function LockedLesson({ course, lesson, takesFocus }: LockedLessonProps) 
   );
 }
 
-async function saveReminder(
-  region: Region,
-  course: Course,
-  lesson: LessonReply & { opensAt: Date },
-): Promise<void> {
-  const { calendarFile } = await import('@padavu/domain/calendar-file');
+function saveReminder(region: Region, course: Course, lesson: LessonReply & { opensAt: Date }): void {
   const { id, subcategoryId, title, opensAt } = lesson;
-  const event = {
+  saveCalendarFile(texts.lessonFile, {
     uid: `lesson-${id}@${location.hostname}`,
     title: `${courseTitle(course)}: ${title}`,
     when: { day: schoolDay(region, opensAt) },
     description: lesson.description,
     url: absoluteUrl(addressOf(lessonPath(course.id, subcategoryId, id))),
-  };
-  saveFile(texts.lessonFile, calendarFile(event, serverNow()), 'text/calendar;charset=utf-8');
+  });
 }
 
 type LessonHeadingProps = {
