@@ -5,6 +5,7 @@ import { matchPath } from 'react-router-dom';
 import { isStorageBlocked, replaceBlockedStorage } from '@/lib/blocked-storage.ts';
 import { replayEarlyEvents } from '@/lib/early-events.ts';
 import { addressOf, language, pathOf } from '@/lib/language.ts';
+import { offerLanguage } from '@/lib/offer-language.ts';
 import { paths, safeReturnUrl } from '@/lib/paths.ts';
 import { contentOfPage, SiteContext } from '@/lib/site-content.ts';
 import type { RenderableSite } from '@/lib/site-content.ts';
@@ -48,10 +49,7 @@ export async function start(root: HTMLElement): Promise<void> {
     readStoredText('language') ||
     readStoredText('agreedLanguage') ||
     /\b(?:en|ml)\b/.exec(navigator.languages.join(' '))?.[0];
-  if (preferredLanguage && preferredLanguage !== language)
-    void import('@/lib/suggest-language.ts').then(({ suggestLanguage }) =>
-      suggestLanguage(preferredLanguage),
-    );
+  if (preferredLanguage && preferredLanguage !== language) void offerLanguage(preferredLanguage);
   if (isStorageBlocked() && documentPath === paths.login) {
     // The session lives only as long as the document, so the sign-in form must open in that of the learner's area.
     const returnUrl = new URLSearchParams(location.search).get('returnUrl');

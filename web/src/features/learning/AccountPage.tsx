@@ -23,6 +23,7 @@ import { callAuthorisedApi } from '@/lib/authorised-api.ts';
 import { fetchPersonalData } from '@/lib/fetch-personal-data.ts';
 import { language as pageLanguage } from '@/lib/language.ts';
 import { siteLanguages } from '@/lib/languages.ts';
+import { offerLanguage } from '@/lib/offer-language.ts';
 import { paths } from '@/lib/paths.ts';
 import { saveLanguage } from '@/lib/session/language-sync.ts';
 import { reasonOf } from '@/lib/refusals.ts';
@@ -122,8 +123,7 @@ function LanguageChoice({ stored }: { stored: Language | null }) {
     onDone: () => {
       storeText('language', language);
       storeText('agreedLanguage', language);
-      if (language !== pageLanguage)
-        void import('@/lib/suggest-language.ts').then(({ suggestLanguage }) => suggestLanguage(language));
+      if (language !== pageLanguage) void offerLanguage(language);
     },
   });
   return (

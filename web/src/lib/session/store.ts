@@ -10,6 +10,7 @@ import { forgetAuthUser, storedAuthUser } from '@/lib/firebase/auth-user-record.
 import type { Live } from '@/lib/firebase/live.ts';
 import { userDocument } from '@/lib/firebase/user-document.ts';
 import { language } from '@/lib/language.ts';
+import { offerLanguage } from '@/lib/offer-language.ts';
 import { readStoredText, storeText } from '@/lib/stored.ts';
 import { deleteCopies, cancelCleanup, requestCleanup } from './cleanup.ts';
 import { onSignInElsewhere, onEndElsewhere, announceEnd } from './other-tabs.ts';
@@ -225,14 +226,17 @@ function agreeOnLanguage({ language: accountLanguage }: User): void {
   const chosen = readStoredText('language');
   if (readStoredText('agreedLanguage') === null) {
     if (chosen === null && accountLanguage !== null && accountLanguage !== language)
-      void import('@/lib/suggest-language.ts').then(({ suggestLanguage }) =>
-        suggestLanguage(accountLanguage),
-      );
+      void offerLanguage(accountLanguage);
     if (chosen !== null) storeText('languageBefore', chosen);
     storeText('agreedLanguage', accountLanguage === null ? '' : (chosen ?? accountLanguage));
   }
-  if (chosen !== null && chosen !== readStoredText('agreedLanguage'))
-    void import('./language-sync.ts').then(({ syncLanguage }) => syncLanguage());
+  if (chosen !== null && chosen !== readStoredText('agreedLanguage')) void syncLanguage();
+}
+
+async function syncLanguage(): Promise<void> {
+  // If the code fails to load, a later page sends the language, as without a network.
+  const sync = await import('./language-sync.ts').catch(() => null);
+  await sync?.syncLanguage();
 }
 
 /** Publishes the session, and renews the token once for each change of the document that its claims do not have yet. */
