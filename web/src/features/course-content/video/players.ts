@@ -89,6 +89,12 @@ export const listenToVimeo: Listen = async (frame, onPlayback) => {
     stop() {
       for (const event of ['playing', 'timeupdate', 'pause', 'ended'] as const) player.off(event);
     },
-    seek: (position) => void player.setCurrentTime(position).then(() => player.play()),
+    seek(position) {
+      // A player that refuses shows that itself.
+      player
+        .setCurrentTime(position)
+        .then(() => player.play())
+        .catch(() => undefined);
+    },
   };
 };
