@@ -13,7 +13,10 @@ export function usePendingPage(): string | null {
   useEffect(() => {
     if (pathname === null) return undefined;
     const timer = setTimeout(() => setLatePathname(pathname), skeletonDelay);
-    return () => clearTimeout(timer);
+    return () => {
+      clearTimeout(timer);
+      setLatePathname(null);
+    };
   }, [pathname]);
   return pathname === latePathname ? latePathname : null;
 }
