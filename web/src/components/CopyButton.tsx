@@ -30,27 +30,26 @@ export function CopyButton({ text, what, small = false }: CopyButtonProps) {
     return () => clearTimeout(timer);
   }, [copied]);
 
-  const copy = () => {
-    navigator.clipboard.writeText(text).then(
-      () => setCopied(true),
-      () =>
-        notify({
-          severity: 'error',
-          text: texts.copyBlocked,
-        }),
-    );
+  const copy = async () => {
+    try {
+      // Throws also on a page that is not secure, which has no clipboard.
+      await navigator.clipboard.writeText(text);
+      setCopied(true);
+    } catch {
+      notify({ severity: 'error', text: texts.copyBlocked });
+    }
   };
   const icon = copied ? <Check /> : <ContentCopy />;
   return (
     <>
       {small ? (
         <Tooltip title={copied ? texts.copied : fillPlaceholders(texts.copy, { what })} describeChild>
-          <IconButton aria-label={fillPlaceholders(texts.copy, { what })} onClick={copy}>
+          <IconButton aria-label={fillPlaceholders(texts.copy, { what })} onClick={() => void copy()}>
             {icon}
           </IconButton>
         </Tooltip>
       ) : (
-        <Button variant="contained" startIcon={icon} onClick={copy}>
+        <Button variant="contained" startIcon={icon} onClick={() => void copy()}>
           {copied ? texts.copied : fillPlaceholders(texts.copy, { what })}
         </Button>
       )}
