@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { aCourse, aLesson, aLessonProgress, aProgress, aCategory } from '@tests/support/builders.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -226,6 +226,16 @@ describe("the learner's week", () => {
         ['PUT', '/users/me/week', { hidden: false }],
       ]),
     );
+  });
+
+  it('is shown again when another device shows it', async () => {
+    showDashboard();
+    await userEvent.click(week().getByRole('button', { name: 'Hide your week' }));
+    await waitFor(() => expect(week().getByRole('button')).not.toHaveAttribute('aria-disabled', 'true'));
+    act(() => fakeStore.set(progress, aProgress({ weekHidden: true })));
+    expect(days()).toHaveLength(0);
+    act(() => fakeStore.set(progress, aProgress({ weekHidden: false })));
+    expect(days()).toHaveLength(7);
   });
 
   it('is hidden once by a double click', async () => {

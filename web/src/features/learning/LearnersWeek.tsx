@@ -27,6 +27,7 @@ export function LearnersWeek({ course, progress }: LearnersWeekProps) {
   const notify = useNotice();
   /** The choice made on this page, until the stored progress has it. */
   const [localHidden, setLocalHidden] = useState<boolean>();
+  if (localHidden !== undefined && localHidden === progress.weekHidden) setLocalHidden(undefined);
   const storedHidden = localHidden ?? progress.weekHidden ?? false;
   const [isHidden, setHidden] = useOptimistic(storedHidden);
   const [isPending, startTransition] = useTransition();
