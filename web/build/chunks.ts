@@ -56,7 +56,7 @@ const banner = ['components/PageBanner', 'features/public-site/courses/use-selec
 
 /** What the home page does not need: the fields of forms, and what pages with forms share with the others. */
 const fields = [
-  'components/(Field|FilledText|PageIntro|SelectInput|TextInput|TextLink)',
+  'components/(Field|FilledText|PageIntro|SelectInput|TextInput|TextLink|use-carried-fields)',
   'domain:(limits|public-messages|search)',
   'lib/translated-record',
 ];

@@ -8,7 +8,7 @@ import type { PendingRegistration } from '@padavu/domain/registration';
 import type { RegistrationForm as Registration } from '@padavu/domain/registration-input';
 import type { SiteCourse } from '@padavu/domain/site';
 import { findSiteCourse } from '@padavu/domain/site-course';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { Resolver } from 'react-hook-form';
 import { ActionButton } from '@/components/ActionButton.tsx';
@@ -19,11 +19,11 @@ import { PasswordInput } from '@/components/PasswordInput.tsx';
 import { SelectInput } from '@/components/SelectInput.tsx';
 import { TextInput } from '@/components/TextInput.tsx';
 import { TextLink } from '@/components/TextLink.tsx';
+import { useCarriedFields } from '@/components/use-carried-fields.ts';
 import { useHydrated } from '@/components/use-hydrated.ts';
 import { usePageForm } from '@/components/use-page-form.ts';
 import { paths } from '@/lib/paths.ts';
 import { useBrand } from '@/lib/brand.ts';
-import { readTextInTab } from '@/lib/stored.ts';
 import type { RegistrationInput } from './registration-form.ts';
 import { useDiscount } from './use-discount.ts';
 import type { DiscountState } from './use-discount.ts';
@@ -60,14 +60,10 @@ export function RegistrationForm({ courses, course, code, onRegistered }: Regist
   useEffect(() => {
     if (code && !getValues('discountCode')) setValue('discountCode', code);
   }, [code, getValues, setValue]);
-  const prepare = () =>
-    void loadForm()
-      .then(({ carryInput }) => frame.ref.current && carryInput(frame.ref.current, { getValues, setValue }))
-      .catch(() => undefined);
-  const fillIn = useEffectEvent(prepare);
-  useEffect(() => {
-    if (readTextInTab('carriedFields')) fillIn();
-  }, []);
+  const carried = useCarriedFields(frame.ref, async () => {
+    const { carryInput } = await loadForm();
+    return (form) => carryInput(form, { getValues, setValue });
+  });
   const { errors, isSubmitting } = formState;
   const [refusal, setRefusal] = useState<string>();
   const problem = errors.root?.message ?? refusal;
@@ -104,11 +100,9 @@ export function RegistrationForm({ courses, course, code, onRegistered }: Regist
     <Box
       component="form"
       {...frame}
+      {...carried}
       noValidate
       aria-label={registerMessages.title}
-      onFocus={prepare}
-      // Also of fields that were left before the scripts arrived.
-      onBlur={prepare}
       onSubmit={(event) => void handleSubmit(send)(event)}
       sx={{ display: 'grid', gap: 2.5 }}
     >

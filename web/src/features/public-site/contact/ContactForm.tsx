@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { fillPlaceholders } from '@padavu/domain/fill-placeholders';
 import { assertNever } from '@padavu/domain/assert-never';
 import { publicMessages } from '@padavu/domain/public-messages';
-import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import type { ChangeEvent, SubmitEvent } from 'react';
 import { ActionButton } from '@/components/ActionButton.tsx';
 import { Field, controlStyles } from '@/components/Field.tsx';
@@ -11,8 +11,8 @@ import { FilledText } from '@/components/FilledText.tsx';
 import { SelectInput } from '@/components/SelectInput.tsx';
 import { TextInput } from '@/components/TextInput.tsx';
 import { cardStyles } from '@/components/card-styles.ts';
+import { useCarriedFields } from '@/components/use-carried-fields.ts';
 import { useHydrated } from '@/components/use-hydrated.ts';
-import { readTextInTab } from '@/lib/stored.ts';
 import { openMail } from '@/lib/open-mail.ts';
 import { firstTitle } from '@/lib/translated-record.ts';
 import { useSite } from '@/lib/site-content.ts';
@@ -148,24 +148,14 @@ function useContactForm(email: string) {
   };
 
   const form = useRef<HTMLFormElement>(null);
-  const prepare = () => {
-    loadRules()
-      .then(({ carryInput }) => form.current && carryInput(form.current))
-      // Submitting loads them again and reports a failure.
-      .catch(() => {});
-  };
-  const fillIn = useEffectEvent(prepare);
-  useEffect(() => {
-    if (readTextInTab('carriedFields')) fillIn();
-  }, []);
+  // Submitting loads them again and reports a failure.
+  const carried = useCarriedFields(form, async () => (await loadRules()).carryInput);
 
   return {
     contact,
     attributes: {
       ref: form,
-      onFocus: prepare,
-      // Also of fields that were left before the scripts arrived.
-      onBlur: prepare,
+      ...carried,
       onChange: (event: ChangeEvent<HTMLFormElement>) => {
         if (contact.state === 'invalid') setContact(withoutErrorOf(contact.errors, event.target));
       },
