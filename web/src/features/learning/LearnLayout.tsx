@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Container from '@mui/material/Container';
-import { limits } from '@padavu/domain/limits';
 import { learnerMessages } from '@padavu/domain/learner-messages';
 import { messages } from '@padavu/domain/messages';
 import { Suspense, lazy, useEffect, useMemo, useState } from 'react';
@@ -18,11 +17,13 @@ import { useHydrated } from '@/components/use-hydrated.ts';
 import { usePendingPage } from '@/components/use-pending-page.ts';
 import { storeAppOnDevice } from '@/lib/app-on-device.ts';
 import { isStorageBlocked } from '@/lib/blocked-storage.ts';
+import { isAllSent } from '@/lib/outbox.ts';
 import { paths } from '@/lib/paths.ts';
 import { storedUser } from '@/lib/session/records.ts';
 import type { Session } from '@/lib/session/session.ts';
 import { signOut as endOwnSession } from '@/lib/session/store.ts';
 import { useSession } from '@/lib/session/use-session.ts';
+import { useLate } from '@/lib/use-late.ts';
 import { useOnline } from '@/lib/use-online.ts';
 import { CourseSearchProvider } from './CourseSearch.tsx';
 import { LearnerFooter } from './LearnerFooter.tsx';
@@ -74,7 +75,6 @@ export function LearnLayout() {
     void endOwnSession();
   };
   const signOutOrConfirm = async () => {
-    const { isAllSent } = await import('@/lib/outbox.ts');
     if (await isAllSent(sendTimeout)) return signOut();
     // Without the code of the dialog, the browser's own dialog asks.
     const hasDialog = await loadDialog().catch(() => null);
@@ -132,11 +132,7 @@ export function LearnLayout() {
  * there is no response in time, and still opens when the response arrives.
  */
 export function OpeningArea({ page }: { page: LearnerPage }) {
-  const [isLate, setLate] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => setLate(true), limits.delay.noResponse);
-    return () => clearTimeout(timer);
-  }, []);
+  const { isLate } = useLate('session');
   if (!isLate) return <PageSkeleton page={page} text={texts.oneMoment} />;
   return (
     <ProblemView
