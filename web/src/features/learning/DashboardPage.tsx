@@ -4,10 +4,10 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { isTaskAnswerKey } from '@padavu/domain/answered';
 import { assertNever } from '@padavu/domain/assert-never';
-import type { Course } from '@padavu/domain/course';
 import * as dashboard from '@padavu/domain/dashboard-texts';
 import { learnerMessages } from '@padavu/domain/learner-messages';
 import { messageFor } from '@padavu/domain/messages';
+import type { Progress } from '@padavu/domain/progress';
 import { CountBadge } from '@/components/CountBadge.tsx';
 import { Note } from '@/components/Note.tsx';
 import { PageTitle } from '@/components/PageTitle.tsx';
@@ -16,6 +16,7 @@ import { SkeletonView } from '@/components/SkeletonView.tsx';
 import { ProblemView, StateView } from '@/components/StateView.tsx';
 import { TextLink } from '@/components/TextLink.tsx';
 import { useBrand } from '@/lib/brand.ts';
+import type { Live } from '@/lib/firebase/live.ts';
 import { learnerCoursePath, lessonPath } from '@/lib/paths.ts';
 import { EnrolledCourse } from './EnrolledCourse.tsx';
 import { LearnersWeek } from './LearnersWeek.tsx';
@@ -44,7 +45,9 @@ export function DashboardPage() {
         enrolment={user.course}
         coursePath={course.state === 'ready' ? learnerCoursePath(course.course.id) : undefined}
       />
-      {course.state === 'ready' && <NewAnswers uid={uid} courseId={course.course.id} />}
+      {course.state === 'ready' && progress.state === 'ready' && (
+        <NewAnswers courseId={course.course.id} progress={progress.data} />
+      )}
       <Box key={course.state} component="section" aria-labelledby="your-course">
         <Stack direction="row" spacing={1.5} sx={{ alignItems: 'center', marginBottom: 2 }}>
           <Typography id="your-course" variant="h2">
@@ -52,17 +55,14 @@ export function DashboardPage() {
           </Typography>
           {course.state !== 'loading' && <CountBadge label={course.state === 'ready' ? 1 : 0} />}
         </Stack>
-        <YourCourse course={course} enrolment={user.course} onRetry={retry} />
+        <YourCourse course={course} progress={progress} enrolment={user.course} onRetry={retry} />
       </Box>
       {course.state === 'ready' && <LiveSessions course={course.course} nextOnly />}
-      {course.state === 'ready' && <OwnWeek uid={uid} course={course.course} />}
+      {course.state === 'ready' && progress.state === 'ready' && (
+        <LearnersWeek course={course.course} progress={progress.data} />
+      )}
     </Stack>
   );
-}
-
-function OwnWeek({ uid, course }: { uid: string; course: Course }) {
-  const progress = useProgress(uid, course.id);
-  return progress.state === 'ready' && <LearnersWeek course={course} progress={progress.data} />;
 }
 
 type GreetingProps = {
@@ -109,13 +109,14 @@ function Greeting({ name, enrolment, coursePath }: GreetingProps) {
 
 type YourCourseProps = {
   course: CourseState;
+  progress: Live<Progress>;
   /** The course's name in the account, which is known even when the course is deleted. */
   enrolment: string;
   onRetry: () => void;
 };
 
 /** The dashboard's one course in each of its states. */
-function YourCourse({ course, enrolment, onRetry }: YourCourseProps) {
+function YourCourse({ course, progress, enrolment, onRetry }: YourCourseProps) {
   const { email } = useBrand();
   switch (course.state) {
     case 'loading':
@@ -149,18 +150,17 @@ function YourCourse({ course, enrolment, onRetry }: YourCourseProps) {
         />
       );
     case 'ready':
-      return <EnrolledCourse course={course.course} />;
+      return <EnrolledCourse course={course.course} progress={progress} />;
     default:
       return assertNever(course);
   }
 }
 
-type NewAnswersProps = { uid: string; courseId: number };
+type NewAnswersProps = { courseId: number; progress: Progress };
 
 /** Links to new answers to the learner's questions and work. Renders nothing when there are none. */
-function NewAnswers({ uid, courseId }: NewAnswersProps) {
-  const progress = useProgress(uid, courseId);
-  const newAnswers = Object.entries((progress.state === 'ready' && progress.data.answered) || {});
+function NewAnswers({ courseId, progress }: NewAnswersProps) {
+  const newAnswers = Object.entries(progress.answered ?? {});
   if (newAnswers.length === 0) return null;
   return (
     <Note role="status">

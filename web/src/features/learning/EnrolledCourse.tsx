@@ -21,19 +21,17 @@ import { Thumbnail } from '@/components/Thumbnail.tsx';
 import { ProgressSteps } from '@/features/course-content/ProgressSteps.tsx';
 import { categoriesOfCourse } from '@/features/course-content/category-queries.ts';
 import { percentComplete } from '@/features/course-content/texts.ts';
+import type { Live } from '@/lib/firebase/live.ts';
 import { useDocumentsOnDevice } from '@/lib/firebase/use-documents.ts';
 import { learnerCoursePath, lessonPath } from '@/lib/paths.ts';
 import { serverNow } from '@/lib/server-clock.ts';
 import { useLearner } from './learner-access.ts';
 import { NextOpening } from './NextOpening.tsx';
 import { ownLessons } from './own-lessons.ts';
-import { useProgress } from './progress.ts';
 import * as texts from './texts.ts';
 
 /** The learner's course with their progress, once that is known or has failed to load, and links to go on. */
-export function EnrolledCourse({ course }: { course: Course }) {
-  const { uid } = useLearner();
-  const progress = useProgress(uid, course.id);
+export function EnrolledCourse({ course, progress }: { course: Course; progress: Live<Progress> }) {
   const percent = progress.state === 'ready' ? progressPercent(progress.data, course.lessonIds) : null;
   const lastLesson = progress.state === 'ready' ? lastLessonPath(progress.data, course) : undefined;
   return (
