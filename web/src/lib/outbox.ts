@@ -17,6 +17,7 @@ import { fetchDocument } from './firebase/rest.ts';
 import { storeFields } from './firebase/store-fields.ts';
 import { readDocument } from './firebase/stored-documents.ts';
 import { documentOptions } from './firebase/use-documents.ts';
+import { inTime } from './in-time.ts';
 import { queryClient } from './query-client.ts';
 import { clockOffset, serverNow } from './server-clock.ts';
 import { locks } from './session/tab-session.ts';
@@ -165,9 +166,7 @@ function flushUntil(id: string, completion: PromiseWithResolvers<void>): Promise
  * milliseconds.
  */
 export async function isAllSent(timeout: number): Promise<boolean> {
-  const expired = Promise.withResolvers<void>();
-  const wait = setTimeout(expired.resolve, timeout);
-  await Promise.race([flush(), expired.promise]).finally(() => clearTimeout(wait));
+  await inTime(flush(), timeout, () => undefined);
   return entries.length === 0;
 }
 

@@ -1,4 +1,5 @@
 import { getToken } from 'firebase/app-check';
+import { inTime } from '@/lib/in-time.ts';
 import { appCheck } from './app.ts';
 
 /** Milliseconds to wait for a token. The SDK waits forever where something on the device blocks reCAPTCHA's script. */
@@ -10,11 +11,9 @@ const timeout = 5000;
  */
 export async function appCheckToken(): Promise<string | undefined> {
   if (!appCheck) return undefined;
-  const timedOut = Promise.withResolvers<undefined>();
-  const timer = setTimeout(() => timedOut.resolve(undefined), timeout);
   const token = getToken(appCheck).then(
     (result) => result.token,
     () => undefined,
   );
-  return Promise.race([token, timedOut.promise]).finally(() => clearTimeout(timer));
+  return inTime(token, timeout, () => undefined);
 }

@@ -3,6 +3,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { Query, UseQueryResult } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import type { z } from 'zod';
+import { inTime } from '@/lib/in-time.ts';
 import { translatedRecord } from '@/lib/translated-record.ts';
 import { queryClient } from '@/lib/query-client.ts';
 import { useLate } from '@/lib/use-late.ts';
@@ -117,7 +118,7 @@ function useRead<T>(
 
 /** Rejects when a request has no response in time, so that it is sent again. */
 function withTimeout<T>(request: Promise<T>): Promise<T> {
-  const { promise, reject } = Promise.withResolvers<never>();
-  const timer = setTimeout(() => reject(noResponse()), limits.askAgain.lost);
-  return Promise.race([request, promise]).finally(() => clearTimeout(timer));
+  return inTime(request, limits.askAgain.lost, () => {
+    throw noResponse();
+  });
 }

@@ -1,6 +1,7 @@
 import type { Role } from '@padavu/domain/user';
 import { z } from 'zod';
 import { ApiError, callApi } from '@/lib/api.ts';
+import { inTime } from '@/lib/in-time.ts';
 import { storedToken } from './records.ts';
 import { locks } from './tab-session.ts';
 
@@ -36,7 +37,7 @@ export async function revokeSession(
   };
   const revocation: Promise<Revocation> = locks()?.request(lockName, revoke) ?? revoke();
   latest = revocation;
-  return (await withTimeout(timeouts.signOut, revocation)) ?? 'late';
+  return inTime(revocation, timeouts.signOut, () => 'late' as const);
 }
 
 async function bearer(idToken: () => Promise<string | undefined>): Promise<string> {
@@ -51,13 +52,5 @@ async function bearer(idToken: () => Promise<string | undefined>): Promise<strin
  */
 export async function revocationDone(): Promise<void> {
   const others = locks()?.request(lockName, { mode: 'shared' }, () => undefined);
-  await withTimeout(timeouts.signIn, Promise.all([latest, others]));
-}
-
-async function withTimeout<T>(milliseconds: number, response: Promise<T>): Promise<T | undefined> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const expiry = new Promise<undefined>((resolve) => {
-    timer = setTimeout(() => resolve(undefined), milliseconds);
-  });
-  return Promise.race([response, expiry]).finally(() => clearTimeout(timer));
+  await inTime(Promise.all([latest, others]), timeouts.signIn, () => undefined);
 }

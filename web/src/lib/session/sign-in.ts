@@ -7,6 +7,7 @@ import {
 } from 'firebase/auth';
 import type { MultiFactorError } from 'firebase/auth';
 import { auth } from '@/lib/firebase/auth.ts';
+import { inTime } from '@/lib/in-time.ts';
 import { forget, storeText } from '@/lib/stored.ts';
 import { announceSignIn } from './other-tabs.ts';
 import { revocationDone } from './revocation.ts';
@@ -71,7 +72,9 @@ async function signInOnce(
   announceSignIn(uid);
   if (rememberMe) storeText('rememberedEmail', email);
   else forget('rememberedEmail');
-  return Promise.race([sessionOf(uid), noResponseAfter(accountTimeout)]);
+  return inTime(sessionOf(uid), accountTimeout, () => {
+    throw new SignInError(0, 'no-response');
+  });
 }
 
 const isSecondFactorMissing = (error: unknown): error is MultiFactorError =>
@@ -85,12 +88,6 @@ async function authenticate(email: string, password: string, isRemembered: boole
   await setPersistence(auth, isRemembered ? browserLocalPersistence : browserSessionPersistence);
   const { user } = await signInWithEmailAndPassword(auth, email, password);
   return user.uid;
-}
-
-function noResponseAfter(milliseconds: number): Promise<never> {
-  return new Promise((_resolve, reject) => {
-    setTimeout(() => reject(new SignInError(0, 'no-response')), milliseconds);
-  });
 }
 
 /** The HTTP status for a code of Firebase Auth. */
