@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import visuallyHidden from '@mui/utils/visuallyHidden';
 import type { ReactNode } from 'react';
 
 /** Text only for screen readers, where others see a picture or nothing yet. */
@@ -10,18 +11,7 @@ export function VisuallyHidden({
   children: ReactNode;
 }) {
   return (
-    <Box
-      component={component}
-      sx={{
-        position: 'absolute',
-        width: '1px',
-        height: '1px',
-        margin: '-1px',
-        overflow: 'hidden',
-        clipPath: 'inset(50%)',
-        whiteSpace: 'nowrap',
-      }}
-    >
+    <Box component={component} sx={visuallyHidden}>
       {children}
     </Box>
   );
