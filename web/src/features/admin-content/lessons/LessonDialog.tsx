@@ -1,19 +1,18 @@
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
-import type { Course } from '@padavu/domain/course';
 import type { Lesson } from '@padavu/domain/lesson';
 import { adminMessages } from '@padavu/domain/admin-messages';
-import type { Category } from '@padavu/domain/category';
 import { countTranslations } from '@padavu/domain/translation-count';
-import type { ReactNode } from 'react';
 import { FormDialog } from '@/components/FormDialog.tsx';
 import { useNotice } from '@/components/Notices.tsx';
 import { InTwoLanguages, useTwoLanguages } from '@/components/TwoLanguages.tsx';
 import { useDraftForm, useSaving } from '@/components/use-draft-form.ts';
 import type { FormRecord } from '@/components/use-draft-form.ts';
+import type { CourseChoice } from '@/features/course-content/use-course-choice.ts';
 import { LessonFormFields } from './LessonFormFields.tsx';
 import { lessonDraft } from './lesson-draft.ts';
 import { LessonFields, lessonResolver } from './lesson-fields.ts';
+import { nameOf } from './lesson-name.ts';
 import { createLesson, lessonProblem, updateLesson } from './api.ts';
 
 type LessonDialogProps = {
@@ -22,17 +21,12 @@ type LessonDialogProps = {
   /** The stored lesson; `null` for a new one. */
   lesson: Lesson | null;
   record: FormRecord<LessonFields>;
-  courses: readonly Course[];
-  /** Paging to courses that are not in the list. */
-  furtherCourses: ReactNode;
-  categories: readonly Category[] | null;
-  onCourse: (courseId: number) => void;
-  preview: (videoUrl: string) => ReactNode;
+  choice: CourseChoice;
   onClose: () => void;
 };
 
 /** The dialog 'Add Lesson' or 'Edit Lesson'. */
-export function LessonDialog({ owner, lesson, record, onClose, ...fields }: LessonDialogProps) {
+export function LessonDialog({ owner, lesson, record, choice, onClose }: LessonDialogProps) {
   const notify = useNotice();
   const { addTitle, editTitle, submitAdd, submitUpdate, created, updated, createFailed, updateFailed } =
     adminMessages.lessons;
@@ -73,7 +67,7 @@ export function LessonDialog({ owner, lesson, record, onClose, ...fields }: Less
       inTwoLanguages={languages.isShown}
     >
       <InTwoLanguages {...languages}>
-        <LessonFormFields draft={draft} {...fields} />
+        <LessonFormFields draft={draft} choice={choice} lessonName={lesson ? nameOf(lesson) : addTitle} />
       </InTwoLanguages>
     </FormDialog>
   );

@@ -5,8 +5,8 @@ import { limits } from '@padavu/domain/limits';
 import { categoryTitle } from '@padavu/domain/category';
 import type { Category } from '@padavu/domain/category';
 import { playerUrl } from '@padavu/domain/video';
-import { useEffect, useEffectEvent } from 'react';
-import type { ComponentProps, ReactNode } from 'react';
+import { useEffect } from 'react';
+import type { ComponentProps } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { UseFormReturn } from 'react-hook-form';
 import { SelectInput } from '@/components/SelectInput.tsx';
@@ -16,6 +16,12 @@ import { draftField } from '@/components/use-draft-form.ts';
 import type { DraftForm } from '@/components/use-draft-form.ts';
 import { useIsMalayalamShown, WithMalayalam } from '@/components/TwoLanguages.tsx';
 import { withSelected } from '@/components/with-selected.ts';
+import { CoursePager } from '@/features/course-content/CoursePager.tsx';
+import { categoriesOfCourse } from '@/features/course-content/category-queries.ts';
+import { useCourseChoice } from '@/features/course-content/use-course-choice.ts';
+import type { CourseChoice } from '@/features/course-content/use-course-choice.ts';
+import { LessonVideo } from '@/features/course-content/video/LessonVideo.tsx';
+import { useLiveQuery } from '@/lib/firebase/use-live.ts';
 import { TopicsField } from './TopicsField.tsx';
 import { VideoThumbnail } from './VideoThumbnail.tsx';
 import type { LessonFields } from './lesson-fields.ts';
@@ -23,13 +29,9 @@ import type { LessonForm } from './api.ts';
 
 type LessonFormFieldsProps = {
   draft: DraftForm<LessonFields, LessonForm>;
-  courses: readonly Course[];
-  /** Paging to courses that are not in the list. */
-  furtherCourses: ReactNode;
-  /** The categories of the chosen course; `null` until they are loaded. */
-  categories: readonly Category[] | null;
-  onCourse: (courseId: number) => void;
-  preview: (videoUrl: string) => ReactNode;
+  choice: CourseChoice;
+  /** What the preview of its video is called. */
+  lessonName: string;
 };
 
 const noCourse = { value: '', label: 'Choose a course' };
@@ -40,8 +42,7 @@ const categoryOption = (category: Category) => ({
 });
 
 /** The fields of 'Add Lesson' and 'Edit Lesson'. */
-export function LessonFormFields(props: LessonFormFieldsProps) {
-  const { draft, courses, furtherCourses, categories, onCourse, preview } = props;
+export function LessonFormFields({ draft, choice, lessonName }: LessonFormFieldsProps) {
   const { control, register, setValue, formState } = draft.form;
   const { errors } = formState;
   const isMalayalamShown = useIsMalayalamShown();
@@ -49,10 +50,9 @@ export function LessonFormFields(props: LessonFormFieldsProps) {
     control,
     name: ['courseId', 'subcategoryId', 'topics', 'topic', 'videoUrl'],
   });
-  const chooseCourse = useEffectEvent(onCourse);
-  useEffect(() => chooseCourse(Number(courseId)), [courseId]);
-  const courseCategories = categories?.filter((category) => String(category.courseId) === courseId);
-  useFirstCategory(draft.form, courseCategories);
+  const { courses, ...paging } = useCourseChoice(choice, Number(courseId) || null);
+  const categories = useCategories(Number(courseId));
+  useFirstCategory(draft.form, categories);
   const duration = (
     <WithMalayalam draft={draft} name="duration" label="Duration">
       <TextInput label="Duration" {...draftField(draft, 'duration')} />
@@ -76,16 +76,14 @@ export function LessonFormFields(props: LessonFormFieldsProps) {
         <SelectInput
           label="Category"
           options={
-            courseCategories?.map(categoryOption) ?? [
-              { value: subcategoryId, label: courseId === '' ? '' : '...' },
-            ]
+            categories?.map(categoryOption) ?? [{ value: subcategoryId, label: courseId === '' ? '' : '...' }]
           }
           {...draftField(draft, 'subcategoryId')}
           value={subcategoryId}
-          hint={courseCategories?.length === 0 ? 'This course has no category yet.' : undefined}
+          hint={categories?.length === 0 ? 'This course has no category yet.' : undefined}
         />
       </Box>
-      {furtherCourses}
+      <CoursePager {...paging} />
       <Box sx={columns}>
         <TextInput
           label="Day Number"
@@ -115,7 +113,7 @@ export function LessonFormFields(props: LessonFormFieldsProps) {
       </WithMalayalam>
       <VideoField
         videoUrl={videoUrl}
-        preview={preview}
+        lessonName={lessonName}
         {...draftField(draft, 'videoUrl', 'A link or an embed code of YouTube or Vimeo')}
       />
       <WithMalayalam draft={draft} name="task" label="Task" rows={3}>
@@ -136,6 +134,14 @@ const columns = {
   alignItems: 'start',
 } as const;
 
+/** The categories of a course by id; `undefined` until they are loaded. */
+function useCategories(courseId: number): readonly Category[] | undefined {
+  const { live } = useLiveQuery(courseId ? categoriesOfCourse(courseId) : null);
+  // The cache may hold only some categories, so none is preselected before the list is complete.
+  const isComplete = live.state === 'ready' && (!live.fromCache || !navigator.onLine);
+  return isComplete ? live.data.toSorted((one, other) => one.id - other.id) : undefined;
+}
+
 /** Selects the course's first category if none is selected. */
 function useFirstCategory(
   form: UseFormReturn<LessonFields, unknown, LessonForm>,
@@ -155,12 +161,14 @@ function useFirstCategory(
 
 type VideoFieldProps = Omit<ComponentProps<typeof TextInput>, 'label'> & {
   videoUrl: string;
-  /** Renders the video; it requests nothing from the video site before it is played. */
-  preview: (videoUrl: string) => ReactNode;
+  lessonName: string;
 };
 
-/** The video address, with a thumbnail and a preview once it is filled in. */
-function VideoField({ videoUrl, preview, ...input }: VideoFieldProps) {
+/**
+ * The video address, with a thumbnail and a preview once it is filled in. The preview requests nothing from the video
+ * site before it is played.
+ */
+function VideoField({ videoUrl, lessonName, ...input }: VideoFieldProps) {
   const hasVideo = videoUrl.trim() !== '';
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1.5 }}>
@@ -170,7 +178,7 @@ function VideoField({ videoUrl, preview, ...input }: VideoFieldProps) {
       </Box>
       {hasVideo && playerUrl(videoUrl) !== undefined && (
         <Box key={playerUrl(videoUrl)} role="group" aria-label="Video preview" sx={previewStyles}>
-          {preview(videoUrl)}
+          <LessonVideo lesson={{ videoUrl }} title={lessonName} />
         </Box>
       )}
     </Box>
