@@ -25,6 +25,7 @@ import { loginAgain } from './use-category-auth.ts';
 import type { CategoryAuth } from './use-category-auth.ts';
 import { useCategoryManagement } from './use-category-management.ts';
 import { useCategoryFilter } from './use-category-filter.ts';
+import { useCategoryPages } from './use-category-list.ts';
 
 /** The categories and their actions, shown once the administrator is known. */
 export function CategoryManagement({ access }: { access: CategoryAuth }) {
@@ -72,7 +73,9 @@ function LoadedManagement({ access, choice, authProblem }: LoadedManagementProps
   const { uid } = useStaffMember();
   const taught = useTaughtCourse();
   const filters = useCategoryFilter();
-  const management = useCategoryManagement(access);
+  const categories = useCategoryPages(choice, filters.filter);
+  // A new category is on the last page.
+  const management = useCategoryManagement(access, () => categories.pages.goTo(Number.MAX_SAFE_INTEGER));
   const { category: toDelete, ...deletion } = management.deletion;
   return (
     <Stack spacing={3}>
@@ -92,7 +95,7 @@ function LoadedManagement({ access, choice, authProblem }: LoadedManagementProps
         filter={filters.filter}
         onClear={filters.clear}
         commands={management.commands}
-        createdCount={management.createdCount}
+        {...categories}
       />
       <DeleteDialog question={adminMessages.categories.confirmDelete} {...deletion} record={toDelete}>
         {(category) => (

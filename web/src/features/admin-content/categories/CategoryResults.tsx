@@ -3,16 +3,14 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { courseTitle } from '@padavu/domain/course';
 import type { Course } from '@padavu/domain/course';
-import { limits } from '@padavu/domain/limits';
 import { adminMessages } from '@padavu/domain/admin-messages';
 import { learnerMessages } from '@padavu/domain/learner-messages';
 import { messages } from '@padavu/domain/messages';
 import { categoryTitle } from '@padavu/domain/category';
 import type { Category } from '@padavu/domain/category';
 import { countTranslations } from '@padavu/domain/translation-count';
-import { useEffect, useEffectEvent } from 'react';
 import { EmptyState, QueryState } from '@/components/QueryState.tsx';
-import { Pager, usePager } from '@/components/Pager.tsx';
+import { Pager } from '@/components/Pager.tsx';
 import { ResourceTable } from '@/components/ResourceTable.tsx';
 import type { Column } from '@/components/resource-list.ts';
 import { Thumbnail } from '@/components/Thumbnail.tsx';
@@ -26,39 +24,17 @@ import { useLiveQuery } from '@/lib/firebase/use-live.ts';
 import { CategoryActions } from './CategoryActions.tsx';
 import type { CategoryCommands } from './CategoryActions.tsx';
 import type { CategoryFilter } from './use-category-filter.ts';
-import { useCategoryList } from './use-category-list.ts';
-import type { CategoryList } from './use-category-list.ts';
+import type { CategoryList, CategoryPages } from './use-category-list.ts';
 
 type CategoryResultsProps = {
   choice: CourseChoice;
   filter: CategoryFilter;
   onClear: () => void;
   commands: CategoryCommands;
-  /** Increases when a category is created, which then shows on the last page. */
-  createdCount: number;
-};
-
-/**
- * How many categories one query may read: what the page's limit leaves after the loaded courses, the other courses that
- * a page of categories may name, and one document of each query that shows whether more follow.
- */
-const sizeFor = ({ courses, next, previous }: CourseChoice) =>
-  limits.adminContent.documents -
-  courses.length -
-  1 -
-  (next || previous ? 1 + limits.pageSize.categories : 0);
+} & CategoryPages;
 
 /** The categories that match the filter; live, page by page. */
-export function CategoryResults({ choice, filter, createdCount, ...props }: CategoryResultsProps) {
-  const size = sizeFor(choice);
-  const list = useCategoryList(filter.courseId, filter.search, size);
-  // The pager is kept here so that its page survives loading: each added course changes how many are read.
-  const categories = list.state === 'ready' ? list.categories : [];
-  const pages = usePager(categories, limits.pageSize.categories, JSON.stringify([filter, list.after]));
-  const showLast = useEffectEvent(() => pages.goTo(Number.MAX_SAFE_INTEGER));
-  useEffect(() => {
-    if (createdCount > 0) showLast();
-  }, [createdCount]);
+export function CategoryResults({ list, ...props }: CategoryResultsProps) {
   return (
     <Box aria-busy={list.state === 'loading'}>
       <QueryState
@@ -68,18 +44,14 @@ export function CategoryResults({ choice, filter, createdCount, ...props }: Cate
         failed={() => adminMessages.categories.loadFailed}
         onRetry={() => list.state === 'failed' && list.retry()}
       >
-        {(ready) => (
-          <CategoryTable list={ready} pages={pages} size={size} choice={choice} filter={filter} {...props} />
-        )}
+        {(ready) => <CategoryTable list={ready} {...props} />}
       </QueryState>
     </Box>
   );
 }
 
-type CategoryTableProps = Omit<CategoryResultsProps, 'createdCount'> & {
+type CategoryTableProps = Omit<CategoryResultsProps, 'list'> & {
   list: Extract<CategoryList, { state: 'ready' }>;
-  pages: ReturnType<typeof usePager<Category>>;
-  size: number;
 };
 
 function CategoryTable({ list, pages, size, choice, filter, onClear, commands }: CategoryTableProps) {

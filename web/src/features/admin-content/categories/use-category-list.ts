@@ -1,8 +1,12 @@
 import { assertNever } from '@padavu/domain/assert-never';
+import { limits } from '@padavu/domain/limits';
 import { inEveryLanguage, matchesSearch } from '@padavu/domain/search';
 import type { Category } from '@padavu/domain/category';
+import { usePager } from '@/components/Pager.tsx';
 import { useLivePage } from '@/lib/firebase/use-live-page.ts';
 import { categoriesAfter } from '@/features/course-content/category-queries.ts';
+import type { CourseChoice } from '@/features/course-content/use-course-choice.ts';
+import type { CategoryFilter } from './use-category-filter.ts';
 
 export type CategoryList = {
   /** The id after which the page begins. */
@@ -23,7 +27,7 @@ export type CategoryList = {
  * The categories of a course, or of all for `null`, whose name or description matches a search; live, by id.
  * @param size how many are read and searched at once
  */
-export function useCategoryList(courseId: number | null, search: string, size: number): CategoryList {
+function useCategoryList(courseId: number | null, search: string, size: number): CategoryList {
   const { live, retry, after, next, previous } = useLivePage(
     size,
     (id, limit) => categoriesAfter(id, limit, courseId),
@@ -47,4 +51,26 @@ export function useCategoryList(courseId: number | null, search: string, size: n
     default:
       return assertNever(live);
   }
+}
+
+/**
+ * How many categories one query may read: what the page's limit leaves after the loaded courses, the other courses that
+ * a page of categories may name, and one document of each query that shows whether more follow.
+ */
+const sizeFor = ({ courses, next, previous }: CourseChoice) =>
+  limits.adminContent.documents -
+  courses.length -
+  1 -
+  (next || previous ? 1 + limits.pageSize.categories : 0);
+
+export type CategoryPages = ReturnType<typeof useCategoryPages>;
+
+/** The categories that match a filter, in pages, and how many are read at once. */
+export function useCategoryPages(choice: CourseChoice, filter: CategoryFilter) {
+  const size = sizeFor(choice);
+  const list = useCategoryList(filter.courseId, filter.search, size);
+  // The page survives loading: each added course changes how many are read.
+  const categories = list.state === 'ready' ? list.categories : [];
+  const pages = usePager(categories, limits.pageSize.categories, JSON.stringify([filter, list.after]));
+  return { list, pages, size };
 }

@@ -22,14 +22,16 @@ export type CategoryManagementState = ReturnType<typeof useCategoryManagement>;
 const failed = (title: string) => (error: unknown) =>
   isRefusedAccount(error) ? undefined : `${title}: ${reasonOf(error, messages.server.error)}`;
 
-/** The open modal of the category page, its commands and their outcomes. */
-export function useCategoryManagement({ attempt }: Pick<CategoryAuth, 'attempt'>) {
+/**
+ * The open modal of the category page, its commands and their outcomes.
+ * @param onCreated called when a category was created or copied
+ */
+export function useCategoryManagement({ attempt }: Pick<CategoryAuth, 'attempt'>, onCreated: () => void) {
   const { id: idToEdit, forget } = useRecordToEdit();
   const [modal, setModal] = useState<CategoryModal>(
     idToEdit === null ? closed : { state: 'edit', id: idToEdit },
   );
   const [toDelete, setToDelete] = useState<Category | null>(null);
-  const [createdCount, setCreatedCount] = useState(0);
   const notify = useNotice();
 
   const show = (next: CategoryModal) => {
@@ -40,7 +42,6 @@ export function useCategoryManagement({ attempt }: Pick<CategoryAuth, 'attempt'>
     show(closed);
     notify({ severity: 'success', text });
   };
-  const countCreated = () => setCreatedCount((count) => count + 1);
 
   const deletion = useCommand({
     send: () => attempt(async () => (toDelete ? deleteCategory(toDelete) : '')),
@@ -63,12 +64,10 @@ export function useCategoryManagement({ attempt }: Pick<CategoryAuth, 'attempt'>
     add: () => show({ state: 'add' }),
     edit: (id: number) => show({ state: 'edit', id }),
     close: () => show(closed),
-    /** How many categories were created here; the list shows each new one on its last page. */
-    createdCount,
     create: (input: CategoryFormInput) => attempt(() => createCategory(input)),
     onCreated: (name: string) => {
       closeAndNotify(adminMessageFor.categoryCreated(name));
-      countCreated();
+      onCreated();
     },
     update: (id: number, input: CategoryFormInput, version: Date) =>
       attempt(() => updateCategory(id, input, version)),
@@ -79,7 +78,7 @@ export function useCategoryManagement({ attempt }: Pick<CategoryAuth, 'attempt'>
         send: () => attempt(() => duplicateCategory(id)),
         done: (title: string) => ({ text: adminMessageFor.categoryCreated(title) }),
         failed: failed(texts.createFailed),
-        onDone: countCreated,
+        onDone: onCreated,
       }),
       onDelete: setToDelete,
     },
