@@ -13,7 +13,15 @@ import { db } from '../support/accounts-firebase.ts';
 import { aLearner, anAdmin, createAccount, uniqueEmail, type SignedIn } from '../support/accounts.ts';
 import { api } from '../support/api-client.ts';
 import { aProgress } from '../support/builders.ts';
-import { auditEntriesOf, idOf, stored, storeCourse, storeLesson, storeCategory } from '../support/content.ts';
+import {
+  auditEntriesOf,
+  idOf,
+  lessonsIn,
+  stored,
+  storeCourse,
+  storeLesson,
+  storeCategory,
+} from '../support/content.ts';
 
 let admin: SignedIn;
 beforeAll(async () => {
@@ -276,5 +284,22 @@ describe('a lesson that moves to a later day', () => {
       body: { day: 9, title, description },
     });
     expect(await stored.lesson(second ?? 0)).toMatchObject({ day: 9, opensWith: 1 });
+  });
+
+  it('is copied without the day that it had, alone and with its category', async () => {
+    const { subcategoryId, lessons } = await storeCourseOfDays(2, { pace: 'daily' });
+    const [first = 0, second = 0] = lessons.map(({ id }) => id);
+    const { token } = admin;
+    await api('PUT', `/lessons/subcategory/${subcategoryId}/order`, {
+      token,
+      body: { lessonIds: [second, first] },
+    });
+    expect(await stored.lesson(first)).toMatchObject({ day: 2, opensWith: 1 });
+    const path = `/lessons/subcategory/${subcategoryId}/lesson/${first}/duplicate`;
+    const copy = await stored.lesson(idOf(await api('POST', path, { token })));
+    expect([copy?.['day'], copy?.['opensWith']]).toEqual([3, undefined]);
+    const whole = await api('POST', `/subcategories/${subcategoryId}/duplicate`, { token });
+    const copies = await Promise.all((await lessonsIn(idOf(whole))).map((id) => stored.lesson(id)));
+    expect(copies.map((lesson) => lesson?.['opensWith'])).toEqual([undefined, undefined, undefined]);
   });
 });

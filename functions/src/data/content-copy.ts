@@ -67,7 +67,9 @@ export function contentCopyData({ db, audit, counters, once, byStaff, lessonCoun
       copies.map(({ id }) => id),
     );
     for (const { original, id } of copies) {
-      const lesson: Lesson = { ...original, id, subcategoryId, courseId, updatedAt: now() };
+      // Nobody has had the copy open on an earlier day.
+      const { opensWith: _, ...rest } = original;
+      const lesson: Lesson = { ...rest, id, subcategoryId, courseId, updatedAt: now() };
       transaction.create(lessons.doc(String(id)), lesson);
       copyQuiz(transaction, original.id, id);
       const entry = contentEntry('lesson', 'create', actor, lesson, { before: null, after: lesson });

@@ -121,7 +121,9 @@ export function lessonArrangementData({ db, audit, counters, once, byStaff, less
           const day = freeDayAfter(original.day ?? 0, siblings);
           if (day === undefined) throw conflict(adminMessages.lessons.noFreeDay, 'no-free-day');
           const title = copyTitle(original.title, limits.lesson.title);
-          const copy: Lesson = { ...original, id, day, title, courseId: parent.course.id, updatedAt: now() };
+          // Nobody has had the copy open on an earlier day.
+          const { opensWith: _, ...rest } = original;
+          const copy: Lesson = { ...rest, id, day, title, courseId: parent.course.id, updatedAt: now() };
           lessonCounts.add(transaction, parent, [id]);
           transaction.create(lessonRef(id), copy);
           copyQuiz(transaction, original.id, id);
