@@ -12,7 +12,7 @@ import { afterTriggers } from '../support/after-triggers.ts';
 import { db } from '../support/accounts-firebase.ts';
 import { aLearner, anAdmin, createAccount, uniqueEmail, type SignedIn } from '../support/accounts.ts';
 import { api } from '../support/api-client.ts';
-import { aProgress } from '../support/builders.ts';
+import { aLesson, aProgress } from '../support/builders.ts';
 import {
   auditEntriesOf,
   idOf,
@@ -301,5 +301,27 @@ describe('a lesson that moves to a later day', () => {
     const whole = await api('POST', `/subcategories/${subcategoryId}/duplicate`, { token });
     const copies = await Promise.all((await lessonsIn(idOf(whole))).map((id) => stored.lesson(id)));
     expect(copies.map((lesson) => lesson?.['opensWith'])).toEqual([undefined, undefined, undefined]);
+  });
+
+  it.each(['alone', 'with its category'])('opens with its own day in another course: %s', async (how) => {
+    const { subcategoryId, lessons } = await storeCourseOfDays(2, { pace: 'daily' });
+    const { course, subcategoryId: to } = await storeCourseOfDays(0, { pace: 'daily' });
+    const { id, title, description } = lessons[0] ?? aLesson();
+    await db.collection('lessons').doc(String(id)).update({ day: 2, opensWith: 1 });
+    const { token } = admin;
+    const move =
+      how === 'alone'
+        ? await api('PUT', `/lessons/subcategory/${subcategoryId}/lesson/${id}`, {
+            token,
+            body: { day: 3, title, description, subcategoryId: to },
+          })
+        : await api('PUT', `/subcategories/${subcategoryId}`, {
+            token,
+            body: { title: 'Days', description: 'All of them.', courseId: course.id },
+          });
+    expect(move.status).toBe(200);
+    expect(move.body).not.toHaveProperty('data.opensWith');
+    const moved = await stored.lesson(id);
+    expect([moved?.['courseId'], moved?.['opensWith']]).toEqual([course.id, undefined]);
   });
 });

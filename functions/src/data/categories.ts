@@ -52,7 +52,9 @@ export function categoriesData({ db, audit, counters, once, byStaff, lessonCount
     return () => {
       lessonCounts.link(transaction, { id, courseId: to });
       moveQuestionsAndWork({ subcategoryId: id, courseId: to });
-      for (const { ref } of lessons) transaction.update(ref, { courseId: to });
+      // Nobody in the other course has had the lessons open on earlier days.
+      const opensWith = FieldValue.delete();
+      for (const { ref } of lessons) transaction.update(ref, { courseId: to, opensWith });
       if (ids.length === 0) return;
       if (source.exists) transaction.update(source.ref, { lessonIds: FieldValue.arrayRemove(...ids) });
       transaction.update(courseRef(to), { lessonIds: FieldValue.arrayUnion(...ids) });

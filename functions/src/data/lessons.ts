@@ -7,7 +7,7 @@ import { opensWithAfterMove } from '@padavu/domain/pace';
 import { EntityId } from '@padavu/domain/route-id';
 import type { Category } from '@padavu/domain/category';
 import { trashId } from '@padavu/domain/trash';
-import { GrpcStatus, type Transaction } from 'firebase-admin/firestore';
+import { FieldValue, GrpcStatus, type Transaction } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import type { Caller } from '#/actors.ts';
 import { invalid, notFound } from '#/errors.ts';
@@ -156,7 +156,8 @@ export function lessonsData({ db, audit, counters, once, byStaff, lessonCounts, 
           id: lesson.subcategoryId,
           courseId: lesson.courseId,
         };
-        const opening = opensWithAfterMove(lesson, input.day);
+        const leavesCourse = courseId !== lesson.courseId;
+        const opening = leavesCourse ? {} : opensWithAfterMove(lesson, input.day);
         const course =
           opening.opensWith !== undefined && (await fetchOne(courseRef(lesson.courseId), transaction));
         const isPaced = course && (readDocument(Course, course)?.pace ?? 'open') !== 'open';
@@ -167,9 +168,15 @@ export function lessonsData({ db, audit, counters, once, byStaff, lessonCounts, 
         if (source) lessonCounts.remove(transaction, source, [lesson.id]);
         if (target) lessonCounts.add(transaction, target, [lesson.id]);
         moveQuestionsAndWork?.({ subcategoryId, courseId });
-        transaction.update(lessonRef(lesson.id), { ...changes.after, updatedAt });
+        transaction.update(lessonRef(lesson.id), {
+          ...changes.after,
+          updatedAt,
+          // Nobody in the other course has had it open.
+          ...(leavesCourse && { opensWith: FieldValue.delete() }),
+        });
         audit.record(transaction, contentEntry('lesson', 'update', actor, lesson, changes));
-        return { ...lesson, ...wanted, updatedAt };
+        const { opensWith: _, ...rest } = lesson;
+        return { ...(leavesCourse ? rest : lesson), ...wanted, updatedAt };
       });
     },
 
