@@ -17,7 +17,7 @@ import { useHydrated } from '@/components/use-hydrated.ts';
 import { usePageForm } from '@/components/use-page-form.ts';
 import { useBrand } from '@/lib/brand.ts';
 import { paths } from '@/lib/paths.ts';
-import type { Attempt } from './attempt.ts';
+import type { Attempt } from './use-attempt.ts';
 import { useRememberedEmail } from './remembered.ts';
 
 type AdminLoginFormProps = {

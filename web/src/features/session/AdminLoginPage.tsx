@@ -3,7 +3,6 @@ import Typography from '@mui/material/Typography';
 import { brand } from '@padavu/domain/brand';
 import { adminAuthMessage, loginMessage, messages } from '@padavu/domain/messages';
 import type { AdminCredentials } from '@padavu/domain/session';
-import { useRef, useState } from 'react';
 import { Note } from '@/components/Note.tsx';
 import { PageTitle } from '@/components/PageTitle.tsx';
 import { TextLink } from '@/components/TextLink.tsx';
@@ -16,14 +15,14 @@ import { AdminLoginForm } from './AdminLoginForm.tsx';
 import { RedirectAfterLogin } from './RedirectAfterLogin.tsx';
 import { SecondFactorStep } from './SecondFactorStep.tsx';
 import { SignInIntro } from './SignInIntro.tsx';
-import { refused } from './attempt.ts';
-import type { Attempt } from './attempt.ts';
+import { refused, useAttempt } from './use-attempt.ts';
+import type { Attempt } from './use-attempt.ts';
 import { useLoginReason } from './use-login-reason.ts';
 
 /** The administrators' sign-in page, at both its addresses. */
 export function AdminLoginPage() {
   const session = useSession();
-  const { attempt, login, refuse } = useAdminLogin();
+  const { attempt, login, refuse } = useAttempt(tryToSignIn);
   const reason = useLoginReason(session);
   const person = session.status === 'signed-in' ? session : null;
 
@@ -61,24 +60,6 @@ export function AdminLoginPage() {
 }
 
 /** Signs in administrators and teachers. Anyone else is signed out again. */
-function useAdminLogin() {
-  const [attempt, setAttempt] = useState<Attempt>({ state: 'idle' });
-  const isWorking = useRef(false);
-
-  async function login(credentials: AdminCredentials): Promise<void> {
-    if (isWorking.current) return;
-    isWorking.current = true;
-    setAttempt({ state: 'working' });
-    const outcome = await tryToSignIn(credentials, (challenge) =>
-      setAttempt(challenge ? { state: 'second-factor', challenge } : { state: 'working' }),
-    );
-    isWorking.current = false;
-    setAttempt(outcome);
-  }
-
-  return { attempt, login, refuse: (message: string) => setAttempt(refused(message)) };
-}
-
 async function tryToSignIn(credentials: AdminCredentials, ask: AskForSecondFactor): Promise<Attempt> {
   try {
     const session = await signIn(credentials, ask);

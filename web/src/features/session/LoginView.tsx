@@ -24,7 +24,7 @@ import { paths } from '@/lib/paths.ts';
 import { useOnline } from '@/lib/use-online.ts';
 import { SecondFactorStep } from './SecondFactorStep.tsx';
 import { SignInIntro } from './SignInIntro.tsx';
-import type { Attempt } from './attempt.ts';
+import type { Attempt } from './use-attempt.ts';
 import { useRememberedEmail } from './remembered.ts';
 import * as texts from './texts.ts';
 

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { FormShapes } from '@/components/FormShapes.tsx';
 import { SkeletonView } from '@/components/SkeletonView.tsx';
 import { lazyPart } from '@/lib/lazy-part.ts';
-import type { Attempt } from './attempt.ts';
+import type { Attempt } from './use-attempt.ts';
 import * as texts from './texts.ts';
 
 /** Loaded on demand, because it includes the SDK's code for second factors. */

@@ -2,43 +2,28 @@ import { assertNever } from '@padavu/domain/assert-never';
 import { limits } from '@padavu/domain/limits';
 import { loginMessage, messages } from '@padavu/domain/messages';
 import type { LoginForm } from '@padavu/domain/session';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import type { EndReason } from '@/lib/session/session.ts';
 import { SignInError, signIn } from '@/lib/session/sign-in.ts';
 import type { AskForSecondFactor } from '@/lib/session/sign-in.ts';
-import { refused } from './attempt.ts';
-import type { Attempt } from './attempt.ts';
+import { refused, useAttempt } from './use-attempt.ts';
+import type { Attempt } from './use-attempt.ts';
 
 /**
  * Signs in learners. The third failure blocks further attempts until the page is reloaded. An attempt that did not
  * reach the server does not count.
  */
 export function useLogin() {
-  const [attempt, setAttempt] = useState<Attempt>({ state: 'idle' });
   const failures = useRef(0);
-  const isWorking = useRef(false);
-
-  async function login(credentials: LoginForm): Promise<void> {
-    if (isWorking.current) return;
-    if (failures.current >= limits.login.maxAttempts)
-      return setAttempt(refused(messages.login.tooManyAttempts));
-    isWorking.current = true;
-    setAttempt({ state: 'working' });
-    const result = await tryToSignIn(credentials, (challenge) =>
-      setAttempt(challenge ? { state: 'second-factor', challenge } : { state: 'working' }),
-    );
-    isWorking.current = false;
-    if (result.state === 'idle') return setAttempt(result);
-    if (result.state === 'entered') {
-      failures.current = 0;
-      return setAttempt({ state: 'entered' });
-    }
+  return useAttempt(async (credentials: LoginForm, ask): Promise<Attempt> => {
+    const isBlocked = () => failures.current >= limits.login.maxAttempts;
+    if (isBlocked()) return refused(messages.login.tooManyAttempts);
+    const result = await tryToSignIn(credentials, ask);
+    if (result.state === 'entered') failures.current = 0;
+    if (result.state !== 'refused') return result;
     if (result.counts) failures.current += 1;
-    const isBlocked = failures.current >= limits.login.maxAttempts;
-    setAttempt(refused(isBlocked ? messages.login.tooManyAttempts : result.message));
-  }
-
-  return { attempt, login };
+    return refused(isBlocked() ? messages.login.tooManyAttempts : result.message);
+  });
 }
 
 type Result =
