@@ -21,11 +21,10 @@ import { CoursesPage } from '@/features/public-site/CoursesPage.tsx';
 import { FaqPage } from '@/features/public-site/FaqPage.tsx';
 import { HomePage } from '@/features/public-site/HomePage.tsx';
 import { PublicFooter } from '@/features/public-site/layout/PublicFooter.tsx';
-import { fetchSite } from '@/lib/fetch-site.ts';
 import { siteLanguages } from '@/lib/languages.ts';
 import { renderablePage } from '@/lib/renderable-pages.ts';
 import { SiteContext } from '@/lib/site-content.ts';
-import { useFetched } from '@/lib/use-fetched.ts';
+import { useFetchedSite } from '@/lib/use-fetched-site.ts';
 import type { PageFields } from './page-form.ts';
 
 const pageComponents: Readonly<Record<PageId, ComponentType>> = {
@@ -51,7 +50,7 @@ type PagePreviewProps = {
 export function PagePreview({ id, control, publishedAt }: PagePreviewProps) {
   const [language, setLanguage] = useState<Language>('en');
   const fields = useDeferredValue(useWatch({ control }));
-  const { live, retry } = useFetched(['site'], fetchSite);
+  const { live, retry } = useFetchedSite();
   if (live.state !== 'ready') {
     return (
       <Stack spacing={1}>

@@ -1,17 +1,18 @@
-import { render, screen } from '@testing-library/react';
+import { limits } from '@padavu/domain/limits';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '@/lib/api.ts';
 import { fetchSite } from '@/lib/fetch-site.ts';
 import { site, siteOf } from '@/test/in-site.tsx';
-import { linkFor, PaymentChat } from './PaymentChat.tsx';
+import { PaymentChat } from './PaymentChat.tsx';
 
 vi.mock('@/lib/fetch-site.ts', () => ({ fetchSite: vi.fn<typeof fetchSite>() }));
 
 const show = () =>
   render(
     <PaymentChat
-      fetchLink={linkFor({
+      registrationIn={() => ({
         name: 'Anjali Menon',
         email: 'anjali@padavu.example',
         course: 'Ecommerce Mastery',
@@ -25,6 +26,10 @@ const link = () => screen.findByRole('link', { name: 'Open the payment chat' });
 
 beforeEach(() => {
   vi.mocked(fetchSite).mockReset().mockResolvedValue(site);
+});
+
+afterEach(() => {
+  vi.useRealTimers();
 });
 
 describe('the payment chat on a page that has not loaded the school', () => {
@@ -48,6 +53,15 @@ describe('the payment chat on a page that has not loaded the school', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await link()).toBeVisible();
     expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('can be fetched again when nothing answers for long', async () => {
+    vi.useFakeTimers();
+    vi.mocked(fetchSite).mockReturnValue(new Promise(() => {}));
+    show();
+    await act(() => vi.advanceTimersByTimeAsync(limits.delay.noResponse));
+    expect(screen.getByRole('alert')).toHaveTextContent('The payment chat could not be loaded.');
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
   });
 
   it('renders nothing for a school without one', async () => {

@@ -7,17 +7,15 @@ import type { PendingRegistration } from '@padavu/domain/registration';
 import type { SiteContent } from '@padavu/domain/site';
 import { findSiteCourse } from '@padavu/domain/site-course';
 import type { User } from '@padavu/domain/user';
-import { useState } from 'react';
 import { ArrivalHeading } from '@/components/ArrivalHeading.tsx';
 import { Drawing } from '@/components/Drawing.tsx';
 import { Note } from '@/components/Note.tsx';
-import { fetchSite } from '@/lib/fetch-site.ts';
+import { useFetchedSite } from '@/lib/use-fetched-site.ts';
 import { PaymentChat } from './PaymentChat.tsx';
 import { PaymentClaim } from './PaymentClaim.tsx';
 import { PaymentReference } from './PaymentReference.tsx';
 import { PaymentWays } from './PaymentWays.tsx';
 import { RegistrationSteps } from './RegistrationSteps.tsx';
-import { paymentChatLink } from './payment-chat-link.ts';
 import * as texts from './texts.ts';
 
 type WaitingViewProps = { message: string; user: User; onSignOut: () => void };
@@ -25,13 +23,7 @@ type WaitingViewProps = { message: string; user: User; onSignOut: () => void };
 /** The page of a signed-in person who is not approved yet. */
 export function WaitingView({ message, user, onSignOut }: WaitingViewProps) {
   const { course, paymentReference } = user;
-  const [site, setSite] = useState<SiteContent | null>(null);
-  // The chat reports when the school cannot be read, and reads it again.
-  const fetchLink = async () => {
-    const content = await fetchSite();
-    setSite(content);
-    return paymentChatLink(content.school, registrationOf(user, content));
-  };
+  const { live: site } = useFetchedSite();
   return (
     <Box sx={{ display: 'grid', gap: 3 }}>
       <Drawing name="scene-waiting" width={200} ratio="4 / 3" />
@@ -40,10 +32,16 @@ export function WaitingView({ message, user, onSignOut }: WaitingViewProps) {
       <Note role="status">{message}</Note>
       <Typography>{fillPlaceholders(texts.waiting, { course })}</Typography>
       {paymentReference && <PaymentReference reference={paymentReference} />}
-      {site && <PaymentWays school={site.school} registration={registrationOf(user, site)} />}
+      {site.state === 'ready' && (
+        <PaymentWays school={site.data.school} registration={registrationOf(user, site.data)} />
+      )}
       <PaymentClaim />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
-        <PaymentChat variant="contained" size="large" fetchLink={fetchLink} />
+        <PaymentChat
+          variant="contained"
+          size="large"
+          registrationIn={(content) => registrationOf(user, content)}
+        />
         <Button size="large" onClick={onSignOut}>
           {texts.signOut}
         </Button>

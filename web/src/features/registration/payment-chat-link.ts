@@ -2,16 +2,7 @@ import type { PendingRegistration } from '@padavu/domain/registration';
 import type { School } from '@padavu/domain/school';
 import { paymentMessage } from '@padavu/domain/payment-message';
 import { schoolChatLink } from '@padavu/domain/school-chat';
-import { fetchSite } from '@/lib/fetch-site.ts';
 
 /** The address of the school's chat with the payment message ready to send; empty for a school without a chat. */
 export const paymentChatLink = (school: School, registration: PendingRegistration): string =>
   school.chatNumber && schoolChatLink(school, paymentMessage(school, registration));
-
-/**
- * Like `paymentChatLink`, for pages that have not loaded the school.
- * @throws ApiError if the server refuses or does not answer
- */
-export async function fetchPaymentChatLink(registration: PendingRegistration): Promise<string> {
-  return paymentChatLink((await fetchSite()).school, registration);
-}

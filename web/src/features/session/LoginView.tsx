@@ -7,7 +7,7 @@ import { messages } from '@padavu/domain/messages';
 import type { PendingRegistration } from '@padavu/domain/registration';
 import type { LoginForm as Credentials } from '@padavu/domain/session';
 import { LoginForm as Schema } from '@padavu/domain/session';
-import { useMemo } from 'react';
+import { Suspense, useMemo } from 'react';
 import { ActionButton } from '@/components/ActionButton.tsx';
 import { CheckboxInput } from '@/components/CheckboxInput.tsx';
 import { FilledText } from '@/components/FilledText.tsx';
@@ -17,9 +17,10 @@ import { TextInput } from '@/components/TextInput.tsx';
 import { TextLink } from '@/components/TextLink.tsx';
 import { useHydrated } from '@/components/use-hydrated.ts';
 import { usePageForm } from '@/components/use-page-form.ts';
-import { linkFor, PaymentChat } from '@/features/registration/PaymentChat.tsx';
+import { PaymentChatLoading } from '@/features/registration/PaymentChatLoading.tsx';
 import { storedRegistration } from '@/features/registration/pending-registration.ts';
 import { isStorageBlocked } from '@/lib/blocked-storage.ts';
+import { lazyPart } from '@/lib/lazy-part.ts';
 import { paths } from '@/lib/paths.ts';
 import { useOnline } from '@/lib/use-online.ts';
 import { SecondFactorStep } from './SecondFactorStep.tsx';
@@ -27,6 +28,11 @@ import { SignInIntro } from './SignInIntro.tsx';
 import type { Attempt } from './use-attempt.ts';
 import { useRememberedEmail } from './remembered.ts';
 import * as texts from './texts.ts';
+
+/** Loaded on demand, because it includes the schema of the courses and the library for queries. */
+const PaymentChat = lazyPart(
+  async () => (await import('@/features/registration/PaymentChat.tsx')).PaymentChat,
+);
 
 type LoginViewProps = {
   reason: string | null;
@@ -136,7 +142,9 @@ function PendingRegistrationCard({ registration }: { registration: PendingRegist
           </Typography>
         )}
       </div>
-      <PaymentChat variant="outlined" fetchLink={linkFor(registration)} />
+      <Suspense fallback={<PaymentChatLoading />}>
+        <PaymentChat variant="outlined" registrationIn={() => registration} />
+      </Suspense>
     </Paper>
   );
 }
