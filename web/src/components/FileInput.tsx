@@ -1,24 +1,29 @@
 import Box from '@mui/material/Box';
+import type { Ref } from 'react';
 import { controlStyles, Field } from './Field.tsx';
 import type { FieldProps } from './Field.tsx';
 
 type FileInputProps = FieldProps & {
   /** The types that the browser offers, as `accept` of an `<input>` names them. */
   accept: string;
-  onChoose: (file: File) => void;
+  /** Omitted where the file stays in the field until the form is sent, which reads it by `ref`. */
+  onChoose?: (file: File) => void;
+  ref?: Ref<HTMLInputElement>;
 };
 
 /** A field for one file: the browser's own button in the product's style. */
-export function FileInput({ accept, onChoose, ...field }: FileInputProps) {
+export function FileInput({ accept, onChoose, ref, ...field }: FileInputProps) {
   return (
     <Field {...field}>
       {(control) => (
         <Box
           component="input"
+          ref={ref}
           type="file"
           accept={accept}
           {...control}
           onChange={({ target }) => {
+            if (!onChoose) return;
             const [file] = target.files ?? [];
             // The same file can be chosen again after it was corrected.
             target.value = '';

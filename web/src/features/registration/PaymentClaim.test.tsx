@@ -1,5 +1,6 @@
 import { claimMessages } from '@padavu/domain/claim-messages';
-import { render, screen } from '@testing-library/react';
+import { limits } from '@padavu/domain/limits';
+import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '@/lib/api.ts';
@@ -106,5 +107,18 @@ describe('the panel "I have paid"', () => {
     render(<PaymentClaim />);
     expect(await field()).toBeVisible();
     expect(document.body).toHaveFocus();
+  });
+
+  it('shows the form when nothing answers for long, and keeps what was typed when the claim arrives', async () => {
+    vi.useFakeTimers();
+    const answer = Promise.withResolvers<unknown>();
+    call.mockReturnValueOnce(answer.promise);
+    render(<PaymentClaim />);
+    await act(() => vi.advanceTimersByTimeAsync(limits.delay.noResponse));
+    vi.useRealTimers();
+    await userEvent.type(await field(), '9999');
+    answer.resolve({ success: true, data: claim });
+    expect(await screen.findByText(/^Sent on/)).toHaveTextContent('412345678901');
+    expect(await field()).toHaveValue('9999');
   });
 });

@@ -1,19 +1,19 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useEffect, useRef, useState } from 'react';
-import type { FormEvent } from 'react';
-import { controlStyles, Field } from '@/components/Field.tsx';
+import { useRef, useState } from 'react';
+import { CommandButton } from '@/components/CommandButton.tsx';
+import { FileInput } from '@/components/FileInput.tsx';
 import { FilledText } from '@/components/FilledText.tsx';
 import { FormMessage } from '@/components/FormMessage.tsx';
 import { MediumMoment } from '@/components/MediumDate.tsx';
 import { Panel } from '@/components/Panel.tsx';
 import { TextInput } from '@/components/TextInput.tsx';
-import type { OwnClaim, ClaimOutcome } from './payment-claim.ts';
+import { useCommand } from '@/components/use-command.ts';
+import { useFetched } from '@/lib/use-fetched.ts';
+import { fetchOwnClaim, sendClaim } from './payment-claim.ts';
+import type { ClaimOutcome, OwnClaim } from './payment-claim.ts';
 import * as texts from './texts.ts';
-
-/** The calls load with this panel, not with the sign-in page. */
-const load = () => import('./payment-claim.ts');
 
 type Refusal = Extract<ClaimOutcome, { state: 'refused' }>;
 
@@ -22,23 +22,16 @@ type Refusal = Extract<ClaimOutcome, { state: 'refused' }>;
  * before.
  */
 export function PaymentClaim() {
-  const [claim, setClaim] = useState<OwnClaim | null>();
-  /** `undefined` until the form or the button replaces the other, which then takes its focus. */
+  const { live } = useFetched(['own-payment-claim'], fetchOwnClaim);
+  const [sent, setSent] = useState<OwnClaim>();
+  /**
+   * `undefined` until the form or the button replaces the other, which then takes its focus, or somebody types: a form in
+   * use stays when the claim arrives late.
+   */
   const [isChanging, setChanging] = useState<boolean>();
-  useEffect(() => {
-    let isMounted = true;
-    const show = (ownClaim: OwnClaim | null) => {
-      if (isMounted) setClaim(ownClaim);
-    };
-    // After a failure the form shows, so that a claim can still be sent.
-    load()
-      .then(({ fetchOwnClaim }) => fetchOwnClaim())
-      .then(show, () => show(null));
-    return () => {
-      isMounted = false;
-    };
-  }, []);
-  if (claim === undefined) return null;
+  if (live.state === 'loading') return null;
+  // After a failure the form shows, so that a claim can still be sent.
+  const claim = sent ?? (live.state === 'ready' ? live.data : null);
   return (
     <Panel title={texts.iHavePaid}>
       {claim && <ClaimSent claim={claim} />}
@@ -52,8 +45,9 @@ export function PaymentClaim() {
         <ClaimForm
           hasPicture={claim?.hasPicture ?? false}
           takesFocus={isChanging === true}
+          onType={() => setChanging(true)}
           onSent={(newClaim) => {
-            setClaim(newClaim);
+            setSent(newClaim);
             setChanging(false);
           }}
         />
@@ -78,44 +72,37 @@ type ClaimFormProps = {
   hasPicture: boolean;
   /** Whether the form replaces a button. */
   takesFocus: boolean;
+  onType: () => void;
   onSent: (claim: OwnClaim) => void;
 };
 
 /** A refusal keeps the number and the picture. */
-function ClaimForm({ hasPicture, takesFocus, onSent }: ClaimFormProps) {
+function ClaimForm({ hasPicture, takesFocus, onType, onSent }: ClaimFormProps) {
   const [refusal, setRefusal] = useState<Refusal>();
-  const [pending, setPending] = useState(false);
-  const isSending = useRef(false);
+  const form = useRef<HTMLFormElement>(null);
   const picture = useRef<HTMLInputElement>(null);
   const problem = (field: Refusal['field']) => (refusal?.field === field ? refusal?.message : undefined);
 
-  const send = async (form: HTMLFormElement) => {
-    if (isSending.current) return;
-    isSending.current = true;
-    setPending(true);
-    setRefusal(undefined);
-    const number = new FormData(form).get('number');
-    const file = picture.current?.files?.[0];
-    const failure: Refusal = { state: 'refused', message: texts.failed };
-    const outcome = await load()
-      .then(({ sendClaim }) => sendClaim(typeof number === 'string' ? number : '', file))
-      .catch(() => failure);
-    isSending.current = false;
-    setPending(false);
-    if (outcome.state === 'sent') onSent(outcome.claim);
-    else setRefusal(outcome);
-  };
-  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    void send(event.currentTarget);
-  };
+  const { pending, run: send } = useCommand({
+    send: () => {
+      setRefusal(undefined);
+      const number = new FormData(form.current ?? undefined).get('number');
+      return sendClaim(typeof number === 'string' ? number : '', picture.current?.files?.[0]);
+    },
+    onDone: (outcome) => (outcome.state === 'sent' ? onSent(outcome.claim) : setRefusal(outcome)),
+  });
 
   return (
     <Box
       component="form"
+      ref={form}
       noValidate
       aria-label={texts.iHavePaid}
-      onSubmit={onSubmit}
+      onInput={onType}
+      onSubmit={(event) => {
+        event.preventDefault();
+        send();
+      }}
       sx={{ display: 'grid', gap: 2.5 }}
     >
       <Typography>{texts.tellNumber}</Typography>
@@ -127,26 +114,17 @@ function ClaimForm({ hasPicture, takesFocus, onSent }: ClaimFormProps) {
         hint={texts.transactionHint}
         error={problem('number')}
       />
-      <Field
+      <FileInput
         label={texts.picture}
+        ref={picture}
+        accept="image/*"
         hint={hasPicture ? texts.pictureStays : texts.pictureHint}
         error={problem('picture')}
-      >
-        {(control) => (
-          <Box
-            component="input"
-            ref={picture}
-            type="file"
-            accept="image/*"
-            {...control}
-            sx={[controlStyles, { paddingBlock: 1 }]}
-          />
-        )}
-      </Field>
+      />
       <Box>
-        <Button type="submit" variant="outlined" size="large" aria-disabled={pending} aria-busy={pending}>
+        <CommandButton type="submit" variant="outlined" size="large" pending={pending}>
           {pending ? texts.sending : texts.tellUs}
-        </Button>
+        </CommandButton>
       </Box>
       {/* Below the button, which stays under the pointer when the message goes. */}
       {refusal && refusal.field === undefined && <FormMessage kind="error">{refusal.message}</FormMessage>}

@@ -60,6 +60,5 @@ export const pictureStays = 'മറ്റൊന്നു തിരഞ്ഞെ�
 export const pictureHint = 'ഉദാഹരണത്തിന്, പണമടച്ചതിന്റെ സ്ക്രീൻഷോട്ട്. അഡ്മിൻമാർ മാത്രമേ അത് കാണൂ.';
 export const sending = 'അയയ്ക്കുന്നു...';
 export const tellUs = 'അറിയിക്കൂ';
-export const failed = 'അത് നടന്നില്ല. വീണ്ടും ശ്രമിക്കൂ.';
 export const failedForNow = 'അത് നടന്നില്ല. ഒരു മിനിറ്റ് കഴിഞ്ഞ് വീണ്ടും ശ്രമിക്കൂ.';
 export const noNetwork = 'ഇന്റർനെറ്റ് കിട്ടുന്നില്ല. കണക്ഷൻ നോക്കൂ.';

@@ -64,6 +64,5 @@ export const pictureStays =
 export const pictureHint = 'A screenshot of the payment, for example. Only administrators see it.';
 export const sending = 'Sending...';
 export const tellUs = 'Tell us';
-export const failed = 'That did not work. Please try again.';
 export const failedForNow = 'That did not work. Please try again in a minute.';
 export const noNetwork = 'Network error. Please check your internet connection.';
