@@ -58,7 +58,7 @@ export async function renderFiles(parts: SiteParts): Promise<Map<string, string>
 /** The documents of the areas behind the sign-in. */
 async function renderShells(parts: SiteParts): Promise<Map<string, string>> {
   const scriptsOf = scriptsIn(parts);
-  const initialScripts = [...initialModules, ...areaModules].flatMap(scriptsOf);
+  const initialScripts = [...new Set([...initialModules, ...areaModules].flatMap(scriptsOf))];
   const files = new Map<string, string>();
   for (const [shells, next] of [
     [learnerShells, scriptsOfLearners(scriptsOf)],
