@@ -70,6 +70,8 @@ export async function start(root: HTMLElement): Promise<void> {
   await loadPage(routes, pathOf(location.pathname)).catch((error: unknown) => {
     if (isPrerendered() && shell === undefined) throw error;
   });
+  // The fonts may be fetched from now on.
+  delete root.dataset['shell'];
   const router = createRouter(routes, { hydrates: isPrerendered() });
   await whenReady(router);
   // A guard may have redirected, and a page may have failed.

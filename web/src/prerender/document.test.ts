@@ -42,6 +42,18 @@ describe('the document of a page whose content only the browser knows', () => {
     expect(html).toContain('<meta name="robots" content="noindex"/>');
   });
 
+  it('fetches no font before the scripts have arrived', () => {
+    const withFont = template.replace('<title>', '<link rel="preload" href="/a.woff2" as="font"><title>');
+    const html = shellDocument(withFont, shell, rendered, { scripts: ['/base.js'] });
+    expect(html).not.toContain('as="font"');
+    document.documentElement.innerHTML = html;
+    const view = document.querySelector('main');
+    const font = () => view && getComputedStyle(view).fontFamily;
+    expect(font()).toMatch(/^["']?Anek Stand-in/);
+    delete document.querySelector<HTMLElement>('#root')?.dataset['shell'];
+    expect(font()).not.toContain('Anek');
+  });
+
   it('has a hidden notice for the case that its first scripts fail', () => {
     const html = shellDocument(template, shell, rendered, { scripts: ['/base.js'] });
     document.body.innerHTML = html;

@@ -2,7 +2,7 @@ import type { Picture } from '@padavu/domain/picture';
 import type { School } from '@padavu/domain/school';
 import type { SiteCourse } from '@padavu/domain/site';
 import { imageAttributes, pictureAddress } from '@padavu/domain/thumbnail';
-import { malayalamLetters } from '@/app/theme/font-faces.ts';
+import { fallbackFamily, malayalamLetters } from '@/app/theme/font-faces.ts';
 import { schoolStyles } from '@/app/theme/school-styles.ts';
 import { loadAgain } from '@/components/texts.ts';
 import { brandScript, brandStyleElement } from '@/lib/brand-style.ts';
@@ -38,8 +38,12 @@ export function shellDocument(
   { scripts, next = [] }: { scripts: readonly string[]; next?: readonly string[] },
 ): string {
   // The address is not known yet, so the document contains no metadata of the page.
-  const styles = head.slice(head.indexOf('<style'));
-  const withHead = replacePart(inLanguage(template), emptyTitle, (title) => title + unlisted + styles);
+  const styles = deviceFont + head.slice(head.indexOf('<style'));
+  const withHead = replacePart(
+    inLanguage(template).replace(fontPreload, ''),
+    emptyTitle,
+    (title) => title + unlisted + styles,
+  );
   const root = `<div id="root" data-prerendered="${pattern}" data-shell>${body}</div>${loadFailure}`;
   return atEndOfHead(
     earlyEventsScript + links(atOnce, scripts) + links(whileTheyRun, next) + brandScript,
@@ -93,9 +97,13 @@ const inLanguage = (template: string) =>
 const blockUntilContent = `<link rel="expect" href="#${contentElement}" blocking="render">`;
 
 /**
- * Preloads the font of the language, so that no text moves when it arrives. A shell does without, because its texts wait
- * for the scripts, which the font would delay.
+ * A shell has texts in a font of the device until the scripts have arrived (`app/start.tsx`), which the fonts would delay
+ * by half a second in Malayalam.
  */
+const deviceFont = `<style>[data-shell] *{font-family:${fallbackFamily}!important}</style>`;
+const fontPreload = /\s*<link\b[^>]*\bas="font"[^>]*>/;
+
+/** Preloads the font of the language, so that no text moves when it arrives. */
 const fontPreloads =
   language === 'en'
     ? []

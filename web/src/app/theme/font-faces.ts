@@ -3,8 +3,10 @@ import latin from './fonts/latin.woff2?no-inline';
 import malayalam from './fonts/malayalam.woff2?no-inline';
 import { unicodeRanges } from './unicode-ranges.ts';
 
-/** The font family of every text. A device font with matched metrics replaces it until it has loaded. */
-export const textFamily = "'Anek Malayalam', 'Anek Stand-in', system-ui, sans-serif";
+/** A font of the device with the metrics of the family of texts, which it replaces until that has loaded. */
+export const fallbackFamily = "'Anek Stand-in', system-ui, sans-serif";
+/** The font family of every text. */
+export const textFamily = `'Anek Malayalam', ${fallbackFamily}`;
 
 /** The file of Malayalam letters, which a page in Malayalam fetches first. */
 export const malayalamLetters = malayalam;
