@@ -102,9 +102,9 @@ export const fakeStore = {
     this.reset();
     for (const [collection, all] of Object.entries(collections)) this.set(collection, all);
   },
-  /** Makes reads of this document or collection fail. */
-  failReadsOf(path: string, error = new Error('something inside')) {
-    overrides.set(path, { state: 'failed', error });
+  /** Makes reads of this document or collection fail, or only this query. */
+  failReadsOf(source: string | LiveQuery<z.ZodType>, error = new Error('something inside')) {
+    overrides.set(typeof source === 'string' ? source : keyOf(source), { state: 'failed', error });
     notifyListeners();
   },
   /** Makes reads of this document or collection get no response. */
@@ -212,7 +212,7 @@ function listOf<T extends z.ZodType>(query: LiveQuery<T> | null): Live<z.output<
   fakeStore.queries.push(query);
   fakeStore.readPaths.add(query.collection);
   if (everyReadError) return { state: 'failed', error: everyReadError };
-  const override = overrides.get(query.collection);
+  const override = overrides.get(query.collection) ?? overrides.get(keyOf(query));
   if (override) return override;
   const found = matchingDocuments(query);
   costs.set(keyOf(query), Math.max(found.length, 1));

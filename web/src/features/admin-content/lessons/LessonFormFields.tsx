@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import { adminMessageFor } from '@padavu/domain/admin-messages';
 import { courseTitle } from '@padavu/domain/course';
 import type { Course } from '@padavu/domain/course';
 import { limits } from '@padavu/domain/limits';
@@ -51,7 +52,7 @@ export function LessonFormFields({ draft, choice, lessonName }: LessonFormFields
     name: ['courseId', 'subcategoryId', 'topics', 'topic', 'videoUrl'],
   });
   const { courses, ...paging } = useCourseChoice(choice, Number(courseId) || null);
-  const categories = useCategories(Number(courseId));
+  const { categories, hasFailed } = useCategories(Number(courseId));
   useFirstCategory(draft.form, categories);
   const duration = (
     <WithMalayalam draft={draft} name="duration" label="Duration">
@@ -80,6 +81,7 @@ export function LessonFormFields({ draft, choice, lessonName }: LessonFormFields
           }
           {...draftField(draft, 'subcategoryId')}
           value={subcategoryId}
+          {...(hasFailed && { error: adminMessageFor.categoriesOfCourseFailed(Number(courseId)) })}
           hint={categories?.length === 0 ? 'This course has no category yet.' : undefined}
         />
       </Box>
@@ -134,12 +136,18 @@ const columns = {
   alignItems: 'start',
 } as const;
 
-/** The categories of a course by id; `undefined` until they are loaded. */
-function useCategories(courseId: number): readonly Category[] | undefined {
+/** The categories of a course by id; `undefined` until they are loaded. They may also come after a failure. */
+function useCategories(courseId: number): {
+  categories: readonly Category[] | undefined;
+  hasFailed: boolean;
+} {
   const { live } = useLiveQuery(courseId ? categoriesOfCourse(courseId) : null);
   // The cache may hold only some categories, so none is preselected before the list is complete.
   const isComplete = live.state === 'ready' && (!live.fromCache || !navigator.onLine);
-  return isComplete ? live.data.toSorted((one, other) => one.id - other.id) : undefined;
+  return {
+    categories: isComplete ? live.data.toSorted((one, other) => one.id - other.id) : undefined,
+    hasFailed: live.state === 'failed',
+  };
 }
 
 /** Selects the course's first category if none is selected. */

@@ -3,6 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aCourse, aLesson, aCategory } from '@tests/support/builders.ts';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { categoriesOfCourse } from '@/features/course-content/category-queries.ts';
 import { ApiError } from '@/lib/api.ts';
 import { callAuthorisedApi } from '@/lib/authorised-api.ts';
 import { browserPieces } from '@/test/browser-pieces.ts';
@@ -65,6 +66,17 @@ describe('Lessons Management of a school with forty courses', () => {
     expect(call).toHaveBeenCalledTimes(1);
     expect(call.mock.calls[0]?.[0]).toMatchObject({ method: 'PUT', body: { subcategoryId: 40 } });
     await waitFor(() => expect(screen.getByRole('button', { name: 'Edit Lesson 1' })).toHaveFocus());
+  });
+
+  it('says at the field that the categories of a course cannot be read', async () => {
+    show();
+    await press('Edit Lesson 1');
+    const dialog = within(screen.getByRole('dialog'));
+    fakeStore.failReadsOf(categoriesOfCourse(40));
+    await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'Course' }), 'Course 40');
+    expect(dialog.getByRole('combobox', { name: 'Category' })).toHaveAccessibleDescription(
+      'Unable to fetch categories for course 40',
+    );
   });
 
   it('says that there is no network when an undo cannot be sent', async () => {
