@@ -1,3 +1,4 @@
+import { lessonsCollection } from '@padavu/domain/lesson';
 import { progressPath } from '@padavu/domain/progress';
 import { usersCollection } from '@padavu/domain/user';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -73,10 +74,12 @@ describe('the progress of the caller', () => {
   let learner: SignedIn;
   let first: number;
   let second: number;
+  let withQuiz: number;
 
   beforeAll(async () => {
-    school = await storeCourseWithLessons(2);
-    [first = 0, second = 0] = school.lessonIds;
+    school = await storeCourseWithLessons(3);
+    [first = 0, second = 0, withQuiz = 0] = school.lessonIds;
+    await db.collection(lessonsCollection).doc(String(withQuiz)).update({ quiz: 'required' });
   });
 
   const lastLesson = () => ({ lastLessonId: first, lastSubcategoryId: school.category.id });
@@ -129,7 +132,7 @@ describe('the progress of the caller', () => {
     expect(
       (await api('GET', '/course/user/course', { token: learner.token })).as(DataReply).data,
     ).toMatchObject({
-      progress: 50,
+      progress: 33,
     });
   });
 
@@ -144,6 +147,39 @@ describe('the progress of the caller', () => {
     expect(replies.map(({ status }) => status)).toEqual([200, 200]);
     const { lessons } = dataOf(await api('GET', '/users/me/progress', { token: twoDevices.token }));
     expect(lessons).toEqual({ [first]: progressMark(true, at), [second]: progressMark(true, at) });
+  });
+
+  it.each([
+    ['without lessons', () => ({})],
+    ['with an older mark alone', () => ({ lessons: { [first]: progressMark(true, minutesAgo(60)) } })],
+    [
+      'with a lesson of no course alone',
+      () => ({ lessons: { [someId()]: progressMark(true, minutesAgo(0)) } }),
+    ],
+    [
+      'with the completion of a lesson whose required quiz is not passed alone',
+      () => ({ lessons: { [withQuiz]: progressMark(true, minutesAgo(0)) } }),
+    ],
+  ])('keeps every mark when a device sends progress %s', async (_name, marks) => {
+    const before = dataOf(await read())['lessons'];
+    expect(Object.keys(z.looseObject({}).parse(before))).toHaveLength(2);
+    const opened = { ...lastLesson(), lastLessonId: second, lastAt: minutesAgo(0) };
+    // Opened later, and opened earlier than the stored lesson: then nothing is left to store.
+    for (const lastOpened of [opened, { ...lastLesson(), lastAt: minutesAgo(90) }]) {
+      const reply = await save({ ...lastOpened, ...marks() });
+      const expected = { lastLessonId: second, lessons: before };
+      expect([reply.status, dataOf(reply)]).toMatchObject([200, expected]);
+      expect(dataOf(await read())).toMatchObject(expected);
+    }
+  });
+
+  it('is stored for a learner who has only opened a lesson', async () => {
+    const { token } = await aLearner({ courseId: school.course.id });
+    expect((await save(lastLesson(), token)).status).toBe(200);
+    expect(dataOf(await api('GET', '/users/me/progress', { token }))).toMatchObject({
+      ...lastLesson(),
+      lessons: {},
+    });
   });
 
   it('ignores lessons that the course does not have', async () => {

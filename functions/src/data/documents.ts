@@ -1,6 +1,11 @@
 import { documentEntityId } from '@padavu/domain/route-id';
 import { User } from '@padavu/domain/user';
-import { Timestamp, type DocumentSnapshot } from 'firebase-admin/firestore';
+import {
+  Timestamp,
+  type DocumentReference,
+  type DocumentSnapshot,
+  type Transaction,
+} from 'firebase-admin/firestore';
 import { warn } from 'firebase-functions/logger';
 import type { z } from 'zod';
 import { redact } from '#/redact.ts';
@@ -13,7 +18,7 @@ function withDates(value: unknown): unknown {
   if (value instanceof Timestamp) return value.toDate();
   if (Array.isArray(value)) return value.map(withDates);
   if (typeof value !== 'object' || value === null || value instanceof Date) return value;
-  if (Object.getPrototypeOf(value) !== Object.prototype) return null;
+  if (!isMap(value)) return null;
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, withDates(inner)]));
 }
 
@@ -60,6 +65,27 @@ export function withoutGaps<T>(record: T): T {
   for (const [field, value] of Object.entries(record))
     if (value === undefined) Reflect.deleteProperty(record, field);
   return record;
+}
+
+const isMap = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
+
+function withoutEmptyMaps(fields: Fields): Fields {
+  const kept = Object.entries(fields).flatMap(([field, value]): [string, unknown][] => {
+    if (!isMap(value)) return [[field, value]];
+    const inner = withoutEmptyMaps(value);
+    return Object.keys(inner).length > 0 ? [[field, inner]] : [];
+  });
+  return Object.fromEntries(kept);
+}
+
+/**
+ * Merges fields into a document, at any depth. Empty maps are left out: in a merge the Admin SDK replaces the stored map
+ * by an empty one, and what it contains is lost.
+ */
+export function mergeInto(transaction: Transaction, ref: DocumentReference, fields: Fields): void {
+  const written = withoutEmptyMaps(fields);
+  if (Object.keys(written).length > 0) transaction.set(ref, written, { merge: true });
 }
 
 /** Parses the documents of a query, and leaves out those that cannot be read. */

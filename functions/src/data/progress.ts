@@ -7,7 +7,7 @@ import { usersCollection } from '@padavu/domain/user';
 import type { DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
 import type { Caller } from '#/actors.ts';
 import { invalid } from '#/errors.ts';
-import { readDocument, readDocuments } from './documents.ts';
+import { mergeInto, readDocument, readDocuments } from './documents.ts';
 import { fetchOwnCourse } from './own-course.ts';
 import { fetchOne, fetchSeveral } from './reads.ts';
 import type { Transactions } from './transactions.ts';
@@ -45,7 +45,7 @@ export function progressData({ db, inTransaction, now }: Deps) {
     async hideWeek(learner: Caller, weekHidden: boolean): Promise<void> {
       await inTransaction(async (transaction) => {
         const { own } = await fetchOwnCourse(transaction, { db, now }, learner, progressPath);
-        transaction.set(own.ref, { weekHidden }, { merge: true });
+        mergeInto(transaction, own.ref, { weekHidden });
       });
     },
 
@@ -65,7 +65,7 @@ export function progressData({ db, inTransaction, now }: Deps) {
         const waiting = await waitingForQuiz(transaction, newer, stored);
         const lessons = Object.entries(newer.lessons).filter(([id]) => !waiting.has(Number(id)));
         const later = { ...newer, lessons: Object.fromEntries(lessons) };
-        transaction.set(own.ref, later, { merge: true });
+        mergeInto(transaction, own.ref, later);
         return { courseId: course.id, progress: merged(stored, later) };
       });
     },
