@@ -135,6 +135,17 @@ describe('counting a learner', () => {
     });
   });
 
+  it('keeps what is counted of each lesson when only the number of learners changes', async () => {
+    const { courseId, first } = await aCourseOfTwo();
+    const [uid, other] = [uniqueWord(), uniqueWord()];
+    await storeProgress(uid, courseId, { lastLessonId: first, lessons: {} });
+    await service.sync(uid, courseId, first);
+    await storeProgress(other, courseId, { lastLessonId: someId(), lessons: {} });
+    await service.sync(other, courseId);
+    const expected = { courseId, started: 2, finished: 0, lessons: { [first]: { opened: 1, completed: 0 } } };
+    expect(await courseStatsOf(courseId)).toEqual(expected);
+  });
+
   it('writes nothing for a learner who has not started', async () => {
     const { courseId } = await aCourseOfTwo();
     await service.sync(uniqueWord(), courseId);

@@ -22,7 +22,7 @@ import { FieldValue, type DocumentSnapshot, type Firestore } from 'firebase-admi
 import { isDeepStrictEqual } from 'node:util';
 import { isDocumentId } from '#/document-id.ts';
 import { countsCheck, type Differences } from './counts-check.ts';
-import { readDocument } from './documents.ts';
+import { mergeInto, readDocument } from './documents.ts';
 import { progressOwner } from './progress.ts';
 import { fetchMatches, fetchOne, fetchPages, fetchSeveral, sumMatches } from './reads.ts';
 import type { Transactions } from './transactions.ts';
@@ -68,11 +68,7 @@ export function courseStatsData({ db, transactions }: Deps) {
       else transaction.delete(entryRef);
       const change = changeBetween(before, counts);
       if (change)
-        transaction.set(
-          courseStats.doc(String(courseId)),
-          { courseId, ...increments(change) },
-          { merge: true },
-        );
+        mergeInto(transaction, courseStats.doc(String(courseId)), { courseId, ...increments(change) });
     });
   }
 

@@ -33,7 +33,7 @@ import { conflict, notFound, unauthenticated } from '#/errors.ts';
 import { assertTeaches, isSessionOver, learnersCourse } from './account-rights.ts';
 import type { AuditData } from './audit.ts';
 import { changesTo, contentEntry, laterThan, type Precondition } from './content-change.ts';
-import { readDocument, readUser } from './documents.ts';
+import { mergeInto, readDocument, readUser } from './documents.ts';
 import { fetchOne, fetchSeveral } from './reads.ts';
 import type { Transactions } from './transactions.ts';
 
@@ -221,24 +221,19 @@ export function quizzesData({ db, audit, transactions, now }: Deps) {
         if (!isRepeated) {
           const completes = quiz.required && passed && !isComplete(progress, lessonId);
           const mark = completionMark(true, now(), progress.lessons[lessonId]);
-          transaction.set(
-            progressRef,
-            { quizzes: { [lessonId]: result }, ...(completes && { lessons: { [lessonId]: mark } }) },
-            { merge: true },
-          );
+          mergeInto(transaction, progressRef, {
+            quizzes: { [lessonId]: result },
+            ...(completes && { lessons: { [lessonId]: mark } }),
+          });
           const tally = Object.entries(right).map(([id, isRight]): [string, object] => [
             id,
             { given: FieldValue.increment(1), right: FieldValue.increment(isRight ? 1 : 0) },
           ]);
-          transaction.set(
-            statsRef(lessonId),
-            {
-              tries: FieldValue.increment(1),
-              passed: FieldValue.increment(passed && !before?.passedAt ? 1 : 0),
-              questions: Object.fromEntries(tally),
-            },
-            { merge: true },
-          );
+          mergeInto(transaction, statsRef(lessonId), {
+            tries: FieldValue.increment(1),
+            passed: FieldValue.increment(passed && !before?.passedAt ? 1 : 0),
+            questions: Object.fromEntries(tally),
+          });
         }
         const remainingTries = triesLeft(quiz, result);
         const isOver = result.passedAt !== undefined || remainingTries === 0;

@@ -21,7 +21,15 @@ import { conflict, notFound } from '#/errors.ts';
 import { assertTeaches } from './account-rights.ts';
 import type { AuditData } from './audit.ts';
 import { laterThan } from './content-change.ts';
-import { fieldsOf, readDocument, readDocuments, readUser, withoutId, type Fields } from './documents.ts';
+import {
+  fieldsOf,
+  mergeInto,
+  readDocument,
+  readDocuments,
+  readUser,
+  withoutId,
+  type Fields,
+} from './documents.ts';
 import { fetchProgressOf, fetchLearner } from './own-course.ts';
 import type { StoredFile } from './media.ts';
 import { claimPictureIn } from './payment-claims.ts';
@@ -109,7 +117,7 @@ export function tasksData({ db, audit, transactions, now }: Deps) {
     standing: TaskStanding,
   ) {
     const ref = db.doc(progressPath(by.uid, courseId));
-    transaction.set(ref, { tasks: { [lessonId]: standing } }, { merge: true });
+    mergeInto(transaction, ref, { tasks: { [lessonId]: standing } });
   }
 
   return {

@@ -17,7 +17,7 @@ import {
 import { usersCollection } from '@padavu/domain/user';
 import { FieldValue, type DocumentSnapshot, type Firestore } from 'firebase-admin/firestore';
 import { countsCheck, type Differences } from './counts-check.ts';
-import { readDocument, readUser } from './documents.ts';
+import { mergeInto, readDocument, readUser } from './documents.ts';
 import { countMatches, fetchOne, fetchPages, fetchSeveral, sumMatches } from './reads.ts';
 import type { Transactions } from './transactions.ts';
 
@@ -60,7 +60,7 @@ export function userStatsData({ db, transactions }: Deps) {
         return change;
       });
       const sum = sumOf(changes);
-      if (sum) transaction.set(userStats, increments(sum), { merge: true });
+      if (sum) mergeInto(transaction, userStats, increments(sum));
     });
   }
 
