@@ -75,6 +75,11 @@ describe('a version of a note', () => {
     expect(textsIn(afterSending(deleted, version()))).toEqual(['Ask five.']);
   });
 
+  it('is the first one under an id that is the name of a property of every object', () => {
+    const note = { ...first, id: 'constructor', spareId: 'spare001' };
+    expect(noteToStore(note, noNotes)).toEqual(note);
+  });
+
   it('is shown once, before and after it is stored', () => {
     expect(textsIn(withWaitingNotes(stored, [version()]))).toEqual(['Ask five.']);
     expect(textsIn(withWaitingNotes(afterSending(stored, version()), [version()]))).toEqual(['Ask five.']);

@@ -55,6 +55,10 @@ export function noteFields({ id, lessonId, second, text, at, replaces }: Waiting
   return { changed: id, notes: { [id]: version } };
 }
 
+/** The note with an id, which may be the name of a property that every object has. */
+export const noteOf = ({ notes }: Notes, id: string): Note | undefined =>
+  Object.hasOwn(notes, id) ? notes[id] : undefined;
+
 /** Whether a note replaces the stored version and not an earlier one. `firestore.rules` has the same condition. */
 export const replacesStored = (note: Pick<Note, 'replaces'>, before: Note | undefined): boolean =>
   note.replaces?.getTime() === before?.at.getTime();
@@ -64,10 +68,10 @@ export const replacesStored = (note: Pick<Note, 'replaces'>, before: Note | unde
  * meanwhile, so that neither is lost. `null` where nothing is to be stored: the text is stored already, or the note
  * would delete a changed one.
  */
-export function noteToStore(note: WaitingNote, { notes }: Notes): WaitingNote | null {
-  const before = notes[note.id];
+export function noteToStore(note: WaitingNote, stored: Notes): WaitingNote | null {
+  const before = noteOf(stored, note.id);
   if (replacesStored(note, before)) return note;
-  const isStored = before?.text === note.text || notes[note.spareId] !== undefined;
+  const isStored = before?.text === note.text || noteOf(stored, note.spareId) !== undefined;
   if (note.text === '' || isStored) return null;
   const { replaces: _, ...fresh } = note;
   return { ...fresh, id: note.spareId };

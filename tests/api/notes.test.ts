@@ -54,6 +54,12 @@ describe('the notes of a learner', () => {
     expect((await list(learner)).notes.map(({ id }) => id)).toEqual([other]);
   });
 
+  it('are stored under every id that can be one, such as the name of a property of all objects', async () => {
+    const { learner, lessonId } = await aLearnerWithALesson();
+    const saved = (await save(learner, 'constructor', aText(lessonId))).as(NoteReply).data;
+    expect((await list(learner)).notes).toEqual([saved]);
+  });
+
   it('answer a repeated call as before, and 409 to a call that replaces an older version', async () => {
     const { learner, lessonId } = await aLearnerWithALesson();
     const id = anId();

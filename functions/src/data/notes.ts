@@ -1,12 +1,20 @@
 import { limits } from '@padavu/domain/limits';
 import type { NoteInput } from '@padavu/domain/note-input';
 import { noteMessages } from '@padavu/domain/note-messages';
-import { replacesStored, noNotes, Notes, notesPath, type ListedNote, type Note } from '@padavu/domain/notes';
+import {
+  replacesStored,
+  noNotes,
+  Notes,
+  notesPath,
+  noteOf,
+  type ListedNote,
+  type Note,
+} from '@padavu/domain/notes';
 import type { Firestore } from 'firebase-admin/firestore';
 import type { Caller } from '#/actors.ts';
 import { conflict, invalid } from '#/errors.ts';
 import { laterThan } from './content-change.ts';
-import { readDocument } from './documents.ts';
+import { mergeInto, readDocument } from './documents.ts';
 import { fetchOwnCourse } from './own-course.ts';
 import { fetchOne } from './reads.ts';
 import type { Transactions } from './transactions.ts';
@@ -33,14 +41,14 @@ export function notesData({ db, inTransaction, now }: Deps) {
     async save(learner: Caller, id: string, { replaces, ...input }: NoteInput): Promise<ListedNote> {
       return inTransaction(async (transaction) => {
         const { course, own } = await fetchOwnCourse(transaction, { db, now }, learner, notesPath);
-        const { notes } = readDocument(Notes, own.snapshot) ?? noNotes;
-        const before = notes[id];
+        const stored = readDocument(Notes, own.snapshot) ?? noNotes;
+        const before = noteOf(stored, id);
         if (before && isSame(before, { ...input, replaces })) return { ...before, id };
         if (!replacesStored({ replaces: replaces ?? undefined }, before))
           throw conflict(noteMessages.changed, 'note-changed');
         if (!before && !course.lessonIds.includes(input.lessonId))
           throw invalid([{ path: 'lessonId', message: noteMessages.noLesson }]);
-        if (!before && Object.keys(notes).length >= limits.note.perCourse)
+        if (!before && Object.keys(stored.notes).length >= limits.note.perCourse)
           throw conflict(noteMessages.full, 'too-many-notes');
         const note: Note = {
           ...input,
@@ -49,7 +57,7 @@ export function notesData({ db, inTransaction, now }: Deps) {
         };
         // Replaces this note entirely, and no other note.
         if (before) transaction.update(own.ref, { changed: id, [`notes.${id}`]: note });
-        else transaction.set(own.ref, { changed: id, notes: { [id]: note } }, { merge: true });
+        else mergeInto(transaction, own.ref, { changed: id, notes: { [id]: note } });
         return { ...note, id };
       });
     },
