@@ -56,11 +56,11 @@ export function usersData({ db, userStats }: { db: Firestore; userStats: Pick<Us
     /** The numbers of accounts from the totals; reads no account. */
     async count(): Promise<UserCount> {
       const [totals, courseNames] = await Promise.all([userStats.read(), courses()]);
-      const courseBreakdown: Record<string, number> = {};
+      const byTitle = new Map<string, number>();
       for (const { id: courseId, title } of courseNames) {
-        courseBreakdown[title] = (courseBreakdown[title] ?? 0) + accountsIn(totals, { courseId }).total;
+        byTitle.set(title, (byTitle.get(title) ?? 0) + accountsIn(totals, { courseId }).total);
       }
-      return { ...accountsIn(totals), courseBreakdown };
+      return { ...accountsIn(totals), courseBreakdown: Object.fromEntries(byTitle) };
     },
   };
 }
