@@ -14,7 +14,7 @@ export const errorCodes = {
   'not-found': 'What the call is about does not exist, or this account may not see it.',
   'method-not-allowed': 'The address does not support this method; `Allow` names those that it supports.',
   'too-large': 'The body is too long.',
-  'unsupported-media-type': 'The body is not `application/json`.',
+  'unsupported-media-type': 'The body is not `application/json`, or has no `Content-Type`.',
   'changed-meanwhile': 'Somebody else changed it first: read it again.',
   'own-account': 'Administrators cannot do this to their own account.',
   'own-second-factor': 'Only a session with a second factor can require one of everyone.',

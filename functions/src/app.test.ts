@@ -26,16 +26,16 @@ afterEach(() => {
   log.error.mockClear();
 });
 
-type ServeOptions = { method?: Contract['method']; showsReads?: boolean };
+type ServeOptions = Partial<Pick<Contract, 'method' | 'ignoresBody'>> & { showsReads?: boolean };
 
 /** Serves the app with one endpoint on a real port. */
 async function serveEndpoint(
   handle: Handle,
-  { method = 'GET', showsReads = false }: ServeOptions = {},
+  { showsReads = false, ...overrides }: ServeOptions = {},
 ): Promise<string> {
   let milliseconds = 0;
   const app = createApp({
-    endpoints: [{ contract: { ...contract, method }, handle }],
+    endpoints: [{ contract: { ...contract, method: 'GET', ...overrides }, handle }],
     log,
     clock: () => (milliseconds += 7),
     newRequestId: () => 'a-new-id',
@@ -101,6 +101,32 @@ describe('the app', () => {
       expect(log.error).not.toHaveBeenCalled();
     },
   );
+
+  it('answers 413 for a body that is too long, with the limit', async () => {
+    const url = await serveEndpoint(replyOk, { method: 'PUT' });
+    const response = await fetch(`${url}/thing/1`, {
+      method: 'PUT',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify('a'.repeat(200_000)),
+    });
+    expect([response.status, await response.json()]).toMatchObject([
+      413,
+      { code: 'too-large', message: 'The body is too long. Send at most 102400 bytes.' },
+    ]);
+  });
+
+  it('answers 415 for a body without a type, unless the body is ignored', async () => {
+    // Unlike a text, bytes have no type.
+    const request = { method: 'PUT', body: new TextEncoder().encode('{"name":"Asha"}') };
+    const reading = await serveEndpoint(replyOk, { method: 'PUT' });
+    const response = await fetch(`${reading}/thing/1`, request);
+    expect([response.status, await response.json()]).toMatchObject([
+      415,
+      { code: 'unsupported-media-type', message: 'Send the body as application/json.' },
+    ]);
+    const ignoring = await serveEndpoint(replyOk, { method: 'PUT', ignoresBody: true });
+    expect((await fetch(`${ignoring}/thing/1`, request)).status).toBe(200);
+  });
 
   it('names GET and HEAD where GET is answered', async () => {
     const response = await fetch(`${await serveEndpoint(replyOk)}/thing/1`, { method: 'PUT' });

@@ -13,9 +13,14 @@ const bodyLimit = 100 * 1024;
 /** JSON, and the types of the reports that browsers send by themselves, which are JSON too. */
 const jsonTypes = ['application/json', 'application/csp-report', 'application/reports+json'];
 
-/** 415 for a body of another type than JSON. A type without a body means nothing. */
+/**
+ * 415 for a body of another type than JSON, and for one without a type. A type without a body means nothing. A body of
+ * an unknown length may be empty, so it needs no type.
+ */
 const jsonOnly: RequestHandler = (request, _response, next) => {
-  if (request.get('content-type') !== undefined && request.is(jsonTypes) === false) {
+  const isTyped = request.get('content-type') !== undefined;
+  const hasContent = Number(request.get('content-length') ?? 0) > 0;
+  if ((isTyped || hasContent) && request.is(jsonTypes) === false) {
     throw new HttpError(415, 'unsupported-media-type', 'Send the body as application/json.');
   }
   next();
@@ -72,9 +77,10 @@ const headers = {
   'Referrer-Policy': 'no-referrer',
 };
 
-/** Drops the type of a body that nobody reads, so that the body is not refused. */
-const ignoreBodyType: RequestHandler = (request, _response, next) => {
+/** Drops the type and the length of a body that nobody reads, so that the body is not refused. */
+const ignoreBody: RequestHandler = (request, _response, next) => {
   delete request.headers['content-type'];
+  delete request.headers['content-length'];
   next();
 };
 
@@ -95,7 +101,7 @@ export function createApp({ endpoints, longestReply, ...recording }: Deps): Expr
   for (const { contract } of endpoints) {
     const { path, longestBody, ignoresBody } = contract;
     const addresses = [`/api${path}`, path];
-    if (ignoresBody) app.post(addresses, ignoreBodyType);
+    if (ignoresBody) app.all(addresses, ignoreBody);
     if (longestBody !== undefined) app.all(addresses, readJsonBody(longestBody));
   }
   app.use(readJsonBody());

@@ -60,8 +60,10 @@ function fromFramework(error: unknown): HttpError | undefined {
     case 400:
     case 415:
       return new HttpError(400, 'malformed-body');
-    case 413:
-      return new HttpError(413, 'too-large');
+    case 413: {
+      const limit = 'limit' in error ? ` Send at most ${String(error.limit)} bytes.` : '';
+      return new HttpError(413, 'too-large', `The body is too long.${limit}`);
+    }
     default:
       return undefined;
   }
