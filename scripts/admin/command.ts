@@ -1,3 +1,4 @@
+import { createConnection } from 'node:net';
 import { applicationDefault, initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { getFirestore } from 'firebase-admin/firestore';
@@ -10,11 +11,20 @@ export function fail(sentence: string): void {
   process.exitCode = 1;
 }
 
+function isListening(host: string): Promise<boolean> {
+  const [name, port] = host.split(':');
+  return new Promise((resolve) => {
+    const socket = createConnection({ host: name, port: Number(port) }, () => resolve(true));
+    socket.once('error', () => resolve(false)).once('connect', () => socket.destroy());
+  });
+}
+
 /**
  * Returns the school that a command works on: the local one that `npm start` runs, unless a project or the environment
- * names another. Adds the addresses of its emulators to the environment of this process.
+ * names another. Adds the addresses of its emulators to the environment of this process. The target is missing if one
+ * of them does not answer: the Admin SDK would try for minutes, and write to the other one meanwhile.
  */
-export function chooseTarget(project: string | undefined): Target {
+export async function chooseTarget(project: string | undefined): Promise<Target> {
   const names = ['FIRESTORE_EMULATOR_HOST', 'GCLOUD_PROJECT', 'GOOGLE_CLOUD_PROJECT'];
   const isNamed = project !== undefined || names.some((name) => process.env[name]);
   const env = isNamed ? {} : stackEnvironment(PORTS);
@@ -29,6 +39,16 @@ export function chooseTarget(project: string | undefined): Target {
     return { kind: 'missing', advice: `Emulators are named in the environment: ${advice}` };
   }
   Object.assign(process.env, env);
+  for (const name of ['FIRESTORE_EMULATOR_HOST', 'FIREBASE_AUTH_EMULATOR_HOST']) {
+    const host = process.env[name] ?? '';
+    if (!(await isListening(host))) {
+      const advice = 'Run npm start in another terminal, or name a project by --project ID.';
+      return {
+        kind: 'missing',
+        advice: `The local school does not run: nothing answers at ${host}. ${advice}`,
+      };
+    }
+  }
   process.env['METADATA_SERVER_DETECTION'] ??= 'none';
   return target;
 }

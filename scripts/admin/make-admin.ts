@@ -25,7 +25,7 @@ async function main(): Promise<void> {
   const email = Email.safeParse(positionals[0]);
   if (!email.success || positionals.length !== 1) return fail(usage);
 
-  const target = chooseTarget(values.project);
+  const target = await chooseTarget(values.project);
   if (target.kind === 'missing') return fail(target.advice);
 
   const services = { ...connect(target), now: () => new Date(), randomInt };

@@ -33,8 +33,8 @@ await runCommand(usage, options, async (file, { project, replace }) => {
   const named = typeof project === 'string' ? project : undefined;
   const school = await openSchool(named);
   let services: ReturnType<typeof connect> | undefined;
-  const admin = () => {
-    const target = chooseTarget(named);
+  const admin = async () => {
+    const target = await chooseTarget(named);
     if (target.kind === 'missing') throw new Failure(target.advice);
     return (services ??= connect(target));
   };
@@ -48,8 +48,8 @@ await runCommand(usage, options, async (file, { project, replace }) => {
         replace: replace === true,
         level: storeLevel,
         say,
-        migrate: () => migrate({ ...admin(), write: true }, say),
-        eraseStats: (uids) => eraseStats(admin(), uids),
+        migrate: async () => migrate({ ...(await admin()), write: true }, say),
+        eraseStats: async (uids) => eraseStats(await admin(), uids),
       });
       note(`${countsInWords(done.trailer)} of ${done.header.madeAt}, read back and equal`);
       return done;

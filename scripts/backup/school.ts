@@ -1,4 +1,3 @@
-import { createConnection } from 'node:net';
 import { parseArgs, type ParseArgsOptionsConfig } from 'node:util';
 import { chooseTarget } from '../admin/command.ts';
 import { adviceFor } from '../admin/target.ts';
@@ -42,38 +41,18 @@ export async function* recordsOf(
 export const countsInWords = (counts: { accounts: number; documents: number }) =>
   `${pluralize(counts.accounts, 'account', 'accounts')} and ${pluralize(counts.documents, 'document', 'documents')}`;
 
-function isListening(host: string): Promise<boolean> {
-  const [name, port] = host.split(':');
-  return new Promise((resolve) => {
-    const socket = createConnection({ host: name, port: Number(port) }, () => resolve(true));
-    socket.once('error', () => resolve(false)).once('connect', () => socket.destroy());
-  });
-}
-
 /**
  * Opens the local school, or a project with the rights of the person who runs the command.
  * @throws Failure if none is named, or the local school does not run
  */
 export async function openSchool(named: string | undefined): Promise<School> {
-  const target = chooseTarget(named);
+  const target = await chooseTarget(named);
   if (target.kind === 'missing') throw new Failure(target.advice);
   const { kind, projectId: project } = target;
-  const isLocal = kind === 'emulators';
-  const [firestore, auth] = ['FIRESTORE_EMULATOR_HOST', 'FIREBASE_AUTH_EMULATOR_HOST'].map((name) =>
-    isLocal ? (process.env[name] ?? '') : undefined,
-  );
-  for (const host of [firestore, auth]) {
-    if (host !== undefined && !(await isListening(host))) {
-      throw new Failure(
-        `The local school does not run: nothing answers at ${host}. Run npm start in another terminal, or name a project by --project ID.`,
-      );
-    }
-  }
+  const { FIRESTORE_EMULATOR_HOST: firestore = '', FIREBASE_AUTH_EMULATOR_HOST: auth = '' } = process.env;
   // Ctrl-C ends a command between two writes.
-  return schoolOf(
-    project,
-    firestore === undefined || auth === undefined ? undefined : { firestore, auth },
-    () => interruption.throwIfAborted(),
+  return schoolOf(project, kind === 'emulators' ? { firestore, auth } : undefined, () =>
+    interruption.throwIfAborted(),
   );
 }
 

@@ -14,7 +14,7 @@ async function main(): Promise<void> {
   const { values } = parseArgs({
     options: { write: { type: 'boolean', default: false }, project: { type: 'string' } },
   });
-  const target = chooseTarget(values.project);
+  const target = await chooseTarget(values.project);
   if (target.kind === 'missing') return fail(target.advice);
   const { kind, projectId } = target;
   const services = connect(target);

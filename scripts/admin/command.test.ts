@@ -1,0 +1,64 @@
+import { execFile } from 'node:child_process';
+import { createServer } from 'node:http';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { portOf } from '../../tests/support/port-of.ts';
+import { projectNode, root } from '../install.mjs';
+
+/** A local server that answers nothing, and what it was asked. */
+async function startServer() {
+  const requests: string[] = [];
+  const server = createServer((request) => requests.push(request.url ?? ''));
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  return { host: `127.0.0.1:${portOf(server)}`, requests };
+}
+
+type CommandResult = { code: number; output: string };
+
+function runScript(script: string, args: string[], env: NodeJS.ProcessEnv): Promise<CommandResult> {
+  return new Promise((resolve) => {
+    const options = { env: { ...process.env, ...env }, timeout: 30_000 };
+    execFile(projectNode, [join(root, 'scripts', script), ...args], options, (error, stdout, stderr) => {
+      const code = error === null ? 0 : typeof error.code === 'number' ? error.code : 1;
+      resolve({ code, output: stdout + stderr });
+    });
+  });
+}
+
+// A reserved port, on which nothing listens.
+const nowhere = '127.0.0.1:1';
+
+// Each test starts a process, on machines that may be busy.
+describe('a command of the local school, which does not run,', { timeout: 60_000 }, () => {
+  it.each([
+    ['make-admin', 'admin/make-admin.ts', ['meera@padavu.example']],
+    ['migrate', 'migrations/command.ts', []],
+    ['backup', 'backup/backup.ts', ['.data/no-backup']],
+    ['restore', 'backup/restore.ts', ['.data/no-backup']],
+  ])('says so and changes nothing: %s', async (_name, script, args) => {
+    const auth = await startServer();
+    const { code, output } = await runScript(script, args, {
+      FIRESTORE_EMULATOR_HOST: nowhere,
+      FIREBASE_AUTH_EMULATOR_HOST: auth.host,
+    });
+    expect(output).toContain(
+      `The local school does not run: nothing answers at ${nowhere}. Run npm start in another terminal, or name a project by --project ID.`,
+    );
+    expect(output.trim().split('\n')).toHaveLength(1);
+    expect([code, auth.requests]).toEqual([1, []]);
+  });
+
+  it('says so too when only Firestore answers', async () => {
+    const firestore = await startServer();
+    const { code, output } = await runScript('admin/make-admin.ts', ['meera@padavu.example'], {
+      FIRESTORE_EMULATOR_HOST: firestore.host,
+      FIREBASE_AUTH_EMULATOR_HOST: nowhere,
+    });
+    expect([code, output]).toEqual([1, expect.stringContaining(`nothing answers at ${nowhere}.`)]);
+  });
+});
