@@ -12,6 +12,9 @@ import { conclude, fullRow, machineInWords, outcomeFile, outcomeOf, rowsOf } fro
 
 const names = ['weight', 'cold', 'learn', 'web', 'site', 'api', 'admin', 'many', 'load', 'backup'] as const;
 
+const usage = `Usage: npm run bench -- [NAME ...] [--users NUMBER] [--seconds NUMBER] [--out FILE]
+NAME is one of ${names.join(', ')}.`;
+
 await main(async () => {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
@@ -54,4 +57,4 @@ await main(async () => {
   );
   console.log('times 20 % and 10 ms, weights 0.5 %, others 5 %.');
   return failed.length > 0 ? 1 : exitCode;
-});
+}, usage);

@@ -1,8 +1,9 @@
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Failure } from './command.ts';
 import { projectNode } from './install.mjs';
@@ -85,6 +86,20 @@ test('a program in the background ends when its command is killed by SIGKILL', a
   expect(isRunning(programPid)).toBe(true);
   command.kill('SIGKILL');
   await waitForEnd(programPid);
+});
+
+test.each([['--bogus'], ['--users']])('a command prints its usage for %s, which it cannot read', (option) => {
+  const code = `
+    import { parseArgs } from 'node:util';
+    import { main } from '${source}';
+    const options = { users: { type: 'string' } };
+    await main(async () => (parseArgs({ args: ['${option}'], options }), 0), 'Usage: a command [--users NUMBER]');
+  `;
+  const { status, stderr } = spawnSync(projectNode, ['--input-type=module', '--eval', code], {
+    encoding: 'utf8',
+  });
+  expect(status).toBe(1);
+  expect(stripVTControlCharacters(stderr).trim()).toBe('Usage: a command [--users NUMBER]');
 });
 
 test('a failure shows the last lines of its log, up to a position in it', () => {

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { styleText } from 'node:util';
 import { execa, type Options } from 'execa';
 import ora from 'ora';
-import { onStop, root } from './install.mjs';
+import { isArgumentError, onStop, root } from './install.mjs';
 
 // The parts of every command: steps, programs that it runs, failures with a plain message, and an orderly shutdown.
 
@@ -41,14 +41,17 @@ onStop(() => controller.abort(new Error('Interrupted.')));
 // A closed terminal must not keep the data from being saved.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
 
-/** Runs a command and sets its exit code. Only a bug in these scripts prints a stack trace. */
-export async function main(command: () => Promise<number>): Promise<void> {
+/**
+ * Runs a command and sets its exit code. Only a bug in these scripts prints a stack trace.
+ * @param usage is printed for arguments that `parseArgs` refuses
+ */
+export async function main(command: () => Promise<number>, usage = ''): Promise<void> {
   try {
     process.exitCode = await command();
   } catch (error) {
     process.exitCode = interruption.aborted ? 130 : 1;
     if (interruption.aborted) console.log('\nStopped.');
-    else explain(error);
+    else explain(isArgumentError(error) ? new Failure(usage) : error);
   }
 }
 

@@ -25,6 +25,15 @@ export function machineProblem(version = process.versions.node, platform = proce
 }
 
 /**
+ * Whether an error of `parseArgs` says that the arguments of a command are wrong.
+ *
+ * @param {unknown} error
+ * @returns {error is TypeError}
+ */
+export const isArgumentError = (error) =>
+  error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS');
+
+/**
  * Reads a JSON file without checking its shape.
  *
  * @template T

@@ -2,6 +2,7 @@ import { createConnection } from 'node:net';
 import { applicationDefault, initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { getFirestore } from 'firebase-admin/firestore';
+import { isArgumentError } from '../install.mjs';
 import { PORTS, stackEnvironment } from '../ports.mjs';
 import { readTarget, type Target } from './target.ts';
 
@@ -67,8 +68,7 @@ export async function run(command: () => Promise<void>, usage: string): Promise<
   try {
     await command();
   } catch (error) {
-    if (!(error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS')))
-      throw error;
+    if (!isArgumentError(error)) throw error;
     fail(usage);
   }
 }

@@ -93,16 +93,13 @@ export async function runCommand<Options extends ParseArgsOptionsConfig>(
       await work(file, values);
       return 0;
     } catch (error) {
-      throw toFailure(error, usage);
+      throw toFailure(error);
     }
-  });
+  }, usage);
 }
 
-function toFailure(error: unknown, usage: string): unknown {
+function toFailure(error: unknown): unknown {
   if (error instanceof Refusal) return new Failure(`${error.message} ${error.todo}`.trim());
-  if (error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS')) {
-    return new Failure(usage);
-  }
   const advice = error instanceof Failure ? undefined : adviceFor(error, '');
   return advice === undefined ? error : new Failure(advice);
 }
