@@ -1,9 +1,10 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { z } from 'zod';
-import { readJson, root } from '../install.mjs';
+import { projectNode, readJson, root } from '../install.mjs';
 import { Lockfile, lockedPackages, refusedPackages } from './policy.ts';
 import { licenceTexts, licensedIn } from './texts.ts';
 
@@ -35,6 +36,17 @@ describe('the licences of what the school is built with', () => {
   it('may be the Mozilla licence in a tool, not in what is shipped', () => {
     const mozilla = { ...one, licence: 'MPL-2.0' };
     expect(refusedPackages([mozilla, { ...mozilla, isTool: true }])).toEqual([mozilla]);
+  });
+});
+
+describe('npm run licences', () => {
+  it.each(['--help', '-h'])('prints its usage for %s, and makes no folder', (option) => {
+    const script = join(root, 'scripts/licences/licences.ts');
+    const folder = mkdtempSync(join(tmpdir(), 'padavu-licences-'));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    const { status, stderr } = spawnSync(projectNode, [script, option], { cwd: folder, encoding: 'utf8' });
+    expect([status, stderr]).toEqual([1, expect.stringContaining('Usage: npm run licences -- [FOLDER]')]);
+    expect(readdirSync(folder)).toEqual([]);
   });
 });
 

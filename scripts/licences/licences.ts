@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import { dataDirectory, main } from '../command.ts';
 import { readJson, root } from '../install.mjs';
@@ -31,7 +32,8 @@ function list(packages: readonly LockedPackage[]): string {
 }
 
 await main(() => {
-  const [folder = join(dataDirectory, 'supply-chain')] = process.argv.slice(2);
+  const { positionals } = parseArgs({ allowPositionals: true });
+  const [folder = join(dataDirectory, 'supply-chain')] = positionals;
   mkdirSync(folder, { recursive: true });
   const packages = lockedPackages(Lockfile.parse(readJson(join(root, 'package-lock.json'))));
   const bill = billOfMaterials();
@@ -61,4 +63,4 @@ await main(() => {
     );
   }
   return Promise.resolve(refused.length === 0 ? 0 : 1);
-});
+}, 'Usage: npm run licences -- [FOLDER]');
