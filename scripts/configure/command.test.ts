@@ -108,10 +108,10 @@ describe('npm run configure', { timeout: 60_000 }, () => {
     expect(output).toContain('This machine');
     expect(output).toContain('Self sign-up past the site: open');
     expect(code).toBe(1);
-    expect((await command([...OPTIONS, '--write'], {}, 'doctor/doctor.mjs')).output).toContain(
-      '--check writes nothing.',
-    );
     expect(apis.writes()).toEqual([]);
+    const { output: refusal } = await command(['--project', 'My School'], {}, 'doctor/doctor.mjs');
+    expect(refusal).toContain('--project takes the id of a project');
+    expect(refusal).not.toContain('Usage: npm run configure');
   });
 
   it('says how to sign in when nobody is signed in', async () => {

@@ -30,7 +30,9 @@ try {
   process.exitCode = await main();
 } catch (error) {
   process.exitCode = 1;
-  if (error instanceof UsageError) console.error(`${error.message}\n\n${USAGE}`);
+  // `npm run doctor` passes `--check`, and has another usage.
+  if (error instanceof UsageError)
+    console.error(process.argv.includes('--check') ? error.message : `${error.message}\n\n${USAGE}`);
   else if (error instanceof Refusal) console.error(`${styleText('red', error.message)}\n${error.todo}`);
   else throw error;
 }

@@ -1,13 +1,30 @@
 import { spawnSync } from 'node:child_process';
 import { statfsSync } from 'node:fs';
 import { freemem } from 'node:os';
-import { machineProblem, packagesAreInstalled, projectNode, root } from '../install.mjs';
+import { parseArgs } from 'node:util';
+import { isArgumentError, machineProblem, packagesAreInstalled, projectNode, root } from '../install.mjs';
 import { findChromium, FIRESTORE_ADVICE, firestoreEmulators } from '../machine.mjs';
 import { addressOf, PORTS, portConflict, testPorts, VITE_PORT } from '../ports.mjs';
 
 // `npm run doctor` checks whether this machine has what the project needs, before and after `npm install`. With
 // `--project ID` it also checks the real project, by `npm run configure`, and changes nothing. Exit code 1 if anything
 // is wrong.
+
+const usage = `Usage: npm run doctor -- [--project ID] [options]
+
+  --project ID      checks a real project too
+  --site ADDRESS    the address of its site, where it is not the one of the build
+  --app APP_ID      the web app, where the project has several
+  --app-check KEY   the site key of reCAPTCHA Enterprise, where it is not the one of the build`;
+
+try {
+  const option = /** @type {const} */ ({ type: 'string' });
+  parseArgs({ options: { project: option, site: option, app: option, 'app-check': option } });
+} catch (error) {
+  if (!isArgumentError(error)) throw error;
+  console.error(`${error.message}\n\n${usage}`);
+  process.exit(1);
+}
 
 let wrong = 0;
 

@@ -77,6 +77,14 @@ describe('npm run doctor before npm install', { timeout: 60_000 }, () => {
     server.close();
   });
 
+  it.each(['--bogus', '--write'])('prints its own usage for %s, and checks nothing', async (option) => {
+    const { code, output } = await doctor(['--project', 'my-school', option]);
+    expect(output).toContain(`Unknown option '${option}'`);
+    expect(output).toContain('Usage: npm run doctor');
+    expect(output).not.toContain('Node: ');
+    expect(code).toBe(1);
+  });
+
   it('asks for the packages when a project is to be checked, and exits with 1', async () => {
     const { code, output } = await doctor(['--project', 'my-school']);
     expect(output).toContain('Install the packages first: npm install.');
