@@ -60,3 +60,20 @@ export const noRows = 'The file has a header row but no data.';
 /** The text about columns that are missing in the first row. */
 export const missingColumns = (names: readonly string[]): string =>
   `The first row must name the columns; missing: ${names.join(', ')}.`;
+
+/**
+ * The text about two headings that mean the same column, because only the cells of one would be imported.
+ * @param columns the column that each heading means
+ */
+export function repeatedColumn(
+  headings: readonly string[],
+  columns: readonly (string | undefined)[],
+): string | undefined {
+  const second = columns.findIndex((column, index) => column && columns.indexOf(column) < index);
+  const column = columns[second];
+  if (column === undefined) return undefined;
+  const [one = '', other = ''] = [headings[columns.indexOf(column)], headings[second]].map((heading) =>
+    heading?.trim(),
+  );
+  return `${one} and ${other} both mean the ${column}: keep one.`;
+}

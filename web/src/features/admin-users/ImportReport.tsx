@@ -3,13 +3,16 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { plainAmount } from '@padavu/domain/amount';
 import { assertNever } from '@padavu/domain/assert-never';
+import { formatMoney } from '@padavu/domain/school-format';
 import type { ImportOutcome } from '@padavu/domain/user-import';
 import { ArrivalHeading } from '@/components/ArrivalHeading.tsx';
 import { LinkButton } from '@/components/LinkButton.tsx';
 import { Panel } from '@/components/Panel.tsx';
 import { TextLink } from '@/components/TextLink.tsx';
 import { pluralize } from '@/components/pluralize.ts';
+import { useBrand } from '@/lib/brand.ts';
 import { adminUserPath, paths } from '@/lib/paths.ts';
 import type { CheckedRow } from './import-work.ts';
 
@@ -100,7 +103,7 @@ function RowList({ title, rows }: { title: string; rows: readonly CheckedRow[] }
               <Typography sx={{ fontWeight: 600 }}>
                 {[row.name, row.email].filter(Boolean).join(', ') || 'No name and no address'}
               </Typography>
-              {row.outcome && <OutcomeText outcome={row.outcome} />}
+              {row.outcome && <OutcomeText outcome={row.outcome} amount={amountOf(row)} />}
             </Box>
           </Box>
         ))}
@@ -109,10 +112,18 @@ function RowList({ title, rows }: { title: string; rows: readonly CheckedRow[] }
   );
 }
 
-function OutcomeText({ outcome }: { outcome: ImportOutcome }) {
+const amountOf = ({ content }: CheckedRow) => (content.state === 'readable' ? content.row.amount : '');
+
+/** @param amount the cell of the payment; empty for none */
+function OutcomeText({ outcome, amount }: { outcome: ImportOutcome; amount: string }) {
+  const region = useBrand();
   switch (outcome.state) {
     case 'ready':
-      return null;
+      return (
+        amount.trim() !== '' && (
+          <Typography>{`Paid: ${formatMoney(region, Number(plainAmount(region, amount)))}`}</Typography>
+        )
+      );
     case 'created':
     case 'exists':
       return <TextLink to={adminUserPath(outcome.id)}>Open the account</TextLink>;

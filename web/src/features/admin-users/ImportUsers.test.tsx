@@ -1,5 +1,5 @@
 import type { ImportOutcome } from '@padavu/domain/user-import';
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, it, vi } from 'vitest';
@@ -13,7 +13,11 @@ const page = (send: SendRows, isOpen = true) => <Notices>{isOpen && <ImportUsers
 /** Chooses a file with a number of valid rows. */
 async function chooseFile(count: number) {
   const rows = Array.from({ length: count }, (_, index) => `Person ${index},p${index}@padavu.example,1`);
-  const file = new File([['name,email,course', ...rows].join('\n')], 'learners.csv', { type: 'text/csv' });
+  await upload('name,email,course', rows);
+}
+
+async function upload(heading: string, rows: readonly string[]) {
+  const file = new File([[heading, ...rows].join('\n')], 'learners.csv', { type: 'text/csv' });
   await userEvent.upload(screen.getByLabelText('CSV file'), file);
 }
 
@@ -26,6 +30,17 @@ const asksBeforeLeaving = () => {
 
 const created = (count: number): ImportOutcome[] =>
   Array.from({ length: count }, (_, index) => ({ state: 'created', id: `p${index}` }));
+
+it('shows the amount that each account will be created with, before it is created', async () => {
+  const send = vi.fn<SendRows>(({ rows }) => Promise.resolve(rows.map(() => ({ state: 'ready' }))));
+  render(page(send), { wrapper: MemoryRouter });
+  await upload('name,email,course,amount', ['Anu,a@b.example,1,"1,999.00"', 'Binu,c@d.example,1,']);
+  const rows = within(await screen.findByRole('list', { name: 'Can be created' })).getAllByRole('listitem');
+  expect(rows.map(({ textContent }) => textContent)).toEqual([
+    'Row 2Anu, a@b.examplePaid: ₹1,999',
+    'Row 3Binu, c@d.example',
+  ]);
+});
 
 it('asks before the page is left during an import, and reports on another page how many accounts were created', async () => {
   const response = Promise.withResolvers<ImportOutcome[]>();

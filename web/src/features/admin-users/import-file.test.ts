@@ -90,6 +90,11 @@ describe('a list in a file', () => {
   it.each<[string, string, RegExp]>([
     ['without the required columns', 'name,phone\nAnu,1\n', /missing: email, course/],
     ['that is empty', '', /missing: name, email, course/],
+    [
+      'with two columns of the amount',
+      `${heading},Price,Amount paid\nAnu,a@b.example,1,1999,500\n`,
+      /^Price and Amount paid both mean the amount: keep one\.$/,
+    ],
     ['without rows', `${heading}\n,,\n\n`, /no data/],
     [
       'with more rows than can be imported',

@@ -4,7 +4,7 @@ import { adminMessageFor, adminMessages } from '@padavu/domain/admin-messages';
 import { cutText } from '@padavu/domain/stored';
 import { importColumns, ImportRow, repeatedAddresses } from '@padavu/domain/user-import';
 import type { ImportColumn, ImportProblem } from '@padavu/domain/user-import';
-import { missingColumns, noRows, plainHeading, readTable } from '@/lib/csv-table.ts';
+import { missingColumns, noRows, plainHeading, readTable, repeatedColumn } from '@/lib/csv-table.ts';
 import type { TableRow } from '@/lib/csv-table.ts';
 
 /** A row of the file with its number as a spreadsheet counts: the headings are row 1. */
@@ -50,6 +50,8 @@ export function readImportFile(bytes: ArrayBuffer): ImportFile {
   const table = readTable(bytes, fileLimits);
   if (table.state === 'refused') return table;
   const columns = table.headings.map(columnOf);
+  const repeated = repeatedColumn(table.headings, columns);
+  if (repeated !== undefined) return refused(repeated);
   const missing = required.filter((column) => !columns.includes(column));
   if (missing.length > 0) return refused(missingColumns(missing));
   if (table.rows.length === 0) return refused(noRows);

@@ -52,6 +52,11 @@ describe('a list of lessons from a spreadsheet', () => {
 
   it.each([
     ['without its columns', 'title\nLines', /missing: day, description/],
+    [
+      'with two columns of the title',
+      'day,Title,Name,description\n1,Lines,Draw,Draw.',
+      /^Title and Name both mean the title: keep one\.$/,
+    ],
     ['without a row', 'day,title,description\n', /no data/],
     ['with a quotation mark that is not closed', 'day,title,description\n1,"Lines,Draw.', /^Row 2: /],
     ['with too many rows', `day,title,description\n${'1,a,b\n'.repeat(101)}`, /at most 100/],

@@ -1,7 +1,7 @@
 import { readCell } from '@padavu/domain/csv-cell';
 import { LessonInput } from '@padavu/domain/lesson';
 import { limits } from '@padavu/domain/limits';
-import { missingColumns, noRows, plainHeading, readTable } from '@/lib/csv-table.ts';
+import { missingColumns, noRows, plainHeading, readTable, repeatedColumn } from '@/lib/csv-table.ts';
 import type { TableRow } from '@/lib/csv-table.ts';
 
 export const lessonColumns = [
@@ -50,6 +50,8 @@ export function readLessonFile(bytes: ArrayBuffer): LessonFile {
   const table = readTable(bytes, { bytes: limits.userImport.bytes, rows: maxRows });
   if (table.state === 'refused') return { state: 'refused', lines: [table.message] };
   const columns = table.headings.map(columnOf);
+  const repeated = repeatedColumn(table.headings, columns);
+  if (repeated !== undefined) return { state: 'refused', lines: [repeated] };
   const missing = required.filter((column) => !columns.includes(column));
   if (missing.length > 0) return { state: 'refused', lines: [missingColumns(missing)] };
   if (table.rows.length === 0) return { state: 'refused', lines: [noRows] };
