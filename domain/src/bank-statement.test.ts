@@ -84,6 +84,15 @@ describe('a statement of a bank', () => {
   });
 
   it.each([
+    ['beside a column of received money', 'Date,Text,Debit,Credit,Balance,Dr/Cr', '20/11/26,UPI,,1999,5,Dr'],
+    ['after the mark of the amount', 'Date,Text,Amount,Dr/Cr,Balance,Dr/Cr', '20/11/26,UPI,1999,Cr,5,Dr'],
+  ])('has payments to an overdrawn account, whose balance is marked %s', (_where, heading, row) => {
+    const rows = [heading, row].map((cells) => cells.split(','));
+    const lines = readStatementLines(usualRegion, rows, 0, guessMapping(rows[0] ?? []));
+    expect(lines).toMatchObject([{ row: 2, amount: 1999 }]);
+  });
+
+  it.each([
     ['2026-11-20T10:00', '2026-11-20'],
     ['20/11/26', '2026-11-20'],
     ['5 Nov 2026', '2026-11-05'],

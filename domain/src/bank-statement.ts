@@ -20,12 +20,15 @@ export type StatementLine = {
   amount: number;
 };
 
+/** The heading of a column that contains only received money. */
+const creditHeading = /deposit|credit(?!or)|^cr(?:amount|amt)?$/;
+
 /** Patterns of the headings of each column, the preferred one first. Only letters are compared. */
 const headings: Readonly<Record<StatementColumn, readonly RegExp[]>> = {
   day: [/^(?:txn|tran|transaction|posting|post)?date/, /date/],
   text: [/narration|description|particulars/, /remarks|details/],
   reference: [/utr|ref|chq|cheque|transactionid|txnid/],
-  amount: [/deposit|credit(?!or)|^cr(?:amount|amt)?$/, /amount|amt/],
+  amount: [creditHeading, /amount|amt/],
 };
 
 const wordOf = (heading: string) => heading.toLowerCase().replaceAll(/[^a-z]/g, '');
@@ -85,8 +88,11 @@ export function readStatementAmount(region: Region, cell: string): number | null
   return amount > 0 ? amount : null;
 }
 
-/** Whether a column marks the row as a debit. */
-const isDebit = (cells: readonly string[]) => cells.some((cell) => /^(?:dr\.?|debit)$/i.test(cell.trim()));
+/** Whether a column marks the row as a debit. A second mark is about the balance. */
+function isDebit(cells: readonly string[]): boolean {
+  const mark = cells.map((cell) => cell.trim()).find((cell) => /^(?:[cd]r\.?|credit|debit)$/i.test(cell));
+  return /^d/i.test(mark ?? '');
+}
 
 /** Reads the received payments. Every other row is left out. */
 export function readStatementLines(
@@ -96,9 +102,11 @@ export function readStatementLines(
   mapping: StatementMapping,
 ): StatementLine[] {
   const cellOf = (cells: readonly string[], column: StatementColumn) => cells[mapping[column]] ?? '';
+  // Beside a column of received money, a mark is about the balance: Dr for an overdrawn account.
+  const hasMarks = !creditHeading.test(wordOf(cellOf(rows[heading] ?? [], 'amount')));
   return rows.flatMap((cells, index) => {
     const amount = readStatementAmount(region, cellOf(cells, 'amount'));
-    if (index <= heading || amount === null || isDebit(cells)) return [];
+    if (index <= heading || amount === null || (hasMarks && isDebit(cells))) return [];
     const text = [cellOf(cells, 'text'), cellOf(cells, 'reference')]
       .map((part) => part.trim())
       .filter(Boolean)
