@@ -77,10 +77,13 @@ describe('a statement of a bank', () => {
       ['Total'],
     ];
     const heading = headingRow(rows);
-    expect(readStatementLines(usualRegion, rows, heading, guessMapping(rows[heading] ?? []))).toEqual([
-      { row: 3, day: '2026-11-20', text: 'UPI/K7M3QX', amount: 1999 },
-      { row: 6, day: null, text: 'UPI ANU', amount: 499.5 },
-    ]);
+    expect(readStatementLines(usualRegion, rows, heading, guessMapping(rows[heading] ?? []))).toEqual({
+      lines: [
+        { row: 3, day: '2026-11-20', text: 'UPI/K7M3QX', amount: 1999 },
+        { row: 6, day: null, text: 'UPI ANU', amount: 499.5 },
+      ],
+      unreadable: [],
+    });
   });
 
   it.each([
@@ -88,9 +91,27 @@ describe('a statement of a bank', () => {
     ['after the mark of the amount', 'Date,Text,Amount,Dr/Cr,Balance,Dr/Cr', '20/11/26,UPI,1999,Cr,5,Dr'],
   ])('has payments to an overdrawn account, whose balance is marked %s', (_where, heading, row) => {
     const rows = [heading, row].map((cells) => cells.split(','));
-    const lines = readStatementLines(usualRegion, rows, 0, guessMapping(rows[0] ?? []));
+    const { lines } = readStatementLines(usualRegion, rows, 0, guessMapping(rows[0] ?? []));
     expect(lines).toMatchObject([{ row: 2, amount: 1999 }]);
   });
+
+  it('lists the rows whose amount cannot be read, but no withdrawal', () => {
+    const rows = [
+      ['Date', 'Text', 'Amount', 'Dr/Cr'],
+      ['20/11/26', 'UPI ANU', ' 1?999.00 ', 'Cr'],
+      ['21/11/26', 'Rent', '9?000.00', 'Dr'],
+    ];
+    const statement = readStatementLines(usualRegion, rows, 0, guessMapping(rows[0] ?? []));
+    expect(statement).toEqual({ lines: [], unreadable: [{ row: 2, amount: '1?999.00' }] });
+  });
+
+  it.each(['Credit/Debit', 'Debit / Credit', 'Withdrawal/Deposit', 'Dr/Cr'])(
+    'does not have its money in a column %s that only says in which direction it went',
+    (heading) => {
+      expect(guessMapping(['Date', 'Text', heading, 'Amount'])).toMatchObject({ amount: 3 });
+      expect(guessMapping(['Date', 'Text', heading, 'Sum'])).toMatchObject({ amount: -1 });
+    },
+  );
 
   it.each([
     ['2026-11-20T10:00', '2026-11-20'],
@@ -104,12 +125,25 @@ describe('a statement of a bank', () => {
   });
 
   it.each([
-    ['', null],
-    ['0.00', null],
-    ['-1,999.00', null],
+    ['', 'none'],
+    ['-', 'none'],
+    ['0.00', 'none'],
+    ['-1,999.00', 'none'],
+    ['1,999.00 Dr', 'none'],
+    ['Dr. 1,999.00', 'none'],
     ['1,00,000.00', 100_000],
     ['+250', 250],
-    ['1e9', null],
+    ['Cr 1,999.00', 1999],
+    ['Cr. Rs. 1,999', 1999],
+    ['INR 1,999.00 (Cr)', 1999],
+    ['1,999.00Cr.', 1999],
+    ['Rs.1999/-', 1999],
+    ['₹ 1,999 /-', 1999],
+    ['1\u00A0999.00', 1999],
+    ['1\u202F999.00', 1999],
+    ['1e9', 'unreadable'],
+    ['1\uFFFD999.00', 'unreadable'],
+    ['US$ 1,999', 'unreadable'],
   ])('has the amount %j read as %j', (cell, amount) => {
     expect(readStatementAmount(usualRegion, cell)).toBe(amount);
   });

@@ -21,7 +21,7 @@ export type StatementLine = {
 };
 
 /** The heading of a column that contains only received money. */
-const creditHeading = /deposit|credit(?!or)|^cr(?:amount|amt)?$/;
+const creditHeading = /^(?!.*(?:debit|withdrawal)).*(?:deposit|credit(?!or))|^cr(?:amount|amt)?$/;
 
 /** Patterns of the headings of each column, the preferred one first. Only letters are compared. */
 const headings: Readonly<Record<StatementColumn, readonly RegExp[]>> = {
@@ -80,12 +80,16 @@ export function readStatementDay(cell: string): string | null {
   return Number.isNaN(moment.getTime()) || moment.toISOString().slice(0, 10) !== isoDay ? null : isoDay;
 }
 
-/** The received amount in a cell; `null` for a withdrawal and for anything that is no amount. */
-export function readStatementAmount(region: Region, cell: string): number | null {
-  const text = plainAmount(region, cell.trim().replace(/\s*\(?cr\.?\)?$/i, ''));
-  if (!/^\+?\d+(?:\.\d+)?$/.test(text)) return null;
-  const amount = Number(text);
-  return amount > 0 ? amount : null;
+/**
+ * The received amount in a cell: `none` for an empty cell, zero and a withdrawal, `unreadable` for anything else that is
+ * no amount. Banks write `Cr` and the currency before or after the number, and `/-` after it.
+ */
+export function readStatementAmount(region: Region, cell: string): number | 'none' | 'unreadable' {
+  const unmarked = cell.trim().replace(/^\(?cr\b\.?\)?\s*|\s*\(?cr\.?\)?$/gi, '');
+  const text = plainAmount(region, unmarked.replace(/\s*\/-$/, ''));
+  if (/^\+?\d+(?:\.\d+)?$/.test(text)) return Number(text) || 'none';
+  const isWithdrawal = text.startsWith('-') || /^-|^\(?dr\b|dr\.?\)?$/i.test(cell.trim());
+  return isWithdrawal || !/[\p{L}\p{N}]/u.test(cell) ? 'none' : 'unreadable';
 }
 
 /** Whether a column marks the row as a debit. A second mark is about the balance. */
@@ -94,25 +98,37 @@ function isDebit(cells: readonly string[]): boolean {
   return /^d/i.test(mark ?? '');
 }
 
-/** Reads the received payments. Every other row is left out. */
+/** A row whose amount cannot be read, so that it may be a payment. */
+export type UnreadableRow = { row: number; amount: string };
+
+/** Reads the received payments, and lists the rows that may be others. Every other row is left out. */
 export function readStatementLines(
   region: Region,
   rows: readonly (readonly string[])[],
   heading: number,
   mapping: StatementMapping,
-): StatementLine[] {
+): { lines: StatementLine[]; unreadable: UnreadableRow[] } {
   const cellOf = (cells: readonly string[], column: StatementColumn) => cells[mapping[column]] ?? '';
   // Beside a column of received money, a mark is about the balance: Dr for an overdrawn account.
   const hasMarks = !creditHeading.test(wordOf(cellOf(rows[heading] ?? [], 'amount')));
-  return rows.flatMap((cells, index) => {
-    const amount = readStatementAmount(region, cellOf(cells, 'amount'));
-    if (index <= heading || amount === null || (hasMarks && isDebit(cells))) return [];
+  const lines: StatementLine[] = [];
+  const unreadable: UnreadableRow[] = [];
+  for (const [index, cells] of rows.entries()) {
+    const row = index + 1;
+    const cell = cellOf(cells, 'amount');
+    const amount = readStatementAmount(region, cell);
+    if (index <= heading || amount === 'none' || (hasMarks && isDebit(cells))) continue;
+    if (amount === 'unreadable') {
+      unreadable.push({ row, amount: cell.trim() });
+      continue;
+    }
     const text = [cellOf(cells, 'text'), cellOf(cells, 'reference')]
       .map((part) => part.trim())
       .filter(Boolean)
       .join(' ');
-    return [{ row: index + 1, day: readStatementDay(cellOf(cells, 'day')), text, amount }];
-  });
+    lines.push({ row, day: readStatementDay(cellOf(cells, 'day')), text, amount });
+  }
+  return { lines, unreadable };
 }
 
 /** A person who may have paid. */

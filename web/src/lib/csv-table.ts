@@ -12,7 +12,7 @@ type Table =
   | { state: 'read'; headings: readonly string[]; rows: readonly TableRow[] };
 
 /** Decodes UTF-8 and UTF-16, which spreadsheets call Unicode text; `undefined` for anything else. */
-function decode(bytes: ArrayBuffer): string | undefined {
+export function decodeText(bytes: ArrayBuffer): string | undefined {
   const [first, second] = new Uint8Array(bytes);
   const encoding = first === 0xff && second === 0xfe ? 'utf-16le' : 'utf-8';
   try {
@@ -36,9 +36,8 @@ const megabytes = (bytes: number) => formatNumber(usualRegion, Math.round(bytes 
 export function readTable(bytes: ArrayBuffer, max: { bytes: number; rows: number }): Table {
   if (bytes.byteLength > max.bytes)
     return refused(`The file is larger than ${megabytes(max.bytes)} MB. Split it and import the parts.`);
-  const text = decode(bytes);
-  if (text === undefined)
-    return refused('The file is not UTF-8 text. Save it as "CSV UTF-8" and choose it again.');
+  const text = decodeText(bytes);
+  if (text === undefined) return refused(notUnicode);
   const { data, errors } = Papa.parse<string[]>(text, { skipEmptyLines: false });
   const [headings = [], ...lines] = data;
   const broken = new Set(errors.filter(({ type }) => type === 'Quotes').map(({ row }) => row));
@@ -54,6 +53,8 @@ export function readTable(bytes: ArrayBuffer, max: { bytes: number; rows: number
 }
 
 const refused = (message: string): Table => ({ state: 'refused', message });
+
+export const notUnicode = 'The file is not UTF-8 text. Save it as "CSV UTF-8" and choose it again.';
 
 export const noRows = 'The file has a header row but no data.';
 

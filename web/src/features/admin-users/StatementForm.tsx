@@ -11,9 +11,10 @@ import { Panel } from '@/components/Panel.tsx';
 import { SelectInput } from '@/components/SelectInput.tsx';
 import { TextAreaInput } from '@/components/TextAreaInput.tsx';
 import { useCommand } from '@/components/use-command.ts';
+import { decodeText, notUnicode } from '@/lib/csv-table.ts';
 import { userProblem } from './api.ts';
 import { findMatches, readStatement } from './statement.ts';
-import type { FoundMatch, Statement } from './statement.ts';
+import type { MatchedStatement, Statement } from './statement.ts';
 
 const columnLabels: Readonly<Record<StatementColumn, string>> = {
   amount: 'Money that came in',
@@ -24,13 +25,13 @@ const columnLabels: Readonly<Record<StatementColumn, string>> = {
 const columns = ['amount', 'text', 'reference', 'day'] as const;
 
 /** The form for a statement, which is pasted or read from a file, and for the meaning of its columns. */
-export function StatementForm({ onFound }: { onFound: (matches: FoundMatch[]) => void }) {
+export function StatementForm({ onFound }: { onFound: (matched: MatchedStatement) => void }) {
   const [text, setText] = useState('');
   const [readProblem, setReadProblem] = useState<string>();
   const [statement, setStatement] = useState<Statement>();
   const [problem, setProblem] = useState<string>();
   const { pending, run } = useCommand({
-    send: () => (statement ? findMatches(statement) : Promise.resolve([])),
+    send: () => (statement ? findMatches(statement) : Promise.resolve({ matches: [], unreadable: [] })),
     failed: (error) => `The statement could not be matched: ${userProblem(error)}`,
     onDone: onFound,
   });
@@ -42,8 +43,18 @@ export function StatementForm({ onFound }: { onFound: (matches: FoundMatch[]) =>
     setReadProblem('problem' in result && next !== '' ? result.problem : undefined);
     setStatement('problem' in result ? undefined : result);
   };
+  const refuseFile = (reason: string) => {
+    changeText('');
+    setReadProblem(reason);
+  };
   const readFile = (file: File) => {
-    file.text().then(changeText, () => setReadProblem('The file could not be read. Choose it again.'));
+    file.arrayBuffer().then(
+      (bytes) => {
+        const content = decodeText(bytes);
+        return content === undefined ? refuseFile(notUnicode) : changeText(content);
+      },
+      () => refuseFile('The file could not be read. Choose it again.'),
+    );
   };
   const match = () => {
     if (!statement) return setReadProblem(readProblem ?? 'Paste the statement, or choose its file.');

@@ -21,7 +21,7 @@ import { BulkDialog } from './BulkDialog.tsx';
 import { approveMany } from './bulk-commands.ts';
 import type { BulkCommand } from './bulk-commands.ts';
 import { isWholeAmount, paymentOf } from './statement.ts';
-import type { FoundMatch } from './statement.ts';
+import type { FoundMatch, MatchedStatement } from './statement.ts';
 import { useBulk } from './use-bulk.ts';
 
 const reasons: Readonly<Record<MatchReason, string>> = {
@@ -30,14 +30,14 @@ const reasons: Readonly<Record<MatchReason, string>> = {
   'amount-and-name': 'A guess: the price, and a name like it.',
 };
 
-type StatementMatchesProps = { matches: readonly FoundMatch[]; onRestart: () => void };
+type StatementMatchesProps = MatchedStatement & { onRestart: () => void };
 type Proposal = Extract<FoundMatch, { state: 'proposed' }> & { user: User };
 
 const isProposal = (match: FoundMatch): match is Proposal =>
   match.state === 'proposed' && match.user !== undefined;
 
 /** The match of each line. The administrator ticks the lines to approve their users with, one line for each user. */
-export function StatementMatches({ matches, onRestart }: StatementMatchesProps) {
+export function StatementMatches({ matches, unreadable, onRestart }: StatementMatchesProps) {
   /** The row of the ticked line of each user, by user id. */
   const [tickedRows, setTickedRows] = useState<ReadonlyMap<string, number>>(new Map());
   const [approved, setApproved] = useState<ReadonlySet<string>>(new Set());
@@ -82,6 +82,7 @@ export function StatementMatches({ matches, onRestart }: StatementMatchesProps) 
           Another statement
         </Button>
       </Stack>
+      <UnreadableRows rows={unreadable} />
       <Lines title="Proposals" matches={openProposals}>
         {(match) => (
           <>
@@ -172,6 +173,29 @@ function Warnings({ match, lines }: { match: Proposal; lines: readonly Proposal[
           {warning}
         </Typography>
       ),
+  );
+}
+
+/** The rows that may be payments but cannot be matched; renders nothing if there are none. */
+function UnreadableRows({ rows }: { rows: MatchedStatement['unreadable'] }) {
+  if (rows.length === 0) return null;
+  return (
+    <Panel title={`Amounts that cannot be read (${rows.length})`}>
+      <Typography>
+        Correct them in the statement and match it again, or record the payments in the accounts.
+      </Typography>
+      <Box
+        component="ul"
+        aria-label="Amounts that cannot be read"
+        sx={{ margin: 0, paddingInlineStart: 2.5 }}
+      >
+        {rows.map(({ row, amount }) => (
+          <Typography key={row} component="li" sx={{ overflowWrap: 'anywhere' }}>
+            {`Row ${row}: the amount "${amount}" cannot be read`}
+          </Typography>
+        ))}
+      </Box>
+    </Panel>
   );
 }
 

@@ -1,6 +1,6 @@
 import { paymentClaimsCollection } from '@padavu/domain/payment-claim';
 import { User } from '@padavu/domain/user';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { aPayment, aUserRecord } from '@tests/support/builders.ts';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -150,6 +150,34 @@ describe('matching a statement', () => {
     expect(line).toHaveTextContent('The amount is not whole');
     expect(screen.getByRole('link', { name: 'Open the account' })).toBeVisible();
     expect(screen.queryByRole('checkbox')).toBeNull();
+  });
+
+  it('lists the rows whose amount cannot be read', async () => {
+    const user = userEvent.setup();
+    vi.mocked(fetchSite).mockResolvedValue(site);
+    open();
+    await match(user, '20/05/2026,UPI K7M3QX,US$ 20', '21/05/2026,UPI SOMEBODY,5');
+    expect(screen.getByText('1 line of money that came in')).toBeVisible();
+    expect(lines('Amounts that cannot be read').map(({ textContent }) => textContent)).toEqual([
+      'Row 2: the amount "US$ 20" cannot be read',
+    ]);
+  });
+
+  it('refuses a file in an unknown encoding, and forgets the statement before it', async () => {
+    const user = userEvent.setup();
+    open();
+    const [head, row] = ['Date,Narration,Deposit', '20/05/2026,K7M3QX,'];
+    const utf16 = Uint16Array.from(`\uFEFF${head}\n${row}1999`, (character) => character.charCodeAt(0));
+    await user.upload(screen.getByLabelText('CSV file'), new File([utf16], 'utf-16.csv'));
+    await waitFor(() => expect(screen.getByLabelText(/paste its rows/)).toHaveValue(`${head}\n${row}1999`));
+    // A hard space of Windows-1252.
+    const windows = [`${head}\n${row}1`, Uint8Array.of(0xa0), '999.00'];
+    await user.upload(screen.getByLabelText('CSV file'), new File(windows, 'windows.csv'));
+    expect(await screen.findByRole('alert')).toHaveTextContent('The file is not UTF-8 text');
+    expect(screen.getByLabelText(/paste its rows/)).toHaveValue('');
+    await user.click(button('Match with pending users'));
+    expect(screen.getByRole('alert')).toHaveTextContent('The file is not UTF-8 text');
+    expect(list).not.toHaveBeenCalled();
   });
 
   it('says that a line may be of two users, that a payment is recorded, and that a user is approved already', async () => {

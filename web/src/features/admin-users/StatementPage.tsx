@@ -6,11 +6,11 @@ import { PageTitle } from '@/components/PageTitle.tsx';
 import { AllUsersLink } from './AllUsersLink.tsx';
 import { StatementForm } from './StatementForm.tsx';
 import { StatementMatches } from './StatementMatches.tsx';
-import type { FoundMatch } from './statement.ts';
+import type { MatchedStatement } from './statement.ts';
 
 /** Matches a bank statement with the pending users, and approves those that are ticked (docs/decisions/128). */
 export function StatementPage() {
-  const [matches, setMatches] = useState<FoundMatch[]>();
+  const [matched, setMatched] = useState<MatchedStatement>();
   return (
     <Stack spacing={3}>
       <PageTitle>{adminMessages.users.statement}</PageTitle>
@@ -18,10 +18,10 @@ export function StatementPage() {
         <AllUsersLink />
         <Typography variant="h1">{adminMessages.users.statement}</Typography>
       </Stack>
-      {matches ? (
-        <StatementMatches matches={matches} onRestart={() => setMatches(undefined)} />
+      {matched ? (
+        <StatementMatches {...matched} onRestart={() => setMatched(undefined)} />
       ) : (
-        <StatementForm onFound={setMatches} />
+        <StatementForm onFound={setMatched} />
       )}
     </Stack>
   );

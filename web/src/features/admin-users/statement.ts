@@ -5,7 +5,13 @@ import {
   readStatementLines,
   referencesIn,
 } from '@padavu/domain/bank-statement';
-import type { Payer, StatementLine, StatementMapping, StatementMatch } from '@padavu/domain/bank-statement';
+import type {
+  Payer,
+  StatementLine,
+  StatementMapping,
+  StatementMatch,
+  UnreadableRow,
+} from '@padavu/domain/bank-statement';
 import { priceAfter } from '@padavu/domain/discount-promise';
 import { limits } from '@padavu/domain/limits';
 import type { Payment, PaymentInput } from '@padavu/domain/payment';
@@ -45,6 +51,9 @@ export function readStatement(text: string): Statement | { problem: string } {
 
 /** A match with the account that it proposes, and with the payment that is already recorded for it. */
 export type FoundMatch = StatementMatch & { user?: User; recorded?: Payment };
+
+/** The matches of the lines that could be read, and the rows whose amount could not. */
+export type MatchedStatement = { matches: FoundMatch[]; unreadable: UnreadableRow[] };
 
 async function fetchPendingUsers(): Promise<User[]> {
   const users: User[] = [];
@@ -95,8 +104,8 @@ async function usersByReference(references: readonly string[]): Promise<User[]> 
  * Matches the lines of a statement with the pending users. Only words of it that look like payment references are sent,
  * to find their accounts. @throws Error
  */
-export async function findMatches({ rows, heading, mapping }: Statement): Promise<FoundMatch[]> {
-  const lines = readStatementLines(currentBrand(), rows, heading, mapping);
+export async function findMatches({ rows, heading, mapping }: Statement): Promise<MatchedStatement> {
+  const { lines, unreadable } = readStatementLines(currentBrand(), rows, heading, mapping);
   const { users, payers } = await fetchPayers(lines);
   const byId = new Map(users.map((user) => [user.id, user]));
   const matches = matchStatement(lines, payers);
@@ -109,7 +118,7 @@ export async function findMatches({ rows, heading, mapping }: Statement): Promis
     const [user, recorded] = [byId.get(id), payments.get(id)];
     foundMatches.push({ ...match, ...(user && { user }), ...(recorded && { recorded }) });
   }
-  return foundMatches;
+  return { matches: foundMatches, unreadable };
 }
 
 /** Whether a line can become a payment as it is: payments have whole amounts. */
