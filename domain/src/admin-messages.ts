@@ -129,6 +129,7 @@ export const adminMessages = {
     courseExists: 'This course has already been restored.',
     categoryGone: 'The category of this lesson was deleted. Restore the category first.',
     courseGone: 'Its course was deleted, so it cannot be restored.',
+    courseInTrash: 'Its course was deleted. Restore the course first.',
   },
   queueFailed: 'That did not work. Please try again.',
   questions: {

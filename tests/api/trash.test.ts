@@ -149,6 +149,20 @@ describe('a deleted course', () => {
 });
 
 describe('a deleted category', () => {
+  it('whose course is in the trash too is restored after the course, as its refusal says', async () => {
+    const school = await storeSchool(1);
+    const [id] = school.lessonIds;
+    await removeLesson(school.category.id, id);
+    await removeCategory(school.category.id);
+    await removeCourse(school.course.id);
+    const refusal = [409, 'course-gone', adminMessages.audit.courseInTrash];
+    expect(refusalOf(await restore('subcategories', school.category.id))).toEqual(refusal);
+    expect((await restore('courses', school.course.id)).status).toBe(200);
+    expect((await restore('subcategories', school.category.id)).status).toBe(200);
+    expect((await restore('lessons', id)).status).toBe(200);
+    await expectComplete(school);
+  });
+
   it('whose deletion was interrupted is restored completely with its course', async () => {
     const school = await storeSchool(130);
     const dyingService = contentRemovalData(processThatDiesAt(2));

@@ -45,6 +45,7 @@ const refusals = {
   courseExists: () => conflict(texts.courseExists, 'exists-again'),
   categoryGone: () => conflict(texts.categoryGone, 'category-gone'),
   courseGone: () => conflict(texts.courseGone, 'course-gone'),
+  courseInTrash: () => conflict(texts.courseInTrash, 'course-gone'),
 } as const;
 
 /** Parses the stored record; throws 409 where it is not valid. */
@@ -137,7 +138,10 @@ export function contentRestorationData({ db, audit, transactions, lessonCounts, 
       ]);
       if (present.exists && trashed.restoring) return;
       if (present.exists) throw refusals.categoryExists();
-      if (!readDocument(Course, course)) throw refusals.courseGone();
+      if (!readDocument(Course, course)) {
+        const trashedCourse = await trash.find(trashId(coursesCollection, course.id), transaction);
+        throw trashedCourse ? refusals.courseInTrash() : refusals.courseGone();
+      }
       const changed = { lessonsCount: 0, updatedAt: laterThan(category.updatedAt, now()) };
       transaction.create(present.ref, { ...trashed.stored, ...changed });
       transaction.update(trashed.ref, { restoring: true });
