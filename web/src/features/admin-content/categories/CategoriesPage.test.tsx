@@ -106,6 +106,18 @@ it('translates a category, and shows in the list how many texts are missing', as
   );
 });
 
+it('leads to the courses while there is none that a category could be added to', async () => {
+  fakeStore.replaceAll({});
+  show();
+  await pass(500);
+  expect(await screen.findByText('No courses yet')).toBeVisible();
+  expect(screen.getByRole('link', { name: adminMessages.courses.title })).toBeVisible();
+  expect(screen.getByRole('button', { name: adminMessages.categories.add })).toBeDisabled();
+  act(() => fakeStore.set('courses', [aCourse()]));
+  expect(screen.getByText(adminMessages.categories.empty)).toBeVisible();
+  expect(screen.getByRole('button', { name: adminMessages.categories.add })).toBeEnabled();
+});
+
 describe('the dialog of a category', () => {
   beforeEach(async () => {
     show();

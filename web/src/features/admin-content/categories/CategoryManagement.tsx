@@ -80,7 +80,12 @@ function LoadedManagement({ access, choice, authProblem }: LoadedManagementProps
   return (
     <Stack spacing={3}>
       {authProblem}
-      <FilterBar label="Categories" add={adminMessages.categories.add} onAdd={management.add}>
+      <FilterBar
+        label="Categories"
+        add={adminMessages.categories.add}
+        onAdd={management.add}
+        disabled={choice.courses.length === 0}
+      >
         <CategoryFilters {...filters} courses={choice.courses} />
       </FilterBar>
       <CategoryDialogs

@@ -17,6 +17,7 @@ import { Thumbnail } from '@/components/Thumbnail.tsx';
 import { RowShapes } from '@/components/list-shapes.tsx';
 import { MalayalamMark } from '@/components/TwoLanguages.tsx';
 import { pluralize } from '@/components/pluralize.ts';
+import { NoCourses } from '@/features/admin-content/NoCourses.tsx';
 import { CoursePager } from '@/features/course-content/CoursePager.tsx';
 import { coursesWithIds } from '@/features/course-content/course-queries.ts';
 import type { CourseChoice } from '@/features/course-content/use-course-choice.ts';
@@ -76,10 +77,14 @@ function CategoryTable({ list, pages, size, choice, filter, onClear, commands }:
         keyOf={({ id }) => String(id)}
         actions={(category) => <CategoryActions category={category} commands={commands} />}
         empty={
-          <EmptyState
-            title={next || previous ? 'No categories found among these.' : adminMessages.categories.empty}
-            onClear={isFiltered ? onClear : null}
-          />
+          choice.courses.length === 0 ? (
+            <NoCourses>Add a course first, then its categories.</NoCourses>
+          ) : (
+            <EmptyState
+              title={next || previous ? 'No categories found among these.' : adminMessages.categories.empty}
+              onClear={isFiltered ? onClear : null}
+            />
+          )
         }
       />
       <Pager page={pages.page} pages={pages.pages} onPage={pages.goTo} />

@@ -10,13 +10,13 @@ import { adminMessages } from '@padavu/domain/admin-messages';
 import { messageFor, messages } from '@padavu/domain/messages';
 import { categoryTitle } from '@padavu/domain/category';
 import type { Category } from '@padavu/domain/category';
-import { LinkButton } from '@/components/LinkButton.tsx';
 import { ResourceTable } from '@/components/ResourceTable.tsx';
 import { StateView } from '@/components/StateView.tsx';
 import { TextLink } from '@/components/TextLink.tsx';
 import { Pager } from '@/components/Pager.tsx';
 import { tapArea } from '@/components/tap-area.ts';
-import { adminLessonsPath, paths } from '@/lib/paths.ts';
+import { NoCourses } from '@/features/admin-content/NoCourses.tsx';
+import { adminLessonsPath } from '@/lib/paths.ts';
 import { LessonActions } from './LessonActions.tsx';
 import { LessonName } from './LessonName.tsx';
 import { LessonOrder } from './LessonOrder.tsx';
@@ -34,7 +34,8 @@ type LessonResultsProps = {
 /** The listed lessons: by course, or in the order of the selected category. */
 export function LessonResults({ list, onPage, onEdit, onQuiz, ...emptyActions }: LessonResultsProps) {
   const { lessons, choice, category, page, pages, isCut, morePages } = list;
-  if (choice.courses.length === 0) return <NoCourses />;
+  if (choice.courses.length === 0)
+    return <NoCourses>Add a course and a category first, then its lessons.</NoCourses>;
   return (
     <Stack spacing={4}>
       {category && !morePages && category.lessonsCount > limits.day.max && (
@@ -109,23 +110,6 @@ function NoLessons({ onAdd, onClear }: Pick<LessonResultsProps, 'onAdd' | 'onCle
       }
     >
       {adminMessages.lessons.empty}
-    </StateView>
-  );
-}
-
-/** A lesson needs a course and a category. */
-function NoCourses() {
-  return (
-    <StateView
-      drawing="scene-school"
-      title="No courses yet"
-      action={
-        <LinkButton variant="contained" to={paths.adminCourses}>
-          {adminMessages.courses.title}
-        </LinkButton>
-      }
-    >
-      Add a course and a category first, then its lessons.
     </StateView>
   );
 }
