@@ -73,10 +73,7 @@ async function fillCourse({ word, course, lessons }: AdminCourse, token: string)
 test('a course is exported to a file and imported from it as a draft, whose export is the same', async ({
   page,
   administrator,
-  watch,
 }) => {
-  // The slug of the course is taken in this school.
-  watch.allowInConsole(/status of 409/);
   const adminCourse = await createAdminCourse();
   const { word, course } = adminCourse;
   const { token } = await signIn(administrator);

@@ -34,7 +34,11 @@ import {
   overviewCourses,
   overviewCourseStats,
 } from '../../web/src/features/admin-overview/queries.ts';
-import { coursesById, coursesWithIds } from '../../web/src/features/course-content/course-queries.ts';
+import {
+  coursesById,
+  coursesWithIds,
+  coursesWithSlug,
+} from '../../web/src/features/course-content/course-queries.ts';
 import {
   lessonsAfter,
   lessonsByDay,
@@ -102,11 +106,10 @@ export const webQueries: Record<string, QueryShape[]> = {
     overviewCourseStats,
   ],
   'features/trash/queries.ts': [deletedFrom('lessons', 26)],
-  'features/course-content/course-queries.ts': alsoConfined([
-    coursesById(61),
-    coursesById(61, 7),
-    coursesWithIds([1, 2]),
-  ]),
+  'features/course-content/course-queries.ts': [
+    ...alsoConfined([coursesById(61), coursesById(61, 7), coursesWithIds([1, 2])]),
+    coursesWithSlug('ecommerce-mastery'),
+  ],
   'features/course-content/lesson-queries.ts': alsoConfined([
     lessonsOfCourse(1),
     lessonsOfCategories([1, 2], 60),

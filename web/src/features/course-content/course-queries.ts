@@ -26,6 +26,16 @@ export const coursesWithIds = (ids: readonly number[]): LiveQuery<typeof Course>
   schema: Course,
 });
 
+/** Whether a course has a slug: that course, or none. */
+export const coursesWithSlug = (slug: string): LiveQuery<typeof Course> => ({
+  kind: 'query',
+  collection: coursesCollection,
+  where: [['slug', '==', slug]],
+  orderBy: [],
+  limit: 1,
+  schema: Course,
+});
+
 export const progressDocument = (uid: string, courseId: number): LiveDocument<typeof Progress> => ({
   kind: 'document',
   path: progressPath(uid, courseId),

@@ -527,6 +527,31 @@ describe('the import of a course', () => {
     expect(call).not.toHaveBeenCalled();
   });
 
+  it('asks for another slug where a course of the school has the one in the file', async () => {
+    fakeStore.set('courses', [aCourse({ slug: 'bread' })]);
+    call.mockResolvedValue({ success: true, data: { id: 7 } });
+    show();
+    await press('Import a course');
+    await chooseFile(courseZip({ ...bread, slug: 'bread' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Import as a draft' }));
+    expect(await screen.findByText('The course is imported, as a draft.')).toBeVisible();
+    expect(call).toHaveBeenCalledTimes(1);
+    expect(call.mock.lastCall?.[0].body).toMatchObject({ title: 'Bread', slug: '' });
+  });
+
+  it('keeps the slug in the file where it is free, and asks for another one where it was in use before', async () => {
+    call.mockRejectedValueOnce(
+      new ApiError(409, 'x', { success: false, message: 'Taken.', code: 'slug-taken' }),
+    );
+    call.mockResolvedValue({ success: true, data: { id: 7 } });
+    show();
+    await press('Import a course');
+    await chooseFile(courseZip({ ...bread, slug: 'bread' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Import as a draft' }));
+    expect(await screen.findByText('The course is imported, as a draft.')).toBeVisible();
+    expect(call.mock.calls.map(([{ body }]) => body)).toMatchObject([{ slug: 'bread' }, { slug: '' }]);
+  });
+
   it('mentions the draft of an import that stopped only if there is one', async () => {
     const hash = 'a'.repeat(64);
     const picture = { alt: 'A loaf', width: 5, height: 3, sources: [{ hash, width: 5 }] };

@@ -13,6 +13,7 @@ import type { Quiz } from '@padavu/domain/quiz';
 import { slugOf } from '@padavu/domain/slug-of';
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import type { Unzipped, UnzipFileInfo, Zippable } from 'fflate';
+import { coursesWithSlug } from '@/features/course-content/course-queries.ts';
 import { categoriesOfCourse } from '@/features/course-content/category-queries.ts';
 import { lessonsOfCourse } from '@/features/course-content/lesson-queries.ts';
 import { ApiError } from '@/lib/api.ts';
@@ -109,10 +110,15 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Another course here may have the imported course's slug: then the server chooses a new one. */
+/**
+ * Another course here may have the imported course's slug: then the server chooses a new one. Only the server knows the
+ * slugs that a course had before, or has in the trash.
+ */
 async function createCourseWithFreeSlug(course: CourseFile['course']): Promise<number> {
+  const { data, skipped } = await readQuery(coursesWithSlug(course.slug));
+  const isTaken = data.length + skipped > 0;
   try {
-    return await createCourse(course);
+    return await createCourse(isTaken ? { ...course, slug: '' } : course);
   } catch (error) {
     if (!(error instanceof ApiError) || error.reply?.code !== 'slug-taken') throw error;
     return createCourse({ ...course, slug: '' });
