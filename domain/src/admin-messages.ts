@@ -316,7 +316,7 @@ export const adminMessages = {
     answerRequired: 'Answer is required',
     opensOnInvalid: 'Please choose a day',
     dayIsOpen: 'This day is open already: it cannot be closed again',
-    priceInvalid: 'Please enter a price as a whole number',
+    priceInvalid: 'Please enter a price as a whole number, from 0 to 100000000',
   },
   courses: {
     title: 'Course Management',

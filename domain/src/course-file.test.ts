@@ -190,6 +190,8 @@ describe('the file of a stored course', () => {
       outcomes: ['', 'A shop'],
       instructors: [{ name: 'Meera', picture: long }],
       days: [{ title: 'Lines', topics: [' '], picture: long }],
+      price: 1e12,
+      originalPrice: 1e12,
       reviewCount: 1e12,
       opensOn: [new Date('2026-05-01T03:30:00Z'), null],
     });

@@ -111,6 +111,8 @@ export function courseFileOf(
       outcomes: withoutBlanks(course.outcomes),
       instructors: course.instructors.map(withAddress),
       days: course.days.map((day) => ({ ...withAddress(day), topics: withoutBlanks(day.topics) })),
+      price: Math.min(course.price, limits.payment.amount),
+      originalPrice: Math.min(course.originalPrice, limits.payment.amount),
       reviewCount: Math.min(course.reviewCount, limits.course.reviews),
     },
     categories: categories

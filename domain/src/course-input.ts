@@ -16,7 +16,11 @@ const { courseInput: courseTexts, sessions: sessionTexts } = adminMessages;
 
 const Price = z.preprocess(
   (value) => (typeof value === 'string' && /^\s*\d+\s*$/.test(value) ? Number(value) : value),
-  z.int({ error: courseTexts.priceInvalid }).nonnegative(courseTexts.priceInvalid),
+  // A larger payment could not be recorded.
+  z
+    .int({ error: courseTexts.priceInvalid })
+    .nonnegative(courseTexts.priceInvalid)
+    .max(limits.payment.amount, courseTexts.priceInvalid),
 );
 
 const Count = (min: number, max: number, error: string) => z.int({ error }).min(min, error).max(max, error);
