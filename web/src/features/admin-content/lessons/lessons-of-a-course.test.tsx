@@ -4,10 +4,11 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aCourse, aLesson, aCategory } from '@tests/support/builders.ts';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { ConfineToCourse } from '@/features/course-content/TaughtCourse.tsx';
 import { ApiError } from '@/lib/api.ts';
 import { callAuthorisedApi } from '@/lib/authorised-api.ts';
 import { browserPieces } from '@/test/browser-pieces.ts';
-import { fakeStore } from '@/test/fake-store.ts';
+import { fakeStore, permissionDenied } from '@/test/fake-store.ts';
 import { renderForAdministrator } from '@/test/render-for-administrator.tsx';
 import { LessonsPage } from './LessonsPage.tsx';
 
@@ -146,6 +147,20 @@ describe('the lessons of a course', () => {
     expect(sortableList().getAllByRole('listitem')).toHaveLength(5);
     await act(() => router.navigate('/admin/lessons?category=999'));
     expect(screen.getByText('No Lessons Found')).toBeVisible();
+  });
+
+  it('are none for a teacher whose address names a category of a course that they do not teach', async () => {
+    fakeStore.failReadsOf('subcategories/3', permissionDenied);
+    const element = (
+      <ConfineToCourse courseId={1}>
+        <LessonsPage />
+      </ConfineToCourse>
+    );
+    renderForAdministrator([{ path: '/admin/lessons', element }], '/admin/lessons?category=3');
+    expect(screen.getByText('No Lessons Found')).toBeVisible();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    await press('Category: 3. Remove this filter');
+    expect(listedTitles()).toHaveLength(5);
   });
 
   it.each([

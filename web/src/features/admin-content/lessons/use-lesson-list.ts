@@ -7,6 +7,7 @@ import { courseDocument, coursesById } from '@/features/course-content/course-qu
 import type { CourseChoice } from '@/features/course-content/use-course-choice.ts';
 import { lessonsAfter } from '@/features/course-content/lesson-queries.ts';
 import { categoriesWithIds, categoryDocument } from '@/features/course-content/category-queries.ts';
+import { isRefused } from '@/lib/firebase/failure.ts';
 import { dataOf, failureOf } from '@/lib/firebase/live-reads.ts';
 import { useLivePage } from '@/lib/firebase/use-live-page.ts';
 import { useLiveDocument, useLiveQuery } from '@/lib/firebase/use-live.ts';
@@ -130,7 +131,12 @@ function useLessonScope({ courseId, categoryId }: LessonFilter): ScopeState {
   const courseRead = useLiveDocument(missingId === null ? null : courseDocument(missingId));
 
   const failure = failureOf(coursesRead, categoryRead, courseRead);
-  if (failure) return failure;
+  // A teacher is refused a category of another course, which is an unknown one then.
+  const isUnknown =
+    categoryRead.live.state === 'failed' &&
+    isRefused(categoryRead.live.error) &&
+    !failureOf(coursesRead, courseRead);
+  if (failure && !isUnknown) return failure;
   const isWaiting =
     (categoryId !== null && categoryRead.live.state === 'loading') ||
     (missingId !== null && courseRead.live.state === 'loading');
