@@ -72,7 +72,7 @@ test('the next slide comes at a press, and by itself after 8 s unless the carous
   await expectCurrentSlide(page, 2);
 });
 
-test('an element rises within a second each time it is scrolled into view, and is there at once with reduced motion', async ({
+test('an element rises within a second each time it is scrolled into view, and is there at once on paper and with reduced motion', async ({
   page,
 }) => {
   await page.goto('/');
@@ -98,6 +98,14 @@ test('an element rises within a second each time it is scrolled into view, and i
     await expect(content).toHaveCSS('opacity', '0');
     await scrollPageTo(page, top - windowHeight / 2);
     await expect(content).toHaveCSS('opacity', '1');
+  });
+  await test.step('on paper everything is visible', async () => {
+    await page.emulateMedia({ media: 'print' });
+    await scrollPageTo(page, 0);
+    const frames = await page.locator('[data-away] > *').all();
+    expect(frames.length).toBeGreaterThan(3);
+    for (const one of frames) await expect(one).toHaveCSS('opacity', '1');
+    await page.emulateMedia({ media: null });
   });
   await test.step('with reduced motion everything is visible', async () => {
     await page.emulateMedia({ reducedMotion: 'reduce' });

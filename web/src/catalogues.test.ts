@@ -108,7 +108,8 @@ const prose = /^[A-Z][a-z']+(?:[ .,?!:]|$)|[a-z]{2,} [a-z']{2,} [a-z]{2,}|[a-z]\
 /** Keys, and names that are the same in both. */
 const names = new Set(['Escape', 'Enter', 'Home', 'End', 'Tab', 'Facebook', 'Instagram', 'Vimeo']);
 /** Styles and relations of several words. */
-const style = /\b(?:\d+ms|ease-out|infinite|minmax|auto|inset|cover|solid|clamp|right bottom|noopener)\b/;
+const style =
+  /\b(?:\d+ms|ease-out|infinite|minmax|auto|inset|cover|solid|clamp|screen and|right bottom|noopener)\b/;
 
 const isProse = (text: string) => prose.test(text) && !style.test(text) && !names.has(text);
 

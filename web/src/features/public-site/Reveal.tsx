@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 
 /**
  * Its children rise into place when they scroll into view and fade when they scroll out, every time. Children with the
- * focus stay visible. Without script, and where less motion is preferred, they are always visible.
+ * focus stay visible. Without script, on paper, and where less motion is preferred, they are always visible.
  */
 export function Reveal({ children, delay = 0 }: { children: ReactNode; delay?: number }) {
   const frame = useRef<HTMLDivElement>(null);
@@ -19,7 +19,7 @@ export function Reveal({ children, delay = 0 }: { children: ReactNode; delay?: n
       ref={frame}
       sx={{
         height: '100%',
-        '@media (prefers-reduced-motion: no-preference)': {
+        '@media screen and (prefers-reduced-motion: no-preference)': {
           '& > *': {
             transition: 'opacity 1000ms ease-out, translate 1000ms ease-out',
             transitionDelay: `${delay}ms`,

@@ -54,6 +54,23 @@ describe('the counters', () => {
     expect(figures()).toEqual(['2500+', '20+', '350+']);
   });
 
+  it('show their targets when the page is printed before or while they count', () => {
+    browserPieces.install();
+    const { unmount } = render(<Counters />, { wrapper: InSite });
+    act(() => void dispatchEvent(new Event('beforeprint')));
+    expect(figures()).toEqual(['2500+', '20+', '350+']);
+    expect(browserPieces.watched).toEqual([]);
+    unmount();
+
+    browserPieces.install();
+    render(<Counters />, { wrapper: InSite });
+    report(true);
+    advance(1000);
+    act(() => void dispatchEvent(new Event('beforeprint')));
+    expect(figures()).toEqual(['2500+', '20+', '350+']);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
   it('leave no timer running when the page is left', () => {
     browserPieces.install();
     const { unmount } = render(<Counters />, { wrapper: InSite });

@@ -3,6 +3,7 @@ import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
 import { limits } from '@padavu/domain/limits';
 import { useId, useLayoutEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { englishMark } from '@/components/english-mark.ts';
 import { usePage } from '@/lib/use-page.ts';
 import type { RenderablePages } from '@/lib/site-content.ts';
@@ -68,7 +69,7 @@ const belowTheLine = `${-Math.round((1 - viewportShare) * 100)}%`;
 
 /**
  * Counts once, when the section reaches 80 % of the window's height: over 2000 ms in 50 steps. Without script, and
- * where less motion is preferred, the final figures show from the start.
+ * where less motion is preferred, the final figures show from the start; printing shows them at once.
  * @returns the section's ref, and how much of each figure to show, from 0 to 1
  */
 function useCounting() {
@@ -98,9 +99,19 @@ function useCounting() {
       { rootMargin: `0px 0px ${belowTheLine} 0px` },
     );
     observer.observe(element);
-    return () => {
+    const stop = () => {
       observer.unobserve(element);
       clearInterval(timer);
+    };
+    const finish = () => {
+      stop();
+      // The browser prints what is rendered when the event ends.
+      flushSync(() => setStep(steps));
+    };
+    addEventListener('beforeprint', finish);
+    return () => {
+      stop();
+      removeEventListener('beforeprint', finish);
     };
   }, []);
 
