@@ -79,6 +79,13 @@ test('the keyboard gets past the menu, the bar is compact further down, and a ne
     expect((await bar.boundingBox())?.y).toBe(0);
   });
 
+  await test.step('on paper the bar is on the first page alone, and nothing offers to skip it', async () => {
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByRole('banner')).toHaveCSS('position', 'absolute');
+    await expect(page.getByRole('link', { name: 'Skip to content' })).toBeHidden();
+    await page.emulateMedia({ media: null });
+  });
+
   await test.step('a new page begins at its top, with its title and the focus on its content', async () => {
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About' }).click();
     await expect(page).toHaveTitle('About Us · Padavu');

@@ -32,6 +32,12 @@ export const baseStyles: NonNullable<ThemeOptions['components']> = {
       '#root': { minHeight: '100dvh', display: 'flex', flexDirection: 'column' },
       // Only controls: an element that scripts focus, such as the page's content, gets no ring.
       'a:focus-visible, button:focus-visible, [tabindex="0"]:focus-visible': focusRing(theme),
+      // What is fixed to the window would be printed on every page: the header of the public site stays on the first one,
+      // and the link past it (SkipLink.tsx) goes.
+      '@media print': {
+        'header[data-compact]': { position: 'absolute' },
+        'a[href="#content"]': { display: 'none !important' },
+      },
       'table, time, output': { fontVariantNumeric: 'tabular-nums' },
       '@media (prefers-reduced-motion: reduce)': {
         '*, *::before, *::after': {
