@@ -92,12 +92,16 @@ test('a visitor finds the course in Malayalam, registers, waits, is approved and
 test.describe('a browser that is set to Malayalam', () => {
   test.use({ locale: 'ml-IN' });
 
-  test('is offered Malayalam on an English page, and not again once the offer was closed', async ({
+  test('is offered Malayalam on an English page, but not on paper, and not again once the offer was closed', async ({
     page: phone,
   }) => {
     await phone.goto('/faq');
     const offer = phone.getByRole('complementary').getByRole('link');
     await expect(offer).toHaveAttribute('href', '/ml/faq');
+    await phone.emulateMedia({ media: 'print' });
+    await expect(offer).toBeHidden();
+    await expect(phone.locator('body')).toHaveCSS('padding-bottom', '0px');
+    await phone.emulateMedia({ media: null });
     await phone.getByRole('complementary').getByRole('button').click();
     await expect(offer).toBeHidden();
     // The sign-in page makes no offer either. Its scripts have run once this response is there.

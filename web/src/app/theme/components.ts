@@ -33,10 +33,11 @@ export const baseStyles: NonNullable<ThemeOptions['components']> = {
       // Only controls: an element that scripts focus, such as the page's content, gets no ring.
       'a:focus-visible, button:focus-visible, [tabindex="0"]:focus-visible': focusRing(theme),
       // What is fixed to the window would be printed on every page: the header of the public site stays on the first one,
-      // and the link past it (SkipLink.tsx) goes.
+      // and the link past it (SkipLink.tsx) and the bar that offers another language (lib/suggest-language.ts) go.
       '@media print': {
         'header[data-compact]': { position: 'absolute' },
-        'a[href="#content"]': { display: 'none !important' },
+        'a[href="#content"], body > aside': { display: 'none !important' },
+        body: { paddingBottom: '0 !important' },
       },
       'table, time, output': { fontVariantNumeric: 'tabular-nums' },
       '@media (prefers-reduced-motion: reduce)': {
