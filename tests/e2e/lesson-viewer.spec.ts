@@ -4,12 +4,29 @@ import { expect, test } from '../support/e2e-test.ts';
 
 test.use({ standIns: true });
 
-test('the tabs of many days scroll on a phone, and can be reached by keyboard', async ({ page }) => {
+test('on a phone a long name fits the header, and the tabs of many days scroll and can be reached by keyboard', async ({
+  page,
+}) => {
   const course = await createCourse();
   const category = await createCategory({ courseId: course.id });
   await Promise.all(Array.from({ length: 12 }, (_, index) => createLesson(category, { day: index + 1 })));
   await page.setViewportSize({ width: 360, height: 740 });
   await openAs(page, await aLearner({ courseId: course.id }), `/user/lesson/${course.id}/${category.id}`);
+
+  await test.step('a long name of the school stays in one line with the links beside it', async () => {
+    const bar = page.getByRole('banner');
+    const back = bar.getByRole('link').first();
+    await expect(bar.getByText('Padavu', { exact: true })).toBeVisible();
+    await bar.getByText('Padavu', { exact: true }).evaluate((name) => {
+      name.textContent = 'Thiruvananthapuram Academy of Commerce, Trades and Crafts';
+    });
+    const centre = async (element: typeof back) => {
+      const box = await element.boundingBox();
+      return box && Math.round(box.y + box.height / 2);
+    };
+    expect(await centre(bar.getByRole('button', { expanded: false }))).toBe(await centre(back));
+  });
+
   const last = page.getByRole('tab', { name: 'Day 12' });
   await expect(page.getByRole('tab', { name: 'Day 1', exact: true })).toBeInViewport();
   await expect(last).not.toBeInViewport();

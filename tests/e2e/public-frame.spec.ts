@@ -39,6 +39,16 @@ test('on a small screen the toggle slides the menu in, and a chosen link closes 
     await expect(menu).toBeHidden();
   });
 
+  await test.step('a long name of the school takes two lines, and leaves the toggle in the window', async () => {
+    const bar = page.getByRole('banner');
+    await bar.getByText('Padavu', { exact: true }).evaluate((name) => {
+      name.textContent = 'Thiruvananthapuram Academy of Commerce, Trades and Crafts';
+    });
+    await expect(toggle).toBeInViewport({ ratio: 1 });
+    const { height = 0 } = (await bar.getByRole('link').first().boundingBox()) ?? {};
+    expect(height).toBeLessThan(60);
+  });
+
   await test.step('a link closes it and leads on', async () => {
     await toggle.click();
     await menu.getByRole('link', { name: 'About' }).click();

@@ -1,11 +1,10 @@
 import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import { mediaPath } from '@padavu/domain/media-path';
 import { useBrand } from '@/lib/brand.ts';
 
 /**
- * The school's logo, or its icon, and its name. The name is text, so screen readers skip the picture. With enlarged text
- * it leaves room for the button beside it in a narrow window.
+ * The school's logo, or its icon, and its name. The name is text, so screen readers skip the picture. The base styles
+ * of the theme contain those of the name.
  */
 export function Logo({ size = 36 }: { size?: number }) {
   const { name, logo } = useBrand();
@@ -19,12 +18,7 @@ export function Logo({ size = 36 }: { size?: number }) {
         width={logo ? (size * logo.width) / logo.height : size}
         height={size}
       />
-      <Typography
-        component="span"
-        sx={{ fontSize: 'min(1.5rem, 7.5vw)', fontWeight: 780, letterSpacing: '-0.02em', lineHeight: 1 }}
-      >
-        {name}
-      </Typography>
+      <span data-part="name">{name}</span>
     </Box>
   );
 }

@@ -24,7 +24,13 @@ export function LearnerHeader({ inCourse, name, onSignOut }: LearnerHeaderProps)
     <Box component="header" sx={{ borderBottom: 1, borderColor: 'divider', bgcolor: 'background.paper' }}>
       <Container
         maxWidth="lg"
-        sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, paddingBlock: 1 }}
+        sx={{
+          display: 'flex',
+          flexWrap: { xs: 'wrap', md: 'nowrap' },
+          alignItems: 'center',
+          columnGap: 1.5,
+          paddingBlock: 1,
+        }}
       >
         {inCourse && (
           <IconButton
@@ -37,13 +43,16 @@ export function LearnerHeader({ inCourse, name, onSignOut }: LearnerHeaderProps)
             <ArrowBack />
           </IconButton>
         )}
-        <Box
-          component={Link}
-          to={paths.learnerDashboard}
-          aria-label={[school, texts.yourDashboard].filter(Boolean).join(', ')}
-          sx={{ display: 'inline-flex', minHeight: 44, color: 'inherit', textDecoration: 'none' }}
-        >
-          <Logo />
+        {/* Takes the rest of its line, which a long name would leave otherwise. */}
+        <Box sx={{ display: 'flex', flex: { xs: 1, md: 'initial' } }}>
+          <Box
+            component={Link}
+            to={paths.learnerDashboard}
+            aria-label={[school, texts.yourDashboard].filter(Boolean).join(', ')}
+            sx={{ display: 'inline-flex', minHeight: 44, color: 'inherit', textDecoration: 'none' }}
+          >
+            <Logo />
+          </Box>
         </Box>
         {inCourse && (
           <Box

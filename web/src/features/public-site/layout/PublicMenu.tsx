@@ -44,7 +44,7 @@ export function PublicMenu({ id, open, onChoose }: PublicMenuProps) {
 /** Positions the panel below the bar, whatever its current height. */
 const belowBar = 'var(--bar)';
 
-const row = { display: 'flex', alignItems: { md: 'center' }, gap: { xs: 1, md: 1 } } as const;
+const row = { display: 'flex', flexShrink: 0, alignItems: { md: 'center' }, gap: 1 } as const;
 
 const panel = {
   '@media (max-width: 899.95px)': {
