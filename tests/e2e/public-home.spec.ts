@@ -140,6 +140,13 @@ test('a course card leads to the registration for its course by mouse, keyboard 
     await expect(purchase(page, 'Ecommerce Mastery')).toBeHidden();
   });
 
+  await test.step('a web address among its details does not widen what it shows', async () => {
+    await courseCard.getByText(courses[0]?.outcomes[0] ?? '').evaluate((outcome) => {
+      outcome.textContent = `https://padavu.example/${'materials/'.repeat(12)}`;
+    });
+    expect(await courseCard.evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0);
+  });
+
   await test.step('a click anywhere on it leads there', async () => {
     await courseCard.click({ position: { x: 40, y: 40 } });
     await expectChosen(page, courses[0]);

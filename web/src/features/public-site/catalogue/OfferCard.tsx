@@ -77,6 +77,8 @@ const frame = {
   display: 'grid',
   height: '100%',
   overflow: 'hidden',
+  // A web address is as wide as a word, and the grid as wide as that.
+  overflowWrap: 'anywhere',
   bgcolor: 'background.paper',
   border: 1,
   borderColor: 'divider',
