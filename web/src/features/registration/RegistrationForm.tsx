@@ -78,6 +78,7 @@ export function RegistrationForm({ courses, course, code, onRegistered }: Regist
   const codeToCheck = codeBefore ?? typedCode;
   const discount = useDiscount(codeToCheck, selectedCourse?.id);
   const isCurrent = typedCode === codeToCheck;
+  const codeError = errors.discountCode?.message ?? (isCurrent ? discountError(discount) : undefined);
   const dropCode = () => {
     setValue('discountCode', '');
     clearErrors('discountCode');
@@ -136,14 +137,14 @@ export function RegistrationForm({ courses, course, code, onRegistered }: Regist
         autoCapitalize="characters"
         spellCheck={false}
         hint={isCurrent ? discountHint(discount) : texts.leaveEmpty}
-        error={errors.discountCode?.message ?? (isCurrent ? discountError(discount) : undefined)}
+        error={codeError}
         {...register('discountCode', {
           onChange: () => setCodeBefore((value) => value ?? ''),
           onBlur: () => setCodeBefore(null),
         })}
         onFocus={() => setCodeBefore(typedCode)}
       />
-      {(errors.discountCode ?? (isCurrent && discount.state === 'refused')) && (
+      {codeError && (
         <Box>
           <ActionButton variant="plain" onClick={dropCode}>
             {texts.withoutCode}
@@ -153,7 +154,7 @@ export function RegistrationForm({ courses, course, code, onRegistered }: Regist
       {selectedCourse ? (
         <CourseSummary
           course={selectedCourse}
-          offer={isCurrent && discount.state === 'good' ? discount.offer : undefined}
+          offer={!codeError && isCurrent && discount.state === 'good' ? discount.offer : undefined}
         />
       ) : (
         // The price arrives with the scripts, also for a course selected before them. Nothing below may move then.

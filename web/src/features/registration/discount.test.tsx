@@ -105,7 +105,7 @@ describe('a discount code in the registration form', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('that the registration refuses keeps the other fields', async () => {
+  it('that the registration refuses keeps the other fields, and no longer lowers the price', async () => {
     const user = show('/register?courseId=ecommerce-mastery&code=ONAM25');
     await within(course()).findByText('₹1,499');
     await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Anjali Menon');
@@ -115,6 +115,7 @@ describe('a discount code in the registration form', () => {
     call.mockRejectedValue(refusal('discountCode', discountMessages.usedUp));
     await user.click(screen.getByRole('button', { name: 'Sign Up' }));
     expect(await screen.findByRole('alert')).toHaveTextContent(discountMessages.usedUp);
+    expect(within(course()).queryByText('₹1,499')).toBeNull();
     expect(call.mock.lastCall?.[0]).toMatchObject({ body: { discountCode: 'ONAM25', courseId: 1 } });
     expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Anjali Menon');
     call.mockResolvedValue({ success: true, data: { id: 'anjali', paymentReference: 'K7M3QX' } });
