@@ -1,5 +1,5 @@
 import { paragraphsOf } from '@padavu/domain/course-words';
-import { render, screen, within } from '@testing-library/react';
+import { cleanup, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -126,6 +126,15 @@ describe('a course page', () => {
     expect(screen.getByRole('region', { name: 'What it costs' })).toHaveTextContent('₹2,499');
     expect(screen.queryByText(/Instructor|Duration|Course Description/)).toBeNull();
     expect(document.querySelector('meta[name="description"]')).toHaveAttribute('content', 'Graphic Design');
+  });
+
+  it('says how to pay only if there is something to pay', () => {
+    show(design.slug);
+    expect(screen.getByText(/^You pay once/)).toBeVisible();
+    cleanup();
+    show(design.slug, '', { ...site, courses: [{ ...design, price: 0 }] });
+    expect(screen.getByRole('link', { name: 'Register Now' })).toBeVisible();
+    expect(screen.queryByText(/^You pay once/)).toBeNull();
   });
 
   it('presents the instructors who have more details than a name', () => {

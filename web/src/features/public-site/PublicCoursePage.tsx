@@ -105,9 +105,11 @@ function Enrolment({ course }: { course: SiteCourse }) {
       {course.openForRegistration ? (
         <>
           <ActionLink to={registerPath(course)}>{publicMessages.home.registerNow}</ActionLink>
-          <Typography variant="body2" color="textSecondary">
-            {texts.youPayOnce}
-          </Typography>
+          {course.price > 0 && (
+            <Typography variant="body2" color="textSecondary">
+              {texts.youPayOnce}
+            </Typography>
+          )}
         </>
       ) : (
         <Typography>{texts.courseClosed}</Typography>

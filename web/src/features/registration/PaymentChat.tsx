@@ -33,10 +33,16 @@ export function PaymentChat({ registrationIn, ...button }: PaymentChatProps) {
           </Button>
         </div>
       );
-    case 'ready':
+    case 'ready': {
+      const registration = registrationIn(live.data);
       return (
-        <PaymentChatButton {...button} link={paymentChatLink(live.data.school, registrationIn(live.data))} />
+        <PaymentChatButton
+          {...button}
+          link={paymentChatLink(live.data.school, registration)}
+          price={registration.price}
+        />
       );
+    }
     default:
       return assertNever(live);
   }

@@ -4,15 +4,20 @@ import * as texts from './texts.ts';
 
 export type ChatButtonProps = Pick<ButtonProps, 'variant' | 'size' | 'fullWidth'>;
 
-/** `link` is the address of the payment chat, empty for a school without one. */
-type PaymentChatButtonProps = ChatButtonProps & { link: string; onOpen?: () => void };
+type PaymentChatButtonProps = ChatButtonProps & {
+  /** The address of the payment chat, empty for a school without one. */
+  link: string;
+  /** The amount due; `null` where it is not known. */
+  price: number | null;
+  onOpen?: () => void;
+};
 
 /** A link to the school's chat with the payment message ready to send. */
-export function PaymentChatButton({ link, onOpen, ...button }: PaymentChatButtonProps) {
+export function PaymentChatButton({ link, price, onOpen, ...button }: PaymentChatButtonProps) {
   if (link === '') return null;
   return (
     <Button {...button} href={link} target="_blank" rel="noopener" onClick={() => onOpen?.()}>
-      {texts.openChat}
+      {price === 0 ? texts.openFreeChat : texts.openChat}
     </Button>
   );
 }

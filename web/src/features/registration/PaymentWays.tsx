@@ -24,13 +24,6 @@ type PaymentWaysProps = {
 export function PaymentWays({ school, registration }: PaymentWaysProps) {
   const { upiId, bankDetails, instructions } = school.payment;
   const { price, discount } = registration;
-  if (price === 0) {
-    return (
-      <Panel title={texts.howToPay}>
-        <Typography>{texts.nothingToPay}</Typography>
-      </Panel>
-    );
-  }
   const link = upiLink({
     currency: school.currency,
     payment: school.payment,

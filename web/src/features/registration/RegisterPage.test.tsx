@@ -394,3 +394,30 @@ describe('a school without a chat', () => {
     expect(router.state.location.pathname).toBe('/login');
   });
 });
+
+describe('a registration with nothing to pay', () => {
+  beforeEach(() => {
+    const data = { id: 'anjali', paymentReference: 'K7M3QX', toPay: 0 };
+    vi.mocked(callApi).mockResolvedValue({ success: true, data });
+  });
+
+  it('says so, asks for no payment, and opens the chat as usual', async () => {
+    const { user, router } = show();
+    await fillIn(user);
+    await user.click(button());
+    expect(await screen.findByText(/there is nothing to pay. We'll open a chat/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Open the chat' })).toBeVisible();
+    expect(screen.queryByText(/Pay in a chat|payment reference/)).toBeNull();
+    await act(() => vi.advanceTimersByTimeAsync(2000));
+    expect(openWindow).toHaveBeenCalledOnce();
+    expect(router.state.location.pathname).toBe('/login');
+  });
+
+  it('does not mention a chat that the school does not have', async () => {
+    const { user } = show('/register', siteOf({ chatNumber: '' }));
+    await fillIn(user);
+    await user.click(button());
+    expect(await screen.findByText(/nothing to pay. An administrator unlocks your course/)).toBeVisible();
+    expect(screen.queryByText(/chat/)).toBeNull();
+  });
+});

@@ -18,13 +18,17 @@ export function RegistrationDone(props: { registration: PendingRegistration; onG
   const { school } = useSite();
   const link = paymentChatLink(school, registration);
   const { markOpened } = usePaymentChat(link, onGoOn);
+  const { price, paymentReference } = registration;
+  const isFree = price === 0;
+  const withChat = isFree ? texts.freeWithChat : messages.register.success;
+  const withoutChat = isFree ? texts.freeWithoutChat : texts.withoutChat;
   return (
     <Box sx={{ display: 'grid', gap: 3 }}>
       <ArrivalHeading>{texts.firstStep}</ArrivalHeading>
-      <RegistrationSteps current={2} />
-      <FormMessage kind="success">{link ? messages.register.success : texts.withoutChat}</FormMessage>
-      <PaymentReference reference={registration.paymentReference} />
-      <PaymentChatButton variant="contained" size="large" link={link} onOpen={markOpened} />
+      {!isFree && <RegistrationSteps current={2} />}
+      <FormMessage kind="success">{link ? withChat : withoutChat}</FormMessage>
+      {!isFree && <PaymentReference reference={paymentReference} />}
+      <PaymentChatButton variant="contained" size="large" link={link} price={price} onOpen={markOpened} />
     </Box>
   );
 }

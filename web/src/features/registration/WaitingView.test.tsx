@@ -1,24 +1,30 @@
 import { User } from '@padavu/domain/user';
-import { render, screen } from '@testing-library/react';
+import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { aUserRecord } from '@tests/support/builders.ts';
 import { ApiError } from '@/lib/api.ts';
 import { fetchSite } from '@/lib/fetch-site.ts';
-import { siteOf } from '@/test/in-site.tsx';
+import { site, siteOf } from '@/test/in-site.tsx';
 import { WaitingView } from './WaitingView.tsx';
 
 vi.mock('@/lib/fetch-site.ts', () => ({ fetchSite: vi.fn<typeof fetchSite>() }));
-vi.mock('./PaymentClaim.tsx', () => ({ PaymentClaim: () => null }));
+vi.mock('./PaymentClaim.tsx', () => ({ PaymentClaim: () => <p>I have paid</p> }));
 
-const payment = { upiId: 'late@bank', payee: '', bankDetails: '', instructions: '' };
+const payWays = { upiId: 'late@bank', payee: '', bankDetails: '', instructions: '' };
+
+const show = (discount?: { code: string; price: number; off: number }) => {
+  const user = User.parse({ ...aUserRecord({ status: 'pending' }), id: 'anjali', discount });
+  render(<WaitingView message="Your account is waiting." user={user} onSignOut={() => {}} />);
+  return user.course;
+};
+const payment = /payment|I have paid|Pay in a chat/;
 
 it('fetches the school once for the chat and the ways to pay, and shows both after a retry', async () => {
   vi.mocked(fetchSite)
     .mockRejectedValueOnce(new ApiError(0, 'no response'))
-    .mockResolvedValue(siteOf({ chatNumber: '911111111111', payment }));
-  const user = User.parse({ ...aUserRecord({ status: 'pending' }), id: 'anjali' });
-  render(<WaitingView message="Your account is waiting." user={user} onSignOut={() => {}} />);
+    .mockResolvedValue(siteOf({ chatNumber: '911111111111', payment: payWays }));
+  show();
   expect(await screen.findByRole('alert')).toHaveTextContent('The payment chat could not be loaded.');
   expect(screen.queryByRole('link', { name: 'Open a UPI app' })).toBeNull();
 
@@ -27,4 +33,31 @@ it('fetches the school once for the chat and the ways to pay, and shows both aft
   expect(upi).toHaveAttribute('href', expect.stringContaining('pa=late%40bank&pn=Padavu&am=1999.00'));
   expect(screen.getByRole('link', { name: 'Open the payment chat' })).toBeVisible();
   expect(fetchSite).toHaveBeenCalledTimes(2);
+});
+
+describe('the page of somebody who waits', () => {
+  it('asks for no payment where a code left nothing to pay, also before the site has arrived', async () => {
+    const content = Promise.withResolvers<typeof site>();
+    vi.mocked(fetchSite).mockReturnValue(content.promise);
+    const course = show({ code: 'FREE', price: 1999, off: 1999 });
+    expect(screen.getByText(new RegExp(`^There is nothing to pay for ${course}`))).toBeVisible();
+    expect(screen.queryByText(/I have paid|Pay in a chat/)).toBeNull();
+    content.resolve(siteOf({ payment: payWays }));
+    expect(await screen.findByRole('link', { name: 'Open the chat' })).toBeVisible();
+    expect(screen.queryByText(payment)).toBeNull();
+  });
+
+  it('asks for no payment for a course without a price, and for one again when the course has one', async () => {
+    const courses = site.courses.map((course) => ({ ...course, price: 0 }));
+    vi.mocked(fetchSite).mockResolvedValue({ ...site, courses });
+    show();
+    expect(await screen.findByText(/^There is nothing to pay/)).toBeVisible();
+    expect(screen.queryByText(payment)).toBeNull();
+    cleanup();
+    vi.mocked(fetchSite).mockResolvedValue(site);
+    show();
+    expect(await screen.findByRole('link', { name: 'Open the payment chat' })).toBeVisible();
+    expect(screen.getByText(/^Once your payment/)).toBeVisible();
+    expect(screen.getByText('I have paid')).toBeVisible();
+  });
 });

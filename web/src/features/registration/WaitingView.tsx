@@ -24,18 +24,23 @@ type WaitingViewProps = { message: string; user: User; onSignOut: () => void };
 export function WaitingView({ message, user, onSignOut }: WaitingViewProps) {
   const { course, paymentReference } = user;
   const { live: site } = useFetchedSite();
+  // A promised price is known without the site.
+  const registration = registrationOf(user, site.state === 'ready' ? site.data : { courses: [] });
+  const isFree = registration.price === 0;
   return (
     <Box sx={{ display: 'grid', gap: 3 }}>
       <Drawing name="scene-waiting" width={200} ratio="4 / 3" />
       <ArrivalHeading>{texts.almostThere}</ArrivalHeading>
-      <RegistrationSteps current={2} />
+      {!isFree && <RegistrationSteps current={2} />}
       <Note role="status">{message}</Note>
-      <Typography>{fillPlaceholders(texts.waiting, { course })}</Typography>
-      {paymentReference && <PaymentReference reference={paymentReference} />}
-      {site.state === 'ready' && (
-        <PaymentWays school={site.data.school} registration={registrationOf(user, site.data)} />
+      <Typography>{fillPlaceholders(isFree ? texts.waitingFree : texts.waiting, { course })}</Typography>
+      {!isFree && (
+        <>
+          {paymentReference && <PaymentReference reference={paymentReference} />}
+          {site.state === 'ready' && <PaymentWays school={site.data.school} registration={registration} />}
+          <PaymentClaim />
+        </>
       )}
-      <PaymentClaim />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
         <PaymentChat
           variant="contained"
@@ -51,7 +56,7 @@ export function WaitingView({ message, user, onSignOut }: WaitingViewProps) {
 }
 
 /** A pending account's registration, for its payment chat. */
-function registrationOf(user: User, { courses }: SiteContent): PendingRegistration {
+function registrationOf(user: User, { courses }: Pick<SiteContent, 'courses'>): PendingRegistration {
   const { name, email, course, courseId, discount, paymentReference } = user;
   const person = { name, email, course, paymentReference };
   if (discount) return { ...person, price: priceAfter(discount), discount };

@@ -27,18 +27,23 @@ export const yourCourse = 'നിങ്ങളുടെ കോഴ്സ്';
 export const offWithCode = '{code} എന്ന കോഡിന് {off} കിഴിവ്';
 
 export const withoutChat = 'നിങ്ങൾ രജിസ്റ്റർ ചെയ്തുകഴിഞ്ഞു. പണം കിട്ടിയാൽ അഡ്മിൻ നിങ്ങളുടെ കോഴ്സ് തുറന്നുതരും.';
+export const freeWithChat =
+  'നിങ്ങൾ രജിസ്റ്റർ ചെയ്തുകഴിഞ്ഞു. പണമൊന്നും അടയ്ക്കേണ്ട. ഞങ്ങളുമായുള്ള ചാറ്റ് ഇപ്പോൾ തുറക്കും; അതിനുശേഷം അഡ്മിൻ നിങ്ങളുടെ കോഴ്സ് തുറന്നുതരും.';
+export const freeWithoutChat = 'നിങ്ങൾ രജിസ്റ്റർ ചെയ്തുകഴിഞ്ഞു. പണമൊന്നും അടയ്ക്കേണ്ട. അഡ്മിൻ നിങ്ങളുടെ കോഴ്സ് തുറന്നുതരും.';
 export const firstStep = 'ആദ്യത്തെ പടി കയറിക്കഴിഞ്ഞു';
 export const paymentReference = 'പണമടയ്ക്കാനുള്ള നിങ്ങളുടെ റഫറൻസ്';
 export const openChat = 'പണമടയ്ക്കാനുള്ള ചാറ്റ് തുറക്കൂ';
+export const openFreeChat = 'ചാറ്റ് തുറക്കൂ';
 export const tryAgain = 'വീണ്ടും ശ്രമിക്കൂ';
 
 export const almostThere = 'ഇനി ഒരു പടി മാത്രം';
 export const waiting =
   '{course} എന്ന കോഴ്സിന്റെ പണം കിട്ടിയാൽ അഡ്മിൻ അത് തുറന്നുതരും. ഈ പേജ് അടയ്ക്കേണ്ട: കോഴ്സ് തനിയെ തുറക്കും.';
+export const waitingFree =
+  '{course} എന്ന കോഴ്സിന് പണമൊന്നും അടയ്ക്കേണ്ട. അഡ്മിൻ അത് തുറന്നുതരും. ഈ പേജ് അടയ്ക്കേണ്ട: കോഴ്സ് തനിയെ തുറക്കും.';
 export const signOut = 'സൈൻ ഔട്ട്';
 
 export const howToPay = 'എങ്ങനെ പണമടയ്ക്കാം';
-export const nothingToPay = 'പണമൊന്നും അടയ്ക്കേണ്ട. അഡ്മിൻ കോഴ്സ് തുറന്നുതരും.';
 export const youPay = 'അടയ്ക്കേണ്ടത് {amount}: {discount}.';
 export const byBank = 'ബാങ്ക് വഴി';
 export const byUpi = 'UPI വഴി';

@@ -29,18 +29,24 @@ export const offWithCode = '{off} off with the code {code}';
 
 export const withoutChat =
   "You're registered. An administrator unlocks your course once your payment has arrived.";
+export const freeWithChat =
+  "You're registered, and there is nothing to pay. We'll open a chat; an administrator then unlocks your course.";
+export const freeWithoutChat =
+  "You're registered, and there is nothing to pay. An administrator unlocks your course.";
 export const firstStep = 'Your first step is taken';
 export const paymentReference = 'Your payment reference';
 export const openChat = 'Open the payment chat';
+export const openFreeChat = 'Open the chat';
 export const tryAgain = 'Try again';
 
 export const almostThere = 'Almost there';
 export const waiting =
   'Once your payment for {course} has arrived, an administrator unlocks it. Leave this page open: your course opens here.';
+export const waitingFree =
+  'There is nothing to pay for {course}: an administrator unlocks it. Leave this page open: your course opens here.';
 export const signOut = 'Sign out';
 
 export const howToPay = 'How to pay';
-export const nothingToPay = 'Nothing to pay: an administrator unlocks your course.';
 export const youPay = 'You pay {amount}: {discount}.';
 export const byBank = 'By bank transfer';
 export const byUpi = 'By UPI';

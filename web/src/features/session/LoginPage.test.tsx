@@ -136,6 +136,15 @@ describe('the sign-in form', () => {
   });
 });
 
+describe('a pending registration with nothing to pay', () => {
+  it('names no payment', async () => {
+    store('pendingRegistration', { ...pendingRegistration, price: 0 });
+    show('/login?reason=pending');
+    expect(await screen.findByRole('link', { name: 'Open the chat' })).toBeVisible();
+    expect(screen.getByRole('region', { name: 'Your registration' })).not.toHaveTextContent(/payment/);
+  });
+});
+
 describe('the reason in the address', () => {
   it.each([
     ['pending', 'Your account is pending admin approval. Please wait.'],

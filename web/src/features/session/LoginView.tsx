@@ -124,7 +124,7 @@ function LoginForm({ attempt, onSubmit }: LoginFormProps) {
 
 /** Shows a registration made on this device, with a link to its payment chat. */
 function PendingRegistrationCard({ registration }: { registration: PendingRegistration }) {
-  const { course, paymentReference } = registration;
+  const { course, price, paymentReference } = registration;
   return (
     <Paper
       variant="outlined"
@@ -136,7 +136,7 @@ function PendingRegistrationCard({ registration }: { registration: PendingRegist
         <Typography variant="h4" component="p">
           {fillPlaceholders(texts.registeredFor, { course })}
         </Typography>
-        {paymentReference && (
+        {price !== 0 && paymentReference && (
           <Typography variant="body2" color="textSecondary">
             <FilledText text={texts.paymentReference} values={{ reference: <b>{paymentReference}</b> }} />
           </Typography>
