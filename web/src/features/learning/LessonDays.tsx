@@ -11,6 +11,7 @@ import { messageFor } from '@padavu/domain/messages';
 import { isLocked, neighbours } from '@padavu/domain/outline';
 import type { CategoryLessons } from '@padavu/domain/outline';
 import { isComplete } from '@padavu/domain/progress';
+import { playerUrl } from '@padavu/domain/video';
 import { categoryTitle } from '@padavu/domain/category';
 import type { Category } from '@padavu/domain/category';
 import { Suspense, useEffect, useState } from 'react';
@@ -113,7 +114,7 @@ export function LessonDays({ course, outline, category, lessons, lessonId }: Les
           progress={progress}
           isOpen={!isLessonLocked}
           quiz={lesson.quiz}
-          hasVideo={lesson.videoUrl !== ''}
+          hasVideo={playerUrl(lesson.videoUrl) !== undefined}
           {...neighbours(outline, lesson.id)}
           onStep={setSteppedTo}
         />

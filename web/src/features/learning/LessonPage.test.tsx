@@ -88,6 +88,19 @@ describe('the lesson viewer', () => {
     expect(screen.getByText(/This lesson has no video/)).toBeVisible();
   });
 
+  it('does not ask to watch a video that cannot be shown', async () => {
+    fakeStore.set('lessons', [aLesson({ id: 20, videoUrl: 'https://www.youtube.com/@padavu' })]);
+    showLesson();
+    expect(screen.getByText(/This lesson has no video/)).toBeVisible();
+    expect(screen.queryByText(/nearly all of the video/)).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Mark as complete' }));
+    expect(sendProgress).toHaveBeenLastCalledWith(
+      'anjali',
+      1,
+      expect.objectContaining({ mark: { complete: true, at: now } }),
+    );
+  });
+
   it.each([
     ['/user/lesson/1/1/10', 'Third'],
     ['/user/lesson/1/1/999', 'First'],
