@@ -50,8 +50,18 @@ type RegistrationFormProps = {
 
 /** A refusal by the server keeps the fields as they are. */
 export function RegistrationForm({ courses, course, code, onRegistered }: RegistrationFormProps) {
-  const { register, handleSubmit, control, getValues, setError, clearErrors, setValue, formState, frame } =
-    usePageForm<RegistrationInput, Registration>({ resolver, mode: 'onTouched' });
+  const {
+    register,
+    handleSubmit,
+    control,
+    getValues,
+    setError,
+    clearErrors,
+    setValue,
+    setFocus,
+    formState,
+    frame,
+  } = usePageForm<RegistrationInput, Registration>({ resolver, mode: 'onTouched' });
   const hydrated = useHydrated();
   useEffect(() => {
     // A course that was selected before the scripts arrived stays.
@@ -82,6 +92,8 @@ export function RegistrationForm({ courses, course, code, onRegistered }: Regist
   const dropCode = () => {
     setValue('discountCode', '');
     clearErrors('discountCode');
+    // The button goes with the code.
+    setFocus('discountCode');
   };
 
   const send = async (form: Registration) => {

@@ -95,6 +95,7 @@ describe('a discount code in the registration form', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent(discountMessages.usedUp);
     await user.click(screen.getByRole('button', { name: 'Go on without a code' }));
     expect(code()).toHaveValue('');
+    expect(code()).toHaveFocus();
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
