@@ -61,6 +61,7 @@ const lead = {
   fontSize: '1.1875rem',
   color: 'scene.mist',
   textWrap: 'balance',
+  overflowWrap: 'anywhere',
 } as const;
 
 const frame = {

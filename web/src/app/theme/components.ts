@@ -28,6 +28,7 @@ export const baseStyles: NonNullable<ThemeOptions['components']> = {
       'button, input, select, textarea': { textRendering: 'inherit' },
       // No word is left alone on a line, and a word that is longer than a line is broken, in a grid too.
       'h1, h2, h3': { textWrap: 'balance', overflowWrap: 'anywhere' },
+      footer: { overflowWrap: 'anywhere' },
       // The name of the school beside its logo (Logo.tsx). With enlarged text it leaves room for the button beside it in
       // a narrow window. Two lines of it fit into the compact header of the public site.
       '[data-part="name"]': {
@@ -41,6 +42,8 @@ export const baseStyles: NonNullable<ThemeOptions['components']> = {
         overflow: 'hidden',
         overflowWrap: 'anywhere',
       },
+      // A wide logo leaves room for them.
+      'img:has(+ [data-part="name"])': { maxWidth: 'min(40vw, 180px)', objectFit: 'contain' },
       'p, li': { textWrap: 'pretty' },
       '#root': { minHeight: '100dvh', display: 'flex', flexDirection: 'column' },
       // Only controls: an element that scripts focus, such as the page's content, gets no ring.

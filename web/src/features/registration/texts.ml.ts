@@ -2,12 +2,12 @@
 
 export const steps = 'ഇനി എന്തൊക്കെ';
 export const stepRegister = 'രജിസ്റ്റർ';
-export const stepPay = 'ചാറ്റിൽ പണമടയ്ക്കൂ';
+export const stepPay = 'പണമടയ്ക്കൂ';
 export const stepStart = 'ദിനം 1 തുടങ്ങൂ';
 
 export const noOpenCourse = 'ഇപ്പോൾ ഒരു കോഴ്സിലേക്കും രജിസ്ട്രേഷൻ ഇല്ല. പിന്നീട് വീണ്ടും വരൂ.';
 export const description =
-  '{name}: രജിസ്റ്റർ ചെയ്യാം. കോഴ്സ് തിരഞ്ഞെടുക്കൂ, ഞങ്ങളുമായുള്ള ചാറ്റിൽ പണമടയ്ക്കൂ, അക്കൗണ്ട് അംഗീകരിച്ചാൽ പഠനം തുടങ്ങാം.';
+  '{name}: രജിസ്റ്റർ ചെയ്യാം. കോഴ്സ് തിരഞ്ഞെടുക്കൂ, ഒരിക്കൽ പണമടയ്ക്കൂ, അക്കൗണ്ട് അംഗീകരിച്ചാൽ പഠനം തുടങ്ങാം.';
 export const alreadyRegistered = 'നേരത്തെ രജിസ്റ്റർ ചെയ്തതാണോ?';
 export const signIn = 'സൈൻ ഇൻ ചെയ്യൂ';
 export const name = 'പേര്';

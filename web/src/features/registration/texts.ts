@@ -3,12 +3,12 @@
 
 export const steps = 'What happens next';
 export const stepRegister = 'Register';
-export const stepPay = 'Pay in a chat';
+export const stepPay = 'Pay';
 export const stepStart = 'Start day 1';
 
 export const noOpenCourse = 'No course is open for registration at the moment. Please come back later.';
 export const description =
-  'Register with {name}: choose a course, pay in a chat with us, and begin when your account is approved.';
+  'Register with {name}: choose a course, pay once, and begin when your account is approved.';
 export const alreadyRegistered = 'Already registered?';
 export const signIn = 'Sign in';
 export const name = 'Name';

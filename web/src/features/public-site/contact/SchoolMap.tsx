@@ -69,6 +69,7 @@ const label = {
   justifySelf: 'start',
   position: 'relative',
   maxWidth: '40ch',
+  overflowWrap: 'anywhere',
   margin: { xs: 2, sm: 4 },
   padding: { xs: 2, sm: 3 },
   borderRadius: 2,
