@@ -111,3 +111,9 @@ export function firstIncompleteDay(
   const incomplete = days(lessons.filter(({ id }) => !isComplete(id)));
   return Math.max(1, incomplete.length > 0 ? Math.min(...incomplete) : Math.max(0, ...days(lessons)));
 }
+
+/** A lesson for people of whom nobody has had it open on an earlier day: its copy, or the lesson in another course. */
+export function withoutEarlierDay<L extends LessonDay>(lesson: L): Omit<L, 'opensWith'> {
+  const { opensWith: _, ...rest } = lesson;
+  return rest;
+}

@@ -2,6 +2,7 @@ import type { Claims } from '@padavu/domain/claims';
 import { copyTitle } from '@padavu/domain/copy-title';
 import { byDay, Lesson, lessonsCollection } from '@padavu/domain/lesson';
 import { limits } from '@padavu/domain/limits';
+import { withoutEarlierDay } from '@padavu/domain/pace';
 import { EntityId } from '@padavu/domain/route-id';
 import { categoriesCollection, Category } from '@padavu/domain/category';
 import type { Transaction } from 'firebase-admin/firestore';
@@ -67,9 +68,8 @@ export function contentCopyData({ db, audit, counters, once, byStaff, lessonCoun
       copies.map(({ id }) => id),
     );
     for (const { original, id } of copies) {
-      // Nobody has had the copy open on an earlier day.
-      const { opensWith: _, ...rest } = original;
-      const lesson: Lesson = { ...rest, id, subcategoryId, courseId, updatedAt: now() };
+      const ids = { id, subcategoryId, courseId };
+      const lesson: Lesson = { ...withoutEarlierDay(original), ...ids, updatedAt: now() };
       transaction.create(lessons.doc(String(id)), lesson);
       copyQuiz(transaction, original.id, id);
       const entry = contentEntry('lesson', 'create', actor, lesson, { before: null, after: lesson });

@@ -6,7 +6,7 @@ import { arrange, freeDayAfter, type LessonOrder } from '@padavu/domain/lesson-o
 import { limits } from '@padavu/domain/limits';
 import { adminMessages } from '@padavu/domain/admin-messages';
 import { messages } from '@padavu/domain/messages';
-import { opensWithAfterMove } from '@padavu/domain/pace';
+import { opensWithAfterMove, withoutEarlierDay } from '@padavu/domain/pace';
 import { categoriesCollection, Category } from '@padavu/domain/category';
 import type { Transaction } from 'firebase-admin/firestore';
 import type { Actor, Caller } from '#/actors.ts';
@@ -121,9 +121,8 @@ export function lessonArrangementData({ db, audit, counters, once, byStaff, less
           const day = freeDayAfter(original.day ?? 0, siblings);
           if (day === undefined) throw conflict(adminMessages.lessons.noFreeDay, 'no-free-day');
           const title = copyTitle(original.title, limits.lesson.title);
-          // Nobody has had the copy open on an earlier day.
-          const { opensWith: _, ...rest } = original;
-          const copy: Lesson = { ...rest, id, day, title, courseId: parent.course.id, updatedAt: now() };
+          const changes = { id, day, title, courseId: parent.course.id, updatedAt: now() };
+          const copy: Lesson = { ...withoutEarlierDay(original), ...changes };
           lessonCounts.add(transaction, parent, [id]);
           transaction.create(lessonRef(id), copy);
           copyQuiz(transaction, original.id, id);

@@ -3,7 +3,7 @@ import { Course, coursesCollection } from '@padavu/domain/course';
 import { byDay, Lesson, lessonsCollection, type LessonInput, type LessonUpdate } from '@padavu/domain/lesson';
 import { limits } from '@padavu/domain/limits';
 import { messages } from '@padavu/domain/messages';
-import { opensWithAfterMove } from '@padavu/domain/pace';
+import { opensWithAfterMove, withoutEarlierDay } from '@padavu/domain/pace';
 import { EntityId } from '@padavu/domain/route-id';
 import type { Category } from '@padavu/domain/category';
 import { trashId } from '@padavu/domain/trash';
@@ -175,8 +175,7 @@ export function lessonsData({ db, audit, counters, once, byStaff, lessonCounts, 
           ...(leavesCourse && { opensWith: FieldValue.delete() }),
         });
         audit.record(transaction, contentEntry('lesson', 'update', actor, lesson, changes));
-        const { opensWith: _, ...rest } = lesson;
-        return { ...(leavesCourse ? rest : lesson), ...wanted, updatedAt };
+        return { ...(leavesCourse ? withoutEarlierDay(lesson) : lesson), ...wanted, updatedAt };
       });
     },
 
