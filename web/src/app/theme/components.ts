@@ -42,7 +42,7 @@ export const baseStyles: NonNullable<ThemeOptions['components']> = {
         overflow: 'hidden',
         overflowWrap: 'anywhere',
       },
-      // A wide logo leaves room for them.
+      // A wide logo leaves room for the name and the button.
       'img:has(+ [data-part="name"])': { maxWidth: 'min(40vw, 180px)', objectFit: 'contain' },
       'p, li': { textWrap: 'pretty' },
       '#root': { minHeight: '100dvh', display: 'flex', flexDirection: 'column' },

@@ -527,14 +527,19 @@ describe('the import of a course', () => {
     expect(call).not.toHaveBeenCalled();
   });
 
-  it('asks for another slug where a course of the school has the one in the file', async () => {
-    fakeStore.set('courses', [aCourse({ slug: 'bread' })]);
-    call.mockResolvedValue({ success: true, data: { id: 7 } });
+  /** Imports the file of a course with the slug "bread". */
+  async function importBread() {
     show();
     await press('Import a course');
     await chooseFile(courseZip({ ...bread, slug: 'bread' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Import as a draft' }));
     expect(await screen.findByText('The course is imported, as a draft.')).toBeVisible();
+  }
+
+  it('asks for another slug where a course of the school has the one in the file', async () => {
+    fakeStore.set('courses', [aCourse({ slug: 'bread' })]);
+    call.mockResolvedValue({ success: true, data: { id: 7 } });
+    await importBread();
     expect(call).toHaveBeenCalledTimes(1);
     expect(call.mock.lastCall?.[0].body).toMatchObject({ title: 'Bread', slug: '' });
   });
@@ -544,11 +549,7 @@ describe('the import of a course', () => {
       new ApiError(409, 'x', { success: false, message: 'Taken.', code: 'slug-taken' }),
     );
     call.mockResolvedValue({ success: true, data: { id: 7 } });
-    show();
-    await press('Import a course');
-    await chooseFile(courseZip({ ...bread, slug: 'bread' }));
-    await userEvent.click(await screen.findByRole('button', { name: 'Import as a draft' }));
-    expect(await screen.findByText('The course is imported, as a draft.')).toBeVisible();
+    await importBread();
     expect(call.mock.calls.map(([{ body }]) => body)).toMatchObject([{ slug: 'bread' }, { slug: '' }]);
   });
 
