@@ -8,8 +8,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { db } from '../support/accounts-firebase.ts';
 import { aLearner, anAdmin, uniqueWord, type SignedIn } from '../support/accounts.ts';
 import { api } from '../support/api-client.ts';
-import { siteUrl } from '../support/api-url.ts';
 import { aPicture, hashOf, pngHead, smallPictures } from '../support/pictures.ts';
+import { fetchSite } from '../support/site-client.ts';
 
 let admin: SignedIn;
 
@@ -20,7 +20,6 @@ beforeAll(async () => {
 const send = (content: unknown, { token }: { token?: string } = admin) =>
   api('POST', '/media', { token, body: { content } });
 const upload = (bytes: Buffer) => send(bytes.toString('base64'));
-const get = (path: string, init?: RequestInit) => fetch(`${siteUrl()}${path}`, init);
 const stored = (hash: string) => db.collection(mediaCollection).doc(hash).get();
 
 async function storedAt(hash: string): Promise<Timestamp> {
@@ -34,7 +33,7 @@ describe('POST /media', () => {
     const reply = await upload(bytes);
     expect(reply.status).toBe(201);
     expect(reply.as(dataReply(Media)).data).toEqual({ hash: hashOf(bytes), type, width: 5, height: 3 });
-    const served = await get(mediaPath(hashOf(bytes)));
+    const served = await fetchSite(mediaPath(hashOf(bytes)));
     expect(served.headers.get('content-type')).toBe(type);
     expect(Buffer.from(await served.arrayBuffer()).equals(bytes)).toBe(true);
   });
@@ -113,7 +112,7 @@ describe('GET /media/{hash}', () => {
   it('may be cached forever by everyone, and runs no scripts', async () => {
     const bytes = aPicture('kept');
     await upload(bytes);
-    const { status, headers } = await get(mediaPath(hashOf(bytes)));
+    const { status, headers } = await fetchSite(mediaPath(hashOf(bytes)));
     expect(status).toBe(200);
     expect(Object.fromEntries(headers)).toMatchObject({
       'cache-control': 'public, max-age=31536000, immutable',
@@ -130,7 +129,7 @@ describe('GET /media/{hash}', () => {
     const bytes = aPicture('known');
     await upload(bytes);
     const path = mediaPath(hashOf(bytes));
-    const { status } = await get(path, {
+    const { status } = await fetchSite(path, {
       // Without `Cache-Control`, Node's fetch requests a fresh response.
       headers: { 'If-None-Match': `"${hashOf(bytes)}"`, 'Cache-Control': 'max-age=0' },
     });
@@ -141,13 +140,13 @@ describe('GET /media/{hash}', () => {
     ['an unknown hash', '0'.repeat(64)],
     ['a name that is not a hash', 'logo.png'],
   ])('answers 404 for %s, which is cached for seconds only', async (_what, name) => {
-    const { status, headers } = await get(mediaPath(name));
+    const { status, headers } = await fetchSite(mediaPath(name));
     expect([status, headers.get('cache-control')]).toEqual([404, 'public, max-age=0, s-maxage=5']);
   });
 
   it('answers 404 for a damaged document', async () => {
     const hash = 'd'.repeat(64);
     await db.collection(mediaCollection).doc(hash).set({ type: 'text/html', bytes: 'text' });
-    expect((await get(mediaPath(hash))).status).toBe(404);
+    expect((await fetchSite(mediaPath(hash))).status).toBe(404);
   });
 });

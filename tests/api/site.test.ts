@@ -16,6 +16,7 @@ import { api } from '../support/api-client.ts';
 import { siteUrl } from '../support/api-url.ts';
 import { aCourse } from '../support/builders.ts';
 import { idOf, someId } from '../support/content.ts';
+import { fetchSite, siteText } from '../support/site-client.ts';
 
 const Reply = dataReply(SiteDocument);
 
@@ -38,8 +39,6 @@ const register = (courseId: string) =>
   api('POST', '/users/register', {
     body: { name: 'Asha Varma', email: uniqueEmail(), password: 'a good password', courseId },
   });
-const fetchPage = (path: string) => fetch(`${siteUrl()}${path}`, { redirect: 'manual' });
-const html = async (path: string) => (await fetchPage(path)).text();
 const courseOnSite = async (slug: string) => (await site()).courses.find((course) => course.slug === slug);
 
 describe('GET /site', () => {
@@ -115,22 +114,22 @@ describe('GET /site', () => {
     const slug = `pottery-${someId()}`;
     const course = body({ title: `Pottery ${word}`, price: 4321, slug });
     const id = idOf(await write('POST', '/course/courses', course));
-    await expect.poll(() => html('/courses'), afterTriggers).toContain(word);
-    await expect.poll(() => html('/sitemap.xml'), afterTriggers).toContain(`/courses/${slug}</loc>`);
-    await expect.poll(() => html(`/courses/${slug}`), afterTriggers).toContain('₹4,321');
-    expect(await html(`/courses/${slug}`)).toMatch(new RegExp(`<title>[^<]*${word}`));
+    await expect.poll(() => siteText('/courses'), afterTriggers).toContain(word);
+    await expect.poll(() => siteText('/sitemap.xml'), afterTriggers).toContain(`/courses/${slug}</loc>`);
+    await expect.poll(() => siteText(`/courses/${slug}`), afterTriggers).toContain('₹4,321');
+    expect(await siteText(`/courses/${slug}`)).toMatch(new RegExp(`<title>[^<]*${word}`));
 
     const moved = { ...course, price: 5432, slug: `${slug}-wheel` };
     await write('PUT', `/course/courses/${id}`, moved);
-    await expect.poll(() => html(`/courses/${moved.slug}`), afterTriggers).toContain('₹5,432');
-    const former = await fetchPage(`/courses/${slug}`);
+    await expect.poll(() => siteText(`/courses/${moved.slug}`), afterTriggers).toContain('₹5,432');
+    const former = await fetchSite(`/courses/${slug}`, { redirect: 'manual' });
     expect([former.status, former.headers.get('location')]).toEqual([301, `/courses/${moved.slug}`]);
 
     await write('PUT', `/course/courses/${id}`, { ...moved, published: false });
     await expect
-      .poll(async () => (await fetchPage(`/courses/${moved.slug}`)).status, afterTriggers)
+      .poll(async () => (await fetchSite(`/courses/${moved.slug}`)).status, afterTriggers)
       .toBe(404);
-    expect(await html('/courses')).not.toContain(word);
+    expect(await siteText('/courses')).not.toContain(word);
   });
 
   it('contains the settings of the school', async () => {

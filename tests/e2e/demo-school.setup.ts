@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test';
+import { siteText } from '../support/site-client.ts';
 import emptyAndSeed from './global-setup.ts';
 
-test('the store holds the demo school again', async ({ request }) => {
+test('the store holds the demo school again', async () => {
   await emptyAndSeed();
-  const sitemap = async () => (await request.get('/sitemap.xml')).text();
-  await expect.poll(sitemap).toContain('/courses/ecommerce-mastery</loc>');
+  await expect.poll(() => siteText('/sitemap.xml')).toContain('/courses/ecommerce-mastery</loc>');
 });

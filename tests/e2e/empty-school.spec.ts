@@ -12,6 +12,7 @@ import type { Locator, Page } from '@playwright/test';
 import { emptyStore } from '../support/e2e-empty-store.ts';
 import { enterCredentials } from '../support/e2e-people.ts';
 import { expect, test } from '../support/e2e-test.ts';
+import { siteText } from '../support/site-client.ts';
 
 // Runs alone in the store, after all other journeys (playwright.config.ts).
 
@@ -79,7 +80,7 @@ test('the pages of an empty school lead the way to its first approved learner', 
     // Triggers of earlier journeys may still run, and write deleted documents again.
     await expect(async () => {
       await emptyStore();
-      expect(await (await phone.request.get('/courses')).text()).toContain(newSchool.name);
+      expect(await siteText('/courses')).toContain(newSchool.name);
     }).toPass({ timeout: 60_000 });
     await phone.goto('/courses');
     await expect(phone.getByText('The first course is being made. Please come back soon.')).toBeVisible();
@@ -151,9 +152,7 @@ test('the pages of an empty school lead the way to its first approved learner', 
     await page.getByLabel(/^Open for registration/).check();
     await page.getByRole('button', { name: adminMessages.courses.submitUpdate }).click();
     await expect(page.getByRole('dialog')).toBeHidden();
-    await expect
-      .poll(async () => (await phone.request.get('/courses')).text(), soon)
-      .toContain('Bowls and cups');
+    await expect.poll(() => siteText('/courses'), soon).toContain('Bowls and cups');
   });
 
   await test.step('the terms are written and published', async () => {
@@ -163,9 +162,7 @@ test('the pages of an empty school lead the way to its first approved learner', 
     await page.getByRole('textbox', { name: 'Summary' }).fill('Clay is paid for in advance.');
     await page.getByRole('button', { name: 'Publish', exact: true }).click();
     await expect(page.getByText(pageMessages.published)).toBeVisible();
-    await expect
-      .poll(async () => (await phone.request.get('/terms')).text(), soon)
-      .toContain('Clay is paid for in advance.');
+    await expect.poll(() => siteText('/terms'), soon).toContain('Clay is paid for in advance.');
   });
 
   await test.step('a learner registers, and sees how to pay', async () => {
@@ -211,8 +208,7 @@ test('the pages of an empty school lead the way to its first approved learner', 
     await expect(phone.getByText(messageFor.welcome('Kollam Pottery'))).toBeVisible();
     const continueLink = phone.getByRole('link', { name: dashboard.goOn });
     await expect(continueLink).toHaveCSS('background-color', colour.rendered);
-    const manifest = await phone.request.get('/manifest.webmanifest');
-    expect(await manifest.json()).toMatchObject({
+    expect(JSON.parse(await siteText('/manifest.webmanifest'))).toMatchObject({
       name: 'Kollam Pottery',
       theme_color: colour.input.toUpperCase(),
     });

@@ -6,24 +6,23 @@ import { inEnglish } from '../../web/src/components/texts.ml.ts';
 import { signIn, uniqueWord } from '../support/accounts.ts';
 import { api } from '../support/api-client.ts';
 import { expect, test } from '../support/e2e-session-test.ts';
+import { siteText } from '../support/site-client.ts';
 
 // Runs after other projects because of its name (playwright.config.ts): the tests of public pages would see what it
 // publishes.
 
 test('an administrator translates a page into Malayalam, previews and publishes it; untranslated text is marked', async ({
   page,
-  request,
   administrator,
 }) => {
   const soon = { timeout: 30_000 };
   const word = uniqueWord();
   const heading = `അക്കൗണ്ട് ${word}`;
-  const html = async (path: string) => (await request.get(path)).text();
   const { token } = await signIn(administrator);
   const storedPage = (await api('GET', '/pages/terms', { token })).as(dataReply(Page)).data;
   const before = storedPage.written.content;
   // A page entirely in English has one mark, at its head.
-  expect((await html('/ml/terms')).split(`>${inEnglish}<`)).toHaveLength(2);
+  expect((await siteText('/ml/terms')).split(`>${inEnglish}<`)).toHaveLength(2);
 
   await page.goto('/admin/pages');
   const listItem = page.getByRole('listitem').filter({ hasText: /^Frequently asked questions/ });
@@ -54,10 +53,10 @@ test('an administrator translates a page into Malayalam, previews and publishes 
   });
 
   await test.step('visitors in Malayalam read it, and see which part is in English', async () => {
-    expect(await html('/ml/terms')).not.toContain(word);
+    expect(await siteText('/ml/terms')).not.toContain(word);
     await page.getByRole('button', { name: 'Publish' }).click();
     await expect(page.getByText(texts.published)).toBeVisible();
-    await expect.poll(() => html('/ml/terms'), soon).toContain(heading);
+    await expect.poll(() => siteText('/ml/terms'), soon).toContain(heading);
     await page.goto('/ml/terms');
     const translated = page.getByRole('heading', { name: heading });
     await expect(translated).not.toContainText(inEnglish);
@@ -69,7 +68,7 @@ test('an administrator translates a page into Malayalam, previews and publishes 
     await expect(untranslated).toHaveAttribute('lang', 'en');
     await page.getByRole('link', { name: heading }).click();
     await expect(translated).toBeInViewport();
-    const english = await html('/terms');
+    const english = await siteText('/terms');
     expect(english).toContain('Your account');
     expect(english).not.toContain(word);
     expect(english).not.toContain(inEnglish);

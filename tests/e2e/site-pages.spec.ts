@@ -1,15 +1,14 @@
 import { pageMessages as texts } from '@padavu/domain/page-input';
 import { uniqueWord } from '../support/accounts.ts';
 import { expect, test } from '../support/e2e-session-test.ts';
+import { siteText } from '../support/site-client.ts';
 
 test('an administrator edits a page, previews and publishes it, and restores the old version', async ({
   page,
-  request,
 }) => {
   const soon = { timeout: 30_000 };
   const word = uniqueWord();
   const hostile = `**Ask ${word}** <script>window.hurt=1</script> [x](javascript:alert(1))`;
-  const html = async () => (await request.get('/faq')).text();
 
   const preview = page.frameLocator('iframe[title^="Preview of"]');
 
@@ -38,14 +37,14 @@ test('an administrator edits a page, previews and publishes it, and restores the
   await test.step('a visitor does not see a draft', async () => {
     await page.getByRole('button', { name: 'Save draft' }).click();
     await expect(page.getByText(texts.saved)).toBeVisible();
-    expect(await html()).not.toContain(word);
+    expect(await siteText('/faq')).not.toContain(word);
   });
 
   await test.step('the published text is in the HTML, and harmless', async () => {
     await page.getByRole('button', { name: 'Publish' }).click();
     await expect(page.getByText(texts.published)).toBeVisible();
-    await expect.poll(html, soon).toContain(`<strong>Ask ${word}</strong>`);
-    const published = await html();
+    await expect.poll(() => siteText('/faq'), soon).toContain(`<strong>Ask ${word}</strong>`);
+    const published = await siteText('/faq');
     expect(published).not.toContain('<script>window.hurt');
     expect(published).not.toContain('javascript:alert');
   });
@@ -57,6 +56,6 @@ test('an administrator edits a page, previews and publishes it, and restores the
       .click();
     await expect(answer).toHaveValue(original);
     await page.getByRole('button', { name: 'Publish' }).click();
-    await expect.poll(html, soon).not.toContain(word);
+    await expect.poll(() => siteText('/faq'), soon).not.toContain(word);
   });
 });

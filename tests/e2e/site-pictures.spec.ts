@@ -3,6 +3,7 @@ import { adminMessages } from '@padavu/domain/admin-messages';
 import { aWord, dialog } from '../support/e2e-categories.ts';
 import { aPhoto } from '../support/e2e-photo.ts';
 import { expect, test } from '../support/e2e-session-test.ts';
+import { fetchSite, siteText } from '../support/site-client.ts';
 
 // Runs after other projects because of its name (playwright.config.ts): the tests of public pages would see what it
 // publishes.
@@ -69,8 +70,7 @@ test('a picture is uploaded from a file, replaced by pasting, and shown on the s
   await modal.getByRole('button', { name: texts.submitAdd }).click();
   await expect(page.getByText(texts.created)).toBeVisible();
 
-  const html = async (path: string) => (await page.request.get(path)).text();
-  await expect.poll(() => html('/courses'), soon).toContain(`A loaf ${word}`);
+  await expect.poll(() => siteText('/courses'), soon).toContain(`A loaf ${word}`);
   await page.goto('/courses');
   const card = page.getByRole('img', { name: `A loaf ${word}` });
   await card.scrollIntoViewIfNeeded();
@@ -79,14 +79,12 @@ test('a picture is uploaded from a file, replaced by pasting, and shown on the s
   await expect
     .poll(() => card.evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth))
     .toBeGreaterThan(0);
-  const file = await page.request.get((await card.getAttribute('src')) ?? '');
-  expect(file.headers()).toMatchObject({
-    'content-type': 'image/webp',
-    'cache-control': 'public, max-age=31536000, immutable',
-  });
-  expect((await file.body()).length).toBeLessThanOrEqual(200 * 1024);
+  const file = await fetchSite((await card.getAttribute('src')) ?? '');
+  expect(file.headers.get('content-type')).toBe('image/webp');
+  expect(file.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+  expect((await file.arrayBuffer()).byteLength).toBeLessThanOrEqual(200 * 1024);
 
-  const coursePage = () => html(`/courses/bread-${word.toLowerCase()}`);
+  const coursePage = () => siteText(`/courses/bread-${word.toLowerCase()}`);
   await expect.poll(coursePage, soon).toContain(`property="og:image:alt" content="A loaf ${word}"`);
   expect(await coursePage()).toMatch(/property="og:image" content="[^"]+\/media\/\w{64}"/);
 });

@@ -16,6 +16,7 @@ import {
   openAs,
 } from '../support/e2e-people.ts';
 import { expect, test } from '../support/e2e-test.ts';
+import { siteText } from '../support/site-client.ts';
 
 // Runs after other projects because of its name (playwright.config.ts): the tests of public pages would see what it
 // publishes.
@@ -97,7 +98,6 @@ test('an administrator writes the settings in Malayalam, which registrants and v
     await expect(phone.getByRole('heading', { name: registering.howToPay })).toBeVisible();
     return phone;
   }
-  const html = async (path: string) => (await page.request.get(path)).text();
   await test.step('a waiting registrant reads untranslated text in English, with a mark', async () => {
     const phone = await openWaitingPage();
     await expect(phone.getByText(instructions)).toHaveAttribute('lang', 'en');
@@ -125,12 +125,12 @@ test('an administrator writes the settings in Malayalam, which registrants and v
   });
 
   await test.step('a visitor reads the tagline in the language of the page', async () => {
-    await expect.poll(() => html('/ml'), soon).toContain(tagline);
-    const malayalam = await html('/ml');
+    await expect.poll(() => siteText('/ml'), soon).toContain(tagline);
+    const malayalam = await siteText('/ml');
     expect(malayalam).toContain(`${before.name} · ${tagline.replace('.', '')}</title>`);
     expect(schoolInDocument(malayalam)).toMatchObject({ tagline, payment: { instructions: '' } });
     expect(JSON.stringify(schoolInDocument(malayalam))).not.toContain('"translations"');
-    const english = await html('/');
+    const english = await siteText('/');
     expect(english).toContain(before.tagline);
     expect(english).not.toContain(tagline);
   });
@@ -161,9 +161,10 @@ test('the school’s logo and its picture for sharing show on public pages until
   await page.getByRole('button', { name: 'Save settings' }).click();
   await expect(page.getByText(settingsMessages.saved)).toBeVisible();
 
-  const html = async () => (await page.request.get('/about')).text();
-  await expect.poll(html, soon).toContain(`property="og:image:alt" content="Picture for sharing ${word}"`);
-  expect(await html()).toContain('property="og:image:width" content="1200"');
+  await expect
+    .poll(() => siteText('/about'), soon)
+    .toContain(`property="og:image:alt" content="Picture for sharing ${word}"`);
+  expect(await siteText('/about')).toContain('property="og:image:width" content="1200"');
   await page.goto('/about');
   const logo = page.getByRole('banner').locator('img');
   await expect(logo).toHaveAttribute('src', /^\/media\/\w{64}$/);
@@ -179,6 +180,6 @@ test('the school’s logo and its picture for sharing show on public pages until
   ]);
 
   expect((await api('PUT', '/settings', { token, body: before })).status).toBe(200);
-  await expect.poll(html, soon).not.toContain(word);
-  expect(await html()).toMatch(/<img[^>]* src="\/icon-192\.png"/);
+  await expect.poll(() => siteText('/about'), soon).not.toContain(word);
+  expect(await siteText('/about')).toMatch(/<img[^>]* src="\/icon-192\.png"/);
 });

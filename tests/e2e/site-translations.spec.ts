@@ -6,6 +6,7 @@ import { aWord, dialog } from '../support/e2e-categories.ts';
 import { idOf } from '../support/content.ts';
 import { anAdministrator, storeSession } from '../support/e2e-people.ts';
 import { expect, test } from '../support/e2e-test.ts';
+import { siteText } from '../support/site-client.ts';
 
 // Runs after other projects because of its name (playwright.config.ts): the tests of public pages would see what it
 // publishes.
@@ -14,6 +15,9 @@ test.use({ standIns: true });
 
 const soon = { timeout: 20_000 };
 const title = 'മൺപാത്രങ്ങൾ';
+
+/** Waits until the page contains the title: each page of the site updates by itself. */
+const waitForTitle = (path: string) => expect.poll(() => siteText(path), soon).toContain(title);
 
 test('an administrator translates a course into Malayalam, which visitors read at /ml; an untranslated course is marked', async ({
   page,
@@ -52,10 +56,6 @@ test('an administrator translates a course into Malayalam, which visitors read a
   });
 
   const visitor = await anotherBrowser();
-  /** Waits until the page contains the title: each page of the site updates by itself. */
-  const waitForTitle = (path: string) =>
-    expect.poll(async () => (await visitor.request.get(path)).text(), soon).toContain(title);
-
   await test.step('a visitor reads it in the list, where a course without Malayalam is marked', async () => {
     await waitForTitle('/ml/courses');
     await visitor.goto('/ml/courses');
