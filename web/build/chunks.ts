@@ -36,7 +36,7 @@ const frame = [
   // Only in the Malayalam build, with its label.
   'components/english-mark\\.ml',
   'components/use-focus-on-page-change',
-  'components/(CardGrid|RisingSteps)',
+  'components/(CardGrid|RisingSteps|StepTabs)',
   'components/VisuallyHidden',
   'components/card-styles',
   'domain:thumbnail',
@@ -45,7 +45,7 @@ const frame = [
 /** What the home page shares with the pages that have the public header. */
 const site = [
   'components/Banner',
-  'features/public-site/(Prose|Reveal|Section|StepList|StepTabs|school-channels)',
+  'features/public-site/(Prose|Reveal|Section|StepList|school-channels)',
   'lib/use-page',
   'features/public-site/catalogue/OfferCard',
   'domain:(course-words|school-chat)',
@@ -102,7 +102,7 @@ const learner = [
 ];
 
 /**
- * For the sign-in pages and those behind them (a tab and a menu, which the arrow keys move through, come later); for all
+ * For the sign-in pages and those behind them (a menu, which the arrow keys move through, comes later); for all
  * pages behind them; and for dialogs and menus.
  */
 const controls = [
@@ -110,7 +110,7 @@ const controls = [
   '@mui/utils/(?!useRovingTabIndex)',
 ];
 const areaPieces = [
-  '@mui/material/(Avatar|Card)/',
+  '@mui/material/Card/',
   '@mui/icons-material/(ArrowBack|ArrowForward|CheckCircle|PlayArrow|Search)\\.',
 ];
 const pieces = ['@mui/material/(Dialog\\w*|InputAdornment|ListItemIcon|Menu|MenuItem|OutlinedInput)/'];

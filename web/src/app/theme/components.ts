@@ -148,7 +148,6 @@ export const components: NonNullable<ThemeOptions['components']> = {
   MuiMenu: {
     styleOverrides: { paper: ({ theme }) => ({ border: `1px solid ${theme.vars?.palette.divider}` }) },
   },
-  MuiTab: { styleOverrides: { root: { minHeight: 48, fontSize: '1rem' } } },
   MuiTableCell: {
     styleOverrides: {
       root: ({ theme }) => ({ borderColor: theme.vars?.palette.divider }),

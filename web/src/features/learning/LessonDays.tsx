@@ -1,9 +1,8 @@
 import CheckCircle from '@mui/icons-material/CheckCircle';
 import Lock from '@mui/icons-material/Lock';
 import Box from '@mui/material/Box';
-import Tab from '@mui/material/Tab';
-import Tabs from '@mui/material/Tabs';
 import Typography from '@mui/material/Typography';
+import type { Theme } from '@mui/material/styles';
 import type { Course } from '@padavu/domain/course';
 import { learnerMessages } from '@padavu/domain/learner-messages';
 import type { LessonReply } from '@padavu/domain/lesson';
@@ -14,8 +13,10 @@ import { isComplete } from '@padavu/domain/progress';
 import { playerUrl } from '@padavu/domain/video';
 import { categoryTitle } from '@padavu/domain/category';
 import type { Category } from '@padavu/domain/category';
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { risingTabs } from '@/components/rising-tabs.ts';
+import { StepTabs, tabId } from '@/components/StepTabs.tsx';
 import { serverNow } from '@/lib/server-clock.ts';
 import { lessonPath } from '@/lib/paths.ts';
 import { lazyPart } from '@/lib/lazy-part.ts';
@@ -60,6 +61,7 @@ export function LessonDays({ course, outline, category, lessons, lessonId }: Les
   useRecordOpening(learnerLesson, isLessonLocked);
   const [showsNotes, setShowsNotes] = useState(false);
   const [steppedTo, setSteppedTo] = useState<number | null>(null);
+  const panel = useId();
 
   const choose = (id: number) => {
     setSteppedTo(null);
@@ -79,8 +81,14 @@ export function LessonDays({ course, outline, category, lessons, lessonId }: Les
         selected={lesson.id}
         isLessonComplete={(id) => progress.state === 'ready' && isComplete(progress.data, id)}
         onSelect={choose}
+        panel={panel}
       />
-      <Box id={panelId} role="tabpanel" aria-labelledby={tabId(lesson.id)} sx={{ paddingTop: 3 }}>
+      <Box
+        id={panel}
+        role="tabpanel"
+        aria-labelledby={tabId(panel, String(lesson.id))}
+        sx={{ paddingTop: 3 }}
+      >
         {isLessonLocked ? (
           <LockedLesson
             key={lesson.id}
@@ -138,70 +146,74 @@ function useRecordOpening(
   }, [uid, courseId, subcategoryId, lessonId, isLessonLocked]);
 }
 
-const tabId = (lessonId: number) => `day-tab-${lessonId}`;
-const panelId = 'day-panel';
-
 type DayTabsProps = {
   lessons: readonly LessonReply[];
   selected: number;
   isLessonComplete: (lessonId: number) => boolean;
   onSelect: (lessonId: number) => void;
+  /** The id of the panel that shows the selected lesson. */
+  panel: string;
 };
 
-/** One tab for each lesson, each a step higher than the one before. */
-function DayTabs({ lessons, selected, isLessonComplete, onSelect }: DayTabsProps) {
-  const iconOf = (lesson: LessonReply) => {
-    const mark = isLessonComplete(lesson.id)
-      ? { icon: <CheckCircle fontSize="small" titleAccess={texts.complete} /> }
-      : isLocked(lesson, serverNow()) && {
-          icon: <Lock fontSize="small" titleAccess={learnerMessages.opens.locked} />,
-        };
-    return mark && { ...mark, iconPosition: 'end' as const };
+/** One tab for each lesson, in a row that scrolls. */
+function DayTabs({ lessons, selected, isLessonComplete, onSelect, panel }: DayTabsProps) {
+  const row = useRef<HTMLDivElement>(null);
+  const selectedTab = tabId(panel, String(selected));
+  useLayoutEffect(() => {
+    const tab = document.getElementById(selectedTab);
+    if (row.current && tab) reveal(tab, row.current);
+  }, [selectedTab]);
+
+  const markOf = (lesson: LessonReply) =>
+    isLessonComplete(lesson.id) ? (
+      <CheckCircle fontSize="small" titleAccess={texts.complete} />
+    ) : (
+      isLocked(lesson, serverNow()) && <Lock fontSize="small" titleAccess={learnerMessages.opens.locked} />
+    );
+  const tabOf = (lesson: LessonReply) => {
+    const [day, mark] = [messageFor.dayTab(lesson.day), markOf(lesson)];
+    const label = mark ? (
+      <>
+        {day} {mark}
+      </>
+    ) : (
+      day
+    );
+    return { id: String(lesson.id), label };
   };
   return (
-    <Tabs
-      aria-label={texts.days}
-      value={selected}
-      onChange={(_event, lessonId: number) => onSelect(lessonId)}
-      variant="scrollable"
-      scrollButtons="auto"
-      slotProps={{
-        indicator: { sx: { display: 'none' } },
-        list: { sx: { alignItems: 'flex-end', gap: 0.5 } },
-      }}
-      sx={{ borderBottom: 3, borderColor: 'primary.main' }}
-    >
-      {lessons.map((lesson, index) => (
-        <Tab
-          key={lesson.id}
-          value={lesson.id}
-          id={tabId(lesson.id)}
-          aria-controls={panelId}
-          label={messageFor.dayTab(lesson.day)}
-          {...iconOf(lesson)}
-          sx={(theme) => ({
-            minHeight: theme.spacing(6 + riseOf(index, lessons.length)),
-            minWidth: { xs: theme.spacing(9), sm: theme.spacing(11) },
-            paddingInline: { xs: 1, sm: 2 },
-            borderTopLeftRadius: theme.shape.borderRadius,
-            borderTopRightRadius: theme.shape.borderRadius,
-            cornerShape: 'notch',
-            color: 'text.primary',
-            bgcolor: 'primary.light',
-            '&.Mui-selected': {
-              bgcolor: 'primary.main',
-              color: 'primary.contrastText',
-              forcedColorAdjust: 'none',
-            },
-          })}
-        />
-      ))}
-    </Tabs>
+    <Box ref={row} sx={[risingTabs(lessons.length), rowStyles]}>
+      <StepTabs
+        label={texts.days}
+        tabs={lessons.map(tabOf)}
+        chosen={String(selected)}
+        onChoose={(id) => onSelect(Number(id))}
+        panel={panel}
+        // Each lesson that is selected is loaded, and counts as opened.
+        selectionFollowsFocus={false}
+      />
+    </Box>
   );
 }
 
-/** How much higher a tab is than the first one, in theme units. A long row of days climbs in smaller steps. */
-function riseOf(index: number, count: number): number {
-  const highest = 5;
-  return index * Math.min(1, highest / Math.max(1, count - 1));
+/** Scrolls a row to a tab of it that is out of view. Unlike `scrollIntoView`, it does not scroll the page. */
+function reveal(tab: HTMLElement, row: HTMLElement): void {
+  const [start, end] = [tab.offsetLeft, tab.offsetLeft + tab.offsetWidth];
+  const isInView = start >= row.scrollLeft && end <= row.scrollLeft + row.clientWidth;
+  if (!isInView) row.scrollLeft = (start + end - row.clientWidth) / 2;
 }
+
+const rowStyles = (theme: Theme) => ({
+  position: 'relative',
+  overflowX: 'auto',
+  scrollbarWidth: 'thin',
+  // Room for a tab's focus ring, which a row that scrolls would cut.
+  margin: -0.75,
+  padding: 0.75,
+  '& [role="tablist"]': { flexWrap: 'nowrap', gap: 0.5, width: 'max-content', minWidth: '100%' },
+  '& [role="tab"]': {
+    minWidth: { xs: theme.spacing(9), sm: theme.spacing(11) },
+    paddingInline: { xs: 1, sm: 2 },
+  },
+  '& svg': { verticalAlign: 'middle' },
+});

@@ -61,7 +61,7 @@ describe('the lesson viewer', () => {
     expect(screen.getByText('Instructor: Meera Nair')).toBeVisible();
     expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
       'Day 1',
-      'Day 2Complete',
+      'Day 2 Complete',
       'Day 3',
     ]);
     expect(tab('Day 1')).toHaveAttribute('aria-selected', 'true');

@@ -1,13 +1,13 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { Theme } from '@mui/material/styles';
 import type { CourseDay } from '@padavu/domain/course';
 import { dayTab, dayTitle, publicMessages } from '@padavu/domain/public-messages';
 import { paragraphsOf } from '@padavu/domain/course-words';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
+import { risingTabs } from '@/components/rising-tabs.ts';
+import { StepTabs, tabId } from '@/components/StepTabs.tsx';
 import { StepList } from '@/features/public-site/StepList.tsx';
-import { StepTabs, tabId } from '@/features/public-site/StepTabs.tsx';
 import * as texts from '@/features/public-site/texts.ts';
 
 type HasDescription = { description: string };
@@ -34,7 +34,7 @@ export function CourseDays({ course, day, onChoose, renderVideo }: CourseDaysPro
   }));
   return (
     <Box>
-      <Box sx={risingTabs(course.days.length)}>
+      <Box sx={[risingTabs(course.days.length), tabStyles]}>
         <StepTabs
           label={texts.days}
           tabs={tabs}
@@ -97,25 +97,10 @@ function Part({ title, level = 'h3', children }: { title: string; level?: Level;
   );
 }
 
-/** How much higher the last day's tab is than the first, in theme spacings. */
-const maxRise = 4.5;
-
-const risingTabs = (days: number) =>
-  ({
-    '& [role="tab"]': {
-      flexGrow: { xs: 1, sm: 0 },
-      paddingInline: { xs: 1, sm: 3.5 },
-      bgcolor: 'primary.light',
-    },
-    '& [role="tab"][aria-selected="true"]': { bgcolor: 'primary.main' },
-    ...Object.fromEntries(
-      Array.from({ length: days }, (_, index) => [
-        `& [role="tab"]:nth-of-type(${index + 1})`,
-        { minHeight: (theme: Theme) => theme.spacing(6 + (index * maxRise) / Math.max(days - 1, 1)) },
-      ]),
-    ),
-    '@media (scripting: none)': { display: 'none' },
-  }) as const;
+const tabStyles = {
+  '& [role="tab"]': { flexGrow: { xs: 1, sm: 0 }, paddingInline: { xs: 1, sm: 3.5 } },
+  '@media (scripting: none)': { display: 'none' },
+} as const;
 
 const content = { display: 'grid', gap: 4, paddingTop: 4 } as const;
 

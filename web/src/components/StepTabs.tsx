@@ -1,8 +1,7 @@
 import Box from '@mui/material/Box';
-import { useRef } from 'react';
-import type { KeyboardEvent } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 
-type Tab<Id extends string> = { id: Id; label: string };
+type Tab<Id extends string> = { id: Id; label: ReactNode };
 
 type StepTabsProps<Id extends string> = {
   /** The accessible name of the tab list. */
@@ -12,34 +11,45 @@ type StepTabsProps<Id extends string> = {
   onChoose: (id: Id) => void;
   /** The panel's id. It is `role="tabpanel"`, labelled by `tabId(panel, chosen)`. */
   panel: string;
+  /** Whether arrow keys, Home and End also select the tab that they move to. Otherwise Enter and Space select it. */
+  selectionFollowsFocus?: boolean;
 };
 
 /** The id of a tab, by which its panel is labelled. */
-export const tabId = (panel: string, id: string) => `${panel}-${id.replaceAll(/\W+/g, '-').toLowerCase()}`;
+export const tabId = (panel: string, id: string) => `${panel}-${id}`;
 
 /**
- * Tabs of which the selected one is a step higher. Arrow keys, Home and End select (WAI-ARIA, "Tabs"), and only the
- * selected tab is a tab stop.
+ * Tabs of which the selected one is a step higher. Arrow keys, Home and End move between them (WAI-ARIA, "Tabs"), and
+ * only the selected tab is a tab stop.
  */
-export function StepTabs<Id extends string>({ label, tabs, chosen, onChoose, panel }: StepTabsProps<Id>) {
-  const list = useRef<HTMLDivElement>(null);
-
+export function StepTabs<Id extends string>({
+  label,
+  tabs,
+  chosen,
+  onChoose,
+  panel,
+  selectionFollowsFocus = true,
+}: StepTabsProps<Id>) {
   const handleKey = (event: KeyboardEvent) => {
-    const buttons = [...(list.current?.querySelectorAll<HTMLElement>('[role="tab"]') ?? [])];
+    const buttons = [...event.currentTarget.querySelectorAll<HTMLElement>('[role="tab"]')];
+    const { length } = buttons;
     // Starts from the focused tab: the second of two quick presses may come before the first is rendered.
     const current = buttons.findIndex((button) => button === event.target);
-    const target = keyTarget(event.key, current, tabs.length);
-    if (current === -1 || target === undefined) return;
+    const targets = new Map([
+      ['ArrowRight', (current + 1) % length],
+      ['ArrowLeft', (current - 1 + length) % length],
+      ['Home', 0],
+      ['End', length - 1],
+    ]);
+    const button = buttons[targets.get(event.key) ?? length];
+    if (!button) return;
     event.preventDefault();
-    const index = target % tabs.length;
-    const tab = tabs[index];
-    if (tab) onChoose(tab.id);
-    buttons[index]?.focus();
+    button.focus();
+    if (selectionFollowsFocus) button.click();
   };
 
   return (
     <Box
-      ref={list}
       role="tablist"
       aria-label={label}
       onKeyDown={handleKey}
@@ -78,8 +88,9 @@ const tabStyles = {
   minHeight: 48,
   paddingInline: 2.5,
   border: 0,
-  borderTopLeftRadius: (theme: { shape: { borderRadius: number | string } }) => theme.shape.borderRadius,
-  borderTopRightRadius: (theme: { shape: { borderRadius: number | string } }) => theme.shape.borderRadius,
+  borderRadius: 1,
+  borderBottomLeftRadius: 0,
+  borderBottomRightRadius: 0,
   cornerShape: 'notch',
   bgcolor: 'transparent',
   color: 'text.primary',
@@ -93,18 +104,3 @@ const tabStyles = {
     forcedColorAdjust: 'none',
   },
 } as const;
-
-function keyTarget(key: string, current: number, count: number): number | undefined {
-  switch (key) {
-    case 'ArrowRight':
-      return current + 1;
-    case 'ArrowLeft':
-      return current - 1 + count;
-    case 'Home':
-      return 0;
-    case 'End':
-      return count - 1;
-    default:
-      return undefined;
-  }
-}
