@@ -1,5 +1,5 @@
 import { messages } from '@padavu/domain/messages';
-import { AdminCredentials, Credentials, RefreshRequest } from '@padavu/domain/session';
+import { AdminCredentials, Credentials, RefreshRequest } from '@padavu/domain/sign-in';
 import { Role } from '@padavu/domain/user';
 import { z } from 'zod';
 import type { Contract } from './contract.ts';
