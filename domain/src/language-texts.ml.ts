@@ -10,5 +10,5 @@ export const languageTexts: Translated<typeof english.languageTexts> = {
   save: 'ഈ ഭാഷ മതി',
   saved: 'നിങ്ങളുടെ ഭാഷ ഓർത്തുവെച്ചു.',
   failed: 'അത് നടന്നില്ല. വീണ്ടും ശ്രമിക്കൂ.',
-  noNetwork: 'നെറ്റ്‌വർക്ക് കിട്ടുന്നില്ല. ഇന്റർനെറ്റ് കണക്ഷൻ നോക്കൂ.',
+  noNetwork: 'ഇന്റർനെറ്റ് കിട്ടുന്നില്ല. കണക്ഷൻ നോക്കൂ.',
 };

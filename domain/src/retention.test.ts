@@ -11,6 +11,13 @@ describe('retention', () => {
     }
   });
 
+  it('calls the newsletter a letter in Malayalam, as the texts of the site do', () => {
+    for (const name of ['subscriber', 'unconfirmedSubscriber', 'backups'] as const)
+      expect(retention[name].inMalayalam).toMatch(/കത്ത്/);
+    const sentences = Object.values(retention).map(({ inMalayalam }) => inMalayalam);
+    expect(sentences.filter((sentence) => sentence.includes('ന്യൂസ്'))).toEqual([]);
+  });
+
   it('counts days back from now', () => {
     expect(retentionCutoff(new Date('2026-11-22T10:00:00Z'), 30)).toEqual(new Date('2026-10-23T10:00:00Z'));
   });

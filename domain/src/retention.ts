@@ -66,13 +66,13 @@ export const retention = {
     sentence:
       'A confirmed newsletter address stays until you unsubscribe by the link in every mail. Then a fingerprint of it stays, so that no backup brings it back.',
     inMalayalam:
-      'സ്ഥിരീകരിച്ച ന്യൂസ്‌ലെറ്റർ വിലാസം, എല്ലാ കത്തിലുമുള്ള ലിങ്ക് വഴി നിങ്ങൾ വേണ്ടെന്നു വയ്ക്കുന്നതു വരെ ഉണ്ടാകും. പിന്നെ അതിന്റെ ഒരു അടയാളം മാത്രം ബാക്കിയാകും, ഒരു ബാക്കപ്പും അതിനെ തിരികെ കൊണ്ടുവരാതിരിക്കാൻ.',
+      'ഞങ്ങളുടെ കത്ത് കിട്ടാൻ നിങ്ങൾ സ്ഥിരീകരിച്ച വിലാസം, എല്ലാ കത്തിലുമുള്ള ലിങ്ക് വഴി നിങ്ങൾ വേണ്ടെന്നു വയ്ക്കുന്നതു വരെ ഉണ്ടാകും. പിന്നെ അതിന്റെ ഒരു അടയാളം മാത്രം ബാക്കിയാകും, ഒരു ബാക്കപ്പും അതിനെ തിരികെ കൊണ്ടുവരാതിരിക്കാൻ.',
   },
   unconfirmedSubscriber: {
     until: 'days',
     days: unconfirmedDays,
     sentence: `A newsletter address that nobody confirms is deleted after ${unconfirmedDays} days.`,
-    inMalayalam: `ആരും സ്ഥിരീകരിക്കാത്ത ന്യൂസ്‌ലെറ്റർ വിലാസം ${unconfirmedDays} ദിവസം കഴിഞ്ഞാൽ മായ്ക്കും.`,
+    inMalayalam: `കത്ത് കിട്ടാൻ തന്ന വിലാസം ആരും സ്ഥിരീകരിച്ചില്ലെങ്കിൽ ${unconfirmedDays} ദിവസം കഴിഞ്ഞ് മായ്ക്കും.`,
   },
   mail: {
     until: 'days',
@@ -110,7 +110,7 @@ export const retention = {
     until: 'days',
     days: backupDays,
     sentence: `Backups are overwritten after at most ${backupDays / 7} weeks. Should one be restored, whoever was erased since is erased again, and whoever unsubscribed since stays unsubscribed.`,
-    inMalayalam: `ബാക്കപ്പുകൾ പരമാവധി ${backupDays / 7} ആഴ്ചയ്ക്കകം മാറ്റിയെഴുതും. ഒരെണ്ണം തിരിച്ചെടുക്കേണ്ടി വന്നാൽ, അതിനു ശേഷം മായ്ക്കപ്പെട്ടവരെ വീണ്ടും മായ്ക്കും; ന്യൂസ്‌ലെറ്റർ വേണ്ടെന്നു വച്ചവർക്ക് അത് അയയ്ക്കുകയുമില്ല.`,
+    inMalayalam: `ബാക്കപ്പുകൾ പരമാവധി ${backupDays / 7} ആഴ്ചയ്ക്കകം മാറ്റിയെഴുതും. ഒരെണ്ണം തിരിച്ചെടുക്കേണ്ടി വന്നാൽ, അതിനു ശേഷം മായ്ക്കപ്പെട്ടവരെ വീണ്ടും മായ്ക്കും; കത്ത് വേണ്ടെന്നു വച്ചവർക്ക് അത് അയയ്ക്കുകയുമില്ല.`,
   },
 } satisfies Record<string, Retention>;
 
