@@ -43,7 +43,7 @@ export const ecommerce: CourseOutline = {
     'Affiliate and social media marketing',
     'Interactive video lessons, one for each day',
     'A learning path that fits your pace',
-    'Community forums in Malayalam and English',
+    'Questions under each lesson, in Malayalam or English',
     'Live sessions with the instructors',
     'Hands-on assignments with your own product',
     'Sheets and checklists to keep',

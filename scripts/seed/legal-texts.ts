@@ -19,7 +19,7 @@ export const legalTexts: Pick<PageContents, 'terms' | 'privacy' | 'refund' | 'co
       },
       {
         heading: 'How we treat each other',
-        text: 'In forums, live sessions and chats be civil. Do not post anything unlawful, private to others, or meant to deceive. We may remove such posts, and deactivate an account that goes on with them after a warning.',
+        text: 'In questions under lessons, live sessions and chats be civil. Do not post anything unlawful, private to others, or meant to deceive. We may remove such posts, and deactivate an account that goes on with them after a warning.',
       },
       {
         heading: 'What we promise, and what we cannot',
@@ -40,7 +40,7 @@ export const legalTexts: Pick<PageContents, 'terms' | 'privacy' | 'refund' | 'co
     sections: [
       {
         heading: 'What we keep, and why',
-        text: 'We keep only what each purpose needs:\n\n- Your account: name, email address, language, chosen course, registration date and status. Your password is kept by our sign-in service in a form that nobody can read.\n- Your progress: which lessons you completed and where you stopped, so that you can go on from there on any device.\n- Your notes: what you write to lessons. Nobody else reads them.\n- Your payment: the reference in the payment chat and what you write there, and the transaction number and the picture of the receipt where you send them. We see no card or bank numbers.\n- The newsletter: your email address, the day you signed up and whether you confirmed it, if you did.\n- Protection from misuse: how often sign-in or registration was tried from an address, for a short time.\n- A record of what administrators changed, and when, so that mistakes can be found.',
+        text: 'We keep only what each purpose needs:\n\n- Your account: name, email address, language, chosen course, registration date and status. Your password is kept by our sign-in service in a form that nobody can read.\n- Your progress: which lessons you completed and where you stopped, so that you can go on from there on any device.\n- Your notes: what you write to lessons. Nobody else reads them.\n- Your questions and answers under lessons: the learners of your course and we read them, the learners with your first name alone.\n- Your work: what you hand in for a task, its picture and our replies. Only you and we read it.\n- Your quizzes: your best result, how often you tried and when you passed. We keep counts of the answers, without names.\n- Your certificates: your name, the course and the day. Anybody who has the number of a certificate can read it.\n- Your payment: the reference in the payment chat and what you write there, and the transaction number and the picture of the receipt where you send them. We see no card or bank numbers.\n- The newsletter: your email address, the day you signed up and whether you confirmed it, if you did.\n- Protection from misuse: how often sign-in or registration was tried from an address, for a short time.\n- A record of what administrators changed, and when, so that mistakes can be found.',
       },
       {
         heading: 'The contact form',
@@ -91,7 +91,7 @@ export const legalTexts: Pick<PageContents, 'terms' | 'privacy' | 'refund' | 'co
     sections: [
       {
         heading: 'On the public pages',
-        text: 'You can read every public page without anything being stored. When you choose a course, your browser remembers the choice (selectedCourse). When you register, it remembers your name, your email address and your course (pendingRegistration), so that you can open the payment chat again.',
+        text: 'You can read every public page without anything being stored. When you choose a course, your browser remembers the choice (selectedCourse). When you register, it remembers your name, your email address and your course (pendingRegistration), so that you can open the payment chat again. When you choose a language, it remembers that too (language).',
       },
       {
         heading: 'When you log in',
@@ -99,7 +99,7 @@ export const legalTexts: Pick<PageContents, 'terms' | 'privacy' | 'refund' | 'co
       },
       {
         heading: 'Cookies',
-        text: 'The only cookie this site may set is XSRF-TOKEN, which protects forms against forgery. It carries nothing about you and ends with your visit.',
+        text: 'This site sets no cookie.',
       },
       {
         heading: 'Others',

@@ -27,7 +27,7 @@ export const marketing: CourseOutline = {
     'Reports you can read in a minute',
     'Interactive video lessons, one for each day',
     'A learning path that fits your pace',
-    'Community forums in Malayalam and English',
+    'Questions under each lesson, in Malayalam or English',
     'Live sessions with the instructor',
     'A campaign of your own as the assignment',
     'Templates for plans, posts and reports',

@@ -95,11 +95,11 @@ const home: PageContents['home'] = {
       },
       {
         title: 'People beside you',
-        text: 'Live sessions and community forums, in Malayalam and English, for the questions a video cannot answer.',
+        text: 'Live sessions, and questions under each lesson, in Malayalam and English, for what a video cannot answer.',
         translations: {
           ml: {
             title: 'കൂടെ നിൽക്കാൻ ആളുകൾ',
-            text: 'വീഡിയോയ്ക്ക് ഉത്തരം പറയാനാകാത്ത ചോദ്യങ്ങൾക്കായി മലയാളത്തിലും ഇംഗ്ലീഷിലും ലൈവ് ക്ലാസുകളും കൂട്ടായ്മകളും.',
+            text: 'വീഡിയോയിൽ ഉത്തരമില്ലാത്തതു ചോദിക്കാൻ, മലയാളത്തിലും ഇംഗ്ലീഷിലും ലൈവ് ക്ലാസുകളും, ഓരോ പാഠത്തിനും താഴെ ചോദ്യങ്ങളും.',
           },
         },
       },
@@ -306,12 +306,12 @@ const faq: PageContents['faq'] = {
     {
       question: 'How do I pay?',
       answer:
-        'In the chat that opens after you register. We tell you there how to pay by card, by wallet or from your phone. This site itself never asks for card or bank details.',
+        'In the chat that opens after you register, where we tell you how to pay by card, by wallet or from your phone. Or log in: the page shows a UPI code to scan. Then press "I have paid". This site itself never asks for card or bank details.',
       translations: {
         ml: {
           question: 'എങ്ങനെ പണമടയ്ക്കാം?',
           answer:
-            'രജിസ്റ്റർ ചെയ്ത ശേഷം തുറക്കുന്ന ചാറ്റിൽ. കാർഡ്, വാലറ്റ്, ഫോൺ എന്നിവ വഴി എങ്ങനെ അടയ്ക്കാമെന്ന് അവിടെ പറഞ്ഞുതരും. ഈ സൈറ്റ് ഒരിക്കലും കാർഡിന്റെയോ ബാങ്കിന്റെയോ വിവരങ്ങൾ ചോദിക്കില്ല.',
+            'രജിസ്റ്റർ ചെയ്ത ശേഷം തുറക്കുന്ന ചാറ്റിൽ. കാർഡ്, വാലറ്റ്, ഫോൺ എന്നിവ വഴി എങ്ങനെ അടയ്ക്കാമെന്ന് അവിടെ പറഞ്ഞുതരും. അല്ലെങ്കിൽ ലോഗിൻ ചെയ്യൂ: സ്കാൻ ചെയ്യാനുള്ള UPI കോഡ് അവിടെ കാണാം. അടച്ചശേഷം "ഞാൻ പണമടച്ചു" അമർത്തൂ. ഈ സൈറ്റ് ഒരിക്കലും കാർഡിന്റെയോ ബാങ്കിന്റെയോ വിവരങ്ങൾ ചോദിക്കില്ല.',
         },
       },
     },
@@ -328,14 +328,14 @@ const faq: PageContents['faq'] = {
       },
     },
     {
-      question: 'Why can I not log in right after registering?',
+      question: 'What do I see when I log in right after registering?',
       answer:
-        'Your account waits for an administrator, who looks at it when your payment has arrived. Until then the login page tells you that it is pending. You need not register again.',
+        'How to pay, with a UPI code to scan, and the button "I have paid". An administrator approves your account when your payment has arrived; the page then opens your course by itself. You need not register again.',
       translations: {
         ml: {
-          question: 'രജിസ്റ്റർ ചെയ്ത ഉടനെ ലോഗിൻ ചെയ്യാനാകാത്തത് എന്തുകൊണ്ട്?',
+          question: 'രജിസ്റ്റർ ചെയ്ത ഉടനെ ലോഗിൻ ചെയ്താൽ എന്തു കാണും?',
           answer:
-            'പണം കിട്ടിയാൽ ഒരു അഡ്മിൻ നിങ്ങളുടെ അക്കൗണ്ട് നോക്കും; അതുവരെ അതു കാത്തിരിക്കുകയാണ് എന്നു ലോഗിൻ പേജ് പറയും. വീണ്ടും രജിസ്റ്റർ ചെയ്യേണ്ട.',
+            'എങ്ങനെ പണമടയ്ക്കാമെന്ന്, സ്കാൻ ചെയ്യാനുള്ള UPI കോഡിനും "ഞാൻ പണമടച്ചു" എന്ന ബട്ടണിനുമൊപ്പം. പണം കിട്ടിയാൽ ഒരു അഡ്മിൻ നിങ്ങളുടെ അക്കൗണ്ട് അംഗീകരിക്കും; അപ്പോൾ പേജ് തനിയെ കോഴ്സ് തുറക്കും. വീണ്ടും രജിസ്റ്റർ ചെയ്യേണ്ട.',
         },
       },
     },
@@ -377,11 +377,12 @@ const faq: PageContents['faq'] = {
     {
       question: 'Who can I ask when I am stuck?',
       answer:
-        'Your instructors in the live sessions, other learners in the community forums, and us by chat, phone or email.',
+        'Your instructors in the live sessions, us and other learners in the questions under each lesson, and us by chat, phone or email.',
       translations: {
         ml: {
           question: 'സംശയം വന്നാൽ ആരോടു ചോദിക്കാം?',
-          answer: 'ലൈവ് ക്ലാസിൽ അധ്യാപകരോട്, കൂട്ടായ്മയിൽ മറ്റു പഠിതാക്കളോട്, ചാറ്റിലോ ഫോണിലോ ഇമെയിലിലോ ഞങ്ങളോട്.',
+          answer:
+            'ലൈവ് ക്ലാസിൽ അധ്യാപകരോട്, ഓരോ പാഠത്തിനും താഴെ ഞങ്ങളോടും മറ്റു പഠിതാക്കളോടും, ചാറ്റിലോ ഫോണിലോ ഇമെയിലിലോ ഞങ്ങളോട്.',
         },
       },
     },
@@ -410,7 +411,7 @@ const faq: PageContents['faq'] = {
     {
       question: 'I forgot my password. What now?',
       answer:
-        'On the login page choose "Forgot password?" and enter your email address. We send you a link with which you set a new one.',
+        'On the login page choose "Forgot your password?" and enter your email address. We send you a link with which you set a new one.',
       translations: {
         ml: {
           question: 'പാസ്‌വേഡ് മറന്നു. ഇനിയെന്ത്?',

@@ -144,6 +144,15 @@ describe('the site of the demo school', () => {
       expect(countPageTranslations(pageInBothLanguages(id, demoPages[id])).missing).toBe(0);
   });
 
+  it('says of itself only what it has: no forums and no cookies, and links as their pages name them', () => {
+    const site = JSON.stringify([demoPages, courses]);
+    expect(site).not.toMatch(/forum|XSRF|"Forgot password/i);
+    expect(demoPages.cookies.sections.map(({ text }) => text)).toContain('This site sets no cookie.');
+    const [kept] = demoPages.privacy.sections;
+    for (const kind of ['questions and answers', 'work', 'quizzes', 'certificates'])
+      expect(kept?.text).toContain(`- Your ${kind}`);
+  });
+
   it.each(pageIds)('has a complete page %s, which is not too long', (id) => {
     expect(storedContents[id].parse(demoPages[id])).toEqual(demoPages[id]);
     expect(Buffer.byteLength(JSON.stringify(demoPages[id]))).toBeLessThan(pageLimits.bytes / 4);
