@@ -1,9 +1,11 @@
 import type { Page } from '@padavu/domain/page';
+import type { PageId } from '@padavu/domain/page-content';
 import { pageMessages as texts } from '@padavu/domain/page-input';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { someMoment } from '@tests/support/builders.ts';
 import { useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { ApiError } from '@/lib/api.ts';
 import { renderForAdministrator } from '@/test/render-for-administrator.tsx';
@@ -28,21 +30,29 @@ const stored: EditedPage = {
 /** What the API returns, and the store shows, once the draft is saved. */
 let saveInStore: (page: EditedPage) => void;
 
-function Editor() {
-  const [page, setPage] = useState(stored);
+function Editor({ id = 'footer', initial = stored }: { id?: PageId; initial?: EditedPage }) {
+  const [page, setPage] = useState(initial);
   useEffect(() => {
     saveInStore = setPage;
   }, []);
-  return <PageEditor id="footer" owner="admin" page={page} />;
+  return <PageEditor id={id} owner="admin" page={page} />;
 }
 
 beforeEach(() => {
   vi.mocked(saveDraft).mockReset();
   vi.mocked(publishPage).mockReset();
-  renderForAdministrator([{ path: '/', element: <Editor /> }], '/');
+});
+
+const renderEditor = (editor: ReactNode) => renderForAdministrator([{ path: '/', element: editor }], '/');
+
+it('the form of the privacy page says what {times} becomes', () => {
+  const content = { summary: '', sections: [] };
+  renderEditor(<Editor id="privacy" initial={{ ...stored, content }} />);
+  expect(screen.getByText(/of only \{times\} becomes/)).toBeVisible();
 });
 
 it('a draft that is saved and cannot be published is no change by somebody else, and can be published again', async () => {
+  renderEditor(<Editor />);
   const content = { text: 'Since 2019' };
   const saved: Page = {
     id: 'footer',

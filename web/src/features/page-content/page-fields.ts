@@ -86,10 +86,11 @@ const searchEngines = line(
   'One or two sentences below the title in search results.',
 );
 
-const legal: readonly PagePart[] = [
+const legal = (hint?: string): readonly PagePart[] => [
   { title: 'Summary', fields: [lines('summary', 'Summary')] },
   {
     title: 'Sections',
+    ...(hint !== undefined && { hint }),
     fields: [
       {
         kind: 'list',
@@ -224,9 +225,9 @@ export const pageForms: Readonly<Record<PageId, readonly PagePart[]>> = {
     { title: 'End of the page', fields: [line('closing.title', 'Title'), lines('closing.lead', 'Text')] },
     { title: 'Search engines', fields: [searchEngines] },
   ],
-  terms: legal,
-  privacy: legal,
-  refund: legal,
-  cookies: legal,
+  terms: legal(),
+  privacy: legal('A paragraph of only {times} becomes the list of how long data is kept.'),
+  refund: legal(),
+  cookies: legal(),
   footer: [{ title: 'Footer', fields: [lines('text', 'Below the name of the school')] }],
 };
