@@ -128,7 +128,8 @@ How they were measured, on ${machine}:
   categories and lessons.
 - **Bytes from Firestore** are those of the responses compressed with gzip. An administrator's document counts as 1 KiB.
 
-Not included: backups and point-in-time recovery, logs beyond the free amount, builds, emails, and refused calls.
+Not included: backups and point-in-time recovery, logs beyond the free amount, builds, emails, refused calls, and the
+calls of the function that renders public pages.
 
 ## Prices
 
