@@ -168,6 +168,17 @@ test('a form that the browser fills in before the scripts arrive can be submitte
   await expect(page).toHaveURL('/user/dashboard');
 });
 
+test('Enter in a form before the scripts arrive signs in', async ({ page, context }) => {
+  const { email } = await aLearner();
+  const release = await holdScripts(context);
+  await page.goto('/login', { waitUntil: 'commit' });
+  await page.getByLabel('Email', { exact: true }).fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.keyboard.press('Enter');
+  await release();
+  await expect(page).toHaveURL('/user/dashboard');
+});
+
 for (const [part, pattern, moment] of [
   ['word', scripts, 'before the scripts arrive'],
   ['icon', everyScript, 'before the very first script arrives'],

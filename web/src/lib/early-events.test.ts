@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { earlyEventsScript, loadFailureNotice } from './early-events.ts';
+import { earlyEventsScript, loadFailureNotice, replayEarlyEvents } from './early-events.ts';
 
 /** Adds a script of a document, which fetches nothing here, and fails it as a browser does. */
 function failScript(type: string): Event {
@@ -47,5 +48,36 @@ describe('a prerendered document', () => {
   it('does not when the script of another site fails, such as that of a video', () => {
     failScript('text/javascript');
     expect(screen.queryByRole('alert')).toBeNull();
+  });
+});
+
+/** A form as it is before hydration, with its button disabled; `submit` is called when it is sent. */
+function showForm() {
+  document.body.innerHTML =
+    '<div id="root"><form><input aria-label="Email"><button type="button">Show</button><button type="submit" disabled>Send</button></form></div>';
+  const submit = vi.fn<(event: Event) => void>((event) => event.preventDefault());
+  document.querySelector('form')?.addEventListener('submit', submit);
+  const root = document.querySelector<HTMLElement>('#root');
+  if (!root) throw new Error('There is no root.');
+  return { root, submit };
+}
+
+describe('Enter before the application runs', () => {
+  it('in a field sends the form once, when everything is hydrated', async () => {
+    const { root, submit } = showForm();
+    await userEvent.type(screen.getByLabelText('Email'), 'a@b.example{Enter}{Enter}');
+    const replay = replayEarlyEvents(root);
+    expect(submit).not.toHaveBeenCalled();
+    replay();
+    expect(submit).toHaveBeenCalledOnce();
+  });
+
+  it('on another button, and any other key, sends nothing', async () => {
+    const { root, submit } = showForm();
+    await userEvent.type(screen.getByLabelText('Email'), 'a@b.example{Tab}');
+    screen.getByRole('button', { name: 'Show' }).focus();
+    await userEvent.keyboard('{Enter}');
+    replayEarlyEvents(root)();
+    expect(submit).not.toHaveBeenCalled();
   });
 });

@@ -8,12 +8,15 @@ declare global {
 }
 
 /**
- * In the head of a document that is hydrated, before any file: records buttons that are pressed and fields that are
- * left while the first script is still loading. If that script or one of its static imports does not arrive, the
- * document itself must say so, because no other script runs. The policy contains its hash (`firebase.json`).
+ * In the head of a document that is hydrated, before any file: while the first script is still loading, it records
+ * buttons that are pressed, fields that are left, and Enter in a form that it does not submit, because its button is
+ * disabled. If that script or one of its static imports does not arrive, the document itself must say so, because no
+ * other script runs. The policy contains its hash (`firebase.json`).
  */
 export const earlyEventsScript =
   '<script>earlyEvents=[];for(const type of["click","focusout"])addEventListener(type,e=>earlyEvents?.push(e));' +
+  'addEventListener("keydown",e=>e.key=="Enter"&&e.target.matches("form:has([type=submit]:disabled) input")&&' +
+  'earlyEvents?.push(e));' +
   'showLoadFailure=e=>{console.error("A page did not load",e);const n=document.querySelector("#load-failure");' +
   'n.hidden=false;n.querySelector("button").onclick=()=>location.reload()};' +
   'addEventListener("error",e=>{if(e.target.type==="module")showLoadFailure(e)},true)</script>';
@@ -42,6 +45,7 @@ export function replayEarlyEvents(root: HTMLElement): () => void {
   const buttons = new Set(
     targetsOf('click').map((target) => target.closest<HTMLElement>('button[type="button"]')),
   );
+  const forms = new Set(targetsOf('keydown').map((target) => target.closest('form')));
   return () => {
     const fields = new Set(targetsOf('focusout'));
     globalThis.earlyEvents = undefined;
@@ -49,5 +53,6 @@ export function replayEarlyEvents(root: HTMLElement): () => void {
       if (field !== document.activeElement)
         field.dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
     for (const button of buttons) button?.click();
+    for (const form of forms) form?.requestSubmit();
   };
 }
