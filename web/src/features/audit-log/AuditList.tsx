@@ -57,7 +57,7 @@ function Entries({ log, isFiltered, onClear }: AuditListProps & { log: Ready }) 
             onClear={isFiltered ? onClear : null}
           >
             {!isFiltered &&
-              'Changes to users, courses, categories, lessons, pages, discount codes and settings appear here.'}
+              'Changes to users, payments, courses, lessons, answers, certificates, pages and settings appear here.'}
           </EmptyState>
         )}
       </ListStatus>

@@ -3,16 +3,33 @@ import { auditActionNames } from '@padavu/domain/audit-words';
 import { z } from 'zod';
 
 /** The subjects of actions; as a filter, all actions of the subject. */
-const nouns = ['user', 'course', 'subcategory', 'lesson', 'payment', 'settings', 'page', 'discount'] as const;
+const nouns = [
+  'user',
+  'course',
+  'subcategory',
+  'lesson',
+  'question',
+  'task',
+  'certificate',
+  'payment',
+  'settings',
+  'page',
+  'discount',
+  'security',
+] as const;
 const nounNames: Record<(typeof nouns)[number], string> = {
   user: 'Users: everything',
   course: 'Courses: everything',
   subcategory: 'Categories: everything',
   lesson: 'Lessons: everything',
-  payment: 'Payments: everything',
+  question: 'Questions: everything',
+  task: 'Work: everything',
+  certificate: 'Certificates: everything',
+  payment: 'Payments: everything except approvals',
   settings: 'Settings: everything',
   page: 'Pages: everything',
   discount: 'Discount codes: everything',
+  security: 'Security: everything',
 };
 
 /** One action, or all actions about one subject. */
@@ -31,18 +48,23 @@ export type AuditFilter = {
 
 export const allActivity: AuditFilter = { actor: null, kind: null, about: '', from: null, to: null };
 
-/** The actions of a kind. */
+/** The actions of a kind. Recording a payment is an action on the user, and belongs to payments too. */
 export function actionsOf(kind: AuditKind): (typeof auditActions)[number][] {
-  return auditActions.filter((action) => action === kind || action.startsWith(`${kind}.`));
+  return auditActions.filter(
+    (action) =>
+      action === kind || action.startsWith(`${kind}.`) || (kind === 'payment' && action === 'user.payment'),
+  );
 }
 
 type KindChoice = { value: AuditKind; label: string };
 
 /** A subject before its actions. */
 function kindsOf(noun: (typeof nouns)[number]): KindChoice[] {
-  const actions = actionsOf(noun).map((action) => ({ value: action, label: auditActionNames[action] }));
+  const actions = actionsOf(noun)
+    .filter((action) => action.startsWith(`${noun}.`))
+    .map((action) => ({ value: action, label: auditActionNames[action] }));
   return [{ value: noun, label: nounNames[noun] }, ...actions];
 }
 
-/** The options of the filter. */
+/** The options of the filter: each action once, below the subject of its name. */
 export const auditKinds: readonly KindChoice[] = nouns.flatMap(kindsOf);
