@@ -180,12 +180,49 @@ describe('the payer of a line', () => {
     expect(match('K7M3QX', [payer({})], 999)).toMatchObject({ state: 'proposed', line: { amount: 999 } });
   });
 
-  it('is not proposed when two people match, by reference or by number', () => {
-    const binu = payer({ id: 'binu', name: 'Binu', reference: 'ABCDEF', number: '412345678901' });
-    expect(match('K7M3QX 412345678901', [payer({}), binu])).toMatchObject({
+  const binu = payer({ id: 'binu', name: 'Binu', reference: 'ABCDEF', number: '412345678901' });
+
+  it.each([
+    ['by reference', 'K7M3QX ABCDEF', payer({}), binu],
+    ['by number', 'UPI 412345678901', payer({ number: '412345678901' }), binu],
+    [
+      'by number, one of them decided',
+      '412345678901',
+      payer({ number: '412345678901', isWaiting: false }),
+      binu,
+    ],
+    [
+      'one by reference, one decided by number',
+      'K7M3QX 412345678901',
+      payer({}),
+      { ...binu, isWaiting: false },
+    ],
+  ])('is not proposed when two people match, %s', (_how, text, ...payers) => {
+    expect(match(text, payers)).toMatchObject({
       state: 'several',
       payers: [{ id: 'anu' }, { id: 'binu' }],
     });
+  });
+
+  it('is who is named by the reference, whoever else claims the number while waiting', () => {
+    expect(match('K7M3QX 412345678901', [payer({}), binu])).toMatchObject({
+      state: 'proposed',
+      payer: { id: 'anu' },
+      because: 'reference',
+    });
+  });
+
+  it('is not identified by a claimed number that several lines have, such as the code of a bank', () => {
+    const asha = payer({ id: 'asha', name: 'Asha Menon', reference: '' });
+    const mallory = payer({ id: 'mallory', name: 'Mallory', reference: '', number: 'UTIB0000553' });
+    const both = [
+      line('UPI-ASHA MENON-asha@okaxis-UTIB0000553-412345678901-Payment'),
+      line('UPI-BINU THOMAS-binu@okaxis-UTIB0000553-412345678902-ABCDEF', 1999, 3),
+    ];
+    expect(matchStatement(both, [asha, { ...binu, number: null }, mallory])).toMatchObject([
+      { state: 'proposed', payer: { id: 'asha' }, because: 'amount-and-name' },
+      { state: 'proposed', payer: { id: 'binu' }, because: 'reference' },
+    ]);
   });
 
   it('is named when the registration is decided, and never guessed then', () => {

@@ -164,9 +164,22 @@ const referenceIn = (reference: string) => new RegExp(`(?<![A-Z0-9])${spacedPatt
 
 /** The pattern of a transaction number. Letters may touch a number of ten or more digits (`IMPS412345678901`). */
 function numberIn(number: string): RegExp {
-  const plain = number.replaceAll(/[^A-Z0-9]/g, '');
+  const plain = number.toUpperCase().replaceAll(/[^A-Z0-9]/g, '');
   const beside = /^\d{10,}$/.test(plain) ? '\\d' : '[A-Z0-9]';
   return new RegExp(`(?<!${beside})${spacedPattern(plain)}(?!${beside})`);
+}
+
+/**
+ * The claimed transaction numbers in a statement. A number in several lines identifies no payment: it may be the code
+ * of a bank or a date.
+ */
+function numbersIn(lines: readonly StatementLine[], claims: readonly { number: string | null }[]): string[] {
+  const texts = lines.map(({ text }) => text.toUpperCase());
+  const numbers = new Set(claims.flatMap(({ number }) => number || []));
+  return [...numbers].filter((number) => {
+    const pattern = numberIn(number);
+    return texts.filter((text) => pattern.test(text)).length === 1;
+  });
 }
 
 const shortestName = 3;
@@ -179,23 +192,29 @@ const namesIn = (text: string) =>
     ?.filter((word) => word.length >= shortestName) ?? [];
 
 /**
- * Finds the payer of each line by the payment reference or the transaction number in the bank's text. For other lines,
- * it guesses by the price and a name, among people who wait for approval and have no line yet. A line has one payer or
- * none, in whatever order lines and people are. A person may have several lines: the administrator sees them all.
+ * Finds the payer of each line by the payment reference or else the transaction number in the bank's text. For other
+ * lines, it guesses by the price and a name, among people who wait for approval and have no line yet. A line has one
+ * payer or none, in whatever order lines and people are. A person may have several lines: the administrator sees them
+ * all.
  */
 export function matchStatement(lines: readonly StatementLine[], payers: readonly Payer[]): StatementMatch[] {
+  const numbers = new Set(numbersIn(lines, payers));
   const patterns = payers.map((payer) => ({
     payer,
     reference: payer.reference === '' ? undefined : referenceIn(payer.reference.toUpperCase()),
-    number: payer.number === null || payer.number === '' ? undefined : numberIn(payer.number.toUpperCase()),
+    number: payer.number !== null && numbers.has(payer.number) ? numberIn(payer.number) : undefined,
     names: new Set(namesIn(payer.name)),
   }));
   const certain = lines.map(({ text }) => {
     const upper = text.toUpperCase();
-    return patterns.flatMap(({ payer, reference, number }): Candidate[] => {
+    const found = patterns.flatMap(({ payer, reference, number }): Candidate[] => {
       if (reference?.test(upper)) return [{ payer, because: 'reference' }];
       return number?.test(upper) ? [{ payer, because: 'number' }] : [];
     });
+    // The payer writes the reference, but anybody may claim a number. That of somebody decided may have been accepted.
+    return found.some(({ because }) => because === 'reference')
+      ? found.filter(({ payer, because }) => because === 'reference' || !payer.isWaiting)
+      : found;
   });
   const matchedIds = new Set(certain.flat().map(({ payer }) => payer.id));
   const unmatched = patterns.filter(({ payer }) => payer.isWaiting && !matchedIds.has(payer.id));
