@@ -29,4 +29,21 @@ describe('a transaction number', () => {
       expect(problem(typed)).toBe(claimMessages.numberInvalid);
     },
   );
+
+  it.each([
+    'UTIB0000553',
+    'utib-0000553',
+    '20/05/2026',
+    '2026-05-20',
+    '20052026',
+    '200526',
+    '20-May-26',
+    '5 May 2026',
+  ])('cannot be %j, a date or the code of a bank, which many lines of a statement contain', (typed) => {
+    expect(problem(typed)).toBe(claimMessages.numberMistaken);
+  });
+
+  it.each(['UTIBN52026052000012345', 'AXISN26052000123', 'S20052026', '20MAR12345'])('can be %j', (typed) => {
+    expect(read(typed).data?.number).toBe(typed);
+  });
 });

@@ -30,6 +30,10 @@ function plainTransactionNumber(typed: string): string {
     .replaceAll(/[\s\u200B-\u200F\u2060\uFEFF]+/g, '');
 }
 
+/** The IFSC of a bank, and days without separators. Statements contain them beside payments of anybody. */
+const mistaken =
+  /^(?:[A-Z]{4}0[A-Z\d]{6}|(?:0?[1-9]|[12]\d|3[01])(?:0?[1-9]|1[0-2]|(?:JAN|FEB|MAR|APR|MAY|JUN|JUL|AUG|SEP|OCT|NOV|DEC)[A-Z]*)(?:20)?[23]\d|20[23]\d[01]\d[0-3]\d)$/;
+
 const TransactionNumber = z
   .string({ error: claimMessages.numberRequired })
   .max(limits.transactionNumber.typed, claimMessages.numberInvalid)
@@ -38,7 +42,8 @@ const TransactionNumber = z
     z
       .string()
       .min(1, { error: claimMessages.numberRequired, abort: true })
-      .regex(new RegExp(`^(?=(?:\\D*\\d){4})[A-Z0-9/_-]{${min},${max}}$`), claimMessages.numberInvalid),
+      .regex(new RegExp(`^(?=(?:\\D*\\d){4})[A-Z0-9/_-]{${min},${max}}$`), claimMessages.numberInvalid)
+      .refine((number) => !mistaken.test(number.replaceAll(/[/_-]/g, '')), claimMessages.numberMistaken),
   );
 
 /** The body of `PUT /users/me/payment-claim`. Without `picture`, the stored one stays. */

@@ -648,7 +648,7 @@ export const fields: Readonly<Record<string, Field>> = {
   'Media.type': ['The media type of the file.'],
 
   'PaymentClaimInput.number': [
-    'The transaction number: a UTR of UPI or a bank’s reference. 6 to 40 letters, digits, `/`, `_` and `-`, with at least four digits. Spaces are ignored.',
+    'The transaction number: a UTR of UPI or a bank’s reference. 6 to 40 letters, digits, `/`, `_` and `-`, with at least four digits. Spaces are ignored. A date and the IFSC of a bank are refused.',
     '412345678901',
   ],
   'PaymentClaimInput.picture': [
