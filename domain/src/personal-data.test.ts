@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { personalDataFile, anotherAdministrator, withoutOthers } from './personal-data.ts';
 
 describe('what a person reads of themselves', () => {
-  it('names nobody else and has no administrators’ notes, at any depth', () => {
+  it('names nobody else and has no notes or reasons of administrators, at any depth', () => {
     const own = { uid: 'anjali', name: 'Anjali Menon' };
     const other = { uid: 'rajan', name: 'Rajan Pillai' };
     const at = new Date(0);
@@ -15,6 +15,8 @@ describe('what a person reads of themselves', () => {
           after: own,
           target: { name: 'Branding', id: 1 },
           claim: { uid: 'anjali', number: 'UPI-1' },
+          certificates: [{ status: 'withdrawn', reason: 'Paid back' }],
+          work: [{ turns: [{ by: other, text: 'Well done' }], people: ['anjali', 'rajan'] }],
         },
         'anjali',
       ),
@@ -25,6 +27,8 @@ describe('what a person reads of themselves', () => {
       after: own,
       target: { name: 'Branding', id: 1 },
       claim: { uid: 'anjali', number: 'UPI-1' },
+      certificates: [{ status: 'withdrawn' }],
+      work: [{ turns: [{ by: anotherAdministrator, text: 'Well done' }] }],
     });
   });
 

@@ -81,17 +81,17 @@ export function personalDataFile(schoolName: string, id: string): string {
 /** Replaces other people in the export of a person's data. */
 export const anotherAdministrator = { uid: '', name: 'An administrator' };
 
-/**
- * A stored value for the person's own export. The names of other people are replaced, and notes of administrators on a
- * payment are left out, because they are internal.
- */
+/** The notes of administrators on a payment, why a certificate is not valid any more, and who wrote about some work. */
+const internalFields = new Set(['note', 'reason', 'people']);
+
+/** A stored value for the person's own export. The names of other people are replaced, and internal fields left out. */
 export function withoutOthers(value: unknown, uid: string): unknown {
   if (Array.isArray(value)) return value.map((each) => withoutOthers(each, uid));
   if (typeof value !== 'object' || value === null || value instanceof Date) return value;
   if ('uid' in value && 'name' in value) return value.uid === uid ? value : anotherAdministrator;
   return Object.fromEntries(
     Object.entries(value)
-      .filter(([field]) => field !== 'note')
+      .filter(([field]) => !internalFields.has(field))
       .map(([field, inner]) => [field, withoutOthers(inner, uid)]),
   );
 }
