@@ -173,7 +173,10 @@ function numberIn(number: string): RegExp {
  * The claimed transaction numbers in a statement. A number in several lines identifies no payment: it may be the code
  * of a bank or a date.
  */
-function numbersIn(lines: readonly StatementLine[], claims: readonly { number: string | null }[]): string[] {
+export function numbersIn(
+  lines: readonly StatementLine[],
+  claims: readonly { number: string | null }[],
+): string[] {
   const texts = lines.map(({ text }) => text.toUpperCase());
   const numbers = new Set(claims.flatMap(({ number }) => number || []));
   return [...numbers].filter((number) => {

@@ -126,9 +126,10 @@ export const limits = {
   /** The import of accounts: rows and bytes of a file, rows of a call, and characters of a cell. */
   userImport: { rows: 500, bytes: 1_000_000, rowsPerCall: 100, cell: 2000 },
   /**
-   * A bank's statement: its bytes, the payment claims that it is compared with, references of a lookup, and lookups.
+   * A bank's statement: its bytes, the payment claims that it is compared with, references or ids of a lookup, and
+   * lookups.
    */
-  statement: { bytes: 2_000_000, claims: 1000, references: 30, lookups: 10 },
+  statement: { bytes: 2_000_000, claims: 1000, perLookup: 30, lookups: 10 },
   /**
    * Counters run once from 0 to their target, when the top of their section reaches `viewportShare` of the viewport.
    * `duration` is in milliseconds.

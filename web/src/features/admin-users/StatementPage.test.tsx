@@ -1,3 +1,4 @@
+import { paymentClaimsCollection } from '@padavu/domain/payment-claim';
 import { User } from '@padavu/domain/user';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -177,6 +178,28 @@ describe('matching a statement', () => {
     await user.click(button('Match with pending users'));
     expect(screen.getByRole('alert')).toHaveTextContent('The file is not UTF-8 text');
     expect(list).not.toHaveBeenCalled();
+  });
+
+  it('says that a line may be of two users who gave its number, also when one of them is approved already', async () => {
+    const user = userEvent.setup();
+    vi.mocked(fetchSite).mockResolvedValue(site);
+    fakeStore.put('chitra', person('chitra', 'Chitra', 'XYZ789', 'approved'));
+    fakeStore.put('devi', person('devi', 'Devi', 'QRS567', 'approved'));
+    for (const [id, number] of Object.entries({
+      binu: '412345678901',
+      chitra: '412345678901',
+      devi: 'UTR4567',
+    }))
+      fakeStore.put(
+        id,
+        { number, sentAt: new Date('2026-05-01'), hasPicture: false },
+        paymentClaimsCollection,
+      );
+    open();
+    await match(user, '20/05/2026,UPI 412345678901,1999', '21/05/2026,NEFT UTR4567,1999');
+    expect(lines('Several possible payers')[0]).toHaveTextContent('Binu DasChitra');
+    expect(lines('Recorded or decided already')[0]).toHaveTextContent('Devi');
+    expect(screen.queryByRole('checkbox')).toBeNull();
   });
 
   it('says that a line may be of two users, that a payment is recorded, and that a user is approved already', async () => {

@@ -90,6 +90,17 @@ export function usersWithReferences(references: readonly string[]): UserQuery {
   };
 }
 
+/** Users by their ids, at most thirty of these. */
+export function usersWithIds(ids: readonly string[]): UserQuery {
+  return {
+    kind: 'query',
+    collection: usersCollection,
+    where: [['__name__', 'in', ids]],
+    orderBy: [],
+    schema: User,
+  };
+}
+
 const ListedCertificate = Certificate.extend({ id: z.string() });
 export type ListedCertificate = z.infer<typeof ListedCertificate>;
 

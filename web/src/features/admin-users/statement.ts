@@ -2,6 +2,7 @@ import {
   guessMapping,
   headingRow,
   matchStatement,
+  numbersIn,
   readStatementLines,
   referencesIn,
 } from '@padavu/domain/bank-statement';
@@ -25,7 +26,7 @@ import { currentBrand } from '@/lib/brand.ts';
 import { fetchSite } from '@/lib/fetch-site.ts';
 import { readQuery } from '@/lib/firebase/live.ts';
 import { fetchPayment, listUsers } from './api.ts';
-import { latestClaims, usersWithReferences } from './queries.ts';
+import { latestClaims, usersWithIds, usersWithReferences } from './queries.ts';
 import { runEach } from './run-each.ts';
 
 const { statement: maximum } = limits;
@@ -62,7 +63,10 @@ async function fetchPendingUsers(): Promise<User[]> {
   return users;
 }
 
-/** The users whom a line may be from: the pending ones, and those whose reference is in the statement. */
+/**
+ * The users whom a line may be from: the pending ones, and those whose reference or claimed number is in the statement,
+ * so that a line of an already approved user is recognised.
+ */
 async function fetchPayers(lines: readonly StatementLine[]): Promise<{ users: User[]; payers: Payer[] }> {
   const site = await fetchSite();
   const [claims, pendingUsers] = await Promise.all([
@@ -70,11 +74,21 @@ async function fetchPayers(lines: readonly StatementLine[]): Promise<{ users: Us
     fetchPendingUsers(),
   ]);
   const numbers = new Map(claims.data.map(({ id, number }) => [id, number]));
+  const pendingIds = new Set(pendingUsers.map(({ id }) => id));
   const pendingReferences = new Set(pendingUsers.map(({ paymentReference }) => paymentReference));
-  const referredUsers = await usersByReference(
-    referencesIn(lines, (word) => readPaymentReference(word) === word && !pendingReferences.has(word)),
-  );
-  const users = [...pendingUsers, ...referredUsers.filter(({ status }) => status !== 'pending')];
+  const claimedNumbers = new Set(numbersIn(lines, claims.data));
+  const [referredUsers, claimants] = await Promise.all([
+    usersBy(
+      usersWithReferences,
+      referencesIn(lines, (word) => readPaymentReference(word) === word && !pendingReferences.has(word)),
+    ),
+    usersBy(
+      usersWithIds,
+      claims.data.flatMap(({ id, number }) => (claimedNumbers.has(number) && !pendingIds.has(id) ? id : [])),
+    ),
+  ]);
+  const decidedUsers = [...referredUsers, ...claimants].filter(({ status }) => status !== 'pending');
+  const users = [...new Map([...pendingUsers, ...decidedUsers].map((user) => [user.id, user])).values()];
   const payers = users.map((user) => ({
     id: user.id,
     name: user.name,
@@ -88,13 +102,13 @@ async function fetchPayers(lines: readonly StatementLine[]): Promise<{ users: Us
   return { users, payers };
 }
 
-/** The users with references of the statement, so that a line of an already approved user is recognised. */
-async function usersByReference(references: readonly string[]): Promise<User[]> {
+/** The users with these references or ids. */
+async function usersBy(queryOf: typeof usersWithIds, values: readonly string[]): Promise<User[]> {
   const users: User[] = [];
   for (let lookup = 0; lookup < maximum.lookups; lookup += 1) {
-    const batch = references.slice(lookup * maximum.references, (lookup + 1) * maximum.references);
+    const batch = values.slice(lookup * maximum.perLookup, (lookup + 1) * maximum.perLookup);
     if (batch.length === 0) break;
-    const { data } = await readQuery(usersWithReferences(batch));
+    const { data } = await readQuery(queryOf(batch));
     users.push(...data);
   }
   return users;
