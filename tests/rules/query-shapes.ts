@@ -53,6 +53,7 @@ import {
 } from '../../web/src/features/course-content/category-queries.ts';
 import {
   certificatesOf,
+  claimsWithNumber,
   historyOf,
   latestClaims,
   userWithReference,
@@ -138,6 +139,7 @@ export const webQueries: Record<string, QueryShape[]> = {
     usersWithIds(['anjali']),
     usersWaiting(25),
     latestClaims(1000),
+    claimsWithNumber('412345678901', 11),
     historyOf('anjali', 11),
     certificatesOf('anjali'),
   ],

@@ -1,14 +1,18 @@
 import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
 import type { PaymentClaim } from '@padavu/domain/payment-claim';
 import type { User } from '@padavu/domain/user';
 import { CopyButton } from '@/components/CopyButton.tsx';
 import { Fact, FactList } from '@/components/FactList.tsx';
 import { MediumDate, MediumMoment } from '@/components/MediumDate.tsx';
 import type { Column } from '@/components/resource-list.ts';
-import { useLiveDocument } from '@/lib/firebase/use-live.ts';
 import { PictureOnRequest } from '@/components/PictureOnRequest.tsx';
+import { TextLink } from '@/components/TextLink.tsx';
+import { useLiveDocument, useLiveQuery } from '@/lib/firebase/use-live.ts';
+import { userDocument } from '@/lib/firebase/user-document.ts';
+import { adminUserPath } from '@/lib/paths.ts';
 import { fetchClaimPicture } from './api.ts';
-import { claimDocument } from './queries.ts';
+import { claimDocument, claimsWithNumber } from './queries.ts';
 
 /** The payment claim of a user; `null` for none or an unreadable one, `undefined` while it loads. */
 export function useClaim(uid: string): PaymentClaim | null | undefined {
@@ -58,6 +62,7 @@ export function ClaimFacts({ user, claim: { number, sentAt, hasPicture } }: Clai
           <MediumMoment value={sentAt} />
         </Fact>
       </FactList>
+      <OtherClaimants uid={user.id} number={number} />
       {/* A later claim has another picture. */}
       {hasPicture && (
         <PictureOnRequest
@@ -68,5 +73,25 @@ export function ClaimFacts({ user, claim: { number, sentAt, hasPicture } }: Clai
         />
       )}
     </>
+  );
+}
+
+const mostClaimants = 10;
+
+/** The other accounts that claim the same transaction number: one transfer pays for one person. */
+function OtherClaimants({ uid, number }: { uid: string; number: string }) {
+  const { live } = useLiveQuery(claimsWithNumber(number, mostClaimants + 1));
+  if (live.state !== 'ready') return null;
+  return live.data.filter(({ id }) => id !== uid).map(({ id }) => <OtherClaimant key={id} uid={id} />);
+}
+
+function OtherClaimant({ uid }: { uid: string }) {
+  const { live } = useLiveDocument(userDocument(uid));
+  if (live.state !== 'ready') return null;
+  return (
+    <Typography color="error">
+      {live.data ? <TextLink to={adminUserPath(uid)}>{live.data.name}</TextLink> : 'A deleted account'} gives
+      the same number.
+    </Typography>
   );
 }

@@ -104,6 +104,20 @@ describe('the page of a user', () => {
     expect(await screen.findByLabelText('Note')).toHaveValue('Transaction 412345678901');
   });
 
+  it('names the other accounts that claim the same transaction number', () => {
+    const claim = { number: '412345678901', sentAt: new Date('2026-11-22T10:00:00Z'), hasPicture: false };
+    for (const id of ['anjali', 'binu', 'deleted']) fakeStore.set(paymentClaimPath(id), claim);
+    fakeStore.set(paymentClaimPath('chitra'), { ...claim, number: '412345678902' });
+    fakeStore.set('users/binu', aUserRecord({ name: 'Binu Das' }));
+    fakeStore.set('users/chitra', aUserRecord({ name: 'Chitra' }));
+    show({ status: 'pending' });
+    const link = panel('Payment').getByRole('link', { name: 'Binu Das' });
+    expect(link).toHaveAttribute('href', '/admin/user/binu');
+    expect(panel('Payment').getByText('A deleted account gives the same number.')).toBeVisible();
+    expect(panel('Payment').getAllByText(/gives the same number/)).toHaveLength(2);
+    expect(panel('Payment').getAllByRole('link')).toHaveLength(1);
+  });
+
   it('says when the course is not begun', () => {
     fakeStore.set('users/anjali/progress/1', null);
     show();

@@ -125,6 +125,16 @@ export const latestClaims = (limit: number): LiveQuery<typeof ClaimWithId> => ({
   schema: ClaimWithId,
 });
 
+/** The payment claims with this transaction number, whose ids are those of the users. */
+export const claimsWithNumber = (number: string, limit: number): LiveQuery<typeof ClaimWithId> => ({
+  kind: 'query',
+  collection: paymentClaimsCollection,
+  where: [['number', '==', number]],
+  orderBy: [],
+  limit,
+  schema: ClaimWithId,
+});
+
 /** The payment claim of a user. */
 export const claimDocument = (uid: string): LiveDocument<typeof PaymentClaim> => ({
   kind: 'document',
