@@ -81,6 +81,8 @@ async function expectComplete({
   expect(await isTrashed('subcategories', category.id)).toBe(false);
 }
 
+const longText = 'So you learn to sell. '.repeat(90);
+
 describe('a deleted course', () => {
   it('is restored with its categories, lessons and counts by undoing its deletion', async () => {
     const school = await storeSchool(3);
@@ -133,6 +135,28 @@ describe('a deleted course', () => {
       expect(category?.['lessonsCount'] ?? 0).toBe(restoredIds.length);
       expect([200, 404]).toContain((await restore('courses', school.course.id)).status);
       await expectComplete(school);
+    },
+  );
+
+  it.each(['from the trash', 'by undoing its deletion'])(
+    'is restored whole when it is long: %s',
+    async (how) => {
+      const { course } = await storeCourseWithLessons(0, {
+        days: Array.from({ length: 30 }, (_, index) => ({
+          title: `Day ${index + 1}`,
+          description: longText,
+          topics: ['One', 'Two'],
+          picture: '',
+        })),
+        questions: Array.from({ length: 10 }, () => ({ question: 'Why?', answer: longText })),
+      });
+      const before = await stored.course(course.id);
+      expect(JSON.stringify(before).length).toBeGreaterThan(70_000);
+      const auditId = auditIdOf(await removeCourse(course.id));
+      const reply = how === 'from the trash' ? await restore('courses', course.id) : await undo(auditId);
+      expect(reply.status).toBe(200);
+      const { slug, updatedAt } = (await stored.course(course.id)) ?? {};
+      expect(await stored.course(course.id)).toEqual({ ...before, slug, updatedAt });
     },
   );
 

@@ -1,3 +1,4 @@
+import { coursesCollection } from '@padavu/domain/course';
 import {
   trashCutoff,
   trashCollection,
@@ -46,6 +47,20 @@ export function readTrashed(snapshot: DocumentSnapshot | undefined): Trashed | u
   return { ...entry, id: snapshot.id, ref: snapshot.ref, stored };
 }
 
+/** Bytes, as JSON. Firestore takes 1 MiB, with the other fields of the entry. */
+const longestCourse = 900_000;
+
+/**
+ * A document as the trash stores it. A course is stored whole up to a size that only the console or a script can exceed.
+ * Everything else is far smaller, and many of them may be deleted in one transaction, which takes 10 MiB: so a huge one
+ * is cut as in the audit log, and no deletion fails because of the size of a document.
+ */
+function restorable(collection: string, document: Fields): Fields {
+  const isWhole =
+    collection === coursesCollection && Buffer.byteLength(JSON.stringify(document)) <= longestCourse;
+  return isWhole ? document : bounded(document);
+}
+
 /** The course of a deleted category or lesson; 0 where that cannot be read. */
 export function courseOf({ stored }: Trashed): number {
   const courseId: unknown = stored['courseId'];
@@ -60,11 +75,7 @@ export function trashData({ db, now }: Deps) {
     refOf: (collection: TrashedCollection, documentId: string | number): DocumentReference =>
       db.doc(trashPath(collection, String(documentId))),
 
-    /**
-     * Puts a document into the trash, in the transaction that deletes it. A huge document, which only the console or a
-     * script can have stored, is cut as in the audit log, so that no deletion fails because of the size of the
-     * document.
-     */
+    /** Puts a document into the trash, in the transaction that deletes it. */
     put(
       transaction: Transaction,
       snapshot: DocumentSnapshot,
@@ -81,7 +92,7 @@ export function trashData({ db, now }: Deps) {
         deletedAt: FieldValue.serverTimestamp(),
         deletedBy: actor,
         deletionId: deletionId ?? deletion.auditId,
-        document: bounded(document),
+        document: restorable(collection, document),
         payment: payment && bounded(payment),
       };
       const present = Object.entries(entry).filter(([, value]) => value !== undefined);
