@@ -164,6 +164,8 @@ describe('a draft', () => {
 
 const inMalayalam = (lead: string) => ({ translations: { ml: { lead } } });
 const long = (letter: string) => letter.repeat(pageLimits.answer - 1);
+const answers = (letter: string) =>
+  questions(...Array.from({ length: 13 }, () => ({ question: 'Why?', answer: long(letter) })));
 const why = { question: 'Why?', answer: 'So.', translations: { ml: { question: 'എന്തുകൊണ്ട്?' } } };
 const how = { question: 'How?', answer: '', translations: { ml: { question: 'എങ്ങനെ?' } } };
 
@@ -280,6 +282,15 @@ describe('the audit log of pages', () => {
       after: { lead: 'Second', version: 2 },
     });
     expect((await entryOf('page.restore'))?.get('after')).toEqual({ lead: 'First' });
+  });
+
+  it('allows undoing a publishing of a page with more changes than the log stores', async () => {
+    for (const letter of ['a', 'b']) {
+      expect((await save('faq', answers(letter))).status).toBe(200);
+      expect((await publish('faq')).status).toBe(200);
+    }
+    expect((await undo()).status).toBe(200);
+    expect((await pages.doc('faq').get()).get('published')).toEqual(answers('a'));
   });
 
   it('allows undoing a publishing once, and not after another one', async () => {

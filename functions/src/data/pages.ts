@@ -111,9 +111,10 @@ export function pagesData({ db, audit, byAdmin, now }: Deps) {
     transaction.set(versionOf(id, version), { content, publishedAt: at });
     transaction.delete(versionOf(id, version - pageLimits.versions));
     write(transaction, id, written);
+    // The version is first, because the audit log cuts long values at their end, and an undo needs it.
     const changes = changesTo(
-      { ...fieldsOfContent(before), version: stored.version },
-      { ...fieldsOfContent(content), version },
+      { version: stored.version, ...fieldsOfContent(before) },
+      { version, ...fieldsOfContent(content) },
     );
     return {
       written,
