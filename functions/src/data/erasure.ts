@@ -16,6 +16,7 @@ import {
   type Query,
   type Transaction,
 } from 'firebase-admin/firestore';
+import { isDeepStrictEqual } from 'node:util';
 import type { Caller } from '#/actors.ts';
 import { conflict, invalid, notFound } from '#/errors.ts';
 import type { AttentionData } from './attention.ts';
@@ -115,13 +116,18 @@ export function erasureData({ db, auth, attention, courseStats, audit, transacti
     });
   }
 
-  /** Rewrites the documents of a query, page by page, from their contents at the time of the write. */
+  /**
+   * Rewrites the documents of a query, page by page, from their contents at the time of the write. What needs no change
+   * is skipped: many queries still find a document without the name, and a repeated erasure must come to the rest.
+   */
   async function rewrite(
     query: Query,
     without: (fields: Fields, id: string) => Fields | undefined,
   ): Promise<void> {
     for await (const page of fetchPages(query, pageSize)) {
-      const refs = page.map(({ ref }) => ref);
+      const named = page.filter((doc) => !isDeepStrictEqual(without(doc.data(), doc.id), doc.data()));
+      if (named.length === 0) continue;
+      const refs = named.map(({ ref }) => ref);
       await transactions.run(async (transaction) => {
         for (const snapshot of await fetchSeveral(refs, transaction)) {
           const fields = snapshot.data();
