@@ -50,7 +50,7 @@ export const TrashEntry = z.object({
   unfinishedSince: mayLack(z.date()),
   /** Whether the account in Auth was replaced, because somebody registered its address again. */
   accountCleared: storedFlag(false),
-  /** Whether an account is being erased, so that it can no longer be restored. */
+  /** Whether it is being removed for good, so that it can no longer be restored. */
   erasing: storedFlag(false),
 });
 export type TrashEntry = z.infer<typeof TrashEntry>;

@@ -57,6 +57,16 @@ async function storeSchool(count: number) {
   return { course, category, other, lessonIds, more };
 }
 
+/** Stores a question under a lesson, and a piece of work for it with its picture. @returns whether each still exists */
+async function storeQuestionAndWork(lessonId = 0): Promise<() => Promise<boolean[]>> {
+  const work = `someone_${lessonId}`;
+  const refs = [`questions/${lessonId}`, `submissions/${work}`, `submissionPictures/${work}`].map((path) =>
+    db.doc(path),
+  );
+  for (const ref of refs) await ref.set({ lessonId });
+  return async () => (await db.getAll(...refs)).map(({ exists }) => exists);
+}
+
 const never = () => Promise.reject(new Error('no account is concerned'));
 const daysAgo = (count: number) => new Date(Date.now() - count * 86_400_000);
 
@@ -290,6 +300,31 @@ describe('GET /admin/trash', () => {
   });
 });
 
+/** A store that dies when what learners wrote is to be erased. */
+const storeThatDies = new Proxy(db, {
+  get: (target, name): unknown =>
+    name === 'collection' ? collectionThatDies : Reflect.get(target, name, target),
+});
+
+function collectionThatDies(path: string) {
+  if (path === 'questions') throw new Died();
+  return db.collection(path);
+}
+
+const erasureThatDies = () =>
+  trashErasureData({
+    ...processThatDiesAt(0),
+    db: storeThatDies,
+    userTrash: { sync: never },
+    erase: never,
+  });
+
+/** Ways in which an interrupted erasure of a lesson is finished. */
+const finishingErasures: [string, (id: number) => Promise<unknown>][] = [
+  ['the next try', (id) => removeForGood('lessons', id)],
+  ['the schedule', () => servicesThatDieAt(Infinity).trashErasure.expire()],
+];
+
 describe('removing content for good', () => {
   it('includes everything that was deleted with it, and cannot be undone', async () => {
     const school = await storeSchool(3);
@@ -325,6 +360,39 @@ describe('removing content for good', () => {
     expect((await trashErasure.expire()).failures).toEqual([]);
     expect((await db.doc(`lessons/${id}`).get()).exists).toBe(true);
     expect((await db.doc(`quizzes/${id}`).get()).exists).toBe(true);
+  });
+
+  // Fault: The process dies while a lesson is removed for good. Sees: An error; the lesson cannot be restored any
+  // more. Stored: The lesson in the trash, with a mark, and what learners wrote. Heals: By the next try, or by the
+  // nightly schedule.
+  it.each(finishingErasures)(
+    'is finished by %s, with the questions and the work under a lesson, after the process died',
+    async (_how, finish) => {
+      const { category, lessonIds } = await storeCourseWithLessons(1);
+      const [id = 0] = lessonIds;
+      const remains = await storeQuestionAndWork(id);
+      const auditId = auditIdOf(await removeLesson(category.id, id));
+      await expect(erasureThatDies().remove(`lessons_${id}`, caller())).rejects.toThrow(Died);
+      expect(await remains()).toEqual([true, true, true]);
+      expect(refusalOf(await restore('lessons', id))[0]).toBe(404);
+      expect(refusalOf(await undo(auditId))[1]).toBe('not-undoable');
+      await finish(id);
+      expect(await remains()).toEqual([false, false, false]);
+      expect(await isTrashed('lessons', id)).toBe(false);
+      expect(await auditEntriesOf('lesson.erase', id)).toHaveLength(1);
+    },
+  );
+
+  it('of a lesson is not undone by restoring its category', async () => {
+    const { category, lessonIds } = await storeCourseWithLessons(2);
+    const [id = 0, other = 0] = lessonIds;
+    const remains = await storeQuestionAndWork(id);
+    await removeCategory(category.id);
+    await expect(erasureThatDies().remove(`lessons_${id}`, caller())).rejects.toThrow(Died);
+    expect((await restore('subcategories', category.id)).status).toBe(200);
+    expect(await lessonsIn(category.id)).toEqual([other]);
+    expect((await removeForGood('lessons', id)).status).toBe(200);
+    expect(await remains()).toEqual([false, false, false]);
   });
 
   it('is done by the schedule after thirty days, is safe to repeat, and keeps newer deletions', async () => {

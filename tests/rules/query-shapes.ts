@@ -358,6 +358,7 @@ export const functionQueries: Record<string, QueryShape[]> = {
     { ...equal(trashCollection, 'deletionId', 'collection'), orderBy: [['__name__', 'asc']] },
     { collection: trashCollection, where: [['deletedAt', '<=']], orderBy: [['deletedAt', 'asc']] },
     { collection: trashCollection, where: [['unfinishedSince', '<=']], orderBy: [] },
+    equal(trashCollection, 'erasing'),
   ],
   'data/user-page.ts': [...userPages, equal(usersCollection, 'paymentReference')],
 };

@@ -57,8 +57,9 @@ function recordOf<T extends z.ZodType>(schema: T, { document, documentId }: Tras
 
 type DeletedLesson = { lesson: Lesson; trashed: Trashed };
 
-/** Skips an unreadable lesson, so that the others are restored. */
-function readableLesson(trashed: Trashed): DeletedLesson[] {
+/** Skips a lesson that is unreadable or being erased, so that the others are restored. */
+function restorableLesson(trashed: Trashed): DeletedLesson[] {
+  if (trashed.erasing) return [];
   const { success, data } = Lesson.safeParse({
     ...trashed.document,
     id: documentEntityId(trashed.documentId),
@@ -83,10 +84,10 @@ export function contentRestorationData({ db, audit, transactions, lessonCounts, 
   const categoryRef = (id: number) => db.collection(categoriesCollection).doc(String(id));
   const courseRef = (id: number) => db.collection(coursesCollection).doc(String(id));
 
-  /** The trash entry as the transaction reads it; throws 404 when it was restored or erased meanwhile. */
+  /** The trash entry as the transaction reads it; throws 404 when it was restored meanwhile, or its erasure began. */
   async function requireTrashed(transaction: Transaction, entry: Trashed): Promise<Trashed> {
     const trashed = await trash.find(entry.id, transaction);
-    if (!trashed || trashed.auditId !== entry.auditId) throw notFound(trashTexts.gone);
+    if (!trashed || trashed.erasing || trashed.auditId !== entry.auditId) throw notFound(trashTexts.gone);
     return trashed;
   }
 
@@ -166,7 +167,7 @@ export function contentRestorationData({ db, audit, transactions, lessonCounts, 
         trash.partsOf(entry, page, transaction),
         lessonCounts.find(transaction, subcategoryId),
       ]);
-      const deleted = docs.flatMap((doc) => readTrashed(doc) ?? []).flatMap(readableLesson);
+      const deleted = docs.flatMap((doc) => readTrashed(doc) ?? []).flatMap(restorableLesson);
       const present = await fetchSeveral(
         deleted.map(({ lesson }) => lessonRef(lesson.id)),
         transaction,

@@ -5,12 +5,12 @@ import { adminMessages } from '@padavu/domain/admin-messages';
 import { categoriesCollection } from '@padavu/domain/category';
 import type { TrashedCollection } from '@padavu/domain/trash';
 import { usersCollection } from '@padavu/domain/user';
-import type { DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
+import type { DocumentReference, DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
 import type { Caller } from '#/actors.ts';
 import { conflict, notFound } from '#/errors.ts';
 import type { AuditData } from './audit.ts';
 import { eraseQuestionsUnder } from './questions.ts';
-import { eraseQuiz, type Deletes } from './quizzes.ts';
+import { eraseQuiz } from './quizzes.ts';
 import { fetchOne, fetchSeveral } from './reads.ts';
 import type { Transactions } from './transactions.ts';
 import { eraseWorkFor } from './tasks.ts';
@@ -69,30 +69,30 @@ export function trashErasureData({ db, audit, transactions, trash, userTrash, er
     return 'started';
   }
 
-  function removeQuiz(write: Deletes, trashed: Trashed | undefined): void {
-    if (trashed?.collection === lessonsCollection) eraseQuiz(db, write, trashed.documentId);
-  }
-
-  async function eraseQuestionsAndWork(trashed: Trashed | undefined): Promise<void> {
-    if (trashed?.collection !== lessonsCollection) return;
-    await eraseQuestionsUnder(db, trashed.documentId);
-    await eraseWorkFor(db, trashed.documentId);
-  }
-
   /**
-   * Removes an entry as it was read, and what stays where it is while a lesson is in the trash: its quiz, its questions
-   * and its work. A lesson that was restored meanwhile keeps them.
+   * Removes an entry that is marked, so that nothing restores it, after what stays where it is while a lesson is in the
+   * trash: its quiz, its questions and its work. The entry is last, so that a repeated call can continue.
    */
+  async function removeMarked(ref: DocumentReference, trashed: Trashed | undefined): Promise<void> {
+    const batch = db.batch();
+    if (trashed?.collection === lessonsCollection) {
+      await eraseQuestionsUnder(db, trashed.documentId);
+      await eraseWorkFor(db, trashed.documentId);
+      eraseQuiz(db, batch, trashed.documentId);
+    }
+    batch.delete(ref);
+    await batch.commit();
+  }
+
+  /** Removes an entry as it was read. One that was restored meanwhile stays. */
   async function removeEntry(snapshot: DocumentSnapshot): Promise<void> {
-    const trashed = readTrashed(snapshot);
-    const isGone = await transactions.run(async (transaction) => {
+    const isMarked = await transactions.run(async (transaction) => {
       const present = await fetchOne(snapshot.ref, transaction);
       if (!present.updateTime || !snapshot.updateTime?.isEqual(present.updateTime)) return false;
-      transaction.delete(snapshot.ref);
-      removeQuiz(transaction, trashed);
+      transaction.update(snapshot.ref, { erasing: true });
       return true;
     });
-    if (isGone) await eraseQuestionsAndWork(trashed);
+    if (isMarked) await removeMarked(snapshot.ref, readTrashed(snapshot));
   }
 
   /**
@@ -112,17 +112,16 @@ export function trashErasureData({ db, audit, transactions, trash, userTrash, er
   async function removeContent(trashed: Trashed, admin: Caller): Promise<void> {
     await removeParts(trashed);
     const { id, collection, documentId, label, auditId } = trashed;
-    const isGone = await transactions.byAdmin(admin, async (transaction, actor) => {
+    const isMarked = await transactions.byAdmin(admin, async (transaction, actor) => {
       const present = await trash.find(id, transaction);
-      if (present?.auditId !== auditId) return present === undefined;
-      transaction.delete(trashed.ref);
-      removeQuiz(transaction, trashed);
+      if (present?.auditId !== auditId) return false;
+      if (present.erasing) return true;
+      transaction.update(trashed.ref, { erasing: true });
       const target = { collection, id: documentId, label };
       audit.record(transaction, { actor, action: actions[collection], target, before: null, after: null });
       return true;
     });
-    // Only now, because a lesson that was restored meanwhile keeps them.
-    if (isGone) await eraseQuestionsAndWork(trashed);
+    if (isMarked) await removeMarked(trashed.ref, trashed);
   }
 
   async function removeAccount(uid: string, admin: Caller): Promise<void> {
@@ -164,13 +163,12 @@ export function trashErasureData({ db, audit, transactions, trash, userTrash, er
     },
 
     /**
-     * Removes expired entries for good, page by page. Safe to repeat, to interrupt and to run beside itself. An entry
-     * that fails does not stop the others.
+     * Removes expired entries for good, page by page, and first some whose removal was interrupted. Safe to repeat, to
+     * interrupt and to run beside itself. An entry that fails does not stop the others.
      */
     async expire(): Promise<Expiry> {
       const expiry: Expiry = { removed: 0, failures: [] };
-      let page = await trash.expired(pageSize);
-      for (let last = page.at(-1); last; last = page.at(-1)) {
+      async function expireEach(page: readonly DocumentSnapshot[]): Promise<void> {
         for (const snapshot of page) {
           try {
             await expire(snapshot);
@@ -179,6 +177,11 @@ export function trashErasureData({ db, audit, transactions, trash, userTrash, er
             expiry.failures.push({ id: snapshot.id, failure });
           }
         }
+      }
+      await expireEach(await trash.erasing(pageSize));
+      let page = await trash.expired(pageSize);
+      for (let last = page.at(-1); last; last = page.at(-1)) {
+        await expireEach(page);
         page = await trash.expired(pageSize, last);
       }
       return expiry;

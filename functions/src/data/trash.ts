@@ -138,6 +138,11 @@ export function trashData({ db, now }: Deps) {
       return fetchMatches(after ? old.startAfter(after) : old);
     },
 
+    /** Some entries whose removal for good has begun. */
+    erasing(limit: number): Promise<DocumentSnapshot[]> {
+      return fetchMatches(entries.where('erasing', '==', true).limit(limit));
+    },
+
     /** Some accounts whose deletion or restoration was decided at `since` or before, and is not finished. */
     unfinished(since: Date, limit: number): Promise<DocumentSnapshot[]> {
       return fetchMatches(entries.where('unfinishedSince', '<=', since).limit(limit));
