@@ -34,9 +34,10 @@ export function countsCheck(db: Firestore, { name, differences, correct }: Check
   const ref = db.collection(checksCollection).doc(name);
 
   async function compare() {
-    const [found, snapshot] = await Promise.all([differences(), fetchOne(ref)]);
+    const [counted, snapshot] = await Promise.all([differences(), fetchOne(ref)]);
     const known = readDocument(CheckRecord, snapshot)?.differences ?? '';
-    return { known, isCorrect: describeDifferences(found) === known };
+    const found = describeDifferences(counted);
+    return { known, found, isCorrect: found === known };
   }
 
   return {
@@ -45,11 +46,16 @@ export function countsCheck(db: Firestore, { name, differences, correct }: Check
 
     /**
      * Corrects the totals where Firestore counts something else.
+     * @param settle waits for events that are not counted yet; a difference that changes meanwhile is left to them
      * @returns whether a correction was needed
      */
-    async check(): Promise<boolean> {
-      const { known, isCorrect } = await compare();
+    async check(settle?: () => Promise<unknown>): Promise<boolean> {
+      const { known, found, isCorrect } = await compare();
       if (isCorrect) return false;
+      if (settle) {
+        await settle();
+        if ((await compare()).found !== found) return false;
+      }
       await correct();
       const remaining = describeDifferences(await differences());
       if (remaining !== known) await (remaining === '' ? ref.delete() : ref.set({ differences: remaining }));

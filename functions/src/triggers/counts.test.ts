@@ -13,6 +13,7 @@ it('a check of counts that fails is logged and does not stop the others', async 
       courseStats: failing,
       siteContent,
       log,
+      settle: () => Promise.resolve(),
     })();
   await run({ check: () => Promise.resolve(true) });
   expect(log.error.mock.calls).toMatchObject([

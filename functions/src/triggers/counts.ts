@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { ContentCounts } from '#/data/content-counts.ts';
 import type { CountersData } from '#/data/counters.ts';
 import type { CourseStatsData } from '#/data/course-stats.ts';
@@ -14,15 +15,28 @@ type Deps = {
   counters: Pick<CountersData, 'check'>;
   siteContent: Pick<SiteContentData, 'check'>;
   log: { info: Write; warn: Write; error: Write };
+  /** Waits until what was written before is counted. */
+  settle?: () => Promise<unknown>;
 };
+
+/** In milliseconds: several times as long as the totals usually take to follow a change. */
+const settlingTime = 20_000;
 
 /**
  * Compares all totals and the content of the site with the stored documents, and corrects them (docs/decisions/117). A
  * check that fails is logged and does not stop the others. It logs what it read: without differences, a check reads one
  * document for each course and category, and no account, lesson or progress.
  */
-export function checkCounts({ userStats, courseStats, contentCounts, counters, siteContent, log }: Deps) {
-  const checks = {
+export function checkCounts({
+  userStats,
+  courseStats,
+  contentCounts,
+  counters,
+  siteContent,
+  log,
+  settle = () => wait(settlingTime),
+}: Deps) {
+  const checks: Record<string, Pick<UserStatsData, 'check'>> = {
     // First, because the learners' totals depend on the lesson lists of courses.
     content: contentCounts,
     counters,
@@ -36,7 +50,7 @@ export function checkCounts({ userStats, courseStats, contentCounts, counters, s
     const corrected: Record<string, boolean | 'failed'> = {};
     await withContext(context, async () => {
       for (const [name, counted] of Object.entries(checks)) {
-        corrected[name] = await counted.check().catch((failure: unknown) => {
+        corrected[name] = await counted.check(settle).catch((failure: unknown) => {
           log.error('Counts could not be checked', { check: name, error: describeError(failure) });
           return 'failed' as const;
         });
