@@ -324,4 +324,27 @@ describe('a lesson that moves to a later day', () => {
     const moved = await stored.lesson(id);
     expect([moved?.['courseId'], moved?.['opensWith']]).toEqual([course.id, undefined]);
   });
+
+  it('opens with its own day when it is restored into a category that moved to another course', async () => {
+    const { subcategoryId, lessons } = await storeCourseOfDays(2, { pace: 'daily' });
+    const { course } = await storeCourseOfDays(0, { pace: 'daily' });
+    const [id = 0, staying = 0] = lessons.map((lesson) => lesson.id);
+    for (const each of [id, staying])
+      await db.collection('lessons').doc(String(each)).update({ day: 2, opensWith: 1 });
+    const { token } = admin;
+    const remove = (each: number) =>
+      api('DELETE', `/lessons/subcategory/${subcategoryId}/lesson/${each}`, { token });
+    const restore = (each: number) => api('POST', `/admin/trash/lessons_${each}/restore`, { token });
+    await remove(staying);
+    expect((await restore(staying)).status).toBe(200);
+    expect(await stored.lesson(staying)).toMatchObject({ opensWith: 1 });
+    await remove(id);
+    await api('PUT', `/subcategories/${subcategoryId}`, {
+      token,
+      body: { title: 'Days', description: 'All of them.', courseId: course.id },
+    });
+    expect((await restore(id)).status).toBe(200);
+    const restored = await stored.lesson(id);
+    expect([restored?.['courseId'], restored?.['opensWith']]).toEqual([course.id, undefined]);
+  });
 });

@@ -3,6 +3,7 @@ import { undoingId } from '@padavu/domain/audit';
 import { Course, coursesCollection } from '@padavu/domain/course';
 import { Lesson, lessonsCollection } from '@padavu/domain/lesson';
 import { adminMessages } from '@padavu/domain/admin-messages';
+import { withoutEarlierDay } from '@padavu/domain/pace';
 import { documentEntityId } from '@padavu/domain/route-id';
 import { Category, categoriesCollection } from '@padavu/domain/category';
 import { TrashedCollection, trashId } from '@padavu/domain/trash';
@@ -103,9 +104,13 @@ export function contentRestorationData({ db, audit, transactions, lessonCounts, 
     for (const { lesson, trashed } of lessons) {
       const updatedAt = laterThan(lesson.updatedAt, now());
       const changes = { subcategoryId: category.id, courseId: course.id, updatedAt };
-      transaction.create(lessonRef(lesson.id), { ...trashed.stored, ...changes });
+      const isMoved = course.id !== courseOf(trashed);
+      const [fields, after] = isMoved
+        ? [withoutEarlierDay(trashed.stored), withoutEarlierDay(lesson)]
+        : [trashed.stored, lesson];
+      transaction.create(lessonRef(lesson.id), { ...fields, ...changes });
       transaction.delete(trashed.ref);
-      const change = { before: null, after: { ...lesson, ...changes }, ...undoing(trashed) };
+      const change = { before: null, after: { ...after, ...changes }, ...undoing(trashed) };
       audit.record(transaction, contentEntry('lesson', 'restore', actor, lesson, change));
     }
   }
