@@ -121,6 +121,29 @@ describe('a course that opens a day each day', () => {
     expect(account).not.toHaveProperty('pacing');
   });
 
+  it.each(['hold', 'deactivate'])(
+    'stays open to a learner from before accounts had a start who is approved again after: %s',
+    async (how) => {
+      const { course } = await storeCourseOfDays(2, { pace: 'daily' });
+      const { uid, token } = await aLearner({ courseId: course.id });
+      expect(await lessonsOf(course.id, token)).toEqual([true, true]);
+      const change = (verb: string) =>
+        api('PUT', `/admin/users/${uid}/${verb}`, { token: admin.token, body: {} });
+      for (const verb of [how, 'hold', 'approve']) expect((await change(verb)).status).toBe(200);
+      const account = await accountOf(uid);
+      expect(account).toMatchObject({ status: 'approved' });
+      expect(account).not.toHaveProperty('pacing');
+    },
+  );
+
+  it('begins with the approval of somebody who was deactivated and never approved', async () => {
+    const { course } = await storeCourseOfDays(1, { pace: 'daily' });
+    const { uid } = await createAccount({ courseId: course.id, status: 'pending' });
+    for (const verb of ['deactivate', 'hold', 'approve'])
+      await api('PUT', `/admin/users/${uid}/${verb}`, { token: admin.token, body: {} });
+    expect(await accountOf(uid)).toMatchObject({ status: 'approved', pacing: 1 });
+  });
+
   it('starts on the day of the import', async () => {
     const { course } = await storeCourseOfDays(1, { pace: 'daily', title: `Paced ${Date.now()}` });
     const email = uniqueEmail();

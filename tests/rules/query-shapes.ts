@@ -200,6 +200,7 @@ export const functionQueries: Record<string, QueryShape[]> = {
     { ...equal(auditCollection, 'action'), orderBy: [['at', 'desc']] },
     { ...equal(auditCollection, 'actor.uid', 'action'), orderBy: [['at', 'desc']] },
     { ...equal(auditCollection, 'action', 'target.id'), orderBy: [['at', 'desc']] },
+    equal(auditCollection, 'target.id'),
   ],
   'data/certificates.ts': [equal(lessonsCollection, 'courseId'), equal(certificatesCollection, 'uid')],
   'data/content-copy.ts': [equal(lessonsCollection, 'subcategoryId')],

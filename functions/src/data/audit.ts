@@ -63,6 +63,14 @@ export function auditData({ db, now }: Deps) {
       return { entries: docs.flatMap((doc) => readEntry(doc) ?? []), next };
     },
 
+    /** Whether an account was approved at some time, as its changes of status say. */
+    async wasApproved(uid: string): Promise<boolean> {
+      const changes = await fetchMatches(entries.where('target.id', '==', uid));
+      return changes.some((entry) =>
+        [entry.get('before.status'), entry.get('after.status')].includes('approved'),
+      );
+    },
+
     /** The id of the entry of a document's last deletion, so that a repeated delete is no error. */
     async lastDeletionOf(action: AuditEntry['action'], targetId: string): Promise<string | undefined> {
       const matches = entries.where('action', '==', action).where('target.id', '==', targetId);

@@ -56,7 +56,7 @@ export function userStatusData({ db, accounts, audit, byAdmin, claims, paces, pa
     uid: string,
     status: UserStatus,
     admin: Caller,
-    { expectedStatus, payment, start }: Change & { start?: CourseStart },
+    { expectedStatus, payment, start }: Change & { start?: CourseStart | undefined },
   ): Promise<void> {
     return byAdmin(admin, async (transaction, actor) => {
       const snapshot = await fetchOne(users.doc(uid), transaction);
@@ -78,9 +78,8 @@ export function userStatusData({ db, accounts, audit, byAdmin, claims, paces, pa
         if (paymentChange) audit.record(transaction, { ...entry, action: 'user.payment', ...paymentChange });
         return;
       }
-      // A learner who is approved again continues where they were, even if their first approval stored no start.
-      const isFirst = before === 'pending' && user.startsAt === null;
-      transaction.update(snapshot.ref, { status, ...(isFirst && start) });
+      const lacksStart = before === 'pending' && user.startsAt === null;
+      transaction.update(snapshot.ref, { status, ...(lacksStart && start) });
       audit.record(transaction, {
         ...entry,
         action: actions[status],
@@ -88,6 +87,16 @@ export function userStatusData({ db, accounts, audit, byAdmin, claims, paces, pa
         after: { status, ...(paymentChange && { payment: paymentChange.after }) },
       });
     });
+  }
+
+  /**
+   * The start of an account that is approved for the first time; `undefined` for a learner who is approved again, who
+   * continues where they were, even if their first approval stored no start.
+   */
+  async function firstStart(uid: string): Promise<CourseStart | undefined> {
+    const { courseId, status, startsAt } = readUser(await fetchOne(users.doc(uid)));
+    if (status !== 'pending' || startsAt !== null || (await audit.wasApproved(uid))) return undefined;
+    return paces.newStart(courseId);
   }
 
   /** Changes the status to one that is not approved, and signs the account out everywhere. */
@@ -105,8 +114,7 @@ export function userStatusData({ db, accounts, audit, byAdmin, claims, paces, pa
      * with it.
      */
     async approve(uid: string, admin: Caller, options: Change = {}): Promise<void> {
-      const { courseId } = readUser(await fetchOne(users.doc(uid)));
-      const start = await paces.newStart(courseId);
+      const start = await firstStart(uid);
       await change(uid, 'approved', admin, { ...options, start });
       await accounts.enable(uid);
       await claims.sync(uid);
