@@ -63,6 +63,7 @@ describe('settings as an administrator sends them', () => {
     ['name', { ...school, name: 'x'.repeat(limits.school.text + 1) }, messageFor.tooLong(limits.school.text)],
     ['chatNumber', { ...school, chatNumber: '+91 90000 00000' }, texts.chatNumberInvalid],
     ['chatNumber', { ...school, chatNumber: '9190000' }, texts.chatNumberInvalid],
+    ['chatNumber', { ...school, chatNumber: '09876543210' }, texts.chatNumberInvalid],
     ['chatNumber', { ...school, chatNumber: '9'.repeat(16) }, texts.chatNumberInvalid],
     ['email', { ...school, email: 'hello' }, 'Please enter a valid email address'],
     ['social.facebook', withLink('facebook.example/padavu'), texts.linkInvalid],

@@ -82,7 +82,8 @@ export const SchoolInput = z.object({
   icon: Picture.nullable(),
   socialPicture: Picture.nullable(),
   chatNumber: orEmpty(
-    new RegExp(`\\d{${chatDigits.min},${chatDigits.max}}`),
+    // A country code never begins with 0, a number within a country often does.
+    new RegExp(`[1-9]\\d{${chatDigits.min - 1},${chatDigits.max - 1}}`),
     text,
     settingsMessages.chatNumberInvalid,
   ),
