@@ -53,6 +53,20 @@ describe('a fetched value', () => {
     expect(result.current.live.state).toBe('failed');
   });
 
+  it('that failed without a network is fetched again when the network is back', async () => {
+    const load = vi
+      .fn<() => Promise<number>>()
+      .mockRejectedValueOnce(new Error('offline'))
+      .mockResolvedValue(57);
+    window.dispatchEvent(new Event('offline'));
+    const { result } = renderHook(() => useFetched(['receipt'], load));
+    await advance(0);
+    expect(result.current.live.state).toBe('failed');
+    window.dispatchEvent(new Event('online'));
+    await advance(0);
+    expect(result.current.live).toEqual({ state: 'ready', data: 57 });
+  });
+
   it('keeps its value while a newer one is late', async () => {
     const { load, answer } = aCount();
     const { result, rerender } = renderHook(
