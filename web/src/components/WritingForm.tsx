@@ -41,14 +41,19 @@ export function WritingForm({
 }: WritingFormProps) {
   const [problem, setProblem] = useState<string>();
   const field = useRef<HTMLTextAreaElement>(null);
+  /** Whether the field is empty because its text was sent: the second press of a double click is no mistake. */
+  const wasSent = useRef(false);
   const takesFocus = onCancel !== undefined;
   useEffect(() => {
     if (takesFocus) field.current?.focus();
   }, [takesFocus]);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (required === null || text.trim() !== '') return onSubmit();
-    setProblem(required);
+    if (required === null || text.trim() !== '') {
+      wasSent.current = true;
+      return onSubmit();
+    }
+    if (!wasSent.current) setProblem(required);
     field.current?.focus();
   };
   return (
@@ -62,6 +67,7 @@ export function WritingForm({
         readOnly={pending}
         onChange={(event) => {
           setProblem(undefined);
+          wasSent.current = false;
           onWrite(event.target.value);
         }}
         error={problem}

@@ -64,6 +64,19 @@ describe('the notes on a lesson', () => {
     expect(screen.getByText(texts.notSaved)).toBeVisible();
   });
 
+  it('are stored once by a double click, which is no mistake', async () => {
+    fakeStore.set(path, { notes: {} });
+    show();
+    const save = screen.getByRole('button', { name: texts.saveNew });
+    await userEvent.type(screen.getByLabelText(texts.text), first.text);
+    await userEvent.dblClick(save);
+    expect(sendNote).toHaveBeenCalledOnce();
+    expect(screen.queryByText(texts.empty)).toBeNull();
+    await userEvent.type(screen.getByLabelText(texts.text), ' {Backspace}');
+    await userEvent.click(save);
+    expect(screen.getByText(texts.empty)).toBeVisible();
+  });
+
   it('whose change is refused are open again with it', async () => {
     fakeStore.set(path, { notes: { aaaaaaaa: first } });
     const storing = Promise.withResolvers<void>();
