@@ -249,7 +249,13 @@ const documents: Record<string, { schema: z.ZodType; whole: Record<string, unkno
   },
   subscriber: {
     schema: Subscriber,
-    whole: { email: 'anjali@padavu.example', subscribedAt: at, confirmed: true, language: 'ml' },
+    whole: {
+      email: 'anjali@padavu.example',
+      subscribedAt: at,
+      confirmed: true,
+      confirmedAt: at,
+      language: 'ml',
+    },
     identity: [],
   },
   'attention item': {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Email } from './email.ts';
+import { instant } from './instant.ts';
 import { Language } from './language.ts';
 import { limits } from './limits.ts';
 import { mayLack, storedFlag, storedMoment, storedText } from './stored.ts';
@@ -20,10 +21,23 @@ export const Subscriber = z.object({
   email: storedText(limits.email.max),
   subscribedAt: storedMoment(),
   confirmed: storedFlag(true),
+  /** Missing in an unconfirmed subscription, and in one that was confirmed before the field existed. */
+  confirmedAt: mayLack(z.date()),
   /** The language of the subscription; English if missing. */
   language: mayLack(Language),
 });
 export type Subscriber = z.infer<typeof Subscriber>;
+
+/** A recipient of the newsletter, for the school that sends it. */
+export const NewsletterRecipient = z.object({
+  email: z.string(),
+  language: Language,
+  /** `null` where it is not known. */
+  confirmedAt: instant.nullable(),
+  /** The link that every mail to the recipient must contain. */
+  unsubscribeUrl: z.url(),
+});
+export type NewsletterRecipient = z.infer<typeof NewsletterRecipient>;
 
 export const unsubscriptionsCollection = 'unsubscriptions';
 

@@ -24,8 +24,8 @@ const Name = z
   .refine((text) => text.isWellFormed());
 const DocumentId = z.string().refine(isDocumentId);
 
-/** The id of a document whose fields do not fit into a cursor. */
-const AtDocument = z.tuple([DocumentId]);
+/** The id of a document: where its fields do not fit into a cursor, and in a list that is ordered by id. */
+export const AtDocument = z.tuple([DocumentId]);
 
 export const MomentPosition = z.union([z.tuple([Moment, DocumentId]), AtDocument]);
 const NamePosition = z.union([z.tuple([Name, DocumentId]), AtDocument]);
@@ -65,6 +65,9 @@ const cursorOf = <T>(position: z.ZodType<T>) =>
 
 /** The cursor of a list that is ordered by a moment. */
 export const MomentCursor = cursorOf(MomentPosition);
+
+/** The cursor of a list that is ordered by the ids of its documents. */
+export const DocumentCursor = cursorOf(AtDocument);
 
 /** The cursor of the questions under a lesson. */
 export const LessonQuestionCursor = cursorOf(PinnedPosition);

@@ -41,6 +41,7 @@ const table = `
   POST   /newsletter                                             400       400       400       400       400       400       400       400       400       400       400
   POST   /newsletter/confirm                                     400       400       400       400       400       400       400       400       400       400       400
   POST   /newsletter/unsubscribe                                 400       400       400       400       400       400       400       400       400       400       400
+  GET    /newsletter/subscribers                                 401       401       401       403       403       403       403       403       403       200       401
   POST   /users/login                                            400       400       400       400       400       400       400       400       400       400       400
   POST   /users/logout                                           401       401       401       200       200       200       200       200       200       200       401
   POST   /auth/refresh                                           400       400       400       400       400       400       400       400       400       400       400

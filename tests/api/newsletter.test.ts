@@ -3,15 +3,21 @@ import { messages } from '@padavu/domain/messages';
 import { newsletterMailTexts as inMalayalam } from '@padavu/domain/newsletter-mail-texts.ml';
 import { newsletterTexts } from '@padavu/domain/newsletter-texts';
 import { settingsCollection } from '@padavu/domain/security';
-import { Subscriber, subscribersCollection, unsubscriptionsCollection } from '@padavu/domain/subscriber';
+import { dataReply } from '@padavu/domain/reply';
+import {
+  NewsletterRecipient,
+  Subscriber,
+  subscribersCollection,
+  unsubscriptionsCollection,
+} from '@padavu/domain/subscriber';
 import { Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { z } from 'zod';
 import { schoolData } from '../../functions/src/data/school.ts';
 import { subscriberIdOf, subscribersData } from '../../functions/src/data/subscribers.ts';
 import { db } from '../support/accounts-firebase.ts';
-import { uniqueEmail, uniqueWord } from '../support/accounts.ts';
-import { api } from '../support/api-client.ts';
+import { anAdmin, uniqueEmail, uniqueWord } from '../support/accounts.ts';
+import { api, nextPage, type ApiReply } from '../support/api-client.ts';
 import { apiUrl } from '../support/api-url.ts';
 import { someMoment } from '../support/builders.ts';
 import { processThatDiesAt } from '../support/dying-process.ts';
@@ -175,5 +181,86 @@ describe('the newsletter', () => {
     const { status } = await api('GET', `/newsletter/unsubscribe?token=${encodeURIComponent(token)}`);
     expect(status).toBe(405);
     expect(await storedOf(email)).toBeDefined();
+  });
+});
+
+const Recipients = dataReply(z.array(NewsletterRecipient));
+
+/** All recipients by address, read a few documents at a time. */
+async function recipients(): Promise<Map<string, NewsletterRecipient>> {
+  const { token } = await anAdmin();
+  const found: NewsletterRecipient[] = [];
+  for (let path: string | undefined = '/newsletter/subscribers?limit=5'; path !== undefined;) {
+    const reply: ApiReply = await api('GET', path, { token });
+    expect(reply.status).toBe(200);
+    found.push(...reply.as(Recipients).data);
+    path = nextPage(path, reply);
+  }
+  return new Map(found.map((recipient) => [recipient.email, recipient]));
+}
+
+const unsubscribeByLink = ({ unsubscribeUrl = '' }: Partial<NewsletterRecipient> = {}) =>
+  unsubscribe(new URL(unsubscribeUrl).searchParams.get('token') ?? '');
+
+describe('GET /newsletter/subscribers', () => {
+  it('lists confirmed addresses alone, each with language, time of confirmation and a link that unsubscribes', async () => {
+    const [english, malayalam, unconfirmed, gone] = [
+      uniqueEmail(),
+      uniqueEmail(),
+      uniqueEmail(),
+      uniqueEmail(),
+    ];
+    const began = Date.now();
+    await Promise.all([english, unconfirmed, gone].map((email) => subscribe(email)));
+    await subscribe(malayalam, { 'Accept-Language': 'ml' });
+    for (const email of [english, malayalam, gone]) await confirm((await tokensOf(email)).confirm);
+    await unsubscribe((await tokensOf(gone)).unsubscribe);
+
+    const listed = await recipients();
+    expect([unconfirmed, gone].filter((email) => listed.has(email))).toEqual([]);
+    expect(listed.get(english)).toMatchObject({ email: english, language: 'en' });
+    expect(listed.get(malayalam)).toMatchObject({ email: malayalam, language: 'ml' });
+    expect(listed.get(english)?.confirmedAt?.getTime()).toBeGreaterThanOrEqual(began);
+    expect(new URL(listed.get(english)?.unsubscribeUrl ?? '').pathname).toBe('/newsletter/unsubscribe');
+    expect(new URL(listed.get(malayalam)?.unsubscribeUrl ?? '').pathname).toBe('/ml/newsletter/unsubscribe');
+
+    expect((await unsubscribeByLink(listed.get(malayalam))).status).toBe(200);
+    const after = await recipients();
+    expect([after.has(english), after.has(malayalam)]).toEqual([true, false]);
+  });
+
+  it('keeps the first time of confirmation', async () => {
+    const email = uniqueEmail();
+    await subscribe(email);
+    const { confirm: token } = await tokensOf(email);
+    await confirm(token);
+    const first = (await subscriberRef(email).get()).data();
+    await confirm(token);
+    expect((await subscriberRef(email).get()).data()).toEqual(first);
+  });
+
+  it('lists a subscriber from before confirmations and a damaged document, and leaves out what is no address', async () => {
+    const [old, damaged, none] = [uniqueEmail(), uniqueEmail(), uniqueEmail()];
+    await subscriberRef(old).set({ email: old, subscribedAt: someMoment });
+    await subscriberRef(damaged).set({
+      email: damaged,
+      subscribedAt: 7,
+      confirmedAt: 'soon',
+      language: 'xx',
+    });
+    await subscriberRef(none).set({ email: none.replace('@', ' '), confirmed: true });
+    onTestFinished(async () => void (await subscriberRef(none).delete()));
+    const listed = await recipients();
+    expect(listed.get(old)).toMatchObject({ language: 'en', confirmedAt: null });
+    expect(listed.get(damaged)).toMatchObject({ language: 'en', confirmedAt: null });
+    expect([...listed.keys()].filter((email) => email.includes(' '))).toEqual([]);
+    expect((await unsubscribeByLink(listed.get(damaged))).status).toBe(200);
+    expect(await storedOf(damaged)).toBeUndefined();
+  });
+
+  it('continues after an address that has unsubscribed meanwhile', async () => {
+    const { token } = await anAdmin();
+    const cursor = Buffer.from(JSON.stringify([subscriberIdOf(uniqueEmail())])).toString('base64url');
+    expect((await api('GET', `/newsletter/subscribers?cursor=${cursor}`, { token })).status).toBe(200);
   });
 });

@@ -282,9 +282,13 @@ export const functionQueries: Record<string, QueryShape[]> = {
     ]),
   ],
   // Added to the queries of the callers, in their direction.
-  'data/ordered-page.ts': [questionsCollection, submissionsCollection, trashCollection, auditCollection].map(
-    byDocument,
-  ),
+  'data/ordered-page.ts': [
+    questionsCollection,
+    submissionsCollection,
+    trashCollection,
+    auditCollection,
+    subscribersCollection,
+  ].map(byDocument),
   // Over the progress of all accounts.
   'data/stuck-learners.ts': [
     {

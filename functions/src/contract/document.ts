@@ -40,7 +40,7 @@ const tags: Readonly<Record<Tag, string>> = {
   'Signing in': 'Beginning, renewing and ending sessions.',
   'Own account': 'What signed-in people read and write about themselves.',
   Registration: 'Registering new learners.',
-  Newsletter: 'Subscribing to the newsletter of the school, and unsubscribing.',
+  Newsletter: 'Subscribing to the newsletter of the school, unsubscribing, and the addresses for the school.',
   'Discount codes': 'Codes that make registrations cheaper.',
   Certificates: 'Certificates of completed courses. Anybody who has the number of one can check it.',
   Site: 'The content of the public site.',

@@ -579,6 +579,15 @@ export const fields: Readonly<Record<string, Field>> = {
   ],
   'NewsletterToken.token': ['The token in the link of the mail.', '9f86d0.Zr7PqW5nT2aYb3Xk'],
   'query.token': ['The token in the link of the mail.', '9f86d0.Zr7PqW5nT2aYb3Xk'],
+  'NewsletterRecipient.language': ['The language in which the newsletter was requested.', 'ml'],
+  confirmedAt: [
+    'When the address was confirmed; `null` for an address from before the school recorded it.',
+    moment,
+  ],
+  unsubscribeUrl: [
+    'The page that unsubscribes the address, an absolute URL in the language of the address.',
+    `${brand.siteUrl}/ml/newsletter/unsubscribe?token=9f86d0.Zr7PqW5nT2aYb3Xk`,
+  ],
   version: ['The version of the file’s format. It increases when a field is renamed or removed.', 1],
   exportedAt: ['When the file was created.', moment],
   'PersonalData.id': ['The id of the account.', uid],
@@ -1032,6 +1041,7 @@ export const fields: Readonly<Record<string, Field>> = {
   '/admin/questions?cursor': afterMoment('mic3k9x2q7h1'),
   '/admin/submissions?cursor': afterMoment(`${uid}_21`),
   '/admin/audit?cursor': afterMoment(auditId),
+  '/newsletter/subscribers?cursor': [cursor, writeCursor([hash])],
   '/users/me/export?cursor': [cursor, afterWork],
   '/admin/users/{id}/export?cursor': [cursor, afterWork],
   '/admin/trash?cursor': afterMoment('lessons_21'),

@@ -1,6 +1,9 @@
-import { NewsletterSignUp, NewsletterToken } from '@padavu/domain/subscriber';
+import { dataReply } from '@padavu/domain/reply';
+import { NewsletterRecipient, NewsletterSignUp, NewsletterToken } from '@padavu/domain/subscriber';
 import { z } from 'zod';
-import type { Contract } from './contract.ts';
+import { DocumentCursor } from '#/cursors.ts';
+import { nextPage, type Contract } from './contract.ts';
+import { pageLimit } from './paging.ts';
 
 const Done = z.object({ success: z.literal(true), message: z.string() });
 
@@ -44,5 +47,19 @@ export const newsletterContracts = {
     ignoresBody: true,
     replies: { 200: Done },
     throttle: 'reports',
+  },
+  recipients: {
+    method: 'GET',
+    path: '/newsletter/subscribers',
+    operationId: 'listNewsletterSubscribers',
+    summary: 'List the confirmed addresses of the newsletter',
+    description:
+      'In no particular order. A page may have fewer entries than its limit, because unconfirmed addresses are left ' +
+      'out. Every mail to an address must contain its `unsubscribeUrl`.',
+    tag: 'Newsletter',
+    access: 'admin',
+    query: z.object({ limit: pageLimit(500), cursor: DocumentCursor.optional() }),
+    replies: { 200: dataReply(z.array(NewsletterRecipient.meta({ id: 'NewsletterRecipient' }))) },
+    headers: nextPage,
   },
 } satisfies Record<string, Contract>;

@@ -7,7 +7,7 @@ import {
   type QueryDocumentSnapshot,
 } from 'firebase-admin/firestore';
 import type { z } from 'zod';
-import { MomentPosition, unknownCursor, writeCursor, type Position } from '#/cursors.ts';
+import { AtDocument, MomentPosition, unknownCursor, writeCursor, type Position } from '#/cursors.ts';
 import { invalid } from '#/errors.ts';
 import { fetchMatches, fetchOne } from './reads.ts';
 
@@ -23,6 +23,9 @@ export const byMoment = (field: string, direction: Order['direction']): Order =>
   direction,
   position: MomentPosition,
 });
+
+/** By the ids of documents alone, which no document lacks. */
+export const byDocumentId: Order = { fields: [], direction: 'asc', position: AtDocument };
 
 /** The requested page: at most `limit` documents, after the position where the page before ended. */
 export type Paging = { limit: number; cursor?: Position | undefined };
@@ -40,8 +43,8 @@ export function positionOf(
 }
 
 /**
- * Continues a query after a position. Throws 400 for the id of a document that is gone, or that lacks one of the
- * fields.
+ * Continues a query after a position. Throws 400 for the id of a document that lacks one of the fields, as one that is
+ * gone does.
  */
 export async function continueAfter(
   collection: CollectionReference,

@@ -1,4 +1,5 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { Email } from '@padavu/domain/email';
 import type { Language } from '@padavu/domain/language';
 import { mailCollection } from '@padavu/domain/mail';
 import { confirmationMail, newsletterAddress, type NewsletterLink } from '@padavu/domain/newsletter';
@@ -10,6 +11,7 @@ import {
   Subscriber,
   subscribersCollection,
   unsubscriptionsCollection,
+  type NewsletterRecipient,
   type Unsubscription,
 } from '@padavu/domain/subscriber';
 import type { DocumentReference, DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
@@ -17,6 +19,7 @@ import { z } from 'zod';
 import { invalid } from '#/errors.ts';
 import { loadOnce } from '#/load-once.ts';
 import { readDocument } from './documents.ts';
+import { byDocumentId, fetchOrderedPage, type Paging } from './ordered-page.ts';
 import { fetchMatches, fetchOne, withIdPrefix } from './reads.ts';
 import type { SchoolData } from './school.ts';
 import type { Transactions } from './transactions.ts';
@@ -165,7 +168,8 @@ export function subscribersData({ db, inTransaction, school, now, siteUrl }: Dep
       await inTransaction(async (transaction) => {
         const stored = await fetchOne(subscribers.doc(id), transaction);
         if (!stored.exists) throw linkInvalid();
-        transaction.update(stored.ref, { confirmed: true });
+        if (readDocument(Subscriber, stored)?.confirmed === true) return;
+        transaction.update(stored.ref, { confirmed: true, confirmedAt: now() });
       });
     },
 
@@ -179,6 +183,27 @@ export function subscribersData({ db, inTransaction, school, now, siteUrl }: Dep
         endSubscription({ db, transaction, id, at: now() });
         return Promise.resolve();
       });
+    },
+
+    /**
+     * A page of the confirmed addresses, each with its link to unsubscribe, and the cursor of the next page. The order
+     * is that of the ids, so that no document is left out because it lacks a field; the filter is here, because
+     * earlier subscribers lack `confirmed`.
+     */
+    async recipients(paging: Paging): Promise<{ entries: NewsletterRecipient[]; next: string | undefined }> {
+      const [secret, { docs, next }] = await Promise.all([
+        signingSecret(settings),
+        fetchOrderedPage(subscribers, subscribers, byDocumentId, paging),
+      ]);
+      const entries = docs.flatMap((document): NewsletterRecipient[] => {
+        const subscriber = readDocument(Subscriber, document);
+        if (!subscriber?.confirmed || !Email.safeParse(subscriber.email).success) return [];
+        const { email, confirmedAt = null, language = 'en' } = subscriber;
+        const token = tokenFor(secret, 'unsubscribe', document.id);
+        const unsubscribeUrl = newsletterAddress(siteUrl(), 'unsubscribe', token, language);
+        return [{ email, language, confirmedAt, unsubscribeUrl }];
+      });
+      return { entries, next };
     },
   };
 }

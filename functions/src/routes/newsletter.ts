@@ -3,7 +3,7 @@ import { newsletterTexts } from '@padavu/domain/newsletter-texts';
 import { newsletterContracts as contracts } from '#/contract/newsletter.ts';
 import type { SubscribersData } from '#/data/subscribers.ts';
 import { operation, type Operation } from '#/http/operation.ts';
-import { ok } from '#/http/reply.ts';
+import { ok, okData } from '#/http/reply.ts';
 import type { Throttle } from '#/http/throttle.ts';
 
 type Deps = { subscribers: SubscribersData; throttle: Throttle };
@@ -24,5 +24,10 @@ export const newsletterOperations = ({ subscribers, throttle }: Deps): Operation
   operation(contracts.unsubscribe, async ({ query: { token } }) => {
     await subscribers.unsubscribe(token);
     return ok({ success: true, message: newsletterTexts.unsubscribed });
+  }),
+
+  operation(contracts.recipients, async ({ query }) => {
+    const { entries, next } = await subscribers.recipients(query);
+    return { ...okData(entries), next };
   }),
 ];
