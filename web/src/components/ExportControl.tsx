@@ -17,6 +17,8 @@ type ExportControlProps<T> = {
   fileOf: (records: readonly T[]) => { name: string; rows: readonly (readonly string[])[] };
   /** A number of records in words, such as "3 users". */
   countOf: (count: number) => string;
+  /** The notice where there are no records; without it, a file with the headings alone is saved. */
+  emptyText?: string;
   /** Returns the notice of a failure. `reason` is undefined where it would mean nothing to a person. */
   failed: (reason: string | undefined) => string;
 };
@@ -29,7 +31,8 @@ const loadCsv = () => import('@/lib/csv.ts');
  * the page stops it. The start button keeps its position and the focus, so that the second half of a double click does
  * not stop the export.
  */
-export function ExportControl<T>({ label, pages, fileOf, countOf, failed }: ExportControlProps<T>) {
+export function ExportControl<T>(props: ExportControlProps<T>) {
+  const { label, pages, fileOf, countOf, emptyText, failed } = props;
   const notify = useNotice();
   /** The number of records read so far; `null` when no export is in progress. */
   const [progress, setProgress] = useState<number | null>(null);
@@ -50,6 +53,11 @@ export function ExportControl<T>({ label, pages, fileOf, countOf, failed }: Expo
         if (currentRun.current !== ownRun) return;
         records.push(...page);
         setProgress(records.length);
+      }
+      if (records.length === 0 && emptyText !== undefined) {
+        notify({ severity: 'info', text: emptyText });
+        end();
+        return;
       }
       const { toCsv } = await loadCsv();
       if (currentRun.current !== ownRun) return;

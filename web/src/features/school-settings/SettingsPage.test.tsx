@@ -4,7 +4,7 @@ import type { School } from '@padavu/domain/school';
 import { ifMatch } from '@padavu/domain/entity-tag';
 import { newSettings, settingsMessages } from '@padavu/domain/school-settings';
 import { settingsCollection } from '@padavu/domain/security';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { someMoment } from '@tests/support/builders.ts';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -86,6 +86,13 @@ describe('the settings', () => {
     expect(screen.getByRole('checkbox', { name: 'Visitors can register' })).toBeChecked();
     for (const text of screen.getAllByRole('textbox')) expect(text).toHaveAccessibleDescription();
     expect(document.title).toBe('Settings · Padavu');
+  });
+
+  it('come with the addresses for the newsletter, apart from the form', () => {
+    show();
+    const panel = screen.getByRole('region', { name: 'Newsletter' });
+    expect(within(panel).getByRole('button', { name: 'Export CSV' })).toBeVisible();
+    expect(panel.closest('form')).toBeNull();
   });
 
   it('are those of a new school while none are stored, and can be stored for the first time', async () => {

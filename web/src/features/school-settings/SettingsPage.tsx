@@ -5,10 +5,11 @@ import { PanelShapes } from '@/components/page-shapes.tsx';
 import { PageTitle } from '@/components/PageTitle.tsx';
 import { QueryState } from '@/components/QueryState.tsx';
 import { useStaffMember } from '@/features/session/use-staff-member.ts';
+import { NewsletterPanel } from './NewsletterPanel.tsx';
 import { SettingsEditor } from './SettingsEditor.tsx';
 import { useSchool } from './queries.ts';
 
-/** The settings of the school: its texts, its contact details and how it is paid (docs/decisions/123). */
+/** The settings of the school: its texts, its contact details and how it is paid (docs/decisions/123); its newsletter. */
 export function SettingsPage() {
   const { uid } = useStaffMember();
   const { live, retry } = useSchool();
@@ -22,7 +23,12 @@ export function SettingsPage() {
         loading="Loading the settings..."
         shapes={<PanelShapes panels={2} columns={1} />}
       >
-        {({ data }) => <SettingsEditor owner={uid} settings={data} />}
+        {({ data }) => (
+          <Stack spacing={3}>
+            <SettingsEditor owner={uid} settings={data} />
+            <NewsletterPanel />
+          </Stack>
+        )}
       </QueryState>
     </Stack>
   );

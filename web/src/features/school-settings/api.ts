@@ -2,7 +2,9 @@ import { ifMatch } from '@padavu/domain/entity-tag';
 import { dataReply } from '@padavu/domain/reply';
 import { SchoolSettings } from '@padavu/domain/school-settings';
 import type { SchoolInput } from '@padavu/domain/school-settings';
-import { callAuthorisedApi } from '@/lib/authorised-api.ts';
+import { NewsletterRecipient } from '@padavu/domain/subscriber';
+import { z } from 'zod';
+import { callAuthorisedApi, callAuthorisedApiPage } from '@/lib/authorised-api.ts';
 
 const Reply = dataReply(SchoolSettings);
 
@@ -16,4 +18,20 @@ export async function saveSettings(input: SchoolInput, version: Date): Promise<S
     reply: Reply,
   });
   return data;
+}
+
+const Recipients = dataReply(z.array(NewsletterRecipient));
+
+/** All confirmed addresses of the newsletter, a page at a time. @throws ApiError */
+export async function* newsletterRecipients(): AsyncGenerator<NewsletterRecipient[]> {
+  let path: string | undefined = '/newsletter/subscribers';
+  while (path !== undefined) {
+    const page: { data: z.infer<typeof Recipients>; next: string | undefined } = await callAuthorisedApiPage({
+      method: 'GET',
+      path,
+      reply: Recipients,
+    });
+    yield page.data.data;
+    path = page.next;
+  }
 }
