@@ -4,6 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { aProgress, someMoment } from '@tests/support/builders.ts';
 import { useState } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { ApiError } from '@/lib/api.ts';
 import { callAuthorisedApi } from '@/lib/authorised-api.ts';
 import { renderForLearner } from '@/test/render-for-learner.tsx';
 import { TaskPanel } from './TaskPanel.tsx';
@@ -85,5 +86,31 @@ describe('the task of a lesson', () => {
     expect(await screen.findByText('One more, please')).toBeVisible();
     expect(form).toBeInTheDocument();
     await vi.waitFor(() => expect(call.mock.lastCall?.[0].path).toBe('/users/me/seen-answers'));
+  });
+
+  it.each([
+    [
+      'the server failed',
+      new ApiError(500, 'Internal Server Error'),
+      'Server error. What you wrote stays here: please try again later.',
+    ],
+    [
+      'the response is not from the API',
+      new TypeError('not an object'),
+      'Server error. What you wrote stays here: please try again later.',
+    ],
+    [
+      'there is no network',
+      new ApiError(0, 'Failed to fetch'),
+      'That needs a network. What you wrote stays here: please try again.',
+    ],
+  ])('says that work was not handed in because %s', async (_why, error, text) => {
+    store(null);
+    show();
+    await userEvent.type(await screen.findByLabelText('Your work'), 'Devi');
+    call.mockRejectedValueOnce(error);
+    await userEvent.click(screen.getByRole('button', { name: 'Hand in' }));
+    expect(await screen.findByText(text)).toBeVisible();
+    expect(screen.getByLabelText('Your work')).toHaveValue('Devi');
   });
 });

@@ -7,7 +7,7 @@ import { z } from 'zod';
 import { callAuthorisedApi } from '@/lib/authorised-api.ts';
 import { memoryQueries, stateOf } from '@/lib/memory-queries.ts';
 import { reasonOf } from '@/lib/refusals.ts';
-import { needsNetworkKept } from './texts.ts';
+import { failedKept, needsNetworkKept } from './texts.ts';
 
 type Message = { id: string; text: string };
 
@@ -86,4 +86,4 @@ async function markAnswersSeen(lessonId: number): Promise<void> {
 }
 
 /** Why something could not be sent, for the learner. */
-export const sendProblem = (error: unknown): string => reasonOf(error, needsNetworkKept);
+export const sendProblem = (error: unknown): string => reasonOf(error, failedKept, needsNetworkKept);

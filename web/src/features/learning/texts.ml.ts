@@ -4,6 +4,7 @@ export const oneMoment = 'ഒരു നിമിഷം...';
 export const undo = 'തിരിച്ചെടുക്കൂ';
 export const needsNetwork = 'ഇതിന് ഇന്റർനെറ്റ് വേണം. വീണ്ടും ശ്രമിക്കൂ.';
 export const needsNetworkKept = 'ഇതിന് ഇന്റർനെറ്റ് വേണം. നിങ്ങൾ എഴുതിയത് ഇവിടെത്തന്നെയുണ്ട്: വീണ്ടും ശ്രമിക്കൂ.';
+export const failedKept = 'സെർവറിൽ കുഴപ്പമുണ്ടായി. നിങ്ങൾ എഴുതിയത് ഇവിടെത്തന്നെയുണ്ട്: കുറച്ചുകഴിഞ്ഞ് വീണ്ടും ശ്രമിക്കൂ.';
 export const theSchool = 'സ്കൂൾ';
 export const you = 'നിങ്ങൾ';
 export const oneLesson = '1 പാഠം';

@@ -5,6 +5,7 @@ export const oneMoment = 'One moment...';
 export const undo = 'Undo';
 export const needsNetwork = 'That needs a network. Please try again.';
 export const needsNetworkKept = 'That needs a network. What you wrote stays here: please try again.';
+export const failedKept = 'Server error. What you wrote stays here: please try again later.';
 export const theSchool = 'The school';
 export const you = 'You';
 export const oneLesson = '1 lesson';
