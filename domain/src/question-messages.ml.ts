@@ -14,5 +14,6 @@ export const questionMessages: Translated<typeof english.questionMessages> = {
   changed: 'ചോദ്യം മാറ്റി.',
   closed: 'സ്കൂൾ ഈ ചോദ്യം അവസാനിപ്പിച്ചു.',
   full: `ഈ ചോദ്യത്തിന് ${questionLimits.answers} ഉത്തരങ്ങളായി; ഇനി ചേർക്കാനാവില്ല.`,
+  gone: 'ഈ ചോദ്യം ഇപ്പോൾ ഇവിടെയില്ല.',
   taken: 'നിങ്ങൾ മുമ്പ് അയച്ചത് എത്തിയിട്ടുണ്ട്. ഇതും ചേർക്കണമെങ്കിൽ വീണ്ടും അയയ്ക്കൂ.',
 };

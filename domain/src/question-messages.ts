@@ -11,5 +11,6 @@ export const questionMessages = {
   changed: 'The question is changed.',
   closed: 'The school has closed this question.',
   full: `The question has ${questionLimits.answers} answers, which is the most there can be.`,
+  gone: 'This question is not there any more.',
   taken: 'What you sent before has arrived. Send this as well if it should be added.',
 } as const;

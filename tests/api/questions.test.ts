@@ -6,6 +6,7 @@ import {
   LessonQuestionsReply,
 } from '@padavu/domain/lesson-question';
 import { questionLimits } from '@padavu/domain/question-limits';
+import { questionMessages } from '@padavu/domain/question-messages';
 import { PersonalData } from '@padavu/domain/personal-data';
 import { Progress, progressPath } from '@padavu/domain/progress';
 import { dataReply } from '@padavu/domain/reply';
@@ -402,6 +403,15 @@ describe('a question that is withdrawn', () => {
     expect((await db.collection(questionsCollection).doc(id).get()).exists).toBe(false);
     expect((await readPage(biju, lessonId)).questions).toEqual([]);
     expect((await withdraw(devi, lessonId, id)).status).toBe(404);
+  });
+
+  it('is not there any more for whoever answers or reports it', async () => {
+    const { lessonId, devi, biju } = await aClass();
+    const id = await askedId(devi, lessonId);
+    await withdraw(devi, lessonId, id);
+    for (const late of [await answer(biju, lessonId, id), await report(biju, lessonId, id)]) {
+      expect([late.status, late.refusal().message]).toEqual([404, questionMessages.gone]);
+    }
   });
 
   it('stays once somebody has answered', async () => {

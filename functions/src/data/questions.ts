@@ -91,7 +91,7 @@ export function questionsData({ db, audit, transactions, now }: Deps) {
   ): Promise<LessonQuestion> {
     const question = readDocument(LessonQuestion, await fetchOne(questions.doc(id), transaction));
     const isVisible = courseId === 'all' || (question?.courseId === courseId && !question.hidden);
-    if (question?.lessonId !== lessonId || !isVisible) throw notFound();
+    if (question?.lessonId !== lessonId || !isVisible) throw notFound(texts.gone);
     return question;
   }
 

@@ -118,6 +118,24 @@ describe('the questions under a lesson', () => {
     ]);
   });
 
+  it('that are withdrawn stay, with the answer that is being written, until its form is closed', async () => {
+    const panel = await show(aQuestion());
+    await userEvent.click(await panel.findByRole('button', { name: 'Answer: Which shop?' }));
+    await userEvent.type(panel.getByLabelText('Your answer'), 'Ask around.');
+    const { gone } = questionMessages;
+    const reply = { success: false as const, message: gone, code: 'not-found' as const };
+    call.mockRejectedValueOnce(new ApiError(404, gone, reply));
+    respondWith([aQuestion({ id: 'q2', text: 'Which fair?' })]);
+    await userEvent.click(panel.getByRole('button', { name: 'Answer' }));
+    expect(await screen.findByText(gone)).toBeVisible();
+    expect(await panel.findByText('Which fair?')).toBeVisible();
+    expect(panel.getByText('Which shop?')).toBeVisible();
+    expect(panel.getByLabelText('Your answer')).toHaveValue('Ask around.');
+    await userEvent.click(panel.getByRole('button', { name: 'Cancel' }));
+    expect(panel.queryByText('Which shop?')).toBeNull();
+    expect(panel.getByText('Which fair?')).toBeVisible();
+  });
+
   it('keep the focus in place when an answer is cancelled', async () => {
     const panel = await show(aQuestion());
     await userEvent.click(await panel.findByRole('button', { name: 'Answer: Which shop?' }));

@@ -38,6 +38,11 @@ type QuestionsPanelProps = {
 export function QuestionsPanel({ lesson: { uid, lessonId }, hasNews }: QuestionsPanelProps) {
   const { query, refresh, more, isLoadingMore } = useQuestions(lessonId);
   useSeenAnswers(lessonId, hasNews && query.state === 'ready');
+  /**
+   * The questions to which an answer is being written. A question that is withdrawn meanwhile stays until the form is
+   * closed, so that what was typed can be copied. It comes first, because a form that moves down loses its focus.
+   */
+  const [answering, setAnswering] = useState<readonly LessonQuestionReply[]>([]);
   return (
     <Panel title={texts.questions}>
       {query.state !== 'failed' && (
@@ -54,8 +59,10 @@ export function QuestionsPanel({ lesson: { uid, lessonId }, hasNews }: Questions
         />
       )}
       <QueryState query={query} loading={texts.loadingQuestions} onRetry={refresh}>
-        {({ data: questions }) =>
-          questions.length === 0 ? (
+        {({ data }) => {
+          const gone = answering.filter(({ id }) => data.every((question) => question.id !== id));
+          const questions = [...gone, ...data];
+          return questions.length === 0 ? (
             <Typography color="textSecondary">{texts.noQuestions}</Typography>
           ) : (
             <Stack component="ul" spacing={3} sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
@@ -65,12 +72,23 @@ export function QuestionsPanel({ lesson: { uid, lessonId }, hasNews }: Questions
                   key={question.id}
                   sx={{ borderTop: 1, borderColor: 'divider', paddingTop: 2 }}
                 >
-                  <Question uid={uid} lessonId={lessonId} question={question} onChanged={refresh} />
+                  <Question
+                    uid={uid}
+                    lessonId={lessonId}
+                    question={question}
+                    onAnswering={(isAnswering) => {
+                      setAnswering((others) => [
+                        ...others.filter(({ id }) => id !== question.id),
+                        ...(isAnswering ? [question] : []),
+                      ]);
+                    }}
+                    onChanged={refresh}
+                  />
                 </Box>
               ))}
             </Stack>
-          )
-        }
+          );
+        }}
       </QueryState>
       {more && (
         <CommandButton variant="outlined" pending={isLoadingMore} onClick={more}>
@@ -81,13 +99,24 @@ export function QuestionsPanel({ lesson: { uid, lessonId }, hasNews }: Questions
   );
 }
 
-type QuestionProps = { uid: string; lessonId: number; question: LessonQuestionReply; onChanged: () => void };
+type QuestionProps = {
+  uid: string;
+  lessonId: number;
+  question: LessonQuestionReply;
+  /** Called when the form for an answer is opened and closed. */
+  onAnswering: (isAnswering: boolean) => void;
+  onChanged: () => void;
+};
 
-function Question({ uid, lessonId, question, onChanged }: QuestionProps) {
+function Question({ uid, lessonId, question, onAnswering, onChanged }: QuestionProps) {
   const { id, text, pinned, closed, answers } = question;
   /** `undefined` until the form was open. The button that replaces the form takes its focus. */
   const [isAnswering, setAnswering] = useState<boolean>();
   const [begin = ''] = text.split('\n');
+  const showForm = (isOpen: boolean) => {
+    setAnswering(isOpen);
+    onAnswering(isOpen);
+  };
   return (
     <Stack spacing={1.5}>
       <QuestionMessage message={question} pinned={pinned} />
@@ -108,12 +137,16 @@ function Question({ uid, lessonId, question, onChanged }: QuestionProps) {
           submit={texts.answer}
           draft={{ owner: uid, form: 'answer', record: id }}
           send={(message) => answerQuestion({ lessonId, questionId: id }, message)}
-          failed={sendProblem}
+          failed={(error) => {
+            // It may have been refused because the question was withdrawn or closed.
+            onChanged();
+            return sendProblem(error);
+          }}
           onSent={() => {
-            setAnswering(false);
+            showForm(false);
             onChanged();
           }}
-          onCancel={() => setAnswering(false)}
+          onCancel={() => showForm(false)}
         />
       ) : (
         <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
@@ -124,7 +157,7 @@ function Question({ uid, lessonId, question, onChanged }: QuestionProps) {
           ) : (
             <Button
               autoFocus={isAnswering === false}
-              onClick={() => setAnswering(true)}
+              onClick={() => showForm(true)}
               aria-label={fillPlaceholders(texts.answerTo, { begin })}
             >
               {texts.answer}
