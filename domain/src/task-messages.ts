@@ -5,6 +5,7 @@ export const taskMessages = {
   answered: 'The answer is sent.',
   done: 'This work is done.',
   changed: 'The learner has handed in a new version. Please look at it again.',
+  newer: 'There is something newer here by now. Please read it, then hand in again.',
   noTask: 'This lesson asks for no work.',
   notSent: 'Hand in your work first.',
   full: 'You have handed in this work the maximum number of times. Please write to us.',

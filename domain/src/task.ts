@@ -79,8 +79,17 @@ const text = z
   .trim()
   .max(taskLimits.text, messageFor.tooLong(taskLimits.text));
 
-/** The body of `PUT /lesson-tasks/{lessonId}`. */
-export const WorkInput = z.object({ text: text.min(1, taskMessages.textRequired) });
+const moment = z.iso.datetime({ offset: true }).transform((written) => new Date(written));
+
+/**
+ * The body of `PUT /lesson-tasks/{lessonId}`. `lastTurnAt` is the moment of the last turn that the learner saw, `null`
+ * where there was none.
+ */
+export const WorkInput = z.object({
+  text: text.min(1, taskMessages.textRequired),
+  lastTurnAt: moment.nullable().optional(),
+});
+export type WorkInput = z.infer<typeof WorkInput>;
 
 /** The body of `PUT /lesson-tasks/{lessonId}/picture`. */
 export const WorkPicture = z.object({
@@ -94,7 +103,7 @@ export const WorkAnswer = z
   .object({
     state: z.enum(['again', 'done']),
     text: text.default(''),
-    lastAt: z.iso.datetime({ offset: true }).transform((moment) => new Date(moment)),
+    lastAt: moment,
   })
   .refine(({ state, text: words }) => state === 'done' || words !== '', {
     path: ['text'],

@@ -11,6 +11,7 @@ import {
   submissionPicturesCollection,
   submissionsCollection,
 } from '@padavu/domain/task';
+import { taskMessages } from '@padavu/domain/task-messages';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { readDocument } from '../../functions/src/data/documents.ts';
@@ -45,8 +46,12 @@ async function aLearnerWithATask(course: object = {}) {
 const path = (lessonId: number) => `/lesson-tasks/${lessonId}`;
 const readWork = async ({ token }: SignedIn, lessonId: number) =>
   (await api('GET', path(lessonId), { token })).as(MaybeWorkReply).data;
-const handIn = ({ token }: SignedIn, lessonId: number, text = 'Asha, Biju, Devi') =>
-  api('PUT', path(lessonId), { token, body: { text } });
+const handIn = (
+  { token }: SignedIn,
+  lessonId: number,
+  text = 'Asha, Biju, Devi',
+  condition: { lastTurnAt?: Date | null } = {},
+) => api('PUT', path(lessonId), { token, body: { text, ...condition } });
 const addPicture = ({ token }: SignedIn, lessonId: number, bytes: Buffer = smallPictures['image/webp']) =>
   api('PUT', `${path(lessonId)}/picture`, { token, body: { picture: bytes.toString('base64') } });
 const stored = async (learner: SignedIn, lessonId: number) => {
@@ -100,6 +105,22 @@ describe('the work for a lesson', () => {
     const late = await answer(learner, lessonId, { state: 'done' }, firstAt);
     expect([late.status, late.refusal().code]).toEqual([409, 'changed-meanwhile']);
     expect((await stored(learner, lessonId))?.state).toBe('waiting');
+  });
+
+  it('is not replaced by a page that shows an earlier version or none', async () => {
+    const { learner, lessonId } = await aLearnerWithATask();
+    const none = { lastTurnAt: null };
+    const first = (await handIn(learner, lessonId, 'First', none)).as(WorkReply).data.turns;
+    const shown = { lastTurnAt: first.at(-1)?.at ?? null };
+    expect((await handIn(learner, lessonId, 'First', none)).status).toBe(200);
+    const unseen = await handIn(learner, lessonId, 'Second', none);
+    expect([unseen.status, unseen.refusal().code]).toEqual([409, 'changed-meanwhile']);
+    expect(unseen.refusal().message).toBe(taskMessages.newer);
+    expect((await readWork(learner, lessonId))?.turns).toEqual(first);
+    await addPicture(learner, lessonId);
+    expect((await handIn(learner, lessonId, 'Third', shown)).status).toBe(200);
+    expect((await handIn(learner, lessonId, 'Fourth', shown)).status).toBe(409);
+    expect((await readWork(learner, lessonId))?.turns.map(({ text }) => text)).toEqual(['Third']);
   });
 
   it('is stored once when several calls arrive at the same time', async () => {

@@ -812,6 +812,10 @@ export const fields: Readonly<Record<string, Field>> = {
   'OwnWorkTurn.at': ['When it was written.', moment],
   'SubmissionTurn.text': ['Plain text.', 'Asha, Biju and Devi.'],
   'SubmissionTurn.at': ['When it was written.', moment],
+  'WorkInput.lastTurnAt': [
+    'The `at` of the last of the `turns` that the caller saw; `null` if there was none. If there is another one by now, the call changes nothing and answers 409, unless it has this text. Leave it out to skip this check.',
+    moment,
+  ],
   'WorkInput.text': ['Plain text, at most 4000 characters.', 'Asha, Biju and Devi.'],
   'WorkAnswer.text': [
     'Plain text, at most 4000 characters. It may be empty only if the work is done.',

@@ -58,7 +58,7 @@ export const taskContracts = {
     operationId: 'handInWork',
     summary: 'Hand in work for a lesson',
     description:
-      "Replaces what was handed in last, unless the school has answered that already. 404 if the lesson has no task. 409 `task-done` if the work is done, and `task-full` if it was handed in as often as it can be. `tasks` in the caller's progress contains the state of the work.",
+      "Replaces what was handed in last, unless the school has answered that already. 404 if the lesson has no task. 409 `task-done` if the work is done, `task-full` if it was handed in as often as it can be, and `changed-meanwhile` if `lastTurnAt` is not that of the last turn. `tasks` in the caller's progress contains the state of the work.",
     tag,
     access: 'learner',
     params: lessonParams,

@@ -10,6 +10,7 @@ import {
   submissionsCollection,
   type OwnWork,
   type WorkAnswer,
+  type WorkInput,
 } from '@padavu/domain/task';
 import { taskMessages as texts } from '@padavu/domain/task-messages';
 import type { TaskStanding, TaskState } from '@padavu/domain/task-state';
@@ -129,15 +130,17 @@ export function tasksData({ db, audit, transactions, now }: Deps) {
 
     /**
      * Hands work in, in place of earlier work that has no answer yet. Throws 401 when the session is over, 403 for an
-     * account that is not approved, 404 for a lesson of another course or without a task, 409 `task-done`, and
-     * `task-full`.
+     * account that is not approved, 404 for a lesson of another course or without a task, 409 `task-done`,
+     * `task-full`, and `changed-meanwhile` when there is another last turn than the one that the learner saw.
      */
-    handIn(learner: Caller, lessonId: number, text: string): Promise<OwnWork> {
+    handIn(learner: Caller, lessonId: number, { text, lastTurnAt }: WorkInput): Promise<OwnWork> {
       return transactions.run(async (transaction) => {
         const { lesson, belonging, work } = await findOwn(transaction, learner, lessonId);
         const last = work?.turns.at(-1);
         const isUnanswered = last?.fromSchool === false;
         if (work && isUnanswered && last.text === text) return ownWork(work);
+        if (lastTurnAt !== undefined && lastTurnAt?.getTime() !== last?.at.getTime())
+          throw conflict(texts.newer, 'changed-meanwhile');
         const turns = (isUnanswered ? work?.turns.slice(0, -1) : work?.turns) ?? [];
         if (turns.length >= taskLimits.turns) throw conflict(texts.full, 'task-full');
         const at = work ? laterThan(work.lastAt, now()) : now();

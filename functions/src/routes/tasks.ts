@@ -29,9 +29,9 @@ export const taskOperations = (deps: Deps): Operation[] => {
       return okData(await tasks.own(actor.uid, lessonId));
     }),
 
-    operation(contracts.handIn, async ({ actor, params: { lessonId }, body: { text }, client }) => {
+    operation(contracts.handIn, async ({ actor, params: { lessonId }, body, client }) => {
       await admit(actor, lessonId, client);
-      return okData(await tasks.handIn(actor, lessonId, text), texts.sent);
+      return okData(await tasks.handIn(actor, lessonId, body), texts.sent);
     }),
 
     operation(contracts.addPicture, async ({ actor, params: { lessonId }, body, client }) => {

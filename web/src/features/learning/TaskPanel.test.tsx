@@ -1,4 +1,5 @@
 import type { OwnWork } from '@padavu/domain/task';
+import { taskMessages } from '@padavu/domain/task-messages';
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { aProgress, someMoment } from '@tests/support/builders.ts';
@@ -86,6 +87,30 @@ describe('the task of a lesson', () => {
     expect(await screen.findByText('One more, please')).toBeVisible();
     expect(form).toBeInTheDocument();
     await vi.waitFor(() => expect(call.mock.lastCall?.[0].path).toBe('/users/me/seen-answers'));
+  });
+
+  it('shows work that was handed in elsewhere above the form, before it can be replaced', async () => {
+    store(null);
+    show();
+    await userEvent.type(await screen.findByLabelText('Your work'), 'Devi');
+    const reply = {
+      success: false as const,
+      message: taskMessages.newer,
+      code: 'changed-meanwhile' as const,
+    };
+    call.mockRejectedValueOnce(new ApiError(409, reply.message, reply));
+    store(work);
+    await userEvent.click(screen.getByRole('button', { name: 'Hand in' }));
+    expect(await screen.findByText('Asha and Biju')).toBeVisible();
+    expect(screen.getByText(taskMessages.newer)).toBeVisible();
+    expect(screen.getByLabelText('Your work, once more')).toHaveValue('Devi');
+    await userEvent.click(screen.getByRole('button', { name: 'Hand in' }));
+    await rewrite();
+    const writes = call.mock.calls.filter(([{ method }]) => method === 'PUT');
+    expect(writes.map(([{ body }]) => body)).toEqual([
+      { text: 'Devi', lastTurnAt: null },
+      { text: 'Devi', lastTurnAt: someMoment },
+    ]);
   });
 
   it.each([

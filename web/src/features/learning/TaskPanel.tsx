@@ -19,6 +19,7 @@ import { QueryState } from '@/components/QueryState.tsx';
 import { PictureOnRequest } from '@/components/PictureOnRequest.tsx';
 import { Thread, ThreadEntry, WrittenMessage } from '@/components/WrittenMessage.tsx';
 import type { Live } from '@/lib/firebase/live.ts';
+import { isChangedMeanwhile } from '@/lib/refusals.ts';
 import type { LearnerLesson } from './progress.ts';
 import { useSeenAnswers } from './questions.ts';
 import { SchoolTag } from './SchoolTag.tsx';
@@ -48,16 +49,16 @@ export function TaskPanel({ task, learnerLesson, progress }: TaskPanelProps) {
       <Panel title={texts.task}>
         <LinkedText>{task}</LinkedText>
         <QueryState query={live} loading={texts.loadingWork} onRetry={retry}>
-          {({ data: work }) => <Work uid={uid} lessonId={lessonId} work={work} onSent={retry} />}
+          {({ data: work }) => <Work uid={uid} lessonId={lessonId} work={work} onChanged={retry} />}
         </QueryState>
       </Panel>
     </Box>
   );
 }
 
-type WorkProps = { uid: string; lessonId: number; work: OwnWork | null; onSent: () => void };
+type WorkProps = { uid: string; lessonId: number; work: OwnWork | null; onChanged: () => void };
 
-function Work({ uid, lessonId, work, onSent }: WorkProps) {
+function Work({ uid, lessonId, work, onChanged }: WorkProps) {
   /** `undefined` until the form was used. The button that replaces the form takes its focus. */
   const [isChanging, setChanging] = useState<boolean>();
   /** The number of pictures sent from here. As a key it makes the picture load again. */
@@ -65,7 +66,15 @@ function Work({ uid, lessonId, work, onSent }: WorkProps) {
   const state = work?.state;
   const handleSent = () => {
     setChanging(false);
-    onSent();
+    onChanged();
+  };
+  const handleFailure = (error: unknown) => {
+    if (isChangedMeanwhile(error)) {
+      // The form stays below the newer work, so that both can be read.
+      setChanging(true);
+      onChanged();
+    }
+    return workProblem(error);
   };
   return (
     <>
@@ -92,8 +101,8 @@ function Work({ uid, lessonId, work, onSent }: WorkProps) {
           required={taskMessages.textRequired}
           submit={texts.handIn}
           draft={{ owner: uid, form: 'work', record: String(lessonId) }}
-          send={({ text }) => handIn(lessonId, text)}
-          failed={workProblem}
+          send={({ text }) => handIn(lessonId, { text, lastTurnAt: work?.turns.at(-1)?.at ?? null })}
+          failed={handleFailure}
           onSent={handleSent}
           {...(isChanging && { onCancel: () => setChanging(false) })}
         />
@@ -114,7 +123,7 @@ function Work({ uid, lessonId, work, onSent }: WorkProps) {
           hasPicture={work.hasPicture}
           onSent={() => {
             setPictures((count) => count + 1);
-            onSent();
+            onChanged();
           }}
         />
       )}

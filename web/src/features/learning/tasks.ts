@@ -1,6 +1,7 @@
 import { ClaimPicture } from '@padavu/domain/payment-claim';
 import { dataReply } from '@padavu/domain/reply';
 import { OwnWork } from '@padavu/domain/task';
+import type { WorkInput } from '@padavu/domain/task';
 import { keepPreviousData } from '@tanstack/react-query';
 import { callAuthorisedApi } from '@/lib/authorised-api.ts';
 import { pictureAsBase64 } from '@/lib/picture-as-base64.ts';
@@ -24,9 +25,9 @@ export function useOwnWork(lessonId: number, version: number) {
 }
 
 /** @returns the message to show @throws ApiError */
-export async function handIn(lessonId: number, text: string): Promise<string> {
+export async function handIn(lessonId: number, body: WorkInput): Promise<string> {
   const path = pathOf(lessonId);
-  return (await callAuthorisedApi({ method: 'PUT', path, body: { text }, reply: WorkReply })).message ?? '';
+  return (await callAuthorisedApi({ method: 'PUT', path, body, reply: WorkReply })).message ?? '';
 }
 
 /** Adds a picture, scaled down, to the work. @returns the message to show @throws ApiError, PictureError */
