@@ -1,5 +1,6 @@
 import { isCopyName } from '@/lib/copy-name.ts';
 import { forgetAuthUser, isAuthUserKey } from '@/lib/firebase/auth-user-record.ts';
+import { forget } from '@/lib/stored.ts';
 import { cleanupMark } from './cleanup-mark.ts';
 import { restoreDeviceLanguage } from './device-language.ts';
 import { sessionKeys } from './session-keys.ts';
@@ -33,6 +34,8 @@ export async function cleanUp(): Promise<void> {
   const keys = Object.keys(localStorage).filter(isOfSession);
   restoreDeviceLanguage();
   for (const key of keys) localStorage.removeItem(key);
+  // The mark outlives a sign-out by an hour, in which a visitor may register: only a session takes the registration along.
+  if (keys.length > 0) forget('pendingRegistration');
   forgetAuthUser(sessionStorage);
   // A tab that opens one of these databases after this waits until it is deleted.
   void Promise.all(copies.map(({ name }) => requestDone(() => indexedDB.deleteDatabase(name ?? ''))));

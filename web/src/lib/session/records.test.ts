@@ -95,6 +95,19 @@ describe('the end of a session', () => {
     expect(readStoredText('language')).toBe('ml');
   });
 
+  it('removes the registration that is stored on the device', () => {
+    rememberUser(aUser({ status: 'pending' }));
+    storeText('pendingRegistration', '{}');
+    forgetSession();
+    expect(readStoredText('pendingRegistration')).toBeNull();
+  });
+
+  it('keeps the registration of a visitor who has not signed in', () => {
+    storeText('pendingRegistration', '{}');
+    forgetSession();
+    expect(readStoredText('pendingRegistration')).toBe('{}');
+  });
+
   it('removes all that the session stored, and keeps the address that the visitor asked to remember', () => {
     rememberUser(aUser({ role: 'admin' }));
     rememberTokens({ remembered: true, token: 'a-token', refreshToken: 'a-refresh-token', admin: true });

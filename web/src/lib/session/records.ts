@@ -123,9 +123,11 @@ export function rememberTokens(tokens: SessionTokens): void {
 /** Removes the tokens of a session that ends with the window from this tab. */
 export const forgetTabTokens = (): void => forgetInTab('token', 'adminToken');
 
-/** Removes all that a session stores. */
+/** Removes all that a session stores, and after a session also the registration that the device remembers. */
 export function forgetSession(): void {
   restoreDeviceLanguage();
+  // Pages call this without a session too: a visitor's registration stays until there was one.
+  if (readStoredText('user') !== null) forget('pendingRegistration');
   forget(...sessionKeys);
   forgetTabTokens();
   forgetInTab('taughtCourse');
