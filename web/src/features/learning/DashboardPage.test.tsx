@@ -82,6 +82,15 @@ describe('the dashboard', () => {
     expect(screen.getByText(/You have completed every lesson/)).toBeVisible();
   });
 
+  it('promises no certificate, which may wait for work, and says where it is', () => {
+    fakeStore.set('courses/1', aCourse({ lessonIds: [1], certificate: true }));
+    fakeStore.set(progress, aProgress());
+    showDashboard();
+    expect(
+      screen.getByText(/The page of the course has your certificate, or says when you get it\.$/),
+    ).toBeVisible();
+  });
+
   it('names no deleted lesson, and is not complete before a new lesson is', () => {
     fakeStore.set('courses/1', aCourse({ lessonIds: [1, 3] }));
     fakeStore.set(progress, aProgress());
