@@ -45,7 +45,7 @@ export const errorCodes = {
   'task-done': 'The school has said that the work is done.',
   'task-full': 'The work was handed in as often as it can be.',
   'no-tries-left': 'The quiz was answered as often as it may be.',
-  'not-complete': 'Not every lesson of the course is complete, or work for one is not done.',
+  'not-complete': 'Not every lesson of the course is open and complete, or work for one is not done.',
   'certificate-withdrawn': 'The certificate was withdrawn.',
   'certificate-not-valid': 'The certificate is not valid any more.',
   'not-undoable': 'The action of the audit entry cannot be undone, or what was deleted cannot be restored.',

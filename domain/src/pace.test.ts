@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
+  allOpenAt,
   firstIncompleteDay,
   isLessonOpen,
   isPaced,
@@ -44,6 +45,18 @@ describe('the pace of one day each day', () => {
 
   it('opens a lesson without a day from the beginning', () => {
     expect(isLessonOpen({}, daily, { ...learner, startsAt: on(9) }, on(0))).toBe(true);
+  });
+});
+
+describe('all lessons', () => {
+  const lessons = [{ day: 3 }, { day: 1 }, { day: 5, opensWith: 4 }];
+
+  it.each([
+    ['with the last of them', daily, learner, on(3)],
+    ['never, while one has no moment', { ...daily, pace: 'dates', opensOn: [on(0), on(1)] }, learner, null],
+    ['always, where each was always open', { ...daily, pace: 'open' }, learner, new Date(0)],
+  ] as const)('are open %s', (_case, course, account, opensAt) => {
+    expect(allOpenAt(lessons, course, account)).toEqual(opensAt);
   });
 });
 

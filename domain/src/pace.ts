@@ -73,6 +73,21 @@ export function lessonOpensAt(
   return own !== null && before !== null && before < own ? before : (own ?? before);
 }
 
+/** When the last of these lessons opens or has opened to a learner; `null` while one of them has no known moment. */
+export function allOpenAt(
+  lessons: readonly LessonDay[],
+  course: CoursePace,
+  learner: LearnerPace,
+): Date | null {
+  let last = always;
+  for (const lesson of lessons) {
+    const opensAt = lessonOpensAt(lesson, course, learner);
+    if (opensAt === null) return null;
+    if (opensAt > last) last = opensAt;
+  }
+  return last;
+}
+
 /** The `opensWith` of a lesson after it moves to `day`, so that it stays open to learners who had it open. */
 export function opensWithAfterMove(
   { day: before = 0, opensWith = before }: LessonDay,

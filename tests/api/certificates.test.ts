@@ -1,6 +1,7 @@
 import { CertificateCheck, CertificateReply, certificateHolderPath } from '@padavu/domain/certificate';
 import { certificateMessages as texts } from '@padavu/domain/certificate-messages';
 import { progressPath } from '@padavu/domain/progress';
+import { schoolDay } from '@padavu/domain/school-day';
 import { dataReply } from '@padavu/domain/reply';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
@@ -41,11 +42,14 @@ async function learnerOf(completeIndexes: readonly number[], course: object = {}
   return { learner, courseId: id, lessonIds };
 }
 
-const completeLessons = (uid: string, courseId: number, ids: readonly number[]) =>
+const completeLessons = (
+  uid: string,
+  courseId: number,
+  ids: readonly number[],
+  at = '2026-05-03T20:00:00Z',
+) =>
   db.doc(progressPath(uid, courseId)).set({
-    lessons: Object.fromEntries(
-      ids.map((id) => [id, { complete: true, at: new Date('2026-05-03T20:00:00Z') }]),
-    ),
+    lessons: Object.fromEntries(ids.map((id) => [id, { complete: true, at: new Date(at) }])),
   });
 
 const request = ({ token }: SignedIn) => api('PUT', '/users/me/certificate', { token });
@@ -85,6 +89,39 @@ describe('a certificate', () => {
     expect(await request(learner)).toMatchObject({ status: 404, body: { message: texts.notGiven } });
     await db.doc(`courses/${courseId}`).update({ certificate: true });
     expect((await request(learner)).status).toBe(200);
+  });
+
+  it('is not issued while a day of the course is locked, and says no day before the last one opened', async () => {
+    const { learner, courseId, lessonIds } = await learnerOf([], { pace: 'daily', pacing: 1 });
+    await completeLessons(learner.uid, courseId, lessonIds, '2019-01-01T00:00:00Z');
+    const account = db.doc(`users/${learner.uid}`);
+    const now = Date.now();
+    await account.update({ startsAt: new Date(now), pacing: 1 });
+    expect(await request(learner)).toMatchObject({
+      status: 409,
+      body: { code: 'not-complete', message: texts.notComplete },
+    });
+    const hours = 60 * 60_000;
+    await account.update({ startsAt: new Date(now - 72 * hours) });
+    expect((await request(learner)).as(IssuedReply).data.completedOn).toBe(
+      schoolDay({ timeZone: 'Asia/Kolkata' }, new Date(now - 48 * hours)),
+    );
+  });
+
+  it('is issued at once where days open by progress, before the account knows that they are open', async () => {
+    const { learner } = await learnerOf([0, 1], { pace: 'progress', pacing: 1 });
+    await db.doc(`users/${learner.uid}`).update({ pacing: 1 });
+    expect((await request(learner)).status).toBe(200);
+  });
+
+  it.each([
+    ['approval, where the account knows it', new Date('2026-06-01T00:00:00Z'), '2026-06-01'],
+    ['registration otherwise', null, '2025-05-01'],
+  ])('says no day before the %s', async (_moment, startsAt, completedOn) => {
+    const { learner, courseId, lessonIds } = await learnerOf([]);
+    await completeLessons(learner.uid, courseId, lessonIds, '2019-01-01T00:00:00Z');
+    await db.doc(`users/${learner.uid}`).update({ startsAt });
+    expect((await request(learner)).as(IssuedReply).data).toMatchObject({ completedOn });
   });
 
   it('is issued where what is stored as its number is none', async () => {

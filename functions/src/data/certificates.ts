@@ -14,9 +14,10 @@ import {
 import { certificateMessages } from '@padavu/domain/certificate-messages';
 import { Course, coursesCollection, courseTitle } from '@padavu/domain/course';
 import { Lesson, lessonsCollection } from '@padavu/domain/lesson';
+import { allOpenAt } from '@padavu/domain/pace';
 import { noProgress, Progress, progressPath } from '@padavu/domain/progress';
 import { schoolDay } from '@padavu/domain/school-day';
-import { usersCollection } from '@padavu/domain/user';
+import { usersCollection, type User } from '@padavu/domain/user';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import type { Actor, Caller } from '#/actors.ts';
 import { conflict, notFound } from '#/errors.ts';
@@ -24,6 +25,7 @@ import { rightsOf } from './account-rights.ts';
 import type { AuditData } from './audit.ts';
 import { readDocument, readDocuments, readUser } from './documents.ts';
 import { fetchLearner } from './own-course.ts';
+import { withReachedDays } from './paces.ts';
 import { fetchMatches, fetchOne, fetchSeveral } from './reads.ts';
 import type { SchoolData } from './school.ts';
 import type { Transactions } from './transactions.ts';
@@ -87,16 +89,32 @@ export function certificatesData({ db, audit, transactions, school, now }: Deps)
   }
 
   /**
-   * The number of days with lessons, and the lessons with a task. It is read outside the transaction, because a day
-   * more or less does not matter to a certificate.
+   * The lessons of a course. They are read outside the transaction, because a day more or less does not matter to a
+   * certificate.
    */
-  async function fetchOutline(courseId: number): Promise<{ days: number; tasks: number[] }> {
+  async function fetchLessons(courseId: number): Promise<Lesson[]> {
     const query = db.collection(lessonsCollection).where('courseId', '==', courseId);
-    const lessons = readDocuments(Lesson, await fetchMatches(query));
-    return {
-      days: new Set(lessons.map(({ day }) => day)).size,
-      tasks: lessons.filter(({ task }) => task).map(({ id }) => id),
-    };
+    return readDocuments(Lesson, await fetchMatches(query));
+  }
+
+  /**
+   * When a learner completed a course: the moment of their latest mark, but not before the last lesson opened to them
+   * nor before their account began, whatever the clock of a device says. Throws 409 `not-complete` for a course that is
+   * not complete, or not open to its end.
+   */
+  function completionOf(
+    user: User,
+    course: Course,
+    { lessons, progress }: { lessons: readonly Lesson[]; progress: Progress },
+  ): Date {
+    const marked = completedAt(progress, course);
+    const learner = course.pace === 'progress' ? withReachedDays(user, lessons, progress) : user;
+    const opened = allOpenAt(lessons, course, learner);
+    if (!marked || !opened || opened > now()) throw conflict(certificateMessages.notComplete, 'not-complete');
+    const began = user.startsAt ?? user.registrationDate ?? marked;
+    const latest = Math.max(marked.getTime(), opened.getTime(), began.getTime());
+    // An administrator may have moved the start ahead.
+    return new Date(Math.min(latest, now().getTime()));
   }
 
   function record(
@@ -126,7 +144,7 @@ export function certificatesData({ db, audit, transactions, school, now }: Deps)
         school.read(),
         fetchOne(db.collection(usersCollection).doc(learner.uid)),
       ]);
-      const { days, tasks } = await fetchOutline(rightsOf(account).courseId ?? 0);
+      const lessons = await fetchLessons(rightsOf(account).courseId ?? 0);
       return transactions.run(async (transaction) => {
         const { account: present, courseId } = await fetchLearner(transaction, { db, now }, learner);
         const [holderDocument, courseDocument, progressDocument] = await fetchSeveral(
@@ -144,19 +162,19 @@ export function certificatesData({ db, audit, transactions, school, now }: Deps)
         const course = readDocument(Course, courseDocument);
         if (!course?.certificate) throw notFound(certificateMessages.notGiven);
         const progress = readDocument(Progress, progressDocument) ?? noProgress;
-        const completed = completedAt(progress, course);
-        if (!completed) throw conflict(certificateMessages.notComplete, 'not-complete');
-        if (tasks.some((lessonId) => progress.tasks?.[lessonId]?.state !== 'done'))
+        const user = readUser(present);
+        const completed = completionOf(user, course, { lessons, progress });
+        if (lessons.some(({ id, task }) => task && progress.tasks?.[id]?.state !== 'done'))
           throw conflict(certificateMessages.tasksOpen, 'not-complete');
         const certificate: Certificate = {
           uid: learner.uid,
           courseId,
-          name: readUser(present).name,
+          name: user.name,
           course: courseTitle(course),
           school: schoolName,
           completedOn: schoolDay(zone, completed),
           issuedAt: now(),
-          days,
+          days: new Set(lessons.map(({ day }) => day)).size,
           hours: course.hours,
           status: 'valid',
           reason: '',

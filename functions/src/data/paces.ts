@@ -2,7 +2,7 @@ import { adminMessages } from '@padavu/domain/admin-messages';
 import { Course, coursesCollection } from '@padavu/domain/course';
 import { Lesson, lessonsCollection, lockLesson, type LessonReply } from '@padavu/domain/lesson';
 import { limits } from '@padavu/domain/limits';
-import { firstIncompleteDay, isPaced, lessonOpensAt, openDays } from '@padavu/domain/pace';
+import { firstIncompleteDay, isPaced, lessonOpensAt, openDays, type LearnerPace } from '@padavu/domain/pace';
 import type { PaceInput } from '@padavu/domain/pace-input';
 import { isComplete, noProgress, Progress, progressPath } from '@padavu/domain/progress';
 import { schoolDay, startOfSchoolDay } from '@padavu/domain/school-day';
@@ -31,6 +31,18 @@ export type PacesData = ReturnType<typeof pacesData>;
 
 const reachedDay = (lessons: readonly Lesson[], progress: Progress) =>
   firstIncompleteDay(lessons, (id) => isComplete(progress, id));
+
+/**
+ * The pace of a learner in a course at the pace `progress`, with the days that the progress opens at once: the account
+ * learns of them a moment later. `lessons` are those of the whole course.
+ */
+export function withReachedDays<L extends LearnerPace>(
+  learner: L,
+  lessons: readonly Lesson[],
+  progress: Progress,
+): L {
+  return { ...learner, openThrough: Math.max(learner.openThrough, reachedDay(lessons, progress)) };
+}
 
 /** Which days of a course are open to a learner (docs/decisions/137). */
 export function pacesData({ db, audit, transactions, school, now }: Deps) {
@@ -73,8 +85,9 @@ export function pacesData({ db, audit, transactions, school, now }: Deps) {
       ]);
       if (!account.exists || isBeingDeleted(account)) return lessons.map(lockLesson);
       const user = readUser(account);
-      const day = isByProgress ? reachedDay(lessons, readDocument(Progress, progress) ?? noProgress) : 0;
-      const learner = { ...user, openThrough: Math.max(user.openThrough, day) };
+      const learner = isByProgress
+        ? withReachedDays(user, lessons, readDocument(Progress, progress) ?? noProgress)
+        : user;
       return lessons.map((lesson) => {
         const opensAt = lessonOpensAt(lesson, course, learner);
         return opensAt !== null && opensAt <= now() ? lesson : { ...lockLesson(lesson), opensAt };
