@@ -143,6 +143,7 @@ export function services({
     db,
     auth,
     audit,
+    sessions,
     transactions: allTransactions,
     unregistered,
     now,

@@ -7,6 +7,7 @@ import {
   type Reconciliation,
   type ReconciliationKind,
 } from '../../functions/src/data/reconciliation.ts';
+import { sessionsData } from '../../functions/src/data/sessions.ts';
 import { transactions } from '../../functions/src/data/transactions.ts';
 import { unregisteredAccountsData } from '../../functions/src/data/unregistered-accounts.ts';
 import { pluralize, maxPaths, type MigrationContext, type Migration } from './migration.ts';
@@ -32,7 +33,15 @@ function reconciliation({ db, auth, now = () => new Date() }: MigrationContext) 
     db,
     auth,
     claims: claimsData({ db, auth, now }),
-    corrections: correctionData({ db, auth, audit, transactions: transactionData, unregistered, now }),
+    corrections: correctionData({
+      db,
+      auth,
+      audit,
+      sessions: sessionsData({ db, auth, now }),
+      transactions: transactionData,
+      unregistered,
+      now,
+    }),
     transactions: transactionData,
     unregistered,
     now,

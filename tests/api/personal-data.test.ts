@@ -22,6 +22,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { auditData } from '../../functions/src/data/audit.ts';
 import { correctionData } from '../../functions/src/data/correction.ts';
 import { subscriberIdOf } from '../../functions/src/data/subscribers.ts';
+import { sessionsData } from '../../functions/src/data/sessions.ts';
 import { transactions } from '../../functions/src/data/transactions.ts';
 import { unregisteredAccountsData } from '../../functions/src/data/unregistered-accounts.ts';
 import { writeCursor } from '../../functions/src/cursors.ts';
@@ -223,6 +224,14 @@ describe('correcting a person', () => {
     expect((await api('GET', '/users/me', { token })).status).toBe(200);
   });
 
+  it('ends every session of the account if the address changes', async () => {
+    const [moved, renamed] = await Promise.all([aLearner(), aLearner()]);
+    await correct(moved.uid, { name: moved.record.name, email: uniqueEmail() });
+    await correct(renamed.uid, { name: 'Meera Nair', email: renamed.email });
+    expect((await api('GET', '/users/me', { token: moved.token })).status).toBe(401);
+    expect((await api('GET', '/users/me', { token: renamed.token })).status).toBe(200);
+  });
+
   it('is safe to repeat, and writes nothing the second time', async () => {
     const { uid, email } = await createAccount();
     const body = { name: 'Meera Nair', email, expected: { name: 'Anjali Menon', email } };
@@ -284,6 +293,7 @@ describe('correcting a person', () => {
       db,
       auth,
       audit,
+      sessions: sessionsData({ db, auth, now }),
       transactions: transactionData,
       unregistered: unregisteredAccountsData({ db, auth, audit, transactions: transactionData }),
       now,

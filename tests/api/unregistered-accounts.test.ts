@@ -10,6 +10,7 @@ import { auditData } from '../../functions/src/data/audit.ts';
 import { claimsData } from '../../functions/src/data/claims.ts';
 import { correctionData } from '../../functions/src/data/correction.ts';
 import { reconciliationData } from '../../functions/src/data/reconciliation.ts';
+import { sessionsData } from '../../functions/src/data/sessions.ts';
 import { transactions } from '../../functions/src/data/transactions.ts';
 import {
   registrationsCollection,
@@ -90,6 +91,7 @@ const reconciliationAt = (clock: () => Date) =>
       db,
       auth,
       audit: auditData({ db, now }),
+      sessions: sessionsData({ db, auth, now }),
       transactions: transactionData,
       unregistered,
       now,

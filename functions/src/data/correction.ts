@@ -15,6 +15,7 @@ import { isAuthError, undefinedIfMissing } from './auth-errors.ts';
 import { changesTo } from './content-change.ts';
 import { readUser } from './documents.ts';
 import { fetchOne } from './reads.ts';
+import type { SessionsData } from './sessions.ts';
 import { prepareEndOfSubscription } from './subscribers.ts';
 import type { Transactions } from './transactions.ts';
 import type { UnregisteredAccountsData } from './unregistered-accounts.ts';
@@ -23,6 +24,7 @@ type Deps = {
   db: Firestore;
   auth: Pick<Auth, 'getUser' | 'updateUser'>;
   audit: AuditData;
+  sessions: Pick<SessionsData, 'end' | 'settle'>;
   transactions: Pick<Transactions, 'byAdmin' | 'run'>;
   unregistered: Pick<UnregisteredAccountsData, 'giveAddress'>;
   now: () => Date;
@@ -40,7 +42,7 @@ export type CorrectionData = ReturnType<typeof correctionData>;
  * address, and then the document. If the process dies in between, a repeated call or the reconciliation updates the
  * document (docs/decisions/115).
  */
-export function correctionData({ db, auth, audit, transactions, unregistered, now }: Deps) {
+export function correctionData({ db, auth, audit, sessions, transactions, unregistered, now }: Deps) {
   const users = db.collection(usersCollection);
 
   /** Writes the corrected document and its audit entry; nothing when it is correct already. */
@@ -121,14 +123,20 @@ export function correctionData({ db, auth, audit, transactions, unregistered, no
 
   return {
     /**
-     * Corrects an account for an administrator. Safe to repeat and to interrupt. Throws 404 for an unknown account, 409
+     * Corrects an account for an administrator. Another address ends every session of the account, as a new password
+     * does. Safe to repeat and to interrupt. Throws 404 for an unknown account, 409
      * `email-taken` for an address that another account has that is not in the trash, and 409 `changed-meanwhile` for
      * an account that is not as `expected`.
      */
     async correct(uid: string, correction: UserCorrection, admin: Caller): Promise<User> {
-      await transactions.byAdmin(admin, (transaction) => fetchFor(transaction, uid, correction));
-      await updateSignIn(uid, correction);
       const { name, email } = correction;
+      const seen = await transactions.byAdmin(admin, (transaction) => fetchFor(transaction, uid, correction));
+      await updateSignIn(uid, correction);
+      // Before the document has the address, so that a repeated call ends the sessions too.
+      if (readUser(seen).email !== email) {
+        await sessions.end(uid);
+        await sessions.settle(uid);
+      }
       return transactions.byAdmin(admin, async (transaction, actor) => {
         const snapshot = await fetchFor(transaction, uid, correction);
         const endSubscription = await prepareEnd(transaction, snapshot, email);
