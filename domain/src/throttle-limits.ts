@@ -4,6 +4,8 @@
 export const throttleLimits = {
   signIn: { window: 900, perAccount: 10, perAddress: 100 },
   passwordReset: { window: 3600, perAccount: 5, perAddress: 20 },
+  /** Tries to set a password by the link in a mail. The link counts as the account. */
+  newPassword: { window: 3600, perAccount: 10, perAddress: 100 },
   registration: { window: 3600, perAccount: 5, perAddress: 20 },
   newsletter: { window: 3600, perAccount: 5, perAddress: 20 },
   paymentClaim: { window: 3600, perAccount: 10, perAddress: 40 },

@@ -38,6 +38,7 @@ const table = `
   GET    /users/me/notes                                         401       401       401       403       403       200       200       404       404       404       401
   PUT    /users/me/notes/{noteId}                                401       401       401       400       400       400       400       400       400       400       401
   POST   /users/password-reset                                   400       400       400       400       400       400       400       400       400       400       400
+  POST   /users/password-reset/confirm                           400       400       400       400       400       400       400       400       400       400       400
   POST   /newsletter                                             400       400       400       400       400       400       400       400       400       400       400
   POST   /newsletter/confirm                                     400       400       400       400       400       400       400       400       400       400       400
   POST   /newsletter/unsubscribe                                 400       400       400       400       400       400       400       400       400       400       400

@@ -1,4 +1,5 @@
 import { lessonsCollection } from '@padavu/domain/lesson';
+import { messages } from '@padavu/domain/messages';
 import { progressPath } from '@padavu/domain/progress';
 import { usersCollection } from '@padavu/domain/user';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -237,14 +238,17 @@ describe('the progress of the caller', () => {
   });
 });
 
-const Codes = z.object({ oobCodes: z.array(z.object({ email: z.string(), requestType: z.string() })) });
+const Code = z.object({ email: z.string(), requestType: z.string(), oobCode: z.string() });
+const Codes = z.object({ oobCodes: z.array(Code) });
 
-/** The number of links that the Auth emulator has mailed to an address. */
-async function linkCountOf(email: string): Promise<number> {
+/** The codes of the links that the Auth emulator has mailed to an address. */
+async function codesOf(email: string): Promise<string[]> {
   const host = process.env['FIREBASE_AUTH_EMULATOR_HOST'] ?? '';
   const url = `http://${host}/emulator/v1/projects/${process.env['GCLOUD_PROJECT']}/oobCodes`;
   const { oobCodes } = Codes.parse(await (await fetch(url)).json());
-  return oobCodes.filter((code) => code.email === email && code.requestType === 'PASSWORD_RESET').length;
+  return oobCodes
+    .filter((code) => code.email === email && code.requestType === 'PASSWORD_RESET')
+    .map(({ oobCode }) => oobCode);
 }
 
 const requestReset = (email: string) => api('POST', '/users/password-reset', { body: { email } });
@@ -253,17 +257,69 @@ describe('POST /users/password-reset', () => {
   it('mails a link to an account, however its address is written', async () => {
     const { email } = await createAccount();
     expect((await requestReset(` ${email.toUpperCase()} `)).status).toBe(200);
-    expect(await linkCountOf(email)).toBe(1);
+    expect(await codesOf(email)).toHaveLength(1);
   });
 
   it('answers the same for an address that nobody has, and mails nothing', async () => {
     const [unknown, { email }] = [uniqueEmail(), await createAccount()];
     const [toNobody, toSomebody] = [await requestReset(unknown), await requestReset(email)];
     expect([toNobody.status, toNobody.body]).toEqual([toSomebody.status, toSomebody.body]);
-    expect(await linkCountOf(unknown)).toBe(0);
+    expect(await codesOf(unknown)).toEqual([]);
   });
 
   it('refuses a text that is not an address', async () => {
     expect((await requestReset('nobody')).status).toBe(400);
+  });
+});
+
+const confirmReset = (code: unknown, newPassword: unknown = 'monsoon-2026') =>
+  api('POST', '/users/password-reset/confirm', { body: { code, password: newPassword } });
+
+/** Reads the learner's own progress as a browser does, from Firestore. Returns the status. */
+async function readFromFirestore({ uid, token }: SignedIn, courseId: number): Promise<number> {
+  const host = process.env['FIRESTORE_EMULATOR_HOST'] ?? '';
+  const documents = `projects/${process.env['GCLOUD_PROJECT']}/databases/(default)/documents`;
+  const url = `http://${host}/v1/${documents}/${progressPath(uid, courseId)}`;
+  return (await fetch(url, { headers: { Authorization: `Bearer ${token}` } })).status;
+}
+
+describe('POST /users/password-reset/confirm', () => {
+  it('sets the password and ends every session of the account, also in Firestore', async () => {
+    const learner = await aLearner({ courseId: 1 });
+    await db.doc(progressPath(learner.uid, 1)).set({ lessons: {} });
+    expect(await readFromFirestore(learner, 1)).toBe(200);
+    await requestReset(learner.email);
+    const [code] = await codesOf(learner.email);
+    expect((await confirmReset(code)).status).toBe(200);
+    expect(await readFromFirestore(learner, 1)).toBe(403);
+    expect((await api('GET', '/users/me', { token: learner.token })).status).toBe(401);
+    const login = { email: learner.email, password: 'monsoon-2026' };
+    const reply = await api('POST', '/users/login', { body: login });
+    const { token } = reply.as(z.object({ token: z.string() }));
+    expect(await readFromFirestore({ ...learner, token }, 1)).toBe(200);
+  });
+
+  it('refuses a link that was used, and one that never existed', async () => {
+    const { email } = await createAccount();
+    await requestReset(email);
+    const [code] = await codesOf(email);
+    await confirmReset(code);
+    for (const refused of [code, 'made-up', '']) {
+      const reply = await confirmReset(refused);
+      expect([reply.status, reply.refusal().errors]).toEqual([
+        400,
+        [{ path: 'code', message: messages.passwordReset.badLink }],
+      ]);
+    }
+  });
+
+  it('refuses a password that is too short, and the link stays valid', async () => {
+    const { email } = await createAccount();
+    await requestReset(email);
+    const [code] = await codesOf(email);
+    expect((await confirmReset(code, 'short')).refusal().errors).toEqual([
+      { path: 'password', message: messages.validation.passwordTooShort },
+    ]);
+    expect((await confirmReset(code)).status).toBe(200);
   });
 });

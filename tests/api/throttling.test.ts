@@ -293,6 +293,17 @@ describe.each([
   });
 });
 
+describe('setting a new password', () => {
+  it('is refused after too many tries from one address', async () => {
+    const from = someAddress();
+    const confirm = () =>
+      one.call('POST', '/users/password-reset/confirm', { body: { code: uniqueWord(), password }, from });
+    const replies = await Promise.all(times(throttleLimits.newPassword.perAddress, confirm));
+    expect(replies.filter(({ status }) => status !== 400)).toEqual([]);
+    expect((await confirm()).status).toBe(429);
+  });
+});
+
 describe('questions under lessons', () => {
   it('are refused after too many from one learner, whose earlier questions stay', async () => {
     const { course, lessonIds } = await storeCourseWithLessons(1);

@@ -9,7 +9,13 @@ export const endpoints = allEndpoints(
   services({
     db,
     auth,
-    identity: { signIn: unused, exchange: unused, refresh: unused, sendPasswordReset: unused },
+    identity: {
+      signIn: unused,
+      exchange: unused,
+      refresh: unused,
+      sendPasswordReset: unused,
+      setPassword: unused,
+    },
     published: { read: unused },
   }),
 );

@@ -3,7 +3,7 @@ import { UnseenAnswer } from '@padavu/domain/answered';
 import { instant } from '@padavu/domain/instant';
 import { LanguageInput } from '@padavu/domain/language';
 import { messages } from '@padavu/domain/messages';
-import { ForgotPasswordForm } from '@padavu/domain/password-reset';
+import { ForgotPasswordForm, NewPasswordByLink } from '@padavu/domain/password-reset';
 import { LessonProgress, Progress } from '@padavu/domain/progress';
 import { ProgressInput } from '@padavu/domain/progress-input';
 import { QuizResult } from '@padavu/domain/quiz-result';
@@ -130,6 +130,19 @@ progress. 400 if a moment is more than five minutes in the future. ${progressRef
     access: 'public',
     body: ForgotPasswordForm.meta({ id: 'PasswordResetRequest' }),
     replies: { 200: z.object({ success: z.literal(true), message: z.literal(messages.passwordReset.sent) }) },
+    refusals: [429],
+  },
+  setPassword: {
+    method: 'POST',
+    path: '/users/password-reset/confirm',
+    operationId: 'confirmPasswordReset',
+    summary: 'Set a new password with the link in the email',
+    description:
+      'Works once, and ends every session of the account. 400 at `code` if the link has expired or was used, at `password` for a password that is too weak.',
+    tag,
+    access: 'public',
+    body: NewPasswordByLink.meta({ id: 'NewPassword' }),
+    replies: { 200: z.object({ success: z.literal(true), message: z.literal(messages.passwordReset.done) }) },
     refusals: [429],
   },
 } satisfies Record<string, Contract>;

@@ -116,6 +116,11 @@ export const fields: Readonly<Record<string, Field>> = {
     '8 to 128 characters. Spaces at the beginning and the end are ignored.',
     'a good password',
   ],
+  'NewPassword.code': ['The code of the link: `oobCode` in its address.', 'Zx3mQ0d1Zr7PqW5nT2aYb3XkQ'],
+  'NewPassword.password': [
+    '8 to 128 characters. Spaces at the beginning and the end are ignored.',
+    'a good password',
+  ],
   'Registration.courseId': [
     'The id of a course on the site that is open for registration. Send either this or `courseName`.',
     1,

@@ -13,6 +13,7 @@ import { tokenBuckets, type TokenBuckets } from './token-buckets.ts';
 type ThrottledAction =
   | 'signIn'
   | 'passwordReset'
+  | 'newPassword'
   | 'registration'
   | 'newsletter'
   | 'paymentClaim'

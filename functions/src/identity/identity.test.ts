@@ -75,6 +75,31 @@ describe('asking for a link to set a new password', () => {
   });
 });
 
+describe('setting a new password by a link', () => {
+  it.each([
+    [200, { email: 'a@b.example', requestType: 'PASSWORD_RESET' }, { outcome: 'set', email: 'a@b.example' }],
+    [400, refusal('EXPIRED_OOB_CODE'), { outcome: 'bad-link' }],
+    [400, refusal('INVALID_OOB_CODE'), { outcome: 'bad-link' }],
+    [400, refusal('USER_DISABLED'), { outcome: 'bad-link' }],
+    [400, refusal('WEAK_PASSWORD : Password should be at least 6 characters'), { outcome: 'weak' }],
+    [
+      400,
+      refusal('PASSWORD_DOES_NOT_MEET_REQUIREMENTS : Missing password requirements'),
+      { outcome: 'weak' },
+    ],
+    [400, refusal('TOO_MANY_ATTEMPTS_TRY_LATER'), { outcome: 'too-many-attempts' }],
+  ])('with the response %i %j results in %j', async (status, body, result) => {
+    const { client, send } = clientThatGets(status, body);
+    expect(await client.setPassword('a-code', 'monsoon-2026')).toEqual(result);
+    expect(send.mock.calls[0]?.[1]?.body).toBe('{"oobCode":"a-code","newPassword":"monsoon-2026"}');
+  });
+
+  it('fails for anything else', async () => {
+    const { client } = clientThatGets(500, refusal('INTERNAL'));
+    await expect(client.setPassword('a-code', 'monsoon-2026')).rejects.toThrow('INTERNAL');
+  });
+});
+
 describe('renewing a session', () => {
   it('returns a new one', async () => {
     const { client } = clientThatGets(200, {

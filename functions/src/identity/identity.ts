@@ -8,6 +8,10 @@ type SignInResult =
   | { outcome: 'signed-in'; session: Session }
   | { outcome: 'refused' | 'disabled' | 'too-many-attempts' | 'second-factor-required' };
 
+type NewPasswordResult =
+  | { outcome: 'set'; email: string }
+  | { outcome: 'bad-link' | 'weak' | 'too-many-attempts' };
+
 export type Identity = ReturnType<typeof identityClient>;
 
 type Deps = {
@@ -39,6 +43,7 @@ const RefreshResponse = z
     refreshToken: response.refresh_token,
     expiresIn: response.expires_in,
   }));
+const NewPasswordResponse = z.object({ email: z.string() });
 const Refusal = z.object({ error: z.object({ message: z.string() }) });
 
 const refusedSignIn = new Set([
@@ -49,6 +54,15 @@ const refusedSignIn = new Set([
 ]);
 /** Errors for addresses that get no mail; the caller must not learn of them. */
 const withoutMail = new Set(['EMAIL_NOT_FOUND', 'INVALID_EMAIL', 'USER_DISABLED', 'USER_NOT_FOUND']);
+/** Errors for links that set no password (any more), also because their account is gone or disabled. */
+const badLink = new Set([
+  'EXPIRED_OOB_CODE',
+  'INVALID_OOB_CODE',
+  'EMAIL_NOT_FOUND',
+  'USER_DISABLED',
+  'USER_NOT_FOUND',
+]);
+const weakPassword = new Set(['WEAK_PASSWORD', 'PASSWORD_DOES_NOT_MEET_REQUIREMENTS']);
 const refusedRefresh = new Set(['TOKEN_EXPIRED', 'USER_DISABLED', 'USER_NOT_FOUND', 'INVALID_REFRESH_TOKEN']);
 
 type Result = { ok: true; body: unknown } | { ok: false; reason: string };
@@ -122,6 +136,22 @@ export function identityClient({ apiKey, emulatorHost, fetch: send = fetch }: De
       if (result.reason === 'RESET_PASSWORD_EXCEED_LIMIT') return 'too-many-mails';
       if (result.reason === 'TOO_MANY_ATTEMPTS_TRY_LATER') return 'too-many-mails';
       throw new Error(`Identity Toolkit refused to mail a link: ${result.reason}`);
+    },
+
+    /**
+     * Sets a new password by the code of a mailed link, which works once.
+     * @returns the address of the account, or why nothing was set
+     */
+    async setPassword(code: string, password: string): Promise<NewPasswordResult> {
+      const result = await call('identitytoolkit.googleapis.com/v1/accounts:resetPassword', {
+        oobCode: code,
+        newPassword: password,
+      });
+      if (result.ok) return { outcome: 'set', email: NewPasswordResponse.parse(result.body).email };
+      if (badLink.has(result.reason)) return { outcome: 'bad-link' };
+      if (weakPassword.has(result.reason)) return { outcome: 'weak' };
+      if (result.reason === 'TOO_MANY_ATTEMPTS_TRY_LATER') return { outcome: 'too-many-attempts' };
+      throw new Error(`Identity Toolkit refused a new password: ${result.reason}`);
     },
 
     /** A renewed session; `undefined` for a refresh token that is not valid (any more). */

@@ -14,11 +14,13 @@ const unused = () => Promise.reject(new Error('No call of this test needs it'));
 async function askForLink(sendPasswordReset: Identity['sendPasswordReset']) {
   const info = vi.fn<Log['info']>();
   const operations = accountOperations({
+    accounts: { byAddress: unused },
     corrections: { correctOwn: unused, chooseLanguage: unused },
-    identity: { sendPasswordReset },
+    identity: { sendPasswordReset, setPassword: unused },
     personalData: { ofPerson: unused },
     progress: { ofLearner: unused, save: unused, hideWeek: unused },
     school: { read: unused },
+    sessions: { end: unused, settle: unused },
     throttle: { countTry: () => Promise.resolve() },
     users: { find: unused },
   });

@@ -1,11 +1,14 @@
+import { assertNever } from '@padavu/domain/assert-never';
 import { messages } from '@padavu/domain/messages';
 import { accountContracts as contracts } from '#/contract/account.ts';
+import type { AccountsData } from '#/data/accounts.ts';
 import type { PersonalDataData } from '#/data/personal-data.ts';
 import type { CorrectionData } from '#/data/correction.ts';
 import type { ProgressData } from '#/data/progress.ts';
 import type { SchoolData } from '#/data/school.ts';
+import type { SessionsData } from '#/data/sessions.ts';
 import type { UsersData } from '#/data/users.ts';
-import { notFound } from '#/errors.ts';
+import { invalid, notFound, tooManyRequests } from '#/errors.ts';
 import { operation, type Operation } from '#/http/operation.ts';
 import { ok, okData } from '#/http/reply.ts';
 import type { Throttle } from '#/http/throttle.ts';
@@ -14,22 +17,29 @@ import { addToContext } from '#/request-context.ts';
 import { exportReply, userReply } from './user-reply.ts';
 
 type Deps = {
+  accounts: Pick<AccountsData, 'byAddress'>;
   corrections: Pick<CorrectionData, 'correctOwn' | 'chooseLanguage'>;
-  identity: Pick<Identity, 'sendPasswordReset'>;
+  identity: Pick<Identity, 'sendPasswordReset' | 'setPassword'>;
   personalData: Pick<PersonalDataData, 'ofPerson'>;
   progress: Pick<ProgressData, 'ofLearner' | 'save' | 'hideWeek'>;
   school: Pick<SchoolData, 'read'>;
+  sessions: Pick<SessionsData, 'end' | 'settle'>;
   throttle: Pick<Throttle, 'countTry'>;
   users: Pick<UsersData, 'find'>;
 };
 
+/** A minute, because Firebase Auth does not say for how long it blocks. */
+const identityPauseSeconds = 60;
+
 /** Calls for one's own account. */
 export const accountOperations = ({
+  accounts,
   corrections,
   identity,
   personalData,
   progress,
   school,
+  sessions,
   throttle,
   users,
 }: Deps): Operation[] => [
@@ -78,5 +88,30 @@ export const accountOperations = ({
     const outcome = await identity.sendPasswordReset(email, language);
     if (outcome === 'too-many-mails') addToContext({ isMailRefused: true });
     return ok({ success: true, message: messages.passwordReset.sent });
+  }),
+
+  /** Ends the sessions too: whoever had the old password may have a token, which is valid for an hour. */
+  operation(contracts.setPassword, async ({ body: { code, password }, client }) => {
+    await throttle.countTry('newPassword', code, client);
+    const result = await identity.setPassword(code, password);
+    const { outcome } = result;
+    switch (outcome) {
+      case 'set': {
+        const uid = (await accounts.byAddress([result.email])).get(result.email);
+        if (uid !== undefined) {
+          await sessions.end(uid);
+          await sessions.settle(uid);
+        }
+        return ok({ success: true, message: messages.passwordReset.done });
+      }
+      case 'bad-link':
+        throw invalid([{ path: 'code', message: messages.passwordReset.badLink }]);
+      case 'weak':
+        throw invalid([{ path: 'password', message: messages.validation.passwordTooShort }]);
+      case 'too-many-attempts':
+        throw tooManyRequests(identityPauseSeconds);
+      default:
+        return assertNever(outcome);
+    }
   }),
 ];

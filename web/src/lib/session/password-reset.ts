@@ -1,7 +1,10 @@
 import { FirebaseError } from 'firebase/app';
-import { confirmPasswordReset, sendPasswordResetEmail, verifyPasswordResetCode } from 'firebase/auth';
+import { sendPasswordResetEmail, verifyPasswordResetCode } from 'firebase/auth';
+import { z } from 'zod';
+import { ApiError, callApi } from '@/lib/api.ts';
 import { auth } from '@/lib/firebase/auth.ts';
 import { language } from '@/lib/language.ts';
+import { refusedFields } from '@/lib/refusals.ts';
 
 /** Why a step of a password reset failed. `link`: the link has expired, was used, or never existed. */
 export type ResetFailure = 'link' | 'network' | 'too-many' | 'weak' | 'unknown';
@@ -40,13 +43,26 @@ export async function addressOfLink(code: string): Promise<string> {
 }
 
 /**
- * Sets the new password. A link can be used once.
+ * Sets the new password. A link can be used once. The API ends the account's sessions with it, which Auth alone cannot.
  * @throws ResetError
  */
 export async function setNewPassword(code: string, password: string): Promise<void> {
-  await confirmPasswordReset(auth, code, password).catch((error: unknown) => {
-    throw toResetError(error);
+  await callApi({
+    method: 'POST',
+    path: '/users/password-reset/confirm',
+    body: { code, password },
+    reply: z.object({ success: z.literal(true) }),
+  }).catch((error: unknown) => {
+    throw new ResetError(failureOfCall(error));
   });
+}
+
+function failureOfCall(error: unknown): ResetFailure {
+  const [refused] = refusedFields(error);
+  if (refused) return refused.path === 'code' ? 'link' : 'weak';
+  const status = error instanceof ApiError ? error.status : -1;
+  if (status === 429) return 'too-many';
+  return status === 0 ? 'network' : 'unknown';
 }
 
 function toResetError(error: unknown): ResetError {
@@ -69,8 +85,6 @@ function failureOf(code: string): ResetFailure {
       return 'network';
     case 'auth/too-many-requests':
       return 'too-many';
-    case 'auth/weak-password':
-      return 'weak';
     default:
       return 'unknown';
   }
