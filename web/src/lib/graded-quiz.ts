@@ -6,24 +6,43 @@ import { callAuthorisedApi } from './authorised-api.ts';
 import type { WaitingAnswers } from './outbox.ts';
 import { queryClient } from './query-client.ts';
 
-/** The outcome of a learner's last answers to a quiz, kept in this page. */
-type Outcome = { state: 'graded'; graded: GradedQuiz } | { state: 'refused'; message: string };
+/** The outcome of an attempt at a quiz, kept in this page. `sent`: there is none yet. */
+export type Outcome = { lessonId: number; attempt: string } & (
+  | { state: 'sent' }
+  | { state: 'graded'; graded: GradedQuiz }
+  | { state: 'refused'; message: string }
+);
 
 const keyOf = (lessonId: number) => ['graded', lessonId] as const;
-const setOutcome = (lessonId: number, outcome: Outcome) =>
-  queryClient.setQueryData<Outcome>(keyOf(lessonId), () => outcome);
+
+/** Keeps the outcome of an attempt, unless this page has sent another attempt at the quiz. */
+export function keepOutcome(outcome: Outcome): void {
+  queryClient.setQueryData<Outcome>(keyOf(outcome.lessonId), (own) =>
+    own && own.attempt !== outcome.attempt ? own : outcome,
+  );
+}
+
+/** Says which attempt this page sends. It replaces the outcome of the one before. */
+export const expectOutcome = (lessonId: number, attempt: string): void =>
+  void queryClient.setQueryData<Outcome>(keyOf(lessonId), { lessonId, attempt, state: 'sent' });
 
 /** Whether the server would refuse the same request again. */
 const isRefusal = ({ reply, status }: ApiError) => reply !== undefined && status >= 400 && status < 500;
 /** Signed out, or too many requests: a later request may succeed. */
 const isTemporary = (status: number) => status === 401 || status === 429;
 
-/** Sends answers to be graded, and keeps the outcome for the page. `unanswered`: they must be sent again. */
-export async function gradeAnswers({
-  lessonId,
-  attempt,
-  answers,
-}: WaitingAnswers): Promise<'done' | 'unanswered' | ApiError> {
+/**
+ * Sends answers to be graded, and keeps the outcome for the page. Another tab may have written them, so it is told the
+ * outcome too. `unanswered`: they must be sent again.
+ */
+export async function gradeAnswers(
+  { lessonId, attempt, answers }: WaitingAnswers,
+  tellOtherTabs: (outcome: Outcome) => void,
+): Promise<'done' | 'unanswered' | ApiError> {
+  const settle = (outcome: Outcome) => {
+    keepOutcome(outcome);
+    tellOtherTabs(outcome);
+  };
   try {
     const { data } = await callAuthorisedApi({
       method: 'POST',
@@ -31,11 +50,11 @@ export async function gradeAnswers({
       body: { attempt, answers },
       reply: dataReply(GradedQuiz),
     });
-    setOutcome(lessonId, { state: 'graded', graded: data });
+    settle({ lessonId, attempt, state: 'graded', graded: data });
     return 'done';
   } catch (error) {
     if (!(error instanceof ApiError) || !isRefusal(error) || isTemporary(error.status)) return 'unanswered';
-    setOutcome(lessonId, { state: 'refused', message: error.message });
+    settle({ lessonId, attempt, state: 'refused', message: error.message });
     return error;
   }
 }
@@ -44,7 +63,3 @@ export async function gradeAnswers({
 export function useOutcome(lessonId: number): Outcome | undefined {
   return useQuery<Outcome>({ queryKey: keyOf(lessonId), queryFn: skipToken }, queryClient).data;
 }
-
-/** Removes the outcome, for another try. */
-export const forgetOutcome = (lessonId: number): void =>
-  queryClient.removeQueries({ queryKey: keyOf(lessonId) });

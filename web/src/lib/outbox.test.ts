@@ -19,6 +19,7 @@ import {
   waitingEntries,
   waitsInTabAlone,
 } from './outbox.ts';
+import { expectOutcome } from './graded-quiz.ts';
 import { queryClient } from './query-client.ts';
 import { setServerTime, serverNow } from './server-clock.ts';
 
@@ -446,7 +447,46 @@ describe('answers to a quiz', () => {
     call.mockRejectedValue(refusedWith(409, 'quiz-changed'));
     await expect(sendAnswers('anjali', 3, answers)).rejects.toThrow('Not so.');
     expect(waitingEntries()).toEqual([]);
-    expect(outcome()).toEqual({ state: 'refused', message: 'Not so.' });
+    expect(outcome()).toMatchObject({ state: 'refused', message: 'Not so.' });
+  });
+});
+
+/** What this tab tells another one; with `tell` the other one tells this tab. */
+function openOtherTab() {
+  const channel = new BroadcastChannel('padavu-outbox');
+  onTestFinished(() => channel.close());
+  const messages: unknown[] = [];
+  channel.addEventListener('message', ({ data }) => messages.push(data));
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel belongs to one origin
+  return { messages, tell: (message: unknown) => channel.postMessage(message) };
+}
+
+const storeAnswersOfOtherTab = () =>
+  onDevice.set('outbox/0', { id: '0', uid: 'anjali', courseId: 3, answers });
+
+describe('answers to a quiz in one of two tabs', () => {
+  beforeEach(() => {
+    call.mockReset().mockResolvedValue(graded);
+  });
+
+  it('have their outcome in the tab that wrote them, whichever tab sends them', async () => {
+    const { messages, tell } = openOtherTab();
+    storeAnswersOfOtherTab();
+    await openOutbox('anjali');
+    await vi.waitFor(() => expect(messages).toHaveLength(2));
+    // From here on this is the other tab: it wrote the answers, and hears of them what it has told.
+    queryClient.clear();
+    expectOutcome(21, answers.attempt);
+    for (const message of messages) tell(message);
+    await vi.waitFor(() => expect(outcome()).toMatchObject({ state: 'graded', graded: { percent: 100 } }));
+  });
+
+  it('leave the outcome of others alone in a tab that sends them', async () => {
+    expectOutcome(21, 'the-second-attempt');
+    storeAnswersOfOtherTab();
+    await openOutbox('anjali');
+    await vi.waitFor(() => expect(waitingOnDevice()).toEqual([]));
+    expect(outcome()).toMatchObject({ attempt: 'the-second-attempt', state: 'sent' });
   });
 });
 

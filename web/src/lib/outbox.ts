@@ -17,6 +17,7 @@ import { fetchDocument } from './firebase/rest.ts';
 import { storeFields } from './firebase/store-fields.ts';
 import { readDocument } from './firebase/stored-documents.ts';
 import { documentOptions } from './firebase/use-documents.ts';
+import type { Outcome } from './graded-quiz.ts';
 import { inTime } from './in-time.ts';
 import { queryClient } from './query-client.ts';
 import { clockOffset, serverNow } from './server-clock.ts';
@@ -234,7 +235,9 @@ async function sendWithModule(entry: AnswersEntry | NoteEntry): Promise<boolean>
       ? import('./stored-note.ts').then(({ storeNote }) =>
           storeNote(notesPath(uid, courseId), entry.note, resolvers.has(id)),
         )
-      : import('./graded-quiz.ts').then(({ gradeAnswers }) => gradeAnswers(entry.answers))
+      : import('./graded-quiz.ts').then(({ gradeAnswers }) =>
+          gradeAnswers(entry.answers, (graded) => tellOtherTabs({ uid, graded })),
+        )
   ).catch(
     // Without a network the module may fail to load.
     () => 'unanswered' as const,
@@ -317,8 +320,7 @@ function write(added: readonly Entry[], removedIds: readonly string[] = []): voi
     added.map((entry) => [keyOf(entry.id), entry]),
     removedIds.map(keyOf),
   ).then(
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel belongs to one origin
-    () => channel?.postMessage(null),
+    () => tellOtherTabs(null),
     () => {
       for (const { id } of added) unstored.add(id);
       change((list) => list);
@@ -362,14 +364,28 @@ async function readWaiting(): Promise<readonly Entry[]> {
   return stored.flat();
 }
 
+/** The outcome of a person's answers to a quiz; `null` where entries were added or sent. */
+type TabMessage = { uid: string; graded: Outcome } | null;
+
+function tellOtherTabs(message: TabMessage): void {
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel belongs to one origin
+  channel?.postMessage(message);
+}
+
 function listenToOtherTabs(): BroadcastChannel {
   const otherTabs = new BroadcastChannel(name);
-  otherTabs.addEventListener('message', () => void followOtherTab());
+  otherTabs.addEventListener('message', ({ data }: MessageEvent<TabMessage>) => void followOtherTab(data));
   return otherTabs;
 }
 
-/** Another tab has added entries or has sent some, perhaps of this tab. */
-async function followOtherTab(): Promise<void> {
+/** Another tab has added entries or has sent some, perhaps of this tab, or has the outcome of answers. */
+async function followOtherTab(message: TabMessage): Promise<void> {
+  if (message) {
+    // Without the module this page shows no quiz, so a failure to load it changes nothing.
+    const module = await import('./graded-quiz.ts').catch(ignore);
+    if (message.uid === owner) module?.keepOutcome(message.graded);
+    return;
+  }
   await reload();
   for (const [id, { resolve }] of resolvers) if (!entries.some((entry) => entry.id === id)) resolve();
 }

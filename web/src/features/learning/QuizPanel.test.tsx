@@ -4,7 +4,9 @@ import { cleanup, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { aProgress } from '@tests/support/builders.ts';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { callAuthorisedApi } from '@/lib/authorised-api.ts';
+import { callAuthorisedApi } from '@/lib/authorised-api.ts';
+import { gradeAnswers } from '@/lib/graded-quiz.ts';
+import { queryClient } from '@/lib/query-client.ts';
 import { fakeStore } from '@/test/fake-store.ts';
 import { sendAnswers } from '@/test/outbox.ts';
 import { renderForLearner } from '@/test/render-for-learner.tsx';
@@ -40,10 +42,18 @@ function show() {
   });
 }
 
+/** Gets the outcome of an attempt, of this tab or of another. */
+function grade(attempt: string, percent: number) {
+  const data = { percent, passed: percent === 100, tries: 1, triesLeft: null, best: 100, questions: [] };
+  vi.mocked(callAuthorisedApi).mockResolvedValue({ success: true, data: { ...data, passedAt: null } });
+  return gradeAnswers({ lessonId: 20, attempt, answers: {} }, () => undefined);
+}
+
 beforeEach(() => {
   sessionStorage.clear();
   sendAnswers.mockClear();
   fakeStore.reset();
+  queryClient.clear();
   fakeStore.set('quizzes', [{ ...quiz, id: 20 }]);
 });
 
@@ -74,5 +84,20 @@ describe('the quiz below a lesson', () => {
     await userEvent.click(screen.getByRole('button', { name: texts.send }));
     const answers = expect.objectContaining({ '0000000000a2': 1000 }) as unknown;
     expect(sendAnswers).toHaveBeenCalledWith('anjali', 1, expect.objectContaining({ answers }));
+  });
+
+  it('shows the outcome of its own answers, not of those that another tab has sent meanwhile', async () => {
+    show();
+    await userEvent.click(screen.getByRole('button', { name: texts.start }));
+    await userEvent.click(screen.getByRole('radio', { name: 'At home' }));
+    await userEvent.type(screen.getByLabelText(/How many grams/), '5');
+    await userEvent.click(screen.getByRole('button', { name: texts.send }));
+    const own = sendAnswers.mock.calls[0]?.[2];
+    await grade(own?.attempt ?? '', 50);
+    expect(await screen.findByText(/^50 % right/)).toBeVisible();
+    await grade('of-another-tab', 100);
+    cleanup();
+    show();
+    expect(screen.getByText(/^50 % right/)).toBeVisible();
   });
 });

@@ -23,7 +23,7 @@ import { dropDraft, storeDraft, readDraft } from '@/lib/drafts.ts';
 import { freshId } from '@/lib/fresh-id.ts';
 import type { Live } from '@/lib/firebase/live.ts';
 import { useDocuments } from '@/lib/firebase/use-documents.ts';
-import { forgetOutcome, useOutcome } from '@/lib/graded-quiz.ts';
+import { expectOutcome, useOutcome } from '@/lib/graded-quiz.ts';
 import { isAnswers, sendAnswers, subscribeToOutbox, waitingEntries } from '@/lib/outbox.ts';
 import { useOnline } from '@/lib/use-online.ts';
 import { quizOfLesson } from './fetch-quiz.ts';
@@ -49,13 +49,11 @@ export function QuizPanel({ learnerLesson, progress }: QuizPanelProps) {
   const [quiz] = live.state === 'ready' ? live.data : [];
   const result = progress.state === 'ready' ? progress.data.quizzes?.[lessonId] : undefined;
 
-  const start = () => {
-    forgetOutcome(lessonId);
-    setAnswering('started');
-  };
   const send = (answers: Record<string, Answer>) => {
+    const attempt = freshId();
     setAnswering(null);
-    sendAnswers(uid, courseId, { lessonId, attempt: freshId(), answers }).then(
+    expectOutcome(lessonId, attempt);
+    sendAnswers(uid, courseId, { lessonId, attempt, answers }).then(
       () => refreshLockedLessons(courseId),
       // The quiz may have changed.
       () => retry(),
@@ -81,7 +79,7 @@ export function QuizPanel({ learnerLesson, progress }: QuizPanelProps) {
               </Typography>
             )}
             {outcome?.state === 'graded' && <GradedAnswers quiz={quiz} graded={outcome.graded} />}
-            <StartButton quiz={quiz} result={result} onStart={start} />
+            <StartButton quiz={quiz} result={result} onStart={() => setAnswering('started')} />
           </>
         )}
       </Panel>
