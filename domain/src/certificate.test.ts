@@ -5,6 +5,7 @@ import {
   certificateCheck,
   CertificateNumber,
   completedAt,
+  hasOpenWork,
   isPrintable,
   makeCertificateNumber,
   readCertificateNumber,
@@ -51,6 +52,19 @@ describe('a course is complete', () => {
 
   it('not without lessons', () => {
     expect(completedAt({ lessons: { 1: mark(1) } }, { lessonIds: [] })).toBeUndefined();
+  });
+});
+
+describe('work on a lesson', () => {
+  it.each([
+    ['is open before any is handed in', 'Sketch your shop.', undefined, true],
+    ['is open while it waits for the school', 'Sketch your shop.', 'waiting', true],
+    ['is open when it must be handed in again', 'Sketch your shop.', 'again', true],
+    ['is not open once it is accepted', 'Sketch your shop.', 'done', false],
+    ['is not open without a task', '', undefined, false],
+  ] as const)('%s', (_, task, state, expected) => {
+    const progress = { lessons: {}, ...(state && { tasks: { 1: { state, at: at(1) } } }) };
+    expect(hasOpenWork({ id: 1, task }, progress)).toBe(expected);
   });
 });
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Course } from './course.ts';
 import { instant } from './instant.ts';
+import type { Lesson } from './lesson.ts';
 import { limits } from './limits.ts';
 import { referenceAlphabet } from './payment-reference.ts';
 import { isComplete, type Progress } from './progress.ts';
@@ -132,3 +133,7 @@ export function completedAt(progress: Progress, { lessonIds }: Pick<Course, 'les
   if (lessonIds.length === 0 || !lessonIds.every((id) => isComplete(progress, id))) return undefined;
   return new Date(Math.max(...lessonIds.map((id) => progress.lessons[id]?.at.getTime() ?? 0)));
 }
+
+/** Whether a lesson asks for work that the school has not accepted. The certificate waits for it. */
+export const hasOpenWork = ({ id, task }: Pick<Lesson, 'id' | 'task'>, { tasks }: Progress): boolean =>
+  Boolean(task) && tasks?.[id]?.state !== 'done';

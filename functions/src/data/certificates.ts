@@ -7,6 +7,7 @@ import {
   certificateReply,
   certificatesCollection,
   completedAt,
+  hasOpenWork,
   makeCertificateNumber,
   type CertificateCheck,
   type CertificateReply,
@@ -164,7 +165,7 @@ export function certificatesData({ db, audit, transactions, school, now }: Deps)
         const progress = readDocument(Progress, progressDocument) ?? noProgress;
         const user = readUser(present);
         const completed = completionOf(user, course, { lessons, progress });
-        if (lessons.some(({ id, task }) => task && progress.tasks?.[id]?.state !== 'done'))
+        if (lessons.some((lesson) => hasOpenWork(lesson, progress)))
           throw conflict(certificateMessages.tasksOpen, 'not-complete');
         const certificate: Certificate = {
           uid: learner.uid,

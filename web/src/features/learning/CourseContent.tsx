@@ -119,7 +119,7 @@ export function CourseContent({ course, outline, progress }: CourseContentProps)
       )}
       {isCertified && (
         <Suspense>
-          <OwnCertificate courseId={course.id} />
+          <OwnCertificate course={course} outline={outline} progress={progress} />
         </Suspense>
       )}
       {!isSearching && <LiveSessions course={course} />}

@@ -1,11 +1,20 @@
 import { certificateMessages } from '@padavu/domain/certificate-messages';
+import type { Lesson } from '@padavu/domain/lesson';
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { aCourse, aLesson, aLessonProgress, aProgress, aCategory } from '@tests/support/builders.ts';
+import {
+  aCourse,
+  aLesson,
+  aLessonProgress,
+  aProgress,
+  aCategory,
+  someMoment,
+} from '@tests/support/builders.ts';
 import { useMemo, useState } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '@/lib/api.ts';
 import { callAuthorisedApi } from '@/lib/authorised-api.ts';
+import { memoryQueries } from '@/lib/memory-queries.ts';
 import { fakeStore, permissionDenied, unavailable } from '@/test/fake-store.ts';
 import { renderForLearner } from '@/test/render-for-learner.tsx';
 import { CoursePage } from './CoursePage.tsx';
@@ -38,6 +47,8 @@ const lessonsFound = () =>
     .map((link) => [link.textContent, link.getAttribute('href')]);
 
 beforeEach(() => {
+  memoryQueries.clear();
+  vi.mocked(callAuthorisedApi).mockReset();
   fakeStore.reset();
   fakeStore.set('courses/1', aCourse({ lessonIds: [1, 2, 9] }));
   fakeStore.set('subcategories', [
@@ -187,5 +198,45 @@ describe('the course viewer', () => {
     fakeStore.set('courses/1', aCourse({ lessonIds: [2], certificate: true }));
     showCourse();
     expect(await screen.findByText(message)).toBeVisible();
+  });
+});
+
+const { tasksOpen } = certificateMessages;
+const afterCompletion = new Date(someMoment.getTime() + 1);
+
+/** Stores the course as its one lesson, which is complete and has a task. */
+function setWork(work: Partial<Lesson>) {
+  fakeStore.set('courses/1', aCourse({ lessonIds: [2], certificate: true }));
+  const lesson = { id: 2, subcategoryId: 3, day: 2, title: 'Finding a niche', task: 'Sketch your shop.' };
+  fakeStore.set('lessons', [aLesson({ ...lesson, ...work })]);
+}
+
+const linkToWork = () => screen.getByRole('link', { name: 'Day 2: Finding a niche' });
+
+describe('a completed course with open work', () => {
+  it('asks for no certificate, and leads to the work', async () => {
+    setWork({});
+    showCourse();
+    expect(await screen.findByText(tasksOpen)).toBeVisible();
+    expect(linkToWork()).toHaveAttribute('href', '/user/lesson/1/3/2');
+    expect(callAuthorisedApi).not.toHaveBeenCalled();
+  });
+
+  it('shows a certificate from before the task was added', async () => {
+    const data = { number: 'K7M3-QX9A-2BCD-EF45' };
+    vi.mocked(callAuthorisedApi).mockResolvedValue({ success: true, data });
+    setWork({ updatedAt: afterCompletion });
+    showCourse();
+    expect(await screen.findByText(data.number)).toBeVisible();
+  });
+
+  it('leads to the work where the school has changed the lesson since and there is no certificate', async () => {
+    const reply = { success: false, message: tasksOpen, code: 'not-complete' } as const;
+    vi.mocked(callAuthorisedApi).mockRejectedValue(new ApiError(409, tasksOpen, reply));
+    setWork({ updatedAt: afterCompletion });
+    showCourse();
+    expect(await screen.findByText(tasksOpen)).toBeVisible();
+    expect(linkToWork()).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   });
 });

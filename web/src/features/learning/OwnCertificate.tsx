@@ -1,12 +1,22 @@
 import { FilledText } from '@/components/FilledText.tsx';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { CertificateReply } from '@padavu/domain/certificate';
+import { CertificateReply, completedAt, hasOpenWork } from '@padavu/domain/certificate';
+import { certificateMessages } from '@padavu/domain/certificate-messages';
+import type { Course } from '@padavu/domain/course';
+import { learnerMessages } from '@padavu/domain/learner-messages';
+import { messageFor } from '@padavu/domain/messages';
+import { stepsOf } from '@padavu/domain/outline';
+import type { CategoryLessons, Step } from '@padavu/domain/outline';
+import type { Progress } from '@padavu/domain/progress';
 import { dataReply } from '@padavu/domain/reply';
 import { Panel } from '@/components/Panel.tsx';
 import { QueryState } from '@/components/QueryState.tsx';
+import { TextLink } from '@/components/TextLink.tsx';
+import { ApiError } from '@/lib/api.ts';
 import { callAuthorisedApi } from '@/lib/authorised-api.ts';
 import { addressOf } from '@/lib/language.ts';
+import { lessonPath } from '@/lib/paths.ts';
 import { useFetched } from '@/lib/use-fetched.ts';
 import { useLearner } from './learner-access.ts';
 import { useIsSent } from './progress.ts';
@@ -21,13 +31,28 @@ async function fetchCertificate(): Promise<CertificateReply> {
   return data;
 }
 
+type OwnCertificateProps = { course: Course; outline: readonly CategoryLessons[]; progress: Progress };
+
 /**
- * The certificate of a completed course. The first request creates it, so it waits until all progress has been sent.
+ * The certificate of a completed course. The first request creates it, so it waits until all progress has been sent,
+ * and until the school has accepted all work. A task that is newer than the completion takes nobody's certificate away,
+ * so there the server says whether it waits.
  */
-export function OwnCertificate({ courseId }: { courseId: number }) {
+export function OwnCertificate({ course, outline, progress }: OwnCertificateProps) {
   const { uid } = useLearner();
-  const isSent = useIsSent(uid, courseId);
-  const { live, retry } = useFetched(['certificate', uid], isSent ? fetchCertificate : null);
+  const isSent = useIsSent(uid, course.id);
+  const open = stepsOf(outline).filter(({ lesson }) => hasOpenWork(lesson, progress));
+  const completed = completedAt(progress, course);
+  const isWaiting = open.some(({ lesson }) => completed && lesson.updatedAt <= completed);
+  const { live, retry } = useFetched(
+    // Asked again when work is accepted.
+    ['certificate', uid, open.length],
+    isSent && !isWaiting ? fetchCertificate : null,
+  );
+  const [step] = open;
+  if (step && (isWaiting || (live.state === 'failed' && isNotComplete(live.error)))) {
+    return <OpenWork step={step} />;
+  }
   return (
     <Panel title={texts.yourCertificate}>
       <QueryState
@@ -56,6 +81,20 @@ export function OwnCertificate({ courseId }: { courseId: number }) {
           </>
         )}
       </QueryState>
+    </Panel>
+  );
+}
+
+const isNotComplete = (error: Error) => error instanceof ApiError && error.reply?.code === 'not-complete';
+
+/** Says what the certificate waits for, and leads to the lesson whose work is open. */
+function OpenWork({ step: { category, lesson } }: { step: Step }) {
+  return (
+    <Panel title={texts.yourCertificate}>
+      <Typography>{certificateMessages.tasksOpen}</Typography>
+      <TextLink to={lessonPath(category.courseId, category.id, lesson.id)}>
+        {messageFor.dayTab(lesson.day)}: {lesson.title || learnerMessages.lessonViewer.untitled}
+      </TextLink>
     </Panel>
   );
 }
