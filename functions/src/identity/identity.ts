@@ -12,6 +12,9 @@ type NewPasswordResult =
   | { outcome: 'set'; email: string }
   | { outcome: 'bad-link' | 'weak' | 'too-many-attempts' };
 
+/** What a caller waits after `too-many-attempts`: a minute, because Firebase Auth does not say for how long it blocks. */
+export const identityPauseSeconds = 60;
+
 export type Identity = ReturnType<typeof identityClient>;
 
 type Deps = {

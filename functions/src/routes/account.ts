@@ -12,7 +12,7 @@ import { invalid, notFound, tooManyRequests } from '#/errors.ts';
 import { operation, type Operation } from '#/http/operation.ts';
 import { ok, okData } from '#/http/reply.ts';
 import type { Throttle } from '#/http/throttle.ts';
-import type { Identity } from '#/identity/identity.ts';
+import { identityPauseSeconds, type Identity } from '#/identity/identity.ts';
 import { addToContext } from '#/request-context.ts';
 import { exportReply, userReply } from './user-reply.ts';
 
@@ -27,9 +27,6 @@ type Deps = {
   throttle: Pick<Throttle, 'countTry'>;
   users: Pick<UsersData, 'find'>;
 };
-
-/** A minute, because Firebase Auth does not say for how long it blocks. */
-const identityPauseSeconds = 60;
 
 /** Calls for one's own account. */
 export const accountOperations = ({

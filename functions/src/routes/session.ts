@@ -21,7 +21,7 @@ import { operation, type Handler, type Operation } from '#/http/operation.ts';
 import { clearsSiteData, ok } from '#/http/reply.ts';
 import { addToContext } from '#/request-context.ts';
 import type { Throttle } from '#/http/throttle.ts';
-import type { Identity, Session } from '#/identity/identity.ts';
+import { identityPauseSeconds, type Identity, type Session } from '#/identity/identity.ts';
 import { userReply } from './user-reply.ts';
 
 type Deps = {
@@ -42,9 +42,6 @@ export const sessionOperations = (deps: Deps): Operation[] => [
   operation(contracts.adminLogout, logout(deps)),
   operation(contracts.adminRefresh, adminRefresh(deps)),
 ];
-
-/** A minute, because Firebase Auth does not say for how long it blocks an account. */
-const identityPauseSeconds = 60;
 
 const tokensOf = ({ token, refreshToken, expiresIn }: Session) => ({ token, refreshToken, expiresIn });
 
