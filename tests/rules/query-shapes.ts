@@ -57,8 +57,7 @@ import {
   historyOf,
   latestClaims,
   userWithReference,
-  usersWithIds,
-  usersWithReferences,
+  usersWith,
   usersMatching,
   usersWaiting,
 } from '../../web/src/features/admin-users/queries.ts';
@@ -135,8 +134,8 @@ export const webQueries: Record<string, QueryShape[]> = {
   'features/admin-users/queries.ts': [
     ...userPages,
     userWithReference('K7M3QX'),
-    usersWithReferences(['K7M3QX']),
-    usersWithIds(['anjali']),
+    usersWith('paymentReference', ['K7M3QX']),
+    usersWith('__name__', ['anjali']),
     usersWaiting(25),
     latestClaims(1000),
     claimsWithNumber('412345678901', 11),

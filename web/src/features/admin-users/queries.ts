@@ -79,23 +79,12 @@ export const paymentDocument = (uid: string): LiveDocument<typeof Payment> => ({
   schema: Payment,
 });
 
-/** Users by their payment references, at most thirty of these. */
-export function usersWithReferences(references: readonly string[]): UserQuery {
+/** Users whose id or payment reference is one of these, at most thirty. */
+export function usersWith(field: '__name__' | 'paymentReference', values: readonly string[]): UserQuery {
   return {
     kind: 'query',
     collection: usersCollection,
-    where: [['paymentReference', 'in', references]],
-    orderBy: [],
-    schema: User,
-  };
-}
-
-/** Users by their ids, at most thirty of these. */
-export function usersWithIds(ids: readonly string[]): UserQuery {
-  return {
-    kind: 'query',
-    collection: usersCollection,
-    where: [['__name__', 'in', ids]],
+    where: [[field, 'in', values]],
     orderBy: [],
     schema: User,
   };

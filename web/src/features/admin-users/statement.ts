@@ -26,7 +26,7 @@ import { currentBrand } from '@/lib/brand.ts';
 import { fetchSite } from '@/lib/fetch-site.ts';
 import { readQuery } from '@/lib/firebase/live.ts';
 import { fetchPayment, listUsers } from './api.ts';
-import { latestClaims, usersWithIds, usersWithReferences } from './queries.ts';
+import { latestClaims, usersWith } from './queries.ts';
 import { runEach } from './run-each.ts';
 
 const { statement: maximum } = limits;
@@ -79,11 +79,11 @@ async function fetchPayers(lines: readonly StatementLine[]): Promise<{ users: Us
   const claimedNumbers = new Set(numbersIn(lines, claims.data));
   const [referredUsers, claimants] = await Promise.all([
     usersBy(
-      usersWithReferences,
+      'paymentReference',
       referencesIn(lines, (word) => readPaymentReference(word) === word && !pendingReferences.has(word)),
     ),
     usersBy(
-      usersWithIds,
+      '__name__',
       claims.data.flatMap(({ id, number }) => (claimedNumbers.has(number) && !pendingIds.has(id) ? id : [])),
     ),
   ]);
@@ -103,12 +103,12 @@ async function fetchPayers(lines: readonly StatementLine[]): Promise<{ users: Us
 }
 
 /** The users with these references or ids. */
-async function usersBy(queryOf: typeof usersWithIds, values: readonly string[]): Promise<User[]> {
+async function usersBy(field: Parameters<typeof usersWith>[0], values: readonly string[]): Promise<User[]> {
   const users: User[] = [];
   for (let lookup = 0; lookup < maximum.lookups; lookup += 1) {
     const batch = values.slice(lookup * maximum.perLookup, (lookup + 1) * maximum.perLookup);
     if (batch.length === 0) break;
-    const { data } = await readQuery(queryOf(batch));
+    const { data } = await readQuery(usersWith(field, batch));
     users.push(...data);
   }
   return users;
