@@ -60,7 +60,7 @@ type KindChoice = { value: AuditKind; label: string };
 
 /** A subject before its actions. */
 function kindsOf(noun: (typeof nouns)[number]): KindChoice[] {
-  const actions = actionsOf(noun)
+  const actions = auditActions
     .filter((action) => action.startsWith(`${noun}.`))
     .map((action) => ({ value: action, label: auditActionNames[action] }));
   return [{ value: noun, label: nounNames[noun] }, ...actions];

@@ -34,7 +34,8 @@ export async function cleanUp(): Promise<void> {
   const keys = Object.keys(localStorage).filter(isOfSession);
   restoreDeviceLanguage();
   for (const key of keys) localStorage.removeItem(key);
-  // The mark outlives a sign-out by an hour, in which a visitor may register: only a session takes the registration along.
+  // The mark outlives a sign-out by an hour, in which a visitor may register: only a session takes the registration
+  // along.
   if (keys.length > 0) forget('pendingRegistration');
   forgetAuthUser(sessionStorage);
   // A tab that opens one of these databases after this waits until it is deleted.
