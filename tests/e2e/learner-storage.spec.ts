@@ -105,4 +105,7 @@ async function signInAndLearn(page: Page, context: BrowserContext, prepare: () =
     .toBe(true);
   await page.reload();
   await expect(page).toHaveURL(/\/login\?/);
+  // Nothing of the session is left, which would sign the learner in again.
+  await enterCredentials(page, account.email);
+  await expect(page.getByText('Completed', { exact: true })).toBeVisible();
 }

@@ -1,22 +1,15 @@
 /**
- * A storage that lasts as long as the page. Its keys are its own properties, like those of the browser's storages.
+ * A storage that lasts as long as the page, with what this site and Firebase Auth use of one. Its keys are its own
+ * properties, like those of the browser's storages.
  * It begins with the entries of one that has no room, and removes there what changes, so that nobody reads it later.
  */
-class MemoryStorage implements Storage {
+class MemoryStorage implements Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> {
   [name: string]: unknown;
   readonly #full: Storage | undefined;
 
   constructor(full?: Storage) {
     this.#full = full;
     Object.assign(this, full);
-  }
-
-  get length(): number {
-    return Object.keys(this).length;
-  }
-
-  key(index: number): string | null {
-    return Object.keys(this)[index] ?? null;
   }
 
   getItem(key: string): string | null {
@@ -32,10 +25,6 @@ class MemoryStorage implements Storage {
     Reflect.deleteProperty(this, key);
     this.#full?.removeItem(key);
   }
-
-  clear(): void {
-    for (const key of Object.keys(this)) this.removeItem(key);
-  }
 }
 
 let isReplaced = false;
@@ -43,28 +32,41 @@ let isReplaced = false;
 /** Whether the browser keeps no data of this site: what is stored lasts only as long as the page. */
 export const isStorageBlocked = (): boolean => isReplaced;
 
-type StorageName = 'localStorage' | 'sessionStorage';
+const names = ['localStorage', 'sessionStorage'] as const;
+type StorageName = (typeof names)[number];
 
 /**
  * Stores a value. A storage that the browser blocks, as a person or an administrator can configure it, or that has no
  * room for the value, is replaced first.
  */
 export function writeTo(name: StorageName, key: string, text: string): void {
-  let full: Storage | undefined;
   try {
-    full = globalThis[name];
-    full.setItem(key, text);
+    globalThis[name].setItem(key, text);
   } catch {
-    isReplaced = true;
-    Object.defineProperty(globalThis, name, { value: new MemoryStorage(full), configurable: true });
+    replace(name);
     globalThis[name].setItem(key, text);
   }
 }
 
-/** Replaces the storages to which nothing can be written. */
+/**
+ * Replaces both storages if nothing can be written to one of them: half of a session would outlive the page in the
+ * other.
+ */
 export function replaceBlockedStorage(): void {
-  for (const name of ['localStorage', 'sessionStorage'] as const) {
-    writeTo(name, 'probe', '');
+  for (const name of names) writeTo(name, 'probe', '');
+  for (const name of names) {
+    if (isReplaced) replace(name);
     globalThis[name].removeItem('probe');
   }
+}
+
+function replace(name: StorageName): void {
+  isReplaced = true;
+  let full: Storage | undefined;
+  try {
+    full = globalThis[name];
+  } catch {
+    // The browser blocks it.
+  }
+  Object.defineProperty(globalThis, name, { value: new MemoryStorage(full), configurable: true });
 }
