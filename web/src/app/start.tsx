@@ -1,4 +1,4 @@
-import { startTransition, StrictMode, useEffect, useEffectEvent } from 'react';
+import { startTransition, StrictMode, useEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import type { DataRouter } from 'react-router-dom';
 import { matchPath } from 'react-router-dom';
@@ -30,8 +30,7 @@ async function loadApplication() {
 
 /** Runs `call` once its siblings are rendered and their events are attached. */
 function AfterRender({ call }: { call: () => void }) {
-  const onMount = useEffectEvent(call);
-  useEffect(() => onMount(), []);
+  useEffect(call, [call]);
   return null;
 }
 
@@ -70,8 +69,10 @@ export async function start(root: HTMLElement): Promise<void> {
   await loadPage(routes, pathOf(location.pathname)).catch((error: unknown) => {
     if (isPrerendered() && shell === undefined) throw error;
   });
-  // The fonts may be fetched from now on.
-  delete root.dataset['shell'];
+  // A shell has texts in a font of the device until now (`prerender/document.ts`). All its fonts appear together: between
+  // one and the other, a text in two scripts would break its lines differently.
+  const showFonts = () => delete root.dataset['shell'];
+  document.fonts.load("1em 'Anek Malayalam'", language === 'en' ? 'a' : 'aമ').then(showFonts, showFonts);
   const router = createRouter(routes, { hydrates: isPrerendered() });
   await whenReady(router);
   // A guard may have redirected, and a page may have failed.

@@ -13,7 +13,8 @@ class MemoryStorage implements Pick<Storage, 'getItem' | 'setItem' | 'removeItem
   }
 
   getItem(key: string): string | null {
-    return Object.hasOwn(this, key) ? String(this[key]) : null;
+    const value = this[key];
+    return typeof value === 'string' ? value : null;
   }
 
   setItem(key: string, value: string): void {
@@ -53,10 +54,13 @@ export function writeTo(name: StorageName, key: string, text: string): void {
  * other.
  */
 export function replaceBlockedStorage(): void {
-  for (const name of names) writeTo(name, 'probe', '');
-  for (const name of names) {
-    if (isReplaced) replace(name);
-    globalThis[name].removeItem('probe');
+  try {
+    for (const name of names) {
+      globalThis[name].setItem('probe', '');
+      globalThis[name].removeItem('probe');
+    }
+  } catch {
+    for (const name of names) replace(name);
   }
 }
 
