@@ -27,14 +27,16 @@ const lastAnswer = () => onAnswer.mock.lastCall?.[0];
 const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
 
 let stop = () => {};
+let isWaiting = false;
 async function watch() {
-  stop = await watchAccount('anjali', onAnswer);
+  stop = await watchAccount('anjali', onAnswer, () => isWaiting);
   await pass(10);
 }
 
 beforeEach(() => {
   vi.useFakeTimers();
   onAnswer.mockReset();
+  isWaiting = false;
   onDevice.clear();
   fetchOne.mockReset().mockResolvedValue(stored(aUserRecord()));
   vi.mocked(fetchDocuments).mockReset().mockResolvedValue([]);
@@ -80,6 +82,18 @@ describe("a learner's own account", () => {
     const reads = fetchOne.mock.calls.length;
     await pass(10_000);
     expect(fetchOne).toHaveBeenCalledTimes(reads);
+  });
+
+  it('is fetched every five seconds after an approval until the claims have followed', async () => {
+    isWaiting = true;
+    fetchOne.mockResolvedValue(stored(aUserRecord({ status: 'pending' })));
+    await watch();
+    fetchOne.mockResolvedValue(stored(aUserRecord()));
+    await pass(5100);
+    const claimsSetAt = new Date();
+    fetchOne.mockResolvedValue(stored(aUserRecord({ claimsSetAt })));
+    await pass(5100);
+    expect(lastAnswer()).toMatchObject({ data: { status: 'approved', claimsSetAt } });
   });
 
   it('is fetched at once when the store refuses another read', async () => {

@@ -13,11 +13,14 @@ import { documentOptions } from './use-documents.ts';
  * Watches a learner's own account: first the copy on the device, then the document in the store, which is fetched
  * repeatedly while the page is visible, most often for somebody who waits for approval, and at once when the store
  * refuses another read. A lost network is not reported.
+ * @param isWaiting whether the person waits for access though the document may say approved: the server stores the
+ * approval before the claims, and marks those in the document
  * @returns a function that stops it
  */
 export async function watchAccount(
   uid: string,
   onChange: (live: Live<User | null>) => void,
+  isWaiting: () => boolean,
 ): Promise<() => void> {
   const stopWatchingCourse = watchCourse();
   await restoreCopy(uid);
@@ -26,7 +29,8 @@ export async function watchAccount(
   const observer = new QueryObserver(queryClient, {
     ...options,
     staleTime: 0,
-    refetchInterval: ({ state: { data } }) => limits.askAgain[isPending(data) ? 'pending' : 'account'],
+    refetchInterval: ({ state: { data } }) =>
+      limits.askAgain[isPending(data) || isWaiting() ? 'pending' : 'account'],
   });
   const report = ({ data, error, isFetchedAfterMount }: ReturnType<typeof observer.getCurrentResult>) => {
     if (error && isRefused(error)) return onChange({ state: 'failed', error });

@@ -174,13 +174,15 @@ async function watchAccount(uid: string, keptIn: Copy): Promise<void> {
 
 type Watch = (uid: string, onChange: (live: Live<User | null>) => void) => Promise<() => void>;
 
+const isWaiting = () => session.status === 'signed-in' && session.access === 'waiting';
+
 async function watchOnDevice(): Promise<Watch> {
   const [{ watchAccount: watch }, { closeOutbox, openOutbox }] = await Promise.all([
     import('@/lib/firebase/watch-account.ts'),
     import('@/lib/outbox.ts'),
   ]);
   return async (uid, onChange) => {
-    const stop = await watch(uid, onChange);
+    const stop = await watch(uid, onChange, isWaiting);
     if (watchedUid === uid) await openOutbox(uid);
     return () => {
       stop();
