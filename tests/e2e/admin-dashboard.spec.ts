@@ -9,6 +9,7 @@ import { expectNoViolations } from '../support/e2e-axe.ts';
 import { createCourse, createLesson, createCategory } from '../support/e2e-courses.ts';
 import { aLearner, aPendingPerson, openAs, uniqueName } from '../support/e2e-people.ts';
 import { expect, test } from '../support/e2e-session-test.ts';
+import { afterTriggers } from '../support/e2e-time.ts';
 
 const { stuck: texts } = adminMessages;
 const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
@@ -60,7 +61,7 @@ test('the dashboard updates its counts by itself, and shows the progress of lear
   await page.goto('/admin/dashboard');
   await expect(page.getByRole('main').getByText(administrator.record.name)).toBeVisible();
   await page.getByLabel('Course', { exact: true }).selectOption(course.title);
-  await expect(step(page, 'Registered')).toHaveText('Registered 2');
+  await expect(step(page, 'Registered')).toHaveText('Registered 2', afterTriggers);
   await expect(step(page, 'Approved')).toContainText('50% of those registered');
   await expect(step(page, 'Started')).toContainText(' 0% of those approved');
   await expect(unfinished(page)).toContainText('No unfinished lessons');
@@ -70,18 +71,18 @@ test('the dashboard updates its counts by itself, and shows the progress of lear
     const categories = (await figure(page, adminMessages.area.totalCategories).textContent()) ?? '';
     const body = { title: uniqueName('Category'), description: 'Made by an administrator.', courseId: 3 };
     expect((await api('POST', '/subcategories', { token, body })).status).toBe(201);
-    await expect(figure(page, adminMessages.area.totalCategories)).not.toHaveText(categories);
+    await expect(figure(page, adminMessages.area.totalCategories)).not.toHaveText(categories, afterTriggers);
 
     const before = (await figure(page, adminMessages.area.totalLessons).textContent()) ?? '';
     const { id } = await createCategory({ courseId: 3 });
     const lesson = { day: 1, title: uniqueName('Lesson'), description: 'Made by an administrator.' };
     expect((await api('POST', `/lessons/subcategory/${id}`, { token, body: lesson })).status).toBe(201);
-    await expect(figure(page, adminMessages.area.totalLessons)).not.toHaveText(before);
+    await expect(figure(page, adminMessages.area.totalLessons)).not.toHaveText(before, afterTriggers);
   });
 
   await test.step('an approval on the dashboard counts', async () => {
     await page.getByRole('button', { name: `Approve ${pendingPerson.record.name}` }).click();
-    await expect(step(page, 'Approved')).toContainText('100% of those registered');
+    await expect(step(page, 'Approved')).toContainText('100% of those registered', afterTriggers);
     await expect(page.getByRole('button', { name: `Approve ${pendingPerson.record.name}` })).toHaveCount(0);
   });
 
@@ -89,9 +90,9 @@ test('the dashboard updates its counts by itself, and shows the progress of lear
   await test.step('a learner who opens a lesson has started, and the lesson is unfinished', async () => {
     await openAs(phone, learner, `/user/lesson/${course.id}/${category.id}`);
     await expect(phone.getByRole('heading', { level: 2, name: 'Raw mangoes' })).toBeVisible();
-    await expect(step(page, 'Started')).toContainText('50% of those approved');
+    await expect(step(page, 'Started')).toContainText('50% of those approved', afterTriggers);
     const rows = unfinished(page).getByRole('row').filter({ hasText: 'unfinished' });
-    await expect(rows).toHaveText([/1 unfinished\s*of 1 who opened it/]);
+    await expect(rows).toHaveText([/1 unfinished\s*of 1 who opened it/], afterTriggers);
     await expect(unfinished(page).getByRole('link', { name: 'Raw mangoes' })).toHaveAttribute(
       'href',
       `/admin/lessons?category=${category.id}`,
@@ -101,10 +102,10 @@ test('the dashboard updates its counts by itself, and shows the progress of lear
   await test.step('a learner who completes every lesson has finished, and none is left', async () => {
     await phone.getByRole('button', { name: 'Mark as complete' }).click();
     await phone.getByRole('tab', { name: 'Day 2' }).click();
-    await expect(unfinished(page).getByRole('link')).toHaveText(['Salt and time']);
+    await expect(unfinished(page).getByRole('link')).toHaveText(['Salt and time'], afterTriggers);
     await expect(step(page, 'Finished')).toContainText(' 0% of those who started');
     await phone.getByRole('button', { name: 'Mark as complete' }).click();
-    await expect(step(page, 'Finished')).toContainText('100% of those who started');
+    await expect(step(page, 'Finished')).toContainText('100% of those who started', afterTriggers);
     await expect(unfinished(page)).toContainText('No unfinished lessons');
   });
 

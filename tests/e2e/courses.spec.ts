@@ -39,6 +39,6 @@ test('a draft is not available to its learners until it is published', async ({
   const confirmDialog = page.getByRole('alertdialog', { name: `Unpublish ${course.title}?` });
   await confirmDialog.getByRole('button', { name: 'Unpublish' }).click();
   await expect(card(page, course.title)).toContainText('Draft');
-  await askAgain(learnerPage, 'course');
-  await expect(learnerPage.getByText(learnerMessages.courseViewer.unavailable)).toBeVisible();
+  const unavailable = learnerPage.getByText(learnerMessages.courseViewer.unavailable);
+  await askAgain(learnerPage, 'course', () => expect(unavailable).toBeVisible());
 });

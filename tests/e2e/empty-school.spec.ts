@@ -13,6 +13,7 @@ import { emptyStore } from '../support/e2e-empty-store.ts';
 import { enterCredentials } from '../support/e2e-people.ts';
 import { expect, test } from '../support/e2e-test.ts';
 import { siteText } from '../support/site-client.ts';
+import { afterTriggers } from '../support/e2e-time.ts';
 
 // Runs alone in the store, after all other journeys (playwright.config.ts).
 
@@ -23,9 +24,6 @@ const secret = 'monsoon-2026';
 const administrator = { name: 'Meera Nair', email: 'meera@school.example' };
 const colour = { input: '#7a1f5c', rendered: 'rgb(122, 31, 92)' };
 const learner = { name: 'Devi Menon', email: 'devi@school.example' };
-
-/** The site shows a change within a minute; here nothing is cached, and only the trigger has to run. */
-const soon = { timeout: 20_000 };
 
 const step = (page: Page, title: string): Locator =>
   page.getByRole('region', { name: 'Open your school' }).getByRole('listitem').filter({ hasText: title });
@@ -152,7 +150,7 @@ test('the pages of an empty school lead the way to its first approved learner', 
     await page.getByLabel(/^Open for registration/).check();
     await page.getByRole('button', { name: adminMessages.courses.submitUpdate }).click();
     await expect(page.getByRole('dialog')).toBeHidden();
-    await expect.poll(() => siteText('/courses'), soon).toContain('Bowls and cups');
+    await expect.poll(() => siteText('/courses'), afterTriggers).toContain('Bowls and cups');
   });
 
   await test.step('the terms are written and published', async () => {
@@ -162,7 +160,7 @@ test('the pages of an empty school lead the way to its first approved learner', 
     await page.getByRole('textbox', { name: 'Summary' }).fill('Clay is paid for in advance.');
     await page.getByRole('button', { name: 'Publish', exact: true }).click();
     await expect(page.getByText(pageMessages.published)).toBeVisible();
-    await expect.poll(() => siteText('/terms'), soon).toContain('Clay is paid for in advance.');
+    await expect.poll(() => siteText('/terms'), afterTriggers).toContain('Clay is paid for in advance.');
   });
 
   await test.step('a learner registers, and sees how to pay', async () => {
@@ -196,11 +194,11 @@ test('the pages of an empty school lead the way to its first approved learner', 
     await expect(page.getByText('Kollam Pottery').filter({ visible: true })).toHaveCount(1);
     await page.getByRole('link', { name: adminMessages.area.dashboard }).click();
     await expect(page.getByRole('heading', { name: 'Learner progress' })).toBeVisible();
-    await expect(page.getByRole('region', { name: 'Open your school' })).toBeHidden();
+    await expect(page.getByRole('region', { name: 'Open your school' })).toBeHidden(afterTriggers);
   });
 
   await test.step('the page of the waiting learner opens the dashboard, and the learner takes the lesson', async () => {
-    await expect(phone).toHaveURL('/user/dashboard', { timeout: limits.askAgain.pending * 3 });
+    await expect(phone).toHaveURL('/user/dashboard', { timeout: limits.askAgain.pending * 4 });
     await expect(
       phone.getByRole('heading', { level: 1, name: messageFor.greeting(learner.name) }),
     ).toBeVisible();

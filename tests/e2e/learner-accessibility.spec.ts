@@ -6,7 +6,7 @@ import { progressPath } from '@padavu/domain/progress';
 import { db } from '../support/accounts-firebase.ts';
 import { expectNoViolations } from '../support/e2e-axe.ts';
 import { createLearnerCourse, playVideo } from '../support/e2e-lesson.ts';
-import { firestoreErrors, refusedReads } from '../support/e2e-network.ts';
+import { offlineErrors, refusedReads } from '../support/e2e-network.ts';
 import { aLearner, enterCredentials, openAs } from '../support/e2e-people.ts';
 import { expect, test } from '../support/e2e-test.ts';
 
@@ -21,7 +21,7 @@ test("axe finds no violation in any state of a learner's way through a course", 
   watch,
   context,
 }) => {
-  watch.allowInConsole(...firestoreErrors, /ERR_INTERNET_DISCONNECTED/);
+  watch.allowInConsole(...offlineErrors);
   const { course, first, lessons, addresses } = await createLearnerCourse();
   const [withVideo, withoutVideo] = lessons;
   await db.doc(`${lessonsCollection}/${withoutVideo.id}`).update({ videoUrl: '' });

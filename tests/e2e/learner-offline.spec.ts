@@ -63,6 +63,7 @@ test('what is pressed offline is kept when the page is left in the same moment',
   watch.allowInConsole(...offlineErrors);
   const { addresses } = await createSignedInLearner(page);
   await page.goto(addresses[0] ?? '');
+  await expect(page.getByRole('button', { name: 'Mark as complete' })).toBeEnabled();
   await waitForServiceWorker(page);
   await context.setOffline(true);
   for (let round = 0; round < 2; round += 1) {

@@ -21,8 +21,10 @@ async function pauseAfterHalfAMinute(page: Page, videoUrl: string) {
   const account = await aLearner({ courseId: course.id });
   await openAs(page, account, address);
   const player = await playVideo(page);
-  await player.evaluate(() => video.seek(31));
-  await player.evaluate(() => video.pause());
+  await player.evaluate(() => {
+    video.seek(31);
+    video.pause();
+  });
   const storedMark = async () => (await storedProgress(account, course.id)).lessons[lesson.id];
   await expect.poll(async () => (await storedMark())?.position).toBe(31);
   expect((await storedMark())?.complete).toBe(false);

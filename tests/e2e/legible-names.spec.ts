@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test';
 import { uniqueWord } from '../support/accounts.ts';
 import { aLearner } from '../support/e2e-people.ts';
 import { expect, test } from '../support/e2e-session-test.ts';
-import { openUserManagement, userRow } from '../support/e2e-user-list.ts';
+import { listedNames, openUserManagement, userRow } from '../support/e2e-user-list.ts';
 
 test.use({ standIns: true });
 
@@ -53,6 +53,7 @@ test('the dots of i and j are separate from the stems in small bold text on a sc
   await openUserManagement(page);
   expect(await page.evaluate(() => devicePixelRatio)).toBe(1);
   await page.getByLabel('Search').fill(family);
+  await expect(listedNames(page)).toHaveCount(4);
   for (const name of names) {
     const row = userRow(page, name);
     await expect(row).toBeVisible();

@@ -14,6 +14,7 @@ import { anAuditEntry, aPayment } from '../support/builders.ts';
 import { createCourse, createLesson, createCategory } from '../support/e2e-courses.ts';
 import { aLearner, storeSession, uniqueName } from '../support/e2e-people.ts';
 import { expect, test } from '../support/e2e-session-test.ts';
+import { afterTriggers } from '../support/e2e-time.ts';
 
 test.use({ standIns: true });
 
@@ -23,9 +24,6 @@ const record = (collection: string, id: number | string) => db.collection(collec
 
 const needsAttention = (page: Page) => page.getByRole('region', { name: texts.title });
 const row = (page: Page, name: string) => needsAttention(page).getByRole('row').filter({ hasText: name });
-
-/** A trigger reports a moment later, and its first report takes longer. */
-const soon = { timeout: 20_000 };
 
 /** Damages documents as anyone can in the Firebase console. */
 async function damage(category: Category, lesson: Lesson, unreadableId: string): Promise<void> {
@@ -57,9 +55,15 @@ test.describe('documents that were damaged by hand', () => {
     const categoryName = `Category '${category.title}'`;
     const lessonName = `Lesson '${lesson.title}'`;
     await test.step('the dashboard lists each with its problem, without a reload', async () => {
-      await expect(row(page, categoryName)).toContainText(`${categoryName}: instructor is missing`, soon);
-      await expect(row(page, lessonName)).toContainText('topics are missing; day cannot be read', soon);
-      await expect(row(page, unreadable)).toContainText('no page can show it', soon);
+      await expect(row(page, categoryName)).toContainText(
+        `${categoryName}: instructor is missing`,
+        afterTriggers,
+      );
+      await expect(row(page, lessonName)).toContainText(
+        'topics are missing; day cannot be read',
+        afterTriggers,
+      );
+      await expect(row(page, unreadable)).toContainText('no page can show it', afterTriggers);
     });
 
     await test.step('a repaired category has its default and is no longer listed', async () => {

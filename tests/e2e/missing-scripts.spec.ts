@@ -15,7 +15,9 @@ async function openAndLoadAgain(page: Page, path: string, missing: RegExp): Prom
   await page.goto(path);
   await expect(loadAgain).toBeInViewport({ ratio: 1 });
   await page.unroute(missing);
+  const loaded = page.waitForEvent('load');
   await loadAgain.click();
+  await loaded;
   await expect(page.locator('#root[data-prerendered]')).toHaveCount(0);
   await expect(notice).toBeHidden();
 }

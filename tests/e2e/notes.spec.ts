@@ -138,8 +138,9 @@ test('notes written offline on two devices are all kept', async ({ page: phone, 
   const sorted = async () => (await storedTexts()).toSorted((one, other) => one.localeCompare(other));
   await expect.poll(sorted).toEqual(all);
   for (const device of [phone, laptop]) {
-    await askAgain(device, 'course');
-    for (const text of all) await expect(entries(device).filter({ hasText: text })).toBeVisible();
+    await askAgain(device, 'course', async () => {
+      for (const text of all) await expect(entries(device).filter({ hasText: text })).toBeVisible();
+    });
     await expect(panel(device).getByText(texts.waiting)).toHaveCount(0);
   }
 });

@@ -8,9 +8,9 @@ import { createLearnerCourse, withDates } from '../support/e2e-lesson.ts';
 import { aLearner, anAdministrator, openAs, uniqueName } from '../support/e2e-people.ts';
 import { expect, test } from '../support/e2e-test.ts';
 import { askAgain } from '../support/e2e-time.ts';
+import { offlineErrors } from '../support/e2e-network.ts';
 
 const { questions: texts } = adminMessages;
-const offlineErrors = [/ERR_INTERNET_DISCONNECTED/, /ERR_FAILED/];
 
 const panel = (page: Page) => page.getByRole('region', { name: 'Questions' });
 /** A question in the learners' panel, by its text. */
@@ -81,9 +81,8 @@ test('a question is asked, waits in the queue, is answered by the school, and fo
   await test.step('the learner finds the answer on the dashboard until they have read it', async () => {
     await page.clock.install();
     await page.goto('/user/dashboard');
-    await askAgain(page, 'course');
     const news = page.getByRole('status').filter({ hasText: 'There is an answer for you.' });
-    await expect(news).toBeVisible();
+    await askAgain(page, 'course', () => expect(news).toBeVisible());
     await expectNoViolations(page, 'a dashboard with a new answer');
     await news.getByRole('link', { name: 'Read the answer to your question' }).click();
     await expect(panelQuestion(page, text)).toContainText('The one at the corner.');

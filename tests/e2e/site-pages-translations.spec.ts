@@ -7,6 +7,7 @@ import { signIn, uniqueWord } from '../support/accounts.ts';
 import { api } from '../support/api-client.ts';
 import { expect, test } from '../support/e2e-session-test.ts';
 import { siteText } from '../support/site-client.ts';
+import { afterTriggers } from '../support/e2e-time.ts';
 
 // Runs after other projects because of its name (playwright.config.ts): the tests of public pages would see what it
 // publishes.
@@ -15,7 +16,6 @@ test('an administrator translates a page into Malayalam, previews and publishes 
   page,
   administrator,
 }) => {
-  const soon = { timeout: 30_000 };
   const word = uniqueWord();
   const heading = `അക്കൗണ്ട് ${word}`;
   const { token } = await signIn(administrator);
@@ -45,9 +45,9 @@ test('an administrator translates a page into Malayalam, previews and publishes 
 
   await test.step('the preview is in the chosen language', async () => {
     const preview = page.frameLocator('iframe[title^="Preview of"]');
-    await expect(preview.getByText('Your account').first()).toBeAttached(soon);
+    await expect(preview.getByText('Your account').first()).toBeAttached({ timeout: 30_000 });
     await page.getByRole('button', { name: 'മലയാളം', exact: true }).click();
-    await expect(preview.getByText(heading).first()).toBeAttached(soon);
+    await expect(preview.getByText(heading).first()).toBeAttached({ timeout: 30_000 });
     await expect(preview.locator('html')).toHaveAttribute('lang', 'ml');
     await expect(preview.getByText('Price and payment').first()).toBeAttached();
   });
@@ -56,7 +56,7 @@ test('an administrator translates a page into Malayalam, previews and publishes 
     expect(await siteText('/ml/terms')).not.toContain(word);
     await page.getByRole('button', { name: 'Publish' }).click();
     await expect(page.getByText(texts.published)).toBeVisible();
-    await expect.poll(() => siteText('/ml/terms'), soon).toContain(heading);
+    await expect.poll(() => siteText('/ml/terms'), afterTriggers).toContain(heading);
     await page.goto('/ml/terms');
     const translated = page.getByRole('heading', { name: heading });
     await expect(translated).not.toContainText(inEnglish);

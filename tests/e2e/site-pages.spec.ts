@@ -2,11 +2,11 @@ import { pageMessages as texts } from '@padavu/domain/page-input';
 import { uniqueWord } from '../support/accounts.ts';
 import { expect, test } from '../support/e2e-session-test.ts';
 import { siteText } from '../support/site-client.ts';
+import { afterTriggers } from '../support/e2e-time.ts';
 
 test('an administrator edits a page, previews and publishes it, and restores the old version', async ({
   page,
 }) => {
-  const soon = { timeout: 30_000 };
   const word = uniqueWord();
   const hostile = `**Ask ${word}** <script>window.hurt=1</script> [x](javascript:alert(1))`;
 
@@ -31,7 +31,7 @@ test('an administrator edits a page, previews and publishes it, and restores the
   const answer = page.getByRole('textbox', { name: 'Answer' }).first();
   const original = await answer.inputValue();
   await answer.fill(hostile);
-  await expect(preview.getByText(`Ask ${word}`)).toBeAttached(soon);
+  await expect(preview.getByText(`Ask ${word}`)).toBeAttached({ timeout: 30_000 });
   await expect(preview.getByText('<script>window.hurt=1</script> x')).toBeAttached();
 
   await test.step('a visitor does not see a draft', async () => {
@@ -43,7 +43,7 @@ test('an administrator edits a page, previews and publishes it, and restores the
   await test.step('the published text is in the HTML, and harmless', async () => {
     await page.getByRole('button', { name: 'Publish' }).click();
     await expect(page.getByText(texts.published)).toBeVisible();
-    await expect.poll(() => siteText('/faq'), soon).toContain(`<strong>Ask ${word}</strong>`);
+    await expect.poll(() => siteText('/faq'), afterTriggers).toContain(`<strong>Ask ${word}</strong>`);
     const published = await siteText('/faq');
     expect(published).not.toContain('<script>window.hurt');
     expect(published).not.toContain('javascript:alert');
@@ -56,6 +56,6 @@ test('an administrator edits a page, previews and publishes it, and restores the
       .click();
     await expect(answer).toHaveValue(original);
     await page.getByRole('button', { name: 'Publish' }).click();
-    await expect.poll(() => siteText('/faq'), soon).not.toContain(word);
+    await expect.poll(() => siteText('/faq'), afterTriggers).not.toContain(word);
   });
 });

@@ -4,14 +4,12 @@ import { aWord, dialog } from '../support/e2e-categories.ts';
 import { aPhoto } from '../support/e2e-photo.ts';
 import { expect, test } from '../support/e2e-session-test.ts';
 import { fetchSite, siteText } from '../support/site-client.ts';
+import { afterTriggers } from '../support/e2e-time.ts';
 
 // Runs after other projects because of its name (playwright.config.ts): the tests of public pages would see what it
 // publishes.
 
 const { courses: texts } = adminMessages;
-
-/** The site shows a change within a minute; here nothing is cached, and only the trigger has to run. */
-const soon = { timeout: 20_000 };
 
 /** Pastes a picture from the clipboard. */
 async function paste(page: Page, photo: Buffer): Promise<void> {
@@ -70,7 +68,7 @@ test('a picture is uploaded from a file, replaced by pasting, and shown on the s
   await modal.getByRole('button', { name: texts.submitAdd }).click();
   await expect(page.getByText(texts.created)).toBeVisible();
 
-  await expect.poll(() => siteText('/courses'), soon).toContain(`A loaf ${word}`);
+  await expect.poll(() => siteText('/courses'), afterTriggers).toContain(`A loaf ${word}`);
   await page.goto('/courses');
   const card = page.getByRole('img', { name: `A loaf ${word}` });
   await card.scrollIntoViewIfNeeded();
@@ -85,6 +83,6 @@ test('a picture is uploaded from a file, replaced by pasting, and shown on the s
   expect((await file.arrayBuffer()).byteLength).toBeLessThanOrEqual(200 * 1024);
 
   const coursePage = () => siteText(`/courses/bread-${word.toLowerCase()}`);
-  await expect.poll(coursePage, soon).toContain(`property="og:image:alt" content="A loaf ${word}"`);
+  await expect.poll(coursePage, afterTriggers).toContain(`property="og:image:alt" content="A loaf ${word}"`);
   expect(await coursePage()).toMatch(/property="og:image" content="[^"]+\/media\/\w{64}"/);
 });

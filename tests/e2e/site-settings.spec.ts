@@ -17,6 +17,7 @@ import {
 } from '../support/e2e-people.ts';
 import { expect, test } from '../support/e2e-test.ts';
 import { siteText } from '../support/site-client.ts';
+import { afterTriggers } from '../support/e2e-time.ts';
 
 // Runs after other projects because of its name (playwright.config.ts): the tests of public pages would see what it
 // publishes.
@@ -25,8 +26,6 @@ import { siteText } from '../support/site-client.ts';
 test.describe.configure({ mode: 'default' });
 
 test.use({ standIns: true });
-
-const soon = { timeout: 20_000 };
 const instructions = 'Write your payment reference into the note.';
 const tagline = 'ഇന്ന് ഒരു പടി കൂടി.';
 const inMalayalam = 'റഫറൻസ് കുറിപ്പിൽ എഴുതൂ.';
@@ -43,7 +42,7 @@ const expectInstructions = () =>
   expect.poll(async () => {
     const { data } = (await api('GET', '/site')).as(dataReply(SiteContent));
     return [data.school.payment.instructions, data.school.payment.translations?.ml?.instructions];
-  }, soon);
+  }, afterTriggers);
 
 /** The data of the school in a public document. */
 function schoolInDocument(html: string): unknown {
@@ -125,7 +124,7 @@ test('an administrator writes the settings in Malayalam, which registrants and v
   });
 
   await test.step('a visitor reads the tagline in the language of the page', async () => {
-    await expect.poll(() => siteText('/ml'), soon).toContain(tagline);
+    await expect.poll(() => siteText('/ml'), afterTriggers).toContain(tagline);
     const malayalam = await siteText('/ml');
     expect(malayalam).toContain(`${before.name} · ${tagline.replace('.', '')}</title>`);
     expect(schoolInDocument(malayalam)).toMatchObject({ tagline, payment: { instructions: '' } });
@@ -162,7 +161,7 @@ test('the school’s logo and its picture for sharing show on public pages until
   await expect(page.getByText(settingsMessages.saved)).toBeVisible();
 
   await expect
-    .poll(() => siteText('/about'), soon)
+    .poll(() => siteText('/about'), afterTriggers)
     .toContain(`property="og:image:alt" content="Picture for sharing ${word}"`);
   expect(await siteText('/about')).toContain('property="og:image:width" content="1200"');
   await page.goto('/about');
@@ -180,6 +179,6 @@ test('the school’s logo and its picture for sharing show on public pages until
   ]);
 
   expect((await api('PUT', '/settings', { token, body: before })).status).toBe(200);
-  await expect.poll(() => siteText('/about'), soon).not.toContain(word);
+  await expect.poll(() => siteText('/about'), afterTriggers).not.toContain(word);
   expect(await siteText('/about')).toMatch(/<img[^>]* src="\/icon-192\.png"/);
 });

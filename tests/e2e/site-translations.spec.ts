@@ -7,17 +7,16 @@ import { idOf } from '../support/content.ts';
 import { anAdministrator, storeSession } from '../support/e2e-people.ts';
 import { expect, test } from '../support/e2e-test.ts';
 import { siteText } from '../support/site-client.ts';
+import { afterTriggers } from '../support/e2e-time.ts';
 
 // Runs after other projects because of its name (playwright.config.ts): the tests of public pages would see what it
 // publishes.
 
 test.use({ standIns: true });
-
-const soon = { timeout: 20_000 };
 const title = 'മൺപാത്രങ്ങൾ';
 
 /** Waits until the page contains the title: each page of the site updates by itself. */
-const waitForTitle = (path: string) => expect.poll(() => siteText(path), soon).toContain(title);
+const waitForTitle = (path: string) => expect.poll(() => siteText(path), afterTriggers).toContain(title);
 
 test('an administrator translates a course into Malayalam, which visitors read at /ml; an untranslated course is marked', async ({
   page,

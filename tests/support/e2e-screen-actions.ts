@@ -108,7 +108,8 @@ export async function damageDocuments(page: Page): Promise<void> {
     fields: [],
     foundAt: new Date(),
   });
-  await page.getByText(/made-by-hand/).waitFor();
+  for (const row of [/made-by-hand/, /Packing and posting.*instructor is missing/])
+    await page.getByText(row).first().waitFor();
 }
 
 /** Chooses a logo without saving it. */

@@ -226,7 +226,7 @@ export const screens: readonly Screen[] = [
   {
     name: 'activity',
     address: '/admin/audit',
-    ready: /^Before$/,
+    ready: /^(?:Before|After)$/,
     viewer: 'administrator',
     action: clickFirst(/^Details/),
   },

@@ -24,7 +24,7 @@ export async function slowSite(site: string) {
         await pause(gap);
       }
       response.end(body.subarray(bodyEnd));
-    })();
+    })().catch(() => response.destroy());
   });
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve);
