@@ -137,6 +137,7 @@ export const notesRows: readonly Row[] = [
   mergeRow('a note without a lesson', 'may not', newNoteWithout('lessonId')),
   mergeRow('a note on half a lesson', 'may not', newNote({ lessonId: 1.5 })),
   mergeRow('a note on lesson 0', 'may not', newNote({ lessonId: 0 })),
+  mergeRow('a note on a lesson of 16 digits', 'may not', newNote({ lessonId: 1_000_000_000_000_000 })),
   mergeRow('a note without a text', 'may not', newNoteWithout('text')),
   mergeRow('a note whose text is a list', 'may not', newNote({ text: ['A', 'B'] })),
   mergeRow('a note of the maximum length', 'may', newNote({ text: 'അ'.repeat(limits.note.text) })),

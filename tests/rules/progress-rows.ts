@@ -129,6 +129,11 @@ export const progressRows: readonly Row[] = [
   })),
   mergeRow('a last lesson that is text', 'may not', () => ({ ...lastOpened, lastLessonId: '1' })),
   mergeRow('the last lesson 0', 'may not', () => ({ ...lastOpened, lastLessonId: 0 })),
+  mergeRow('a last lesson of 15 digits', 'may', () => ({ ...lastOpened, lastLessonId: 999_999_999_999_999 })),
+  mergeRow('a last lesson of 16 digits', 'may not', () => ({
+    ...lastOpened,
+    lastLessonId: 1_000_000_000_000_000,
+  })),
   mergeRow('a last lesson opened in six minutes', 'may not', () => ({
     ...lastOpened,
     lastAt: fromNow(6 * minute),
@@ -142,6 +147,10 @@ export const progressRows: readonly Row[] = [
     lastSubcategoryId: 1.5,
   })),
   mergeRow('the last category 0', 'may not', () => ({ ...lastOpened, lastSubcategoryId: 0 })),
+  mergeRow('a last category of 16 digits', 'may not', () => ({
+    ...lastOpened,
+    lastSubcategoryId: 1_000_000_000_000_000,
+  })),
   {
     ...mergeRow('', 'may not', () => ({})),
     title: 'replace the document by one without the lesson that was complete',
