@@ -50,6 +50,7 @@ describe('POST /subcategories/{id}/duplicate', () => {
       },
     });
     expect(await stored.category(id)).toMatchObject({ title: 'Logo Design (copy)', lessonsCount: 2 });
+    expect(await stored.courseOfCategory(id)).toEqual({ courseId: course.id });
 
     const copies = (await lessonsIn(id)).toSorted((one, other) => one - other);
     expect(copies).toHaveLength(2);

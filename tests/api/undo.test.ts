@@ -158,6 +158,7 @@ describe('undoing the deletion of a category', () => {
     ]);
     const { updatedAt: _, ...before } = category;
     expect(await stored.category(category.id)).toMatchObject(before);
+    expect(await stored.courseOfCategory(category.id)).toEqual({ courseId: course.id });
     expect(new Set(await lessonsIn(category.id))).toEqual(new Set(lessonIds));
     const listedIds = (await stored.course(course.id))?.['lessonIds'];
     expect(listedIds).toHaveLength(3);

@@ -56,6 +56,7 @@ export const stored = {
   course: (id: number) => fieldsOf(coursesCollection, id),
   category: (id: number) => fieldsOf(categoriesCollection, id),
   lesson: (id: number) => fieldsOf(lessonsCollection, id),
+  courseOfCategory: (id: number) => fieldsOf('categoryCourses', id),
 };
 
 export async function lessonsIn(subcategoryId: number): Promise<number[]> {

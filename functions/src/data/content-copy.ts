@@ -99,6 +99,7 @@ export function contentCopyData({ db, audit, counters, once, byStaff, lessonCoun
       updatedAt: now(),
     };
     transaction.create(categories.doc(String(copyId)), copy);
+    lessonCounts.link(transaction, copy);
     const entry = contentEntry('subcategory', 'create', actor, copy, { before: null, after: copy });
     audit.record(transaction, { ...entry, action: 'subcategory.duplicate' });
     putLessons(transaction, batch, { ...source, category: copy }, actor);

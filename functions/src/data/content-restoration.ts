@@ -150,6 +150,7 @@ export function contentRestorationData({ db, audit, transactions, lessonCounts, 
       }
       const changed = { lessonsCount: 0, updatedAt: laterThan(category.updatedAt, now()) };
       transaction.create(present.ref, { ...trashed.stored, ...changed });
+      lessonCounts.link(transaction, category);
       transaction.update(trashed.ref, { restoring: true });
       const change = { before: null, after: { ...category, ...changed }, ...undoing(trashed) };
       audit.record(transaction, contentEntry('subcategory', 'restore', actor, category, change));
