@@ -36,8 +36,8 @@ const once = onceData({ db, byAdmin, byStaff, now });
 
 const school = { read: () => Promise.resolve(newSettings) };
 
-const service = (overrides: Partial<Deps> = {}) =>
-  registrationsData({
+function service(overrides: Partial<Deps> = {}) {
+  const registrations = registrationsData({
     db,
     auth,
     inTransaction: transactions({ db }).run,
@@ -50,6 +50,10 @@ const service = (overrides: Partial<Deps> = {}) =>
     randomInt: (below) => randomInt(below),
     ...overrides,
   });
+  const register = (account: ReturnType<typeof aRegistration>) =>
+    registrations.register(() => Promise.resolve(account));
+  return { ...registrations, register };
+}
 
 const authWith = (overrides: Partial<Deps['auth']>): Deps['auth'] => ({
   createUser: (properties) => auth.createUser(properties),

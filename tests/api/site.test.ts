@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { messages } from '@padavu/domain/messages';
 import { RegistrationReceipt } from '@padavu/domain/registration-input';
 import { dataReply } from '@padavu/domain/reply';
@@ -96,6 +97,23 @@ describe('GET /site', () => {
     await write('PUT', `/course/courses/${id}`, body({ published: false }));
     await expect.poll(() => courseOnSite(slug), afterTriggers).toBeUndefined();
     expect((await register(slug)).refusal().message).toBe(messages.validation.courseRequired);
+  });
+
+  it('answers a registration that is sent again as before, though the course costs more or is closed by now', async () => {
+    const slug = `rolls-${someId()}`;
+    const id = idOf(await write('POST', '/course/courses', body({ slug })));
+    await expect.poll(() => courseOnSite(slug), afterTriggers).toMatchObject({ price: 450 });
+    const person = { name: 'Asha Varma', email: uniqueEmail(), password: 'a good password', courseId: slug };
+    const headers = { 'Idempotency-Key': `"${randomUUID()}"` };
+    const send = () => api('POST', '/users/register', { body: person, headers });
+    const first = await send();
+    expect([first.status, first.as(dataReply(RegistrationReceipt)).data.toPay]).toEqual([201, 450]);
+    for (const change of [{ price: 500 }, { price: 500, openForRegistration: false }]) {
+      await write('PUT', `/course/courses/${id}`, body(change));
+      await expect.poll(() => courseOnSite(slug), afterTriggers).toMatchObject(change);
+      const again = await send();
+      expect([again.status, again.body]).toEqual([201, first.body]);
+    }
   });
 
   it('redirects the former slugs of a course to its present one', async () => {

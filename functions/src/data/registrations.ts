@@ -1,3 +1,4 @@
+import { priceAfter } from '@padavu/domain/discount-promise';
 import { instant } from '@padavu/domain/instant';
 import { messages } from '@padavu/domain/messages';
 import { makePaymentReference } from '@padavu/domain/payment-reference';
@@ -61,8 +62,9 @@ type Deps = {
 type NewAccount = Pick<Registration, 'name' | 'email' | 'password'> & {
   courseId: number;
   courseName: string;
-  /** A code, and the price of the course without it. */
-  discount?: { code: string; price: number } | undefined;
+  /** The price of the course without a discount, in whole units of the currency, where the person is to pay it. */
+  price?: number | undefined;
+  discountCode?: string | undefined;
   /** The language that the person registered in. */
   language?: Language | undefined;
 };
@@ -143,7 +145,8 @@ export function registrationsData(deps: Deps) {
       writeAlso?.(uid, record);
       discountUse?.write();
       transaction.delete(inProgress.doc(uid));
-      const receipt = { id: uid, paymentReference, ...discount };
+      const toPay = discountUse ? priceAfter(discountUse.promise) : account.price;
+      const receipt = { id: uid, paymentReference, ...discount, ...(toPay !== undefined && { toPay }) };
       once.write(transaction, call, receipt);
       return receipt;
     });
@@ -217,12 +220,14 @@ export function registrationsData(deps: Deps) {
     make,
 
     /**
-     * Registers a learner, who then waits for approval. Throws 409 `registration-closed` while the school takes no
-     * registrations.
+     * Registers a learner, who then waits for approval. A call that is repeated gets the receipt of the first one,
+     * whatever has changed since, and `prepare`, which decides whether somebody may register, does not run. Throws 409
+     * `registration-closed` while the school takes no registrations.
      */
-    async register(registration: NewAccount, call?: Once): Promise<RegistrationReceipt> {
+    async register(prepare: () => Promise<NewAccount>, call?: Once): Promise<RegistrationReceipt> {
       const before = await once.read(RegistrationReceipt, call);
       if (before) return before;
+      const registration = await prepare();
       const { open, closedText } = inLanguage(
         registration.language ?? 'en',
         await school.read(),
@@ -255,8 +260,8 @@ export function registrationsData(deps: Deps) {
 }
 
 /** The code of a registration, and the course that it is for. */
-function discountRequestOf({ discount, courseId: id }: NewAccount): DiscountRequest | undefined {
-  return discount && { code: discount.code, course: { id, price: discount.price } };
+function discountRequestOf({ discountCode, courseId: id, price }: NewAccount): DiscountRequest | undefined {
+  return discountCode && price !== undefined ? { code: discountCode, course: { id, price } } : undefined;
 }
 
 /** The error with which a registration is refused; `undefined` for an unexpected error. */

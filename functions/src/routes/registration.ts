@@ -1,4 +1,3 @@
-import { priceAfter } from '@padavu/domain/discount-promise';
 import { messages } from '@padavu/domain/messages';
 import { courseToRegister } from '@padavu/domain/registration-input';
 import { registrationContracts as contracts } from '#/contract/registration.ts';
@@ -17,15 +16,14 @@ type Deps = {
 
 export const registrationOperations = ({ registrations, siteContent, throttle }: Deps): Operation[] => [
   operation(contracts.register, async ({ body, client, language, once }) => {
-    const { name, email, password } = body;
-    const choice = courseToRegister(body, await siteContent.read());
-    if ('problem' in choice) throw invalid([{ path: 'courseId', message: choice.problem }]);
-    const { id: courseId, title: courseName, price } = choice.course;
-    await throttle.countTry('registration', email, client);
-    const discount = body.discountCode ? { code: body.discountCode, price } : undefined;
-    const account = { name, email, password, courseId, courseName, discount, language };
-    const receipt = await registrations.register(account, once);
-    const toPay = receipt.discount ? priceAfter(receipt.discount) : price;
-    return created({ ...receipt, toPay }, messages.register.success);
+    const receipt = await registrations.register(async () => {
+      const { name, email, password, discountCode } = body;
+      const choice = courseToRegister(body, await siteContent.read());
+      if ('problem' in choice) throw invalid([{ path: 'courseId', message: choice.problem }]);
+      const { id: courseId, title: courseName, price } = choice.course;
+      await throttle.countTry('registration', email, client);
+      return { name, email, password, courseId, courseName, price, discountCode, language };
+    }, once);
+    return created(receipt, messages.register.success);
   }),
 ];
