@@ -97,7 +97,7 @@ export const graphicDesign: CourseOutline = {
                 options: [
                   withMalayalam({ text: 'Size', right: true }, { text: 'വലുപ്പം' }),
                   withMalayalam({ text: 'Contrast', right: true }, { text: 'കോൺട്രാസ്റ്റ്' }),
-                  withMalayalam({ text: 'Alignment', right: true }, { text: 'നിര' }),
+                  withMalayalam({ text: 'Alignment', right: true }, { text: 'അലൈൻമെന്റ്' }),
                   withMalayalam({ text: 'Many typefaces', right: false }, { text: 'പല ഫോണ്ടുകൾ' }),
                 ],
                 explanation: 'Empty space is the fourth. Many typefaces lead the eye nowhere.',

@@ -25,7 +25,7 @@ export const demoSchool: School = {
   registration: { open: true, closedText: '' },
   translations: {
     ml: {
-      tagline: 'ഒരു ബിസിനസ് നൈപുണ്യം, ദിവസം ഓരോ പടി.',
+      tagline: 'ഒരു ബിസിനസ് കഴിവ് പഠിക്കാം, ദിവസം ഓരോ പടി.',
       chatMessage: [
         'നമസ്കാരം {school}, ഞാൻ രജിസ്റ്റർ ചെയ്തിട്ടുണ്ട്. കോഴ്സിന്റെ ഫീസ് അടയ്ക്കണം.',
         'പേര്: {name}',
