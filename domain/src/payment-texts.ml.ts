@@ -6,7 +6,7 @@ export const paymentMethodLabels: typeof english.paymentMethodLabels = {
   upi: 'UPI',
   'bank-transfer': 'ബാങ്ക് വഴി',
   card: 'കാർഡ്',
-  cash: 'കാശായി',
+  cash: 'ക്യാഷ്',
   other: 'മറ്റൊരു വഴി',
 };
 

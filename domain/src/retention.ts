@@ -34,7 +34,7 @@ export const retention = {
     sentence:
       'What you ask and answer under lessons, under your first name, and the work you hand in stay until your account or the lesson is gone for good.',
     inMalayalam:
-      'പാഠങ്ങൾക്കു താഴെ നിങ്ങളുടെ പേരിന്റെ ആദ്യഭാഗത്തോടെ ചോദിക്കുന്നതും ഉത്തരം പറയുന്നതും, നിങ്ങൾ അയയ്ക്കുന്ന വർക്കും, അക്കൗണ്ടോ പാഠമോ പൂർണമായി മായ്ക്കുന്നതു വരെ ഉണ്ടാകും.',
+      'പാഠങ്ങൾക്കു താഴെ നിങ്ങളുടെ പേരിന്റെ ആദ്യഭാഗത്തോടെ ചോദിക്കുന്നതും ഉത്തരം പറയുന്നതും, നിങ്ങൾ ചെയ്ത് അയയ്ക്കുന്നതും, അക്കൗണ്ടോ പാഠമോ പൂർണമായി മായ്ക്കുന്നതു വരെ ഉണ്ടാകും.',
   },
   trash: {
     until: 'days',
@@ -66,19 +66,19 @@ export const retention = {
     sentence:
       'A confirmed newsletter address stays until you unsubscribe by the link in every mail. Then a fingerprint of it stays, so that no backup brings it back.',
     inMalayalam:
-      'ഞങ്ങളുടെ കത്ത് കിട്ടാൻ നിങ്ങൾ സ്ഥിരീകരിച്ച വിലാസം, എല്ലാ കത്തിലുമുള്ള ലിങ്ക് വഴി നിങ്ങൾ വേണ്ടെന്നു വയ്ക്കുന്നതു വരെ ഉണ്ടാകും. പിന്നെ അതിന്റെ ഒരു അടയാളം മാത്രം ബാക്കിയാകും, ഒരു ബാക്കപ്പും അതിനെ തിരികെ കൊണ്ടുവരാതിരിക്കാൻ.',
+      'ഞങ്ങളുടെ കത്ത് കിട്ടാൻ നിങ്ങൾ ഉറപ്പിച്ച വിലാസം, എല്ലാ കത്തിലുമുള്ള ലിങ്ക് വഴി നിങ്ങൾ വേണ്ടെന്നു വയ്ക്കുന്നതു വരെ ഉണ്ടാകും. പിന്നെ അതിന്റെ ഒരു അടയാളം മാത്രം ബാക്കിയാകും, ഒരു ബാക്കപ്പും അതിനെ തിരികെ കൊണ്ടുവരാതിരിക്കാൻ.',
   },
   unconfirmedSubscriber: {
     until: 'days',
     days: unconfirmedDays,
     sentence: `A newsletter address that nobody confirms is deleted after ${unconfirmedDays} days.`,
-    inMalayalam: `കത്ത് കിട്ടാൻ തന്ന വിലാസം ആരും സ്ഥിരീകരിച്ചില്ലെങ്കിൽ ${unconfirmedDays} ദിവസം കഴിഞ്ഞ് മായ്ക്കും.`,
+    inMalayalam: `കത്ത് കിട്ടാൻ തന്ന വിലാസം ആരും ഉറപ്പിച്ചില്ലെങ്കിൽ ${unconfirmedDays} ദിവസം കഴിഞ്ഞ് മായ്ക്കും.`,
   },
   mail: {
     until: 'days',
     days: mailDays,
     sentence: `Mails that we sent to confirm an address are deleted after ${mailDays} days.`,
-    inMalayalam: `വിലാസം സ്ഥിരീകരിക്കാൻ ഞങ്ങൾ അയച്ച മെയിലുകൾ ${mailDays} ദിവസം കഴിഞ്ഞാൽ മായ്ക്കും.`,
+    inMalayalam: `വിലാസം ഉറപ്പിക്കാൻ ഞങ്ങൾ അയച്ച മെയിലുകൾ ${mailDays} ദിവസം കഴിഞ്ഞാൽ മായ്ക്കും.`,
   },
   registrations: {
     until: 'days',

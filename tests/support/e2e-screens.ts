@@ -179,7 +179,7 @@ export const screens: readonly Screen[] = [
   {
     name: 'waiting-in-malayalam',
     address: '/ml/login',
-    ready: /ഈ പേജ് അടയ്ക്കേണ്ട/,
+    ready: /ഈ പേജ് അടയ്ക്കരുത്/,
     viewer: 'pending',
     actionAfterPrevious: signInPending(enterCredentialsInMalayalam),
   },

@@ -14,7 +14,7 @@ export const manyMinutes = '{count} മിനിറ്റ്';
 
 export const offline = 'നിങ്ങൾ ഓഫ്‌ലൈനാണ്.';
 export const noRoom =
-  'നിങ്ങളുടെ പുരോഗതി സൂക്ഷിക്കാൻ ഈ ഉപകരണത്തിൽ ഇനി സ്ഥലമില്ല. ഈ പേജ് അടയ്ക്കേണ്ട: പൂർത്തിയാക്കുന്നതെല്ലാം ഇന്റർനെറ്റ് കിട്ടുമ്പോൾ അയയ്ക്കും.';
+  'നിങ്ങളുടെ പുരോഗതി സൂക്ഷിക്കാൻ ഈ ഉപകരണത്തിൽ ഇനി സ്ഥലമില്ല. ഈ പേജ് അടയ്ക്കരുത്: പൂർത്തിയാക്കുന്നതെല്ലാം ഇന്റർനെറ്റ് കിട്ടുമ്പോൾ അയയ്ക്കും.';
 export const keptHere =
   'കോഴ്സും നിങ്ങളുടെ പുരോഗതിയും ഈ ഉപകരണത്തിലുണ്ട്. പൂർത്തിയാക്കുന്നതെല്ലാം ഇന്റർനെറ്റ് കിട്ടുമ്പോൾ അയയ്ക്കും. വീഡിയോ കാണാൻ ഇന്റർനെറ്റ് വേണം.';
 export const newVersion = 'ഈ സൈറ്റ് പുതുക്കിയിട്ടുണ്ട്.';
@@ -68,8 +68,8 @@ export const readAnswer = 'നിങ്ങളുടെ ചോദ്യത്ത�
 export const course = 'കോഴ്സ്';
 export const completeOfOne = '1 പാഠത്തിൽ {complete} പൂർത്തിയായി';
 export const completeOfMany = '{count} പാഠങ്ങളിൽ {complete} പൂർത്തിയായി';
-export const found = 'കണ്ടെത്തിയത്: {categories} ഭാഗങ്ങൾ, {lessons} പാഠങ്ങൾ';
-export const foundWithNotes = 'കണ്ടെത്തിയത്: {categories} ഭാഗങ്ങൾ, {lessons} പാഠങ്ങൾ, {notes} കുറിപ്പുകൾ';
+export const found = 'കണ്ടെത്തിയത്: {categories} ഭാഗം, {lessons} പാഠം';
+export const foundWithNotes = 'കണ്ടെത്തിയത്: {categories} ഭാഗം, {lessons} പാഠം, {notes} കുറിപ്പ്';
 export const categories = 'ഭാഗങ്ങൾ';
 export const lessons = 'പാഠങ്ങൾ';
 export const noMatch = '"{text}" ഇവിടെയെങ്ങും കണ്ടില്ല.';
@@ -99,21 +99,21 @@ export const otherLessons = 'മറ്റു പാഠങ്ങൾ';
 export const nextLesson = 'അടുത്ത പാഠം';
 export const previousLesson = 'മുമ്പത്തെ പാഠം';
 export const playFrom = 'ഈ സമയം മുതൽ കാണൂ: {time}';
-export const changeNote = 'കുറിപ്പ് മാറ്റൂ: {start}';
-export const change = 'മാറ്റൂ';
+export const changeNote = 'കുറിപ്പ് തിരുത്തൂ: {start}';
+export const change = 'തിരുത്തൂ';
 export const deleteNote = 'കുറിപ്പ് മായ്ക്കൂ: {start}';
 export const remove = 'മായ്ക്കൂ';
 export const atSecond = 'വീഡിയോയിലെ സമയം: {time}';
 
 export const oneQuestion = '1 ചോദ്യം';
 export const manyQuestions = '{count} ചോദ്യങ്ങൾ';
-export const passMark = '{questions}. ജയിക്കാൻ {mark} % ശരിയാകണം.';
-export const passMarkAndTries = '{questions}. ജയിക്കാൻ {mark} % ശരിയാകണം; {tries} ബാക്കിയുണ്ട്.';
-export const oneTry = 'ഒരു ശ്രമം';
-export const manyTries = '{count} ശ്രമങ്ങൾ';
+export const passMark = '{questions}. പാസാകാൻ {mark} % ശരിയാകണം.';
+export const passMarkAndTries = '{questions}. പാസാകാൻ {mark} % ശരിയാകണം; ഇനി {tries} ശ്രമിക്കാം.';
+export const oneTry = 'ഒരു തവണ';
+export const manyTries = '{count} തവണ';
 export const bestResult = 'നിങ്ങളുടെ മികച്ച ഫലം: {best} %.';
-export const gradedPassed = '{percent} % ശരി: ജയിച്ചു';
-export const gradedNotPassed = '{percent} % ശരി: ജയിച്ചില്ല';
+export const gradedPassed = '{percent} % ശരി: പാസായി';
+export const gradedNotPassed = '{percent} % ശരി: പാസായില്ല';
 
 export const questions = 'ചോദ്യങ്ങൾ';
 export const showQuestions = 'ചോദ്യങ്ങൾ കാണിക്കൂ';
@@ -135,15 +135,15 @@ export const withdraw = 'പിൻവലിക്കൂ';
 export const withdrawThis = 'പിൻവലിക്കൂ: {begin}';
 export const withdrawQuestion = 'നിങ്ങളുടെ ചോദ്യം പിൻവലിക്കണോ?';
 export const withdrawEffect = 'ആരും ഇതുവരെ ഉത്തരം തന്നിട്ടില്ല. പിൻവലിച്ചാൽ പിന്നെ ആർക്കും അത് കാണാനാവില്ല.';
-export const report = 'അറിയിക്കൂ';
-export const reportThis = 'സ്കൂളിനെ അറിയിക്കൂ: {begin}';
-export const reportQuestion = 'ഇത് സ്കൂളിനെ അറിയിക്കണോ?';
+export const report = 'റിപ്പോർട്ട് ചെയ്യൂ';
+export const reportThis = 'റിപ്പോർട്ട് ചെയ്യൂ: {begin}';
+export const reportQuestion = 'ഇത് സ്കൂളിന് റിപ്പോർട്ട് ചെയ്യണോ?';
 export const reportEffect =
-  'ഈ ചോദ്യത്തിലോ ഉത്തരങ്ങളിലോ ഉള്ള എന്തെങ്കിലും ആരെയെങ്കിലും വേദനിപ്പിക്കുന്നതോ ഇവിടെ ചേരാത്തതോ ആണെങ്കിൽ അറിയിക്കൂ. ഇത് ഇവിടെ വേണോ എന്ന് സ്കൂൾ തീരുമാനിക്കും.';
+  'ഈ ചോദ്യത്തിലോ ഉത്തരങ്ങളിലോ ഉള്ള എന്തെങ്കിലും ആരെയെങ്കിലും വേദനിപ്പിക്കുന്നതോ ഇവിടെ ചേരാത്തതോ ആണെങ്കിൽ റിപ്പോർട്ട് ചെയ്യൂ. ഇത് ഇവിടെ വേണോ എന്ന് സ്കൂൾ തീരുമാനിക്കും.';
 
 export const task = 'ചെയ്യാനുള്ളത്';
 export const workWaiting = 'അയച്ചു. സ്കൂൾ മറുപടി തരും.';
-export const workAgain = 'ഒരിക്കൽക്കൂടി ചെയ്യാൻ സ്കൂൾ ആവശ്യപ്പെട്ടു.';
+export const workAgain = 'ഒരിക്കൽക്കൂടി ചെയ്ത് അയയ്ക്കാൻ സ്കൂൾ ആവശ്യപ്പെട്ടു.';
 export const workDone = 'പൂർത്തിയായി.';
 export const loadingWork = 'നിങ്ങൾ ചെയ്തത് തുറക്കുന്നു...';
 export const showPicture = 'നിങ്ങളുടെ ചിത്രം കാണിക്കൂ';
@@ -167,13 +167,13 @@ export const noReceipt = 'രസീത് ആയിട്ടില്ല';
 export const noPayment = 'നിങ്ങൾ പണമടച്ചതായി ഇവിടെ രേഖയില്ല. അടച്ചിട്ടുണ്ടെങ്കിൽ ഞങ്ങൾക്ക് എഴുതൂ.';
 export const receiptOf = 'രസീത് {number}';
 export const receiptNumber = 'രസീത് നമ്പർ';
-export const receivedOn = 'കിട്ടിയ ദിവസം';
-export const receivedFrom = 'പണമടച്ചത്';
+export const receivedOn = 'പണം കിട്ടിയ തീയതി';
+export const receivedFrom = 'പണമടച്ചയാൾ';
 export const forCourse = 'കോഴ്സ്';
 export const price = 'ഫീസ്';
 export const discountWithCode = 'കിഴിവ്, കോഡ് {code}';
-export const paid = 'അടച്ചത്';
+export const paid = 'അടച്ച തുക';
 export const amount = 'തുക';
 export const amountInWords = 'അക്ഷരത്തിൽ: {words} മാത്രം';
-export const paidBy = 'പണമടച്ച വഴി';
+export const paidBy = 'പണമടച്ച രീതി';
 export const print = 'പ്രിന്റ് ചെയ്യൂ';

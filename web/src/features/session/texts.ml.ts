@@ -5,7 +5,7 @@ export const description = 'നിങ്ങളുടെ കോഴ്സിലേ
 export const anotherAccount = 'മറ്റൊരു അക്കൗണ്ട് ഉപയോഗിക്കൂ';
 export const welcomeBack = 'വീണ്ടും സ്വാഗതം. അടുത്ത പടി നിങ്ങളെ കാത്തിരിക്കുന്നു.';
 export const forgotPassword = 'പാസ്‌വേഡ് മറന്നോ?';
-export const newHere = 'ഇവിടെ പുതിയതാണോ?';
+export const newHere = 'ഇവിടെ ആദ്യമായാണോ?';
 export const createAccount = 'അക്കൗണ്ട് തുടങ്ങൂ';
 export const runTheSchool = 'സ്കൂൾ നടത്തുന്നത് നിങ്ങളാണോ?';
 export const adminSignIn = 'അഡ്മിൻ സൈൻ ഇൻ';
@@ -19,8 +19,9 @@ export const opening = 'നിങ്ങളുടെ അക്കൗണ്ട് 
 export const oneMoment = 'ഒരു നിമിഷം...';
 
 export const resetDescription = 'നിങ്ങളുടെ അക്കൗണ്ടിന് പുതിയ പാസ്‌വേഡ് ഇടൂ.';
-export const forgotIntro = 'രജിസ്റ്റർ ചെയ്ത ഇമെയിൽ വിലാസം അറിയിക്കൂ. പുതിയ പാസ്‌വേഡ് ഇടാനുള്ള ലിങ്ക് ഞങ്ങൾ അയച്ചുതരാം.';
-export const weWrote = '{email} എന്ന വിലാസത്തിലേക്ക് ഞങ്ങൾ എഴുതിയിട്ടുണ്ട്. സ്പാം ഫോൾഡറിലും നോക്കൂ; ലിങ്കിന് ഒരു മണിക്കൂറാണ് കാലാവധി.';
+export const forgotIntro = 'രജിസ്റ്റർ ചെയ്ത ഇമെയിൽ വിലാസം എഴുതൂ. പുതിയ പാസ്‌വേഡ് ഇടാനുള്ള ലിങ്ക് ഞങ്ങൾ അയച്ചുതരാം.';
+export const weWrote =
+  '{email} എന്ന വിലാസത്തിലേക്ക് ലിങ്ക് അയച്ചിട്ടുണ്ട്. കണ്ടില്ലെങ്കിൽ സ്പാം ഫോൾഡറിൽ നോക്കൂ. ഒരു മണിക്കൂറാണ് ലിങ്കിന്റെ കാലാവധി.';
 export const anotherAddress = 'മറ്റൊരു വിലാസം ഉപയോഗിക്കൂ';
 export const youRemember = 'ഓർമ്മ വന്നോ?';
 export const signIn = 'സൈൻ ഇൻ ചെയ്യൂ';
