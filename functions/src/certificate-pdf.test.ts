@@ -73,6 +73,13 @@ describe('the file of a certificate', () => {
     expect(count(await read(changes), /\/Type \/Page\b/g)).toBe(1);
   });
 
+  it('keeps a long name of the school between the edges of the page', async () => {
+    const content = await pageOf({ school: 'Institute of Digital Skills '.repeat(5).trim().slice(0, 120) });
+    const lefts = [...(content ?? '').matchAll(/1 0 0 1 (-?[\d.]+) \S+ Tm/g)].map(([, left]) => Number(left));
+    expect(lefts.length).toBeGreaterThan(10);
+    expect(Math.min(...lefts)).toBeGreaterThan(36);
+  });
+
   it.each([
     ['a chillu in its older spelling', 'അവന്\u200D', 'അവൻ'],
     ['a joiner after a vowel sign', 'ഷാജി\u200Cമോൻ', 'ഷാജിമോൻ'],

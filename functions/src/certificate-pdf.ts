@@ -91,7 +91,7 @@ const styled = (text: string, size: number, weight: Weight = 400, colour = ink):
   colour,
 });
 
-/** Writes centred lines into a document. */
+/** Writes lines into a document. */
 function pen(document: Document, fonts: Fonts) {
   for (const [name, file] of fonts) document.registerFont(name, file);
   const withFont = (part: string, { weight, size }: Text) => document.font(`${part}-${weight}`, size);
@@ -125,18 +125,22 @@ function pen(document: Document, fonts: Fonts) {
     }
   }
 
+  /** The lines of a text that fits into a width, and how high each of them is. */
+  function fit(text: Text, width: number) {
+    const style = shrinkToFit(text, width);
+    return { style, lines: linesOf(style, width), height: style.size * 1.3 };
+  }
+
   return {
     write,
     widthOf,
+    fit,
     /** @returns the y coordinate below the last line */
     centred: (text: Text, top: number, { middle = page.width / 2, width = widest } = {}): number => {
-      const style = shrinkToFit(text, width);
-      let y = top;
-      for (const line of linesOf(style, width)) {
-        write(line, style, middle - widthOf(line, style) / 2, y);
-        y += style.size * 1.3;
-      }
-      return y;
+      const { style, lines, height } = fit(text, width);
+      for (const [index, line] of lines.entries())
+        write(line, style, middle - widthOf(line, style) / 2, top + index * height);
+      return top + lines.length * height;
     },
   };
 }
@@ -166,19 +170,23 @@ export function certificatePdf(folder: URL): CertificatePdf {
         CreationDate: issuedAt,
       },
     });
-    const { write, widthOf, centred } = pen(document, fonts);
+    const { write, widthOf, fit, centred } = pen(document, fonts);
 
     document.rect(0, 0, page.width, 14).fill(school.colour || usualColour);
     const { margin } = page;
     document.rect(margin, margin, page.width - 2 * margin, page.height - 2 * margin).stroke(brass);
 
-    const head = styled(issuer, 20, 700);
     const mark = iconAt('/icon-192.png', { icon: null, colour: school.colour });
     // Files of uploaded pictures are WebP, which a PDF cannot hold.
     const side = school.icon === null && 'png' in mark ? 40 : 0;
-    const left = (page.width - widthOf(issuer, head) - side - 12) / 2;
+    const head = fit(styled(issuer, 20, 700), widest - side - 12);
+    const headWidth = Math.max(...head.lines.map((line) => widthOf(line, head.style)));
+    const left = (page.width - headWidth - side - 12) / 2;
     if (side > 0 && 'png' in mark) document.image(mark.png, left, 62, { width: side });
-    write(issuer, head, left + side + 12, 70);
+    // In the middle of the mark's height.
+    const headTop = 82 - (head.lines.length * head.height) / 2;
+    for (const [index, line] of head.lines.entries())
+      write(line, head.style, left + side + 12, headTop + index * head.height);
 
     centred(styled(texts.title, 38, 700), 126);
     centred(styled(texts.certifies, 14, 400, grey), 196);
