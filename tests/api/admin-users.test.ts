@@ -37,7 +37,12 @@ beforeAll(async () => {
   [admin, learner] = await Promise.all([anAdmin(), aLearner()]);
   mark = uniqueWord();
   stored = {
-    asha: await storeUser({ courseId, name: `Asha ${mark}`, registrationDate: registeredOn(1) }),
+    asha: await storeUser({
+      courseId,
+      name: `Asha ${mark}`,
+      registrationDate: registeredOn(1),
+      language: 'ml',
+    }),
     biju: await storeUser({ courseId, status: 'pending', registrationDate: registeredOn(2) }),
     chitra: await storeUser({
       courseId,
@@ -81,6 +86,7 @@ describe('GET /admin/users', () => {
       courseId,
       registrationDate: registeredOn(1).toISOString(),
       paymentReference: 'K7M3QX',
+      language: 'ml',
     });
     expect(asha).not.toHaveProperty('searchGrams');
   });

@@ -24,6 +24,7 @@ export const listedFields = [
   'registrationDate',
   'paymentReference',
   'sortName',
+  'language',
 ];
 
 /**
