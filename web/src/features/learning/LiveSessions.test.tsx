@@ -25,6 +25,7 @@ const sessions = [
 ];
 
 beforeEach(() => {
+  vi.mocked(saveFile).mockClear();
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-05-02T14:00:00.000Z') });
 });
 afterEach(() => {
@@ -63,6 +64,14 @@ it('shows the next session as a reminder, and saves it as a calendar file at onc
   expect(name).toBe('live-session.ics');
   expect(text).toContain('SUMMARY:second\r\n');
   expect(text).toContain('DTSTART:20260502T133000Z\r\nDTEND:20260502T143000Z\r\n');
+});
+
+it('saves two sessions at the same time as two events', () => {
+  const startsAt = '2026-05-02T13:30:00.000Z';
+  show(false, [session('Group A', startsAt), session('Group B', startsAt)]);
+  for (const button of screen.getAllByRole('button', { name: 'Add to calendar' })) fireEvent.click(button);
+  const uids = vi.mocked(saveFile).mock.calls.map(([, text]) => /UID:(.*)\r/.exec(text)?.[1]);
+  expect(uids).toEqual([`1-${startsAt}@localhost`, `1-${startsAt}-1@localhost`]);
 });
 
 it.each([false, true])('renders nothing when there are no sessions to show', (nextOnly) => {

@@ -96,8 +96,10 @@ function Session({ session, children }: { session: LiveSession; children: ReactN
 
 function saveSession(course: Course, session: LiveSession): void {
   const { title, startsAt, link } = session;
+  // A calendar takes two events with one uid for one event: sessions at the same time differ by their number.
+  const number = course.sessions.filter((other) => other.startsAt === startsAt).indexOf(session);
   saveCalendarFile(texts.sessionFile, {
-    uid: `${course.id}-${startsAt}@${location.hostname}`,
+    uid: `${course.id}-${startsAt}${number > 0 ? `-${number}` : ''}@${location.hostname}`,
     title,
     when: { startsAt: new Date(startsAt), endsAt: sessionEnd(session) },
     description: courseTitle(course),
