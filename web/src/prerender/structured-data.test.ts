@@ -34,6 +34,13 @@ describe('the structured data of pages', () => {
     ]);
   });
 
+  it('a course without a price is free', () => {
+    const courses = site.courses.map((course) => ({ ...course, price: 0 }));
+    expect(dataOf('/courses/ecommerce-mastery', 'Course', { ...site, courses })).toMatchObject([
+      { offers: { category: 'Free', price: 0 } },
+    ]);
+  });
+
   it('the school has its address, its picture and the ways to reach it', () => {
     for (const path of ['/', '/about', '/contact'])
       expect(dataOf(path, 'Organization')).toMatchObject([

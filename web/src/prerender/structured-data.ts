@@ -70,7 +70,7 @@ function courseOf(course: SiteCourse, school: School) {
     ...(openForRegistration && {
       offers: {
         '@type': 'Offer',
-        category: 'Paid',
+        category: price === 0 ? 'Free' : 'Paid',
         price,
         priceCurrency: school.currency,
         url: absoluteUrl(addressOf(registerPath(course))),
