@@ -139,11 +139,6 @@ function NoteView({
   return (
     <>
       <Typography sx={{ whiteSpace: 'pre-line', maxWidth: '68ch' }}>{text}</Typography>
-      {isWaiting && (
-        <Typography variant="body2" color="textSecondary">
-          {texts.waiting}
-        </Typography>
-      )}
       <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1, marginTop: 0.5, marginLeft: -1 }}>
         {second !== undefined && (
           <Button
@@ -164,6 +159,12 @@ function NoteView({
         <Button color="inherit" onClick={onDelete} aria-label={fillPlaceholders(words.deleteNote, { start })}>
           {words.remove}
         </Button>
+        {/* In the row of the buttons: what is below must not move while it is pressed. */}
+        {isWaiting && (
+          <Typography variant="body2" color="textSecondary" sx={{ alignSelf: 'center' }}>
+            {texts.waiting}
+          </Typography>
+        )}
       </Stack>
     </>
   );
