@@ -125,22 +125,30 @@ function pen(document: Document, fonts: Fonts) {
     }
   }
 
-  /** The lines of a text that fits into a width, and how high each of them is. */
+  /** A text as lines that fit into a width, with the size of the block in points. */
   function fit(text: Text, width: number) {
     const style = shrinkToFit(text, width);
-    return { style, lines: linesOf(style, width), height: style.size * 1.3 };
+    const lines = linesOf(style, width).map((line) => ({ line, width: widthOf(line, style) }));
+    const lineHeight = style.size * 1.3;
+    return {
+      width: Math.max(...lines.map((line) => line.width)),
+      height: lines.length * lineHeight,
+      /** @param leftOf where a line begins, by its width */
+      writeAt: (top: number, leftOf: (lineWidth: number) => number): void => {
+        for (const [index, { line, width: lineWidth }] of lines.entries())
+          write(line, style, leftOf(lineWidth), top + index * lineHeight);
+      },
+    };
   }
 
   return {
-    write,
     widthOf,
     fit,
     /** @returns the y coordinate below the last line */
     centred: (text: Text, top: number, { middle = page.width / 2, width = widest } = {}): number => {
-      const { style, lines, height } = fit(text, width);
-      for (const [index, line] of lines.entries())
-        write(line, style, middle - widthOf(line, style) / 2, top + index * height);
-      return top + lines.length * height;
+      const block = fit(text, width);
+      block.writeAt(top, (lineWidth) => middle - lineWidth / 2);
+      return top + block.height;
     },
   };
 }
@@ -170,7 +178,7 @@ export function certificatePdf(folder: URL): CertificatePdf {
         CreationDate: issuedAt,
       },
     });
-    const { write, widthOf, fit, centred } = pen(document, fonts);
+    const { widthOf, fit, centred } = pen(document, fonts);
 
     document.rect(0, 0, page.width, 14).fill(school.colour || usualColour);
     const { margin } = page;
@@ -180,13 +188,10 @@ export function certificatePdf(folder: URL): CertificatePdf {
     // Files of uploaded pictures are WebP, which a PDF cannot hold.
     const side = school.icon === null && 'png' in mark ? 40 : 0;
     const head = fit(styled(issuer, 20, 700), widest - side - 12);
-    const headWidth = Math.max(...head.lines.map((line) => widthOf(line, head.style)));
-    const left = (page.width - headWidth - side - 12) / 2;
+    const left = (page.width - head.width - side - 12) / 2;
     if (side > 0 && 'png' in mark) document.image(mark.png, left, 62, { width: side });
     // In the middle of the mark's height.
-    const headTop = 82 - (head.lines.length * head.height) / 2;
-    for (const [index, line] of head.lines.entries())
-      write(line, head.style, left + side + 12, headTop + index * head.height);
+    head.writeAt(82 - head.height / 2, () => left + side + 12);
 
     centred(styled(texts.title, 38, 700), 126);
     centred(styled(texts.certifies, 14, 400, grey), 196);
