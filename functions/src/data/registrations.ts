@@ -221,13 +221,13 @@ export function registrationsData(deps: Deps) {
 
     /**
      * Registers a learner, who then waits for approval. A call that is repeated gets the receipt of the first one,
-     * whatever has changed since, and `prepare`, which decides whether somebody may register, does not run. Throws 409
-     * `registration-closed` while the school takes no registrations.
+     * whatever has changed since. Throws 409 `registration-closed` while the school takes no registrations.
+     * @param admit decides whether the person may register; it does not run for a repeated call
      */
-    async register(prepare: () => Promise<NewAccount>, call?: Once): Promise<RegistrationReceipt> {
+    async register(admit: () => Promise<NewAccount>, call?: Once): Promise<RegistrationReceipt> {
       const before = await once.read(RegistrationReceipt, call);
       if (before) return before;
-      const registration = await prepare();
+      const registration = await admit();
       const { open, closedText } = inLanguage(
         registration.language ?? 'en',
         await school.read(),
