@@ -28,6 +28,7 @@ describe('a browser that blocks the data of the site', () => {
     expect(readStored('user', z.object({ name: z.string() }))).toEqual({ name: 'Anjali' });
     expect([readStoredText('token'), readStoredText('adminToken')]).toEqual(['a token', null]);
     expect(Object.keys(localStorage).toSorted()).toEqual(['token', 'user']);
+    expect('user' in localStorage).toBe(true);
     forget('token');
     expect(readStoredText('token')).toBeNull();
     expect(storeInTab('draft/anjali/course/1', { title: '' })).toBe(true);
