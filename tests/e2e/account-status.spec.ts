@@ -2,12 +2,13 @@ import { messages } from '@padavu/domain/messages';
 import { usersCollection } from '@padavu/domain/user';
 import type { UserRecord } from '@padavu/domain/user-record';
 import { Timestamp } from 'firebase-admin/firestore';
+import { afterTriggers } from '../support/after-triggers.ts';
 import { db } from '../support/accounts-firebase.ts';
 import type { Account } from '../support/accounts.ts';
 import { aLearner, anAdministrator, enterCredentials, openAs } from '../support/e2e-people.ts';
 import { refusedReads } from '../support/e2e-network.ts';
 import { expect, test } from '../support/e2e-test.ts';
-import { afterTriggers, askAgain } from '../support/e2e-time.ts';
+import { askAgain } from '../support/e2e-time.ts';
 
 /**
  * Changes only the document of the account, as in the Firebase console, and waits until a trigger has updated the

@@ -3,13 +3,13 @@ import type { Page } from '@playwright/test';
 import { coursesCollection } from '@padavu/domain/course';
 import { adminMessages } from '@padavu/domain/admin-messages';
 import { progressPath } from '@padavu/domain/progress';
+import { afterTriggers } from '../support/after-triggers.ts';
 import { db } from '../support/accounts-firebase.ts';
 import { api } from '../support/api-client.ts';
 import { expectNoViolations } from '../support/e2e-axe.ts';
 import { createCourse, createLesson, createCategory } from '../support/e2e-courses.ts';
 import { aLearner, aPendingPerson, openAs, uniqueName } from '../support/e2e-people.ts';
 import { expect, test } from '../support/e2e-session-test.ts';
-import { afterTriggers } from '../support/e2e-time.ts';
 
 const { stuck: texts } = adminMessages;
 const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true });

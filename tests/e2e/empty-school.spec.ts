@@ -9,11 +9,11 @@ import { pageMessages } from '@padavu/domain/page-input';
 import { settingsMessages } from '@padavu/domain/school-settings';
 import { newSchool } from '@padavu/domain/school';
 import type { Locator, Page } from '@playwright/test';
+import { afterTriggers } from '../support/after-triggers.ts';
 import { emptyStore } from '../support/e2e-empty-store.ts';
 import { enterCredentials } from '../support/e2e-people.ts';
 import { expect, test } from '../support/e2e-test.ts';
 import { siteText } from '../support/site-client.ts';
-import { afterTriggers } from '../support/e2e-time.ts';
 
 // Runs alone in the store, after all other journeys (playwright.config.ts).
 
@@ -198,7 +198,7 @@ test('the pages of an empty school lead the way to its first approved learner', 
   });
 
   await test.step('the page of the waiting learner opens the dashboard, and the learner takes the lesson', async () => {
-    await expect(phone).toHaveURL('/user/dashboard', { timeout: limits.askAgain.pending * 4 });
+    await expect(phone).toHaveURL('/user/dashboard', { timeout: limits.askAgain.pending * 3 });
     await expect(
       phone.getByRole('heading', { level: 1, name: messageFor.greeting(learner.name) }),
     ).toBeVisible();

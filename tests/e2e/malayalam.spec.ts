@@ -5,11 +5,12 @@ import { valueMessages } from '@padavu/domain/shared-messages.ml';
 import { usersCollection } from '@padavu/domain/user';
 import * as site from '../../web/src/features/public-site/texts.ml.ts';
 import * as registering from '../../web/src/features/registration/texts.ml.ts';
+import { afterTriggers } from '../support/after-triggers.ts';
 import { db } from '../support/accounts-firebase.ts';
 import { uniqueEmail } from '../support/accounts.ts';
 import { enterCredentialsInMalayalam, uniqueName } from '../support/e2e-people.ts';
 import { expect, test } from '../support/e2e-test.ts';
-import { afterTriggers, askAgain } from '../support/e2e-time.ts';
+import { askAgain } from '../support/e2e-time.ts';
 
 test.use({ standIns: true });
 

@@ -1,3 +1,4 @@
+import { afterTriggers } from '../support/after-triggers.ts';
 import { lowId } from '../support/e2e-categories.ts';
 import { auditCollection } from '@padavu/domain/audit';
 import { coursesCollection } from '@padavu/domain/course';
@@ -14,7 +15,6 @@ import { anAuditEntry, aPayment } from '../support/builders.ts';
 import { createCourse, createLesson, createCategory } from '../support/e2e-courses.ts';
 import { aLearner, storeSession, uniqueName } from '../support/e2e-people.ts';
 import { expect, test } from '../support/e2e-session-test.ts';
-import { afterTriggers } from '../support/e2e-time.ts';
 
 test.use({ standIns: true });
 

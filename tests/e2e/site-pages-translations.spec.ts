@@ -3,11 +3,11 @@ import { pageMessages as texts } from '@padavu/domain/page-input';
 import { pageLimits } from '@padavu/domain/page-limits';
 import { dataReply } from '@padavu/domain/reply';
 import { inEnglish } from '../../web/src/components/texts.ml.ts';
+import { afterTriggers } from '../support/after-triggers.ts';
 import { signIn, uniqueWord } from '../support/accounts.ts';
 import { api } from '../support/api-client.ts';
 import { expect, test } from '../support/e2e-session-test.ts';
 import { siteText } from '../support/site-client.ts';
-import { afterTriggers } from '../support/e2e-time.ts';
 
 // Runs after other projects because of its name (playwright.config.ts): the tests of public pages would see what it
 // publishes.

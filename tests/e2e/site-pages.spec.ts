@@ -1,8 +1,8 @@
 import { pageMessages as texts } from '@padavu/domain/page-input';
+import { afterTriggers } from '../support/after-triggers.ts';
 import { uniqueWord } from '../support/accounts.ts';
 import { expect, test } from '../support/e2e-session-test.ts';
 import { siteText } from '../support/site-client.ts';
-import { afterTriggers } from '../support/e2e-time.ts';
 
 test('an administrator edits a page, previews and publishes it, and restores the old version', async ({
   page,

@@ -5,6 +5,7 @@ import { SiteContent } from '@padavu/domain/site';
 import { z } from 'zod';
 import { inEnglish } from '../../web/src/components/texts.ml.ts';
 import * as registering from '../../web/src/features/registration/texts.ml.ts';
+import { afterTriggers } from '../support/after-triggers.ts';
 import { signIn } from '../support/accounts.ts';
 import { api } from '../support/api-client.ts';
 import { aWord } from '../support/e2e-categories.ts';
@@ -17,7 +18,6 @@ import {
 } from '../support/e2e-people.ts';
 import { expect, test } from '../support/e2e-test.ts';
 import { siteText } from '../support/site-client.ts';
-import { afterTriggers } from '../support/e2e-time.ts';
 
 // Runs after other projects because of its name (playwright.config.ts): the tests of public pages would see what it
 // publishes.
@@ -26,6 +26,7 @@ import { afterTriggers } from '../support/e2e-time.ts';
 test.describe.configure({ mode: 'default' });
 
 test.use({ standIns: true });
+
 const instructions = 'Write your payment reference into the note.';
 const tagline = 'ഇന്ന് ഒരു പടി കൂടി.';
 const inMalayalam = 'റഫറൻസ് കുറിപ്പിൽ എഴുതൂ.';

@@ -1,5 +1,6 @@
 import { adminMessages } from '@padavu/domain/admin-messages';
 import { inEnglish } from '../../web/src/components/texts.ml.ts';
+import { afterTriggers } from '../support/after-triggers.ts';
 import { signIn } from '../support/accounts.ts';
 import { api } from '../support/api-client.ts';
 import { aWord, dialog } from '../support/e2e-categories.ts';
@@ -7,12 +8,12 @@ import { idOf } from '../support/content.ts';
 import { anAdministrator, storeSession } from '../support/e2e-people.ts';
 import { expect, test } from '../support/e2e-test.ts';
 import { siteText } from '../support/site-client.ts';
-import { afterTriggers } from '../support/e2e-time.ts';
 
 // Runs after other projects because of its name (playwright.config.ts): the tests of public pages would see what it
 // publishes.
 
 test.use({ standIns: true });
+
 const title = 'മൺപാത്രങ്ങൾ';
 
 /** Waits until the page contains the title: each page of the site updates by itself. */
