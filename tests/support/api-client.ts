@@ -2,6 +2,7 @@ import { ErrorReply } from '@padavu/domain/reply';
 import type { z } from 'zod';
 import { breachOf } from './api-contract.ts';
 import { apiUrl } from './api-url.ts';
+import { fetchOnOpenConnection } from './fetch-on-open-connection.ts';
 
 type RequestOptions = {
   token?: string | undefined;
@@ -30,7 +31,7 @@ async function readBody(response: Response): Promise<unknown> {
 /** Calls the API over HTTP. Fails the test when the reply does not match the API's document. */
 export async function api(method: string, path: string, options: RequestOptions = {}): Promise<ApiReply> {
   const { token, body, headers } = options;
-  const response = await fetch(`${apiUrl()}${path}`, {
+  const response = await fetchOnOpenConnection(`${apiUrl()}${path}`, {
     method,
     headers: {
       ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),

@@ -1,4 +1,5 @@
 import { siteUrl } from './api-url.ts';
+import { fetchOnOpenConnection } from './fetch-on-open-connection.ts';
 
 /**
  * Requests a page or file of the running site.
@@ -7,6 +8,6 @@ import { siteUrl } from './api-url.ts';
  * (`Keep-Alive: timeout`), so that the server can close it under the request. `fetch` opens another one.
  */
 export const fetchSite = (path: string, init?: RequestInit): Promise<Response> =>
-  fetch(`${siteUrl()}${path}`, init);
+  fetchOnOpenConnection(`${siteUrl()}${path}`, init);
 
 export const siteText = async (path: string): Promise<string> => (await fetchSite(path)).text();
