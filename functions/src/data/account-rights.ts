@@ -37,7 +37,7 @@ export function rightsOf(account: DocumentSnapshot): Claims {
  */
 export function lacksSecondFactor(account: DocumentSnapshot, { hasSecondFactor }: Caller): boolean {
   const isRequired = isSecondFactorRequired(account.get('secondFactorRequired'));
-  return isStaff(rightsOf(account)) && isRequired && !hasSecondFactor;
+  return isRequired && !hasSecondFactor && isStaff(rightsOf(account));
 }
 
 /** Throws 403 with the reason for an account whose status is not `approved`. */
@@ -97,5 +97,5 @@ export function isSessionOver(account: DocumentSnapshot, { signedInAt }: Caller,
   if (!account.exists || isBeingDeleted(account)) return true;
   if (signedInAt.getTime() <= signedOutAt(account)) return true;
   const age = now.getTime() - signedInAt.getTime();
-  return isStaff(rightsOf(account)) && age > limits.adminSession.hours * hour;
+  return age > limits.adminSession.hours * hour && isStaff(rightsOf(account));
 }
