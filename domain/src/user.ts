@@ -26,35 +26,33 @@ const text = (max: number = limits.stored.label) =>
     .optional()
     .catch(undefined);
 
-/** A user with any of the field names that services use. An unreadable field counts as missing. */
-const TolerantUser = z
-  .object({
-    id: text(limits.stored.id),
-    _id: text(limits.stored.id),
-    name: text(limits.name.max),
-    email: text(limits.email.max),
-    status: text(),
-    isApproved: z.boolean().optional().catch(undefined),
-    courseName: text(),
-    course: text(),
-    selectedCourse: text(),
-    courseId: z.union([z.number(), z.string()]).nullish().catch(undefined),
-    role: text(),
-    teaches: Teaches,
-    registrationDate: instant.optional().catch(undefined),
-    paymentReference: text(),
-    discount: DiscountPromise.optional().catch(undefined),
-    startsAt: instant.optional().catch(undefined),
-    openThrough: z.int().nonnegative().optional().catch(undefined),
-    pacing: z.int().nonnegative().optional().catch(undefined),
-    congratulatedOn: z.int().positive().optional().catch(undefined),
-    language: Language.optional().catch(undefined),
-    sortName: text(),
-    claimsSetAt: instant.optional().catch(undefined),
-    signedOutAt: instant.optional().catch(undefined),
-    secondFactorRequired: z.unknown().optional(),
-  })
-  .catch({ teaches: [] });
+/** The stored fields, by any of the names that services use. An unreadable field counts as missing. */
+export const UserFields = z.object({
+  id: text(limits.stored.id),
+  _id: text(limits.stored.id),
+  name: text(limits.name.max),
+  email: text(limits.email.max),
+  status: text(),
+  isApproved: z.boolean().optional().catch(undefined),
+  courseName: text(),
+  course: text(),
+  selectedCourse: text(),
+  courseId: z.union([z.number(), z.string()]).nullish().catch(undefined),
+  role: text(),
+  teaches: Teaches,
+  registrationDate: instant.optional().catch(undefined),
+  paymentReference: text(),
+  discount: DiscountPromise.optional().catch(undefined),
+  startsAt: instant.optional().catch(undefined),
+  openThrough: z.int().nonnegative().optional().catch(undefined),
+  pacing: z.int().nonnegative().optional().catch(undefined),
+  congratulatedOn: z.int().positive().optional().catch(undefined),
+  language: Language.optional().catch(undefined),
+  sortName: text(),
+  claimsSetAt: instant.optional().catch(undefined),
+  signedOutAt: instant.optional().catch(undefined),
+  secondFactorRequired: z.unknown().optional(),
+});
 
 /** `approved` by the status or the flag, `inactive` by the status, otherwise `pending`. */
 export function statusOf(user: {
@@ -79,7 +77,7 @@ export function isSecondFactorRequired(mark: unknown): boolean {
 }
 
 /** A user as screens show it: every field is present, with defaults for missing ones. */
-export const User = TolerantUser.transform((raw) => {
+export const User = UserFields.catch({ teaches: [] }).transform((raw) => {
   const status = statusOf(raw);
   const name = raw.name || messages.defaults.unknownName;
   return {

@@ -1,3 +1,4 @@
+import { Language } from '@padavu/domain/language';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { anAdmin, createAccount, uniqueWord, type SignedIn } from '../support/accounts.ts';
@@ -13,11 +14,23 @@ const get = (path: string) => api('GET', path, { token: admin.token });
 const RecordReply = z.object({ data: z.looseObject({}).nullable() });
 
 describe('GET /admin/users/{id}', () => {
-  it('answers the account as the list does', async () => {
-    const { uid, record } = await createAccount({ status: 'pending' });
+  it('answers the account as the list does, with every field', async () => {
+    const fields = {
+      teaches: [1],
+      openThrough: 3,
+      pacing: 2,
+      congratulatedOn: 1,
+      language: Language.enum.ml,
+    };
+    const startsAt = new Date('2026-01-05T00:00:00Z');
+    const discount = { code: 'ONAM', price: 1999, off: 200 };
+    const { uid, record } = await createAccount({ status: 'pending', startsAt, discount, ...fields });
     const listed = (await get(`/admin/users?search=${encodeURIComponent(record.email)}`)).as(
       z.array(z.unknown()),
     );
+    expect(listed).toEqual([
+      expect.objectContaining({ startsAt: startsAt.toISOString(), discount, ...fields }),
+    ]);
     expect([(await get(`/admin/users/${uid}`)).as(RecordReply).data]).toEqual(listed);
   });
 

@@ -107,8 +107,6 @@ export const userContracts = {
     path: '/admin/users',
     operationId: 'listUsers',
     summary: 'List users, newest first unless `sort` says otherwise',
-    description:
-      'Some fields of an entry have their defaults here, whatever is stored: `teaches`, `discount`, `startsAt`, `openThrough`, `pacing` and `congratulatedOn`. Read a single user for them.',
     tag,
     access: 'admin',
     query: Listing,

@@ -1,6 +1,6 @@
 import { readPaymentReference } from '@padavu/domain/payment-reference';
 import { lookupGram, matchesSearch } from '@padavu/domain/search';
-import { matchesFilter, type User, type UserFilter } from '@padavu/domain/user';
+import { matchesFilter, UserFields, type User, type UserFilter } from '@padavu/domain/user';
 import { sortOrders, type UserSort } from '@padavu/domain/user-sort';
 import { FieldPath, type CollectionReference, type Query } from 'firebase-admin/firestore';
 import { userPositions, writeCursor, type Position, type UserPosition } from '#/cursors.ts';
@@ -13,19 +13,8 @@ export type UserPage = { users: User[]; next: string | undefined };
 /** The most batches that one page of a search reads: a page may be short and still have a next one. */
 const maxBatches = 4;
 
-/** The fields that a list shows. The search grams, most of a document, are not read. */
-export const listedFields = [
-  'name',
-  'email',
-  'role',
-  'status',
-  'courseId',
-  'courseName',
-  'registrationDate',
-  'paymentReference',
-  'sortName',
-  'language',
-];
+/** The fields that are read: all but the search grams, which are most of a document. */
+export const listedFields = Object.keys(UserFields.shape);
 
 /**
  * A request for a page of an ordered list: `limit` users after the position where the page before ended, or from the
