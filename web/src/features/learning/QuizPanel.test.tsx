@@ -86,6 +86,20 @@ describe('the quiz below a lesson', () => {
     expect(sendAnswers).toHaveBeenCalledWith('anjali', 1, expect.objectContaining({ answers }));
   });
 
+  it('moves the focus to the graded answers when they arrive, and leaves it alone when the lesson is opened again', async () => {
+    show();
+    await userEvent.click(screen.getByRole('button', { name: texts.start }));
+    await userEvent.click(screen.getByRole('radio', { name: 'At home' }));
+    await userEvent.type(screen.getByLabelText(/How many grams/), '5');
+    await userEvent.click(screen.getByRole('button', { name: texts.send }));
+    await grade(sendAnswers.mock.calls[0]?.[2].attempt ?? '', 50);
+    expect(await screen.findByText(/^50 % right/)).toHaveFocus();
+    cleanup();
+    show();
+    expect(screen.getByText(/^50 % right/)).toBeVisible();
+    expect(document.body).toHaveFocus();
+  });
+
   it('shows the outcome of its own answers, not of those that another tab has sent meanwhile', async () => {
     show();
     await userEvent.click(screen.getByRole('button', { name: texts.start }));

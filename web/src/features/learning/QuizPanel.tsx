@@ -41,6 +41,8 @@ export function QuizPanel({ learnerLesson, progress }: QuizPanelProps) {
   const { uid, courseId, lessonId } = learnerLesson;
   const { live, retry } = useDocuments(quizOfLesson(lessonId));
   const outcome = useOutcome(lessonId);
+  /** The page keeps an outcome: who returns to the lesson did not wait for it. */
+  const [outcomeAtFirst] = useState(outcome);
   /** Answers from a draft leave the focus, and with it the view, where it is when the page opens. */
   const [answering, setAnswering] = useState<'draft' | 'started' | null>(() =>
     hasDraft(uid, lessonId) ? 'draft' : null,
@@ -78,7 +80,9 @@ export function QuizPanel({ learnerLesson, progress }: QuizPanelProps) {
                 {outcome.message}
               </Typography>
             )}
-            {outcome?.state === 'graded' && <GradedAnswers quiz={quiz} graded={outcome.graded} />}
+            {outcome?.state === 'graded' && (
+              <GradedAnswers quiz={quiz} graded={outcome.graded} takesFocus={outcome !== outcomeAtFirst} />
+            )}
             <StartButton quiz={quiz} result={result} onStart={() => setAnswering('started')} />
           </>
         )}
@@ -331,11 +335,24 @@ function QuestionField({ number, question, options, value, problem, onChange }: 
 
 const focusOn = (heading: HTMLElement | null) => heading?.focus();
 
+type GradedAnswersProps = {
+  quiz: LearnerQuiz;
+  graded: GradedQuiz;
+  /** Whether they replace the questions that were just sent. */
+  takesFocus: boolean;
+};
+
 /** The graded answers, question by question. */
-function GradedAnswers({ quiz, graded }: { quiz: LearnerQuiz; graded: GradedQuiz }) {
+function GradedAnswers({ quiz, graded, takesFocus }: GradedAnswersProps) {
   return (
     <Stack spacing={2}>
-      <Typography ref={focusOn} tabIndex={-1} variant="h4" component="h3" sx={{ outline: 'none' }}>
+      <Typography
+        ref={takesFocus ? focusOn : null}
+        tabIndex={-1}
+        variant="h4"
+        component="h3"
+        sx={{ outline: 'none' }}
+      >
         {fillPlaceholders(graded.passed ? words.gradedPassed : words.gradedNotPassed, {
           percent: graded.percent,
         })}
