@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { Link, NavigationType, Outlet, useNavigationType } from 'react-router-dom';
+import { Link, NavigationType, Outlet, useLocation, useNavigationType } from 'react-router-dom';
 import { Drawing } from '@/components/Drawing.tsx';
 import type { DrawingName } from '@/components/Drawing.tsx';
 import { Languages } from '@/components/Languages.tsx';
@@ -22,6 +22,7 @@ export function AccountLayout({ scene }: { scene: DrawingName }) {
   const { name, tagline } = useBrand();
   // A page that is loaded or returned to appears without animation.
   const isNavigation = useNavigationType() !== NavigationType.Pop;
+  const { pathname } = useLocation();
   return (
     <Box
       sx={{
@@ -59,6 +60,8 @@ export function AccountLayout({ scene }: { scene: DrawingName }) {
           </Box>
         </Box>
         <Box
+          // Another page is another element, so that it arrives and takes the focus as well.
+          key={pathname}
           component="main"
           id={contentId}
           tabIndex={-1}
