@@ -1,5 +1,5 @@
 import { User } from '@padavu/domain/user';
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { aUserRecord } from '@tests/support/builders.ts';
@@ -36,6 +36,14 @@ it('fetches the school once for the chat and the ways to pay, and shows both aft
 });
 
 describe('the page of somebody who waits', () => {
+  it('says so when the browser does not let it copy the UPI ID', async () => {
+    expect('clipboard' in navigator).toBe(false);
+    vi.mocked(fetchSite).mockResolvedValue(siteOf({ payment: payWays }));
+    show();
+    fireEvent.click(await screen.findByRole('button', { name: /^Copy UPI/ }));
+    expect(await screen.findByText(/^Your browser blocked copying\./)).toBeVisible();
+  });
+
   it('asks for no payment where a code left nothing to pay, also before the site has arrived', async () => {
     const content = Promise.withResolvers<typeof site>();
     vi.mocked(fetchSite).mockReturnValue(content.promise);

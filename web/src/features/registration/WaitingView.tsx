@@ -10,6 +10,7 @@ import type { User } from '@padavu/domain/user';
 import { ArrivalHeading } from '@/components/ArrivalHeading.tsx';
 import { Drawing } from '@/components/Drawing.tsx';
 import { Note } from '@/components/Note.tsx';
+import { Notices } from '@/components/Notices.tsx';
 import { useFetchedSite } from '@/lib/use-fetched-site.ts';
 import { PaymentChat } from './PaymentChat.tsx';
 import { PaymentClaim } from './PaymentClaim.tsx';
@@ -37,7 +38,11 @@ export function WaitingView({ message, user, onSignOut }: WaitingViewProps) {
       {!isFree && (
         <>
           {paymentReference && <PaymentReference reference={paymentReference} />}
-          {site.state === 'ready' && <PaymentWays school={site.data.school} registration={registration} />}
+          {site.state === 'ready' && (
+            <Notices>
+              <PaymentWays school={site.data.school} registration={registration} />
+            </Notices>
+          )}
           <PaymentClaim />
         </>
       )}
