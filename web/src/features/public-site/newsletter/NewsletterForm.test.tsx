@@ -1,10 +1,14 @@
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { callApi } from '@/lib/api.ts';
+import type * as api from '@/lib/api.ts';
+import { ApiError, callApi } from '@/lib/api.ts';
 import { NewsletterForm } from './NewsletterForm.tsx';
 
-vi.mock('@/lib/api.ts', () => ({ callApi: vi.fn<typeof callApi>() }));
+vi.mock('@/lib/api.ts', async (original) => ({
+  ...(await original<typeof api>()),
+  callApi: vi.fn<typeof callApi>(),
+}));
 
 async function subscribe(address: string) {
   const user = userEvent.setup();
@@ -34,6 +38,16 @@ describe('the newsletter form', () => {
     vi.mocked(callApi).mockRejectedValue(new Error('no response'));
     await subscribe('asha@example.org');
     expect(await screen.findByText(/did not go through/)).toBeVisible();
+    expect(screen.getByRole('textbox', { name: 'Email address' })).toHaveValue('asha@example.org');
+  });
+
+  it('shows why the server refuses, and keeps the address', async () => {
+    const message = 'Please wait a little before you try again.';
+    vi.mocked(callApi).mockRejectedValue(
+      new ApiError(429, message, { success: false, code: 'too-many-requests', message }),
+    );
+    await subscribe('asha@example.org');
+    expect(await screen.findByText(message)).toBeVisible();
     expect(screen.getByRole('textbox', { name: 'Email address' })).toHaveValue('asha@example.org');
   });
 

@@ -1,30 +1,25 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { assertNever } from '@padavu/domain/assert-never';
 import { useActionState, useId } from 'react';
 import { ActionButton } from '@/components/ActionButton.tsx';
 import * as texts from '@/features/public-site/texts.ts';
-
-type SignUpState =
-  | { state: 'open' }
-  | { state: 'done'; message: string }
-  | { state: 'failed'; email: string };
+import type { SignUpOutcome } from './sign-up.ts';
 
 /** The call and its schemas load on submit, because no page needs them before. */
-async function submit(_previous: SignUpState, form: FormData): Promise<SignUpState> {
+async function submit(_previous: SignUpOutcome, form: FormData): Promise<SignUpOutcome> {
   const entry = form.get('email');
   const email = typeof entry === 'string' ? entry : '';
   try {
     const { signUp } = await import('./sign-up.ts');
-    return { state: 'done', message: await signUp(email) };
+    return await signUp(email);
   } catch {
-    return { state: 'failed', email };
+    return { message: texts.didNotGoThrough, email };
   }
 }
 
 /** One required address, validated by the browser. It needs a script, so it is hidden without one. */
 export function NewsletterForm() {
-  const [outcome, action, sending] = useActionState(submit, { state: 'open' });
+  const [outcome, action, sending] = useActionState(submit, { message: '', email: '' });
   const id = useId();
   return (
     <Box component="form" action={action} aria-labelledby={`${id}-heading`} sx={frame}>
@@ -51,7 +46,7 @@ export function NewsletterForm() {
             type="email"
             required
             autoComplete="email"
-            defaultValue={outcome.state === 'failed' ? outcome.email : ''}
+            defaultValue={outcome.email}
             sx={field}
           />
           <ActionButton type="submit" variant="brass" disabled={sending}>
@@ -63,24 +58,11 @@ export function NewsletterForm() {
           variant="body2"
           sx={{ minHeight: '1.6em', marginTop: 1, color: 'scene.brass' }}
         >
-          {statusText(outcome)}
+          {outcome.message}
         </Typography>
       </Box>
     </Box>
   );
-}
-
-function statusText(outcome: SignUpState): string {
-  switch (outcome.state) {
-    case 'open':
-      return '';
-    case 'done':
-      return outcome.message;
-    case 'failed':
-      return texts.didNotGoThrough;
-    default:
-      return assertNever(outcome);
-  }
 }
 
 const frame = {
