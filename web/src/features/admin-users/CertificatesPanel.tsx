@@ -84,8 +84,12 @@ function ReasonDialog({ decision, onClose }: ReasonDialogProps) {
   const { pending, run } = useCommand({
     send: () => decideCertificate(decision, reason),
     done: () => ({ text: done }),
-    failed: (problem) => `${failed} ${userProblem(problem)}`,
-    onSettled: onClose,
+    // The dialog stays open with the reason, to send it again.
+    failed: (problem) => {
+      setError(`${failed} ${userProblem(problem)}`);
+      return undefined;
+    },
+    onDone: onClose,
   });
   const submit = () => {
     const result = CertificateReason.safeParse({ reason });

@@ -181,6 +181,26 @@ describe('the page of a user', () => {
     expect(fakeStore.retried).toEqual(['certificates']);
   });
 
+  it('keeps the reason when a certificate cannot be withdrawn, to send it again', async () => {
+    const number = 'K7M3-QX9A-2BCD-EF45';
+    const certificate = { id: number, uid: 'anjali', course: 'Selling', completedOn: '2026-11-01' };
+    fakeStore.set('certificates', [{ ...certificate, name: 'Anjali Menon', status: 'valid' }]);
+    show();
+    call.mockRejectedValueOnce(new ApiError(0, 'no response'));
+    await userEvent.click(panel('Certificates').getByRole('button', { name: 'Withdraw' }));
+    const dialog = within(screen.getByRole('alertdialog'));
+    await userEvent.type(dialog.getByLabelText('Reason'), 'Issued to the wrong person');
+    await userEvent.click(dialog.getByRole('button', { name: 'Withdraw' }));
+    await waitFor(() =>
+      expect(dialog.getByLabelText('Reason')).toHaveAccessibleDescription(
+        /^Failed to withdraw the certificate\. ./,
+      ),
+    );
+    await userEvent.click(dialog.getByRole('button', { name: 'Withdraw' }));
+    expect(await screen.findByText('The certificate is withdrawn.')).toBeVisible();
+    expect(call.mock.lastCall?.[0].body).toEqual({ reason: 'Issued to the wrong person' });
+  });
+
   it('goes back to the list when the user is deleted', async () => {
     const { router } = show();
     await userEvent.click(screen.getByRole('button', { name: 'Delete Anjali Menon' }));
