@@ -3,7 +3,7 @@ import { mediaMessages } from '@padavu/domain/media-input';
 import type { Picture } from '@padavu/domain/picture';
 import { Picture as PictureSchema, pictureMessages } from '@padavu/domain/picture';
 import { pictureLimits } from '@padavu/domain/picture-file';
-import { createEvent, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, createEvent, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -85,6 +85,10 @@ function Form({ initial, isIcon }: { initial: Picture | null; isIcon?: boolean }
     </form>
   );
 }
+
+const fieldOf = (onChange: (picture: Picture | null) => void) => (
+  <PictureField label="Logo" hint="It shows at the top." value={null} onChange={onChange} error={undefined} />
+);
 
 const show = (initial: Picture | null = null, isIcon?: boolean) =>
   render(<Form initial={initial} {...(isIcon !== undefined && { isIcon })} />);
@@ -184,6 +188,35 @@ describe('a picture', () => {
     call.mockResolvedValueOnce({ success: true, data: stored(hashes.wide, 640) });
     answer.resolve({ success: true, data: stored(hashes.narrow, 320) });
     await waitFor(() => expect(formPicture()).toEqual({ alt: 'A loaf of rye', ...uploaded }));
+  });
+
+  it('goes to the entry that the field has moved to during the upload', async () => {
+    const answer = Promise.withResolvers<unknown>();
+    call.mockReturnValueOnce(answer.promise);
+    const place = vi.fn<(picture: Picture | null) => void>();
+    const nextPlace = vi.fn<(picture: Picture | null) => void>();
+    const { rerender } = render(fieldOf(place));
+    await choose(photo());
+    await screen.findByText(texts.uploading(1, 2));
+    rerender(fieldOf(nextPlace));
+    call.mockResolvedValueOnce({ success: true, data: stored(hashes.wide, 640) });
+    answer.resolve({ success: true, data: stored(hashes.narrow, 320) });
+    await waitFor(() => expect(nextPlace).toHaveBeenCalledExactlyOnceWith({ alt: '', ...uploaded }));
+    expect(place).not.toHaveBeenCalled();
+  });
+
+  it('goes nowhere when the entry of the field is removed during the upload', async () => {
+    const answer = Promise.withResolvers<unknown>();
+    call.mockReturnValueOnce(answer.promise);
+    const place = vi.fn<(picture: Picture | null) => void>();
+    const { unmount } = render(fieldOf(place));
+    await choose(photo());
+    await screen.findByText(texts.uploading(1, 2));
+    unmount();
+    call.mockResolvedValueOnce({ success: true, data: stored(hashes.wide, 640) });
+    await act(async () => answer.resolve({ success: true, data: stored(hashes.narrow, 320) }));
+    expect(call).toHaveBeenCalledTimes(2);
+    expect(place).not.toHaveBeenCalled();
   });
 
   it('is removed with its description', async () => {

@@ -8,6 +8,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import type { ClipboardEvent, DragEvent } from 'react';
 import { FileInput } from '@/components/FileInput.tsx';
 import { TextInput } from '@/components/TextInput.tsx';
+import type { PictureFiles } from './api.ts';
 import { pictureFieldMessages as texts } from './picture-messages.ts';
 
 type PictureFieldProps = {
@@ -113,10 +114,13 @@ function useUpload(
 ) {
   const [progress, setProgress] = useState<string | null>(null);
   const [problem, setProblem] = useState<string>();
-  // The description may change during the upload.
-  const alt = useRef('');
+  // During the upload the description may change, and the entry of the field may move in its list or be removed.
+  const finish = useRef<(files: PictureFiles) => void>(undefined);
   useEffect(() => {
-    alt.current = iconName ?? value?.alt ?? '';
+    finish.current = (files) => onChange({ alt: iconName ?? value?.alt ?? '', ...files });
+    return () => {
+      finish.current = undefined;
+    };
   });
 
   async function run(file: File): Promise<void> {
@@ -127,7 +131,7 @@ function useUpload(
     const send = iconName === undefined ? uploadPicture : uploadIcon;
     try {
       const files = await send(file, (stored, all) => setProgress(texts.uploading(stored + 1, all)));
-      onChange({ alt: alt.current, ...files });
+      finish.current?.(files);
     } catch (error) {
       setProblem(pictureProblem(error));
     }

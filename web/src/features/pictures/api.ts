@@ -11,7 +11,7 @@ import { pictureFieldMessages as texts } from './picture-messages.ts';
 const Reply = dataReply(Media);
 
 /** What the files of a picture determine; a person writes its description. */
-type PictureFiles = Omit<Picture, 'alt'>;
+export type PictureFiles = Omit<Picture, 'alt'>;
 
 /**
  * Shrinks a chosen picture and stores it in each of its widths.
