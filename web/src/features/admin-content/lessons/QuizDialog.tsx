@@ -29,6 +29,7 @@ import {
 import { lessonDocument } from '@/features/course-content/lesson-queries.ts';
 import { useStaffMember } from '@/features/session/use-staff-member.ts';
 import { quizDocument } from '@/features/course-content/quiz-queries.ts';
+import { dropDraft } from '@/lib/drafts.ts';
 import { dataOf, mapRead } from '@/lib/firebase/live-reads.ts';
 import { useLiveDocument } from '@/lib/firebase/use-live.ts';
 import { removeQuiz, saveQuiz } from '@/features/admin-content/quiz-api.ts';
@@ -53,7 +54,12 @@ export function QuizEditor({ lessonId, onClose }: QuizEditorProps) {
   const lessonRead = useLiveDocument(lessonDocument(lessonId));
   const quiz = useLiveDocument(quizDocument(lessonId));
   const stats = useLiveDocument(quizStatsDocument(lessonId));
-  const dialogProps = { title: 'Quiz', onGone: onClose, onClose };
+  const { uid } = useStaffMember();
+  const forget = () => {
+    dropDraft({ owner: uid, form: quizDrafts, record: String(lessonId) });
+    onClose();
+  };
+  const dialogProps = { title: 'Quiz', onGone: forget, onClose };
   return (
     <RecordDialog {...dialogProps} {...lessonRead}>
       {(lesson) => (

@@ -74,6 +74,18 @@ beforeEach(() => {
 });
 
 describe('the lessons of a course', () => {
+  it('keep no draft of the quiz of a lesson that somebody else has deleted', async () => {
+    show('?course=1');
+    await press('Quiz of Brief');
+    await userEvent.type(dialogNamed('Quiz of Brief').getByLabelText('Percent to pass'), '5');
+    act(() => fakeStore.remove(1, 'lessons'));
+    const gone = dialogNamed('Quiz');
+    expect(gone.getByText('Someone else has deleted this.')).toBeVisible();
+    await userEvent.click(gone.getByRole('button', { name: 'Close' }));
+    await fadeOut();
+    expect(screen.queryByText('You have unsaved changes to a quiz.')).not.toBeInTheDocument();
+  });
+
   it('are listed by category and day, five a page, with a thumbnail and a description', async () => {
     const { router } = show('?course=1');
     expect(document.title).toBe('Lessons Management · Padavu');
