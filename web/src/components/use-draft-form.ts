@@ -9,6 +9,7 @@ import type { DraftKey } from '@/lib/drafts.ts';
 import { memoryQueries } from '@/lib/memory-queries.ts';
 import { refusedFields } from '@/lib/refusals.ts';
 import { changedFields, containsRemoteChanges, mergeEdits } from './merge-edits.ts';
+import type { SelectOption } from './SelectInput.tsx';
 import { useCommand } from './use-command.ts';
 import { useUnloadWarning } from './use-unload-warning.ts';
 
@@ -141,6 +142,23 @@ export function draftField<V extends FieldValues, O, Name extends FieldPath<V>>(
     hint: conflictHint(remoteValue(path)) ?? hint,
     ...form.register(path),
   };
+}
+
+/**
+ * The props of the select for the field at a path. The hint about a conflict has the label of an option, `...` for one
+ * that is not in the list.
+ */
+export function draftSelect<V extends FieldValues, O, Name extends FieldPath<V>>(
+  { form, remoteValue }: Pick<DraftForm<V, O>, 'form' | 'remoteValue'>,
+  path: Name,
+  options: readonly SelectOption[],
+  hint?: string,
+): DraftField<Name> & { options: readonly SelectOption[] } {
+  const remoteLabel = () => {
+    const remote = remoteValue(path);
+    return remote && (options.find(({ value }) => value === remote)?.label ?? '...');
+  };
+  return { options, ...draftField({ form, remoteValue: remoteLabel }, path, hint) };
 }
 
 /** The first message in the errors of a field or of its entries. */

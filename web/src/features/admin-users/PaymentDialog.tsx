@@ -17,7 +17,7 @@ import { FormDialog, RefusalAlert } from '@/components/FormDialog.tsx';
 import { SelectInput } from '@/components/SelectInput.tsx';
 import { TextAreaInput } from '@/components/TextAreaInput.tsx';
 import { TextInput } from '@/components/TextInput.tsx';
-import { conflictHint, draftField, useDraftForm, useSaving } from '@/components/use-draft-form.ts';
+import { draftField, draftSelect, useDraftForm, useSaving } from '@/components/use-draft-form.ts';
 import type { DraftForm, FormRecord } from '@/components/use-draft-form.ts';
 import { currentBrand, useBrand } from '@/lib/brand.ts';
 import type { DraftKey } from '@/lib/drafts.ts';
@@ -127,7 +127,6 @@ function PaymentFieldset({ draft }: { draft: DraftForm<PaymentFields, PaymentInp
   const region = useBrand();
   const [now] = useState(() => new Date());
   const field = (name: keyof PaymentFields, hint?: string) => draftField(draft, name, hint);
-  const remoteMethod = methods.find(({ value }) => value === draft.remoteValue('method'))?.label;
   return (
     <>
       <Box sx={pair}>
@@ -140,7 +139,7 @@ function PaymentFieldset({ draft }: { draft: DraftForm<PaymentFields, PaymentInp
         />
         <TextInput label="Received on" type="date" max={schoolDay(region, now)} {...field('receivedOn')} />
       </Box>
-      <SelectInput label="Paid by" options={methods} {...field('method')} hint={conflictHint(remoteMethod)} />
+      <SelectInput label="Paid by" {...draftSelect(draft, 'method', methods)} />
       <TextAreaInput
         label="Note"
         rows={2}

@@ -9,7 +9,7 @@ import type { DiscountInput } from '@padavu/domain/discount-input';
 import { discountLimits } from '@padavu/domain/discount-limits';
 import { useWatch } from 'react-hook-form';
 import { CheckboxInput } from '@/components/CheckboxInput.tsx';
-import { draftField, useDraftForm, useSaving } from '@/components/use-draft-form.ts';
+import { draftField, draftSelect, useDraftForm, useSaving } from '@/components/use-draft-form.ts';
 import type { DraftForm } from '@/components/use-draft-form.ts';
 import { FormDialog, RefusalAlert } from '@/components/FormDialog.tsx';
 import { useNotice } from '@/components/Notices.tsx';
@@ -109,7 +109,7 @@ function DiscountFieldset({ draft, isNew, courses }: FieldsetProps) {
       )}
       <Box sx={pair}>
         <TextInput label="Takes off" inputMode="numeric" autoComplete="off" {...field('value')} />
-        <SelectInput label="In" options={kinds} {...field('kind')} />
+        <SelectInput label="In" {...draftSelect(draft, 'kind', kinds)} />
       </Box>
       <CoursesField draft={draft} courses={courses} />
       <TextInput

@@ -3,7 +3,7 @@ import { assertNever } from '@padavu/domain/assert-never';
 import { get, useFieldArray } from 'react-hook-form';
 import type { Control } from 'react-hook-form';
 import { CheckboxInput } from '@/components/CheckboxInput.tsx';
-import { draftField, messageIn } from '@/components/use-draft-form.ts';
+import { draftField, draftSelect, messageIn } from '@/components/use-draft-form.ts';
 import { EntryList } from '@/components/EntryList.tsx';
 import { SelectInput } from '@/components/SelectInput.tsx';
 import { TextAreaInput } from '@/components/TextAreaInput.tsx';
@@ -50,7 +50,7 @@ export function PageFieldInput({ draft, field, path }: FieldProps) {
         />
       );
     case 'choice':
-      return <SelectInput label={label} options={field.options} {...input} />;
+      return <SelectInput label={label} {...draftSelect(draft, path, field.options, field.hint)} />;
     case 'choices':
       return (
         <Box role="group" aria-label={label}>

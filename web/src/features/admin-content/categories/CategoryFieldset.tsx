@@ -4,7 +4,7 @@ import type { Course } from '@padavu/domain/course';
 import { messages } from '@padavu/domain/messages';
 import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
-import { conflictHint, draftField } from '@/components/use-draft-form.ts';
+import { draftField, draftSelect } from '@/components/use-draft-form.ts';
 import type { DraftForm } from '@/components/use-draft-form.ts';
 import { SelectInput } from '@/components/SelectInput.tsx';
 import { TextAreaInput } from '@/components/TextAreaInput.tsx';
@@ -50,10 +50,8 @@ export function CategoryFieldset({ draft, courses, furtherCourses }: CategoryFie
       <SelectInput
         label="Course"
         required
-        options={withSelected([chooseCourse, ...courses.map(optionOf)], courseId)}
-        {...field('courseId')}
+        {...draftSelect(draft, 'courseId', withSelected([chooseCourse, ...courses.map(optionOf)], courseId))}
         value={courseId}
-        hint={conflictHint(courses.find(({ id }) => String(id) === draft.remoteValue('courseId'))?.title)}
       />
       {furtherCourses}
       <ThumbnailInput control={control} {...field('thumbnail')} />

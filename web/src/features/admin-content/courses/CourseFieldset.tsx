@@ -15,7 +15,7 @@ import { SelectInput } from '@/components/SelectInput.tsx';
 import { TextAreaInput } from '@/components/TextAreaInput.tsx';
 import { TextInput } from '@/components/TextInput.tsx';
 import { useIsMalayalamShown, WithMalayalam } from '@/components/TwoLanguages.tsx';
-import { draftField } from '@/components/use-draft-form.ts';
+import { draftField, draftSelect } from '@/components/use-draft-form.ts';
 import type { DraftForm } from '@/components/use-draft-form.ts';
 import { useTaughtCourse } from '@/features/course-content/TaughtCourse.tsx';
 import { PictureField } from '@/features/pictures/PictureField.tsx';
@@ -171,8 +171,7 @@ function Sale({ draft }: SectionProps) {
         <TextInput
           label="Position among the courses"
           inputMode="numeric"
-          {...field('order')}
-          hint={field('order').hint ?? 'The lowest number comes first.'}
+          {...draftField(draft, 'order', 'The lowest number comes first.')}
         />
       </Section>
     </>
@@ -314,10 +313,10 @@ function Pace({ draft }: SectionProps) {
     <>
       <SelectInput
         label="How days open"
-        options={paceOptions}
-        {...draftField(
+        {...draftSelect(
           draft,
           'pace',
+          paceOptions,
           isChanged
             ? 'This applies to learners you approve from now on. Everyone approved earlier keeps every day open.'
             : undefined,

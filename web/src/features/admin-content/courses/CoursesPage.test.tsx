@@ -282,6 +282,19 @@ describe('the dialog of a course', () => {
     expect(dialog('Add New Course').getByText('Your unsaved changes are back.')).toBeVisible();
   });
 
+  it('names the option that a colleague chose in the meantime', async () => {
+    show();
+    await press('Edit Course 1');
+    const edit = dialog('Edit Course');
+    const pace = edit.getByLabelText('How days open');
+    await userEvent.selectOptions(pace, 'One day opens each day after the approval');
+    act(() => storeCourse(1, { pace: 'progress', updatedAt: newer }));
+    await userEvent.click(await edit.findByRole('button', { name: 'Load the latest version' }));
+    expect(pace).toHaveAccessibleDescription(
+      'Latest version: A day opens when the days before it are complete',
+    );
+  });
+
   it('merges what a colleague saved in the meantime, on request', async () => {
     show();
     await press('Edit Course 1');

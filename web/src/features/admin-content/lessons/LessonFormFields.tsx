@@ -13,7 +13,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import { SelectInput } from '@/components/SelectInput.tsx';
 import { TextAreaInput } from '@/components/TextAreaInput.tsx';
 import { TextInput } from '@/components/TextInput.tsx';
-import { draftField } from '@/components/use-draft-form.ts';
+import { draftField, draftSelect } from '@/components/use-draft-form.ts';
 import type { DraftForm } from '@/components/use-draft-form.ts';
 import { useIsMalayalamShown, WithMalayalam } from '@/components/TwoLanguages.tsx';
 import { withSelected } from '@/components/with-selected.ts';
@@ -64,11 +64,11 @@ export function LessonFormFields({ draft, choice, lessonName }: LessonFormFields
       <Box sx={columns}>
         <SelectInput
           label="Course"
-          options={withSelected(
-            [...(courseId === '' ? [noCourse] : []), ...courses.map(courseOption)],
-            courseId,
+          {...draftSelect(
+            draft,
+            'courseId',
+            withSelected([...(courseId === '' ? [noCourse] : []), ...courses.map(courseOption)], courseId),
           )}
-          {...draftField(draft, 'courseId')}
           {...register('courseId', {
             onChange: () => setValue('subcategoryId', '', { shouldDirty: true }),
           })}
@@ -76,13 +76,16 @@ export function LessonFormFields({ draft, choice, lessonName }: LessonFormFields
         />
         <SelectInput
           label="Category"
-          options={
-            categories?.map(categoryOption) ?? [{ value: subcategoryId, label: courseId === '' ? '' : '...' }]
-          }
-          {...draftField(draft, 'subcategoryId')}
+          {...draftSelect(
+            draft,
+            'subcategoryId',
+            categories?.map(categoryOption) ?? [
+              { value: subcategoryId, label: courseId === '' ? '' : '...' },
+            ],
+            categories?.length === 0 ? 'This course has no category yet.' : undefined,
+          )}
           value={subcategoryId}
           {...(hasFailed && { error: adminMessageFor.categoriesOfCourseFailed(Number(courseId)) })}
-          hint={categories?.length === 0 ? 'This course has no category yet.' : undefined}
         />
       </Box>
       <CoursePager {...paging} />

@@ -11,7 +11,13 @@ import type { QuizInput } from '@padavu/domain/quiz-input';
 import { useFieldArray, useWatch } from 'react-hook-form';
 import { CheckboxInput } from '@/components/CheckboxInput.tsx';
 import { ConfirmDialog } from '@/components/ConfirmDialog.tsx';
-import { draftField, type DraftForm, useDraftForm, useSaving } from '@/components/use-draft-form.ts';
+import {
+  draftField,
+  draftSelect,
+  type DraftForm,
+  useDraftForm,
+  useSaving,
+} from '@/components/use-draft-form.ts';
 import { EntryList } from '@/components/EntryList.tsx';
 import { FormDialog, RefusalAlert } from '@/components/FormDialog.tsx';
 import { useNotice } from '@/components/Notices.tsx';
@@ -184,7 +190,7 @@ function QuestionFieldset({ draft, index }: QuestionProps) {
   const { control, setValue, getValues } = draft.form;
   const path = `questions.${index}` as const;
   const kind = useWatch({ control, name: `${path}.kind` });
-  const kindField = draftField(draft, `${path}.kind`);
+  const kindField = draftSelect(draft, `${path}.kind`, kindOptions);
   const isMalayalamShown = useIsMalayalamShown();
   const prefillOptions = (next: string) => {
     const isEmpty = getValues(`${path}.options`).every(({ text }) => text.trim() === '');
@@ -198,7 +204,6 @@ function QuestionFieldset({ draft, index }: QuestionProps) {
       </WithMalayalam>
       <SelectInput
         label="Answer"
-        options={kindOptions}
         {...kindField}
         onChange={(event) => {
           void kindField.onChange(event);
