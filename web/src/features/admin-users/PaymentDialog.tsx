@@ -82,6 +82,8 @@ type PaymentDialogProps = {
   submit: string;
   draftKey: DraftKey;
   record: FormRecord<PaymentFields>;
+  /** The currency of a recorded payment, which keeps it when the school changes to another. */
+  currency?: string | undefined;
   /** `version` is the one that the form is based on. */
   save: (payment: PaymentInput, version: Date | null) => Promise<void>;
   /** The message of a failure with its reason; it shows in the dialog, and the input stays. */
@@ -94,7 +96,7 @@ const resolver = zodResolver(PaymentForm);
 
 /** The form of an offline payment. */
 export function PaymentDialog(props: PaymentDialogProps) {
-  const { title, about, submit, draftKey, record, save, failed, onSaved, onClose } = props;
+  const { title, about, submit, draftKey, record, currency, save, failed, onSaved, onClose } = props;
   const form = useDraftForm({ draftKey, schema: PaymentFields, resolver, record });
   const { draft, refusal, dismiss, send } = useSaving(form, {
     save,
@@ -113,7 +115,7 @@ export function PaymentDialog(props: PaymentDialogProps) {
       <Typography color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
         {about}
       </Typography>
-      <PaymentFieldset draft={draft} />
+      <PaymentFieldset draft={draft} currency={currency} />
     </FormDialog>
   );
 }
@@ -122,9 +124,14 @@ const methods = paymentMethods.map((value) => ({ value, label: paymentMethodLabe
 
 const pair = { display: 'grid', gap: 2.5, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } };
 
+type PaymentFieldsetProps = Pick<PaymentDialogProps, 'currency'> & {
+  draft: DraftForm<PaymentFields, PaymentInput>;
+};
+
 /** The fields of a payment. */
-function PaymentFieldset({ draft }: { draft: DraftForm<PaymentFields, PaymentInput> }) {
-  const region = useBrand();
+function PaymentFieldset({ draft, currency }: PaymentFieldsetProps) {
+  const school = useBrand();
+  const region = { ...school, currency: currency ?? school.currency };
   const [now] = useState(() => new Date());
   const field = (name: keyof PaymentFields, hint?: string) => draftField(draft, name, hint);
   return (

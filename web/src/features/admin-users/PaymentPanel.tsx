@@ -114,6 +114,7 @@ function PaymentEditor({ user, payment, onClose }: PaymentEditorProps) {
         values: payment ? fieldsOf(payment) : newPayment(price, claim),
         version: payment?.recordedAt ?? null,
       }}
+      currency={payment?.currency}
       save={(input, recordedAt) => recordPayment(user.id, input, recordedAt)}
       failed={adminMessageFor.paymentFailed}
       onSaved={() => {

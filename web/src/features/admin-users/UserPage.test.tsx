@@ -331,6 +331,13 @@ describe('a payment that comes later', () => {
     );
   });
 
+  it('is corrected in the currency that it was recorded in', async () => {
+    fakeStore.set(paymentPath('anjali'), aPayment({ currency: 'USD' }));
+    show();
+    await userEvent.click(screen.getByRole('button', { name: 'Correct payment' }));
+    expect(screen.getByLabelText('Amount')).toHaveAccessibleDescription('In $, as a whole number');
+  });
+
   it('is recorded on the condition that none is recorded yet', async () => {
     show();
     await userEvent.click(screen.getByRole('button', { name: 'Record payment' }));
