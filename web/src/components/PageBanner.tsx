@@ -113,6 +113,12 @@ const patternOn = { leaf: 'scene.deepLeaf', deepLeaf: 'scene.leaf', storm: 'scen
 const { perCharacter, startDelay } = limits.typewriter;
 
 /**
+ * What is drawn as one: a letter with its signs, in Malayalam also the consonants that join it. Not `Intl.Segmenter`,
+ * because Node.js and an older browser would split a title differently.
+ */
+const character = /(?:.\u0D4D\u200D?)*.[\p{M}\u200C\u200D]*/gsu;
+
+/**
  * A text that appears a character every 100 ms after 500 ms. The animation is CSS, so it starts with the first paint,
  * before any script. With reduced motion the text is visible at once. The element around it carries the text as
  * its label for screen readers.
@@ -120,10 +126,10 @@ const { perCharacter, startDelay } = limits.typewriter;
 function Typewriter({ text }: { text: string }) {
   return (
     <Box component="span" aria-hidden sx={typing}>
-      {Array.from(text, (character, index) => (
+      {text.match(character)?.map((drawn, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- the characters never change their order
         <span key={index} style={{ animationDelay: `${startDelay + index * perCharacter}ms` }}>
-          {character}
+          {drawn}
         </span>
       ))}
     </Box>

@@ -20,6 +20,12 @@ describe('a title that is typed', () => {
     ]);
   });
 
+  it('keeps together what Malayalam draws as one', () => {
+    render(<PageBanner title="ഞങ്ങളെ പറ്റി" typed ground="leaf" />);
+    const drawn = delays(screen.getByRole('heading')).map(([text]) => text);
+    expect(drawn).toEqual(['ഞ', 'ങ്ങ', 'ളെ', ' ', 'പ', 'റ്റി']);
+  });
+
   it('is animated only where reduced motion is not preferred', () => {
     render(<PageBanner title="About" typed ground="leaf" />);
     const rules = [...document.styleSheets].flatMap((sheet) => Array.from(sheet.cssRules));
