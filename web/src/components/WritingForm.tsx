@@ -14,7 +14,7 @@ type WritingFormProps = {
   onWrite: (text: string) => void;
   /** The error for an empty text; `null` where the text may be empty. */
   required: string | null;
-  /** The text is being sent and cannot be edited. */
+  /** The text is being sent and can be neither edited nor discarded: sending may fail. */
   pending?: boolean;
   /** The submit button. */
   button: ReactNode;
@@ -77,7 +77,7 @@ export function WritingForm({
       <Stack direction="row" spacing={1}>
         {button}
         {onCancel && (
-          <Button color="inherit" onClick={onCancel}>
+          <Button color="inherit" onClick={pending ? undefined : onCancel} aria-disabled={pending}>
             {cancel}
           </Button>
         )}

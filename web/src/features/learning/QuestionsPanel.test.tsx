@@ -136,6 +136,21 @@ describe('the questions under a lesson', () => {
     expect(panel.getByText('Which fair?')).toBeVisible();
   });
 
+  it('keep an answer that is being sent, in case it does not arrive', async () => {
+    const panel = await show(aQuestion());
+    await userEvent.click(await panel.findByRole('button', { name: 'Answer: Which shop?' }));
+    await userEvent.type(panel.getByLabelText('Your answer'), 'Ask around.');
+    const reply = Promise.withResolvers<unknown>();
+    call.mockReturnValueOnce(reply.promise);
+    await userEvent.click(panel.getByRole('button', { name: 'Answer' }));
+    const cancel = panel.getByRole('button', { name: 'Cancel' });
+    expect(cancel).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.click(cancel);
+    reply.reject(new ApiError(0, 'no response'));
+    await waitFor(() => expect(cancel).toHaveAttribute('aria-disabled', 'false'));
+    expect(panel.getByLabelText('Your answer')).toHaveValue('Ask around.');
+  });
+
   it('keep the focus in place when an answer is cancelled', async () => {
     const panel = await show(aQuestion());
     await userEvent.click(await panel.findByRole('button', { name: 'Answer: Which shop?' }));
