@@ -17,6 +17,7 @@ import { Thumbnail } from '@/components/Thumbnail.tsx';
 import { RowShapes } from '@/components/list-shapes.tsx';
 import { MalayalamMark } from '@/components/TwoLanguages.tsx';
 import { pluralize } from '@/components/pluralize.ts';
+import { lineClamp } from '@/components/line-clamp.ts';
 import { NoCourses } from '@/features/admin-content/NoCourses.tsx';
 import { CoursePager } from '@/features/course-content/CoursePager.tsx';
 import { coursesWithIds } from '@/features/course-content/course-queries.ts';
@@ -126,7 +127,7 @@ function CategoryName({ category }: { category: Category }) {
         <Typography component="span" sx={{ fontWeight: 650, overflowWrap: 'anywhere' }}>
           {title}
         </Typography>
-        <Typography variant="body2" color="textSecondary" sx={twoLines}>
+        <Typography variant="body2" color="textSecondary" sx={lineClamp(2)}>
           {description || learnerMessages.lessonViewer.noDescription}
         </Typography>
         <Typography variant="caption" color="textSecondary">
@@ -137,10 +138,3 @@ function CategoryName({ category }: { category: Category }) {
     </Box>
   );
 }
-
-const twoLines = {
-  display: '-webkit-box',
-  WebkitBoxOrient: 'vertical',
-  WebkitLineClamp: 2,
-  overflow: 'hidden',
-};

@@ -20,6 +20,7 @@ import { MalayalamMark } from '@/components/TwoLanguages.tsx';
 import { pluralize } from '@/components/pluralize.ts';
 import { useCommand, useConfirmedCommand } from '@/components/use-command.ts';
 import type { Command } from '@/components/use-command.ts';
+import { lineClamp } from '@/components/line-clamp.ts';
 import { useTaughtCourse } from '@/features/course-content/TaughtCourse.tsx';
 import { saveBlob } from '@/lib/save-file.ts';
 import { courseProblem, publishCourse } from './api.ts';
@@ -63,7 +64,7 @@ export function AdminCourseCard({ course, commands }: { course: Course; commands
         <Typography id={id} variant="h3" component="h2" sx={{ overflowWrap: 'anywhere' }}>
           {title}
         </Typography>
-        <Typography variant="body2" color="textSecondary" sx={threeLines}>
+        <Typography variant="body2" color="textSecondary" sx={lineClamp(3)}>
           {description || learnerMessages.lessonViewer.noDescription}
         </Typography>
         <MalayalamMark {...countTranslations('course', course)} />
@@ -97,13 +98,6 @@ export function AdminCourseCard({ course, commands }: { course: Course; commands
     </Card>
   );
 }
-
-const threeLines = {
-  display: '-webkit-box',
-  WebkitBoxOrient: 'vertical',
-  WebkitLineClamp: 3,
-  overflow: 'hidden',
-};
 
 /** Saves the course with all its content as one file. */
 function ExportButton({ course }: { course: Course }) {

@@ -4,6 +4,7 @@ import type { Lesson } from '@padavu/domain/lesson';
 import { countTranslations } from '@padavu/domain/translation-count';
 import { learnerMessages } from '@padavu/domain/learner-messages';
 import { MalayalamMark } from '@/components/TwoLanguages.tsx';
+import { lineClamp } from '@/components/line-clamp.ts';
 import { nameOf } from './lesson-name.ts';
 import { VideoThumbnail } from './VideoThumbnail.tsx';
 
@@ -21,7 +22,7 @@ export function LessonName({ lesson }: { lesson: Lesson }) {
       <VideoThumbnail videoUrl={lesson.videoUrl} />
       <Box sx={{ overflowWrap: 'anywhere' }}>
         <Typography sx={{ fontWeight: 650, lineHeight: 1.3 }}>{nameOf(lesson)}</Typography>
-        <Typography variant="body2" color="textSecondary" sx={twoLines}>
+        <Typography variant="body2" color="textSecondary" sx={lineClamp(2)}>
           {lesson.description || learnerMessages.lessonViewer.noDescription}
         </Typography>
         <MalayalamMark {...countTranslations('lesson', lesson)} />
@@ -29,10 +30,3 @@ export function LessonName({ lesson }: { lesson: Lesson }) {
     </Box>
   );
 }
-
-const twoLines = {
-  display: '-webkit-box',
-  overflow: 'hidden',
-  WebkitBoxOrient: 'vertical',
-  WebkitLineClamp: '2',
-} as const;
