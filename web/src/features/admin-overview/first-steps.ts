@@ -1,7 +1,7 @@
 import { newSchool } from '@padavu/domain/school';
 import type { School } from '@padavu/domain/school';
 import { never } from '@padavu/domain/stored';
-import { usePages } from '@/features/page-content/use-pages.ts';
+import { listedPages } from '@/features/page-content/queries.ts';
 import { useSchool } from '@/features/school-settings/queries.ts';
 import { combineReads } from '@/lib/firebase/live-reads.ts';
 import { useLiveQuery } from '@/lib/firebase/use-live.ts';
@@ -123,7 +123,7 @@ export function useFirstStepsProgress(): LiveRead<StoredProgress> {
     openCourses: courses.filter(({ published, openForRegistration }) => published && openForRegistration)
       .length,
   }));
-  return combineReads(progress, usePages(), ({ data }, pages) => ({
+  return combineReads(progress, useLiveQuery(listedPages), ({ data }, pages) => ({
     ...data,
     publishedPages: pages.data.filter(({ publishedAt }) => publishedAt > never).length,
   }));

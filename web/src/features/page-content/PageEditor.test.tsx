@@ -11,7 +11,7 @@ import { ApiError } from '@/lib/api.ts';
 import { renderForAdministrator } from '@/test/render-for-administrator.tsx';
 import { publishPage, saveDraft } from './api.ts';
 import { PageEditor } from './PageEditor.tsx';
-import type { EditedPage } from './use-pages.ts';
+import type { EditedPage } from './use-page-to-edit.ts';
 
 vi.mock('./api.ts', () => ({
   saveDraft: vi.fn<typeof saveDraft>(),

@@ -22,7 +22,7 @@ import { lazyPart } from '@/lib/lazy-part.ts';
 import { publishPage, saveDraft } from './api.ts';
 import { pageForms } from './page-fields.ts';
 import { contentSchema, PageFields } from './page-form.ts';
-import type { EditedPage } from './use-pages.ts';
+import type { EditedPage } from './use-page-to-edit.ts';
 import { PageFieldInput } from './PageFieldset.tsx';
 import { VersionsPanel } from './VersionsPanel.tsx';
 

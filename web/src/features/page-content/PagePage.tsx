@@ -12,7 +12,7 @@ import { useStaffMember } from '@/features/session/use-staff-member.ts';
 import { pagePaths } from '@/lib/page-paths.ts';
 import { paths } from '@/lib/paths.ts';
 import { PageEditor } from './PageEditor.tsx';
-import { usePageToEdit } from './use-pages.ts';
+import { usePageToEdit } from './use-page-to-edit.ts';
 
 /** One page of the site, to edit, preview and publish. */
 export function PagePage() {

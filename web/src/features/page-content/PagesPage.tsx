@@ -15,12 +15,13 @@ import { PageTitle } from '@/components/PageTitle.tsx';
 import { QueryState } from '@/components/QueryState.tsx';
 import { Tag } from '@/components/Tag.tsx';
 import { MalayalamMark } from '@/components/TwoLanguages.tsx';
+import { useLiveQuery } from '@/lib/firebase/use-live.ts';
 import { adminPagePath } from '@/lib/paths.ts';
-import { usePages } from './use-pages.ts';
+import { listedPages } from './queries.ts';
 
 /** The pages that the school writes (docs/decisions/126). */
 export function PagesPage() {
-  const { live, retry } = usePages();
+  const { live, retry } = useLiveQuery(listedPages);
   return (
     <Stack spacing={3}>
       <PageTitle>{adminMessages.area.pages}</PageTitle>

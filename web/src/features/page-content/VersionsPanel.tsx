@@ -7,9 +7,10 @@ import { MediumMoment } from '@/components/MediumDate.tsx';
 import { Panel } from '@/components/Panel.tsx';
 import { QueryState } from '@/components/QueryState.tsx';
 import { useCommand } from '@/components/use-command.ts';
+import { useLiveQuery } from '@/lib/firebase/use-live.ts';
 import { reasonOf } from '@/lib/refusals.ts';
 import { restoreVersion } from './api.ts';
-import { useVersions } from './use-pages.ts';
+import { versionsOf } from './queries.ts';
 import type { Version } from './queries.ts';
 
 type VersionsPanelProps = {
@@ -22,7 +23,7 @@ type VersionsPanelProps = {
 
 /** The published versions of the page; each older one can be restored as the draft. */
 export function VersionsPanel({ id, version, isDirty }: VersionsPanelProps) {
-  const { live, retry } = useVersions(id);
+  const { live, retry } = useLiveQuery(versionsOf(id));
   return (
     <Panel title="History">
       <QueryState query={live} onRetry={retry} loading="Loading the history...">

@@ -3,8 +3,8 @@ import { never } from '@padavu/domain/stored';
 import { storedContents, storedPage } from '@padavu/domain/stored-page';
 import { mapRead } from '@/lib/firebase/live-reads.ts';
 import type { LiveDocument, LiveRead } from '@/lib/firebase/live.ts';
-import { useLiveDocument, useLiveQuery } from '@/lib/firebase/use-live.ts';
-import { listedPages, pathOfPage, versionsOf } from './queries.ts';
+import { useLiveDocument } from '@/lib/firebase/use-live.ts';
+import { pathOfPage } from './queries.ts';
 
 /** A page to edit: its draft, or its published content if it has no draft. */
 export type EditedPage = { content: PageContent; hasDraft: boolean; publishedAt: Date; updatedAt: Date };
@@ -32,9 +32,3 @@ export function usePageToEdit(id: PageId): LiveRead<EditedPage> {
   };
   return mapRead(useLiveDocument(page), (stored) => stored ?? empty);
 }
-
-/** Which pages have a draft, how much of each is translated into Malayalam, and when each was published. */
-export const usePages = () => useLiveQuery(listedPages);
-
-/** The published versions of a page, newest first. */
-export const useVersions = (id: PageId) => useLiveQuery(versionsOf(id));
