@@ -6,9 +6,9 @@ import { publicMessages } from '@padavu/domain/public-messages';
 import { useId, useRef, useState } from 'react';
 import type { ChangeEvent, SubmitEvent } from 'react';
 import { ActionButton } from '@/components/ActionButton.tsx';
-import { Field, controlStyles } from '@/components/Field.tsx';
 import { FilledText } from '@/components/FilledText.tsx';
 import { SelectInput } from '@/components/SelectInput.tsx';
+import { TextAreaInput } from '@/components/TextAreaInput.tsx';
 import { TextInput } from '@/components/TextInput.tsx';
 import { cardStyles } from '@/components/card-styles.ts';
 import { useCarriedFields } from '@/components/use-carried-fields.ts';
@@ -61,18 +61,7 @@ export function ContactForm() {
           />
         </Box>
         <Box sx={wide}>
-          <Field label={texts.message} error={errors.message?.[0]}>
-            {(control) => (
-              <Box
-                component="textarea"
-                required
-                name="message"
-                rows={5}
-                {...control}
-                sx={[controlStyles, { resize: 'vertical' }]}
-              />
-            )}
-          </Field>
+          <TextAreaInput label={texts.message} name="message" required rows={5} error={errors.message?.[0]} />
         </Box>
         <Box sx={[wide, { display: 'grid', gap: 1.5, justifyItems: 'start' }]}>
           <ActionButton type="submit">{texts.writeEmail}</ActionButton>
