@@ -18,9 +18,8 @@ import { useNotice } from '@/components/Notices.tsx';
 import { Panel } from '@/components/Panel.tsx';
 import { TextInput } from '@/components/TextInput.tsx';
 import { useCommand } from '@/components/use-command.ts';
-import { useSchool } from '@/features/school-settings/queries.ts';
 import { useStaffMember } from '@/features/session/use-staff-member.ts';
-import { dataOf } from '@/lib/firebase/live-reads.ts';
+import { currentBrand } from '@/lib/brand.ts';
 import { isChangedMeanwhile } from '@/lib/refusals.ts';
 import { saveFile } from '@/lib/save-file.ts';
 import { correctUser, eraseUser, exportUser, userProblem } from './api.ts';
@@ -56,14 +55,13 @@ export function PersonalDataPanel({ user, onErased }: { user: User; onErased: ()
 }
 
 function DownloadButton({ user }: { user: User }) {
-  const schoolName = dataOf(useSchool())?.name ?? '';
   const { pending, run } = useCommand({
     send: () => exportUser(user.id),
     done: () => ({ text: `What is stored about ${user.name} is in your downloads.` }),
     failed: userProblem,
     onDone: (data) =>
       saveFile(
-        personalDataFile(schoolName, user.id),
+        personalDataFile(currentBrand().name, user.id),
         JSON.stringify(data, null, 2),
         'application/json;charset=utf-8',
       ),
