@@ -86,7 +86,6 @@ export function ExportControl<T>(props: ExportControlProps<T>) {
         gap: 1.5,
         flexWrap: 'wrap',
         alignItems: 'center',
-        outline: 'none',
       }}
     >
       <CommandButton

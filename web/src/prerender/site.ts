@@ -181,7 +181,8 @@ function redirectOf(content: SiteDocument, path: string): string | undefined {
 }
 
 /**
- * The scripts that every page of the learner's area runs, except those that every page loads first. The page's own script is left to the router: the shell does not know which page is requested.
+ * The scripts that every page of the learner's area runs, except those that every page loads first. The page's own
+ * script is left to the router: the shell does not know which page is requested.
  */
 function scriptsOfLearners(scriptsOf: ScriptsOf): string[] {
   const [first = [], ...others] = learnerPages.map(scriptsOf);
@@ -193,7 +194,7 @@ function scriptsOfLearners(scriptsOf: ScriptsOf): string[] {
   );
 }
 
-/** The file that documents fetch which are the same for every school (`lib/brand.ts`). */
+/** The file that documents fetch which are the same for every school (`lib/brand-source.ts`). */
 function brandOf({ school }: SiteDocument): string {
   const { name, tagline, email, logo, locale, currency, timeZone, colour } = school;
   const styles = schoolStyles(colour);

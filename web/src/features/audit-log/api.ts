@@ -13,7 +13,7 @@ const Reply = z.object({ success: z.literal(true), message: z.string() });
  * @returns the message to show
  * @throws ApiError; with status 409 its message says what prevents it
  */
-async function undoDeletion(auditId: string): Promise<string> {
+async function undoChange(auditId: string): Promise<string> {
   const { message } = await callAuthorisedApi({
     method: 'POST',
     path: `/admin/audit/${encodeURIComponent(auditId)}/undo`,
@@ -25,6 +25,6 @@ async function undoDeletion(auditId: string): Promise<string> {
 
 /** The command that undoes an audit entry, for the audit log and for the notice after a deletion. */
 export const undoOf = (auditId: string): Undo => ({
-  send: () => undoDeletion(auditId),
+  send: () => undoChange(auditId),
   failed: (error) => reasonOf(error, adminMessages.audit.undoFailed, messages.login.network),
 });

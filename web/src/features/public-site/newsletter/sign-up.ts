@@ -8,7 +8,10 @@ const SignUpReply = z.object({ success: z.literal(true), message: z.string() });
 /** What the form shows: a message below it, and the address in it. */
 export type SignUpOutcome = { message: string; email: string };
 
-/** Subscribes an address to the newsletter. The response is the same for a known address. A failure keeps the address. */
+/**
+ * Subscribes an address to the newsletter. The response is the same for a known address.
+ * @returns what the form shows: after a failure it keeps the address
+ */
 export async function signUp(email: string): Promise<SignUpOutcome> {
   try {
     const { message } = await callApi({
