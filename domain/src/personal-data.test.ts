@@ -15,7 +15,7 @@ describe('what a person reads of themselves', () => {
           after: own,
           target: { name: 'Branding', id: 1 },
           claim: { uid: 'anjali', number: 'UPI-1' },
-          certificates: [{ status: 'withdrawn', reason: 'Paid back' }],
+          certificates: [{ ...own, status: 'withdrawn', reason: 'Paid back' }],
           work: [{ turns: [{ by: other, text: 'Well done' }], people: ['anjali', 'rajan'] }],
         },
         'anjali',
@@ -27,7 +27,7 @@ describe('what a person reads of themselves', () => {
       after: own,
       target: { name: 'Branding', id: 1 },
       claim: { uid: 'anjali', number: 'UPI-1' },
-      certificates: [{ status: 'withdrawn' }],
+      certificates: [{ ...own, status: 'withdrawn' }],
       work: [{ turns: [{ by: anotherAdministrator, text: 'Well done' }] }],
     });
   });

@@ -88,7 +88,7 @@ const internalFields = new Set(['note', 'reason', 'people']);
 export function withoutOthers(value: unknown, uid: string): unknown {
   if (Array.isArray(value)) return value.map((each) => withoutOthers(each, uid));
   if (typeof value !== 'object' || value === null || value instanceof Date) return value;
-  if ('uid' in value && 'name' in value) return value.uid === uid ? value : anotherAdministrator;
+  if ('uid' in value && 'name' in value && value.uid !== uid) return anotherAdministrator;
   return Object.fromEntries(
     Object.entries(value)
       .filter(([field]) => !internalFields.has(field))
