@@ -1,6 +1,8 @@
 import { usersCollection } from '@padavu/domain/user';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { contentRemovalData } from '../../functions/src/data/content-removal.ts';
+import { transactions } from '../../functions/src/data/transactions.ts';
+import { changedMeanwhile } from '../../functions/src/errors.ts';
 import { db } from '../support/accounts-firebase.ts';
 import { anAdmin, createAccount, type SignedIn } from '../support/accounts.ts';
 import { api } from '../support/api-client.ts';
@@ -31,8 +33,21 @@ const removeCourse = (id: number | string, options: Options = {}) =>
 /** The removal service in a process that dies before its nth transaction. */
 const removalThatDiesAt = (nth: number) => contentRemovalData(processThatDiesAt(nth));
 
+/** The removal service, while somebody else edits just before each of its transactions. */
+function removalDuring(edit: () => Promise<unknown>) {
+  const runTransaction: typeof db.runTransaction = async (work, options) => {
+    await edit();
+    return db.runTransaction(work, options);
+  };
+  const store = { collection: (path: string) => db.collection(path), runTransaction };
+  return contentRemovalData({ ...processThatDiesAt(Infinity), transactions: transactions({ db: store }) });
+}
+
 const caller = () => ({ uid: admin.uid, signedInAt: new Date(), hasSecondFactor: false });
 const anyVersion = () => undefined;
+const only = (version: Date) => (updatedAt: Date) => {
+  if (updatedAt.getTime() !== version.getTime()) throw changedMeanwhile();
+};
 
 describe('DELETE /subcategories/{id}', () => {
   it('deletes a category with its lessons, updates the counts, and adds audit entries', async () => {
@@ -68,6 +83,14 @@ describe('DELETE /subcategories/{id}', () => {
   it('answers 412 when the category has changed since it was read, and removes nothing', async () => {
     const { category } = await storeCourseWithLessons(1);
     expect((await removeCategory(category.id, { headers: { 'If-Match': '"1"' } })).status).toBe(412);
+    expect(await lessonsIn(category.id)).toHaveLength(1);
+  });
+
+  it('removes nothing when the category is changed just before', async () => {
+    const { category } = await storeCourseWithLessons(1);
+    const edit = () => db.doc(`subcategories/${category.id}`).update({ updatedAt: new Date() });
+    const removal = removalDuring(edit).removeCategory(category.id, caller(), only(category.updatedAt));
+    await expect(removal).rejects.toMatchObject({ kind: 'outdated' });
     expect(await lessonsIn(category.id)).toHaveLength(1);
   });
 
@@ -144,6 +167,14 @@ describe('DELETE /course/courses/{id}', () => {
     const { id } = await storeCourse();
     expect((await removeCourse(id, { headers: { 'If-Match': '"1"' } })).status).toBe(412);
     expect(await stored.course(id)).toBeDefined();
+  });
+
+  it('removes nothing when the course is changed just before', async () => {
+    const { course, category } = await storeCourseWithLessons(1);
+    const edit = () => db.doc(`courses/${course.id}`).update({ updatedAt: new Date() });
+    const removal = removalDuring(edit).removeCourse(course.id, caller(), only(course.updatedAt));
+    await expect(removal).rejects.toMatchObject({ kind: 'outdated' });
+    expect(await lessonsIn(category.id)).toHaveLength(1);
   });
 
   it.each([1, 2, 3, 4])(

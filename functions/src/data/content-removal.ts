@@ -61,6 +61,7 @@ export function contentRemovalData({ db, audit, transactions, lessonCounts, tras
     id: number,
     { actor, rights }: { actor: Actor; rights: Claims },
     whole: Whole | undefined,
+    assertVersion: Precondition | undefined,
   ): Promise<BatchResult> {
     const [parent, docs] = await Promise.all([
       lessonCounts.find(transaction, id),
@@ -68,6 +69,7 @@ export function contentRemovalData({ db, audit, transactions, lessonCounts, tras
     ]);
     if (!parent) return { isGone: true };
     assertTeaches(rights, parent.category.courseId);
+    assertVersion?.(parent.category.updatedAt);
     const deletionId = unfinishedDeletion(parent.snapshot) ?? audit.newId();
     const partOf = wholeOf('subcategory', id);
     for (const doc of docs) {
@@ -103,22 +105,30 @@ export function contentRemovalData({ db, audit, transactions, lessonCounts, tras
     return { isGone: true, auditId: deletionId };
   }
 
-  /** Returns the id of the audit entry; `undefined` when another call deleted the category first. */
-  async function deleteCategory(id: number, staff: Caller, whole?: Whole): Promise<string | undefined> {
-    const next = () =>
+  /** Returns the id of the audit entry; `undefined` when there is no such category (any more). */
+  async function deleteCategory(
+    id: number,
+    staff: Caller,
+    { whole, assertVersion }: { whole?: Whole; assertVersion?: Precondition },
+  ): Promise<string | undefined> {
+    const next = (assertFirst?: Precondition) =>
       transactions.byStaff(staff, (transaction, actor, rights) =>
-        deleteBatch(transaction, id, { actor, rights }, whole),
+        deleteBatch(transaction, id, { actor, rights }, whole, assertFirst),
       );
-    let result = await next();
+    let result = await next(assertVersion);
     while (!result.isGone) result = await next();
     return result.auditId;
   }
 
-  /** Deletes the course, once it has no category. Returns a category that it still has, and the id of the deletion. */
+  /**
+   * Deletes the course, once it has no category. Returns a category that it still has, and the id of the deletion;
+   * `undefined` when there is no such course.
+   */
   async function deleteCourse(
     transaction: Transaction,
     id: number,
     actor: Actor,
+    assertVersion: Precondition | undefined,
   ): Promise<{ remaining?: number; auditId: string } | undefined> {
     const ref = courses.doc(String(id));
     const [snapshot, remaining] = await Promise.all([
@@ -129,6 +139,7 @@ export function contentRemovalData({ db, audit, transactions, lessonCounts, tras
     const course = readDocument(Course, snapshot);
     const [category] = readDocuments(Category, remaining);
     if (!course) return undefined;
+    assertVersion?.(course.updatedAt);
     const unfinished = unfinishedDeletion(snapshot);
     const auditId = unfinished ?? audit.newId();
     if (category) {
@@ -167,9 +178,7 @@ export function contentRemovalData({ db, audit, transactions, lessonCounts, tras
      * @returns the id of the entry in the audit log, by which it can be undone
      */
     async removeCategory(id: number, staff: Caller, assertVersion: Precondition): Promise<string> {
-      const category = readDocument(Category, await fetchOne(categories.doc(String(id))));
-      if (category) assertVersion(category.updatedAt);
-      const result = category && (await deleteCategory(id, staff));
+      const result = await deleteCategory(id, staff, { assertVersion });
       if (result !== undefined) return result;
       const trashed = await deletionOf(categoriesCollection, id);
       await transactions.byStaff(staff, async (_transaction, _actor, rights) =>
@@ -184,22 +193,18 @@ export function contentRemovalData({ db, audit, transactions, lessonCounts, tras
      * @returns the id of the entry in the audit log, by which it can be undone
      */
     async removeCourse(id: number, admin: Caller, assertVersion: Precondition): Promise<string> {
-      const [snapshot, isEnrolled] = await Promise.all([
-        fetchOne(courses.doc(String(id))),
-        hasEnrolments(id),
-      ]);
-      const course = readDocument(Course, snapshot);
-      if (!course) return (await deletionOf(coursesCollection, id)).auditId;
-      assertVersion(course.updatedAt);
-      if (isEnrolled) throw conflict(adminMessages.courses.hasLearners, 'has-learners');
-      const next = () =>
-        transactions.byAdmin(admin, (transaction, actor) => deleteCourse(transaction, id, actor));
-      let result = await next();
+      const isEnrolled = await hasEnrolments(id);
+      const next = (assertFirst?: Precondition) =>
+        transactions.byAdmin(admin, (transaction, actor) =>
+          deleteCourse(transaction, id, actor, assertFirst),
+        );
+      let result = await next((updatedAt) => {
+        assertVersion(updatedAt);
+        if (isEnrolled) throw conflict(adminMessages.courses.hasLearners, 'has-learners');
+      });
       for (; result?.remaining !== undefined; result = await next()) {
-        await deleteCategory(result.remaining, admin, {
-          auditId: result.auditId,
-          name: wholeOf('course', id),
-        });
+        const whole = { auditId: result.auditId, name: wholeOf('course', id) };
+        await deleteCategory(result.remaining, admin, { whole });
       }
       return result?.auditId ?? (await deletionOf(coursesCollection, id)).auditId;
     },
