@@ -319,9 +319,9 @@ const erasureThatDies = () =>
     erase: never,
   });
 
-/** Ways in which an interrupted erasure of a lesson is finished. */
-const finishingErasures: [string, (id: number) => Promise<unknown>][] = [
-  ['the next try', (id) => removeForGood('lessons', id)],
+/** Ways in which an interrupted erasure is finished. */
+const finishingErasures: [string, (kind: Kind, id: number) => Promise<unknown>][] = [
+  ['the next try', removeForGood],
   ['the schedule', () => servicesThatDieAt(Infinity).trashErasure.expire()],
 ];
 
@@ -376,12 +376,26 @@ describe('removing content for good', () => {
       expect(await remains()).toEqual([true, true, true]);
       expect(refusalOf(await restore('lessons', id))[0]).toBe(404);
       expect(refusalOf(await undo(auditId))[1]).toBe('not-undoable');
-      await finish(id);
+      await finish('lessons', id);
       expect(await remains()).toEqual([false, false, false]);
       expect(await isTrashed('lessons', id)).toBe(false);
       expect(await auditEntriesOf('lesson.erase', id)).toHaveLength(1);
     },
   );
+
+  // Fault: The process dies while a category is removed for good. Sees: An error; the category cannot be restored any
+  // more. Stored: The category in the trash, with a mark, and some of its lessons. Heals: By the next try, or by the
+  // nightly schedule.
+  it.each(finishingErasures)('is finished by %s, with all lessons of a category', async (_how, finish) => {
+    const { category, lessonIds } = await storeCourseWithLessons(2);
+    await removeCategory(category.id);
+    await expect(erasureThatDies().remove(`subcategories_${category.id}`, caller())).rejects.toThrow(Died);
+    expect(refusalOf(await restore('subcategories', category.id))[0]).toBe(404);
+    await finish('subcategories', category.id);
+    expect(await isTrashed('subcategories', category.id)).toBe(false);
+    for (const id of lessonIds) expect(await isTrashed('lessons', id)).toBe(false);
+    expect(await auditEntriesOf('subcategory.erase', category.id)).toHaveLength(1);
+  });
 
   it('of a lesson is not undone by restoring its category', async () => {
     const { category, lessonIds } = await storeCourseWithLessons(2);

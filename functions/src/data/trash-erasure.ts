@@ -70,10 +70,12 @@ export function trashErasureData({ db, audit, transactions, trash, userTrash, er
   }
 
   /**
-   * Removes an entry that is marked, so that nothing restores it, after what stays where it is while a lesson is in the
-   * trash: its quiz, its questions and its work. The entry is last, so that a repeated call can continue.
+   * Removes an entry that is marked, so that nothing restores it, after the parts that were deleted with it and what
+   * stays where it is while a lesson is in the trash: its quiz, its questions and its work. The entry is last, so that
+   * a repeated call can continue.
    */
   async function removeMarked(ref: DocumentReference, trashed: Trashed | undefined): Promise<void> {
+    if (trashed) await removeParts(trashed);
     const batch = db.batch();
     if (trashed?.collection === lessonsCollection) {
       await eraseQuestionsUnder(db, trashed.documentId);
@@ -95,22 +97,16 @@ export function trashErasureData({ db, audit, transactions, trash, userTrash, er
     if (isMarked) await removeMarked(snapshot.ref, readTrashed(snapshot));
   }
 
-  /**
-   * Removes the parts that were deleted with an entry, and their parts, before the entry itself, so that a repeated
-   * call can continue.
-   */
+  /** Removes the parts that were deleted with an entry, and their parts. */
   async function removeParts(whole: Trashed): Promise<void> {
     const collection = parts[whole.collection];
     if (collection === undefined) return;
     const next = () => trash.partsOf(whole, { collection, limit: partsAtOnce });
-    for (let docs = await next(); docs.length > 0; docs = await next()) {
-      for (const part of docs.flatMap((doc) => readTrashed(doc) ?? [])) await removeParts(part);
+    for (let docs = await next(); docs.length > 0; docs = await next())
       await Promise.all(docs.map(removeEntry));
-    }
   }
 
   async function removeContent(trashed: Trashed, admin: Caller): Promise<void> {
-    await removeParts(trashed);
     const { id, collection, documentId, label, auditId } = trashed;
     const isMarked = await transactions.byAdmin(admin, async (transaction, actor) => {
       const present = await trash.find(id, transaction);
