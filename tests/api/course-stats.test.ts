@@ -1,7 +1,7 @@
 import { coursesCollection } from '@padavu/domain/course';
 import { CourseStats, courseStatsCollection, learnerStatsPath } from '@padavu/domain/course-stats';
 import { progressPath, type Progress } from '@padavu/domain/progress';
-import type { DocumentSnapshot } from 'firebase-admin/firestore';
+import { FieldValue, type DocumentSnapshot } from 'firebase-admin/firestore';
 import { describe, expect, it, vi } from 'vitest';
 import { courseStatsData } from '../../functions/src/data/course-stats.ts';
 import { transactions } from '../../functions/src/data/transactions.ts';
@@ -87,6 +87,13 @@ const service = courseStatsData({ db, transactions: transactions({ db }) });
 const storeProgress = (uid: string, courseId: number, progress: Progress) =>
   db.doc(progressPath(uid, courseId)).set(progress);
 
+/** The increments in a written value, at any depth. */
+function incrementsIn(value: unknown): number {
+  if (value instanceof FieldValue) return 1;
+  if (typeof value !== 'object' || value === null) return 0;
+  return Object.values(value).reduce((sum: number, inner) => sum + incrementsIn(inner), 0);
+}
+
 describe('counting a learner', () => {
   it('changes nothing when it is repeated, at the same time or later', async () => {
     const { courseId, first, second } = await aCourseOfTwo();
@@ -144,6 +151,35 @@ describe('counting a learner', () => {
     await service.sync(other, courseId);
     const expected = { courseId, started: 2, finished: 0, lessons: { [first]: { opened: 1, completed: 0 } } };
     expect(await courseStatsOf(courseId)).toEqual(expected);
+  });
+
+  it('subtracts more lessons than Firestore increments in one commit', async () => {
+    const lessonIds = Array.from({ length: 300 }, someId);
+    const { id: courseId } = await storeCourse({ lessonIds });
+    const uid = uniqueWord();
+    const totals = (opened: number) =>
+      Object.fromEntries(lessonIds.map((id) => [id, { opened, completed: 0 }]));
+    await db.doc(learnerStatsPath(uid, courseId)).set({ finished: false, opened: lessonIds, completed: [] });
+    const ref = db.collection(courseStatsCollection).doc(String(courseId));
+    await ref.set({ courseId, started: 2, finished: 0, lessons: totals(2), healed: 1 });
+    const increments: number[] = [];
+    const runTransaction: typeof db.runTransaction = (work, options) =>
+      db.runTransaction(async (transaction) => {
+        const set = vi.spyOn(transaction, 'set');
+        const result = await work(transaction);
+        increments.push(incrementsIn(set.mock.calls.find(([to]) => to.path === ref.path)?.[1]));
+        return result;
+      }, options);
+    const store = { collection: (path: string) => db.collection(path), runTransaction };
+    await courseStatsData({ db, transactions: transactions({ db: store }) }).sync(uid, courseId);
+    expect(Math.max(...increments)).toBeLessThanOrEqual(500);
+    expect(await courseStatsOf(courseId)).toEqual({
+      courseId,
+      started: 1,
+      finished: 0,
+      lessons: totals(1),
+      healed: 1,
+    });
   });
 
   it('writes nothing for a learner who has not started', async () => {

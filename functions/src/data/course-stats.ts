@@ -18,7 +18,12 @@ import {
 } from '@padavu/domain/course-stats';
 import { Progress, progressCollection, progressPath } from '@padavu/domain/progress';
 import { readRouteId } from '@padavu/domain/route-id';
-import { FieldValue, type DocumentSnapshot, type Firestore } from 'firebase-admin/firestore';
+import {
+  FieldValue,
+  type DocumentSnapshot,
+  type Firestore,
+  type Transaction,
+} from 'firebase-admin/firestore';
 import { isDeepStrictEqual } from 'node:util';
 import { isDocumentId } from '#/document-id.ts';
 import { countsCheck, type Differences } from './counts-check.ts';
@@ -31,6 +36,9 @@ const WithLessons = Course.pick({ lessonIds: true });
 
 /** Documents in one page of a check. */
 const pageSize = 300;
+
+/** Firestore increments at most 500 numbers of a document in one commit: two for each lesson, and two of the course. */
+const mostLessonsIncremented = 249;
 
 const checkName = 'courseStats';
 
@@ -64,12 +72,30 @@ export function courseStatsData({ db, transactions }: Deps) {
       const counts = isCurrent ? before : summarise(progress, opened, lessonIds);
       const after = counts && withFingerprints(courseId, counts, progress);
       if (isDeepStrictEqual(before, after)) return;
+      const change = changeBetween(before, counts);
+      const addToTotals = change && (await prepareTotals(transaction, courseId, change));
       if (after) transaction.set(entryRef, after);
       else transaction.delete(entryRef);
-      const change = changeBetween(before, counts);
-      if (change)
-        mergeInto(transaction, courseStats.doc(String(courseId)), { courseId, ...increments(change) });
+      addToTotals?.();
     });
+  }
+
+  /**
+   * Prepares a change of the totals. It may read, so call it before the transaction's first write.
+   * @returns a function that writes the change
+   */
+  async function prepareTotals(
+    transaction: Transaction,
+    courseId: number,
+    change: CourseStatsChange,
+  ): Promise<() => void> {
+    const ref = courseStats.doc(String(courseId));
+    if (Object.keys(change.lessons).length <= mostLessonsIncremented)
+      return () => mergeInto(transaction, ref, { courseId, ...increments(change) });
+    const totals = readCourseStats(await fetchOne(ref, transaction)) ?? noCourseStats(courseId);
+    return () => {
+      transaction.set(ref, withChange(totals, change));
+    };
   }
 
   async function readAll(): Promise<CourseStats[]> {
