@@ -185,6 +185,15 @@ describe('somebody who is erased', () => {
     expect([(await subscription.get()).exists, (await mail.get()).exists]).toEqual([false, false]);
   });
 
+  it('loses the newsletter also when the stored address has capitals', async () => {
+    const { uid, email } = await createAccount();
+    await db.collection(usersCollection).doc(uid).update({ email: email.toUpperCase() });
+    const subscription = db.collection(subscribersCollection).doc(subscriberIdOf(email));
+    await subscription.set({ email, subscribedAt: now() });
+    await service().erase(uid);
+    expect((await subscription.get()).exists).toBe(false);
+  });
+
   it('is no longer named as an administrator, in audit entries and payments', async () => {
     const admin = await createAccount({ name: `Rajan ${uniqueWord()}`, role: 'admin' });
     const recordedBy = { uid: admin.uid, name: admin.record.name };

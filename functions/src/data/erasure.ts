@@ -70,7 +70,7 @@ export function erasureData({ db, auth, attention, courseStats, audit, transacti
    * that one. A document that only lists an account which nobody registered does not count.
    */
   async function hasOtherAccount(transaction: Transaction, address: string, uid: string): Promise<boolean> {
-    const holders = await fetchMatches(users.where('email', '==', address.toLowerCase()), transaction);
+    const holders = await fetchMatches(users.where('email', '==', address), transaction);
     return holders.some((holder) => holder.id !== uid && holder.get('unregistered') !== true);
   }
 
@@ -208,7 +208,7 @@ export function erasureData({ db, auth, attention, courseStats, audit, transacti
         let isFirst = true;
         await decide(transaction, uid, ({ exists, isErased, address = '' }) => {
           if (!exists && !isErased) throw notFound();
-          if (exists && address.toLowerCase() !== email)
+          if (exists && address !== email)
             throw invalid([{ path: 'email', message: erasureMessages.eraseMismatch }]);
           isFirst = !isErased;
         });

@@ -43,10 +43,12 @@ type Addressed = {
   account: { email?: string | undefined } | undefined;
 };
 
-/** The address of a person, by which the newsletter knows them; `undefined` for none. */
+/** The address of a person in lower case, as the newsletter knows it; `undefined` for none. */
 export function addressOf({ user, trashed, account }: Addressed): string | undefined {
   const addresses: unknown[] = [user?.get('email'), trashed?.get('document.email'), account?.email];
-  return addresses.find((address): address is string => typeof address === 'string' && address !== '');
+  return addresses
+    .find((address): address is string => typeof address === 'string' && address !== '')
+    ?.toLowerCase();
 }
 
 type EndOfSubscription = {
