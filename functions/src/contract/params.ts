@@ -66,7 +66,10 @@ export const entryParams = z.object({ id: generatedId() });
 
 /** A path with an entry of the trash: its collection and its id there. */
 export const trashParams = z.object({
-  id: z.string().regex(new RegExp(`^(${trashedCollections.join('|')})_[^/]{1,1500}$`), noSuchId),
+  id: z
+    .string()
+    .regex(new RegExp(`^(${trashedCollections.join('|')})_[^/]+$`), noSuchId)
+    .refine(isDocumentId, noSuchId),
 });
 
 /** A path with a stored document: its collection, and its id in Firestore. */

@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import { trashParams } from './params.ts';
+
+const isAccepted = (id: string) => trashParams.safeParse({ id }).success;
+
+it('the id of a trash entry is at most as long as ids in Firestore, in bytes', () => {
+  expect(isAccepted(`lessons_${'a'.repeat(1492)}`)).toBe(true);
+  expect(isAccepted(`lessons_${'a'.repeat(1493)}`)).toBe(false);
+  expect(isAccepted(`lessons_${'അ'.repeat(498)}`)).toBe(false);
+});
+
+it('the id of a trash entry begins with a collection whose documents can be restored', () => {
+  expect(isAccepted('lessons_')).toBe(false);
+  expect(isAccepted('payments_1')).toBe(false);
+});
