@@ -24,7 +24,6 @@ export const discountContracts = {
     tag,
     access: 'admin',
     replies: { 200: dataReply(z.array(Stored)) },
-    condition: 'If-None-Match',
   },
   read: {
     method: 'GET',

@@ -40,7 +40,6 @@ export const lessonContracts = {
     params: courseParams,
     replies: { 200: dataReply(z.array(LessonReply)) },
     refusals: [403, 404],
-    condition: 'If-None-Match',
   },
   read: {
     method: 'GET',

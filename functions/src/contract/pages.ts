@@ -23,7 +23,6 @@ export const pageContracts = {
     tag,
     access: 'admin',
     replies: { 200: dataReply(z.array(PageSummary.meta({ id: 'PageSummary' }))) },
-    condition: 'If-None-Match',
   },
   read: {
     method: 'GET',
@@ -83,7 +82,6 @@ changes. A page has at most ${pageLimits.bytes} bytes as JSON, in both languages
     params: pageParams,
     replies: { 200: dataReply(z.array(PageVersion.meta({ id: 'PageVersion' }))) },
     refusals: [404],
-    condition: 'If-None-Match',
   },
   restore: {
     method: 'POST',

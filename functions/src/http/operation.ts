@@ -41,7 +41,14 @@ export type Call<C extends Contract> = {
   language: Language | undefined;
 };
 
-export type Handler<C extends Contract> = (call: Call<C>) => Promise<Reply>;
+/** A read whose reply may not be cached has an `ETag` only with the version of its record. */
+type ReplyOf<C extends Contract> = C extends { access: 'public' | 'optional' }
+  ? Reply
+  : C extends { condition: 'If-None-Match' }
+    ? Reply & { version: Date }
+    : Reply;
+
+export type Handler<C extends Contract> = (call: Call<C>) => Promise<ReplyOf<C>>;
 
 /**
  * An endpoint without authorisation. `prepare` parses a request and returns a function that calls the handler. Both
@@ -96,7 +103,7 @@ export function operation<C extends Contract>(contract: C, handle: Handler<C>): 
     prepare: (request, actor) => {
       const call = callOf(contract, request, actor);
       return async () => {
-        const reply = await handle(call);
+        const reply: Reply = await handle(call);
         return isCacheable(contract) ? cacheableFor(actor, reply) : reply;
       };
     },
