@@ -15,6 +15,5 @@ export const reportContracts = {
     throttle: 'reports',
     body: PolicyReports,
     replies: { 200: z.object({ success: z.literal(true) }) },
-    refusals: [429],
   },
 } satisfies Record<string, Contract>;

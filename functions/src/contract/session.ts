@@ -37,7 +37,7 @@ export const sessionContracts = {
     throttle: 'renewals',
     body: RefreshRequest.meta({ id: 'RefreshRequest' }),
     replies: { 200: Tokens },
-    refusals: [401, 429],
+    refusals: [401],
   },
   adminLogin: {
     method: 'POST',
