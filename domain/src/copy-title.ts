@@ -1,9 +1,8 @@
+import { cutText } from './stored.ts';
+
 const suffix = ' (copy)';
 
-/** The title of a copy, with a suffix. Whole characters are cut, so that it has at most `max` UTF-16 units. */
+/** The title of a copy, with a suffix; cut so that it has at most `max` characters. */
 export function copyTitle(title: string, max: number): string {
-  const characters = Array.from(title);
-  // Limits count UTF-16 units, and a store cannot keep half of a surrogate pair.
-  while (characters.join('').length > max - suffix.length) characters.pop();
-  return `${characters.join('').trimEnd()}${suffix}`.trim();
+  return `${cutText(title, max - suffix.length).trimEnd()}${suffix}`.trim();
 }
