@@ -21,7 +21,7 @@ import { mergeInto, readDocument, readUser } from './documents.ts';
 import { countMatches, fetchOne, fetchPages, fetchSeveral, sumMatches } from './reads.ts';
 import type { Transactions } from './transactions.ts';
 
-/** Accounts counted in one transaction; each may be written, and a transaction takes at most 500 writes. */
+/** Accounts counted in one transaction. */
 const batchSize = 200;
 
 /** Entries in one page of a sum. */
