@@ -54,6 +54,8 @@ export async function promote(
     transaction.create(db.collection(auditCollection).doc(), { ...stored, searchWords });
     return after;
   });
+  // The reconciliation makes the document of a disabled account inactive.
+  if (account.disabled) await auth.updateUser(account.uid, { disabled: false });
   await auth.setCustomUserClaims(account.uid, { ...account.customClaims, ...claimsFor(record) });
   const hasPassword = account.providerData.length > 0;
   const passwordLink = hasPassword ? undefined : await auth.generatePasswordResetLink(email);

@@ -33,6 +33,13 @@ describe('npm run make-admin', () => {
     expect((await userOf(uid)).data()).toMatchObject({ role: 'admin', courseId: 1 });
   });
 
+  it('enables an account that was disabled in the console', async () => {
+    const { uid, email } = await createAccount();
+    await auth.updateUser(uid, { disabled: true });
+    await makeAdmin(email);
+    expect((await auth.getUser(uid)).disabled).toBe(false);
+  });
+
   it('refuses a name that is too long before it makes an account', async () => {
     const email = uniqueEmail();
     const refusal = makeAdmin(email, 'a'.repeat(limits.name.max + 1));
