@@ -159,7 +159,8 @@ function NewPasswordForm({ code, email, onSet, onBadLink }: NewPasswordFormProps
       onSubmit={(event) => void handleSubmit(set)(event)}
       sx={{ display: 'grid', gap: 2.5 }}
     >
-      <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
+      {/* Chromium's password manager leaves out fields of the type hidden. */}
+      <input hidden type="email" name="username" autoComplete="username" value={email} readOnly />
       <PasswordInput
         label={texts.newPassword}
         autoComplete="new-password"

@@ -104,6 +104,16 @@ describe('a link for a new password', () => {
     expect(screen.getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', '/login');
   });
 
+  it('tells a password manager whose password it is', async () => {
+    open('/reset?oobCode=a-code');
+    const { form } = await screen.findByLabelText<HTMLInputElement>('New password');
+    const username = form?.querySelector('[autocomplete="username"]');
+    expect(username).toHaveValue('anjali@padavu.example');
+    // Browsers ignore fields of the type hidden.
+    expect(username).toHaveAttribute('type', 'email');
+    expect(username).not.toBeVisible();
+  });
+
   it('accepts no password that is too short', async () => {
     open('/reset?oobCode=a-code');
     await choose('short');
