@@ -5,13 +5,14 @@ import { discountWords } from '@padavu/domain/payment-message';
 import type { Payment } from '@padavu/domain/payment';
 import { isPaidAhead, PaymentInput, paymentMethods, paymentMessages } from '@padavu/domain/payment';
 import { paymentMethodLabels } from '@padavu/domain/payment-texts';
+import type { Region } from '@padavu/domain/usual-region';
 import type { User } from '@padavu/domain/user';
 import { z } from 'zod';
 import { zodResolver } from '@hookform/resolvers/zod';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { limits } from '@padavu/domain/limits';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { priceAfter } from '@padavu/domain/discount-promise';
 import { FormDialog, RefusalAlert } from '@/components/FormDialog.tsx';
 import { SelectInput } from '@/components/SelectInput.tsx';
@@ -36,22 +37,26 @@ type PaymentFields = z.infer<typeof PaymentFields>;
 
 const { shape } = PaymentInput;
 
+/** A payment keeps its currency when the school changes to another; a new one has that of the school. */
+const regionOf = (currency?: string): Region => ({ ...currentBrand(), ...(currency && { currency }) });
+
 /** The input that is sent; the payment's schema validates it. */
-const PaymentForm = z.object({
-  amount: z
-    .string()
-    .transform((text): unknown => plainAmount(currentBrand(), text))
-    .pipe(shape.amount),
-  method: z.string().pipe(shape.method),
-  receivedOn: z
-    .string()
-    .pipe(shape.receivedOn)
-    .refine(
-      (receivedOn) => !isPaidAhead({ receivedOn }, currentBrand(), new Date()),
-      paymentMessages.dayAhead,
-    ),
-  note: shape.note.unwrap(),
-});
+const paymentForm = (currency: string | undefined) =>
+  z.object({
+    amount: z
+      .string()
+      .transform((text): unknown => plainAmount(regionOf(currency), text))
+      .pipe(shape.amount),
+    method: z.string().pipe(shape.method),
+    receivedOn: z
+      .string()
+      .pipe(shape.receivedOn)
+      .refine(
+        (receivedOn) => !isPaidAhead({ receivedOn }, currentBrand(), new Date()),
+        paymentMessages.dayAhead,
+      ),
+    note: shape.note.unwrap(),
+  });
 
 /** The first values of a new payment, received today, with the transaction number of the payment claim. */
 export function newPayment(price: number | null, claim: Pick<PaymentClaim, 'number'> | null): PaymentFields {
@@ -68,8 +73,8 @@ export function fieldsOf({ amount, method, receivedOn, note }: Payment): Payment
 }
 
 /** Who a payment is from, the promised discount, and the reference that the chat should name. */
-export function aboutPayment({ name, course, discount, paymentReference }: User): string {
-  const discountText = discount && discountWords(currentBrand(), discount);
+export function aboutPayment({ name, course, discount, paymentReference }: User, currency?: string): string {
+  const discountText = discount && discountWords(regionOf(currency), discount);
   return [name, course, discountText, paymentReference && `reference ${paymentReference}`]
     .filter(Boolean)
     .join(', ');
@@ -92,11 +97,10 @@ type PaymentDialogProps = {
   onClose: () => void;
 };
 
-const resolver = zodResolver(PaymentForm);
-
 /** The form of an offline payment. */
 export function PaymentDialog(props: PaymentDialogProps) {
   const { title, about, submit, draftKey, record, currency, save, failed, onSaved, onClose } = props;
+  const resolver = useMemo(() => zodResolver(paymentForm(currency)), [currency]);
   const form = useDraftForm({ draftKey, schema: PaymentFields, resolver, record });
   const { draft, refusal, dismiss, send } = useSaving(form, {
     save,

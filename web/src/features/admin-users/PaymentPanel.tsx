@@ -107,7 +107,7 @@ function PaymentEditor({ user, payment, onClose }: PaymentEditorProps) {
   return (
     <PaymentDialog
       title={payment ? 'Correct payment' : 'Record payment'}
-      about={aboutPayment(user)}
+      about={aboutPayment(user, payment?.currency)}
       submit="Save"
       draftKey={{ owner: ownId, form: paymentDrafts, record: user.id }}
       record={{

@@ -12,6 +12,7 @@ import { aCourse, anAuditEntry, aPayment, aProgress, aUserRecord } from '@tests/
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '@/lib/api.ts';
 import { callAuthorisedApi } from '@/lib/authorised-api.ts';
+import { currentBrand, setBrand } from '@/lib/brand.ts';
 import { fakeStore } from '@/test/fake-store.ts';
 import { renderForAdministrator } from '@/test/render-for-administrator.tsx';
 import { UserPage } from './UserPage.tsx';
@@ -36,8 +37,10 @@ function open(uid = 'admin') {
 }
 
 const panel = (name: string) => within(screen.getByRole('region', { name }));
+const defaultBrand = currentBrand();
 
 beforeEach(() => {
+  setBrand(defaultBrand);
   fakeStore.reset();
   fakeStore.set(paymentPath('anjali'), null);
   fakeStore.set(paymentClaimPath('anjali'), null);
@@ -331,13 +334,6 @@ describe('a payment that comes later', () => {
     );
   });
 
-  it('is corrected in the currency that it was recorded in', async () => {
-    fakeStore.set(paymentPath('anjali'), aPayment({ currency: 'USD' }));
-    show();
-    await userEvent.click(screen.getByRole('button', { name: 'Correct payment' }));
-    expect(screen.getByLabelText('Amount')).toHaveAccessibleDescription('In $, as a whole number');
-  });
-
   it('is recorded on the condition that none is recorded yet', async () => {
     show();
     await userEvent.click(screen.getByRole('button', { name: 'Record payment' }));
@@ -346,6 +342,20 @@ describe('a payment that comes later', () => {
     expect(call).toHaveBeenLastCalledWith(
       expect.objectContaining({ path: '/admin/users/anjali/payment', ifMatch: '"0"' }),
     );
+  });
+
+  it('is corrected in its own currency after the school has changed to another', async () => {
+    setBrand({ ...currentBrand(), currency: 'EUR' });
+    fakeStore.set(paymentPath('anjali'), aPayment({ currency: 'INR' }));
+    show();
+    await userEvent.click(screen.getByRole('button', { name: 'Correct payment' }));
+    const amount = screen.getByLabelText('Amount');
+    expect(amount).toHaveAccessibleDescription('In ₹, as a whole number');
+    await userEvent.clear(amount);
+    await userEvent.type(amount, '₹2,499');
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('The payment of Anjali Menon is recorded.')).toBeVisible();
+    expect(call.mock.lastCall?.[0].body).toMatchObject({ amount: 2499 });
   });
 
   it('is refused in plain words when another administrator was faster', async () => {
