@@ -275,6 +275,15 @@ describe('PUT /admin/users/{id}/pace', () => {
     expect(await accountOf(uid)).toMatchObject({ startsAt: { seconds: dayFromToday(2).getTime() / 1000 } });
   });
 
+  it('keeps the moment of a first day that stays, as after a change of the time zone', async () => {
+    const { course } = await storeCourseOfDays(2, { pace: 'daily' });
+    const startsAt = new Date(dayFromToday(1).getTime() + wholeDay / 3);
+    const { uid } = await aLearner({ courseId: course.id, pacing: 1, startsAt });
+    const startsOn = schoolDay(usualRegion, startsAt);
+    const { body } = await change(uid, { startsOn, openThrough: 1, expected: { startsOn } });
+    expect(body).toMatchObject({ data: { openThrough: 1, startsAt: startsAt.toISOString() } });
+  });
+
   it('is refused when every day is open, and for an invalid body', async () => {
     const unpaced = await aLearner({ courseId: (await storeCourse()).id });
     expect((await change(unpaced.uid, { openThrough: 3 })).body).toMatchObject({ code: 'not-paced' });

@@ -130,7 +130,9 @@ export function pacesData({ db, audit, transactions, school, now }: Deps) {
         const firstDay = user.startsAt && schoolDay(zone, user.startsAt);
         if (expected && expected.startsOn !== firstDay && startsOn !== firstDay)
           throw conflict(adminMessages.pace.changedMeanwhile, 'changed-meanwhile');
-        const startsAt = startsOn === undefined ? user.startsAt : startOfSchoolDay(zone, startsOn);
+        // The first day keeps its moment, which may be from another time zone of the school.
+        const isSame = startsOn === undefined || startsOn === firstDay;
+        const startsAt = isSame ? user.startsAt : startOfSchoolDay(zone, startsOn);
         const isLater = startsAt !== null && user.startsAt !== null && startsAt > user.startsAt;
         const wereOpen = isLater ? openDays(course, user, now(), limits.day.max) : 0;
         const wanted = { startsAt, openThrough: Math.max(user.openThrough, openThrough, wereOpen) };
