@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { erasuresCollection } from '@padavu/domain/erasure';
 import { unsubscriptionsCollection } from '@padavu/domain/subscriber';
 import { losesSecondFactor, type Account } from './accounts.ts';
@@ -5,6 +6,7 @@ import type { Documents } from './documents.ts';
 import { erasedPeople, type ErasedPeople } from './erased.ts';
 import { comparePaths, readBackup, type DocumentRecord, type Header, type Trailer } from './format.ts';
 import { countsInWords, isExcluded, restoreMark, type School } from './school.ts';
+import type { Fields } from './values.ts';
 import { Failure } from '../command.ts';
 
 /**
@@ -89,6 +91,10 @@ async function* accountsOf(file: string, level: number, erased: ErasedPeople): A
   }
 }
 
+/** Whether fields are equal. A backup has them in their order; a file that was edited may have them in another one. */
+const areEqual = (one: Fields, other: Fields) =>
+  JSON.stringify(one) === JSON.stringify(other) || isDeepStrictEqual(one, other);
+
 /** The changes that make the documents of a school equal to those of a file; both must be sorted by path. */
 async function* differences(
   wanted: AsyncGenerator<DocumentRecord>,
@@ -103,8 +109,7 @@ async function* differences(
         const isRight =
           order === 0 &&
           !right.done &&
-          (stays(left.value.document, true) ||
-            JSON.stringify(left.value.fields) === JSON.stringify(right.value.fields));
+          (stays(left.value.document, true) || areEqual(left.value.fields, right.value.fields));
         if (!isRight) yield left.value;
         left = await wanted.next();
       } else if (!right.done && !stays(right.value.document, false)) {
@@ -137,8 +142,9 @@ export async function restore({
   if (!replace && begun?.['file'] !== trailer.sha256) {
     const contents = await dataInWords(school);
     if (contents !== '') {
+      const target = school.isLocal ? 'The local school' : school.project;
       throw new Failure(
-        `${school.isLocal ? 'The local school' : school.project} holds ${contents}. With --replace the file replaces all of it; back it up with npm run backup first.`,
+        `${target} holds ${contents}. With --replace the file, ${countsInWords(trailer)} of ${header.project} from ${header.madeAt}, replaces all of it; back it up with npm run backup first.`,
       );
     }
   }

@@ -14,8 +14,10 @@ const usage = 'Usage: npm run restore -- FILE [--replace] [--project ID]';
 const options = { project: { type: 'string' }, replace: { type: 'boolean', default: false } } as const;
 
 /** Sentences about what was not restored. */
-function sentences({ leftOut, withoutPassword, withoutFactor }: RestoreResult): string[] {
+function sentences(result: RestoreResult, project: string): string[] {
+  const { header, leftOut, withoutPassword, withoutFactor } = result;
   return [
+    ...(header.project === project ? [] : [`The file is a backup of another project, ${header.project}.`]),
     'Everybody who was restored has to sign in again.',
     ...(withoutPassword > 0
       ? [`${withoutPassword} accounts have no password: their owners set one by "Forgot password".`]
@@ -54,7 +56,7 @@ await runCommand(usage, options, async (file, { project, replace }) => {
       note(`${countsInWords(done.trailer)} of ${done.header.madeAt}, read back and equal`);
       return done;
     });
-    lines.push(...sentences(restored));
+    lines.push(...sentences(restored, school.project));
   } finally {
     for (const line of lines) console.log(`  ${line}`);
     await school.documents.close();

@@ -208,6 +208,9 @@ describe('a backup', () => {
     const changed = await everything();
     const refusal = 'holds accounts and documents in courses, gone, later,';
     await expect(restoreTo(school, false)).rejects.toThrow(refusal);
+    const { madeAt } = await headerOf(file);
+    const replacement = `the file, 4 accounts and 657 documents of ${school.project} from ${madeAt}, replaces`;
+    await expect(restoreTo(school, false)).rejects.toThrow(replacement);
     expect(await everything()).toEqual(changed);
 
     expect(await run('restore', file, '--replace')).toContain('read back and equal');
@@ -232,6 +235,12 @@ describe('a backup', () => {
     const course = await getFirestore(otherApp).doc('courses/1').get();
     const reference: unknown = course.get('reference');
     expect(reference instanceof DocumentReference && reference.path).toBe('courses/1');
+  });
+
+  it('can be restored when an editor has changed the order of its fields', async () => {
+    await write([{ document: 'courses/1', fields: { title: 'Bread', level: { map: { b: 1, a: 'x' } } } }]);
+    await restoreTo(school, false);
+    expect((await db.doc('courses/1').get()).data()).toEqual({ title: 'Bread', level: { a: 'x', b: 1 } });
   });
 
   it('that is truncated changes nothing', async () => {
