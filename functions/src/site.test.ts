@@ -68,6 +68,9 @@ async function siteOf(
 const page: Renderer = ({ school }, path) =>
   Promise.resolve({ status: 200, type: 'text/html; charset=utf-8', body: `${school.name} ${path}` });
 
+const missing: Renderer = (_content, path) =>
+  Promise.resolve({ status: 404, type: 'text/html; charset=utf-8', body: `Nothing at ${path}` });
+
 describe('the public site', () => {
   it('serves a certificate as a file, and redirects to its page where there is none', async () => {
     const at = await siteOf(() => Promise.resolve(content('School')), page);
@@ -105,6 +108,14 @@ describe('the public site', () => {
     ])
       expect((await at(requested ?? '')).headers.get('location')).toBe(location);
     expect((await at('/ml/certificate/nothing')).status).toBe(404);
+  });
+
+  it('has no page at an address that cannot be decoded', async () => {
+    const at = await siteOf(() => Promise.resolve(content('School')), missing);
+    for (const path of ['/certificate/%ff', '/certificate/%ff.pdf', '/ml/certificate/%', '/media/%ff']) {
+      const reply = await at(path);
+      expect([reply.status, await reply.text()]).toEqual([404, `Nothing at ${path}`]);
+    }
   });
 
   it('is compressed for clients that accept it, and uncompressed for others', async () => {

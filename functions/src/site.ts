@@ -188,23 +188,30 @@ export function createSite({
       );
     });
   }
+  async function showPage(path: string, response: Response): Promise<void> {
+    const found = await respond(path);
+    if (found) sendPage(response, found.response, found.isFresh ? siteCaching : briefCaching);
+    else
+      response
+        .status(503)
+        .set(unavailableHeaders)
+        .type('html')
+        .send(unavailablePage(languageOf(path)));
+  }
   app.use(async ({ method, path }, response) => {
     if (method !== 'GET' && method !== 'HEAD') {
       response.set('Allow', 'GET, HEAD').status(405).end();
     } else if (isFile.test(path)) {
       // A script of an earlier build: a browser would run a page that is sent in its place.
       response.set('Cache-Control', briefCaching).status(404).type('text').send('Not found');
-    } else {
-      const found = await respond(path);
-      if (found) sendPage(response, found.response, found.isFresh ? siteCaching : briefCaching);
-      else
-        response
-          .status(503)
-          .set(unavailableHeaders)
-          .type('html')
-          .send(unavailablePage(languageOf(path)));
-    }
+    } else await showPage(path, response);
   });
+  // A parameter that cannot be decoded: nothing is at that address.
+  const showUndecodable: ErrorRequestHandler = async (error: unknown, { path }, response, next) => {
+    if (error instanceof URIError) await showPage(path, response);
+    else next(error);
+  };
+  app.use(showUndecodable);
   app.use(respondUnavailable);
   return app;
 }
