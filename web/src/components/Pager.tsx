@@ -125,12 +125,16 @@ type Pages<T> = {
   goTo: (page: number) => void;
 };
 
+/** The page of a list in the address, and how to store another one there. */
+export type StoredPage = { page: number; setPage: (page: number) => void };
+
 /**
  * A list in pages.
  * @param key identifies the query: another one starts at the first page
+ * @param stored the page to begin with, so that reload and back keep it
  */
-export function usePager<T>(list: readonly T[], size: number, key: string): Pages<T> {
-  const [request, setRequest] = useState({ key, page: 1 });
+export function usePager<T>(list: readonly T[], size: number, key: string, stored?: StoredPage): Pages<T> {
+  const [request, setRequest] = useState({ key, page: stored?.page ?? 1 });
   const pages = Math.max(1, Math.ceil(list.length / size));
   const page = request.key === key ? Math.min(Math.max(request.page, 1), pages) : 1;
   const start = (page - 1) * size;
@@ -142,6 +146,10 @@ export function usePager<T>(list: readonly T[], size: number, key: string): Page
     from: rows.length > 0 ? start + 1 : 0,
     to: start + rows.length,
     total: list.length,
-    goTo: (next) => setRequest({ key, page: next }),
+    goTo: (next) => {
+      setRequest({ key, page: next });
+      // A page beyond the last one is for an entry that is being added.
+      stored?.setPage(Math.min(next, pages + 1));
+    },
   };
 }

@@ -84,6 +84,17 @@ describe('the categories of a school with two courses', () => {
     expect(listedCategories()).toEqual([1, 2, 3, 4, 5].map((id) => `Category ${id}`));
   });
 
+  it('keep their page in the address until another filter is chosen, so that reload and back keep it', async () => {
+    const router = show('?page=3');
+    expect(listedCategories()).toEqual(['Category 11', 'Category 12']);
+    await press('Previous');
+    expect(listedCategories()).toHaveLength(5);
+    expect(router.state.location.search).toBe('?page=2');
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Course' }), 'Course 1');
+    expect(router.state.location.search).toBe('?course=1');
+    expect(listedCategories()).toHaveLength(5);
+  });
+
   it('show an added category on the last page, once its form is complete', async () => {
     storeText('adminToken', 'a long enough token');
     vi.mocked(callAuthorisedApi).mockImplementation(() => {

@@ -73,7 +73,7 @@ function LoadedManagement({ access, choice, authProblem }: LoadedManagementProps
   const { uid } = useStaffMember();
   const taught = useTaughtCourse();
   const filters = useCategoryFilter();
-  const categories = useCategoryPages(choice, filters.filter);
+  const categories = useCategoryPages(choice, filters.filter, filters);
   // A new category is on the last page.
   const management = useCategoryManagement(access, () => categories.pages.goTo(Number.MAX_SAFE_INTEGER));
   const { category: toDelete, ...deletion } = management.deletion;

@@ -89,7 +89,14 @@ function CategoryTable({ list, pages, size, choice, filter, onClear, commands }:
         }
       />
       <Pager page={pages.page} pages={pages.pages} onPage={pages.goTo} />
-      <Pager size={size} noun="categories" next={next} previous={previous} isSearched={isSearched} />
+      <Pager
+        size={size}
+        noun="categories"
+        next={next}
+        previous={previous}
+        isSearched={isSearched}
+        onTurn={() => pages.goTo(1)}
+      />
       {filter.courseId !== null && <CoursePager {...choice} />}
     </Stack>
   );

@@ -9,7 +9,7 @@ export type CategoryFilter = {
   courseId: number | null;
 };
 
-/** The filters of the category list. They are in the address, so that reload and back keep them. */
+/** The filters and the page of the category list. They are in the address, so that reload and back keep them. */
 export function useCategoryFilter() {
   const { query, write } = useFilterParams();
   const isTeacher = useTaughtCourse() !== null;
@@ -19,9 +19,11 @@ export function useCategoryFilter() {
   };
   return {
     filter,
-    setSearch: (search: string) => write({ search }),
+    page: readRouteId(query.get('page') ?? undefined) || 1,
+    setPage: (page: number) => write({ page: page === 1 ? '' : String(page) }),
+    setSearch: (search: string) => write({ search, page: '' }),
     setCourse: (courseId: number | null) =>
-      write({ [courseParameter]: courseId === null ? '' : String(courseId) }),
-    clear: () => write({ search: '', ...(!isTeacher && { [courseParameter]: '' }) }),
+      write({ [courseParameter]: courseId === null ? '' : String(courseId), page: '' }),
+    clear: () => write({ search: '', page: '', ...(!isTeacher && { [courseParameter]: '' }) }),
   };
 }

@@ -3,6 +3,7 @@ import { limits } from '@padavu/domain/limits';
 import { inEveryLanguage, matchesSearch } from '@padavu/domain/search';
 import type { Category } from '@padavu/domain/category';
 import { usePager } from '@/components/Pager.tsx';
+import type { StoredPage } from '@/components/Pager.tsx';
 import { useLivePage } from '@/lib/firebase/use-live-page.ts';
 import { categoriesAfter } from '@/features/course-content/category-queries.ts';
 import type { CourseChoice } from '@/features/course-content/use-course-choice.ts';
@@ -66,11 +67,16 @@ const sizeFor = ({ courses, next, previous }: CourseChoice) =>
 export type CategoryPages = ReturnType<typeof useCategoryPages>;
 
 /** The categories that match a filter, in pages, and how many are read at once. */
-export function useCategoryPages(choice: CourseChoice, filter: CategoryFilter) {
+export function useCategoryPages(choice: CourseChoice, filter: CategoryFilter, stored: StoredPage) {
   const size = sizeFor(choice);
   const list = useCategoryList(filter.courseId, filter.search, size);
   // The page survives loading: each added course changes how many are read.
   const categories = list.state === 'ready' ? list.categories : [];
-  const pages = usePager(categories, limits.pageSize.categories, JSON.stringify([filter, list.after]));
+  const pages = usePager(
+    categories,
+    limits.pageSize.categories,
+    JSON.stringify([filter, list.after]),
+    stored,
+  );
   return { list, pages, size };
 }

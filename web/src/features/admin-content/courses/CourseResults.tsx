@@ -9,6 +9,7 @@ import { CardGrid } from '@/components/CardGrid.tsx';
 import { CardShapes } from '@/components/list-shapes.tsx';
 import { EmptyState, QueryState } from '@/components/QueryState.tsx';
 import { Pager, usePager } from '@/components/Pager.tsx';
+import type { StoredPage } from '@/components/Pager.tsx';
 import { AdminCourseCard } from './AdminCourseCard.tsx';
 import type { CourseCommands } from './AdminCourseCard.tsx';
 import { coursesById } from '@/features/course-content/course-queries.ts';
@@ -17,7 +18,12 @@ import type { CourseFilter } from './use-course-filter.ts';
 import { useLivePage } from '@/lib/firebase/use-live-page.ts';
 import type { LivePage } from '@/lib/firebase/use-live-page.ts';
 
-type CourseResultsProps = { filter: CourseFilter; onClear: () => void; commands: CourseCommands };
+type CourseResultsProps = {
+  filter: CourseFilter;
+  stored: StoredPage;
+  onClear: () => void;
+  commands: CourseCommands;
+};
 
 /** The courses that match the filter, drafts included; live, page by page. */
 export function CourseResults(props: CourseResultsProps) {
@@ -43,9 +49,9 @@ export function CourseResults(props: CourseResultsProps) {
 
 type CourseCardsProps = CourseResultsProps & { list: readonly Course[]; courses: LivePage<Course> };
 
-function CourseCards({ list, courses, filter, onClear, commands }: CourseCardsProps) {
+function CourseCards({ list, courses, filter, stored, onClear, commands }: CourseCardsProps) {
   const matches = list.filter((course) => matchesCourseFilter(filter, course));
-  const pages = usePager(matches, limits.pageSize.courses, JSON.stringify([filter, courses.after]));
+  const pages = usePager(matches, limits.pageSize.courses, JSON.stringify([filter, courses.after]), stored);
   const isFiltered = filter.search !== '' || filter.category !== null;
   return (
     <Stack spacing={3}>
@@ -79,6 +85,7 @@ function CourseCards({ list, courses, filter, onClear, commands }: CourseCardsPr
         next={courses.next}
         previous={courses.previous}
         isSearched={filter.search !== ''}
+        onTurn={() => pages.goTo(1)}
       />
     </Stack>
   );

@@ -60,14 +60,18 @@ describe('Course Management', () => {
     expect(document.title).toBe('Course Management · Padavu');
   });
 
-  it('shows six courses at a time and says which', async () => {
+  it('shows six courses at a time and says which, and keeps the page in the address', async () => {
     for (let id = 2; id <= 8; id += 1) storeCourse(id);
-    show();
+    const { router, unmount } = show();
     expect(cards()).toEqual([1, 2, 3, 4, 5, 6].map((id) => `Course ${id}`));
     expect(screen.getByText('Showing 1 to 6 of 8 entries')).toBeVisible();
     await press('Next');
     expect(cards()).toEqual(['Course 7', 'Course 8']);
     expect(screen.getByText('Showing 7 to 8 of 8 entries')).toBeVisible();
+    expect(router.state.location.search).toBe('?page=2');
+    unmount();
+    show('/admin/courses?page=2');
+    expect(cards()).toEqual(['Course 7', 'Course 8']);
   });
 
   it('searches title, description and instructor within a category, and keeps the filters in the address', async () => {

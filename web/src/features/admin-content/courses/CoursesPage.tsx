@@ -36,7 +36,12 @@ export function CoursesPage() {
         </>
       )}
       <CourseDialogs owner={uid} management={management} />
-      <CourseResults filter={filters.filter} onClear={filters.clear} commands={management.commands} />
+      <CourseResults
+        filter={filters.filter}
+        stored={filters}
+        onClear={filters.clear}
+        commands={management.commands}
+      />
       <DeleteDialog question={adminMessages.courses.confirmDelete} {...deletion} record={toDelete}>
         {(course) => (
           <>
