@@ -1,3 +1,4 @@
+import { readRouteId } from '@padavu/domain/route-id';
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigation, useSearchParams } from 'react-router-dom';
 
@@ -5,8 +6,8 @@ import { useLocation, useNavigation, useSearchParams } from 'react-router-dom';
 const navigateOptions = { replace: true, preventScrollReset: true };
 
 /**
- * The parameters of the address as the filters of a screen, kept on reload and back.
- * @returns the parameters, and `write`, which sets some of them; an empty one is removed
+ * The parameters of the address as the filters and the page of a screen, kept on reload and back.
+ * @returns the parameters; `write`, which sets some of them and removes an empty one; the page, from 1, and `setPage`
  */
 export function useFilterParams() {
   const [query, setQuery] = useSearchParams();
@@ -28,5 +29,7 @@ export function useFilterParams() {
     latest.current = next;
     setQuery(next, navigateOptions);
   };
-  return { query, write };
+  const page = readRouteId(query.get('page') ?? undefined) || 1;
+  const setPage = (next: number) => write({ page: next === 1 ? '' : String(next) });
+  return { query, write, page, setPage };
 }

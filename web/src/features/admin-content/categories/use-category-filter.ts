@@ -11,7 +11,7 @@ export type CategoryFilter = {
 
 /** The filters and the page of the category list. They are in the address, so that reload and back keep them. */
 export function useCategoryFilter() {
-  const { query, write } = useFilterParams();
+  const { query, write, page, setPage } = useFilterParams();
   const isTeacher = useTaughtCourse() !== null;
   const filter: CategoryFilter = {
     search: query.get('search') ?? '',
@@ -19,8 +19,8 @@ export function useCategoryFilter() {
   };
   return {
     filter,
-    page: readRouteId(query.get('page') ?? undefined) || 1,
-    setPage: (page: number) => write({ page: page === 1 ? '' : String(page) }),
+    page,
+    setPage,
     setSearch: (search: string) => write({ search, page: '' }),
     setCourse: (courseId: number | null) =>
       write({ [courseParameter]: courseId === null ? '' : String(courseId), page: '' }),

@@ -1,7 +1,6 @@
 import type { Course } from '@padavu/domain/course';
 import { categoriesOf } from '@padavu/domain/course-category';
 import { limits } from '@padavu/domain/limits';
-import { readRouteId } from '@padavu/domain/route-id';
 import { inEveryLanguage, matchesSearch } from '@padavu/domain/search';
 import { coursesById } from '@/features/course-content/course-queries.ts';
 import { dataOf } from '@/lib/firebase/live-reads.ts';
@@ -12,13 +11,13 @@ export type CourseFilter = { search: string; category: string | null };
 
 /** The filters and the page of the course list. They are in the address, so that reload and back keep them. */
 export function useCourseFilter() {
-  const { query, write } = useFilterParams();
+  const { query, write, page, setPage } = useFilterParams();
   const category = query.get('category') || null;
   const filter: CourseFilter = { search: query.get('search') ?? '', category };
   return {
     filter,
-    page: readRouteId(query.get('page') ?? undefined) || 1,
-    setPage: (page: number) => write({ page: page === 1 ? '' : String(page) }),
+    page,
+    setPage,
     setSearch: (search: string) => write({ search, page: '' }),
     setCategory: (name: string) => write({ category: name, page: '' }),
     clear: () => write({ search: '', category: '', page: '' }),

@@ -14,13 +14,13 @@ export type LessonFilter = {
 
 /** The filters of the lesson list. They are in the address, so that reload and back keep them. */
 export function useLessonFilter() {
-  const { query, write } = useFilterParams();
+  const { query, write, page, setPage } = useFilterParams();
   const isTeacher = useTaughtCourse() !== null;
   const filter: LessonFilter = {
     search: query.get('search') ?? '',
     courseId: isTeacher ? null : readRouteId(query.get(courseParameter) ?? undefined) || null,
     categoryId: readRouteId(query.get('category') ?? undefined) || null,
-    page: readRouteId(query.get('page') ?? undefined) || 1,
+    page,
   };
 
   return {
@@ -30,7 +30,7 @@ export function useLessonFilter() {
     setCourse: (courseId: number | null) =>
       write({ [courseParameter]: courseId === null ? '' : String(courseId), category: '', page: '' }),
     dropCategory: () => write({ category: '', page: '' }),
-    setPage: (page: number) => write({ page: page === 1 ? '' : String(page) }),
+    setPage,
     clear: () => write({ search: '', category: '', page: '', ...(!isTeacher && { [courseParameter]: '' }) }),
   };
 }
