@@ -71,7 +71,7 @@ export const adminMessages = {
     loading: 'Checking who has completed the course...',
     failed: 'Failed to load their progress.',
     none: 'None of them has completed their course.',
-    everybody: 'Everybody is congratulated.',
+    everybody: 'Everybody has been congratulated.',
     done: 'Congratulated',
   },
   /** One more try at a quiz. */
@@ -135,7 +135,7 @@ export const adminMessages = {
   questions: {
     title: 'Questions',
     about:
-      'What learners ask under lessons. An answer stands under the question for everybody who learns the course, and whoever asked finds it on their dashboard.',
+      'What learners ask under lessons. An answer stands under the question for everybody in the course, and whoever asked finds it on their dashboard.',
     show: 'Show',
     filters: { waiting: 'Waiting for an answer', reported: 'Reported', all: 'All' },
     none: {

@@ -2,7 +2,7 @@
 export const learnerMessageTexts = {
   payment: {
     hello: 'Hello {name}, this is {school}. Thank you for registering for {course}.',
-    waits: 'Your account waits for your payment; we unlock the course as soon as it is here.',
+    waits: 'Your account is waiting for your payment; we unlock the course as soon as it arrives.',
     amount: 'Amount: {amount}',
     reference: 'Payment reference: {reference}',
   },
@@ -15,18 +15,18 @@ export const learnerMessageTexts = {
     hello: 'Hello {name}, this is {school}. We have not seen you in {course} for a while.',
     lesson: 'You were at “{lesson}”. Go on from there: {address}',
     goOn: 'Go on where you were: {address}',
-    help: 'Is something unclear, or was there no time? Write to us here, and we help.',
+    help: "Is something unclear, or was there no time? Write to us here, and we'll help.",
   },
   finished: {
     hello: 'Hello {name}, congratulations from {school}: you have completed {course}!',
-    open: 'All of it stays open for you: {address}',
+    open: 'It all stays open for you: {address}',
     first: 'What will you do with it first? We would love to hear.',
   },
   inactive: {
     hello:
       'Hello {name}, this is {school}. Your account for {course} is inactive at the moment, so you cannot sign in.',
-    answer: 'Please answer here, and we look into it together.',
-    answerOrWrite: 'Please answer here, or write to {email}, and we look into it together.',
+    answer: "Please answer here, and we'll look into it together.",
+    answerOrWrite: "Please answer here, or write to {email}, and we'll look into it together.",
     reference: 'Your reference: {reference}',
   },
 } as const;

@@ -24,7 +24,7 @@ describe('a message to a learner', () => {
     expect(learnerMessage('payment', facts)).toBe(
       [
         'Hello അഞ്ജലി Menon, this is Padavu. Thank you for registering for Ecommerce Mastery.',
-        'Your account waits for your payment; we unlock the course as soon as it is here.',
+        'Your account is waiting for your payment; we unlock the course as soon as it arrives.',
         'Amount: ₹1,999',
         'Payment reference: K7M3QX',
       ].join('\n'),
@@ -61,7 +61,7 @@ describe('a message to a learner', () => {
 
   it('names no address where the school has none', () => {
     const text = learnerMessage('inactive', { ...facts, school: { ...facts.school, email: '' } });
-    expect(text).toContain('Please answer here, and we look into it together.');
+    expect(text).toContain("Please answer here, and we'll look into it together.");
   });
 
   it.each(learnerMessageKinds)('calls the person by name: %s', (kind) => {

@@ -45,14 +45,14 @@ test('a YouTube video resumes where the learner stopped, also on another device'
   await expect(phone.getByText(/\d% complete/)).toBeVisible();
   await phone.getByRole('link', { name: 'Continue' }).click();
   await expect(phone).toHaveURL(address);
-  await expect(phone.getByText(/^Goes on at 0:31/)).toBeVisible();
+  await expect(phone.getByText(/^Continues at 0:31/)).toBeVisible();
   expect((await playVideo(phone)).url()).toContain('start=31');
 });
 
 test('a Vimeo video resumes where the learner stopped', async ({ page }) => {
   await pauseAfterHalfAMinute(page, 'https://vimeo.com/1084537');
   await page.reload();
-  await expect(page.getByText(/^Goes on at 0:31/)).toBeVisible();
+  await expect(page.getByText(/^Continues at 0:31/)).toBeVisible();
   expect((await playVideo(page)).url()).toContain('#t=31s');
 });
 

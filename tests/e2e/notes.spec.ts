@@ -97,7 +97,7 @@ test('a note belongs to a second of the video, can be found in the whole course,
     await expect(page.getByRole('heading', { name: texts.heading })).toBeVisible();
     const link = page.getByRole('link', { name: `Day 1: ${lessons[0].title} · 0:31` });
     await link.click();
-    await expect(page.getByText(/^Goes on at 0:31/)).toBeVisible();
+    await expect(page.getByText(/^Continues at 0:31/)).toBeVisible();
   });
 });
 

@@ -36,7 +36,7 @@ test('a task is handed in with a picture, returned, handed in again, and done', 
     await page.reload();
     await expect(panel(page).getByLabel('Your work')).toHaveValue('Asha and Biju: https://work.example/devi');
     await panel(page).getByRole('button', { name: 'Hand in' }).dblclick();
-    await expect(panel(page).getByRole('status')).toHaveText('Handed in. The school answers it.');
+    await expect(panel(page).getByRole('status')).toHaveText('Handed in. The school will answer.');
     await panel(page)
       .getByLabel('Add a picture')
       .setInputFiles({ name: 'list.png', mimeType: 'image/png', buffer: smallPictures['image/png'] });
@@ -80,7 +80,7 @@ test('a task is handed in with a picture, returned, handed in again, and done', 
     await expect(panel(page)).toContainText('Two are not three.');
     await panel(page).getByLabel('Your work, once more').fill('Asha, Biju and Chitra');
     await panel(page).getByRole('button', { name: 'Hand in' }).click();
-    await expect(panel(page).getByRole('status')).toHaveText('Handed in. The school answers it.');
+    await expect(panel(page).getByRole('status')).toHaveText('Handed in. The school will answer.');
   });
 
   await test.step('the school marks it as done in its open queue', async () => {

@@ -68,7 +68,9 @@ describe('congratulating', () => {
     expect(textIn(await chat('Devi'))).toBe('Well done, Devi! You finished Drawing.');
     expect(rows()).toEqual(['AnuCongratulated', 'DeviDrawing']);
     await userEvent.click(await chat('Devi'));
-    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Everybody is congratulated.'));
+    await waitFor(() =>
+      expect(screen.getByRole('status')).toHaveTextContent('Everybody has been congratulated.'),
+    );
     expect(call.mock.calls.map(([{ path }]) => path)).toEqual([
       '/admin/users/anu/congratulate',
       '/admin/users/devi/congratulate',

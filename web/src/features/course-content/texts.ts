@@ -6,4 +6,4 @@ export const videosNeedNetwork = 'Videos need the network. The text of this less
 export const playVideo = 'Play video: {title}';
 export const videoOf = 'Video: {title}';
 export const playsFrom = 'Plays from {site}';
-export const goesOnAndPlaysFrom = 'Goes on at {time} · Plays from {site}';
+export const goesOnAndPlaysFrom = 'Continues at {time} · Plays from {site}';

@@ -87,7 +87,7 @@ describe('the dashboard', () => {
     fakeStore.set(progress, aProgress());
     showDashboard();
     expect(
-      screen.getByText(/The page of the course has your certificate, or says when you get it\.$/),
+      screen.getByText(/The course page has your certificate, or says when you get it\.$/),
     ).toBeVisible();
   });
 

@@ -47,14 +47,14 @@ export const writeToUs = 'Write to us';
 export const progressIn = 'Your progress in {title}';
 export const progressFailed = 'Your progress could not be loaded.';
 export const completedAll = 'You have completed every lesson. Well climbed!';
-export const certificateThere = 'The page of the course has your certificate, or says when you get it.';
+export const certificateThere = 'The course page has your certificate, or says when you get it.';
 export const whatNext = 'What comes next';
 export const inCategory = 'in {category}';
 export const allLessons = 'All lessons';
 export const yourWeek = 'Your week';
 export const showWeek = 'Show your week';
 export const hideWeek = 'Hide your week';
-export const emptyWeek = 'Nothing yet in the last seven days. Your course waits for you.';
+export const emptyWeek = 'Nothing yet in the last seven days. Your course is waiting for you.';
 export const week = 'You completed {lessons} in the last seven days.';
 export const weekInARow = 'You completed {lessons} in the last seven days, on {days} days in a row.';
 export const nothing = 'nothing';
@@ -135,7 +135,7 @@ export const showNewAnswers = 'Show the questions: there is a new answer';
 export const hideQuestions = 'Hide the questions';
 export const askQuestion = 'Ask a question';
 export const askHint =
-  'Everybody who learns this course sees it, with your first name. The school answers, and others may.';
+  'Everybody in this course sees it, with your first name. The school answers, and others may.';
 export const ask = 'Ask';
 export const loadingQuestions = 'Loading the questions...';
 export const noQuestions = 'Nobody has asked anything here yet.';
@@ -148,7 +148,7 @@ export const pinned = 'Pinned';
 export const withdraw = 'Withdraw';
 export const withdrawThis = 'Withdraw: {begin}';
 export const withdrawQuestion = 'Withdraw your question?';
-export const withdrawEffect = 'Nobody has answered it yet. It is gone for everybody then.';
+export const withdrawEffect = 'Nobody has answered it yet. It will be gone for everybody.';
 export const report = 'Report';
 export const reportThis = 'Report: {begin}';
 export const reportQuestion = 'Report this to the school?';
@@ -158,7 +158,7 @@ export const reportEffect =
 // The task of a lesson.
 
 export const task = 'Task';
-export const workWaiting = 'Handed in. The school answers it.';
+export const workWaiting = 'Handed in. The school will answer.';
 export const workAgain = 'The school asks you to hand it in again.';
 export const workDone = 'Done.';
 export const loadingWork = 'Loading your work...';

@@ -78,7 +78,7 @@ describe("a lesson's video", () => {
     ['https://vimeo.com/1084537', (url: URL) => url.hash, '#t=312s'],
   ])('goes on where the person stopped: %s', async (videoUrl, read, position) => {
     const { rerender } = show(videoUrl, { resumeAt: 312.7 });
-    expect(screen.getByRole('button', play)).toHaveAccessibleDescription(/^Goes on at 5:12/);
+    expect(screen.getByRole('button', play)).toHaveAccessibleDescription(/^Continues at 5:12/);
     await userEvent.click(screen.getByRole('button', play));
     expect(read(playerAddress())).toBe(position);
     rerender(<LessonVideo lesson={{ videoUrl }} title="Choosing a business model" resumeAt={327} />);
