@@ -119,7 +119,7 @@ test('the dashboard updates its counts by itself, and shows the progress of lear
       `/admin/user/${stuck.uid}`,
     );
     await expect(row).toContainText('Raw cane');
-    await expect(row).toContainText('0 %');
+    await expect(row).toContainText('0%');
     const chat = await row.getByRole('link', { name: `${texts.message} ${stuck.name}` }).getAttribute('href');
     expect(new URL(chat ?? '').searchParams.get('text')).toContain('You were at “Raw cane”.');
     await expectNoViolations(page, 'the learners who stopped');

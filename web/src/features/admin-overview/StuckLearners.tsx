@@ -91,7 +91,7 @@ const columns = [
     id: 'percent',
     header: texts.percent,
     align: 'right' as const,
-    cell: ({ percent }: StuckLearner) => `${percent} %`,
+    cell: ({ percent }: StuckLearner) => `${percent}%`,
   },
   {
     id: 'at',

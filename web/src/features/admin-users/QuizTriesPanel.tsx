@@ -42,7 +42,7 @@ function NoTriesLeft({ uid, lessonId, result }: NoTriesLeftProps) {
       <Stack spacing={1.5} sx={{ alignItems: 'start' }}>
         <Typography sx={{ fontWeight: 650, overflowWrap: 'anywhere' }}>{title}</Typography>
         <Typography color="textSecondary">
-          Best result: {result.best} %. {texts.about}
+          Best result: {result.best}%. {texts.about}
         </Typography>
         <CommandButton
           variant="outlined"

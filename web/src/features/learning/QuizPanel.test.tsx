@@ -108,10 +108,10 @@ describe('the quiz below a lesson', () => {
     await userEvent.click(screen.getByRole('button', { name: texts.send }));
     const own = sendAnswers.mock.calls[0]?.[2];
     await grade(own?.attempt ?? '', 50);
-    expect(await screen.findByText(/^50 % right/)).toBeVisible();
+    expect(await screen.findByText(/^50% right/)).toBeVisible();
     await grade('of-another-tab', 100);
     cleanup();
     show();
-    expect(screen.getByText(/^50 % right/)).toBeVisible();
+    expect(screen.getByText(/^50% right/)).toBeVisible();
   });
 });

@@ -107,13 +107,13 @@ export const atSecond = 'വീഡിയോയിലെ സമയം: {time}';
 
 export const oneQuestion = '1 ചോദ്യം';
 export const manyQuestions = '{count} ചോദ്യങ്ങൾ';
-export const passMark = '{questions}. പാസാകാൻ {mark} % ശരിയാകണം.';
-export const passMarkAndTries = '{questions}. പാസാകാൻ {mark} % ശരിയാകണം; ഇനി {tries} ശ്രമിക്കാം.';
+export const passMark = '{questions}. പാസാകാൻ {mark}% ശരിയാകണം.';
+export const passMarkAndTries = '{questions}. പാസാകാൻ {mark}% ശരിയാകണം; ഇനി {tries} ശ്രമിക്കാം.';
 export const oneTry = 'ഒരു തവണ';
 export const manyTries = '{count} തവണ';
-export const bestResult = 'നിങ്ങളുടെ മികച്ച ഫലം: {best} %.';
-export const gradedPassed = '{percent} % ശരി: പാസായി';
-export const gradedNotPassed = '{percent} % ശരി: പാസായില്ല';
+export const bestResult = 'നിങ്ങളുടെ മികച്ച ഫലം: {best}%.';
+export const gradedPassed = '{percent}% ശരി: പാസായി';
+export const gradedNotPassed = '{percent}% ശരി: പാസായില്ല';
 
 export const questions = 'ചോദ്യങ്ങൾ';
 export const showQuestions = 'ചോദ്യങ്ങൾ കാണിക്കൂ';

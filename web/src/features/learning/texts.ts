@@ -119,13 +119,13 @@ export const atSecond = 'At {time} of the video';
 
 export const oneQuestion = '1 question';
 export const manyQuestions = '{count} questions';
-export const passMark = '{questions}. You pass with {mark} % right answers.';
-export const passMarkAndTries = '{questions}. You pass with {mark} % right answers; you have {tries} left.';
+export const passMark = '{questions}. You need {mark}% to pass.';
+export const passMarkAndTries = '{questions}. You need {mark}% to pass; you have {tries} left.';
 export const oneTry = '1 try';
 export const manyTries = '{count} tries';
-export const bestResult = 'Your best result: {best} %.';
-export const gradedPassed = '{percent} % right: passed';
-export const gradedNotPassed = '{percent} % right: not passed';
+export const bestResult = 'Your best result: {best}%.';
+export const gradedPassed = '{percent}% right: passed';
+export const gradedNotPassed = '{percent}% right: not passed';
 
 // Questions under a lesson.
 

@@ -311,7 +311,7 @@ function Results({ quiz, stats }: { quiz: Quiz; stats: QuizStats | null }) {
                 <Typography variant="body2" color="textSecondary">
                   {row.given === 0
                     ? 'Not answered since it was changed'
-                    : `${Math.round(rightShare(row) * 100)} % right of ${row.given}`}
+                    : `${Math.round(rightShare(row) * 100)}% right of ${row.given}`}
                 </Typography>
               </Box>
             ))}
