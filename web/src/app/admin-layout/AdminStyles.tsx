@@ -1,5 +1,6 @@
 import GlobalStyles from '@mui/material/GlobalStyles';
 import type { Theme } from '@mui/material/styles';
+import type { CSSProperties } from 'react';
 
 const cross =
   'M19 6.41 17.59 5 12 10.59 6.41 5 5 6.41 10.59 12 5 17.59 6.41 19 12 13.41 17.59 19 19 17.59 13.41 12z';
@@ -8,9 +9,16 @@ const crossImage = `url("data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000
 /** Pixels. */
 export const menuWidth = 280;
 
+const sizeOf = ({ fontSize, lineHeight, letterSpacing }: CSSProperties) => ({
+  fontSize,
+  lineHeight,
+  letterSpacing,
+});
+
 /**
  * Styles of the admin area. They are not in the theme, because visitors load that too: icons, tooltips and the clear
- * button of a search in palette colours (docs/identity.md), notices beside the menu, and printing without controls.
+ * button of a search in palette colours (docs/identity.md), smaller titles, notices beside the menu, and printing
+ * without controls.
  */
 const styles = (theme: Theme) => ({
   html: {
@@ -28,6 +36,9 @@ const styles = (theme: Theme) => ({
     fontSize: theme.typography.caption.fontSize,
     fontWeight: 600,
   },
+  // A tool, not a banner: the title of a page leaves the window to the work below it.
+  'main .MuiTypography-h1': sizeOf(theme.typography.h2),
+  'main .MuiTypography-h2': sizeOf(theme.typography.h3),
   select: { textOverflow: 'ellipsis' },
   '[type="search"]::-webkit-search-cancel-button': {
     appearance: 'none',

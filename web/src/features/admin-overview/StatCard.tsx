@@ -68,7 +68,7 @@ function StatText({ live, retry }: Fetched<number>) {
       );
     case 'ready':
       return (
-        <Typography component="p" variant="h1" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+        <Typography sx={{ typography: 'h1', fontVariantNumeric: 'tabular-nums' }}>
           {formatNumber(region, live.data)}
         </Typography>
       );

@@ -98,7 +98,7 @@ function AuditDays({ entries, isFiltered }: AuditDaysProps) {
     <Stack spacing={3}>
       {[...days].map(([day, dayEntries]) => (
         <Box component="section" key={day} aria-label={day}>
-          <Typography variant="h2" sx={{ fontSize: 'body1.fontSize', marginBlockEnd: 1 }}>
+          <Typography variant="h4" component="h2" sx={{ marginBlockEnd: 1 }}>
             {day}
           </Typography>
           <ResourceTable
