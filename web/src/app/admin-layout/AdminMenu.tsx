@@ -34,6 +34,7 @@ import { paths } from '@/lib/paths.ts';
 
 const { area: texts } = adminMessages;
 
+/** In the order of a school's day: people, teaching, the site; the records of what was done come last. */
 const entries = [
   { to: paths.adminDashboard, label: texts.dashboard, Icon: SpaceDashboardOutlined },
   { to: paths.adminUsers, label: texts.users, Icon: PeopleAltOutlined },
@@ -42,11 +43,11 @@ const entries = [
   { to: paths.adminLessons, label: texts.lessons, Icon: MenuBookOutlined },
   { to: paths.adminQuestions, label: adminMessages.questions.title, Icon: QuestionAnswerOutlined },
   { to: paths.adminWork, label: adminMessages.work.title, Icon: AssignmentOutlined },
-  { to: paths.adminAudit, label: texts.activity, Icon: HistoryOutlined },
-  { to: paths.adminTrash, label: texts.trash, Icon: DeleteOutlined },
   { to: paths.adminDiscounts, label: texts.discounts, Icon: LocalOfferOutlined },
   { to: paths.adminPages, label: texts.pages, Icon: ArticleOutlined },
   { to: paths.adminSettings, label: texts.settings, Icon: SettingsOutlined },
+  { to: paths.adminAudit, label: texts.activity, Icon: HistoryOutlined },
+  { to: paths.adminTrash, label: texts.trash, Icon: DeleteOutlined },
 ];
 
 type AdminMenuProps = {
@@ -62,7 +63,7 @@ type AdminMenuProps = {
 export function AdminMenu({ name, role, onSignOut, onClose }: AdminMenuProps) {
   const visibleEntries = role === 'teacher' ? entries.filter(({ to }) => isForTeachers(to)) : entries;
   return (
-    <Stack sx={{ minHeight: '100%', padding: 2, gap: 3 }}>
+    <Stack sx={{ minHeight: '100%', padding: 2, gap: 2 }}>
       <Stack spacing={1.5} sx={{ padding: 1 }}>
         <Stack direction="row" sx={{ alignItems: 'center', justifyContent: 'space-between', minHeight: 44 }}>
           <Logo />
@@ -125,7 +126,7 @@ export function AdminMenu({ name, role, onSignOut, onClose }: AdminMenuProps) {
 
 const icon = { color: 'inherit', minWidth: 40 };
 
-const entrySpace = { minHeight: 48, marginBlockEnd: 0.5 };
+const entrySpace = { minHeight: 44 };
 
 /** Replaces an entry that teachers do not have, until the role is known. */
 const entryPlaceholder = {
