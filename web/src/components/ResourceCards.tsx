@@ -79,21 +79,23 @@ function Cards<T>({ choose, ...list }: RowsProps<T>) {
                 <RowCheckbox row={row} keyOf={keyOf} selection={selection} onChange={choose(index)} />
               )}
             </Stack>
-            {facts.length > 0 && (
-              <Box component="dl" sx={factsStyles}>
-                {facts.map(({ id, header, cell }) => (
-                  <Box key={id} sx={{ minWidth: 0 }}>
-                    <Typography component="dt" variant="caption" color="textSecondary">
-                      {header}
-                    </Typography>
-                    <Typography component="dd" variant="body2" sx={{ margin: 0, overflowWrap: 'anywhere' }}>
-                      {cell(row)}
-                    </Typography>
-                  </Box>
-                ))}
-              </Box>
-            )}
-            {actions?.(row)}
+            <Box sx={factsAndActions}>
+              {facts.length > 0 && (
+                <Box component="dl" sx={{ display: 'contents' }}>
+                  {facts.map(({ id, header, cell }) => (
+                    <Box key={id} sx={fact}>
+                      <Typography component="dt" variant="caption" color="textSecondary">
+                        {header}
+                      </Typography>
+                      <Typography component="dd" variant="body2" sx={{ margin: 0, overflowWrap: 'anywhere' }}>
+                        {cell(row)}
+                      </Typography>
+                    </Box>
+                  ))}
+                </Box>
+              )}
+              {actions && <Box sx={{ flexGrow: 1 }}>{actions(row)}</Box>}
+            </Box>
             {more}
           </>
         );
@@ -117,12 +119,16 @@ const gridStyles = {
   gap: 2,
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 18rem), 1fr))',
 };
-const cardStyles = { display: 'flex', flexDirection: 'column', gap: 2, padding: 2 } as const;
+const cardStyles = { display: 'flex', flexDirection: 'column', gap: 1.5, padding: 2 } as const;
 const dividedStyles = { '& + li': { borderTop: 1, borderColor: 'divider' } };
-const factsStyles = {
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(7rem, 1fr))',
-  gap: 1.5,
-  margin: 0,
+/** Two facts a line; the last one shares its line with the actions where both fit. */
+const factsAndActions = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'end',
+  alignContent: 'space-between',
+  columnGap: 1,
+  rowGap: 1.5,
   flexGrow: 1,
-};
+} as const;
+const fact = { flex: '1 1 40%', alignSelf: 'start', minWidth: 0, '&:last-of-type': { flexBasis: 'auto' } };

@@ -150,7 +150,7 @@ type UserActionsProps = {
 function UserActions({ user, isOwn, onApproved, onApproveWithPayment, onDeleted }: UserActionsProps) {
   if (isOwn) return null;
   return (
-    <Stack direction="row" spacing={1} sx={{ alignItems: 'center', justifyContent: 'flex-end' }}>
+    <Stack direction="row" spacing={0.5} sx={{ alignItems: 'center', justifyContent: 'flex-end' }}>
       {user.status !== 'approved' && <ApproveButton user={user} onApproved={onApproved} />}
       {user.status === 'pending' && (
         <ApproveWithPaymentButton user={user} onOpen={() => onApproveWithPayment(user)} small />
