@@ -137,7 +137,7 @@ const oneLine = { whiteSpace: 'nowrap' } as const;
 const unfolded = { '& > *': { borderBottom: 0 } };
 
 const tableStyles = {
-  '& > * > tr > *': { paddingInline: 1.5 },
+  '& > * > tr > *': { paddingInline: 1.5, paddingBlock: 1.25 },
   '& > * > tr > .MuiTableCell-paddingCheckbox': { paddingInline: 0.5 },
   '& > tbody > tr:last-of-type > *': { borderBottom: 0 },
 };
