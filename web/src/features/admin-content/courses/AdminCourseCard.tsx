@@ -6,6 +6,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { courseTitle } from '@padavu/domain/course';
 import type { Course } from '@padavu/domain/course';
+import { badgeLabels } from '@padavu/domain/course-words';
 import { courseFileMessages } from '@padavu/domain/course-file';
 import { adminMessages } from '@padavu/domain/admin-messages';
 import { learnerMessages } from '@padavu/domain/learner-messages';
@@ -34,19 +35,22 @@ export type CourseCommands = {
 
 /** A course in the admin area, with its commands. */
 export function AdminCourseCard({ course, commands }: { course: Course; commands: CourseCommands }) {
-  const { description, thumbnail, picture, badge, price, originalPrice, category, lessonIds } = course;
+  const { description, thumbnail, picture, price, originalPrice, category, lessonIds } = course;
   const id = useId();
   const isTeacher = useTaughtCourse() !== null;
   const title = courseTitle(course);
+  const labels = badgeLabels(course);
   return (
     <Card component="li" aria-labelledby={id} sx={{ display: 'flex', flexDirection: 'column' }}>
       <Box sx={{ position: 'relative' }}>
         <Thumbnail src={thumbnail} picture={picture} title={title} />
-        {badge && (
-          <Box sx={{ position: 'absolute', insetBlockStart: 12, insetInline: 12, overflowWrap: 'anywhere' }}>
-            <Tag strong>{badge}</Tag>
-          </Box>
-        )}
+        <Box sx={labelStyles}>
+          {labels.map((label, index) => (
+            <Tag key={label} strong={labels.length > 1 && index === 0}>
+              {label}
+            </Tag>
+          ))}
+        </Box>
       </Box>
       <Stack spacing={1.5} sx={{ flexGrow: 1, padding: 2.5 }}>
         <Stack direction="row" sx={{ alignItems: 'center', flexWrap: 'wrap', gap: 1 }}>
@@ -78,26 +82,41 @@ export function AdminCourseCard({ course, commands }: { course: Course; commands
           <Button variant="outlined" onClick={() => commands.onEdit(course)} aria-label={`Edit ${title}`}>
             Edit
           </Button>
-          {!isTeacher && (
-            <>
-              {/* Two buttons, because the store often shows a course as published before the API responds. */}
-              {course.published ? <UnpublishButton course={course} /> : <PublishButton course={course} />}
-              <ExportButton course={course} />
-              <Button
-                color="error"
-                onClick={() => commands.onDelete(course)}
-                aria-label={`Delete ${title}`}
-                sx={{ gridColumn: '1 / -1' }}
-              >
-                Delete
-              </Button>
-            </>
-          )}
         </Box>
+        {!isTeacher && (
+          <Box sx={rareCommands}>
+            {/* Two buttons, because the store often shows a course as published before the API responds. */}
+            {course.published ? <UnpublishButton course={course} /> : <PublishButton course={course} />}
+            <ExportButton course={course} />
+            <Button color="error" onClick={() => commands.onDelete(course)} aria-label={`Delete ${title}`}>
+              Delete
+            </Button>
+          </Box>
+        )}
       </Stack>
     </Card>
   );
 }
+
+/** On the picture, as on the public site. */
+const labelStyles = {
+  position: 'absolute',
+  insetBlockStart: 12,
+  insetInline: 12,
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 1,
+  overflowWrap: 'anywhere',
+} as const;
+
+/** One line, also on a phone. */
+const rareCommands = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  gap: 1,
+  '& > .MuiButton-root': { paddingInline: 1.5 },
+} as const;
 
 /** Saves the course with all its content as one file. */
 function ExportButton({ course }: { course: Course }) {
@@ -112,7 +131,7 @@ function ExportButton({ course }: { course: Course }) {
   });
   return (
     <CommandButton
-      variant="outlined"
+      variant="text"
       pending={pending}
       onClick={run}
       aria-label={`Export ${courseTitle(course)}`}
@@ -142,7 +161,7 @@ function UnpublishButton({ course }: { course: Course }) {
   const title = courseTitle(course);
   return (
     <>
-      <Button variant="outlined" onClick={ask} aria-label={`Unpublish ${title}`}>
+      <Button onClick={ask} aria-label={`Unpublish ${title}`}>
         Unpublish
       </Button>
       <ConfirmDialog {...dialog} question={`Unpublish ${title}?`} confirm="Unpublish">
