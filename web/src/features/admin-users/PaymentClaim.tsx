@@ -24,7 +24,7 @@ export function useClaim(uid: string): PaymentClaim | null | undefined {
 /** A column of the payment claims of pending users. Each row reads its own claim, so the list must be short. */
 export const claimColumn: Column<User> = {
   id: 'claim',
-  header: 'Says to have paid',
+  header: 'Payment claim',
   width: '9.5rem',
   cell: ({ id }) => <ClaimCell uid={id} />,
 };
@@ -50,7 +50,7 @@ export function ClaimFacts({ user, claim: { number, sentAt, hasPicture } }: Clai
   return (
     <>
       <FactList>
-        <Fact term="Says to have paid" wide>
+        <Fact term="Payment claim" wide>
           <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5 }}>
             <Box component="span" sx={{ fontWeight: 700, overflowWrap: 'anywhere' }}>
               {number}
