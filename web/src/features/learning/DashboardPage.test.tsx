@@ -195,11 +195,13 @@ describe("the learner's week", () => {
   const now = new Date('2026-11-24T06:00:00Z');
   const ago = (count: number) => aLessonProgress({ at: new Date(now.getTime() - count * 86_400_000) });
 
+  const lessons = { 1: ago(0), 2: ago(1), 3: ago(20) };
+
   beforeEach(() => {
     vi.setSystemTime(now);
     vi.mocked(callAuthorisedApi).mockReset().mockResolvedValue({ success: true });
     fakeStore.set('courses/1', aCourse({ lessonIds: [1, 2, 3] }));
-    fakeStore.set(progress, aProgress({ lessons: { 1: ago(0), 2: ago(1), 3: ago(20) } }));
+    fakeStore.set(progress, aProgress({ lessons }));
   });
   afterEach(() => {
     vi.useRealTimers();
@@ -212,6 +214,13 @@ describe("the learner's week", () => {
     ).toBeVisible();
     expect(days()).toHaveLength(7);
     expect(days().at(-1)).toHaveTextContent(/: 1 lesson$/);
+  });
+
+  it('draws no days while nothing was completed on any of them', () => {
+    fakeStore.set(progress, aProgress({ lessons: { 3: ago(20) } }));
+    showDashboard();
+    expect(week().getByText(/^Nothing yet in the last seven days\./)).toBeVisible();
+    expect(days()).toHaveLength(0);
   });
 
   it('adds the minutes if the device has a copy of the lessons', () => {
@@ -241,9 +250,9 @@ describe("the learner's week", () => {
     showDashboard();
     await userEvent.click(week().getByRole('button', { name: 'Hide your week' }));
     await waitFor(() => expect(week().getByRole('button')).not.toHaveAttribute('aria-disabled', 'true'));
-    act(() => fakeStore.set(progress, aProgress({ weekHidden: true })));
+    act(() => fakeStore.set(progress, aProgress({ lessons, weekHidden: true })));
     expect(days()).toHaveLength(0);
-    act(() => fakeStore.set(progress, aProgress({ weekHidden: false })));
+    act(() => fakeStore.set(progress, aProgress({ lessons, weekHidden: false })));
     expect(days()).toHaveLength(7);
   });
 
@@ -260,7 +269,7 @@ describe("the learner's week", () => {
   });
 
   it('stays hidden if showing it again could not be stored', async () => {
-    fakeStore.set(progress, aProgress({ weekHidden: true }));
+    fakeStore.set(progress, aProgress({ lessons, weekHidden: true }));
     vi.mocked(callAuthorisedApi).mockRejectedValue(unavailable);
     showDashboard();
     expect(days()).toHaveLength(0);

@@ -77,19 +77,21 @@ function Week({ course, progress }: LearnersWeekProps) {
   return (
     <Card sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2, padding: { xs: 2, sm: 3 } }}>
       <Typography>{summaryText(total, streak)}</Typography>
-      <Box component="ul" sx={bars}>
-        {days.map((day) => (
-          <Box component="li" key={day.day} sx={bar}>
-            <Box aria-hidden sx={{ ...fill, height: `${(day.lessons / maxCount) * 100}%` }} />
-            <Typography variant="caption" component="span" aria-hidden sx={weekday}>
-              {formatDay(day.day, { weekday: shortWeekday })}
-            </Typography>
-            <VisuallyHidden component="span">
-              {`${formatDay(day.day, { dateStyle: 'medium' })}: ${dayText(day)}`}
-            </VisuallyHidden>
-          </Box>
-        ))}
-      </Box>
+      {total > 0 && (
+        <Box component="ul" sx={bars}>
+          {days.map((day) => (
+            <Box component="li" key={day.day} sx={bar}>
+              <Box aria-hidden sx={{ ...fill, height: `${(day.lessons / maxCount) * 100}%` }} />
+              <Typography variant="caption" component="span" aria-hidden sx={weekday}>
+                {formatDay(day.day, { weekday: shortWeekday })}
+              </Typography>
+              <VisuallyHidden component="span">
+                {`${formatDay(day.day, { dateStyle: 'medium' })}: ${dayText(day)}`}
+              </VisuallyHidden>
+            </Box>
+          ))}
+        </Box>
+      )}
     </Card>
   );
 }
