@@ -63,6 +63,7 @@ export function CourseContent({ course, outline, progress }: CourseContentProps)
       key={category.id}
       category={category}
       mark={englishMark?.(categoryTitle(category), courseTitle(course))}
+      isDone={progress !== null && lessons.every(({ id }) => isComplete(progress, id))}
       progress={
         <Box sx={progressSpace}>
           {progress && (
@@ -158,9 +159,16 @@ function ProgressSummary({ title, lessonIds, progress }: ProgressSummaryProps) {
   );
 }
 
+type CategoryCardProps = {
+  category: Category;
+  mark: ReactNode;
+  progress: ReactNode;
+  /** A complete category leaves the main button to those that are not. */
+  isDone: boolean;
+};
+
 /** A category of a course with the learner's progress and a link to its first lesson. */
-function CategoryCard(props: { category: Category; mark: ReactNode; progress: ReactNode }) {
-  const { category, mark, progress } = props;
+function CategoryCard({ category, mark, progress, isDone }: CategoryCardProps) {
   const id = useId();
   return (
     <Card component="li" aria-labelledby={id} sx={{ display: 'flex', flexDirection: 'column' }}>
@@ -175,7 +183,7 @@ function CategoryCard(props: { category: Category; mark: ReactNode; progress: Re
         </Typography>
         {progress}
         <LinkButton
-          variant="contained"
+          variant={isDone ? 'outlined' : 'contained'}
           to={firstLessonPath(category.courseId, category.id)}
           aria-describedby={id}
           sx={{ alignSelf: 'flex-start' }}
