@@ -83,7 +83,7 @@ export function shadesOf(colour: string): SchoolShades {
       paper: night,
       leaf: bright.hex(),
       leafDeep: bright.lighten(0.12).hex(),
-      leafTint: Color(nightCloth).mix(bright, 0.12).hex(),
+      leafTint: Color(nightCloth).mix(bright, 0.2).hex(),
       onLeaf: night,
     },
     scene: { leaf: own.hex(), deepLeaf: ground.hex() },

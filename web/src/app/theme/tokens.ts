@@ -22,7 +22,7 @@ export const dark = {
   muted: '#A3B3AB',
   leaf: '#74D3B4',
   leafDeep: '#9BE3CA',
-  leafTint: '#1B3029',
+  leafTint: '#213C33',
   onLeaf: '#0E1714',
   gold: '#E7B95A',
   goldText: '#E7B95A',
