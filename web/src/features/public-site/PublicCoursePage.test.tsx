@@ -96,6 +96,16 @@ describe.each([
     expect(outcomes).toHaveLength(11);
     expect(within(offer).getByRole('link', { name: 'Register Now' })).toHaveAttribute('href', link);
   });
+
+  it('leads to its registration from its head too, and puts the price above the outcomes', () => {
+    show(slug);
+    // Only narrow windows show it, and the window of the tests is wide.
+    const [inHead] = screen.getAllByText('Register Now');
+    expect(inHead).toHaveAttribute('href', link);
+    const offer = screen.getByRole('region', { name: 'What you get' });
+    expect(offer).not.toContainElement(inHead ?? null);
+    expect(offer).toHaveTextContent(/^Price₹/);
+  });
 });
 
 describe('a course page', () => {

@@ -49,6 +49,16 @@ export function PublicCoursePage() {
           </Typography>
         )}
         {course.certificate && <Typography sx={{ color: 'scene.mist' }}>{texts.withCertificate}</Typography>}
+        {course.openForRegistration && (
+          // On a phone the price and its button are below the days.
+          <ActionLink
+            variant="brass"
+            to={registerPath(course)}
+            sx={{ marginTop: 3, display: { md: 'none' } }}
+          >
+            {publicMessages.home.registerNow}
+          </ActionLink>
+        )}
       </PageBanner>
       <Container maxWidth="lg" sx={columns}>
         <Box sx={{ display: 'grid', gap: 6 }}>
@@ -92,15 +102,18 @@ function Days({ course }: { course: SiteCourse }) {
   );
 }
 
-/** The outcomes, the price and the registration link. It stays in view on wide screens. */
+/** The price, the registration link and the outcomes. It stays in view on wide screens. */
 function Enrolment({ course }: { course: SiteCourse }) {
   const id = useId();
+  const { outcomes } = course;
+  const heading = (
+    <Typography id={id} variant="h3" component="h2">
+      {outcomes.length > 0 ? texts.whatYouGet : texts.whatItCosts}
+    </Typography>
+  );
   return (
     <Box component="section" aria-labelledby={id} sx={enrolment}>
-      <Typography id={id} variant="h3" component="h2">
-        {course.outcomes.length > 0 ? texts.whatYouGet : texts.whatItCosts}
-      </Typography>
-      {course.outcomes.length > 0 && <StepList items={course.outcomes} />}
+      {outcomes.length === 0 && heading}
       <Price current={course.price} original={course.originalPrice} />
       {course.openForRegistration ? (
         <>
@@ -113,6 +126,12 @@ function Enrolment({ course }: { course: SiteCourse }) {
         </>
       ) : (
         <Typography>{texts.courseClosed}</Typography>
+      )}
+      {outcomes.length > 0 && (
+        <>
+          {heading}
+          <StepList items={outcomes} />
+        </>
       )}
     </Box>
   );
