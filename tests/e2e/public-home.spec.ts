@@ -216,3 +216,14 @@ test.describe('on a touch screen', () => {
     await expect(purchase(page, 'Ecommerce Mastery')).toBeHidden();
   });
 });
+
+test('the tab of a course with a long title fits a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/');
+  const tab = page.getByRole('tab').last();
+  await tab.evaluate((element) => {
+    element.textContent = 'Ecommerce Mastery for Shopkeepers, Weavers and Home Bakers of Kerala';
+  });
+  const end = await tab.evaluate((element) => element.getBoundingClientRect().right);
+  expect(end).toBeLessThanOrEqual(360);
+});

@@ -85,6 +85,7 @@ export function StepTabs<Id extends string>({
 const tabStyles = {
   typography: 'button',
   flexShrink: 0,
+  maxWidth: '100%',
   minHeight: 48,
   paddingInline: 2.5,
   border: 0,
