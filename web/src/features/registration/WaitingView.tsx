@@ -35,9 +35,17 @@ export function WaitingView({ message, user, onSignOut }: WaitingViewProps) {
       {!isFree && <RegistrationSteps current={2} />}
       <Note role="status">{message}</Note>
       <Typography>{fillPlaceholders(isFree ? texts.waitingFree : texts.waiting, { course })}</Typography>
+      {!isFree && paymentReference && <PaymentReference reference={paymentReference} />}
+      {/* Above the other ways to pay, which take two screens of a phone. */}
+      <Box sx={{ '&:empty': { display: 'none' } }}>
+        <PaymentChat
+          variant="contained"
+          size="large"
+          registrationIn={(content) => registrationOf(user, content)}
+        />
+      </Box>
       {!isFree && (
         <>
-          {paymentReference && <PaymentReference reference={paymentReference} />}
           {site.state === 'ready' && (
             <Notices>
               <PaymentWays school={site.data.school} registration={registration} />
@@ -46,12 +54,7 @@ export function WaitingView({ message, user, onSignOut }: WaitingViewProps) {
           <PaymentClaim />
         </>
       )}
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
-        <PaymentChat
-          variant="contained"
-          size="large"
-          registrationIn={(content) => registrationOf(user, content)}
-        />
+      <Box>
         <Button size="large" onClick={onSignOut}>
           {texts.signOut}
         </Button>
