@@ -11,8 +11,8 @@ const event: CalendarEvent = {
   },
   description: 'Ecommerce Mastery\nBring a \\ pen',
   url: 'https://meet.example/abc',
+  revisedAt: new Date('2025-04-30T08:00:00.250Z'),
 };
-const now = new Date('2025-04-30T08:00:00.250Z');
 
 /** The values of a file by their names, as a calendar reads them. */
 function valuesIn(file: string): Map<string, string> {
@@ -28,9 +28,14 @@ function valuesIn(file: string): Map<string, string> {
   );
 }
 
+const revisionOf = (revisedAt: string) => {
+  const values = valuesIn(calendarFile({ ...event, revisedAt: new Date(revisedAt) }));
+  return [Number(values.get('SEQUENCE')), values.get('DTSTAMP')];
+};
+
 describe('a file for calendars', () => {
   it('says what, when and where', () => {
-    expect(Object.fromEntries(valuesIn(calendarFile(event, now)))).toMatchObject({
+    expect(Object.fromEntries(valuesIn(calendarFile(event)))).toMatchObject({
       SUMMARY: event.title,
       DESCRIPTION: event.description,
       DTSTART: '20250501T133000Z',
@@ -41,19 +46,29 @@ describe('a file for calendars', () => {
     });
   });
 
+  it('has a later revision after every change, so that calendars replace its event', () => {
+    const [first, stamp] = revisionOf('2025-04-30T08:00:10.000Z');
+    expect([first, stamp]).toEqual([29_100_000, '20250430T080010Z']);
+    // In the same minute, the later `DTSTAMP` counts.
+    expect(revisionOf('2025-04-30T08:00:50.000Z')).toEqual([29_100_000, '20250430T080050Z']);
+    expect(revisionOf('2025-04-30T08:01:00.000Z')).toEqual([29_100_001, '20250430T080100Z']);
+    // An integer of iCalendar has 32 bits.
+    expect(revisionOf('2999-12-31T00:00:00.000Z')[0]).toBeLessThan(2 ** 31);
+  });
+
   it('has a whole day as a date, and a reminder at nine', () => {
-    const values = valuesIn(calendarFile({ ...event, when: { day: '2025-05-01' } }, now));
+    const values = valuesIn(calendarFile({ ...event, when: { day: '2025-05-01' } }));
     expect(values.get('DTSTART;VALUE=DATE')).toBe('20250501');
     expect(values.get('TRIGGER')).toBe('PT9H');
     expect(values.has('DTEND')).toBe(false);
   });
 
   it('reminds a quarter of an hour before a moment', () => {
-    expect(valuesIn(calendarFile(event, now)).get('TRIGGER')).toBe('-PT15M');
+    expect(valuesIn(calendarFile(event)).get('TRIGGER')).toBe('-PT15M');
   });
 
   it('leaves out what is not known', () => {
-    const file = calendarFile({ ...event, description: '', url: '' }, now);
+    const file = calendarFile({ ...event, description: '', url: '' });
     expect(file).not.toContain('URL');
     expect(file.match(/DESCRIPTION/g)).toHaveLength(1);
   });
@@ -64,7 +79,7 @@ describe('a file for calendars', () => {
       .filter((one) => !/\p{Cc}/u.test(one));
     fc.assert(
       fc.property(text, (title) => {
-        const file = calendarFile({ ...event, title }, now);
+        const file = calendarFile({ ...event, title });
         for (const line of file.split('\r\n')) {
           expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75);
         }
@@ -74,7 +89,7 @@ describe('a file for calendars', () => {
   });
 
   it('gets no further line from a title with a line break', () => {
-    const file = calendarFile({ ...event, title: 'A\r\nATTACH:https://bad.example' }, now);
+    const file = calendarFile({ ...event, title: 'A\r\nATTACH:https://bad.example' });
     expect(file.split('\r\n').filter((line) => line.startsWith('ATTACH'))).toEqual([]);
   });
 });

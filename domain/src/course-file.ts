@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { courseTitle, type Course } from './course.ts';
-import { CourseInput } from './course-input.ts';
+import { CourseInput, LiveSessionInput } from './course-input.ts';
 import { learnerMessages } from './learner-messages.ts';
 import { byDay, LessonInput, type Lesson } from './lesson.ts';
 import { limits } from './limits.ts';
@@ -30,6 +30,16 @@ const { courseFile: fileLimits } = limits;
 
 const LessonInFile = LessonInput.extend({ quiz: QuizInput.nullable().default(null) });
 
+/** Without ids: an imported session is another one. */
+const LiveSessionInFile = LiveSessionInput.omit({ id: true });
+
+const CourseInFile = CourseInput.omit({ published: true }).extend({
+  sessions: z
+    .array(LiveSessionInFile)
+    .max(limits.course.sessions, messageFor.tooMany(limits.course.sessions))
+    .default([]),
+});
+
 const CategoryInFile = CategoryInput.omit({ courseId: true, lessonsCount: true }).extend({
   lessons: z.array(LessonInFile).max(limits.category.lessons, messageFor.tooMany(limits.category.lessons)),
 });
@@ -38,7 +48,7 @@ const CategoryInFile = CategoryInput.omit({ courseId: true, lessonsCount: true }
 export const CourseFile = z.object(
   {
     version: z.literal([1, courseFileVersion], m.otherVersion),
-    course: CourseInput.omit({ published: true }),
+    course: CourseInFile,
     categories: z.array(CategoryInFile).max(fileLimits.categories, messageFor.tooMany(fileLimits.categories)),
   },
   m.notACourse,

@@ -3,7 +3,7 @@ import { adminMessages } from './admin-messages.ts';
 import { mostHours } from './course.ts';
 import { categoryFromLabel } from './course-category.ts';
 import { limits } from './limits.ts';
-import { WebAddress } from './live-session.ts';
+import { LiveSession, WebAddress } from './live-session.ts';
 import { messageFor, messages } from './messages.ts';
 import { Pace } from './pace.ts';
 import { Picture } from './picture.ts';
@@ -58,7 +58,9 @@ const Link = z
   .refine((text) => WebAddress.safeParse(text).success, sessionTexts.linkInvalid)
   .default('');
 
-const LiveSessionInput = z.object({
+export const LiveSessionInput = z.object({
+  /** If missing, the session keeps the id of the stored one at its time, because older clients send none. */
+  id: LiveSession.shape.id.optional(),
   title: requiredText(limits.lesson.title, texts.titleRequired),
   startsAt: z.iso
     .datetime({ offset: true, error: sessionTexts.startRequired })

@@ -19,6 +19,11 @@ describe('the body of a course', () => {
     ]);
   });
 
+  it.each(['', ' ', 'a/b', 'x'.repeat(65), 7])('has no live session with the id %j', (id) => {
+    const parsed = CourseInput.safeParse({ ...input, sessions: [{ ...session, id }] });
+    expect(parsed.error?.issues.map(({ path }) => path.join('.'))).toEqual(['sessions.0.id']);
+  });
+
   it('gets defaults, and is a draft by default', () => {
     expect(CourseInput.parse(input)).toEqual({
       ...input,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { instant } from './instant.ts';
 import { limits } from './limits.ts';
-import { LiveSession } from './live-session.ts';
+import { StoredLiveSession, withSessionIds } from './live-session.ts';
 import { messages } from './messages.ts';
 import { Pace } from './pace.ts';
 import { Picture, storedPicture } from './picture.ts';
@@ -12,6 +12,7 @@ import {
   storedChoice,
   storedCount,
   storedEntries,
+  storedField,
   storedFlag,
   storedMoment,
   storedRating,
@@ -57,6 +58,12 @@ export type CourseQuestion = z.infer<typeof CourseQuestion>;
  * position.
  */
 const OpeningMoment = instant.nullable().catch(null);
+
+const storedSessions = () =>
+  storedField(storedEntries(StoredLiveSession, limits.course.sessions).transform(withSessionIds), {
+    valid: z.array(StoredLiveSession).max(limits.course.sessions),
+    repaired: [],
+  });
 
 export const mostHours = 9999;
 
@@ -113,7 +120,7 @@ export const Course = z.object({
    */
   lessonIds: storedReferences(limits.stored.lessonsOfCourse),
   /** Not sorted. */
-  sessions: addedLater(storedEntries(LiveSession, limits.course.sessions)),
+  sessions: addedLater(storedSessions()),
   /** How the days open (pace.ts). */
   pace: addedLater(storedChoice(Pace, 'open')),
   opensOn: addedLater(storedEntries(OpeningMoment, limits.day.max)),

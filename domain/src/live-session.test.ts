@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { LiveSession, sessionsAt, withoutLinks } from './live-session.ts';
+import { LiveSession, sessionsAt, withoutLinks, withSessionIds } from './live-session.ts';
 
 const session = (startsAt: string, minutes = 60): LiveSession => ({
+  id: startsAt,
   title: startsAt,
   startsAt,
   minutes,
@@ -50,5 +51,23 @@ describe('a stored live session', () => {
     { title: ' ' },
   ])('is invalid with %j', (fields) => {
     expect(LiveSession.safeParse({ ...session('2025-05-01T13:30:00.000Z'), ...fields }).success).toBe(false);
+  });
+});
+
+describe('the ids of live sessions', () => {
+  const at = '2025-05-01T13:30:00.000Z';
+  const idsOf = (ids: (string | undefined)[]) =>
+    withSessionIds(ids.map((id) => ({ ...session(at), id }))).map(({ id }) => id);
+
+  it('are what calendars knew them by, for sessions that were stored without ids', () => {
+    expect(idsOf([undefined, undefined, undefined])).toEqual([at, `${at}-1`, `${at}-2`]);
+  });
+
+  it('stay as they are stored, and no other session gets one of them', () => {
+    expect(idsOf([undefined, 'second', at])).toEqual([`${at}-1`, 'second', at]);
+  });
+
+  it('are unique where one is stored twice', () => {
+    expect(idsOf(['same', 'same', at, at])).toEqual(['same', `${at}-1`, at, `${at}-2`]);
   });
 });

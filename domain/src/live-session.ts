@@ -13,6 +13,8 @@ export const WebAddress = z.union([
  * not.
  */
 export const LiveSession = z.object({
+  /** Stays when the session is edited, so that calendars replace its event. Unique in its course. */
+  id: z.string().regex(/^[\w.:-]{1,64}$/),
   title: z.string().trim().min(1).max(limits.lesson.title),
   /** In UTC, so that the text is the same in a form, in a response and in the store. */
   startsAt: z.iso.datetime(),
@@ -24,6 +26,26 @@ export const LiveSession = z.object({
   translations: readTranslations(translatable.session),
 });
 export type LiveSession = z.infer<typeof LiveSession>;
+
+/** Sessions that were stored before they had ids lack them. */
+export const StoredLiveSession = LiveSession.extend({ id: LiveSession.shape.id.optional().catch(undefined) });
+
+/**
+ * Gives ids to sessions that lack them or repeat one: the time, and a number for each further session at that time.
+ * Calendars identified sessions by this before sessions had ids.
+ */
+export function withSessionIds(sessions: readonly z.infer<typeof StoredLiveSession>[]): LiveSession[] {
+  const stored = new Set(sessions.map(({ id }) => id));
+  const given = new Set<string>();
+  return sessions.map((session) => {
+    const { startsAt } = session;
+    let id = session.id !== undefined && !given.has(session.id) ? session.id : startsAt;
+    for (let number = 1; given.has(id) || (id !== session.id && stored.has(id)); number += 1)
+      id = `${startsAt}-${number}`;
+    given.add(id);
+    return { ...session, id };
+  });
+}
 
 /** Milliseconds. */
 const minute = 60_000;

@@ -37,6 +37,7 @@ const onSale = {
   questions: [{ question: 'Must I draw?', answer: 'No.' }],
   sessions: [
     {
+      id: 'first',
       title: 'Ask me',
       startsAt: '2025-05-01T13:30:00.000Z',
       minutes: 60,

@@ -13,6 +13,7 @@ export const ecommerce: CourseOutline = {
   teachers: ['Meera Nair', 'Arun Joseph'],
   sessions: [
     {
+      id: 'your-numbers',
       title: 'Your numbers, looked at together',
       startsAt: '2026-11-14T13:30:00.000Z',
       minutes: 90,
@@ -20,6 +21,7 @@ export const ecommerce: CourseOutline = {
       recording: 'https://video.example/your-numbers',
     },
     {
+      id: 'stock-for-vishu',
       title: 'Stock for Vishu: what to order, and when',
       startsAt: '2027-03-06T13:30:00.000Z',
       minutes: 60,

@@ -2,6 +2,7 @@ import { adminMessages } from '@padavu/domain/admin-messages';
 import { messages } from '@padavu/domain/messages';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { db } from '../support/accounts-firebase.ts';
 import { aLearner, anAdmin, type SignedIn } from '../support/accounts.ts';
 import { api } from '../support/api-client.ts';
 import { siteUrl } from '../support/api-url.ts';
@@ -241,6 +242,66 @@ describe('the fields of a course that visitors see', () => {
 });
 
 describe('the live sessions of a course', () => {
+  const Sessions = z.object({
+    data: z.object({ sessions: z.array(z.looseObject({ id: z.string(), title: z.string() })) }),
+  });
+  const sessionsIn = (reply: Awaited<ReturnType<typeof create>>) => reply.as(Sessions).data.sessions;
+  const second = { ...session, title: 'Ask me too' };
+  /** A course with two sessions at the same time, and their ids. */
+  const withTwo = async () => {
+    const reply = await create(aBody({ sessions: [session, second] }));
+    const [first = '', other = ''] = sessionsIn(reply).map(({ id }) => id);
+    expect(first).not.toBe(other);
+    return { id: idOf(reply), first, other };
+  };
+  const later = '2026-05-09T13:30:00.000Z';
+
+  it('keep their ids when they are moved', async () => {
+    const { id, first, other } = await withTwo();
+    const moved = [
+      { ...second, id: other, startsAt: later },
+      { ...session, id: first },
+    ];
+    expect(sessionsIn(await update(id, aBody({ sessions: moved })))).toEqual(moved);
+    expect(await stored.course(id)).toMatchObject({ sessions: moved });
+  });
+
+  it('keep their ids from clients that send none, as long as their times stay', async () => {
+    const { id, first, other } = await withTwo();
+    const [moved, stayed, added] = sessionsIn(
+      await update(id, aBody({ sessions: [{ ...session, startsAt: later }, session, second] })),
+    );
+    expect([stayed?.id, added?.id]).toEqual([first, other]);
+    expect([first, other]).not.toContain(moved?.id);
+  });
+
+  it('get their ids from the server in a new course, and where two have one', async () => {
+    const { first, other } = await withTwo();
+    const copied = [
+      { ...session, id: first },
+      { ...second, id: other },
+    ];
+    const copy = await create(aBody({ sessions: copied }));
+    const ids = sessionsIn(copy).map(({ id }) => id);
+    expect(new Set([...ids, first, other]).size).toBe(4);
+    const repeated = [session, second].map((one) => Object.assign({ id: ids[0] }, one));
+    const twice = await update(idOf(copy), aBody({ sessions: repeated }));
+    const [kept, changed] = sessionsIn(twice);
+    expect(kept?.id).toBe(ids[0]);
+    expect(changed?.id).not.toBe(ids[0]);
+  });
+
+  it('have ids from before they were stored with any, which stay when they are moved', async () => {
+    const { id } = await withTwo();
+    await db.doc(`courses/${id}`).update({ sessions: [session, second] });
+    const read = await api('GET', `/course/courses/${id}`, { token: admin.token });
+    const { startsAt } = session;
+    const [one, two] = sessionsIn(read);
+    expect([one?.id, two?.id]).toEqual([startsAt, `${startsAt}-1`]);
+    const moved = [{ ...two, startsAt: later }, { ...one }];
+    expect(sessionsIn(await update(id, aBody({ sessions: moved })))).toEqual(moved);
+  });
+
   it('have their links for its learners and for administrators, and for nobody else', async () => {
     const id = idOf(await create(aBody({ published: true, sessions: [session] })));
     const [own, other] = [await aLearner({ courseId: id }), await aLearner()];

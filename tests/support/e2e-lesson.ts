@@ -37,6 +37,7 @@ export function withDates(value: unknown): unknown {
 
 const sessions = [
   {
+    id: 'first',
     title: 'Your first shop',
     startsAt: '2025-05-01T13:30:00.000Z',
     minutes: 90,
@@ -44,6 +45,7 @@ const sessions = [
     recording: 'https://video.example/shop',
   },
   {
+    id: 'second',
     title: 'Ask me anything',
     startsAt: '2099-05-01T13:30:00.000Z',
     minutes: 60,

@@ -89,7 +89,7 @@ export const courseContracts = {
     operationId: 'updateCourse',
     summary: 'Change a course',
     description:
-      'The body is the whole course: a field that it leaves out gets its default, except `slug` and `translations`, which stay as stored. Entries of lists are whole too, with their translations. A former slug of the course still leads to it. Teachers of the course may change what it teaches and how it is described, but not its title, price, pace or sale. 409 `slug-taken` if another course has the slug, or had it before.',
+      'The body is the whole course: a field that it leaves out gets its default, except `slug` and `translations`, which stay as stored. Entries of lists are whole too, with their translations; a live session is the stored one with its `id`. A former slug of the course still leads to it. Teachers of the course may change what it teaches and how it is described, but not its title, price, pace or sale. 409 `slug-taken` if another course has the slug, or had it before.',
     tag,
     access: 'staff',
     params: entityParams,

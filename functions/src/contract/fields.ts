@@ -241,6 +241,14 @@ export const fields: Readonly<Record<string, Field>> = {
   reviewCount: ['The number of learners who gave a rating.', 3218],
   days: ['The days of the course, as visitors see them, from day 1 on.'],
   sessions: ['The live sessions, in no particular order.'],
+  'LiveSession.id': [
+    'The id of the session, unique in its course. It stays when the session changes, so that calendars replace its event.',
+    'mic3k9x2q7h1',
+  ],
+  'CourseInputSession.id': [
+    'The id that the session has, or up to 64 letters, digits, `_`, `.`, `:` and `-` for a new one. A session without an id keeps the id of the stored session that begins at the same time, or gets a new id. In a new course, every session gets a new id.',
+    'mic3k9x2q7h1',
+  ],
   'Certificate.number': [
     'The number of the certificate, by which anybody can check it.',
     'K7M3-QX9A-2BCD-EF45',

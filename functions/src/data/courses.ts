@@ -1,6 +1,7 @@
 import { adminMessages } from '@padavu/domain/admin-messages';
 import { Course, coursesCollection } from '@padavu/domain/course';
 import { type CourseInput, isTeacherChange } from '@padavu/domain/course-input';
+import type { LiveSession } from '@padavu/domain/live-session';
 import type { Caller } from '#/actors.ts';
 import { forbidden, invalid, notFound } from '#/errors.ts';
 import { assertTeaches } from './account-rights.ts';
@@ -26,10 +27,32 @@ function assertDaysStayOpen(before: Course, after: CourseInput, now: Date): void
   if (closed.length > 0) throw invalid(closed);
 }
 
+/**
+ * Gives the sessions of a body their ids. A session without one, as older clients send it, is the stored one at the
+ * same time. Of two with one id, the first keeps it.
+ */
+function identifiedSessions(
+  sessions: CourseInput['sessions'],
+  stored: readonly LiveSession[],
+  newId: () => string,
+): LiveSession[] {
+  const taken = new Set(sessions.map(({ id }) => id));
+  const given = new Set<string>();
+  const isFree = ({ id }: LiveSession) => !taken.has(id) && !given.has(id);
+  return sessions.map((session) => {
+    const atThisTime = stored.find((one) => one.startsAt === session.startsAt && isFree(one));
+    const known = session.id ?? atThisTime?.id;
+    const id = known === undefined || given.has(known) ? newId() : known;
+    given.add(id);
+    return { ...session, id };
+  });
+}
+
 /** Courses, drafts included: the caller decides who may see which. */
 export function coursesData({ db, audit, counters, once, slugs, byStaff, now }: Deps) {
   const courses = db.collection(coursesCollection);
   const nextId = () => counters.take(coursesCollection, 1);
+  const newSessionId = () => courses.doc().id;
   return {
     /** A page of the courses, or only of the published ones, by id. */
     list({ drafts, ...paging }: { drafts: boolean } & IdPaging): Promise<IdPage<Course>> {
@@ -61,6 +84,8 @@ export function coursesData({ db, audit, counters, once, slugs, byStaff, now }: 
           const pacing = input.pace === 'open' ? 0 : 1;
           const course: Course = {
             ...input,
+            // Those of a body may be the ids of the course that it was copied from.
+            sessions: input.sessions.map((session) => ({ ...session, id: newSessionId() })),
             id,
             slug: claim.slug,
             lessonIds: [],
@@ -94,7 +119,8 @@ export function coursesData({ db, audit, counters, once, slugs, byStaff, now }: 
           : { slug: input.slug || course.slug, reserve: () => undefined };
         // Learners who began before the pace changed keep every day open.
         const pacing = course.pacing + (input.pace === course.pace ? 0 : 1);
-        const wanted = { ...input, slug: claim.slug, pacing };
+        const sessions = identifiedSessions(input.sessions, course.sessions, newSessionId);
+        const wanted = { ...input, sessions, slug: claim.slug, pacing };
         const changes = changesTo(course, wanted);
         if (!changes) return course;
         if (!rights.admin && !isTeacherChange(changes)) throw forbidden(adminMessages.teacher.sale);

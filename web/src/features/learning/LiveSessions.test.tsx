@@ -1,5 +1,6 @@
+import type { Course } from '@padavu/domain/course';
 import type { LiveSession } from '@padavu/domain/live-session';
-import { fireEvent, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { aCourse } from '@tests/support/builders.ts';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { saveFile } from '@/lib/save-file.ts';
@@ -9,6 +10,7 @@ import { LiveSessions } from './LiveSessions.tsx';
 vi.mock('@/lib/save-file.ts', () => ({ saveFile: vi.fn<typeof saveFile>() }));
 
 const session = (title: string, startsAt: string, others: Partial<LiveSession> = {}): LiveSession => ({
+  id: title,
   title,
   startsAt,
   minutes: 60,
@@ -32,8 +34,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const show = (nextOnly: boolean, ofCourse = sessions) =>
-  renderForLearner(<LiveSessions course={aCourse({ sessions: ofCourse })} nextOnly={nextOnly} />, {
+const show = (nextOnly: boolean, ofCourse = sessions, others: Partial<Course> = {}) =>
+  renderForLearner(<LiveSessions course={aCourse({ sessions: ofCourse, ...others })} nextOnly={nextOnly} />, {
     path: '/user/course/1',
     address: '/user/course/1',
   });
@@ -66,12 +68,26 @@ it('shows the next session as a reminder, and saves it as a calendar file at onc
   expect(text).toContain('DTSTART:20260502T133000Z\r\nDTEND:20260502T143000Z\r\n');
 });
 
-it('saves two sessions at the same time as two events', () => {
-  const startsAt = '2026-05-02T13:30:00.000Z';
-  show(false, [session('Group A', startsAt), session('Group B', startsAt)]);
-  for (const button of screen.getAllByRole('button', { name: 'Add to calendar' })) fireEvent.click(button);
-  const uids = vi.mocked(saveFile).mock.calls.map(([, text]) => /UID:(.*)\r/.exec(text)?.[1]);
-  expect(uids).toEqual([`1-${startsAt}@localhost`, `1-${startsAt}-1@localhost`]);
+/** The values of the last saved calendar file. */
+function savedEvent(...names: string[]) {
+  const [, text = ''] = vi.mocked(saveFile).mock.lastCall ?? [];
+  return names.map((name) => new RegExp(`\\r\\n${name}:(.*)\\r\\n`).exec(text)?.[1]);
+}
+
+/** Shows a session, saves its calendar file, and leaves the page. */
+function savedSession(startsAt: string, updatedAt: string) {
+  show(true, [session('second', startsAt)], { updatedAt: new Date(updatedAt) });
+  fireEvent.click(screen.getByRole('button', { name: 'Add to calendar' }));
+  cleanup();
+  return savedEvent('UID', 'DTSTART', 'SEQUENCE').map(String);
+}
+
+it('saves a session that was moved as a later revision of the same event', () => {
+  const [uid, start, sequence] = savedSession('2026-05-03T13:30:00.000Z', '2026-05-01T08:00:00.000Z');
+  const moved = savedSession('2026-05-04T13:30:00.000Z', '2026-05-02T08:00:00.000Z');
+  expect([uid, start]).toEqual(['1-second@localhost', '20260503T133000Z']);
+  expect(moved.slice(0, 2)).toEqual([uid, '20260504T133000Z']);
+  expect(Number(moved[2])).toBeGreaterThan(Number(sequence));
 });
 
 it.each([false, true])('renders nothing when there are no sessions to show', (nextOnly) => {

@@ -37,7 +37,7 @@ export function LiveSessions({ course, nextOnly = false }: LiveSessionsProps) {
       </Typography>
       <Stack component="ul" spacing={2} sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
         {upcoming.map((session) => (
-          <Session key={keyOf(session)} session={session}>
+          <Session key={session.id} session={session}>
             {session.link !== '' && (
               <Button variant="contained" href={session.link} target="_blank" rel="noopener noreferrer">
                 {texts.join}
@@ -47,7 +47,7 @@ export function LiveSessions({ course, nextOnly = false }: LiveSessionsProps) {
           </Session>
         ))}
         {recordings.map((session) => (
-          <Session key={keyOf(session)} session={session}>
+          <Session key={session.id} session={session}>
             <Button variant="outlined" href={session.recording} target="_blank" rel="noopener noreferrer">
               {texts.watchRecording}
             </Button>
@@ -57,8 +57,6 @@ export function LiveSessions({ course, nextOnly = false }: LiveSessionsProps) {
     </Box>
   );
 }
-
-const keyOf = ({ startsAt, title }: LiveSession) => `${startsAt} ${title}`;
 
 /** Sessions are shown in the learner's time zone, which may not be the school's. */
 const timeFormat = {
@@ -95,14 +93,13 @@ function Session({ session, children }: { session: LiveSession; children: ReactN
 }
 
 function saveSession(course: Course, session: LiveSession): void {
-  const { title, startsAt, link } = session;
-  // A calendar takes two events with one uid for one event: sessions at the same time differ by their number.
-  const number = course.sessions.filter((other) => other.startsAt === startsAt).indexOf(session);
+  const { id, title, startsAt, link } = session;
   saveCalendarFile(texts.sessionFile, {
-    uid: `${course.id}-${startsAt}${number > 0 ? `-${number}` : ''}@${location.hostname}`,
+    uid: `${course.id}-${id}@${location.hostname}`,
     title,
     when: { startsAt: new Date(startsAt), endsAt: sessionEnd(session) },
     description: courseTitle(course),
     url: link,
+    revisedAt: course.updatedAt,
   });
 }

@@ -60,6 +60,8 @@ function saveReminder(region: Region, course: Course, lesson: LessonReply & { op
     when: { day: schoolDay(region, opensAt) },
     description: lesson.description,
     url: absoluteUrl(addressOf(lessonPath(course.id, subcategoryId, id))),
+    // The day depends on the account too, and nothing says when it changed.
+    revisedAt: serverNow(),
   });
 }
 

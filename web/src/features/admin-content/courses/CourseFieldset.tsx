@@ -355,16 +355,17 @@ function Openings({ draft }: SectionProps) {
 
 function Sessions({ draft }: SectionProps) {
   const { control, formState } = draft.form;
-  const { fields, append, move, remove } = useFieldArray({ control, name: 'sessions' });
+  // By default, the keys replace the ids.
+  const { fields, append, move, remove } = useFieldArray({ control, name: 'sessions', keyName: 'key' });
   return (
     <EntryList
       title="Live sessions"
       heading="h4"
       noun="Session"
-      keys={fields.map(({ id }) => id)}
+      keys={fields.map(({ key }) => key)}
       max={limits.course.sessions}
       error={formState.errors.sessions?.root?.message}
-      onAdd={() => append(newSession)}
+      onAdd={() => append(newSession())}
       onMove={move}
       onRemove={remove}
     >

@@ -388,7 +388,14 @@ describe('the dialog of a course', () => {
   it('takes and shows the time of a live session by the clock of the school', async () => {
     storeCourse(1, {
       sessions: [
-        { title: 'Ask me', startsAt: '2026-05-01T13:30:00.000Z', minutes: 45, link: '', recording: '' },
+        {
+          id: 'first',
+          title: 'Ask me',
+          startsAt: '2026-05-01T13:30:00.000Z',
+          minutes: 45,
+          link: '',
+          recording: '',
+        },
       ],
     });
     show();
@@ -410,7 +417,7 @@ describe('the dialog of a course', () => {
     expect(await screen.findByText('Course updated successfully!')).toBeVisible();
     expect(call.mock.lastCall?.[0].body).toMatchObject({
       sessions: [
-        { title: 'Ask me', startsAt: '2026-05-01T13:30:00.000Z', minutes: 45 },
+        { id: 'first', title: 'Ask me', startsAt: '2026-05-01T13:30:00.000Z', minutes: 45 },
         {
           title: 'Ask me again',
           startsAt: '2026-05-07T18:45:00.000Z',
@@ -419,6 +426,7 @@ describe('the dialog of a course', () => {
         },
       ],
     });
+    expect(JSON.stringify(call.mock.lastCall?.[0].body)).toMatch(/"id":"q\w+","title":"Ask me again"/);
   });
 
   it('takes Malayalam texts, also of days, and keeps them while they are hidden', async () => {

@@ -8,6 +8,7 @@ import { translatable } from '@padavu/domain/translation';
 import { z } from 'zod';
 import { translationFields, translationForm, withoutEmpty } from '@/components/translation-form.ts';
 import { currentBrand } from '@/lib/brand.ts';
+import { freshId } from '@/lib/fresh-id.ts';
 import { PictureDraft } from '@/features/pictures/picture-draft.ts';
 
 const InstructorFields = z.object({
@@ -31,6 +32,8 @@ const QuestionFields = z.object({
   translations: translationFields(translatable.question),
 });
 const SessionFields = z.object({
+  /** Empty in a draft that was stored before sessions had ids. */
+  id: z.string().default(''),
   title: z.string(),
   /** By the school's clock: `2025-05-01T19:00`. */
   startsAt: z.string(),
@@ -119,6 +122,7 @@ export const CourseForm = z.object({
   sessions: z
     .array(
       SessionFields.extend({
+        id: z.string().transform((id) => id || undefined),
         startsAt: moment,
         minutes: number,
         translations: translationForm(translatable.session),
@@ -184,13 +188,15 @@ export function fieldsOf(course: Course): CourseFields {
 
 export const newInstructor = InstructorFields.parse({ name: '', words: '', picture: '', photo: null });
 export const newDay = DayFields.parse({ title: '', description: '', topics: '', picture: '' });
-export const newSession = SessionFields.parse({
-  title: '',
-  startsAt: '',
-  minutes: '60',
-  link: '',
-  recording: '',
-});
+export const newSession = () =>
+  SessionFields.parse({
+    id: freshId(),
+    title: '',
+    startsAt: '',
+    minutes: '60',
+    link: '',
+    recording: '',
+  });
 export const newOpening = { on: '' };
 export const newQuestion = QuestionFields.parse({ question: '', answer: '' });
 
