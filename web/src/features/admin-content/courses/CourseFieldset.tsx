@@ -6,7 +6,7 @@ import { currencySigns } from '@padavu/domain/amount';
 import { paces } from '@padavu/domain/pace';
 import type { Pace as PaceKind } from '@padavu/domain/pace';
 import { slugOf } from '@padavu/domain/slug-of';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import type { ComponentProps, ReactNode } from 'react';
 import { useController, useFieldArray, useWatch } from 'react-hook-form';
 import { categoryLabel } from '@padavu/domain/course-category';
@@ -15,7 +15,7 @@ import { SelectInput } from '@/components/SelectInput.tsx';
 import { TextAreaInput } from '@/components/TextAreaInput.tsx';
 import { TextInput } from '@/components/TextInput.tsx';
 import { useIsMalayalamShown, WithMalayalam } from '@/components/TwoLanguages.tsx';
-import { draftField, draftSelect } from '@/components/use-draft-form.ts';
+import { conflictHint, draftField, draftSelect, fieldError } from '@/components/use-draft-form.ts';
 import type { DraftForm } from '@/components/use-draft-form.ts';
 import { useTaughtCourse } from '@/features/course-content/TaughtCourse.tsx';
 import { PictureField } from '@/features/pictures/PictureField.tsx';
@@ -25,7 +25,7 @@ import { coursePath } from '@/lib/paths.ts';
 import { absoluteUrl } from '@/lib/site.ts';
 import { EntryList } from '@/components/EntryList.tsx';
 import { ThumbnailInput } from '@/features/admin-content/ThumbnailInput.tsx';
-import { newDay, newInstructor, newOpening, newQuestion, newSession } from './course-form.ts';
+import { newDay, newInstructor, newOpening, newQuestion, newSession, sessionStart } from './course-form.ts';
 import type { CourseFields, CourseForm } from './course-form.ts';
 import { useCourseCategories } from './use-course-filter.ts';
 
@@ -375,11 +375,7 @@ function Sessions({ draft }: SectionProps) {
             <TextInput label="Session title" {...draftField(draft, `sessions.${index}.title`)} />
           </WithMalayalam>
           <Box sx={pair}>
-            <TextInput
-              label="Begins"
-              type="datetime-local"
-              {...draftField(draft, `sessions.${index}.startsAt`, "By the school's clock.")}
-            />
+            <SessionStart draft={draft} name={`sessions.${index}.startsAt`} />
             <TextInput
               label="Minutes"
               inputMode="numeric"
@@ -399,6 +395,29 @@ function Sessions({ draft }: SectionProps) {
         </>
       )}
     </EntryList>
+  );
+}
+
+function SessionStart({ draft, name }: SectionProps & { name: `sessions.${number}.startsAt` }) {
+  const region = useBrand();
+  const { field } = useController({ control: draft.form.control, name });
+  // A text that is changed back is the moment that it was, with its seconds.
+  const [first] = useState(field.value);
+  const remote = draft.remoteValue(name);
+  return (
+    <TextInput
+      label="Begins"
+      type="datetime-local"
+      {...field}
+      value={sessionStart.shown(field.value, region)}
+      onChange={({ target: { value } }) =>
+        field.onChange(
+          value === sessionStart.shown(first, region) ? first : sessionStart.typed(value, region),
+        )
+      }
+      error={fieldError(draft, name)}
+      hint={conflictHint(remote && sessionStart.shown(remote, region)) ?? "By the school's clock."}
+    />
   );
 }
 

@@ -11,6 +11,7 @@ import { strToU8, zipSync } from 'fflate';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '@/lib/api.ts';
 import { callAuthorisedApi } from '@/lib/authorised-api.ts';
+import { currentBrand, setBrand } from '@/lib/brand.ts';
 import { browserPieces } from '@/test/browser-pieces.ts';
 import { fakeStore } from '@/test/fake-store.ts';
 import { renderForAdministrator } from '@/test/render-for-administrator.tsx';
@@ -44,6 +45,22 @@ beforeEach(() => {
   call.mockReset().mockResolvedValue({ success: true });
   storeCourse(1, { lessonIds: [1, 2] });
 });
+
+/** Opens the form of course 1, with the inputs for the times of its live sessions. */
+async function openForm() {
+  show();
+  await press('Edit Course 1');
+  const edit = dialog('Edit Course');
+  const begins = (number: number) =>
+    within(edit.getByRole('group', { name: `Session ${number}` })).getByLabelText('Begins');
+  return { edit, begins };
+}
+
+async function submitForm(edit: ReturnType<typeof dialog>) {
+  await userEvent.click(edit.getByRole('button', { name: 'Update Course' }));
+  expect(await screen.findByText('Course updated successfully!')).toBeVisible();
+  return call.mock.lastCall?.[0].body;
+}
 
 describe('Course Management', () => {
   it('shows the state, category, lesson count and prices of a course', () => {
@@ -427,6 +444,55 @@ describe('the dialog of a course', () => {
       ],
     });
     expect(JSON.stringify(call.mock.lastCall?.[0].body)).toMatch(/"id":"q\w+","title":"Ask me again"/);
+  });
+
+  describe('with live sessions in the hour that the clock of the school repeats', () => {
+    const clock = '2026-10-25T02:30';
+    const session = { title: 'Ask me', minutes: 45, link: '', recording: '' };
+    const sessions = [
+      { ...session, id: 'before', startsAt: '2026-10-25T00:30:20.500Z' },
+      { ...session, id: 'after', startsAt: '2026-10-25T01:30:20.500Z' },
+    ];
+    beforeEach(() => {
+      setBrand({ ...currentBrand(), timeZone: 'Europe/Berlin' });
+      storeCourse(1, { sessions });
+    });
+
+    it('keeps the moments of sessions that nobody edits', async () => {
+      const { edit, begins } = await openForm();
+      expect([begins(1), begins(2)].map((input) => input.getAttribute('value'))).toEqual([clock, clock]);
+      await userEvent.type(edit.getByLabelText('Title'), ' again');
+      expect(await submitForm(edit)).toMatchObject({ sessions });
+    });
+
+    it('keeps the moments of sessions whose times are changed back, and of those beside a changed one', async () => {
+      const { edit, begins } = await openForm();
+      for (const value of ['2026-10-26T09:00', '', clock]) fireEvent.change(begins(2), { target: { value } });
+      fireEvent.change(begins(1), { target: { value: '2026-10-26T09:00' } });
+      expect(begins(1)).toHaveValue('2026-10-26T09:00');
+      expect(await submitForm(edit)).toMatchObject({
+        sessions: [{ ...sessions[0], startsAt: '2026-10-26T08:00:00.000Z' }, sessions[1]],
+      });
+    });
+
+    it('takes a newer version with the moved session for the own save whose reply was lost', async () => {
+      const { edit, begins } = await openForm();
+      fireEvent.change(begins(1), { target: { value: '2026-10-26T09:00' } });
+      const moved = sessions.with(0, { ...session, id: 'before', startsAt: '2026-10-26T08:00:00.000Z' });
+      act(() => storeCourse(1, { sessions: moved, updatedAt: newer }));
+      expect(edit.queryByText(/Someone else/)).not.toBeInTheDocument();
+      expect(begins(1)).toHaveValue('2026-10-26T09:00');
+    });
+
+    it('shows the time of a newer version by the same clock', async () => {
+      const { edit, begins } = await openForm();
+      fireEvent.change(begins(1), { target: { value: '2026-10-26T09:00' } });
+      const moved = sessions.with(0, { ...session, id: 'before', startsAt: '2026-10-27T08:00:00.000Z' });
+      act(() => storeCourse(1, { sessions: moved, updatedAt: newer }));
+      await userEvent.click(edit.getByRole('button', { name: 'Load the latest version' }));
+      expect(begins(1)).toHaveValue('2026-10-26T09:00');
+      expect(begins(1)).toHaveAccessibleDescription('Latest version: 2026-10-27T09:00');
+    });
   });
 
   it('takes Malayalam texts, also of days, and keeps them while they are hidden', async () => {

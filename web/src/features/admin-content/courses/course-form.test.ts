@@ -1,6 +1,6 @@
 import { messages } from '@padavu/domain/messages';
 import { expect, it } from 'vitest';
-import { CourseForm, newFields } from './course-form.ts';
+import { CourseFields, CourseForm, newFields, newSession, sessionStart } from './course-form.ts';
 
 const course = {
   ...newFields,
@@ -20,4 +20,21 @@ it('a number of ratings with decimals is refused at its field', () => {
   expect(CourseForm.safeParse({ ...course, reviewCount: '2,5' }).error?.issues).toMatchObject([
     { path: ['reviewCount'], message: messages.validation.countInvalid },
   ]);
+});
+
+it('a session from a draft of the form before it had ids and moments is sent', () => {
+  const { id: _, ...session } = newSession();
+  const restored = CourseFields.parse({
+    ...course,
+    sessions: [{ ...session, title: 'Ask me', startsAt: '2026-05-01T19:00' }],
+  });
+  const [sent] = CourseForm.parse(restored).sessions;
+  expect([sent?.id, sent?.startsAt]).toEqual([undefined, '2026-05-01T13:30:00.000Z']);
+});
+
+it('a time that the clock skips stays as it was typed', () => {
+  const zone = { timeZone: 'Europe/Berlin' };
+  const typed = sessionStart.typed('2026-03-29T02:30', zone);
+  expect([typed, sessionStart.shown(typed, zone)]).toEqual(['2026-03-29T02:30', '2026-03-29T02:30']);
+  expect(sessionStart.typed('2026-03-29T03:00', zone)).toBe('2026-03-29T01:00:00.000Z');
 });

@@ -35,7 +35,7 @@ const SessionFields = z.object({
   /** Empty in a draft that was stored before sessions had ids. */
   id: z.string().default(''),
   title: z.string(),
-  /** By the school's clock: `2025-05-01T19:00`. */
+  /** In UTC as it is stored, or a text of the input that is no moment; see `sessionStart`. */
   startsAt: z.string(),
   minutes: z.string(),
   link: z.string(),
@@ -86,14 +86,33 @@ const { shape } = CourseBody;
 const amount = z.string().transform((text): unknown => plainAmount(currentBrand(), text));
 /** A number as people write one, 0 for an empty text; the course's schema decides whether it is valid. */
 const number = z.string().transform((text) => (text.trim() === '' ? 0 : readNumber(text)));
-/** A moment of the school's clock as ISO 8601 in UTC; other texts are left unchanged for the schema to refuse. */
-const moment = z
-  .string()
-  .transform((text) =>
-    z.iso.datetime({ local: true }).safeParse(text).success
-      ? momentOfSchoolClock(currentBrand(), text).toISOString()
-      : text,
-  );
+const isMoment = (text: string) => z.iso.datetime().safeParse(text).success;
+const isClockTime = (text: string) =>
+  !isMoment(text) && z.iso.datetime({ local: true }).safeParse(text).success;
+
+/**
+ * A moment of the school's clock (`2025-05-01T19:00`) as ISO 8601 in UTC; other texts do not change, and the schema
+ * refuses those that are no moments.
+ */
+const momentOf = (text: string): string =>
+  isClockTime(text) ? momentOfSchoolClock(currentBrand(), text).toISOString() : text;
+
+/**
+ * The start of a session. The form holds the moment, because the school's clock shows no seconds, shows an hour twice
+ * when it is put back, and differs after the time zone was changed: a session that nobody edits keeps its moment.
+ */
+export const sessionStart = {
+  /** What the input shows: the time by the school's clock. */
+  shown: (value: string, zone: { timeZone: string }): string =>
+    isMoment(value) ? schoolClock(zone, new Date(value)) : value,
+
+  /** The value of the form for a text of the input. A time that the clock skips stays a text, as it is shown. */
+  typed(text: string, zone: { timeZone: string }): string {
+    if (!isClockTime(text)) return text;
+    const moment = momentOfSchoolClock(zone, text);
+    return schoolClock(zone, moment) === text ? moment.toISOString() : text;
+  },
+};
 /** The first moment of a school day; `null` for none. */
 const openingMoment = OpeningFields.transform(({ on }) =>
   on === '' ? null : startOfSchoolDay(currentBrand(), on).toISOString(),
@@ -123,7 +142,7 @@ export const CourseForm = z.object({
     .array(
       SessionFields.extend({
         id: z.string().transform((id) => id || undefined),
-        startsAt: moment,
+        startsAt: z.string().transform(momentOf),
         minutes: number,
         translations: translationForm(translatable.session),
       }),
@@ -174,7 +193,7 @@ export function fieldsOf(course: Course): CourseFields {
     days: days.map(({ topics, ...day }) => Object.assign(day, { topics: topics.join('\n') })),
     sessions: sessions.map(({ startsAt, minutes, ...session }) =>
       Object.assign(session, {
-        startsAt: schoolClock(currentBrand(), new Date(startsAt)),
+        startsAt: new Date(startsAt).toISOString(),
         minutes: String(minutes),
       }),
     ),
