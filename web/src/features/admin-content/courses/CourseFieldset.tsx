@@ -25,8 +25,16 @@ import { coursePath } from '@/lib/paths.ts';
 import { absoluteUrl } from '@/lib/site.ts';
 import { EntryList } from '@/components/EntryList.tsx';
 import { ThumbnailInput } from '@/features/admin-content/ThumbnailInput.tsx';
-import { newDay, newInstructor, newOpening, newQuestion, newSession, sessionStart } from './course-form.ts';
-import type { CourseFields, CourseForm } from './course-form.ts';
+import {
+  newDay,
+  newInstructor,
+  newOpening,
+  newQuestion,
+  newSession,
+  openingDay,
+  sessionStart,
+} from './course-form.ts';
+import type { CourseFields, CourseForm, SchoolTime } from './course-form.ts';
 import { useCourseCategories } from './use-course-filter.ts';
 
 type Draft = DraftForm<CourseFields, CourseForm>;
@@ -343,10 +351,13 @@ function Openings({ draft }: SectionProps) {
       onRemove={remove}
     >
       {(index) => (
-        <TextInput
+        <SchoolTimeInput
+          draft={draft}
+          name={`opensOn.${index}.on`}
           label={`Day ${index + 1} opens on`}
           type="date"
-          {...draftField(draft, `opensOn.${index}.on`, 'Empty while it is not known: the day stays closed.')}
+          time={openingDay}
+          hint="Empty while it is not known: the day stays closed."
         />
       )}
     </EntryList>
@@ -375,7 +386,14 @@ function Sessions({ draft }: SectionProps) {
             <TextInput label="Session title" {...draftField(draft, `sessions.${index}.title`)} />
           </WithMalayalam>
           <Box sx={pair}>
-            <SessionStart draft={draft} name={`sessions.${index}.startsAt`} />
+            <SchoolTimeInput
+              draft={draft}
+              name={`sessions.${index}.startsAt`}
+              label="Begins"
+              type="datetime-local"
+              time={sessionStart}
+              hint="By the school's clock."
+            />
             <TextInput
               label="Minutes"
               inputMode="numeric"
@@ -398,7 +416,15 @@ function Sessions({ draft }: SectionProps) {
   );
 }
 
-function SessionStart({ draft, name }: SectionProps & { name: `sessions.${number}.startsAt` }) {
+type SchoolTimeInputProps = SectionProps & {
+  name: `sessions.${number}.startsAt` | `opensOn.${number}.on`;
+  label: string;
+  type: 'datetime-local' | 'date';
+  time: SchoolTime;
+  hint: string;
+};
+
+function SchoolTimeInput({ draft, name, label, type, time, hint }: SchoolTimeInputProps) {
   const region = useBrand();
   const { field } = useController({ control: draft.form.control, name });
   // A text that is changed back is the moment that it was, with its seconds.
@@ -406,17 +432,15 @@ function SessionStart({ draft, name }: SectionProps & { name: `sessions.${number
   const remote = draft.remoteValue(name);
   return (
     <TextInput
-      label="Begins"
-      type="datetime-local"
+      label={label}
+      type={type}
       {...field}
-      value={sessionStart.shown(field.value, region)}
+      value={time.shown(field.value, region)}
       onChange={({ target: { value } }) =>
-        field.onChange(
-          value === sessionStart.shown(first, region) ? first : sessionStart.typed(value, region),
-        )
+        field.onChange(value === time.shown(first, region) ? first : time.typed(value, region))
       }
       error={fieldError(draft, name)}
-      hint={conflictHint(remote && sessionStart.shown(remote, region)) ?? "By the school's clock."}
+      hint={conflictHint(remote && time.shown(remote, region)) ?? hint}
     />
   );
 }

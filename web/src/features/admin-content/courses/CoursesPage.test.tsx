@@ -495,6 +495,23 @@ describe('the dialog of a course', () => {
     });
   });
 
+  it('keeps the opening moments that nobody edits when the school has another time zone', async () => {
+    // Midnight in India.
+    const opensOn = [new Date('2026-05-01T18:30:00.000Z'), null, new Date('2026-05-03T18:30:00.000Z')];
+    storeCourse(1, { pace: 'dates', opensOn });
+    setBrand({ ...currentBrand(), timeZone: 'Europe/Berlin' });
+    show();
+    await press('Edit Course 1');
+    const edit = dialog('Edit Course');
+    expect(edit.getByLabelText('Day 1 opens on')).toHaveValue('2026-05-01');
+    fireEvent.change(edit.getByLabelText('Day 3 opens on'), { target: { value: '2026-05-09' } });
+    await userEvent.click(edit.getByRole('button', { name: 'Update Course' }));
+    expect(await screen.findByText('Course updated successfully!')).toBeVisible();
+    expect(call.mock.lastCall?.[0].body).toMatchObject({
+      opensOn: opensOn.with(2, new Date('2026-05-08T22:00:00.000Z')),
+    });
+  });
+
   it('takes Malayalam texts, also of days, and keeps them while they are hidden', async () => {
     storeCourse(1, { days: [{ title: 'Clay', description: '', topics: ['Digging'], picture: '' }] });
     show();

@@ -43,7 +43,7 @@ const SessionFields = z.object({
   translations: translationFields(translatable.session),
 });
 
-/** A day at the school, as `2025-05-01`; empty for none. */
+/** In UTC as it is stored, or a text of the input that is no day; empty for none. See `openingDay`. */
 const OpeningFields = z.object({ on: z.string() });
 
 /** The values of the course form. */
@@ -87,36 +87,46 @@ const amount = z.string().transform((text): unknown => plainAmount(currentBrand(
 /** A number as people write one, 0 for an empty text; the course's schema decides whether it is valid. */
 const number = z.string().transform((text) => (text.trim() === '' ? 0 : readNumber(text)));
 const isMoment = (text: string) => z.iso.datetime().safeParse(text).success;
+const isDay = (text: string) => z.iso.date().safeParse(text).success;
 const isClockTime = (text: string) =>
   !isMoment(text) && z.iso.datetime({ local: true }).safeParse(text).success;
 
-/**
- * A moment of the school's clock (`2025-05-01T19:00`) as ISO 8601 in UTC; other texts do not change, and the schema
- * refuses those that are no moments.
- */
-const momentOf = (text: string): string =>
-  isClockTime(text) ? momentOfSchoolClock(currentBrand(), text).toISOString() : text;
+type Zone = { timeZone: string };
 
 /**
- * The start of a session. The form holds the moment, because the school's clock shows no seconds, shows an hour twice
- * when it is put back, and differs after the time zone was changed: a session that nobody edits keeps its moment.
+ * How a moment is shown and typed by the school's clock. The form holds the moment itself, because the clock shows no
+ * seconds, shows an hour twice when it is put back, and differs after the time zone was changed: a moment that nobody
+ * edits stays as it is.
  */
-export const sessionStart = {
-  /** What the input shows: the time by the school's clock. */
-  shown: (value: string, zone: { timeZone: string }): string =>
-    isMoment(value) ? schoolClock(zone, new Date(value)) : value,
+function schoolTime(
+  isTyped: (text: string) => boolean,
+  textOf: (zone: Zone, moment: Date) => string,
+  momentOf: (zone: Zone, text: string) => Date,
+) {
+  return {
+    /** What the input shows for a value of the form. */
+    shown: (value: string, zone: Zone): string => (isMoment(value) ? textOf(zone, new Date(value)) : value),
 
-  /** The value of the form for a text of the input. A time that the clock skips stays a text, as it is shown. */
-  typed(text: string, zone: { timeZone: string }): string {
-    if (!isClockTime(text)) return text;
-    const moment = momentOfSchoolClock(zone, text);
-    return schoolClock(zone, moment) === text ? moment.toISOString() : text;
-  },
-};
-/** The first moment of a school day; `null` for none. */
-const openingMoment = OpeningFields.transform(({ on }) =>
-  on === '' ? null : startOfSchoolDay(currentBrand(), on).toISOString(),
-);
+    /** The value of the form for a text of the input. A time that the clock skips stays a text, as it is shown. */
+    typed(text: string, zone: Zone): string {
+      if (!isTyped(text)) return text;
+      const moment = momentOf(zone, text);
+      return textOf(zone, moment) === text ? moment.toISOString() : text;
+    },
+
+    /** The moment to send, as ISO 8601 in UTC. Other texts do not change; the schema refuses them. */
+    sent: (value: string): string => (isTyped(value) ? momentOf(currentBrand(), value).toISOString() : value),
+  };
+}
+export type SchoolTime = ReturnType<typeof schoolTime>;
+
+/** The start of a session; the input shows `2025-05-01T19:00`. */
+export const sessionStart = schoolTime(isClockTime, schoolClock, momentOfSchoolClock);
+/** The day on which a day of the course opens, from its first moment; the input shows `2025-05-01`. */
+export const openingDay = schoolTime(isDay, schoolDay, startOfSchoolDay);
+
+/** `null` for a day that has no date. */
+const openingMoment = OpeningFields.transform(({ on }) => (on === '' ? null : openingDay.sent(on)));
 /** The lines of a text, trimmed, without empty ones. */
 const lines = z.string().transform((text) =>
   text
@@ -142,7 +152,7 @@ export const CourseForm = z.object({
     .array(
       SessionFields.extend({
         id: z.string().transform((id) => id || undefined),
-        startsAt: z.string().transform(momentOf),
+        startsAt: z.string().transform(sessionStart.sent),
         minutes: number,
         translations: translationForm(translatable.session),
       }),
@@ -197,7 +207,7 @@ export function fieldsOf(course: Course): CourseFields {
         minutes: String(minutes),
       }),
     ),
-    opensOn: opensOn.map((opening) => ({ on: opening ? schoolDay(currentBrand(), opening) : '' })),
+    opensOn: opensOn.map((opening) => ({ on: opening?.toISOString() ?? '' })),
     rating: textOf(rating),
     reviewCount: textOf(reviewCount),
     hours: textOf(hours),
