@@ -100,6 +100,19 @@ describe('the changes of an audit entry', () => {
     ]);
   });
 
+  it('show live sessions by the clock of the school, without their ids', () => {
+    const session = { id: 'first', title: 'Ask me', minutes: 60, link: '' };
+    const before = { sessions: [{ ...session, startsAt: '2025-05-01T13:30:00.000Z' }] };
+    const after = { sessions: [{ ...session, startsAt: '2025-05-02T13:30:00.000Z' }] };
+    expect(changes({ before, after })).toEqual([
+      {
+        field: 'Sessions',
+        before: 'Ask me: 60: 1 May 2025, 7:00 pm',
+        after: 'Ask me: 60: 2 May 2025, 7:00 pm',
+      },
+    ]);
+  });
+
   it('show each translated text beside the others, those of days too', () => {
     const before = { translations: null, days: [{ title: 'Shops' }] };
     const after = {

@@ -95,13 +95,22 @@ function entryWords(value: unknown, region: Region): string[] {
   return data.map((entry) =>
     Object.entries(withTranslations(entry))
       .filter(([field]) => !internalFields.has(field))
-      .map(([field, each]) => (field === 'options' ? options(each, region) : plainWords(each, region)))
+      .map(([field, each]) => entryFormatters[field]?.(each, region) ?? plainWords(each, region))
       .filter(Boolean)
       .join(': '),
   );
 }
 
 const Option = z.looseObject({ right: z.boolean() });
+
+/** Formatters of fields in the records of a list. The start of a live session is stored as a text. */
+const entryFormatters: Readonly<
+  Record<string, (value: unknown, region: Region) => string | null | undefined>
+> = {
+  options,
+  startsAt: (value, region) =>
+    z.iso.datetime().safeParse(value).success ? formatMoment(region, new Date(String(value))) : undefined,
+};
 
 /** The options of a quiz question, with a mark at those that are right. */
 function options(value: unknown, region: Region): string | null {
