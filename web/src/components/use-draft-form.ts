@@ -124,31 +124,23 @@ export function conflictHint(remoteValue: string | undefined): string | undefine
   return remoteValue === undefined ? undefined : `Latest version: ${remoteValue || 'empty'}`;
 }
 
-/** The error of the field at a path. A new entry shows its errors only once it was left or submitted. */
-export function fieldError<V extends FieldValues, O>(
-  { form }: Pick<DraftForm<V, O>, 'form'>,
-  path: FieldPath<V>,
-): string | undefined {
-  // `getFieldState` would render the form at each validation of the input.
-  const { errors, touchedFields, isSubmitted } = form.formState;
-  return isSubmitted || get(touchedFields, path) ? messageIn(get(errors, path)) : undefined;
-}
-
 type DraftField<Name extends string> = {
   error: string | undefined;
   hint: string | undefined;
 } & UseFormRegisterReturn<Name>;
 
-/** The props of the input for the field at a path. */
+/** The props of the input for the field at a path. A new entry shows its errors only once it was left or submitted. */
 export function draftField<V extends FieldValues, O, Name extends FieldPath<V>>(
-  draft: Pick<DraftForm<V, O>, 'form' | 'remoteValue'>,
+  { form, remoteValue }: Pick<DraftForm<V, O>, 'form' | 'remoteValue'>,
   path: Name,
   hint?: string,
 ): DraftField<Name> {
+  // `getFieldState` would render the form at each validation of the input.
+  const { errors, touchedFields, isSubmitted } = form.formState;
   return {
-    error: fieldError(draft, path),
-    hint: conflictHint(draft.remoteValue(path)) ?? hint,
-    ...draft.form.register(path),
+    error: isSubmitted || get(touchedFields, path) ? messageIn(get(errors, path)) : undefined,
+    hint: conflictHint(remoteValue(path)) ?? hint,
+    ...form.register(path),
   };
 }
 

@@ -15,7 +15,7 @@ import { SelectInput } from '@/components/SelectInput.tsx';
 import { TextAreaInput } from '@/components/TextAreaInput.tsx';
 import { TextInput } from '@/components/TextInput.tsx';
 import { useIsMalayalamShown, WithMalayalam } from '@/components/TwoLanguages.tsx';
-import { conflictHint, draftField, draftSelect, fieldError } from '@/components/use-draft-form.ts';
+import { conflictHint, draftField, draftSelect } from '@/components/use-draft-form.ts';
 import type { DraftForm } from '@/components/use-draft-form.ts';
 import { useTaughtCourse } from '@/features/course-content/TaughtCourse.tsx';
 import { PictureField } from '@/features/pictures/PictureField.tsx';
@@ -353,11 +353,10 @@ function Openings({ draft }: SectionProps) {
       {(index) => (
         <SchoolTimeInput
           draft={draft}
-          name={`opensOn.${index}.on`}
           label={`Day ${index + 1} opens on`}
           type="date"
           time={openingDay}
-          hint="Empty while it is not known: the day stays closed."
+          {...draftField(draft, `opensOn.${index}.on`, 'Empty while it is not known: the day stays closed.')}
         />
       )}
     </EntryList>
@@ -388,11 +387,10 @@ function Sessions({ draft }: SectionProps) {
           <Box sx={pair}>
             <SchoolTimeInput
               draft={draft}
-              name={`sessions.${index}.startsAt`}
               label="Begins"
               type="datetime-local"
               time={sessionStart}
-              hint="By the school's clock."
+              {...draftField(draft, `sessions.${index}.startsAt`, "By the school's clock.")}
             />
             <TextInput
               label="Minutes"
@@ -416,15 +414,14 @@ function Sessions({ draft }: SectionProps) {
   );
 }
 
-type SchoolTimeInputProps = SectionProps & {
-  name: `sessions.${number}.startsAt` | `opensOn.${number}.on`;
-  label: string;
-  type: 'datetime-local' | 'date';
-  time: SchoolTime;
-  hint: string;
-};
+type SchoolTimeInputProps = SectionProps &
+  ComponentProps<typeof TextInput> & {
+    name: `sessions.${number}.startsAt` | `opensOn.${number}.on`;
+    time: SchoolTime;
+  };
 
-function SchoolTimeInput({ draft, name, label, type, time, hint }: SchoolTimeInputProps) {
+/** A moment by the school's clock. Takes the result of `draftField`. */
+function SchoolTimeInput({ draft, name, time, hint, ...input }: SchoolTimeInputProps) {
   const region = useBrand();
   const { field } = useController({ control: draft.form.control, name });
   // A text that is changed back is the moment that it was, with its seconds.
@@ -432,14 +429,12 @@ function SchoolTimeInput({ draft, name, label, type, time, hint }: SchoolTimeInp
   const remote = draft.remoteValue(name);
   return (
     <TextInput
-      label={label}
-      type={type}
+      {...input}
       {...field}
       value={time.shown(field.value, region)}
       onChange={({ target: { value } }) =>
         field.onChange(value === time.shown(first, region) ? first : time.typed(value, region))
       }
-      error={fieldError(draft, name)}
       hint={conflictHint(remote && time.shown(remote, region)) ?? hint}
     />
   );

@@ -426,6 +426,7 @@ describe('the dialog of a course', () => {
     await userEvent.type(added.getByLabelText('Link to take part'), 'meet.example');
     await userEvent.click(edit.getByRole('button', { name: 'Update Course' }));
     expect(await added.findByText('Please enter the start time')).toBeVisible();
+    expect(added.getByLabelText('Begins')).toHaveFocus();
     expect(added.getByText('Please enter an address that begins with https://')).toBeVisible();
     fireEvent.change(added.getByLabelText('Begins'), { target: { value: '2026-05-08T00:15' } });
     await userEvent.clear(added.getByLabelText('Link to take part'));
