@@ -1,6 +1,6 @@
 import { adminMessages } from '@padavu/domain/admin-messages';
 import { learnerMessages } from '@padavu/domain/learner-messages';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { aDesignCourse, aWord } from '../support/e2e-categories.ts';
 import { refusedReads } from '../support/e2e-network.ts';
 import { aLearner, openAs } from '../support/e2e-people.ts';
@@ -41,4 +41,34 @@ test('a draft is not available to its learners until it is published', async ({
   await expect(card(page, course.title)).toContainText('Draft');
   const unavailable = learnerPage.getByText(learnerMessages.courseViewer.unavailable);
   await askAgain(learnerPage, 'course', () => expect(unavailable).toBeVisible());
+});
+
+/** The distance of the right edge of an element from the left of the window, in pixels. */
+async function rightEdge(part: Locator): Promise<number> {
+  const box = await part.boundingBox();
+  return box ? box.x + box.width : NaN;
+}
+
+test('the fields of a live session fit on a narrow phone', async ({ page }) => {
+  const word = aWord();
+  const { course } = await aDesignCourse([`Logos ${word}`], {
+    title: `Poster Design ${word}`,
+    published: false,
+    sessions: [
+      {
+        id: 'first',
+        title: 'Ask us',
+        startsAt: '2099-05-01T13:30:00.000Z',
+        minutes: 60,
+        link: '',
+        recording: '',
+      },
+    ],
+  });
+  await page.setViewportSize({ width: 360, height: 800 });
+  await page.goto(`/admin/courses?search=${word}`);
+  await page.getByRole('button', { name: `Edit ${course.title}` }).click();
+  const session = page.getByRole('group', { name: 'Session 1' });
+  for (const label of ['Begins', 'Minutes'])
+    expect(await rightEdge(session.getByLabel(label)), label).toBeLessThan(await rightEdge(session));
 });

@@ -48,6 +48,12 @@ type TextField = {
 const textFields = (draft: Draft) => (name: TextField) => draftField(draft, name);
 
 const pair = { display: 'grid', gap: 2.5, gridTemplateColumns: { xs: '1fr 1fr' } };
+/** The input of a moment is as wide as what it shows, which leaves no room beside it on a phone. */
+const pairWithMoment = {
+  display: 'grid',
+  gap: 2.5,
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 16rem), 1fr))',
+};
 /** The layout while each field has its Malayalam beside it. */
 const single = { display: 'grid', gap: 2.5 };
 const decimal = { inputMode: 'decimal' } as const;
@@ -384,7 +390,7 @@ function Sessions({ draft }: SectionProps) {
           <WithMalayalam draft={draft} name={`sessions.${index}.title`} label="Session title">
             <TextInput label="Session title" {...draftField(draft, `sessions.${index}.title`)} />
           </WithMalayalam>
-          <Box sx={pair}>
+          <Box sx={pairWithMoment}>
             <SchoolTimeInput
               draft={draft}
               label="Begins"
