@@ -5,7 +5,7 @@ import type { Translated } from './translated.ts';
 
 export const publicMessages: Translated<typeof english.publicMessages> = {
   home: {
-    heading: 'എല്ലാ കഴിവുകളും ഒരിടത്ത്',
+    heading: 'വേണ്ട കഴിവുകളെല്ലാം ഒരിടത്ത്',
     purchase: 'കോഴ്സിൽ ചേരൂ',
     whoWeAre: 'ഞങ്ങൾ ആരാണ്',
     experience: 'ഇതുവരെ അറിയാത്ത പഠനാനുഭവം',
