@@ -36,7 +36,7 @@ const frame = [
   // Only in the Malayalam build, with its label.
   'components/english-mark\\.ml',
   'components/use-focus-on-page-change',
-  'components/(CardGrid|RisingSteps|StepTabs)',
+  'components/(CardGrid|RisingSteps|StepTabs|container-styles)',
   'components/VisuallyHidden',
   'components/card-styles',
   'domain:thumbnail',
@@ -129,13 +129,10 @@ export const codeSplitting: Rolldown.CodeSplittingOptions = {
     { name: base, test: own(['app/start']) },
     {
       name: theme,
-      test: modules(
-        ['app/App', ...common, ...shared],
-        '@mui/(?:material/Typography|system/(?:styled|useThemeProps))',
-      ),
+      test: modules(['app/App', ...common, ...shared], '@mui/material/Typography'),
     },
     { name: areas, test: own(['app/area-routes']) },
-    { name: 'frame', test: modules(frame, '@mui/material/Container') },
+    { name: 'frame', test: own(frame) },
     { name: 'site', test: own(site) },
     { name: 'fields', test: own(fields) },
     { name: 'banner', test: own(banner) },

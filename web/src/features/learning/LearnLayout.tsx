@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Container from '@mui/material/Container';
 import { learnerMessages } from '@padavu/domain/learner-messages';
 import { messages } from '@padavu/domain/messages';
 import { Suspense, lazy, useEffect, useMemo, useState } from 'react';
@@ -11,6 +10,7 @@ import { NoticeBar } from '@/components/NoticeBar.tsx';
 import { Notices } from '@/components/Notices.tsx';
 import { SkipLink } from '@/components/SkipLink.tsx';
 import { ProblemView } from '@/components/StateView.tsx';
+import { containerStyles } from '@/components/container-styles.ts';
 import { useFocusOnPageChange } from '@/components/use-focus-on-page-change.ts';
 import { useKeptFocus } from '@/components/use-kept-focus.ts';
 import { useHydrated } from '@/components/use-hydrated.ts';
@@ -88,20 +88,22 @@ export function LearnLayout() {
         <LearnerHeader inCourse={page === 'course'} name={name} onSignOut={() => void signOutOrConfirm()} />
         <OfflineNotice />
         <NoStorageNotice />
-        <Container
+        <Box
           component="main"
           id="content"
           ref={main}
           tabIndex={-1}
-          maxWidth="lg"
-          sx={{
-            flexGrow: 1,
-            // Keeps the footer below the window while the content above it loads.
-            minHeight: '100dvh',
-            paddingBlock: { xs: 3, sm: 5 },
-            outline: 'none',
-            overflowWrap: 'anywhere',
-          }}
+          sx={[
+            containerStyles,
+            {
+              flexGrow: 1,
+              // Keeps the footer below the window while the content above it loads.
+              minHeight: '100dvh',
+              paddingBlock: { xs: 3, sm: 5 },
+              outline: 'none',
+              overflowWrap: 'anywhere',
+            },
+          ]}
         >
           {decision.access === 'granted' ? (
             <LearnerProvider value={decision.learner}>
@@ -114,7 +116,7 @@ export function LearnLayout() {
           ) : (
             <OpeningArea page={page} />
           )}
-        </Container>
+        </Box>
         <LearnerFooter />
         {isConfirming && (
           <Suspense>
@@ -168,11 +170,11 @@ function OfflineNotice() {
   return (
     <Box role="status">
       {!online && (
-        <Container maxWidth="lg" sx={{ paddingTop: 2 }}>
+        <Box sx={[containerStyles, { paddingTop: 2 }]}>
           <Note role="presentation" glyph="offline">
             <strong>{texts.offline}</strong> {isDeviceFull ? texts.noRoom : texts.keptHere}
           </Note>
-        </Container>
+        </Box>
       )}
     </Box>
   );
@@ -182,9 +184,9 @@ function NoStorageNotice() {
   const hydrated = useHydrated();
   if (!hydrated || !isStorageBlocked()) return null;
   return (
-    <Container maxWidth="lg" sx={{ paddingTop: 2 }}>
+    <Box sx={[containerStyles, { paddingTop: 2 }]}>
       <Note role="note">{messages.login.nothingKept}</Note>
-    </Container>
+    </Box>
   );
 }
 

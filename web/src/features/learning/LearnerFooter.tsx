@@ -1,10 +1,10 @@
 import { FilledText } from '@/components/FilledText.tsx';
 import Box from '@mui/material/Box';
-import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
 import { Languages } from '@/components/Languages.tsx';
 import { useHydrated } from '@/components/use-hydrated.ts';
 import { TextLink } from '@/components/TextLink.tsx';
+import { containerStyles } from '@/components/container-styles.ts';
 import { useBrand } from '@/lib/brand.ts';
 import { paths } from '@/lib/paths.ts';
 import * as texts from './texts.ts';
@@ -22,7 +22,7 @@ export function LearnerFooter() {
   const hydrated = useHydrated();
   return (
     <Box component="footer" sx={{ marginTop: 'auto', borderTop: 1, borderColor: 'divider' }}>
-      <Container maxWidth="lg" sx={{ paddingBlock: 3 }}>
+      <Box sx={[containerStyles, { paddingBlock: 3 }]}>
         <Box component="nav" aria-label={texts.aboutTheSchool}>
           <Box component="ul" sx={row}>
             {links.map(({ to, label }) => (
@@ -58,7 +58,7 @@ export function LearnerFooter() {
             {hydrated && <Languages />}
           </Box>
         </Box>
-      </Container>
+      </Box>
     </Box>
   );
 }

@@ -1,9 +1,9 @@
 import ArrowBack from '@mui/icons-material/ArrowBack';
 import Box from '@mui/material/Box';
-import Container from '@mui/material/Container';
 import IconButton from '@mui/material/IconButton';
 import { Link } from 'react-router-dom';
 import { Logo } from '@/components/Logo.tsx';
+import { containerStyles } from '@/components/container-styles.ts';
 import { useBrand } from '@/lib/brand.ts';
 import { paths } from '@/lib/paths.ts';
 import { AccountMenu } from './AccountMenu.tsx';
@@ -22,15 +22,17 @@ export function LearnerHeader({ inCourse, name, onSignOut }: LearnerHeaderProps)
   const { name: school } = useBrand();
   return (
     <Box component="header" sx={{ borderBottom: 1, borderColor: 'divider', bgcolor: 'background.paper' }}>
-      <Container
-        maxWidth="lg"
-        sx={{
-          display: 'flex',
-          flexWrap: { xs: 'wrap', md: 'nowrap' },
-          alignItems: 'center',
-          columnGap: 1.5,
-          paddingBlock: 1,
-        }}
+      <Box
+        sx={[
+          containerStyles,
+          {
+            display: 'flex',
+            flexWrap: { xs: 'wrap', md: 'nowrap' },
+            alignItems: 'center',
+            columnGap: 1.5,
+            paddingBlock: 1,
+          },
+        ]}
       >
         {inCourse && (
           <IconButton
@@ -71,7 +73,7 @@ export function LearnerHeader({ inCourse, name, onSignOut }: LearnerHeaderProps)
         <Box sx={{ marginLeft: inCourse ? { xs: 'auto', md: 0 } : 'auto' }}>
           <AccountMenu name={name} onSignOut={onSignOut} />
         </Box>
-      </Container>
+      </Box>
     </Box>
   );
 }

@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
-import Container from '@mui/material/Container';
 import { fillPlaceholders } from '@padavu/domain/fill-placeholders';
 import { publicMessages } from '@padavu/domain/public-messages';
 import type { School } from '@padavu/domain/school';
 import { joinNames } from '@padavu/domain/course-words';
 import { englishMark } from '@/components/english-mark.ts';
 import { BannerLead, PageBanner } from '@/components/PageBanner.tsx';
+import { containerStyles } from '@/components/container-styles.ts';
 import { useSite } from '@/lib/site-content.ts';
 import { usePage } from '@/lib/use-page.ts';
 import { Reveal } from './Reveal.tsx';
@@ -27,12 +27,12 @@ export function ContactPage() {
         <BannerLead>{bannerText}</BannerLead>
         {englishMark?.(bannerText)}
       </PageBanner>
-      <Container maxWidth="lg" sx={{ paddingTop: { xs: 6, md: 9 } }}>
+      <Box sx={[containerStyles, { paddingTop: { xs: 6, md: 9 } }]}>
         <Box sx={columns}>
           <ContactChannels />
           {school.email && <ContactForm />}
         </Box>
-      </Container>
+      </Box>
       {school.location && (
         <Section title={publicMessages.contact.mapTitle}>
           <Reveal>

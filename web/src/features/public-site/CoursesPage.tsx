@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
 import { fillPlaceholders } from '@padavu/domain/fill-placeholders';
 import { categoriesOf, categoryLabel } from '@padavu/domain/course-category';
@@ -16,6 +15,7 @@ import { BannerLead, PageBanner } from '@/components/PageBanner.tsx';
 import { SelectInput } from '@/components/SelectInput.tsx';
 import { TextInput } from '@/components/TextInput.tsx';
 import { VisuallyHidden } from '@/components/VisuallyHidden.tsx';
+import { containerStyles } from '@/components/container-styles.ts';
 import { coursePath } from '@/lib/paths.ts';
 import { useSite } from '@/lib/site-content.ts';
 import { usePage } from '@/lib/use-page.ts';
@@ -36,7 +36,7 @@ export function CoursesPage() {
         <BannerLead>{lead}</BannerLead>
         {englishMark?.(lead)}
       </PageBanner>
-      <Container maxWidth="lg" sx={{ paddingBlock: { xs: 5, md: 8 } }}>
+      <Box sx={[containerStyles, { paddingBlock: { xs: 5, md: 8 } }]}>
         <VisuallyHidden component="h2">{texts.coursesWeTeach}</VisuallyHidden>
         {courses.length > 0 && (
           <>
@@ -74,7 +74,7 @@ export function CoursesPage() {
             )}
           </Box>
         )}
-      </Container>
+      </Box>
     </>
   );
 }

@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
-import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
 import { fillPlaceholders } from '@padavu/domain/fill-placeholders';
 import { publicMessages } from '@padavu/domain/public-messages';
 import { ActionLink } from '@/components/ActionLink.tsx';
 import { englishMark } from '@/components/english-mark.ts';
 import { BannerLead, PageBanner } from '@/components/PageBanner.tsx';
+import { containerStyles } from '@/components/container-styles.ts';
 import { paths } from '@/lib/paths.ts';
 import { useSite } from '@/lib/site-content.ts';
 import { usePage } from '@/lib/use-page.ts';
@@ -27,7 +27,7 @@ export function FaqPage() {
         <BannerLead>{lead}</BannerLead>
         {englishMark?.(questions.map(({ question }) => question).join(''))}
       </PageBanner>
-      <Container maxWidth="md" sx={{ paddingBlock: { xs: 5, md: 8 } }}>
+      <Box sx={[containerStyles, { maxWidth: 'md', paddingBlock: { xs: 5, md: 8 } }]}>
         {questions.length === 0 && <Typography>{texts.noQuestionYet}</Typography>}
         <Questions
           questions={questions.map(({ question, answer }) => ({ question, answer: <Prose text={answer} /> }))}
@@ -39,7 +39,7 @@ export function FaqPage() {
           {closing.lead && <Typography color="textSecondary">{closing.lead}</Typography>}
           <ActionLink to={paths.contact}>{publicMessages.about.contactUs}</ActionLink>
         </Box>
-      </Container>
+      </Box>
     </>
   );
 }

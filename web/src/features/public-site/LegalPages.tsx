@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
-import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
 import { fillPlaceholders } from '@padavu/domain/fill-placeholders';
 import { formatDay } from '@padavu/domain/school-dates';
 import { englishMark } from '@/components/english-mark.ts';
 import { BannerLead, PageBanner } from '@/components/PageBanner.tsx';
+import { containerStyles } from '@/components/container-styles.ts';
 import { Prose } from '@/features/public-site/Prose.tsx';
 import { thirdPartyLicences } from '@/lib/paths.ts';
 import { useSite } from '@/lib/site-content.ts';
@@ -50,7 +50,7 @@ function LegalPage({ id, title }: { id: LegalPageId; title: string }) {
         <BannerLead>{text.summary}</BannerLead>
         {englishMark?.(headings)}
       </PageBanner>
-      <Container maxWidth="lg" sx={[columns, text.sections.length > 0 && besideContents]}>
+      <Box sx={[containerStyles, columns, text.sections.length > 0 && besideContents]}>
         {text.sections.length > 0 && <Contents text={text} />}
         <Box component="article" sx={{ display: 'grid', gap: 5, maxWidth: '66ch' }}>
           {text.sections.length === 0 && text.summary === '' && <Typography>{texts.notPublished}</Typography>}
@@ -70,7 +70,7 @@ function LegalPage({ id, title }: { id: LegalPageId; title: string }) {
           ))}
           <WhoWeAre updated={text.publishedAt.slice(0, 10)} />
         </Box>
-      </Container>
+      </Box>
     </>
   );
 }

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
 import type { Theme } from '@mui/material/styles';
 import { fillPlaceholders } from '@padavu/domain/fill-placeholders';
@@ -14,6 +13,7 @@ import { cardStyles } from '@/components/card-styles.ts';
 import { englishMark } from '@/components/english-mark.ts';
 import { BannerLead, PageBanner } from '@/components/PageBanner.tsx';
 import { Price } from '@/components/Price.tsx';
+import { containerStyles } from '@/components/container-styles.ts';
 import { paths, registerPath } from '@/lib/paths.ts';
 import { useSite } from '@/lib/site-content.ts';
 import { CourseDays, CourseText } from './courses/CourseDays.tsx';
@@ -60,7 +60,7 @@ export function PublicCoursePage() {
           </ActionLink>
         )}
       </PageBanner>
-      <Container maxWidth="lg" sx={columns}>
+      <Box sx={[containerStyles, columns]}>
         <Box sx={{ display: 'grid', gap: 6 }}>
           {/* The key resets the days for another course. */}
           {course.days.length > 0 ? (
@@ -77,7 +77,7 @@ export function PublicCoursePage() {
           )}
         </Box>
         <Enrolment course={course} />
-      </Container>
+      </Box>
     </>
   );
 }

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
-import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
+import { containerStyles } from '@/components/container-styles.ts';
 import { englishMark } from '@/components/english-mark.ts';
 
 type SectionProps = {
@@ -16,12 +16,11 @@ type SectionProps = {
 export function Section({ id, title, lead, children }: SectionProps) {
   const headingId = useId();
   return (
-    <Container
+    <Box
       component="section"
       id={id}
       aria-labelledby={headingId}
-      maxWidth="lg"
-      sx={{ paddingBlock: { xs: 6, md: 9 } }}
+      sx={[containerStyles, { paddingBlock: { xs: 6, md: 9 } }]}
     >
       <Box sx={{ maxWidth: '62ch', marginBottom: { xs: 3, md: 5 } }}>
         <Typography id={headingId} variant="h2">
@@ -35,6 +34,6 @@ export function Section({ id, title, lead, children }: SectionProps) {
         )}
       </Box>
       {children}
-    </Container>
+    </Box>
   );
 }

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
-import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
 import { limits } from '@padavu/domain/limits';
 import { useId, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { containerStyles } from '@/components/container-styles.ts';
 import { englishMark } from '@/components/english-mark.ts';
 import { usePage } from '@/lib/use-page.ts';
 import type { RenderablePages } from '@/lib/site-content.ts';
@@ -19,7 +19,7 @@ function CounterSection({ title, items }: RenderablePages['about']['figures']) {
   const id = useId();
   return (
     <Box component="section" ref={section} aria-labelledby={id} sx={{ bgcolor: 'primary.light' }}>
-      <Container maxWidth="lg" sx={{ paddingBlock: { xs: 6, md: 9 } }}>
+      <Box sx={[containerStyles, { paddingBlock: { xs: 6, md: 9 } }]}>
         <Typography id={id} variant="h2">
           {title}
           {englishMark?.(title)}
@@ -36,7 +36,7 @@ function CounterSection({ title, items }: RenderablePages['about']['figures']) {
             </li>
           ))}
         </Box>
-      </Container>
+      </Box>
     </Box>
   );
 }

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
 import { fillPlaceholders } from '@padavu/domain/fill-placeholders';
 import { brand } from '@padavu/domain/brand';
@@ -11,6 +10,7 @@ import { englishMark } from '@/components/english-mark.ts';
 import { brassFocus } from '@/components/Banner.tsx';
 import { Languages } from '@/components/Languages.tsx';
 import { Logo } from '@/components/Logo.tsx';
+import { containerStyles } from '@/components/container-styles.ts';
 import { useHydrated } from '@/components/use-hydrated.ts';
 import { NewsletterForm } from '@/features/public-site/newsletter/NewsletterForm.tsx';
 import { schoolChannels } from '@/features/public-site/school-channels.ts';
@@ -61,7 +61,7 @@ export function PublicFooter({ year }: { year: number }) {
   const contacts = contactLinks(school);
   return (
     <Box component="footer" sx={[{ bgcolor: 'scene.deepLeaf', color: 'scene.cloth' }, brassFocus]}>
-      <Container maxWidth="lg" sx={{ paddingTop: { xs: 6, md: 9 }, paddingBottom: 4 }}>
+      <Box sx={[containerStyles, { paddingTop: { xs: 6, md: 9 }, paddingBottom: 4 }]}>
         <Box sx={columns}>
           <Box sx={{ flexBasis: '100%' }}>
             <Logo />
@@ -95,7 +95,7 @@ export function PublicFooter({ year }: { year: number }) {
             ))}
           </Box>
         </Box>
-      </Container>
+      </Box>
     </Box>
   );
 }

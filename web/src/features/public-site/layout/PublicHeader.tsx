@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Container from '@mui/material/Container';
 import { fillPlaceholders } from '@padavu/domain/fill-placeholders';
 import { useId, useRef, useState, useSyncExternalStore } from 'react';
 import type { FocusEvent, KeyboardEvent, Ref } from 'react';
@@ -8,6 +7,7 @@ import { ActionButton } from '@/components/ActionButton.tsx';
 import { wide } from '@/components/Banner.tsx';
 import { Glyph } from '@/components/Glyph.tsx';
 import { Logo } from '@/components/Logo.tsx';
+import { containerStyles } from '@/components/container-styles.ts';
 import { paths } from '@/lib/paths.ts';
 import { useSite } from '@/lib/site-content.ts';
 import { PublicMenu } from './PublicMenu.tsx';
@@ -59,18 +59,20 @@ export function PublicHeader() {
         [withoutScript]: { position: 'static' },
       }}
     >
-      <Container
-        maxWidth={false}
-        sx={{
-          maxWidth: wide,
-          display: 'flex',
-          alignItems: 'center',
-          justifyContent: 'space-between',
-          gap: 2,
-          height: 'var(--bar)',
-          transition: 'height 250ms ease-out',
-          [withoutScript]: { height: 'auto', flexWrap: 'wrap', paddingBlock: 1 },
-        }}
+      <Box
+        sx={[
+          containerStyles,
+          {
+            maxWidth: wide,
+            display: 'flex',
+            alignItems: 'center',
+            justifyContent: 'space-between',
+            gap: 2,
+            height: 'var(--bar)',
+            transition: 'height 250ms ease-out',
+            [withoutScript]: { height: 'auto', flexWrap: 'wrap', paddingBlock: 1 },
+          },
+        ]}
       >
         <Box
           component={Link}
@@ -89,7 +91,7 @@ export function PublicHeader() {
         </Box>
         <MenuToggle ref={toggle} open={open} menu={menu} onToggle={() => setOpen(!open)} />
         <PublicMenu id={menu} open={open} onChoose={close} />
-      </Container>
+      </Box>
     </Box>
   );
 }
