@@ -3,7 +3,7 @@ import { dayTab, registerMessages } from './public-messages.ts';
 import * as shared from './shared-messages.ts';
 
 /**
- * Texts that more than one place shows, by screen or service; those of the public pages are in `public-messages.ts`.
+ * Texts that more than one place shows, by screen or service; those that public pages load are in `public-messages.ts`.
  * Clients may compare them, so they stay letter for letter.
  */
 export const messages = {

@@ -3,34 +3,6 @@ import type { Translated } from './translated.ts';
 
 // The texts of public-messages.ts in Malayalam (docs/malayalam.md).
 
-export const publicMessages: Translated<typeof english.publicMessages> = {
-  home: {
-    heading: 'വേണ്ട കഴിവുകളെല്ലാം ഒരിടത്ത്',
-    purchase: 'കോഴ്സിൽ ചേരൂ',
-    whoWeAre: 'ഞങ്ങൾ ആരാണ്',
-    experience: 'ഇതുവരെ അറിയാത്ത പഠനാനുഭവം',
-    registerNow: 'ഇപ്പോൾ രജിസ്റ്റർ ചെയ്യൂ',
-  },
-  about: {
-    title: 'ഞങ്ങളെപ്പറ്റി',
-    refer: 'കൂട്ടുകാരെ ചേർക്കൂ, 500 രൂപ വരെ നേടൂ',
-    referNow: 'കൂട്ടുകാരെ ചേർക്കൂ',
-    getStarted: 'തുടങ്ങാം',
-    contactUs: 'ഞങ്ങളെ ബന്ധപ്പെടൂ',
-  },
-  contact: {
-    title: 'ബന്ധപ്പെടാൻ',
-    keepInTouch: 'ഞങ്ങളുമായി ബന്ധം പുലർത്തൂ',
-    formTitle: 'ഞങ്ങൾക്ക് എഴുതൂ',
-    mapTitle: 'ഞങ്ങൾ എവിടെയാണ്',
-  },
-  coursePage: {
-    todaysLesson: 'ഇന്നത്തെ പാഠം',
-    topics: 'പഠിക്കുന്ന കാര്യങ്ങൾ',
-    description: 'കോഴ്സിനെക്കുറിച്ച്',
-  },
-};
-
 export const dayTab: typeof english.dayTab = (day) => (day === undefined ? 'ഇല്ല' : `ദിനം ${day}`);
 
 export const dayTitle: typeof english.dayTitle = (day, title) => `ദിനം ${day}: ${title}`;

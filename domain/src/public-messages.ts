@@ -1,34 +1,5 @@
-/**
- * The texts of the public pages. They are separate from the other messages, because no public page should have to load
- * those.
- */
-export const publicMessages = {
-  home: {
-    heading: 'All the skills you need in one place',
-    purchase: 'PURCHASE',
-    whoWeAre: 'Who We Are',
-    experience: 'Experience Learning Like Never Before',
-    registerNow: 'Register Now',
-  },
-  about: {
-    title: 'About Us',
-    refer: 'Refer Your Friend & Earn Up To 500 rupees',
-    referNow: 'Refer Now',
-    getStarted: 'Get Started',
-    contactUs: 'Contact Us',
-  },
-  contact: {
-    title: 'Contact',
-    keepInTouch: 'Keep In Touch With Us',
-    formTitle: 'Get in Touch',
-    mapTitle: 'Locate Us',
-  },
-  coursePage: {
-    todaysLesson: "Today's Lesson",
-    topics: 'Topics Covered',
-    description: 'Course Description',
-  },
-} as const;
+// The texts of public pages that the API or the areas show too. They are separate from the other messages, because no
+// public page should have to load those.
 
 /** The name of a day's tab. */
 export const dayTab = (day: number | undefined) => (day === undefined ? 'N/A' : `Day ${day}`);

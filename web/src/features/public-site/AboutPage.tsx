@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { fillPlaceholders } from '@padavu/domain/fill-placeholders';
-import { publicMessages } from '@padavu/domain/public-messages';
 import { englishMark } from '@/components/english-mark.ts';
 import { ActionLink } from '@/components/ActionLink.tsx';
 import { Drawing } from '@/components/Drawing.tsx';
@@ -23,14 +22,9 @@ export function AboutPage() {
   const { description, lead } = usePage('about');
   return (
     <>
-      <title>{`${publicMessages.about.title} · ${name}`}</title>
+      <title>{`${texts.aboutUs} · ${name}`}</title>
       <meta name="description" content={description || fillPlaceholders(texts.aboutSchool, { name })} />
-      <PageBanner
-        title={publicMessages.about.title}
-        typed
-        ground="deepLeaf"
-        picture="/assets/drawings/banner-about.svg"
-      >
+      <PageBanner title={texts.aboutUs} typed ground="deepLeaf" picture="/assets/drawings/banner-about.svg">
         <BannerLead>{lead || tagline}</BannerLead>
         {englishMark?.(lead || tagline)}
       </PageBanner>
@@ -48,11 +42,11 @@ export function AboutPage() {
 function CallToAction() {
   const { title, lead } = usePage('about').closing;
   return (
-    <Section title={title || publicMessages.about.getStarted} lead={lead}>
+    <Section title={title || texts.getStarted} lead={lead}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
-        <ActionLink to={paths.register}>{publicMessages.about.getStarted}</ActionLink>
+        <ActionLink to={paths.register}>{texts.getStarted}</ActionLink>
         <ActionLink to={paths.contact} variant="plain">
-          {publicMessages.about.contactUs}
+          {texts.contactUsButton}
         </ActionLink>
       </Box>
     </Section>

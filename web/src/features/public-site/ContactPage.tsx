@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import { fillPlaceholders } from '@padavu/domain/fill-placeholders';
-import { publicMessages } from '@padavu/domain/public-messages';
 import type { School } from '@padavu/domain/school';
 import { joinNames } from '@padavu/domain/course-words';
 import { englishMark } from '@/components/english-mark.ts';
@@ -21,9 +20,9 @@ export function ContactPage() {
   const bannerText = [lead, school.decisionTime].filter(Boolean).join(' ');
   return (
     <>
-      <title>{`${publicMessages.contact.title} · ${school.name}`}</title>
+      <title>{`${texts.contact} · ${school.name}`}</title>
       <meta name="description" content={summaryOf(school)} />
-      <PageBanner title={publicMessages.contact.title} ground="storm">
+      <PageBanner title={texts.contact} ground="storm">
         <BannerLead>{bannerText}</BannerLead>
         {englishMark?.(bannerText)}
       </PageBanner>
@@ -34,7 +33,7 @@ export function ContactPage() {
         </Box>
       </Box>
       {school.location && (
-        <Section title={publicMessages.contact.mapTitle}>
+        <Section title={texts.locateUs}>
           <Reveal>
             <SchoolMap location={school.location} place={school.address || school.name} />
           </Reveal>

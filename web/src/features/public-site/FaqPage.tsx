@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { fillPlaceholders } from '@padavu/domain/fill-placeholders';
-import { publicMessages } from '@padavu/domain/public-messages';
 import { ActionLink } from '@/components/ActionLink.tsx';
 import { englishMark } from '@/components/english-mark.ts';
 import { BannerLead, PageBanner } from '@/components/PageBanner.tsx';
@@ -37,7 +36,7 @@ export function FaqPage() {
         <Box sx={{ display: 'grid', justifyItems: 'start', gap: 2, marginTop: 6 }}>
           {closing.title && <Typography variant="h2">{closing.title}</Typography>}
           {closing.lead && <Typography color="textSecondary">{closing.lead}</Typography>}
-          <ActionLink to={paths.contact}>{publicMessages.about.contactUs}</ActionLink>
+          <ActionLink to={paths.contact}>{texts.contactUsButton}</ActionLink>
         </Box>
       </Box>
     </>

@@ -2,7 +2,6 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { Theme } from '@mui/material/styles';
 import { fillPlaceholders } from '@padavu/domain/fill-placeholders';
-import { publicMessages } from '@padavu/domain/public-messages';
 import type { SiteCourse } from '@padavu/domain/site';
 import { instructorLabel, paragraphsOf } from '@padavu/domain/course-words';
 import { coursePicture } from '@padavu/domain/thumbnail';
@@ -56,7 +55,7 @@ export function PublicCoursePage() {
             to={registerPath(course)}
             sx={{ marginTop: 3, display: { md: 'none' } }}
           >
-            {publicMessages.home.registerNow}
+            {texts.registerNow}
           </ActionLink>
         )}
       </PageBanner>
@@ -117,7 +116,7 @@ function Enrolment({ course }: { course: SiteCourse }) {
       <Price current={course.price} original={course.originalPrice} />
       {course.openForRegistration ? (
         <>
-          <ActionLink to={registerPath(course)}>{publicMessages.home.registerNow}</ActionLink>
+          <ActionLink to={registerPath(course)}>{texts.registerNow}</ActionLink>
           {course.price > 0 && (
             <Typography variant="body2" color="textSecondary">
               {texts.youPayOnce}

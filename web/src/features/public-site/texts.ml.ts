@@ -56,6 +56,9 @@ export const payByWallet = 'വാലറ്റ്';
 export const payByPhone = 'ഫോൺ വഴി';
 
 export const aboutSchool = '{name}: ഞങ്ങളെപ്പറ്റി';
+export const getStarted = 'തുടങ്ങാം';
+export const contactUsButton = 'ഞങ്ങളെ ബന്ധപ്പെടൂ';
+export const referNow = 'കൂട്ടുകാരെ ചേർക്കൂ';
 
 export const coursesWeTeach = 'ഞങ്ങൾ പഠിപ്പിക്കുന്ന കോഴ്സുകൾ';
 export const oneCourse = '1 കോഴ്സ്';
@@ -82,6 +85,9 @@ export const youPayOnce = 'രജിസ്റ്റർ ചെയ്തശേഷ�
 export const courseClosed = 'ഈ കോഴ്സിലേക്ക് ഇപ്പോൾ രജിസ്ട്രേഷൻ ഇല്ല.';
 export const registerToWatch = 'കാണാൻ രജിസ്റ്റർ ചെയ്യൂ';
 export const registerToWatchDay = '{day}: കാണാൻ രജിസ്റ്റർ ചെയ്യൂ';
+export const todaysLesson = 'ഇന്നത്തെ പാഠം';
+export const topicsCovered = 'പഠിക്കുന്ന കാര്യങ്ങൾ';
+export const courseDescription = 'കോഴ്സിനെക്കുറിച്ച്';
 
 export const faqTitle = 'സാധാരണ സംശയങ്ങൾ';
 export const faqDescription = '{name}: സന്ദർശകർ ഏറ്റവും കൂടുതൽ ചോദിക്കുന്നത്.';
@@ -114,6 +120,9 @@ export const mailFailed =
 export const mapOf = 'മാപ്പ്: {place}';
 export const showMap = 'മാപ്പ് കാണിക്കൂ';
 export const mapSource = 'ഈ മാപ്പ് നൽകുന്നത് OpenStreetMap ആണ്. അത് തുറന്നാൽ നിങ്ങളുടെ IP വിലാസം അവർക്കു കാണാം.';
+export const keepInTouch = 'ഞങ്ങളുമായി ബന്ധം പുലർത്തൂ';
+export const getInTouch = 'ഞങ്ങൾക്ക് എഴുതൂ';
+export const locateUs = 'ഞങ്ങൾ എവിടെയാണ്';
 
 export const legalOf = '{name}: {title}';
 export const notPublished = 'ഈ പേജ് സ്കൂൾ ഇതുവരെ പ്രസിദ്ധീകരിച്ചിട്ടില്ല.';

@@ -59,6 +59,9 @@ export const payByWallet = 'Wallet';
 export const payByPhone = 'Phone payment';
 
 export const aboutSchool = 'About {name}';
+export const getStarted = 'Get Started';
+export const contactUsButton = 'Contact Us';
+export const referNow = 'Refer Now';
 
 export const coursesWeTeach = 'The courses we teach';
 export const oneCourse = '1 course';
@@ -84,6 +87,9 @@ export const youPayOnce = 'You pay once, after you register.';
 export const courseClosed = 'This course is not open for registration at the moment.';
 export const registerToWatch = 'Register to watch';
 export const registerToWatchDay = 'Register to watch {day}';
+export const todaysLesson = "Today's Lesson";
+export const topicsCovered = 'Topics Covered';
+export const courseDescription = 'Course Description';
 
 export const faqTitle = 'Frequently asked questions';
 export const faqDescription = 'What visitors ask {name} most.';
@@ -115,6 +121,9 @@ export const mailFailed = 'That did not work. What you typed is still here: try 
 export const mapOf = 'Map: {place}';
 export const showMap = 'Show the map';
 export const mapSource = 'The map comes from OpenStreetMap, which will see your IP address.';
+export const keepInTouch = 'Keep In Touch With Us';
+export const getInTouch = 'Get in Touch';
+export const locateUs = 'Locate Us';
 
 export const legalOf = '{title} of {name}';
 export const notPublished = 'The school has not published this page yet.';

@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { Theme } from '@mui/material/styles';
-import { publicMessages } from '@padavu/domain/public-messages';
 import { schoolChatLink } from '@padavu/domain/school-chat';
 import { useId } from 'react';
 import { ActionLink } from '@/components/ActionLink.tsx';
@@ -9,6 +8,7 @@ import { Banner, wide } from '@/components/Banner.tsx';
 import { englishMark } from '@/components/english-mark.ts';
 import { useSite } from '@/lib/site-content.ts';
 import { usePage } from '@/lib/use-page.ts';
+import * as texts from '@/features/public-site/texts.ts';
 
 /** The prepared message of a referral; the person who handles payments reads it. */
 const referralMessage = (name: string) =>
@@ -42,7 +42,7 @@ export function Referral() {
           <Typography sx={{ marginBlock: 2, maxWidth: '44ch', color: 'scene.mist' }}>{text}</Typography>
           {school.chatNumber && (
             <ActionLink to={schoolChatLink(school, referralMessage(school.name))} variant="brass">
-              {publicMessages.about.referNow}
+              {texts.referNow}
             </ActionLink>
           )}
         </Box>

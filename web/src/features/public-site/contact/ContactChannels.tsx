@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { publicMessages } from '@padavu/domain/public-messages';
 import { useId } from 'react';
 import { Drawing } from '@/components/Drawing.tsx';
 import { schoolChannels } from '@/features/public-site/school-channels.ts';
@@ -22,7 +21,7 @@ export function ContactChannels() {
   return (
     <Box component="section" aria-labelledby={id}>
       <Typography id={id} variant="h2">
-        {publicMessages.contact.keepInTouch}
+        {texts.keepInTouch}
       </Typography>
       {text && (
         <Typography color="textSecondary" sx={{ marginTop: 1.5, maxWidth: '44ch' }}>

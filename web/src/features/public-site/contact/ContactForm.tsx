@@ -2,7 +2,6 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { fillPlaceholders } from '@padavu/domain/fill-placeholders';
 import { assertNever } from '@padavu/domain/assert-never';
-import { publicMessages } from '@padavu/domain/public-messages';
 import { useId, useRef, useState } from 'react';
 import type { ChangeEvent, SubmitEvent } from 'react';
 import { ActionButton } from '@/components/ActionButton.tsx';
@@ -32,7 +31,7 @@ export function ContactForm() {
   return (
     <Box sx={[cardStyles, { padding: { xs: 2.5, sm: 4 } }]}>
       <Typography id={id} variant="h2" sx={{ marginBottom: 3 }}>
-        {publicMessages.contact.formTitle}
+        {texts.getInTouch}
       </Typography>
       <Box
         component="form"

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { CourseDay } from '@padavu/domain/course';
-import { dayTab, dayTitle, publicMessages } from '@padavu/domain/public-messages';
+import { dayTab, dayTitle } from '@padavu/domain/public-messages';
 import { paragraphsOf } from '@padavu/domain/course-words';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
@@ -54,12 +54,12 @@ export function CourseDays({ course, day, onChoose, renderVideo }: CourseDaysPro
             <Typography variant="h2">{dayTitle(index + 1, lesson.title)}</Typography>
             {renderVideo(lesson, index + 1)}
             {lesson.description && (
-              <Part title={publicMessages.coursePage.todaysLesson}>
+              <Part title={texts.todaysLesson}>
                 <Typography sx={{ maxWidth: '64ch' }}>{lesson.description}</Typography>
               </Part>
             )}
             {lesson.topics.length > 0 && (
-              <Part title={publicMessages.coursePage.topics}>
+              <Part title={texts.topicsCovered}>
                 <StepList items={lesson.topics} />
               </Part>
             )}
@@ -76,7 +76,7 @@ export function CourseText({ course, level }: { course: HasDescription; level: L
   const paragraphs = paragraphsOf(course.description);
   if (paragraphs.length === 0) return null;
   return (
-    <Part title={publicMessages.coursePage.description} level={level}>
+    <Part title={texts.courseDescription} level={level}>
       <Box sx={{ display: 'grid', gap: 2, maxWidth: '64ch' }}>
         {paragraphs.map((paragraph) => (
           <Typography key={paragraph}>{paragraph}</Typography>
