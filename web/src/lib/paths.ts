@@ -1,57 +1,7 @@
-import { newsletterPaths } from '@padavu/domain/newsletter-paths';
 import { generatePath } from 'react-router-dom';
+import * as paths from './path-patterns.ts';
 
-/** The path of every page, as a pattern for the router. The functions below make addresses from them. */
-export const paths = {
-  home: '/',
-  about: '/about',
-  contact: '/contact',
-  courses: '/courses',
-  /** The public page of a course. */
-  coursePage: '/courses/:slug',
-  faq: '/faq',
-  terms: '/terms',
-  privacy: '/privacy',
-  refund: '/refund',
-  cookies: '/cookies',
-  newsletterConfirm: newsletterPaths.confirm,
-  newsletterUnsubscribe: newsletterPaths.unsubscribe,
-  register: '/register',
-  login: '/login',
-  forgotPassword: '/forgot-password',
-  /** The target of the link in the email, with its `oobCode`. */
-  reset: '/reset',
-  adminLogin: '/admin/login',
-  adminLoginAlias: '/admin-login',
-  error: '/error',
-  /** The days of a course for its learners, by number: a slug is not digits alone. */
-  courseDays: '/courses/:courseId',
-  learner: '/user',
-  learnerDashboard: '/user/dashboard',
-  learnerAccount: '/user/account',
-  learnerReceipt: '/user/receipt',
-  learnerCourse: '/user/course/:courseId',
-  /** One pattern for the first lesson and for any lesson, so that going from day to day keeps the page. */
-  lesson: '/user/lesson/:courseId/:subcategoryId/:lessonId?',
-  admin: '/admin',
-  adminDashboard: '/admin/dashboard',
-  adminUsers: '/admin/user',
-  adminUser: '/admin/user/:uid',
-  adminUserImport: '/admin/user/import',
-  adminStatement: '/admin/statement',
-  adminCourses: '/admin/courses',
-  adminCategories: '/admin/categories',
-  adminLessons: '/admin/lessons',
-  adminAudit: '/admin/audit',
-  adminTrash: '/admin/trash',
-  adminSecurity: '/admin/security',
-  adminSettings: '/admin/settings',
-  adminQuestions: '/admin/questions',
-  adminWork: '/admin/work',
-  adminDiscounts: '/admin/discounts',
-  adminPages: '/admin/pages',
-  adminPage: '/admin/pages/:page',
-} as const;
+export { paths };
 
 /** A file that the build writes: the licences of the third-party software on the site. */
 export const thirdPartyLicences = '/licences.txt';

@@ -15,6 +15,14 @@ type BannerSlide = RenderablePages['home']['banners'][number];
 
 const grounds = { steps: 'leaf', shop: 'storm' } as const satisfies Record<BannerSlide['drawing'], string>;
 
+const targets = {
+  register: paths.register,
+  courses: paths.courses,
+  about: paths.about,
+  contact: paths.contact,
+  faq: paths.faq,
+} as const satisfies Record<Exclude<BannerSlide['leadsTo'], 'course'>, string>;
+
 /** The banners. The title of the first one is the page's heading. A school without banners gets one with its name. */
 export function HomeBanner() {
   const { school, courses } = useSite();
@@ -33,7 +41,7 @@ export function HomeBanner() {
     <Slide
       slide={slide}
       heading={index === 0 ? 'h1' : 'h2'}
-      to={slide.leadsTo === 'course' ? course : paths[slide.leadsTo]}
+      to={slide.leadsTo === 'course' ? course : targets[slide.leadsTo]}
     />
   );
   return (
