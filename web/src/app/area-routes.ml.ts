@@ -2,7 +2,7 @@ import type * as english from './area-routes.ts';
 import { learnerRoutes } from '@/features/learning/routes.tsx';
 import { signInRoutes } from '@/features/session/routes.tsx';
 
-export { loadBrand } from '@/lib/brand-source.ts';
+export { prepareAreas } from './prepare-areas.ts';
 
 /** Signing in and the learner's area; the admin area is English (docs/decisions/151). */
 export const areaRoutes: typeof english.areaRoutes = [...signInRoutes, ...learnerRoutes];

@@ -3,7 +3,7 @@ import { learnerRoutes } from '@/features/learning/routes.tsx';
 import { adminSignInRoutes, signInRoutes } from '@/features/session/routes.tsx';
 import { adminRoutes } from './admin-layout/admin-routes.tsx';
 
-export { loadBrand } from '@/lib/brand-source.ts';
+export { prepareAreas } from './prepare-areas.ts';
 
 /** The routes of the sign-in and of the areas behind it, which no public page's document has (docs/decisions/102). */
 export const areaRoutes: RouteObject[] = [

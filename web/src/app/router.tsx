@@ -24,7 +24,7 @@ const publicPageRoutes: RouteObject[] = [
  */
 export async function loadRoutes(documentPath: string): Promise<RouteObject[]> {
   const isPublic = policyOf(documentPath) === 'public';
-  const routes = isPublic ? publicPageRoutes : await loadAreas();
+  const routes = isPublic ? publicPageRoutes : await loadAreas(documentPath);
   return [
     {
       id: 'root',
@@ -46,9 +46,9 @@ export async function loadRoutes(documentPath: string): Promise<RouteObject[]> {
   ];
 }
 
-async function loadAreas(): Promise<RouteObject[]> {
-  const { areaRoutes, loadBrand } = await import('./area-routes.ts');
-  if (!import.meta.env.SSR) void loadBrand();
+async function loadAreas(documentPath: string): Promise<RouteObject[]> {
+  const { areaRoutes, prepareAreas } = await import('./area-routes.ts');
+  if (!import.meta.env.SSR) await prepareAreas(documentPath);
   return areaRoutes;
 }
 

@@ -2,11 +2,11 @@ import { startTransition, StrictMode, useEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import type { DataRouter } from 'react-router-dom';
 import { matchPath } from 'react-router-dom';
-import { isStorageBlocked, replaceBlockedStorage } from '@/lib/blocked-storage.ts';
+import { replaceBlockedStorage } from '@/lib/blocked-storage.ts';
 import { replayEarlyEvents } from '@/lib/early-events.ts';
 import { addressOf, language, pathOf } from '@/lib/language.ts';
 import { offerLanguage } from '@/lib/offer-language.ts';
-import { paths, safeReturnUrl } from '@/lib/paths.ts';
+import { paths } from '@/lib/paths.ts';
 import { contentOfPage, SiteContext } from '@/lib/site-content.ts';
 import type { RenderableSite } from '@/lib/site-content.ts';
 import { readStoredText } from '@/lib/stored.ts';
@@ -42,19 +42,12 @@ const pageTags = 'link[rel="canonical"], meta[name="description"]';
  */
 export async function start(root: HTMLElement): Promise<void> {
   replaceBlockedStorage();
-  const documentPath = pathOf(location.pathname);
   // The language chosen on this device, else that of the signed-in account, else the browser's first supported one.
   const preferredLanguage =
     readStoredText('language') ||
     readStoredText('agreedLanguage') ||
     /\b(?:en|ml)\b/.exec(navigator.languages.join(' '))?.[0];
   if (preferredLanguage && preferredLanguage !== language) void offerLanguage(preferredLanguage);
-  if (isStorageBlocked() && documentPath === paths.login) {
-    // The session lives only as long as the document, so the sign-in form must open in that of the learner's area.
-    const returnUrl = new URLSearchParams(location.search).get('returnUrl');
-    location.replace(addressOf(safeReturnUrl(returnUrl, paths.learner) ?? paths.learnerDashboard));
-    return;
-  }
   const { prerendered, shell } = root.dataset;
   if (prerendered === paths.error) history.replaceState(history.state, '', addressOf(paths.error));
   const [renderApp, routes, content] = await Promise.all([
