@@ -10,6 +10,7 @@ import type { School } from '@padavu/domain/school';
 import { formatDay } from '@padavu/domain/school-dates';
 import type { SiteDocument } from '@padavu/domain/site-document';
 import type { ReactNode } from 'react';
+import { AreaTheme } from '@/app/AreaTheme.tsx';
 import { Fact, FactList } from '@/components/FactList.tsx';
 import { FilledText } from '@/components/FilledText.tsx';
 import { addressOf, language, localeIn } from '@/lib/language.ts';
@@ -25,7 +26,11 @@ export function certificateResponse(
   { school }: Pick<SiteDocument, 'school'>,
   certificate: CertificateCheck | null,
 ): PageResponse {
-  const page = render(<CertificatePage school={school} certificate={certificate} />);
+  const page = render(
+    <AreaTheme>
+      <CertificatePage school={school} certificate={certificate} />
+    </AreaTheme>,
+  );
   const preview =
     certificate?.status === 'valid'
       ? {

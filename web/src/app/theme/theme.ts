@@ -1,6 +1,6 @@
 import { createTheme } from '@mui/material/styles';
 import type { PaletteOptions, Shadows } from '@mui/material/styles';
-import { baseStyles, components } from './components.ts';
+import { baseStyles } from './base-styles.ts';
 import { textFamily } from './font-faces.ts';
 import { dark, light, motion, scene } from './tokens.ts';
 import type { SceneColours, Tokens } from './tokens.ts';
@@ -41,10 +41,22 @@ export function palette(tokens: Tokens, sceneColours: SceneColours): PaletteOpti
 const f = '0 8px 24px rgb(14 23 20 / 0.14)';
 const shadows: Shadows = ['none', f, f, f, f, f, f, f, f, f, f, f, f, f, f, f, f, f, f, f, f, f, f, f, f];
 
-/** The theme of Padavu (docs/identity.md): tokens here, component overrides in `components.ts`. */
+/**
+ * Whether the theme makes style sheets. That of a built site does so only while documents are rendered, which contain
+ * them (docs/decisions/102).
+ */
+const isWhole = import.meta.env.SSR || import.meta.env.DEV;
+
+/**
+ * The theme of Padavu (docs/identity.md): tokens here, component overrides in `components.ts`, which `AreaTheme` adds.
+ */
 export const theme = createTheme({
   cssVariables: { colorSchemeSelector: 'media' },
-  colorSchemes: { light: { palette: palette(light, scene) }, dark: { palette: palette(dark, scene) } },
+  colorSchemes: {
+    light: { palette: palette(light, scene) },
+    // Components name the variables of the light palette. A browser needs the dark one only to exist.
+    dark: isWhole ? { palette: palette(dark, scene) } : true,
+  },
   shape: { borderRadius: 8 },
   spacing: 8,
   shadows,
@@ -81,5 +93,5 @@ export const theme = createTheme({
       lineHeight: 1.5,
     },
   },
-  components: import.meta.env.SSR || import.meta.env.DEV ? { ...baseStyles, ...components } : components,
+  ...(isWhole && { components: baseStyles }),
 });

@@ -1,17 +1,16 @@
 import Button from '@mui/material/Button';
+import type { ButtonProps } from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { assertNever } from '@padavu/domain/assert-never';
 import { registerMessages } from '@padavu/domain/public-messages';
 import type { PendingRegistration } from '@padavu/domain/registration';
 import type { SiteContent } from '@padavu/domain/site';
 import { useFetchedSite } from '@/lib/use-fetched-site.ts';
-import { PaymentChatButton } from './PaymentChatButton.tsx';
-import type { ChatButtonProps } from './PaymentChatButton.tsx';
 import { PaymentChatLoading } from './PaymentChatLoading.tsx';
 import { paymentChatLink } from './payment-chat-link.ts';
 import * as texts from './texts.ts';
 
-type PaymentChatProps = ChatButtonProps & {
+type PaymentChatProps = Pick<ButtonProps, 'variant' | 'size' | 'fullWidth'> & {
   /** Returns the registration to pay for. */
   registrationIn: (site: SiteContent) => PendingRegistration;
 };
@@ -35,12 +34,12 @@ export function PaymentChat({ registrationIn, ...button }: PaymentChatProps) {
       );
     case 'ready': {
       const registration = registrationIn(live.data);
+      const link = paymentChatLink(live.data.school, registration);
+      if (link === '') return null;
       return (
-        <PaymentChatButton
-          {...button}
-          link={paymentChatLink(live.data.school, registration)}
-          price={registration.price}
-        />
+        <Button {...button} href={link} target="_blank" rel="noopener">
+          {registration.price === 0 ? texts.openFreeChat : texts.openChat}
+        </Button>
       );
     }
     default:

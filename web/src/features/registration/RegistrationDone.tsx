@@ -3,10 +3,10 @@ import { limits } from '@padavu/domain/limits';
 import { messages } from '@padavu/domain/messages';
 import type { PendingRegistration } from '@padavu/domain/registration';
 import { useEffect, useEffectEvent, useRef } from 'react';
+import { ActionLink } from '@/components/ActionLink.tsx';
 import { ArrivalHeading } from '@/components/ArrivalHeading.tsx';
 import { FormMessage } from '@/components/FormMessage.tsx';
 import { useSite } from '@/lib/site-content.ts';
-import { PaymentChatButton } from './PaymentChatButton.tsx';
 import { paymentChatLink } from './payment-chat-link.ts';
 import { PaymentReference } from './PaymentReference.tsx';
 import { RegistrationSteps } from './RegistrationSteps.tsx';
@@ -28,7 +28,11 @@ export function RegistrationDone(props: { registration: PendingRegistration; onG
       {!isFree && <RegistrationSteps current={2} />}
       <FormMessage kind="success">{link ? withChat : withoutChat}</FormMessage>
       {!isFree && <PaymentReference reference={paymentReference} />}
-      <PaymentChatButton variant="contained" size="large" link={link} price={price} onOpen={markOpened} />
+      {link && (
+        <ActionLink to={link} target="_blank" rel="noopener" onClick={markOpened}>
+          {isFree ? texts.openFreeChat : texts.openChat}
+        </ActionLink>
+      )}
     </Box>
   );
 }
