@@ -51,6 +51,22 @@ describe('the changes of an audit entry', () => {
     ]);
   });
 
+  it('show the amount of a payment in the currency in which it was recorded, old amounts in that of the school', () => {
+    const dollars = { amount: 1500, currency: 'USD' };
+    expect(changes({ before: null, after: dollars })).toEqual([
+      { field: 'Amount', before: null, after: '$1,500' },
+    ]);
+    expect(changes({ before: { payment: dollars }, after: { payment: { amount: 1500 } } })).toEqual([
+      { field: 'Payment amount', before: '$1,500', after: '₹1,500' },
+    ]);
+  });
+
+  it('name a currency that changes by itself', () => {
+    expect(changes({ before: { currency: 'INR' }, after: { currency: 'USD' } })).toEqual([
+      { field: 'Currency', before: 'INR', after: 'USD' },
+    ]);
+  });
+
   it('have a value of an unknown kind as it is stored', () => {
     const before = { method: 'cheque', receivedOn: '2025-99-99', amount: 'much', status: 7 };
     expect(changes({ before, after: null }).map((change) => change.before)).toEqual([

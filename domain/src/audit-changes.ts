@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { AuditEntry } from './audit.ts';
 import { DiscountPromise } from './discount-promise.ts';
+import { CurrencyCode } from './payment.ts';
 import { paymentMethodLabels } from './payment-texts.ts';
 import { Picture } from './picture.ts';
 import { discountWords } from './payment-message.ts';
@@ -167,6 +168,18 @@ const formatters: Readonly<Record<string, (value: unknown, region: Region) => st
   items: entries,
 };
 
+/** The fields of the currencies of payments, by the fields of their amounts. */
+const currencyFields: Readonly<Record<string, string>> = {
+  amount: 'currency',
+  paymentAmount: 'paymentCurrency',
+};
+
+/** The school's region, for an amount with its own currency, if one is stored beside it. */
+function regionOf(field: string, fields: Readonly<Record<string, unknown>>, region: Region): Region {
+  const { data: currency } = CurrencyCode.safeParse(fields[currencyFields[field] ?? '']);
+  return currency === undefined ? region : { ...region, currency };
+}
+
 function inWords(field: string, value: unknown, region: Region): string | null {
   if (value === null || value === undefined || value === '') return null;
   const format = formatters[originalField(field)] ?? formatters[field.replace(/^.* /, '')];
@@ -220,17 +233,19 @@ function flattenFields(fields: AuditEntry['before']): Record<string, unknown> {
 
 /**
  * The changes of an entry, field by field. A created record has all its values in `after`, a deleted one in `before`.
- * Moments and amounts are formatted by the school's current region.
+ * Moments and amounts are formatted by the school's current region. A payment keeps its currency, which its amount shows.
  */
 export function auditChanges(entry: Pick<AuditEntry, 'before' | 'after'>, region: Region): AuditChange[] {
   const [before, after] = [flattenFields(entry.before), flattenFields(entry.after)];
   const fields = new Set([...Object.keys(before), ...Object.keys(after)]);
+  for (const [amount, currency] of Object.entries(currencyFields))
+    if (fields.has(amount)) fields.delete(currency);
   return [...fields]
     .filter((field) => !internalFields.has(field))
     .map((field) => ({
       field: fieldName(field),
-      before: inWords(field, before[field], region),
-      after: inWords(field, after[field], region),
+      before: inWords(field, before[field], regionOf(field, before, region)),
+      after: inWords(field, after[field], regionOf(field, after, region)),
     }))
     .filter((change) => change.before !== change.after);
 }

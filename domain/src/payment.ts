@@ -67,9 +67,13 @@ export const isPaidAhead = (
 /** The stored currency of an amount. Payments that are older than this field were made in rupees. */
 export const storedCurrency = () =>
   addedLater(
-    storedField(Currency.catch(usualRegion.currency), { valid: Currency, repaired: usualRegion.currency }),
+    storedField(CurrencyCode.catch(usualRegion.currency), {
+      valid: CurrencyCode,
+      repaired: usualRegion.currency,
+    }),
   );
-const Currency = z.string().regex(/^[A-Z]{3}$/);
+/** An ISO 4217 code, such as `INR`. */
+export const CurrencyCode = z.string().regex(/^[A-Z]{3}$/);
 
 /**
  * The document `payments/{uid}`. Administrators read it, and the learner gets a receipt for it. Only the API writes it.

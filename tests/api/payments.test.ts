@@ -45,7 +45,7 @@ describe('PUT /admin/users/{id}/payment', () => {
         action: 'user.payment',
         target: { collection: 'users', id: uid, label: user.name },
         before: null,
-        after: payment,
+        after: { ...payment, currency: 'INR' },
       },
     ]);
   });
@@ -57,8 +57,8 @@ describe('PUT /admin/users/{id}/payment', () => {
     expect(await stored(uid)).toMatchObject({ ...payment, amount: 999 });
     expect((await auditEntriesOf(uid))[1]).toMatchObject({
       action: 'user.payment',
-      before: { amount: 1999 },
-      after: { amount: 999 },
+      before: { amount: 1999, currency: 'INR' },
+      after: { amount: 999, currency: 'INR' },
     });
   });
 
@@ -115,7 +115,7 @@ describe('PUT /admin/users/{id}/approve with a payment', () => {
       {
         action: 'user.approve',
         before: { status: 'pending', payment: null },
-        after: { status: 'approved', payment },
+        after: { status: 'approved', payment: { ...payment, currency: 'INR' } },
       },
     ]);
   });

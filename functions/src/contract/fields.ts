@@ -481,11 +481,11 @@ export const fields: Readonly<Record<string, Field>> = {
   action: ['What was done. The part before the dot names the kind of record.'],
   target: ['The record that the action changed.'],
   before: [
-    'The former values of the changed fields; `null` for a record that was created.',
+    'The former values of the changed fields; `null` for a record that was created. The amount of a payment has its `currency` beside it; older entries lack that.',
     { title: 'Finding customers' },
   ],
   after: [
-    'The new values of the changed fields; `null` for a record that was deleted.',
+    'The new values of the changed fields; `null` for a record that was deleted. The amount of a payment has its `currency` beside it; older entries lack that.',
     { title: 'Finding first customers' },
   ],
   partOf: [

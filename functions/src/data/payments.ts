@@ -115,18 +115,23 @@ export function paymentsData({ db, audit, byAdmin, school, now }: Deps) {
     if (isPaidAhead(input, region, now())) throw invalid([{ path, message: paymentMessages.dayAhead }]);
     const recordedAt = laterThan(paymentVersion(stored), now());
     const known = stored?.receiptNumber ?? '';
+    // A payment keeps its currency when the school changes to another.
+    const currency = stored?.currency ?? region.currency;
+    const withCurrency = (fields: Fields = {}) => ('amount' in fields ? { ...fields, currency } : fields);
     const next = known === '' ? await nextNumber(transaction, region, recordedAt) : undefined;
     return {
       payment: {
         ...input,
-        // A payment keeps its currency when the school changes to another.
-        currency: stored?.currency ?? region.currency,
+        currency,
         receiptNumber: next?.number ?? known,
         recordedAt,
         recordedBy,
       },
       counter: next?.counter,
-      change: { before: stored && changes ? changes.before : null, after: changes?.after ?? {} },
+      change: {
+        before: stored && changes ? withCurrency(changes.before) : null,
+        after: withCurrency(changes?.after),
+      },
     };
   }
 

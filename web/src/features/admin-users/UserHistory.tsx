@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { auditActionNames } from '@padavu/domain/audit-words';
-import { PaymentInput } from '@padavu/domain/payment';
+import { CurrencyCode, PaymentInput } from '@padavu/domain/payment';
 import { paymentMethodLabels } from '@padavu/domain/payment-texts';
 import { formatDay } from '@padavu/domain/school-dates';
 import { formatMoney } from '@padavu/domain/school-format';
@@ -62,6 +62,8 @@ function Entry({ entry }: { entry: HistoryEntry }) {
 /** A payment in an audit entry: complete, or only the changed fields. */
 const PaymentDetails = z.object({
   amount: z.number().optional().catch(undefined),
+  /** Missing in older entries. */
+  currency: CurrencyCode.optional().catch(undefined),
   method: PaymentInput.shape.method.optional().catch(undefined),
   receivedOn: z.iso.date().optional().catch(undefined),
   note: z.string().optional().catch(undefined),
@@ -78,9 +80,10 @@ function historyLines({ action, before, after }: HistoryEntry, region: Region): 
   const parsed =
     action === 'user.payment' ? PaymentDetails.safeParse(after) : WithPayment.safeParse(after ?? before);
   if (!parsed.success) return [];
-  const { amount, method, receivedOn, note } = 'payment' in parsed.data ? parsed.data.payment : parsed.data;
+  const payment = 'payment' in parsed.data ? parsed.data.payment : parsed.data;
+  const { amount, currency = region.currency, method, receivedOn, note } = payment;
   const paymentParts = [
-    amount === undefined ? '' : formatMoney(region, amount),
+    amount === undefined ? '' : formatMoney({ ...region, currency }, amount),
     method === undefined ? '' : `by ${paymentMethodLabels[method]}`,
     receivedOn === undefined ? '' : `received on ${formatDay(region, receivedOn)}`,
   ];

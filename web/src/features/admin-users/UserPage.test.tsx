@@ -144,6 +144,13 @@ describe('the page of a user', () => {
     expect(entries[1]).toHaveTextContent('Payment corrected₹2');
   });
 
+  it('shows a payment of the history in the currency in which it was recorded', () => {
+    const after = { amount: 1500, currency: 'USD' };
+    fakeStore.set('audit', [{ ...anAuditEntry({ action: 'user.payment', after }), id: 'a' }]);
+    show();
+    expect(panel('History').getByText('$1,500')).toBeVisible();
+  });
+
   it('offers administrators no commands for their own account', () => {
     show({ role: 'admin' }, 'anjali');
     expect(screen.queryByRole('button', { name: /Delete|Deactivate|Approve/ })).not.toBeInTheDocument();
