@@ -87,6 +87,7 @@ export const adminMessages = {
     loading: 'Loading certificates...',
     loadFailed: 'The certificates could not be loaded.',
     status: { valid: 'Valid', withdrawn: 'Withdrawn', replaced: 'Replaced' },
+    unsent: 'You have an unsent reason for this certificate.',
     withdraw: {
       question: 'Withdraw this certificate?',
       explanation:

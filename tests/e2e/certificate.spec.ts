@@ -88,7 +88,7 @@ test('a certificate is earned, seen by a stranger, printed, withdrawn and reissu
 
   const confirmWithReason = async (button: string, confirm: string, reason: string) => {
     await page.getByRole('button', { name: button }).click();
-    const dialog = page.getByRole('alertdialog');
+    const dialog = page.getByRole('dialog');
     await dialog.getByRole('button', { name: confirm }).click();
     await expect(dialog.getByText('Please say why')).toBeVisible();
     await dialog.getByLabel('Reason').fill(reason);

@@ -1,3 +1,4 @@
+import { zodResolver } from '@hookform/resolvers/zod';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
@@ -6,13 +7,17 @@ import { adminMessages } from '@padavu/domain/admin-messages';
 import { CertificateReason } from '@padavu/domain/certificate';
 import type { User } from '@padavu/domain/user';
 import { useState } from 'react';
-import { ConfirmDialog } from '@/components/ConfirmDialog.tsx';
+import { z } from 'zod';
+import { DraftNotice } from '@/components/DraftNotice.tsx';
+import { FormDialog, RefusalAlert } from '@/components/FormDialog.tsx';
 import { MediumDay } from '@/components/MediumDate.tsx';
+import { useNotice } from '@/components/Notices.tsx';
 import { Panel } from '@/components/Panel.tsx';
 import { QueryState } from '@/components/QueryState.tsx';
 import { TextAreaInput } from '@/components/TextAreaInput.tsx';
 import { TextLink } from '@/components/TextLink.tsx';
-import { useCommand } from '@/components/use-command.ts';
+import { draftField, useDraftForm, useSaving } from '@/components/use-draft-form.ts';
+import { useStaffMember } from '@/features/session/use-staff-member.ts';
 import { useLiveQuery } from '@/lib/firebase/use-live.ts';
 import { decideCertificate, userProblem } from './api.ts';
 import type { CertificateDecision } from './api.ts';
@@ -35,7 +40,12 @@ export function CertificatesPanel({ user: { id } }: { user: Pick<User, 'id'> }) 
             {data
               .toSorted((one, other) => other.issuedAt.getTime() - one.issuedAt.getTime())
               .map((certificate) => (
-                <Certificate key={certificate.id} certificate={certificate} onDecide={setDecision} />
+                <Certificate
+                  key={certificate.id}
+                  certificate={certificate}
+                  isDeciding={decision?.number === certificate.id}
+                  onDecide={setDecision}
+                />
               ))}
           </Stack>
         )}
@@ -45,10 +55,23 @@ export function CertificatesPanel({ user: { id } }: { user: Pick<User, 'id'> }) 
   );
 }
 
-type CertificateProps = { certificate: ListedCertificate; onDecide: (decision: CertificateDecision) => void };
+const actionsFor: Readonly<Record<ListedCertificate['status'], readonly CertificateDecision['action'][]>> = {
+  valid: ['withdraw', 'reissue'],
+  withdrawn: ['reissue'],
+  replaced: [],
+};
 
-function Certificate({ certificate, onDecide }: CertificateProps) {
+type CertificateProps = {
+  certificate: ListedCertificate;
+  /** The dialog for a decision about it is open. */
+  isDeciding: boolean;
+  onDecide: (decision: CertificateDecision) => void;
+};
+
+function Certificate({ certificate, isDeciding, onDecide }: CertificateProps) {
+  const { uid: ownId } = useStaffMember();
   const { id: number, status, course, completedOn, reason } = certificate;
+  const actions = actionsFor[status];
   return (
     <Box component="li">
       <Typography sx={{ fontWeight: 650, overflowWrap: 'anywhere' }}>
@@ -60,60 +83,78 @@ function Certificate({ certificate, onDecide }: CertificateProps) {
         {course}, completed on <MediumDay value={completedOn} />. {texts.status[status]}
         {reason && `: ${reason}`}
       </Typography>
-      {status !== 'replaced' && (
+      {actions.length > 0 && (
         <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', marginTop: 0.5 }}>
-          {status === 'valid' && (
-            <Button color="error" onClick={() => onDecide({ action: 'withdraw', number })}>
-              Withdraw
+          {actions.map((action) => (
+            <Button
+              key={action}
+              color={action === 'withdraw' ? 'error' : 'primary'}
+              onClick={() => onDecide({ action, number })}
+              aria-haspopup="dialog"
+            >
+              {texts[action].confirm}
             </Button>
-          )}
-          <Button onClick={() => onDecide({ action: 'reissue', number })}>Reissue</Button>
+          ))}
         </Stack>
       )}
+      {!isDeciding &&
+        actions.map((action) => (
+          <DraftNotice
+            key={action}
+            owner={ownId}
+            form={reasonDrafts}
+            record={draftOf({ action, number })}
+            describe={() => texts.unsent}
+            onContinue={() => onDecide({ action, number })}
+          />
+        ))}
     </Box>
   );
 }
 
 type ReasonDialogProps = { decision: CertificateDecision; onClose: () => void };
 
+const reasonDrafts = 'certificate-reason';
+const draftOf = ({ action, number }: CertificateDecision) => `${action} ${number}`;
+
+const Reason = z.object({ reason: z.string() });
+const resolver = zodResolver(CertificateReason);
+
 /** Asks for the reason, which the audit log stores. */
 function ReasonDialog({ decision, onClose }: ReasonDialogProps) {
-  const [reason, setReason] = useState('');
-  const [error, setError] = useState<string>();
+  const { uid: ownId } = useStaffMember();
+  const notify = useNotice();
   const { question, explanation, confirm, done, failed } = texts[decision.action];
-  const { pending, run } = useCommand({
-    send: () => decideCertificate(decision, reason),
-    done: () => ({ text: done }),
-    // The dialog stays open with the reason, to send it again.
-    failed: (problem) => {
-      setError(`${failed} ${userProblem(problem)}`);
-      return undefined;
-    },
-    onDone: onClose,
+  const form = useDraftForm<z.infer<typeof Reason>, CertificateReason>({
+    draftKey: { owner: ownId, form: reasonDrafts, record: draftOf(decision) },
+    schema: Reason,
+    resolver,
+    record: { values: { reason: '' }, version: null },
   });
-  const submit = () => {
-    const result = CertificateReason.safeParse({ reason });
-    setError(result.error?.issues[0]?.message);
-    if (result.success) run();
-  };
+  const { draft, refusal, dismiss, send } = useSaving(form, {
+    save: ({ reason }) => decideCertificate(decision, reason),
+    refusalOf: (error) => ({ message: `${failed} ${userProblem(error)}` }),
+    onSaved: () => {
+      notify({ severity: 'success', text: done });
+      onClose();
+    },
+  });
   return (
-    <ConfirmDialog
-      open
-      question={question}
-      confirm={confirm}
-      pending={pending}
-      onConfirm={submit}
-      onCancel={onClose}
+    <FormDialog
+      title={question}
+      draft={draft}
+      submit={confirm}
+      onSubmit={send}
+      onClose={onClose}
+      problem={<RefusalAlert refusal={refusal} onDismiss={dismiss} />}
     >
-      <Typography sx={{ marginBottom: 2 }}>{explanation}</Typography>
+      <Typography>{explanation}</Typography>
       <TextAreaInput
         label="Reason"
-        hint="For administrators and the activity list."
         rows={2}
-        value={reason}
-        error={error}
-        onChange={({ target }) => setReason(target.value)}
+        autoFocus
+        {...draftField(draft, 'reason', 'For administrators and the activity list.')}
       />
-    </ConfirmDialog>
+    </FormDialog>
   );
 }

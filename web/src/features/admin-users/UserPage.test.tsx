@@ -191,24 +191,41 @@ describe('the page of a user', () => {
     expect(fakeStore.retried).toEqual(['certificates']);
   });
 
+  const number = 'K7M3-QX9A-2BCD-EF45';
+  const certificate = { id: number, uid: 'anjali', course: 'Selling', completedOn: '2026-11-01' };
+
   it('keeps the reason when a certificate cannot be withdrawn, to send it again', async () => {
-    const number = 'K7M3-QX9A-2BCD-EF45';
-    const certificate = { id: number, uid: 'anjali', course: 'Selling', completedOn: '2026-11-01' };
     fakeStore.set('certificates', [{ ...certificate, name: 'Anjali Menon', status: 'valid' }]);
     show();
     call.mockRejectedValueOnce(new ApiError(0, 'no response'));
     await userEvent.click(panel('Certificates').getByRole('button', { name: 'Withdraw' }));
-    const dialog = within(screen.getByRole('alertdialog'));
+    const dialog = within(screen.getByRole('dialog'));
     await userEvent.type(dialog.getByLabelText('Reason'), 'Issued to the wrong person');
     await userEvent.click(dialog.getByRole('button', { name: 'Withdraw' }));
-    await waitFor(() =>
-      expect(dialog.getByLabelText('Reason')).toHaveAccessibleDescription(
-        /^Failed to withdraw the certificate\. ./,
-      ),
-    );
+    expect(await dialog.findByRole('alert')).toHaveTextContent(/^Failed to withdraw the certificate\. ./);
     await userEvent.click(dialog.getByRole('button', { name: 'Withdraw' }));
     expect(await screen.findByText('The certificate is withdrawn.')).toBeVisible();
     expect(call.mock.lastCall?.[0].body).toEqual({ reason: 'Issued to the wrong person' });
+  });
+
+  it('keeps the reason for a certificate after Escape and after a reload, until it is discarded', async () => {
+    fakeStore.set('certificates', [{ ...certificate, name: 'Anjali Menon', status: 'valid' }]);
+    const { unmount } = show();
+    await userEvent.click(panel('Certificates').getByRole('button', { name: 'Reissue' }));
+    await userEvent.type(screen.getByLabelText('Reason'), 'Her name was misspelt');
+    await userEvent.keyboard('{Escape}');
+    await userEvent.click(screen.getByRole('button', { name: 'Keep editing' }));
+    expect(screen.getByLabelText('Reason')).toHaveValue('Her name was misspelt');
+
+    unmount();
+    open();
+    await userEvent.click(panel('Certificates').getByRole('button', { name: 'Continue' }));
+    expect(screen.getByRole('dialog', { name: 'Reissue this certificate?' })).toBeVisible();
+    expect(screen.getByLabelText('Reason')).toHaveValue('Her name was misspelt');
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Discard' }));
+    await waitFor(() => expect(screen.queryByLabelText('Reason')).toBeNull());
+    expect(panel('Certificates').queryByRole('button', { name: 'Continue' })).toBeNull();
   });
 
   it('goes back to the list when the user is deleted', async () => {
