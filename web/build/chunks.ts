@@ -40,6 +40,7 @@ const frame = [
   'components/VisuallyHidden',
   'components/card-styles',
   'domain:thumbnail',
+  'lib/translated-record',
 ];
 
 /** What the home page shares with the pages that have the public header. */
@@ -58,7 +59,6 @@ const banner = ['components/PageBanner', 'features/public-site/courses/use-selec
 const fields = [
   'components/(Field|FilledText|PageIntro|SelectInput|TextInput|TextLink|use-carried-fields)',
   'domain:(limits|public-messages|search)',
-  'lib/translated-record',
 ];
 
 /** What the forms of an account need besides. */

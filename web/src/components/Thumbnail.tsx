@@ -8,6 +8,7 @@ type ThumbnailProps = {
   src: string;
   /** An uploaded picture, preferred over `src`. */
   picture?: Picture | null;
+  /** The original title, which chooses the drawing. */
   title: string;
 };
 

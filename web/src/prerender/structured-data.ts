@@ -8,6 +8,7 @@ import * as texts from '@/features/public-site/texts.ts';
 import { coursePath, paths, registerPath } from '@/lib/paths.ts';
 import { addressOf } from '@/lib/language.ts';
 import { absoluteUrl } from '@/lib/site.ts';
+import { firstTitle } from '@/lib/translated-record.ts';
 import type { RenderablePages, RenderableSite } from '@/lib/site-content.ts';
 
 /** The structured data (JSON-LD, schema.org) on a page about the school and its courses, for search engines. */
@@ -64,7 +65,7 @@ function courseOf(course: SiteCourse, school: School) {
     name: title,
     url: absoluteUrl(addressOf(coursePath(slug))),
     description: paragraphsOf(description)[0] ?? (summary || title),
-    image: pictureUrl(coursePictureOrDrawing(course)),
+    image: pictureUrl(coursePictureOrDrawing({ ...course, title: firstTitle(course) })),
     inLanguage: /[\u0D00-\u0D7F]/.test(title) ? 'ml' : 'en',
     provider: { '@type': 'Organization', name: school.name, url: absoluteUrl('/') },
     ...(openForRegistration && {

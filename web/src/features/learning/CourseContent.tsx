@@ -25,6 +25,7 @@ import { Thumbnail } from '@/components/Thumbnail.tsx';
 import { ProgressSteps } from '@/features/course-content/ProgressSteps.tsx';
 import { firstLessonPath } from '@/lib/paths.ts';
 import { lazyPart } from '@/lib/lazy-part.ts';
+import { firstTitle } from '@/lib/translated-record.ts';
 import { CourseSearchResults } from './CourseSearchResults.tsx';
 import { LiveSessions } from './LiveSessions.tsx';
 import { NextOpening } from './NextOpening.tsx';
@@ -172,7 +173,7 @@ function CategoryCard({ category, mark, progress, isDone }: CategoryCardProps) {
   const id = useId();
   return (
     <Card component="li" aria-labelledby={id} sx={{ display: 'flex', flexDirection: 'column' }}>
-      <Thumbnail src={category.thumbnail} title={category.title} />
+      <Thumbnail src={category.thumbnail} title={firstTitle(category)} />
       <Stack spacing={1.5} sx={{ flexGrow: 1, padding: 2.5 }}>
         <Typography id={id} variant="h3">
           {categoryTitle(category)}

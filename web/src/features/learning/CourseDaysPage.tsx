@@ -19,6 +19,7 @@ import { LessonVideo } from '@/features/course-content/video/LessonVideo.tsx';
 import { CourseDays } from '@/features/public-site/courses/CourseDays.tsx';
 import { useSelectedDay } from '@/features/public-site/courses/use-selected-day.ts';
 import { paths } from '@/lib/paths.ts';
+import { firstTitle } from '@/lib/translated-record.ts';
 import { CourseViewer } from './CourseViewer.tsx';
 import type { ViewerState } from './CourseViewer.tsx';
 import { useLearner } from './learner-access.ts';
@@ -70,7 +71,11 @@ function Days({ course }: { course: Course }) {
         {learnerMessages.courseViewer.back}
       </LinkButton>
       <Box sx={bannerMargins}>
-        <PageBanner title={title} ground="leaf" picture={coursePictureOrDrawing({ ...course, title })}>
+        <PageBanner
+          title={title}
+          ground="leaf"
+          picture={coursePictureOrDrawing({ ...course, title: firstTitle(course) })}
+        >
           {englishMark?.(title)}
           <Typography sx={{ marginTop: 3, fontWeight: 650 }}>
             {messageFor.instructor(course.instructor)}

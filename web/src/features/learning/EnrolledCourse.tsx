@@ -25,6 +25,7 @@ import type { Live } from '@/lib/firebase/live.ts';
 import { useDocumentsOnDevice } from '@/lib/firebase/use-documents.ts';
 import { learnerCoursePath, lessonPath } from '@/lib/paths.ts';
 import { serverNow } from '@/lib/server-clock.ts';
+import { firstTitle } from '@/lib/translated-record.ts';
 import { useLearner } from './learner-access.ts';
 import { NextOpening } from './NextOpening.tsx';
 import { ownLessons } from './own-lessons.ts';
@@ -127,7 +128,7 @@ function CourseCard({ course, progress, lastLesson, next }: CourseCardProps) {
         '& > img': { height: { md: '100%' } },
       }}
     >
-      <Thumbnail src={course.thumbnail} picture={course.picture} title={courseTitle(course)} />
+      <Thumbnail src={course.thumbnail} picture={course.picture} title={firstTitle(course)} />
       <Stack spacing={2} sx={{ justifyContent: 'center', padding: { xs: 2.5, sm: 4 } }}>
         {progress}
         <Box>

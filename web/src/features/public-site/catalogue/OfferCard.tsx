@@ -12,6 +12,7 @@ import { Price } from '@/components/Price.tsx';
 import { Tag } from '@/components/Tag.tsx';
 import { coursePath, registerPath } from '@/lib/paths.ts';
 import { store } from '@/lib/stored.ts';
+import { firstTitle } from '@/lib/translated-record.ts';
 import { OfferOverlay } from './OfferOverlay.tsx';
 import * as texts from '@/features/public-site/texts.ts';
 
@@ -23,7 +24,13 @@ export function OfferCard({ course }: { course: SiteCourse }) {
   return (
     <Box component="article" data-overlay={overlay} {...events} sx={frame}>
       <Box sx={{ gridArea: '1 / 1', display: 'flex', flexDirection: 'column' }}>
-        <Box component="img" {...coursePictureOrDrawing(course)} sizes="400px" loading="lazy" sx={picture} />
+        <Box
+          component="img"
+          {...coursePictureOrDrawing({ ...course, title: firstTitle(course) })}
+          sizes="400px"
+          loading="lazy"
+          sx={picture}
+        />
         <Box sx={{ display: 'flex', flexDirection: 'column', flexGrow: 1, gap: 1, padding: 2.5 }}>
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, minHeight: 28 }}>
             {labels.map((label, index) => (

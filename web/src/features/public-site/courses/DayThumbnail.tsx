@@ -5,6 +5,7 @@ import { dayTitle } from '@padavu/domain/public-messages';
 import { defaultDrawing, pictureAddress } from '@padavu/domain/thumbnail';
 import { Link } from 'react-router-dom';
 import { Glyph } from '@/components/Glyph.tsx';
+import { firstTitle } from '@/lib/translated-record.ts';
 import * as texts from '@/features/public-site/texts.ts';
 
 /** `to` is the path of the registration; `undefined` while registration is closed. */
@@ -15,7 +16,7 @@ export function DayThumbnail({ day, number, to }: DayThumbnailProps) {
   const scene = (
     <Box
       component="img"
-      src={pictureAddress(day.picture) ?? defaultDrawing(day.title)}
+      src={pictureAddress(day.picture) ?? defaultDrawing(firstTitle(day))}
       alt=""
       width={640}
       height={360}
