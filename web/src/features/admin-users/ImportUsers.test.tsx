@@ -5,6 +5,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { expect, it, vi } from 'vitest';
 import { Notices } from '@/components/Notices.tsx';
 import { ApiError } from '@/lib/api.ts';
+import { slowFile } from '@/test/slow-file.ts';
 import { ImportUsers } from './ImportUsers.tsx';
 import type { SendRows } from './import-work.ts';
 
@@ -40,6 +41,17 @@ it('shows the amount that each account will be created with, before it is create
     'Row 2Anu, a@b.examplePaid: ₹1,999',
     'Row 3Binu, c@d.example',
   ]);
+});
+
+it('checks the file that was chosen last, even if an earlier one is read later', async () => {
+  const send = vi.fn<SendRows>(({ rows }) => Promise.resolve(rows.map(() => ({ state: 'ready' }))));
+  render(page(send), { wrapper: MemoryRouter });
+  const slow = slowFile('text/csv');
+  await userEvent.upload(screen.getByLabelText('CSV file'), slow.file);
+  await chooseFile(21);
+  await screen.findByRole('heading', { name: '21 accounts can be created' });
+  await slow.read();
+  expect(screen.getByRole('heading', { name: '21 accounts can be created' })).toBeVisible();
 });
 
 it('asks before the page is left during an import, and reports on another page how many accounts were created', async () => {

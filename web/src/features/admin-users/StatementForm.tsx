@@ -11,6 +11,7 @@ import { Panel } from '@/components/Panel.tsx';
 import { SelectInput } from '@/components/SelectInput.tsx';
 import { TextAreaInput } from '@/components/TextAreaInput.tsx';
 import { useCommand } from '@/components/use-command.ts';
+import { useLastChoice } from '@/components/use-last-choice.ts';
 import { decodeText, notUnicode } from '@/lib/csv-table.ts';
 import { userProblem } from './api.ts';
 import { findMatches, readStatement } from './statement.ts';
@@ -47,14 +48,14 @@ export function StatementForm({ onFound }: { onFound: (matched: MatchedStatement
     changeText('');
     setReadProblem(reason);
   };
-  const readFile = (file: File) => {
-    file.arrayBuffer().then(
-      (bytes) => {
-        const content = decodeText(bytes);
-        return content === undefined ? refuseFile(notUnicode) : changeText(content);
-      },
-      () => refuseFile('The file could not be read. Choose it again.'),
-    );
+  const choose = useLastChoice();
+  const readFile = async (file: File) => {
+    const isLast = choose();
+    const bytes = await file.arrayBuffer().catch(() => undefined);
+    if (!isLast()) return;
+    const content = bytes && decodeText(bytes);
+    if (content !== undefined) changeText(content);
+    else refuseFile(bytes ? notUnicode : 'The file could not be read. Choose it again.');
   };
   const match = () => {
     if (!statement) return setReadProblem(readProblem ?? 'Paste the statement, or choose its file.');
@@ -69,13 +70,21 @@ export function StatementForm({ onFound }: { onFound: (matched: MatchedStatement
         Save the statement as CSV at your bank. It is read on this device. Only words that look like payment
         references are sent, to find their accounts, and the approvals that you decide on.
       </Typography>
-      <FileInput label="CSV file" accept=".csv,.txt,text/csv,text/plain" onChoose={readFile} />
+      <FileInput
+        label="CSV file"
+        accept=".csv,.txt,text/csv,text/plain"
+        onChoose={(file) => void readFile(file)}
+      />
       <TextAreaInput
         label="Or paste its rows, headings included"
         rows={5}
         value={text}
         error={readProblem}
-        onChange={(event) => changeText(event.target.value)}
+        onChange={(event) => {
+          // A file that is still being read must not replace what is typed.
+          choose();
+          changeText(event.target.value);
+        }}
         style={{ maxHeight: '40dvh' }}
       />
       {statement && (

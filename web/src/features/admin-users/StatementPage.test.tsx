@@ -9,6 +9,7 @@ import { callAuthorisedApi, callAuthorisedApiPage } from '@/lib/authorised-api.t
 import { fetchSite } from '@/lib/fetch-site.ts';
 import { site } from '@/test/in-site.tsx';
 import { fakeStore } from '@/test/fake-store.ts';
+import { slowFile } from '@/test/slow-file.ts';
 import { renderForAdministrator } from '@/test/render-for-administrator.tsx';
 import { StatementPage } from './StatementPage.tsx';
 
@@ -161,6 +162,27 @@ describe('matching a statement', () => {
     expect(lines('Amounts that cannot be read').map(({ textContent }) => textContent)).toEqual([
       'Row 2: the amount "US$ 20" cannot be read',
     ]);
+  });
+
+  it('shows the file that was chosen or the text that was typed last, even if an earlier file is read later', async () => {
+    const user = userEvent.setup();
+    open();
+    const pasted = screen.getByLabelText(/paste its rows/);
+    const first = slowFile('text/csv');
+    await user.upload(screen.getByLabelText('CSV file'), first.file);
+    await user.upload(
+      screen.getByLabelText('CSV file'),
+      new File(['Last'], 'last.csv', { type: 'text/csv' }),
+    );
+    await waitFor(() => expect(pasted).toHaveValue('Last'));
+    await first.read();
+    expect(pasted).toHaveValue('Last');
+
+    const second = slowFile('text/csv');
+    await user.upload(screen.getByLabelText('CSV file'), second.file);
+    await user.type(pasted, ' typed');
+    await second.read();
+    expect(pasted).toHaveValue('Last typed');
   });
 
   it('refuses a file in an unknown encoding, and forgets the statement before it', async () => {

@@ -3,6 +3,7 @@ import { messages } from '@padavu/domain/messages';
 import { useEffect, useRef, useState } from 'react';
 import { pluralize } from '@/components/pluralize.ts';
 import { useNotice } from '@/components/Notices.tsx';
+import { useLastChoice } from '@/components/use-last-choice.ts';
 import { useUnloadWarning } from '@/components/use-unload-warning.ts';
 import { reasonOf } from '@/lib/refusals.ts';
 import { isOpen, sendOpenRows, uncheckedRows } from './import-work.ts';
@@ -29,6 +30,7 @@ const choosing: ImportState = { step: 'choosing', problem: null };
 export function useImport(send: SendRows) {
   const [state, setState] = useState<ImportState>(choosing);
   const currentRun = useRef<object>(null);
+  const startChoice = useLastChoice();
   const notify = useNotice();
   const hasLeft = useRef(false);
   useUnloadWarning(state.step === 'working' && state.kind === 'create');
@@ -89,8 +91,10 @@ export function useImport(send: SendRows) {
   return {
     state,
     choose: async (file: File) => {
+      const isLast = startChoice();
       const { readImportFile } = await loadReader();
       const result = readImportFile(await file.arrayBuffer());
+      if (!isLast()) return;
       if (result.state === 'refused') setState({ step: 'choosing', problem: result.message });
       else
         await work({ file: file.name, rows: uncheckedRows(result.rows), ignored: result.ignored }, 'check');

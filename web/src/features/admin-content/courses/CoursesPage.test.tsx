@@ -14,6 +14,7 @@ import { callAuthorisedApi } from '@/lib/authorised-api.ts';
 import { currentBrand, setBrand } from '@/lib/brand.ts';
 import { browserPieces } from '@/test/browser-pieces.ts';
 import { fakeStore } from '@/test/fake-store.ts';
+import { slowFile } from '@/test/slow-file.ts';
 import { renderForAdministrator } from '@/test/render-for-administrator.tsx';
 import { CoursesPage } from './CoursesPage.tsx';
 
@@ -634,6 +635,19 @@ describe('the import of a course', () => {
     expect(importDialog.queryByRole('alert')).toBeNull();
     await userEvent.click(importDialog.getByRole('button', { name: 'Cancel' }));
     expect(call).not.toHaveBeenCalled();
+  });
+
+  it('shows the file that was chosen last, even if an earlier one is read later', async () => {
+    show();
+    await press('Import a course');
+    const slow = slowFile('application/zip');
+    await userEvent.upload(screen.getByLabelText('File of a course'), slow.file);
+    await chooseFile(courseZip(bread));
+    const status = await screen.findByRole('status');
+    await slow.read();
+    expect(status).toHaveTextContent('Bread');
+    expect(status).toBeVisible();
+    expect(screen.queryByText(courseFileMessages.notACourse)).toBeNull();
   });
 
   /** Imports the file of a course with the slug "bread". */

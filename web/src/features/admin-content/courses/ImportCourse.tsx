@@ -7,6 +7,7 @@ import { useRef, useState } from 'react';
 import { FileInput } from '@/components/FileInput.tsx';
 import { pluralize } from '@/components/pluralize.ts';
 import { useCommand } from '@/components/use-command.ts';
+import { useLastChoice } from '@/components/use-last-choice.ts';
 import { FileProblems } from '@/features/admin-content/FileProblems.tsx';
 import { ImportDialog } from '@/features/admin-content/ImportDialog.tsx';
 import { ApiError } from '@/lib/api.ts';
@@ -33,14 +34,23 @@ const checkNetwork = 'Please check the network.';
 
 type FileState = { state: 'none' } | Awaited<ReturnType<Awaited<ReturnType<typeof load>>['readCourseFile']>>;
 
+async function readCourse(file: File): Promise<FileState> {
+  const { readCourseFile } = await load();
+  return readCourseFile(file);
+}
+
+const unreadable: FileState = { state: 'bad', lines: [texts.notACourse] };
+
 function CourseImportDialog({ onClose }: { onClose: () => void }) {
   const [fileState, setFileState] = useState<FileState>({ state: 'none' });
   const [importedCount, setImportedCount] = useState(0);
   const hasDraft = useRef(false);
+  const choose = useLastChoice();
   const read = async (file: File) => {
+    const isLast = choose();
     setFileState({ state: 'none' });
-    const { readCourseFile } = await load();
-    setFileState(await readCourseFile(file));
+    const state = await readCourse(file).catch(() => unreadable);
+    if (isLast()) setFileState(state);
   };
   const { pending, run } = useCommand({
     send: async () => {
@@ -79,9 +89,7 @@ function CourseImportDialog({ onClose }: { onClose: () => void }) {
       <FileInput
         label="File of a course"
         accept=".zip,application/zip"
-        onChoose={(file) =>
-          void read(file).catch(() => setFileState({ state: 'bad', lines: [texts.notACourse] }))
-        }
+        onChoose={(file) => void read(file)}
       />
       {fileState.state === 'good' && (
         <FileSummary read={fileState.read} importedCount={pending ? importedCount : null} />

@@ -10,6 +10,7 @@ import { useState } from 'react';
 import { FileInput } from '@/components/FileInput.tsx';
 import { pluralize } from '@/components/pluralize.ts';
 import { useCommand } from '@/components/use-command.ts';
+import { useLastChoice } from '@/components/use-last-choice.ts';
 import { FileProblems, ShortList } from '@/features/admin-content/FileProblems.tsx';
 import { saveFile } from '@/lib/save-file.ts';
 import { ImportDialog } from '@/features/admin-content/ImportDialog.tsx';
@@ -38,13 +39,22 @@ async function saveTemplate(): Promise<void> {
   saveFile('lessons-template.csv', toCsv([[...lessonColumns]]));
 }
 
+async function readLessons(csv: File): Promise<LessonFile> {
+  const { readLessonFile } = await import('./lesson-file.ts');
+  return readLessonFile(await csv.arrayBuffer());
+}
+
 const unreadable = { state: 'refused', lines: ['The file could not be read. Choose it again.'] } as const;
 
 function LessonImportDialog({ category, onClose }: { category: Category; onClose: () => void }) {
   const [file, setFile] = useState<LessonFile | null>(null);
+  const choose = useLastChoice();
   const read = async (csv: File) => {
-    const { readLessonFile } = await import('./lesson-file.ts');
-    setFile(readLessonFile(await csv.arrayBuffer()));
+    const isLast = choose();
+    // What was read before must not be imported meanwhile.
+    setFile(null);
+    const result = await readLessons(csv).catch(() => unreadable);
+    if (isLast()) setFile(result);
   };
   const lessons = file?.state === 'read' ? file.lessons : [];
   const { pending, run } = useCommand({
@@ -70,11 +80,7 @@ function LessonImportDialog({ category, onClose }: { category: Category; onClose
         <strong>description_ml</strong>, <strong>topics_ml</strong> and <strong>duration_ml</strong>. At most{' '}
         {limits.lessonList.lessons} rows. They come into “{categoryTitle(category)}”, all or none.
       </Typography>
-      <FileInput
-        label="CSV file"
-        accept=".csv,text/csv"
-        onChoose={(csv) => void read(csv).catch(() => setFile(unreadable))}
-      />
+      <FileInput label="CSV file" accept=".csv,text/csv" onChoose={(csv) => void read(csv)} />
       <Box>
         <Button
           startIcon={<FileDownloadOutlined />}

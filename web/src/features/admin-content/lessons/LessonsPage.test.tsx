@@ -8,6 +8,7 @@ import { ApiError } from '@/lib/api.ts';
 import { callAuthorisedApi } from '@/lib/authorised-api.ts';
 import { browserPieces } from '@/test/browser-pieces.ts';
 import { fakeStore } from '@/test/fake-store.ts';
+import { slowFile } from '@/test/slow-file.ts';
 import { renderForAdministrator } from '@/test/render-for-administrator.tsx';
 import { LessonsPage } from './LessonsPage.tsx';
 
@@ -42,6 +43,10 @@ function show(search = '') {
   const routes = [{ path: '/admin/lessons', Component: LessonsPage }];
   return renderForAdministrator(routes, `/admin/lessons${search}`).router;
 }
+
+const chooseFile = (file: File) => userEvent.upload(screen.getByLabelText('CSV file'), file);
+const csvOf = (title: string) =>
+  new File([`day,title,description\n1,${title},About it`], 'lessons.csv', { type: 'text/csv' });
 
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
@@ -167,6 +172,20 @@ describe('Lessons Management of a school with forty courses', () => {
     expect(screen.getByText('No Lessons Found')).toBeVisible();
     await press('Search the 54 after');
     expect(screen.getByRole('rowheader')).toHaveTextContent('Lesson 80');
+  });
+
+  it('imports the file that was chosen last, even if an earlier one is read later', async () => {
+    show('?category=2');
+    await press('Import lessons');
+    await chooseFile(csvOf('First'));
+    expect(await screen.findByText('Day 1: First')).toBeVisible();
+    const slow = slowFile('text/csv');
+    await chooseFile(slow.file);
+    expect(screen.queryByRole('button', { name: 'Import 1 lesson' })).toBeNull();
+    await chooseFile(csvOf('Last'));
+    expect(await screen.findByText('Day 1: Last')).toBeVisible();
+    await slow.read();
+    expect(screen.getByText('Day 1: Last')).toBeVisible();
   });
 
   it('previews the video of the typed address, with a named play button', async () => {
