@@ -55,8 +55,15 @@ const clockTolerance = 2000;
 function useRefreshAt(moment: number | undefined, courseId: number | null): void {
   useEffect(() => {
     if (moment === undefined || courseId === null) return undefined;
-    const left = Math.max(0, moment - serverNow().getTime()) + clockTolerance;
-    const timer = setTimeout(() => void refreshLessons(courseId), Math.min(left, maxDelay));
+    let timer: ReturnType<typeof setTimeout>;
+    const wait = () => {
+      const left = Math.max(0, moment - serverNow().getTime()) + clockTolerance;
+      timer = setTimeout(
+        left > maxDelay ? wait : () => void refreshLessons(courseId),
+        Math.min(left, maxDelay),
+      );
+    };
+    wait();
     return () => clearTimeout(timer);
   }, [moment, courseId]);
 }
