@@ -15,6 +15,18 @@ import * as texts from './texts.ts';
 /** Combining marks, as in Malayalam, belong to their word. */
 const fragment = (heading: string) => heading.toLowerCase().replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, '-');
 
+/** The sections with their ids. A section with the name of an earlier one has a number in its id. */
+function withIds(sections: LegalText['sections']) {
+  const ids: string[] = [];
+  return sections.map((section) => {
+    const name = fragment(section.heading);
+    let id = name;
+    for (let number = 2; ids.includes(id); number += 1) id = `${name}-${number}`;
+    ids.push(id);
+    return { ...section, id };
+  });
+}
+
 type LegalPageId = 'terms' | 'privacy' | 'refund' | 'cookies';
 type LegalText = RenderablePages[LegalPageId];
 
@@ -38,6 +50,7 @@ export function CookiesPage() {
 function LegalPage({ id, title }: { id: LegalPageId; title: string }) {
   const text = usePage(id);
   const { school } = useSite();
+  const sections = withIds(text.sections);
   const headings = text.sections.map(({ heading }) => heading).join('');
   return (
     <>
@@ -51,17 +64,17 @@ function LegalPage({ id, title }: { id: LegalPageId; title: string }) {
         {englishMark?.(headings)}
       </PageBanner>
       <Box sx={[containerStyles, columns, text.sections.length > 0 && besideContents]}>
-        {text.sections.length > 0 && <Contents text={text} />}
+        {text.sections.length > 0 && <Contents sections={sections} />}
         <Box component="article" sx={{ display: 'grid', gap: 5, maxWidth: '66ch' }}>
           {text.sections.length === 0 && text.summary === '' && <Typography>{texts.notPublished}</Typography>}
-          {text.sections.map(({ heading, text: prose }) => (
+          {sections.map(({ id: sectionId, heading, text: prose }) => (
             <Box
               component="section"
-              key={heading}
-              aria-labelledby={fragment(heading)}
+              key={sectionId}
+              aria-labelledby={sectionId}
               sx={{ display: 'grid', gap: 2 }}
             >
-              <Typography id={fragment(heading)} variant="h2">
+              <Typography id={sectionId} variant="h2">
                 {heading}
                 {englishMark?.(heading, headings)}
               </Typography>
@@ -75,7 +88,7 @@ function LegalPage({ id, title }: { id: LegalPageId; title: string }) {
   );
 }
 
-function Contents({ text }: { text: LegalText }) {
+function Contents({ sections }: { sections: ReturnType<typeof withIds> }) {
   return (
     <Box
       component="nav"
@@ -86,9 +99,9 @@ function Contents({ text }: { text: LegalText }) {
         component="ol"
         sx={{ margin: 0, padding: 0, listStyle: 'none', borderLeft: 4, borderColor: 'divider' }}
       >
-        {text.sections.map(({ heading }) => (
-          <li key={heading}>
-            <Box component="a" href={`#${fragment(heading)}`} sx={entry}>
+        {sections.map(({ id, heading }) => (
+          <li key={id}>
+            <Box component="a" href={`#${id}`} sx={entry}>
               {heading}
             </Box>
           </li>

@@ -40,6 +40,22 @@ describe.each([
   });
 });
 
+describe('a legal text', () => {
+  it('links to each of several sections of one name', () => {
+    const sections = ['Refunds', 'Refunds', 'Refunds 2'].map((heading, index) => ({
+      heading,
+      text: `Paragraph ${index}`,
+    }));
+    const pages = PublishedPages.parse({ ...site.pages, terms: { content: { sections } } });
+    render(<MemoryRouter>{inSite(<TermsPage />, siteWith({ pages }))}</MemoryRouter>);
+    const contents = screen.getByRole('navigation', { name: 'On this page' });
+    const linked = within(contents)
+      .getAllByRole('link')
+      .map((link) => document.querySelector(link.getAttribute('href') ?? '')?.parentElement?.textContent);
+    expect(linked).toEqual(['RefundsParagraph 0', 'RefundsParagraph 1', 'Refunds 2Paragraph 2']);
+  });
+});
+
 describe('the frequently asked questions', () => {
   it('open to show their answers, the first one at once', async () => {
     render(<FaqPage />, { wrapper: InSite });
