@@ -1,4 +1,5 @@
 import { adminMessages } from '@padavu/domain/admin-messages';
+import { messageFor } from '@padavu/domain/messages';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aCourse, aLesson, aCategory } from '@tests/support/builders.ts';
@@ -186,6 +187,17 @@ describe('Lessons Management of a school with forty courses', () => {
     expect(await screen.findByText('Day 1: Last')).toBeVisible();
     await slow.read();
     expect(screen.getByText('Day 1: Last')).toBeVisible();
+  });
+
+  it('names the error of the topics at their input', async () => {
+    show();
+    await press('Edit Lesson 1');
+    const dialog = within(screen.getByRole('dialog', { name: 'Edit Lesson' }));
+    const topics = dialog.getByRole('textbox', { name: 'Topics' });
+    fireEvent.change(topics, { target: { value: 'x'.repeat(201) } });
+    await userEvent.click(dialog.getByRole('button', { name: 'Update Lesson' }));
+    await waitFor(() => expect(topics).toHaveAccessibleDescription(messageFor.tooLong(200)));
+    expect(topics).toBeInvalid();
   });
 
   it('previews the video of the typed address, with a named play button', async () => {

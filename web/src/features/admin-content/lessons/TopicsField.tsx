@@ -6,8 +6,7 @@ import Typography from '@mui/material/Typography';
 import { adminMessages } from '@padavu/domain/admin-messages';
 import { useRef } from 'react';
 import type { KeyboardEvent } from 'react';
-import { FieldNote } from '@/components/Field.tsx';
-import { TextInput } from '@/components/TextInput.tsx';
+import { controlStyles, Field } from '@/components/Field.tsx';
 
 type TopicsFieldProps = {
   topics: readonly string[];
@@ -39,19 +38,24 @@ export function TopicsField({ topics, topic, error, onTopics, onTopic }: TopicsF
   };
   return (
     <Box role="group" aria-label="Topics">
-      <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', gap: 1, alignItems: 'end' }}>
-        <TextInput
-          label="Topics"
-          ref={input}
-          value={topic}
-          onChange={(event) => onTopic(event.target.value)}
-          onKeyDown={addOnEnter}
-        />
-        <Button variant="outlined" onClick={add} sx={{ minHeight: 52 }}>
-          {adminMessages.lessons.addTopic}
-        </Button>
-      </Box>
-      {error !== undefined && <FieldNote id="topics-note" text={error} isError />}
+      <Field label="Topics" error={error}>
+        {(control) => (
+          <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', gap: 1 }}>
+            <Box
+              component="input"
+              ref={input}
+              value={topic}
+              onChange={(event) => onTopic(event.target.value)}
+              onKeyDown={addOnEnter}
+              {...control}
+              sx={controlStyles}
+            />
+            <Button variant="outlined" onClick={add} sx={{ minHeight: 52 }}>
+              {adminMessages.lessons.addTopic}
+            </Button>
+          </Box>
+        )}
+      </Field>
       <Topics topics={topics} onRemove={remove} />
     </Box>
   );
