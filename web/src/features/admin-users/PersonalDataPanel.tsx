@@ -135,9 +135,15 @@ function EraseButton({ user, onErased }: { user: User; onErased: () => void }) {
   const { pending, run } = useCommand({
     send: () => eraseUser((target ?? user).id, typedEmail),
     done: () => ({ text: texts.erased }),
-    failed: (error) => texts.eraseFailed(userProblem(error)),
-    onDone: onErased,
-    onSettled: close,
+    // The dialog stays open with the address, to send it again.
+    failed: (error) => {
+      setProblem(texts.eraseFailed(userProblem(error)));
+      return undefined;
+    },
+    onDone: () => {
+      close();
+      onErased();
+    },
   });
   const confirm = () => {
     if (typedEmail.trim().toLowerCase() === (target ?? user).email.toLowerCase()) run();
@@ -165,7 +171,10 @@ function EraseButton({ user, onErased }: { user: User; onErased: () => void }) {
             value={typedEmail}
             error={problem}
             hint={(target ?? user).email}
-            onChange={(event) => setTypedEmail(event.target.value)}
+            onChange={(event) => {
+              setTypedEmail(event.target.value);
+              setProblem(undefined);
+            }}
           />
         </Box>
       </ConfirmDialog>

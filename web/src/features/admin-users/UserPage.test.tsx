@@ -228,6 +228,26 @@ describe('the page of a user', () => {
     expect(panel('Certificates').queryByRole('button', { name: 'Continue' })).toBeNull();
   });
 
+  it('asks again for the address when an erasure was not confirmed or has failed', async () => {
+    const user = userEvent.setup();
+    show();
+    await user.click(panel('Personal data').getByRole('button', { name: erasureMessages.erase }));
+    const dialog = within(screen.getByRole('alertdialog'));
+    const address = dialog.getByLabelText(erasureMessages.eraseAddress);
+    const erase = () => user.click(dialog.getByRole('button', { name: erasureMessages.erase }));
+    await user.type(address, 'anjali@padavu');
+    await erase();
+    expect(dialog.getByRole('alert')).toHaveTextContent(erasureMessages.eraseMismatch);
+    await user.type(address, '.example');
+    expect(dialog.queryByRole('alert')).toBeNull();
+    call.mockRejectedValueOnce(new ApiError(0, 'no response'));
+    await erase();
+    expect(await dialog.findByRole('alert')).toHaveTextContent(/^Failed to erase/);
+    expect(address).toHaveValue('anjali@padavu.example');
+    await erase();
+    expect(await screen.findByRole('heading', { name: 'User Management' })).toBeVisible();
+  });
+
   it('goes back to the list when the user is deleted', async () => {
     const { router } = show();
     await userEvent.click(screen.getByRole('button', { name: 'Delete Anjali Menon' }));
