@@ -4,6 +4,7 @@ import { progressPath } from '@padavu/domain/progress';
 import { trashPath } from '@padavu/domain/trash';
 import { userStatsEntryPath, userStatsPath } from '@padavu/domain/user-stats';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
+import { getAuth } from 'firebase-admin/auth';
 import { getFirestore, type Firestore } from 'firebase-admin/firestore';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
@@ -13,6 +14,7 @@ import { courseStatsData } from '../../functions/src/data/course-stats.ts';
 import { siteContentData } from '../../functions/src/data/site-content.ts';
 import { transactions } from '../../functions/src/data/transactions.ts';
 import { userStatsData } from '../../functions/src/data/user-stats.ts';
+import { userTrashData } from '../../functions/src/data/user-trash.ts';
 import { checkCounts } from '../../functions/src/triggers/counts.ts';
 import { uniqueWord } from '../support/accounts.ts';
 import {
@@ -306,6 +308,43 @@ describe('the check of all counts', () => {
         lessons: { 11: { opened: 0, completed: 0 }, 20: { opened: 1, completed: 1 } },
       },
     });
+  });
+
+  it('finds nothing wrong after an account with progress is deleted, restored or erased', async () => {
+    await check();
+    const transactionData = transactions({ db });
+    const userTrash = userTrashData({
+      db,
+      auth: getAuth(app),
+      claims: { sync: vi.fn<() => Promise<void>>() },
+      inTransaction: transactionData.run,
+      trash: { unfinished: () => Promise.resolve([]) },
+      erase: vi.fn<() => Promise<void>>(),
+      now: () => new Date(),
+    });
+    const move = async (from: string, to: string) => {
+      await set(to, (await db.doc(from).get()).data() ?? {});
+      await remove(from);
+      await userTrash.sync('devika');
+      await userStatsData({ db, transactions: transactionData }).sync('devika');
+      await courseStatsData({ db, transactions: transactionData }).sync('devika', 1);
+    };
+    const [user, trashed] = ['users/devika', trashPath('users', 'devika')];
+    const before = (await db.doc(progressPath('devika', 1)).get()).data();
+    const corrections = async () => {
+      const { reads: _reads, counts: _counts, ...corrected } = await check();
+      return corrected;
+    };
+
+    await move(user, trashed);
+    expect((await db.collection(`${trashed}/progress`).get()).size).toBe(1);
+    expect(await corrections()).toEqual({});
+    await move(trashed, user);
+    expect((await db.doc(progressPath('devika', 1)).get()).data()).toEqual(before);
+    expect(await corrections()).toEqual({});
+    await move(user, trashed);
+    await remove(`${trashed}/progress/1`, trashed);
+    expect(await corrections()).toEqual({});
   });
 
   it('still counts a course as finished when lessons are added later', async () => {

@@ -102,13 +102,13 @@ export function courseStatsData({ db, transactions }: Deps) {
     return (await fetchMatches(courseStats)).flatMap((doc) => readCourseStats(doc) ?? []);
   }
 
-  /** How far the totals are from what Firestore counts. */
+  /** How far the totals are from what Firestore counts. Progress in the trash has no `lastLessonId`. */
   async function differences(): Promise<Differences> {
     const [all, fingerprints, countedLessons, lastLessons] = await Promise.all([
       readAll(),
       sumMatches(entries, 'fingerprint'),
-      sumMatches(entries, 'lastLessonId'),
-      sumMatches(progressOfAll, 'lastLessonId'),
+      sumMatches(entries.where('lastLessonId', '>', 0), 'lastLessonId'),
+      sumMatches(progressOfAll.where('lastLessonId', '>', 0), 'lastLessonId'),
     ]);
     const sum = (count: (stats: CourseStats) => number) =>
       all.reduce((before, stats) => before + count(stats), 0);

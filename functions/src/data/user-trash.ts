@@ -1,11 +1,12 @@
 import { notesCollection } from '@padavu/domain/notes';
 import { progressCollection } from '@padavu/domain/progress';
-import { trashPath } from '@padavu/domain/trash';
+import { trashCollection, trashPath } from '@padavu/domain/trash';
 import { usersCollection } from '@padavu/domain/user';
 import type { Auth } from 'firebase-admin/auth';
 import { FieldValue, type DocumentReference, type Firestore } from 'firebase-admin/firestore';
 import { undefinedIfMissing } from './auth-errors.ts';
 import type { ClaimsData } from './claims.ts';
+import type { Fields } from './documents.ts';
 import { fetchMatches, fetchOne, fetchSeveral } from './reads.ts';
 import { finishEach, type Outcomes } from './sweep.ts';
 import type { Transactions } from './transactions.ts';
@@ -37,7 +38,18 @@ const batchSize = 50;
 /** A learner's subcollections, below the account or below its trash entry. */
 const collectionsBelow = [progressCollection, notesCollection];
 
+/**
+ * The hourly check adds up `lastLessonId` over the progress documents of the whole school. Under another name, it leaves
+ * out those in the trash.
+ */
+const trashedLastLessonId = 'trashedLastLessonId';
+
 export type UserTrashData = ReturnType<typeof userTrashData>;
+
+function renameField(fields: Fields, from: string, to: string): Fields {
+  const { [from]: value, ...rest } = fields;
+  return value === undefined ? fields : { ...rest, [to]: value };
+}
 
 /**
  * What follows the deletion or restoration of an account: moving its document decides, and everything else depends on
@@ -55,6 +67,7 @@ export function userTrashData({ db, auth, claims, inTransaction, trash, erase, n
     { from, to }: { from: DocumentReference; to: DocumentReference },
     collection: string,
   ): Promise<void> {
+    const isDeletion = to.parent.id === trashCollection;
     let docs = await fetchMatches(from.collection(collection).limit(batchSize));
     for (let doc = docs.shift(); doc; doc = docs.shift()) {
       const { ref } = doc;
@@ -63,7 +76,10 @@ export function userTrashData({ db, auth, claims, inTransaction, trash, erase, n
         if (!target?.exists) return false;
         const fields = source?.data();
         if (!fields) return true;
-        transaction.set(to.collection(collection).doc(ref.id), fields);
+        const moved = isDeletion
+          ? renameField(fields, 'lastLessonId', trashedLastLessonId)
+          : renameField(fields, trashedLastLessonId, 'lastLessonId');
+        transaction.set(to.collection(collection).doc(ref.id), moved);
         transaction.delete(ref);
         return true;
       });
