@@ -4,10 +4,22 @@ import { messages } from '@padavu/domain/messages';
 import { progressPath } from '@padavu/domain/progress';
 import { dataReply } from '@padavu/domain/reply';
 import { categoriesCollection } from '@padavu/domain/category';
+import { deleteApp, initializeApp } from 'firebase-admin/app';
+import { getAuth } from 'firebase-admin/auth';
+import { getFirestore } from 'firebase-admin/firestore';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { identityClient } from '../../functions/src/identity/identity.ts';
+import { services } from '../../functions/src/services.ts';
 import { db } from '../support/accounts-firebase.ts';
-import { aLearner, anAdmin, aPendingLearner, anInactiveLearner, type SignedIn } from '../support/accounts.ts';
+import {
+  aLearner,
+  anAdmin,
+  anInactiveLearner,
+  aPendingLearner,
+  uniqueWord,
+  type SignedIn,
+} from '../support/accounts.ts';
 import { api, nextPage } from '../support/api-client.ts';
 import { siteUrl } from '../support/api-url.ts';
 import { aCourse, aLesson, aLessonProgress, aProgress, aCategory } from '../support/builders.ts';
@@ -110,6 +122,28 @@ describe('GET /course/courses', () => {
     );
     const categories = reply.as(WithCategories).data.map(({ subcategories: [first] }) => first?.id);
     expect(categories).toEqual([ids.category, ids.draftCategory]);
+  });
+
+  it('shows a course with all its categories, however many', async () => {
+    // A project of its own, without triggers.
+    const projectId = `demo-${uniqueWord().slice(0, 20)}`;
+    const app = initializeApp({ projectId }, projectId);
+    const store = getFirestore(app);
+    const { categories } = services({
+      db: store,
+      auth: getAuth(app),
+      identity: identityClient({ apiKey: () => 'demo', emulatorHost: undefined }),
+      published: { read: () => Promise.reject(new Error('Nothing is published here')) },
+      now: () => new Date(),
+    });
+    const stored = Array.from({ length: 501 }, (_, index) => aCategory({ id: index + 1, courseId: 1 }));
+    const batch = store.batch();
+    for (const category of stored)
+      batch.set(store.collection(categoriesCollection).doc(String(category.id)), category);
+    await batch.commit();
+    const found = await categories.ofCourses([1]);
+    expect(found.map(({ id }) => id)).toEqual(stored.map(({ id }) => id));
+    await deleteApp(app);
   });
 
   it('answers a course with its categories', async () => {

@@ -359,7 +359,7 @@ export const functionQueries: Record<string, QueryShape[]> = {
   'data/categories.ts': [
     byId(categoriesCollection),
     byId(categoriesCollection, ['courseId', '==']),
-    byId(categoriesCollection, ['courseId', 'in']),
+    { collection: categoriesCollection, where: [['courseId', 'in']], orderBy: [] },
     equal(lessonsCollection, 'subcategoryId'),
   ],
   'data/trash.ts': [

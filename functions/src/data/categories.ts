@@ -14,7 +14,7 @@ import { readIdPage, type IdPage, type IdPaging } from './id-page.ts';
 import type { LessonCountsData } from './lesson-counts.ts';
 import { planMoveOfQuestionsAndWork } from './lesson-moves.ts';
 import type { Once } from './once.ts';
-import { fetchMatches, fetchOne } from './reads.ts';
+import { fetchMatches, fetchOne, fetchPages } from './reads.ts';
 
 type Deps = ContentDeps & { lessonCounts: Pick<LessonCountsData, 'link'> };
 
@@ -70,19 +70,20 @@ export function categoriesData({ db, audit, counters, once, byStaff, lessonCount
     listOf: (courseId: number, paging: IdPaging): Promise<IdPage<Category>> =>
       readIdPage(categories.where('courseId', '==', courseId).orderBy('id'), Category, paging),
 
-    /** The categories of some courses by id, as many as one response holds. */
+    /** All categories of some courses, by id. */
     async ofCourses(courseIds: readonly number[]): Promise<Category[]> {
       const chunks = Array.from({ length: Math.ceil(courseIds.length / idsPerQuery) }, (_, index) =>
         courseIds.slice(index * idsPerQuery, (index + 1) * idsPerQuery),
       );
-      const found = await Promise.all(
-        chunks.map((ids) =>
-          fetchMatches(
-            categories.where('courseId', 'in', ids).orderBy('id').limit(limits.categoriesPerReply),
-          ),
-        ),
+      const found: Category[] = [];
+      await Promise.all(
+        chunks.map(async (ids) => {
+          const ofThese = categories.where('courseId', 'in', ids);
+          for await (const docs of fetchPages(ofThese, limits.categoriesPerReply))
+            found.push(...readDocuments(Category, docs));
+        }),
       );
-      return readDocuments(Category, found.flat());
+      return found.toSorted((one, other) => one.id - other.id);
     },
 
     async find(id: number): Promise<Category | undefined> {
