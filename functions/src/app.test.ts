@@ -3,7 +3,7 @@ import { messages } from '@padavu/domain/messages';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createApp } from './app.ts';
 import type { Contract } from './contract/contract.ts';
-import { accountPending, forbidden } from './errors.ts';
+import { accountPending, forbidden, tooBusy } from './errors.ts';
 import type { Handle } from './http/endpoints.ts';
 import type { Viewer } from './actors.ts';
 import { countAggregation, countReads, addToContext } from './request-context.ts';
@@ -81,6 +81,17 @@ describe('the app', () => {
     const logged = JSON.stringify(log.error.mock.calls);
     expect(logged).toContain('The store is down');
     expect(logged).not.toContain('a@b.example');
+  });
+
+  it('logs what made it too busy', async () => {
+    const url = await serveEndpoint(() => Promise.reject(tooBusy(new Error('The query requires an index'))));
+    expect((await fetch(`${url}/thing/1`)).status).toBe(503);
+    expect(await lineOf('error')).toMatchObject([
+      'Request failed',
+      { status: 503, error: { cause: { message: 'The query requires an index' } } },
+    ]);
+    expect(log.error).toHaveBeenCalledOnce();
+    expect(log.info).not.toHaveBeenCalled();
   });
 
   it('answers 400 for a path that cannot be read', async () => {

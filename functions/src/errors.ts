@@ -31,8 +31,14 @@ export class AppError extends Error {
   readonly code: ErrorCode;
   readonly details: Details;
 
-  constructor(kind: ErrorKind, code: ErrorCode, message: string, details: Details = {}) {
-    super(message);
+  constructor(
+    kind: ErrorKind,
+    code: ErrorCode,
+    message: string,
+    details: Details = {},
+    options: ErrorOptions = {},
+  ) {
+    super(message, options);
     this.kind = kind;
     this.code = code;
     this.details = details;
@@ -113,7 +119,11 @@ export function tooManyRequests(
   return new AppError('too-many-requests', 'too-many-requests', message, { retryAfter: seconds });
 }
 
-/** Too much load, or no response in time. */
-export function tooBusy(): AppError {
-  return new AppError('too-busy', 'too-busy', messages.server.tooBusy, { retryAfter });
+/**
+ * Too much load, or no response in time.
+ * @param cause the error behind it, which is logged
+ */
+export function tooBusy(cause?: unknown): AppError {
+  const options = cause === undefined ? {} : { cause };
+  return new AppError('too-busy', 'too-busy', messages.server.tooBusy, { retryAfter }, options);
 }

@@ -22,7 +22,7 @@ export type RequestContext = {
   appCheck?: Attestation;
   /** Auth sent no mail, because it has sent too many. */
   isMailRefused?: boolean;
-  /** An unexpected error. */
+  /** An unexpected error, or a refusal with a cause. */
   failure?: unknown;
   /** The time for a response is over: unless it is decided, the caller is told to try again. */
   isLate?: boolean;

@@ -46,6 +46,7 @@ describe('a transaction that conflicts with another one', () => {
       kind: 'too-busy',
       code: 'too-busy',
       details: { retryAfter: 2 },
+      cause: { message: 'refused by the store', code: GrpcStatus.ABORTED },
     });
     expect(attempt.mock.calls.length).toBeLessThan(100);
   });

@@ -54,7 +54,8 @@ export function transactions({
       } catch (error) {
         if (!isStoreError(error, ...retriedCodes)) throw error;
         const failedAt = clock();
-        if (failedAt > deadline) throw tooBusy();
+        // A missing index is FAILED_PRECONDITION too, and only the log can say so.
+        if (failedAt > deadline) throw tooBusy(error);
         // It pauses as long as the attempt took. Otherwise a transaction that needs every lock would never get them.
         await pause(Math.max(longest, failedAt - startedAt) * random());
       }

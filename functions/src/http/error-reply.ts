@@ -94,11 +94,11 @@ const internal: Refusal = { status: 500, headers: {}, body: errorBody('internal'
 
 /**
  * The one place that turns an error into a response. An unexpected error is logged and answered with a 500 without
- * details, or with 503 where Firestore is overloaded.
+ * details, or with 503 where Firestore is overloaded. A refusal is logged where it has a cause.
  */
 export const errorReply: ErrorRequestHandler = (error: unknown, request, response, next) => {
   const known = refusalOf(error);
-  if (!known) addToContext({ failure: error });
+  if (!known || (error instanceof AppError && error.cause !== undefined)) addToContext({ failure: error });
   if (response.headersSent) {
     next(error);
     return;
