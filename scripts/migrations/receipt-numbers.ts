@@ -6,6 +6,7 @@ import { settingsCollection } from '@padavu/domain/security';
 import { trashCollection } from '@padavu/domain/trash';
 import { Timestamp, type DocumentReference, type DocumentSnapshot } from 'firebase-admin/firestore';
 import { readDocument } from '../../functions/src/data/documents.ts';
+import { highestReceiptNumber } from '../../functions/src/data/payments.ts';
 import { transactions } from '../../functions/src/data/transactions.ts';
 import { documentsOf, maxPaths, pluralize, type MigrationContext, type Migration } from './migration.ts';
 
@@ -51,7 +52,8 @@ export const receiptNumbers: Migration = {
         const counter = db.collection(countersCollection).doc(receiptCounter(year));
         const [document, counted] = await transaction.getAll(ref, counter);
         if (!document || !unnumberedIn(document)) return;
-        const last = (readDocument(Counter, counted)?.last ?? 0) + 1;
+        const known = readDocument(Counter, counted)?.last ?? (await highestReceiptNumber(db, year));
+        const last = known + 1;
         const field = ref.parent.id === trashCollection ? 'payment.receiptNumber' : 'receiptNumber';
         transaction.update(ref, { [field]: receiptNumber(year, last) });
         transaction.set(counter, { last });

@@ -190,6 +190,15 @@ describe('migrations', () => {
     expect((await db.doc('counters/receipts-2025').get()).data()).toEqual({ last: 3 });
   });
 
+  it('number receipts above all that are stored when the counter is lost', async () => {
+    await db.doc('payments/anjali').set(aPayment({ receiptNumber: '2025-000007' }));
+    await db.doc('receipts/gone').set({ receiptNumber: '2025-000008' });
+    await db.doc('payments/devika').set(paidOn('2025-05-03T00:00:00Z'));
+    await run(true);
+    expect((await db.doc('payments/devika').get()).get('receiptNumber')).toBe('2025-000009');
+    expect((await db.doc('counters/receipts-2025').get()).data()).toEqual({ last: 9 });
+  });
+
   it('move questions and work to the course of a lesson that was moved without them, and no others', async () => {
     const stay = { lessonId: 1, courseId: 1, subcategoryId: 1, text: 'Why?' };
     const former = { ...stay, courseId: 7, subcategoryId: 9 };

@@ -45,41 +45,42 @@ type Recording = {
 /** `readAt` is the version of the counter that `last` follows; `undefined` for a counter that is missing. */
 type NextCount = { ref: DocumentReference; last: number; readAt: Timestamp | undefined };
 
+/**
+ * The last receipt number of a year among those that are stored: of payments, of deleted accounts' payments, and of
+ * the payments of erased people. Read outside of the transaction, which would lock all numbers: whoever gives the
+ * next one writes the counter, which the transaction has read.
+ */
+export async function highestReceiptNumber(db: Firestore, year: string): Promise<number> {
+  const [start, end] = [`${year}-`, `${year}.`];
+  const highestIn = (collection: Query) =>
+    collection
+      .where('receiptNumber', '>=', start)
+      .where('receiptNumber', '<', end)
+      .orderBy('receiptNumber', 'desc');
+  const inTrash = db
+    .collection(trashCollection)
+    .where('payment.receiptNumber', '>=', start)
+    .where('payment.receiptNumber', '<', end)
+    .orderBy('payment.receiptNumber', 'desc');
+  const queries = [
+    highestIn(db.collection(paymentsCollection)),
+    highestIn(db.collection(receiptsCollection)),
+    inTrash,
+  ];
+  const found = await Promise.all(queries.map((query) => fetchMatches(query.limit(3))));
+  const numbers = found
+    .flat()
+    .flatMap((document): unknown[] => [document.get('receiptNumber'), document.get('payment.receiptNumber')])
+    .map(receiptCount);
+  return Math.max(0, ...numbers);
+}
+
 export type PaymentsData = ReturnType<typeof paymentsData>;
 
 /** What people paid outside the application. Only administrators read it. */
 export function paymentsData({ db, audit, byAdmin, school, now }: Deps) {
   const users = db.collection(usersCollection);
   const payments = db.collection(paymentsCollection);
-
-  /**
-   * The last receipt number of a year among those that are stored: of payments, of deleted accounts' payments, and of
-   * the payments of erased people. Read outside of the transaction, which would lock all numbers: whoever gives the
-   * next one writes the counter, which the transaction has read.
-   */
-  async function highestNumber(year: string): Promise<number> {
-    const [start, end] = [`${year}-`, `${year}.`];
-    const highestIn = (collection: Query) =>
-      collection
-        .where('receiptNumber', '>=', start)
-        .where('receiptNumber', '<', end)
-        .orderBy('receiptNumber', 'desc');
-    const inTrash = db
-      .collection(trashCollection)
-      .where('payment.receiptNumber', '>=', start)
-      .where('payment.receiptNumber', '<', end)
-      .orderBy('payment.receiptNumber', 'desc');
-    const queries = [highestIn(payments), highestIn(db.collection(receiptsCollection)), inTrash];
-    const found = await Promise.all(queries.map((query) => fetchMatches(query.limit(3))));
-    const numbers = found
-      .flat()
-      .flatMap((document): unknown[] => [
-        document.get('receiptNumber'),
-        document.get('payment.receiptNumber'),
-      ])
-      .map(receiptCount);
-    return Math.max(0, ...numbers);
-  }
 
   /**
    * The next receipt number of the year. The transaction of the payment writes it to the counter, provided that the
@@ -97,7 +98,7 @@ export function paymentsData({ db, audit, byAdmin, school, now }: Deps) {
     const unlocked = await fetchOne(ref);
     const snapshot = unlocked.exists ? unlocked : await fetchOne(ref, transaction);
     const stored = readDocument(Counter, snapshot);
-    const last = (stored?.last ?? (await highestNumber(year))) + 1;
+    const last = (stored?.last ?? (await highestReceiptNumber(db, year))) + 1;
     return { number: receiptNumber(year, last), counter: { ref, last, readAt: snapshot.updateTime } };
   }
 
