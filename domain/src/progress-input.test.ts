@@ -13,6 +13,8 @@ describe('the progress that a device sends', () => {
       'a lesson without a number',
       { ...lastOpened, lessons: { one: { complete: true, at: now.toISOString() } } },
     ],
+    ['a last lesson of 16 digits', { ...lastOpened, lastLessonId: 1_000_000_000_000_000 }],
+    ['a last category of 16 digits', { ...lastOpened, lastSubcategoryId: 1_000_000_000_000_000 }],
     ['an invalid moment', { ...lastOpened, lessons: { 1: { complete: true, at: 'yesterday' } } }],
     [
       'a position before the start',

@@ -5,6 +5,9 @@ import { clockTolerance, longestVideo, type Progress } from './progress.ts';
 /** The most lessons with marks in one call. */
 const maxLessons = 500;
 
+/** At most 15 digits, as in `firestore.rules` and in addresses. */
+const StoredId = z.int().positive().max(999_999_999_999_999);
+
 const Moment = z.iso.datetime({ offset: true }).transform((text) => new Date(text));
 
 /** The body of `PUT /users/me/progress`: the progress that a device has recorded. */
@@ -21,8 +24,8 @@ export const ProgressInput = z.object({
     .refine((lessons) => Object.keys(lessons).length <= maxLessons, messageFor.tooMany(maxLessons))
     .optional()
     .transform((lessons) => lessons ?? {}),
-  lastLessonId: z.int().positive(),
-  lastSubcategoryId: z.int().positive(),
+  lastLessonId: StoredId,
+  lastSubcategoryId: StoredId,
   lastAt: Moment.optional(),
 });
 export type ProgressInput = z.infer<typeof ProgressInput>;
