@@ -61,8 +61,8 @@ export const AttentionItem = z.object({
 export type AttentionItem = z.infer<typeof AttentionItem>;
 
 /**
- * The path of a document's item. Firestore takes ids of up to 1,500 bytes, and no document of ours has one half as
- * long.
+ * The path of a document's item. Firestore takes ids of up to 1,500 bytes, and a character has up to four. No document
+ * of ours has an id that is cut here.
  */
 export function attentionPath(collection: CheckedCollection, documentId: string): string {
   return `${attentionCollection}/${collection}_${cutText(documentId, limits.stored.attentionId)}`;

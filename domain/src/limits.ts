@@ -68,7 +68,7 @@ export const limits = {
    * Limits for reading stored fields, where forms have no limit or a lower one. A normalised address is a little longer
    * than the typed one.
    */
-  stored: { id: 1500, attentionId: 700, label: 300, url: 2100, day: 999, lessonsOfCourse: 20_000 },
+  stored: { id: 1500, attentionId: 350, label: 300, url: 2100, day: 999, lessonsOfCourse: 20_000 },
   /**
    * The most documents that one view of the administrator's courses, categories or lessons reads. `courses` and
    * `categories` are the most of them that are read to count lessons by; the view's own records get the rest
