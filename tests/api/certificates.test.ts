@@ -204,6 +204,14 @@ describe('a certificate', () => {
     expect((await db.doc(certificateHolderPath(learner.uid, courseId)).get()).exists).toBe(false);
   });
 
+  it('is not reissued to an account that is being deleted', async () => {
+    const { learner } = await learnerOf([0, 1]);
+    const number = await numberOf(learner);
+    await db.doc(`users/${learner.uid}`).update({ deletionBegan: new Date() });
+    expect((await decide(number, 'reissue')).status).toBe(404);
+    expect((await check(number)).as(CheckReply).data.status).toBe('valid');
+  });
+
   it('can be withdrawn, reissued and listed by administrators alone', async () => {
     const { learner } = await learnerOf([0, 1]);
     const number = await numberOf(learner);

@@ -74,7 +74,7 @@ export const certificateContracts = {
     operationId: 'reissueCertificate',
     summary: 'Reissue a certificate',
     description:
-      'The new certificate has the name that the account has now, and a new number; the old one gets the status `replaced`. This also restores a withdrawn certificate. 404 if the account no longer exists. 409 `certificate-not-valid` if the certificate was replaced already.',
+      'The new certificate has the name that the account has now, and a new number; the old one gets the status `replaced`. This also restores a withdrawn certificate. 404 if the account no longer exists or is being deleted. 409 `certificate-not-valid` if the certificate was replaced already.',
     tag,
     access: 'admin',
     params,

@@ -22,7 +22,7 @@ import { usersCollection, type User } from '@padavu/domain/user';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import type { Actor, Caller } from '#/actors.ts';
 import { conflict, notFound } from '#/errors.ts';
-import { rightsOf } from './account-rights.ts';
+import { isBeingDeleted, rightsOf } from './account-rights.ts';
 import type { AuditData } from './audit.ts';
 import { readDocument, readDocuments, readUser } from './documents.ts';
 import { fetchLearner } from './own-course.ts';
@@ -219,7 +219,7 @@ export function certificatesData({ db, audit, transactions, school, now }: Deps)
 
     /**
      * Reissues a certificate under the name that the account has now, and marks the old one as replaced. This also
-     * restores a withdrawn one. Throws 404 for an unknown one, 409 `certificate-not-valid` for one that has been
+     * restores a withdrawn one. Throws 404 for an unknown one and for an account that is being deleted, 409 `certificate-not-valid` for one that has been
      * replaced.
      */
     reissue(number: string, reason: string, admin: Caller): Promise<CertificateReply> {
@@ -230,7 +230,7 @@ export function certificatesData({ db, audit, transactions, school, now }: Deps)
           db.collection(usersCollection).doc(certificate.uid || '-'),
           transaction,
         );
-        if (!account.exists) throw notFound();
+        if (!account.exists || isBeingDeleted(account)) throw notFound();
         if (certificate.status === 'replaced')
           throw conflict(certificateMessages.notValid, 'certificate-not-valid');
         const fresh: Certificate = {
