@@ -155,7 +155,8 @@ describe('the export of a person’s data', () => {
   it('contains the trash for administrators', async () => {
     const uid = uniqueWord();
     const trash = db.doc(`trash/users_${uid}`);
-    await trash.set({ collection: 'users', id: uid, label: 'Anjali Menon', document: aUserRecord() });
+    const document = { ...aUserRecord(), searchGrams: ['an'] };
+    await trash.set({ collection: 'users', id: uid, label: 'Anjali Menon', document });
     await trash.collection('progress').doc('1').set(aProgress());
     await trash
       .collection('notes')
@@ -167,6 +168,10 @@ describe('the export of a person’s data', () => {
       account: null,
       trash: { progress: [{ lastLessonId: 1 }], notes: [{ courseId: 1 }] },
     });
+    const exported = data.trash?.entry['document'];
+    expect(exported).toHaveProperty('name');
+    expect(exported).not.toHaveProperty('searchGrams');
+    expect(exported).not.toHaveProperty('sortName');
   });
 
   it('comes in parts that a function can send, without losing work or questions', async () => {

@@ -69,10 +69,21 @@ type Person = {
   signIn: AuthAccount | undefined;
 };
 
-function storedIn(snapshot: DocumentSnapshot | undefined): Fields | null {
-  if (!snapshot?.exists) return null;
-  const { searchGrams: _grams, sortName: _order, ...fields } = fieldsOf(snapshot);
+/** Fields without those that only serve lists. */
+function withoutOrder({ searchGrams: _grams, sortName: _order, ...fields }: Fields): Fields {
   return fields;
+}
+
+function storedIn(snapshot: DocumentSnapshot | undefined): Fields | null {
+  return snapshot?.exists ? withoutOrder(fieldsOf(snapshot)) : null;
+}
+
+/** A trash entry with the document in it, as `storedIn` returns one. */
+function trashedIn(snapshot: DocumentSnapshot | undefined): Fields | null {
+  const entry = storedIn(snapshot);
+  const document: unknown = entry?.['document'];
+  if (!entry || typeof document !== 'object') return entry;
+  return { ...entry, document: withoutOrder({ ...document }) };
 }
 
 const momentOf = (text: string | null | undefined) => (text ? new Date(text) : null);
@@ -207,7 +218,7 @@ export function personalDataData({ db, auth, now }: Deps) {
       // Without the records concerned, which the export leaves out and which may be long.
       entriesOf(audit.where('actor.uid', '==', uid).select('at', 'action')),
     ]);
-    const entry = storedIn(trashed);
+    const entry = trashedIn(trashed);
     const data: PersonalData = {
       version: personalDataVersion,
       exportedAt: now(),
