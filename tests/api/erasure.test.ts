@@ -65,6 +65,8 @@ async function storePerson(): Promise<Account> {
   const account = await createAccount({ name: `Anjali ${uniqueWord()}`, courseId });
   const { uid, email, record } = account;
   const entry = anAuditEntry({
+    // The latest one, because a page of the audit log must contain it whatever other tests have recorded.
+    at: now(),
     target: { collection: usersCollection, id: uid, label: record.name },
     before: { ...record },
     after: { ...record, payment: aPayment({ note: record.name }) },
