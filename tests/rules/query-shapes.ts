@@ -299,12 +299,6 @@ export const functionQueries: Record<string, QueryShape[]> = {
       orderBy: [['lastAt', 'desc']],
     },
   ],
-  // Over the progress of all accounts, and over what is counted of it.
-  'data/course-stats.ts': [progressCollection, learnerStatsCollection].map((collection) => ({
-    collection,
-    where: [['lastLessonId', '>']],
-    orderBy: [],
-  })),
   'data/pages.ts': [{ collection: 'versions', where: [], orderBy: [['publishedAt', 'desc']] }],
   'data/personal-data.ts': [
     // Added to the queries of `data/tasks.ts` and `data/questions.ts`.

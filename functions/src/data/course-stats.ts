@@ -107,8 +107,8 @@ export function courseStatsData({ db, transactions }: Deps) {
     const [all, fingerprints, countedLessons, lastLessons] = await Promise.all([
       readAll(),
       sumMatches(entries, 'fingerprint'),
-      sumMatches(entries.where('lastLessonId', '>', 0), 'lastLessonId'),
-      sumMatches(progressOfAll.where('lastLessonId', '>', 0), 'lastLessonId'),
+      sumMatches(entries, 'lastLessonId'),
+      sumMatches(progressOfAll, 'lastLessonId'),
     ]);
     const sum = (count: (stats: CourseStats) => number) =>
       all.reduce((before, stats) => before + count(stats), 0);

@@ -72,8 +72,8 @@ export async function countMatches(query: Query): Promise<number> {
 }
 
 /**
- * The sum of a field over the documents of a query, and their number; reads none of them. Firestore leaves documents
- * without the field out of both; an emulator may count them.
+ * The sum of a field over the documents of a query, and their number; reads none of them. Documents without the field
+ * are left out of both: with several aggregations, Firestore counts only documents that have all the fields.
  */
 export async function sumMatches(query: Query, field: string): Promise<{ count: number; sum: number }> {
   const sumQuery = query.aggregate({ count: AggregateField.count(), sum: AggregateField.sum(field) });
