@@ -6,7 +6,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useState } from 'react';
+import type { Turn } from '@/lib/use-cursors.ts';
 
 /** `null` where there is no such page. */
 type Turns = { previous: (() => void) | null; next: (() => void) | null };
@@ -17,14 +17,18 @@ type NumberedPages = { page: number; pages: number; onPage: (page: number) => vo
 /** A list of unknown length, at a page from 1. */
 type UnnumberedPages = Turns & { page: number };
 
-/** A list ordered by id that is read, and perhaps searched, `size` records at a time (`useLivePage`). */
-export type RecordPages = Turns & {
+/**
+ * A list ordered by id that is read, and perhaps searched, `size` records at a time (`useLivePage`). Turning it shows
+ * the first page of the records.
+ */
+export type RecordPages = {
+  previous: Turn | null;
+  next: Turn | null;
   size: number;
   /** The noun for the records, such as "categories". */
   noun: string;
   /** The search covers only the records on this page. */
   isSearched: boolean;
-  onTurn?: () => void;
 };
 
 /** The pages of a list; nothing where everything fits on one. */
@@ -92,11 +96,9 @@ function TurnButton({ label, turn }: { label: string; turn: (() => void) | null 
   );
 }
 
-function RecordTurns({ size, noun, next, previous, isSearched, onTurn }: RecordPages) {
-  const turn = (to: () => void) => () => {
-    onTurn?.();
-    to();
-  };
+const onFirstPage = (turn: Turn) => () => turn({ page: '' });
+
+function RecordTurns({ size, noun, next, previous, isSearched }: RecordPages) {
   const verb = isSearched ? 'Search the' : 'The';
   return (
     <Stack spacing={1} sx={{ alignItems: 'center', textAlign: 'center' }}>
@@ -106,8 +108,8 @@ function RecordTurns({ size, noun, next, previous, isSearched, onTurn }: RecordP
           : `The list shows ${size} ${noun} at a time.`}
       </Typography>
       <Stack direction="row" spacing={1}>
-        {previous && <Button onClick={turn(previous)}>{`${verb} ${size} before`}</Button>}
-        {next && <Button variant="outlined" onClick={turn(next)}>{`${verb} ${size} after`}</Button>}
+        {previous && <Button onClick={onFirstPage(previous)}>{`${verb} ${size} before`}</Button>}
+        {next && <Button variant="outlined" onClick={onFirstPage(next)}>{`${verb} ${size} after`}</Button>}
       </Stack>
     </Stack>
   );
@@ -128,15 +130,14 @@ type Pages<T> = {
 /** The page of a list in the address, and how to store another one there. */
 export type StoredPage = { page: number; setPage: (page: number) => void };
 
-/**
- * A list in pages.
- * @param key identifies the query: another one starts at the first page
- * @param stored the page to begin with, so that reload and back keep it
- */
-export function usePager<T>(list: readonly T[], size: number, key: string, stored?: StoredPage): Pages<T> {
-  const [request, setRequest] = useState({ key, page: stored?.page ?? 1 });
+/** A list in pages, at the stored one. */
+export function usePager<T>(
+  list: readonly T[],
+  size: number,
+  { page: stored, setPage }: StoredPage,
+): Pages<T> {
   const pages = Math.max(1, Math.ceil(list.length / size));
-  const page = request.key === key ? Math.min(Math.max(request.page, 1), pages) : 1;
+  const page = Math.min(Math.max(stored, 1), pages);
   const start = (page - 1) * size;
   const rows = list.slice(start, start + size);
   return {
@@ -146,10 +147,7 @@ export function usePager<T>(list: readonly T[], size: number, key: string, store
     from: rows.length > 0 ? start + 1 : 0,
     to: start + rows.length,
     total: list.length,
-    goTo: (next) => {
-      setRequest({ key, page: next });
-      // A page beyond the last one is for an entry that is being added.
-      stored?.setPage(Math.min(next, pages + 1));
-    },
+    // A page beyond the last one is for an entry that is being added.
+    goTo: (next) => setPage(Math.min(next, pages + 1)),
   };
 }

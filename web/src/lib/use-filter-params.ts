@@ -1,35 +1,47 @@
 import { readRouteId } from '@padavu/domain/route-id';
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigation, useSearchParams } from 'react-router-dom';
+import { z } from 'zod';
 
 /** A filter adds no history entry and keeps the scroll position. */
 const navigateOptions = { replace: true, preventScrollReset: true };
 
+/** The positions of the lists on a screen, by the list's name. The `key` identifies the query that one belongs to. */
+const Positions = z.record(z.string(), z.object({ key: z.string(), value: z.unknown() })).catch({});
+export type Positions = z.infer<typeof Positions>;
+
+/** Parameters of the address to set; an empty one is removed. */
+export type AddressChanges = Readonly<Record<string, string>>;
+
 /**
- * The parameters of the address as the filters and the page of a screen, kept on reload and back.
- * @returns the parameters; `write`, which sets some of them and removes an empty one; the page, from 1, and `setPage`
+ * The parameters of the address as the filters and the page of a screen, and the positions of its lists in the state
+ * of the history entry; reload and back keep both.
+ * @returns the parameters; `write`, which sets some of them and removes an empty one; the page, from 1, and `setPage`;
+ *   the positions, some of which `write` sets too
  */
 export function useFilterParams() {
   const [query, setQuery] = useSearchParams();
-  const pathname = useLocation().pathname;
+  const location = useLocation();
+  const { pathname } = location;
   const target = useNavigation().location?.pathname ?? pathname;
+  const positions = Positions.parse(location.state);
   // The address changes a moment later: two changes in quick succession must not undo each other.
-  const latest = useRef(query);
+  const latest = useRef({ query, positions });
   useEffect(() => {
-    latest.current = query;
-  }, [query]);
-  const write = (changes: Readonly<Record<string, string>>) => {
+    latest.current = { query, positions: Positions.parse(location.state) };
+  }, [query, location.state]);
+  const write = (changes: AddressChanges, moved: Positions = {}) => {
     // A change during a navigation is dropped, because it would cancel the navigation.
     if (target !== pathname) return;
-    const next = new URLSearchParams(latest.current);
+    const next = new URLSearchParams(latest.current.query);
     for (const [name, value] of Object.entries(changes)) {
       if (value) next.set(name, value);
       else next.delete(name);
     }
-    latest.current = next;
-    setQuery(next, navigateOptions);
+    latest.current = { query: next, positions: { ...latest.current.positions, ...moved } };
+    setQuery(next, { ...navigateOptions, state: latest.current.positions });
   };
   const page = readRouteId(query.get('page') ?? undefined) || 1;
   const setPage = (next: number) => write({ page: next === 1 ? '' : String(next) });
-  return { query, write, page, setPage };
+  return { query, write, page, setPage, positions };
 }

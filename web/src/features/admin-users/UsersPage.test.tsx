@@ -3,6 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { schoolDay } from '@padavu/domain/school-day';
 import { usualRegion } from '@padavu/domain/usual-region';
 import { usersCollection } from '@padavu/domain/user';
+import type { InitialEntry } from 'react-router-dom';
 import userEvent from '@testing-library/user-event';
 import { aCourse, aUserRecord } from '@tests/support/builders.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -21,8 +22,14 @@ function storeUser(id: string, name: string, overrides: Parameters<typeof aUserR
   fakeStore.put(id, aUserRecord({ name, email: `${id}@padavu.example`, ...overrides }));
 }
 
-function show(address = '/admin/user') {
-  return renderForAdministrator([{ path: '/admin/user', Component: UsersPage }], address);
+function show(address: InitialEntry = '/admin/user') {
+  return renderForAdministrator(
+    [
+      { path: '/admin/user', Component: UsersPage },
+      { path: '/admin/user/:uid', Component: () => 'The page of a user' },
+    ],
+    address,
+  );
 }
 
 const rowOf = (name: RegExp) => screen.getByRole('row', { name });
@@ -208,6 +215,45 @@ describe('User Management', () => {
     show();
     await userEvent.click(buttonNamed('Next'));
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Approved');
+    expect(announcements()).toContain('Page 1: 25 users, newest first');
+  });
+
+  it('shows the same page again when a user was opened and after a reload, and the first to another filter', async () => {
+    storeMany(60);
+    const { router, unmount } = show();
+    await userEvent.click(buttonNamed('Next'));
+    await userEvent.click(screen.getByRole('link', { name: 'User 35' }));
+    expect(await screen.findByText('The page of a user')).toBeVisible();
+    await act(async () => router.navigate(-1));
+    expect(announcements()).toContain('Page 2: 25 users, newest first');
+    expect(listedNames()[0]).toBe('User 35');
+
+    unmount();
+    show(router.state.location);
+    await userEvent.click(buttonNamed('Next'));
+    expect(announcements()).toContain('Page 3: 10 users, newest first');
+    await userEvent.click(buttonNamed('Name and email'));
+    expect(announcements()).toContain('Page 1: 25 users, by name, A–Z');
+  });
+
+  it('shows the page after a user that was deleted since', async () => {
+    storeMany(30);
+    const { router, unmount } = show();
+    await userEvent.click(buttonNamed('Next'));
+    unmount();
+    fakeStore.remove('user6');
+    show(router.state.location);
+    expect(listedNames()).toEqual(['User 5', 'User 4', 'User 3', 'User 2', 'User 1']);
+  });
+
+  it.each([
+    ['a cursor of another form', [['User 6']]],
+    ['an id that no document has', [['user 6', 'users/user6']]],
+    ['no cursors', 'user6'],
+  ])('shows its first page when the history entry contains %s', (_form, value) => {
+    storeMany(30);
+    const key = JSON.stringify([{ status: 'all', courseId: null, search: '' }, 'newest']);
+    show({ pathname: '/admin/user', state: { [usersCollection]: { key, value } } });
     expect(announcements()).toContain('Page 1: 25 users, newest first');
   });
 

@@ -4,12 +4,12 @@ import type { UserRecord } from '@padavu/domain/user-record';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aUserRecord, everyUser } from '@tests/support/builders.ts';
-import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { Notices } from '@/components/Notices.tsx';
 import { StaffMemberProvider } from '@/features/session/use-staff-member.ts';
 import { ApiError } from '@/lib/api.ts';
 import { callAuthorisedApi } from '@/lib/authorised-api.ts';
+import { inRouter } from '@/test/in-router.tsx';
 import { fakeStore } from '@/test/fake-store.ts';
 import { UserList } from './UserList.tsx';
 
@@ -53,7 +53,7 @@ const userList = (filter: UserFilter) => (
 
 const list = (filter: UserFilter) => <Notices>{userList(filter)}</Notices>;
 
-const show = () => render(list(everyUser), { wrapper: MemoryRouter });
+const show = () => render(list(everyUser), { wrapper: inRouter().wrapper });
 
 /** The list on a page that is open or left; the notices stay. */
 const pageWithList = (isOpen: boolean) => <Notices>{isOpen && userList(everyUser)}</Notices>;
@@ -301,7 +301,7 @@ describe('a bulk command', () => {
       pendingResponses.push(() => response.resolve({ success: true }));
       return response.promise;
     });
-    const { rerender } = render(pageWithList(true), { wrapper: MemoryRouter });
+    const { rerender } = render(pageWithList(true), { wrapper: inRouter().wrapper });
     await userEvent.click(checkbox('Select all on this page'));
     expect(asksBeforeLeaving()).toBe(false);
     await runCommand('Approve');

@@ -14,7 +14,8 @@ import type { LiveDocument, LiveQuery } from '@/lib/firebase/live.ts';
 type UserQuery = LiveQuery<typeof User>;
 
 /** A user's position in an order: the value that decides it, and the id. */
-export type UserCursor = readonly [value: string | Date, id: string];
+export const UserCursor = z.tuple([z.union([z.string(), z.date()]), z.string().regex(/^[^/]+$/)]);
+export type UserCursor = z.infer<typeof UserCursor>;
 
 const noDate = new Date(0);
 

@@ -1,15 +1,14 @@
 import { limits } from '@padavu/domain/limits';
 import { readPaymentReference } from '@padavu/domain/payment-reference';
-import { matchesFilter } from '@padavu/domain/user';
+import { matchesFilter, usersCollection } from '@padavu/domain/user';
 import type { User, UserFilter } from '@padavu/domain/user';
 import type { UserSort } from '@padavu/domain/user-sort';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { dataOf, failureOf } from '@/lib/firebase/live-reads.ts';
 import { useLiveQuery } from '@/lib/firebase/use-live.ts';
 import type { Live } from '@/lib/firebase/live.ts';
 import { useCursors } from '@/lib/use-cursors.ts';
-import { userWithReference, cursorOf, usersMatching } from './queries.ts';
-import type { UserCursor } from './queries.ts';
+import { userWithReference, cursorOf, UserCursor, usersMatching } from './queries.ts';
 
 export type UserList =
   | { state: 'loading' }
@@ -33,10 +32,14 @@ const pageSize: number = limits.pageSize.users;
 /** A page of the users that match a filter, live. The search covers names, addresses and payment references. */
 export function useUserList(filter: UserFilter, sort: UserSort): UserList {
   const key = JSON.stringify([filter, sort]);
-  const { number, after, forward, back } = useCursors<UserCursor>(key);
+  const { number, after, forward, back } = useCursors(usersCollection, key, UserCursor);
   // A page that turned out to be empty, which is not offered again before another turn.
   const [emptyPage, setEmptyPage] = useState<string | null>(null);
   const pageAfter = (cursor: UserCursor | undefined) => JSON.stringify([key, cursor]);
+  const isEmpty = back !== null && emptyPage === pageAfter(after);
+  useEffect(() => {
+    if (isEmpty) back();
+  });
   const turn = (to: () => void) => () => {
     setEmptyPage(null);
     to();
@@ -63,8 +66,8 @@ export function useUserList(filter: UserFilter, sort: UserSort): UserList {
 
   const confirmed = settled && matching.confirmed;
   if (confirmed && matching.isEnd && users.length === 0 && back) {
-    setEmptyPage(pageAfter(after));
-    back();
+    if (!isEmpty) setEmptyPage(pageAfter(after));
+    return { state: 'loading' };
   }
   const end = settled ? endOfPage(matching, sort) : undefined;
   return {

@@ -122,6 +122,21 @@ describe('the audit log', () => {
     expect(screen.queryByText('Show older')).not.toBeInTheDocument();
     expect(screen.getByText('31 entries, newest first')).toBeVisible();
   });
+
+  it('is as long after Back as it was, and has its first page under another filter', async () => {
+    for (let minute = 0; minute < 80; minute += 1) store(`e${100 + minute}`, { at: moment(3, minute) });
+    const router = show();
+    await clickOn('Show older');
+    await waitFor(() => expect(sentences()).toHaveLength(50));
+    await act(() => router.navigate('/admin/user/anjali'));
+    await act(() => router.navigate(-1));
+    expect(sentences()).toHaveLength(50);
+    await clickOn('Show older');
+    await waitFor(() => expect(sentences()).toHaveLength(75));
+    const { location } = router.state;
+    await act(() => router.navigate({ ...location, search: '?from=2025-05-02' }, location));
+    expect(sentences()).toHaveLength(25);
+  });
 });
 
 describe('the filters', () => {

@@ -2,10 +2,13 @@ import { matchesTarget } from '@padavu/domain/audit-search';
 import { limits } from '@padavu/domain/limits';
 import { adminMessages } from '@padavu/domain/admin-messages';
 import { useState } from 'react';
+import { z } from 'zod';
 import { useCommand } from '@/components/use-command.ts';
 import { readQuery } from '@/lib/firebase/live.ts';
 import { useLiveQuery } from '@/lib/firebase/use-live.ts';
 import { useBrand } from '@/lib/brand.ts';
+import { useListPosition } from '@/lib/use-list-position.ts';
+import { auditCollection } from '@padavu/domain/audit';
 import type { AuditFilter } from './audit-filter.ts';
 import { auditEntries } from './queries.ts';
 import type { ListedEntry } from './queries.ts';
@@ -24,22 +27,35 @@ export type AuditLog =
 
 const pageSize: number = limits.pageSize.audit;
 
-/** The entries that match a filter, newest first: the first page live, older ones a page at a time. */
+const Count = z.int32().min(pageSize);
+
+/**
+ * The entries that match a filter, newest first: the first page live, older ones a page at a time. After back and
+ * reload, the first page is as long as the list was.
+ */
 export function useAuditLog(filter: AuditFilter): AuditLog {
   const { timeZone } = useBrand();
   const key = JSON.stringify([filter, timeZone]);
   const [stored, setStored] = useState<{ key: string; loaded: LoadedEntries }>({ key, loaded: noEntries });
   const loaded = stored.key === key ? stored.loaded : noEntries;
-  const { live, retry } = useLiveQuery(auditEntries(filter, { timeZone, limit: pageSize + 1 }));
+  const { position: count = pageSize, setPosition } = useListPosition(auditCollection, key, Count);
+  const [first, setFirst] = useState({ key, size: count });
+  const size = first.key === key ? first.size : count;
+  if (first.key !== key) setFirst({ key, size });
+  const { live, retry } = useLiveQuery(auditEntries(filter, { timeZone, limit: size + 1 }));
   const older = useOlder(filter, loaded, (page) =>
     setStored((current) =>
       current.key === key ? { key, loaded: appendOlder(current.loaded, page, pageSize) } : current,
     ),
   );
+  const load = () => {
+    setPosition(loaded.entries.length + pageSize);
+    older.load();
+  };
 
   // Cached entries may have gaps: they show until the server has answered, and nothing is merged into them.
   const isConfirmed = live.state === 'ready' && !live.fromCache;
-  const merged = isConfirmed ? prependNewest(loaded, live, pageSize) : loaded;
+  const merged = isConfirmed ? prependNewest(loaded, live, size) : loaded;
   if (merged !== loaded && !isSame(merged, loaded)) setStored({ key, loaded: merged });
 
   if (live.state === 'failed') return { ...live, retry };
@@ -48,7 +64,7 @@ export function useAuditLog(filter: AuditFilter): AuditLog {
   return {
     state: 'ready',
     entries: entries.filter(({ target }) => matchesTarget(filter.about, target)),
-    older: merged.isComplete || !isConfirmed ? null : older,
+    older: merged.isComplete || !isConfirmed ? null : { ...older, load },
   };
 }
 

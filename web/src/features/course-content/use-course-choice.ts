@@ -1,12 +1,13 @@
 import type { Course } from '@padavu/domain/course';
 import { useLiveDocument } from '@/lib/firebase/use-live.ts';
+import type { Turn } from '@/lib/use-cursors.ts';
 import { courseDocument } from './course-queries.ts';
 
 /** A page of courses to choose from, and what loads the next and the previous page. */
 export type CourseChoice = {
   courses: readonly Course[];
-  next: (() => void) | null;
-  previous: (() => void) | null;
+  next: Turn | null;
+  previous: Turn | null;
 };
 
 /** The courses to choose from in a form. The selected one is always among them, even if it is on another page. */

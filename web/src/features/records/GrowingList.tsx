@@ -1,10 +1,10 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import { useState } from 'react';
 import type { ReactNode } from 'react';
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { LiveQuery } from '@/lib/firebase/live.ts';
 import { useLiveQuery } from '@/lib/firebase/use-live.ts';
+import { useListPosition } from '@/lib/use-list-position.ts';
 import { RowShapes } from '@/components/list-shapes.tsx';
 import { QueryState } from '@/components/QueryState.tsx';
 
@@ -21,10 +21,17 @@ type GrowingListProps<T extends z.ZodType> = {
   children: (records: z.output<T>[]) => ReactNode;
 };
 
-/** A live list that a button lengthens by a page. The focus stays in the list as rows come and go. */
+const Limit = z.int32().positive();
+
+/** A live list that a button lengthens by a page; reload and back keep its length. The focus stays in the list as rows come and go. */
 export function GrowingList<T extends z.ZodType>(props: GrowingListProps<T>) {
   const { buildQuery, pageSize, loading, failed, more, shapes = <RowShapes framed />, children } = props;
-  const [limit, setLimit] = useState(pageSize);
+  const { collection, where } = buildQuery(pageSize);
+  const { position: limit = pageSize, setPosition: setLimit } = useListPosition(
+    collection,
+    JSON.stringify(where),
+    Limit,
+  );
   // One record more than shown tells whether there are more.
   const { live, retry } = useLiveQuery(buildQuery(limit + 1), { keepPrevious: true });
   return (

@@ -1,10 +1,11 @@
 import { adminMessages } from '@padavu/domain/admin-messages';
 import { expiryOf, trashCollection } from '@padavu/domain/trash';
 import type { TrashEntry } from '@padavu/domain/trash';
-import { act, render, screen, within } from '@testing-library/react';
+import { act, cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aTrashEntry } from '@tests/support/builders.ts';
 import { RouterProvider, createMemoryRouter } from 'react-router-dom';
+import type { InitialEntry } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { Notices } from '@/components/Notices.tsx';
 import { ApiError } from '@/lib/api.ts';
@@ -25,7 +26,7 @@ function storeTrashEntry(overrides: Partial<TrashEntry> = {}) {
   return { ...entry, id };
 }
 
-function show(address = '/admin/trash') {
+function show(address: InitialEntry = '/admin/trash') {
   const router = createMemoryRouter([{ path: '/admin/trash', Component: TrashPage }], {
     initialEntries: [address],
   });
@@ -85,11 +86,15 @@ describe('the trash', () => {
     expect(restoreLabels()).toHaveLength(1);
   });
 
-  it('shows more when the button is pressed', async () => {
+  it('shows more when the button is pressed, and as many after a reload', async () => {
     for (let index = 0; index < 30; index += 1) storeTrashEntry({ documentId: `u${index}` });
-    show();
+    const router = show();
     expect(restoreLabels()).toHaveLength(25);
     await userEvent.click(screen.getByRole('button', { name: texts.more }));
+    expect(restoreLabels()).toHaveLength(30);
+
+    cleanup();
+    show(router.state.location);
     expect(restoreLabels()).toHaveLength(30);
   });
 

@@ -1,7 +1,8 @@
-import { act, renderHook } from '@testing-library/react';
+import { act } from '@testing-library/react';
 import { z } from 'zod';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeStore } from '@/test/fake-store.ts';
+import { renderHookInRouter } from '@/test/in-router.tsx';
 import type { LiveQuery } from './live.ts';
 import { useLivePage } from './use-live-page.ts';
 
@@ -27,7 +28,9 @@ const everyRecord = (id: number, limit: number) => ({
 });
 
 const show = () =>
-  renderHook(({ courseId }) => useLivePage(2, recordsOf(courseId)), { initialProps: { courseId: 1 } });
+  renderHookInRouter(({ courseId }: { courseId: number }) => useLivePage(2, recordsOf(courseId)), {
+    courseId: 1,
+  });
 
 const idsOf = ({ live }: ReturnType<typeof show>['result']['current']) =>
   live.state === 'ready' ? live.data.map(({ id }) => id) : live.state;
@@ -39,27 +42,27 @@ beforeEach(() => {
 });
 
 describe('a page of a list', () => {
-  it('can be turned to the end and back, and reads one record more than it shows', () => {
+  it('can be turned to the end and back, and reads one record more than it shows', async () => {
     const { result } = show();
     expect(idsOf(result.current)).toEqual([1, 2]);
     expect(result.current.previous).toBeNull();
-    act(() => result.current.next?.());
+    await act(async () => result.current.next?.());
     expect(idsOf(result.current)).toEqual([3, 4]);
-    act(() => result.current.next?.());
+    await act(async () => result.current.next?.());
     expect(idsOf(result.current)).toEqual([5]);
     expect(result.current.next).toBeNull();
-    act(() => result.current.previous?.());
-    act(() => result.current.previous?.());
+    await act(async () => result.current.previous?.());
+    await act(async () => result.current.previous?.());
     expect(idsOf(result.current)).toEqual([1, 2]);
     expect(fakeStore.queries.every(({ limit }) => limit === 3)).toBe(true);
   });
 
-  it('can be turned past a record that cannot be read', () => {
+  it('can be turned past a record that cannot be read', async () => {
     fakeStore.put(2, { courseId: 'one' }, collection);
-    const { result } = renderHook(() => useLivePage(2, everyRecord));
+    const { result } = renderHookInRouter(() => useLivePage(2, everyRecord), null);
     const pages = [idsOf(result.current)];
     while (result.current.next && pages.length < 9) {
-      act(() => result.current.next?.());
+      await act(async () => result.current.next?.());
       pages.push(idsOf(result.current));
     }
     expect(pages.flat()).toEqual([1, 3, 4, 5, 6]);
@@ -67,9 +70,9 @@ describe('a page of a list', () => {
     vi.mocked(console.error).mockClear();
   });
 
-  it('starts at the beginning again for another query', () => {
+  it('starts at the beginning again for another query', async () => {
     const { result, rerender } = show();
-    act(() => result.current.next?.());
+    await act(async () => result.current.next?.());
     rerender({ courseId: 2 });
     expect(idsOf(result.current)).toEqual([6]);
     expect(result.current).toMatchObject({ after: 0, next: null, previous: null });

@@ -1,5 +1,5 @@
-import type { z } from 'zod';
-import { useCursors } from '@/lib/use-cursors.ts';
+import { z } from 'zod';
+import { useCursors, type Turn } from '@/lib/use-cursors.ts';
 import { mapRead } from './live-reads.ts';
 import type { LiveQuery, LiveRead } from './live.ts';
 import { useLiveQuery } from './use-live.ts';
@@ -10,10 +10,12 @@ export type LivePage<T> = LiveRead<T[]> & {
   /** The id after which the page begins; 0 at the beginning. */
   after: number;
   /** Turns to the next page; `null` on the last one. */
-  next: (() => void) | null;
+  next: Turn | null;
   /** Turns to the previous page; `null` on the first one. */
-  previous: (() => void) | null;
+  previous: Turn | null;
 };
+
+const Id = z.int().positive();
 
 /**
  * A live page of a list in the order of its ids. Only one page is read at a time, so that the cost does not grow with
@@ -31,12 +33,16 @@ export function useLivePage<T extends Numbered>(
 ): LivePage<z.output<T>> {
   const start = pageAfter(0, size + 1);
   const key = JSON.stringify(start && [start.collection, start.where, search]);
-  const { after = 0, forward, back } = useCursors<number>(key);
+  const { after = 0, forward, back } = useCursors(start?.collection ?? '', key, Id);
   const read = useLiveQuery(pageAfter(after, size + 1), { keepPrevious });
   const { live } = read;
   const isTurning = live.state === 'ready' && live.isPrevious === true;
   // A second press while the page turns means the same turn.
-  const once = (turn: () => void) => () => isTurning || turn();
+  const once =
+    (turn: Turn): Turn =>
+    (changes) => {
+      if (!isTurning) turn(changes);
+    };
 
   const { data: records, skipped = 0 } = live.state === 'ready' ? live : { data: [] };
   // Records that cannot be read count too, so that a page may show fewer than `size`.
@@ -44,7 +50,7 @@ export function useLivePage<T extends Numbered>(
   return {
     ...mapRead(read, (all) => all.slice(0, size)),
     after,
-    next: last ? once(() => forward(last.id)) : null,
+    next: last ? once((changes) => forward(last.id, changes)) : null,
     previous: back && once(back),
   };
 }

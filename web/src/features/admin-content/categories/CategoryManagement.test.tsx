@@ -124,7 +124,7 @@ describe('the categories of a school with two courses', () => {
       { method: 'POST', path: '/subcategories', body: { title: 'Logo 13', courseId: 2 } },
     ]);
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    expect(listedCategories()).toEqual([11, 12, 13].map((id) => `Category ${id}`));
+    await waitFor(() => expect(listedCategories()).toEqual([11, 12, 13].map((id) => `Category ${id}`)));
     await press('Close');
     expect(screen.queryByText(/created successfully/)).not.toBeInTheDocument();
   });

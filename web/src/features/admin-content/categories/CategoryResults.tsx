@@ -89,14 +89,7 @@ function CategoryTable({ list, pages, size, choice, filter, onClear, commands }:
         }
       />
       <Pager page={pages.page} pages={pages.pages} onPage={pages.goTo} />
-      <Pager
-        size={size}
-        noun="categories"
-        next={next}
-        previous={previous}
-        isSearched={isSearched}
-        onTurn={() => pages.goTo(1)}
-      />
+      <Pager size={size} noun="categories" next={next} previous={previous} isSearched={isSearched} />
       {filter.courseId !== null && <CoursePager {...choice} />}
     </Stack>
   );

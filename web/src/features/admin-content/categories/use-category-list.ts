@@ -4,48 +4,44 @@ import { inEveryLanguage, matchesSearch } from '@padavu/domain/search';
 import type { Category } from '@padavu/domain/category';
 import { usePager } from '@/components/Pager.tsx';
 import type { StoredPage } from '@/components/Pager.tsx';
+import type { Turn } from '@/lib/use-cursors.ts';
 import { useLivePage } from '@/lib/firebase/use-live-page.ts';
 import { categoriesAfter } from '@/features/course-content/category-queries.ts';
 import type { CourseChoice } from '@/features/course-content/use-course-choice.ts';
 import type { CategoryFilter } from './use-category-filter.ts';
 
-export type CategoryList = {
-  /** The id after which the page begins. */
-  after: number;
-} & (
+export type CategoryList =
   | { state: 'loading' }
   | { state: 'failed'; error: Error; retry: () => void }
   | {
       state: 'ready';
       categories: Category[];
       /** To the next and previous page; `null` if there is none. The search covers one page. */
-      next: (() => void) | null;
-      previous: (() => void) | null;
-    }
-);
+      next: Turn | null;
+      previous: Turn | null;
+    };
 
 /**
  * The categories of a course, or of all for `null`, whose name or description matches a search; live, by id.
  * @param size how many are read and searched at once
  */
 function useCategoryList(courseId: number | null, search: string, size: number): CategoryList {
-  const { live, retry, after, next, previous } = useLivePage(
+  const { live, retry, next, previous } = useLivePage(
     size,
     (id, limit) => categoriesAfter(id, limit, courseId),
     search,
   );
   switch (live.state) {
     case 'loading':
-      return { ...live, after };
+      return live;
     case 'failed':
-      return { ...live, after, retry };
+      return { ...live, retry };
     case 'ready':
       return {
         state: 'ready',
         categories: live.data.filter((category) =>
           matchesSearch(search, ...inEveryLanguage(category, 'title', 'description')),
         ),
-        after,
         next,
         previous,
       };
@@ -72,11 +68,6 @@ export function useCategoryPages(choice: CourseChoice, filter: CategoryFilter, s
   const list = useCategoryList(filter.courseId, filter.search, size);
   // The page survives loading: each added course changes how many are read.
   const categories = list.state === 'ready' ? list.categories : [];
-  const pages = usePager(
-    categories,
-    limits.pageSize.categories,
-    JSON.stringify([filter, list.after]),
-    stored,
-  );
+  const pages = usePager(categories, limits.pageSize.categories, stored);
   return { list, pages, size };
 }

@@ -51,7 +51,7 @@ type CourseCardsProps = CourseResultsProps & { list: readonly Course[]; courses:
 
 function CourseCards({ list, courses, filter, stored, onClear, commands }: CourseCardsProps) {
   const matches = list.filter((course) => matchesCourseFilter(filter, course));
-  const pages = usePager(matches, limits.pageSize.courses, JSON.stringify([filter, courses.after]), stored);
+  const pages = usePager(matches, limits.pageSize.courses, stored);
   const isFiltered = filter.search !== '' || filter.category !== null;
   return (
     <Stack spacing={3}>
@@ -85,7 +85,6 @@ function CourseCards({ list, courses, filter, stored, onClear, commands }: Cours
         next={courses.next}
         previous={courses.previous}
         isSearched={filter.search !== ''}
-        onTurn={() => pages.goTo(1)}
       />
     </Stack>
   );

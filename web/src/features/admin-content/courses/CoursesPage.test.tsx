@@ -5,6 +5,7 @@ import { ifMatch } from '@padavu/domain/entity-tag';
 import { categoriesCollection } from '@padavu/domain/category';
 import { messages } from '@padavu/domain/messages';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { InitialEntry } from 'react-router-dom';
 import userEvent from '@testing-library/user-event';
 import { aCourse, aCategory, someMoment } from '@tests/support/builders.ts';
 import { strToU8, zipSync } from 'fflate';
@@ -29,7 +30,7 @@ function storeCourse(id: number, overrides: Partial<Course> = {}) {
   fakeStore.put(id, aCourse({ id, title: `Course ${id}`, ...overrides }), coursesCollection);
 }
 
-function show(address = '/admin/courses') {
+function show(address: InitialEntry = '/admin/courses') {
   return renderForAdministrator([{ path: '/admin/courses', Component: CoursesPage }], address);
 }
 
@@ -125,6 +126,22 @@ describe('Course Management', () => {
     expect(screen.getByText('No courses found among these.')).toBeVisible();
     await press('Search the 60 after');
     expect(cards()).toEqual(['Course 61']);
+  });
+
+  it('begins with the first page of the further courses, and keeps its page after a reload', async () => {
+    for (let id = 2; id <= 70; id += 1) storeCourse(id);
+    const { router, unmount } = show('/admin/courses?page=3');
+    await press('The 60 after');
+    expect(cards()).toEqual([61, 62, 63, 64, 65, 66].map((id) => `Course ${id}`));
+    expect(router.state.location.search).toBe('');
+    await press('Next');
+    const last = [67, 68, 69, 70].map((id) => `Course ${id}`);
+    expect(cards()).toEqual(last);
+    unmount();
+    show(router.state.location);
+    expect(cards()).toEqual(last);
+    await press('The 60 before');
+    expect(cards()[0]).toBe('Course 1');
   });
 
   it('says that the courses cannot be read, and reads them again on request', async () => {

@@ -49,7 +49,7 @@ export function LessonResults({ list, onPage, onEdit, onQuiz, ...emptyActions }:
       {lessons.length > 0 && <LessonTables list={list} onEdit={onEdit} onQuiz={onQuiz} />}
       {lessons.length === 0 && !isCut && <NoLessons {...emptyActions} />}
       <Pager page={page} pages={pages} onPage={onPage} />
-      {morePages && <Pager {...morePages} onTurn={() => onPage(1)} />}
+      {morePages && <Pager {...morePages} />}
     </Stack>
   );
 }

@@ -1,7 +1,8 @@
-import { act, cleanup, renderHook } from '@testing-library/react';
+import { act, cleanup } from '@testing-library/react';
 import { aCourse, aLesson, aCategory } from '@tests/support/builders.ts';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { LessonFilter } from './use-lesson-filter.ts';
+import { renderHookInRouter } from '@/test/in-router.tsx';
 import { fakeStore } from '@/test/fake-store.ts';
 import { useLessonList } from './use-lesson-list.ts';
 
@@ -39,7 +40,7 @@ const everything: LessonFilter = { search: '', courseId: null, categoryId: null,
 function renderList(filter: Partial<LessonFilter>) {
   // A list that is still mounted would also read what the store holds next.
   cleanup();
-  const { result } = renderHook(() => useLessonList({ ...everything, ...filter }));
+  const { result } = renderHookInRouter(() => useLessonList({ ...everything, ...filter }), null);
   return () => {
     if (result.current.state !== 'ready') throw new Error(`The list is ${result.current.state}`);
     return result.current;
@@ -97,11 +98,11 @@ describe('the lessons of a school with 360', () => {
     });
   });
 
-  it('are searched in batches, to the last lesson', () => {
+  it('are searched in batches, to the last lesson', async () => {
     const current = renderList({ search: 'LESSON 3 of 24' });
     expect(current().lessons).toEqual([]);
     const steps = 1 + Math.floor(360 / (current().morePages?.size ?? 0));
-    for (let step = 1; step < steps; step += 1) act(() => current().morePages?.next?.());
+    for (let step = 1; step < steps; step += 1) await act(async () => current().morePages?.next?.());
     expect(current().lessons.map(({ title }) => title)).toEqual(['Lesson 3 of 24']);
     expect(current().morePages).toMatchObject({ noun: 'lessons', next: null });
     expect(listLessons({ search: 'LESSON 3 of 5', courseId: 2 }).titles).toEqual(['Lesson 3 of 5']);
@@ -145,11 +146,11 @@ describe('a school of forty courses', () => {
 });
 
 describe('a school of more courses than one page reads', () => {
-  it('is listed in batches of courses', () => {
+  it('is listed in batches of courses', async () => {
     const titles = storeSchool(70, 2);
     const current = renderList({});
     expect(current()).toMatchObject({ pages: 96, morePages: { noun: 'courses', size: 60, previous: null } });
-    act(() => current().morePages?.next?.());
+    await act(async () => current().morePages?.next?.());
     expect(current().lessons.map(({ title }) => title)).toEqual(titles.slice(480, 485));
     expect(current()).toMatchObject({ pages: 16, morePages: { next: null } });
   });
