@@ -2,6 +2,7 @@ import { messages } from '@padavu/domain/messages';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { RouterProvider, createMemoryRouter } from 'react-router-dom';
+import type { InitialEntry } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { SignInError, signIn } from '@/lib/session/sign-in.ts';
 import { endSession, signOut } from '@/lib/session/store.ts';
@@ -31,7 +32,7 @@ const pendingRegistration = {
   paymentReference: 'K7M3QX',
 };
 
-function show(address = '/login') {
+function show(address: InitialEntry = '/login') {
   const router = createMemoryRouter(
     [
       { path: '/login', Component: LoginPage },
@@ -63,6 +64,39 @@ beforeEach(() => {
   vi.mocked(fetchSite).mockReset().mockResolvedValue(site);
   vi.mocked(endSession).mockReset().mockResolvedValue();
   vi.mocked(signOut).mockReset().mockResolvedValue();
+});
+
+describe('the sign-in page after a new password was set', () => {
+  const learner = someoneSignedIn('learner', { email: 'biju@padavu.example' });
+  const arrive = (email: string) => show({ pathname: '/login', state: { newPasswordOf: email } });
+
+  it('ends the session of somebody else, and shows its form', async () => {
+    sessionBecomes(learner);
+    const { router } = arrive('anjali@padavu.example');
+    expect(email()).toBeVisible();
+    expect(endSession).toHaveBeenCalledExactlyOnceWith();
+    sessionBecomes(nobody);
+    expect(email()).toBeVisible();
+    expect(router.state.location.pathname).toBe('/login');
+  });
+
+  it('opens the area of the same person', async () => {
+    sessionBecomes(learner);
+    const { router } = arrive('biju@padavu.example');
+    await waitFor(() => expect(router.state.location.pathname).not.toBe('/login'));
+    expect(endSession).not.toHaveBeenCalled();
+  });
+
+  it('opens the area of whoever signs in', async () => {
+    const { router, user } = arrive('anjali@padavu.example');
+    vi.mocked(signIn).mockImplementation(() => {
+      sessionBecomes(learner);
+      return Promise.resolve(learner);
+    });
+    await submit(user);
+    await waitFor(() => expect(router.state.location.pathname).not.toBe('/login'));
+    expect(endSession).not.toHaveBeenCalled();
+  });
 });
 
 describe('the sign-in form', () => {

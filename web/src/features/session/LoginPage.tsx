@@ -1,13 +1,16 @@
 import Button from '@mui/material/Button';
 import { messages } from '@padavu/domain/messages';
-import { Suspense, useMemo } from 'react';
+import { Suspense, useEffect, useMemo } from 'react';
+import { useLocation } from 'react-router-dom';
 import { PageTitle } from '@/components/PageTitle.tsx';
 import { useHydrated } from '@/components/use-hydrated.ts';
 import { OpeningView } from './OpeningView.tsx';
 import { useLogin } from './use-login.ts';
+import { NewPasswordOf } from './new-password-of.ts';
 import { useLoginReason } from './use-login-reason.ts';
 import { storedUser } from '@/lib/session/records.ts';
 import { endSession, signOut } from '@/lib/session/store.ts';
+import type { Session } from '@/lib/session/session.ts';
 import { useSession } from '@/lib/session/use-session.ts';
 import { lazyPart } from '@/lib/lazy-part.ts';
 import { RedirectAfterLogin } from './RedirectAfterLogin.tsx';
@@ -38,8 +41,9 @@ function LoginStage() {
   const { attempt, login } = useLogin();
   const awaitsAccount = useAwaitsAccount();
   const reason = useLoginReason(session);
+  const isOthers = useOthersSession(session, attempt.state === 'idle');
 
-  if (session.status === 'signed-in') {
+  if (session.status === 'signed-in' && !isOthers) {
     const { user, access } = session;
     if (access !== 'waiting') return <RedirectAfterLogin access={access} email={user.email} />;
     if (user.isApproved) return <OpeningView />;
@@ -57,6 +61,25 @@ function LoginStage() {
   if (session.status === 'starting' && awaitsAccount && attempt.state === 'idle')
     return <OpeningView action={<Button onClick={() => void endSession()}>{texts.anotherAccount}</Button>} />;
   return <LoginView reason={reason} attempt={attempt} onSubmit={login} />;
+}
+
+/**
+ * Ends the session of somebody else in this browser, which would open instead of the form for a person who has just
+ * set a new password.
+ * @param isBefore whether nobody has tried to sign in here yet
+ * @returns whether the session is such a one
+ */
+function useOthersSession(session: Session, isBefore: boolean): boolean {
+  const { data } = NewPasswordOf.safeParse(useLocation().state);
+  const isOthers =
+    isBefore &&
+    data !== undefined &&
+    session.status === 'signed-in' &&
+    session.user.email !== data.newPasswordOf;
+  useEffect(() => {
+    if (isOthers) void endSession();
+  }, [isOthers]);
+  return isOthers;
 }
 
 /** Whether somebody was signed in before, and nobody has used the form since the page loaded. */

@@ -21,6 +21,7 @@ import { usePageForm } from '@/components/use-page-form.ts';
 import { paths } from '@/lib/paths.ts';
 import type { ResetFailure } from '@/lib/session/password-reset.ts';
 import { addressOfLink, setNewPassword } from '@/lib/session/password-reset.ts';
+import { newPasswordOf } from './new-password-of.ts';
 import { failureOf, resetMessage } from './reset-message.ts';
 import * as texts from './texts.ts';
 
@@ -43,16 +44,18 @@ function ResetStage() {
   const [query] = useSearchParams();
   const code = query.get('oobCode');
   const { link, refuse, checkAgain } = useResetLink(code);
-  const [isSet, setIsSet] = useState(false);
+  const [emailOfSet, setEmailOfSet] = useState<string | null>(null);
   // The prerendered page has no link to check.
   const state = useHydrated() ? link : checking;
   const intro = <PageIntro title={passwordReset.resetTitle} />;
-  if (isSet) {
+  if (emailOfSet !== null) {
     return (
       <>
         <ArrivalHeading>{passwordReset.resetTitle}</ArrivalHeading>
         <FormMessage kind="success">{passwordReset.done}</FormMessage>
-        <ActionLink to={paths.login}>{messages.login.submit}</ActionLink>
+        <ActionLink to={paths.login} state={newPasswordOf(emailOfSet)}>
+          {messages.login.submit}
+        </ActionLink>
       </>
     );
   }
@@ -86,7 +89,7 @@ function ResetStage() {
           <NewPasswordForm
             code={code ?? ''}
             email={state.email}
-            onSet={() => setIsSet(true)}
+            onSet={() => setEmailOfSet(state.email)}
             onBadLink={refuse}
           />
         </>
