@@ -2,7 +2,9 @@ import { uniqueWord } from '../support/accounts.ts';
 import { expect, test } from '../support/e2e-session-test.ts';
 import { listedNames, openUserManagement, storeFamily } from '../support/e2e-user-list.ts';
 
-test('a long list of users has pages, and shows cards on a phone', async ({ page }) => {
+test('a long list of users has pages, keeps them on Back and reload, and shows cards on a phone', async ({
+  page,
+}) => {
   const family = uniqueWord();
   await storeFamily(family, 28);
   await openUserManagement(page);
@@ -12,7 +14,17 @@ test('a long list of users has pages, and shows cards on a phone', async ({ page
   await expect(listedNames(page).first()).toContainText('Person 28');
   await page.getByRole('button', { name: 'Next' }).click();
   await expect(listedNames(page)).toContainText(['Person 03', 'Person 02', 'Person 01']);
-  await expect(page.getByText('Page 2: 3 users, newest first')).toBeFocused();
+  const secondPage = page.getByText('Page 2: 3 users, newest first');
+  await expect(secondPage).toBeFocused();
+
+  await page.getByRole('link', { name: `Person 02 ${family}` }).click();
+  await expect(page.getByRole('heading', { level: 1, name: `Person 02 ${family}` })).toBeVisible();
+  await page.goBack();
+  await expect(secondPage).toBeVisible();
+  await page.reload();
+  await expect(secondPage).toBeVisible();
+  await expect(listedNames(page)).toContainText(['Person 03', 'Person 02', 'Person 01']);
+
   await page.getByRole('button', { name: 'Previous' }).click();
   await expect(listedNames(page)).toHaveCount(25);
 
