@@ -147,6 +147,20 @@ describe('a payment of a school in Berlin', () => {
       receivedOn: '2026-05-02',
     });
   });
+
+  it('can be corrected on the day that it was recorded in a zone further east, but not moved to a later day', async () => {
+    const { uid } = await createAccount();
+    const at = '2026-05-01T20:00:00Z';
+    const today = { ...payment, receivedOn: '2026-05-02' };
+    await paymentsAt(at, {}).record(uid, today, caller(), () => undefined);
+    const inBerlin = paymentsAt(at, berlin);
+    const corrected = await inBerlin.record(uid, { ...today, note: 'UPI 4712' }, caller(), () => undefined);
+    expect(corrected).toMatchObject({ note: 'UPI 4712', receivedOn: '2026-05-02' });
+    const tomorrow = { ...today, receivedOn: '2026-05-03' };
+    await expect(inBerlin.record(uid, tomorrow, caller(), () => undefined)).rejects.toMatchObject({
+      details: { errors: [{ path: 'receivedOn' }] },
+    });
+  });
 });
 
 describe('GET /users/me/receipt', () => {

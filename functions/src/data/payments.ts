@@ -113,7 +113,10 @@ export function paymentsData({ db, audit, byAdmin, school, now }: Deps) {
     const changes = changesTo(stored ?? {}, input);
     if (stored && !changes) return { payment: stored, change: undefined, counter: undefined };
     const region = await school.read(transaction);
-    if (isPaidAhead(input, region, now())) throw invalid([{ path, message: paymentMessages.dayAhead }]);
+    // A day that was right in an earlier time zone of the school stays right.
+    const isDayNew = input.receivedOn !== stored?.receivedOn;
+    if (isDayNew && isPaidAhead(input, region, now()))
+      throw invalid([{ path, message: paymentMessages.dayAhead }]);
     const recordedAt = laterThan(paymentVersion(stored), now());
     const known = stored?.receiptNumber ?? '';
     // A payment keeps its currency when the school changes to another.

@@ -40,8 +40,11 @@ const { shape } = PaymentInput;
 /** A payment keeps its currency when the school changes to another; a new one has that of the school. */
 const regionOf = (currency?: string): Region => ({ ...currentBrand(), ...(currency && { currency }) });
 
-/** The input that is sent; the payment's schema validates it. */
-const paymentForm = (currency: string | undefined) =>
+/**
+ * The input that is sent; the payment's schema validates it.
+ * @param recordedDay that of a recorded payment, which stays valid when the school's time zone changes
+ */
+const paymentForm = (currency: string | undefined, recordedDay: string | undefined) =>
   z.object({
     amount: z
       .string()
@@ -52,7 +55,8 @@ const paymentForm = (currency: string | undefined) =>
       .string()
       .pipe(shape.receivedOn)
       .refine(
-        (receivedOn) => !isPaidAhead({ receivedOn }, currentBrand(), new Date()),
+        (receivedOn) =>
+          receivedOn === recordedDay || !isPaidAhead({ receivedOn }, currentBrand(), new Date()),
         paymentMessages.dayAhead,
       ),
     note: shape.note.unwrap(),
@@ -100,7 +104,8 @@ type PaymentDialogProps = {
 /** The form of an offline payment. */
 export function PaymentDialog(props: PaymentDialogProps) {
   const { title, about, submit, draftKey, record, currency, save, failed, onSaved, onClose } = props;
-  const resolver = useMemo(() => zodResolver(paymentForm(currency)), [currency]);
+  const recordedDay = record.version ? record.values.receivedOn : undefined;
+  const resolver = useMemo(() => zodResolver(paymentForm(currency, recordedDay)), [currency, recordedDay]);
   const form = useDraftForm({ draftKey, schema: PaymentFields, resolver, record });
   const { draft, refusal, dismiss, send } = useSaving(form, {
     save,

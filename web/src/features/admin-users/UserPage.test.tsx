@@ -378,6 +378,18 @@ describe('a payment that comes later', () => {
     );
   });
 
+  it('keeps a day that has not begun in the time zone of the school, which was further east before', async () => {
+    const receivedOn = schoolDay({ timeZone: 'Pacific/Kiritimati' }, new Date());
+    fakeStore.set(paymentPath('anjali'), aPayment({ receivedOn }));
+    setBrand({ ...currentBrand(), timeZone: 'Pacific/Pago_Pago' });
+    show();
+    await userEvent.click(screen.getByRole('button', { name: 'Correct payment' }));
+    await userEvent.type(screen.getByLabelText('Note'), ', in cash');
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('The payment of Anjali Menon is recorded.')).toBeVisible();
+    expect(call.mock.lastCall?.[0].body).toMatchObject({ receivedOn });
+  });
+
   it('is recorded on the condition that none is recorded yet', async () => {
     show();
     await userEvent.click(screen.getByRole('button', { name: 'Record payment' }));
