@@ -123,7 +123,7 @@ describe('migrations', () => {
     const after = await everything();
     const lines = await run(true);
     expect(await everything()).toEqual(after);
-    expect(lines.slice(0, 10).every((line) => line.endsWith('nothing to do'))).toBe(true);
+    for (const line of [...lines, ...(await run(false))]) expect(line).toMatch(/: nothing to do$/);
   });
 
   it('make people and audit entries findable by older spellings, and change nothing else of an entry', async () => {

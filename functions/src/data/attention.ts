@@ -19,6 +19,8 @@ type Deps = { db: Firestore; inTransaction: Transactions['run']; now: () => Date
 /** Documents in one page of a check. */
 const batchSize = 300;
 
+type Synced = { isFaulty: boolean; isChanged: boolean };
+
 export type AttentionData = ReturnType<typeof attentionData>;
 
 /** What is wrong with a document; `undefined` for a sound one and for a missing one. */
@@ -36,10 +38,10 @@ export function attentionData({ db, inTransaction, now }: Deps) {
   }
 
   /**
-   * Updates the item of a document with its present faults.
-   * @returns whether it has any
+   * Compares the item of a document with its present faults, and updates it unless `write` is false.
+   * @returns whether the document has faults, and whether its item was out of date
    */
-  function sync(collection: CheckedCollection, documentId: string): Promise<boolean> {
+  function syncItem(collection: CheckedCollection, documentId: string, write: boolean): Promise<Synced> {
     return inTransaction(async (transaction) => {
       const itemRef = db.doc(attentionPath(collection, documentId));
       const [snapshot, stored] = [
@@ -48,14 +50,15 @@ export function attentionData({ db, inTransaction, now }: Deps) {
       ];
       const faults = faultsIn(collection, snapshot);
       if (!faults) {
-        if (stored.exists) transaction.delete(itemRef);
-        return false;
+        if (stored.exists && write) transaction.delete(itemRef);
+        return { isFaulty: false, isChanged: stored.exists };
       }
       const label = await labelOf(transaction, collection, documentId, faults.label);
       const { foundAt = now(), ...known } = readDocument(AttentionItem, stored) ?? {};
       const item = { ...faults, collection, documentId, label };
-      if (!isDeepStrictEqual(known, item)) transaction.set(itemRef, { ...item, foundAt });
-      return true;
+      const isChanged = !isDeepStrictEqual(known, item);
+      if (isChanged && write) transaction.set(itemRef, { ...item, foundAt });
+      return { isFaulty: true, isChanged };
     });
   }
 
@@ -72,32 +75,42 @@ export function attentionData({ db, inTransaction, now }: Deps) {
   }
 
   return {
-    sync,
-
-    /** The paths of the documents that need attention. Writes nothing. */
-    find: async (): Promise<string[]> => (await find()).map(({ collection, id }) => `${collection}/${id}`),
+    /**
+     * Updates the item of a document with its present faults.
+     * @returns whether it has any
+     */
+    sync: async (collection: CheckedCollection, documentId: string): Promise<boolean> =>
+      (await syncItem(collection, documentId, true)).isFaulty,
 
     /**
      * Checks every document, and every item that may be out of date. Safe to repeat, to interrupt and to run while the
      * school is in use. Without faults it costs only reads.
-     * @returns the paths of the documents that need attention
+     * @param options.write whether items are updated
+     * @returns the paths of the documents that need attention, and of those whose items were out of date
      */
-    async check(): Promise<string[]> {
-      const paths = new Set<string>();
-      for (const { collection, id } of await find()) {
-        if (await sync(collection, id)) paths.add(`${collection}/${id}`);
-      }
+    async check({ write = true } = {}): Promise<{ faulty: string[]; changed: string[] }> {
+      const faulty = new Set<string>();
+      const changed = new Set<string>();
+      const sync = async (collection: CheckedCollection, id: string) => {
+        const path = `${collection}/${id}`;
+        const { isFaulty, isChanged } = await syncItem(collection, id, write);
+        if (isFaulty) faulty.add(path);
+        if (isChanged) changed.add(path);
+      };
+      for (const { collection, id } of await find()) await sync(collection, id);
       for await (const docs of fetchPages(db.collection(attentionCollection), batchSize)) {
         for (const doc of docs) {
           const item = readDocument(AttentionItem, doc);
           const isInPlace = item && doc.ref.path === attentionPath(item.collection, item.documentId);
-          if (!isInPlace) await doc.ref.delete();
-          else if (!paths.has(`${item.collection}/${item.documentId}`)) {
+          if (!isInPlace) {
+            changed.add(doc.ref.path);
+            if (write) await doc.ref.delete();
+          } else if (!faulty.has(`${item.collection}/${item.documentId}`)) {
             await sync(item.collection, item.documentId);
           }
         }
       }
-      return [...paths];
+      return { faulty: [...faulty], changed: [...changed] };
     },
   };
 }

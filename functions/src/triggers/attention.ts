@@ -23,7 +23,7 @@ export function syncAttention({ attention }: { attention: Pick<AttentionData, 's
 /** Checks all documents, for those that had no event. */
 export function checkAttention({ attention, log }: { attention: Pick<AttentionData, 'check'>; log: Log }) {
   return async (): Promise<void> => {
-    const { length } = await attention.check();
-    if (length > 0) log.warn('Documents need attention', { documents: length });
+    const { faulty } = await attention.check();
+    if (faulty.length > 0) log.warn('Documents need attention', { documents: faulty.length });
   };
 }
