@@ -1,6 +1,6 @@
 import { messages } from '@padavu/domain/messages';
 import { z } from 'zod';
-import { aLearner, enterCredentials } from '../support/e2e-people.ts';
+import { aLearner, enterCredentials, signIn } from '../support/e2e-people.ts';
 import { expect, test } from '../support/e2e-test.ts';
 
 const { passwordReset } = messages;
@@ -15,7 +15,10 @@ async function codesSentTo(email: string): Promise<string[]> {
   return oobCodes.filter((mail) => mail.email === email).map(({ oobCode }) => oobCode);
 }
 
-test('the link in the email resets a forgotten password, once', async ({ page, watch }) => {
+test('the link in the email resets a forgotten password, once, where somebody else is signed in', async ({
+  page,
+  watch,
+}) => {
   watch.allowInConsole(/status of 400/);
   const { email } = await aLearner();
   await page.goto('/login');
@@ -25,6 +28,7 @@ test('the link in the email resets a forgotten password, once', async ({ page, w
   await page.getByRole('button', { name: passwordReset.ask }).click();
   await expect(page.getByText(passwordReset.sent)).toBeVisible();
   const [code] = await codesSentTo(email);
+  await signIn(page, await aLearner());
   await page.goto(`/reset?mode=resetPassword&oobCode=${code}`);
   await page.getByLabel('New password', { exact: true }).fill('monsoon-2026');
   await page.getByRole('button', { name: passwordReset.set }).click();
