@@ -66,9 +66,10 @@ beforeEach(() => {
   vi.mocked(signOut).mockReset().mockResolvedValue();
 });
 
+const arrive = (newPasswordOf: string) => show({ pathname: '/login', state: { newPasswordOf } });
+
 describe('the sign-in page after a new password was set', () => {
   const learner = someoneSignedIn('learner', { email: 'biju@padavu.example' });
-  const arrive = (email: string) => show({ pathname: '/login', state: { newPasswordOf: email } });
 
   it('ends the session of somebody else, and shows its form', async () => {
     sessionBecomes(learner);
