@@ -128,8 +128,12 @@ test('an administrator without "Remember me" leaves no token on the device, and 
   );
   expect(JSON.stringify(stored)).not.toMatch(/refreshToken|accessToken|eyJ/);
 
+  // The menu has more pages than fit into a low window; Logout does not scroll with them.
+  await page.setViewportSize({ width: 1280, height: 600 });
+  const logout = page.getByRole('button', { name: 'Logout' });
+  await expect(logout).toBeInViewport({ ratio: 1 });
   await expectRevoked(page, async () => {
-    await page.getByRole('button', { name: 'Logout' }).click();
+    await logout.click();
     await expect(page).toHaveURL('/');
   });
   await signInAsAdministrator(page, administrator);

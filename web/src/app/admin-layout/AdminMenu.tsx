@@ -63,8 +63,8 @@ type AdminMenuProps = {
 export function AdminMenu({ name, role, onSignOut, onClose }: AdminMenuProps) {
   const visibleEntries = role === 'teacher' ? entries.filter(({ to }) => isForTeachers(to)) : entries;
   return (
-    <Stack sx={{ minHeight: '100%', padding: 2, gap: 2 }}>
-      <Stack spacing={1.5} sx={{ padding: 1 }}>
+    <Stack sx={{ height: '100%', padding: 2, gap: 1 }}>
+      <Stack spacing={1} sx={{ paddingInline: 1 }}>
         <Stack direction="row" sx={{ alignItems: 'center', justifyContent: 'space-between', minHeight: 44 }}>
           <Logo />
           {onClose && (
@@ -77,7 +77,7 @@ export function AdminMenu({ name, role, onSignOut, onClose }: AdminMenuProps) {
           {brand.adminTagline}
         </Typography>
       </Stack>
-      <Box component="nav" aria-label="Administration" sx={{ flexGrow: 1 }}>
+      <Box component="nav" aria-label="Administration" sx={pages}>
         <List disablePadding>
           {visibleEntries.map(({ to, label, Icon }) =>
             role || isForTeachers(to) ? (
@@ -95,8 +95,8 @@ export function AdminMenu({ name, role, onSignOut, onClose }: AdminMenuProps) {
           )}
         </List>
       </Box>
-      <Box sx={{ borderTop: 1, borderColor: 'divider', paddingTop: 2 }}>
-        <Stack direction="row" spacing={1.5} sx={{ alignItems: 'center', padding: 1 }}>
+      <Box sx={{ borderTop: 1, borderColor: 'divider', paddingTop: 1 }}>
+        <Stack direction="row" spacing={1.5} sx={{ alignItems: 'center', paddingInline: 1 }}>
           <InitialAvatar name={name} />
           <Box sx={{ minWidth: 0 }}>
             <Typography sx={{ fontWeight: 650, overflowWrap: 'anywhere', lineHeight: 1.3 }}>
@@ -107,24 +107,41 @@ export function AdminMenu({ name, role, onSignOut, onClose }: AdminMenuProps) {
             </Typography>
           </Box>
         </Stack>
-        <ListItemButton component={NavLink} to={paths.adminSecurity} onClick={onClose} sx={entry}>
-          <ListItemIcon sx={icon}>
-            <KeyOutlined />
-          </ListItemIcon>
-          {securityMessages.title}
-        </ListItemButton>
-        <ListItemButton component="button" onClick={onSignOut} sx={[entry, { width: '100%' }]}>
-          <ListItemIcon sx={icon}>
-            <Logout />
-          </ListItemIcon>
-          {texts.logout}
-        </ListItemButton>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', marginTop: 0.5 }}>
+          <ListItemButton component={NavLink} to={paths.adminSecurity} onClick={onClose} sx={shortEntry}>
+            <ListItemIcon sx={shortIcon}>
+              <KeyOutlined />
+            </ListItemIcon>
+            {securityMessages.title}
+          </ListItemButton>
+          <ListItemButton component="button" onClick={onSignOut} sx={shortEntry}>
+            <ListItemIcon sx={shortIcon}>
+              <Logout />
+            </ListItemIcon>
+            {texts.logout}
+          </ListItemButton>
+        </Box>
       </Box>
     </Stack>
   );
 }
 
+/**
+ * The pages scroll where a window is too low for them, so Logout is always in it. Their frame is wider than they are,
+ * because it would cut off the focus ring.
+ */
+const pages = {
+  flex: '1 0 0',
+  minHeight: 176,
+  overflowY: 'auto',
+  marginInline: -1,
+  padding: 1,
+  scrollbarWidth: 'thin',
+  scrollbarColor: 'currentColor transparent',
+};
+
 const icon = { color: 'inherit', minWidth: 40 };
+const shortIcon = { color: 'inherit', minWidth: 32 };
 
 const entrySpace = { minHeight: 44 };
 
@@ -159,3 +176,6 @@ const entry = (theme: Theme) => ({
     '@media (forced-colors: active)': { border: '2px solid' },
   },
 });
+
+/** An entry that shares its line with another. */
+const shortEntry = [entry, { flex: '1 0 auto', width: 'auto' }];
