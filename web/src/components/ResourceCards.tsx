@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import visuallyHidden from '@mui/utils/visuallyHidden';
 import { RowCheckbox, SelectAll } from './RowSelection.tsx';
 import { SelectInput } from './SelectInput.tsx';
 import { arrival, oppositeDirection } from './resource-list.ts';
@@ -82,9 +83,14 @@ function Cards<T>({ choose, ...list }: RowsProps<T>) {
             <Box sx={factsAndActions}>
               {facts.length > 0 && (
                 <Box component="dl" sx={{ display: 'contents' }}>
-                  {facts.map(({ id, header, cell }) => (
-                    <Box key={id} sx={fact}>
-                      <Typography component="dt" variant="caption" color="textSecondary">
+                  {facts.map(({ id, header, cell, isClear = false }) => (
+                    <Box key={id} sx={[fact, isClear && { '&:last-of-type': { alignSelf: 'center' } }]}>
+                      <Typography
+                        component="dt"
+                        variant="caption"
+                        color="textSecondary"
+                        sx={isClear ? visuallyHidden : undefined}
+                      >
                         {header}
                       </Typography>
                       <Typography component="dd" variant="body2" sx={{ margin: 0, overflowWrap: 'anywhere' }}>

@@ -8,6 +8,7 @@ import { useEffect, useRef } from 'react';
 import { Pager } from '@/components/Pager.tsx';
 import { EmptyState } from '@/components/QueryState.tsx';
 import { ResourceTable } from '@/components/ResourceTable.tsx';
+import type { Column } from '@/components/resource-list.ts';
 import { StateView } from '@/components/StateView.tsx';
 import { pluralize } from '@/components/pluralize.ts';
 import { useStaffMember } from '@/features/session/use-staff-member.ts';
@@ -55,7 +56,7 @@ export function UserResults({ list, selection, sort, onSort, onClear, ...props }
     <Stack spacing={2}>
       <ResourceTable
         label="Users"
-        columns={[name, courseColumn, statusColumn, registeredColumn]}
+        columns={[name, clear(courseColumn), clear(statusColumn), clear(registeredColumn)]}
         rows={users}
         keyOf={({ id }) => id}
         actions={(user) => <UserActions user={user} isOwn={user.id === ownId} {...commands} />}
@@ -80,6 +81,9 @@ export function UserResults({ list, selection, sort, onSort, onClear, ...props }
     </Stack>
   );
 }
+
+/** A column that a card shows without its heading: there are 25 cards, and a status or a date says what it is. */
+const clear = (column: Column<User>): Column<User> => ({ ...column, isClear: true });
 
 /** The order of users by a column in a direction. */
 function sortBy(column: string, direction: 'asc' | 'desc'): UserSort {

@@ -52,12 +52,14 @@ export const registeredColumn: Column<User> = {
   sort: { first: 'desc', asc: 'Oldest first', desc: 'Newest first' },
 };
 
-/** A user's name with a link to their page. */
+/** A user's name with a link to their page. The initial is only where an address fits into one line beside it. */
 function UserName({ user, mark }: { user: User; mark: Mark | undefined }) {
   const [address, domain] = user.email.split('@');
   return (
-    <Stack direction="row" spacing={1.5} sx={{ alignItems: 'center', minWidth: 0 }}>
-      <InitialAvatar name={user.name} />
+    <Stack direction="row" sx={{ alignItems: 'center', minWidth: 0, gap: 1.5 }}>
+      <Box sx={{ display: { xs: 'none', sm: 'block', lg: 'none', xl: 'block' } }}>
+        <InitialAvatar name={user.name} />
+      </Box>
       <Box sx={{ minWidth: 0 }}>
         <TextLink
           to={adminUserPath(user.id)}
