@@ -18,8 +18,8 @@ test('a discount code is created, and its price applies from the copied link to 
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const code = `E2E-${uniqueWord().slice(1, 9).toUpperCase()}`;
   await page.goto('/admin/discounts');
-  await page.getByRole('button', { name: 'New discount code' }).click();
-  const form = page.getByRole('dialog', { name: 'New discount code' });
+  await page.getByRole('button', { name: 'Add New Discount Code' }).click();
+  const form = page.getByRole('dialog', { name: 'Add New Discount Code' });
   await form.getByLabel('Code').fill(code.toLowerCase());
   await form.getByLabel('Takes off').fill('500');
   await form.getByLabel('How many registrations may use it').fill('1');

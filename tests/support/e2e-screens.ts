@@ -295,7 +295,7 @@ export const screens: readonly Screen[] = [
     address: '/admin/discounts',
     ready: /^Switched on$/,
     viewer: 'administrator',
-    action: clickFirst('New discount code'),
+    action: clickFirst('Add New Discount Code'),
   },
   { name: 'user-import', address: '/admin/user/import', ready: /At most 500 rows/, viewer: 'administrator' },
   {

@@ -59,7 +59,7 @@ export function DiscountDialog({ owner, discount, courses, onClose }: DiscountDi
   });
   return (
     <FormDialog
-      title={discount ? `Discount code ${discount.id}` : 'New discount code'}
+      title={discount ? `Discount code ${discount.id}` : 'Add New Discount Code'}
       draft={draft}
       submit={discount ? 'Save' : 'Make the code'}
       onSubmit={send}

@@ -80,8 +80,8 @@ describe('the list of discount codes', () => {
 describe('the form of a discount code', () => {
   it('sends what was typed', async () => {
     show();
-    await user.click(screen.getByRole('button', { name: 'New discount code' }));
-    const form = await dialog('New discount code');
+    await user.click(screen.getByRole('button', { name: 'Add New Discount Code' }));
+    const form = await dialog('Add New Discount Code');
     await user.type(form.getByLabelText('Code'), 'onam25');
     await user.type(form.getByLabelText('Takes off'), '25');
     await user.selectOptions(form.getByLabelText('In'), 'Percent');
@@ -109,8 +109,8 @@ describe('the form of a discount code', () => {
 
   it('shows what is invalid without calling the server', async () => {
     show();
-    await user.click(screen.getByRole('button', { name: 'New discount code' }));
-    const form = await dialog('New discount code');
+    await user.click(screen.getByRole('button', { name: 'Add New Discount Code' }));
+    const form = await dialog('Add New Discount Code');
     await user.type(form.getByLabelText('Code'), 'A');
     await user.type(form.getByLabelText('Takes off'), '101');
     await user.selectOptions(form.getByLabelText('In'), 'Percent');
@@ -132,8 +132,8 @@ describe('the form of a discount code', () => {
       }),
     );
     show();
-    await user.click(screen.getByRole('button', { name: 'New discount code' }));
-    const form = await dialog('New discount code');
+    await user.click(screen.getByRole('button', { name: 'Add New Discount Code' }));
+    const form = await dialog('Add New Discount Code');
     await user.type(form.getByLabelText('Code'), 'ONAM25');
     await user.type(form.getByLabelText('Takes off'), '500');
     await user.click(form.getByRole('button', { name: 'Make the code' }));

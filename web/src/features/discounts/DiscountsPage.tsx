@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
@@ -36,17 +35,16 @@ export function DiscountsPage() {
   return (
     <Stack spacing={3}>
       <PageTitle>{adminMessages.area.discounts}</PageTitle>
-      <Typography variant="h1">{adminMessages.area.discounts}</Typography>
-      <Typography color="textSecondary" sx={{ maxWidth: '72ch' }}>
-        A code makes a registration cheaper. Whoever registers with it keeps the price of that moment,
-        whatever becomes of the code or the course; a price of 0 is nothing to pay. Each registration is one
-        use. Deleting an account that is not approved and has no payment gives its use back.
-      </Typography>
-      <Box>
+      <Stack direction="row" sx={heading}>
+        <Typography variant="h1">{adminMessages.area.discounts}</Typography>
         <Button variant="contained" onClick={() => setOpenCode(newDiscount)} aria-haspopup="dialog">
-          New discount code
+          Add New Discount Code
         </Button>
-      </Box>
+      </Stack>
+      <Typography color="textSecondary" sx={{ maxWidth: '72ch' }}>
+        A code makes a registration cheaper, and each registration is one use. The person keeps the price of
+        that moment, whatever becomes of the code.
+      </Typography>
       {openCode === null && (
         <DraftNotice
           owner={uid}
@@ -87,6 +85,8 @@ export function DiscountsPage() {
     </Stack>
   );
 }
+
+const heading = { gap: 1.5, flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between' };
 
 const titlesOf = (courses: readonly { id: number; title: string }[]) =>
   new Map(courses.map(({ id, title }) => [id, title]));
