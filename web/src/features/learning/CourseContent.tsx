@@ -115,7 +115,9 @@ export function CourseContent({ course, outline, progress }: CourseContentProps)
           {outline.length === 0 ? (
             <StateView drawing="scene-empty" title={learnerMessages.courseViewer.empty} />
           ) : (
-            <CardGrid>{outline.map(card)}</CardGrid>
+            <Box sx={fourInPairs}>
+              <CardGrid>{outline.map(card)}</CardGrid>
+            </Box>
           )}
         </Box>
       )}
@@ -195,3 +197,10 @@ function CategoryCard({ category, mark, progress, isDone }: CategoryCardProps) {
     </Card>
   );
 }
+
+/** Four categories are two rows of two where three would fit in one, so that none is alone. */
+const fourInPairs = {
+  '& > :has(> :nth-of-type(4):last-of-type)': {
+    gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, max(300px, 34%)), 1fr))',
+  },
+};
