@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { undoingId } from '@padavu/domain/audit';
@@ -95,10 +96,10 @@ function AuditDays({ entries, isFiltered }: AuditDaysProps) {
     setOpenIds(isOpen(entry) ? openIds.filter((openId) => openId !== entry.id) : [...openIds, entry.id]);
   const days = Map.groupBy(entries, ({ at }) => formatMomentDay(region, at, 'full'));
   return (
-    <Stack spacing={3}>
+    <Paper variant="outlined">
       {[...days].map(([day, dayEntries]) => (
-        <Box component="section" key={day} aria-label={day}>
-          <Typography variant="h4" component="h2" sx={{ marginBlockEnd: 1 }}>
+        <Box component="section" key={day} aria-label={day} sx={divided}>
+          <Typography variant="h4" component="h2" sx={{ padding: 2, paddingBottom: 0 }}>
             {day}
           </Typography>
           <ResourceTable
@@ -124,9 +125,12 @@ function AuditDays({ entries, isFiltered }: AuditDaysProps) {
             }
             tableFrom="sm"
             hasHiddenHeadings
+            isFramed
           />
         </Box>
       ))}
-    </Stack>
+    </Paper>
   );
 }
+
+const divided = { '& + &': { borderTop: 1, borderColor: 'divider' } };

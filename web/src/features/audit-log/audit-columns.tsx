@@ -36,7 +36,7 @@ export const sentenceColumn: Column<ListedEntry> = {
           {auditPhrase(entry)}
         </Typography>
         <Typography variant="body2" color="textSecondary">
-          <Time value={entry.at} /> ·{auditActionNames[entry.action]}
+          <Time value={entry.at} /> · {auditActionNames[entry.action]}
         </Typography>
       </Box>
     </Stack>
