@@ -37,7 +37,7 @@ export const adminMessages = {
     nothingToChange: 'Please choose the first day, or the day up to which everything opens',
     notPaced: 'Every day of the course is open to this learner already.',
     changedMeanwhile: 'Someone else has just changed the first day of this learner.',
-    done: 'The days are changed.',
+    done: 'Days updated.',
     failed: 'Failed to change the days.',
   },
   /** Whether a user learns or teaches. */
@@ -49,7 +49,7 @@ export const adminMessages = {
     notApproved: 'Approve this user first. Only approved users teach.',
     isAdmin: 'This user is an administrator, who teaches every course already.',
     changedMeanwhile: 'Someone else has just changed what this user teaches.',
-    done: 'The role is changed.',
+    done: 'Role updated.',
     failed: 'Failed to change the role.',
   },
   /** What a teacher may not do to a course of their own. */
@@ -93,7 +93,7 @@ export const adminMessages = {
       explanation:
         'Anyone who checks it sees that it is not valid. The learner cannot get a new one on their own.',
       confirm: 'Withdraw',
-      done: 'The certificate is withdrawn.',
+      done: 'Certificate withdrawn.',
       failed: 'Failed to withdraw the certificate.',
     },
     reissue: {
@@ -101,7 +101,7 @@ export const adminMessages = {
       explanation:
         'It gets a new number and the name that the account has now. The old one says that it was replaced.',
       confirm: 'Reissue',
-      done: 'The certificate is reissued.',
+      done: 'Certificate reissued.',
       failed: 'Failed to reissue the certificate.',
     },
   },
@@ -117,10 +117,10 @@ export const adminMessages = {
     undoFailed: 'Unable to undo this. Please try again.',
     export: 'Export CSV',
     exportFailed: 'Failed to export the activity. Please try again.',
-    lessonRestored: 'The lesson is restored.',
-    categoryRestored: 'The category and its lessons are restored.',
-    courseRestored: 'The course is restored with its categories and lessons.',
-    settingsRestored: 'The settings are as they were before.',
+    lessonRestored: 'Lesson restored.',
+    categoryRestored: 'Category restored with its lessons.',
+    courseRestored: 'Course restored with its categories and lessons.',
+    settingsRestored: 'Earlier settings restored.',
     notUndoable: 'This cannot be undone.',
     undoTooLate: 'This is gone for good: what was deleted can be restored for 30 days.',
     alreadyUndone: 'This has already been undone.',
@@ -166,7 +166,7 @@ export const adminMessages = {
     unhide: 'Show again',
     hideAnswer: 'Hide this answer',
     showAnswer: 'Show this answer again',
-    changed: 'The question is changed.',
+    changed: 'Question updated.',
   },
   /** Learners who stopped in the middle of their course. */
   stuck: {
@@ -234,7 +234,7 @@ export const adminMessages = {
     gone: 'This is no longer in the trash.',
     isBack: 'This account has been restored. Delete it in User Management first.',
     emailTaken: 'Another account has this email address now. Delete that one first to restore this one.',
-    userRestored: 'The account is restored.',
+    userRestored: 'Account restored.',
     userNeedsPassword: 'The person sets a new password with "Forgot password".',
     userLacksCourse: 'Its course is not there: restore the course too.',
     erased: 'Deleted for good.',
@@ -280,7 +280,7 @@ export const adminMessages = {
     allCreated: 'Lessons created successfully!',
     duplicateFailed: 'Failed to duplicate lesson. Please try again.',
     noFreeDay: 'Every day from 1 to 30 already has a lesson in this category.',
-    reordered: 'The new order is saved.',
+    reordered: 'New order saved.',
     reorderFailed: 'Failed to save the order. Please try again.',
     tooManyToArrange:
       'This category has more lessons than the 30 days there are, so they cannot be reordered.',

@@ -19,10 +19,10 @@ export const discountInputMessages = {
   used: 'It has been used, and stays for the records. Switch it off instead.',
   changedSince: 'The code was changed again since: what was written last stays.',
   thereAgain: 'A code with this name exists again.',
-  created: 'The discount code is created.',
-  saved: 'The discount code is saved.',
-  deleted: 'The discount code is deleted.',
-  restored: 'The discount code is as it was before.',
+  created: 'Discount code created.',
+  saved: 'Discount code updated.',
+  deleted: 'Discount code deleted.',
+  restored: 'Earlier discount code restored.',
   failed: 'That did not work. Please try again.',
 } as const;
 

@@ -20,7 +20,7 @@ export const pageMessages = {
     'The page is too long as a whole, with its Malayalam, of which a letter counts three times. Please shorten it.',
   otherPage: 'This is the content of another page',
   versionGone: 'This version is not kept any more.',
-  undone: 'The page says again what it said before.',
+  undone: 'Earlier page restored.',
   changedSince: 'This page was published again since then. Restore an older version under Pages.',
 } as const;
 

@@ -204,7 +204,7 @@ describe('the page of a user', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Withdraw' }));
     expect(await dialog.findByRole('alert')).toHaveTextContent(/^Failed to withdraw the certificate\. ./);
     await userEvent.click(dialog.getByRole('button', { name: 'Withdraw' }));
-    expect(await screen.findByText('The certificate is withdrawn.')).toBeVisible();
+    expect(await screen.findByText('Certificate withdrawn.')).toBeVisible();
     expect(call.mock.lastCall?.[0].body).toEqual({ reason: 'Issued to the wrong person' });
   });
 

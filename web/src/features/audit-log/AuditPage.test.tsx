@@ -58,7 +58,7 @@ const clickOn = (name: string | RegExp) => userEvent.click(screen.getByRole('but
 
 beforeEach(() => {
   fakeStore.reset();
-  call.mockReset().mockResolvedValue({ success: true, message: 'The lesson is restored.' });
+  call.mockReset().mockResolvedValue({ success: true, message: 'Lesson restored.' });
   vi.mocked(saveFile).mockReset();
 });
 
@@ -207,7 +207,7 @@ describe('undoing', () => {
     expect(call).toHaveBeenCalledExactlyOnceWith(
       expect.objectContaining({ method: 'POST', path: '/admin/audit/2/undo' }),
     );
-    expect(await screen.findByRole('alert')).toHaveTextContent('The lesson is restored.');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Lesson restored.');
     act(() => store('undo-2', aDeletion({ at: moment(5), action: 'lesson.restore', undoes: '2' })));
     expect(screen.queryByRole('button', { name: undo })).not.toBeInTheDocument();
     expect(screen.getByText('Undone')).toBeVisible();

@@ -292,9 +292,9 @@ describe('the lessons of a course', () => {
       path: '/lessons/subcategory/1/lesson/1',
     });
     await fadeOut();
-    call.mockResolvedValueOnce({ success: true, message: 'The lesson is restored.' });
+    call.mockResolvedValueOnce({ success: true, message: 'Lesson restored.' });
     await press('Undo');
-    expect(await screen.findByText('The lesson is restored.')).toBeVisible();
+    expect(await screen.findByText('Lesson restored.')).toBeVisible();
     expect(call.mock.lastCall?.[0]).toMatchObject({ method: 'POST', path: '/admin/audit/entry/undo' });
   });
 
