@@ -9,7 +9,7 @@ import { firestoreBehindProxy } from '../support/firestore-proxy.ts';
 import { startOwnApi } from '../support/own-api.ts';
 
 /** Milliseconds. In production 25 seconds (`http/endpoints.ts`). */
-const longestReply = 1500;
+const longestReply = 3000;
 
 /** Firestore never answers, or refuses connections. */
 const faults = ['silent', 'refuses'] as const;
