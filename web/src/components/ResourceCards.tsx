@@ -83,13 +83,13 @@ function Cards<T>({ choose, ...list }: RowsProps<T>) {
             <Box sx={factsAndActions}>
               {facts.length > 0 && (
                 <Box component="dl" sx={{ display: 'contents' }}>
-                  {facts.map(({ id, header, cell, isClear = false }) => (
-                    <Box key={id} sx={[fact, isClear && { '&:last-of-type': { alignSelf: 'center' } }]}>
+                  {facts.map(({ id, header, cell, hidesHeading = false }) => (
+                    <Box key={id} sx={[fact, hidesHeading && { '&:last-of-type': { alignSelf: 'center' } }]}>
                       <Typography
                         component="dt"
                         variant="caption"
                         color="textSecondary"
-                        sx={isClear ? visuallyHidden : undefined}
+                        sx={hidesHeading ? visuallyHidden : undefined}
                       >
                         {header}
                       </Typography>

@@ -11,7 +11,7 @@ export type Column<T> = {
   cell: (row: T) => ReactNode;
   align?: 'right';
   /** Whether a card shows the cell without its heading, which then only screen readers get. */
-  isClear?: boolean;
+  hidesHeading?: boolean;
   /** As CSS. Without one the column is as wide as its longest cell, and its cells keep to one line. */
   width?: string;
   /** Makes the heading a button that sorts, first in this direction; the cards offer both under these names. */

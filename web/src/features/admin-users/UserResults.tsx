@@ -56,7 +56,7 @@ export function UserResults({ list, selection, sort, onSort, onClear, ...props }
     <Stack spacing={2}>
       <ResourceTable
         label="Users"
-        columns={[name, clear(courseColumn), clear(statusColumn), clear(registeredColumn)]}
+        columns={[name, ...[courseColumn, statusColumn, registeredColumn].map(withoutHeading)]}
         rows={users}
         keyOf={({ id }) => id}
         actions={(user) => <UserActions user={user} isOwn={user.id === ownId} {...commands} />}
@@ -83,7 +83,7 @@ export function UserResults({ list, selection, sort, onSort, onClear, ...props }
 }
 
 /** A column that a card shows without its heading: there are 25 cards, and a status or a date says what it is. */
-const clear = (column: Column<User>): Column<User> => ({ ...column, isClear: true });
+const withoutHeading = (column: Column<User>): Column<User> => ({ ...column, hidesHeading: true });
 
 /** The order of users by a column in a direction. */
 function sortBy(column: string, direction: 'asc' | 'desc'): UserSort {
