@@ -233,7 +233,7 @@ function flattenFields(fields: AuditEntry['before']): Record<string, unknown> {
 
 /**
  * The changes of an entry, field by field. A created record has all its values in `after`, a deleted one in `before`.
- * Moments and amounts are formatted by the school's current region. A payment keeps its currency, which its amount shows.
+ * Moments and amounts are formatted by the school's current region. The amount of a payment shows its own currency.
  */
 export function auditChanges(entry: Pick<AuditEntry, 'before' | 'after'>, region: Region): AuditChange[] {
   const [before, after] = [flattenFields(entry.before), flattenFields(entry.after)];

@@ -219,8 +219,8 @@ export function certificatesData({ db, audit, transactions, school, now }: Deps)
 
     /**
      * Reissues a certificate under the name that the account has now, and marks the old one as replaced. This also
-     * restores a withdrawn one. Throws 404 for an unknown one and for an account that is being deleted, 409 `certificate-not-valid` for one that has been
-     * replaced.
+     * restores a withdrawn one. Throws 404 for an unknown one and for an account that is being deleted, 409
+     * `certificate-not-valid` for one that has been replaced.
      */
     reissue(number: string, reason: string, admin: Caller): Promise<CertificateReply> {
       return transactions.byAdmin(admin, async (transaction, actor) => {

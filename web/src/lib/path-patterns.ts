@@ -1,7 +1,7 @@
 import { newsletterPaths } from '@padavu/domain/newsletter-paths';
 
-// The path of every page, as a pattern for the router, one constant for each: the build puts each one into the files that
-// use it (docs/decisions/168). The functions of paths.ts make addresses from them.
+// The path of every page, as a pattern for the router, one constant for each: the build puts each one into the files
+// that use it (docs/decisions/168). The functions of paths.ts make addresses from them.
 
 export const home = '/';
 export const about = '/about';

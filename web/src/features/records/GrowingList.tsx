@@ -23,7 +23,10 @@ type GrowingListProps<T extends z.ZodType> = {
 
 const Limit = z.int32().positive();
 
-/** A live list that a button lengthens by a page; reload and back keep its length. The focus stays in the list as rows come and go. */
+/**
+ * A live list that a button lengthens by a page; reload and back keep its length. The focus stays in the list as rows
+ * come and go.
+ */
 export function GrowingList<T extends z.ZodType>(props: GrowingListProps<T>) {
   const { buildQuery, pageSize, loading, failed, more, shapes = <RowShapes framed />, children } = props;
   const { collection, where } = buildQuery(pageSize);
