@@ -38,7 +38,10 @@ type PaymentFields = z.infer<typeof PaymentFields>;
 const { shape } = PaymentInput;
 
 /** A payment keeps its currency when the school changes to another; a new one has that of the school. */
-const regionOf = (currency?: string): Region => ({ ...currentBrand(), ...(currency && { currency }) });
+const regionOf = (school: Region, currency?: string): Region => ({
+  ...school,
+  ...(currency && { currency }),
+});
 
 /**
  * The input that is sent; the payment's schema validates it.
@@ -48,7 +51,7 @@ const paymentForm = (currency: string | undefined, recordedDay: string | undefin
   z.object({
     amount: z
       .string()
-      .transform((text): unknown => plainAmount(regionOf(currency), text))
+      .transform((text): unknown => plainAmount(regionOf(currentBrand(), currency), text))
       .pipe(shape.amount),
     method: z.string().pipe(shape.method),
     receivedOn: z
@@ -78,7 +81,7 @@ export function fieldsOf({ amount, method, receivedOn, note }: Payment): Payment
 
 /** Who a payment is from, the promised discount, and the reference that the chat should name. */
 export function aboutPayment({ name, course, discount, paymentReference }: User, currency?: string): string {
-  const discountText = discount && discountWords(regionOf(currency), discount);
+  const discountText = discount && discountWords(regionOf(currentBrand(), currency), discount);
   return [name, course, discountText, paymentReference && `reference ${paymentReference}`]
     .filter(Boolean)
     .join(', ');
@@ -139,8 +142,7 @@ type PaymentFieldsetProps = Pick<PaymentDialogProps, 'currency'> & {
 
 /** The fields of a payment. */
 function PaymentFieldset({ draft, currency }: PaymentFieldsetProps) {
-  const school = useBrand();
-  const region = { ...school, currency: currency ?? school.currency };
+  const region = regionOf(useBrand(), currency);
   const [now] = useState(() => new Date());
   const field = (name: keyof PaymentFields, hint?: string) => draftField(draft, name, hint);
   return (
