@@ -1,5 +1,5 @@
 import { readRouteId } from '@padavu/domain/route-id';
-import { useEffect, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { useLocation, useNavigation, useSearchParams } from 'react-router-dom';
 import { z } from 'zod';
 
@@ -24,12 +24,12 @@ export function useFilterParams() {
   const location = useLocation();
   const { pathname } = location;
   const target = useNavigation().location?.pathname ?? pathname;
-  const positions = Positions.parse(location.state);
+  const positions = useMemo(() => Positions.parse(location.state), [location.state]);
   // The address changes a moment later: two changes in quick succession must not undo each other.
   const latest = useRef({ query, positions });
   useEffect(() => {
-    latest.current = { query, positions: Positions.parse(location.state) };
-  }, [query, location.state]);
+    latest.current = { query, positions };
+  }, [query, positions]);
   const write = (changes: AddressChanges, moved: Positions = {}) => {
     // A change during a navigation is dropped, because it would cancel the navigation.
     if (target !== pathname) return;
