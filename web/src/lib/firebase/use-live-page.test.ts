@@ -75,6 +75,8 @@ describe('a page of a list', () => {
     await act(async () => result.current.next?.());
     rerender({ courseId: 2 });
     expect(idsOf(result.current)).toEqual([6]);
-    expect(result.current).toMatchObject({ after: 0, next: null, previous: null });
+    expect(result.current).toMatchObject({ next: null, previous: null });
+    // A page that is not the first begins after an id.
+    expect(fakeStore.queries.at(-1)?.where).toEqual([['courseId', '==', 2]]);
   });
 });

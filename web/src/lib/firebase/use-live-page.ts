@@ -7,8 +7,6 @@ import { useLiveQuery } from './use-live.ts';
 type Numbered = z.ZodType<{ id: number }>;
 
 export type LivePage<T> = LiveRead<T[]> & {
-  /** The id after which the page begins; 0 at the beginning. */
-  after: number;
   /** Turns to the next page; `null` on the last one. */
   next: Turn | null;
   /** Turns to the previous page; `null` on the first one. */
@@ -49,7 +47,6 @@ export function useLivePage<T extends Numbered>(
   const last = records.length + skipped > size ? records.slice(0, size).at(-1) : undefined;
   return {
     ...mapRead(read, (all) => all.slice(0, size)),
-    after,
     next: last ? once((changes) => forward(last.id, changes)) : null,
     previous: back && once(back),
   };
