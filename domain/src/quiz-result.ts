@@ -17,7 +17,7 @@ export const QuizResult = z.object({
   best: z.int().min(0).max(100),
   passedAt: instant.optional().catch(undefined),
   lastAt: instant,
-  /** The ids of the latest attempts, so that each is graded once. */
+  /** The ids of the latest tries, each made from an attempt and its answers, so that each counts once. */
   attempts: z.array(z.string()).catch([]),
 });
 export type QuizResult = z.infer<typeof QuizResult>;

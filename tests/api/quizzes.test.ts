@@ -172,6 +172,17 @@ describe('the quiz of a lesson', () => {
     expect(await statsOf(lessonId)).toMatchObject({ tries: 1, passed: 0 });
   });
 
+  it('counts an attempt that is sent again with other answers as another try', async () => {
+    const { courseId, lessonId, learner, quiz } = await aLessonWithQuiz({ tries: 2 });
+    const attempt = `${uniqueWord()}-attempt`;
+    const send = (right: number) => answer(lessonId, learner.token, answersTo(quiz, right), attempt);
+    expect((await send(0)).as(GradedQuizReply).data).toMatchObject({ percent: 0, tries: 1, triesLeft: 1 });
+    expect((await send(1)).as(GradedQuizReply).data).toMatchObject({ percent: 33, tries: 2, triesLeft: 0 });
+    expect((await send(0)).as(GradedQuizReply).data).toMatchObject({ percent: 0, tries: 2 });
+    expect(await send(3)).toMatchObject({ status: 409, body: { code: 'no-tries-left' } });
+    expect(await completedLessons(learner.uid, courseId)).toEqual([]);
+  });
+
   it('ends with the last try, which reveals the right answers', async () => {
     const { lessonId, learner, quiz } = await aLessonWithQuiz({ tries: 1 });
     const last = (await answer(lessonId, learner.token, answersTo(quiz, 0))).as(GradedQuizReply).data;

@@ -46,6 +46,12 @@ type Deps = {
 
 const idOf = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 12);
 
+/** The id of a try: an attempt with other answers is another try, so that nobody can test answers without using one. */
+function tryIdOf({ attempt, answers }: QuizAnswers): string {
+  const ids = Object.keys(answers).toSorted();
+  return idOf(JSON.stringify([attempt, ids, ids.map((id) => answers[id])]));
+}
+
 /**
  * Reads the quizzes of lessons to copy, before the transaction's first write.
  * @returns a function that writes the quiz of one of the lessons for its copy
@@ -187,16 +193,18 @@ export function quizzesData({ db, audit, transactions, now }: Deps) {
 
     /**
      * Grades a learner's answers, stores the result in their progress, and completes the lesson where its quiz has to
-     * be passed. The same attempt counts once. Throws 401 when the session is over, 403 for an account that is not
-     * approved, 404 for a lesson of another course or without a quiz, 409 `quiz-changed` for answers to other questions,
-     * and `no-tries-left`.
+     * be passed. The same attempt with the same answers counts once. Throws 401 when the session is over, 403 for an
+     * account that is not approved, 404 for a lesson of another course or without a quiz, 409 `quiz-changed` for
+     * answers to other questions, and `no-tries-left`.
      * @param language of explanations and right answers, where they are translated
      */
     grade(
       learner: Caller,
       { lessonId, language }: { lessonId: number; language: Language },
-      { attempt, answers }: QuizAnswers,
+      sent: QuizAnswers,
     ): Promise<GradedQuiz> {
+      const { answers } = sent;
+      const attempt = tryIdOf(sent);
       return transactions.run(async (transaction) => {
         const [account, lessonDocument, quizDocument] = await fetchSeveral(
           [db.collection(usersCollection).doc(learner.uid), lessonRef(lessonId), quizRef(lessonId)],
