@@ -22,10 +22,11 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { auditData } from '../../functions/src/data/audit.ts';
 import { correctionData } from '../../functions/src/data/correction.ts';
 import { subscriberIdOf } from '../../functions/src/data/subscribers.ts';
-import { sessionsData } from '../../functions/src/data/sessions.ts';
+import { sessionsData, type SessionsData } from '../../functions/src/data/sessions.ts';
 import { transactions } from '../../functions/src/data/transactions.ts';
 import { unregisteredAccountsData } from '../../functions/src/data/unregistered-accounts.ts';
 import { writeCursor } from '../../functions/src/cursors.ts';
+import { AppError } from '../../functions/src/errors.ts';
 import { auth, db } from '../support/accounts-firebase.ts';
 import {
   aLearner,
@@ -207,6 +208,13 @@ describe('the export of a person’s data', () => {
   });
 });
 
+const corrections = (sessions: Pick<SessionsData, 'end' | 'settle'> = sessionsData({ db, auth, now })) => {
+  const audit = auditData({ db, now });
+  const transactionData = transactions({ db });
+  const unregistered = unregisteredAccountsData({ db, auth, audit, transactions: transactionData });
+  return correctionData({ db, auth, audit, sessions, transactions: transactionData, unregistered, now });
+};
+
 describe('correcting a person', () => {
   it('changes name and address everywhere, and the person signs in with the new address', async () => {
     const learner = await aLearner({ name: 'Anjali Menn' });
@@ -288,24 +296,26 @@ describe('correcting a person', () => {
     expect([reply.status, reply.refusal().code]).toEqual([409, 'changed-meanwhile']);
   });
 
+  it.each([
+    ['renamed', (uid: string) => db.collection(usersCollection).doc(uid).update({ name: 'Asha Varma' })],
+    ['deleted', (uid: string) => api('DELETE', `/admin/users/${uid}`, { token: admin.token })],
+  ])('leaves the address in Auth as it was when the account is %s meanwhile', async (_change, change) => {
+    const { uid, email } = await createAccount({ name: 'Anjali Menon' });
+    const sessions = { end: async (one: string) => void (await change(one)), settle: async () => undefined };
+    const caller = { uid: admin.uid, signedInAt: now(), hasSecondFactor: false };
+    const wanted = { name: 'Anjali Menon', email: uniqueEmail(), expected: { name: 'Anjali Menon', email } };
+    await expect(corrections(sessions).correct(uid, wanted, caller)).rejects.toBeInstanceOf(AppError);
+    expect((await auth.getUser(uid)).email).toBe(email);
+    expect(await entriesOf(uid, 'user.correct')).toEqual([]);
+  });
+
   it('is completed by the reconciliation when the process died after Auth had the address', async () => {
     const { uid } = await createAccount();
     const email = uniqueEmail();
     await auth.updateUser(uid, { email });
-    const audit = auditData({ db, now });
-    const transactionData = transactions({ db });
-    const corrections = correctionData({
-      db,
-      auth,
-      audit,
-      sessions: sessionsData({ db, auth, now }),
-      transactions: transactionData,
-      unregistered: unregisteredAccountsData({ db, auth, audit, transactions: transactionData }),
-      now,
-    });
-    expect(await corrections.syncAddress(uid)).toBe(true);
+    expect(await corrections().syncAddress(uid)).toBe(true);
     expect(await userOf(uid)).toMatchObject({ email, searchGrams: searchGrams('Anjali Menon', email) });
-    expect(await corrections.syncAddress(uid)).toBe(false);
+    expect(await corrections().syncAddress(uid)).toBe(false);
   });
 
   it('is allowed to the person for the name, but not for the address', async () => {

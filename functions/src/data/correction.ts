@@ -3,9 +3,12 @@ import type { OwnCorrection, UserCorrection } from '@padavu/domain/correction';
 import { messages } from '@padavu/domain/messages';
 import { erasureMessages } from '@padavu/domain/erasure-messages';
 import { foldForOrder, searchGrams } from '@padavu/domain/search';
+import { trashPath } from '@padavu/domain/trash';
 import { usersCollection, type User } from '@padavu/domain/user';
+import { UserRecord } from '@padavu/domain/user-record';
 import type { Auth } from 'firebase-admin/auth';
 import type { DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
+import type { z } from 'zod';
 import type { Actor, Caller } from '#/actors.ts';
 import { conflict, invalid, notFound, unauthenticated } from '#/errors.ts';
 import { isBeingDeleted, isSessionOver } from './account-rights.ts';
@@ -14,7 +17,7 @@ import { renameCertificates } from './certificates.ts';
 import { isAuthError, undefinedIfMissing } from './auth-errors.ts';
 import { changesTo } from './content-change.ts';
 import { readUser } from './documents.ts';
-import { fetchOne } from './reads.ts';
+import { fetchOne, fetchSeveral } from './reads.ts';
 import type { SessionsData } from './sessions.ts';
 import { prepareEndOfSubscription } from './subscribers.ts';
 import type { Transactions } from './transactions.ts';
@@ -33,7 +36,8 @@ type Deps = {
 /** The actor of audit entries where the stored address was updated to the one in Auth. */
 const reconciliationActor: Actor = { uid: 'reconciliation', name: 'Reconciliation' };
 
-type NameAndEmail = Pick<User, 'name' | 'email'>;
+const NameAndEmail = UserRecord.pick({ name: true, email: true });
+type NameAndEmail = z.infer<typeof NameAndEmail>;
 
 export type CorrectionData = ReturnType<typeof correctionData>;
 
@@ -121,6 +125,18 @@ export function correctionData({ db, auth, audit, sessions, transactions, unregi
     }
   }
 
+  /**
+   * Gives the account in Auth the name and address of its document again, which may be in the trash by now. A
+   * correction that is refused after it changed Auth has no entry in the audit log, and must change nothing.
+   */
+  async function restoreSignIn(uid: string): Promise<void> {
+    const refs = [users.doc(uid), db.doc(trashPath(usersCollection, uid))];
+    const [user, trashed] = await fetchSeveral(refs, db);
+    const stored: unknown = user?.data() ?? trashed?.get('document');
+    const { success, data } = NameAndEmail.safeParse(stored);
+    if (success) await updateSignIn(uid, data);
+  }
+
   return {
     /**
      * Corrects an account for an administrator. Another address ends every session of the account, as a new password
@@ -132,18 +148,24 @@ export function correctionData({ db, auth, audit, sessions, transactions, unregi
       const { name, email } = correction;
       const seen = await transactions.byAdmin(admin, (transaction) => fetchFor(transaction, uid, correction));
       await updateSignIn(uid, correction);
-      // Before the document has the address, so that a repeated call ends the sessions too.
-      if (readUser(seen).email !== email) {
-        await sessions.end(uid);
-        await sessions.settle(uid);
+      const isMoved = readUser(seen).email !== email;
+      try {
+        // Before the document has the address, so that a repeated call ends the sessions too.
+        if (isMoved) await sessions.end(uid);
+        const user = await transactions.byAdmin(admin, async (transaction, actor) => {
+          const snapshot = await fetchFor(transaction, uid, correction);
+          const endSubscription = await prepareEnd(transaction, snapshot, email);
+          await renameCertificates(db, transaction, { uid, name, at: now() });
+          endSubscription();
+          return write(transaction, snapshot, { name, email }, actor);
+        });
+        if (isMoved) await sessions.settle(uid);
+        return user;
+      } catch (error) {
+        // If this fails too, the reconciliation updates the document. The first error is the one to report.
+        await restoreSignIn(uid).catch(() => undefined);
+        throw error;
       }
-      return transactions.byAdmin(admin, async (transaction, actor) => {
-        const snapshot = await fetchFor(transaction, uid, correction);
-        const endSubscription = await prepareEnd(transaction, snapshot, email);
-        await renameCertificates(db, transaction, { uid, name, at: now() });
-        endSubscription();
-        return write(transaction, snapshot, { name, email }, actor);
-      });
     },
 
     /** Corrects the caller's own name. Throws 401 for a session that is over. */
