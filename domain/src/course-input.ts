@@ -58,23 +58,27 @@ const Link = z
   .refine((text) => WebAddress.safeParse(text).success, sessionTexts.linkInvalid)
   .default('');
 
+/** Firestore stores no moment before the year 1 or after the year 9999, to which an offset can lead. */
+const isStorable = (date: Date) => date.getUTCFullYear() >= 1 && date.getUTCFullYear() <= 9999;
+
+const moment = (error: string) =>
+  z.iso
+    .datetime({ offset: true, error })
+    .transform((text) => new Date(text))
+    .refine(isStorable, error);
+
 export const LiveSessionInput = z.object({
   /** If missing, the session keeps the id of the stored one at its time, because older clients send none. */
   id: LiveSession.shape.id.optional(),
   title: requiredText(limits.lesson.title, texts.titleRequired),
-  startsAt: z.iso
-    .datetime({ offset: true, error: sessionTexts.startRequired })
-    .transform((text) => new Date(text).toISOString()),
+  startsAt: moment(sessionTexts.startRequired).transform((start) => start.toISOString()),
   minutes: Count(1, limits.liveSession.minutes, sessionTexts.minutesInvalid),
   link: Link,
   recording: Link,
   translations: translationsInput(translatable.session),
 });
 
-const OpeningMoment = z.iso
-  .datetime({ offset: true, error: courseTexts.opensOnInvalid })
-  .transform((text) => new Date(text))
-  .nullable();
+const OpeningMoment = moment(courseTexts.opensOnInvalid).nullable();
 
 const Rating = z
   .number({ error: courseTexts.ratingInvalid })

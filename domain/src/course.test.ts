@@ -19,6 +19,16 @@ describe('the body of a course', () => {
     ]);
   });
 
+  it.each(['0000-12-31T12:00:00Z', '0001-01-01T00:00:00+05:30', '9999-12-31T23:00:00-05:30'])(
+    'has neither a session nor a day at %s, which no store can hold',
+    (at) => {
+      const sessions = [{ ...session, startsAt: at }];
+      const parsed = CourseInput.safeParse({ ...input, pace: 'dates', opensOn: [at], sessions });
+      const paths = parsed.error?.issues.map(({ path }) => path.join('.'));
+      expect(paths?.toSorted()).toEqual(['opensOn.0', 'sessions.0.startsAt']);
+    },
+  );
+
   it.each(['', ' ', 'a/b', 'x'.repeat(65), 7])('has no live session with the id %j', (id) => {
     const parsed = CourseInput.safeParse({ ...input, sessions: [{ ...session, id }] });
     expect(parsed.error?.issues.map(({ path }) => path.join('.'))).toEqual(['sessions.0.id']);
