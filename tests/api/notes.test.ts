@@ -54,10 +54,10 @@ describe('the notes of a learner', () => {
     expect((await list(learner)).notes.map(({ id }) => id)).toEqual([other]);
   });
 
-  it('are stored under every id that can be one, such as the name of a property of all objects', async () => {
+  it('are refused under the name of a property of all objects, because nobody could change them', async () => {
     const { learner, lessonId } = await aLearnerWithALesson();
-    const saved = (await save(learner, 'constructor', aText(lessonId))).as(NoteReply).data;
-    expect((await list(learner)).notes).toEqual([saved]);
+    expect((await save(learner, 'constructor', aText(lessonId))).status).toBe(404);
+    expect((await list(learner)).notes).toEqual([]);
   });
 
   it('answer a repeated call as before, and 409 to a call that replaces an older version', async () => {

@@ -85,6 +85,14 @@ describe('a question under a lesson', () => {
     for (const secret of [devi.uid, devi.email, 'Menon', admin.uid]) expect(list).not.toContain(secret);
   });
 
+  it('is refused under the name of a property of all objects, because nobody could answer it', async () => {
+    const { lessonId, devi, biju } = await aClass();
+    expect((await ask(devi, lessonId, 'How?', 'constructor')).status).toBe(404);
+    const id = await askedId(devi, lessonId);
+    const address = path(lessonId, id, 'answers', 'constructor');
+    expect((await api('PUT', address, { token: biju.token, body: { text: 'So.' } })).status).toBe(404);
+  });
+
   it('waits for the school until it has answered, and again once a learner writes', async () => {
     const { lessonId, devi, biju } = await aClass();
     const id = await askedId(devi, lessonId);

@@ -4,7 +4,7 @@ import { dataReply } from '@padavu/domain/reply';
 import { EntityId } from '@padavu/domain/route-id';
 import { z } from 'zod';
 import type { Contract } from './contract.ts';
-import { noSuchId } from './params.ts';
+import { deviceId } from './params.ts';
 
 const tag = 'Own account';
 const NoteReply = Note.extend({ id: z.string(), text: z.string() }).meta({ id: 'Note' });
@@ -30,7 +30,7 @@ export const noteContracts = {
       'The device creates the id of a new note. `replaces` is the `at` of the version that the device has changed. 409 `note-changed` if another version is stored, so that two devices do not overwrite each other; then send the text as a new note with another id, so that both stay. 409 `too-many-notes` if the person has as many notes on the course as there can be. An empty text deletes the note.',
     tag,
     access: 'learner',
-    params: z.object({ noteId: z.string().regex(noteId, noSuchId) }),
+    params: z.object({ noteId: deviceId(noteId) }),
     body: NoteInput.meta({ id: 'NoteInput' }),
     replies: { 200: dataReply(NoteReply) },
     refusals: [409],

@@ -1,5 +1,6 @@
+import { noteId } from '@padavu/domain/notes';
 import { expect, it } from 'vitest';
-import { trashParams } from './params.ts';
+import { deviceId, trashParams } from './params.ts';
 
 const isAccepted = (id: string) => trashParams.safeParse({ id }).success;
 
@@ -12,4 +13,9 @@ it('the id of a trash entry is at most as long as ids in Firestore, in bytes', (
 it('the id of a trash entry begins with a collection whose documents can be restored', () => {
   expect(isAccepted('lessons_')).toBe(false);
   expect(isAccepted('payments_1')).toBe(false);
+});
+
+it('the id of a device is not the name of a property that every object has', () => {
+  const ids = ['constructor', 'constructors', 'noteone1', 'toString'];
+  expect(ids.filter((id) => deviceId(noteId).safeParse(id).success)).toEqual(['constructors', 'noteone1']);
 });

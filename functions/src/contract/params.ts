@@ -58,6 +58,16 @@ export const generatedId = (missing: string = noSuchId) =>
     .regex(/^[\w-]{1,128}$/, noSuchId)
     .refine(isDocumentId, noSuchId);
 
+/**
+ * An id that a device has made. The name of a property that every object has cannot be one: the Admin SDK fails to update
+ * a field of that name, so that nobody could answer or change what has the id.
+ */
+export const deviceId = (pattern: RegExp) =>
+  z
+    .string()
+    .regex(pattern, noSuchId)
+    .refine((id) => !(id in Object.prototype), noSuchId);
+
 /** A path with the id of one account; `message` says that it is missing. */
 export const accountParams = (message: string) => z.object({ id: generatedId(message) });
 

@@ -16,10 +16,10 @@ import { z } from 'zod';
 import { LessonQuestionCursor, MomentCursor } from '#/cursors.ts';
 import { nextPage, type Contract } from './contract.ts';
 import { pageLimit, queueCourse } from './paging.ts';
-import { idParam, noSuchId, storedId } from './params.ts';
+import { deviceId, idParam, storedId } from './params.ts';
 
 const tag = 'Questions';
-const id = z.string().regex(messageId, noSuchId);
+const id = deviceId(messageId);
 const lessonParams = z.object({
   lessonId: idParam((text) => (isLessonId(text) ? undefined : messages.validation.lessonIdInvalid)),
 });
