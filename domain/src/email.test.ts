@@ -37,6 +37,10 @@ describe('an email address', () => {
     });
   });
 
+  it('loses invisible characters, so that no two accounts look alike', () => {
+    expect(Email.parse('\u200Bdevika@padavu\u00AD.example\u202E')).toBe('devika@padavu.example');
+  });
+
   it('is accepted in every common form', () => {
     fc.assert(
       fc.property(fc.emailAddress(), (address) => {

@@ -17,6 +17,9 @@ describe('the registration form', () => {
   it.each([
     [{ name: 'De' }, 'Name must be at least 3 characters long'],
     [{ name: '  De  ' }, 'Name must be at least 3 characters long'],
+    [{ name: '' }, 'Name must be at least 3 characters long'],
+    [{ name: '\u200B\u200E\u3164\u202E' }, 'Name must be at least 3 characters long'],
+    [{ name: '\u200D\u200D\u200D' }, 'Name must be at least 3 characters long'],
     [{ name: 'x'.repeat(101) }, 'Name must be at most 100 characters long'],
     [{ email: 'devika' }, 'Please enter a valid email address'],
     [{ email: '' }, 'Please enter a valid email address'],
@@ -74,6 +77,12 @@ describe('the course of a registration', () => {
 });
 
 describe('the body of a registration', () => {
+  it('has a name without characters that nobody sees, except joiners', () => {
+    const pasted = { ...person, name: ' \u202EDevika\u0000 \u2066Pillai\uFEFF ' };
+    expect(Registration.parse(pasted).name).toBe('Devika Pillai');
+    expect(Registration.parse({ ...person, name: 'അമൽ ന്‍റെ' }).name).toBe('അമൽ ന്‍റെ');
+  });
+
   it('has its address in one spelling', () => {
     expect(Registration.parse({ ...person, email: ' DEVIKA@padavu.example', courseId: 1 }).email).toBe(
       person.email,

@@ -2,13 +2,16 @@ import { z } from 'zod';
 import { DiscountPromise } from './discount-promise.ts';
 import { limits } from './limits.ts';
 import { messages } from './messages.ts';
+import { visible } from './visible.ts';
 
-/** The name of a person in a form. */
+/** The name of a person in a form. It has a letter or a digit, so that it is seen in a list. */
 export const PersonName = z
   .string({ error: messages.validation.nameTooShort })
+  .overwrite(visible)
   .trim()
-  .min(limits.name.min, messages.validation.nameTooShort)
-  .max(limits.name.max, messages.validation.nameTooLong);
+  .min(limits.name.min, { error: messages.validation.nameTooShort, abort: true })
+  .max(limits.name.max, messages.validation.nameTooLong)
+  .refine((name) => /[\p{L}\p{N}]/u.test(name), messages.validation.nameTooShort);
 
 /** Trimmed, because sign-in trims too: otherwise a password with a space at an end would never work. */
 export const NewPassword = z
