@@ -37,6 +37,13 @@ describe('an email address', () => {
     });
   });
 
+  it.each(['a,b@c.co', '<asha@c.co>', 'asha(x)@c.co', 'asha@c.co;', 'all:asha@c.co'])(
+    'cannot be %s for the newsletter, because a mail program reads it as a list',
+    (email) => {
+      expect(NewsletterSignUp.safeParse({ email }).success).toBe(false);
+    },
+  );
+
   it('loses invisible characters, so that no two accounts look alike', () => {
     expect(Email.parse('\u200Bdevika@padavu\u00AD.example\u202E')).toBe('devika@padavu.example');
   });

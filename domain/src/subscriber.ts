@@ -3,12 +3,18 @@ import { Email } from './email.ts';
 import { instant } from './instant.ts';
 import { Language } from './language.ts';
 import { limits } from './limits.ts';
+import { messages } from './messages.ts';
 import { mayLack, storedFlag, storedMoment, storedText } from './stored.ts';
 
 export const subscribersCollection = 'subscribers';
 
+/** Characters that separate or enclose addresses in a list of recipients, as mail programs read one. */
+const separators = /[<>(),;:"\\[\]]/;
+
 /** The body of `POST /newsletter`. */
-export const NewsletterSignUp = z.object({ email: Email });
+export const NewsletterSignUp = z.object({
+  email: Email.refine((address) => !separators.test(address), messages.validation.emailInvalid),
+});
 
 /** The token in a link of a newsletter mail. It identifies the recipient and proves that the link is ours. */
 export const NewsletterToken = z.object({ token: z.string().max(200) });

@@ -1,5 +1,4 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import { Email } from '@padavu/domain/email';
 import type { Language } from '@padavu/domain/language';
 import { mailCollection } from '@padavu/domain/mail';
 import { confirmationMail, newsletterAddress, type NewsletterLink } from '@padavu/domain/newsletter';
@@ -8,6 +7,7 @@ import { newsletterPaths } from '@padavu/domain/newsletter-paths';
 import { keptUntil, retention } from '@padavu/domain/retention';
 import { settingsCollection } from '@padavu/domain/security';
 import {
+  NewsletterSignUp,
   Subscriber,
   subscribersCollection,
   unsubscriptionsCollection,
@@ -199,7 +199,7 @@ export function subscribersData({ db, inTransaction, school, now, siteUrl }: Dep
       ]);
       const entries = docs.flatMap((document): NewsletterRecipient[] => {
         const subscriber = readDocument(Subscriber, document);
-        if (!subscriber?.confirmed || !Email.safeParse(subscriber.email).success) return [];
+        if (!subscriber?.confirmed || !NewsletterSignUp.safeParse(subscriber).success) return [];
         const { email, confirmedAt = null, language = 'en' } = subscriber;
         const token = tokenFor(secret, 'unsubscribe', document.id);
         const unsubscribeUrl = newsletterAddress(siteUrl(), 'unsubscribe', token, language);
