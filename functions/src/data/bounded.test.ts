@@ -31,6 +31,14 @@ describe('the value that the audit log stores', () => {
     expect(JSON.stringify(bounded(value)).length).toBeLessThan(100_000);
   });
 
+  it('has every short value in its place, however long those before it are', () => {
+    const days = Array.from({ length: 40 }, () => ({ title: 'x'.repeat(9000) }));
+    const stored = bounded({ price: 1999, days, openForRegistration: false, certificate: true });
+    expect(Object.keys(stored)).toEqual(['price', 'days', 'openForRegistration', 'certificate']);
+    expect(stored).toMatchObject({ price: 1999, openForRegistration: false, certificate: true });
+    expect(JSON.stringify(stored).length).toBeLessThan(100_000);
+  });
+
   it('has no undefined field, which Firestore refuses', () => {
     expect(bounded({ day: undefined, inner: { day: undefined } })).toEqual({ inner: {} });
     expect(Object.keys(bounded({ day: undefined }))).toEqual([]);

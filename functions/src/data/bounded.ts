@@ -1,8 +1,6 @@
 import { cutText } from '@padavu/domain/stored';
 
-/**
- * Limits of characters, entries and levels: above what any document of ours has, and far below what Firestore takes.
- */
+/** Limits of characters, entries and levels: far below what Firestore takes. */
 const longestText = 20_000;
 const mostEntries = 2000;
 const deepest = 8;
@@ -15,9 +13,19 @@ const mostCharacters = 60_000;
 
 const isPlain = (value: object) => Object.getPrototypeOf(value) === Object.prototype;
 
+/** Characters of a value, and one for each value that is no text. */
+function sizeOf(value: unknown, depth = 0): number {
+  if (typeof value === 'string') return value.length;
+  const hasParts = typeof value === 'object' && value !== null && (Array.isArray(value) || isPlain(value));
+  if (!hasParts || depth > deepest) return 1;
+  return Object.values(value).reduce((sum: number, part) => sum + sizeOf(part, depth + 1), 1);
+}
+
 /**
- * A value as the audit log stores it: whole if it has any size that we write, cut if the console or a script stored
- * something huge, so that no deletion fails because of the size of the document. Undefined fields are left out.
+ * A value as the audit log stores it: whole, unless it is very long, as the texts of a large course may be, or what the
+ * console or a script stored. Then long parts are cut, so that no change fails because of the size of the document.
+ * Short ones are kept before longer ones, so that nobody hides a change of one beside a change of another. Undefined
+ * fields are left out.
  */
 export function bounded<T>(value: T): T;
 export function bounded(value: unknown): unknown {
@@ -36,16 +44,21 @@ export function bounded(value: unknown): unknown {
       return inner
         .slice(0, Math.max(0, Math.min(mostEntries, left)))
         .map((each: unknown) => cut(each, depth + 1));
-    if (!isPlain(inner)) return inner;
-    const entries: [string, unknown][] = Object.entries(inner);
+    return isPlain(inner) ? cutFields(Object.entries(inner), depth) : inner;
+  }
+
+  function cutFields(fields: readonly [string, unknown][], depth: number): object {
+    const present = fields.filter(([, each]) => each !== undefined).slice(0, mostEntries);
+    const shortestFirst = present
+      .map(([field, each]) => ({ field, each, size: sizeOf(each) }))
+      .toSorted((one, other) => one.size - other.size);
+    const kept = new Map<string, unknown>();
+    for (const { field, each } of shortestFirst) {
+      left -= field.length;
+      if (left > 0) kept.set(field, cut(each, depth + 1));
+    }
     return Object.fromEntries(
-      entries
-        .filter(([, each]) => each !== undefined)
-        .slice(0, mostEntries)
-        .flatMap(([field, each]) => {
-          left -= field.length;
-          return left > 0 ? [[field, cut(each, depth + 1)] as const] : [];
-        }),
+      present.flatMap(([field]) => (kept.has(field) ? [[field, kept.get(field)] as const] : [])),
     );
   }
 

@@ -111,7 +111,7 @@ export function pagesData({ db, audit, byAdmin, now }: Deps) {
     transaction.set(versionOf(id, version), { content, publishedAt: at });
     transaction.delete(versionOf(id, version - pageLimits.versions));
     write(transaction, id, written);
-    // The version is first, because the audit log cuts long values at their end, and an undo needs it.
+    // An undo needs the version, which the audit log keeps, because it cuts only long values.
     const changes = changesTo(
       { version: stored.version, ...fieldsOfContent(before) },
       { version, ...fieldsOfContent(content) },
