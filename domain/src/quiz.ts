@@ -4,7 +4,7 @@ import { instant } from './instant.ts';
 import { limits } from './limits.ts';
 import type { QuizResult } from './quiz-result.ts';
 import { foldForSearch } from './search.ts';
-import { storedCount, storedEntries, storedFlag, storedMoment } from './stored.ts';
+import { mayLack, storedCount, storedEntries, storedFlag, storedMoment } from './stored.ts';
 import { readTranslations, translatable } from './translation.ts';
 
 /**
@@ -33,7 +33,8 @@ const Option = z.object({
 
 const questionFields = {
   /**
-   * Derived from what makes an answer right or wrong in the first language, so that a changed question gets another id.
+   * Derived from what makes an answer right or wrong in the first language, so that a changed question gets another id,
+   * and from the salt of the quiz: learners get the id, and could otherwise try which answer leads to it.
    */
   id: z.string().regex(/^[0-9a-f]{12}$/),
   text: z.string().max(quizLimits.text),
@@ -74,6 +75,8 @@ export const Quiz = z.object({
   /** Whether questions and options are shuffled each time. */
   shuffled: storedFlag(false),
   questions: storedEntries(Question, quizLimits.questions),
+  /** A secret for the ids of the questions. Quizzes from before it lack it. */
+  salt: mayLack(z.string().max(limits.stored.label)),
   updatedAt: storedMoment(),
 });
 export type Quiz = z.infer<typeof Quiz>;

@@ -223,6 +223,7 @@ const documents: Record<string, { schema: z.ZodType; whole: Record<string, unkno
         { id: '0a1b2c3d4e5f', kind: 'text', text: 'Where?', explanation: '', accepted: ['Kochi'] },
         { id: '0a1b2c3d4e60', kind: 'number', text: 'When?', explanation: '', value: 7, tolerance: 0 },
       ],
+      salt: 'some',
       updatedAt: at,
     },
     identity: [],

@@ -7,6 +7,7 @@ import { maxPaths, type MigrationContext, type Migration } from './migration.ts'
 import { movedLessons } from './moved-lessons.ts';
 import { needsAttention } from './needs-attention.ts';
 import { pagesInStore } from './pages-in-store.ts';
+import { quizSalts } from './quiz-salts.ts';
 import { receiptNumbers } from './receipt-numbers.ts';
 import { schoolInStore } from './school-in-store.ts';
 import { userSearch } from './user-search.ts';
@@ -15,7 +16,7 @@ import { userSearch } from './user-search.ts';
  * The level of a store after these migrations: raise it with each migration that is added or does more. A backup
  * contains the level of its store.
  */
-export const storeLevel = 7;
+export const storeLevel = 8;
 
 /** In this order: the counts and checks come last, because they cover what the others write. */
 export const migrations: readonly Migration[] = [
@@ -28,6 +29,7 @@ export const migrations: readonly Migration[] = [
   coursesOnSite,
   receiptNumbers,
   movedLessons,
+  quizSalts,
   counts,
   needsAttention,
 ];

@@ -2,11 +2,13 @@ import { attentionPath } from '@padavu/domain/attention';
 import { lookupWord } from '@padavu/domain/audit-search';
 import { brand } from '@padavu/domain/brand';
 import { claimsFor } from '@padavu/domain/claims';
+import { Quiz } from '@padavu/domain/quiz';
 import { foldForOrder, searchGrams } from '@padavu/domain/search';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getAuth, type Auth } from 'firebase-admin/auth';
 import { getFirestore, type Firestore } from 'firebase-admin/firestore';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { fieldsOf } from '../../functions/src/data/documents.ts';
 import { migrate } from '../../scripts/migrations/migrate.ts';
 import { demoPages } from '../../scripts/seed/pages.ts';
 import { uniqueWord } from '../support/accounts.ts';
@@ -86,6 +88,7 @@ describe('migrations', () => {
       '    courses/1',
       '✔ receipts have numbers: nothing to do',
       '✔ questions and work are in the course of their lesson: nothing to do',
+      '✔ the ids of quiz questions do not tell the answers: nothing to do',
       '○ what is counted is right: lessons of courses and categories, the next ids, accounts, what the site shows',
       expect.stringContaining('documents that need attention are listed for the administrator'),
       ...['courses/1', 'subcategories/1', 'lessons/1', 'lessons/abc'].map((path) => `    ${path}`),
@@ -226,6 +229,34 @@ describe('migrations', () => {
       'questions/stays',
       'questions/lost',
     ]);
+  });
+
+  it('give quizzes a salt and their questions other ids, under which their counts continue', async () => {
+    const question = { kind: 'number', text: 'How many days?', explanation: '', value: 30, tolerance: 1 };
+    const updatedAt = new Date('2026-01-01');
+    const quiz = { required: true, passMark: 60, tries: 0, shuffled: false, updatedAt };
+    await db.doc('quizzes/1').set({ ...quiz, questions: [{ ...question, id: '0123456789ab' }] });
+    await db
+      .doc('quizzes/2')
+      .set({ ...quiz, questions: [{ ...question, id: 'ba9876543210' }], salt: 'some' });
+    const counts = { given: 3, right: 2 };
+    await db.doc('quizStats/1').set({ tries: 3, passed: 2, questions: { '0123456789ab': counts } });
+    expect(await run(false)).toContain('○ the ids of quiz questions do not tell the answers: 1 quiz');
+    await run(true);
+    const [salted, untouched] = await Promise.all(
+      ['quizzes/1', 'quizzes/2'].map(async (path) => Quiz.parse(fieldsOf(await db.doc(path).get()))),
+    );
+    const id = salted?.questions[0]?.id ?? '';
+    expect(id).not.toBe('0123456789ab');
+    expect(salted).toEqual({ ...quiz, questions: [{ ...question, id }], salt: salted?.salt });
+    expect(salted?.salt).toMatch(/^[0-9a-f]{32}$/);
+    expect((await db.doc('quizStats/1').get()).data()).toEqual({
+      tries: 3,
+      passed: 2,
+      questions: { [id]: counts },
+    });
+    expect(untouched).toMatchObject({ salt: 'some', questions: [{ id: 'ba9876543210' }] });
+    expect(await run(false)).toContain('✔ the ids of quiz questions do not tell the answers: nothing to do');
   });
 
   // Fault: Migrations are interrupted. Sees: A line that says so. Stored: Some documents as before, some

@@ -1,8 +1,10 @@
+import { createHash } from 'node:crypto';
 import type { Course } from '@padavu/domain/course';
 import { limits } from '@padavu/domain/limits';
 import { messageFor } from '@padavu/domain/messages';
 import { Progress, progressPath } from '@padavu/domain/progress';
 import { LearnerQuiz, GradedQuiz, Quiz, QuizStats } from '@padavu/domain/quiz';
+import { questionIdentity, QuizInput } from '@padavu/domain/quiz-input';
 import { quizMessages as texts } from '@padavu/domain/quiz-messages';
 import { dataReply } from '@padavu/domain/reply';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -109,6 +111,22 @@ describe('the quiz of a lesson', () => {
     expect((await readQuiz(lessonId, otherLearner.token)).status).toBe(404);
     expect((await readQuiz(lessonId, (await aPendingLearner()).token)).status).toBe(403);
     expect((await answer(lessonId, otherLearner.token, {})).status).toBe(404);
+  });
+
+  it('has ids of questions that nobody can derive from answers, and that stay when it is saved again', async () => {
+    const { lessonId, learner } = await aLessonWithQuiz();
+    const idsNow = async () =>
+      (await readQuiz(lessonId, learner.token)).as(LearnerQuizReply).data.questions.map(({ id }) => id);
+    const ids = await idsNow();
+    for (const question of QuizInput.parse(quizOf()).questions) {
+      const derived = createHash('sha256').update(questionIdentity(question)).digest('hex');
+      expect(ids).not.toContain(derived.slice(0, 12));
+    }
+    await save(lessonId, quizOf({ passMark: 70 }));
+    expect(await idsNow()).toEqual(ids);
+    const other = await aLessonWithQuiz();
+    expect(other.quiz.questions.filter(({ id }) => ids.includes(id))).toEqual([]);
+    expect(JSON.stringify((await readQuiz(lessonId, learner.token)).body)).not.toContain('salt');
   });
 
   it('is closed before the day of its lesson', async () => {

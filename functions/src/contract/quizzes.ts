@@ -14,7 +14,7 @@ const params = z.object({
   lessonId: idParam((text) => (isLessonId(text) ? undefined : messages.validation.lessonIdInvalid)),
 });
 const Results = QuizStats.extend({ questions: z.record(z.string(), Tally) }).meta({ id: 'QuizResults' });
-const Stored = Quiz.meta({ id: 'Quiz' });
+const Stored = Quiz.omit({ salt: true }).meta({ id: 'Quiz' });
 
 export const quizContracts = {
   readOwn: {

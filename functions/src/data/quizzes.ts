@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import type { Claims } from '@padavu/domain/claims';
 import type { Language } from '@padavu/domain/language';
 import { Lesson, lessonsCollection } from '@padavu/domain/lesson';
@@ -17,7 +17,7 @@ import {
   type QuizAnswers,
 } from '@padavu/domain/quiz';
 import { quizMessages } from '@padavu/domain/quiz-messages';
-import { questionIdentity, type QuizInput } from '@padavu/domain/quiz-input';
+import { questionIdentity, type QuestionInput, type QuizInput } from '@padavu/domain/quiz-input';
 import { afterTry } from '@padavu/domain/quiz-result';
 import { inLanguage } from '@padavu/domain/record-language';
 import { never } from '@padavu/domain/stored';
@@ -45,6 +45,10 @@ type Deps = {
 };
 
 const idOf = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 12);
+
+/** The id of a question in a quiz with this salt. */
+export const questionIdOf = (salt: string, question: QuestionInput): string =>
+  idOf(`${salt} ${questionIdentity(question)}`);
 
 /** The id of a try: an attempt with other answers is another try, so that nobody can test answers without using one. */
 function tryIdOf({ attempt, answers }: QuizAnswers): string {
@@ -117,15 +121,15 @@ export function quizzesData({ db, audit, transactions, now }: Deps) {
       return transactions.byStaff(staff, async (transaction, actor, rights) => {
         const { lesson, quiz: before } = await findBoth(transaction, lessonId, rights);
         assertVersion(before?.updatedAt ?? never);
+        const { updatedAt = never, salt = randomBytes(16).toString('hex'), ...current } = before ?? {};
         const questions = input.questions.map((question) => ({
           ...question,
-          id: idOf(questionIdentity(question)),
+          id: questionIdOf(salt, question),
         }));
         const wanted = { ...input, questions };
-        const { updatedAt = never, ...current } = before ?? {};
         const changes = changesTo(current, wanted);
         if (before && !changes) return before;
-        const quiz: Quiz = { ...wanted, updatedAt: laterThan(updatedAt, now()) };
+        const quiz: Quiz = { ...wanted, salt, updatedAt: laterThan(updatedAt, now()) };
         transaction.set(quizRef(lessonId), quiz);
         const kind = quiz.required ? 'required' : 'optional';
         if (lesson.quiz !== kind) {
@@ -156,7 +160,7 @@ export function quizzesData({ db, audit, transactions, now }: Deps) {
           quiz: FieldValue.delete(),
           updatedAt: laterThan(lesson.updatedAt, now()),
         });
-        const { updatedAt: _, ...before } = quiz;
+        const { updatedAt: _, salt: _salt, ...before } = quiz;
         audit.record(transaction, contentEntry('lesson', 'quiz', actor, lesson, { before, after: null }));
       });
     },

@@ -10,7 +10,10 @@ import { requireOpenLesson, requireTaughtLesson, type OpenLessonDeps } from './a
 
 type Deps = OpenLessonDeps & { quizzes: QuizzesData };
 
-const reply = (quiz: Quiz, message?: string) => ({ ...okData(quiz, message), version: quiz.updatedAt });
+const reply = ({ salt: _salt, ...quiz }: Quiz, message?: string) => ({
+  ...okData(quiz, message),
+  version: quiz.updatedAt,
+});
 
 /** Quizzes of lessons (docs/decisions/139). */
 export const quizOperations = (deps: Deps): Operation[] => {
