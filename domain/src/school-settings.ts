@@ -26,7 +26,7 @@ export const settingsMessages = {
   saved: 'The settings are saved.',
   failed: 'The settings could not be saved. Please try again.',
   nameRequired: 'A school needs a name',
-  chatNumberInvalid: `Enter ${chatDigits.min} to ${chatDigits.max} digits, with the country code and without spaces or +`,
+  chatNumberInvalid: `Enter a number of ${chatDigits.min} to ${chatDigits.max} digits with its country code, such as 919876543210`,
   localeUnknown: 'Choose a locale of the list, such as en-IN',
   currencyUnknown: 'Choose a currency of the list, such as INR',
   timeZoneUnknown: 'Choose a time zone of the list, such as Asia/Kolkata',

@@ -105,10 +105,10 @@ export function SettingsPanels({ draft }: { draft: Draft }) {
       </Panel>
       <Panel title="Payment chat">
         <TextInput
-          inputMode="numeric"
+          inputMode="tel"
           {...field(
             'chatNumber',
-            'Where every chat button leads: digits only, with the country code. No buttons if empty.',
+            'Where every chat button leads, with the country code: +91 98765 43210. No buttons if empty.',
           )}
         />
         <Translated draft={draft} name="chatMessage" rows={6}>

@@ -79,10 +79,22 @@ export function fieldsOf({ location, social, payment, registration, ...school }:
     ...social,
     ...payment,
     ...registration,
+    chatNumber: school.chatNumber && `+${school.chatNumber}`,
     translations: { ml },
     latitude: location ? String(location.latitude) : '',
     longitude: location ? String(location.longitude) : '',
   });
+}
+
+/**
+ * The digits of a number as people write it: `+91 98765 43210`, `0091-9876543210`. Without a country code it is a number
+ * of India if the school's locale is: `98765 43210` alone would be a number in Iran.
+ */
+function chatDigits(text: string, locale: string): string {
+  const plain = text.replaceAll(/[\s().\u2010-\u2013-]/g, '');
+  const hasCountry = /^(?:\+|00)/.test(plain);
+  const digits = plain.replace(/^(?:\+|00)/, '').replace(/^910(?=[1-9]\d{9}$)/, '91');
+  return hasCountry || !locale.endsWith('-IN') ? digits : digits.replace(/^0?(?=[1-9]\d{9}$)/, '91');
 }
 
 const degrees = (text: string) => (text.trim() === '' ? Number.NaN : Number(text));
@@ -94,6 +106,7 @@ function inputOf(fields: SettingsFields) {
   const hasNoLocation = latitude.trim() === '' && longitude.trim() === '';
   return {
     ...plain,
+    chatNumber: chatDigits(plain.chatNumber, plain.locale),
     location: hasNoLocation ? null : { latitude: degrees(latitude), longitude: degrees(longitude) },
     social: { facebook, instagram, linkedin, youtube },
     payment: { upiId, payee, bankDetails, instructions, translations: malayalamOf('payment', translations) },
