@@ -6,6 +6,7 @@ import { limits } from './limits.ts';
 import { LiveSession, WebAddress } from './live-session.ts';
 import { messageFor, messages } from './messages.ts';
 import { Pace } from './pace.ts';
+import { withHttps } from './pasted-address.ts';
 import { Picture } from './picture.ts';
 import { Slug } from './slug.ts';
 import { optionalText, requiredText } from './text-input.ts';
@@ -55,6 +56,7 @@ const CourseQuestionInput = z.object({
 const Link = z
   .string()
   .trim()
+  .transform(withHttps)
   .refine((text) => WebAddress.safeParse(text).success, sessionTexts.linkInvalid)
   .default('');
 

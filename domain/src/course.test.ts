@@ -29,6 +29,13 @@ describe('the body of a course', () => {
     },
   );
 
+  it('gets https in the link of a live session that lacks it', () => {
+    const sessions = [{ ...session, link: 'meet.google.com/abc-defg-hij' }];
+    expect(CourseInput.parse({ ...input, sessions }).sessions).toMatchObject([
+      { link: 'https://meet.google.com/abc-defg-hij' },
+    ]);
+  });
+
   it.each(['', ' ', 'a/b', 'x'.repeat(65), 7])('has no live session with the id %j', (id) => {
     const parsed = CourseInput.safeParse({ ...input, sessions: [{ ...session, id }] });
     expect(parsed.error?.issues.map(({ path }) => path.join('.'))).toEqual(['sessions.0.id']);

@@ -35,6 +35,9 @@ export function webAddress(text: string): URL | undefined {
   return url.username === '' && url.password === '' ? url : undefined;
 }
 
+/** The text with `https` if it is a web address without a scheme, as browsers and meetings show theirs. */
+export const withHttps = (text: string): string => withScheme(text) ?? text;
+
 /** Adds `https` to an address without a scheme; `undefined` for other schemes than `http` and `https`. */
 function withScheme(text: string): string | undefined {
   if (/^https?:\/\//i.test(text)) return text;

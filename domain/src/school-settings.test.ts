@@ -58,6 +58,12 @@ describe('settings as an administrator sends them', () => {
     expect([name, email, phone]).toEqual(['Padavu', 'hello@padavu.example', '']);
   });
 
+  it('get https in a link that lacks it', () => {
+    expect(SchoolInput.parse(withLink(' www.facebook.example/padavu ')).social.facebook).toBe(
+      'https://www.facebook.example/padavu',
+    );
+  });
+
   it.each([
     ['name', { ...school, name: ' ' }, texts.nameRequired],
     ['name', { ...school, name: 'x'.repeat(limits.school.text + 1) }, messageFor.tooLong(limits.school.text)],
@@ -66,7 +72,7 @@ describe('settings as an administrator sends them', () => {
     ['chatNumber', { ...school, chatNumber: '09876543210' }, texts.chatNumberInvalid],
     ['chatNumber', { ...school, chatNumber: '9'.repeat(16) }, texts.chatNumberInvalid],
     ['email', { ...school, email: 'hello' }, 'Please enter a valid email address'],
-    ['social.facebook', withLink('facebook.example/padavu'), texts.linkInvalid],
+    ['social.facebook', withLink('padavu on facebook'), texts.linkInvalid],
     ['social.facebook', withLink('http://facebook.example'), texts.linkInvalid],
     ['social.facebook', withLink('javascript:alert(1)//https://'), texts.linkInvalid],
     ['social.facebook', withLink('https://'), texts.linkInvalid],

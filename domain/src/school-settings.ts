@@ -4,6 +4,7 @@ import { limits } from './limits.ts';
 import { messageFor, messages } from './messages.ts';
 import { Picture } from './picture.ts';
 import { isCurrency, isLocale, isTimeZone } from './region.ts';
+import { withHttps } from './pasted-address.ts';
 import { placeholders } from './payment-message.ts';
 import { SchoolColour } from './school-colour.ts';
 import { newSchool, School, translatableSettings } from './school.ts';
@@ -46,10 +47,12 @@ const textUpTo = (max: number) => z.string(required).trim().max(max, messageFor.
 const orEmpty = (pattern: RegExp, max: number, message: string) =>
   textUpTo(max).regex(new RegExp(`^(?:${pattern.source})?$`), message);
 
-const SocialLink = textUpTo(link).refine(
-  (address) => address === '' || (/^https:\/\/[^\s/]/.test(address) && URL.canParse(address)),
-  settingsMessages.linkInvalid,
-);
+const SocialLink = textUpTo(link)
+  .transform(withHttps)
+  .refine(
+    (address) => address === '' || (/^https:\/\/[^\s/]/.test(address) && URL.canParse(address)),
+    settingsMessages.linkInvalid,
+  );
 
 const degrees = (most: number, message: string) =>
   z.number({ error: message }).min(-most, message).max(most, message);

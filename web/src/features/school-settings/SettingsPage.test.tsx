@@ -167,7 +167,7 @@ describe('the settings', () => {
     ['Email', 'hello', messages.validation.emailInvalid],
     ['Latitude', 'north', settingsMessages.latitudeInvalid],
     ['Longitude', '', settingsMessages.longitudeInvalid],
-    ['YouTube', 'youtube.example', settingsMessages.linkInvalid],
+    ['YouTube', '@padavu', settingsMessages.linkInvalid],
     ['UPI ID', 'school', settingsMessages.upiIdInvalid],
     ['Chat message', 'Pay {amount}', settingsMessages.unknownPlaceholder('{amount}')],
     ['Colour', '#e7b95a', expect.stringMatching(/^This colour is too pale to be read/)],

@@ -441,7 +441,7 @@ describe('the dialog of a course', () => {
     await userEvent.click(edit.getByRole('button', { name: 'Add session' }));
     const added = within(edit.getByRole('group', { name: 'Session 2' }));
     await userEvent.type(added.getByLabelText('Session title'), 'Ask me again');
-    await userEvent.type(added.getByLabelText('Link to take part'), 'meet.example');
+    await userEvent.type(added.getByLabelText('Link to take part'), 'the meeting');
     await userEvent.click(edit.getByRole('button', { name: 'Update Course' }));
     expect(await added.findByText('Please enter the start time')).toBeVisible();
     expect(added.getByLabelText('Begins')).toHaveFocus();
