@@ -221,6 +221,14 @@ describe('the contact page of a school with few details', () => {
     expect(document.querySelector('meta[name="description"]')).toHaveAttribute('content', 'Reach Padavu.');
   });
 
+  it('dials the first of several numbers', () => {
+    showSchool({ phone: '0474-2345678, +91 98765 43210' });
+    expect(screen.getByRole('link', { name: '0474-2345678, +91 98765 43210' })).toHaveAttribute(
+      'href',
+      'tel:04742345678',
+    );
+  });
+
   it('names the channels that the school has', () => {
     showSchool({ email: '', address: '' });
     expect(screen.getAllByRole('link').map((link) => link.getAttribute('href')?.split(':')[0])).toEqual([
