@@ -24,7 +24,7 @@ export const chatWithUs = 'ചാറ്റ് ചെയ്യൂ';
 export const madeBy = 'നിർമ്മാണം: {credit}.';
 
 export const newsletterTitle = 'മാസത്തിൽ ഒരു കത്ത്';
-export const newsletterLead = 'എന്തു വിറ്റു, എന്തു വിറ്റില്ല, അടുത്ത കോഴ്സ് ഏത്.';
+export const newsletterLead = 'സ്കൂളിലെ വിശേഷങ്ങൾ, അടുത്ത കോഴ്സ് ഏത്.';
 export const emailAddress = 'ഇമെയിൽ വിലാസം';
 export const subscribing = 'ചേർക്കുന്നു...';
 export const subscribe = 'എനിക്കും അയയ്ക്കൂ';

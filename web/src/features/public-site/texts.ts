@@ -25,7 +25,7 @@ export const chatWithUs = 'Chat with us';
 export const madeBy = 'Made by {credit}.';
 
 export const newsletterTitle = 'One letter a month';
-export const newsletterLead = 'What sold, what did not, and which course begins next.';
+export const newsletterLead = 'What is new at the school, and which course begins next.';
 export const emailAddress = 'Email address';
 export const subscribing = 'Subscribing...';
 export const subscribe = 'Subscribe';
