@@ -92,6 +92,10 @@ describe('a row of a list', () => {
     ['bank transfer', 'bank-transfer'],
     [' Bank-Transfer ', 'bank-transfer'],
     ['CASH', 'cash'],
+    ['Google Pay', 'upi'],
+    ['PhonePe', 'upi'],
+    ['NEFT', 'bank-transfer'],
+    ['Debit card', 'card'],
   ])('takes the method %s', (method, stored) => {
     expect(read({ amount: '1999', method, note: ' paid ' })).toMatchObject({
       person: { payment: { method: stored, note: 'paid' } },

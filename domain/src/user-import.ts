@@ -77,11 +77,22 @@ function findCourses(text: string, courses: readonly ImportCourse[]): ImportCour
 
 const lettersOf = (spelling: string) => spelling.toLowerCase().replaceAll(/[^a-z]/g, '');
 
-/** A method by its label or its stored name; `other` for an empty text. */
+/** What lists call a method, beside its label and its stored name. */
+const methodSpellings: Readonly<Record<PaymentMethod, readonly string[]>> = {
+  upi: ['GPay', 'Google Pay', 'PhonePe', 'Paytm', 'BHIM'],
+  'bank-transfer': ['Bank', 'NEFT', 'IMPS', 'RTGS', 'Net banking'],
+  card: ['Credit card', 'Debit card'],
+  cash: [],
+  other: [],
+};
+
+/** `other` for an empty text. */
 function findMethod(text: string): PaymentMethod | undefined {
   if (text.trim() === '') return 'other';
   return paymentMethods.find((method) =>
-    [method, paymentMethodLabels[method]].some((spelling) => lettersOf(spelling) === lettersOf(text)),
+    [method, paymentMethodLabels[method], ...methodSpellings[method]].some(
+      (spelling) => lettersOf(spelling) === lettersOf(text),
+    ),
   );
 }
 
