@@ -35,6 +35,14 @@ describe('Markdown', () => {
     ]);
   });
 
+  it('has a list of lines that begin with the bullets of a word processor', () => {
+    expect(readMarkdown('Bring\n• clay\n\t•\ta towel\n\n2 • 3')).toEqual([
+      { paragraph: ['Bring'] },
+      { list: [['clay'], ['a towel']] },
+      { paragraph: ['2 • 3'] },
+    ]);
+  });
+
   it('keeps the order of what is nested in a list or a quotation', () => {
     expect(readMarkdown('- one\n  - within\n- two\n\n> said')).toEqual([
       { list: [['one'], ['within'], ['two']] },

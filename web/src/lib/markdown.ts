@@ -90,10 +90,13 @@ function blockOf(token: Token): RichBlock[] {
 
 const blocksOf = (tokens: readonly Token[] = []): RichBlock[] => tokens.flatMap(blockOf);
 
+/** Word processors and chats write the entries of a list with these signs. */
+const bullets = /^[ \t]*[•●▪◦‣][ \t]*/gm;
+
 /** Parses Markdown. A text that cannot be parsed, because it is nested too deeply, becomes one paragraph. */
 export function readMarkdown(markdown: string): RichText {
   try {
-    return blocksOf(lexer(markdown));
+    return blocksOf(lexer(markdown.replaceAll(bullets, '- ')));
   } catch {
     return [{ paragraph: [markdown] }];
   }
