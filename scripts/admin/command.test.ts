@@ -62,3 +62,11 @@ describe('a command of the local school, which does not run,', { timeout: 60_000
     expect([code, output]).toEqual([1, expect.stringContaining(`nothing answers at ${nowhere}.`)]);
   });
 });
+
+it('make-admin names an address that is none', { timeout: 60_000 }, async () => {
+  const { code, output } = await runScript('admin/make-admin.ts', ['meera.padavu.example'], {});
+  expect([code, output]).toEqual([
+    1,
+    expect.stringContaining('"meera.padavu.example" is no email address.\n\nUsage: npm run make-admin'),
+  ]);
+});

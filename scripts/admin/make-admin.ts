@@ -22,8 +22,10 @@ async function main(): Promise<void> {
       unverified: { type: 'boolean', default: false },
     },
   });
-  const email = Email.safeParse(positionals[0]);
-  if (!email.success || positionals.length !== 1) return fail(usage);
+  const [address, ...others] = positionals;
+  if (address === undefined || others.length > 0) return fail(usage);
+  const email = Email.safeParse(address);
+  if (!email.success) return fail(`"${address}" is no email address.\n\n${usage}`);
 
   const target = await chooseTarget(values.project);
   if (target.kind === 'missing') return fail(target.advice);
