@@ -166,7 +166,8 @@ export const showPicture = 'Show your picture';
 export const pictureAlt = 'The picture that you handed in';
 export const yourWork = 'Your work';
 export const yourWorkAgain = 'Your work, once more';
-export const workHint = 'Write it here, or give the address where it is. Only the school sees it.';
+export const workHint =
+  'Write it here, or give the address where it is. You can add a picture next. Only the school sees it.';
 export const handIn = 'Hand in';
 export const rewrite = 'Rewrite it';
 export const pictureSent = 'Your picture is handed in.';
