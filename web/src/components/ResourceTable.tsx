@@ -33,8 +33,10 @@ export function ResourceTable<T>({ status, statusRef, empty, ...list }: Resource
       )}
       {isEmpty ? null : isNarrow ? (
         <ResourceCards {...list} choose={choose} />
+      ) : isFramed ? (
+        <Rows {...list} choose={choose} />
       ) : (
-        <Paper variant={isFramed ? 'elevation' : 'outlined'} square={isFramed}>
+        <Paper variant="outlined">
           <Rows {...list} choose={choose} />
         </Paper>
       )}

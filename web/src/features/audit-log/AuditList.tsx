@@ -99,7 +99,7 @@ function AuditDays({ entries, isFiltered }: AuditDaysProps) {
     <Paper variant="outlined">
       {[...days].map(([day, dayEntries]) => (
         <Box component="section" key={day} aria-label={day} sx={divided}>
-          <Typography variant="h4" component="h2" sx={{ padding: 2, paddingBottom: 0 }}>
+          <Typography variant="h4" component="h2" sx={{ paddingInline: { xs: 2, sm: 1.5 }, paddingTop: 2 }}>
             {day}
           </Typography>
           <ResourceTable
