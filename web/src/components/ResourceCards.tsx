@@ -70,18 +70,15 @@ function Cards<T>({ choose, ...list }: RowsProps<T>) {
         ];
         const content = (
           <>
-            <Stack
-              direction="row"
-              spacing={1}
-              sx={{ justifyContent: 'space-between', alignItems: 'flex-start', overflowWrap: 'anywhere' }}
-            >
-              <Box sx={{ minWidth: 0, flexGrow: 1 }}>{title.cell(row)}</Box>
+            <Stack direction="row" sx={headStyles}>
+              <Box sx={{ flex: '1 1 200px', minWidth: 0 }}>{title.cell(row)}</Box>
               {selection && (
                 <RowCheckbox row={row} keyOf={keyOf} selection={selection} onChange={choose(index)} />
               )}
+              {facts.length === 0 && actions && <Box sx={ownEnd}>{actions(row)}</Box>}
             </Stack>
-            <Box sx={factsAndActions}>
-              {facts.length > 0 && (
+            {facts.length > 0 && (
+              <Box sx={factsAndActions}>
                 <Box component="dl" sx={{ display: 'contents' }}>
                   {facts.map(({ id, header, cell, hidesHeading = false }) => (
                     <Box key={id} sx={[fact, hidesHeading && { '&:last-of-type': { alignSelf: 'center' } }]}>
@@ -99,9 +96,9 @@ function Cards<T>({ choose, ...list }: RowsProps<T>) {
                     </Box>
                   ))}
                 </Box>
-              )}
-              {actions && <Box sx={{ flexGrow: 1 }}>{actions(row)}</Box>}
-            </Box>
+                {actions && <Box sx={{ flexGrow: 1 }}>{actions(row)}</Box>}
+              </Box>
+            )}
             {more}
           </>
         );
@@ -126,6 +123,15 @@ const gridStyles = {
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 18rem), 1fr))',
 };
 const cardStyles = { display: 'flex', flexDirection: 'column', gap: 1.5, padding: 2 } as const;
+/** The title; without facts the actions share its line where both fit. */
+const headStyles = {
+  flexWrap: 'wrap',
+  gap: 1,
+  justifyContent: 'space-between',
+  alignItems: 'flex-start',
+  overflowWrap: 'anywhere',
+} as const;
+const ownEnd = { marginInlineStart: 'auto' };
 const dividedStyles = { '& + li': { borderTop: 1, borderColor: 'divider' } };
 /** Two facts a line; the last one shares its line with the actions where both fit. */
 const factsAndActions = {
