@@ -2,11 +2,11 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { pageIds, pageNames } from '@padavu/domain/page-content';
 import { never } from '@padavu/domain/stored';
-import Card from '@mui/material/Card';
 import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
 import ListItemButton from '@mui/material/ListItemButton';
 import ListItemText from '@mui/material/ListItemText';
+import Paper from '@mui/material/Paper';
 import { adminMessages } from '@padavu/domain/admin-messages';
 import { Link } from 'react-router-dom';
 import { RowShapes } from '@/components/list-shapes.tsx';
@@ -31,14 +31,14 @@ export function PagesPage() {
       </Typography>
       <QueryState query={live} onRetry={retry} loading="Loading the pages..." shapes={<RowShapes framed />}>
         {({ data }) => (
-          <Card>
+          <Paper variant="outlined" sx={{ overflow: 'hidden' }}>
             <List disablePadding>
-              {pageIds.map((id) => {
+              {pageIds.map((id, index) => {
                 const page = data.find((one) => one.id === id);
                 const isPublished = page !== undefined && page.publishedAt > never;
                 return (
-                  <ListItem key={id} disablePadding divider>
-                    <ListItemButton component={Link} to={adminPagePath(id)} sx={{ gap: 2 }}>
+                  <ListItem key={id} disablePadding divider={index < pageIds.length - 1}>
+                    <ListItemButton component={Link} to={adminPagePath(id)} sx={row}>
                       <ListItemText
                         primary={pageNames[id]}
                         secondary={
@@ -58,9 +58,12 @@ export function PagesPage() {
                 );
               })}
             </List>
-          </Card>
+          </Paper>
         )}
       </QueryState>
     </Stack>
   );
 }
+
+/** The frame cuts what is outside of a row, so its focus ring is inside. */
+const row = { gap: 2, '&.Mui-focusVisible': { outlineOffset: -3 } };
