@@ -1,8 +1,9 @@
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { adminMessages } from '@padavu/domain/admin-messages';
+import { BackLink } from '@/components/BackLink.tsx';
 import { PageTitle } from '@/components/PageTitle.tsx';
-import { AllUsersLink } from './AllUsersLink.tsx';
+import { paths } from '@/lib/paths.ts';
 import { ImportUsers } from './ImportUsers.tsx';
 import { importUsers } from './import-api.ts';
 
@@ -12,7 +13,7 @@ export function ImportUsersPage() {
     <Stack spacing={3}>
       <PageTitle>{adminMessages.userImport.title}</PageTitle>
       <Stack spacing={1}>
-        <AllUsersLink />
+        <BackLink to={paths.adminUsers}>All users</BackLink>
         <Typography variant="h1">{adminMessages.userImport.title}</Typography>
       </Stack>
       <ImportUsers send={importUsers} />

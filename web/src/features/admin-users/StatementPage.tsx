@@ -2,8 +2,9 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { adminMessages } from '@padavu/domain/admin-messages';
 import { useState } from 'react';
+import { BackLink } from '@/components/BackLink.tsx';
 import { PageTitle } from '@/components/PageTitle.tsx';
-import { AllUsersLink } from './AllUsersLink.tsx';
+import { paths } from '@/lib/paths.ts';
 import { StatementForm } from './StatementForm.tsx';
 import { StatementMatches } from './StatementMatches.tsx';
 import type { MatchedStatement } from './statement.ts';
@@ -15,7 +16,7 @@ export function StatementPage() {
     <Stack spacing={3}>
       <PageTitle>{adminMessages.users.statement}</PageTitle>
       <Stack spacing={1}>
-        <AllUsersLink />
+        <BackLink to={paths.adminUsers}>All users</BackLink>
         <Typography variant="h1">{adminMessages.users.statement}</Typography>
       </Stack>
       {matched ? (

@@ -4,12 +4,12 @@ import { adminMessageFor } from '@padavu/domain/admin-messages';
 import { messages } from '@padavu/domain/messages';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
+import { BackLink } from '@/components/BackLink.tsx';
 import { LinkButton } from '@/components/LinkButton.tsx';
 import { PageTitle } from '@/components/PageTitle.tsx';
 import { QueryState } from '@/components/QueryState.tsx';
 import { StateView } from '@/components/StateView.tsx';
 import { PanelShapes } from '@/components/page-shapes.tsx';
-import { AllUsersLink } from './AllUsersLink.tsx';
 import { useLiveDocument } from '@/lib/firebase/use-live.ts';
 import { userDocument } from '@/lib/firebase/user-document.ts';
 import { paths } from '@/lib/paths.ts';
@@ -20,7 +20,7 @@ export function UserPage() {
   const { uid = '' } = useParams();
   return (
     <Stack spacing={2}>
-      <AllUsersLink />
+      <BackLink to={paths.adminUsers}>All users</BackLink>
       {/* The key resets the page for another user, so that nothing typed for one shows for the other. */}
       <Account key={uid} uid={uid} />
     </Stack>

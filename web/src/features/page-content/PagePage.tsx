@@ -4,10 +4,10 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { PageId, pageNames } from '@padavu/domain/page-content';
 import { Navigate, useParams } from 'react-router-dom';
+import { BackLink } from '@/components/BackLink.tsx';
 import { PanelShapes } from '@/components/page-shapes.tsx';
 import { PageTitle } from '@/components/PageTitle.tsx';
 import { QueryState } from '@/components/QueryState.tsx';
-import { TextLink } from '@/components/TextLink.tsx';
 import { useStaffMember } from '@/features/session/use-staff-member.ts';
 import { pagePaths } from '@/lib/page-paths.ts';
 import { paths } from '@/lib/paths.ts';
@@ -27,9 +27,7 @@ function EditablePage({ id }: { id: PageId }) {
     <Stack spacing={3}>
       <PageTitle>{pageNames[id]}</PageTitle>
       <Stack spacing={1}>
-        <div>
-          <TextLink to={paths.adminPages}>All pages</TextLink>
-        </div>
+        <BackLink to={paths.adminPages}>All pages</BackLink>
         <Stack direction="row" sx={{ gap: 2, flexWrap: 'wrap', alignItems: 'center' }}>
           <Typography variant="h1" sx={{ flexGrow: 1 }}>
             {pageNames[id]}
