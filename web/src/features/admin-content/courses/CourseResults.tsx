@@ -53,13 +53,17 @@ function CourseCards({ list, courses, filter, stored, onClear, commands }: Cours
   const matches = list.filter((course) => matchesCourseFilter(filter, course));
   const pages = usePager(matches, limits.pageSize.courses, stored);
   const isFiltered = filter.search !== '' || filter.category !== null;
+  const isPart = Boolean(courses.next || courses.previous);
+  const isNew = pages.total === 0 && !isFiltered && !isPart;
   return (
     <Stack spacing={3}>
-      {pages.total === 0 ? (
+      {isNew ? (
+        <EmptyState title="No courses yet" onClear={null}>
+          Add the first one, or import a course from a file.
+        </EmptyState>
+      ) : pages.total === 0 ? (
         <EmptyState
-          title={
-            courses.next || courses.previous ? 'No courses found among these.' : adminMessages.courses.empty
-          }
+          title={isPart ? 'No courses found among these.' : adminMessages.courses.empty}
           onClear={isFiltered ? onClear : null}
         />
       ) : (
@@ -75,7 +79,7 @@ function CourseCards({ list, courses, filter, stored, onClear, commands }: Cours
         sx={{ alignItems: 'center', justifyContent: 'space-between' }}
       >
         <Typography role="status" variant="body2" color="textSecondary">
-          {messageFor.entries(pages.from, pages.to, pages.total)}
+          {isNew ? '' : messageFor.entries(pages.from, pages.to, pages.total)}
         </Typography>
         <Pager page={pages.page} pages={pages.pages} onPage={pages.goTo} />
       </Stack>

@@ -111,6 +111,14 @@ describe('Course Management', () => {
     expect(router.state.location.search).toBe('');
   });
 
+  it('says how to begin in a school without courses, and counts nothing', () => {
+    fakeStore.reset();
+    show();
+    expect(screen.getByText('No courses yet')).toBeVisible();
+    expect(screen.getByText('Add the first one, or import a course from a file.')).toBeVisible();
+    expect(screen.queryByText(/^Showing/)).toBeNull();
+  });
+
   it('finds a course by its Malayalam title, and says how many translations are missing', async () => {
     storeCourse(2, { translations: { ml: { title: 'മൺപാത്രങ്ങൾ' } } });
     show(`/admin/courses?search=${encodeURIComponent('മൺപാത്ര')}`);
