@@ -1,3 +1,4 @@
+import Add from '@mui/icons-material/Add';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
@@ -37,7 +38,12 @@ export function DiscountsPage() {
       <PageTitle>{adminMessages.area.discounts}</PageTitle>
       <Stack direction="row" sx={heading}>
         <Typography variant="h1">{adminMessages.area.discounts}</Typography>
-        <Button variant="contained" onClick={() => setOpenCode(newDiscount)} aria-haspopup="dialog">
+        <Button
+          variant="contained"
+          startIcon={<Add />}
+          onClick={() => setOpenCode(newDiscount)}
+          aria-haspopup="dialog"
+        >
           Add New Discount Code
         </Button>
       </Stack>

@@ -22,7 +22,12 @@ export function ImportCourse() {
   const [isOpen, setOpen] = useState(false);
   return (
     <Box>
-      <Button startIcon={<FileUploadOutlined />} onClick={() => setOpen(true)} aria-haspopup="dialog">
+      <Button
+        startIcon={<FileUploadOutlined />}
+        onClick={() => setOpen(true)}
+        aria-haspopup="dialog"
+        sx={{ marginInlineStart: -2.5 }}
+      >
         Import a course
       </Button>
       {isOpen && <CourseImportDialog onClose={() => setOpen(false)} />}
