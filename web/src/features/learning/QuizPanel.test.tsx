@@ -1,5 +1,6 @@
 import * as texts from '@padavu/domain/quiz-texts';
 import type { LearnerQuiz } from '@padavu/domain/quiz';
+import type { QuizResult } from '@padavu/domain/quiz-result';
 import { cleanup, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { aProgress } from '@tests/support/builders.ts';
@@ -33,9 +34,13 @@ const quiz: LearnerQuiz = {
   ],
 };
 
-function show() {
+function show(result?: QuizResult) {
   const learnerLesson = { uid: 'anjali', courseId: 1, subcategoryId: 1, lessonId: 20 };
-  const progress = { state: 'ready', data: aProgress(), fromCache: false } as const;
+  const progress = {
+    state: 'ready',
+    data: aProgress(result && { quizzes: { 20: result } }),
+    fromCache: false,
+  } as const;
   renderForLearner(<QuizPanel learnerLesson={learnerLesson} progress={progress} />, {
     path: '/lesson',
     address: '/lesson',
@@ -113,5 +118,13 @@ describe('the quiz below a lesson', () => {
     cleanup();
     show();
     expect(screen.getByText(/^50% right/)).toBeVisible();
+  });
+
+  it('says once that no try is left, and offers none', () => {
+    fakeStore.set('quizzes', [{ ...quiz, id: 20, tries: 3 }]);
+    show({ best: 40, tries: 3, lastAt: new Date('2026-10-05T09:00:00.000Z'), attempts: [] });
+    expect(screen.getByText('2 questions. You need 60% to pass.')).toBeVisible();
+    expect(screen.getByText(texts.noTriesLeft)).toBeVisible();
+    expect(screen.queryByRole('button')).toBeNull();
   });
 });

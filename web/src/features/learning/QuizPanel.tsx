@@ -123,13 +123,13 @@ function QuizSummary({ quiz, result }: QuizSummaryProps) {
   return (
     <Stack spacing={1}>
       <Typography>
-        {left === null
-          ? fillPlaceholders(words.passMark, { questions, mark })
-          : fillPlaceholders(words.passMarkAndTries, {
+        {left
+          ? fillPlaceholders(words.passMarkAndTries, {
               questions,
               mark,
               tries: left === 1 ? words.oneTry : fillPlaceholders(words.manyTries, { count: left }),
-            })}
+            })
+          : fillPlaceholders(words.passMark, { questions, mark })}
       </Typography>
       {result && (
         <Stack direction="row" spacing={1} sx={{ alignItems: 'center' }}>
@@ -231,7 +231,7 @@ function Questions({ uid, quiz, takesFocus, onSend }: QuestionsProps) {
     onSend(Object.fromEntries(quiz.questions.map((one) => [one.id, answerOf(one, input[one.id])])));
   };
   return (
-    <Stack ref={form} component="form" noValidate spacing={4} onSubmit={send}>
+    <Stack ref={form} component="form" noValidate spacing={4} onSubmit={send} sx={{ maxWidth: '68ch' }}>
       {order.map(({ id, options }, index) => {
         const question = quiz.questions.find((one) => one.id === id);
         return (
@@ -345,7 +345,7 @@ type GradedAnswersProps = {
 /** The graded answers, question by question. */
 function GradedAnswers({ quiz, graded, takesFocus }: GradedAnswersProps) {
   return (
-    <Stack spacing={2}>
+    <Stack spacing={2} sx={{ maxWidth: '68ch' }}>
       <Typography
         ref={takesFocus ? focusOn : null}
         tabIndex={-1}
