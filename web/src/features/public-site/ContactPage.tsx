@@ -26,7 +26,7 @@ export function ContactPage() {
         <BannerLead>{bannerText}</BannerLead>
         {englishMark?.(bannerText)}
       </PageBanner>
-      <Box sx={[containerStyles, { paddingTop: { xs: 6, md: 9 } }]}>
+      <Box sx={[containerStyles, { paddingTop: space, paddingBottom: school.location ? 0 : space }]}>
         <Box sx={columns}>
           <ContactChannels />
           {school.email && <ContactForm />}
@@ -58,6 +58,9 @@ function summaryOf({ name, phone, email, chatNumber, address }: School): string 
   });
   return address ? `${reach} ${address}.` : reach;
 }
+
+/** The space around a section; the one of the map brings its own. */
+const space = { xs: 6, md: 9 };
 
 const columns = {
   display: 'grid',
