@@ -75,6 +75,7 @@ const partStyles = {
   border: '0',
   background: 'none',
   color: 'var(--mui-palette-scene-cloth)',
-  font: '600 1rem/1.4 sans-serif',
+  // A page in Malayalam has the font of English too. One line in Malayalam does not justify loading its font.
+  font: `600 1rem/1.4 ${language === 'ml' ? `'Anek Malayalam', ` : ''}sans-serif`,
   cursor: 'pointer',
 };
