@@ -97,8 +97,12 @@ function WaitingTable({
         actions={(user) => (
           <Stack
             direction="row"
-            spacing={1}
-            sx={{ whiteSpace: 'nowrap', justifyContent: { lg: 'flex-end' } }}
+            sx={{
+              gap: 1,
+              whiteSpace: 'nowrap',
+              flexWrap: { xs: 'wrap', lg: 'nowrap' },
+              justifyContent: { lg: 'flex-end' },
+            }}
           >
             <ApproveButton user={user} />
             <ApproveWithPaymentButton user={user} onOpen={() => onApproveWithPayment(user)} />
