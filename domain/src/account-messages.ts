@@ -58,7 +58,7 @@ export const passwordReset = {
   resetTitle: 'Set a new password',
   set: 'Set password',
   setting: 'Setting...',
-  done: 'Your new password is set. You can sign in with it now.',
+  done: 'Your new password is set.',
   badLink: 'This link has expired or was used already. Ask for a new one.',
 } as const;
 

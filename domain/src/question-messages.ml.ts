@@ -11,7 +11,7 @@ export const questionMessages: Translated<typeof english.questionMessages> = {
   reported: 'നന്ദി. സ്കൂൾ ഇത് പരിശോധിക്കും.',
   withdrawn: 'നിങ്ങളുടെ ചോദ്യം പിൻവലിച്ചു.',
   answeredMeanwhile: 'ഇതിനിടെ ഒരാൾ ഉത്തരം തന്നു: ചോദ്യം ഇനി പിൻവലിക്കാനാവില്ല.',
-  changed: 'ചോദ്യം മാറ്റി.',
+  changed: 'സൂക്ഷിച്ചു.',
   closed: 'സ്കൂൾ ഈ ചോദ്യം അവസാനിപ്പിച്ചു.',
   full: `ഈ ചോദ്യത്തിന് ${questionLimits.answers} ഉത്തരങ്ങളായി; ഇനി ചേർക്കാനാവില്ല.`,
   gone: 'ഈ ചോദ്യം ഇപ്പോൾ ഇവിടെയില്ല.',

@@ -8,7 +8,7 @@ export const questionMessages = {
   reported: 'Thank you. The school will look at it.',
   withdrawn: 'Your question is withdrawn.',
   answeredMeanwhile: 'Somebody has answered: the question stays.',
-  changed: 'The question is changed.',
+  changed: 'Saved.',
   closed: 'The school has closed this question.',
   full: `The question has ${questionLimits.answers} answers, which is the most there can be.`,
   gone: 'This question is not there any more.',
