@@ -16,14 +16,14 @@ export type DrawingName =
 type DrawingProps = {
   name: DrawingName;
   width: number | string;
-  /** The aspect ratio, where the page must not shift when the drawing loads. */
+  /** The aspect ratio of the drawing, so that the page does not shift when it loads. */
   ratio?: string;
   /** Fetched only when it is near the viewport. */
   lazy?: boolean;
 };
 
 /** A decorative drawing. Its content is repeated in text, so screen readers skip it. */
-export function Drawing({ name, width, ratio = 'auto', lazy = false }: DrawingProps) {
+export function Drawing({ name, width, ratio = '4 / 3', lazy = false }: DrawingProps) {
   return (
     <Box
       component="img"

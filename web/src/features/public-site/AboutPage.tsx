@@ -65,7 +65,7 @@ function WhoWeAre() {
           </Box>
         </Reveal>
         <Reveal>
-          <Drawing name="scene-lesson" width="100%" ratio="4 / 3" lazy />
+          <Drawing name="scene-lesson" width="100%" lazy />
         </Reveal>
       </Box>
     </Section>

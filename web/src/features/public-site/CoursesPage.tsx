@@ -61,7 +61,7 @@ export function CoursesPage() {
           </CardGrid>
         ) : (
           <Box sx={emptyStyles}>
-            <Drawing name="scene-empty" width={260} ratio="4 / 3" />
+            <Drawing name="scene-empty" width={260} />
             {courses.length === 0 ? (
               <Typography>{texts.noCourseYet}</Typography>
             ) : (

@@ -14,7 +14,7 @@ export function ErrorPage() {
       // Aligned to the top, because centred content moves when its font arrives.
       sx={{ alignContent: 'start', gap: 4, paddingBlockStart: { xs: 3, md: 8 } }}
     >
-      <Drawing name="scene-error" width={360} ratio="4 / 3" />
+      <Drawing name="scene-error" width={360} />
       <PageIntro title={texts.notFound}>{texts.notFoundText}</PageIntro>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 1.5 }}>
         <ActionLink to={paths.home}>{texts.goHome}</ActionLink>

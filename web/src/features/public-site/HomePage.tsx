@@ -37,7 +37,7 @@ function Experience() {
     <Section title={heading}>
       <Box sx={columns}>
         <Reveal>
-          <Drawing name="scene-lesson" width="100%" ratio="4 / 3" lazy />
+          <Drawing name="scene-lesson" width="100%" lazy />
         </Reveal>
         <Box component="ol" sx={{ display: 'grid', gap: 4, margin: 0, padding: 0, listStyle: 'none' }}>
           {items.map(({ title, text }, index) => (

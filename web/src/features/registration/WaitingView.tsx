@@ -30,7 +30,7 @@ export function WaitingView({ message, user, onSignOut }: WaitingViewProps) {
   const isFree = registration.price === 0;
   return (
     <Box sx={{ display: 'grid', gap: 3 }}>
-      <Drawing name="scene-waiting" width={200} ratio="4 / 3" />
+      <Drawing name="scene-waiting" width={200} />
       <ArrivalHeading>{texts.almostThere}</ArrivalHeading>
       {!isFree && <RegistrationSteps current={2} />}
       <Note role="status">{message}</Note>

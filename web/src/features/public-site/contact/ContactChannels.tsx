@@ -44,7 +44,7 @@ export function ContactChannels() {
         ))}
       </Box>
       <Box sx={{ display: { xs: 'none', md: 'block' }, marginTop: 4 }}>
-        <Drawing name="scene-contact" width="100%" ratio="4 / 3" lazy />
+        <Drawing name="scene-contact" width="100%" lazy />
       </Box>
     </Box>
   );

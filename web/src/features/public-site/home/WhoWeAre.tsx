@@ -27,7 +27,7 @@ export function WhoWeAre() {
           </Box>
         </Reveal>
         <Reveal>
-          <Drawing name="scene-school" width="100%" ratio="4 / 3" lazy />
+          <Drawing name="scene-school" width="100%" lazy />
         </Reveal>
       </Box>
       <Reveal>
