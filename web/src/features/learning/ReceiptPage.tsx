@@ -16,6 +16,7 @@ import { PageTitle } from '@/components/PageTitle.tsx';
 import { QueryState } from '@/components/QueryState.tsx';
 import { StateView } from '@/components/StateView.tsx';
 import { TextLink } from '@/components/TextLink.tsx';
+import { PanelShapes } from '@/components/page-shapes.tsx';
 import { callAuthorisedApi } from '@/lib/authorised-api.ts';
 import { paths } from '@/lib/paths.ts';
 import { useBrand } from '@/lib/brand.ts';
@@ -53,6 +54,7 @@ export function ReceiptPage() {
       <QueryState
         query={live}
         loading={texts.loadingReceipt}
+        shapes={<PanelShapes panels={1} columns={1} />}
         failed={(reason) => reason ?? texts.receiptFailed}
         onRetry={retry}
       >
