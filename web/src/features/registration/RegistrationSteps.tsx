@@ -40,6 +40,7 @@ export function RegistrationSteps({ current }: { current: 1 | 2 | 3 }) {
               sx={{
                 height: (theme) => theme.spacing(index + 1),
                 bgcolor: isReached ? 'primary.main' : 'divider',
+                forcedColorAdjust: 'none',
               }}
             />
           </Box>
