@@ -8,7 +8,7 @@ import { browserPieces } from '@/test/browser-pieces.ts';
 import { DraftNotice } from './DraftNotice.tsx';
 import { FormDialog } from './FormDialog.tsx';
 import { TextInput } from './TextInput.tsx';
-import { draftField, useDraftForm } from './use-draft-form.ts';
+import { draftField, useDraftForm, useSaving } from './use-draft-form.ts';
 import type { FormRecord } from './use-draft-form.ts';
 
 const Values = z.object({ title: z.string(), teacher: z.string() });
@@ -18,7 +18,7 @@ type FormValues = z.infer<typeof Values>;
 const at = (minute: number) => new Date(Date.UTC(2026, 10, 1, 10, minute));
 const stored: FormRecord<FormValues> = { values: { title: 'Logos', teacher: 'Meera' }, version: at(0) };
 
-const onSubmit = vi.fn<(input: FormValues, version: Date | null) => Promise<void>>();
+const save = vi.fn<(input: FormValues, version: Date | null) => Promise<void>>();
 const onClose = vi.fn<() => void>();
 
 let renderCount = 0;
@@ -33,15 +33,14 @@ function Example({ record }: { record: FormRecord<FormValues> }) {
     resolver: zodResolver(Input),
     record,
   });
+  const saving = useSaving(draft, {
+    save,
+    refusalOf: () => ({ title: 'Not saved', message: 'The server is away.' }),
+    onSaved: () => undefined,
+  });
   const { register, formState } = draft.form;
   return (
-    <FormDialog
-      title="Edit"
-      draft={draft}
-      submit="Save"
-      onSubmit={(input) => onSubmit(input, draft.version)}
-      onClose={onClose}
-    >
+    <FormDialog title="Edit" saving={saving} submit="Save" onClose={onClose}>
       <TextInput
         label="Title"
         error={formState.errors.title?.message}
@@ -72,7 +71,7 @@ function asksBeforeLeaving(): boolean {
 
 beforeEach(() => {
   browserPieces.install();
-  onSubmit.mockReset().mockResolvedValue();
+  save.mockReset().mockResolvedValue();
   onClose.mockReset();
 });
 
@@ -82,7 +81,7 @@ describe('a form in a dialog', () => {
     await typeTitle(' Logo design ');
     await press('Save');
     await waitFor(() =>
-      expect(onSubmit).toHaveBeenCalledExactlyOnceWith({ title: 'Logo design', teacher: 'Meera' }, at(0)),
+      expect(save).toHaveBeenCalledExactlyOnceWith({ title: 'Logo design', teacher: 'Meera' }, at(0)),
     );
   });
 
@@ -102,7 +101,7 @@ describe('a form in a dialog', () => {
     await userEvent.clear(title());
     await press('Save');
     expect(await screen.findByText('A title, please')).toBeVisible();
-    expect(onSubmit).not.toHaveBeenCalled();
+    expect(save).not.toHaveBeenCalled();
   });
 
   it('closes at once when nothing was typed', async () => {
@@ -130,16 +129,27 @@ describe('a form in a dialog', () => {
 
   it('stays open while it saves, and submits only once', async () => {
     const saving = Promise.withResolvers<void>();
-    onSubmit.mockReturnValue(saving.promise);
+    save.mockReturnValue(saving.promise);
     show();
     await userEvent.dblClick(screen.getByRole('button', { name: 'Save' }));
     await userEvent.keyboard('{Escape}');
     expect(screen.getByRole('button', { name: 'Save' })).toHaveAttribute('aria-busy', 'true');
     expect(onClose).not.toHaveBeenCalled();
-    expect(onSubmit).toHaveBeenCalledTimes(1);
+    expect(save).toHaveBeenCalledTimes(1);
     saving.resolve();
-    const save = screen.getByRole('button', { name: 'Save' });
-    await waitFor(() => expect(save).toHaveAttribute('aria-busy', 'false'));
+    const button = screen.getByRole('button', { name: 'Save' });
+    await waitFor(() => expect(button).toHaveAttribute('aria-busy', 'false'));
+  });
+
+  it('says why it was not saved, until that is dismissed, and keeps the input', async () => {
+    save.mockRejectedValue(new Error());
+    show();
+    await typeTitle('Logo design');
+    await press('Save');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Not savedThe server is away.');
+    await press('Dismiss');
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    expect(title()).toHaveValue('Logo design');
   });
 
   it('makes the browser ask before it leaves the page only while input is unsaved', async () => {
@@ -161,7 +171,7 @@ describe('unsaved input', () => {
     expect(title()).toHaveValue('Logo design');
     expect(screen.getByText('Your unsaved changes are back.')).toBeVisible();
     await press('Save');
-    await waitFor(() => expect(onSubmit).toHaveBeenCalledTimes(1));
+    await waitFor(() => expect(save).toHaveBeenCalledTimes(1));
   });
 
   it('is no longer kept once it equals the stored values again', async () => {
@@ -211,7 +221,7 @@ describe('a record that somebody else saves in the meantime', () => {
     expect(screen.queryByText(/Someone else/)).not.toBeInTheDocument();
     await press('Save');
     await waitFor(() =>
-      expect(onSubmit).toHaveBeenCalledExactlyOnceWith({ title: 'Logo design', teacher: 'Rajan' }, at(5)),
+      expect(save).toHaveBeenCalledExactlyOnceWith({ title: 'Logo design', teacher: 'Rajan' }, at(5)),
     );
   });
 

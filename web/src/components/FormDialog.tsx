@@ -20,17 +20,15 @@ import { CommandButton } from './CommandButton.tsx';
 import { DiscardDialog } from './ConfirmDialog.tsx';
 import { SettledDialog } from './SettledDialog.tsx';
 import { useSubmit } from './use-draft-form.ts';
-import type { DraftForm } from './use-draft-form.ts';
+import type { Saving } from './use-draft-form.ts';
 
 type FormDialogProps<V extends FieldValues, O> = {
   title: string;
-  draft: DraftForm<V, O>;
+  saving: Saving<V, O>;
   /** The label of the save button. */
   submit: string;
-  /** Reasons why the form cannot be saved, as `Alert`s above the buttons. */
+  /** Reasons why the form cannot be saved, as `Alert`s beside the refusal above the buttons. */
   problem?: ReactNode;
-  /** Saves the resolver's output. The form shows progress until it settles; it must not reject. */
-  onSubmit: (input: O) => Promise<void>;
   /** Closes the dialog, saved or not. Unsaved input has been confirmed as discarded. */
   onClose: () => void;
   /** Content beside the fields, or below them on narrow screens. */
@@ -48,9 +46,9 @@ const clearance = (theme: Theme) => ({ html: { '--foot': theme.spacing(10) } });
  * intact.
  */
 export function FormDialog<V extends FieldValues, O>(props: FormDialogProps<V, O>) {
-  const { title, draft, submit, problem, onSubmit, onClose, aside, children } = props;
-  const { inTwoLanguages = false } = props;
-  const { pending, submit: save } = useSubmit(draft, onSubmit);
+  const { title, saving, submit, problem, onClose, aside, inTwoLanguages = false, children } = props;
+  const { draft } = saving;
+  const { pending, submit: save } = useSubmit(saving);
   const [isConfirming, setConfirming] = useState(false);
   const wholeScreen = useWholeScreen();
   const id = useId();
@@ -103,6 +101,7 @@ export function FormDialog<V extends FieldValues, O>(props: FormDialogProps<V, O
         <Stack spacing={1} sx={{ paddingInline: 3, paddingTop: 2, '&:empty': { display: 'none' } }}>
           {draft.isOutdated && <NewerVersionAlert onLoad={draft.loadRemote} />}
           {problem}
+          <RefusalAlert {...saving} />
         </Stack>
         <DialogActions sx={{ paddingInline: 3, paddingBlock: 2 }}>
           <Button onClick={close} color="inherit" aria-disabled={pending}>
@@ -155,18 +154,15 @@ export function NewerVersionAlert({ onLoad }: { onLoad: () => void }) {
   );
 }
 
-type RefusalAlertProps = {
-  refusal: { message: string } | null | undefined;
-  title?: string;
-  onDismiss: () => void;
-};
-
-/** Shows why a form was not saved, until it is dismissed; for the `problem` of its dialog. */
-export function RefusalAlert({ refusal, title, onDismiss }: RefusalAlertProps) {
+/** Shows why a form was not saved, until it is dismissed. */
+export function RefusalAlert({
+  refusal,
+  dismiss,
+}: Pick<Saving<FieldValues, unknown>, 'refusal' | 'dismiss'>) {
   return (
     refusal && (
-      <Alert severity="error" closeText="Dismiss" onClose={onDismiss}>
-        {title !== undefined && <AlertTitle>{title}</AlertTitle>}
+      <Alert severity="error" closeText="Dismiss" onClose={dismiss}>
+        {refusal.title !== undefined && <AlertTitle>{refusal.title}</AlertTitle>}
         {refusal.message}
       </Alert>
     )

@@ -7,23 +7,21 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { DiscardDialog } from './ConfirmDialog.tsx';
-import { NewerVersionAlert, RestoredDraft } from './FormDialog.tsx';
+import { NewerVersionAlert, RefusalAlert, RestoredDraft } from './FormDialog.tsx';
 import { InTwoLanguages } from './TwoLanguages.tsx';
 import type { TwoLanguages } from './TwoLanguages.tsx';
 import { useSubmit } from './use-draft-form.ts';
-import type { DraftForm } from './use-draft-form.ts';
+import type { Saving } from './use-draft-form.ts';
 
 type FormPageProps<V extends FieldValues, O> = {
-  draft: DraftForm<V, O>;
+  saving: Saving<V, O>;
   languages: TwoLanguages<V, O>;
   /** What to know before editing, as `Alert`s above the fields. */
   notes?: ReactNode;
-  /** Reasons why the form cannot be saved, as `Alert`s above the buttons. */
-  problem: ReactNode;
+  /** Reasons why the form cannot be saved, as `Alert`s beside the refusal above the buttons. */
+  problem?: ReactNode;
   /** The submit buttons; `pending` while one of them saves. */
   buttons: (pending: boolean) => ReactNode;
-  /** Saves the resolver's output. It must not reject. */
-  onSubmit: (input: O) => Promise<void>;
   children: ReactNode;
 };
 
@@ -32,8 +30,9 @@ type FormPageProps<V extends FieldValues, O> = {
  * is saved or discarded, also what is typed during a save.
  */
 export function FormPage<V extends FieldValues, O>(props: FormPageProps<V, O>) {
-  const { draft, languages, notes, problem, buttons, onSubmit, children } = props;
-  const { pending, submit } = useSubmit(draft, onSubmit);
+  const { saving, languages, notes, problem, buttons, children } = props;
+  const { draft } = saving;
+  const { pending, submit } = useSubmit(saving);
   const [isConfirming, setConfirming] = useState(false);
 
   const discard = () => {
@@ -51,6 +50,7 @@ export function FormPage<V extends FieldValues, O>(props: FormPageProps<V, O>) {
           {/* The listener sees this form's own save before the response arrives. */}
           {draft.isOutdated && draft.isDirty && !pending && <NewerVersionAlert onLoad={draft.loadRemote} />}
           {problem}
+          <RefusalAlert {...saving} />
           <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
             {buttons(pending)}
             {draft.isDirty && (

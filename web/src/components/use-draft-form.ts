@@ -28,7 +28,7 @@ type DraftFormOptions<V extends FieldValues, O> = {
   isUnversioned?: boolean;
 };
 
-/** A form with a draft. Pass it to `FormDialog`. */
+/** A form with a draft. Pass it to `useSaving`. */
 export type DraftForm<V extends FieldValues, O> = {
   form: UseFormReturn<V, unknown, O>;
   isDirty: boolean;
@@ -168,11 +168,11 @@ export function messageIn(error: unknown): string | undefined {
   return typeof error.message === 'string' ? error.message : undefined;
 }
 
-type Saving<V extends FieldValues, O, R, S> = {
+type SavingOptions<V extends FieldValues, O, S> = {
   /** `version` is the one that the form is based on. */
   save: (input: O, version: Date | null) => Promise<S>;
-  /** The refusal to show when `save` rejects. */
-  refusalOf: (error: unknown) => R;
+  /** The refusal to show when `save` rejects; `null` where the page shows it elsewhere. */
+  refusalOf: (error: unknown) => Refusal | null;
   /** The field for a path in the server's refusal, such as `payment.upiId`; the refused fields are marked. */
   fieldOf?: (path: string) => FieldPath<V> | undefined;
   onSaved: (input: O, saved: S) => void;
@@ -196,16 +196,27 @@ function markRefused<V extends FieldValues, O>(
 }
 
 /** Why something could not be saved; `changed` says that somebody else saved a newer version. */
-type Refusal = { message: string; failure?: string };
+type Refusal = { title?: string; message: string; failure?: 'changed' };
+
+/** A form with a draft, and how it is saved. Pass it to `FormDialog` or `FormPage`. */
+export type Saving<V extends FieldValues, O> = {
+  /** The one that was passed; loading the latest version and discarding also hide the refusal. */
+  draft: DraftForm<V, O>;
+  refusal: Refusal | null;
+  /** Hides the refusal. */
+  dismiss: () => void;
+  /** Saves the resolver's output; it does not reject. */
+  send: (input: O) => Promise<void>;
+};
 
 /**
  * Saves a form. A refusal stays beside the input until it is dismissed, saving is tried again, or the latest
  * version is loaded.
  */
-export function useSaving<V extends FieldValues, O, R extends Refusal, S>(
+export function useSaving<V extends FieldValues, O, S>(
   draft: DraftForm<V, O>,
-  { save, refusalOf, fieldOf, onSaved, followsRecord = false }: Saving<V, O, R, S>,
-) {
+  { save, refusalOf, fieldOf, onSaved, followsRecord = false }: SavingOptions<V, O, S>,
+): Saving<V, O> {
   const {
     mutateAsync,
     error,
@@ -245,12 +256,9 @@ export function useSaving<V extends FieldValues, O, R extends Refusal, S>(
   return { draft: { ...draft, loadRemote, discard }, refusal: isSuperseded ? null : refusal, dismiss, send };
 }
 
-/** Submits a form, one submission at a time: a double press sends once. `onSubmit` must not reject. */
-export function useSubmit<V extends FieldValues, O>(
-  { form }: Pick<DraftForm<V, O>, 'form'>,
-  onSubmit: (input: O) => Promise<void>,
-): { pending: boolean; submit: (event: FormEvent) => void } {
-  const { pending, run } = useCommand({ send: () => form.handleSubmit(onSubmit)() });
+/** Submits a form, one submission at a time: a double press sends once. */
+export function useSubmit<V extends FieldValues, O>({ draft, send }: Saving<V, O>) {
+  const { pending, run } = useCommand({ send: () => draft.form.handleSubmit(send)() });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     run();

@@ -9,7 +9,7 @@ import type { User } from '@padavu/domain/user';
 import { useState } from 'react';
 import { z } from 'zod';
 import { DraftNotice } from '@/components/DraftNotice.tsx';
-import { FormDialog, RefusalAlert } from '@/components/FormDialog.tsx';
+import { FormDialog } from '@/components/FormDialog.tsx';
 import { MediumDay } from '@/components/MediumDate.tsx';
 import { useNotice } from '@/components/Notices.tsx';
 import { Panel } from '@/components/Panel.tsx';
@@ -125,13 +125,13 @@ function ReasonDialog({ decision, onClose }: ReasonDialogProps) {
   const { uid: ownId } = useStaffMember();
   const notify = useNotice();
   const { question, explanation, confirm, done, failed } = texts[decision.action];
-  const form = useDraftForm<z.infer<typeof Reason>, CertificateReason>({
+  const draft = useDraftForm<z.infer<typeof Reason>, CertificateReason>({
     draftKey: { owner: ownId, form: reasonDrafts, record: draftOf(decision) },
     schema: Reason,
     resolver,
     record: { values: { reason: '' }, version: null },
   });
-  const { draft, refusal, dismiss, send } = useSaving(form, {
+  const saving = useSaving(draft, {
     save: ({ reason }) => decideCertificate(decision, reason),
     refusalOf: (error) => ({ message: `${failed} ${userProblem(error)}` }),
     onSaved: () => {
@@ -140,14 +140,7 @@ function ReasonDialog({ decision, onClose }: ReasonDialogProps) {
     },
   });
   return (
-    <FormDialog
-      title={question}
-      draft={draft}
-      submit={confirm}
-      onSubmit={send}
-      onClose={onClose}
-      problem={<RefusalAlert refusal={refusal} onDismiss={dismiss} />}
-    >
+    <FormDialog title={question} saving={saving} submit={confirm} onClose={onClose}>
       <Typography>{explanation}</Typography>
       <TextAreaInput
         label="Reason"

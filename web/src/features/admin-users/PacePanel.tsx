@@ -13,7 +13,7 @@ import { z } from 'zod';
 import { draftField, useDraftForm, useSaving } from '@/components/use-draft-form.ts';
 import { DraftNotice } from '@/components/DraftNotice.tsx';
 import { Fact, FactList } from '@/components/FactList.tsx';
-import { FormDialog, RefusalAlert } from '@/components/FormDialog.tsx';
+import { FormDialog } from '@/components/FormDialog.tsx';
 import { MediumDate } from '@/components/MediumDate.tsx';
 import { useNotice } from '@/components/Notices.tsx';
 import { Panel } from '@/components/Panel.tsx';
@@ -94,18 +94,18 @@ function PaceDialog({ user, course, onClose }: PaceDialogProps) {
   const notify = useNotice();
   const region = useBrand();
   const startsOn = course.pace === 'daily' && user.startsAt ? schoolDay(region, user.startsAt) : '';
-  const form = useDraftForm<z.infer<typeof PaceFields>, PaceInput>({
+  const draft = useDraftForm<z.infer<typeof PaceFields>, PaceInput>({
     draftKey: { owner: ownId, form: paceDrafts, record: user.id },
     schema: PaceFields,
     resolver,
     record: { values: { startsOn, openThrough: '' }, version: null },
     isUnversioned: true,
   });
-  const { draft, refusal, dismiss, send } = useSaving(form, {
+  const saving = useSaving(draft, {
     save: (input) =>
       changePace(user.id, {
         ...input,
-        ...(input.startsOn !== undefined && { expected: { startsOn: form.base.startsOn || null } }),
+        ...(input.startsOn !== undefined && { expected: { startsOn: draft.base.startsOn || null } }),
       }),
     refusalOf: (error) => refusalOf(error, texts.failed),
     onSaved: () => {
@@ -114,14 +114,7 @@ function PaceDialog({ user, course, onClose }: PaceDialogProps) {
     },
   });
   return (
-    <FormDialog
-      title={`Open days of ${user.name}`}
-      draft={draft}
-      submit="Save"
-      onSubmit={send}
-      onClose={onClose}
-      problem={<RefusalAlert refusal={refusal} onDismiss={dismiss} />}
-    >
+    <FormDialog title={`Open days of ${user.name}`} saving={saving} submit="Save" onClose={onClose}>
       <Typography color="textSecondary">What is open stays open.</Typography>
       <TextInput
         label="Open every day up to"

@@ -14,7 +14,7 @@ import Typography from '@mui/material/Typography';
 import { limits } from '@padavu/domain/limits';
 import { useMemo, useState } from 'react';
 import { priceAfter } from '@padavu/domain/discount-promise';
-import { FormDialog, RefusalAlert } from '@/components/FormDialog.tsx';
+import { FormDialog } from '@/components/FormDialog.tsx';
 import { SelectInput } from '@/components/SelectInput.tsx';
 import { TextAreaInput } from '@/components/TextAreaInput.tsx';
 import { TextInput } from '@/components/TextInput.tsx';
@@ -109,21 +109,14 @@ export function PaymentDialog(props: PaymentDialogProps) {
   const { title, about, submit, draftKey, record, currency, save, failed, onSaved, onClose } = props;
   const recordedDay = record.version ? record.values.receivedOn : undefined;
   const resolver = useMemo(() => zodResolver(paymentForm(currency, recordedDay)), [currency, recordedDay]);
-  const form = useDraftForm({ draftKey, schema: PaymentFields, resolver, record });
-  const { draft, refusal, dismiss, send } = useSaving(form, {
+  const draft = useDraftForm({ draftKey, schema: PaymentFields, resolver, record });
+  const saving = useSaving(draft, {
     save,
     refusalOf: (error) => ({ message: failed(userProblem(error)) }),
     onSaved,
   });
   return (
-    <FormDialog
-      title={title}
-      draft={draft}
-      submit={submit}
-      onSubmit={send}
-      onClose={onClose}
-      problem={<RefusalAlert refusal={refusal} onDismiss={dismiss} />}
-    >
+    <FormDialog title={title} saving={saving} submit={submit} onClose={onClose}>
       <Typography color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
         {about}
       </Typography>

@@ -13,7 +13,7 @@ import { CommandButton } from '@/components/CommandButton.tsx';
 import { draftField, useDraftForm, useSaving } from '@/components/use-draft-form.ts';
 import { ConfirmDialog } from '@/components/ConfirmDialog.tsx';
 import { DraftNotice } from '@/components/DraftNotice.tsx';
-import { FormDialog, RefusalAlert } from '@/components/FormDialog.tsx';
+import { FormDialog } from '@/components/FormDialog.tsx';
 import { useNotice } from '@/components/Notices.tsx';
 import { Panel } from '@/components/Panel.tsx';
 import { TextInput } from '@/components/TextInput.tsx';
@@ -84,15 +84,15 @@ const resolver = zodResolver(UserCorrection.pick({ name: true, email: true }));
 function CorrectionDialog({ user, onClose }: { user: User; onClose: () => void }) {
   const { uid: ownId } = useStaffMember();
   const notify = useNotice();
-  const form = useDraftForm({
+  const draft = useDraftForm({
     draftKey: { owner: ownId, form: correctionDrafts, record: user.id },
     schema: CorrectionFields,
     resolver,
     record: { values: { name: user.name, email: user.email }, version: null },
     isUnversioned: true,
   });
-  const { draft, refusal, dismiss, send } = useSaving(form, {
-    save: (input) => correctUser(user.id, { ...input, expected: form.base }),
+  const saving = useSaving(draft, {
+    save: (input) => correctUser(user.id, { ...input, expected: draft.base }),
     refusalOf: (error) => ({
       message: texts.correctFailed(userProblem(error)),
       ...(isChangedMeanwhile(error) && { failure: 'changed' }),
@@ -103,14 +103,7 @@ function CorrectionDialog({ user, onClose }: { user: User; onClose: () => void }
     },
   });
   return (
-    <FormDialog
-      title={texts.correctTitle}
-      draft={draft}
-      submit="Save"
-      onSubmit={send}
-      onClose={onClose}
-      problem={<RefusalAlert refusal={refusal} onDismiss={dismiss} />}
-    >
+    <FormDialog title={texts.correctTitle} saving={saving} submit="Save" onClose={onClose}>
       <TextInput label={personMessages.name} autoComplete="off" autoFocus {...draftField(draft, 'name')} />
       <TextInput
         label={personMessages.email}

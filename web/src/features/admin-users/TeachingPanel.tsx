@@ -13,7 +13,7 @@ import { useController } from 'react-hook-form';
 import { z } from 'zod';
 import { CheckboxInput } from '@/components/CheckboxInput.tsx';
 import { DraftNotice } from '@/components/DraftNotice.tsx';
-import { FormDialog, RefusalAlert } from '@/components/FormDialog.tsx';
+import { FormDialog } from '@/components/FormDialog.tsx';
 import { useNotice } from '@/components/Notices.tsx';
 import { Panel } from '@/components/Panel.tsx';
 import { QueryState } from '@/components/QueryState.tsx';
@@ -87,15 +87,15 @@ const resolver = zodResolver(TeachingForm);
 function TeachingDialog({ user, onClose }: { user: User; onClose: () => void }) {
   const { uid: ownId } = useStaffMember();
   const notify = useNotice();
-  const form = useDraftForm<TeachingFields, RoleInput>({
+  const draft = useDraftForm<TeachingFields, RoleInput>({
     draftKey: { owner: ownId, form: teachingDrafts, record: user.id },
     schema: TeachingFields,
     resolver,
     record: { values: { teaches: user.teaches.map(String) }, version: null },
     isUnversioned: true,
   });
-  const { draft, refusal, dismiss, send } = useSaving(form, {
-    save: (input) => changeRole(user.id, { ...input, expected: { teaches: form.base.teaches.map(Number) } }),
+  const saving = useSaving(draft, {
+    save: (input) => changeRole(user.id, { ...input, expected: { teaches: draft.base.teaches.map(Number) } }),
     refusalOf: (error) => refusalOf(error, texts.failed),
     onSaved: () => {
       notify({ severity: 'success', text: texts.done });
@@ -103,14 +103,7 @@ function TeachingDialog({ user, onClose }: { user: User; onClose: () => void }) 
     },
   });
   return (
-    <FormDialog
-      title={`What ${user.name} teaches`}
-      draft={draft}
-      submit="Save"
-      onSubmit={send}
-      onClose={onClose}
-      problem={<RefusalAlert refusal={refusal} onDismiss={dismiss} />}
-    >
+    <FormDialog title={`What ${user.name} teaches`} saving={saving} submit="Save" onClose={onClose}>
       <Typography color="textSecondary">
         A teacher signs in to the admin area, changes what these courses teach, and answers questions and work
         there. Teachers see no payments and no addresses, and have no learner’s area of their own.

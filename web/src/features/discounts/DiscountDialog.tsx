@@ -11,7 +11,7 @@ import { useWatch } from 'react-hook-form';
 import { CheckboxInput } from '@/components/CheckboxInput.tsx';
 import { draftField, draftSelect, useDraftForm, useSaving } from '@/components/use-draft-form.ts';
 import type { DraftForm } from '@/components/use-draft-form.ts';
-import { FormDialog, RefusalAlert } from '@/components/FormDialog.tsx';
+import { FormDialog } from '@/components/FormDialog.tsx';
 import { useNotice } from '@/components/Notices.tsx';
 import { SelectInput } from '@/components/SelectInput.tsx';
 import { TextAreaInput } from '@/components/TextAreaInput.tsx';
@@ -38,7 +38,7 @@ const resolver = zodResolver(DiscountForm);
 /** The form that creates or changes a discount code. */
 export function DiscountDialog({ owner, discount, courses, onClose }: DiscountDialogProps) {
   const notify = useNotice();
-  const form = useDraftForm<DiscountFields, DiscountInput>({
+  const draft = useDraftForm<DiscountFields, DiscountInput>({
     draftKey: { owner, form: discountDrafts, record: discount?.id ?? newDiscount },
     schema: DiscountFields,
     resolver,
@@ -47,7 +47,7 @@ export function DiscountDialog({ owner, discount, courses, onClose }: DiscountDi
       version: discount?.updatedAt ?? null,
     },
   });
-  const { draft, refusal, dismiss, send } = useSaving(form, {
+  const saving = useSaving(draft, {
     save: (input, version) =>
       discount ? updateDiscount(input, version ?? discount.updatedAt) : createDiscount(input),
     refusalOf: (error) => refusalOf(error, texts.failed),
@@ -60,11 +60,9 @@ export function DiscountDialog({ owner, discount, courses, onClose }: DiscountDi
   return (
     <FormDialog
       title={discount ? `Discount code ${discount.id}` : 'Add New Discount Code'}
-      draft={draft}
+      saving={saving}
       submit={discount ? 'Save' : 'Make the code'}
-      onSubmit={send}
       onClose={onClose}
-      problem={<RefusalAlert refusal={refusal} onDismiss={dismiss} />}
     >
       {discount && (
         <Typography color="textSecondary">

@@ -11,7 +11,6 @@ import { Suspense, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { Control } from 'react-hook-form';
 import { CommandButton } from '@/components/CommandButton.tsx';
-import { RefusalAlert } from '@/components/FormDialog.tsx';
 import { FormPage } from '@/components/FormPage.tsx';
 import { useNotice } from '@/components/Notices.tsx';
 import { Panel } from '@/components/Panel.tsx';
@@ -38,37 +37,34 @@ type PageEditorProps = { id: PageId; owner: string; page: EditedPage };
 export function PageEditor({ id, owner, page }: PageEditorProps) {
   const notify = useNotice();
   const [isPublishing, setPublishing] = useState(false);
-  const { form, ...draftState } = useDraftForm<PageFields, PageContent>({
+  const draft = useDraftForm<PageFields, PageContent>({
     draftKey: { owner, form: 'page', record: id },
     schema: PageFields,
     resolver: zodResolver(contentSchema(id)),
     record: { values: fieldsOf(id, page.content), version: page.updatedAt },
   });
-  const { draft, refusal, dismiss, send } = useSaving(
-    { form, ...draftState },
-    {
-      save: async (content: PageContent, version) => {
-        const sent = structuredClone(form.getValues());
-        const saved = await saveDraft(id, content, version ?? page.updatedAt);
-        if (!isPublishing) return { sent, saved };
-        // The form is based on the draft that is saved, also if it cannot be published.
-        draftState.rebase(recordOf(id, saved), sent);
-        return { sent, saved: await publishPage(id, saved.updatedAt) };
-      },
-      refusalOf: (error) => refusalOf(error, texts.failed),
-      followsRecord: true,
-      fieldOf: (path) => (path.startsWith(inContent) ? path.slice(inContent.length) : undefined),
-      onSaved: (_content, { sent, saved }) => {
-        draftState.rebase(recordOf(id, saved), sent);
-        notify({ severity: 'success', text: isPublishing ? texts.published : texts.saved });
-      },
+  const saving = useSaving(draft, {
+    save: async (content: PageContent, version) => {
+      const sent = structuredClone(draft.form.getValues());
+      const saved = await saveDraft(id, content, version ?? page.updatedAt);
+      if (!isPublishing) return { sent, saved };
+      // The form is based on the draft that is saved, also if it cannot be published.
+      draft.rebase(recordOf(id, saved), sent);
+      return { sent, saved: await publishPage(id, saved.updatedAt) };
     },
-  );
-  const languages = useTwoLanguages({ form }, countPageTranslations);
+    refusalOf: (error) => refusalOf(error, texts.failed),
+    followsRecord: true,
+    fieldOf: (path) => (path.startsWith(inContent) ? path.slice(inContent.length) : undefined),
+    onSaved: (_content, { sent, saved }) => {
+      draft.rebase(recordOf(id, saved), sent);
+      notify({ severity: 'success', text: isPublishing ? texts.published : texts.saved });
+    },
+  });
+  const languages = useTwoLanguages(draft, countPageTranslations);
   return (
     <Box sx={[columns, languages.isShown && wideForm]}>
       <FormPage
-        draft={draft}
+        saving={saving}
         languages={languages}
         notes={
           page.hasDraft &&
@@ -78,12 +74,7 @@ export function PageEditor({ id, owner, page }: PageEditorProps) {
             </Alert>
           )
         }
-        problem={
-          <>
-            <TooLongAlert id={id} control={form.control} />
-            <RefusalAlert refusal={refusal} onDismiss={dismiss} />
-          </>
-        }
+        problem={<TooLongAlert id={id} control={draft.form.control} />}
         buttons={(pending) => (
           <>
             {/* Enter presses the first submit button. */}
@@ -105,7 +96,6 @@ export function PageEditor({ id, owner, page }: PageEditorProps) {
             </CommandButton>
           </>
         )}
-        onSubmit={send}
       >
         {pageForms[id].map(({ title, hint, fields }) => (
           <Panel key={title} title={title}>
@@ -120,7 +110,7 @@ export function PageEditor({ id, owner, page }: PageEditorProps) {
         <Panel title="Preview">
           <Box sx={previewFrame}>
             <Suspense fallback="Loading the preview...">
-              <PagePreview id={id} control={form.control} publishedAt={page.publishedAt} />
+              <PagePreview id={id} control={draft.form.control} publishedAt={page.publishedAt} />
             </Suspense>
           </Box>
         </Panel>

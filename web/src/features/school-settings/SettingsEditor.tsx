@@ -5,7 +5,6 @@ import type { SchoolInput, SchoolSettings } from '@padavu/domain/school-settings
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation } from 'react-router-dom';
 import { CommandButton } from '@/components/CommandButton.tsx';
-import { RefusalAlert } from '@/components/FormDialog.tsx';
 import { FormPage } from '@/components/FormPage.tsx';
 import { useNotice } from '@/components/Notices.tsx';
 import { useTwoLanguages } from '@/components/TwoLanguages.tsx';
@@ -29,42 +28,37 @@ type SettingsEditorProps = {
 /** The form of the settings. */
 export function SettingsEditor({ owner, settings }: SettingsEditorProps) {
   const notify = useNotice();
-  const { form, ...draftState } = useDraftForm({
+  const draft = useDraftForm({
     draftKey: { owner, form: 'settings', record: schoolDocument },
     schema: SettingsFields,
     resolver,
     record: { values: fieldsOf(settings), version: settings.updatedAt },
   });
-  const { draft, refusal, dismiss, send } = useSaving(
-    { form, ...draftState },
-    {
-      save: async (input: SchoolInput, version) => {
-        const sent = form.getValues();
-        return { sent, saved: await saveSettings(input, version ?? settings.updatedAt) };
-      },
-      refusalOf: (error) => refusalOf(error, texts.failed),
-      followsRecord: true,
-      fieldOf: formField,
-      onSaved: (_input, { sent, saved }) => {
-        setBrand(saved);
-        draftState.rebase({ values: fieldsOf(saved), version: saved.updatedAt }, sent);
-        notify({ severity: 'success', text: texts.saved });
-      },
+  const saving = useSaving(draft, {
+    save: async (input: SchoolInput, version) => {
+      const sent = draft.form.getValues();
+      return { sent, saved: await saveSettings(input, version ?? settings.updatedAt) };
     },
-  );
-  useLinkedField((field) => form.setFocus(field));
+    refusalOf: (error) => refusalOf(error, texts.failed),
+    followsRecord: true,
+    fieldOf: formField,
+    onSaved: (_input, { sent, saved }) => {
+      setBrand(saved);
+      draft.rebase({ values: fieldsOf(saved), version: saved.updatedAt }, sent);
+      notify({ severity: 'success', text: texts.saved });
+    },
+  });
+  useLinkedField((field) => draft.form.setFocus(field));
   const languages = useTwoLanguages(draft, countTexts);
   return (
     <FormPage
-      draft={draft}
+      saving={saving}
       languages={languages}
-      problem={<RefusalAlert refusal={refusal} onDismiss={dismiss} />}
       buttons={(pending) => (
         <CommandButton type="submit" variant="contained" pending={pending}>
           Save settings
         </CommandButton>
       )}
-      onSubmit={send}
     >
       <SettingsPanels draft={draft} />
     </FormPage>

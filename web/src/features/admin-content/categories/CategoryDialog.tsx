@@ -4,7 +4,7 @@ import type { Course } from '@padavu/domain/course';
 import { messages } from '@padavu/domain/messages';
 import { countTranslations } from '@padavu/domain/translation-count';
 import type { ReactNode } from 'react';
-import { FormDialog, RefusalAlert } from '@/components/FormDialog.tsx';
+import { FormDialog } from '@/components/FormDialog.tsx';
 import { InTwoLanguages, useTwoLanguages } from '@/components/TwoLanguages.tsx';
 import { useDraftForm, useSaving } from '@/components/use-draft-form.ts';
 import type { FormRecord } from '@/components/use-draft-form.ts';
@@ -12,6 +12,7 @@ import { refusalOf } from '@/lib/refusals.ts';
 import type { DraftKey } from '@/lib/drafts.ts';
 import { CategoryFieldset } from './CategoryFieldset.tsx';
 import { CategoryFields, CategoryFormInput } from './category-form.ts';
+import { isRefusedAccount } from './use-category-auth.ts';
 
 type CategoryDialogProps = {
   title: string;
@@ -25,7 +26,7 @@ type CategoryDialogProps = {
   save: (input: CategoryFormInput, version: Date | null) => Promise<unknown>;
   /** The title above the reason of a refusal. */
   failed: string;
-  /** Replaces a refusal when the session is over. */
+  /** Says that the session is over. */
   authProblem: ReactNode;
   /** Called with the saved name. */
   onSaved: (title: string) => void;
@@ -37,13 +38,14 @@ const resolver = zodResolver(CategoryFormInput);
 export function CategoryDialog(props: CategoryDialogProps) {
   const { title, submit, draftKey, record, save, failed, authProblem, onSaved, onClose } = props;
   const { courses, furtherCourses } = props;
-  const form = useDraftForm({ draftKey, schema: CategoryFields, resolver, record });
-  const { draft, refusal, dismiss, send } = useSaving(form, {
+  const draft = useDraftForm({ draftKey, schema: CategoryFields, resolver, record });
+  const saving = useSaving(draft, {
     save,
-    refusalOf: (error) => refusalOf(error, failed),
+    // The page itself says that the session is over.
+    refusalOf: (error) => (isRefusedAccount(error) ? null : { title: failed, ...refusalOf(error, failed) }),
     onSaved: (input) => onSaved(input.title),
   });
-  const languages = useTwoLanguages(form, (values) => countTranslations('category', values));
+  const languages = useTwoLanguages(draft, (values) => countTranslations('category', values));
   const { formState } = draft.form;
   const incomplete = messages.validation.categoryIncomplete;
   const isIncomplete = [formState.errors.title, formState.errors.description].some(
@@ -52,19 +54,11 @@ export function CategoryDialog(props: CategoryDialogProps) {
   return (
     <FormDialog
       title={title}
-      draft={draft}
+      saving={saving}
       submit={submit}
-      onSubmit={send}
       onClose={onClose}
       inTwoLanguages={languages.isShown}
-      problem={
-        authProblem ?? (
-          <>
-            {isIncomplete && <Alert severity="error">{incomplete}</Alert>}
-            <RefusalAlert title={failed} refusal={refusal} onDismiss={dismiss} />
-          </>
-        )
-      }
+      problem={authProblem ?? (isIncomplete && <Alert severity="error">{incomplete}</Alert>)}
     >
       <InTwoLanguages {...languages}>
         <CategoryFieldset draft={draft} courses={courses} furtherCourses={furtherCourses} />

@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { messages } from '@padavu/domain/messages';
 import { countTranslations } from '@padavu/domain/translation-count';
 import type { FieldPath } from 'react-hook-form';
-import { FormDialog, RefusalAlert } from '@/components/FormDialog.tsx';
+import { FormDialog } from '@/components/FormDialog.tsx';
 import { InTwoLanguages, useTwoLanguages } from '@/components/TwoLanguages.tsx';
 import { useDraftForm, useSaving } from '@/components/use-draft-form.ts';
 import type { FormRecord } from '@/components/use-draft-form.ts';
@@ -26,23 +26,21 @@ type CourseDialogProps = {
 const resolver = zodResolver(CourseForm);
 
 export function CourseDialog({ title, submit, draftKey, record, save, onSaved, onClose }: CourseDialogProps) {
-  const form = useDraftForm({ draftKey, schema: CourseFields, resolver, record });
-  const { draft, refusal, dismiss, send } = useSaving(form, {
+  const draft = useDraftForm({ draftKey, schema: CourseFields, resolver, record });
+  const saving = useSaving(draft, {
     save,
     refusalOf: (error) => refusalOf(error, messages.courseService.failed),
     fieldOf,
     onSaved,
   });
-  const languages = useTwoLanguages(form, (values) => countTranslations('course', values));
+  const languages = useTwoLanguages(draft, (values) => countTranslations('course', values));
 
   return (
     <FormDialog
       title={title}
-      draft={draft}
+      saving={saving}
       submit={submit}
-      onSubmit={send}
       onClose={onClose}
-      problem={<RefusalAlert refusal={refusal} onDismiss={dismiss} />}
       aside={<CoursePreview control={draft.form.control} />}
       inTwoLanguages={languages.isShown}
     >

@@ -1,5 +1,3 @@
-import Alert from '@mui/material/Alert';
-import AlertTitle from '@mui/material/AlertTitle';
 import type { Lesson } from '@padavu/domain/lesson';
 import { adminMessages } from '@padavu/domain/admin-messages';
 import { countTranslations } from '@padavu/domain/translation-count';
@@ -8,12 +6,13 @@ import { useNotice } from '@/components/Notices.tsx';
 import { InTwoLanguages, useTwoLanguages } from '@/components/TwoLanguages.tsx';
 import { useDraftForm, useSaving } from '@/components/use-draft-form.ts';
 import type { FormRecord } from '@/components/use-draft-form.ts';
+import { refusalOf } from '@/lib/refusals.ts';
 import type { CourseChoice } from '@/features/course-content/use-course-choice.ts';
 import { LessonFormFields } from './LessonFormFields.tsx';
 import { lessonDraft } from './lesson-draft.ts';
 import { LessonFields, lessonResolver } from './lesson-fields.ts';
 import { nameOf } from './lesson-name.ts';
-import { createLesson, lessonProblem, updateLesson } from './api.ts';
+import { createLesson, updateLesson } from './api.ts';
 
 type LessonDialogProps = {
   /** The uid of the signed-in user, who owns the draft. */
@@ -30,39 +29,31 @@ export function LessonDialog({ owner, lesson, record, choice, onClose }: LessonD
   const notify = useNotice();
   const { addTitle, editTitle, submitAdd, submitUpdate, created, updated, createFailed, updateFailed } =
     adminMessages.lessons;
-  const form = useDraftForm({
+  const draft = useDraftForm({
     draftKey: lessonDraft(owner, lesson?.id),
     schema: LessonFields,
     resolver: lessonResolver,
     record,
   });
-  const { draft, refusal, send } = useSaving(form, {
+  const saving = useSaving(draft, {
     save: (input, version) =>
       lesson ? updateLesson(lesson, version ?? lesson.updatedAt, input) : createLesson(input),
-    refusalOf: (error) => ({ message: lessonProblem(error) }),
+    refusalOf: (error) => ({
+      title: lesson ? updateFailed : createFailed,
+      ...refusalOf(error, adminMessages.lessonService.failed),
+    }),
     fieldOf,
     onSaved: () => {
       notify({ severity: 'success', text: lesson ? updated : created });
       onClose();
     },
   });
-  const languages = useTwoLanguages(form, (values) => countTranslations('lesson', values));
+  const languages = useTwoLanguages(draft, (values) => countTranslations('lesson', values));
   return (
     <FormDialog
       title={lesson ? editTitle : addTitle}
       submit={lesson ? submitUpdate : submitAdd}
-      draft={draft}
-      problem={
-        // The form itself reports a newer version and offers to load it.
-        refusal &&
-        !draft.isOutdated && (
-          <Alert severity="error">
-            <AlertTitle>{lesson ? updateFailed : createFailed}</AlertTitle>
-            {refusal.message}
-          </Alert>
-        )
-      }
-      onSubmit={send}
+      saving={saving}
       onClose={onClose}
       inTwoLanguages={languages.isShown}
     >

@@ -19,7 +19,7 @@ import {
   useSaving,
 } from '@/components/use-draft-form.ts';
 import { EntryList } from '@/components/EntryList.tsx';
-import { FormDialog, RefusalAlert } from '@/components/FormDialog.tsx';
+import { FormDialog } from '@/components/FormDialog.tsx';
 import { useNotice } from '@/components/Notices.tsx';
 import { RecordDialog } from '@/features/records/RecordDialog.tsx';
 import { SelectInput } from '@/components/SelectInput.tsx';
@@ -90,13 +90,13 @@ type QuizDialogProps = {
 function QuizDialog({ lesson, quiz, stats, onClose }: QuizDialogProps) {
   const notify = useNotice();
   const { uid } = useStaffMember();
-  const form = useDraftForm<QuizFields, QuizInput>({
+  const draft = useDraftForm<QuizFields, QuizInput>({
     draftKey: { owner: uid, form: quizDrafts, record: String(lesson.id) },
     schema: QuizFields,
     resolver: quizResolver,
     record: { values: quizFieldsOf(quiz), version: quiz?.updatedAt ?? null },
   });
-  const { draft, refusal, dismiss, send } = useSaving(form, {
+  const saving = useSaving(draft, {
     save: (input, version) => saveQuiz(lesson.id, input, version),
     refusalOf: (error) => refusalOf(error, quizMessages.failed),
     onSaved: () => {
@@ -104,15 +104,13 @@ function QuizDialog({ lesson, quiz, stats, onClose }: QuizDialogProps) {
       onClose();
     },
   });
-  const languages = useTwoLanguages(form, countInForm);
+  const languages = useTwoLanguages(draft, countInForm);
   return (
     <FormDialog
       title={`Quiz of ${nameOf(lesson)}`}
-      draft={draft}
+      saving={saving}
       submit="Save the quiz"
-      onSubmit={send}
       onClose={onClose}
-      problem={<RefusalAlert refusal={refusal} onDismiss={dismiss} />}
       inTwoLanguages={languages.isShown}
       {...(quiz && { aside: <Results quiz={quiz} stats={stats} /> })}
     >
