@@ -1,6 +1,7 @@
 import { readRouteId } from '@padavu/domain/route-id';
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useLocation, useNavigation, useSearchParams } from 'react-router-dom';
+import type { Location } from 'react-router-dom';
 import { z } from 'zod';
 
 /** A filter adds no history entry and keeps the scroll position. */
@@ -9,6 +10,15 @@ const navigateOptions = { replace: true, preventScrollReset: true };
 /** The positions of the lists on a screen, by the list's name. The `key` identifies the query that one belongs to. */
 const Positions = z.record(z.string(), z.object({ key: z.string(), value: z.unknown() })).catch({});
 export type Positions = z.infer<typeof Positions>;
+
+/**
+ * What `location` shows, with the changes that the address will show a moment later. It is one for all parts of a
+ * screen: two changes in quick succession must not undo each other.
+ */
+let latest: { location?: Location; query: URLSearchParams; positions: Positions } = {
+  query: new URLSearchParams(),
+  positions: {},
+};
 
 /** Parameters of the address to set; an empty one is removed. */
 export type AddressChanges = Readonly<Record<string, string>>;
@@ -25,21 +35,19 @@ export function useFilterParams() {
   const { pathname } = location;
   const target = useNavigation().location?.pathname ?? pathname;
   const positions = useMemo(() => Positions.parse(location.state), [location.state]);
-  // The address changes a moment later: two changes in quick succession must not undo each other.
-  const latest = useRef({ query, positions });
   useEffect(() => {
-    latest.current = { query, positions };
-  }, [query, positions]);
+    if (latest.location !== location) latest = { location, query, positions };
+  }, [location, query, positions]);
   const write = (changes: AddressChanges, moved: Positions = {}) => {
     // A change during a navigation is dropped, because it would cancel the navigation.
     if (target !== pathname) return;
-    const next = new URLSearchParams(latest.current.query);
+    const next = new URLSearchParams(latest.query);
     for (const [name, value] of Object.entries(changes)) {
       if (value) next.set(name, value);
       else next.delete(name);
     }
-    latest.current = { query: next, positions: { ...latest.current.positions, ...moved } };
-    setQuery(next, { ...navigateOptions, state: latest.current.positions });
+    latest = { ...latest, query: next, positions: { ...latest.positions, ...moved } };
+    setQuery(next, { ...navigateOptions, state: latest.positions });
   };
   const page = readRouteId(query.get('page') ?? undefined) || 1;
   const setPage = (next: number) => write({ page: next === 1 ? '' : String(next) });
