@@ -1,4 +1,5 @@
 import type { Theme, ThemeOptions } from '@mui/material/styles';
+import { lineClamp } from '@/components/line-clamp.ts';
 
 export const focusRing = (theme: Theme) => ({
   outline: `3px solid ${theme.vars?.palette.secondary.main ?? ''}`,
@@ -30,10 +31,7 @@ export const baseStyles: NonNullable<ThemeOptions['components']> = {
         fontWeight: 780,
         letterSpacing: '-0.02em',
         lineHeight: 1.2,
-        display: '-webkit-box',
-        WebkitBoxOrient: 'vertical',
-        WebkitLineClamp: 2,
-        overflow: 'hidden',
+        ...lineClamp(2),
         overflowWrap: 'anywhere',
       },
       // A wide logo leaves room for the name and the button.
