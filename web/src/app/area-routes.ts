@@ -1,15 +1,18 @@
 import type { RouteObject } from 'react-router-dom';
 import { learnerRoutes } from '@/features/learning/routes.tsx';
-import { adminSignInRoutes, signInRoutes } from '@/features/session/routes.tsx';
+import { signInRoutes } from '@/features/session/routes.tsx';
+import { isAdminPage } from '@/lib/admin-page.ts';
 import { AreaTheme } from './AreaTheme.tsx';
-import { adminRoutes } from './admin-layout/admin-routes.tsx';
+import { prepareAreas } from './prepare-areas.ts';
 
-export { prepareAreas } from './prepare-areas.ts';
+/**
+ * The routes of the sign-in and of the areas behind it, which no public page's document has (docs/decisions/102). Only
+ * documents of the admin area have its routes.
+ */
+export async function loadAreaRoutes(documentPath: string): Promise<RouteObject[]> {
+  const adminRoutes = isAdminPage(documentPath) ? await loadAdminRoutes() : [];
+  if (!import.meta.env.SSR) await prepareAreas(documentPath);
+  return [{ Component: AreaTheme, children: [...signInRoutes, ...learnerRoutes, ...adminRoutes] }];
+}
 
-/** The routes of the sign-in and of the areas behind it, which no public page's document has (docs/decisions/102). */
-export const areaRoutes: RouteObject[] = [
-  {
-    Component: AreaTheme,
-    children: [...signInRoutes, ...adminSignInRoutes, ...learnerRoutes, ...adminRoutes],
-  },
-];
+const loadAdminRoutes = async () => (await import('./admin-layout/admin-routes.ts')).adminRoutes;

@@ -16,12 +16,21 @@ describe('the routes of a document', () => {
     expect(await routeIn(documentPath, '/admin/dashboard')).toBe('*');
   });
 
-  it.each(['/login', '/user/dashboard', '/admin/login'])(
-    'at %s lead to the areas alone',
+  it.each(['/login', '/user/dashboard'])('at %s lead to the learner’s area', async (documentPath) => {
+    expect(await routeIn(documentPath, '/about')).toBe('*');
+    expect(await routeIn(documentPath, '/login')).toBe('/login');
+    expect(await routeIn(documentPath, '/user/dashboard')).toBe('/user/dashboard');
+    expect(await routeIn(documentPath, '/admin/dashboard')).toBe('*');
+    expect(await routeIn(documentPath, '/nowhere')).toBe('*');
+  });
+
+  it.each(['/admin-login', '/admin/login', '/admin/user'])(
+    'at %s lead to both areas',
     async (documentPath) => {
       expect(await routeIn(documentPath, '/about')).toBe('*');
       expect(await routeIn(documentPath, '/login')).toBe('/login');
       expect(await routeIn(documentPath, '/user/dashboard')).toBe('/user/dashboard');
+      expect(await routeIn(documentPath, '/admin-login')).toBe('/admin-login');
       expect(await routeIn(documentPath, '/admin/dashboard')).toBe('/admin/dashboard');
       expect(await routeIn(documentPath, '/nowhere')).toBe('*');
     },

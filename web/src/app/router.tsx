@@ -46,11 +46,8 @@ export async function loadRoutes(documentPath: string): Promise<RouteObject[]> {
   ];
 }
 
-async function loadAreas(documentPath: string): Promise<RouteObject[]> {
-  const { areaRoutes, prepareAreas } = await import('./area-routes.ts');
-  if (!import.meta.env.SSR) await prepareAreas(documentPath);
-  return areaRoutes;
-}
+const loadAreas = async (documentPath: string) =>
+  (await import('./area-routes.ts')).loadAreaRoutes(documentPath);
 
 /**
  * The browser's router.

@@ -1,5 +1,2 @@
-/**
- * Whether the page at a path is for administrators and teachers only. Such pages exist in English only. This is a
- * module of its own, because public pages in English do not load it.
- */
+/** Whether the page at a path is for administrators and teachers only. Such pages exist in English only. */
 export const isAdminPage = (path: string): boolean => /^\/admin(?:-login|\/|$)/.test(path);

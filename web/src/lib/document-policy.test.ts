@@ -32,6 +32,7 @@ describe('a document', () => {
     [paths.learnerDashboard, '/user/lesson/1/2'],
     [paths.learnerDashboard, paths.login],
     [paths.adminLogin, paths.adminDashboard],
+    [paths.adminDashboard, paths.learnerDashboard],
     [paths.contact, paths.home],
     [paths.contact, paths.contact],
     ['/courses/pottery', '/courses/pottery'],
@@ -52,6 +53,8 @@ describe('a document', () => {
     [paths.login, paths.contact],
     [paths.login, paths.home],
     [paths.adminDashboard, paths.home],
+    [paths.learnerDashboard, paths.adminDashboard],
+    [paths.login, paths.adminLoginAlias],
     [paths.learnerDashboard, paths.contact],
   ])('of %s cannot show %s, which needs its own document', (from, to) => {
     expect(covers(from, to)).toBe(false);

@@ -1,4 +1,5 @@
 import { matchPath } from 'react-router-dom';
+import { isAdminPage } from './admin-page.ts';
 import { paths } from './paths.ts';
 
 /**
@@ -31,11 +32,12 @@ export function policyOf(pathname: string): Policy {
 
 /**
  * Whether the document at an address can show the page at another: its policy allows all that the page needs, and it
- * contains the school's content, which only public documents do, if the page needs that.
+ * contains the school's content, which only public documents do, or the admin area's routes, if the page needs that.
  */
 export function covers(documentPathname: string, pathname: string): boolean {
   const [documentPolicy, pagePolicy] = [policyOf(documentPathname), policyOf(pathname)];
   if (pagePolicy === 'public')
     return documentPolicy === 'public' && (!needsOwnDocument(pathname) || documentPathname === pathname);
+  if (isAdminPage(pathname) && !isAdminPage(documentPathname)) return false;
   return policies.indexOf(documentPolicy) >= policies.indexOf(pagePolicy);
 }

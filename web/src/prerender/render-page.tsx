@@ -28,7 +28,7 @@ export type RenderedPage = {
  * of the site; `null` for others.
  */
 export async function renderPage(path: string, content: RenderableSite | null): Promise<RenderedPage> {
-  const handler = await handlerOf(policyOf(path) === 'public' ? paths.home : paths.learner);
+  const handler = await handlerOf(policyOf(path) === 'public' ? paths.home : paths.admin);
   const context = await handler.query(new Request(absoluteUrl(addressOf(path))));
   if (context instanceof Response) throw new Error(`${path} is no page: it answers ${context.status}`);
   const errors: Record<string, unknown> = context.errors ?? {};

@@ -4,6 +4,7 @@ import type { SiteCourse } from '@padavu/domain/site';
 import type { SiteDocument } from '@padavu/domain/site-document';
 import { schoolStyles } from '@/app/theme/school-styles.ts';
 import { light } from '@/app/theme/tokens.ts';
+import { isAdminPage } from '@/lib/admin-page.ts';
 import { brandFile } from '@/lib/brand-style.ts';
 import { coursePath, paths } from '@/lib/paths.ts';
 import { renderablePage } from '@/lib/renderable-pages.ts';
@@ -30,7 +31,8 @@ export type SiteParts = {
 
 /** The modules that every page loads first, and those that pages load first that are not public. */
 const initialModules = ['start', 'App'];
-const areaModules = ['area-routes'];
+const areaModule = 'area-routes';
+const areaModulesOf = (path: string) => [areaModule, ...(isAdminPage(path) ? ['admin-routes'] : [])];
 
 /** The learner's pages that read the store, and their layout. */
 const learnerPages = ['DashboardPage', 'CoursePage', 'LessonPage'];
@@ -58,7 +60,6 @@ export async function renderFiles(parts: SiteParts): Promise<Map<string, string>
 /** The documents of the areas behind the sign-in. */
 async function renderShells(parts: SiteParts): Promise<Map<string, string>> {
   const scriptsOf = scriptsIn(parts);
-  const initialScripts = [...new Set([...initialModules, ...areaModules].flatMap(scriptsOf))];
   const files = new Map<string, string>();
   for (const [shells, next] of [
     [learnerShells, scriptsOfLearners(scriptsOf)],
@@ -68,7 +69,8 @@ async function renderShells(parts: SiteParts): Promise<Map<string, string>> {
       if (!hasPage(shell.path)) continue;
       const rendered = await renderPage(shell.path, null);
       const file = addressOf(`/${shell.file}`).slice(1);
-      files.set(file, shellDocument(parts.template, shell, rendered, { scripts: initialScripts, next }));
+      const first = [...initialModules, ...areaModulesOf(shell.path)].flatMap(scriptsOf);
+      files.set(file, shellDocument(parts.template, shell, rendered, { scripts: [...new Set(first)], next }));
     }
   }
   return files;
@@ -85,7 +87,7 @@ async function documentOf(
   const ownScripts = rendered.components.flatMap(scriptsOf);
   if (ownScripts.length === 0)
     throw new Error(`${page.path}: no script belongs to ${rendered.components.join()}`);
-  const first = [...initialModules, ...(content === null ? areaModules : [])].flatMap(scriptsOf);
+  const first = [...initialModules, ...(content === null ? areaModulesOf(page.path) : [])].flatMap(scriptsOf);
   return pageDocument(parts.template, page, rendered, [...new Set([...first, ...ownScripts])], content);
 }
 
@@ -188,7 +190,7 @@ function scriptsOfLearners(scriptsOf: ScriptsOf): string[] {
   const [first = [], ...others] = learnerPages.map(scriptsOf);
   const shared = first.filter((script) => others.every((scripts) => scripts.includes(script)));
   if (shared.length === 0) throw new Error(`${learnerPages.join()}: they share no script`);
-  const initialScripts = new Set([...initialModules, ...areaModules].flatMap(scriptsOf));
+  const initialScripts = new Set([...initialModules, areaModule].flatMap(scriptsOf));
   return [...new Set([...scriptsOf(learnerLayout), ...shared])].filter(
     (script) => !initialScripts.has(script),
   );

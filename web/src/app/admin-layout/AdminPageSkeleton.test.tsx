@@ -3,9 +3,10 @@ import { render, screen } from '@testing-library/react';
 import { generatePath } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { AdminPageSkeleton } from './AdminPageSkeleton.tsx';
-import { adminRoutes } from './admin-routes.tsx';
+import { adminRoutes } from './admin-routes.ts';
 
 const addresses = adminRoutes
+  .filter(({ path }) => path === '/admin')
   .flatMap(({ children = [] }) => children)
   .flatMap(({ path }) => (path === undefined ? [] : [generatePath(path, { uid: 'asha', page: 'home' })]));
 

@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { loadBrand } from '@/lib/brand-source.ts';
 import { storeText } from '@/lib/stored.ts';
 import { aBrandFile } from '@/test/brand-file.ts';
-import { adminRoutes } from './admin-routes.tsx';
+import { adminRoutes } from './admin-routes.ts';
 
 const loadedModules = vi.hoisted((): string[] => []);
 
@@ -27,7 +27,7 @@ function visit(address: string) {
     [
       {
         HydrateFallback: () => null,
-        children: [...adminRoutes, { path: '/admin/login', element: <h1>Admin Sign In</h1> }],
+        children: [{ path: '/admin/login', element: <h1>Admin Sign In</h1> }, ...adminRoutes],
       },
     ],
     { initialEntries: [address] },

@@ -8,6 +8,7 @@ import { discountRoutes } from '@/features/discounts/routes.tsx';
 import { pageRoutes } from '@/features/page-content/routes.tsx';
 import { questionRoutes } from '@/features/questions/routes.tsx';
 import { settingsRoutes } from '@/features/school-settings/routes.tsx';
+import { adminSignInRoutes } from '@/features/session/routes.tsx';
 import { securityRoutes } from '@/features/session/security-routes.tsx';
 import { taskRoutes } from '@/features/tasks/routes.tsx';
 import { trashRoutes } from '@/features/trash/routes.tsx';
@@ -15,8 +16,9 @@ import { whenBrandKnown } from '@/lib/brand-source.ts';
 import { paths } from '@/lib/paths.ts';
 import { guarded } from '@/lib/session/guarded-route.tsx';
 
-/** The admin area: its layout around the routes of each feature. */
+/** The admin area and its sign-in: its layout around the routes of each feature. */
 export const adminRoutes: RouteObject[] = [
+  ...adminSignInRoutes,
   {
     path: paths.admin,
     ...guarded(async () => {
