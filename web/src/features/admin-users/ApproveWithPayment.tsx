@@ -6,7 +6,7 @@ import type { User } from '@padavu/domain/user';
 import { DraftNotice } from '@/components/DraftNotice.tsx';
 import { useNotice } from '@/components/Notices.tsx';
 import { RecordDialog } from '@/features/records/RecordDialog.tsx';
-import { useStaffMember } from '@/features/session/use-staff-member.ts';
+import { useDraftKey, useStaffMember } from '@/features/session/use-staff-member.ts';
 import { dropDraft } from '@/lib/drafts.ts';
 import { useLiveDocument } from '@/lib/firebase/use-live.ts';
 import { userDocument } from '@/lib/firebase/user-document.ts';
@@ -105,12 +105,11 @@ type ApprovalDialogProps = {
 
 /** Asks for the payment and approves the user with it. */
 function ApprovalDialog({ uid, onApproved, onClose }: ApprovalDialogProps) {
-  const { uid: ownId } = useStaffMember();
   const notify = useNotice();
   const { live, retry } = useLiveDocument(userDocument(uid));
   const price = usePrice(live.state === 'ready' ? live.data : null);
   const claim = useClaim(uid);
-  const draftKey = { owner: ownId, form: approvalDrafts, record: uid };
+  const draftKey = useDraftKey(approvalDrafts, uid);
   const title = 'Approve with payment';
   const close = () => {
     dropDraft(draftKey);

@@ -17,7 +17,7 @@ import { QueryState } from '@/components/QueryState.tsx';
 import { TextAreaInput } from '@/components/TextAreaInput.tsx';
 import { TextLink } from '@/components/TextLink.tsx';
 import { draftField, useDraftForm, useSaving } from '@/components/use-draft-form.ts';
-import { useStaffMember } from '@/features/session/use-staff-member.ts';
+import { useDraftKey, useStaffMember } from '@/features/session/use-staff-member.ts';
 import { useLiveQuery } from '@/lib/firebase/use-live.ts';
 import { decideCertificate, userProblem } from './api.ts';
 import type { CertificateDecision } from './api.ts';
@@ -122,11 +122,10 @@ const resolver = zodResolver(CertificateReason);
 
 /** Asks for the reason, which the audit log stores. */
 function ReasonDialog({ decision, onClose }: ReasonDialogProps) {
-  const { uid: ownId } = useStaffMember();
   const notify = useNotice();
   const { question, explanation, confirm, done, failed } = texts[decision.action];
   const draft = useDraftForm<z.infer<typeof Reason>, CertificateReason>({
-    draftKey: { owner: ownId, form: reasonDrafts, record: draftOf(decision) },
+    draftKey: useDraftKey(reasonDrafts, draftOf(decision)),
     schema: Reason,
     resolver,
     record: { values: { reason: '' }, version: null },

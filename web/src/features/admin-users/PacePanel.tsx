@@ -19,19 +19,19 @@ import { useNotice } from '@/components/Notices.tsx';
 import { Panel } from '@/components/Panel.tsx';
 import { TextInput } from '@/components/TextInput.tsx';
 import { courseDocument } from '@/features/course-content/course-queries.ts';
-import { useStaffMember } from '@/features/session/use-staff-member.ts';
+import { useDraftKey } from '@/features/session/use-staff-member.ts';
 import { useBrand } from '@/lib/brand.ts';
+import type { DraftKey } from '@/lib/drafts.ts';
 import { dataOf } from '@/lib/firebase/live-reads.ts';
 import { useLiveDocument } from '@/lib/firebase/use-live.ts';
 import { refusalOf } from '@/lib/refusals.ts';
 import { changePace } from './api.ts';
 
 const { pace: texts } = adminMessages;
-const paceDrafts = 'pace';
 
 /** Which days of the course are open to a learner, if they open one after the other. */
 export function PacePanel({ user }: { user: User }) {
-  const { uid: ownId } = useStaffMember();
+  const draftKey = useDraftKey('pace', user.id);
   const course = dataOf(useLiveDocument(user.courseId === null ? null : courseDocument(user.courseId)));
   const [isChanging, setChanging] = useState(false);
   if (!course || course.pace === 'open' || user.status !== 'approved') return null;
@@ -60,12 +60,10 @@ export function PacePanel({ user }: { user: User }) {
         )}
       </FactList>
       {isChanging ? (
-        <PaceDialog user={user} course={course} onClose={() => setChanging(false)} />
+        <PaceDialog draftKey={draftKey} user={user} course={course} onClose={() => setChanging(false)} />
       ) : (
         <DraftNotice
-          owner={ownId}
-          form={paceDrafts}
-          record={user.id}
+          {...draftKey}
           describe={() => 'You have unsaved changes to the open days.'}
           onContinue={() => setChanging(true)}
         />
@@ -87,15 +85,14 @@ const PaceForm = PaceFields.transform(({ startsOn, openThrough }): z.input<typeo
 })).pipe(PaceInput);
 const resolver = zodResolver(PaceForm);
 
-type PaceDialogProps = { user: User; course: Course; onClose: () => void };
+type PaceDialogProps = { draftKey: DraftKey; user: User; course: Course; onClose: () => void };
 
-function PaceDialog({ user, course, onClose }: PaceDialogProps) {
-  const { uid: ownId } = useStaffMember();
+function PaceDialog({ draftKey, user, course, onClose }: PaceDialogProps) {
   const notify = useNotice();
   const region = useBrand();
   const startsOn = course.pace === 'daily' && user.startsAt ? schoolDay(region, user.startsAt) : '';
   const draft = useDraftForm<z.infer<typeof PaceFields>, PaceInput>({
-    draftKey: { owner: ownId, form: paceDrafts, record: user.id },
+    draftKey,
     schema: PaceFields,
     resolver,
     record: { values: { startsOn, openThrough: '' }, version: null },

@@ -11,7 +11,8 @@ import { Fact, FactList } from '@/components/FactList.tsx';
 import { MediumDay, MediumMoment } from '@/components/MediumDate.tsx';
 import { Panel } from '@/components/Panel.tsx';
 import { QueryState } from '@/components/QueryState.tsx';
-import { useStaffMember } from '@/features/session/use-staff-member.ts';
+import { useDraftKey } from '@/features/session/use-staff-member.ts';
+import type { DraftKey } from '@/lib/drafts.ts';
 import { useLiveDocument } from '@/lib/firebase/use-live.ts';
 import { useBrand } from '@/lib/brand.ts';
 import { useNotice } from '@/components/Notices.tsx';
@@ -22,7 +23,7 @@ import { recordPayment } from './api.ts';
 
 /** A user's payment, live, with the button that records or corrects it. */
 export function PaymentPanel({ user }: { user: User }) {
-  const { uid: ownId } = useStaffMember();
+  const draftKey = useDraftKey('payment', user.id);
   const { live, retry } = useLiveDocument(paymentDocument(user.id));
   const claim = useClaim(user.id);
   const [isEditing, setEditing] = useState(false);
@@ -49,12 +50,15 @@ export function PaymentPanel({ user }: { user: User }) {
       {claim && <ClaimFacts user={user} claim={claim} />}
       {live.state === 'ready' &&
         (isEditing ? (
-          <PaymentEditor user={user} payment={live.data} onClose={() => setEditing(false)} />
+          <PaymentEditor
+            draftKey={draftKey}
+            user={user}
+            payment={live.data}
+            onClose={() => setEditing(false)}
+          />
         ) : (
           <DraftNotice
-            owner={ownId}
-            form={paymentDrafts}
-            record={user.id}
+            {...draftKey}
             describe={() => 'You have an unsaved payment.'}
             onContinue={() => setEditing(true)}
           />
@@ -88,9 +92,8 @@ function PaymentFacts({ payment }: { payment: Payment }) {
   );
 }
 
-const paymentDrafts = 'payment';
-
 type PaymentEditorProps = {
+  draftKey: DraftKey;
   user: User;
   /** The recorded payment, live. */
   payment: Payment | null;
@@ -98,8 +101,7 @@ type PaymentEditorProps = {
 };
 
 /** Records or corrects a user's payment. */
-function PaymentEditor({ user, payment, onClose }: PaymentEditorProps) {
-  const { uid: ownId } = useStaffMember();
+function PaymentEditor({ draftKey, user, payment, onClose }: PaymentEditorProps) {
   const notify = useNotice();
   const price = usePrice(user);
   const claim = useClaim(user.id);
@@ -109,7 +111,7 @@ function PaymentEditor({ user, payment, onClose }: PaymentEditorProps) {
       title={payment ? 'Correct payment' : 'Record payment'}
       about={aboutPayment(user, payment?.currency)}
       submit="Save"
-      draftKey={{ owner: ownId, form: paymentDrafts, record: user.id }}
+      draftKey={draftKey}
       record={{
         values: payment ? fieldsOf(payment) : newPayment(price, claim),
         version: payment?.recordedAt ?? null,

@@ -18,17 +18,17 @@ import { useNotice } from '@/components/Notices.tsx';
 import { Panel } from '@/components/Panel.tsx';
 import { TextInput } from '@/components/TextInput.tsx';
 import { useCommand } from '@/components/use-command.ts';
-import { useStaffMember } from '@/features/session/use-staff-member.ts';
+import { useDraftKey, useStaffMember } from '@/features/session/use-staff-member.ts';
 import { currentBrand } from '@/lib/brand.ts';
+import type { DraftKey } from '@/lib/drafts.ts';
 import { isChangedMeanwhile } from '@/lib/refusals.ts';
 import { saveFile } from '@/lib/save-file.ts';
 import { correctUser, eraseUser, exportUser, userProblem } from './api.ts';
 
-const correctionDrafts = 'correction';
-
 /** Corrects, exports or erases the data of a user, which people have a right to ask of the school. */
 export function PersonalDataPanel({ user, onErased }: { user: User; onErased: () => void }) {
   const { uid: ownId } = useStaffMember();
+  const draftKey = useDraftKey('correction', user.id);
   const [isCorrecting, setCorrecting] = useState(false);
   return (
     <Panel title="Personal data">
@@ -40,12 +40,10 @@ export function PersonalDataPanel({ user, onErased }: { user: User; onErased: ()
         {user.id !== ownId && <EraseButton user={user} onErased={onErased} />}
       </Stack>
       {isCorrecting ? (
-        <CorrectionDialog user={user} onClose={() => setCorrecting(false)} />
+        <CorrectionDialog draftKey={draftKey} user={user} onClose={() => setCorrecting(false)} />
       ) : (
         <DraftNotice
-          owner={ownId}
-          form={correctionDrafts}
-          record={user.id}
+          {...draftKey}
           describe={() => 'You have unsaved changes to name and address.'}
           onContinue={() => setCorrecting(true)}
         />
@@ -81,11 +79,12 @@ function DownloadButton({ user }: { user: User }) {
 const CorrectionFields = z.object({ name: z.string(), email: z.string() });
 const resolver = zodResolver(UserCorrection.pick({ name: true, email: true }));
 
-function CorrectionDialog({ user, onClose }: { user: User; onClose: () => void }) {
-  const { uid: ownId } = useStaffMember();
+type CorrectionDialogProps = { draftKey: DraftKey; user: User; onClose: () => void };
+
+function CorrectionDialog({ draftKey, user, onClose }: CorrectionDialogProps) {
   const notify = useNotice();
   const draft = useDraftForm({
-    draftKey: { owner: ownId, form: correctionDrafts, record: user.id },
+    draftKey,
     schema: CorrectionFields,
     resolver,
     record: { values: { name: user.name, email: user.email }, version: null },

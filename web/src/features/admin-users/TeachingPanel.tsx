@@ -21,18 +21,18 @@ import { useDraftForm, useSaving } from '@/components/use-draft-form.ts';
 import type { DraftForm } from '@/components/use-draft-form.ts';
 import { CoursePager } from '@/features/course-content/CoursePager.tsx';
 import { courseDocument, coursesById } from '@/features/course-content/course-queries.ts';
-import { useStaffMember } from '@/features/session/use-staff-member.ts';
+import { useDraftKey } from '@/features/session/use-staff-member.ts';
+import type { DraftKey } from '@/lib/drafts.ts';
 import { refusalOf } from '@/lib/refusals.ts';
 import { useLiveDocument } from '@/lib/firebase/use-live.ts';
 import { useLivePage } from '@/lib/firebase/use-live-page.ts';
 import { changeRole } from './api.ts';
 
 const { role: texts } = adminMessages;
-const teachingDrafts = 'teaching';
 
 /** The courses that a user teaches. Teachers work in the admin area; administrators teach every course. */
 export function TeachingPanel({ user }: { user: User }) {
-  const { uid: ownId } = useStaffMember();
+  const draftKey = useDraftKey('teaching', user.id);
   const [isChanging, setChanging] = useState(false);
   if (user.role === 'admin' || (user.status !== 'approved' && user.role === 'user')) return null;
   return (
@@ -56,12 +56,10 @@ export function TeachingPanel({ user }: { user: User }) {
         </Box>
       )}
       {isChanging ? (
-        <TeachingDialog user={user} onClose={() => setChanging(false)} />
+        <TeachingDialog draftKey={draftKey} user={user} onClose={() => setChanging(false)} />
       ) : (
         <DraftNotice
-          owner={ownId}
-          form={teachingDrafts}
-          record={user.id}
+          {...draftKey}
           describe={() => 'You have unsaved changes to what this user teaches.'}
           onContinue={() => setChanging(true)}
         />
@@ -84,11 +82,12 @@ const TeachingForm = TeachingFields.transform(({ teaches }): z.input<typeof Role
 })).pipe(RoleInput);
 const resolver = zodResolver(TeachingForm);
 
-function TeachingDialog({ user, onClose }: { user: User; onClose: () => void }) {
-  const { uid: ownId } = useStaffMember();
+type TeachingDialogProps = { draftKey: DraftKey; user: User; onClose: () => void };
+
+function TeachingDialog({ draftKey, user, onClose }: TeachingDialogProps) {
   const notify = useNotice();
   const draft = useDraftForm<TeachingFields, RoleInput>({
-    draftKey: { owner: ownId, form: teachingDrafts, record: user.id },
+    draftKey,
     schema: TeachingFields,
     resolver,
     record: { values: { teaches: user.teaches.map(String) }, version: null },

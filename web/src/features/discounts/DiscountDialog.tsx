@@ -16,6 +16,7 @@ import { useNotice } from '@/components/Notices.tsx';
 import { SelectInput } from '@/components/SelectInput.tsx';
 import { TextAreaInput } from '@/components/TextAreaInput.tsx';
 import { TextInput } from '@/components/TextInput.tsx';
+import { useDraftKey } from '@/features/session/use-staff-member.ts';
 import { refusalOf } from '@/lib/refusals.ts';
 import { createDiscount, updateDiscount } from './api.ts';
 import { DiscountFields, DiscountForm, fieldsOf, newFields } from './discount-form.ts';
@@ -25,8 +26,6 @@ export const discountDrafts = 'discount';
 export const newDiscount = 'new';
 
 type DiscountDialogProps = {
-  /** The administrator's uid. */
-  owner: string;
   /** The code as it is now; `null` for a new one. */
   discount: Discount | null;
   courses: readonly Course[];
@@ -36,10 +35,10 @@ type DiscountDialogProps = {
 const resolver = zodResolver(DiscountForm);
 
 /** The form that creates or changes a discount code. */
-export function DiscountDialog({ owner, discount, courses, onClose }: DiscountDialogProps) {
+export function DiscountDialog({ discount, courses, onClose }: DiscountDialogProps) {
   const notify = useNotice();
   const draft = useDraftForm<DiscountFields, DiscountInput>({
-    draftKey: { owner, form: discountDrafts, record: discount?.id ?? newDiscount },
+    draftKey: useDraftKey(discountDrafts, discount?.id ?? newDiscount),
     schema: DiscountFields,
     resolver,
     record: {

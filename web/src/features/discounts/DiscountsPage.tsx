@@ -71,9 +71,7 @@ export function DiscountsPage() {
       >
         {({ data }) => <DiscountList discounts={data} titles={titlesOf(courses)} onEdit={setOpenCode} />}
       </QueryState>
-      {openCode === newDiscount && (
-        <DiscountDialog owner={uid} discount={null} courses={courses} onClose={close} />
-      )}
+      {openCode === newDiscount && <DiscountDialog discount={null} courses={courses} onClose={close} />}
       {openCode !== null && openCode !== newDiscount && (
         <RecordDialog
           key={openCode}
@@ -85,7 +83,7 @@ export function DiscountsPage() {
           }}
           onClose={close}
         >
-          {(discount) => <DiscountDialog owner={uid} discount={discount} courses={courses} onClose={close} />}
+          {(discount) => <DiscountDialog discount={discount} courses={courses} onClose={close} />}
         </RecordDialog>
       )}
     </Stack>

@@ -35,7 +35,7 @@ function Editor({ id = 'footer', initial = stored }: { id?: PageId; initial?: Ed
   useEffect(() => {
     saveInStore = setPage;
   }, []);
-  return <PageEditor id={id} owner="admin" page={page} />;
+  return <PageEditor id={id} page={page} />;
 }
 
 beforeEach(() => {

@@ -16,6 +16,7 @@ import { useNotice } from '@/components/Notices.tsx';
 import { Panel } from '@/components/Panel.tsx';
 import { useTwoLanguages } from '@/components/TwoLanguages.tsx';
 import { useDraftForm, useSaving } from '@/components/use-draft-form.ts';
+import { useDraftKey } from '@/features/session/use-staff-member.ts';
 import { refusalOf } from '@/lib/refusals.ts';
 import { lazyPart } from '@/lib/lazy-part.ts';
 import { publishPage, saveDraft } from './api.ts';
@@ -31,14 +32,14 @@ const inContent = 'content.';
 /** Loaded separately, because it renders the public pages, which no other admin page needs. */
 const PagePreview = lazyPart(async () => (await import('./PagePreview.tsx')).PagePreview);
 
-type PageEditorProps = { id: PageId; owner: string; page: EditedPage };
+type PageEditorProps = { id: PageId; page: EditedPage };
 
 /** The form of a page beside what visitors will see. */
-export function PageEditor({ id, owner, page }: PageEditorProps) {
+export function PageEditor({ id, page }: PageEditorProps) {
   const notify = useNotice();
   const [isPublishing, setPublishing] = useState(false);
   const draft = useDraftForm<PageFields, PageContent>({
-    draftKey: { owner, form: 'page', record: id },
+    draftKey: useDraftKey('page', id),
     schema: PageFields,
     resolver: zodResolver(contentSchema(id)),
     record: { values: fieldsOf(id, page.content), version: page.updatedAt },

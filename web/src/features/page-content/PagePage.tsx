@@ -8,7 +8,6 @@ import { BackLink } from '@/components/BackLink.tsx';
 import { PanelShapes } from '@/components/page-shapes.tsx';
 import { PageTitle } from '@/components/PageTitle.tsx';
 import { QueryState } from '@/components/QueryState.tsx';
-import { useStaffMember } from '@/features/session/use-staff-member.ts';
 import { pagePaths } from '@/lib/page-paths.ts';
 import { paths } from '@/lib/paths.ts';
 import { PageEditor } from './PageEditor.tsx';
@@ -21,7 +20,6 @@ export function PagePage() {
 }
 
 function EditablePage({ id }: { id: PageId }) {
-  const { uid } = useStaffMember();
   const { live, retry } = usePageToEdit(id);
   return (
     <Stack spacing={3}>
@@ -49,7 +47,7 @@ function EditablePage({ id }: { id: PageId }) {
         loading="Loading the page..."
         shapes={<PanelShapes panels={2} columns={2} />}
       >
-        {({ data }) => <PageEditor id={id} owner={uid} page={data} />}
+        {({ data }) => <PageEditor id={id} page={data} />}
       </QueryState>
     </Stack>
   );

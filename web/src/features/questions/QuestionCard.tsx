@@ -13,7 +13,7 @@ import { Tag } from '@/components/Tag.tsx';
 import { Thread, ThreadEntry, WrittenMessage } from '@/components/WrittenMessage.tsx';
 import { useCommand } from '@/components/use-command.ts';
 import { PersonLink, QueuedLesson } from '@/features/course-content/QueuedLesson.tsx';
-import { useStaffMember } from '@/features/session/use-staff-member.ts';
+import { useDraftKey } from '@/features/session/use-staff-member.ts';
 import { reasonOf } from '@/lib/refusals.ts';
 import { answerQuestion, moderateQuestion } from './api.ts';
 
@@ -21,8 +21,8 @@ const { questions: texts } = adminMessages;
 
 /** A question with its answers, and the actions of the school on it. */
 export function QuestionCard({ question }: { question: LessonQuestion }) {
-  const { uid: owner } = useStaffMember();
   const { id, courseId, lessonTitle, answers, pinned, hidden, closed, waiting, reported } = question;
+  const draftKey = useDraftKey('answer', id);
   const [isAnswering, setAnswering] = useState(false);
   const hiddenAnswers = answers.filter((answer) => answer.hidden).map((answer) => answer.id);
   const toggleHidden = (answerId: string) =>
@@ -62,7 +62,7 @@ export function QuestionCard({ question }: { question: LessonQuestion }) {
             maxLength={questionLimits.text}
             required={questionMessages.textRequired}
             submit={texts.send}
-            draft={{ owner, form: 'answer', record: id }}
+            draft={draftKey}
             send={(message) => answerQuestion(question, message)}
             failed={(error) => reasonOf(error, adminMessages.queueFailed)}
             onSent={() => setAnswering(false)}

@@ -9,6 +9,7 @@ import { FormPage } from '@/components/FormPage.tsx';
 import { useNotice } from '@/components/Notices.tsx';
 import { useTwoLanguages } from '@/components/TwoLanguages.tsx';
 import { useDraftForm, useSaving } from '@/components/use-draft-form.ts';
+import { useDraftKey } from '@/features/session/use-staff-member.ts';
 import { setBrand } from '@/lib/brand.ts';
 import { refusalOf } from '@/lib/refusals.ts';
 import { saveSettings } from './api.ts';
@@ -19,17 +20,15 @@ import type { FormField } from './settings-form.ts';
 const resolver = zodResolver(SettingsForm);
 
 type SettingsEditorProps = {
-  /** The uid of the administrator who owns the draft. */
-  owner: string;
   /** Live: a colleague may save them meanwhile. */
   settings: SchoolSettings;
 };
 
 /** The form of the settings. */
-export function SettingsEditor({ owner, settings }: SettingsEditorProps) {
+export function SettingsEditor({ settings }: SettingsEditorProps) {
   const notify = useNotice();
   const draft = useDraftForm({
-    draftKey: { owner, form: 'settings', record: schoolDocument },
+    draftKey: useDraftKey('settings', schoolDocument),
     schema: SettingsFields,
     resolver,
     record: { values: fieldsOf(settings), version: settings.updatedAt },

@@ -4,14 +4,12 @@ import { adminMessages } from '@padavu/domain/admin-messages';
 import { PanelShapes } from '@/components/page-shapes.tsx';
 import { PageTitle } from '@/components/PageTitle.tsx';
 import { QueryState } from '@/components/QueryState.tsx';
-import { useStaffMember } from '@/features/session/use-staff-member.ts';
 import { NewsletterPanel } from './NewsletterPanel.tsx';
 import { SettingsEditor } from './SettingsEditor.tsx';
 import { useSchool } from './queries.ts';
 
 /** The settings of the school: its texts, its contact details and how it is paid (docs/decisions/123); its newsletter. */
 export function SettingsPage() {
-  const { uid } = useStaffMember();
   const { live, retry } = useSchool();
   return (
     <Stack spacing={3}>
@@ -25,7 +23,7 @@ export function SettingsPage() {
       >
         {({ data }) => (
           <Stack spacing={3}>
-            <SettingsEditor owner={uid} settings={data} />
+            <SettingsEditor settings={data} />
             <NewsletterPanel />
           </Stack>
         )}

@@ -13,7 +13,7 @@ import { PictureOnRequest } from '@/components/PictureOnRequest.tsx';
 import { Tag } from '@/components/Tag.tsx';
 import { Thread, ThreadEntry, WrittenMessage } from '@/components/WrittenMessage.tsx';
 import { PersonLink, QueuedLesson } from '@/features/course-content/QueuedLesson.tsx';
-import { useStaffMember } from '@/features/session/use-staff-member.ts';
+import { useDraftKey } from '@/features/session/use-staff-member.ts';
 import { dropDraft, readDraft, storeDraft } from '@/lib/drafts.ts';
 import { reasonOf } from '@/lib/refusals.ts';
 import { answerWork, fetchPicture } from './api.ts';
@@ -22,10 +22,10 @@ const { work: texts } = adminMessages;
 
 /** A submission for a lesson with its thread, and the form to answer it. */
 export function WorkCard({ work }: { work: Submission }) {
-  const { uid: owner } = useStaffMember();
   const { id, by, courseId, lessonTitle, state, hasPicture, turns, lastAt } = work;
   const [isAnswering, setAnswering] = useState(false);
-  const tickDraft = { owner, form: 'work-done', record: id };
+  const answerDraft = useDraftKey('work-answer', id);
+  const tickDraft = useDraftKey('work-done', id);
   const [isDone, setDone] = useState(() => readDraft(tickDraft, z.boolean())?.typed ?? false);
   const tick = (next: boolean) => {
     setDone(next);
@@ -70,7 +70,7 @@ export function WorkCard({ work }: { work: Submission }) {
             maxLength={taskLimits.text}
             required={isDone ? null : taskMessages.textRequired}
             submit={texts.send}
-            draft={{ owner, form: 'work-answer', record: id }}
+            draft={answerDraft}
             send={({ text }) => answerWork(work, { state: isDone ? 'done' : 'again', text })}
             failed={(error) => reasonOf(error, adminMessages.queueFailed)}
             onSent={close}

@@ -10,12 +10,13 @@ import type { CourseChoice } from '@/features/course-content/use-course-choice.t
 import { fieldsOf, newFields } from './category-form.ts';
 import { CategoryDialog } from './CategoryDialog.tsx';
 import { categoryDocument } from '@/features/course-content/category-queries.ts';
+import { useDraftKey } from '@/features/session/use-staff-member.ts';
 import { dropDraft } from '@/lib/drafts.ts';
+import type { DraftKey } from '@/lib/drafts.ts';
 import { useLiveDocument } from '@/lib/firebase/use-live.ts';
 import type { CategoryManagementState } from './use-category-management.ts';
 
 type CategoryDialogsProps = {
-  owner: string;
   management: CategoryManagementState;
   choice: CourseChoice;
   /** The course filter, which preselects the course of a new category. */
@@ -28,16 +29,17 @@ const { categories: texts } = adminMessages;
 
 /** The open modal, or the notice of an unsaved draft while none is open. */
 export function CategoryDialogs(props: CategoryDialogsProps) {
-  const { owner, management, choice, courseId, authProblem } = props;
+  const { management, choice, courseId, authProblem } = props;
+  const newDraft = useDraftKey(form, newRecord);
   switch (management.modal.state) {
     case 'closed':
-      return <RecordDraftNotice owner={owner} form={form} onAdd={management.add} onEdit={management.edit} />;
+      return <RecordDraftNotice form={form} onAdd={management.add} onEdit={management.edit} />;
     case 'add':
       return (
         <CategoryDialog
           title={texts.add}
           submit={texts.submitAdd}
-          draftKey={{ owner, form, record: newRecord }}
+          draftKey={newDraft}
           record={{ values: newFields(courseId), version: null }}
           courses={choice.courses}
           furtherCourses={<CoursePager {...choice} />}
@@ -56,33 +58,34 @@ export function CategoryDialogs(props: CategoryDialogsProps) {
 }
 
 function EditDialog({ id, ...props }: CategoryDialogsProps & { id: number }) {
-  const { owner, management } = props;
+  const { management } = props;
+  const draftKey = useDraftKey(form, String(id));
   const { live, retry } = useLiveDocument(categoryDocument(id));
   const close = () => {
-    dropDraft({ owner, form, record: String(id) });
+    dropDraft(draftKey);
     management.close();
   };
   return (
     <RecordDialog title={texts.edit} live={live} retry={retry} onGone={close} onClose={management.close}>
-      {(category) => <Form {...props} category={category} />}
+      {(category) => <Form {...props} draftKey={draftKey} category={category} />}
     </RecordDialog>
   );
 }
 
 function Form({
   category,
-  owner,
+  draftKey,
   management,
   choice,
   authProblem,
-}: CategoryDialogsProps & { category: Category }) {
+}: CategoryDialogsProps & { draftKey: DraftKey; category: Category }) {
   const { id, courseId, updatedAt } = category;
   const { courses } = useCourseChoice(choice, courseId || null);
   return (
     <CategoryDialog
       title={texts.edit}
       submit={texts.submitUpdate}
-      draftKey={{ owner, form, record: String(id) }}
+      draftKey={draftKey}
       record={{ values: fieldsOf(category), version: updatedAt }}
       courses={courses}
       furtherCourses={<CoursePager {...choice} />}

@@ -15,7 +15,6 @@ import { FilterBar } from '@/features/admin-content/FilterBar.tsx';
 import { coursesById } from '@/features/course-content/course-queries.ts';
 import { useTaughtCourse } from '@/features/course-content/TaughtCourse.tsx';
 import type { CourseChoice } from '@/features/course-content/use-course-choice.ts';
-import { useStaffMember } from '@/features/session/use-staff-member.ts';
 import { isRefused } from '@/lib/firebase/failure.ts';
 import { useLivePage } from '@/lib/firebase/use-live-page.ts';
 import { CategoryAuthAlert } from './CategoryAuthAlert.tsx';
@@ -70,7 +69,6 @@ export function CategoryManagement({ access }: { access: CategoryAuth }) {
 type LoadedManagementProps = { access: CategoryAuth; choice: CourseChoice; authProblem: ReactNode };
 
 function LoadedManagement({ access, choice, authProblem }: LoadedManagementProps) {
-  const { uid } = useStaffMember();
   const taught = useTaughtCourse();
   const filters = useCategoryFilter();
   const categories = useCategoryPages(choice, filters.filter, filters);
@@ -89,7 +87,6 @@ function LoadedManagement({ access, choice, authProblem }: LoadedManagementProps
         <CategoryFilters {...filters} courses={choice.courses} />
       </FilterBar>
       <CategoryDialogs
-        owner={uid}
         management={management}
         choice={choice}
         courseId={filters.filter.courseId ?? taught}

@@ -15,29 +15,31 @@ import { SettledDialog } from '@/components/SettledDialog.tsx';
 import { newRecord, RecordDraftNotice } from '@/features/admin-content/RecordDraftNotice.tsx';
 import { OutlineList } from '@/features/admin-content/categories/OutlineList.tsx';
 import { courseDocument } from '@/features/course-content/course-queries.ts';
+import { useDraftKey } from '@/features/session/use-staff-member.ts';
 import { dropDraft } from '@/lib/drafts.ts';
 import { useLiveDocument } from '@/lib/firebase/use-live.ts';
 import { CourseDialog } from './CourseDialog.tsx';
 import { fieldsOf, newFields } from './course-form.ts';
 import type { CourseManagementState } from './use-course-management.ts';
 
-type CourseDialogsProps = { owner: string; management: CourseManagementState };
+type CourseDialogsProps = { management: CourseManagementState };
 
 const form = 'course';
 const { courses: texts } = adminMessages;
 
 /** The open dialog, or the notice of an unsaved draft while none is open. */
-export function CourseDialogs({ owner, management }: CourseDialogsProps) {
+export function CourseDialogs({ management }: CourseDialogsProps) {
   const { modal } = management;
+  const newDraft = useDraftKey(form, newRecord);
   switch (modal.state) {
     case 'closed':
-      return <RecordDraftNotice owner={owner} form={form} onAdd={management.add} onEdit={management.edit} />;
+      return <RecordDraftNotice form={form} onAdd={management.add} onEdit={management.edit} />;
     case 'add':
       return (
         <CourseDialog
           title={texts.add}
           submit={texts.submitAdd}
-          draftKey={{ owner, form, record: newRecord }}
+          draftKey={newDraft}
           record={{ values: newFields, version: null }}
           save={management.create}
           onSaved={management.onCreated}
@@ -45,7 +47,7 @@ export function CourseDialogs({ owner, management }: CourseDialogsProps) {
         />
       );
     case 'edit':
-      return <EditDialog key={modal.id} id={modal.id} owner={owner} management={management} />;
+      return <EditDialog key={modal.id} id={modal.id} management={management} />;
     case 'view':
       return <OutlineDialog key={modal.id} id={modal.id} onClose={management.close} />;
     default:
@@ -53,9 +55,9 @@ export function CourseDialogs({ owner, management }: CourseDialogsProps) {
   }
 }
 
-function EditDialog({ id, owner, management }: CourseDialogsProps & { id: number }) {
+function EditDialog({ id, management }: CourseDialogsProps & { id: number }) {
   const { live, retry } = useLiveDocument(courseDocument(id));
-  const draftKey = { owner, form, record: String(id) };
+  const draftKey = useDraftKey(form, String(id));
   const close = () => {
     dropDraft(draftKey);
     management.close();

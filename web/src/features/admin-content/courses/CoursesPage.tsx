@@ -8,7 +8,6 @@ import { SelectInput } from '@/components/SelectInput.tsx';
 import { pluralize } from '@/components/pluralize.ts';
 import { DeleteDialog } from '@/features/admin-content/DeleteDialog.tsx';
 import { useTaughtCourse } from '@/features/course-content/TaughtCourse.tsx';
-import { useStaffMember } from '@/features/session/use-staff-member.ts';
 import { CourseDialogs } from './CourseDialogs.tsx';
 import { ImportCourse } from './ImportCourse.tsx';
 import { CourseResults } from './CourseResults.tsx';
@@ -18,7 +17,6 @@ import { useCourseManagement } from './use-course-management.ts';
 import { useCourseCategories, useCourseFilter } from './use-course-filter.ts';
 
 export function CoursesPage() {
-  const { uid } = useStaffMember();
   const isTeacher = useTaughtCourse() !== null;
   const filters = useCourseFilter();
   const management = useCourseManagement();
@@ -35,7 +33,7 @@ export function CoursesPage() {
           <ImportCourse />
         </>
       )}
-      <CourseDialogs owner={uid} management={management} />
+      <CourseDialogs management={management} />
       <CourseResults
         filter={filters.filter}
         stored={filters}

@@ -6,17 +6,16 @@ import { useNotice } from '@/components/Notices.tsx';
 import { InTwoLanguages, useTwoLanguages } from '@/components/TwoLanguages.tsx';
 import { useDraftForm, useSaving } from '@/components/use-draft-form.ts';
 import type { FormRecord } from '@/components/use-draft-form.ts';
+import type { DraftKey } from '@/lib/drafts.ts';
 import { refusalOf } from '@/lib/refusals.ts';
 import type { CourseChoice } from '@/features/course-content/use-course-choice.ts';
 import { LessonFormFields } from './LessonFormFields.tsx';
-import { lessonDraft } from './lesson-draft.ts';
 import { LessonFields, lessonResolver } from './lesson-fields.ts';
 import { nameOf } from './lesson-name.ts';
 import { createLesson, updateLesson } from './api.ts';
 
 type LessonDialogProps = {
-  /** The uid of the signed-in user, who owns the draft. */
-  owner: string;
+  draftKey: DraftKey;
   /** The stored lesson; `null` for a new one. */
   lesson: Lesson | null;
   record: FormRecord<LessonFields>;
@@ -25,12 +24,12 @@ type LessonDialogProps = {
 };
 
 /** The dialog 'Add Lesson' or 'Edit Lesson'. */
-export function LessonDialog({ owner, lesson, record, choice, onClose }: LessonDialogProps) {
+export function LessonDialog({ draftKey, lesson, record, choice, onClose }: LessonDialogProps) {
   const notify = useNotice();
   const { addTitle, editTitle, submitAdd, submitUpdate, created, updated, createFailed, updateFailed } =
     adminMessages.lessons;
   const draft = useDraftForm({
-    draftKey: lessonDraft(owner, lesson?.id),
+    draftKey,
     schema: LessonFields,
     resolver: lessonResolver,
     record,

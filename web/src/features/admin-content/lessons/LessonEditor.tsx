@@ -2,10 +2,10 @@ import type { Lesson } from '@padavu/domain/lesson';
 import { adminMessages } from '@padavu/domain/admin-messages';
 import type { Category } from '@padavu/domain/category';
 import { RecordDialog } from '@/features/records/RecordDialog.tsx';
-import { useStaffMember } from '@/features/session/use-staff-member.ts';
+import { useDraftKey } from '@/features/session/use-staff-member.ts';
+import { newRecord } from '@/features/admin-content/RecordDraftNotice.tsx';
 import type { CourseChoice } from '@/features/course-content/use-course-choice.ts';
 import { fieldsOf, newLessonFields } from './lesson-fields.ts';
-import { lessonDraft } from './lesson-draft.ts';
 import { LessonDialog } from './LessonDialog.tsx';
 import { lessonDocument } from '@/features/course-content/lesson-queries.ts';
 import { dropDraft } from '@/lib/drafts.ts';
@@ -16,24 +16,27 @@ export type Editing =
   | { kind: 'lesson'; id: number; lesson?: Lesson }
   | { kind: 'new'; courseId: number; category: Category | undefined };
 
+/** The form name of lesson drafts. */
+export const lessonDrafts = 'lesson';
+
 type EditorProps = { choice: CourseChoice; onClose: () => void };
 
 /** The lesson's dialog with the data that it needs. */
 export function LessonEditor({ editing, ...editor }: EditorProps & { editing: Editing }) {
-  const { uid } = useStaffMember();
+  const newDraft = useDraftKey(lessonDrafts, newRecord);
   if (editing.kind === 'lesson') return <LessonToEdit {...editor} {...editing} />;
   const { courseId, category } = editing;
   const record = { values: newLessonFields(courseId, category?.id ?? null), version: null };
-  return <LessonDialog {...editor} owner={uid} lesson={null} record={record} />;
+  return <LessonDialog {...editor} draftKey={newDraft} lesson={null} record={record} />;
 }
 
 /** A lesson is live while it is edited, so that the dialog notices when somebody else saves it. */
 function LessonToEdit({ id, lesson: loaded, ...editor }: EditorProps & { id: number; lesson?: Lesson }) {
-  const { uid } = useStaffMember();
+  const draftKey = useDraftKey(lessonDrafts, String(id));
   const { live, retry } = useLiveDocument(lessonDocument(id));
   const lessonState = live.state === 'loading' && loaded ? cachedState(loaded) : live;
   const forget = () => {
-    dropDraft(lessonDraft(uid, id));
+    dropDraft(draftKey);
     editor.onClose();
   };
   return (
@@ -47,7 +50,7 @@ function LessonToEdit({ id, lesson: loaded, ...editor }: EditorProps & { id: num
       {(lesson) => (
         <LessonDialog
           {...editor}
-          owner={uid}
+          draftKey={draftKey}
           lesson={lesson}
           record={{ values: fieldsOf(lesson), version: lesson.updatedAt }}
         />

@@ -10,6 +10,7 @@ import { Navigate } from 'react-router-dom';
 import { DraftNotice } from '@/components/DraftNotice.tsx';
 import { PageTitle } from '@/components/PageTitle.tsx';
 import { SearchInput } from '@/components/SearchInput.tsx';
+import { RecordDraftNotice } from '@/features/admin-content/RecordDraftNotice.tsx';
 import { CourseFilter } from '@/features/admin-content/CourseFilter.tsx';
 import { FilterBar } from '@/features/admin-content/FilterBar.tsx';
 import { useRecordToEdit } from '@/features/admin-content/use-record-to-edit.ts';
@@ -18,12 +19,11 @@ import type { CourseChoice } from '@/features/course-content/use-course-choice.t
 import { useStaffMember } from '@/features/session/use-staff-member.ts';
 import { adminLessonsPath } from '@/lib/paths.ts';
 import { ImportLessons } from './ImportLessons.tsx';
-import { LessonEditor } from './LessonEditor.tsx';
+import { LessonEditor, lessonDrafts } from './LessonEditor.tsx';
 import type { Editing } from './LessonEditor.tsx';
 import { LessonListView } from './LessonListView.tsx';
 import { QuizEditor } from './QuizDialog.tsx';
 import { quizDrafts } from './quiz-form.ts';
-import { lessonDrafts, newLesson } from './lesson-draft.ts';
 import { useLessonFilter } from './use-lesson-filter.ts';
 import { useLessonList } from './use-lesson-list.ts';
 
@@ -49,8 +49,6 @@ export function LessonsPage() {
   // A new lesson preselects the course of the category in the address, else the course filter, else the first course.
   const courseId = category?.courseId ?? filters.filter.courseId ?? courses[0]?.id;
   const add = () => courseId !== undefined && setEditing({ kind: 'new', courseId, category });
-  const continueDraft = (record: string) =>
-    record === newLesson ? add() : setEditing({ kind: 'lesson', id: Number(record) });
   // A link to a category of another of their courses redirects a teacher to that course.
   if (taught !== null && category && category.courseId !== taught)
     return <Navigate to={adminLessonsPath(category.id, category.courseId)} replace />;
@@ -76,7 +74,11 @@ export function LessonsPage() {
         </Stack>
       )}
       {editing === null && courses.length > 0 && (
-        <DraftNotice owner={uid} form={lessonDrafts} describe={describeDraft} onContinue={continueDraft} />
+        <RecordDraftNotice
+          form={lessonDrafts}
+          onAdd={add}
+          onEdit={(id) => setEditing({ kind: 'lesson', id })}
+        />
       )}
       {quizLessonId === null && (
         <DraftNotice
@@ -101,9 +103,6 @@ export function LessonsPage() {
 }
 
 const noCourses: CourseChoice = { courses: [], next: null, previous: null };
-
-const describeDraft = (record: string) =>
-  record === newLesson ? 'You have an unsaved new lesson.' : 'You have unsaved changes to a lesson.';
 
 /** The category filter, with a button that removes it. */
 function CategoryChip({ name, onRemove }: { name: string; onRemove: () => void }) {

@@ -33,7 +33,7 @@ import {
   WithMalayalam,
 } from '@/components/TwoLanguages.tsx';
 import { lessonDocument } from '@/features/course-content/lesson-queries.ts';
-import { useStaffMember } from '@/features/session/use-staff-member.ts';
+import { useDraftKey } from '@/features/session/use-staff-member.ts';
 import { quizDocument } from '@/features/course-content/quiz-queries.ts';
 import { dropDraft } from '@/lib/drafts.ts';
 import { dataOf, mapRead } from '@/lib/firebase/live-reads.ts';
@@ -60,9 +60,9 @@ export function QuizEditor({ lessonId, onClose }: QuizEditorProps) {
   const lessonRead = useLiveDocument(lessonDocument(lessonId));
   const quiz = useLiveDocument(quizDocument(lessonId));
   const stats = useLiveDocument(quizStatsDocument(lessonId));
-  const { uid } = useStaffMember();
+  const draftKey = useDraftKey(quizDrafts, String(lessonId));
   const forget = () => {
-    dropDraft({ owner: uid, form: quizDrafts, record: String(lessonId) });
+    dropDraft(draftKey);
     onClose();
   };
   const dialogProps = { title: 'Quiz', onGone: forget, onClose };
@@ -89,9 +89,8 @@ type QuizDialogProps = {
 
 function QuizDialog({ lesson, quiz, stats, onClose }: QuizDialogProps) {
   const notify = useNotice();
-  const { uid } = useStaffMember();
   const draft = useDraftForm<QuizFields, QuizInput>({
-    draftKey: { owner: uid, form: quizDrafts, record: String(lesson.id) },
+    draftKey: useDraftKey(quizDrafts, String(lesson.id)),
     schema: QuizFields,
     resolver: quizResolver,
     record: { values: quizFieldsOf(quiz), version: quiz?.updatedAt ?? null },
