@@ -4,47 +4,54 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
+import { get, useFieldArray, useFormState } from 'react-hook-form';
+import type { Control, FieldArray, FieldArrayPath, FieldValues } from 'react-hook-form';
+import { messageIn } from './use-draft-form.ts';
 
-type EntryListProps = {
+type EntryListProps<V extends FieldValues, O, Name extends FieldArrayPath<V>> = {
+  control: Control<V, unknown, O>;
+  /** The path of the list in the form. */
+  name: Name;
   title: string;
   /** One level below the heading of the section that contains the list. */
   heading: 'h3' | 'h4';
   /** The noun for one entry, such as "Day". */
   noun: string;
-  /** The key of each entry, in order. */
-  keys: readonly string[];
   /** The maximum number of entries. */
   max: number;
-  /** The error of the list as a whole. */
-  error: string | undefined;
-  onAdd: () => void;
-  onMove: (from: number, to: number) => void;
-  onRemove: (index: number) => void;
+  newEntry: () => FieldArray<V, Name>;
   /** The fields of an entry. */
   children: (index: number) => ReactNode;
 };
 
 /** An ordered list of entries that have several fields each. */
-export function EntryList(props: EntryListProps) {
-  const { title, heading, noun, keys, max, error, onAdd, onMove, onRemove, children } = props;
+export function EntryList<V extends FieldValues, O, Name extends FieldArrayPath<V>>(
+  props: EntryListProps<V, O, Name>,
+) {
+  const { control, name: path, title, heading, noun, max, newEntry, children } = props;
+  // By default, the keys replace the ids of entries.
+  const { fields, append, move, remove } = useFieldArray({ control, name: path, keyName: 'key' });
+  const { errors } = useFormState({ control });
+  // That of the list as a whole is `root` once an entry is registered.
+  const error = messageIn(get(errors, `${path}.root`)) ?? messageIn(get(errors, path));
   return (
     <Box role="group" aria-label={title}>
       <Typography component={heading} sx={{ fontWeight: 600, marginBottom: 1 }}>
         {title}
       </Typography>
       <Stack spacing={2}>
-        {keys.map((key, index) => {
+        {fields.map(({ key }, index) => {
           const name = `${noun} ${index + 1}`;
           return (
             <Box key={key} role="group" aria-label={name} sx={entry}>
               <Stack direction="row" sx={{ alignItems: 'center', gap: 1, flexWrap: 'wrap' }}>
                 <Typography sx={{ flexGrow: 1, fontWeight: 600 }}>{name}</Typography>
                 {index > 0 && (
-                  <Button onClick={() => onMove(index, index - 1)} aria-label={`Move ${name} up`}>
+                  <Button onClick={() => move(index, index - 1)} aria-label={`Move ${name} up`}>
                     Up
                   </Button>
                 )}
-                <Button color="error" onClick={() => onRemove(index)} aria-label={`Remove ${name}`}>
+                <Button color="error" onClick={() => remove(index)} aria-label={`Remove ${name}`}>
                   Remove
                 </Button>
               </Stack>
@@ -57,8 +64,13 @@ export function EntryList(props: EntryListProps) {
             {error}
           </Typography>
         )}
-        {keys.length < max && (
-          <Button variant="outlined" startIcon={<Add />} onClick={onAdd} sx={{ alignSelf: 'flex-start' }}>
+        {fields.length < max && (
+          <Button
+            variant="outlined"
+            startIcon={<Add />}
+            onClick={() => append(newEntry())}
+            sx={{ alignSelf: 'flex-start' }}
+          >
             Add {noun.toLowerCase()}
           </Button>
         )}

@@ -1,9 +1,8 @@
 import Box from '@mui/material/Box';
 import { assertNever } from '@padavu/domain/assert-never';
-import { get, useFieldArray } from 'react-hook-form';
 import type { Control } from 'react-hook-form';
 import { CheckboxInput } from '@/components/CheckboxInput.tsx';
-import { draftField, draftSelect, messageIn } from '@/components/use-draft-form.ts';
+import { draftField, draftSelect } from '@/components/use-draft-form.ts';
 import { EntryList } from '@/components/EntryList.tsx';
 import { SelectInput } from '@/components/SelectInput.tsx';
 import { TextAreaInput } from '@/components/TextAreaInput.tsx';
@@ -74,21 +73,17 @@ const markdownHint = '**bold**, *italic*, [words](https://address), and lines th
 type Lists = Record<string, Record<string, unknown>[]>;
 
 function PageListInput({ draft, list, path }: { draft: PageDraft; list: PageList; path: string }) {
-  const { form } = draft;
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- at this path the page has a list
-  const control = form.control as unknown as Control<Lists>;
-  const { fields: entries, append, move, remove } = useFieldArray({ control, name: path });
+  const control = draft.form.control as unknown as Control<Lists>;
   return (
     <EntryList
+      control={control}
+      name={path}
       title={list.label}
       heading="h3"
       noun={list.noun}
-      keys={entries.map(({ id }) => id)}
       max={list.most}
-      error={messageIn(get(form.formState.errors, path))}
-      onAdd={() => append({ ...list.blank, translations: { ml: blankTexts(list) } })}
-      onMove={move}
-      onRemove={remove}
+      newEntry={() => ({ ...list.blank, translations: { ml: blankTexts(list) } })}
     >
       {(index) =>
         list.fields.map((field) => (

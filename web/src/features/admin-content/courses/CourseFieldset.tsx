@@ -8,7 +8,7 @@ import type { Pace as PaceKind } from '@padavu/domain/pace';
 import { slugOf } from '@padavu/domain/slug-of';
 import { useId, useState } from 'react';
 import type { ComponentProps, ReactNode } from 'react';
-import { useController, useFieldArray, useWatch } from 'react-hook-form';
+import { useController, useWatch } from 'react-hook-form';
 import { categoryLabel } from '@padavu/domain/course-category';
 import { CheckboxInput } from '@/components/CheckboxInput.tsx';
 import { SelectInput } from '@/components/SelectInput.tsx';
@@ -231,19 +231,15 @@ function SlugInput({ draft }: SectionProps) {
 }
 
 function Instructors({ draft }: SectionProps) {
-  const { control, formState } = draft.form;
-  const { fields, append, move, remove } = useFieldArray({ control, name: 'instructors' });
   return (
     <EntryList
+      control={draft.form.control}
+      name="instructors"
       title="Who teaches it"
       heading="h4"
       noun="Teacher"
-      keys={fields.map(({ id }) => id)}
       max={limits.course.instructors}
-      error={formState.errors.instructors?.root?.message}
-      onAdd={() => append(newInstructor)}
-      onMove={move}
-      onRemove={remove}
+      newEntry={() => newInstructor}
     >
       {(index) => (
         <>
@@ -271,19 +267,15 @@ function Instructors({ draft }: SectionProps) {
 }
 
 function Days({ draft }: SectionProps) {
-  const { control, formState } = draft.form;
-  const { fields, append, move, remove } = useFieldArray({ control, name: 'days' });
   return (
     <EntryList
+      control={draft.form.control}
+      name="days"
       title="Day by day"
       heading="h4"
       noun="Day"
-      keys={fields.map(({ id }) => id)}
       max={limits.day.max}
-      error={formState.errors.days?.root?.message}
-      onAdd={() => append(newDay)}
-      onMove={move}
-      onRemove={remove}
+      newEntry={() => newDay}
     >
       {(index) => (
         <>
@@ -342,19 +334,15 @@ function Pace({ draft }: SectionProps) {
 }
 
 function Openings({ draft }: SectionProps) {
-  const { control, formState } = draft.form;
-  const { fields, append, move, remove } = useFieldArray({ control, name: 'opensOn' });
   return (
     <EntryList
+      control={draft.form.control}
+      name="opensOn"
       title="Opening dates"
       heading="h4"
       noun="Date"
-      keys={fields.map(({ id }) => id)}
       max={limits.day.max}
-      error={formState.errors.opensOn?.root?.message}
-      onAdd={() => append(newOpening)}
-      onMove={move}
-      onRemove={remove}
+      newEntry={() => newOpening}
     >
       {(index) => (
         <SchoolTimeInput
@@ -370,20 +358,15 @@ function Openings({ draft }: SectionProps) {
 }
 
 function Sessions({ draft }: SectionProps) {
-  const { control, formState } = draft.form;
-  // By default, the keys replace the ids.
-  const { fields, append, move, remove } = useFieldArray({ control, name: 'sessions', keyName: 'key' });
   return (
     <EntryList
+      control={draft.form.control}
+      name="sessions"
       title="Live sessions"
       heading="h4"
       noun="Session"
-      keys={fields.map(({ key }) => key)}
       max={limits.course.sessions}
-      error={formState.errors.sessions?.root?.message}
-      onAdd={() => append(newSession())}
-      onMove={move}
-      onRemove={remove}
+      newEntry={newSession}
     >
       {(index) => (
         <>
@@ -447,19 +430,15 @@ function SchoolTimeInput({ draft, name, time, hint, ...input }: SchoolTimeInputP
 }
 
 function Questions({ draft }: SectionProps) {
-  const { control, formState } = draft.form;
-  const { fields, append, move, remove } = useFieldArray({ control, name: 'questions' });
   return (
     <EntryList
+      control={draft.form.control}
+      name="questions"
       title="Questions and answers"
       heading="h4"
       noun="Question"
-      keys={fields.map(({ id }) => id)}
       max={limits.course.questions}
-      error={formState.errors.questions?.root?.message}
-      onAdd={() => append(newQuestion)}
-      onMove={move}
-      onRemove={remove}
+      newEntry={() => newQuestion}
     >
       {(index) => (
         <>

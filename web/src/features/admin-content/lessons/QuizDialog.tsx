@@ -161,20 +161,15 @@ const kindNames: Readonly<Record<QuestionKind, string>> = {
 const kindOptions = Object.entries(kindNames).map(([value, label]) => ({ value, label }));
 
 function Questions({ draft }: { draft: Draft }) {
-  const { control, formState } = draft.form;
-  const { fields, append, move, remove } = useFieldArray({ control, name: 'questions' });
-  const error = formState.errors.questions;
   return (
     <EntryList
+      control={draft.form.control}
+      name="questions"
       title="Questions"
       heading="h3"
       noun="Question"
-      keys={fields.map(({ id }) => id)}
       max={limits.quiz.questions}
-      error={error?.root?.message ?? error?.message}
-      onAdd={() => append(newQuestion)}
-      onMove={move}
-      onRemove={remove}
+      newEntry={() => newQuestion}
     >
       {(index) => <QuestionFieldset draft={draft} index={index} />}
     </EntryList>
