@@ -26,30 +26,23 @@ type ApproveWithPaymentButtonProps = {
  * disappear while the dialog is open.
  */
 export function ApproveWithPaymentButton({ user, onOpen, small = false }: ApproveWithPaymentButtonProps) {
-  if (small) {
-    return (
-      <Tooltip title="Approve with payment" describeChild>
-        <Button
-          variant="outlined"
-          onClick={onOpen}
-          aria-label={`With payment: ${user.name}`}
-          aria-haspopup="dialog"
-          sx={{ minWidth: 44, paddingInline: 0 }}
-        >
-          <CurrencyRupee fontSize="small" />
-        </Button>
-      </Tooltip>
-    );
-  }
-  return (
+  const button = (
     <Button
       variant="outlined"
       onClick={onOpen}
       aria-label={`With payment: ${user.name}`}
       aria-haspopup="dialog"
+      sx={small ? { minWidth: 44, paddingInline: 0 } : undefined}
     >
-      With payment
+      {small ? <CurrencyRupee fontSize="small" /> : 'With payment'}
     </Button>
+  );
+  return small ? (
+    <Tooltip title="Approve with payment" describeChild>
+      {button}
+    </Tooltip>
+  ) : (
+    button
   );
 }
 

@@ -12,7 +12,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { limits } from '@padavu/domain/limits';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { priceAfter } from '@padavu/domain/discount-promise';
 import { FormDialog } from '@/components/FormDialog.tsx';
 import { SelectInput } from '@/components/SelectInput.tsx';
@@ -108,7 +108,7 @@ type PaymentDialogProps = {
 export function PaymentDialog(props: PaymentDialogProps) {
   const { title, about, submit, draftKey, record, currency, save, failed, onSaved, onClose } = props;
   const recordedDay = record.version ? record.values.receivedOn : undefined;
-  const resolver = useMemo(() => zodResolver(paymentForm(currency, recordedDay)), [currency, recordedDay]);
+  const resolver = zodResolver(paymentForm(currency, recordedDay));
   const draft = useDraftForm({ draftKey, schema: PaymentFields, resolver, record });
   const saving = useSaving(draft, {
     save,
