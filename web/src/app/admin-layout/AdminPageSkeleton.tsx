@@ -23,10 +23,7 @@ type AdminPath = Exclude<
 
 const { area, questions, trash, work } = adminMessages;
 
-/**
- * The skeleton of each admin page. They are not in the `handle` of the routes, because learners load the routes of the
- * admin area too, and would load these texts with them.
- */
+/** The skeleton of each admin page. The type requires one for every path. */
 const skeletons: Readonly<Record<AdminPath, Skeleton>> = {
   [paths.adminDashboard]: { title: area.dashboard, shape: 'dashboard' },
   [paths.adminUsers]: { title: area.users, shape: 'list' },
