@@ -88,7 +88,7 @@ const area = [
 ];
 
 /** Small modules of the admin area, which learners do not need. */
-const admin = ['components/(pluralize|with-selected)'];
+const admin = ['components/(PageHeading|pluralize|with-selected)'];
 const adminIcons = [
   '@mui/icons-material/(DeleteOutlined|EditOutlined|FileDownloadOutlined|HourglassEmpty)\\.',
 ];

@@ -3,7 +3,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useFilterParams } from '@/lib/use-filter-params.ts';
-import { PageTitle } from './PageTitle.tsx';
+import { PageHeading } from './PageHeading.tsx';
 import { SelectInput } from './SelectInput.tsx';
 
 type Choice<V extends string> = { value: V; label: string };
@@ -28,8 +28,7 @@ export function FilteredPage<V extends string>(props: FilteredPageProps<V>) {
   const { value } = choices.find((choice) => choice.value === requested) ?? choices[0];
   return (
     <Stack spacing={3}>
-      <PageTitle>{title}</PageTitle>
-      <Typography variant="h1">{title}</Typography>
+      <PageHeading title={title} />
       <Typography color="textSecondary" sx={{ maxWidth: '72ch' }}>
         {about}
       </Typography>

@@ -11,7 +11,7 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
 import { StatGrid } from '@/components/StatGrid.tsx';
 import { InitialAvatar } from '@/components/InitialAvatar.tsx';
-import { PageTitle } from '@/components/PageTitle.tsx';
+import { PageHeading } from '@/components/PageHeading.tsx';
 import { SkeletonView } from '@/components/SkeletonView.tsx';
 import { TextLink } from '@/components/TextLink.tsx';
 import { RowShapes } from '@/components/list-shapes.tsx';
@@ -59,17 +59,12 @@ function SchoolDashboard() {
   );
   return (
     <Stack spacing={4}>
-      <PageTitle>{texts.dashboard}</PageTitle>
-      <Stack
-        direction="row"
-        sx={{ gap: 2, flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between' }}
-      >
-        <Typography variant="h1">{texts.dashboard}</Typography>
+      <PageHeading title={texts.dashboard}>
         <Stack direction="row" spacing={1.5} sx={{ alignItems: 'center' }}>
           <InitialAvatar name={user.name} />
           <Typography sx={{ fontWeight: 650 }}>{user.name}</Typography>
         </Stack>
-      </Stack>
+      </PageHeading>
       <StatGrid>
         <StatCard label={texts.totalUsers} stat={mapRead(userStats, (stats) => accountsIn(stats).total)}>
           <UserBreakdown userStats={loadedStats} />

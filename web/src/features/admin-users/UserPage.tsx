@@ -1,12 +1,11 @@
 import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
 import { adminMessageFor } from '@padavu/domain/admin-messages';
 import { messages } from '@padavu/domain/messages';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { BackLink } from '@/components/BackLink.tsx';
 import { LinkButton } from '@/components/LinkButton.tsx';
-import { PageTitle } from '@/components/PageTitle.tsx';
+import { PageHeading } from '@/components/PageHeading.tsx';
 import { QueryState } from '@/components/QueryState.tsx';
 import { StateView } from '@/components/StateView.tsx';
 import { PanelShapes } from '@/components/page-shapes.tsx';
@@ -34,7 +33,7 @@ function Account({ uid }: { uid: string }) {
   if (name !== undefined && name !== lastName) setLastName(name);
   return (
     <>
-      {live.state !== 'ready' && <Heading title="User" />}
+      {live.state !== 'ready' && <PageHeading title="User" />}
       <QueryState
         query={live}
         loading="Loading user..."
@@ -52,7 +51,7 @@ function Account({ uid }: { uid: string }) {
 function MissingUser({ lastName }: { lastName: string | null }) {
   return (
     <>
-      <Heading title={lastName ?? 'User'} />
+      <PageHeading title={lastName ?? 'User'} />
       <StateView
         drawing="scene-empty"
         title={lastName ? `${lastName} is deleted` : 'User not found'}
@@ -66,15 +65,6 @@ function MissingUser({ lastName }: { lastName: string | null }) {
           ? 'The account and all its data were deleted.'
           : 'The link may be wrong, or the account was deleted.'}
       </StateView>
-    </>
-  );
-}
-
-function Heading({ title }: { title: string }) {
-  return (
-    <>
-      <PageTitle>{title}</PageTitle>
-      <Typography variant="h1">{title}</Typography>
     </>
   );
 }

@@ -1,11 +1,8 @@
 import FileUploadOutlined from '@mui/icons-material/FileUploadOutlined';
 import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
 import { adminMessages } from '@padavu/domain/admin-messages';
-import type { UserFilter } from '@padavu/domain/user';
-import type { UserSort } from '@padavu/domain/user-sort';
 import { LinkButton } from '@/components/LinkButton.tsx';
-import { PageTitle } from '@/components/PageTitle.tsx';
+import { PageHeading } from '@/components/PageHeading.tsx';
 import { paths } from '@/lib/paths.ts';
 import { ExportButton } from './ExportButton.tsx';
 import { UserFilters, useUserFilter } from './UserFilters.tsx';
@@ -18,8 +15,14 @@ export function UsersPage() {
   const showAllStatuses = () => filters.setStatus('all');
   return (
     <Stack spacing={3}>
-      <PageTitle>{adminMessages.area.users}</PageTitle>
-      <UsersHeading filter={filters.filter} sort={filters.sort} />
+      <PageHeading title={adminMessages.area.users}>
+        <Stack direction="row" sx={fileActions}>
+          <ExportButton filter={filters.filter} sort={filters.sort} list={listUsers} />
+          <LinkButton to={paths.adminUserImport} variant="outlined" startIcon={<FileUploadOutlined />}>
+            Import CSV
+          </LinkButton>
+        </Stack>
+      </PageHeading>
       <UserFilters {...filters} />
       <UserList
         filter={filters.filter}
@@ -29,26 +32,6 @@ export function UsersPage() {
         onClear={filters.clear}
         onApproved={showAllStatuses}
       />
-    </Stack>
-  );
-}
-
-type UsersHeadingProps = { filter: UserFilter; sort: UserSort };
-
-/** The heading of the user list, with import and export. */
-function UsersHeading({ filter, sort }: UsersHeadingProps) {
-  return (
-    <Stack
-      direction="row"
-      sx={{ gap: 1.5, flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between' }}
-    >
-      <Typography variant="h1">{adminMessages.area.users}</Typography>
-      <Stack direction="row" sx={fileActions}>
-        <ExportButton filter={filter} sort={sort} list={listUsers} />
-        <LinkButton to={paths.adminUserImport} variant="outlined" startIcon={<FileUploadOutlined />}>
-          Import CSV
-        </LinkButton>
-      </Stack>
     </Stack>
   );
 }

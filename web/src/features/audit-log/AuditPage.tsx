@@ -1,9 +1,8 @@
 import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
 import { adminMessages } from '@padavu/domain/admin-messages';
 import { schoolDay } from '@padavu/domain/school-day';
 import { ExportControl } from '@/components/ExportControl.tsx';
-import { PageTitle } from '@/components/PageTitle.tsx';
+import { PageHeading } from '@/components/PageHeading.tsx';
 import { pluralize } from '@/components/pluralize.ts';
 import { useBrand } from '@/lib/brand.ts';
 import { AuditFilters } from './AuditFilters.tsx';
@@ -21,14 +20,9 @@ export function AuditPage() {
   const isFiltered = JSON.stringify(filter) !== JSON.stringify(allActivity);
   return (
     <Stack spacing={3}>
-      <PageTitle>{adminMessages.audit.title}</PageTitle>
-      <Stack
-        direction="row"
-        sx={{ gap: 2, flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between' }}
-      >
-        <Typography variant="h1">{adminMessages.audit.title}</Typography>
+      <PageHeading title={adminMessages.audit.title}>
         <ExportButton filter={filter} />
-      </Stack>
+      </PageHeading>
       <AuditFilters filter={filter} change={change} entries={log.state === 'ready' ? log.entries : []} />
       <AuditList log={log} isFiltered={isFiltered} onClear={clear} />
     </Stack>

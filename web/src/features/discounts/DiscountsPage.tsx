@@ -9,7 +9,7 @@ import { schoolDay } from '@padavu/domain/school-day';
 import { useState } from 'react';
 import { DraftNotice } from '@/components/DraftNotice.tsx';
 import { RowShapes } from '@/components/list-shapes.tsx';
-import { PageTitle } from '@/components/PageTitle.tsx';
+import { PageHeading } from '@/components/PageHeading.tsx';
 import { pluralize } from '@/components/pluralize.ts';
 import { EmptyState, QueryState } from '@/components/QueryState.tsx';
 import { RecordDialog } from '@/features/records/RecordDialog.tsx';
@@ -35,9 +35,7 @@ export function DiscountsPage() {
   const close = () => setOpenCode(null);
   return (
     <Stack spacing={3}>
-      <PageTitle>{adminMessages.area.discounts}</PageTitle>
-      <Stack direction="row" sx={heading}>
-        <Typography variant="h1">{adminMessages.area.discounts}</Typography>
+      <PageHeading title={adminMessages.area.discounts}>
         <Button
           variant="contained"
           startIcon={<Add />}
@@ -46,7 +44,7 @@ export function DiscountsPage() {
         >
           Add New Discount Code
         </Button>
-      </Stack>
+      </PageHeading>
       <Typography color="textSecondary" sx={{ maxWidth: '72ch' }}>
         A code makes a registration cheaper, and each registration is one use. The person keeps the price of
         that moment, whatever becomes of the code.
@@ -89,8 +87,6 @@ export function DiscountsPage() {
     </Stack>
   );
 }
-
-const heading = { gap: 1.5, flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between' };
 
 const titlesOf = (courses: readonly { id: number; title: string }[]) =>
   new Map(courses.map(({ id, title }) => [id, title]));

@@ -11,7 +11,7 @@ import { adminMessages } from '@padavu/domain/admin-messages';
 import { Link } from 'react-router-dom';
 import { RowShapes } from '@/components/list-shapes.tsx';
 import { MediumDate } from '@/components/MediumDate.tsx';
-import { PageTitle } from '@/components/PageTitle.tsx';
+import { PageHeading } from '@/components/PageHeading.tsx';
 import { QueryState } from '@/components/QueryState.tsx';
 import { Tag } from '@/components/Tag.tsx';
 import { MalayalamMark } from '@/components/TwoLanguages.tsx';
@@ -24,8 +24,7 @@ export function PagesPage() {
   const { live, retry } = useLiveQuery(listedPages);
   return (
     <Stack spacing={3}>
-      <PageTitle>{adminMessages.area.pages}</PageTitle>
-      <Typography variant="h1">{adminMessages.area.pages}</Typography>
+      <PageHeading title={adminMessages.area.pages} />
       <Typography color="textSecondary" sx={{ maxWidth: '72ch' }}>
         What your public pages say. Choose one and change it: visitors see nothing of it before you publish.
       </Typography>

@@ -1,8 +1,7 @@
 import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
 import { adminMessages } from '@padavu/domain/admin-messages';
 import { PanelShapes } from '@/components/page-shapes.tsx';
-import { PageTitle } from '@/components/PageTitle.tsx';
+import { PageHeading } from '@/components/PageHeading.tsx';
 import { QueryState } from '@/components/QueryState.tsx';
 import { NewsletterPanel } from './NewsletterPanel.tsx';
 import { SettingsEditor } from './SettingsEditor.tsx';
@@ -13,8 +12,7 @@ export function SettingsPage() {
   const { live, retry } = useSchool();
   return (
     <Stack spacing={3}>
-      <PageTitle>{adminMessages.area.settings}</PageTitle>
-      <Typography variant="h1">{adminMessages.area.settings}</Typography>
+      <PageHeading title={adminMessages.area.settings} />
       <QueryState
         query={live}
         onRetry={retry}

@@ -3,7 +3,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { securityMessages as texts } from '@padavu/domain/security';
 import { CheckboxInput } from '@/components/CheckboxInput.tsx';
-import { PageTitle } from '@/components/PageTitle.tsx';
+import { PageHeading } from '@/components/PageHeading.tsx';
 import { Panel } from '@/components/Panel.tsx';
 import { useCommand } from '@/components/use-command.ts';
 import { reasonOf } from '@/lib/refusals.ts';
@@ -19,8 +19,7 @@ export function SecurityPage() {
   const mustSetUp = session.status === 'signed-in' && session.access === 'second-factor';
   return (
     <Stack spacing={3}>
-      <PageTitle>{texts.title}</PageTitle>
-      <Typography variant="h1">{texts.title}</Typography>
+      <PageHeading title={texts.title} />
       {mustSetUp && <Alert severity="warning">{texts.requiredShort}</Alert>}
       <OwnSecondFactor isRequired={user.secondFactorRequired} mustSignInAgain={mustSetUp} />
       {!mustSetUp && user.role === 'admin' && <EveryoneSecondFactor isRequired={user.secondFactorRequired} />}

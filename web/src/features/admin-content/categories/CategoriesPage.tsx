@@ -1,9 +1,8 @@
 import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
 import { assertNever } from '@padavu/domain/assert-never';
 import { adminMessages } from '@padavu/domain/admin-messages';
 import { ListShape } from '@/components/page-shapes.tsx';
-import { PageTitle } from '@/components/PageTitle.tsx';
+import { PageHeading } from '@/components/PageHeading.tsx';
 import { SkeletonView } from '@/components/SkeletonView.tsx';
 import { CategoryAuthAlert } from './CategoryAuthAlert.tsx';
 import { CategoryManagement } from './CategoryManagement.tsx';
@@ -14,8 +13,7 @@ export function CategoriesPage() {
   const access = useCategoryAuth();
   return (
     <Stack spacing={3}>
-      <PageTitle>{adminMessages.categories.title}</PageTitle>
-      <Typography variant="h1">{adminMessages.categories.title}</Typography>
+      <PageHeading title={adminMessages.categories.title} />
       <Content access={access} />
     </Stack>
   );

@@ -1,8 +1,7 @@
 import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
 import { courseTitle } from '@padavu/domain/course';
 import { adminMessages } from '@padavu/domain/admin-messages';
-import { PageTitle } from '@/components/PageTitle.tsx';
+import { PageHeading } from '@/components/PageHeading.tsx';
 import { SearchInput } from '@/components/SearchInput.tsx';
 import { SelectInput } from '@/components/SelectInput.tsx';
 import { pluralize } from '@/components/pluralize.ts';
@@ -23,8 +22,7 @@ export function CoursesPage() {
   const { course: toDelete, ...deletion } = management.deletion;
   return (
     <Stack spacing={3}>
-      <PageTitle>{adminMessages.courses.title}</PageTitle>
-      <Typography variant="h1">{adminMessages.courses.title}</Typography>
+      <PageHeading title={adminMessages.courses.title} />
       {!isTeacher && (
         <>
           <FilterBar label="Courses" add={adminMessages.courses.add} onAdd={management.add}>

@@ -1,14 +1,13 @@
 import Close from '@mui/icons-material/Close';
 import Chip from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
 import type { Course } from '@padavu/domain/course';
 import { adminMessages } from '@padavu/domain/admin-messages';
 import { categoryTitle } from '@padavu/domain/category';
 import { useState } from 'react';
 import { Navigate } from 'react-router-dom';
 import { DraftNotice } from '@/components/DraftNotice.tsx';
-import { PageTitle } from '@/components/PageTitle.tsx';
+import { PageHeading } from '@/components/PageHeading.tsx';
 import { SearchInput } from '@/components/SearchInput.tsx';
 import { RecordDraftNotice } from '@/features/admin-content/RecordDraftNotice.tsx';
 import { CourseFilter } from '@/features/admin-content/CourseFilter.tsx';
@@ -54,8 +53,7 @@ export function LessonsPage() {
     return <Navigate to={adminLessonsPath(category.id, category.courseId)} replace />;
   return (
     <Stack spacing={3}>
-      <PageTitle>{adminMessages.area.lessons}</PageTitle>
-      <Typography variant="h1">{adminMessages.area.lessons}</Typography>
+      <PageHeading title={adminMessages.area.lessons} />
       <FilterBar
         label="Lessons"
         add={adminMessages.lessons.add}
