@@ -8,7 +8,7 @@ import Typography from '@mui/material/Typography';
 import { adminMessages } from '@padavu/domain/admin-messages';
 import { messages } from '@padavu/domain/messages';
 import type { Role } from '@padavu/domain/user';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { Navigate, Outlet, useLocation, useMatches } from 'react-router-dom';
 import { Drawing } from '@/components/Drawing.tsx';
 import { namePlaceholder } from '@/components/InitialAvatar.tsx';
@@ -51,7 +51,7 @@ export function AdminLayout() {
   const pendingPath = usePendingPage();
   const { leavingTo, signOut } = useSignOut();
   const { expiry, leave } = useSessionRefresh();
-  const { name, role } = useStoredRecord(session);
+  const { name, role } = useStoredRecord();
   const [wasGranted, setWasGranted] = useState(false);
 
   const address = location.pathname + location.search;
@@ -154,20 +154,12 @@ function useSignOut() {
   return { leavingTo, signOut };
 }
 
-/**
- * Name and role in the stored record. They are read again when the session changes, because the session rewrites the
- * record. Neither is known in the prerendered document.
- */
-function useStoredRecord(session: Session): { name: string; role: Role | undefined } {
+/** Name and role in the stored record. Neither is known in the prerendered document. */
+function useStoredRecord(): { name: string; role: Role | undefined } {
   const hydrated = useHydrated();
-  return useMemo(
-    () =>
-      hydrated
-        ? { name: 'User', role: 'admin', ...storedUser() }
-        : { name: namePlaceholder, role: undefined },
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-    [hydrated, session],
-  );
+  return hydrated
+    ? { name: 'User', role: 'admin', ...storedUser() }
+    : { name: namePlaceholder, role: undefined };
 }
 
 /** The bar of a small screen, with the button that opens the menu. */

@@ -20,7 +20,6 @@ import { isStorageBlocked } from '@/lib/blocked-storage.ts';
 import { isAllSent } from '@/lib/outbox.ts';
 import { paths } from '@/lib/paths.ts';
 import { storedUser } from '@/lib/session/records.ts';
-import type { Session } from '@/lib/session/session.ts';
 import { signOut as endOwnSession } from '@/lib/session/store.ts';
 import { useSession } from '@/lib/session/use-session.ts';
 import { useLate } from '@/lib/use-late.ts';
@@ -58,7 +57,9 @@ export function LearnLayout() {
   useKeptFocus();
   const page = learnerPageAt(location.pathname);
   const pendingPath = usePendingPage();
-  const name = useStoredName(session);
+  const hydrated = useHydrated();
+  // The HTML document is built without a name.
+  const name = hydrated ? (storedUser()?.name ?? userName) : namePlaceholder;
   const courseSearch = useCourseSearchText();
   const [isSigningOut, setSigningOut] = useState(false);
   const [isConfirming, setConfirming] = useState(false);
@@ -143,16 +144,6 @@ export function OpeningArea({ page }: { page: LearnerPage }) {
       retryLabel={learnerMessages.courseViewer.retry}
     />
   );
-}
-
-/**
- * The name in the stored record. It is read again when the session changes, because the session rewrites the record.
- * The HTML document is built without a name.
- */
-function useStoredName(session: Session): string {
-  const hydrated = useHydrated();
-  // oxlint-disable-next-line react-hooks/exhaustive-deps
-  return useMemo(() => (hydrated ? (storedUser()?.name ?? userName) : namePlaceholder), [hydrated, session]);
 }
 
 function useCourseSearchText() {
