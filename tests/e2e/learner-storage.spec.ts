@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { messages } from '@padavu/domain/messages';
 import { createLearnerCourse, storedProgress } from '../support/e2e-lesson.ts';
-import { aLearner, enterCredentials } from '../support/e2e-people.ts';
+import { aLearner, anAdministrator, enterCredentials } from '../support/e2e-people.ts';
 import { expect, test } from '../support/e2e-test.ts';
 
 test.use({ standIns: true });
@@ -86,6 +86,20 @@ test('a learner whose browser has no room for a session can sign in and learn, t
   context,
 }) => {
   await signInAndLearn(page, context, fillStorage);
+});
+
+test('an administrator whose browser keeps no data can sign in from the sign-in page of learners', async ({
+  page,
+  context,
+}) => {
+  const { email } = await anAdministrator();
+  await context.addInitScript(blockStorage);
+  await page.goto('/login');
+  await page.getByRole('link', { name: 'Admin sign in' }).click();
+  await expect(page).toHaveURL('/admin/login');
+  await enterCredentials(page, email);
+  await expect(page).toHaveURL('/admin/dashboard');
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
 });
 
 async function signInAndLearn(page: Page, context: BrowserContext, prepare: () => void): Promise<void> {

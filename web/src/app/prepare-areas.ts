@@ -7,13 +7,21 @@ import { paths, safeReturnUrl } from '@/lib/paths.ts';
  * Prepares a document of the areas, before it has a router: loads the school's brand, which shows once it is known.
  *
  * Where the browser keeps no data, a session lives only as long as the document, so the sign-in form must open in that
- * of the learner's area. From the document of the sign-in page this goes there, and does not resolve.
+ * of its area. From the document of a sign-in page this goes there, and does not resolve.
  */
 export async function prepareAreas(documentPath: string): Promise<void> {
-  if (isStorageBlocked() && documentPath === paths.login) {
-    const returnUrl = new URLSearchParams(location.search).get('returnUrl');
-    location.replace(addressOf(safeReturnUrl(returnUrl, paths.learner) ?? paths.learnerDashboard));
+  const signIn = isStorageBlocked() ? signInInArea(documentPath) : undefined;
+  if (signIn !== undefined) {
+    location.replace(addressOf(signIn));
     await new Promise(() => {});
   }
   void loadBrand();
+}
+
+/** The page of an area that asks to sign in, as the sign-in page at a path does in its own document. */
+function signInInArea(documentPath: string): string | undefined {
+  const { search } = location;
+  if (documentPath === paths.adminLoginAlias) return paths.adminLogin + search;
+  if (documentPath !== paths.login) return undefined;
+  return safeReturnUrl(new URLSearchParams(search).get('returnUrl'), paths.learner) ?? paths.learnerDashboard;
 }
