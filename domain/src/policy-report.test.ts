@@ -34,6 +34,30 @@ describe('a report of a policy', () => {
     ]);
   });
 
+  it('is read in the newer form alone, as Safari sends it', () => {
+    const body = {
+      documentURL: 'https://a.example/login?code=1',
+      disposition: 'enforce',
+      referrer: '',
+      effectiveDirective: 'script-src',
+      blockedURL: 'inline',
+      originalPolicy: "script-src 'self'",
+      statusCode: 200,
+      sample: '',
+      sourceFile: 'https://a.example/static/index.js',
+      lineNumber: 1,
+      columnNumber: 13,
+    };
+    expect(PolicyReports.parse({ type: 'csp-violation', url: 'https://a.example/login', body })).toEqual([
+      {
+        page: 'https://a.example/login',
+        directive: 'script-src',
+        blocked: 'inline',
+        source: 'https://a.example/static/index.js',
+      },
+    ]);
+  });
+
   it.each([
     ['a query', 'https://a.example/reset?oobCode=secret'],
     ['a fragment', 'https://a.example/reset#secret'],

@@ -35,10 +35,14 @@ const NewerBody = z.object({
   sourceFile: text,
 });
 
-/** Reports in the newer form, sent for `report-to` as `application/reports+json`. Those of other types are left out. */
+const NewerReport = z.object({ type: text, body: NewerBody });
+
+/**
+ * Reports in the newer form, sent for `report-to` as `application/reports+json`, or by Safari one at a time as
+ * `application/csp-report`. Those of other types are left out.
+ */
 const Newer = z
-  .array(z.object({ type: text, body: NewerBody }))
-  .max(policyReportLimits.perCall)
+  .union([z.array(NewerReport).max(policyReportLimits.perCall), NewerReport.transform((report) => [report])])
   .transform((reports) =>
     reports.flatMap(({ type, body }) => {
       if (type !== 'csp-violation') return [];
