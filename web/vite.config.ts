@@ -42,6 +42,10 @@ export default defineConfig(({ command, mode }) => {
         { find: '@tests', replacement: fileURLToPath(new URL('../tests', import.meta.url)) },
         { find: '@seed', replacement: fileURLToPath(new URL('../scripts/seed', import.meta.url)) },
         {
+          find: /^zod$/,
+          replacement: fileURLToPath(new URL('./src/lib/zod-without-eval.ts', import.meta.url)),
+        },
+        {
           find: 're2js',
           replacement: fileURLToPath(new URL('./build/without-pipelines.ts', import.meta.url)),
         },

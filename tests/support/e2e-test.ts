@@ -46,7 +46,7 @@ export const test = playwright.extend<Options & Fixtures>({
     watch.expectNothingUnexpected();
   },
   context: async ({ context, waitsForHydration, standIns, watch }, provide) => {
-    watch.over(context, standIns);
+    await watch.over(context, standIns);
     if (waitsForHydration) context.on('page', waitForScripts);
     await provide(context);
   },
@@ -55,7 +55,7 @@ export const test = playwright.extend<Options & Fixtures>({
     await provide(async () => {
       // Without a session, even where the browser of the test has one.
       const context = await browser.newContext({ storageState: { cookies: [], origins: [] } });
-      watch.over(context, standIns);
+      await watch.over(context, standIns);
       const page = await context.newPage();
       pages.push(page);
       return page;

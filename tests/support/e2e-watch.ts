@@ -7,6 +7,16 @@ import { hasStandIn, isToOtherSite, isUnreachable } from './e2e-other-sites.ts';
  */
 const harmlessMessage = /Firebase App named 'handover' already deleted/;
 
+/**
+ * Runs in a page: logs a script of ours that tries to make code from text. Chromium reports it to the site, but its
+ * console says nothing when the script catches the error.
+ */
+function logBlockedScripts(): void {
+  addEventListener('securitypolicyviolation', ({ blockedURI, sourceFile }) => {
+    if (blockedURI === 'eval' && sourceFile.includes('/static/')) console.error('The policy blocked eval');
+  });
+}
+
 /** Watches every browser of a test: an unexpected message, error or request fails the test. */
 export class Watch {
   readonly #problems: string[] = [];
@@ -18,7 +28,8 @@ export class Watch {
   }
 
   /** @param standIns whether requests to the sites that have stand-ins are expected */
-  over(context: BrowserContext, standIns: boolean): void {
+  async over(context: BrowserContext, standIns: boolean): Promise<void> {
+    await context.addInitScript(logBlockedScripts);
     context.on('console', (message) => this.#checkMessage(message));
     context.on('weberror', (error) => this.#problems.push(`thrown: ${String(error.error())}`));
     context.on('request', (request) => this.#checkRequest(request.url(), standIns));

@@ -69,7 +69,7 @@ const tabs = ['lib/copy-name', 'lib/firebase/auth-user-record', 'lib/session/(cl
 
 /** The schemas and messages of the sign-in and of the pages behind it. */
 const schemas = [
-  'lib/(api|environment|in-time)',
+  'lib/(api|environment|in-time|zod-without-eval)',
   'domain:(email|instant|messages|reply|route-id|session|stored|text-input|user)',
 ];
 
