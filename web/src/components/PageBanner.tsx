@@ -136,13 +136,17 @@ function Typewriter({ text }: { text: string }) {
   );
 }
 
-/** A character appears with the cursor after it, and stays when the cursor moves on. */
+/**
+ * A character appears and stays, and the cursor is after it until the next one appears. The cursor is an animation of
+ * its own that ends without `forwards`: Safari would keep what the last step of the other takes away.
+ */
 const typing = {
   '@media (prefers-reduced-motion: no-preference)': {
-    '@keyframes type': {
-      'from, 99%': { visibility: 'visible', boxShadow: '0.08em 0 currentColor' },
-      to: { visibility: 'visible', boxShadow: 'none' },
+    '@keyframes appear': { 'from, to': { visibility: 'visible' } },
+    '@keyframes cursor': { 'from, to': { boxShadow: '0.08em 0 currentColor' } },
+    '& > span': {
+      visibility: 'hidden',
+      animation: `${perCharacter}ms appear forwards, ${perCharacter}ms cursor`,
     },
-    '& > span': { visibility: 'hidden', animation: `type ${perCharacter}ms step-end forwards` },
   },
 } as const;
