@@ -29,7 +29,7 @@ const common = [
 ];
 
 /** What public pages share with those behind the sign-in. */
-const shared = ['domain:assert-never', 'lib/stored'];
+const shared = ['domain:assert-never', 'lib/(drawn-characters|stored)'];
 
 /** The frame of the pages with the public header, which learners' and administrators' pages use too. */
 const frame = [

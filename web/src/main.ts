@@ -5,6 +5,8 @@ import { cleanupMark } from '@/lib/session/cleanup-mark.ts';
  * text and fonts then load first, and on a slow phone people can read before the code runs.
  */
 async function begin(root: HTMLElement): Promise<void> {
+  // A browser that lacks anything of what the file adds lacks one of these.
+  if (!('canParse' in URL && 'withResolvers' in Promise)) await import('@/lib/older-browsers.ts');
   const cleared = endLastSession().catch(() => undefined);
   if (root.firstElementChild && !document.hidden) await painted();
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel="later"]'))

@@ -79,5 +79,5 @@ export const controlStyles = {
   '&[aria-invalid="true"]': { borderColor: 'error.main', borderWidth: 2 },
   '&::placeholder': { color: 'text.secondary', opacity: 1 },
   [`@keyframes ${autofillAnimation}`]: { from: { opacity: 1 } },
-  '&:autofill': { animation: `${autofillAnimation} 1ms` },
+  '&:is(:autofill, :-webkit-autofill)': { animation: `${autofillAnimation} 1ms` },
 } as const;

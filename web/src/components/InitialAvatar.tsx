@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import { drawnCharacters } from '@/lib/drawn-characters.ts';
 
 /** A placeholder for a name that is still loading; it keeps the line's height. */
 export const namePlaceholder = '\u00A0';
@@ -8,8 +9,8 @@ export const namePlaceholder = '\u00A0';
  * picture, would be 0.9 KiB more.
  */
 export function InitialAvatar({ name, label }: { name: string; label?: string }) {
-  const [first] = new Intl.Segmenter().segment(name.trim());
-  const initial = name === namePlaceholder ? '' : (first?.segment.toUpperCase() ?? 'U');
+  const [first = 'U'] = drawnCharacters(name.trim());
+  const initial = name === namePlaceholder ? '' : first.toUpperCase();
   return (
     <Box {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })} sx={avatarStyles}>
       {initial}

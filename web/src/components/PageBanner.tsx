@@ -4,6 +4,7 @@ import type { Theme } from '@mui/material/styles';
 import type { ImageAttributes } from '@padavu/domain/thumbnail';
 import type { ReactNode } from 'react';
 import { limits } from '@padavu/domain/limits';
+import { drawnCharacters } from '@/lib/drawn-characters.ts';
 import { Banner, wide } from './Banner.tsx';
 import { RisingSteps } from './RisingSteps.tsx';
 
@@ -113,12 +114,6 @@ const patternOn = { leaf: 'scene.deepLeaf', deepLeaf: 'scene.leaf', storm: 'scen
 const { perCharacter, startDelay } = limits.typewriter;
 
 /**
- * What is drawn as one: a letter with its signs, in Malayalam also the consonants that join it. Not `Intl.Segmenter`,
- * because Node.js and an older browser would split a title differently.
- */
-const character = /(?:.\u0D4D\u200D?)*.[\p{M}\u200C\u200D]*/gsu;
-
-/**
  * A text that appears a character every 100 ms after 500 ms. The animation is CSS, so it starts with the first paint,
  * before any script. With reduced motion the text is visible at once. The element around it carries the text as
  * its label for screen readers.
@@ -126,7 +121,7 @@ const character = /(?:.\u0D4D\u200D?)*.[\p{M}\u200C\u200D]*/gsu;
 function Typewriter({ text }: { text: string }) {
   return (
     <Box component="span" aria-hidden sx={typing}>
-      {text.match(character)?.map((drawn, index) => (
+      {drawnCharacters(text).map((drawn, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- the characters never change their order
         <span key={index} style={{ animationDelay: `${startDelay + index * perCharacter}ms` }}>
           {drawn}

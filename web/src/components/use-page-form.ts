@@ -34,7 +34,7 @@ export function usePageForm<Input extends FieldValues, Output = Input>(
   const ref = useRef<HTMLFormElement>(null);
   const [isAutofilled, setAutofilled] = useState(false);
   useEffect(() => {
-    if (ref.current?.querySelector(':autofill')) setAutofilled(true);
+    if (ref.current?.querySelector(':is(:autofill, :-webkit-autofill)')) setAutofilled(true);
   }, []);
 
   const handleSubmit: typeof form.handleSubmit = (onValid, onInvalid) => {

@@ -69,7 +69,7 @@ const canonicalPaths: Readonly<Record<string, string>> = { [paths.adminLoginAlia
 
 /** The canonical path of a page, for search engines and shared links. */
 export function canonicalPath(pathname: string): string {
-  const path = pathname.replace(/(?<=.)\/+$/, '');
+  const path = pathname.replace(/(.)\/+$/, '$1');
   return canonicalPaths[path] ?? path;
 }
 

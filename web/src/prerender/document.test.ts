@@ -58,6 +58,6 @@ describe('the document of a page whose content only the browser knows', () => {
     const html = shellDocument(template, shell, rendered, { scripts: ['/base.js'] });
     document.body.innerHTML = html;
     const notice = document.querySelector('#root + [role=alert][hidden]');
-    expect(notice).toHaveTextContent('This page did not load completely. Load again');
+    expect(notice).toHaveTextContent(/^This page did not load completely\. .+ newer browser\. Load again$/);
   });
 });

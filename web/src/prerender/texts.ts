@@ -2,4 +2,4 @@
 
 export const needsScript = "Padavu's learning area needs JavaScript.";
 export const appDescription = 'Your course, a day at a time.';
-export const notLoaded = 'This page did not load completely.';
+export const notLoaded = 'This page did not load completely. Load it again, or open it in a newer browser.';

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { Instructor } from '@padavu/domain/course';
+import { drawnCharacters } from '@/lib/drawn-characters.ts';
 import { imageAttributes, pictureAddress } from '@padavu/domain/thumbnail';
 import type { ImageAttributes } from '@padavu/domain/thumbnail';
 import * as texts from './texts.ts';
@@ -74,7 +75,7 @@ function Portrait({ teacher }: { teacher: Instructor }) {
       />
     );
   }
-  const [first] = new Intl.Segmenter().segment(teacher.name);
+  const [first] = drawnCharacters(teacher.name);
   return (
     <Box
       aria-hidden
@@ -87,7 +88,7 @@ function Portrait({ teacher }: { teacher: Instructor }) {
         typography: 'h2',
       }}
     >
-      {first?.segment.toUpperCase()}
+      {first?.toUpperCase()}
     </Box>
   );
 }

@@ -1,0 +1,100 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+
+const owners: readonly [object, readonly string[]][] = [
+  [URL, ['canParse']],
+  [Promise, ['withResolvers']],
+  [Map, ['groupBy']],
+  [AbortSignal, ['timeout']],
+  [Array.prototype, ['toSorted', 'toReversed', 'toSpliced']],
+  [String.prototype, ['toWellFormed']],
+  [HTMLFormElement.prototype, ['requestSubmit']],
+];
+
+const all = owners.flatMap(([owner, names]) =>
+  names.map((name) => ({ owner, name, own: Object.getOwnPropertyDescriptor(owner, name) ?? {} })),
+);
+
+/** Loads the file in a browser that has none of what it adds. */
+async function addToOlderBrowser(): Promise<void> {
+  for (const { owner, name } of all) Reflect.deleteProperty(owner, name);
+  vi.resetModules();
+  await import('./older-browsers.ts');
+}
+
+afterEach(() => {
+  vi.useRealTimers();
+  for (const { owner, name, own } of all) Object.defineProperty(owner, name, own);
+});
+
+describe('a browser of 2022 gets', () => {
+  it('URL.canParse', async () => {
+    await addToOlderBrowser();
+    expect([
+      URL.canParse('https://a.example'),
+      URL.canParse('/a'),
+      URL.canParse('/a', 'https://a.example'),
+    ]).toEqual([true, false, true]);
+  });
+
+  it('Promise.withResolvers', async () => {
+    await addToOlderBrowser();
+    const done = Promise.withResolvers<number>();
+    const failed = Promise.withResolvers<number>();
+    done.resolve(1);
+    failed.reject(new Error('no'));
+    await expect(done.promise).resolves.toBe(1);
+    await expect(failed.promise).rejects.toThrow('no');
+  });
+
+  it('Map.groupBy', async () => {
+    await addToOlderBrowser();
+    const groups = Map.groupBy([1, 2, 3], (value, index) => value + index > 1);
+    expect([...groups]).toEqual([
+      [false, [1]],
+      [true, [2, 3]],
+    ]);
+  });
+
+  it('AbortSignal.timeout', async () => {
+    await addToOlderBrowser();
+    vi.useFakeTimers();
+    const signal = AbortSignal.timeout(500);
+    vi.advanceTimersByTime(499);
+    expect(signal.aborted).toBe(false);
+    vi.advanceTimersByTime(1);
+    expect(signal.reason).toMatchObject({ name: 'TimeoutError' });
+  });
+
+  it('changed copies of lists, which stay as they are', async () => {
+    await addToOlderBrowser();
+    const list = [3, 1, 2];
+    expect(list.toSorted((one, other) => one - other)).toEqual([1, 2, 3]);
+    expect(list.toSorted((one, other) => other - one)).toEqual([3, 2, 1]);
+    expect(list.toReversed()).toEqual([2, 1, 3]);
+    expect(list.toSpliced(1, 1)).toEqual([3, 2]);
+    expect(list.toSpliced(1, 0, 7, 8)).toEqual([3, 7, 8, 1, 2]);
+    expect(list).toEqual([3, 1, 2]);
+  });
+
+  it('String.toWellFormed', async () => {
+    await addToOlderBrowser();
+    expect('a\uD83Db😀\uDE00'.toWellFormed()).toBe('a\uFFFDb😀\uFFFD');
+  });
+
+  it('HTMLFormElement.requestSubmit', async () => {
+    await addToOlderBrowser();
+    document.body.innerHTML = '<form><button type="submit">Send</button></form>';
+    const [form] = document.forms;
+    const submitted = vi.fn<(event: Event) => void>((event) => event.preventDefault());
+    form?.addEventListener('submit', submitted);
+    form?.requestSubmit();
+    expect(submitted).toHaveBeenCalledOnce();
+  });
+
+  it('nothing that it has', async () => {
+    const before = all.map(({ own }): unknown => own.value);
+    vi.resetModules();
+    await import('./older-browsers.ts');
+    expect(all.map(({ owner, name }): unknown => Reflect.get(owner, name))).toEqual(before);
+  });
+});
