@@ -7,6 +7,7 @@ test.use({ standIns: true });
 /** Runs in a page: takes from the browser what those of early 2022 lacked (docs/decisions/169). */
 function becomeOlder(): void {
   const missing: [object, string[]][] = [
+    [Object, ['hasOwn']],
     [URL, ['canParse']],
     [Promise, ['withResolvers']],
     [Map, ['groupBy']],

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
 const owners: readonly [object, readonly string[]][] = [
+  [Object, ['hasOwn']],
   [URL, ['canParse']],
   [Promise, ['withResolvers']],
   [Map, ['groupBy']],
@@ -11,7 +12,7 @@ const owners: readonly [object, readonly string[]][] = [
 ];
 
 const all = owners.flatMap(([owner, names]) =>
-  names.map((name) => ({ owner, name, own: Object.getOwnPropertyDescriptor(owner, name) ?? {} })),
+  names.map((name) => ({ owner, name, own: Object.getOwnPropertyDescriptor(owner, name) })),
 );
 
 /** Loads the file in a browser that has none of what it adds. */
@@ -23,10 +24,22 @@ async function addToOlderBrowser(): Promise<void> {
 
 afterEach(() => {
   vi.useRealTimers();
-  for (const { owner, name, own } of all) Object.defineProperty(owner, name, own);
+  for (const { owner, name, own } of all)
+    if (own) Object.defineProperty(owner, name, own);
+    else Reflect.deleteProperty(owner, name);
 });
 
 describe('a browser of 2022 gets', () => {
+  it('Object.hasOwn', async () => {
+    await addToOlderBrowser();
+    const list = { own: undefined };
+    expect(['own', 'toString', 'missing'].map((name) => Object.hasOwn(list, name))).toEqual([
+      true,
+      false,
+      false,
+    ]);
+  });
+
   it('URL.canParse', async () => {
     await addToOlderBrowser();
     expect([
@@ -92,7 +105,8 @@ describe('a browser of 2022 gets', () => {
   });
 
   it('nothing that it has', async () => {
-    const before = all.map(({ own }): unknown => own.value);
+    await import('./older-browsers.ts');
+    const before = all.map(({ owner, name }): unknown => Reflect.get(owner, name));
     vi.resetModules();
     await import('./older-browsers.ts');
     expect(all.map(({ owner, name }): unknown => Reflect.get(owner, name))).toEqual(before);

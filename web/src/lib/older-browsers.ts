@@ -1,5 +1,11 @@
-// What the pages use of JavaScript and of browsers' interfaces, and browsers of 2022 and 2023 lack
+// What the pages use of JavaScript and of browsers' interfaces, and browsers of 2021 to 2023 lack
 // (docs/decisions/169). A browser that lacks anything of it fetches this file before the application (`main.ts`).
+
+define(
+  Object,
+  'hasOwn',
+  (owner: unknown, name: PropertyKey) => Object.getOwnPropertyDescriptor(owner, name) !== undefined,
+);
 
 define(URL, 'canParse', (address: string, base?: string) => {
   try {
