@@ -73,3 +73,20 @@ test('without a network the form stays, a double click registers once, and a cha
     expect(chat.searchParams.get('text')).toContain(`Email: ${input.email}`);
   });
 });
+
+test('a click right after a field with an error counts: the error takes no room until the button is up', async ({
+  page,
+}) => {
+  // The whole form fits, so that the browser has nothing to scroll that would keep things in their places.
+  await page.setViewportSize({ width: 1280, height: 1600 });
+  await page.goto('/register');
+  await page.getByLabel('Name').fill('Al');
+  const consent = page.getByLabel(/I agree to the/);
+  await consent.hover({ position: { x: 10, y: 2 } });
+  await page.mouse.down();
+  const error = page.getByText(messages.validation.nameTooShort);
+  await expect(error).toBeAttached();
+  await page.mouse.up();
+  await expect(consent).toBeChecked();
+  await expect(error).toBeVisible();
+});

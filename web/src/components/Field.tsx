@@ -39,6 +39,16 @@ export function Field({
   );
 }
 
+/**
+ * A note that appears while a mouse button is down takes no room until it is up. Leaving a field can show its error: what
+ * is below would otherwise move away between press and release, and the click would be lost.
+ */
+const roomAfterPress = {
+  '@keyframes room': { from: { maxHeight: 0, marginTop: 0, overflow: 'hidden' } },
+  animation: 'room 1ms',
+  'html:active &': { animationPlayState: 'paused' },
+} as const;
+
 /** The text under a field. Screen readers announce an error at once. */
 export function FieldNote({ id, text, isError }: { id: string; text: string; isError: boolean }) {
   return (
@@ -47,7 +57,7 @@ export function FieldNote({ id, text, isError }: { id: string; text: string; isE
       role={isError ? 'alert' : undefined}
       variant="body2"
       color={isError ? 'error' : 'textSecondary'}
-      sx={{ marginTop: 0.5 }}
+      sx={{ marginTop: 0.5, ...roomAfterPress }}
     >
       {text}
     </Typography>
