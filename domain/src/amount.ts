@@ -23,9 +23,9 @@ export function currencySigns(region: Region): [string, ...string[]] {
 }
 
 /**
- * An amount without currency signs and separators: `1999` for `₹1,999`, `1999/-`, `Rs. 1 999.00` and, at a school that is
- * paid in euros, for `1.999,00 €`. One or two digits after the last point or comma are decimals; every other point or
- * comma separates thousands.
+ * An amount without currency signs and separators: `1999` for `₹1,999`, `1999/-`, `Rs. 1 999.00` and, at a school that
+ * is paid in euros, for `1.999,00 €`. One or two digits after the last point or comma are decimals; every other point
+ * or comma separates thousands.
  */
 export function plainAmount(region: Region, text: string): string {
   const digits = withoutSign(region, text.trim().replace(/\s*\/[-=]$/, '')).replaceAll(/[\s'’]/g, '');

@@ -1,7 +1,7 @@
 import type { Region } from './usual-region.ts';
 
-// Formats for numbers, money and days. The home page loads this module; formats that it does not need are in `amount.ts` and
-// `school-dates.ts`.
+// Formats for numbers, money and days. The home page loads this module; formats that it does not need are in
+// `amount.ts` and `school-dates.ts`.
 
 /**
  * Caches formats and creates them when they are needed: on a slow phone, creating one takes longer than drawing a card.

@@ -59,8 +59,8 @@ export const generatedId = (missing: string = noSuchId) =>
     .refine(isDocumentId, noSuchId);
 
 /**
- * An id that a device has made. The name of a property that every object has cannot be one: the Admin SDK fails to update
- * a field of that name, so that nobody could answer or change what has the id.
+ * An id that a device has made. The name of a property that every object has cannot be one: the Admin SDK fails to
+ * update a field of that name, so that nobody could answer or change what has the id.
  */
 export const deviceId = (pattern: RegExp) =>
   z

@@ -40,8 +40,8 @@ export function Field({
 }
 
 /**
- * A note that appears while a mouse button is down takes no room until it is up. Leaving a field can show its error: what
- * is below would otherwise move away between press and release, and the click would be lost.
+ * A note that appears while a mouse button is down takes no room until it is up. Leaving a field can show its error:
+ * what is below would otherwise move away between press and release, and the click would be lost.
  */
 const roomAfterPress = {
   '@keyframes room': { from: { maxHeight: 0, marginTop: 0, overflow: 'hidden' } },
