@@ -2,7 +2,7 @@
  * Characters that nobody sees, or that turn the direction of the text around them. The joiners are not among them,
  * because Malayalam needs them, and neither are tabs and line ends, which separate words.
  */
-const invisible = /(?![\u200c\u200d\t\n\r])[\p{Cc}\p{Cf}\u115f\u1160\u3164\uffa0]/gu;
+const invisible = /(?![\t\n\r\u200c\u200d])[\p{Cc}\p{Cf}\u115f\u1160\u3164\uffa0]/gu;
 
 /**
  * A name or an address without characters that nobody sees. They come along with pasted text, and by them two accounts
