@@ -35,22 +35,18 @@ import {
   overviewCourseStats,
 } from '../../web/src/features/admin-overview/queries.ts';
 import {
-  coursesById,
-  coursesWithIds,
-  coursesWithSlug,
-} from '../../web/src/features/course-content/course-queries.ts';
-import {
-  lessonsAfter,
-  lessonsByDay,
-  lessonsOfCourse,
-  lessonsOfCategories,
-} from '../../web/src/features/course-content/lesson-queries.ts';
-import {
   categoriesAfter,
   categoriesOfCourse,
   categoriesOfCourses,
   categoriesWithIds,
-} from '../../web/src/features/course-content/category-queries.ts';
+  coursesById,
+  coursesWithIds,
+  coursesWithSlug,
+  lessonsAfter,
+  lessonsByDay,
+  lessonsOfCategories,
+  lessonsOfCourse,
+} from '../../web/src/features/course-content/queries.ts';
 import {
   certificatesOf,
   claimsWithNumber,
@@ -107,24 +103,24 @@ export const webQueries: Record<string, QueryShape[]> = {
     overviewCourseStats,
   ],
   'features/trash/queries.ts': [deletedFrom('lessons', 26)],
-  'features/course-content/course-queries.ts': [
+  'features/course-content/queries.ts': [
     ...alsoConfined([coursesById(61), coursesById(61, 7), coursesWithIds([1, 2])]),
+    ...alsoConfined([
+      lessonsOfCourse(1),
+      lessonsOfCategories([1, 2], 60),
+      ...(['asc', 'desc'] as const).map((direction) => lessonsByDay(1, direction, 30)),
+      ...[null, { courseId: 1 }, { subcategoryId: 1 }].flatMap((of) =>
+        [0, 7].map((id) => lessonsAfter(id, 60, of)),
+      ),
+    ]),
+    ...alsoConfined([
+      categoriesOfCourse(1),
+      categoriesOfCourses([1, 2], 25),
+      categoriesWithIds([1, 2]),
+      ...[null, 1].flatMap((courseId) => [0, 7].map((id) => categoriesAfter(id, 60, courseId))),
+    ]),
     coursesWithSlug('ecommerce-mastery'),
   ],
-  'features/course-content/lesson-queries.ts': alsoConfined([
-    lessonsOfCourse(1),
-    lessonsOfCategories([1, 2], 60),
-    ...(['asc', 'desc'] as const).map((direction) => lessonsByDay(1, direction, 30)),
-    ...[null, { courseId: 1 }, { subcategoryId: 1 }].flatMap((of) =>
-      [0, 7].map((id) => lessonsAfter(id, 60, of)),
-    ),
-  ]),
-  'features/course-content/category-queries.ts': alsoConfined([
-    categoriesOfCourse(1),
-    categoriesOfCourses([1, 2], 25),
-    categoriesWithIds([1, 2]),
-    ...[null, 1].flatMap((courseId) => [0, 7].map((id) => categoriesAfter(id, 60, courseId))),
-  ]),
   'features/discounts/queries.ts': [listedDiscounts],
   'features/questions/queries.ts': alsoConfined(
     QuestionFilter.options.map((filter) => listedQuestions(filter, 25)),

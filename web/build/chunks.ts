@@ -84,7 +84,7 @@ const area = [
   'components/(list-shapes|use-pending-page)',
   'domain:(category|course|learner-messages|lesson|outline|pace|progress|school-day|video|watching)',
   'lib/save-file',
-  'features/course-content/(\\w+-queries|ProgressSteps)',
+  'features/course-content/(queries|ProgressSteps)',
 ];
 
 /** Small modules of the admin area, which learners do not need. */
@@ -97,7 +97,7 @@ const adminIcons = [
 const learner = [
   'domain:(calendar-file|clock-time|live-session|pace-words)',
   'features/learning/(LearnLayout|AccountMenu|CourseSearch|CourseViewer|LearnerFooter|LearnerHeader|NextOpening|PageSkeleton|PanelButton)',
-  'features/learning/(learner-access|learner-page|lesson-address|own-lessons|prefetch-page|progress|save-calendar-file|use-course-parts)',
+  'features/learning/(learner-access|learner-page|lesson-address|prefetch-page|progress|queries|save-calendar-file)',
   'lib/firebase/(rest|use-documents|watch-account)',
 ];
 

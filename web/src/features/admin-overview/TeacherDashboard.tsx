@@ -10,7 +10,7 @@ import { PageTitle } from '@/components/PageTitle.tsx';
 import { RowShapes } from '@/components/list-shapes.tsx';
 import { QueryState } from '@/components/QueryState.tsx';
 import { TextLink } from '@/components/TextLink.tsx';
-import { courseDocument } from '@/features/course-content/course-queries.ts';
+import { courseDocument } from '@/features/course-content/queries.ts';
 import { ConfineToCourse } from '@/features/course-content/TaughtCourse.tsx';
 import { forAdministrators } from '@/features/session/admin-access.ts';
 import { useStaffMember } from '@/features/session/use-staff-member.ts';

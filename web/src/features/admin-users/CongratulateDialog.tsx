@@ -21,7 +21,7 @@ import { pluralize } from '@/components/pluralize.ts';
 import { QueryState } from '@/components/QueryState.tsx';
 import { SettledDialog } from '@/components/SettledDialog.tsx';
 import { TextAreaInput } from '@/components/TextAreaInput.tsx';
-import { courseDocument, progressDocument } from '@/features/course-content/course-queries.ts';
+import { courseDocument, progressDocument } from '@/features/course-content/queries.ts';
 import { ApiError } from '@/lib/api.ts';
 import { useBrand } from '@/lib/brand.ts';
 import { readDocumentOnce } from '@/lib/firebase/live.ts';

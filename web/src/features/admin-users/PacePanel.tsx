@@ -18,7 +18,7 @@ import { MediumDate } from '@/components/MediumDate.tsx';
 import { useNotice } from '@/components/Notices.tsx';
 import { Panel } from '@/components/Panel.tsx';
 import { TextInput } from '@/components/TextInput.tsx';
-import { courseDocument } from '@/features/course-content/course-queries.ts';
+import { courseDocument } from '@/features/course-content/queries.ts';
 import { useDraftKey } from '@/features/session/use-staff-member.ts';
 import { useBrand } from '@/lib/brand.ts';
 import type { DraftKey } from '@/lib/drafts.ts';

@@ -20,7 +20,7 @@ import { QueryState } from '@/components/QueryState.tsx';
 import { useDraftForm, useSaving } from '@/components/use-draft-form.ts';
 import type { DraftForm } from '@/components/use-draft-form.ts';
 import { CoursePager } from '@/features/course-content/CoursePager.tsx';
-import { courseDocument, coursesById } from '@/features/course-content/course-queries.ts';
+import { courseDocument, coursesById } from '@/features/course-content/queries.ts';
 import { useDraftKey } from '@/features/session/use-staff-member.ts';
 import type { DraftKey } from '@/lib/drafts.ts';
 import { refusalOf } from '@/lib/refusals.ts';

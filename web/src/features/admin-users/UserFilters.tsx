@@ -12,7 +12,7 @@ import { useNotice } from '@/components/Notices.tsx';
 import { SearchInput } from '@/components/SearchInput.tsx';
 import { SelectInput } from '@/components/SelectInput.tsx';
 import { withSelected } from '@/components/with-selected.ts';
-import { coursesById } from '@/features/course-content/course-queries.ts';
+import { coursesById } from '@/features/course-content/queries.ts';
 import { dataOf } from '@/lib/firebase/live-reads.ts';
 import { useLiveQuery } from '@/lib/firebase/use-live.ts';
 import { courseParameter } from '@/lib/paths.ts';

@@ -19,7 +19,7 @@ import { Panel } from '@/components/Panel.tsx';
 import { QueryState } from '@/components/QueryState.tsx';
 import { TextLink } from '@/components/TextLink.tsx';
 import { tapArea } from '@/components/tap-area.ts';
-import { courseDocument, progressDocument } from '@/features/course-content/course-queries.ts';
+import { courseDocument, progressDocument } from '@/features/course-content/queries.ts';
 import { ProgressSteps } from '@/features/course-content/ProgressSteps.tsx';
 import { useStaffMember } from '@/features/session/use-staff-member.ts';
 import { useBrand } from '@/lib/brand.ts';

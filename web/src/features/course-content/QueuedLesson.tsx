@@ -5,7 +5,7 @@ import { courseTitle } from '@padavu/domain/course';
 import { TextLink } from '@/components/TextLink.tsx';
 import { useLiveDocument } from '@/lib/firebase/use-live.ts';
 import { adminUserPath } from '@/lib/paths.ts';
-import { courseDocument } from './course-queries.ts';
+import { courseDocument } from './queries.ts';
 import { useTaughtCourse } from './TaughtCourse.tsx';
 
 type QueuedLessonProps = {

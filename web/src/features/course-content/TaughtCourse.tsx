@@ -14,7 +14,7 @@ import { useLiveDocument } from '@/lib/firebase/use-live.ts';
 import { courseParameter } from '@/lib/paths.ts';
 import { readTextInTab, storeTextInTab } from '@/lib/stored.ts';
 import { confinedTo } from './confined-to.ts';
-import { courseDocument } from './course-queries.ts';
+import { courseDocument } from './queries.ts';
 
 const TaughtCourseContext = createContext<number | null>(null);
 

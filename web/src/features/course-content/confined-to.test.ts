@@ -1,8 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { categoriesOfCourse, categoriesWithIds } from './category-queries.ts';
+import {
+  categoriesOfCourse,
+  categoriesWithIds,
+  coursesById,
+  coursesWithIds,
+  lessonsAfter,
+} from './queries.ts';
 import { confinedTo } from './confined-to.ts';
-import { coursesById, coursesWithIds } from './course-queries.ts';
-import { lessonsAfter } from './lesson-queries.ts';
 
 describe('a query of a teacher', () => {
   it.each([

@@ -1,7 +1,7 @@
 import type { Course } from '@padavu/domain/course';
 import { useLiveDocument } from '@/lib/firebase/use-live.ts';
 import type { Turn } from '@/lib/use-cursors.ts';
-import { courseDocument } from './course-queries.ts';
+import { courseDocument } from './queries.ts';
 
 /** A page of courses to choose from, and what loads the next and the previous page. */
 export type CourseChoice = {

@@ -14,7 +14,7 @@ import { pluralize } from '@/components/pluralize.ts';
 import { EmptyState, QueryState } from '@/components/QueryState.tsx';
 import { RecordDialog } from '@/features/records/RecordDialog.tsx';
 import { ResourceTable } from '@/components/ResourceTable.tsx';
-import { coursesById } from '@/features/course-content/course-queries.ts';
+import { coursesById } from '@/features/course-content/queries.ts';
 import { useStaffMember } from '@/features/session/use-staff-member.ts';
 import { useBrand } from '@/lib/brand.ts';
 import { dropDraft } from '@/lib/drafts.ts';

@@ -23,8 +23,8 @@ import { firstTitle } from '@/lib/translated-record.ts';
 import { CourseViewer } from './CourseViewer.tsx';
 import type { ViewerState } from './CourseViewer.tsx';
 import { useLearner } from './learner-access.ts';
-import { useCourse } from './use-course-parts.ts';
-import type { CourseState } from './use-course-parts.ts';
+import { useCourse } from './queries.ts';
+import type { CourseState } from './queries.ts';
 
 /** The days of a learner's course as visitors see them, with its videos. */
 export function CourseDaysPage() {

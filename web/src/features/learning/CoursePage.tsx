@@ -14,8 +14,8 @@ import { CourseViewer } from './CourseViewer.tsx';
 import type { ViewerState } from './CourseViewer.tsx';
 import { useLearner } from './learner-access.ts';
 import { useProgress } from './progress.ts';
-import { useCourseParts } from './use-course-parts.ts';
-import type { CourseParts } from './use-course-parts.ts';
+import { useCourseParts } from './queries.ts';
+import type { CourseParts } from './queries.ts';
 
 /** The course viewer. */
 export function CoursePage() {

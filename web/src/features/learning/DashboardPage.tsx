@@ -25,8 +25,8 @@ import { CourseCardShape } from './PageSkeleton.tsx';
 import { useLearner } from './learner-access.ts';
 import { questionsParameter } from './lesson-address.ts';
 import { useProgress } from './progress.ts';
-import { useCourse } from './use-course-parts.ts';
-import type { CourseState } from './use-course-parts.ts';
+import { useCourse } from './queries.ts';
+import type { CourseState } from './queries.ts';
 import * as texts from './texts.ts';
 
 /** The learner's dashboard. */

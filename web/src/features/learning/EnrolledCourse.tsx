@@ -19,7 +19,7 @@ import { LinkButton } from '@/components/LinkButton.tsx';
 import { TextLink } from '@/components/TextLink.tsx';
 import { Thumbnail } from '@/components/Thumbnail.tsx';
 import { ProgressSteps } from '@/features/course-content/ProgressSteps.tsx';
-import { categoriesOfCourse } from '@/features/course-content/category-queries.ts';
+import { categoriesOfCourse } from '@/features/course-content/queries.ts';
 import { percentComplete } from '@/features/course-content/texts.ts';
 import type { Live } from '@/lib/firebase/live.ts';
 import { useDocumentsOnDevice } from '@/lib/firebase/use-documents.ts';
@@ -28,7 +28,7 @@ import { serverNow } from '@/lib/server-clock.ts';
 import { firstTitle } from '@/lib/translated-record.ts';
 import { useLearner } from './learner-access.ts';
 import { NextOpening } from './NextOpening.tsx';
-import { ownLessons } from './own-lessons.ts';
+import { ownLessons } from './queries.ts';
 import * as texts from './texts.ts';
 
 /** The learner's course with their progress, once that is known or has failed to load, and links to go on. */

@@ -17,7 +17,7 @@ import { useDocumentsOnDevice } from '@/lib/firebase/use-documents.ts';
 import { shortWeekday } from '@/lib/language.ts';
 import { serverNow } from '@/lib/server-clock.ts';
 import { useLearner } from './learner-access.ts';
-import { ownLessons } from './own-lessons.ts';
+import { ownLessons } from './queries.ts';
 import * as texts from './texts.ts';
 
 type LearnersWeekProps = { course: Course; progress: Progress };

@@ -18,8 +18,8 @@ import { CourseViewer } from './CourseViewer.tsx';
 import type { ViewerState } from './CourseViewer.tsx';
 import { LessonDays } from './LessonDays.tsx';
 import type { NonEmptyLessons } from './LessonDays.tsx';
-import { useCourseParts } from './use-course-parts.ts';
-import type { CourseParts } from './use-course-parts.ts';
+import { useCourseParts } from './queries.ts';
+import type { CourseParts } from './queries.ts';
 
 /** The lesson viewer. */
 export function LessonPage() {

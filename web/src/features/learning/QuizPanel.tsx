@@ -27,7 +27,7 @@ import { expectOutcome, useOutcome } from '@/lib/graded-quiz.ts';
 import { isAnswers, sendAnswers, subscribeToOutbox, waitingEntries } from '@/lib/outbox.ts';
 import { useOnline } from '@/lib/use-online.ts';
 import { quizOfLesson } from './fetch-quiz.ts';
-import { refreshLockedLessons } from './own-lessons.ts';
+import { refreshLockedLessons } from './queries.ts';
 import type { LearnerLesson } from './progress.ts';
 import * as words from './texts.ts';
 

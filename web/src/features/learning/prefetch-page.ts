@@ -1,13 +1,12 @@
 import { readRouteId } from '@padavu/domain/route-id';
 import { matchPath } from 'react-router-dom';
-import { courseDocument, progressDocument } from '@/features/course-content/course-queries.ts';
-import { categoriesOfCourse } from '@/features/course-content/category-queries.ts';
+import { categoriesOfCourse, courseDocument, progressDocument } from '@/features/course-content/queries.ts';
 import { documentOptions, documentsOptions } from '@/lib/firebase/use-documents.ts';
 import { queryClient, restoreCopy } from '@/lib/query-client.ts';
 import { storedUid, storedUser } from '@/lib/session/records.ts';
 import { paths } from '@/lib/paths.ts';
 import { learnerPageAt } from './learner-page.ts';
-import { ownLessons } from './own-lessons.ts';
+import { ownLessons } from './queries.ts';
 
 /**
  * Fetches what the page at an address will show while the account is fetched, which saves a round trip on a slow

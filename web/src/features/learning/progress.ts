@@ -1,7 +1,7 @@
 import { completionMark, noProgress, positionMark, withWaiting } from '@padavu/domain/progress';
 import type { LessonProgress, Progress } from '@padavu/domain/progress';
 import { useSyncExternalStore } from 'react';
-import { progressDocument } from '@/features/course-content/course-queries.ts';
+import { progressDocument } from '@/features/course-content/queries.ts';
 import { isRefused } from '@/lib/firebase/failure.ts';
 import type { Live } from '@/lib/firebase/live.ts';
 import { useDocument } from '@/lib/firebase/use-documents.ts';
@@ -12,7 +12,7 @@ import {
   waitingEntries,
   waitsInTabAlone,
 } from '@/lib/outbox.ts';
-import { refreshLockedLessons } from './own-lessons.ts';
+import { refreshLockedLessons } from './queries.ts';
 import * as texts from './texts.ts';
 
 /**

@@ -9,7 +9,7 @@ import { useCourseChoice } from '@/features/course-content/use-course-choice.ts'
 import type { CourseChoice } from '@/features/course-content/use-course-choice.ts';
 import { fieldsOf, newFields } from './category-form.ts';
 import { CategoryDialog } from './CategoryDialog.tsx';
-import { categoryDocument } from '@/features/course-content/category-queries.ts';
+import { categoryDocument } from '@/features/course-content/queries.ts';
 import { useDraftKey } from '@/features/session/use-staff-member.ts';
 import { dropDraft } from '@/lib/drafts.ts';
 import type { DraftKey } from '@/lib/drafts.ts';

@@ -12,7 +12,7 @@ import { pluralize } from '@/components/pluralize.ts';
 import { CourseFilter } from '@/features/admin-content/CourseFilter.tsx';
 import { DeleteDialog } from '@/features/admin-content/DeleteDialog.tsx';
 import { FilterBar } from '@/features/admin-content/FilterBar.tsx';
-import { coursesById } from '@/features/course-content/course-queries.ts';
+import { coursesById } from '@/features/course-content/queries.ts';
 import { useTaughtCourse } from '@/features/course-content/TaughtCourse.tsx';
 import type { CourseChoice } from '@/features/course-content/use-course-choice.ts';
 import { isRefused } from '@/lib/firebase/failure.ts';

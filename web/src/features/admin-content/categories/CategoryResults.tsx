@@ -20,7 +20,7 @@ import { pluralize } from '@/components/pluralize.ts';
 import { lineClamp } from '@/components/line-clamp.ts';
 import { NoCourses } from '@/features/admin-content/NoCourses.tsx';
 import { CoursePager } from '@/features/course-content/CoursePager.tsx';
-import { coursesWithIds } from '@/features/course-content/course-queries.ts';
+import { coursesWithIds } from '@/features/course-content/queries.ts';
 import type { CourseChoice } from '@/features/course-content/use-course-choice.ts';
 import { useLiveQuery } from '@/lib/firebase/use-live.ts';
 import { CategoryActions } from './CategoryActions.tsx';

@@ -12,7 +12,7 @@ import { pluralize } from '@/components/pluralize.ts';
 import { RowShapes } from '@/components/list-shapes.tsx';
 import { QueryState } from '@/components/QueryState.tsx';
 import { useLiveQuery } from '@/lib/firebase/use-live.ts';
-import { categoriesAfter } from '@/features/course-content/category-queries.ts';
+import { categoriesAfter } from '@/features/course-content/queries.ts';
 
 /** The categories of a course with their lesson counts, in the learners' order; a very long list is cut. */
 export function OutlineList({ courseId }: { courseId: number }) {

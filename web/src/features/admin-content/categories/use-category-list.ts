@@ -6,7 +6,7 @@ import { usePager } from '@/components/Pager.tsx';
 import type { StoredPage } from '@/components/Pager.tsx';
 import type { Turn } from '@/lib/use-cursors.ts';
 import { useLivePage } from '@/lib/firebase/use-live-page.ts';
-import { categoriesAfter } from '@/features/course-content/category-queries.ts';
+import { categoriesAfter } from '@/features/course-content/queries.ts';
 import type { CourseChoice } from '@/features/course-content/use-course-choice.ts';
 import type { CategoryFilter } from './use-category-filter.ts';
 

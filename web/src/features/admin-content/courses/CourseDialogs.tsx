@@ -14,7 +14,7 @@ import { RecordDialog } from '@/features/records/RecordDialog.tsx';
 import { SettledDialog } from '@/components/SettledDialog.tsx';
 import { newRecord, RecordDraftNotice } from '@/features/admin-content/RecordDraftNotice.tsx';
 import { OutlineList } from '@/features/admin-content/categories/OutlineList.tsx';
-import { courseDocument } from '@/features/course-content/course-queries.ts';
+import { courseDocument } from '@/features/course-content/queries.ts';
 import { useDraftKey } from '@/features/session/use-staff-member.ts';
 import { dropDraft } from '@/lib/drafts.ts';
 import { useLiveDocument } from '@/lib/firebase/use-live.ts';

@@ -12,7 +12,7 @@ import { Pager, usePager } from '@/components/Pager.tsx';
 import type { StoredPage } from '@/components/Pager.tsx';
 import { AdminCourseCard } from './AdminCourseCard.tsx';
 import type { CourseCommands } from './AdminCourseCard.tsx';
-import { coursesById } from '@/features/course-content/course-queries.ts';
+import { coursesById } from '@/features/course-content/queries.ts';
 import { matchesCourseFilter } from './use-course-filter.ts';
 import type { CourseFilter } from './use-course-filter.ts';
 import { useLivePage } from '@/lib/firebase/use-live-page.ts';

@@ -2,7 +2,7 @@ import type { Course } from '@padavu/domain/course';
 import { categoriesOf } from '@padavu/domain/course-category';
 import { limits } from '@padavu/domain/limits';
 import { inEveryLanguage, matchesSearch } from '@padavu/domain/search';
-import { coursesById } from '@/features/course-content/course-queries.ts';
+import { coursesById } from '@/features/course-content/queries.ts';
 import { dataOf } from '@/lib/firebase/live-reads.ts';
 import { useLiveQuery } from '@/lib/firebase/use-live.ts';
 import { useFilterParams } from '@/lib/use-filter-params.ts';

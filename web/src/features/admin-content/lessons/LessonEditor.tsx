@@ -7,7 +7,7 @@ import { newRecord } from '@/features/admin-content/RecordDraftNotice.tsx';
 import type { CourseChoice } from '@/features/course-content/use-course-choice.ts';
 import { fieldsOf, newLessonFields } from './lesson-fields.ts';
 import { LessonDialog } from './LessonDialog.tsx';
-import { lessonDocument } from '@/features/course-content/lesson-queries.ts';
+import { lessonDocument } from '@/features/course-content/queries.ts';
 import { dropDraft } from '@/lib/drafts.ts';
 import { useLiveDocument } from '@/lib/firebase/use-live.ts';
 

@@ -18,7 +18,7 @@ import type { DraftForm } from '@/components/use-draft-form.ts';
 import { useIsMalayalamShown, WithMalayalam } from '@/components/TwoLanguages.tsx';
 import { withSelected } from '@/components/with-selected.ts';
 import { CoursePager } from '@/features/course-content/CoursePager.tsx';
-import { categoriesOfCourse } from '@/features/course-content/category-queries.ts';
+import { categoriesOfCourse } from '@/features/course-content/queries.ts';
 import { useCourseChoice } from '@/features/course-content/use-course-choice.ts';
 import type { CourseChoice } from '@/features/course-content/use-course-choice.ts';
 import { LessonVideo } from '@/features/course-content/video/LessonVideo.tsx';

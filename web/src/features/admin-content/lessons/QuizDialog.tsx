@@ -32,7 +32,7 @@ import {
   useTwoLanguages,
   WithMalayalam,
 } from '@/components/TwoLanguages.tsx';
-import { lessonDocument } from '@/features/course-content/lesson-queries.ts';
+import { lessonDocument } from '@/features/course-content/queries.ts';
 import { useDraftKey } from '@/features/session/use-staff-member.ts';
 import { quizDocument } from '@/features/course-content/quiz-queries.ts';
 import { dropDraft } from '@/lib/drafts.ts';

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { lessonsByDay, lessonsOfCategories } from '@/features/course-content/lesson-queries.ts';
+import { lessonsByDay, lessonsOfCategories } from '@/features/course-content/queries.ts';
 import { lessonReads, containersInRange } from './lesson-reads.ts';
 
 const categoriesOf = (...counts: number[]) =>

@@ -1,6 +1,6 @@
 import type { Lesson } from '@padavu/domain/lesson';
 import type { Category } from '@padavu/domain/category';
-import { lessonsByDay, lessonsOfCategories } from '@/features/course-content/lesson-queries.ts';
+import { lessonsByDay, lessonsOfCategories } from '@/features/course-content/queries.ts';
 import type { LiveQuery } from '@/lib/firebase/live.ts';
 
 type CategorySize = Pick<Category, 'id' | 'lessonsCount'>;

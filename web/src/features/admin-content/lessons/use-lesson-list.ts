@@ -3,10 +3,14 @@ import { limits } from '@padavu/domain/limits';
 import { inEveryLanguage, matchesSearch } from '@padavu/domain/search';
 import type { Category } from '@padavu/domain/category';
 import { useState } from 'react';
-import { courseDocument, coursesById } from '@/features/course-content/course-queries.ts';
+import {
+  categoriesWithIds,
+  categoryDocument,
+  courseDocument,
+  coursesById,
+  lessonsAfter,
+} from '@/features/course-content/queries.ts';
 import type { CourseChoice } from '@/features/course-content/use-course-choice.ts';
-import { lessonsAfter } from '@/features/course-content/lesson-queries.ts';
-import { categoriesWithIds, categoryDocument } from '@/features/course-content/category-queries.ts';
 import { isRefused } from '@/lib/firebase/failure.ts';
 import { dataOf, failureOf } from '@/lib/firebase/live-reads.ts';
 import { useLivePage } from '@/lib/firebase/use-live-page.ts';

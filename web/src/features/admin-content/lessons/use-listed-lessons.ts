@@ -1,6 +1,6 @@
 import type { Course } from '@padavu/domain/course';
 import { limits } from '@padavu/domain/limits';
-import { categoriesOfCourses } from '@/features/course-content/category-queries.ts';
+import { categoriesOfCourses } from '@/features/course-content/queries.ts';
 import { dataOf, failureOf } from '@/lib/firebase/live-reads.ts';
 import { useLiveQuery } from '@/lib/firebase/use-live.ts';
 import { byCourseCategoryAndDay, pageOf } from './lesson-slice.ts';

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { queryClient } from '@/lib/query-client.ts';
 import { fakeStore } from '@/test/fake-store.ts';
 import { LearnerProvider } from './learner-access.ts';
-import { useOwnLessons } from './own-lessons.ts';
+import { useOwnLessons } from './queries.ts';
 
 vi.mock('@/lib/firebase/use-documents.ts', () => import('@/test/fake-store.ts'));
 
