@@ -1,6 +1,10 @@
 import { formatMoney } from './school-format.ts';
 import type { Region } from './usual-region.ts';
 
+/** A number in the school's locale: `1,00,000`. */
+export const formatNumber = ({ locale }: Pick<Region, 'locale'>, value: number): string =>
+  value.toLocaleString(locale);
+
 /** An amount that may have decimals, in the school's locale: `₹1,999.50`, but `₹1,999`. */
 export const formatExactMoney = (region: Region, amount: number): string =>
   Number.isInteger(amount)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { currencySigns } from './amount.ts';
+import { currencySigns, formatNumber } from './amount.ts';
 import { formatDay, formatMoment, formatMomentDay } from './school-dates.ts';
-import { formatMoney, formatNumber } from './school-format.ts';
+import { formatMoney } from './school-format.ts';
 import { monthOfChange } from './course-words.ts';
 import { learnerMessage } from './learner-message.ts';
 import { isCurrency, isLocale, isTimeZone } from './region.ts';

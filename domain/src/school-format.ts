@@ -1,7 +1,7 @@
 import type { Region } from './usual-region.ts';
 
-// Formats for numbers, money and days. The home page loads this module; formats that it does not need are in
-// `amount.ts` and `school-dates.ts`.
+// Formats for money and days. The home page loads this module; formats that it does not need are in `amount.ts` and
+// `school-dates.ts`.
 
 /**
  * Caches formats and creates them when they are needed: on a slow phone, creating one takes longer than drawing a card.
@@ -22,10 +22,6 @@ function cachedFormats<Options, Format>(Kind: new (locale: string, options: Opti
 
 const numbers = cachedFormats<Intl.NumberFormatOptions, Intl.NumberFormat>(Intl.NumberFormat);
 const dates = cachedFormats<Intl.DateTimeFormatOptions, Intl.DateTimeFormat>(Intl.DateTimeFormat);
-
-/** A number in the school's locale: `1,00,000`. */
-export const formatNumber = ({ locale }: Pick<Region, 'locale'>, value: number): string =>
-  numbers(locale, {}).format(value);
 
 /** An amount in whole units of the currency, in the school's locale: `₹1,999`. */
 export const formatMoney = ({ locale, currency }: Region, amount: number): string =>

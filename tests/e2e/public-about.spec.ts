@@ -68,7 +68,7 @@ test('the title is typed, the figures count up and the drawing moves; with reduc
     await expect(figures(page)).toHaveText(['0+', '0+', '0+']);
     await scrollPageTo(page, Math.ceil(top - line) + 2);
     await page.clock.runFor(2000);
-    await expect(figures(page)).toHaveText(['2,500+', '20+', '350+']);
+    await expect(figures(page)).toHaveText(['2500+', '20+', '350+']);
   });
 
   await test.step('the drawing behind the referral scrolls slower than the page', async () => {

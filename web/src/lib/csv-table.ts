@@ -1,5 +1,5 @@
 import { readCell } from '@padavu/domain/csv-cell';
-import { formatNumber } from '@padavu/domain/school-format';
+import { formatNumber } from '@padavu/domain/amount';
 import { usualRegion } from '@padavu/domain/usual-region';
 import Papa from 'papaparse';
 

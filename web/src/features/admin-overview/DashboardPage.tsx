@@ -6,7 +6,7 @@ import type { UserStats } from '@padavu/domain/user-stats';
 import { lessonsCollection } from '@padavu/domain/lesson';
 import { adminMessages } from '@padavu/domain/admin-messages';
 import { categoriesCollection } from '@padavu/domain/category';
-import { formatNumber } from '@padavu/domain/school-format';
+import { formatNumber } from '@padavu/domain/amount';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
 import { StatGrid } from '@/components/StatGrid.tsx';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { formatNumber } from '@padavu/domain/school-format';
+import { formatNumber } from '@padavu/domain/amount';
 import { accountsIn } from '@padavu/domain/user-stats';
 import type { UserStats } from '@padavu/domain/user-stats';
 import type { CourseStats } from '@padavu/domain/course-stats';

@@ -4,7 +4,7 @@ import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { assertNever } from '@padavu/domain/assert-never';
-import { formatNumber } from '@padavu/domain/school-format';
+import { formatNumber } from '@padavu/domain/amount';
 import type { ReactNode } from 'react';
 import { RisingSteps } from '@/components/RisingSteps.tsx';
 import { useBrand } from '@/lib/brand.ts';

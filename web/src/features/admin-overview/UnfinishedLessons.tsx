@@ -7,7 +7,7 @@ import type { UnfinishedLesson } from '@padavu/domain/course-stats';
 import { limits } from '@padavu/domain/limits';
 import { learnerMessages } from '@padavu/domain/learner-messages';
 import { messageFor, messages } from '@padavu/domain/messages';
-import { formatNumber } from '@padavu/domain/school-format';
+import { formatNumber } from '@padavu/domain/amount';
 import { ResourceTable } from '@/components/ResourceTable.tsx';
 import type { Column } from '@/components/resource-list.ts';
 import { TextLink } from '@/components/TextLink.tsx';

@@ -5,7 +5,7 @@ import { limits } from '@padavu/domain/limits';
 import { adminMessageFor, adminMessages } from '@padavu/domain/admin-messages';
 import { messages } from '@padavu/domain/messages';
 import type { User } from '@padavu/domain/user';
-import { formatNumber } from '@padavu/domain/school-format';
+import { formatNumber } from '@padavu/domain/amount';
 import { useState } from 'react';
 import { Announcement } from '@/components/Announcement.tsx';
 import { ResourceTable } from '@/components/ResourceTable.tsx';

@@ -1,9 +1,10 @@
 import Autocomplete, { createFilterOptions } from '@mui/material/Autocomplete';
 import Typography from '@mui/material/Typography';
 import { useForkRef } from '@mui/material/utils';
+import { formatNumber } from '@padavu/domain/amount';
 import { isCurrency, isLocale, isTimeZone } from '@padavu/domain/region';
 import { formatMoment } from '@padavu/domain/school-dates';
-import { formatMoney, formatNumber } from '@padavu/domain/school-format';
+import { formatMoney } from '@padavu/domain/school-format';
 import type { Region } from '@padavu/domain/usual-region';
 import { schoolFieldNames } from '@padavu/domain/school-settings';
 import type { SchoolInput } from '@padavu/domain/school-settings';

@@ -1,12 +1,10 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { limits } from '@padavu/domain/limits';
-import { formatNumber } from '@padavu/domain/school-format';
 import { useId, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { containerStyles } from '@/components/container-styles.ts';
 import { englishMark } from '@/components/english-mark.ts';
-import { useBrand } from '@/lib/brand.ts';
 import { usePage } from '@/lib/use-page.ts';
 import type { RenderablePages } from '@/lib/site-content.ts';
 
@@ -19,7 +17,6 @@ export function Counters() {
 function CounterSection({ title, items }: RenderablePages['about']['figures']) {
   const { section, ratio } = useCounting();
   const id = useId();
-  const region = useBrand();
   return (
     <Box component="section" ref={section} aria-labelledby={id} sx={{ bgcolor: 'primary.light' }}>
       <Box sx={[containerStyles, { paddingBlock: { xs: 6, md: 9 } }]}>
@@ -31,7 +28,7 @@ function CounterSection({ title, items }: RenderablePages['about']['figures']) {
           {items.map(({ value, label }) => (
             <li key={label}>
               <Typography component="strong" sx={figure}>
-                {formatNumber(region, Math.round(value * ratio))}+
+                {Math.round(value * ratio)}+
               </Typography>{' '}
               <Typography component="span" sx={{ display: 'block', fontSize: '1.1875rem' }}>
                 {label}

@@ -2,7 +2,6 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { fillPlaceholders } from '@padavu/domain/fill-placeholders';
 import { badgeLabels, instructorNames, paragraphsOf } from '@padavu/domain/course-words';
-import { formatNumber } from '@padavu/domain/school-format';
 import type { SiteCourse } from '@padavu/domain/site';
 import { coursePictureOrDrawing } from '@padavu/domain/thumbnail';
 import { useEffect, useRef, useState } from 'react';
@@ -11,7 +10,6 @@ import { Link } from 'react-router-dom';
 import { englishMark } from '@/components/english-mark.ts';
 import { Price } from '@/components/Price.tsx';
 import { Tag } from '@/components/Tag.tsx';
-import { useBrand } from '@/lib/brand.ts';
 import { coursePath, registerPath } from '@/lib/paths.ts';
 import { store } from '@/lib/stored.ts';
 import { firstTitle } from '@/lib/translated-record.ts';
@@ -131,8 +129,7 @@ function chooseCourse(course: SiteCourse): void {
 }
 
 /** A rating out of ten, with the number of reviews in brackets. */
-function Rating({ value, count: reviews }: { value: number; count: number }) {
-  const count = formatNumber(useBrand(), reviews);
+function Rating({ value, count }: { value: number; count: number }) {
   return (
     <Typography
       component="p"

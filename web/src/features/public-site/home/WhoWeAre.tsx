@@ -1,19 +1,16 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { formatNumber } from '@padavu/domain/school-format';
 import { ActionLink } from '@/components/ActionLink.tsx';
 import { Drawing } from '@/components/Drawing.tsx';
 import { Prose } from '@/features/public-site/Prose.tsx';
 import { Reveal } from '@/features/public-site/Reveal.tsx';
 import { Section } from '@/features/public-site/Section.tsx';
-import { useBrand } from '@/lib/brand.ts';
 import { paths } from '@/lib/paths.ts';
 import { usePage } from '@/lib/use-page.ts';
 import * as texts from '@/features/public-site/texts.ts';
 
 export function WhoWeAre() {
   const { whoWeAre, figures: claims } = usePage('home');
-  const region = useBrand();
   if (whoWeAre.title === '') return null;
   return (
     <Section title={whoWeAre.title} lead={whoWeAre.lead}>
@@ -39,7 +36,7 @@ export function WhoWeAre() {
               sx={{ borderTop: 4, borderColor: 'secondary.light', paddingTop: 2 }}
             >
               <Typography component="strong" sx={figure}>
-                {formatNumber(region, value)}+
+                {value}+
               </Typography>{' '}
               <Typography component="span" sx={{ display: 'block', color: 'text.secondary' }}>
                 {label}
