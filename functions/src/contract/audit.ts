@@ -52,7 +52,8 @@ changed or deleted discount code get their former values. A published page gets 
 draft. 409 \`not-undoable\` for another kind of entry, for what was deleted for good, for settings and a discount code
 that were changed again since, and for a page that was published again since. 409 \`already-undone\` if it was undone
 before, \`category-gone\` or \`course-gone\` if what it belongs to no longer exists, \`category-full\` if that has no
-room, and \`exists-again\` if what was deleted exists again.`,
+room, \`exists-again\` if what was deleted exists again, and \`discounts-full\` if there are as many discount codes as
+there can be.`,
     tag,
     access: 'staff',
     params: entryParams,

@@ -221,15 +221,17 @@ export function discountsData({ db, audit, once, byAdmin, school, now }: Deps) {
 
     /**
      * Reverts the change or deletion that an audit entry records. Throws 409 where the code was changed or created
-     * again since.
+     * again since, and where there are too many for a deleted one.
      * @returns the id of the audit entry of the undo
      */
-    undo({ id: undoes, action, target, before, after }: StoredEntry, admin: Caller): Promise<string> {
+    async undo({ id: undoes, action, target, before, after }: StoredEntry, admin: Caller): Promise<string> {
       const change = { action: 'discount.restore', undoes } as const;
+      const count = await countAll();
       return byAdmin(admin, async (transaction, actor) => {
         const stored = await read(target.id, transaction);
         if (action === 'discount.delete') {
           if (stored) throw conflict(discountInputMessages.thereAgain, 'exists-again');
+          if (count >= discountLimits.codes) throw conflict(discountInputMessages.tooMany, 'discounts-full');
           const used = await countHolders(transaction, target.id);
           const discount = Discount.parse({ ...before, id: target.id, used, updatedAt: now() });
           transaction.set(refOf(target.id), discount);
