@@ -84,6 +84,7 @@ describe('the check of replies against the document', () => {
     path: '/health',
     status: 200,
     type: 'application/json',
+    headers: ['content-type', 'x-request-id'],
     body: { success: true },
   };
 
@@ -96,6 +97,7 @@ describe('the check of replies against the document', () => {
     ['a field that is missing', { body: {} }],
     ['a status that is not documented', { status: 404, body: { success: false, message: '', code: '' } }],
     ['another type', { type: 'text/html' }],
+    ['a header that is not documented', { headers: ['etag'] }],
     ['a refusal outside the envelope', { status: 500, body: { error: 'Oh no' } }],
     ['an unknown path that answers', { path: '/nowhere' }],
     ['a method that is not documented', { method: 'PUT' }],

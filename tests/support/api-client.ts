@@ -43,7 +43,8 @@ export async function api(method: string, path: string, options: RequestOptions 
   const { status, headers: responseHeaders } = response;
   const responseBody = await readBody(response);
   const type = responseHeaders.get('content-type') ?? '';
-  const breach = breachOf({ method, path, status, type, body: responseBody });
+  const names = [...responseHeaders.keys()];
+  const breach = breachOf({ method, path, status, type, headers: names, body: responseBody });
   if (breach !== undefined)
     throw new Error(`${method} ${path} answered ${status} against its contract: ${breach}`);
   return {

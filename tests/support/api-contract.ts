@@ -3,7 +3,10 @@ import addFormats from 'ajv-formats';
 import { z } from 'zod';
 import { apiUrl } from './api-url.ts';
 
-const Response = z.object({ content: z.record(z.string(), z.unknown()).default({}) });
+const Response = z.object({
+  content: z.record(z.string(), z.unknown()).default({}),
+  headers: z.record(z.string(), z.unknown()).default({}),
+});
 
 /** The parts of the API's OpenAPI document that tests read. */
 export const ApiDocument = z.object({
@@ -39,8 +42,26 @@ export const ApiDocument = z.object({
 });
 export type ApiDocument = z.infer<typeof ApiDocument>;
 
-/** A reply as received over HTTP. */
-type ReceivedReply = { method: string; path: string; status: number; type: string; body: unknown };
+/** A reply as received over HTTP, with the names of its headers in lower case. */
+type ReceivedReply = {
+  method: string;
+  path: string;
+  status: number;
+  type: string;
+  headers: readonly string[];
+  body: unknown;
+};
+
+/** The headers that a client acts on, and that a reply may have only where the document says so. */
+const documentedHeaders = [
+  'clear-site-data',
+  'content-disposition',
+  'etag',
+  'link',
+  'location',
+  'retry-after',
+  'www-authenticate',
+];
 
 const rawDocument: unknown = await (await fetch(`${apiUrl()}/openapi.json`)).json();
 
@@ -91,19 +112,27 @@ function protocolBreach({ status, body }: ReceivedReply, expected: number): stri
   return isDocumented ? schemaErrors('/components/schemas/Refusal', body) : `${status} is not documented`;
 }
 
-type DocumentedReply = { pointer: string; type: string | undefined };
+type DocumentedReply = { pointer: string; type: string | undefined; headers: string[] };
 
-/** Finds the JSON pointer and the media type of a reply in the document; `type` is missing where it has no body. */
+const headersIn = (response: z.infer<typeof Response> | undefined) =>
+  Object.keys(response?.headers ?? {}).map((name) => name.toLowerCase());
+
+/**
+ * Finds the JSON pointer, the media type and the headers of a reply in the document; `type` is missing where it has no
+ * body.
+ */
 function documentedReply(template: string, method: string, status: number): DocumentedReply | undefined {
   const response = apiDocument.paths[template]?.[method]?.responses[status];
   if (!response) return undefined;
   if ('content' in response) {
     const [type] = Object.keys(response.content);
-    return { pointer: `/paths/${escape(template)}/${method}/responses/${status}`, type };
+    const pointer = `/paths/${escape(template)}/${method}/responses/${status}`;
+    return { pointer, type, headers: headersIn(response) };
   }
   const name = response.$ref.replace('#/components/responses/', '');
-  const [type] = Object.keys(apiDocument.components.responses[name]?.content ?? {});
-  return { pointer: `/components/responses/${name}`, type };
+  const component = apiDocument.components.responses[name];
+  const [type] = Object.keys(component?.content ?? {});
+  return { pointer: `/components/responses/${name}`, type, headers: headersIn(component) };
 }
 
 /** Returns how a reply differs from the document; `undefined` when it conforms. */
@@ -115,6 +144,10 @@ export function breachOf(reply: ReceivedReply): string | undefined {
   const expected = documentedReply(template, method, reply.status);
   if (!expected) return `${reply.status} is not documented`;
   const { type } = expected;
+  const unknown = documentedHeaders.find(
+    (name) => reply.headers.includes(name) && !expected.headers.includes(name),
+  );
+  if (unknown !== undefined) return `the header ${unknown} is not documented`;
   if (type === undefined || reply.method === 'HEAD') {
     return reply.body === undefined ? undefined : 'a body is not documented';
   }

@@ -2,7 +2,7 @@ import { limits } from '@padavu/domain/limits';
 import { dataReply } from '@padavu/domain/reply';
 import { Category, CategoryBody } from '@padavu/domain/category';
 import { z } from 'zod';
-import { DeletedOrRestored, nextPage, PictureUrl, type Contract } from './contract.ts';
+import { DeletedOrRestored, newVersion, nextPage, PictureUrl, type Contract } from './contract.ts';
 import { idPaging } from './paging.ts';
 import { entityParams, idParam } from './params.ts';
 
@@ -64,6 +64,7 @@ export const categoryContracts = {
     idempotent: true,
     body,
     replies: { 201: dataReply(CategoryReply) },
+    headers: newVersion,
   },
   update: {
     method: 'PUT',
@@ -90,6 +91,7 @@ export const categoryContracts = {
     idempotent: true,
     params: entityParams,
     replies: { 201: dataReply(CategoryReply) },
+    headers: newVersion,
     refusals: [404, 409],
   },
   remove: {

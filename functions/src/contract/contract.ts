@@ -94,5 +94,8 @@ export const nextPage = {
   Link: 'The address of the next page, relative to this one, as `<?...>; rel="next"`; missing on the last page.',
 };
 
+/** The header with the version of a record that a call created. */
+export const newVersion = { ETag: 'The version of this response, for `If-Match` in later calls.' };
+
 /** The picture of a record as every call returns it: an absolute address, or empty for none. */
 export const PictureUrl = z.union([z.url(), z.literal('')]);

@@ -5,7 +5,7 @@ import { limits } from '@padavu/domain/limits';
 import { dataReply } from '@padavu/domain/reply';
 import { Category } from '@padavu/domain/category';
 import { z } from 'zod';
-import { DeletedOrRestored, nextPage, PictureUrl, type Contract } from './contract.ts';
+import { DeletedOrRestored, newVersion, nextPage, PictureUrl, type Contract } from './contract.ts';
 import { courseFieldsWithPictures } from './site.ts';
 import { idPaging } from './paging.ts';
 import { entityParams } from './params.ts';
@@ -81,6 +81,7 @@ export const courseContracts = {
     body,
     longestBody: limits.course.bytes,
     replies: { 201: dataReply(CourseReply) },
+    headers: newVersion,
     refusals: [409],
   },
   update: {

@@ -3,7 +3,7 @@ import { DiscountInput, DiscountTermsInput } from '@padavu/domain/discount-input
 import { discountLimits } from '@padavu/domain/discount-limits';
 import { dataReply } from '@padavu/domain/reply';
 import { z } from 'zod';
-import type { Contract } from './contract.ts';
+import { newVersion, type Contract } from './contract.ts';
 import { noSuchId } from './params.ts';
 
 const tag = 'Discount codes';
@@ -48,6 +48,7 @@ export const discountContracts = {
     idempotent: true,
     body: DiscountInput.meta({ id: 'DiscountInput' }),
     replies: { 201: Reply },
+    headers: newVersion,
     refusals: [409],
   },
   update: {

@@ -1,7 +1,7 @@
 import { LessonOrder } from '@padavu/domain/lesson-order';
 import { dataReply } from '@padavu/domain/reply';
 import { z } from 'zod';
-import type { Contract } from './contract.ts';
+import { newVersion, type Contract } from './contract.ts';
 import { LessonReply } from './lessons.ts';
 import { categoryParams, lessonParams } from './params.ts';
 
@@ -20,6 +20,7 @@ export const lessonArrangementContracts = {
     idempotent: true,
     params: lessonParams,
     replies: { 201: dataReply(LessonReply) },
+    headers: newVersion,
     refusals: [404, 409],
   },
   reorder: {

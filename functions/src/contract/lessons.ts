@@ -3,7 +3,7 @@ import { LessonList } from '@padavu/domain/lesson-list';
 import { limits } from '@padavu/domain/limits';
 import { dataReply } from '@padavu/domain/reply';
 import { z } from 'zod';
-import { DeletedOrRestored, type Contract } from './contract.ts';
+import { DeletedOrRestored, newVersion, type Contract } from './contract.ts';
 import { categoryParams, lessonParams, courseParams } from './params.ts';
 
 const tag = 'Lessons';
@@ -66,6 +66,7 @@ export const lessonContracts = {
     params: categoryParams,
     body: LessonInput.meta({ id: 'LessonInput' }),
     replies: { 201: dataReply(LessonReply) },
+    headers: newVersion,
     refusals: [404, 409],
   },
   createAll: {

@@ -53,11 +53,13 @@ const refusalResponses = new Map<RefusalStatus, ZodOpenApiResponseObject>(
   ]),
 );
 
+const versionHeader = {
+  ETag: text('The version of this response, for `If-None-Match` and `If-Match`.'),
+};
+
 function success({ condition, headers = {} }: Contract, reply: z.ZodType | string): ZodOpenApiResponseObject {
   const ownHeaders = Object.entries(headers).map(([name, description]) => [name, text(description)] as const);
-  const etag = condition
-    ? { ETag: text('The version of this response, for `If-None-Match` and `If-Match`.') }
-    : {};
+  const etag = condition ? versionHeader : {};
   return {
     description: 'Success.',
     headers: z.object({ ...requestId, ...etag, ...Object.fromEntries(ownHeaders) }),
@@ -68,7 +70,11 @@ function success({ condition, headers = {} }: Contract, reply: z.ZodType | strin
 const notModified: ZodOpenApiResponseObject = {
   id: 'NotModified',
   description: 'Unchanged since the `ETag` in `If-None-Match`. The response has no body.',
-  headers: z.object(requestId),
+  headers: z.object({
+    ...requestId,
+    ...versionHeader,
+    Link: text('The `Link` of the response that the client has; missing if that has none.'),
+  }),
 };
 
 /** A missing body is parsed as an empty object. */
