@@ -44,7 +44,7 @@ export function isAttested({ tag }: Contract): boolean {
  */
 export function refusalsOf(contract: Contract): RefusalStatus[] {
   const { method, access, condition } = contract;
-  const readsBody = method !== 'GET';
+  const readsBody = method !== 'GET' && !contract.ignoresBody;
   const statuses = new Set<RefusalStatus>([400, 500, 503, ...(contract.refusals ?? [])]);
   if (access !== 'public' || isAttested(contract)) statuses.add(401);
   if (access === 'learner') statuses.add(403).add(404);
