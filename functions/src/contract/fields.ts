@@ -975,7 +975,7 @@ export const fields: Readonly<Record<string, Field>> = {
   'QuizInput.questions': ['The questions, in order.'],
   'GradedQuiz.questions': ['The questions, in order.'],
   attempt: [
-    'An id of the attempt, which the device creates: 8 to 64 letters, digits, `_` and `-`. Answers that are sent again with the same id count once.',
+    'An id of the attempt, which the device creates: 8 to 64 letters, digits, `_` and `-`. The same answers sent again with the same id count once.',
     '7f9c24e8-0d3b',
   ],
   'QuizAnswers.answers': [
@@ -989,7 +989,7 @@ export const fields: Readonly<Record<string, Field>> = {
   best: ['The percentage of the best try.', 80],
   passedAt: ['When the quiz was first passed; `null` or missing until then.', moment],
   'QuizResult.lastAt': ['When the quiz was last answered.', moment],
-  attempts: ['The ids of the latest graded attempts.', ['7f9c24e8-0d3b']],
+  attempts: ['The ids of the latest tries, each made from its `attempt` and answers.', ['0a1b2c3d4e5f']],
   'QuizResults.tries': ['How often the quiz was answered.', 40],
   'QuizResults.passed': ['How many learners have passed the quiz.', 30],
   'QuizResults.questions': ['The results of each question, by question id.'],
