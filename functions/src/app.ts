@@ -56,7 +56,15 @@ const allowOtherOrigins: RequestHandler = cors({
     'X-XSRF-TOKEN',
     appCheckHeader,
   ],
-  exposedHeaders: ['ETag', 'Link', 'Retry-After', 'WWW-Authenticate', 'X-Request-Id'],
+  exposedHeaders: [
+    'Allow',
+    'Content-Disposition',
+    'ETag',
+    'Link',
+    'Retry-After',
+    'WWW-Authenticate',
+    'X-Request-Id',
+  ],
   maxAge,
 });
 
