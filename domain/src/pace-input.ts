@@ -2,6 +2,14 @@ import { z } from 'zod';
 import { adminMessages } from './admin-messages.ts';
 import { limits } from './limits.ts';
 
+const { startInvalid } = adminMessages.pace;
+
+/**
+ * The years in which a course may begin. Firestore stores no moment before the year 1, and no reply can carry one after
+ * the year 9999, in which the last days of the course would open.
+ */
+const isPossible = (day: string) => day >= '1900-01-01' && day <= '2999-12-31';
+
 /**
  * The body of `PUT /admin/users/{id}/pace`. Missing fields do not change. `expected` has the first day that the
  * administrator saw, `null` for none; if the account has another one, the call is refused with 409 `changed-meanwhile`.
@@ -9,7 +17,7 @@ import { limits } from './limits.ts';
 export const PaceInput = z
   .object({
     /** The first day of the course for this learner, in the school's time zone. */
-    startsOn: z.iso.date({ error: adminMessages.pace.startInvalid }).optional(),
+    startsOn: z.iso.date({ error: startInvalid }).refine(isPossible, startInvalid).optional(),
     /** Every day up to this one opens immediately. */
     openThrough: z
       .int({ error: adminMessages.pace.dayInvalid })
