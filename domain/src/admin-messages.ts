@@ -253,6 +253,7 @@ export const adminMessages = {
     repaired: 'Repaired',
     deleted: 'Deleted',
     notRepairable: 'This record has an invalid ID. It can only be deleted.',
+    isSound: 'Nothing is wrong with this record any more, so it was not deleted.',
   },
   lessons: {
     add: 'Add New Lesson',

@@ -263,8 +263,18 @@ describe('a payment that lost its fields', () => {
       method: 'other',
       amount: aPayment().amount,
     });
+  });
+
+  it('can be deleted until it is repaired', async () => {
+    const { uid } = await aLearner();
+    const payment = db.doc(`payments/${uid}`);
+    await payment.set(aPayment());
+    const refused = await remove('payments', uid);
+    expect([refused.status, refused.refusal().code]).toEqual([409, 'changed-meanwhile']);
+    expect((await payment.get()).exists).toBe(true);
+    await damageField(`payments/${uid}`, 'method', undefined);
     expect((await remove('payments', uid)).status).toBe(200);
-    expect((await db.doc(`payments/${uid}`).get()).exists).toBe(false);
+    expect((await payment.get()).exists).toBe(false);
   });
 });
 

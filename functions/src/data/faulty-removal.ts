@@ -1,4 +1,5 @@
 import type { CheckedCollection } from '@padavu/domain/attention';
+import { adminMessages } from '@padavu/domain/admin-messages';
 import type { AuditAction } from '@padavu/domain/audit';
 import { coursesCollection } from '@padavu/domain/course';
 import { Lesson, lessonsCollection } from '@padavu/domain/lesson';
@@ -8,7 +9,7 @@ import { categoriesCollection } from '@padavu/domain/category';
 import { usersCollection } from '@padavu/domain/user';
 import type { Firestore } from 'firebase-admin/firestore';
 import type { Administrator } from '#/actors.ts';
-import { notFound } from '#/errors.ts';
+import { conflict, notFound } from '#/errors.ts';
 import { faultsIn, type AttentionData } from './attention.ts';
 import type { AuditData } from './audit.ts';
 import type { ContentCounts } from './content-counts.ts';
@@ -52,19 +53,21 @@ export function faultyRemovalData(deps: Deps) {
   const { db, attention, audit, byAdmin, contentCounts, contentRemoval, lessons, repairs, userRemoval } =
     deps;
 
-  /** Deletes a single document that no other call can address. */
+  /** Deletes a single document that no other call can address. It does not go to the trash: a sound payment stays. */
   async function removeAlone(collection: CheckedCollection, documentId: string, admin: Administrator) {
     const ref = db.collection(collection).doc(documentId);
     const fields = await byAdmin(admin, async (transaction, actor) => {
       const snapshot = await fetchOne(ref, transaction);
       if (!snapshot.exists) return undefined;
       const before = fieldsOf(snapshot);
-      const label = faultsIn(collection, snapshot)?.label ?? documentId;
+      const faults = faultsIn(collection, snapshot);
+      if (!faults && collection === paymentsCollection)
+        throw conflict(adminMessages.attention.isSound, 'changed-meanwhile');
       transaction.delete(ref);
       audit.record(transaction, {
         actor,
         action: actions[collection],
-        target: { collection, id: documentId, label },
+        target: { collection, id: documentId, label: faults?.label ?? documentId },
         before,
         after: null,
       });
@@ -102,7 +105,8 @@ export function faultyRemovalData(deps: Deps) {
   return {
     /**
      * Deletes a document with all that belongs to it, as the call for its kind does; a document without such a call
-     * alone. Safe to repeat. Throws 404 for one that never existed, 409 as that call refuses.
+     * alone. Safe to repeat. Throws 404 for one that never existed, 409 as that call refuses, and for a payment without
+     * faults.
      */
     async remove(collection: CheckedCollection, documentId: string, admin: Administrator): Promise<void> {
       await removeWhole(collection, documentId, admin);
