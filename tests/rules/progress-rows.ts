@@ -1,7 +1,7 @@
 import { aLessonProgress, aProgress, someMoment } from '../support/builders.ts';
 import { everyone, type Person } from '../support/rules-environment.ts';
 import { nobody, type Row } from './row.ts';
-import { learnersProgress, newAnswers, quizLessons, quizResults, taskStandings } from './seed.ts';
+import { learnersProgress, mostMarks, newAnswers, quizLessons, quizResults, taskStandings } from './seed.ts';
 
 const minute = 60_000;
 const earlier = new Date(someMoment.getTime() - minute);
@@ -151,6 +151,19 @@ export const progressRows: readonly Row[] = [
     ...lastOpened,
     lastSubcategoryId: 1_000_000_000_000_000,
   })),
+  {
+    ...mergeRow('', 'may not', () => ({})),
+    title: 'write one mark more than the limit',
+    attempt: (store) => store.doc('users/byDates/progress/5').set(markOn(mostMarks + 1), { merge: true }),
+    tries: ['byDates'],
+  },
+  {
+    ...mergeRow('', 'may', () => ({})),
+    title: 'change a mark at the limit',
+    attempt: (store) => store.doc('users/byDates/progress/5').set(markOn(mostMarks), { merge: true }),
+    allowed: ['byDates'],
+    tries: ['byDates'],
+  },
   {
     ...mergeRow('', 'may not', () => ({})),
     title: 'replace the document by one without the lesson that was complete',

@@ -84,6 +84,15 @@ export const learnersProgress = aProgress({
   tasks: taskStandings,
 });
 
+/** The maximum number of marks in one course, stored for `byDates`; `firestore.rules` has the same value. */
+export const mostMarks = 2000;
+
+const manyMarks = aProgress({
+  lessons: Object.fromEntries(
+    Array.from({ length: mostMarks }, (_, index) => [index + 1, { complete: true, at: someMoment }]),
+  ),
+});
+
 const lessonsWithQuiz = [quizLessons.open, quizLessons.passed, quizLessons.completeBefore];
 
 /**
@@ -94,6 +103,7 @@ const seededDocuments: Record<string, object> = {
     Object.entries(storedAccounts).map(([uid, record]) => [`${usersCollection}/${uid}`, record]),
   ),
   [progressPath('learner', 1)]: learnersProgress,
+  [progressPath('byDates', 5)]: manyMarks,
   [progressPath('movedLearner', 1)]: aProgress(),
   [progressPath('deactivatedLearner', 1)]: aProgress(),
   [notesPath('learner', 1)]: learnersNotes,
