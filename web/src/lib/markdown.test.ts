@@ -76,6 +76,8 @@ describe('a link', () => {
     ['/terms#refunds', '/terms#refunds'],
     ['mailto:hello@padavu.example', 'mailto:hello@padavu.example'],
     ['tel:+919000000000', 'tel:+919000000000'],
+    ['www.school.example', 'https://www.school.example/'],
+    ['school.example/fees?year=2026', 'https://school.example/fees?year=2026'],
   ])('leads to %s', (address, href) => {
     expect(line(`[here](${address})`)).toEqual([{ href, text: ['here'] }]);
   });

@@ -1,3 +1,4 @@
+import { withHttps } from '@padavu/domain/pasted-address';
 import type { RichBlock, RichPiece, RichText } from '@padavu/domain/rich-text';
 import { lexer, type Token, type Tokens } from 'marked';
 
@@ -6,15 +7,19 @@ import { lexer, type Token, type Tokens } from 'marked';
 const protocols: ReadonlySet<string> = new Set(['http:', 'https:', 'mailto:', 'tel:']);
 const baseUrl = 'https://site.invalid';
 
-/** The address of a link, if it is allowed: of the web, of a mailbox, of a telephone or of this site. */
+/**
+ * The address of a link, if it is allowed: of the web, of a mailbox, of a telephone or of this site. A web address may
+ * lack its scheme.
+ */
 export function safeHref(href: string): string | undefined {
   if (href.startsWith('/')) {
     if (!URL.canParse(href, baseUrl)) return undefined;
     const { origin, pathname, search, hash } = new URL(href, baseUrl);
     return origin === baseUrl && !pathname.startsWith('//') ? pathname + search + hash : undefined;
   }
-  if (!URL.canParse(href)) return undefined;
-  const url = new URL(href);
+  const address = withHttps(href);
+  if (!URL.canParse(address)) return undefined;
+  const url = new URL(address);
   return protocols.has(url.protocol) ? url.href : undefined;
 }
 
