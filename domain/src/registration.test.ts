@@ -33,6 +33,12 @@ describe('the registration form', () => {
     expect(messagesOf(RegistrationForm.safeParse({ ...form, ...wrong }))).toEqual([message]);
   });
 
+  it('has single spaces in its name, whatever was typed or pasted', () => {
+    expect(RegistrationForm.parse({ ...form, name: '  Devika \t\u00a0 Pillai\n' }).name).toBe(
+      'Devika Pillai',
+    );
+  });
+
   it('is accepted at the limits', () => {
     expect(RegistrationForm.safeParse({ ...form, name: 'Anu', password: '12345678' }).success).toBe(true);
   });

@@ -4,10 +4,10 @@ import { limits } from './limits.ts';
 import { messages } from './messages.ts';
 import { visible } from './visible.ts';
 
-/** The name of a person in a form. It has a letter or a digit, so that it is seen in a list. */
+/** The name of a person in a form, with single spaces. It has a letter or a digit, so that it is seen in a list. */
 export const PersonName = z
   .string({ error: messages.validation.nameTooShort })
-  .overwrite(visible)
+  .overwrite((name) => visible(name).replaceAll(/\s+/g, ' '))
   .trim()
   .min(limits.name.min, { error: messages.validation.nameTooShort, abort: true })
   .max(limits.name.max, messages.validation.nameTooLong)
