@@ -53,7 +53,6 @@ export const messages = {
 /** Texts that carry a value, by screen or service. */
 export const messageFor = {
   backendError: (status: number, message: string) => `Backend Error: ${status} - ${message}`,
-  networkError: (message: string) => `Network Error: ${message}`,
   adminError: (status: number, message: string) => `Error Code: ${status} Message: ${message}`,
   ...shared.valueMessages,
   dayTab,
@@ -82,11 +81,12 @@ export function loginMessage(status: number, serverMessage?: string): string {
   }
 }
 
-/** The message of the user service for an HTTP status; 0 means that there is no network. */
+/** The message of the user service for an HTTP status; 0 means that there was no response. */
 export function userServiceMessage(status: number, message: string): string {
   switch (status) {
     case 0:
-      return messageFor.networkError(message);
+      // The message of a browser is not for people.
+      return 'Network Error: The server did not respond. Please check your connection and try again.';
     case 400:
       return messages.userService.badRequest;
     case 401:

@@ -56,7 +56,10 @@ describe('approving', () => {
     [404, 'Failed to approve user: Requested resource not found.'],
     [409, 'Failed to approve user: Backend Error: 409 - the reason'],
     [500, 'Failed to approve user: Server error. Please try again later.'],
-    [0, 'Failed to approve user: Network Error: the reason'],
+    [
+      0,
+      'Failed to approve user: Network Error: The server did not respond. Please check your connection and try again.',
+    ],
   ])('says what a status of %i means', async (status, text) => {
     call.mockRejectedValue(new ApiError(status, 'the reason'));
     const onApproved = vi.fn<() => void>();
