@@ -131,6 +131,24 @@ describe('a Vimeo address', () => {
   });
 });
 
+describe('a file on Google Drive', () => {
+  const file = 'https://drive.google.com/file/d/1aBcD_-9';
+  it.each([
+    [`${file}/view`, `${file}/preview`],
+    [`${file}/view?usp=sharing&resourcekey=0-x`, `${file}/preview?usp=sharing&resourcekey=0-x`],
+    [`${file}/preview`, `${file}/preview`],
+    [`<iframe src="${file}/preview" width="640"></iframe>`, `${file}/preview`],
+  ])('is stored and played as its player: %s', (address, played) => {
+    expect(normaliseVideoUrl(address)).toBe(played);
+    expect(playerUrl(address)).toBe(played);
+    expect(videoThumbnail(address)).toEqual({ kind: 'placeholder', text: 'No Thumbnail' });
+  });
+
+  it('may lack the scheme', () => {
+    expect(playerUrl('drive.google.com/file/d/1aBcD_-9/view')).toBe(`${file}/preview`);
+  });
+});
+
 describe('any other address', () => {
   it.each([
     ['a page of another site', 'https://video.example/watch/1', 'https://video.example/watch/1'],
@@ -191,6 +209,8 @@ describe('for any text at all', () => {
     'youtube.com',
     'youtu.be',
     'vimeo.com',
+    'drive.google.com/file/d/',
+    '/view',
     '/embed/',
     '/watch?v=',
     '/vi/',

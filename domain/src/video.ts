@@ -11,13 +11,19 @@ export type Video =
 
 export type VideoThumbnail = { kind: 'image'; url: string } | { kind: 'placeholder'; text: string };
 
+/** The page of a file on Google Drive, or its player. */
+const driveFile = /^((?:https?:)?(?:\/\/)?drive\.google\.com\/file\/[^?#]+)\/(?:view|preview)(?![^?#])/i;
+
+/** The address in a pasted text. Drive allows only the player of a file in frames, so its page becomes the player. */
+const videoAddress = (input: string): string => pastedAddress(input).replace(driveFile, '$1/preview');
+
 /**
  * Parses a video address in any form that people paste: YouTube's watch, short link, embed, shorts, live and thumbnail
- * addresses, Vimeo's public and private ones, or an `<iframe>` around one of them. Any other text is `other`,
- * unchanged. Never throws.
+ * addresses, Vimeo's public and private ones, or an `<iframe>` around one of them. Any other text is `other`, with the
+ * player of a file on Google Drive, else unchanged. Never throws.
  */
 export function readVideo(input: string): Video {
-  const address = pastedAddress(input);
+  const address = videoAddress(input);
   if (address === '') return { kind: 'none' };
   const url = webAddress(address);
   return (url && (readYouTube(url) ?? readVimeo(url))) ?? { kind: 'other', url: address };
@@ -25,10 +31,11 @@ export function readVideo(input: string): Video {
 
 /**
  * The stored form of a video address. A snippet becomes its source. A watch, short-link, shorts or live address becomes
- * an embed address with the same start time. Anything else does not change. The function is idempotent.
+ * an embed address with the same start time, and a file on Google Drive its player. Anything else does not change. The
+ * function is idempotent.
  */
 export function normaliseVideoUrl(input: string): string {
-  const address = pastedAddress(input);
+  const address = videoAddress(input);
   const url = webAddress(address);
   const video = url && readYouTube(url);
   if (!url || video?.kind !== 'youtube') return address;
@@ -39,14 +46,15 @@ export function normaliseVideoUrl(input: string): string {
 /** The picture of a video: its first frame on the video site, or a text instead. */
 export function videoThumbnail(input: string): VideoThumbnail {
   const video = readVideo(input);
+  const { noThumbnail, invalidUrl } = learnerMessages.video;
   switch (video.kind) {
     case 'youtube':
       return { kind: 'image', url: video.thumbnailUrl };
     case 'none':
     case 'vimeo':
-      return { kind: 'placeholder', text: learnerMessages.video.noThumbnail };
+      return { kind: 'placeholder', text: noThumbnail };
     case 'other':
-      return { kind: 'placeholder', text: learnerMessages.video.invalidUrl };
+      return { kind: 'placeholder', text: driveFile.test(video.url) ? noThumbnail : invalidUrl };
     default:
       return assertNever(video);
   }
