@@ -73,13 +73,11 @@ function TwoLanguagesBar<V extends FieldValues, O>(props: TwoLanguages<V, O>) {
   const { isShown, show, control, countOf } = props;
   const { texts, missing } = useWatch({ control, compute: countOf });
   const status =
-    missing === 0
-      ? 'Every text has its Malayalam.'
-      : `${missing} of ${texts} ${texts === 1 ? 'text has' : 'texts have'} no Malayalam yet.`;
+    missing === 0 ? 'Every text has its Malayalam.' : `${missing} of ${texts} texts have no Malayalam yet.`;
   return (
     <Box role="group" aria-label="Malayalam" sx={bar}>
       <Typography variant="body2" sx={{ flexGrow: 1 }}>
-        {texts === 0 ? 'Every text can also be written in Malayalam.' : status}
+        {missing === texts ? 'Every text can also be written in Malayalam.' : status}
       </Typography>
       <Button variant="outlined" onClick={() => show(!isShown)}>
         {isShown ? 'Hide Malayalam' : 'Write in Malayalam'}

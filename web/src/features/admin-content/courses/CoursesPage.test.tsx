@@ -545,7 +545,7 @@ describe('the dialog of a course', () => {
     expect(screen.queryByText(/In Malayalam/)).toBeNull();
     await press('Edit Course 1');
     const edit = dialog('Edit Course');
-    expect(edit.getByText('8 of 8 texts have no Malayalam yet.')).toBeVisible();
+    expect(edit.getByText('Every text can also be written in Malayalam.')).toBeVisible();
     await userEvent.click(edit.getByRole('button', { name: 'Write in Malayalam' }));
     const title = () => edit.getByLabelText('Title in Malayalam');
     await userEvent.type(title(), 'കോഴ്സ്');
