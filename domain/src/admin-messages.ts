@@ -317,7 +317,7 @@ export const adminMessages = {
     questionRequired: 'Question is required',
     answerRequired: 'Answer is required',
     opensOnInvalid: 'Please choose a day',
-    dayIsOpen: 'This day is open already: it cannot be closed again',
+    dayIsOpen: 'Learners have this day open already: it cannot be closed again',
     priceInvalid: 'Please enter a price as a whole number, from 0 to 100000000',
   },
   courses: {

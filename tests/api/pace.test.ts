@@ -210,6 +210,24 @@ describe('a course whose days open on dates', () => {
     expect((await changeDates([dates[0] ?? '', dayFromToday(-1).toISOString()])).status).toBe(200);
     expect(await lessonsOf(courseId, token)).toEqual([true, true, null]);
   });
+
+  it('takes back a date that has been reached while nobody is approved for the course', async () => {
+    const { course } = await storeCourseOfDays(1, { pace: 'dates', opensOn: [dayFromToday(0)] });
+    await aLearner({ courseId: course.id, status: 'pending' });
+    const opensOn = [dayFromToday(7).toISOString()];
+    const postpone = async () =>
+      api('PUT', `/course/courses/${course.id}`, {
+        token: admin.token,
+        body: courseBody({ pace: 'dates', opensOn }),
+      });
+    expect((await postpone()).status).toBe(200);
+    await db
+      .collection('courses')
+      .doc(String(course.id))
+      .update({ opensOn: [dayFromToday(0)] });
+    await aLearner({ courseId: course.id, status: 'inactive' });
+    expect((await postpone()).status).toBe(400);
+  });
 });
 
 describe('a change of the pace', () => {

@@ -2,6 +2,9 @@ import { adminMessages } from '@padavu/domain/admin-messages';
 import { Course, coursesCollection } from '@padavu/domain/course';
 import { type CourseInput, isTeacherChange } from '@padavu/domain/course-input';
 import type { LiveSession } from '@padavu/domain/live-session';
+import { usersCollection } from '@padavu/domain/user';
+import type { UserStatus } from '@padavu/domain/user';
+import type { Transaction } from 'firebase-admin/firestore';
 import type { Caller } from '#/actors.ts';
 import { forbidden, invalid, notFound } from '#/errors.ts';
 import { assertTeaches } from './account-rights.ts';
@@ -9,22 +12,21 @@ import { changesTo, contentEntry, laterThan, type Precondition, type ContentDeps
 import { readDocument } from './documents.ts';
 import { readIdPage, type IdPage, type IdPaging } from './id-page.ts';
 import type { Once } from './once.ts';
-import { fetchOne, fetchSeveral } from './reads.ts';
+import { fetchMatches, fetchOne, fetchSeveral } from './reads.ts';
 import type { SlugsData } from './slugs.ts';
 
 type Deps = ContentDeps & { slugs: Pick<SlugsData, 'claim'> };
 
 export type CoursesData = ReturnType<typeof coursesData>;
 
-/** Throws 400 for each day that has opened on its date, and would open later or never. */
-function assertDaysStayOpen(before: Course, after: CourseInput, now: Date): void {
-  if (before.pace !== 'dates' || after.pace !== 'dates') return;
-  const closed = before.opensOn.flatMap((opened, index) => {
+/** The days that have opened on their dates, and would open later or never, each with its path and the refusal. */
+function daysToClose(before: Course, after: CourseInput, now: Date): { path: string; message: string }[] {
+  if (before.pace !== 'dates' || after.pace !== 'dates') return [];
+  return before.opensOn.flatMap((opened, index) => {
     const opens = after.opensOn[index] ?? null;
     const isClosed = opened !== null && opened <= now && (opens === null || opens > now);
     return isClosed ? [{ path: `opensOn.${index}`, message: adminMessages.courseInput.dayIsOpen }] : [];
   });
-  if (closed.length > 0) throw invalid(closed);
 }
 
 /**
@@ -53,6 +55,22 @@ export function coursesData({ db, audit, counters, once, slugs, byStaff, now }: 
   const courses = db.collection(coursesCollection);
   const nextId = () => counters.take(coursesCollection, 1);
   const newSessionId = () => courses.doc().id;
+
+  /** Throws 400 for each day that would close although somebody may have it open. */
+  async function assertDaysStayOpen(
+    before: Course,
+    after: CourseInput,
+    transaction: Transaction,
+  ): Promise<void> {
+    const closed = daysToClose(before, after, now());
+    if (closed.length === 0) return;
+    const learners = db
+      .collection(usersCollection)
+      .where('courseId', '==', before.id)
+      .where('status', 'in', ['approved', 'inactive'] satisfies UserStatus[]);
+    if ((await fetchMatches(learners.limit(1), transaction)).length > 0) throw invalid(closed);
+  }
+
   return {
     /** A page of the courses, or only of the published ones, by id. */
     list({ drafts, ...paging }: { drafts: boolean } & IdPaging): Promise<IdPage<Course>> {
@@ -112,7 +130,7 @@ export function coursesData({ db, audit, counters, once, slugs, byStaff, now }: 
         if (!course) throw notFound();
         assertTeaches(rights, course.id);
         assertVersion(course.updatedAt);
-        assertDaysStayOpen(course, input, now());
+        await assertDaysStayOpen(course, input, transaction);
         // A teacher can neither change a slug nor add a missing one.
         const claim = rights.admin
           ? await slugs.claim(transaction, { ...course, title: input.title }, input.slug)

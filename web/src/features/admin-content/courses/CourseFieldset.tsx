@@ -22,6 +22,7 @@ import { PictureField } from '@/features/pictures/PictureField.tsx';
 import { pictureError } from '@/features/pictures/picture-draft.ts';
 import { useBrand } from '@/lib/brand.ts';
 import { coursePath } from '@/lib/paths.ts';
+import { serverNow } from '@/lib/server-clock.ts';
 import { absoluteUrl } from '@/lib/site.ts';
 import { EntryList } from '@/components/EntryList.tsx';
 import { ThumbnailInput } from '@/features/admin-content/ThumbnailInput.tsx';
@@ -334,6 +335,7 @@ function Pace({ draft }: SectionProps) {
 }
 
 function Openings({ draft }: SectionProps) {
+  const openings = useWatch({ control: draft.form.control, name: 'opensOn' });
   return (
     <EntryList
       control={draft.form.control}
@@ -350,11 +352,22 @@ function Openings({ draft }: SectionProps) {
           label={`Day ${index + 1} opens on`}
           type="date"
           time={openingDay}
-          {...draftField(draft, `opensOn.${index}.on`, 'Empty while it is not known: the day stays closed.')}
+          {...draftField(draft, `opensOn.${index}.on`, openingHint(openings, index))}
         />
       )}
     </EntryList>
   );
+}
+
+/** What the date of a day means. */
+function openingHint(openings: readonly { on: string }[], index: number): string | undefined {
+  const moments = openings.map(({ on }) => Date.parse(on));
+  const moment = moments[index] ?? NaN;
+  if (Number.isNaN(moment)) return 'Empty while it is not known: the day stays closed.';
+  if (moment <= serverNow().getTime())
+    return 'This day is open at once. It cannot be closed again once the course has learners.';
+  const earlier = moments.findIndex((other, day) => day < index && other > moment);
+  return earlier === -1 ? undefined : `Day ${index + 1} opens before day ${earlier + 1}.`;
 }
 
 function Sessions({ draft }: SectionProps) {

@@ -539,6 +539,24 @@ describe('the dialog of a course', () => {
     });
   });
 
+  it('says which days a date opens at once, and which before an earlier day', async () => {
+    const [past, later, soon] = [new Date('2020-05-01'), new Date('2999-05-02'), new Date('2999-05-01')];
+    storeCourse(1, { pace: 'dates', opensOn: [past, later, soon, null] });
+    show();
+    await press('Edit Course 1');
+    const edit = dialog('Edit Course');
+    const day = (number: number) => edit.getByLabelText(`Day ${number} opens on`);
+    expect(day(1)).toHaveAccessibleDescription(
+      'This day is open at once. It cannot be closed again once the course has learners.',
+    );
+    expect(day(2)).not.toHaveAccessibleDescription();
+    expect(day(3)).toHaveAccessibleDescription('Day 3 opens before day 2.');
+    expect(day(4)).toHaveAccessibleDescription('Empty while it is not known: the day stays closed.');
+    fireEvent.change(day(2), { target: { value: '2020-05-02' } });
+    expect(day(3)).not.toHaveAccessibleDescription();
+    expect(day(2)).toHaveAccessibleDescription(/^This day is open at once/);
+  });
+
   it('takes Malayalam texts, also of days, and keeps them while they are hidden', async () => {
     storeCourse(1, { days: [{ title: 'Clay', description: '', topics: ['Digging'], picture: '' }] });
     show();
