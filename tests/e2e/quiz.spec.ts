@@ -109,7 +109,7 @@ test('a quiz is created in both languages, failed and then passed, which complet
     await expect(phone.getByRole('heading', { name: '50% right: not passed' })).toBeFocused();
     await expect(panel(phone).getByText('Without customers nothing is sold.')).toBeVisible();
     await expect(panel(phone).getByText(texts.rightAnswer)).toHaveCount(0);
-    await expect(panel(phone).getByText(`${texts.notPassed} Your best result: 50%.`)).toBeVisible();
+    await expect(panel(phone).getByText(texts.notPassed)).toHaveCount(0);
     await expectNoViolations(phone, 'the result of a quiz');
   });
 

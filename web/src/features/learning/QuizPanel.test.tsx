@@ -120,6 +120,17 @@ describe('the quiz below a lesson', () => {
     expect(screen.getByText(/^50% right/)).toBeVisible();
   });
 
+  it('shows the best result beside the graded answers only where it is another one', async () => {
+    const result = { tries: 1, lastAt: new Date('2026-10-05T09:00:00.000Z'), attempts: [] };
+    await grade('own', 50);
+    show({ ...result, best: 50 });
+    expect(screen.getByText(/^50% right/)).toBeVisible();
+    expect(screen.queryByText(/Your best result/)).toBeNull();
+    cleanup();
+    show({ ...result, best: 80 });
+    expect(screen.getByText(`${texts.notPassed} Your best result: 80%.`)).toBeVisible();
+  });
+
   it('says once that no try is left, and offers none', () => {
     fakeStore.set('quizzes', [{ ...quiz, id: 20, tries: 3 }]);
     show({ best: 40, tries: 3, lastAt: new Date('2026-10-05T09:00:00.000Z'), attempts: [] });

@@ -48,6 +48,7 @@ export function QuizPanel({ learnerLesson, progress }: QuizPanelProps) {
     hasDraft(uid, lessonId) ? 'draft' : null,
   );
   const isWaiting = useIsWaiting(uid, lessonId);
+  const graded = outcome?.state === 'graded' ? outcome.graded : undefined;
   const [quiz] = live.state === 'ready' ? live.data : [];
   const result = progress.state === 'ready' ? progress.data.quizzes?.[lessonId] : undefined;
 
@@ -74,15 +75,13 @@ export function QuizPanel({ learnerLesson, progress }: QuizPanelProps) {
           <Waiting />
         ) : (
           <>
-            <QuizSummary quiz={quiz} result={result} />
+            <QuizSummary quiz={quiz} result={result} graded={graded} />
             {outcome?.state === 'refused' && (
               <Typography role="alert" color="error">
                 {outcome.message}
               </Typography>
             )}
-            {outcome?.state === 'graded' && (
-              <GradedAnswers quiz={quiz} graded={outcome.graded} takesFocus={outcome !== outcomeAtFirst} />
-            )}
+            {graded && <GradedAnswers quiz={quiz} graded={graded} takesFocus={outcome !== outcomeAtFirst} />}
             <StartButton quiz={quiz} result={result} onStart={() => setAnswering('started')} />
           </>
         )}
@@ -112,10 +111,15 @@ function Waiting() {
   );
 }
 
-type QuizSummaryProps = { quiz: LearnerQuiz; result: QuizResult | undefined };
+type QuizSummaryProps = {
+  quiz: LearnerQuiz;
+  result: QuizResult | undefined;
+  /** The graded answers below. */
+  graded: GradedQuiz | undefined;
+};
 
-/** What it takes to pass the quiz, and the learner's best result. */
-function QuizSummary({ quiz, result }: QuizSummaryProps) {
+/** What it takes to pass the quiz, and the learner's best result, unless the graded answers below show the same one. */
+function QuizSummary({ quiz, result, graded }: QuizSummaryProps) {
   const left = triesLeft(quiz, result);
   const { passMark: mark } = quiz;
   const { length: count } = quiz.questions;
@@ -131,7 +135,7 @@ function QuizSummary({ quiz, result }: QuizSummaryProps) {
             })
           : fillPlaceholders(words.passMark, { questions, mark })}
       </Typography>
-      {result && (
+      {result && result.best !== graded?.percent && (
         <Stack direction="row" spacing={1} sx={{ alignItems: 'center' }}>
           {result.passedAt && <CheckCircle color="primary" />}
           <Typography sx={{ fontWeight: 650 }}>
