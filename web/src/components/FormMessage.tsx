@@ -13,6 +13,7 @@ export function FormMessage({ kind, children }: { kind: 'error' | 'success'; chi
         bgcolor: 'background.paper',
         color: kind === 'error' ? 'error.main' : 'text.primary',
         fontWeight: 600,
+        whiteSpace: 'pre-line',
       }}
     >
       {children}

@@ -48,7 +48,7 @@ export function RegisterPage() {
         <Box sx={{ display: 'grid', gap: 4 }}>
           <PageIntro title={registerMessages.title} />
           {closedText ? (
-            <Typography>{closedText}</Typography>
+            <Typography sx={{ whiteSpace: 'pre-line' }}>{closedText}</Typography>
           ) : (
             <>
               <RegistrationSteps current={1} />

@@ -36,7 +36,7 @@ export function SchoolMap({ location, place }: { location: Coordinates; place: s
             sx={{ gridArea: '1 / 1', width: '100%', height: { xs: '64%', sm: '100%' }, objectFit: 'cover' }}
           />
           <Box sx={label}>
-            <Typography sx={{ fontWeight: 650 }}>{place}</Typography>
+            <Typography sx={{ fontWeight: 650, whiteSpace: 'pre-line' }}>{place}</Typography>
             <ActionButton onClick={() => setShown(true)} sx={{ marginBlock: 1.5 }}>
               {texts.showMap}
             </ActionButton>
