@@ -50,3 +50,14 @@ test('the site of a video receives no request until the video is played', async 
   const externalHosts = () => [...new Set(hosts.filter((host) => host !== '127.0.0.1'))].toSorted();
   await expect.poll(externalHosts).toEqual(['www.youtube-nocookie.com', 'www.youtube.com']);
 });
+
+test('a lesson is printed without its video, its buttons and the page around it', async ({ page }) => {
+  await openAs(page, await aLearner(), '/user/lesson/1/1');
+  await expect(page.getByText(/^Plays from/)).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('tab')).toHaveText(/^Day 1/);
+  await expect(page.getByRole('heading', { name: 'Topics Covered' })).toBeVisible();
+  await expect(page.getByText(/^Plays from/)).toBeHidden();
+  for (const role of ['button', 'link', 'banner', 'contentinfo'] as const)
+    await expect(page.getByRole(role)).toHaveCount(0);
+});

@@ -103,6 +103,11 @@ export function LearnLayout() {
               paddingBlock: { xs: 3, sm: 5 },
               outline: 'none',
               overflowWrap: 'anywhere',
+              // Only the content of a page is printed.
+              '@media print': {
+                minHeight: 0,
+                '.MuiButtonBase-root, nav, [aria-selected="false"]': { display: 'none' },
+              },
             },
           ]}
         >

@@ -21,7 +21,10 @@ export function LearnerFooter() {
   const { name, tagline, email } = useBrand();
   const hydrated = useHydrated();
   return (
-    <Box component="footer" sx={{ marginTop: 'auto', borderTop: 1, borderColor: 'divider' }}>
+    <Box
+      component="footer"
+      sx={{ marginTop: 'auto', borderTop: 1, borderColor: 'divider', displayPrint: 'none' }}
+    >
       <Box sx={[containerStyles, { paddingBlock: 3 }]}>
         <Box component="nav" aria-label={texts.aboutTheSchool}>
           <Box component="ul" sx={row}>

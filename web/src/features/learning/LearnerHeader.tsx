@@ -21,7 +21,10 @@ type LearnerHeaderProps = {
 export function LearnerHeader({ inCourse, name, onSignOut }: LearnerHeaderProps) {
   const { name: school } = useBrand();
   return (
-    <Box component="header" sx={{ borderBottom: 1, borderColor: 'divider', bgcolor: 'background.paper' }}>
+    <Box
+      component="header"
+      sx={{ borderBottom: 1, borderColor: 'divider', bgcolor: 'background.paper', displayPrint: 'none' }}
+    >
       <Box
         sx={[
           containerStyles,

@@ -2,7 +2,6 @@ import { FilledText } from '@/components/FilledText.tsx';
 import { fillPlaceholders } from '@padavu/domain/fill-placeholders';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import GlobalStyles from '@mui/material/GlobalStyles';
 import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
@@ -34,11 +33,6 @@ async function fetchReceipt(): Promise<OwnReceipt | null> {
   return data;
 }
 
-/** Prints only the receipt. */
-const printStyles = {
-  '@media print': { 'body header, body footer, nav': { display: 'none !important' } },
-} as const;
-
 /** The learner's receipt, for printing. */
 export function ReceiptPage() {
   const { uid } = useLearner();
@@ -46,7 +40,6 @@ export function ReceiptPage() {
   return (
     <Stack spacing={3} sx={{ maxWidth: '44rem' }}>
       <PageTitle>{texts.yourReceipt}</PageTitle>
-      <GlobalStyles styles={printStyles} />
       <Typography sx={{ displayPrint: 'none' }}>
         <TextLink to={paths.learnerAccount}>{texts.yourAccount}</TextLink>
       </Typography>
@@ -125,11 +118,9 @@ function Receipt({ receipt }: { receipt: OwnReceipt }) {
           </FactList>
         </Stack>
       </Paper>
-      <Box sx={{ displayPrint: 'none' }}>
-        <Button variant="contained" onClick={() => window.print()}>
-          {texts.print}
-        </Button>
-      </Box>
+      <Button variant="contained" onClick={() => window.print()} sx={{ alignSelf: 'start' }}>
+        {texts.print}
+      </Button>
     </>
   );
 }

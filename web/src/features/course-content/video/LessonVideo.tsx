@@ -120,6 +120,7 @@ function VideoFrame({ children }: { children: ReactNode }) {
   return (
     <Box
       sx={{
+        displayPrint: 'none',
         position: 'relative',
         aspectRatio: '16 / 9',
         width: '100%',
