@@ -1,15 +1,18 @@
-import { render, screen, within } from '@testing-library/react';
+import { cleanup, render, screen, within } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { browserPieces } from '@/test/browser-pieces.ts';
-import { InSite } from '@/test/in-site.tsx';
+import { inSite, site } from '@/test/in-site.tsx';
 import { HomePage } from './HomePage.tsx';
 
 const section = (name: string) => within(screen.getByRole('region', { name }));
 const texts = (elements: HTMLElement[]) => elements.map(({ textContent }) => textContent);
 
+const show = (content = site) => render(<MemoryRouter>{inSite(<HomePage />, content)}</MemoryRouter>);
+
 beforeEach(() => {
   browserPieces.install();
-  render(<HomePage />, { wrapper: InSite });
+  show();
 });
 
 describe('the home page', () => {
@@ -50,5 +53,15 @@ describe('the home page', () => {
     ]);
     expect(start.getAllByRole('img')).toHaveLength(3);
     expect(start.getByRole('link', { name: 'Register Now' })).toHaveAttribute('href', '/register');
+  });
+
+  it('offers no registration while no course is open for it', () => {
+    cleanup();
+    const { home } = site.pages;
+    if (!home) throw new Error('no home page');
+    const courses = site.courses.map((course) => ({ ...course, openForRegistration: false }));
+    show({ ...site, courses, pages: { ...site.pages, home: { ...home, banners: [] } } });
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(site.school.name);
+    expect(screen.queryByRole('link', { name: /^Register now$/i })).toBeNull();
   });
 });

@@ -13,18 +13,21 @@ import { WhoWeAre } from './home/WhoWeAre.tsx';
 import * as texts from './texts.ts';
 
 export function HomePage() {
-  const { name, tagline } = useSite().school;
+  const { school, courses } = useSite();
+  const { name, tagline } = school;
+  /** Whether visitors can register for any course. */
+  const isOpen = courses.some(({ openForRegistration }) => openForRegistration);
   const { description } = usePage('home');
   return (
     <>
       <title>{[name, tagline.replace(/\.$/, '')].filter(Boolean).join(' · ') || texts.home}</title>
       <meta name="description" content={description || tagline || name} />
-      <HomeBanner />
+      <HomeBanner isOpen={isOpen} />
       <CourseCatalogue />
       <WhoWeAre />
       <Experience />
       <Testimonials />
-      <GetStarted />
+      <GetStarted isOpen={isOpen} />
     </>
   );
 }

@@ -11,7 +11,7 @@ import { usePage } from '@/lib/use-page.ts';
 import * as texts from '@/features/public-site/texts.ts';
 
 /** The steps to a first lesson, drawn as a stair. */
-export function GetStarted() {
+export function GetStarted({ isOpen }: { isOpen: boolean }) {
   const { steps, payBy } = usePage('home');
   const { length } = steps.items;
   if (length === 0) return null;
@@ -35,7 +35,7 @@ export function GetStarted() {
         ))}
       </Box>
       <Box sx={actions}>
-        <ActionLink to={paths.register}>{texts.registerNow}</ActionLink>
+        {isOpen && <ActionLink to={paths.register}>{texts.registerNow}</ActionLink>}
         {payBy.length > 0 && <PaymentMethods ways={payBy} />}
       </Box>
     </Section>

@@ -24,7 +24,7 @@ const targets = {
 } as const satisfies Record<Exclude<BannerSlide['leadsTo'], 'course'>, string>;
 
 /** The banners. The title of the first one is the page's heading. A school without banners gets one with its name. */
-export function HomeBanner() {
+export function HomeBanner({ isOpen }: { isOpen: boolean }) {
   const { school, courses } = useSite();
   const { banners } = usePage('home');
   const featured = featuredCourse(courses);
@@ -32,7 +32,7 @@ export function HomeBanner() {
   const defaultBanner: BannerSlide = {
     title: school.name,
     text: school.tagline,
-    action: texts.registerNowBanner,
+    action: isOpen ? texts.registerNowBanner : '',
     leadsTo: 'register',
     drawing: 'steps',
   };
@@ -45,7 +45,7 @@ export function HomeBanner() {
     />
   );
   return (
-    <Box sx={{ maxWidth: wide, marginInline: 'auto', paddingInline: { xs: 1, sm: 2, md: 3 } }}>
+    <Box sx={frame}>
       {others.length === 0 ? (
         slideOf(first, 0)
       ) : (
@@ -60,6 +60,14 @@ export function HomeBanner() {
     </Box>
   );
 }
+
+const frame = {
+  maxWidth: wide,
+  marginInline: 'auto',
+  paddingInline: { xs: 1, sm: 2, md: 3 },
+  // A school without content has no section between the banner and the footer.
+  '&:last-child': { marginBottom: 6 },
+} as const;
 
 type SlideProps = { slide: BannerSlide; heading: 'h1' | 'h2'; to: string };
 
