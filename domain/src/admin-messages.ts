@@ -340,6 +340,7 @@ export const adminMessages = {
     loading: 'Loading users...',
     empty: 'No users found matching the current filters.',
     confirmDelete: 'Are you sure you want to delete this user?',
+    noResponse: 'Network Error: The server did not respond. Please check your connection and try again.',
     invalidSelection: 'Invalid user selection',
     statement: 'Match a bank statement',
   },

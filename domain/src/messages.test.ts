@@ -23,7 +23,6 @@ describe('the message for a status', () => {
   });
 
   it.each([
-    [0, 'Network Error: The server did not respond. Please check your connection and try again.'],
     [400, 'Invalid request. Please check your input.'],
     [401, 'Unauthorized. Please log in again.'],
     [403, 'Access denied. You do not have permission.'],

@@ -81,12 +81,9 @@ export function loginMessage(status: number, serverMessage?: string): string {
   }
 }
 
-/** The message of the user service for an HTTP status; 0 means that there was no response. */
+/** The message of the user service for an HTTP status. */
 export function userServiceMessage(status: number, message: string): string {
   switch (status) {
-    case 0:
-      // The message of a browser is not for people.
-      return 'Network Error: The server did not respond. Please check your connection and try again.';
     case 400:
       return messages.userService.badRequest;
     case 401:

@@ -29,6 +29,8 @@ const texts: ApiTexts = {
   'is-admin': ownText,
   'not-approved': ownText,
   'not-complete': ownText,
+  // The message of the browser is not for people.
+  0: adminMessages.users.noResponse,
   otherwise: ({ status, message }) => userServiceMessage(status, message),
 };
 
