@@ -72,6 +72,18 @@ describe('Enter before the application runs', () => {
     expect(submit).toHaveBeenCalledOnce();
   });
 
+  it('counts where the browser does not know `:has` (Chrome before 105, Firefox before 121)', () => {
+    const { root, submit } = showForm();
+    const field = screen.getByLabelText('Email');
+    vi.spyOn(field, 'matches').mockImplementation((selector) => {
+      if (selector.includes(':has')) throw new DOMException(selector, 'SyntaxError');
+      return selector === 'input';
+    });
+    field.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }));
+    replayEarlyEvents(root)();
+    expect(submit).toHaveBeenCalledOnce();
+  });
+
   it('on another button, and any other key, sends nothing', async () => {
     const { root, submit } = showForm();
     await userEvent.type(screen.getByLabelText('Email'), 'a@b.example{Tab}');

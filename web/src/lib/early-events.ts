@@ -15,8 +15,8 @@ declare global {
  */
 export const earlyEventsScript =
   '<script>earlyEvents=[];for(const type of["click","focusout"])addEventListener(type,e=>earlyEvents?.push(e));' +
-  'addEventListener("keydown",e=>e.key=="Enter"&&e.target.matches("form:has([type=submit]:disabled) input")&&' +
-  'earlyEvents?.push(e));' +
+  'addEventListener("keydown",e=>e.key=="Enter"&&e.target.matches("input")&&' +
+  'e.target.form?.querySelector("[type=submit]:disabled")&&earlyEvents?.push(e));' +
   'showLoadFailure=e=>{console.error("A page did not load",e);const n=document.querySelector("#load-failure");' +
   'n.hidden=false;n.querySelector("button").onclick=()=>location.reload()};' +
   'addEventListener("error",e=>{if(e.target.type==="module")showLoadFailure(e)},true)</script>';
