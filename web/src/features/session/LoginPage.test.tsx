@@ -169,6 +169,13 @@ describe('the sign-in form', () => {
       expect.stringContaining('K7M3QX'),
     );
   });
+
+  it('shows a pending registration above the form after registering, so that its payment chat is in view', () => {
+    store('pendingRegistration', pendingRegistration);
+    show('/login?reason=pending');
+    const card = screen.getByRole('region', { name: 'Your registration' });
+    expect(card.compareDocumentPosition(email())).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
 });
 
 describe('a pending registration with nothing to pay', () => {

@@ -50,6 +50,8 @@ export function LoginView({ reason, attempt, onSubmit }: LoginViewProps) {
     !online && messages.login.offline,
     isStorageBlocked() && messages.login.nothingKept,
   ].filter(Boolean);
+  // After registering it comes first: it has the link to the payment chat, which many browsers do not let the page open.
+  const pending = registration && <PendingRegistrationCard registration={registration} />;
   return (
     <Box sx={{ display: 'grid', gap: 4 }}>
       <SignInIntro
@@ -58,10 +60,11 @@ export function LoginView({ reason, attempt, onSubmit }: LoginViewProps) {
         note={notes.join(' ')}
         glyph={online ? 'info' : 'offline'}
       />
+      {reason && pending}
       <SecondFactorStep attempt={attempt}>
         <LoginForm attempt={attempt} onSubmit={(credentials) => void onSubmit(credentials)} />
       </SecondFactorStep>
-      {registration && <PendingRegistrationCard registration={registration} />}
+      {!reason && pending}
       <Box sx={{ display: 'grid', gap: 1 }}>
         <Typography>
           <TextLink to={paths.forgotPassword}>{texts.forgotPassword}</TextLink>
