@@ -137,6 +137,11 @@ describe('the sign-in form', () => {
     expect(screen.queryAllByRole('alert')).toEqual([]);
   });
 
+  it('keeps its button disabled when Firefox reloads the page, until the scripts are there', () => {
+    show();
+    expect(button()).toHaveAttribute('autocomplete', 'off');
+  });
+
   it('shows and hides the password', async () => {
     const { user } = show();
     await user.click(screen.getByRole('button', { name: 'Show password' }));
