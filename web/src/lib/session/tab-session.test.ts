@@ -50,6 +50,21 @@ describe('a session that ends with the window', () => {
     expect(post).not.toHaveBeenCalled();
   });
 
+  it('begins where the browser refuses channels between tabs, as Firefox does without cookies', async () => {
+    vi.stubGlobal(
+      'BroadcastChannel',
+      vi.fn(function refuse() {
+        throw new DOMException('The operation is insecure.', 'SecurityError');
+      }),
+    );
+    const { announceSignIn, onSignInElsewhere } = await openTab();
+    const listener = vi.fn<(uid: string) => void>();
+    onSignInElsewhere(listener);
+    announceSignIn('anjali');
+    vi.unstubAllGlobals();
+    expect(listener).not.toHaveBeenCalled();
+  });
+
   it('is waited for while its tab reloads', async () => {
     const first = await openTab();
     first.holdSession();

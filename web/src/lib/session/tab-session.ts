@@ -16,11 +16,25 @@ const leftKey = 'sessionLeft' satisfies SessionKey;
 /** Milliseconds within which a tab that reloads shows its session again. */
 const reloadTimeout = 3000;
 
-let channel: BroadcastChannel | null = null;
+type TabChannel = Pick<
+  BroadcastChannel,
+  'addEventListener' | 'removeEventListener' | 'postMessage' | 'close'
+>;
+
+/** A channel to the other tabs. Where Firefox blocks the data of the site it also blocks that, and nobody listens. */
+export function openChannel(channelName: string): TabChannel {
+  try {
+    return new BroadcastChannel(channelName);
+  } catch {
+    return new MessageChannel().port1;
+  }
+}
+
+let channel: TabChannel | null = null;
 
 /** The one channel of the page, so that the page does not receive its own messages. */
-export function tabChannel(): BroadcastChannel {
-  channel ??= new BroadcastChannel(name);
+export function tabChannel(): TabChannel {
+  channel ??= openChannel(name);
   return channel;
 }
 
