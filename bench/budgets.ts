@@ -30,7 +30,7 @@ const inMalayalam = (page: Budget): Budget => ({ ...page, fonts: page.fonts + 60
 const learnerPages = [paths.learnerDashboard, learnerCoursePath(1), lessonPath(1, 1, 1)].map(learnerPage);
 
 export const budgets: readonly Budget[] = [
-  { ...publicPage(paths.home), script: 148.2, imagesInView: 60 },
+  { ...publicPage(paths.home), script: 148.5, imagesInView: 60 },
   publicPage(paths.about),
   publicPage(paths.contact),
   publicPage(paths.courses),
@@ -41,7 +41,7 @@ export const budgets: readonly Budget[] = [
   publicPage(paths.privacy),
   publicPage(paths.refund),
   publicPage(paths.cookies),
-  { ...publicPage(paths.register), script: 158.8 },
+  { ...publicPage(paths.register), script: 159.2 },
   publicPage(paths.error),
   signInPage(paths.login),
   signInPage(paths.adminLogin),

@@ -7,8 +7,8 @@ import { paths, safeReturnUrl } from '@/lib/paths.ts';
  * Prepares a document of the areas, before it has a router: loads the school's brand, which shows once it is known.
  *
  * Where the browser keeps no data, a session lives only as long as the document, so the sign-in form must open in that
- * of its area. From the document of a sign-in page this goes there, and does not resolve. If a link was pressed already,
- * its page is on the way, and going elsewhere would cancel that.
+ * of its area. From the document of a sign-in page this goes there, and does not resolve. If a link was pressed
+ * already, its page is on the way, and going elsewhere would cancel that.
  */
 export async function prepareAreas(documentPath: string): Promise<void> {
   const signIn = isStorageBlocked() && !isLinkPressed() ? signInInArea(documentPath) : undefined;

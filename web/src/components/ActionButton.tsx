@@ -7,8 +7,8 @@ import type { ActionVariant } from './action-styles.ts';
 type ActionButtonProps = ComponentPropsWithRef<'button'> & { variant?: ActionVariant; sx?: SxProps<Theme> };
 
 /**
- * Firefox enables a button of a reloaded page that was enabled before the reload. Without scripts yet, the browser would
- * send the form itself, with the password in the address.
+ * Firefox enables a button of a reloaded page that was enabled before the reload. Without scripts yet, the browser
+ * would send the form itself, with the password in the address.
  */
 const notRestored = { autoComplete: 'off' };
 

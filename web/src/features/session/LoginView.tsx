@@ -50,7 +50,7 @@ export function LoginView({ reason, attempt, onSubmit }: LoginViewProps) {
     !online && messages.login.offline,
     isStorageBlocked() && messages.login.nothingKept,
   ].filter(Boolean);
-  // After registering it comes first: it has the link to the payment chat, which many browsers do not let the page open.
+  // After registering it comes first: it has the link to the payment chat, which many browsers do not let a page open.
   const pending = registration && <PendingRegistrationCard registration={registration} />;
   return (
     <Box sx={{ display: 'grid', gap: 4 }}>
