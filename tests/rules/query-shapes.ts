@@ -217,7 +217,18 @@ export const functionQueries: Record<string, QueryShape[]> = {
     highestOf(auditCollection, 'action', 'before.id'),
     highestOf(trashCollection, 'collection', 'document.id'),
   ],
-  'data/courses.ts': [byId(coursesCollection), byId(coursesCollection, ['published', '=='])],
+  'data/courses.ts': [
+    byId(coursesCollection),
+    byId(coursesCollection, ['published', '==']),
+    {
+      collection: usersCollection,
+      where: [
+        ['courseId', '=='],
+        ['status', 'in'],
+      ],
+      orderBy: [],
+    },
+  ],
   // `data/reads.ts` reads these page by page and adds the order by id.
   'data/personal-documents.ts': [
     ...[
