@@ -1,23 +1,21 @@
-import { createHash } from 'node:crypto';
 import { taskAnswerKey } from '@padavu/domain/answered';
 import type { AuditEntry } from '@padavu/domain/audit';
 import { LessonQuestion, questionsCollection } from '@padavu/domain/lesson-question';
 import type { Lesson } from '@padavu/domain/lesson';
 import type { Progress } from '@padavu/domain/progress';
 import { Quiz, QuizStats } from '@padavu/domain/quiz';
-import { questionIdentity, QuizInput } from '@padavu/domain/quiz-input';
+import { QuizInput } from '@padavu/domain/quiz-input';
 import { afterTry, type QuizResult } from '@padavu/domain/quiz-result';
 import { Submission, submissionId } from '@padavu/domain/task';
 import type { TaskState } from '@padavu/domain/task-state';
 import { usersCollection } from '@padavu/domain/user';
+import { questionIdOf } from '../../functions/src/data/quizzes.ts';
 import type { Catalogue } from './catalogue.ts';
 import type { Person } from './people.ts';
 
 // The quiz answers, questions and submissions of the demo's learners, with the answers of the school.
 
 const minute = 60_000;
-
-const idOf = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 12);
 
 const salt = 'demo';
 
@@ -26,9 +24,7 @@ export function demoQuiz(input: QuizInput, updatedAt: Date): Quiz {
   const { questions, ...rest } = QuizInput.parse(input);
   return Quiz.parse({
     ...rest,
-    questions: questions.map((question) =>
-      Object.assign(question, { id: idOf(`${salt} ${questionIdentity(question)}`) }),
-    ),
+    questions: questions.map((question) => Object.assign(question, { id: questionIdOf(salt, question) })),
     salt,
     updatedAt,
   });
