@@ -22,6 +22,7 @@ import { inTime } from './in-time.ts';
 import { queryClient } from './query-client.ts';
 import { clockOffset, serverNow } from './server-clock.ts';
 import { locks, openChannel } from './session/tab-session.ts';
+import type { TabChannel } from './session/tab-session.ts';
 
 type Owned = { id: string; uid: string; courseId: number };
 
@@ -61,7 +62,7 @@ let idCount = 0;
 /** The id of the entry that is being sent; nothing is merged into it any more. */
 let sendingId: string | null = null;
 let timer: ReturnType<typeof setTimeout> | undefined;
-let channel: ReturnType<typeof openChannel> | null = null;
+let channel: TabChannel | null = null;
 const listeners = new Set<() => void>();
 const resolvers = new Map<string, PromiseWithResolvers<void>>();
 
@@ -372,7 +373,7 @@ function tellOtherTabs(message: TabMessage): void {
   channel?.postMessage(message);
 }
 
-function listenToOtherTabs(): ReturnType<typeof openChannel> {
+function listenToOtherTabs(): TabChannel {
   const otherTabs = openChannel(name);
   otherTabs.addEventListener('message', ({ data }: MessageEvent<TabMessage>) => void followOtherTab(data));
   return otherTabs;

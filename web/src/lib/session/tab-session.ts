@@ -16,7 +16,7 @@ const leftKey = 'sessionLeft' satisfies SessionKey;
 /** Milliseconds within which a tab that reloads shows its session again. */
 const reloadTimeout = 3000;
 
-type TabChannel = Pick<
+export type TabChannel = Pick<
   BroadcastChannel,
   'addEventListener' | 'removeEventListener' | 'postMessage' | 'close'
 >;
