@@ -42,7 +42,7 @@ export default defineConfig({
         test: {
           name: 'api',
           include: ['tests/api/**/*.test.ts'],
-          globalSetup: 'tests/support/api-school.ts',
+          globalSetup: 'tests/api/support/school.ts',
           environment: 'node',
           fileParallelism: false,
           ...withoutIsolation,

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { chromium } from '@playwright/test';
 import type { Browser } from '@playwright/test';
 import { findChromium } from '../scripts/machine.mjs';
-import { chromiumSwitches } from '../tests/support/e2e-chromium.ts';
+import { chromiumSwitches } from '../tests/support/chromium.ts';
 import { ensureChromium } from '../scripts/tools.ts';
 
 type Chromium = AsyncDisposable & { browser: Browser; port: number };

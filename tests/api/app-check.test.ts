@@ -3,8 +3,8 @@ import { glob } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isAttested } from '../../functions/src/contract/statuses.ts';
 import { apiDocument } from '../support/api-contract.ts';
-import { contracts } from '../support/api-endpoints.ts';
-import { startOwnApi, type OwnApi } from '../support/own-api.ts';
+import { contracts } from './support/endpoints.ts';
+import { startOwnApi, type OwnApi } from './support/own-api.ts';
 
 const verify = (token: string) => Promise.resolve(token === 'good');
 

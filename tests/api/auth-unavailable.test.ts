@@ -4,7 +4,7 @@ import { UserRecord } from '@padavu/domain/user-record';
 import { describe, expect, it } from 'vitest';
 import { auth, db } from '../support/accounts-firebase.ts';
 import { aLearner, anAdmin, aPendingLearner, uniqueWord, type SignedIn } from '../support/accounts.ts';
-import { startOwnApi, type OwnApi } from '../support/own-api.ts';
+import { startOwnApi, type OwnApi } from './support/own-api.ts';
 
 /** More calls of Auth than any of these operations makes. */
 const mostSteps = 20;

@@ -16,7 +16,7 @@ import {
   storeLesson,
   storeCategory,
 } from '../support/content.ts';
-import { Died, processThatDiesAt } from '../support/dying-process.ts';
+import { Died, processThatDiesAt } from './support/dying-process.ts';
 
 let admin: SignedIn;
 

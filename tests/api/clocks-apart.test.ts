@@ -14,7 +14,7 @@ import {
   type Account,
   type SignedIn,
 } from '../support/accounts.ts';
-import { startInstance, type Instance } from '../support/api-instances.ts';
+import { startInstance, type Instance } from './support/instances.ts';
 import { lessonsIn, storeCourseWithLessons, stored } from '../support/content.ts';
 
 /** The difference between two clocks, in milliseconds. */

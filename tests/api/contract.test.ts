@@ -4,7 +4,7 @@ import { apiDocument as documentOf, documentPath } from '../../functions/src/con
 import { routerFor } from '../../functions/src/http/endpoints.ts';
 import { api } from '../support/api-client.ts';
 import { apiDocument, breachOf, compiles, documentedPath } from '../support/api-contract.ts';
-import { contracts, endpoints } from '../support/api-endpoints.ts';
+import { contracts, endpoints } from './support/endpoints.ts';
 
 const call = (method: string, path: string) => `${method.toUpperCase()} ${documentPath(path)}`;
 

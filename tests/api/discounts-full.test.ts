@@ -10,7 +10,7 @@ import { z } from 'zod';
 import { db } from '../support/accounts-firebase.ts';
 import { anAdmin, type SignedIn } from '../support/accounts.ts';
 import { aDiscount } from '../support/builders.ts';
-import { startOwnApi, type OwnApi, type OwnReply } from '../support/own-api.ts';
+import { startOwnApi, type OwnApi, type OwnReply } from './support/own-api.ts';
 
 // Codes are counted in the whole school: this one has a store of its own.
 const app = initializeApp({ projectId: `demo-${randomUUID().slice(0, 8)}` }, randomUUID());

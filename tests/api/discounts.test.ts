@@ -14,7 +14,7 @@ import { auth, db } from '../support/accounts-firebase.ts';
 import { anAdmin, createAccount, password, signIn, uniqueEmail, uniqueWord } from '../support/accounts.ts';
 import type { SignedIn } from '../support/accounts.ts';
 import { api, type ApiReply } from '../support/api-client.ts';
-import { startInstance } from '../support/api-instances.ts';
+import { startInstance } from './support/instances.ts';
 import { aDiscount, aUserRecord } from '../support/builders.ts';
 import { auditIdOf } from '../support/content.ts';
 import { together } from '../support/many.ts';

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { api } from '../support/api-client.ts';
 import { apiDocument } from '../support/api-contract.ts';
-import { lintDocument } from '../support/api-lint.ts';
+import { lintDocument } from './support/contract-lint.ts';
 
 const { body: rawDocument } = await api('GET', '/openapi.json');
 const document = z.record(z.string(), z.unknown()).parse(rawDocument);

@@ -22,7 +22,7 @@ import { userStatsData } from '../../functions/src/data/user-stats.ts';
 import { auth, db } from '../support/accounts-firebase.ts';
 import { createAccount, uniqueWord, type Account } from '../support/accounts.ts';
 import { anAuditEntry, aNote, aPayment, aProgress } from '../support/builders.ts';
-import { Died } from '../support/dying-process.ts';
+import { Died } from './support/dying-process.ts';
 
 const now = () => new Date();
 const later = () => new Date(Date.now() + 5 * 60_000);

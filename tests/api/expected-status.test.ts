@@ -14,8 +14,8 @@ import {
   type SignedIn,
 } from '../support/accounts.ts';
 import { api } from '../support/api-client.ts';
-import { sweepIn } from '../support/dying-process.ts';
-import { startOwnApi, type OwnApi } from '../support/own-api.ts';
+import { sweepIn } from './support/dying-process.ts';
+import { startOwnApi, type OwnApi } from './support/own-api.ts';
 
 let admin: SignedIn;
 let ownApi: OwnApi;

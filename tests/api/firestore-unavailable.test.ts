@@ -4,9 +4,9 @@ import { usersCollection } from '@padavu/domain/user';
 import { describe, expect, it } from 'vitest';
 import { auth, db } from '../support/accounts-firebase.ts';
 import { aLearner, anAdmin, aPendingLearner, uniqueEmail } from '../support/accounts.ts';
-import { servicesThatDieAt } from '../support/dying-process.ts';
-import { firestoreBehindProxy } from '../support/firestore-proxy.ts';
-import { startOwnApi } from '../support/own-api.ts';
+import { servicesThatDieAt } from './support/dying-process.ts';
+import { firestoreBehindProxy } from './support/firestore-proxy.ts';
+import { startOwnApi } from './support/own-api.ts';
 
 /** Milliseconds. In production 25 seconds (`http/endpoints.ts`). */
 const longestReply = 3000;

@@ -12,7 +12,7 @@ import { db } from '../support/accounts-firebase.ts';
 import { aLearner, anAdmin, createAccount } from '../support/accounts.ts';
 import { api } from '../support/api-client.ts';
 import { apiDocument } from '../support/api-contract.ts';
-import { requestsFor } from '../support/api-requests.ts';
+import { requestsFor } from './support/requests.ts';
 import { aCourse, aLesson, aCategory } from '../support/builders.ts';
 import { auditIdOf, storeLesson } from '../support/content.ts';
 

@@ -20,7 +20,7 @@ import { anAdmin, uniqueEmail, uniqueWord } from '../support/accounts.ts';
 import { api, nextPage, type ApiReply } from '../support/api-client.ts';
 import { apiUrl } from '../support/api-url.ts';
 import { someMoment } from '../support/builders.ts';
-import { processThatDiesAt } from '../support/dying-process.ts';
+import { processThatDiesAt } from './support/dying-process.ts';
 
 const Mail = z.object({
   to: z.string(),

@@ -4,7 +4,7 @@ import { connect } from 'node:net';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { api } from '../support/api-client.ts';
-import { contracts } from '../support/api-endpoints.ts';
+import { contracts } from './support/endpoints.ts';
 
 // Malformed requests, which anybody can send. One process serves all of these ports, so one exception would end all.
 

@@ -2,8 +2,8 @@ import { mediaPath } from '@padavu/domain/media-path';
 import { describe, it } from 'vitest';
 import { anAdmin, uniqueWord } from '../support/accounts.ts';
 import { api } from '../support/api-client.ts';
-import { firestoreBehindProxy } from '../support/firestore-proxy.ts';
-import { startOwnSite } from '../support/own-api.ts';
+import { firestoreBehindProxy } from './support/firestore-proxy.ts';
+import { startOwnSite } from './support/own-api.ts';
 import { aPicture, hashOf } from '../support/pictures.ts';
 
 /** Firestore never answers, or refuses connections. */

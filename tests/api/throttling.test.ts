@@ -10,7 +10,7 @@ import { keyOf } from '../../functions/src/http/throttle.ts';
 import { db } from '../support/accounts-firebase.ts';
 import { aLearner, createAccount, password, uniqueEmail, uniqueWord } from '../support/accounts.ts';
 import { storeCourseWithLessons } from '../support/content.ts';
-import { startOwnApi, type OwnApi } from '../support/own-api.ts';
+import { startOwnApi, type OwnApi } from './support/own-api.ts';
 
 let one: OwnApi;
 let other: OwnApi;

@@ -23,7 +23,7 @@ import {
 import { api, type ApiReply } from '../support/api-client.ts';
 import { aNote, aPayment, aProgress } from '../support/builders.ts';
 import { storeCourseWithLessons } from '../support/content.ts';
-import { Died, servicesThatDieAt, survives, sweepIn } from '../support/dying-process.ts';
+import { Died, servicesThatDieAt, survives, sweepIn } from './support/dying-process.ts';
 
 let admin: SignedIn;
 

@@ -22,7 +22,7 @@ import {
   servicesThatDieAt,
   survives,
   undoingThatDiesAt,
-} from '../support/dying-process.ts';
+} from './support/dying-process.ts';
 import { trashErasureData } from '../../functions/src/data/trash-erasure.ts';
 import { contentRemovalData } from '../../functions/src/data/content-removal.ts';
 

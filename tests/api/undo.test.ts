@@ -19,7 +19,7 @@ import {
   stored,
   storeCategory,
 } from '../support/content.ts';
-import { Died, undoingThatDiesAt } from '../support/dying-process.ts';
+import { Died, undoingThatDiesAt } from './support/dying-process.ts';
 
 let admin: SignedIn;
 

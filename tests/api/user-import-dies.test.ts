@@ -7,7 +7,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { auth, db } from '../support/accounts-firebase.ts';
 import { anAdmin, uniqueEmail, type SignedIn } from '../support/accounts.ts';
-import { servicesThatDieAt, survives } from '../support/dying-process.ts';
+import { servicesThatDieAt, survives } from './support/dying-process.ts';
 
 /** More steps than the import of two rows has, even if one row retries because the other takes its receipt number. */
 const mostSteps = 40;

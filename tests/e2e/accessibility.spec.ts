@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expectNoViolations } from '../support/e2e-axe.ts';
-import { screens, type Screen } from '../support/e2e-screens.ts';
-import { expect, test } from '../support/e2e-session-test.ts';
+import { expectNoViolations } from './support/axe.ts';
+import { screens, type Screen } from './support/screens.ts';
+import { expect, test } from './support/session-test.ts';
 
 // What axe does not check, and why:
 // - A screen that opens on the page of another is checked there: loading the page again would show nothing new.

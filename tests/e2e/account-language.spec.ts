@@ -1,8 +1,8 @@
 import { login } from '@padavu/domain/account-messages.ml';
 import { usersCollection } from '@padavu/domain/user';
 import { db } from '../support/accounts-firebase.ts';
-import { aPendingPerson, enterCredentials } from '../support/e2e-people.ts';
-import { expect, test } from '../support/e2e-test.ts';
+import { aPendingPerson, enterCredentials } from './support/people.ts';
+import { expect, test } from './support/test.ts';
 
 test.use({ standIns: true });
 

@@ -5,10 +5,10 @@ import { Timestamp } from 'firebase-admin/firestore';
 import { afterTriggers } from '../support/after-triggers.ts';
 import { db } from '../support/accounts-firebase.ts';
 import type { Account } from '../support/accounts.ts';
-import { aLearner, anAdministrator, enterCredentials, openAs } from '../support/e2e-people.ts';
-import { refusedReads } from '../support/e2e-network.ts';
-import { expect, test } from '../support/e2e-test.ts';
-import { askAgain } from '../support/e2e-time.ts';
+import { aLearner, anAdministrator, enterCredentials, openAs } from './support/people.ts';
+import { refusedReads } from './support/network.ts';
+import { expect, test } from './support/test.ts';
+import { askAgain } from './support/time.ts';
 
 /**
  * Changes only the document of the account, as in the Firebase console, and waits until a trigger has updated the

@@ -6,10 +6,10 @@ import { progressPath } from '@padavu/domain/progress';
 import { afterTriggers } from '../support/after-triggers.ts';
 import { db } from '../support/accounts-firebase.ts';
 import { api } from '../support/api-client.ts';
-import { expectNoViolations } from '../support/e2e-axe.ts';
-import { createCourse, createLesson, createCategory } from '../support/e2e-courses.ts';
-import { aLearner, aPendingPerson, openAs, uniqueName } from '../support/e2e-people.ts';
-import { expect, test } from '../support/e2e-session-test.ts';
+import { expectNoViolations } from './support/axe.ts';
+import { createCourse, createLesson, createCategory } from './support/courses.ts';
+import { aLearner, aPendingPerson, openAs, uniqueName } from './support/people.ts';
+import { expect, test } from './support/session-test.ts';
 
 const { stuck: texts } = adminMessages;
 const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true });

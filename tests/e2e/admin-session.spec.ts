@@ -2,9 +2,9 @@ import { adminMessages } from '@padavu/domain/admin-messages';
 import { messages } from '@padavu/domain/messages';
 import type { Page } from '@playwright/test';
 import { uniqueWord, type Account } from '../support/accounts.ts';
-import { anAdministrator, enterCredentials, storeSession } from '../support/e2e-people.ts';
-import { expect, test } from '../support/e2e-test.ts';
-import { openUserManagement, storeFamily, userRow } from '../support/e2e-user-list.ts';
+import { anAdministrator, enterCredentials, storeSession } from './support/people.ts';
+import { expect, test } from './support/test.ts';
+import { openUserManagement, storeFamily, userRow } from './support/user-list.ts';
 
 const approvals = '**/api/admin/users/*/approve';
 const renewals = '**/api/auth/refresh';

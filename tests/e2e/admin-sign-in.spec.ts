@@ -1,7 +1,7 @@
 import { brand } from '@padavu/domain/brand';
 import { messages } from '@padavu/domain/messages';
-import { aLearner, anAdministrator, enterCredentials } from '../support/e2e-people.ts';
-import { expect, test } from '../support/e2e-test.ts';
+import { aLearner, anAdministrator, enterCredentials } from './support/people.ts';
+import { expect, test } from './support/test.ts';
 
 test("a learner is refused at the administrators' sign-in, also under its other address, and is not signed in afterwards", async ({
   page,

@@ -3,10 +3,10 @@ import type { Locator, Page } from '@playwright/test';
 import { db } from '../support/accounts-firebase.ts';
 import { signIn, uniqueWord } from '../support/accounts.ts';
 import { api } from '../support/api-client.ts';
-import { createCourse, createLesson, createCategory } from '../support/e2e-courses.ts';
-import { aLearner, anAdministrator, openAs } from '../support/e2e-people.ts';
-import { expect, test } from '../support/e2e-session-test.ts';
-import { askAgain } from '../support/e2e-time.ts';
+import { createCourse, createLesson, createCategory } from './support/courses.ts';
+import { aLearner, anAdministrator, openAs } from './support/people.ts';
+import { expect, test } from './support/session-test.ts';
+import { askAgain } from './support/time.ts';
 
 const { audit: texts } = adminMessages;
 

@@ -2,8 +2,8 @@ import { limits } from '@padavu/domain/limits';
 import { paymentPath } from '@padavu/domain/payment';
 import { usersCollection } from '@padavu/domain/user';
 import { db } from '../support/accounts-firebase.ts';
-import { aPendingPerson, uniqueName } from '../support/e2e-people.ts';
-import { expect, test } from '../support/e2e-session-test.ts';
+import { aPendingPerson, uniqueName } from './support/people.ts';
+import { expect, test } from './support/session-test.ts';
 
 /** The local stack starts a process of the API for each of several concurrent calls. */
 const concurrentCalls = { timeout: limits.askAgain.lost };

@@ -5,11 +5,11 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import type { BrowserContext, Page } from '@playwright/test';
 import { chromium as browserType } from '@playwright/test';
-import { chromium } from '../support/e2e-chromium.ts';
-import { createLearnerCourse } from '../support/e2e-lesson.ts';
-import { aLearner, anAdministrator, enterCredentials } from '../support/e2e-people.ts';
-import { personalTraces } from '../support/e2e-traces.ts';
-import { expect, test } from '../support/e2e-test.ts';
+import { chromium } from '../support/chromium.ts';
+import { createLearnerCourse } from './support/lesson.ts';
+import { aLearner, anAdministrator, enterCredentials } from './support/people.ts';
+import { personalTraces } from './support/traces.ts';
+import { expect, test } from './support/test.ts';
 
 /** Browsers with a profile on the disk, which a test may kill. */
 class Profiles implements AsyncDisposable {

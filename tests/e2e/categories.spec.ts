@@ -1,7 +1,7 @@
 import { adminMessageFor, adminMessages } from '@padavu/domain/admin-messages';
-import { aDesignCourse, aWord, dialog, openCategories } from '../support/e2e-categories.ts';
-import { enterCredentials } from '../support/e2e-people.ts';
-import { expect, test } from '../support/e2e-session-test.ts';
+import { aDesignCourse, aWord, dialog, openCategories } from './support/categories.ts';
+import { enterCredentials } from './support/people.ts';
+import { expect, test } from './support/session-test.ts';
 
 const { categories: texts } = adminMessages;
 const refusal = (message: string) => ({ success: false, message, code: 'refused' });

@@ -3,10 +3,10 @@ import { certificateTexts as certificateInMalayalam } from '@padavu/domain/certi
 import { progressPath } from '@padavu/domain/progress';
 import { db } from '../support/accounts-firebase.ts';
 import { aLessonProgress, aProgress } from '../support/builders.ts';
-import { expectNoViolations } from '../support/e2e-axe.ts';
-import { createLearnerCourse } from '../support/e2e-lesson.ts';
-import { aLearner, openAs, uniqueName } from '../support/e2e-people.ts';
-import { expect, test } from '../support/e2e-session-test.ts';
+import { expectNoViolations } from './support/axe.ts';
+import { createLearnerCourse } from './support/lesson.ts';
+import { aLearner, openAs, uniqueName } from './support/people.ts';
+import { expect, test } from './support/session-test.ts';
 import { siteText } from '../support/site-client.ts';
 
 test.use({ standIns: true });

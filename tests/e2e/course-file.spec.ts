@@ -4,10 +4,10 @@ import { strFromU8 } from 'fflate';
 import { z } from 'zod';
 import { db } from '../support/accounts-firebase.ts';
 import { signIn } from '../support/accounts.ts';
-import { expectNoViolations } from '../support/e2e-axe.ts';
-import { callAsAdmin, exportCourse, uploadPicture } from '../support/e2e-course-file.ts';
-import { createAdminCourse, type AdminCourse } from '../support/e2e-lessons.ts';
-import { expect, test } from '../support/e2e-session-test.ts';
+import { expectNoViolations } from './support/axe.ts';
+import { callAsAdmin, exportCourse, uploadPicture } from './support/course-file.ts';
+import { createAdminCourse, type AdminCourse } from './support/lessons.ts';
+import { expect, test } from './support/session-test.ts';
 
 const Description = z.looseObject({ course: z.looseObject({ slug: z.string() }) });
 

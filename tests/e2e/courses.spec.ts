@@ -1,11 +1,11 @@
 import { adminMessages } from '@padavu/domain/admin-messages';
 import { learnerMessages } from '@padavu/domain/learner-messages';
 import type { Locator, Page } from '@playwright/test';
-import { aDesignCourse, aWord } from '../support/e2e-categories.ts';
-import { refusedReads } from '../support/e2e-network.ts';
-import { aLearner, openAs } from '../support/e2e-people.ts';
-import { expect, test } from '../support/e2e-session-test.ts';
-import { askAgain } from '../support/e2e-time.ts';
+import { aDesignCourse, aWord } from './support/categories.ts';
+import { refusedReads } from './support/network.ts';
+import { aLearner, openAs } from './support/people.ts';
+import { expect, test } from './support/session-test.ts';
+import { askAgain } from './support/time.ts';
 
 const { courses: texts } = adminMessages;
 

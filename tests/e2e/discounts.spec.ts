@@ -5,8 +5,8 @@ import { z } from 'zod';
 import * as registering from '../../web/src/features/registration/texts.ts';
 import { db } from '../support/accounts-firebase.ts';
 import { password, uniqueEmail, uniqueWord } from '../support/accounts.ts';
-import { enterCredentials, uniqueName } from '../support/e2e-people.ts';
-import { expect, test } from '../support/e2e-session-test.ts';
+import { enterCredentials, uniqueName } from './support/people.ts';
+import { expect, test } from './support/session-test.ts';
 
 test.use({ standIns: true });
 

@@ -10,9 +10,9 @@ import { settingsMessages } from '@padavu/domain/school-settings';
 import { newSchool } from '@padavu/domain/school';
 import type { Locator, Page } from '@playwright/test';
 import { afterTriggers } from '../support/after-triggers.ts';
-import { emptyStore } from '../support/e2e-empty-store.ts';
-import { enterCredentials } from '../support/e2e-people.ts';
-import { expect, test } from '../support/e2e-test.ts';
+import { emptyStore } from './support/empty-store.ts';
+import { enterCredentials } from './support/people.ts';
+import { expect, test } from './support/test.ts';
 import { siteText } from '../support/site-client.ts';
 
 // Runs alone in the store, after all other journeys (playwright.config.ts).

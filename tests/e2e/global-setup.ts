@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { emptyStore } from '../support/e2e-empty-store.ts';
+import { emptyStore } from './support/empty-store.ts';
 
 const seed = fileURLToPath(new URL('../../scripts/seed/seed.ts', import.meta.url));
 

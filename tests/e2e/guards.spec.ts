@@ -1,8 +1,8 @@
 import { learnerMessages } from '@padavu/domain/learner-messages';
 import { messages } from '@padavu/domain/messages';
 import type { Request } from '@playwright/test';
-import { firstCategory } from '../support/e2e-school.ts';
-import { expect, test } from '../support/e2e-session-test.ts';
+import { firstCategory } from './support/school.ts';
+import { expect, test } from './support/session-test.ts';
 
 test.use({ viewer: 'visitor' });
 

@@ -4,11 +4,11 @@ import { lessonsCollection } from '@padavu/domain/lesson';
 import { messageFor, messages } from '@padavu/domain/messages';
 import { progressPath } from '@padavu/domain/progress';
 import { db } from '../support/accounts-firebase.ts';
-import { expectNoViolations } from '../support/e2e-axe.ts';
-import { createLearnerCourse, playVideo } from '../support/e2e-lesson.ts';
-import { offlineErrors, refusedReads } from '../support/e2e-network.ts';
-import { aLearner, enterCredentials, openAs } from '../support/e2e-people.ts';
-import { expect, test } from '../support/e2e-test.ts';
+import { expectNoViolations } from './support/axe.ts';
+import { createLearnerCourse, playVideo } from './support/lesson.ts';
+import { offlineErrors, refusedReads } from './support/network.ts';
+import { aLearner, enterCredentials, openAs } from './support/people.ts';
+import { expect, test } from './support/test.ts';
 
 test.use({
   standIns: true,

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { waitForServiceWorker } from '../support/e2e-lesson.ts';
+import { waitForServiceWorker } from './support/lesson.ts';
 import { appDescription } from '../../web/src/prerender/texts.ml.ts';
-import { aLearner, openAs } from '../support/e2e-people.ts';
-import { expect, test } from '../support/e2e-test.ts';
+import { aLearner, openAs } from './support/people.ts';
+import { expect, test } from './support/test.ts';
 
 test.use({ standIns: true });
 

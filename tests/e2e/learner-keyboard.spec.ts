@@ -1,6 +1,6 @@
-import { createLearnerCourse } from '../support/e2e-lesson.ts';
-import { aLearner, openAs } from '../support/e2e-people.ts';
-import { expect, test } from '../support/e2e-test.ts';
+import { createLearnerCourse } from './support/lesson.ts';
+import { aLearner, openAs } from './support/people.ts';
+import { expect, test } from './support/test.ts';
 
 test.use({ standIns: true });
 

@@ -1,9 +1,9 @@
 import { messages } from '@padavu/domain/messages';
 import type { Page } from '@playwright/test';
-import { createLearnerCourse, waitForServiceWorker, storedProgress } from '../support/e2e-lesson.ts';
-import { offlineErrors } from '../support/e2e-network.ts';
-import { aLearner, enterCredentials, openAs, signOut, storeSession } from '../support/e2e-people.ts';
-import { expect, test } from '../support/e2e-test.ts';
+import { createLearnerCourse, waitForServiceWorker, storedProgress } from './support/lesson.ts';
+import { offlineErrors } from './support/network.ts';
+import { aLearner, enterCredentials, openAs, signOut, storeSession } from './support/people.ts';
+import { expect, test } from './support/test.ts';
 
 test.use({ standIns: true });
 

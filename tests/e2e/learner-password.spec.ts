@@ -1,7 +1,7 @@
 import { messages } from '@padavu/domain/messages';
 import { z } from 'zod';
-import { aLearner, enterCredentials, signIn } from '../support/e2e-people.ts';
-import { expect, test } from '../support/e2e-test.ts';
+import { aLearner, enterCredentials, signIn } from './support/people.ts';
+import { expect, test } from './support/test.ts';
 
 const { passwordReset } = messages;
 const Mail = z.object({ oobCodes: z.array(z.object({ email: z.string(), oobCode: z.string() })) });

@@ -1,11 +1,11 @@
 import { messageFor, messages } from '@padavu/domain/messages';
 import { usersCollection } from '@padavu/domain/user';
 import { db } from '../support/accounts-firebase.ts';
-import { createLearnerCourse, storedProgress } from '../support/e2e-lesson.ts';
-import { refusedReads } from '../support/e2e-network.ts';
-import { aLearner, enterCredentials, openAs, signOut, storeSession } from '../support/e2e-people.ts';
-import { expect, test } from '../support/e2e-test.ts';
-import { askAgain } from '../support/e2e-time.ts';
+import { createLearnerCourse, storedProgress } from './support/lesson.ts';
+import { refusedReads } from './support/network.ts';
+import { aLearner, enterCredentials, openAs, signOut, storeSession } from './support/people.ts';
+import { expect, test } from './support/test.ts';
+import { askAgain } from './support/time.ts';
 
 test.use({ standIns: true });
 

@@ -1,11 +1,11 @@
 import * as dashboard from '@padavu/domain/dashboard-texts';
 import { limits } from '@padavu/domain/limits';
 import { messages } from '@padavu/domain/messages';
-import { expectNoViolations } from '../support/e2e-axe.ts';
-import { createLearnerCourse } from '../support/e2e-lesson.ts';
-import { firestoreErrors, holdCourses } from '../support/e2e-network.ts';
-import { aLearner, storeSession } from '../support/e2e-people.ts';
-import { expect, test } from '../support/e2e-test.ts';
+import { expectNoViolations } from './support/axe.ts';
+import { createLearnerCourse } from './support/lesson.ts';
+import { firestoreErrors, holdCourses } from './support/network.ts';
+import { aLearner, storeSession } from './support/people.ts';
+import { expect, test } from './support/test.ts';
 
 test.use({ standIns: true });
 

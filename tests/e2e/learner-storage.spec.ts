@@ -1,8 +1,8 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { messages } from '@padavu/domain/messages';
-import { createLearnerCourse, storedProgress } from '../support/e2e-lesson.ts';
-import { aLearner, anAdministrator, enterCredentials } from '../support/e2e-people.ts';
-import { expect, test } from '../support/e2e-test.ts';
+import { createLearnerCourse, storedProgress } from './support/lesson.ts';
+import { aLearner, anAdministrator, enterCredentials } from './support/people.ts';
+import { expect, test } from './support/test.ts';
 
 test.use({ standIns: true });
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { createLearnerCourse, playVideo, storedProgress } from '../support/e2e-lesson.ts';
-import { aLearner, openAs } from '../support/e2e-people.ts';
-import { expect, test } from '../support/e2e-test.ts';
+import { createLearnerCourse, playVideo, storedProgress } from './support/lesson.ts';
+import { aLearner, openAs } from './support/people.ts';
+import { expect, test } from './support/test.ts';
 
 test.use({ standIns: true });
 

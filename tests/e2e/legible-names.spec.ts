@@ -1,8 +1,8 @@
 import type { Locator } from '@playwright/test';
 import { uniqueWord } from '../support/accounts.ts';
-import { aLearner } from '../support/e2e-people.ts';
-import { expect, test } from '../support/e2e-session-test.ts';
-import { listedNames, openUserManagement, userRow } from '../support/e2e-user-list.ts';
+import { aLearner } from './support/people.ts';
+import { expect, test } from './support/session-test.ts';
+import { listedNames, openUserManagement, userRow } from './support/user-list.ts';
 
 test.use({ standIns: true });
 

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expectNoViolations } from '../support/e2e-axe.ts';
+import { expectNoViolations } from './support/axe.ts';
 import {
   createAdminCourse,
   openLessons,
@@ -7,9 +7,9 @@ import {
   storedTitles,
   titlesOf,
   type AdminCourse,
-} from '../support/e2e-lessons.ts';
-import { anAdministrator, storeSession } from '../support/e2e-people.ts';
-import { expect, test } from '../support/e2e-session-test.ts';
+} from './support/lessons.ts';
+import { anAdministrator, storeSession } from './support/people.ts';
+import { expect, test } from './support/session-test.ts';
 
 test.use({ standIns: true });
 

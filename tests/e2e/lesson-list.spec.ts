@@ -1,5 +1,5 @@
-import { createAdminCourse, titlesOf } from '../support/e2e-lessons.ts';
-import { expect, test } from '../support/e2e-session-test.ts';
+import { createAdminCourse, titlesOf } from './support/lessons.ts';
+import { expect, test } from './support/session-test.ts';
 
 test.use({ standIns: true });
 

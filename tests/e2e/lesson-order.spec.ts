@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { createAdminCourse, storedTitles } from '../support/e2e-lessons.ts';
-import { expect, test } from '../support/e2e-session-test.ts';
+import { createAdminCourse, storedTitles } from './support/lessons.ts';
+import { expect, test } from './support/session-test.ts';
 
 test.use({ standIns: true });
 

@@ -1,6 +1,6 @@
-import { createCourse, createLesson, createCategory } from '../support/e2e-courses.ts';
-import { aLearner, openAs } from '../support/e2e-people.ts';
-import { expect, test } from '../support/e2e-test.ts';
+import { createCourse, createLesson, createCategory } from './support/courses.ts';
+import { aLearner, openAs } from './support/people.ts';
+import { expect, test } from './support/test.ts';
 
 test.use({ standIns: true });
 

@@ -9,11 +9,11 @@ import { progressPath } from '@padavu/domain/progress';
 import { demoSchool } from '../../scripts/seed/school.ts';
 import { auth, db } from '../support/accounts-firebase.ts';
 import { uniqueEmail } from '../support/accounts.ts';
-import { anAdministrator, enterCredentials, openAs, uniqueName } from '../support/e2e-people.ts';
-import { expect, test } from '../support/e2e-test.ts';
-import { askAgain } from '../support/e2e-time.ts';
-import { listedNames, userRow } from '../support/e2e-user-list.ts';
-import { ecommerceLessonCount, firstCategory } from '../support/e2e-school.ts';
+import { anAdministrator, enterCredentials, openAs, uniqueName } from './support/people.ts';
+import { expect, test } from './support/test.ts';
+import { askAgain } from './support/time.ts';
+import { listedNames, userRow } from './support/user-list.ts';
+import { ecommerceLessonCount, firstCategory } from './support/school.ts';
 
 test.use({ standIns: true });
 

@@ -13,16 +13,11 @@ import * as video from '../../web/src/features/course-content/texts.ml.ts';
 import * as texts from '../../web/src/features/learning/texts.ml.ts';
 import * as signingIn from '../../web/src/features/session/texts.ml.ts';
 import { db } from '../support/accounts-firebase.ts';
-import { expectNoViolations } from '../support/e2e-axe.ts';
-import {
-  createLearnerCourse,
-  waitForServiceWorker,
-  storedProgress,
-  storeQuiz,
-} from '../support/e2e-lesson.ts';
-import { offlineErrors } from '../support/e2e-network.ts';
-import { aLearner, anAdministrator, enterCredentialsInMalayalam, openAs } from '../support/e2e-people.ts';
-import { expect, test } from '../support/e2e-test.ts';
+import { expectNoViolations } from './support/axe.ts';
+import { createLearnerCourse, waitForServiceWorker, storedProgress, storeQuiz } from './support/lesson.ts';
+import { offlineErrors } from './support/network.ts';
+import { aLearner, anAdministrator, enterCredentialsInMalayalam, openAs } from './support/people.ts';
+import { expect, test } from './support/test.ts';
 
 test.use({ standIns: true });
 

@@ -8,9 +8,9 @@ import * as registering from '../../web/src/features/registration/texts.ml.ts';
 import { afterTriggers } from '../support/after-triggers.ts';
 import { db } from '../support/accounts-firebase.ts';
 import { uniqueEmail } from '../support/accounts.ts';
-import { enterCredentialsInMalayalam, uniqueName } from '../support/e2e-people.ts';
-import { expect, test } from '../support/e2e-test.ts';
-import { askAgain } from '../support/e2e-time.ts';
+import { enterCredentialsInMalayalam, uniqueName } from './support/people.ts';
+import { expect, test } from './support/test.ts';
+import { askAgain } from './support/time.ts';
 
 test.use({ standIns: true });
 

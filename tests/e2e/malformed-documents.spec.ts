@@ -1,5 +1,5 @@
 import { afterTriggers } from '../support/after-triggers.ts';
-import { lowId } from '../support/e2e-categories.ts';
+import { lowId } from './support/categories.ts';
 import { auditCollection } from '@padavu/domain/audit';
 import { coursesCollection } from '@padavu/domain/course';
 import { lessonsCollection, type Lesson } from '@padavu/domain/lesson';
@@ -12,9 +12,9 @@ import { FieldValue } from 'firebase-admin/firestore';
 import { uniqueWord } from '../support/accounts.ts';
 import { db } from '../support/accounts-firebase.ts';
 import { anAuditEntry, aPayment } from '../support/builders.ts';
-import { createCourse, createLesson, createCategory } from '../support/e2e-courses.ts';
-import { aLearner, storeSession, uniqueName } from '../support/e2e-people.ts';
-import { expect, test } from '../support/e2e-session-test.ts';
+import { createCourse, createLesson, createCategory } from './support/courses.ts';
+import { aLearner, storeSession, uniqueName } from './support/people.ts';
+import { expect, test } from './support/session-test.ts';
 
 test.use({ standIns: true });
 

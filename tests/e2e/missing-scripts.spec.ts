@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { aLearner, enterCredentials, storeSession } from '../support/e2e-people.ts';
-import { expect, test } from '../support/e2e-test.ts';
+import { aLearner, enterCredentials, storeSession } from './support/people.ts';
+import { expect, test } from './support/test.ts';
 
 test.use({ viewport: { width: 360, height: 740 } });
 

@@ -4,12 +4,12 @@ import { Notes, notesPath } from '@padavu/domain/notes';
 import type { Page } from '@playwright/test';
 import * as learning from '../../web/src/features/learning/texts.ts';
 import { db } from '../support/accounts-firebase.ts';
-import { expectNoViolations } from '../support/e2e-axe.ts';
-import { createLearnerCourse, waitForServiceWorker, playVideo, withDates } from '../support/e2e-lesson.ts';
-import { offlineErrors } from '../support/e2e-network.ts';
-import { aLearner, openAs } from '../support/e2e-people.ts';
-import { expect, test } from '../support/e2e-test.ts';
-import { askAgain } from '../support/e2e-time.ts';
+import { expectNoViolations } from './support/axe.ts';
+import { createLearnerCourse, waitForServiceWorker, playVideo, withDates } from './support/lesson.ts';
+import { offlineErrors } from './support/network.ts';
+import { aLearner, openAs } from './support/people.ts';
+import { expect, test } from './support/test.ts';
+import { askAgain } from './support/time.ts';
 
 test.use({ standIns: true });
 

@@ -1,6 +1,6 @@
-import { createLearnerCourse, storedProgress } from '../support/e2e-lesson.ts';
-import { aLearner, enterCredentials } from '../support/e2e-people.ts';
-import { expect, test } from '../support/e2e-test.ts';
+import { createLearnerCourse, storedProgress } from './support/lesson.ts';
+import { aLearner, enterCredentials } from './support/people.ts';
+import { expect, test } from './support/test.ts';
 
 test.use({ standIns: true });
 

@@ -1,5 +1,5 @@
-import { aPendingPerson, enterCredentials } from '../support/e2e-people.ts';
-import { expect, test } from '../support/e2e-session-test.ts';
+import { aPendingPerson, enterCredentials } from './support/people.ts';
+import { expect, test } from './support/session-test.ts';
 import { smallPictures } from '../support/pictures.ts';
 
 test('a pending person reports a payment with a picture, and the administrator sees it, approves with it and corrects it', async ({

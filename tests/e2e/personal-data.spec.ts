@@ -5,8 +5,8 @@ import { personMessages as texts } from '@padavu/domain/person-messages';
 import { usersCollection } from '@padavu/domain/user';
 import { db } from '../support/accounts-firebase.ts';
 import { uniqueEmail } from '../support/accounts.ts';
-import { aLearner, openAs } from '../support/e2e-people.ts';
-import { expect, test } from '../support/e2e-session-test.ts';
+import { aLearner, openAs } from './support/people.ts';
+import { expect, test } from './support/session-test.ts';
 
 test('a learner downloads their own data; an administrator corrects the address and erases the person', async ({
   page,

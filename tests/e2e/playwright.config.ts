@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { chromium } from '../support/e2e-chromium.ts';
+import { chromium } from '../support/chromium.ts';
 
 const site = 'site-*.spec.ts';
 const emptySchool = 'empty-school.spec.ts';

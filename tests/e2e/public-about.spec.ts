@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { scrollPageTo } from '../support/e2e-public-pages.ts';
-import { expect, test } from '../support/e2e-test.ts';
+import { scrollPageTo } from './support/layout.ts';
+import { expect, test } from './support/test.ts';
 
 test.use({ waitsForHydration: true });
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { demoSchool } from '../../scripts/seed/school.ts';
-import { expect, test } from '../support/e2e-test.ts';
+import { expect, test } from './support/test.ts';
 
 test.use({ standIns: true });
 

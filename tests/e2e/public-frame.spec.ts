@@ -3,8 +3,8 @@ import { messages } from '@padavu/domain/messages';
 import { subscribersCollection } from '@padavu/domain/subscriber';
 import { db } from '../support/accounts-firebase.ts';
 import { uniqueEmail } from '../support/accounts.ts';
-import { scrollPageTo } from '../support/e2e-public-pages.ts';
-import { expect, test } from '../support/e2e-test.ts';
+import { scrollPageTo } from './support/layout.ts';
+import { expect, test } from './support/test.ts';
 
 test.use({ waitsForHydration: true });
 

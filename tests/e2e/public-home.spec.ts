@@ -1,8 +1,8 @@
 import type { SiteCourse } from '@padavu/domain/site';
 import type { Locator, Page } from '@playwright/test';
 import { demoSite } from '../../scripts/seed/site.ts';
-import { scrollPageTo } from '../support/e2e-public-pages.ts';
-import { expect, test } from '../support/e2e-test.ts';
+import { scrollPageTo } from './support/layout.ts';
+import { expect, test } from './support/test.ts';
 
 test.use({ waitsForHydration: true });
 

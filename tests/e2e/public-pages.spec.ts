@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { paths } from '../../web/src/lib/paths.ts';
-import { recordLayout, recordedLayout } from '../support/e2e-public-pages.ts';
-import { expect, test } from '../support/e2e-test.ts';
+import { recordLayout, recordedLayout } from './support/layout.ts';
+import { expect, test } from './support/test.ts';
 import { publicPages, type PublicPage } from '../support/public-pages.ts';
 
 test.use({ waitsForHydration: true });

@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
-import { slowSite } from '../support/e2e-slow-site.ts';
-import { recordLayout, recordedLayout } from '../support/e2e-public-pages.ts';
-import { expect, test } from '../support/e2e-test.ts';
+import { slowSite } from './support/slow-site.ts';
+import { recordLayout, recordedLayout } from './support/layout.ts';
+import { expect, test } from './support/test.ts';
 import { publicPages } from '../support/public-pages.ts';
 
 test.use({ waitsForHydration: true });

@@ -3,12 +3,12 @@ import { questionMessages } from '@padavu/domain/question-messages';
 import { LessonQuestion, questionsCollection } from '@padavu/domain/lesson-question';
 import type { Page } from '@playwright/test';
 import { db } from '../support/accounts-firebase.ts';
-import { expectNoViolations } from '../support/e2e-axe.ts';
-import { createLearnerCourse, withDates } from '../support/e2e-lesson.ts';
-import { aLearner, anAdministrator, openAs, uniqueName } from '../support/e2e-people.ts';
-import { expect, test } from '../support/e2e-test.ts';
-import { askAgain } from '../support/e2e-time.ts';
-import { offlineErrors } from '../support/e2e-network.ts';
+import { expectNoViolations } from './support/axe.ts';
+import { createLearnerCourse, withDates } from './support/lesson.ts';
+import { aLearner, anAdministrator, openAs, uniqueName } from './support/people.ts';
+import { expect, test } from './support/test.ts';
+import { askAgain } from './support/time.ts';
+import { offlineErrors } from './support/network.ts';
 
 const { questions: texts } = adminMessages;
 

@@ -2,12 +2,12 @@ import { quizMessages } from '@padavu/domain/quiz-messages';
 import * as texts from '@padavu/domain/quiz-texts';
 import type { Locator, Page } from '@playwright/test';
 import { db } from '../support/accounts-firebase.ts';
-import { expectNoViolations } from '../support/e2e-axe.ts';
-import { createCourse, createLesson, createCategory } from '../support/e2e-courses.ts';
-import { waitForServiceWorker, storedProgress, storeQuiz } from '../support/e2e-lesson.ts';
-import { offlineErrors } from '../support/e2e-network.ts';
-import { aLearner, openAs } from '../support/e2e-people.ts';
-import { expect, test } from '../support/e2e-session-test.ts';
+import { expectNoViolations } from './support/axe.ts';
+import { createCourse, createLesson, createCategory } from './support/courses.ts';
+import { waitForServiceWorker, storedProgress, storeQuiz } from './support/lesson.ts';
+import { offlineErrors } from './support/network.ts';
+import { aLearner, openAs } from './support/people.ts';
+import { expect, test } from './support/session-test.ts';
 
 test.use({ standIns: true });
 

@@ -1,8 +1,8 @@
 import { paymentPath } from '@padavu/domain/payment';
 import { db } from '../support/accounts-firebase.ts';
 import { aPayment } from '../support/builders.ts';
-import { aLearner, openAs } from '../support/e2e-people.ts';
-import { expect, test } from '../support/e2e-test.ts';
+import { aLearner, openAs } from './support/people.ts';
+import { expect, test } from './support/test.ts';
 
 test('a learner opens the receipt from their account, and only the receipt is printed', async ({ page }) => {
   const learner = await aLearner();

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { messages } from '@padavu/domain/messages';
 import { uniqueEmail } from '../support/accounts.ts';
-import { uniqueName } from '../support/e2e-people.ts';
-import { expect, test } from '../support/e2e-test.ts';
+import { uniqueName } from './support/people.ts';
+import { expect, test } from './support/test.ts';
 
 test.use({ standIns: true });
 

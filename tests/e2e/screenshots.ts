@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { demoPassword } from '../../scripts/seed/people.ts';
-import { waitForAnimations } from '../support/e2e-axe.ts';
-import { enterCredentials } from '../support/e2e-people.ts';
-import { screens, type Viewer } from '../support/e2e-screens.ts';
-import { expect, test } from '../support/e2e-test.ts';
+import { waitForAnimations } from './support/axe.ts';
+import { enterCredentials } from './support/people.ts';
+import { screens, type Viewer } from './support/screens.ts';
+import { expect, test } from './support/test.ts';
 
 const folder = new URL('../../docs/screenshots/', import.meta.url).pathname;
 

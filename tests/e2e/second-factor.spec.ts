@@ -3,10 +3,10 @@ import { messages } from '@padavu/domain/messages';
 import { securityMessages as texts } from '@padavu/domain/security';
 import type { Page } from '@playwright/test';
 import { auth } from '../support/accounts-firebase.ts';
-import { expectNoViolations } from '../support/e2e-axe.ts';
-import { anAdministrator, enterCredentials, openAs, signInAsAdministrator } from '../support/e2e-people.ts';
-import { codeFor, mockAuthenticatorApps } from '../support/e2e-second-factor.ts';
-import { expect, test } from '../support/e2e-test.ts';
+import { expectNoViolations } from './support/axe.ts';
+import { anAdministrator, enterCredentials, openAs, signInAsAdministrator } from './support/people.ts';
+import { codeFor, mockAuthenticatorApps } from './support/second-factor.ts';
+import { expect, test } from './support/test.ts';
 
 async function aVerifiedAdministrator() {
   const account = await anAdministrator();

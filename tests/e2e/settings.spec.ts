@@ -1,7 +1,7 @@
 import { adminMessages } from '@padavu/domain/admin-messages';
 import { settingsMessages as texts } from '@padavu/domain/school-settings';
 import { uniqueWord } from '../support/accounts.ts';
-import { expect, test } from '../support/e2e-session-test.ts';
+import { expect, test } from './support/session-test.ts';
 
 // Other journeys read the same settings meanwhile, so this changes a text that shows only while registration is closed.
 test('an administrator changes the settings, with a reload before saving, and undoes the change', async ({

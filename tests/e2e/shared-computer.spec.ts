@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { createLearnerCourse } from '../support/e2e-lesson.ts';
+import { createLearnerCourse } from './support/lesson.ts';
 import {
   aLearner,
   anAdministrator,
@@ -8,10 +8,10 @@ import {
   signIn,
   signInAsAdministrator,
   signOut,
-} from '../support/e2e-people.ts';
-import { personalTraces } from '../support/e2e-traces.ts';
-import { expect, test } from '../support/e2e-test.ts';
-import { refresh } from '../support/e2e-refresh.ts';
+} from './support/people.ts';
+import { personalTraces } from './support/traces.ts';
+import { expect, test } from './support/test.ts';
+import { refresh } from './support/refresh.ts';
 
 const courseHeading = (page: Page) => page.getByRole('heading', { level: 1, name: 'Ecommerce Mastery' });
 

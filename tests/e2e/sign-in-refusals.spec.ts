@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { messages } from '@padavu/domain/messages';
-import { aLearner, aPendingPerson, enterCredentials } from '../support/e2e-people.ts';
-import { expect, test } from '../support/e2e-test.ts';
+import { aLearner, aPendingPerson, enterCredentials } from './support/people.ts';
+import { expect, test } from './support/test.ts';
 
 const signInCalls = '**/accounts:signInWithPassword**';
 

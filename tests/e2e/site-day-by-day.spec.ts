@@ -6,11 +6,11 @@ import type { Page } from '@playwright/test';
 import { Timestamp } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import { db } from '../support/accounts-firebase.ts';
-import { expectNoViolations } from '../support/e2e-axe.ts';
-import { createCourse, createLesson, createCategory } from '../support/e2e-courses.ts';
-import { aLearner, openAs, storeSession, uniqueName } from '../support/e2e-people.ts';
-import { expect, test } from '../support/e2e-session-test.ts';
-import { askAgain } from '../support/e2e-time.ts';
+import { expectNoViolations } from './support/axe.ts';
+import { createCourse, createLesson, createCategory } from './support/courses.ts';
+import { aLearner, openAs, storeSession, uniqueName } from './support/people.ts';
+import { expect, test } from './support/session-test.ts';
+import { askAgain } from './support/time.ts';
 
 test.use({ standIns: true });
 

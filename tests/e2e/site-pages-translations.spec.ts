@@ -6,7 +6,7 @@ import { inEnglish } from '../../web/src/components/texts.ml.ts';
 import { afterTriggers } from '../support/after-triggers.ts';
 import { signIn, uniqueWord } from '../support/accounts.ts';
 import { api } from '../support/api-client.ts';
-import { expect, test } from '../support/e2e-session-test.ts';
+import { expect, test } from './support/session-test.ts';
 import { siteText } from '../support/site-client.ts';
 
 // Runs after other projects because of its name (playwright.config.ts): the tests of public pages would see what it

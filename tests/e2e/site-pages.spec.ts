@@ -1,7 +1,7 @@
 import { pageMessages as texts } from '@padavu/domain/page-input';
 import { afterTriggers } from '../support/after-triggers.ts';
 import { uniqueWord } from '../support/accounts.ts';
-import { expect, test } from '../support/e2e-session-test.ts';
+import { expect, test } from './support/session-test.ts';
 import { siteText } from '../support/site-client.ts';
 
 test('an administrator edits a page, previews and publishes it, and restores the old version', async ({

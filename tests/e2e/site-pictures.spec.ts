@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { adminMessages } from '@padavu/domain/admin-messages';
 import { afterTriggers } from '../support/after-triggers.ts';
-import { aWord, dialog } from '../support/e2e-categories.ts';
-import { aPhoto } from '../support/e2e-photo.ts';
-import { expect, test } from '../support/e2e-session-test.ts';
+import { aWord, dialog } from './support/categories.ts';
+import { aPhoto } from './support/photo.ts';
+import { expect, test } from './support/session-test.ts';
 import { fetchSite, siteText } from '../support/site-client.ts';
 
 // Runs after other projects because of its name (playwright.config.ts): the tests of public pages would see what it

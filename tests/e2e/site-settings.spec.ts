@@ -8,15 +8,10 @@ import * as registering from '../../web/src/features/registration/texts.ml.ts';
 import { afterTriggers } from '../support/after-triggers.ts';
 import { signIn } from '../support/accounts.ts';
 import { api } from '../support/api-client.ts';
-import { aWord } from '../support/e2e-categories.ts';
-import { aPhoto } from '../support/e2e-photo.ts';
-import {
-  anAdministrator,
-  aPendingPerson,
-  enterCredentialsInMalayalam,
-  openAs,
-} from '../support/e2e-people.ts';
-import { expect, test } from '../support/e2e-test.ts';
+import { aWord } from './support/categories.ts';
+import { aPhoto } from './support/photo.ts';
+import { anAdministrator, aPendingPerson, enterCredentialsInMalayalam, openAs } from './support/people.ts';
+import { expect, test } from './support/test.ts';
 import { siteText } from '../support/site-client.ts';
 
 // Runs after other projects because of its name (playwright.config.ts): the tests of public pages would see what it

@@ -3,10 +3,10 @@ import { inEnglish } from '../../web/src/components/texts.ml.ts';
 import { afterTriggers } from '../support/after-triggers.ts';
 import { signIn } from '../support/accounts.ts';
 import { api } from '../support/api-client.ts';
-import { aWord, dialog } from '../support/e2e-categories.ts';
+import { aWord, dialog } from './support/categories.ts';
 import { idOf } from '../support/content.ts';
-import { anAdministrator, storeSession } from '../support/e2e-people.ts';
-import { expect, test } from '../support/e2e-test.ts';
+import { anAdministrator, storeSession } from './support/people.ts';
+import { expect, test } from './support/test.ts';
 import { siteText } from '../support/site-client.ts';
 
 // Runs after other projects because of its name (playwright.config.ts): the tests of public pages would see what it

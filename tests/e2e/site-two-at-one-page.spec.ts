@@ -1,8 +1,8 @@
 import { pageMessages as texts } from '@padavu/domain/page-input';
 import type { Page } from '@playwright/test';
 import { uniqueWord } from '../support/accounts.ts';
-import { anAdministrator, storeSession } from '../support/e2e-people.ts';
-import { expect, test } from '../support/e2e-session-test.ts';
+import { anAdministrator, storeSession } from './support/people.ts';
+import { expect, test } from './support/session-test.ts';
 
 /** A page with a single text and a list. */
 const address = '/admin/pages/privacy';

@@ -2,11 +2,11 @@ import { adminMessages } from '@padavu/domain/admin-messages';
 import { taskMessages } from '@padavu/domain/task-messages';
 import type { Page } from '@playwright/test';
 import { db } from '../support/accounts-firebase.ts';
-import { expectNoViolations } from '../support/e2e-axe.ts';
-import { createLearnerCourse } from '../support/e2e-lesson.ts';
-import { aLearner, anAdministrator, openAs, uniqueName } from '../support/e2e-people.ts';
-import { expect, test } from '../support/e2e-test.ts';
-import { askAgain } from '../support/e2e-time.ts';
+import { expectNoViolations } from './support/axe.ts';
+import { createLearnerCourse } from './support/lesson.ts';
+import { aLearner, anAdministrator, openAs, uniqueName } from './support/people.ts';
+import { expect, test } from './support/test.ts';
+import { askAgain } from './support/time.ts';
 import { smallPictures } from '../support/pictures.ts';
 
 const { work: texts } = adminMessages;

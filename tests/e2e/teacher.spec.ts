@@ -3,11 +3,11 @@ import { questionsCollection } from '@padavu/domain/lesson-question';
 import { submissionsCollection } from '@padavu/domain/task';
 import type { Page } from '@playwright/test';
 import { db } from '../support/accounts-firebase.ts';
-import { expectNoViolations } from '../support/e2e-axe.ts';
-import { lowId } from '../support/e2e-categories.ts';
-import { createCourse, createLesson, createCategory } from '../support/e2e-courses.ts';
-import { aLearner, anAdministrator, enterCredentials, openAs } from '../support/e2e-people.ts';
-import { expect, test } from '../support/e2e-test.ts';
+import { expectNoViolations } from './support/axe.ts';
+import { lowId } from './support/categories.ts';
+import { createCourse, createLesson, createCategory } from './support/courses.ts';
+import { aLearner, anAdministrator, enterCredentials, openAs } from './support/people.ts';
+import { expect, test } from './support/test.ts';
 
 const { questions, work, role: texts } = adminMessages;
 

@@ -1,9 +1,9 @@
 import { progressPath } from '@padavu/domain/progress';
 import { db } from '../support/accounts-firebase.ts';
 import type { Account } from '../support/accounts.ts';
-import { createLearnerCourse, storedProgress } from '../support/e2e-lesson.ts';
-import { aLearner, anAdministrator, enterCredentials, openAs, signIn } from '../support/e2e-people.ts';
-import { expect, test } from '../support/e2e-test.ts';
+import { createLearnerCourse, storedProgress } from './support/lesson.ts';
+import { aLearner, anAdministrator, enterCredentials, openAs, signIn } from './support/people.ts';
+import { expect, test } from './support/test.ts';
 
 test.use({ standIns: true });
 

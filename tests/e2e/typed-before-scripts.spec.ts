@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { aLearner } from '../support/e2e-people.ts';
+import { aLearner } from './support/people.ts';
 import { password } from '../support/accounts.ts';
-import { expect, test } from '../support/e2e-test.ts';
+import { expect, test } from './support/test.ts';
 
 // A form can be used before its scripts arrive: what is entered on a slow phone meanwhile counts (docs/decisions/090).
 

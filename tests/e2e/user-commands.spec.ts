@@ -4,11 +4,11 @@ import { progressPath } from '@padavu/domain/progress';
 import { User, usersCollection } from '@padavu/domain/user';
 import { auth, db } from '../support/accounts-firebase.ts';
 import { uniqueWord } from '../support/accounts.ts';
-import { expectNoViolations } from '../support/e2e-axe.ts';
-import { createCourse } from '../support/e2e-courses.ts';
-import { aLearner, aPendingPerson } from '../support/e2e-people.ts';
-import { expect, test } from '../support/e2e-session-test.ts';
-import { listedNames, openUserManagement, storeFamily, userRow } from '../support/e2e-user-list.ts';
+import { expectNoViolations } from './support/axe.ts';
+import { createCourse } from './support/courses.ts';
+import { aLearner, aPendingPerson } from './support/people.ts';
+import { expect, test } from './support/session-test.ts';
+import { listedNames, openUserManagement, storeFamily, userRow } from './support/user-list.ts';
 
 async function storedUsers(ids: string[]): Promise<User[]> {
   const documents = await db.getAll(...ids.map((id) => db.collection(usersCollection).doc(id)));

@@ -3,9 +3,9 @@ import type { Page } from '@playwright/test';
 import { adminMessages } from '@padavu/domain/admin-messages';
 import { messages } from '@padavu/domain/messages';
 import { uniqueEmail, uniqueWord } from '../support/accounts.ts';
-import { aLearner } from '../support/e2e-people.ts';
-import { expect, test } from '../support/e2e-session-test.ts';
-import { openUserManagement } from '../support/e2e-user-list.ts';
+import { aLearner } from './support/people.ts';
+import { expect, test } from './support/session-test.ts';
+import { openUserManagement } from './support/user-list.ts';
 
 async function choose(page: Page, text: string): Promise<void> {
   const buffer = Buffer.from(text);

@@ -1,6 +1,6 @@
 import { uniqueWord } from '../support/accounts.ts';
-import { expect, test } from '../support/e2e-session-test.ts';
-import { listedNames, openUserManagement, storeFamily } from '../support/e2e-user-list.ts';
+import { expect, test } from './support/session-test.ts';
+import { listedNames, openUserManagement, storeFamily } from './support/user-list.ts';
 
 test('a long list of users has pages, keeps them on Back and reload, and shows cards on a phone', async ({
   page,

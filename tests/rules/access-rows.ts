@@ -8,7 +8,7 @@ import {
   aTrashEntry,
   aUserRecord,
 } from '../support/builders.ts';
-import { everyone, type Person } from '../support/rules-environment.ts';
+import { everyone, type Person } from './support/rules-environment.ts';
 import { learnersNotes } from './notes-rows.ts';
 import { quizLessons } from './seed.ts';
 import { atAPace, getRow, listRow, nobody, type Row, unwritableRows } from './row.ts';

@@ -1,6 +1,6 @@
 import type { RulesTestEnvironment } from '@firebase/rules-unit-testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startRulesEnvironment, storesOf } from '../support/rules-environment.ts';
+import { startRulesEnvironment, storesOf } from './support/rules-environment.ts';
 import { accessRows } from './access-rows.ts';
 import { notesRows } from './notes-rows.ts';
 import { progressRows } from './progress-rows.ts';

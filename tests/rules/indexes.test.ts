@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { glob } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { indexLine, type QueryShape, requiredIndex } from '../support/required-index.ts';
+import { indexLine, type QueryShape, requiredIndex } from './support/required-index.ts';
 import { functionQueries, webQueries } from './query-shapes.ts';
 
 const root = new URL('../../', import.meta.url);

@@ -1,5 +1,5 @@
 import type { RulesTestEnvironment } from '@firebase/rules-unit-testing';
-import { everyone, rulesText, startRulesEnvironment, storesOf } from '../support/rules-environment.ts';
+import { everyone, rulesText, startRulesEnvironment, storesOf } from './support/rules-environment.ts';
 import { accessRows } from './access-rows.ts';
 import { type Condition, conditionsOf, replaceCondition } from './conditions.ts';
 import { notesRows } from './notes-rows.ts';

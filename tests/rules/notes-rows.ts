@@ -1,6 +1,6 @@
 import { limits } from '@padavu/domain/limits';
 import { aNote, someMoment } from '../support/builders.ts';
-import { everyone } from '../support/rules-environment.ts';
+import { everyone } from './support/rules-environment.ts';
 import { getRow, listRow, nobody, type Row } from './row.ts';
 
 const later = new Date(someMoment.getTime() + 60_000);

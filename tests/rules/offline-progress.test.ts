@@ -2,7 +2,7 @@ import type { RulesTestEnvironment } from '@firebase/rules-unit-testing';
 import { progressPath } from '@padavu/domain/progress';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { aLessonProgress, someMoment } from '../support/builders.ts';
-import { contextOf, startRulesEnvironment } from '../support/rules-environment.ts';
+import { contextOf, startRulesEnvironment } from './support/rules-environment.ts';
 import type { Store } from './row.ts';
 import { seed } from './seed.ts';
 

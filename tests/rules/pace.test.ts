@@ -3,7 +3,7 @@ import { type CoursePace, isLessonOpen, type LearnerPace, type LessonDay, paces 
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aCourse, aLesson, aUserRecord } from '../support/builders.ts';
-import { contextOf, startRulesEnvironment } from '../support/rules-environment.ts';
+import { contextOf, startRulesEnvironment } from './support/rules-environment.ts';
 import { getsThrough, getRow } from './row.ts';
 
 let environment: RulesTestEnvironment;

@@ -1,5 +1,5 @@
 import { aLessonProgress, aProgress, someMoment } from '../support/builders.ts';
-import { everyone, type Person } from '../support/rules-environment.ts';
+import { everyone, type Person } from './support/rules-environment.ts';
 import { nobody, type Row } from './row.ts';
 import { learnersProgress, mostMarks, newAnswers, quizLessons, quizResults, taskStandings } from './seed.ts';
 

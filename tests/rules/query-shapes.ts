@@ -62,7 +62,7 @@ import { listedPages, versionsOf } from '../../web/src/features/page-content/que
 import { listedQuestions } from '../../web/src/features/questions/queries.ts';
 import { listedWork } from '../../web/src/features/tasks/queries.ts';
 import { deletedFrom } from '../../web/src/features/trash/queries.ts';
-import type { QueryShape } from '../support/required-index.ts';
+import type { QueryShape } from './support/required-index.ts';
 
 /** Every way to filter the list of users. */
 const userFilters: UserFilter[] = (['all', 'pending'] as const).flatMap((status) =>

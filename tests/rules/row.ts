@@ -1,6 +1,6 @@
 import type { RulesTestContext } from '@firebase/rules-unit-testing';
 import { FirebaseError } from 'firebase/app';
-import { everyone, learnersAtAPace, type Person } from '../support/rules-environment.ts';
+import { everyone, learnersAtAPace, type Person } from './support/rules-environment.ts';
 
 export type Store = ReturnType<RulesTestContext['firestore']>;
 

@@ -28,7 +28,7 @@ import {
   aUserRecord,
   someMoment,
 } from '../support/builders.ts';
-import { storedAccounts } from '../support/rules-environment.ts';
+import { storedAccounts } from './support/rules-environment.ts';
 import { learnersNotes, manyNotes } from './notes-rows.ts';
 
 const day = 24 * 60 * 60_000;

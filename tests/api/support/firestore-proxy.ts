@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { randomUUID } from 'node:crypto';
 import { initializeApp } from 'firebase-admin/app';
 import { initializeFirestore, type Firestore } from 'firebase-admin/firestore';
-import { portOf } from './port-of.ts';
+import { portOf } from '../../support/port-of.ts';
 
 /** What the proxy does: it forwards data, forwards nothing, or refuses connections. */
 type ConnectionState = 'forwards' | 'silent' | 'refuses';

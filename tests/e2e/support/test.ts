@@ -1,6 +1,6 @@
 import { test as playwright, type Page } from '@playwright/test';
-import { startStandIns } from './e2e-other-sites.ts';
-import { Watch } from './e2e-watch.ts';
+import { startStandIns } from './other-sites.ts';
+import { Watch } from './watch.ts';
 
 type Options = {
   /**

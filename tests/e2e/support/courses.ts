@@ -2,8 +2,8 @@ import { randomInt } from 'node:crypto';
 import { coursesCollection, type Course } from '@padavu/domain/course';
 import { lessonsCollection, type Lesson } from '@padavu/domain/lesson';
 import { categoriesCollection, type Category } from '@padavu/domain/category';
-import { db } from './accounts-firebase.ts';
-import { aCourse, aLesson, aCategory } from './builders.ts';
+import { db } from '../../support/accounts-firebase.ts';
+import { aCourse, aLesson, aCategory } from '../../support/builders.ts';
 
 /** An id above all ids of the demo school. */
 const freshId = () => randomInt(1_000_000, 1_000_000_000);

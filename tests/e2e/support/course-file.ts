@@ -3,7 +3,7 @@ import { dataReply } from '@padavu/domain/reply';
 import { expect, type Page } from '@playwright/test';
 import { unzipSync } from 'fflate';
 import { z } from 'zod';
-import { aPicture } from './pictures.ts';
+import { aPicture } from '../../support/pictures.ts';
 
 const Media = dataReply(z.object({ hash: z.string(), width: z.number(), height: z.number() }));
 

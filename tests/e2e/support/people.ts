@@ -5,8 +5,14 @@ import { login } from '@padavu/domain/account-messages.ml';
 import { messageFor } from '@padavu/domain/messages';
 import { makePaymentReference } from '@padavu/domain/payment-reference';
 import type { UserRecord } from '@padavu/domain/user-record';
-import * as signingIn from '../../web/src/features/session/texts.ml.ts';
-import { createAccount, password, signIn as requestTokens, uniqueWord, type Account } from './accounts.ts';
+import * as signingIn from '../../../web/src/features/session/texts.ml.ts';
+import {
+  createAccount,
+  password,
+  signIn as requestTokens,
+  uniqueWord,
+  type Account,
+} from '../../support/accounts.ts';
 
 /** A name that nobody else in the store has. */
 export function uniqueName(first = 'Anjali'): string {
@@ -63,7 +69,7 @@ export async function signInAsAdministrator(page: Page, { email, record }: Accou
   await expect(page.getByText(record.name).first()).toBeVisible();
 }
 
-const environment = readFileSync(new URL('../../web/.env.emulator', import.meta.url), 'utf8');
+const environment = readFileSync(new URL('../../../web/.env.emulator', import.meta.url), 'utf8');
 const [, apiKey = ''] = /"apiKey":"([^"]+)"/.exec(environment) ?? [];
 
 /**

@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
 import type { Page, Route } from '@playwright/test';
 import { z } from 'zod';
-import { auth } from './accounts-firebase.ts';
-import { withSecondFactor, type Account } from './accounts.ts';
+import { auth } from '../../support/accounts-firebase.ts';
+import { withSecondFactor, type Account } from '../../support/accounts.ts';
 
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 /** The key of the authenticator app, in base 32 (RFC 4648). */

@@ -1,4 +1,4 @@
-import { ecommerce } from '../../scripts/seed/ecommerce.ts';
+import { ecommerce } from '../../../scripts/seed/ecommerce.ts';
 
 /** How many lessons course 1 has, the demo course in which tests enrol learners. */
 export const ecommerceLessonCount = ecommerce.categories.flatMap(({ lessons }) => lessons).length;

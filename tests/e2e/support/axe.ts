@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import axe from 'axe-core';
-import { expect } from './e2e-test.ts';
+import { expect } from './test.ts';
 
 declare global {
   interface Window {

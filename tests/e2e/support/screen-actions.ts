@@ -6,11 +6,11 @@ import { securityMessages } from '@padavu/domain/security';
 import { categoriesCollection } from '@padavu/domain/category';
 import type { Page } from '@playwright/test';
 import { FieldValue } from 'firebase-admin/firestore';
-import { db } from './accounts-firebase.ts';
-import { createCourse, createLesson, createCategory } from './e2e-courses.ts';
-import { aPendingPerson } from './e2e-people.ts';
-import { mockEnrollmentKey } from './e2e-second-factor.ts';
-import { smallPictures } from './pictures.ts';
+import { db } from '../../support/accounts-firebase.ts';
+import { createCourse, createLesson, createCategory } from './courses.ts';
+import { aPendingPerson } from './people.ts';
+import { mockEnrollmentKey } from './second-factor.ts';
+import { smallPictures } from '../../support/pictures.ts';
 
 /** Actions that open a screen that has no address of its own. */
 

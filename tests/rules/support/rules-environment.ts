@@ -8,13 +8,13 @@ import { type Claims, claimsFor, noClaims } from '@padavu/domain/claims';
 import { limits } from '@padavu/domain/limits';
 import type { UserRecord } from '@padavu/domain/user-record';
 import { setLogLevel } from 'firebase/firestore';
-import { aUserRecord } from './builders.ts';
+import { aUserRecord } from '../../support/builders.ts';
 
 // These tests expect refusals, and the SDK would print each of them.
 setLogLevel('silent');
 
 /** The rules that are deployed. */
-export const rulesText = readFileSync(new URL('../../firestore.rules', import.meta.url), 'utf8');
+export const rulesText = readFileSync(new URL('../../../firestore.rules', import.meta.url), 'utf8');
 
 /** In seconds since the epoch, like the times in tokens. */
 const now = Math.floor(Date.now() / 1000);

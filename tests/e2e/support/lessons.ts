@@ -2,10 +2,10 @@ import { randomInt } from 'node:crypto';
 import { lessonsCollection, Lesson } from '@padavu/domain/lesson';
 import { categoriesCollection } from '@padavu/domain/category';
 import type { Locator, Page } from '@playwright/test';
-import { db } from './accounts-firebase.ts';
-import { uniqueWord } from './accounts.ts';
-import { createCourse, createLesson, createCategory } from './e2e-courses.ts';
-import { expect } from './e2e-test.ts';
+import { db } from '../../support/accounts-firebase.ts';
+import { uniqueWord } from '../../support/accounts.ts';
+import { createCourse, createLesson, createCategory } from './courses.ts';
+import { expect } from './test.ts';
 
 /**
  * Stores a course of two categories with five and two lessons, with the counts that the API would store. Its id is

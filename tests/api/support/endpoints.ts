@@ -1,6 +1,6 @@
-import { allEndpoints } from '../../functions/src/routes/endpoints.ts';
-import { services } from '../../functions/src/services.ts';
-import { auth, db } from './accounts-firebase.ts';
+import { allEndpoints } from '../../../functions/src/routes/endpoints.ts';
+import { services } from '../../../functions/src/services.ts';
+import { auth, db } from '../../support/accounts-firebase.ts';
 
 const unused = () => Promise.reject(new Error('No call of these endpoints signs in or publishes'));
 

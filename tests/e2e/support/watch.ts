@@ -1,5 +1,5 @@
 import { expect, type BrowserContext, type ConsoleMessage } from '@playwright/test';
-import { hasStandIn, isToOtherSite, isUnreachable } from './e2e-other-sites.ts';
+import { hasStandIn, isToOtherSite, isUnreachable } from './other-sites.ts';
 
 /**
  * The SDK stores in the background when an app was last used. It logs this when the temporary app that takes a session

@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
-import { projectNode } from '../../scripts/install.mjs';
+import { projectNode } from '../../../scripts/install.mjs';
 import { clientOf, type Call, type OwnReply } from './own-api.ts';
 
 const StartMessage = z.tuple([z.object({ url: z.string() })]).rest(z.unknown());

@@ -1,15 +1,15 @@
 import { once } from 'node:events';
 import type { Express } from 'express';
-import { createApp } from '../../functions/src/app.ts';
-import type { AppCheckMode } from '../../functions/src/http/app-check.ts';
-import type { Recording } from '../../functions/src/http/record-requests.ts';
-import { identityClient } from '../../functions/src/identity/identity.ts';
-import { allEndpoints } from '../../functions/src/routes/endpoints.ts';
-import { services } from '../../functions/src/services.ts';
-import { certificatePdf } from '../../functions/src/certificate-pdf.ts';
-import { createSite, renderersIn } from '../../functions/src/site.ts';
-import { auth, db } from './accounts-firebase.ts';
-import { portOf } from './port-of.ts';
+import { createApp } from '../../../functions/src/app.ts';
+import type { AppCheckMode } from '../../../functions/src/http/app-check.ts';
+import type { Recording } from '../../../functions/src/http/record-requests.ts';
+import { identityClient } from '../../../functions/src/identity/identity.ts';
+import { allEndpoints } from '../../../functions/src/routes/endpoints.ts';
+import { services } from '../../../functions/src/services.ts';
+import { certificatePdf } from '../../../functions/src/certificate-pdf.ts';
+import { createSite, renderersIn } from '../../../functions/src/site.ts';
+import { auth, db } from '../../support/accounts-firebase.ts';
+import { portOf } from '../../support/port-of.ts';
 
 export type Call = {
   token?: string;
@@ -116,8 +116,8 @@ export async function startOwnSite(options: Pick<Options, 'db' | 'throttleFactor
     readContent: () => siteContent.read(),
     readMedia: (hash) => media.read(hash),
     readCertificate: (number) => certificates.check(number),
-    ...renderersIn(new URL('../../functions/lib/site/', import.meta.url)),
-    certificatePdf: certificatePdf(new URL('../../functions/lib/fonts/', import.meta.url)),
+    ...renderersIn(new URL('../../../functions/lib/site/', import.meta.url)),
+    certificatePdf: certificatePdf(new URL('../../../functions/lib/fonts/', import.meta.url)),
     siteUrl: () => 'https://padavu.example',
     takeRead: throttle.takeRead,
     ...recording(options),

@@ -2,9 +2,9 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { adminMessages } from '@padavu/domain/admin-messages';
 import { usersCollection } from '@padavu/domain/user';
 import type { UserRecord } from '@padavu/domain/user-record';
-import { db } from './accounts-firebase.ts';
-import { uniqueEmail } from './accounts.ts';
-import { aUserRecord } from './builders.ts';
+import { db } from '../../support/accounts-firebase.ts';
+import { uniqueEmail } from '../../support/accounts.ts';
+import { aUserRecord } from '../../support/builders.ts';
 
 /** A user's row in User Management. */
 export function userRow(page: Page, name: string): Locator {

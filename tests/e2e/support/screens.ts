@@ -6,7 +6,7 @@ import { personMessages } from '@padavu/domain/person-messages';
 import { personMessages as personInMalayalam } from '@padavu/domain/person-messages.ml';
 import * as quiz from '@padavu/domain/quiz-texts';
 import * as quizInMalayalam from '@padavu/domain/quiz-texts.ml';
-import { enterCredentials, enterCredentialsInMalayalam } from './e2e-people.ts';
+import { enterCredentials, enterCredentialsInMalayalam } from './people.ts';
 import {
   approveSelected,
   clickApproveSelected,
@@ -24,7 +24,7 @@ import {
   signInPending,
   translate,
   writeInMalayalam,
-} from './e2e-screen-actions.ts';
+} from './screen-actions.ts';
 
 /** Who looks at a screen. */
 export type Viewer = 'visitor' | 'pending' | 'learner' | 'administrator';

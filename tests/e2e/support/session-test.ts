@@ -1,8 +1,8 @@
 import type { BrowserContextOptions } from '@playwright/test';
 import { assertNever } from '@padavu/domain/assert-never';
-import type { Account } from './accounts.ts';
-import { aLearner, anAdministrator, enterCredentials } from './e2e-people.ts';
-import { expect, test as watchedTest } from './e2e-test.ts';
+import type { Account } from '../../support/accounts.ts';
+import { aLearner, anAdministrator, enterCredentials } from './people.ts';
+import { expect, test as watchedTest } from './test.ts';
 
 type Viewer = 'visitor' | 'learner' | 'administrator';
 type Session = { account: Account; state: BrowserContextOptions['storageState'] };

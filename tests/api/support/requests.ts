@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { apiDocument, type ApiDocument } from './api-contract.ts';
+import { apiDocument, type ApiDocument } from '../../support/api-contract.ts';
 import {
   allowedBy,
   anyJson,

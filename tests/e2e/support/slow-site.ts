@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
-import { portOf } from './port-of.ts';
+import { portOf } from '../../support/port-of.ts';
 
 // A site behind a slow connection: its documents arrive in chunks, which the browser renders one by one.
 

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:https';
-import { portOf } from './port-of.ts';
+import { portOf } from '../../support/port-of.ts';
 
 // Stand-ins for the sites that pages link to or embed, so that no test needs the internet. The players of the two video
 // sites exchange the same messages with the embedding page as the real ones. Their frame has a global `video` that a test
@@ -29,7 +29,7 @@ export const isUnreachable = (address: string) =>
   URL.canParse(address) && new URL(address).hostname === unreachable;
 
 /** A certificate and its key, which protect nothing: the browsers of the tests accept any. */
-const certificate = readFileSync(new URL('e2e-other-sites.pem', import.meta.url));
+const certificate = readFileSync(new URL('other-sites.pem', import.meta.url));
 
 /**
  * Starts the stand-ins: one server, which distinguishes the sites by the host of a request.

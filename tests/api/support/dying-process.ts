@@ -1,17 +1,17 @@
-import { auditData } from '../../functions/src/data/audit.ts';
-import { contentRestorationData } from '../../functions/src/data/content-restoration.ts';
-import { discountsData } from '../../functions/src/data/discounts.ts';
-import { lessonCountsData } from '../../functions/src/data/lesson-counts.ts';
-import { onceData } from '../../functions/src/data/once.ts';
-import { pagesData } from '../../functions/src/data/pages.ts';
-import { schoolData } from '../../functions/src/data/school.ts';
-import { slugsData } from '../../functions/src/data/slugs.ts';
-import { transactions } from '../../functions/src/data/transactions.ts';
-import { trashData } from '../../functions/src/data/trash.ts';
-import { undoingData } from '../../functions/src/data/undoing.ts';
-import { identityClient } from '../../functions/src/identity/identity.ts';
-import { services } from '../../functions/src/services.ts';
-import { auth, db } from './accounts-firebase.ts';
+import { auditData } from '../../../functions/src/data/audit.ts';
+import { contentRestorationData } from '../../../functions/src/data/content-restoration.ts';
+import { discountsData } from '../../../functions/src/data/discounts.ts';
+import { lessonCountsData } from '../../../functions/src/data/lesson-counts.ts';
+import { onceData } from '../../../functions/src/data/once.ts';
+import { pagesData } from '../../../functions/src/data/pages.ts';
+import { schoolData } from '../../../functions/src/data/school.ts';
+import { slugsData } from '../../../functions/src/data/slugs.ts';
+import { transactions } from '../../../functions/src/data/transactions.ts';
+import { trashData } from '../../../functions/src/data/trash.ts';
+import { undoingData } from '../../../functions/src/data/undoing.ts';
+import { identityClient } from '../../../functions/src/identity/identity.ts';
+import { services } from '../../../functions/src/services.ts';
+import { auth, db } from '../../support/accounts-firebase.ts';
 
 /** Reads a member of an object; a method stays bound to the object. */
 function bound(target: object, name: string | symbol): unknown {

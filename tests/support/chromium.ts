@@ -25,7 +25,7 @@ export const chromium = {
   viewport: { width: 1280, height: 800 },
   launchOptions: {
     ...(executablePath && { executablePath }),
-    // No host but this machine resolves; a test that expects other sites adds stand-ins (`e2e-test.ts`).
+    // No host but this machine resolves; a test that expects other sites adds stand-ins (`tests/e2e/support/test.ts`).
     args: [...chromiumSwitches, '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1'],
   },
 } satisfies PlaywrightTestConfig['use'];

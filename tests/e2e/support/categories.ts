@@ -3,8 +3,8 @@ import { adminMessages } from '@padavu/domain/admin-messages';
 import type { Course } from '@padavu/domain/course';
 import type { Category } from '@padavu/domain/category';
 import { expect, type Page } from '@playwright/test';
-import { uniqueWord } from './accounts.ts';
-import { createCourse, createCategory } from './e2e-courses.ts';
+import { uniqueWord } from '../../support/accounts.ts';
+import { createCourse, createCategory } from './courses.ts';
 
 /** A word for the titles of everything that one test creates. */
 export const aWord = () => uniqueWord().slice(0, 12);

@@ -1,7 +1,7 @@
 import { coursesCollection } from '@padavu/domain/course';
 import { sitePath } from '@padavu/domain/site';
-import { db } from './accounts-firebase.ts';
-import { aCourse } from './builders.ts';
+import { db } from '../../support/accounts-firebase.ts';
+import { aCourse } from '../../support/builders.ts';
 
 /** Courses that visitors can register for. */
 const openCourses = [

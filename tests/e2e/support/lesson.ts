@@ -3,10 +3,10 @@ import type { Lesson } from '@padavu/domain/lesson';
 import { Progress, progressPath } from '@padavu/domain/progress';
 import { quizzesCollection } from '@padavu/domain/quiz';
 import type { Frame, Page } from '@playwright/test';
-import { db } from './accounts-firebase.ts';
-import { createCourse, createLesson, createCategory } from './e2e-courses.ts';
-import type { Account } from './accounts.ts';
-import { expect } from './e2e-test.ts';
+import { db } from '../../support/accounts-firebase.ts';
+import { createCourse, createLesson, createCategory } from './courses.ts';
+import type { Account } from '../../support/accounts.ts';
+import { expect } from './test.ts';
 
 /** Reads a learner's stored progress. */
 export async function storedProgress({ uid }: Account, courseId: number): Promise<Progress> {
@@ -76,7 +76,7 @@ export async function createLearnerCourse(videoUrl?: string) {
   return { course, first, second, lessons, addresses };
 }
 
-/** The video of the stand-in players (`e2e-other-sites.ts`). */
+/** The video of the stand-in players (`other-sites.ts`). */
 type Video = {
   duration: number;
   position: number;
