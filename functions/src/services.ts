@@ -1,4 +1,4 @@
-import { randomBytes, randomInt } from 'node:crypto';
+import { randomInt } from 'node:crypto';
 import { brand } from '@padavu/domain/brand';
 import type { Auth } from 'firebase-admin/auth';
 import type { Firestore } from 'firebase-admin/firestore';
@@ -89,8 +89,6 @@ type Deps = {
 
 export type Services = ReturnType<typeof services>;
 
-const newPassword = () => randomBytes(32).toString('base64url');
-
 /** Everything that handlers depend on, created once per process from Firestore and Auth. */
 export function services({
   db,
@@ -105,191 +103,84 @@ export function services({
   now = () => new Date(),
   clock = () => performance.now(),
 }: Deps) {
-  const accounts = accountsData({ auth, readToken });
-  const audit = auditData({ db, now });
-  const claims = claimsData({ db, auth, now });
-  const allTransactions = transactions({ db });
-  const { run: inTransaction, attempt, byAdmin, byStaff, requireAdmin } = allTransactions;
-  const counters = countersData({ db, attempt });
-  const once = onceData({ db, byAdmin, byStaff, now });
-  const slugs = slugsData({ db });
-  const sessions = sessionsData({ db, auth, now });
-  const lessonCounts = lessonCountsData({ db });
-  const unregistered = unregisteredAccountsData({ db, auth, audit, transactions: allTransactions });
-  const pages = pagesData({ db, audit, byAdmin, now });
-  const school = schoolData({ db, audit, byAdmin, now });
-  const paces = pacesData({ db, audit, transactions: allTransactions, school, now });
-  const discounts = discountsData({ db, audit, once, byAdmin, school, now });
-  const payments = paymentsData({ db, audit, byAdmin, school, now });
-  const registrations = registrationsData({
-    db,
-    auth,
-    inTransaction,
-    unregistered,
-    once,
-    discounts,
-    paces,
-    school,
-    now,
-    randomInt: (below) => randomInt(below),
-  });
-  const userStats = userStatsData({ db, transactions: allTransactions });
-  const users = usersData({ db, userStats });
-  const userStatus = userStatusData({ db, accounts, audit, byAdmin, claims, paces, payments, sessions });
-  const trash = trashData({ db, now });
-  const attention = attentionData({ db, inTransaction, now });
-  const courseStats = courseStatsData({ db, transactions: allTransactions });
-  const corrections = correctionData({
-    db,
-    auth,
-    audit,
-    sessions,
-    transactions: allTransactions,
-    unregistered,
-    now,
-  });
-  const erasure = erasureData({
-    db,
-    auth,
-    attention,
-    audit,
-    courseStats,
-    transactions: allTransactions,
-    userStats,
-    now,
-  });
-  const { erase } = erasure;
-  const userTrash = userTrashData({ db, auth, claims, inTransaction, trash, erase, now });
-  const security = securityData({ db, audit, transactions: allTransactions });
-  const contentRemoval = contentRemovalData({
-    db,
-    audit,
-    transactions: allTransactions,
-    lessonCounts,
-    trash,
-  });
-  const contentRestoration = contentRestorationData({
-    db,
-    audit,
-    transactions: allTransactions,
-    lessonCounts,
-    slugs,
-    trash,
-    now,
-  });
-  const lessons = lessonsData({ db, audit, counters, once, byStaff, lessonCounts, trash, now });
-  const userRemoval = userRemovalData({ db, audit, byAdmin, trash, userTrash, unregistered, now });
-  const counts = contentCounts({ db, inTransaction });
-  const repairs = repairsData({ db, auth, attention, audit, byAdmin, contentCounts: counts, school, now });
+  // Each group needs only those before it.
+  const store = { db, auth, now, siteUrl, ...transactions({ db }) };
+  const first = {
+    ...store,
+    accounts: accountsData({ auth, readToken }),
+    attention: attentionData(store),
+    audit: auditData(store),
+    contentCounts: contentCounts(store),
+    counters: countersData(store),
+    courseStats: courseStatsData(store),
+    lessonCounts: lessonCountsData(store),
+    media: mediaData(store),
+    mediaClearing: mediaClearingData(store),
+    notes: notesData(store),
+    once: onceData(store),
+    paymentClaims: paymentClaimsData(store),
+    personalData: personalDataData(store),
+    progress: progressData(store),
+    sessions: sessionsData(store),
+    siteContent: siteContentData(store),
+    slugs: slugsData(store),
+    stuckLearners: stuckLearnersData(store),
+    trash: trashData(store),
+    userStats: userStatsData(store),
+  };
+  const second = {
+    ...first,
+    categories: categoriesData(first),
+    claims: claimsData(first),
+    congratulations: congratulationsData(first),
+    contentCopy: contentCopyData(first),
+    contentRemoval: contentRemovalData(first),
+    contentRestoration: contentRestorationData(first),
+    courses: coursesData(first),
+    erasure: erasureData(first),
+    lessonArrangement: lessonArrangementData(first),
+    lessons: lessonsData(first),
+    pages: pagesData(first),
+    questions: questionsData(first),
+    quizzes: quizzesData(first),
+    school: schoolData(first),
+    security: securityData(first),
+    tasks: tasksData(first),
+    unregistered: unregisteredAccountsData(first),
+    users: usersData(first),
+  };
+  const third = {
+    ...second,
+    certificates: certificatesData(second),
+    corrections: correctionData(second),
+    discounts: discountsData(second),
+    paces: pacesData(second),
+    payments: paymentsData(second),
+    repairs: repairsData(second),
+    retention: retentionData(second),
+    subscribers: subscribersData(second),
+    userRole: userRoleData(second),
+    userTrash: userTrashData(second),
+  };
+  const fourth = {
+    ...third,
+    reconciliation: reconciliationData(third),
+    registrations: registrationsData({ ...third, randomInt: (below) => randomInt(below) }),
+    trashErasure: trashErasureData(third),
+    undoing: undoingData(third),
+    userRemoval: userRemovalData(third),
+    userRestoration: userRestorationData(third),
+    userStatus: userStatusData(third),
+  };
   return {
-    accounts,
+    ...fourth,
+    enrolments: enrolmentsData(fourth),
+    faultyRemoval: faultyRemovalData(fourth),
     appCheck: appCheck({ mode: appCheckMode, verify: verifyAppCheck }),
-    attention,
-    audit,
-    authorise: authorise({ accounts, sessions, users }),
-    certificates: certificatesData({ db, audit, transactions: allTransactions, school, now }),
-    claims,
-    congratulations: congratulationsData({ db, audit, byAdmin }),
-    contentCounts: counts,
-    contentCopy: contentCopyData({ db, audit, counters, once, byStaff, lessonCounts, now }),
-    contentRemoval,
-    corrections,
-    contentRestoration,
-    counters,
-    discounts,
-    courses: coursesData({ db, audit, counters, once, slugs, byStaff, now }),
-    enrolments: enrolmentsData({
-      accounts,
-      audit,
-      claims,
-      once,
-      payments,
-      registrations,
-      requireAdmin,
-      school,
-      unregistered,
-      users,
-      now,
-      newPassword,
-    }),
-    erasure,
-    faultyRemoval: faultyRemovalData({
-      db,
-      attention,
-      audit,
-      byAdmin,
-      contentCounts: counts,
-      contentRemoval,
-      lessons,
-      repairs,
-      userRemoval,
-    }),
-    stuckLearners: stuckLearnersData({ db, now }),
-    userStats,
+    authorise: authorise(fourth),
     identity,
-    lessonArrangement: lessonArrangementData({ db, audit, counters, once, byStaff, lessonCounts, now }),
-    courseStats,
-    lessons,
-    media: mediaData({ db, byStaff, now }),
-    notes: notesData({ db, inTransaction, now }),
-    paces,
-    pages,
-    paymentClaims: paymentClaimsData({ db, inTransaction, now }),
-    mediaClearing: mediaClearingData({ db, now }),
-    payments,
     pictures: pictures(siteUrl),
-    personalData: personalDataData({ db, auth, now }),
-    progress: progressData({ db, inTransaction, now }),
     published,
-    questions: questionsData({ db, audit, transactions: allTransactions, now }),
-    quizzes: quizzesData({ db, audit, transactions: allTransactions, now }),
-    reconciliation: reconciliationData({
-      db,
-      auth,
-      claims,
-      corrections,
-      transactions: allTransactions,
-      unregistered,
-      now,
-    }),
-    registrations,
-    repairs,
-    retention: retentionData({ db, school, now }),
-    school,
-    security,
-    sessions,
-    siteContent: siteContentData({ db, transactions: allTransactions }),
-    categories: categoriesData({ db, audit, counters, once, byStaff, lessonCounts, now }),
-    subscribers: subscribersData({ db, inTransaction, school, now, siteUrl }),
-    tasks: tasksData({ db, audit, transactions: allTransactions, now }),
-    throttle: throttle({ throttles: throttleData({ db, now }), factor: throttleFactor, clock }),
-    trash,
-    trashErasure: trashErasureData({
-      db,
-      audit,
-      transactions: allTransactions,
-      trash,
-      userTrash,
-      erase,
-      now,
-    }),
-    undoing: undoingData({ audit, contentRestoration, discounts, pages, school }),
-    userRemoval,
-    userRestoration: userRestorationData({
-      db,
-      auth,
-      audit,
-      byAdmin,
-      security,
-      sessions,
-      trash,
-      unregistered,
-      userTrash,
-      now,
-    }),
-    userRole: userRoleData({ db, audit, byAdmin, claims, security, sessions }),
-    userStatus,
-    userTrash,
-    users,
+    throttle: throttle({ throttles: throttleData(store), factor: throttleFactor, clock }),
   };
 }

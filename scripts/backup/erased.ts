@@ -93,17 +93,13 @@ const now = () => new Date();
 
 /** Removes people who were left out of a restore from the totals in the file. */
 export async function eraseStats({ db, auth }: { db: Firestore; auth: Auth }, uids: Iterable<string>) {
-  const transactionData = transactions({ db });
-  const inTransaction = transactionData.run;
+  const store = { db, auth, now, ...transactions({ db }) };
   const erasure = erasureData({
-    db,
-    auth,
-    attention: attentionData({ db, inTransaction, now }),
-    courseStats: courseStatsData({ db, transactions: transactionData }),
-    audit: auditData({ db, now }),
-    transactions: transactionData,
-    userStats: userStatsData({ db, transactions: transactionData }),
-    now,
+    ...store,
+    attention: attentionData(store),
+    courseStats: courseStatsData(store),
+    audit: auditData(store),
+    userStats: userStatsData(store),
   });
   for (const uid of uids) await erasure.eraseStats(uid);
 }

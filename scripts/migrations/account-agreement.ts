@@ -26,26 +26,10 @@ const lineOf = ({ kind, uid, email }: Reconciliation) =>
   `${email === '' ? uid : `${email} (${uid})`} ${words[kind]}`;
 
 function reconciliation({ db, auth, now = () => new Date() }: MigrationContext) {
-  const transactionData = transactions({ db });
-  const audit = auditData({ db, now });
-  const unregistered = unregisteredAccountsData({ db, auth, audit, transactions: transactionData });
-  return reconciliationData({
-    db,
-    auth,
-    claims: claimsData({ db, auth, now }),
-    corrections: correctionData({
-      db,
-      auth,
-      audit,
-      sessions: sessionsData({ db, auth, now }),
-      transactions: transactionData,
-      unregistered,
-      now,
-    }),
-    transactions: transactionData,
-    unregistered,
-    now,
-  });
+  const store = { db, auth, now, ...transactions({ db }) };
+  const first = { ...store, audit: auditData(store), sessions: sessionsData(store) };
+  const second = { ...first, claims: claimsData(first), unregistered: unregisteredAccountsData(first) };
+  return reconciliationData({ ...second, corrections: correctionData(second) });
 }
 
 export const accountAgreement: Migration = {

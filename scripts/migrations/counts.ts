@@ -10,12 +10,12 @@ import type { Migration } from './migration.ts';
 export const counts: Migration = {
   name: 'what is counted is right',
   async run({ db, write }) {
-    const transactionData = transactions({ db });
-    const content = contentCounts({ db, inTransaction: transactionData.run });
-    const counters = countersData({ db, attempt: transactionData.attempt });
-    const userStats = userStatsData({ db, transactions: transactionData });
-    const courseStats = courseStatsData({ db, transactions: transactionData });
-    const site = siteContentData({ db, transactions: transactionData });
+    const store = { db, ...transactions({ db }) };
+    const content = contentCounts(store);
+    const counters = countersData(store);
+    const userStats = userStatsData(store);
+    const courseStats = courseStatsData(store);
+    const site = siteContentData(store);
     const isWrong = {
       'lessons of courses and categories': write ? await content.check() : !(await content.isCorrect()),
       'the next ids': write ? await counters.check() : (await counters.lowCounters()).length > 0,

@@ -19,10 +19,10 @@ export const coursesOnSite: Migration = {
   async run(context) {
     const { db, write, onRewritten } = context;
     const paths = await withoutSlug(context);
-    const transactionData = transactions({ db });
+    const { inTransaction } = transactions({ db });
     const slugs = slugsData({ db });
     for (const path of write ? paths : []) {
-      await transactionData.run(async (transaction) => {
+      await inTransaction(async (transaction) => {
         const document = await transaction.get(db.doc(path));
         const course = readDocument(Course, document);
         if (!course || document.get('slug') !== undefined) return;

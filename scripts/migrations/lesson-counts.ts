@@ -33,7 +33,7 @@ export const lessonCounts: Migration = {
       for (const id of subcategoryIds) {
         await db.doc(`${categoriesCollection}/${id}`).update({ lessonsCount: 0 });
       }
-      await contentCounts({ db, inTransaction: transactions({ db }).run }).recount({
+      await contentCounts({ db, ...transactions({ db }) }).recount({
         courseIds,
         subcategoryIds,
       });

@@ -31,7 +31,7 @@ export const movedLessons: Migration = {
   async run(context) {
     const { db, write, onRewritten } = context;
     const positions = await positionsOfLessons(context);
-    const transactionData = transactions({ db });
+    const { inTransaction } = transactions({ db });
     const paths: string[] = [];
     for (const collection of [questionsCollection, submissionsCollection]) {
       for await (const document of documentsOf(db, collection)) {
@@ -40,7 +40,7 @@ export const movedLessons: Migration = {
         paths.push(document.ref.path);
         if (!write) continue;
         // The lesson may be moved again meanwhile, so its position is read with the document.
-        await transactionData.run(async (transaction) => {
+        await inTransaction(async (transaction) => {
           const lesson = db.collection(lessonsCollection).doc(String(lessonId));
           const [current, stored] = await transaction.getAll(document.ref, lesson);
           const changes = current?.exists && changesOf(current, readDocument(Lesson, stored));

@@ -6,7 +6,7 @@ import { pluralize, type Migration } from './migration.ts';
 export const needsAttention: Migration = {
   name: 'documents that need attention are listed for the administrator',
   async run({ db, write }) {
-    const attention = attentionData({ db, inTransaction: transactions({ db }).run, now: () => new Date() });
+    const attention = attentionData({ db, ...transactions({ db }), now: () => new Date() });
     const { changed } = await attention.check({ write });
     return {
       count: changed.length,

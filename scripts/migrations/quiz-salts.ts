@@ -28,7 +28,7 @@ export const quizSalts: Migration = {
       if (!unsaltedIn(await ref.get())) continue;
       paths.push(ref.path);
       if (!write) continue;
-      await transactions({ db }).run(async (transaction) => {
+      await transactions({ db }).inTransaction(async (transaction) => {
         const statsRef = db.collection(quizStatsCollection).doc(ref.id);
         const [document, statsDocument] = await transaction.getAll(ref, statsRef);
         const quiz = unsaltedIn(document);

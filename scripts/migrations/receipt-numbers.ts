@@ -45,9 +45,9 @@ export const receiptNumbers: Migration = {
     const found = await unnumberedPayments(context);
     const settings = await db.collection(settingsCollection).doc(schoolDocument).get();
     const school = readDocument(School, settings) ?? newSchool;
-    const transactionData = transactions({ db });
+    const { inTransaction } = transactions({ db });
     for (const { ref, recordedAt } of write ? found : []) {
-      await transactionData.run(async (transaction) => {
+      await inTransaction(async (transaction) => {
         const year = receiptYear(school, recordedAt);
         const counter = db.collection(countersCollection).doc(receiptCounter(year));
         const [document, counted] = await transaction.getAll(ref, counter);

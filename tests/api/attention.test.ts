@@ -14,7 +14,7 @@ async function itemOf(collection: CheckedCollection, id: number | string) {
   return snapshot.exists ? AttentionItem.parse(fieldsOf(snapshot)) : undefined;
 }
 
-const service = attentionData({ db, inTransaction: transactions({ db }).run, now: () => new Date() });
+const service = attentionData({ db, ...transactions({ db }), now: () => new Date() });
 
 const makers: Record<CheckedCollection, () => Promise<string>> = {
   courses: async () => String((await storeCourse()).id),

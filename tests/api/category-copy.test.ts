@@ -115,7 +115,7 @@ describe('POST /subcategories/{id}/duplicate', () => {
     const { course, category } = await storeCourseWithLessons(150);
     const dyingCopy = contentCopyData({
       ...processThatDiesAt(2),
-      counters: countersData({ db, attempt: transactions({ db }).attempt }),
+      counters: countersData({ db, ...transactions({ db }) }),
     });
     const caller = { uid: admin.uid, signedInAt: new Date(), hasSecondFactor: false };
     await expect(dyingCopy.copyCategory(category.id, caller)).rejects.toThrow(Died);
@@ -137,7 +137,7 @@ describe('POST /subcategories/{id}/duplicate', () => {
     await batch.commit();
     const once = { id: uniqueWord(), fingerprint: 'the same call' };
     const caller = { uid: admin.uid, signedInAt: new Date(), hasSecondFactor: false };
-    const counters = countersData({ db, attempt: transactions({ db }).attempt });
+    const counters = countersData({ db, ...transactions({ db }) });
     const copyIn = (nth: number) =>
       contentCopyData({ ...processThatDiesAt(nth), counters }).copyCategory(category.id, caller, once);
     await expect(copyIn(2)).rejects.toThrow(Died);

@@ -2,6 +2,7 @@ import { Claims } from '@padavu/domain/claims';
 import type { UserRecord } from '@padavu/domain/user-record';
 import { describe, expect, it } from 'vitest';
 import { claimsData } from '../../functions/src/data/claims.ts';
+import { sessionsData } from '../../functions/src/data/sessions.ts';
 import { auth, db } from '../support/accounts-firebase.ts';
 import { uniqueEmail, uniqueWord } from '../support/accounts.ts';
 import { aUserRecord } from '../support/builders.ts';
@@ -23,14 +24,19 @@ async function anAccount(overrides: Partial<UserRecord> = {}): Promise<{ uid: st
 
 const refuse = () => Promise.reject(new Error('nothing was to be written'));
 
-const service = (overrides: Partial<Deps['auth']> = {}) =>
+const store = { collection: () => testUsers };
+
+const service = (
+  overrides: Partial<Deps['auth']> = {},
+  sessions: Deps['sessions'] = sessionsData({ db: store, auth, now }),
+) =>
   claimsData({
-    db: { collection: () => testUsers },
+    db: store,
+    sessions,
     now,
     auth: {
       getUser: (uid) => auth.getUser(uid),
       setCustomUserClaims: (uid, claims) => auth.setCustomUserClaims(uid, claims),
-      revokeRefreshTokens: (uid) => auth.revokeRefreshTokens(uid),
       ...overrides,
     },
   });
@@ -40,7 +46,7 @@ describe('syncing claims with a user document', () => {
     const { uid } = await anAccount();
     await service().sync(uid);
     const before = await documentOf(uid).get();
-    await service({ setCustomUserClaims: refuse, revokeRefreshTokens: refuse }).sync(uid);
+    await service({ setCustomUserClaims: refuse }, { end: refuse }).sync(uid);
     expect((await documentOf(uid).get()).updateTime).toEqual(before.updateTime);
   });
 
@@ -76,13 +82,12 @@ describe('syncing claims with a user document', () => {
     const { uid } = await anAccount({ status: 'inactive' });
     await auth.setCustomUserClaims(uid, { approved: true });
     const steps: string[] = [];
-    await service({
-      revokeRefreshTokens: () => Promise.resolve(void steps.push('sign out')),
-      setCustomUserClaims: (id, claims) => {
-        steps.push('set claims');
-        return auth.setCustomUserClaims(id, claims);
-      },
-    }).sync(uid);
+    const setCustomUserClaims: Deps['auth']['setCustomUserClaims'] = (id, claims) => {
+      steps.push('set claims');
+      return auth.setCustomUserClaims(id, claims);
+    };
+    const end = () => Promise.resolve(void steps.push('sign out'));
+    await service({ setCustomUserClaims }, { end }).sync(uid);
     expect(steps.slice(0, 2)).toEqual(['sign out', 'set claims']);
   });
 

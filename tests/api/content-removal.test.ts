@@ -40,7 +40,7 @@ function removalDuring(edit: () => Promise<unknown>) {
     return db.runTransaction(work, options);
   };
   const store = { collection: (path: string) => db.collection(path), runTransaction };
-  return contentRemovalData({ ...processThatDiesAt(Infinity), transactions: transactions({ db: store }) });
+  return contentRemovalData({ ...processThatDiesAt(Infinity), ...transactions({ db: store }) });
 }
 
 const caller = () => ({ uid: admin.uid, signedInAt: new Date(), hasSecondFactor: false });

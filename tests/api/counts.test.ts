@@ -54,11 +54,11 @@ async function check(settle: () => Promise<unknown> = settled): Promise<CheckRep
   const [log, error] = [vi.fn<Write>(), vi.fn<Write>()];
   const transactionData = transactions({ db });
   await checkCounts({
-    userStats: userStatsData({ db, transactions: transactionData }),
-    courseStats: courseStatsData({ db, transactions: transactionData }),
-    contentCounts: contentCounts({ db, inTransaction: transactionData.run }),
-    counters: countersData({ db, attempt: transactionData.attempt }),
-    siteContent: siteContentData({ db, transactions: transactionData }),
+    userStats: userStatsData({ db, ...transactionData }),
+    courseStats: courseStatsData({ db, ...transactionData }),
+    contentCounts: contentCounts({ db, ...transactionData }),
+    counters: countersData({ db, ...transactionData }),
+    siteContent: siteContentData({ db, ...transactionData }),
     log: { info: log, warn: log, error },
     settle,
   })();
@@ -317,17 +317,17 @@ describe('the check of all counts', () => {
       db,
       auth: getAuth(app),
       claims: { sync: vi.fn<() => Promise<void>>() },
-      inTransaction: transactionData.run,
+      ...transactionData,
       trash: { unfinished: () => Promise.resolve([]) },
-      erase: vi.fn<() => Promise<void>>(),
+      erasure: { erase: vi.fn<() => Promise<void>>() },
       now: () => new Date(),
     });
     const move = async (from: string, to: string) => {
       await set(to, (await db.doc(from).get()).data() ?? {});
       await remove(from);
       await userTrash.sync('devika');
-      await userStatsData({ db, transactions: transactionData }).sync('devika');
-      await courseStatsData({ db, transactions: transactionData }).sync('devika', 1);
+      await userStatsData({ db, ...transactionData }).sync('devika');
+      await courseStatsData({ db, ...transactionData }).sync('devika', 1);
     };
     const [user, trashed] = ['users/devika', trashPath('users', 'devika')];
     const before = (await db.doc(progressPath('devika', 1)).get()).data();
@@ -373,8 +373,8 @@ describe('the check of all counts', () => {
       await set('users/new', aUserRecord({ status: 'pending' }));
       await set(progressPath('anjali', 1), aProgress({ lessons: { 10: mark, 11: mark }, lastLessonId: 11 }));
       const arrive = async () => {
-        await userStatsData({ db, transactions: transactionData }).sync('new');
-        await courseStatsData({ db, transactions: transactionData }).sync('anjali', 1);
+        await userStatsData({ db, ...transactionData }).sync('new');
+        await courseStatsData({ db, ...transactionData }).sync('anjali', 1);
       };
       const healed = async () =>
         (await db.getAll(db.doc(userStatsPath), db.doc('insights/1'))).map((doc): unknown =>
@@ -406,7 +406,7 @@ describe('the check of all counts', () => {
   });
 });
 
-const counters = () => countersData({ db, attempt: transactions({ db }).attempt });
+const counters = () => countersData({ db, ...transactions({ db }) });
 
 describe('an id', () => {
   // Fault: A counter of ids is outdated. Sees: Nothing. Stored: A counter that is behind. Heals: The next id is

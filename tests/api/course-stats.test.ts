@@ -82,7 +82,7 @@ describe('the statistics of a course', () => {
 });
 
 /** The deployed trigger counts the same learners as this service at the same time: each learner must count once. */
-const service = courseStatsData({ db, transactions: transactions({ db }) });
+const service = courseStatsData({ db, ...transactions({ db }) });
 
 const storeProgress = (uid: string, courseId: number, progress: Progress) =>
   db.doc(progressPath(uid, courseId)).set(progress);
@@ -171,7 +171,7 @@ describe('counting a learner', () => {
         return result;
       }, options);
     const store = { collection: (path: string) => db.collection(path), runTransaction };
-    await courseStatsData({ db, transactions: transactions({ db: store }) }).sync(uid, courseId);
+    await courseStatsData({ db, ...transactions({ db: store }) }).sync(uid, courseId);
     expect(Math.max(...increments)).toBeLessThanOrEqual(500);
     expect(await courseStatsOf(courseId)).toEqual({
       courseId,

@@ -26,7 +26,7 @@ import { Died } from './support/dying-process.ts';
 
 const now = () => new Date();
 const later = () => new Date(Date.now() + 5 * 60_000);
-const { run, byAdmin } = transactions({ db });
+const { inTransaction: realTransaction, byAdmin } = transactions({ db });
 
 /** The service in a process that dies before its nth step that writes, or survives if that is 0. */
 function service(dyingStep = 0, clock = now) {
@@ -35,16 +35,17 @@ function service(dyingStep = 0, clock = now) {
     count += 1;
     return count === dyingStep ? Promise.reject(new Died()) : work();
   };
-  const inTransaction: typeof run = (work) => step(() => run(work));
-  const steppedTransactions = { ...transactions({ db }), run: inTransaction };
+  const inTransaction: typeof realTransaction = (work) => step(() => realTransaction(work));
+  const store = { db, now, ...transactions({ db }), inTransaction };
   return erasureData({
     db,
     auth: { getUser: (uid) => auth.getUser(uid), deleteUser: (uid) => step(() => auth.deleteUser(uid)) },
-    attention: attentionData({ db, inTransaction, now }),
-    courseStats: courseStatsData({ db, transactions: steppedTransactions }),
+    attention: attentionData(store),
+    courseStats: courseStatsData(store),
     audit: auditData({ db, now }),
-    transactions: { run: inTransaction, byAdmin },
-    userStats: userStatsData({ db, transactions: steppedTransactions }),
+    inTransaction,
+    byAdmin,
+    userStats: userStatsData(store),
     now: clock,
   });
 }
@@ -58,7 +59,7 @@ function falseIfDied(error: unknown): false {
 const courseId = 990_114;
 const adminUid = 'erasure-admin';
 
-const counts = userStatsData({ db, transactions: transactions({ db }) });
+const counts = userStatsData({ db, ...transactions({ db }) });
 
 /** Stores a person, under a unique name, in every place that can contain personal data. */
 async function storePerson(): Promise<Account> {

@@ -163,7 +163,7 @@ describe('the newsletter', () => {
     const aProcess = () =>
       subscribersData({
         db: { collection: (path) => db.collection(path === settingsCollection ? collection : path) },
-        inTransaction: process.transactions.run,
+        inTransaction: process.inTransaction,
         school: schoolData(process),
         now: process.now,
         siteUrl: () => 'http://school.example',

@@ -211,8 +211,8 @@ describe('the export of a person’s data', () => {
 const corrections = (sessions: Pick<SessionsData, 'end' | 'settle'> = sessionsData({ db, auth, now })) => {
   const audit = auditData({ db, now });
   const transactionData = transactions({ db });
-  const unregistered = unregisteredAccountsData({ db, auth, audit, transactions: transactionData });
-  return correctionData({ db, auth, audit, sessions, transactions: transactionData, unregistered, now });
+  const unregistered = unregisteredAccountsData({ db, auth, audit, ...transactionData });
+  return correctionData({ db, auth, audit, sessions, ...transactionData, unregistered, now });
 };
 
 describe('correcting a person', () => {

@@ -23,30 +23,24 @@ class Died extends Error {}
 const die = () => Promise.reject(new Died());
 const minutes = (count: number) => count * 60_000;
 
-const unregistered = unregisteredAccountsData({
-  db,
-  auth,
-  audit: auditData({ db, now: () => new Date() }),
-  transactions: transactions({ db }),
-});
-
 const now = () => new Date();
-const { byAdmin, byStaff } = transactions({ db });
-const once = onceData({ db, byAdmin, byStaff, now });
-
-const school = { read: () => Promise.resolve(newSettings) };
+const store = { db, auth, now, ...transactions({ db }) };
+const early = {
+  ...store,
+  audit: auditData(store),
+  once: onceData(store),
+  school: { read: () => Promise.resolve(newSettings) },
+};
+const parts = {
+  ...early,
+  discounts: discountsData(early),
+  paces: pacesData(early),
+  unregistered: unregisteredAccountsData(early),
+};
 
 function service(overrides: Partial<Deps> = {}) {
   const registrations = registrationsData({
-    db,
-    auth,
-    inTransaction: transactions({ db }).run,
-    unregistered,
-    once,
-    discounts: discountsData({ db, audit: auditData({ db, now }), once, byAdmin, school, now }),
-    paces: pacesData({ db, audit: auditData({ db, now }), transactions: transactions({ db }), school, now }),
-    school,
-    now: () => new Date(),
+    ...parts,
     randomInt: (below) => randomInt(below),
     ...overrides,
   });
@@ -67,7 +61,7 @@ function transactionsThatFail(...failingService: number[]): Deps['inTransaction'
   let count = 0;
   return (work) => {
     count += 1;
-    return failingService.includes(count) ? die() : transactions({ db }).run(work);
+    return failingService.includes(count) ? die() : store.inTransaction(work);
   };
 }
 

@@ -124,7 +124,7 @@ describe('PUT /settings', () => {
     expect((await update({ ...stored, ...berlin })).status).toBe(200);
     expect(await settings()).toMatchObject(berlin);
     expect((await entries())[0]?.entry).toMatchObject({ after: berlin });
-    const site = await siteContentData({ db, transactions: transactions({ db }) }).rebuild();
+    const site = await siteContentData({ db, ...transactions({ db }) }).rebuild();
     expect(site.content.school).toMatchObject(berlin);
   });
 

@@ -163,7 +163,7 @@ describe('GET /site', () => {
 describe('the content of the site', () => {
   let app: ReturnType<typeof initializeApp>;
   let db: Firestore;
-  const content = () => siteContentData({ db, transactions: transactions({ db }) });
+  const content = () => siteContentData({ db, ...transactions({ db }) });
   const set = (path: string, data: object) => db.doc(path).set(data);
   const putCourse = (id: number, overrides: Parameters<typeof aCourse>[0] = {}) =>
     set(`courses/${id}`, aCourse({ id, slug: `course-${id}`, ...overrides }));

@@ -316,7 +316,7 @@ const erasureThatDies = () =>
     ...processThatDiesAt(0),
     db: storeThatDies,
     userTrash: { sync: never },
-    erase: never,
+    erasure: { erase: never },
   });
 
 /** Ways in which an interrupted erasure is finished. */
@@ -355,7 +355,7 @@ describe('removing content for good', () => {
       ...process,
       trash: { ...process.trash, expired },
       userTrash: { sync: never },
-      erase: never,
+      erasure: { erase: never },
     });
     expect((await trashErasure.expire()).failures).toEqual([]);
     expect((await db.doc(`lessons/${id}`).get()).exists).toBe(true);

@@ -75,31 +75,12 @@ async function expectNoAccess({ email, localId, idToken, refreshToken }: Strange
 
 const now = () => new Date();
 const anHourLater = () => new Date(Date.now() + 60 * 60 * 1000);
-const transactionData = transactions({ db });
-const unregistered = unregisteredAccountsData({
-  db,
-  auth,
-  audit: auditData({ db, now }),
-  transactions: transactionData,
-});
+const store = { db, auth, now, ...transactions({ db }) };
+const first = { ...store, audit: auditData(store), sessions: sessionsData(store) };
+const unregistered = unregisteredAccountsData(first);
+const second = { ...first, claims: claimsData(first), unregistered };
 const reconciliationAt = (clock: () => Date) =>
-  reconciliationData({
-    db,
-    auth,
-    claims: claimsData({ db, auth, now }),
-    corrections: correctionData({
-      db,
-      auth,
-      audit: auditData({ db, now }),
-      sessions: sessionsData({ db, auth, now }),
-      transactions: transactionData,
-      unregistered,
-      now,
-    }),
-    transactions: transactionData,
-    unregistered,
-    now: clock,
-  });
+  reconciliationData({ ...second, corrections: correctionData(second), now: clock });
 const reconcile = (...uids: string[]) => reconciliationAt(anHourLater).some(uids);
 const noChanges = { listed: [], claims: [], address: [], deactivated: [], dropped: [], doubtful: [] };
 

@@ -49,14 +49,14 @@ describe('the counts of a course', () => {
 });
 
 /** The deployed trigger counts the same accounts as this service at the same time: each account must count once. */
-const service = userStatsData({ db, transactions: transactions({ db }) });
+const service = userStatsData({ db, ...transactions({ db }) });
 
 describe('counting an account', () => {
   it('changes nothing when it is repeated, at the same time or later', async () => {
     const courseId = someId();
     const uids = [uniqueWord(), uniqueWord(), uniqueWord()];
     await Promise.all(uids.map((uid) => storeUser(uid, { courseId })));
-    const another = userStatsData({ db, transactions: transactions({ db }) });
+    const another = userStatsData({ db, ...transactions({ db }) });
     await Promise.all([...uids, ...uids].flatMap((uid) => [service.sync(uid), another.sync(uid)]));
     expect((await accountsOf(courseId)).total).toBe(3);
     expect(await userStatsEntryOf(uids[0] ?? '')).toMatchObject({

@@ -14,7 +14,7 @@ import { fieldsOf, readDocument, readUser } from './documents.ts';
 import { fetchOne, fetchPages } from './reads.ts';
 import type { Transactions } from './transactions.ts';
 
-type Deps = { db: Firestore; inTransaction: Transactions['run']; now: () => Date };
+type Deps = { db: Firestore; inTransaction: Transactions['inTransaction']; now: () => Date };
 
 /** Documents in one page of a check. */
 const batchSize = 300;

@@ -34,7 +34,8 @@ import type { Transactions } from './transactions.ts';
 type Deps = {
   db: Firestore;
   audit: Pick<AuditData, 'record'>;
-  transactions: Pick<Transactions, 'byAdmin' | 'run'>;
+  inTransaction: Transactions['inTransaction'];
+  byAdmin: Transactions['byAdmin'];
   school: Pick<SchoolData, 'read'>;
   now: () => Date;
 };
@@ -81,7 +82,7 @@ export async function renameCertificates(
 export type CertificatesData = ReturnType<typeof certificatesData>;
 
 /** Certificates of complete courses (docs/decisions/138). */
-export function certificatesData({ db, audit, transactions, school, now }: Deps) {
+export function certificatesData({ db, audit, inTransaction, byAdmin, school, now }: Deps) {
   const certificates = db.collection(certificatesCollection);
   const refOf = (number: string) => certificates.doc(number);
 
@@ -146,7 +147,7 @@ export function certificatesData({ db, audit, transactions, school, now }: Deps)
         fetchOne(db.collection(usersCollection).doc(learner.uid)),
       ]);
       const lessons = await fetchLessons(rightsOf(account).courseId ?? 0);
-      return transactions.run(async (transaction) => {
+      return inTransaction(async (transaction) => {
         const { account: present, courseId } = await fetchLearner(transaction, { db, now }, learner);
         const [holderDocument, courseDocument, progressDocument] = await fetchSeveral(
           [
@@ -205,7 +206,7 @@ export function certificatesData({ db, audit, transactions, school, now }: Deps)
      * more.
      */
     withdraw(number: string, reason: string, admin: Caller): Promise<CertificateReply> {
-      return transactions.byAdmin(admin, async (transaction, actor) => {
+      return byAdmin(admin, async (transaction, actor) => {
         const certificate = await read(number, transaction);
         if (!certificate) throw notFound();
         if (certificate.status !== 'valid')
@@ -223,7 +224,7 @@ export function certificatesData({ db, audit, transactions, school, now }: Deps)
      * `certificate-not-valid` for one that has been replaced.
      */
     reissue(number: string, reason: string, admin: Caller): Promise<CertificateReply> {
-      return transactions.byAdmin(admin, async (transaction, actor) => {
+      return byAdmin(admin, async (transaction, actor) => {
         const certificate = await read(number, transaction);
         if (!certificate) throw notFound();
         const account = await fetchOne(

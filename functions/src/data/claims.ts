@@ -5,7 +5,7 @@ import { GrpcStatus, type Firestore } from 'firebase-admin/firestore';
 import { rightsOf } from './account-rights.ts';
 import { undefinedIfMissing } from './auth-errors.ts';
 import { fetchOne } from './reads.ts';
-import { sessionsData } from './sessions.ts';
+import type { SessionsData } from './sessions.ts';
 import { isStoreError } from './store-errors.ts';
 
 /** More rounds than this mean that something keeps writing the document. */
@@ -13,7 +13,8 @@ const maxRounds = 10;
 
 type Deps = {
   db: Pick<Firestore, 'collection'>;
-  auth: Pick<Auth, 'getUser' | 'setCustomUserClaims' | 'revokeRefreshTokens'>;
+  auth: Pick<Auth, 'getUser' | 'setCustomUserClaims'>;
+  sessions: Pick<SessionsData, 'end'>;
   now: () => Date;
 };
 
@@ -30,9 +31,8 @@ function losesRights(current: Claims, wanted: Claims): boolean {
 }
 
 /** Keeps the Auth claims of an account equal to the rights in its document. */
-export function claimsData({ db, auth, now }: Deps) {
+export function claimsData({ db, auth, sessions, now }: Deps) {
   const users = db.collection(usersCollection);
-  const sessions = sessionsData({ db, auth, now });
 
   /** The claims that the document grants now. A missing or unreadable one grants nothing. */
   async function wantedClaims(uid: string): Promise<Claims> {

@@ -19,7 +19,7 @@ const checkName = 'contentCounts';
 const ListingCourse = Course.pick({ id: true, lessonIds: true });
 const CountingCategory = Category.pick({ id: true, courseId: true, lessonsCount: true });
 
-type Deps = { db: Firestore; inTransaction: Transactions['run'] };
+type Deps = { db: Firestore; inTransaction: Transactions['inTransaction'] };
 
 export type ContentCounts = ReturnType<typeof contentCounts>;
 

@@ -20,7 +20,8 @@ import { courseOf, type TrashData, type Trashed } from './trash.ts';
 type Deps = {
   db: Firestore;
   audit: AuditData;
-  transactions: Pick<Transactions, 'byAdmin' | 'byStaff'>;
+  byAdmin: Transactions['byAdmin'];
+  byStaff: Transactions['byStaff'];
   lessonCounts: LessonCountsData;
   trash: TrashData;
 };
@@ -50,7 +51,7 @@ export type ContentRemovalData = ReturnType<typeof contentRemovalData>;
  * last. After an interruption it is still listed and counted correctly, and a repeated call finishes the deletion under
  * the same id (docs/decisions/015, 112).
  */
-export function contentRemovalData({ db, audit, transactions, lessonCounts, trash }: Deps) {
+export function contentRemovalData({ db, audit, byAdmin, byStaff, lessonCounts, trash }: Deps) {
   const courses = db.collection(coursesCollection);
   const categories = db.collection(categoriesCollection);
   const lessons = db.collection(lessonsCollection);
@@ -112,7 +113,7 @@ export function contentRemovalData({ db, audit, transactions, lessonCounts, tras
     { whole, assertVersion }: { whole?: Whole; assertVersion?: Precondition },
   ): Promise<string | undefined> {
     const next = (assertFirst?: Precondition) =>
-      transactions.byStaff(staff, (transaction, actor, rights) =>
+      byStaff(staff, (transaction, actor, rights) =>
         deleteBatch(transaction, id, { actor, rights }, whole, assertFirst),
       );
     let result = await next(assertVersion);
@@ -181,9 +182,7 @@ export function contentRemovalData({ db, audit, transactions, lessonCounts, tras
       const result = await deleteCategory(id, staff, { assertVersion });
       if (result !== undefined) return result;
       const trashed = await deletionOf(categoriesCollection, id);
-      await transactions.byStaff(staff, async (_transaction, _actor, rights) =>
-        assertTeaches(rights, courseOf(trashed)),
-      );
+      await byStaff(staff, async (_transaction, _actor, rights) => assertTeaches(rights, courseOf(trashed)));
       return trashed.auditId;
     },
 
@@ -195,9 +194,7 @@ export function contentRemovalData({ db, audit, transactions, lessonCounts, tras
     async removeCourse(id: number, admin: Caller, assertVersion: Precondition): Promise<string> {
       const isEnrolled = await hasEnrolments(id);
       const next = (assertFirst?: Precondition) =>
-        transactions.byAdmin(admin, (transaction, actor) =>
-          deleteCourse(transaction, id, actor, assertFirst),
-        );
+        byAdmin(admin, (transaction, actor) => deleteCourse(transaction, id, actor, assertFirst));
       let result = await next((updatedAt) => {
         assertVersion(updatedAt);
         if (isEnrolled) throw conflict(adminMessages.courses.hasLearners, 'has-learners');

@@ -25,7 +25,8 @@ import { courseOf, readTrashed, type TrashData, type Trashed } from './trash.ts'
 type Deps = {
   db: Firestore;
   audit: AuditData;
-  transactions: Pick<Transactions, 'byAdmin' | 'byStaff'>;
+  byAdmin: Transactions['byAdmin'];
+  byStaff: Transactions['byStaff'];
   lessonCounts: LessonCountsData;
   slugs: Pick<SlugsData, 'reclaim'>;
   trash: TrashData;
@@ -79,8 +80,16 @@ export type ContentRestorationData = ReturnType<typeof contentRestorationData>;
  * Restores deleted content from the trash (docs/decisions/112): a course or category first, then its parts in batches.
  * After an interruption it is counted correctly, and a repeated call finishes the restoration.
  */
-export function contentRestorationData({ db, audit, transactions, lessonCounts, slugs, trash, now }: Deps) {
-  const { byAdmin, byStaff } = transactions;
+export function contentRestorationData({
+  db,
+  audit,
+  byAdmin,
+  byStaff,
+  lessonCounts,
+  slugs,
+  trash,
+  now,
+}: Deps) {
   const lessonRef = (id: number) => db.collection(lessonsCollection).doc(String(id));
   const categoryRef = (id: number) => db.collection(categoriesCollection).doc(String(id));
   const courseRef = (id: number) => db.collection(coursesCollection).doc(String(id));

@@ -28,7 +28,8 @@ type Deps = {
   auth: Pick<Auth, 'getUser' | 'updateUser'>;
   audit: AuditData;
   sessions: Pick<SessionsData, 'end' | 'settle'>;
-  transactions: Pick<Transactions, 'byAdmin' | 'run'>;
+  inTransaction: Transactions['inTransaction'];
+  byAdmin: Transactions['byAdmin'];
   unregistered: Pick<UnregisteredAccountsData, 'giveAddress'>;
   now: () => Date;
 };
@@ -46,7 +47,16 @@ export type CorrectionData = ReturnType<typeof correctionData>;
  * address, and then the document. If the process dies in between, a repeated call or the reconciliation updates the
  * document (docs/decisions/115).
  */
-export function correctionData({ db, auth, audit, sessions, transactions, unregistered, now }: Deps) {
+export function correctionData({
+  db,
+  auth,
+  audit,
+  sessions,
+  inTransaction,
+  byAdmin,
+  unregistered,
+  now,
+}: Deps) {
   const users = db.collection(usersCollection);
 
   /** Writes the corrected document and its audit entry; nothing when it is correct already. */
@@ -146,13 +156,13 @@ export function correctionData({ db, auth, audit, sessions, transactions, unregi
      */
     async correct(uid: string, correction: UserCorrection, admin: Caller): Promise<User> {
       const { name, email } = correction;
-      const seen = await transactions.byAdmin(admin, (transaction) => fetchFor(transaction, uid, correction));
+      const seen = await byAdmin(admin, (transaction) => fetchFor(transaction, uid, correction));
       await updateSignIn(uid, correction);
       const isMoved = readUser(seen).email !== email;
       try {
         // Before the document has the address, so that a repeated call ends the sessions too.
         if (isMoved) await sessions.end(uid);
-        const user = await transactions.byAdmin(admin, async (transaction, actor) => {
+        const user = await byAdmin(admin, async (transaction, actor) => {
           const snapshot = await fetchFor(transaction, uid, correction);
           const endSubscription = await prepareEnd(transaction, snapshot, email);
           await renameCertificates(db, transaction, { uid, name, at: now() });
@@ -170,7 +180,7 @@ export function correctionData({ db, auth, audit, sessions, transactions, unregi
 
     /** Corrects the caller's own name. Throws 401 for a session that is over. */
     async correctOwn(caller: Caller, { name }: OwnCorrection): Promise<User> {
-      const user = await transactions.run(async (transaction) => {
+      const user = await inTransaction(async (transaction) => {
         const snapshot = await fetchOne(users.doc(caller.uid), transaction);
         if (isSessionOver(snapshot, caller, now())) throw unauthenticated();
         await renameCertificates(db, transaction, { uid: caller.uid, name, at: now() });
@@ -185,7 +195,7 @@ export function correctionData({ db, auth, audit, sessions, transactions, unregi
      * Throws 401 for a session that is over.
      */
     async chooseLanguage(caller: Caller, language: Language): Promise<User> {
-      return transactions.run(async (transaction) => {
+      return inTransaction(async (transaction) => {
         const snapshot = await fetchOne(users.doc(caller.uid), transaction);
         if (isSessionOver(snapshot, caller, now())) throw unauthenticated();
         const user = readUser(snapshot);
@@ -200,7 +210,7 @@ export function correctionData({ db, auth, audit, sessions, transactions, unregi
      * @returns whether they differed
      */
     async syncAddress(uid: string): Promise<boolean> {
-      return transactions.run(async (transaction) => {
+      return inTransaction(async (transaction) => {
         const [snapshot, account] = await Promise.all([
           fetchOne(users.doc(uid), transaction),
           undefinedIfMissing(auth.getUser(uid)),

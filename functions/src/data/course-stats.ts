@@ -42,7 +42,11 @@ const mostLessonsIncremented = 249;
 
 const checkName = 'courseStats';
 
-type Deps = { db: Firestore; transactions: Pick<Transactions, 'run' | 'snapshot'> };
+type Deps = {
+  db: Firestore;
+  inTransaction: Transactions['inTransaction'];
+  inSnapshot: Transactions['inSnapshot'];
+};
 
 /** A learner in a course. With `onlyIfStale`, an entry that was counted from the same progress keeps its counts. */
 type Learner = { uid: string; courseId: number; lastOpened?: number | undefined; onlyIfStale?: boolean };
@@ -50,7 +54,7 @@ type Learner = { uid: string; courseId: number; lastOpened?: number | undefined;
 export type CourseStatsData = ReturnType<typeof courseStatsData>;
 
 /** Counts how far learners have come in each course (docs/decisions/054). */
-export function courseStatsData({ db, transactions }: Deps) {
+export function courseStatsData({ db, inTransaction, inSnapshot }: Deps) {
   const courseStats = db.collection(courseStatsCollection);
   const entries = db.collection(learnerStatsCollection);
   const progressOfAll = db.collectionGroup(progressCollection);
@@ -58,7 +62,7 @@ export function courseStatsData({ db, transactions }: Deps) {
   function countOne({ uid, courseId, lastOpened, onlyIfStale = false }: Learner): Promise<void> {
     const entryRef = db.doc(learnerStatsPath(uid, courseId));
     const courseRef = db.collection(coursesCollection).doc(String(courseId));
-    return transactions.run(async (transaction) => {
+    return inTransaction(async (transaction) => {
       const [progressDocument, entryDocument, course] = await fetchSeveral(
         [db.doc(progressPath(uid, courseId)), entryRef, courseRef],
         transaction,
@@ -146,7 +150,7 @@ export function courseStatsData({ db, transactions }: Deps) {
 
   /** Corrects the totals by their difference from the sum of all entries, both read at the same moment. */
   async function correctTotals(): Promise<void> {
-    const { stored, wanted } = await transactions.snapshot(async (transaction) => {
+    const { stored, wanted } = await inSnapshot(async (transaction) => {
       const sums = new Map<number, CourseStats>();
       const before = await fetchMatches(courseStats, transaction);
       for await (const docs of fetchPages(entries, pageSize, transaction)) {
@@ -168,7 +172,7 @@ export function courseStatsData({ db, transactions }: Deps) {
 
   function applyCorrection(id: number, found: CourseStats, change: CourseStatsChange): Promise<void> {
     const ref = courseStats.doc(String(id));
-    return transactions.run(async (transaction) => {
+    return inTransaction(async (transaction) => {
       const now = readCourseStats(await fetchOne(ref, transaction)) ?? noCourseStats(id);
       // Another check has corrected the totals since this one read them.
       if (now.healed !== found.healed) return;

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { adminMessages } from '@padavu/domain/admin-messages';
 import { usersCollection } from '@padavu/domain/user';
 import {
@@ -34,8 +35,6 @@ type Deps = {
   unregistered: Pick<UnregisteredAccountsData, 'registeredAmong'>;
   users: Pick<UsersData, 'courses'>;
   now: () => Date;
-  /** A random password that nobody sees. */
-  newPassword: () => string;
 };
 
 /** A row that needs nothing more, or one to make an account for. */
@@ -79,7 +78,7 @@ export function enrolmentsData(deps: Deps) {
     call: Once | undefined,
   ): Promise<string> {
     const { id } = await deps.registrations.make(
-      { ...person, password: deps.newPassword() },
+      { ...person, password: randomBytes(32).toString('base64url') },
       {
         status: 'approved',
         async prepare(transaction) {

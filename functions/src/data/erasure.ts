@@ -43,7 +43,8 @@ type Deps = {
   attention: Pick<AttentionData, 'sync'>;
   courseStats: Pick<CourseStatsData, 'sync'>;
   audit: Pick<AuditData, 'record'>;
-  transactions: Pick<Transactions, 'run' | 'byAdmin'>;
+  inTransaction: Transactions['inTransaction'];
+  byAdmin: Transactions['byAdmin'];
   userStats: Pick<UserStatsData, 'sync'>;
   now: () => Date;
 };
@@ -60,7 +61,17 @@ const grace = 60_000;
 export type ErasureData = ReturnType<typeof erasureData>;
 
 /** Erasing people for good (docs/decisions/114). */
-export function erasureData({ db, auth, attention, courseStats, audit, transactions, userStats, now }: Deps) {
+export function erasureData({
+  db,
+  auth,
+  attention,
+  courseStats,
+  audit,
+  inTransaction,
+  byAdmin,
+  userStats,
+  now,
+}: Deps) {
   const users = db.collection(usersCollection);
   const erasures = db.collection(erasuresCollection);
   const trashOf = (uid: string) => db.doc(trashPath(usersCollection, uid));
@@ -128,7 +139,7 @@ export function erasureData({ db, auth, attention, courseStats, audit, transacti
       const named = page.filter((doc) => !isDeepStrictEqual(without(doc.data(), doc.id), doc.data()));
       if (named.length === 0) continue;
       const refs = named.map(({ ref }) => ref);
-      await transactions.run(async (transaction) => {
+      await inTransaction(async (transaction) => {
         for (const snapshot of await fetchSeveral(refs, transaction)) {
           const fields = snapshot.data();
           if (!fields) continue;
@@ -187,7 +198,7 @@ export function erasureData({ db, auth, attention, courseStats, audit, transacti
    * to interrupt, even when the person is gone already.
    */
   async function erase(uid: string): Promise<void> {
-    await transactions.run((transaction) => decide(transaction, uid));
+    await inTransaction((transaction) => decide(transaction, uid));
     await finish(uid);
   }
 
@@ -204,7 +215,7 @@ export function erasureData({ db, auth, attention, courseStats, audit, transacti
      */
     async eraseByAdmin(uid: string, admin: Caller, email: string): Promise<void> {
       if (uid === admin.uid) throw conflict(erasureMessages.ownErasure, 'own-account');
-      await transactions.byAdmin(admin, async (transaction, actor) => {
+      await byAdmin(admin, async (transaction, actor) => {
         let isFirst = true;
         await decide(transaction, uid, ({ exists, isErased, address = '' }) => {
           if (!exists && !isErased) throw notFound();

@@ -19,7 +19,7 @@ import { fetchOwnCourse } from './own-course.ts';
 import { fetchOne } from './reads.ts';
 import type { Transactions } from './transactions.ts';
 
-type Deps = { db: Firestore; inTransaction: Transactions['run']; now: () => Date };
+type Deps = { db: Firestore; inTransaction: Transactions['inTransaction']; now: () => Date };
 
 export type NotesData = ReturnType<typeof notesData>;
 

@@ -22,7 +22,8 @@ import type { Transactions } from './transactions.ts';
 type Deps = {
   db: Firestore;
   audit: Pick<AuditData, 'record'>;
-  transactions: Pick<Transactions, 'byAdmin' | 'run'>;
+  inTransaction: Transactions['inTransaction'];
+  byAdmin: Transactions['byAdmin'];
   school: Pick<SchoolData, 'read'>;
   now: () => Date;
 };
@@ -45,7 +46,7 @@ export function withReachedDays<L extends LearnerPace>(
 }
 
 /** Which days of a course are open to a learner (docs/decisions/137). */
-export function pacesData({ db, audit, transactions, school, now }: Deps) {
+export function pacesData({ db, audit, inTransaction, byAdmin, school, now }: Deps) {
   const users = db.collection(usersCollection);
   const ofCourse = (courseId: number) => db.collection(lessonsCollection).where('courseId', '==', courseId);
 
@@ -99,7 +100,7 @@ export function pacesData({ db, audit, transactions, school, now }: Deps) {
       const course = await readCourse(courseId);
       if (course?.pace !== 'progress') return;
       const lessons = readDocuments(Lesson, await fetchMatches(ofCourse(courseId)));
-      await transactions.run(async (transaction) => {
+      await inTransaction(async (transaction) => {
         const [account, progress] = await Promise.all([
           fetchOne(users.doc(uid), transaction),
           fetchOne(db.doc(progressPath(uid, courseId)), transaction),
@@ -118,7 +119,7 @@ export function pacesData({ db, audit, transactions, school, now }: Deps) {
      * day is not the expected one any more.
      */
     change(uid: string, { startsOn, openThrough = 0, expected }: PaceInput, admin: Caller): Promise<User> {
-      return transactions.byAdmin(admin, async (transaction, actor) => {
+      return byAdmin(admin, async (transaction, actor) => {
         const [account, zone] = await Promise.all([
           fetchOne(users.doc(uid), transaction),
           school.read(transaction),

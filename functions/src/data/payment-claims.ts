@@ -14,7 +14,7 @@ import { StoredFile } from './media.ts';
 import { fetchSeveral } from './reads.ts';
 import type { Transactions } from './transactions.ts';
 
-type Deps = { db: Firestore; inTransaction: Transactions['run']; now: () => Date };
+type Deps = { db: Firestore; inTransaction: Transactions['inTransaction']; now: () => Date };
 
 type ClaimInput = { number: string; picture: StoredFile | undefined };
 

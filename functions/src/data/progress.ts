@@ -12,7 +12,7 @@ import { fetchOwnCourse } from './own-course.ts';
 import { fetchOne, fetchSeveral } from './reads.ts';
 import type { Transactions } from './transactions.ts';
 
-type Deps = { db: Firestore; inTransaction: Transactions['run']; now: () => Date };
+type Deps = { db: Firestore; inTransaction: Transactions['inTransaction']; now: () => Date };
 
 export type ProgressData = ReturnType<typeof progressData>;
 

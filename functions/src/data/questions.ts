@@ -35,7 +35,8 @@ import type { Transactions } from './transactions.ts';
 type Deps = {
   db: Firestore;
   audit: Pick<AuditData, 'record'>;
-  transactions: Pick<Transactions, 'byStaff' | 'run'>;
+  inTransaction: Transactions['inTransaction'];
+  byStaff: Transactions['byStaff'];
   now: () => Date;
 };
 
@@ -74,7 +75,7 @@ const targetOf = ({ id, lessonTitle }: LessonQuestion) => ({
 export type QuestionsData = ReturnType<typeof questionsData>;
 
 /** Questions under lessons, and their answers (docs/decisions/142). */
-export function questionsData({ db, audit, transactions, now }: Deps) {
+export function questionsData({ db, audit, inTransaction, byStaff, now }: Deps) {
   const questions = db.collection(questionsCollection);
   const lessonRef = (lessonId: number) => db.collection(lessonsCollection).doc(String(lessonId));
 
@@ -180,7 +181,7 @@ export function questionsData({ db, audit, transactions, now }: Deps) {
       lessonId: number,
       { id, text }: { id: string; text: string },
     ): Promise<LessonQuestionReply> {
-      return transactions.run(async (transaction) => {
+      return inTransaction(async (transaction) => {
         const { actor, courseId } = await learnerIn(transaction, learner);
         const [lessonDocument, document] = await fetchSeveral(
           [lessonRef(lessonId), questions.doc(id)],
@@ -225,7 +226,7 @@ export function questionsData({ db, audit, transactions, now }: Deps) {
       learner: Caller,
       { lessonId, questionId }: { lessonId: number; questionId: string },
     ): Promise<void> {
-      return transactions.run(async (transaction) => {
+      return inTransaction(async (transaction) => {
         const author = await learnerIn(transaction, learner);
         const question = await find(transaction, questionId, { lessonId, author });
         if (question.by.uid !== learner.uid) throw notFound();
@@ -243,7 +244,7 @@ export function questionsData({ db, audit, transactions, now }: Deps) {
       { lessonId, questionId }: { lessonId: number; questionId: string },
       answer: { id: string; text: string },
     ): Promise<LessonQuestionReply> {
-      return transactions.run(async (transaction) => {
+      return inTransaction(async (transaction) => {
         const author = await learnerIn(transaction, learner);
         const question = await find(transaction, questionId, { lessonId, author });
         const updated = await addAnswer(transaction, { question, author }, answer);
@@ -260,7 +261,7 @@ export function questionsData({ db, audit, transactions, now }: Deps) {
       { lessonId, questionId }: { lessonId: number; questionId: string },
       answer: { id: string; text: string },
     ): Promise<LessonQuestionReply> {
-      return transactions.byStaff(staff, async (transaction, actor, rights) => {
+      return byStaff(staff, async (transaction, actor, rights) => {
         const author: Author = { actor, courseId: 'all' };
         const question = await find(transaction, questionId, { lessonId, author });
         assertTeaches(rights, question.courseId);
@@ -278,7 +279,7 @@ export function questionsData({ db, audit, transactions, now }: Deps) {
       learner: Caller,
       { lessonId, questionId }: { lessonId: number; questionId: string },
     ): Promise<void> {
-      return transactions.run(async (transaction) => {
+      return inTransaction(async (transaction) => {
         const author = await learnerIn(transaction, learner);
         const { reportedBy, people } = await find(transaction, questionId, { lessonId, author });
         const { uid } = author.actor;
@@ -297,7 +298,7 @@ export function questionsData({ db, audit, transactions, now }: Deps) {
       questionId: string,
       { hiddenAnswers, ...flags }: QuestionModeration,
     ): Promise<LessonQuestion> {
-      return transactions.byStaff(staff, async (transaction, actor, rights) => {
+      return byStaff(staff, async (transaction, actor, rights) => {
         const ref = questions.doc(questionId);
         const question = readDocument(LessonQuestion, await fetchOne(ref, transaction));
         if (!question) throw notFound();
@@ -329,7 +330,7 @@ export function questionsData({ db, audit, transactions, now }: Deps) {
 
     /** Marks the answers under a lesson as seen by the learner. Throws as `ask` does. */
     see(learner: Caller, lessonId: number): Promise<void> {
-      return transactions.run(async (transaction) => {
+      return inTransaction(async (transaction) => {
         const { courseId } = await fetchLearner(transaction, { db, now }, learner);
         const ref = db.doc(progressPath(learner.uid, courseId));
         const { answered = {} } = readDocument(Progress, await fetchOne(ref, transaction)) ?? {};

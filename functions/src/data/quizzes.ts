@@ -40,7 +40,8 @@ import type { Transactions } from './transactions.ts';
 type Deps = {
   db: Firestore;
   audit: Pick<AuditData, 'record'>;
-  transactions: Pick<Transactions, 'byStaff' | 'run'>;
+  inTransaction: Transactions['inTransaction'];
+  byStaff: Transactions['byStaff'];
   now: () => Date;
 };
 
@@ -88,7 +89,7 @@ export function eraseQuiz(db: Firestore, write: Deletes, lessonId: string): void
 export type QuizzesData = ReturnType<typeof quizzesData>;
 
 /** The quizzes of lessons, and grading them (docs/decisions/139). */
-export function quizzesData({ db, audit, transactions, now }: Deps) {
+export function quizzesData({ db, audit, inTransaction, byStaff, now }: Deps) {
   const quizRef = (lessonId: number) => db.collection(quizzesCollection).doc(String(lessonId));
   const statsRef = (lessonId: number) => db.collection(quizStatsCollection).doc(String(lessonId));
   const lessonRef = (lessonId: number) => db.collection(lessonsCollection).doc(String(lessonId));
@@ -118,7 +119,7 @@ export function quizzesData({ db, audit, transactions, now }: Deps) {
 
     /** Gives a lesson a quiz, or changes it. Existing results stay. Throws 404 for an unknown lesson. */
     save(lessonId: number, input: QuizInput, staff: Caller, assertVersion: Precondition): Promise<Quiz> {
-      return transactions.byStaff(staff, async (transaction, actor, rights) => {
+      return byStaff(staff, async (transaction, actor, rights) => {
         const { lesson, quiz: before } = await findBoth(transaction, lessonId, rights);
         assertVersion(before?.updatedAt ?? never);
         const { updatedAt = never, salt = randomBytes(16).toString('hex'), ...current } = before ?? {};
@@ -151,7 +152,7 @@ export function quizzesData({ db, audit, transactions, now }: Deps) {
      * Removes the quiz of a lesson. Lessons that it has completed stay complete. Throws 404 for a lesson without one.
      */
     remove(lessonId: number, staff: Caller, assertVersion: Precondition): Promise<void> {
-      return transactions.byStaff(staff, async (transaction, actor, rights) => {
+      return byStaff(staff, async (transaction, actor, rights) => {
         const { lesson, quiz } = await findBoth(transaction, lessonId, rights);
         if (!quiz) throw notFound();
         assertVersion(quiz.updatedAt);
@@ -172,7 +173,7 @@ export function quizzesData({ db, audit, transactions, now }: Deps) {
      * @returns how many tries are left then; `null` for any number
      */
     giveTry(uid: string, lessonId: number, staff: Caller): Promise<number | null> {
-      return transactions.byStaff(staff, async (transaction, actor, rights) => {
+      return byStaff(staff, async (transaction, actor, rights) => {
         const { lesson, quiz } = await findBoth(transaction, lessonId, rights);
         const [account, progressDocument] = await fetchSeveral(
           [db.collection(usersCollection).doc(uid), db.doc(progressPath(uid, lesson.courseId))],
@@ -209,7 +210,7 @@ export function quizzesData({ db, audit, transactions, now }: Deps) {
     ): Promise<GradedQuiz> {
       const { answers } = sent;
       const attempt = tryIdOf(sent);
-      return transactions.run(async (transaction) => {
+      return inTransaction(async (transaction) => {
         const [account, lessonDocument, quizDocument] = await fetchSeveral(
           [db.collection(usersCollection).doc(learner.uid), lessonRef(lessonId), quizRef(lessonId)],
           transaction,

@@ -62,7 +62,7 @@ type Deps = {
   auth: Pick<Auth, 'getUser' | 'getUsers' | 'listUsers'>;
   claims: Pick<ClaimsData, 'sync'>;
   corrections: Pick<CorrectionData, 'syncAddress'>;
-  transactions: Transactions;
+  inTransaction: Transactions['inTransaction'];
   unregistered: Pick<UnregisteredAccountsData, 'list'>;
   now: () => Date;
 };
@@ -84,7 +84,15 @@ export type ReconciliationData = ReturnType<typeof reconciliationData>;
  * Makes Auth's accounts, the documents and the claims agree, whatever made them differ (docs/decisions/077). It only
  * removes rights: what an account lost in Auth is removed from its document too, and the claims follow.
  */
-export function reconciliationData({ db, auth, claims, corrections, transactions, unregistered, now }: Deps) {
+export function reconciliationData({
+  db,
+  auth,
+  claims,
+  corrections,
+  inTransaction,
+  unregistered,
+  now,
+}: Deps) {
   const users = db.collection(usersCollection);
   const isSettled = (moment: Date) => moment.getTime() <= now().getTime() - graceMs;
 
@@ -93,7 +101,7 @@ export function reconciliationData({ db, auth, claims, corrections, transactions
    * from the trash is not in Auth yet, and is skipped.
    */
   async function deactivate(uid: string, write: boolean): Promise<boolean> {
-    const isChanged = await transactions.run(async (transaction) => {
+    const isChanged = await inTransaction(async (transaction) => {
       const [[snapshot, trashed], account] = await Promise.all([
         fetchSeveral([users.doc(uid), db.doc(trashPath(usersCollection, uid))], transaction),
         undefinedIfMissing(auth.getUser(uid)),
@@ -109,7 +117,7 @@ export function reconciliationData({ db, auth, claims, corrections, transactions
 
   /** Deletes the document of an unregistered account that is gone. */
   async function drop(uid: string, write: boolean): Promise<boolean> {
-    return transactions.run(async (transaction) => {
+    return inTransaction(async (transaction) => {
       const snapshot = await fetchOne(users.doc(uid), transaction);
       if (snapshot.get('unregistered') !== true || readUser(snapshot).status === 'approved') return false;
       if (write) transaction.delete(snapshot.ref);

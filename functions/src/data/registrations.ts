@@ -46,7 +46,7 @@ const sweepSize = 200;
 
 type Deps = {
   db: Pick<Firestore, 'collection'>;
-  inTransaction: Transactions['run'];
+  inTransaction: Transactions['inTransaction'];
   auth: Pick<Auth, 'createUser' | 'deleteUser' | 'getUserByEmail'>;
   unregistered: Pick<UnregisteredAccountsData, 'clear' | 'giveAddress'>;
   once: Pick<OnceData, 'read' | 'write'>;

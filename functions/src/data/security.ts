@@ -20,7 +20,8 @@ import type { Transactions } from './transactions.ts';
 type Deps = {
   db: Pick<Firestore, 'collection'>;
   audit: Pick<AuditData, 'record'>;
-  transactions: Pick<Transactions, 'run' | 'byAdmin'>;
+  inTransaction: Transactions['inTransaction'];
+  byAdmin: Transactions['byAdmin'];
 };
 
 const staffRoles: readonly unknown[] = ['admin', 'teacher'] satisfies Role[];
@@ -47,7 +48,7 @@ export function markRequirement(
  * What the school requires of its administrators and teachers. It is stored once for the school, and as a mark on each
  * of their accounts, so that checking the rights of an account costs no further read.
  */
-export function securityData({ db, audit, transactions }: Deps) {
+export function securityData({ db, audit, inTransaction, byAdmin }: Deps) {
   const users = db.collection(usersCollection);
   const settings = db.collection(settingsCollection).doc(securityDocument);
 
@@ -69,7 +70,7 @@ export function securityData({ db, audit, transactions }: Deps) {
      * administrator who requires a second factor in a session without one, so that nobody locks the school out.
      */
     write({ requireSecondFactor }: SecuritySettings, admin: Caller): Promise<void> {
-      return transactions.byAdmin(admin, async (transaction, actor) => {
+      return byAdmin(admin, async (transaction, actor) => {
         if (requireSecondFactor && !admin.hasSecondFactor)
           throw conflict(securityMessages.ownNeededFirst, 'own-second-factor');
         const wasRequired = await isRequired(transaction);
@@ -89,7 +90,7 @@ export function securityData({ db, audit, transactions }: Deps) {
 
     /** Updates the mark of an account that became an administrator's or a teacher's, whatever changed its role. */
     sync(uid: string): Promise<void> {
-      return transactions.run(async (transaction) => {
+      return inTransaction(async (transaction) => {
         const account = await fetchOne(users.doc(uid), transaction);
         if (worksForSchool(account)) markRequirement(transaction, account, await isRequired(transaction));
       });

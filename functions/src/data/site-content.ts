@@ -59,10 +59,12 @@ export type SiteContentData = ReturnType<typeof siteContentData>;
 /** What the public site shows, stored in one document (docs/decisions/124). */
 export function siteContentData({
   db,
-  transactions,
+  inTransaction,
+  inSnapshot,
 }: {
   db: Firestore;
-  transactions: Pick<Transactions, 'run' | 'snapshot'>;
+  inTransaction: Transactions['inTransaction'];
+  inSnapshot: Transactions['inSnapshot'];
 }) {
   const ref = db.doc(sitePath);
   const school = db.collection(settingsCollection).doc(schoolDocument);
@@ -111,7 +113,7 @@ export function siteContentData({
    * concurrently.
    */
   function rebuild(): Promise<{ content: SiteDocument; isChanged: boolean }> {
-    return transactions.run(async (transaction) => {
+    return inTransaction(async (transaction) => {
       const { content, toStore, isChanged } = await compare(transaction);
       if (isChanged) transaction.set(ref, toStore);
       return { content, isChanged };
@@ -128,7 +130,7 @@ export function siteContentData({
     },
 
     /** Whether the content is up to date; writes nothing. */
-    isCorrect: async (): Promise<boolean> => !(await transactions.snapshot(compare)).isChanged,
+    isCorrect: async (): Promise<boolean> => !(await inSnapshot(compare)).isChanged,
 
     /**
      * Rebuilds the content for the hourly check.

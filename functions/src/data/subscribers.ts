@@ -26,7 +26,7 @@ import type { Transactions } from './transactions.ts';
 
 type Deps = {
   db: Pick<Firestore, 'collection'>;
-  inTransaction: Transactions['run'];
+  inTransaction: Transactions['inTransaction'];
   school: Pick<SchoolData, 'read'>;
   now: () => Date;
   /** The address of the public site, with its scheme. */

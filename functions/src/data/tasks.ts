@@ -41,7 +41,8 @@ import type { Transactions } from './transactions.ts';
 type Deps = {
   db: Firestore;
   audit: Pick<AuditData, 'record'>;
-  transactions: Pick<Transactions, 'byStaff' | 'run'>;
+  inTransaction: Transactions['inTransaction'];
+  byStaff: Transactions['byStaff'];
   now: () => Date;
 };
 
@@ -79,7 +80,7 @@ export async function withPictures(db: Firestore, works: readonly DocumentSnapsh
 export type TasksData = ReturnType<typeof tasksData>;
 
 /** The work that learners hand in, and the school's answers to it (docs/decisions/143). */
-export function tasksData({ db, audit, transactions, now }: Deps) {
+export function tasksData({ db, audit, inTransaction, byStaff, now }: Deps) {
   const submissions = db.collection(submissionsCollection);
   const refOf = (id: string) => submissions.doc(id);
   const pictureRef = (id: string) => db.collection(submissionPicturesCollection).doc(id);
@@ -134,7 +135,7 @@ export function tasksData({ db, audit, transactions, now }: Deps) {
      * `task-full`, and `changed-meanwhile` when there is another last turn than the one that the learner saw.
      */
     handIn(learner: Caller, lessonId: number, { text, lastTurnAt }: WorkInput): Promise<OwnWork> {
-      return transactions.run(async (transaction) => {
+      return inTransaction(async (transaction) => {
         const { lesson, belonging, work } = await findOwn(transaction, learner, lessonId);
         const last = work?.turns.at(-1);
         const isUnanswered = last?.fromSchool === false;
@@ -163,7 +164,7 @@ export function tasksData({ db, audit, transactions, now }: Deps) {
      * handed in.
      */
     addPicture(learner: Caller, lessonId: number, picture: StoredFile): Promise<OwnWork> {
-      return transactions.run(async (transaction) => {
+      return inTransaction(async (transaction) => {
         const { work } = await findOwn(transaction, learner, lessonId);
         if (!work) throw notFound(texts.notSent);
         const at = laterThan(work.lastAt, now());
@@ -211,7 +212,7 @@ export function tasksData({ db, audit, transactions, now }: Deps) {
      * it was handed in again since.
      */
     answer(staff: Caller, id: string, { state, text, lastAt }: WorkAnswer): Promise<Submission> {
-      return transactions.byStaff(staff, async (transaction, actor, rights) => {
+      return byStaff(staff, async (transaction, actor, rights) => {
         const work = readDocument(Submission, await fetchOne(refOf(id), transaction));
         if (!work) throw notFound();
         assertTeaches(rights, work.courseId);

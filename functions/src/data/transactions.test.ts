@@ -24,8 +24,8 @@ function overFailingStore(failures: number, code: number = GrpcStatus.ABORTED) {
     pauses.push(milliseconds);
     time += milliseconds;
   };
-  const { run } = transactions({ db, clock: () => time, pause, random: () => 0.5 });
-  return { run: () => run(async () => 'done'), attempt, pauses };
+  const { inTransaction } = transactions({ db, clock: () => time, pause, random: () => 0.5 });
+  return { run: () => inTransaction(async () => 'done'), attempt, pauses };
 }
 
 describe('a transaction that conflicts with another one', () => {

@@ -66,7 +66,7 @@ export function transactions({
    * Runs work in a transaction, and again when a document is not as one of its conditional updates requires. Throws 503
    * with `Retry-After` when other transactions keep it from committing.
    */
-  function run<T>(work: Work<T>): Promise<T> {
+  function inTransaction<T>(work: Work<T>): Promise<T> {
     return retry(
       () => db.runTransaction(work, { maxAttempts: 1 }),
       [...contention, GrpcStatus.FAILED_PRECONDITION],
@@ -74,12 +74,12 @@ export function transactions({
   }
 
   /** Runs a read-only transaction, whose reads are all of the same moment. */
-  function snapshot<T>(work: Work<T>): Promise<T> {
+  function inSnapshot<T>(work: Work<T>): Promise<T> {
     return db.runTransaction(work, { readOnly: true });
   }
 
   /**
-   * Runs conditional writes outside of a transaction, and retries them as `run` does when what they read has changed.
+   * Runs conditional writes outside of a transaction, and retries them as `inTransaction` does when what they read has changed.
    */
   function attempt<T>(work: () => Promise<T>): Promise<T> {
     return retry(work, [...contention, ...lostRace]);
@@ -112,12 +112,12 @@ export function transactions({
     return actor;
   }
 
-  /** Like `run`, for a change by an administrator. Throws as `requireAdmin` does. */
+  /** Like `inTransaction`, for a change by an administrator. Throws as `requireAdmin` does. */
   function byAdmin<T>(
     admin: Caller,
     work: (transaction: Transaction, actor: Actor) => Promise<T>,
   ): Promise<T> {
-    return run(async (transaction) => work(transaction, await requireAdmin(transaction, admin)));
+    return inTransaction(async (transaction) => work(transaction, await requireAdmin(transaction, admin)));
   }
 
   /**
@@ -128,11 +128,11 @@ export function transactions({
     staff: Caller,
     work: (transaction: Transaction, actor: Actor, rights: Claims) => Promise<T>,
   ): Promise<T> {
-    return run(async (transaction) => {
+    return inTransaction(async (transaction) => {
       const { actor, rights } = await requireStaff(transaction, staff);
       return work(transaction, actor, rights);
     });
   }
 
-  return { run, attempt, snapshot, byAdmin, byStaff, requireAdmin };
+  return { inTransaction, attempt, inSnapshot, byAdmin, byStaff, requireAdmin };
 }

@@ -9,6 +9,7 @@ import type { DocumentReference, DocumentSnapshot, Firestore, Transaction } from
 import type { Caller } from '#/actors.ts';
 import { conflict, notFound } from '#/errors.ts';
 import type { AuditData } from './audit.ts';
+import type { ErasureData } from './erasure.ts';
 import { eraseQuestionsUnder } from './questions.ts';
 import { eraseQuiz } from './quizzes.ts';
 import { fetchOne, fetchSeveral } from './reads.ts';
@@ -20,11 +21,11 @@ import type { UserTrashData } from './user-trash.ts';
 type Deps = {
   db: Firestore;
   audit: AuditData;
-  transactions: Pick<Transactions, 'byAdmin' | 'run'>;
+  inTransaction: Transactions['inTransaction'];
+  byAdmin: Transactions['byAdmin'];
   trash: TrashData;
   userTrash: Pick<UserTrashData, 'sync'>;
-  /** Removes all data of an account for good. Safe to repeat and to interrupt. */
-  erase: (uid: string) => Promise<void>;
+  erasure: Pick<ErasureData, 'erase'>;
   now: () => Date;
 };
 
@@ -52,7 +53,16 @@ export type Expiry = { removed: number; failures: { id: string; failure: unknown
 export type TrashErasureData = ReturnType<typeof trashErasureData>;
 
 /** Removes trash entries for good, for an administrator or when their time is over (docs/decisions/112). */
-export function trashErasureData({ db, audit, transactions, trash, userTrash, erase, now }: Deps) {
+export function trashErasureData({
+  db,
+  audit,
+  inTransaction,
+  byAdmin,
+  trash,
+  userTrash,
+  erasure,
+  now,
+}: Deps) {
   /**
    * Marks an account as being erased. After that, nothing restores it.
    * @returns `restored` for an account that is in the list of users again
@@ -88,7 +98,7 @@ export function trashErasureData({ db, audit, transactions, trash, userTrash, er
 
   /** Removes an entry as it was read. One that was restored meanwhile stays. */
   async function removeEntry(snapshot: DocumentSnapshot): Promise<void> {
-    const isMarked = await transactions.run(async (transaction) => {
+    const isMarked = await inTransaction(async (transaction) => {
       const present = await fetchOne(snapshot.ref, transaction);
       if (!present.updateTime || !snapshot.updateTime?.isEqual(present.updateTime)) return false;
       transaction.update(snapshot.ref, { erasing: true });
@@ -108,7 +118,7 @@ export function trashErasureData({ db, audit, transactions, trash, userTrash, er
 
   async function removeContent(trashed: Trashed, admin: Caller): Promise<void> {
     const { id, collection, documentId, label, auditId } = trashed;
-    const isMarked = await transactions.byAdmin(admin, async (transaction, actor) => {
+    const isMarked = await byAdmin(admin, async (transaction, actor) => {
       const present = await trash.find(id, transaction);
       if (present?.auditId !== auditId) return false;
       if (present.erasing) return true;
@@ -121,7 +131,7 @@ export function trashErasureData({ db, audit, transactions, trash, userTrash, er
   }
 
   async function removeAccount(uid: string, admin: Caller): Promise<void> {
-    await transactions.byAdmin(admin, async (transaction, actor) => {
+    await byAdmin(admin, async (transaction, actor) => {
       const outcome = await startErasure(transaction, uid);
       if (outcome === 'restored') throw conflict(adminMessages.trash.isBack, 'exists-again');
       if (outcome === 'gone') return;
@@ -133,17 +143,17 @@ export function trashErasureData({ db, audit, transactions, trash, userTrash, er
         after: null,
       });
     });
-    await erase(uid);
+    await erasure.erase(uid);
   }
 
   async function expire(snapshot: DocumentSnapshot): Promise<void> {
     const trashed = readTrashed(snapshot);
     if (trashed?.collection !== usersCollection) return removeEntry(snapshot);
     const uid = trashed.documentId;
-    const outcome = await transactions.run((transaction) => startErasure(transaction, uid));
+    const outcome = await inTransaction((transaction) => startErasure(transaction, uid));
     // Its restoration was interrupted.
     if (outcome === 'restored') await userTrash.sync(uid);
-    else await erase(uid);
+    else await erasure.erase(uid);
   }
 
   return {

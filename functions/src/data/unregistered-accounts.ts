@@ -23,7 +23,8 @@ type Deps = {
   db: Firestore;
   auth: Pick<Auth, 'deleteUser' | 'getUser' | 'getUserByEmail'>;
   audit: AuditData;
-  transactions: Transactions;
+  inTransaction: Transactions['inTransaction'];
+  byAdmin: Transactions['byAdmin'];
 };
 
 export type UnregisteredAccountsData = ReturnType<typeof unregisteredAccountsData>;
@@ -67,7 +68,7 @@ function documentsIn(snapshots: readonly DocumentSnapshot[]): Documents {
  * Auth accounts without a registration: anyone may sign up with any address through the Identity Toolkit, and an
  * operator may create one in the console (docs/decisions/077).
  */
-export function unregisteredAccountsData({ db, auth, audit, transactions }: Deps) {
+export function unregisteredAccountsData({ db, auth, audit, inTransaction, byAdmin }: Deps) {
   const users = db.collection(usersCollection);
   const registrations = db.collection(registrationsCollection);
   const refsOf = (uid: string) => [
@@ -84,7 +85,7 @@ export function unregisteredAccountsData({ db, auth, audit, transactions }: Deps
    * @returns whether it was an unregistered account
    */
   async function clear(uid: string): Promise<boolean> {
-    const isCleared = await transactions.run(async (transaction) => {
+    const isCleared = await inTransaction(async (transaction) => {
       const documents = documentsIn(await fetchSeveral(refsOf(uid), transaction));
       if (!isUnregistered(documents)) return false;
       if (documents.user.exists) transaction.delete(documents.user.ref);
@@ -145,7 +146,7 @@ export function unregisteredAccountsData({ db, auth, audit, transactions }: Deps
      */
     async list(account: AuthAccount, write: boolean): Promise<boolean> {
       const record = recordOf(account);
-      return transactions.run(async (transaction) => {
+      return inTransaction(async (transaction) => {
         const { user, registration, trashed } = documentsIn(
           await fetchSeveral(refsOf(account.uid), transaction),
         );
@@ -163,7 +164,7 @@ export function unregisteredAccountsData({ db, auth, audit, transactions }: Deps
       const account = await undefinedIfMissing(auth.getUser(uid));
       if (!account) return false;
       const { name, email, registrationDate } = recordOf(account);
-      const isDecided = await transactions.byAdmin(admin, async (transaction, actor) => {
+      const isDecided = await byAdmin(admin, async (transaction, actor) => {
         const { user, registration, trashed } = documentsIn(await fetchSeveral(refsOf(uid), transaction));
         if (user.exists || registration.exists || trashed.exists) return false;
         audit.record(transaction, {

@@ -29,12 +29,16 @@ const pageSize = 1000;
 
 const checkName = 'userStats';
 
-type Deps = { db: Firestore; transactions: Pick<Transactions, 'run' | 'snapshot'> };
+type Deps = {
+  db: Firestore;
+  inTransaction: Transactions['inTransaction'];
+  inSnapshot: Transactions['inSnapshot'];
+};
 
 export type UserStatsData = ReturnType<typeof userStatsData>;
 
 /** Counts accounts by course, role and status (docs/decisions/056). */
-export function userStatsData({ db, transactions }: Deps) {
+export function userStatsData({ db, inTransaction, inSnapshot }: Deps) {
   const users = db.collection(usersCollection);
   const entriesOfAll = db.collection(userStatsEntries);
   const userStats = db.doc(userStatsPath);
@@ -44,7 +48,7 @@ export function userStatsData({ db, transactions }: Deps) {
    * accounts all add to the one document of totals and none reads it, so that they do not make each other retry.
    */
   function updateEntries(uids: readonly string[]): Promise<void> {
-    return transactions.run(async (transaction) => {
+    return inTransaction(async (transaction) => {
       const accounts = uids.map((uid) => users.doc(uid));
       const entries = uids.map((uid) => db.doc(userStatsEntryPath(uid)));
       const documents = await fetchSeveral([...accounts, ...entries], transaction);
@@ -96,7 +100,7 @@ export function userStatsData({ db, transactions }: Deps) {
 
   /** Corrects the totals by their difference from the sum of all entries, both read at the same moment. */
   async function correctTotals(): Promise<void> {
-    const { healed, wanted, stored } = await transactions.snapshot(async (transaction) => {
+    const { healed, wanted, stored } = await inSnapshot(async (transaction) => {
       const before = await fetchOne(userStats, transaction);
       let sum = noAccounts;
       for await (const docs of fetchPages(entriesOfAll, pageSize, transaction)) {
@@ -107,7 +111,7 @@ export function userStatsData({ db, transactions }: Deps) {
       }
       return { healed: healedOf(before), wanted: sum, stored: readStats(before) };
     });
-    await transactions.run(async (transaction) => {
+    await inTransaction(async (transaction) => {
       const now = await fetchOne(userStats, transaction);
       // Another check has corrected the totals since this one read them.
       if (healedOf(now) !== healed) return;

@@ -7,6 +7,7 @@ import { FieldValue, type DocumentReference, type Firestore } from 'firebase-adm
 import { undefinedIfMissing } from './auth-errors.ts';
 import type { ClaimsData } from './claims.ts';
 import type { Fields } from './documents.ts';
+import type { ErasureData } from './erasure.ts';
 import { fetchMatches, fetchOne, fetchSeveral } from './reads.ts';
 import { finishEach, type Outcomes } from './sweep.ts';
 import type { Transactions } from './transactions.ts';
@@ -16,10 +17,9 @@ type Deps = {
   db: Firestore;
   auth: Pick<Auth, 'getUser' | 'updateUser' | 'revokeRefreshTokens'>;
   claims: Pick<ClaimsData, 'sync'>;
-  inTransaction: Transactions['run'];
+  erasure: Pick<ErasureData, 'erase'>;
+  inTransaction: Transactions['inTransaction'];
   trash: Pick<TrashData, 'unfinished'>;
-  /** Removes all data of an account for good. */
-  erase: (uid: string) => Promise<void>;
   now: () => Date;
 };
 
@@ -55,7 +55,7 @@ function renameField(fields: Fields, from: string, to: string): Fields {
  * What follows the deletion or restoration of an account: moving its document decides, and everything else depends on
  * whether that document is in `users/` (docs/decisions/112).
  */
-export function userTrashData({ db, auth, claims, inTransaction, trash, erase, now }: Deps) {
+export function userTrashData({ db, auth, claims, erasure, inTransaction, trash, now }: Deps) {
   const userRef = (uid: string) => db.collection(usersCollection).doc(uid);
   const trashRef = (uid: string) => db.doc(trashPath(usersCollection, uid));
 
@@ -138,7 +138,9 @@ export function userTrashData({ db, auth, claims, inTransaction, trash, erase, n
     async sweep(): Promise<Outcomes> {
       const old = await trash.unfinished(new Date(now().getTime() - grace), sweepSize);
       const entries = old.flatMap((document) => readTrashed(document) ?? []);
-      return finishEach(entries.map(({ documentId, erasing }) => [documentId, erasing ? erase : sync]));
+      return finishEach(
+        entries.map(({ documentId, erasing }) => [documentId, erasing ? erasure.erase : sync]),
+      );
     },
   };
 }

@@ -45,23 +45,15 @@ export function processThatDiesAt(nth: number, clockError = 0) {
     count += 1;
     return count === nth ? Promise.reject(new Died()) : db.runTransaction(work, options);
   };
-  const dyingTransactions = transactions({
-    db: { collection: (path) => db.collection(path), runTransaction },
-  });
-  const { byAdmin, byStaff } = dyingTransactions;
-  const audit = auditData({ db, now });
-  const once = onceData({ db, byAdmin, byStaff, now });
+  const dyingDb = { collection: (path: string) => db.collection(path), runTransaction };
+  const store = { db, now, ...transactions({ db: dyingDb }) };
   return {
-    db,
-    audit,
-    byAdmin,
-    byStaff,
-    transactions: dyingTransactions,
-    once,
-    lessonCounts: lessonCountsData({ db }),
-    slugs: slugsData({ db }),
-    trash: trashData({ db, now }),
-    now,
+    ...store,
+    audit: auditData(store),
+    once: onceData(store),
+    lessonCounts: lessonCountsData(store),
+    slugs: slugsData(store),
+    trash: trashData(store),
   };
 }
 
