@@ -65,24 +65,30 @@ export function onceData({ db, byAdmin, byStaff, now }: Deps) {
     transaction.set(ref(once), { fingerprint: once.fingerprint, expiresAt, result });
   }
 
-  /** Runs a call, unless it ran before. */
-  async function runOnce<T extends object, P>(
-    { once, result, prepare }: Plan<T, P>,
-    transact: (
-      inTransaction: (transaction: Transaction, work: (prepared: P) => Promise<T>) => Promise<T>,
-    ) => Promise<T>,
-  ): Promise<T> {
-    const before = await read(result, once);
-    if (before) return before;
-    const prepared = await prepare();
-    return transact(async (transaction, work) => {
-      const meanwhile = await read(result, once, transaction);
-      if (meanwhile) return meanwhile;
-      const value = await work(prepared);
-      write(transaction, once, value);
-      return value;
-    });
-  }
+  /** Like `transact`, but once: a repeated call changes nothing and gets the first result. */
+  const onceIn =
+    <Rights extends unknown[]>(
+      transact: <T>(
+        caller: Caller,
+        work: (transaction: Transaction, actor: Actor, ...rights: Rights) => Promise<T>,
+      ) => Promise<T>,
+    ) =>
+    async <T extends object, P>(
+      caller: Caller,
+      { once, result, prepare }: Plan<T, P>,
+      work: (transaction: Transaction, actor: Actor, prepared: P, ...rights: Rights) => Promise<T>,
+    ): Promise<T> => {
+      const before = await read(result, once);
+      if (before) return before;
+      const prepared = await prepare();
+      return transact(caller, async (transaction, actor, ...rights) => {
+        const meanwhile = await read(result, once, transaction);
+        if (meanwhile) return meanwhile;
+        const value = await work(transaction, actor, prepared, ...rights);
+        write(transaction, once, value);
+        return value;
+      });
+    };
 
   return {
     read,
@@ -97,28 +103,7 @@ export function onceData({ db, byAdmin, byStaff, now }: Deps) {
       });
     },
 
-    /** Like `byAdmin`, but once: a repeated call changes nothing and gets the first result. */
-    byAdmin: <T extends object, P>(
-      admin: Caller,
-      plan: Plan<T, P>,
-      work: (transaction: Transaction, actor: Actor, prepared: P) => Promise<T>,
-    ): Promise<T> =>
-      runOnce(plan, (inTransaction) =>
-        byAdmin(admin, (transaction, actor) =>
-          inTransaction(transaction, (prepared) => work(transaction, actor, prepared)),
-        ),
-      ),
-
-    /** Like `byStaff`, but once. */
-    byStaff: <T extends object, P>(
-      staff: Caller,
-      plan: Plan<T, P>,
-      work: (transaction: Transaction, actor: Actor, prepared: P, rights: Claims) => Promise<T>,
-    ): Promise<T> =>
-      runOnce(plan, (inTransaction) =>
-        byStaff(staff, (transaction, actor, rights) =>
-          inTransaction(transaction, (prepared) => work(transaction, actor, prepared, rights)),
-        ),
-      ),
+    byAdmin: onceIn<[]>(byAdmin),
+    byStaff: onceIn<[rights: Claims]>(byStaff),
   };
 }
