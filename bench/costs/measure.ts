@@ -11,14 +11,16 @@ import type { Auth } from 'firebase-admin/auth';
 import type { DocumentReference, DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import { withContext, type RequestContext } from '../../functions/src/request-context.ts';
-import { checkAttention } from '../../functions/src/triggers/attention.ts';
-import { checkCounts } from '../../functions/src/triggers/counts.ts';
-import { expireTrash, finishDeletions } from '../../functions/src/triggers/deletions.ts';
-import { syncAccount } from '../../functions/src/triggers/accounts.ts';
-import { syncProgress } from '../../functions/src/triggers/progress.ts';
-import { reconcileAccounts } from '../../functions/src/triggers/reconciliation.ts';
-import { sweepRegistrations } from '../../functions/src/triggers/registrations.ts';
-import { deleteExpiredData } from '../../functions/src/triggers/retention.ts';
+import { syncAccount, syncProgress } from '../../functions/src/triggers/document-events.ts';
+import {
+  checkAttention,
+  checkCounts,
+  deleteExpiredData,
+  expireTrash,
+  finishDeletions,
+  reconcileAccounts,
+  sweepRegistrations,
+} from '../../functions/src/triggers/schedules.ts';
 import { demoPassword } from '../../scripts/seed/people.ts';
 import { call, type ApiRequest } from '../api/client.ts';
 import { countUsers, fillUsers, makeAccount } from '../api/people.ts';

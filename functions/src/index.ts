@@ -19,15 +19,23 @@ import { allEndpoints } from './routes/endpoints.ts';
 import { services } from './services.ts';
 import { certificatePdf } from './certificate-pdf.ts';
 import { createSite, renderersIn } from './site.ts';
-import { syncAccount } from './triggers/accounts.ts';
-import { checkAttention, syncAttention } from './triggers/attention.ts';
-import { checkCounts } from './triggers/counts.ts';
-import { expireTrash, finishDeletions } from './triggers/deletions.ts';
-import { syncProgress } from './triggers/progress.ts';
-import { reconcileAccounts } from './triggers/reconciliation.ts';
-import { deleteExpiredData } from './triggers/retention.ts';
-import { syncCourseOnSite, syncPageOnSite, syncSchoolOnSite } from './triggers/site.ts';
-import { sweepRegistrations } from './triggers/registrations.ts';
+import {
+  syncAccount,
+  syncAttention,
+  syncCourseOnSite,
+  syncPageOnSite,
+  syncProgress,
+  syncSchoolOnSite,
+} from './triggers/document-events.ts';
+import {
+  checkAttention,
+  checkCounts,
+  deleteExpiredData,
+  expireTrash,
+  finishDeletions,
+  reconcileAccounts,
+  sweepRegistrations,
+} from './triggers/schedules.ts';
 
 // Each function runs in its own process. Events need the bodies that the platform parses.
 if (process.env['FUNCTION_TARGET'] === 'api') leaveBodiesUnread();

@@ -15,7 +15,7 @@ import { siteContentData } from '../../functions/src/data/site-content.ts';
 import { transactions } from '../../functions/src/data/transactions.ts';
 import { userStatsData } from '../../functions/src/data/user-stats.ts';
 import { userTrashData } from '../../functions/src/data/user-trash.ts';
-import { checkCounts } from '../../functions/src/triggers/counts.ts';
+import { checkCounts } from '../../functions/src/triggers/schedules.ts';
 import { uniqueWord } from '../support/accounts.ts';
 import {
   aCourse,

@@ -5,7 +5,7 @@ import { FieldValue, type DocumentSnapshot } from 'firebase-admin/firestore';
 import { describe, expect, it, vi } from 'vitest';
 import { courseStatsData } from '../../functions/src/data/course-stats.ts';
 import { transactions } from '../../functions/src/data/transactions.ts';
-import { syncProgress } from '../../functions/src/triggers/progress.ts';
+import { syncProgress } from '../../functions/src/triggers/document-events.ts';
 import { afterTriggers } from '../support/after-triggers.ts';
 import { db } from '../support/accounts-firebase.ts';
 import { aLearner, anAdmin, uniqueWord } from '../support/accounts.ts';

@@ -4,7 +4,7 @@ import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { describe, expect, it, vi } from 'vitest';
 import { userStatsData } from '../../functions/src/data/user-stats.ts';
 import { transactions } from '../../functions/src/data/transactions.ts';
-import { syncAccount } from '../../functions/src/triggers/accounts.ts';
+import { syncAccount } from '../../functions/src/triggers/document-events.ts';
 import { afterTriggers } from '../support/after-triggers.ts';
 import { db } from '../support/accounts-firebase.ts';
 import { aLearner, anAdmin, aPendingLearner, uniqueWord } from '../support/accounts.ts';

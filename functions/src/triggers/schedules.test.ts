@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { checkCounts } from './counts.ts';
+import { checkCounts } from './schedules.ts';
 
 it('a check of counts that fails is logged and does not stop the others', async () => {
   const failing = { check: () => Promise.reject(new Error('A path that no document can have')) };
