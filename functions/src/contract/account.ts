@@ -6,6 +6,7 @@ import { messages } from '@padavu/domain/messages';
 import { ForgotPasswordForm, NewPasswordByLink } from '@padavu/domain/password-reset';
 import { LessonProgress, Progress } from '@padavu/domain/progress';
 import { ProgressInput } from '@padavu/domain/progress-input';
+import { OwnReceipt } from '@padavu/domain/receipt';
 import { QuizResult } from '@padavu/domain/quiz-result';
 import { dataReply } from '@padavu/domain/reply';
 import { EntityId } from '@padavu/domain/route-id';
@@ -144,5 +145,17 @@ progress. 400 if a moment is more than five minutes in the future. ${progressRef
     body: NewPasswordByLink.meta({ id: 'NewPassword' }),
     replies: { 200: z.object({ success: z.literal(true), message: z.literal(messages.passwordReset.done) }) },
     refusals: [429],
+  },
+  readReceipt: {
+    method: 'GET',
+    path: '/users/me/receipt',
+    operationId: 'getOwnReceipt',
+    summary: "Read the receipt of the caller's own payment",
+    description:
+      'The amount in words is in the language of `Accept-Language`, and so is the address of the school if it is translated. The receipt does not contain what administrators noted on the payment. `data` is `null` if there is no payment with a receipt number.',
+    tag,
+    access: 'signed-in',
+    replies: { 200: dataReply(OwnReceipt.meta({ id: 'Receipt' }).nullable()) },
+    refusals: [404],
   },
 } satisfies Record<string, Contract>;

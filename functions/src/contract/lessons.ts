@@ -1,5 +1,6 @@
 import { LessonInput, LessonReply as Reply, LessonUpdate } from '@padavu/domain/lesson';
 import { LessonList } from '@padavu/domain/lesson-list';
+import { LessonOrder } from '@padavu/domain/lesson-order';
 import { limits } from '@padavu/domain/limits';
 import { dataReply } from '@padavu/domain/reply';
 import { z } from 'zod';
@@ -9,7 +10,7 @@ import { categoryParams, lessonParams, courseParams } from './params.ts';
 const tag = 'Lessons';
 
 /** A lesson, or its outline: no video, and `locked`. */
-export const LessonReply = Reply.meta({ id: 'Lesson' });
+const LessonReply = Reply.meta({ id: 'Lesson' });
 
 const lessonVisibility =
   'Administrators, teachers and approved learners of the course get the whole lesson. Everybody else gets an outline, with `locked`. Learners get an outline before the day of the lesson is open, with `opensAt`.';
@@ -113,5 +114,35 @@ as \`lessons.3.title\`; rows are counted from 0. 409 \`category-full\` if the ca
     replies: { 200: DeletedOrRestored },
     refusals: [404],
     condition: 'If-Match',
+  },
+  duplicate: {
+    method: 'POST',
+    path: '/lessons/subcategory/:subcategoryId/lesson/:lessonId/duplicate',
+    operationId: 'duplicateLesson',
+    summary: 'Copy a lesson',
+    description:
+      'The copy gets the next free day of the category. 409 `no-free-day` if every day has a lesson, and `category-full` if the category has as many lessons as it can have.',
+    tag,
+    access: 'staff',
+    idempotent: true,
+    params: lessonParams,
+    replies: { 201: dataReply(LessonReply) },
+    headers: newVersion,
+    refusals: [404, 409],
+  },
+  reorder: {
+    method: 'PUT',
+    path: '/lessons/subcategory/:subcategoryId/order',
+    operationId: 'reorderLessons',
+    summary: 'Reorder the lessons of a category',
+    description: `The lessons exchange their days, so that the set of days stays the same. If lessons share a day or
+have none, days are assigned anew. 409 \`changed-meanwhile\` if the ids are not exactly those of the category's
+lessons, and \`too-many-lessons\` if there are more lessons than days.`,
+    tag,
+    access: 'staff',
+    params: categoryParams,
+    body: LessonOrder.meta({ id: 'LessonOrder' }),
+    replies: { 200: dataReply(z.array(LessonReply)) },
+    refusals: [404, 409],
   },
 } satisfies Record<string, Contract>;

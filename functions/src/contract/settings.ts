@@ -1,9 +1,11 @@
 import { dataReply } from '@padavu/domain/reply';
 import { SchoolInput, SchoolSettings } from '@padavu/domain/school-settings';
+import { SecuritySettings } from '@padavu/domain/security';
 import type { Contract } from './contract.ts';
 
 const tag = 'Settings';
 const Settings = SchoolSettings.meta({ id: 'SchoolSettings' });
+const Security = SecuritySettings.meta({ id: 'SecuritySettings' });
 
 export const settingsContracts = {
   read: {
@@ -31,5 +33,28 @@ no such thing. \`chatMessage\` may contain the placeholders {school}, {name}, {e
     body: SchoolInput.meta({ id: 'SchoolInput' }),
     replies: { 200: dataReply(Settings) },
     condition: 'If-Match',
+  },
+  readSecurity: {
+    method: 'GET',
+    path: '/admin/security',
+    operationId: 'getSecuritySettings',
+    summary: 'Read what the school requires of its administrators and teachers',
+    tag: 'Security',
+    access: 'admin',
+    replies: { 200: dataReply(Security) },
+  },
+  updateSecurity: {
+    method: 'PUT',
+    path: '/admin/security',
+    operationId: 'updateSecuritySettings',
+    summary: 'Require a second factor of every administrator and teacher, or no longer',
+    description: `Takes effect at once: in a session that began without a second factor, calls for administrators and
+teachers answer 403 \`second-factor-required\`. 409 \`own-second-factor\` if the caller's own session began without
+one, so that nobody locks the school out.`,
+    tag: 'Security',
+    access: 'admin',
+    body: Security,
+    replies: { 200: dataReply(Security) },
+    refusals: [409],
   },
 } satisfies Record<string, Contract>;

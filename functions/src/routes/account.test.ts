@@ -17,6 +17,7 @@ async function askForLink(sendPasswordReset: Identity['sendPasswordReset']) {
     accounts: { byAddress: unused },
     corrections: { correctOwn: unused, chooseLanguage: unused },
     identity: { sendPasswordReset, setPassword: unused },
+    payments: { receiptOf: unused },
     personalData: { ofPerson: unused },
     progress: { ofLearner: unused, save: unused, hideWeek: unused },
     school: { read: unused },

@@ -1,7 +1,9 @@
 import { assertNever } from '@padavu/domain/assert-never';
 import { messages } from '@padavu/domain/messages';
+import { inLanguage } from '@padavu/domain/record-language';
 import { accountContracts as contracts } from '#/contract/account.ts';
 import type { AccountsData } from '#/data/accounts.ts';
+import type { PaymentsData } from '#/data/payments.ts';
 import type { PersonalDataData } from '#/data/personal-data.ts';
 import type { CorrectionData } from '#/data/correction.ts';
 import type { ProgressData } from '#/data/progress.ts';
@@ -20,6 +22,7 @@ type Deps = {
   accounts: Pick<AccountsData, 'byAddress'>;
   corrections: Pick<CorrectionData, 'correctOwn' | 'chooseLanguage'>;
   identity: Pick<Identity, 'sendPasswordReset' | 'setPassword'>;
+  payments: Pick<PaymentsData, 'receiptOf'>;
   personalData: Pick<PersonalDataData, 'ofPerson'>;
   progress: Pick<ProgressData, 'ofLearner' | 'save' | 'hideWeek'>;
   school: Pick<SchoolData, 'read'>;
@@ -33,6 +36,7 @@ export const accountOperations = ({
   accounts,
   corrections,
   identity,
+  payments,
   personalData,
   progress,
   school,
@@ -110,5 +114,11 @@ export const accountOperations = ({
       default:
         return assertNever(outcome);
     }
+  }),
+
+  operation(contracts.readReceipt, async ({ actor: { uid }, language = 'en' }) => {
+    const [receipt, settings] = await Promise.all([payments.receiptOf(uid, language), school.read()]);
+    const { name, address } = inLanguage(language, settings);
+    return okData(receipt && { ...receipt, school: { name, address } });
   }),
 ];

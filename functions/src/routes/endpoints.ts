@@ -7,7 +7,6 @@ import { auditOperations } from './audit.ts';
 import { certificateOperations } from './certificates.ts';
 import { courseOperations } from './courses.ts';
 import { discountOperations } from './discounts.ts';
-import { lessonArrangementOperations } from './lesson-arrangement.ts';
 import { lessonOperations } from './lessons.ts';
 import { mediaOperations } from './media.ts';
 import { newsletterOperations } from './newsletter.ts';
@@ -16,10 +15,7 @@ import { pageOperations } from './pages.ts';
 import { paymentClaimOperations } from './payment-claims.ts';
 import { questionOperations } from './questions.ts';
 import { quizOperations } from './quizzes.ts';
-import { receiptOperations } from './receipts.ts';
 import { registrationOperations } from './registration.ts';
-import { reportOperations } from './reports.ts';
-import { securityOperations } from './security.ts';
 import { serviceOperations } from './service.ts';
 import { sessionOperations } from './session.ts';
 import { settingsOperations } from './settings.ts';
@@ -38,14 +34,12 @@ export function allEndpoints(services: Services): Endpoint[] {
     ...noteOperations(services),
     ...discountOperations(services),
     ...paymentClaimOperations(services),
-    ...receiptOperations(services),
     ...certificateOperations(services),
     ...adminUserOperations(services),
     ...siteOperations(services),
     ...courseOperations(services),
     ...categoryOperations(services),
     ...lessonOperations(services),
-    ...lessonArrangementOperations(services),
     ...quizOperations(services),
     ...questionOperations(services),
     ...taskOperations(services),
@@ -53,8 +47,6 @@ export function allEndpoints(services: Services): Endpoint[] {
     ...auditOperations(services),
     ...trashOperations(services),
     ...attentionOperations(services),
-    ...reportOperations(),
-    ...securityOperations(services),
     ...settingsOperations(services),
     ...pageOperations(services),
     ...serviceOperations(services),

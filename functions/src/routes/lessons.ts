@@ -5,6 +5,7 @@ import type { Category } from '@padavu/domain/category';
 import type { Viewer } from '#/actors.ts';
 import { lessonContracts as contracts } from '#/contract/lessons.ts';
 import type { CoursesData } from '#/data/courses.ts';
+import type { LessonArrangementData } from '#/data/lesson-arrangement.ts';
 import type { LessonsData } from '#/data/lessons.ts';
 import type { PacesData } from '#/data/paces.ts';
 import type { CategoriesData } from '#/data/categories.ts';
@@ -18,6 +19,7 @@ import { assertVisible, learnsFrom, lessonFor, seesDraft } from './access.ts';
 type Deps = {
   courses: Pick<CoursesData, 'find'>;
   lessons: LessonsData;
+  lessonArrangement: LessonArrangementData;
   paces: Pick<PacesData, 'openTo'>;
   categories: Pick<CategoriesData, 'find'>;
   users: Pick<UsersData, 'find'>;
@@ -68,7 +70,7 @@ async function lessonReplies(
 
 /** Lessons. */
 export const lessonOperations = (deps: Deps): Operation[] => {
-  const { lessons, categories, users } = deps;
+  const { lessons, lessonArrangement, categories, users } = deps;
   return [
     operation(contracts.list, async ({ actor, params: { subcategoryId } }) => {
       const [category, found, own] = await Promise.all([
@@ -124,6 +126,16 @@ export const lessonOperations = (deps: Deps): Operation[] => {
     operation(contracts.remove, async ({ actor, params, precondition }) => {
       const auditId = await lessons.remove(params, actor, precondition);
       return okData({ id: params.lessonId, auditId }, adminMessages.lessonService.deleted);
+    }),
+
+    operation(contracts.duplicate, async ({ actor, params, once }) => {
+      const lesson = await lessonArrangement.duplicate(params, actor, once);
+      return { ...created(lesson, adminMessages.lessons.duplicated), version: lesson.updatedAt };
+    }),
+
+    operation(contracts.reorder, async ({ actor, params: { subcategoryId }, body }) => {
+      const reordered = await lessonArrangement.reorder(subcategoryId, body, actor);
+      return okData(reordered, adminMessages.lessons.reordered);
     }),
   ];
 };

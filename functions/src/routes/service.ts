@@ -2,6 +2,7 @@ import { serviceContracts as contracts } from '#/contract/service.ts';
 import { operation, type Operation } from '#/http/operation.ts';
 import type { Published } from '#/http/published.ts';
 import { ok } from '#/http/reply.ts';
+import { addToContext } from '#/request-context.ts';
 
 type Deps = { published: Published };
 
@@ -11,7 +12,7 @@ const pageHeaders = {
   'Content-Security-Policy': "frame-ancestors 'none'",
 };
 
-/** What the API says about itself. */
+/** What the API says about itself, and the reports that browsers send. */
 export const serviceOperations = ({ published }: Deps): Operation[] => [
   /** Depends on nothing else. */
   operation(contracts.health, () => Promise.resolve(ok({ success: true }))),
@@ -21,4 +22,10 @@ export const serviceOperations = ({ published }: Deps): Operation[] => [
   ),
 
   operation(contracts.reference, async () => ok(await published.read('docs.html'), pageHeaders)),
+
+  /** Reports are written to the request's log line, and nowhere else. */
+  operation(contracts.reportPolicy, ({ body }) => {
+    addToContext({ policyReports: body });
+    return Promise.resolve(ok({ success: true }));
+  }),
 ];

@@ -1,13 +1,15 @@
+import { securityMessages } from '@padavu/domain/security';
 import { settingsMessages } from '@padavu/domain/school-settings';
 import { settingsContracts as contracts } from '#/contract/settings.ts';
 import type { SchoolData } from '#/data/school.ts';
+import type { SecurityData } from '#/data/security.ts';
 import { operation, type Operation } from '#/http/operation.ts';
 import { okData } from '#/http/reply.ts';
 
-type Deps = { school: Pick<SchoolData, 'read' | 'update'> };
+type Deps = { school: Pick<SchoolData, 'read' | 'update'>; security: Pick<SecurityData, 'read' | 'write'> };
 
-/** The settings of the school (docs/decisions/123). */
-export const settingsOperations = ({ school }: Deps): Operation[] => [
+/** The settings of the school, and what it requires of its administrators (docs/decisions/083, 123). */
+export const settingsOperations = ({ school, security }: Deps): Operation[] => [
   operation(contracts.read, async () => {
     const settings = await school.read();
     return { ...okData(settings), version: settings.updatedAt };
@@ -16,5 +18,13 @@ export const settingsOperations = ({ school }: Deps): Operation[] => [
   operation(contracts.update, async ({ actor, body, precondition }) => {
     const settings = await school.update(body, actor, precondition);
     return { ...okData(settings, settingsMessages.saved), version: settings.updatedAt };
+  }),
+
+  operation(contracts.readSecurity, async () => okData(await security.read())),
+
+  operation(contracts.updateSecurity, async ({ actor, body }) => {
+    await security.write(body, actor);
+    const { requiredNow, requiredNoMore } = securityMessages;
+    return okData(body, body.requireSecondFactor ? requiredNow : requiredNoMore);
   }),
 ];
