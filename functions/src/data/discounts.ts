@@ -15,7 +15,7 @@ import { trashCollection } from '@padavu/domain/trash';
 import { usersCollection, type User } from '@padavu/domain/user';
 import { FieldPath, type Firestore, type Transaction } from 'firebase-admin/firestore';
 import type { Actor, Caller } from '#/actors.ts';
-import { AppError, conflict, conflictAt, invalid, notFound } from '#/errors.ts';
+import { conflict, conflictAt, invalid, notFound } from '#/errors.ts';
 import type { AuditData, StoredEntry } from './audit.ts';
 import { changesTo, laterThan, type Precondition } from './content-change.ts';
 import { readDocument, readDocuments } from './documents.ts';
@@ -38,16 +38,6 @@ export type DiscountRequest = { code: string; course: DiscountedCourse };
 
 /** The field of a registration that names a code. */
 export const registrationField = 'discountCode';
-
-/** Thrown for a code that cannot be used. */
-class DiscountRefusal extends AppError {}
-
-export const isDiscountRefusal = (error: unknown): error is Error => error instanceof DiscountRefusal;
-
-function refusalOf(path: string, message: string): DiscountRefusal {
-  const { kind, code, details } = invalid([{ path, message }]);
-  return new DiscountRefusal(kind, code, message, details);
-}
 
 /** The fields of an account that concern its code. */
 type Holder = Pick<User, 'status' | 'discount'>;
@@ -114,7 +104,7 @@ export function discountsData({ db, audit, once, byAdmin, school, now }: Deps) {
     const { data: known } = DiscountCode.safeParse(code);
     const discount = known === undefined ? undefined : await read(known, within);
     const promised = promiseOf(discount, course, schoolDay(await school.read(within), now()));
-    if ('problem' in promised) throw refusalOf(path, promised.problem);
+    if ('problem' in promised) throw invalid([{ path, message: promised.problem }]);
     return { promise: promised.promise, used: discount?.used ?? 0 };
   }
 

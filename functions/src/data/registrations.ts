@@ -14,12 +14,7 @@ import { z } from 'zod';
 import { AppError, conflict, invalid, keyInProgress, tooBusy } from '#/errors.ts';
 import { currentContext } from '#/request-context.ts';
 import { isAuthError, undefinedIfMissing } from './auth-errors.ts';
-import {
-  registrationField,
-  isDiscountRefusal,
-  type DiscountRequest,
-  type DiscountsData,
-} from './discounts.ts';
+import { registrationField, type DiscountRequest, type DiscountsData } from './discounts.ts';
 import { readDocument } from './documents.ts';
 import type { Once, OnceData } from './once.ts';
 import { fetchMatches, fetchOne, fetchSeveral } from './reads.ts';
@@ -266,7 +261,7 @@ function discountRequestOf({ discountCode, courseId: id, price }: NewAccount): D
 
 /** The error with which a registration is refused; `undefined` for an unexpected error. */
 function refusalFor(error: unknown): Error | undefined {
-  if (isDiscountRefusal(error)) return error;
+  if (error instanceof AppError && error.kind === 'invalid') return error;
   if (isAuthError(error, 'email-already-exists'))
     return conflict(messages.register.emailTaken, 'email-taken');
   if (isAuthError(error, 'invalid-email')) {
