@@ -7,6 +7,7 @@ import type { Firestore } from 'firebase-admin/firestore';
 import type { Actor } from '#/actors.ts';
 import type { AuditData } from './audit.ts';
 import type { CountersData } from './counters.ts';
+import type { Fields } from './documents.ts';
 import type { OnceData } from './once.ts';
 import type { Transactions } from './transactions.ts';
 
@@ -33,7 +34,6 @@ type Noun = keyof typeof collections;
 /** The verbs that the audit log's actions have for a noun. */
 type VerbOf<N extends Noun, A = AuditAction> = A extends `${N}.${infer V}` ? V : never;
 type Content = { id: number; title: string };
-type Fields = Record<string, unknown>;
 
 /** The value of `partOf` in the entries of a record's parts. */
 export function wholeOf(noun: Noun, id: number): string {

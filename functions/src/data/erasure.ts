@@ -5,6 +5,7 @@ import { erasureMessages } from '@padavu/domain/erasure-messages';
 import { Payment, paymentPath, paymentsCollection } from '@padavu/domain/payment';
 import { receiptOf, receiptPath } from '@padavu/domain/receipt';
 import { subscribersCollection, unsubscriptionsCollection } from '@padavu/domain/subscriber';
+import { never } from '@padavu/domain/stored';
 import { trashPath } from '@padavu/domain/trash';
 import { userStatsEntryPath } from '@padavu/domain/user-stats';
 import { usersCollection } from '@padavu/domain/user';
@@ -24,18 +25,16 @@ import type { AuditData } from './audit.ts';
 import { undefinedIfMissing } from './auth-errors.ts';
 import type { CourseStatsData } from './course-stats.ts';
 import { giveBackUse } from './discounts.ts';
-import { readDocument, readUser } from './documents.ts';
+import { readDocument, readUser, type Fields } from './documents.ts';
 import { ownPaths, places } from './personal-documents.ts';
 import { fetchMatches, fetchPages, fetchSeveral, withIdPrefix } from './reads.ts';
 import { addressOf, subscriberIdOf } from './subscribers.ts';
-import { finishEach, type Outcomes } from './sweep.ts';
+import { finishEach, interruptedSince, type Outcomes } from './sweep.ts';
 import type { Transactions } from './transactions.ts';
 import type { UserStatsData } from './user-stats.ts';
 
 /** What is stored of a person. */
 type Known = { exists: boolean; isErased: boolean; address: string | undefined };
-
-type Fields = Readonly<Record<string, unknown>>;
 
 type Deps = {
   db: Firestore;
@@ -54,9 +53,6 @@ const pageSize = 20;
 
 /** Erasures finished in one sweep; the next sweep takes the rest. */
 const sweepSize = 20;
-
-/** Twice as long as a call may run, in milliseconds: an older unfinished erasure was interrupted. */
-const grace = 60_000;
 
 export type ErasureData = ReturnType<typeof erasureData>;
 
@@ -239,8 +235,8 @@ export function erasureData({
     async sweep(): Promise<Outcomes> {
       const unfinished = await fetchMatches(erasures.where('unfinished', '==', true).limit(sweepSize));
       const interrupted = unfinished.filter((document) => {
-        const began = readDocument(Erasure, document)?.erasedAt.getTime() ?? 0;
-        return began <= now().getTime() - grace;
+        const began = readDocument(Erasure, document)?.erasedAt ?? never;
+        return began <= interruptedSince(now());
       });
       return finishEach(interrupted.map(({ id }) => [id, erase]));
     },

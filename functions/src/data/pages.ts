@@ -11,7 +11,7 @@ import type { Actor, Caller } from '#/actors.ts';
 import { conflict, invalid, notFound } from '#/errors.ts';
 import type { AuditData, StoredEntry } from './audit.ts';
 import { changesTo, laterThan, type Precondition } from './content-change.ts';
-import { fieldsOf } from './documents.ts';
+import { fieldsOf, type Fields } from './documents.ts';
 import { fetchMatches, fetchOne, fetchSeveral } from './reads.ts';
 import type { Transactions } from './transactions.ts';
 
@@ -21,8 +21,6 @@ type Deps = {
   byAdmin: Transactions['byAdmin'];
   now: () => Date;
 };
-
-type Fields = Record<string, unknown>;
 
 /** A stored page. */
 type Stored = {

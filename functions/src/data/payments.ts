@@ -19,7 +19,7 @@ import type { Actor, Caller } from '#/actors.ts';
 import { invalid, notFound } from '#/errors.ts';
 import type { AuditData } from './audit.ts';
 import { changesTo, laterThan, type Precondition } from './content-change.ts';
-import { readDocument, readUser } from './documents.ts';
+import { readDocument, readUser, type Fields } from './documents.ts';
 import { fetchMatches, fetchOne, fetchSeveral } from './reads.ts';
 import type { SchoolData } from './school.ts';
 import type { Transactions } from './transactions.ts';
@@ -31,8 +31,6 @@ type Deps = {
   school: Pick<SchoolData, 'read'>;
   now: () => Date;
 };
-
-type Fields = Record<string, unknown>;
 
 /** A payment to store, and its change for the audit log; no change when it is stored already. */
 type Recording = {

@@ -17,12 +17,11 @@ import { submissionPicturesCollection, submissionsCollection } from '@padavu/dom
 import { trashCollection, trashPath } from '@padavu/domain/trash';
 import { usersCollection } from '@padavu/domain/user';
 import type { CollectionReference, Query } from 'firebase-admin/firestore';
+import type { Fields } from './documents.ts';
 import { withIdPrefix } from './reads.ts';
 import { registrationsCollection } from './unregistered-accounts.ts';
 
 // What is stored of a person, in one place: an erasure finds and rewrites it, and the restore of a backup leaves it out.
-
-type Fields = Readonly<Record<string, unknown>>;
 
 /** Documents of a collection that may contain a person. */
 type Place = {

@@ -14,7 +14,7 @@ import {
   type NewsletterRecipient,
   type Unsubscription,
 } from '@padavu/domain/subscriber';
-import type { DocumentReference, DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
+import type { DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import { invalid } from '#/errors.ts';
 import { loadOnce } from '#/load-once.ts';
@@ -117,12 +117,12 @@ export function subscribersData({ db, inTransaction, school, now, siteUrl }: Dep
   const settings = db.collection(settingsCollection).doc('newsletter');
 
   /** Made at the first use, so that nobody has to set it, and where it cannot be read; read once per process. */
-  const signingSecret = loadOnce((document: DocumentReference) =>
+  const signingSecret = loadOnce<void, string>(() =>
     inTransaction(async (transaction) => {
-      const stored = readDocument(Signing, await fetchOne(document, transaction))?.secret;
+      const stored = readDocument(Signing, await fetchOne(settings, transaction))?.secret;
       if (stored !== undefined) return stored;
       const secret = randomBytes(32).toString('base64url');
-      transaction.set(document, { secret });
+      transaction.set(settings, { secret });
       return secret;
     }),
   );
@@ -134,7 +134,7 @@ export function subscribersData({ db, inTransaction, school, now, siteUrl }: Dep
      */
     async subscribe(email: string, language: Language | undefined): Promise<void> {
       const id = subscriberIdOf(email);
-      const [secret, { name }] = await Promise.all([signingSecret(settings), school.read()]);
+      const [secret, { name }] = await Promise.all([signingSecret(), school.read()]);
       await inTransaction(async (transaction) => {
         const stored = await fetchOne(subscribers.doc(id), transaction);
         if (stored.exists && readDocument(Subscriber, stored)?.confirmed !== false) return;
@@ -166,7 +166,7 @@ export function subscribersData({ db, inTransaction, school, now, siteUrl }: Dep
      * Confirms an address by the link in its mail. Safe to repeat; throws 400 for a link that is not valid any more.
      */
     async confirm(token: string): Promise<void> {
-      const id = verifiedId(await signingSecret(settings), 'confirm', token);
+      const id = verifiedId(await signingSecret(), 'confirm', token);
       await inTransaction(async (transaction) => {
         const stored = await fetchOne(subscribers.doc(id), transaction);
         if (!stored.exists) throw linkInvalid();
@@ -180,7 +180,7 @@ export function subscribersData({ db, inTransaction, school, now, siteUrl }: Dep
      * Safe to repeat; throws 400 for a link with a wrong signature.
      */
     async unsubscribe(token: string): Promise<void> {
-      const id = verifiedId(await signingSecret(settings), 'unsubscribe', token);
+      const id = verifiedId(await signingSecret(), 'unsubscribe', token);
       await inTransaction((transaction) => {
         endSubscription({ db, transaction, id, at: now() });
         return Promise.resolve();
@@ -194,7 +194,7 @@ export function subscribersData({ db, inTransaction, school, now, siteUrl }: Dep
      */
     async recipients(paging: Paging): Promise<{ entries: NewsletterRecipient[]; next: string | undefined }> {
       const [secret, { docs, next }] = await Promise.all([
-        signingSecret(settings),
+        signingSecret(),
         fetchOrderedPage(subscribers, subscribers, byDocumentId, paging),
       ]);
       const entries = docs.flatMap((document): NewsletterRecipient[] => {

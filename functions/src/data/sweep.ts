@@ -1,3 +1,6 @@
+/** Changes that began at this moment or before were interrupted: it is twice as long ago as a call may run. */
+export const interruptedSince = (now: Date) => new Date(now.getTime() - 60_000);
+
 /** The outcomes of a sweep by uid: an error where the change of an account could not be finished. */
 export type Outcomes = Map<string, 'finished' | { failure: unknown }>;
 

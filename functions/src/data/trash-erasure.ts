@@ -3,7 +3,7 @@ import { coursesCollection } from '@padavu/domain/course';
 import { lessonsCollection } from '@padavu/domain/lesson';
 import { adminMessages } from '@padavu/domain/admin-messages';
 import { categoriesCollection } from '@padavu/domain/category';
-import type { TrashedCollection } from '@padavu/domain/trash';
+import { trashPath, type TrashedCollection } from '@padavu/domain/trash';
 import { usersCollection } from '@padavu/domain/user';
 import type { DocumentReference, DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
 import type { Caller } from '#/actors.ts';
@@ -71,7 +71,7 @@ export function trashErasureData({
     transaction: Transaction,
     uid: string,
   ): Promise<'started' | 'restored' | 'gone'> {
-    const refs = [trash.refOf(usersCollection, uid), db.collection(usersCollection).doc(uid)];
+    const refs = [db.doc(trashPath(usersCollection, uid)), db.collection(usersCollection).doc(uid)];
     const [trashed, user] = await fetchSeveral(refs, transaction);
     if (!trashed?.exists) return 'gone';
     if (user?.exists) return 'restored';

@@ -1,11 +1,5 @@
 import { coursesCollection } from '@padavu/domain/course';
-import {
-  trashCutoff,
-  trashCollection,
-  TrashEntry,
-  trashPath,
-  type TrashedCollection,
-} from '@padavu/domain/trash';
+import { trashCutoff, trashCollection, TrashEntry, type TrashedCollection } from '@padavu/domain/trash';
 import {
   FieldPath,
   FieldValue,
@@ -72,9 +66,6 @@ export function trashData({ db, now }: Deps) {
   const entries = db.collection(trashCollection);
 
   return {
-    refOf: (collection: TrashedCollection, documentId: string | number): DocumentReference =>
-      db.doc(trashPath(collection, String(documentId))),
-
     /** Puts a document into the trash, in the transaction that deletes it. */
     put(
       transaction: Transaction,

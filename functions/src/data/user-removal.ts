@@ -1,4 +1,5 @@
 import { paymentPath } from '@padavu/domain/payment';
+import { trashPath } from '@padavu/domain/trash';
 import { usersCollection, type UserStatus } from '@padavu/domain/user';
 import type { Firestore } from 'firebase-admin/firestore';
 import type { Caller } from '#/actors.ts';
@@ -39,7 +40,7 @@ export function userRemovalData(deps: Deps) {
       const documents = [
         db.collection(usersCollection).doc(uid),
         db.doc(paymentPath(uid)),
-        trash.refOf(usersCollection, uid),
+        db.doc(trashPath(usersCollection, uid)),
       ];
       const [user, paymentDocument, trashed] = await fetchSeveral(documents, transaction);
       const data = user?.data();

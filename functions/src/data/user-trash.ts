@@ -9,7 +9,7 @@ import type { ClaimsData } from './claims.ts';
 import type { Fields } from './documents.ts';
 import type { ErasureData } from './erasure.ts';
 import { fetchMatches, fetchOne, fetchSeveral } from './reads.ts';
-import { finishEach, type Outcomes } from './sweep.ts';
+import { finishEach, interruptedSince, type Outcomes } from './sweep.ts';
 import type { Transactions } from './transactions.ts';
 import { readTrashed, type TrashData } from './trash.ts';
 
@@ -22,9 +22,6 @@ type Deps = {
   trash: Pick<TrashData, 'unfinished'>;
   now: () => Date;
 };
-
-/** Twice as long as a call may run, in milliseconds: an older change was interrupted. */
-const grace = 60_000;
 
 /** Accounts that one sweep finishes; the next sweep takes the rest. */
 const sweepSize = 100;
@@ -136,7 +133,7 @@ export function userTrashData({ db, auth, claims, erasure, inTransaction, trash,
 
     /** Finishes interrupted deletions and restorations. Safe to repeat, to interrupt and to run beside others. */
     async sweep(): Promise<Outcomes> {
-      const old = await trash.unfinished(new Date(now().getTime() - grace), sweepSize);
+      const old = await trash.unfinished(interruptedSince(now()), sweepSize);
       const entries = old.flatMap((document) => readTrashed(document) ?? []);
       return finishEach(
         entries.map(({ documentId, erasing }) => [documentId, erasing ? erasure.erase : sync]),
