@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { coursesCollection } from './course.ts';
 import { lessonsCollection } from './lesson.ts';
 import { limits } from './limits.ts';
-import { retention } from './retention.ts';
+import { keptUntil, retention } from './retention.ts';
 import { mayLack, storedFlag, storedMoment, storedPerson, storedText } from './stored.ts';
 import { categoriesCollection } from './category.ts';
 import { usersCollection } from './user.ts';
@@ -68,14 +68,7 @@ export function trashPath(collection: TrashedCollection, documentId: string): st
   return `${trashCollection}/${trashId(collection, documentId)}`;
 }
 
-const day = 24 * 60 * 60 * 1000;
-
 /** When an entry of the trash is removed for good. */
 export function expiryOf({ deletedAt }: Pick<TrashEntry, 'deletedAt'>): Date {
-  return new Date(deletedAt.getTime() + trashDays * day);
-}
-
-/** The moment at or before which entries were deleted that are now removed for good. */
-export function trashCutoff(now: Date): Date {
-  return new Date(now.getTime() - trashDays * day);
+  return keptUntil(deletedAt, trashDays);
 }

@@ -99,11 +99,8 @@ function isSame(one: UserStatsEntry, other: UserStatsEntry): boolean {
 
 /** Changes as numbers to add, in the shape of the document; `undefined` when nothing changes. */
 export function sumOf(changes: readonly UserStatsChange[]): UserStats | undefined {
-  return changes.length > 0 ? changes.reduce(withChange, noAccounts) : undefined;
-}
-
-function withChange(stats: UserStats, { by, ...entry }: UserStatsChange): UserStats {
-  return withCount(stats, entry, by);
+  if (changes.length === 0) return undefined;
+  return changes.reduce((stats, { by, ...entry }) => withCount(stats, entry, by), noAccounts);
 }
 
 function withCount(

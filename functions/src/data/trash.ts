@@ -1,5 +1,6 @@
 import { coursesCollection } from '@padavu/domain/course';
-import { trashCutoff, trashCollection, TrashEntry, type TrashedCollection } from '@padavu/domain/trash';
+import { retentionCutoff } from '@padavu/domain/retention';
+import { trashCollection, trashDays, TrashEntry, type TrashedCollection } from '@padavu/domain/trash';
 import {
   FieldPath,
   FieldValue,
@@ -125,7 +126,10 @@ export function trashData({ db, now }: Deps) {
 
     /** Some of the expired entries, the earliest deletion first. */
     expired(limit: number, after?: DocumentSnapshot): Promise<DocumentSnapshot[]> {
-      const old = entries.where('deletedAt', '<=', trashCutoff(now())).orderBy('deletedAt').limit(limit);
+      const old = entries
+        .where('deletedAt', '<=', retentionCutoff(now(), trashDays))
+        .orderBy('deletedAt')
+        .limit(limit);
       return fetchMatches(after ? old.startAfter(after) : old);
     },
 
