@@ -1,7 +1,7 @@
 import { LessonInput, LessonReply as Reply, LessonUpdate } from '@padavu/domain/lesson';
-import { LessonList } from '@padavu/domain/lesson-list';
 import { LessonOrder } from '@padavu/domain/lesson-order';
 import { limits } from '@padavu/domain/limits';
+import { messageFor, messages } from '@padavu/domain/messages';
 import { dataReply } from '@padavu/domain/reply';
 import { z } from 'zod';
 import { DeletedOrRestored, newVersion, type Contract } from './contract.ts';
@@ -11,6 +11,16 @@ const tag = 'Lessons';
 
 /** A lesson, or its outline: no video, and `locked`. */
 const LessonReply = Reply.meta({ id: 'Lesson' });
+
+/** Several lessons to create, in their order. */
+const LessonList = z
+  .object({
+    lessons: z
+      .array(LessonInput, { error: messages.validation.lessonsRequired })
+      .min(1, messages.validation.lessonsRequired)
+      .max(limits.lessonList.lessons, messageFor.tooMany(limits.lessonList.lessons)),
+  })
+  .meta({ id: 'LessonList' });
 
 const lessonVisibility =
   'Administrators, teachers and approved learners of the course get the whole lesson. Everybody else gets an outline, with `locked`. Learners get an outline before the day of the lesson is open, with `opensAt`.';
@@ -81,7 +91,7 @@ as \`lessons.3.title\`; rows are counted from 0. 409 \`category-full\` if the ca
     access: 'staff',
     idempotent: true,
     params: categoryParams,
-    body: LessonList.meta({ id: 'LessonList' }),
+    body: LessonList,
     longestBody: limits.lessonList.bytes,
     replies: { 201: dataReply(z.array(LessonReply)) },
     refusals: [404, 409],

@@ -15,7 +15,6 @@ import { Role, UserStatus } from '@padavu/domain/user';
 import { UserCount } from '@padavu/domain/user-count';
 import { userSorts } from '@padavu/domain/user-sort';
 import { ImportOutcome, UserImport } from '@padavu/domain/user-import';
-import { ApproveBody, DeactivateBody, DeletionQuery, HoldBody } from '@padavu/domain/user-status-change';
 import { StuckLearner, stuckLimits } from '@padavu/domain/stuck-learner';
 import { z } from 'zod';
 import { canContinueIn, PersonalDataCursor, unknownCursor, UserCursor } from '#/cursors.ts';
@@ -98,6 +97,13 @@ export const exportInParts =
 const statusConflict = '409 `changed-meanwhile` if the user does not have `expectedStatus`';
 const statusOrDeletionConflict = `${statusConflict}, or is being deleted`;
 
+/**
+ * A decision about an account, with the status that the administrator saw. If the stored one differs, the call is refused
+ * with 409 `changed-meanwhile`, so that two administrators do not overwrite each other unnoticed. Without it, the last
+ * call wins.
+ */
+const Decision = z.object({ expectedStatus: UserStatus.optional() });
+
 const statusReply = (status: UserStatus) =>
   dataReply(z.object({ id: z.string(), status: z.literal(status) }));
 
@@ -165,7 +171,7 @@ first.`,
     tag,
     access: 'admin',
     params: accountParams(messages.validation.userIdForApproval),
-    body: ApproveBody.meta({ id: 'ApproveUserRequest' }),
+    body: Decision.extend({ payment: PaymentInput.optional() }).meta({ id: 'ApproveUserRequest' }),
     replies: { 200: statusReply('approved') },
     refusals: [404, 409],
   },
@@ -178,7 +184,7 @@ first.`,
     tag,
     access: 'admin',
     params: accountParams(adminMessages.users.invalidSelection),
-    body: DeactivateBody.meta({ id: 'DeactivateUserRequest' }),
+    body: Decision.meta({ id: 'DeactivateUserRequest' }),
     replies: { 200: statusReply('inactive') },
     refusals: [404, 409],
   },
@@ -191,7 +197,7 @@ first.`,
     tag,
     access: 'admin',
     params: accountParams(adminMessages.users.invalidSelection),
-    body: HoldBody.meta({ id: 'HoldUserRequest' }),
+    body: Decision.meta({ id: 'HoldUserRequest' }),
     replies: { 200: statusReply('pending') },
     refusals: [404, 409],
   },
@@ -334,7 +340,7 @@ finishes an interrupted one. 409 \`own-account\` for the caller's own account. $
     tag,
     access: 'admin',
     params: accountParams(messages.validation.userIdForDeletion),
-    query: DeletionQuery,
+    query: Decision,
     replies: { 200: dataReply(z.object({ id: z.string() })) },
     refusals: [404, 409],
   },
