@@ -91,7 +91,7 @@ export const AuditEntry = z.object({
 });
 export type AuditEntry = z.infer<typeof AuditEntry>;
 
-const undoableActions: ReadonlySet<AuditAction> = new Set([
+const undoableActions = [
   'lesson.delete',
   'subcategory.delete',
   'course.delete',
@@ -99,15 +99,18 @@ const undoableActions: ReadonlySet<AuditAction> = new Set([
   'page.publish',
   'discount.update',
   'discount.delete',
-]);
+] as const satisfies readonly AuditAction[];
+const undoableSet: ReadonlySet<AuditAction> = new Set(undoableActions);
+
+type Undoable<Entry> = Entry & { action: (typeof undoableActions)[number] };
 
 /**
  * Whether the action of an entry can be undone. Deletions of content can, because everything needed to restore it is
  * stored; changes of settings and discount codes can, because the entry has the old values; pages can, because their
  * versions are kept.
  */
-export function isUndoable({ action }: Pick<AuditEntry, 'action'>): boolean {
-  return undoableActions.has(action);
+export function isUndoable<Entry extends Pick<AuditEntry, 'action'>>(entry: Entry): entry is Undoable<Entry> {
+  return undoableSet.has(entry.action);
 }
 
 /** The id of the entry for the undoing of another entry. It is fixed, so that there is never more than one. */

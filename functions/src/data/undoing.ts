@@ -1,6 +1,6 @@
+import { assertNever } from '@padavu/domain/assert-never';
 import { isUndoable, undoingId } from '@padavu/domain/audit';
 import { adminMessages } from '@padavu/domain/admin-messages';
-import { discountsCollection } from '@padavu/domain/discount';
 import { PageId } from '@padavu/domain/page-content';
 import { schoolDocument } from '@padavu/domain/school';
 import type { Caller } from '#/actors.ts';
@@ -28,8 +28,14 @@ export type Undone =
 
 export type UndoingData = ReturnType<typeof undoingData>;
 
+const { audit: texts } = adminMessages;
+
 /** Undoes the change that an audit entry records. */
 export function undoingData({ audit, contentRestoration, discounts, pages, school }: Deps) {
+  async function assertNotUndone(entryId: string): Promise<void> {
+    if (await audit.find(undoingId(entryId))) throw conflict(texts.alreadyUndone, 'already-undone');
+  }
+
   return {
     /**
      * Throws 404 for an unknown entry; 409 for what cannot be undone, was undone already, is gone for good or cannot be
@@ -38,17 +44,30 @@ export function undoingData({ audit, contentRestoration, discounts, pages, schoo
     async undo(entryId: string, admin: Caller): Promise<Undone> {
       const entry = await audit.find(entryId);
       if (!entry) throw notFound();
-      if (!isUndoable(entry)) throw conflict(adminMessages.audit.notUndoable, 'not-undoable');
-      const { data: page } = PageId.safeParse(entry.action === 'page.publish' ? entry.target.id : undefined);
-      const isDiscount = entry.target.collection === discountsCollection;
-      if (entry.action !== 'settings.update' && !page && !isDiscount)
-        return contentRestoration.undo(entry, admin);
-      if (await audit.find(undoingId(entryId)))
-        throw conflict(adminMessages.audit.alreadyUndone, 'already-undone');
-      if (isDiscount)
-        return { noun: 'discount', id: entry.target.id, auditId: await discounts.undo(entry, admin) };
-      if (page) return { noun: 'page', id: page, auditId: await pages.undo(page, entry, admin) };
-      return { noun: 'settings', id: schoolDocument, auditId: await school.undo(entry, admin) };
+      if (!isUndoable(entry)) throw conflict(texts.notUndoable, 'not-undoable');
+      const { action, target } = entry;
+      switch (action) {
+        case 'lesson.delete':
+        case 'subcategory.delete':
+        case 'course.delete':
+          // It may have to finish a restoration that was interrupted, so it looks itself whether it was undone.
+          return contentRestoration.undo(entry, admin);
+        case 'settings.update':
+          await assertNotUndone(entryId);
+          return { noun: 'settings', id: schoolDocument, auditId: await school.undo(entry, admin) };
+        case 'page.publish': {
+          await assertNotUndone(entryId);
+          const { data: id } = PageId.safeParse(target.id);
+          if (!id) throw conflict(texts.undoTooLate, 'not-undoable');
+          return { noun: 'page', id, auditId: await pages.undo(id, entry, admin) };
+        }
+        case 'discount.update':
+        case 'discount.delete':
+          await assertNotUndone(entryId);
+          return { noun: 'discount', id: target.id, auditId: await discounts.undo(entry, admin) };
+        default:
+          return assertNever(action);
+      }
     },
   };
 }
