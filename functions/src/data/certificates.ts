@@ -14,7 +14,7 @@ import {
 } from '@padavu/domain/certificate';
 import { certificateMessages } from '@padavu/domain/certificate-messages';
 import { Course, coursesCollection, courseTitle } from '@padavu/domain/course';
-import { Lesson, lessonsCollection } from '@padavu/domain/lesson';
+import type { Lesson } from '@padavu/domain/lesson';
 import { allOpenAt } from '@padavu/domain/pace';
 import { noProgress, Progress, progressPath } from '@padavu/domain/progress';
 import { schoolDay } from '@padavu/domain/school-day';
@@ -24,7 +24,8 @@ import type { Actor, Caller } from '#/actors.ts';
 import { conflict, notFound } from '#/errors.ts';
 import { isBeingDeleted, rightsOf } from './account-rights.ts';
 import type { AuditData } from './audit.ts';
-import { readDocument, readDocuments, readUser } from './documents.ts';
+import { readDocument, readUser } from './documents.ts';
+import { fetchLessonsOfCourse } from './lessons.ts';
 import { fetchLearner } from './own-course.ts';
 import { withReachedDays } from './paces.ts';
 import { fetchMatches, fetchOne, fetchSeveral } from './reads.ts';
@@ -91,15 +92,6 @@ export function certificatesData({ db, audit, inTransaction, byAdmin, school, no
   }
 
   /**
-   * The lessons of a course. They are read outside the transaction, because a day more or less does not matter to a
-   * certificate.
-   */
-  async function fetchLessons(courseId: number): Promise<Lesson[]> {
-    const query = db.collection(lessonsCollection).where('courseId', '==', courseId);
-    return readDocuments(Lesson, await fetchMatches(query));
-  }
-
-  /**
    * When a learner completed a course: the moment of their latest mark, but not before the last lesson opened to them
    * nor before their account began, whatever the clock of a device says. Throws 409 `not-complete` for a course that is
    * not complete, or not open to its end.
@@ -146,7 +138,8 @@ export function certificatesData({ db, audit, inTransaction, byAdmin, school, no
         school.read(),
         fetchOne(db.collection(usersCollection).doc(learner.uid)),
       ]);
-      const lessons = await fetchLessons(rightsOf(account).courseId ?? 0);
+      // Outside of the transaction, because a day more or less does not matter to a certificate.
+      const lessons = await fetchLessonsOfCourse(db, rightsOf(account).courseId ?? 0);
       return inTransaction(async (transaction) => {
         const { account: present, courseId } = await fetchLearner(transaction, { db, now }, learner);
         const [holderDocument, courseDocument, progressDocument] = await fetchSeveral(

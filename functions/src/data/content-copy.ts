@@ -1,6 +1,6 @@
 import type { Claims } from '@padavu/domain/claims';
 import { copyTitle } from '@padavu/domain/copy-title';
-import { byDay, Lesson, lessonsCollection } from '@padavu/domain/lesson';
+import { type Lesson, lessonsCollection } from '@padavu/domain/lesson';
 import { limits } from '@padavu/domain/limits';
 import { withoutEarlierDay } from '@padavu/domain/pace';
 import { EntityId } from '@padavu/domain/route-id';
@@ -11,11 +11,11 @@ import type { Actor, Caller } from '#/actors.ts';
 import { notFound } from '#/errors.ts';
 import { assertTeaches } from './account-rights.ts';
 import { contentEntry, type ContentDeps } from './content-change.ts';
-import { readDocuments } from './documents.ts';
 import type { LessonCountsData, CategoryInCourse } from './lesson-counts.ts';
+import { fetchLessonsOfCategory } from './lessons.ts';
 import type { Once } from './once.ts';
 import { quizCopies } from './quizzes.ts';
-import { fetchMatches, fetchSeveral } from './reads.ts';
+import { fetchSeveral } from './reads.ts';
 
 type Deps = ContentDeps & { lessonCounts: LessonCountsData };
 
@@ -49,8 +49,7 @@ export function contentCopyData({ db, audit, counters, once, byStaff, lessonCoun
   const lessons = db.collection(lessonsCollection);
 
   async function lessonsOf(subcategoryId: number): Promise<Originals> {
-    const query = lessons.where('subcategoryId', '==', subcategoryId).limit(limits.category.lessons);
-    const found = readDocuments(Lesson, await fetchMatches(query)).toSorted(byDay);
+    const found = await fetchLessonsOfCategory(db, subcategoryId);
     return { lessons: found, copyQuiz: await quizCopies(db, found, db) };
   }
 

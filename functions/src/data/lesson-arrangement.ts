@@ -13,11 +13,11 @@ import type { Actor, Caller } from '#/actors.ts';
 import { conflict, notFound } from '#/errors.ts';
 import { assertTeaches } from './account-rights.ts';
 import { contentEntry, laterThan, type ContentDeps } from './content-change.ts';
-import { readDocument, readDocuments } from './documents.ts';
+import { readDocument } from './documents.ts';
 import type { LessonCountsData } from './lesson-counts.ts';
-import type { LessonAddress } from './lessons.ts';
+import { fetchLessonsOfCategory, type LessonAddress } from './lessons.ts';
 import type { Once } from './once.ts';
-import { fetchMatches, fetchOne } from './reads.ts';
+import { fetchOne } from './reads.ts';
 import { quizCopies } from './quizzes.ts';
 
 type Deps = ContentDeps & { lessonCounts: LessonCountsData };
@@ -32,11 +32,6 @@ export function lessonArrangementData({ db, audit, counters, once, byStaff, less
   const categoryRef = (id: number) => db.collection(categoriesCollection).doc(String(id));
 
   const nextId = () => counters.take(lessonsCollection, 1);
-
-  async function lessonsIn(transaction: Transaction, subcategoryId: number): Promise<Lesson[]> {
-    const query = lessons.where('subcategoryId', '==', subcategoryId).limit(limits.category.lessons);
-    return readDocuments(Lesson, await fetchMatches(query, transaction));
-  }
 
   /** Stores the lessons that get another day, and the audit entry. */
   function write(
@@ -75,7 +70,7 @@ export function lessonArrangementData({ db, audit, counters, once, byStaff, less
       return byStaff(staff, async (transaction, actor, rights) => {
         const [snapshot, stored] = await Promise.all([
           fetchOne(categoryRef(subcategoryId), transaction),
-          lessonsIn(transaction, subcategoryId),
+          fetchLessonsOfCategory(db, subcategoryId, transaction),
         ]);
         const category = readDocument(Category, snapshot);
         if (!category) throw notFound();
@@ -112,7 +107,7 @@ export function lessonArrangementData({ db, audit, counters, once, byStaff, less
         async (transaction, actor, [id = 0], rights) => {
           const [parent, siblings] = await Promise.all([
             lessonCounts.find(transaction, subcategoryId),
-            lessonsIn(transaction, subcategoryId),
+            fetchLessonsOfCategory(db, subcategoryId, transaction),
           ]);
           const original = siblings.find((sibling) => sibling.id === lessonId);
           if (!parent?.course || !original) throw notFound();

@@ -7,7 +7,7 @@ import { opensWithAfterMove, withoutEarlierDay } from '@padavu/domain/pace';
 import { EntityId } from '@padavu/domain/route-id';
 import type { Category } from '@padavu/domain/category';
 import { trashId } from '@padavu/domain/trash';
-import { FieldValue, GrpcStatus, type Transaction } from 'firebase-admin/firestore';
+import { FieldValue, GrpcStatus, type Firestore, type Transaction } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import type { Caller } from '#/actors.ts';
 import { invalid, notFound } from '#/errors.ts';
@@ -38,6 +38,23 @@ const CreatedIds = z.object({ ids: z.array(EntityId) });
 
 /** The path of a lesson. A lesson in another category is not found. */
 export type LessonAddress = { subcategoryId: number; lessonId: number };
+
+/** The lessons of a category by day. */
+export async function fetchLessonsOfCategory(
+  db: Firestore,
+  subcategoryId: number,
+  within?: Transaction,
+): Promise<Lesson[]> {
+  const ofCategory = db.collection(lessonsCollection).where('subcategoryId', '==', subcategoryId);
+  const found = await fetchMatches(ofCategory.limit(limits.category.lessons), within);
+  return readDocuments(Lesson, found).toSorted(byDay);
+}
+
+/** All lessons of a course, in no particular order. */
+export async function fetchLessonsOfCourse(db: Firestore, courseId: number): Promise<Lesson[]> {
+  const ofCourse = db.collection(lessonsCollection).where('courseId', '==', courseId);
+  return readDocuments(Lesson, await fetchMatches(ofCourse));
+}
 
 export type LessonsData = ReturnType<typeof lessonsData>;
 
@@ -103,16 +120,9 @@ export function lessonsData({ db, audit, counters, once, byStaff, lessonCounts, 
   }
 
   return {
-    /** The lessons of a category by day. */
-    async ofCategory(subcategoryId: number): Promise<Lesson[]> {
-      const query = lessons.where('subcategoryId', '==', subcategoryId).limit(limits.category.lessons);
-      return readDocuments(Lesson, await fetchMatches(query)).toSorted(byDay);
-    },
+    ofCategory: (subcategoryId: number): Promise<Lesson[]> => fetchLessonsOfCategory(db, subcategoryId),
 
-    /** All lessons of a course, in no particular order. */
-    async ofCourse(courseId: number): Promise<Lesson[]> {
-      return readDocuments(Lesson, await fetchMatches(lessons.where('courseId', '==', courseId)));
-    },
+    ofCourse: (courseId: number): Promise<Lesson[]> => fetchLessonsOfCourse(db, courseId),
 
     async find(id: number): Promise<Lesson | undefined> {
       return readDocument(Lesson, await fetchOne(lessonRef(id)));

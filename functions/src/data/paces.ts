@@ -1,6 +1,6 @@
 import { adminMessages } from '@padavu/domain/admin-messages';
 import { Course, coursesCollection } from '@padavu/domain/course';
-import { Lesson, lessonsCollection, lockLesson, type LessonReply } from '@padavu/domain/lesson';
+import { lockLesson, type Lesson, type LessonReply } from '@padavu/domain/lesson';
 import { limits } from '@padavu/domain/limits';
 import { firstIncompleteDay, isPaced, lessonOpensAt, openDays, type LearnerPace } from '@padavu/domain/pace';
 import type { PaceInput } from '@padavu/domain/pace-input';
@@ -14,8 +14,9 @@ import { conflict, notFound } from '#/errors.ts';
 import { isBeingDeleted } from './account-rights.ts';
 import type { AuditData } from './audit.ts';
 import { changesTo } from './content-change.ts';
-import { readDocument, readDocuments, readUser } from './documents.ts';
-import { fetchCaller, fetchMatches, fetchOne } from './reads.ts';
+import { readDocument, readUser } from './documents.ts';
+import { fetchLessonsOfCourse } from './lessons.ts';
+import { fetchCaller, fetchOne } from './reads.ts';
 import type { SchoolData } from './school.ts';
 import type { Transactions } from './transactions.ts';
 
@@ -48,7 +49,6 @@ export function withReachedDays<L extends LearnerPace>(
 /** Which days of a course are open to a learner (docs/decisions/137). */
 export function pacesData({ db, audit, inTransaction, byAdmin, school, now }: Deps) {
   const users = db.collection(usersCollection);
-  const ofCourse = (courseId: number) => db.collection(lessonsCollection).where('courseId', '==', courseId);
 
   async function readCourse(courseId: number | null, within?: Transaction): Promise<Course | undefined> {
     if (courseId === null) return undefined;
@@ -99,7 +99,7 @@ export function pacesData({ db, audit, inTransaction, byAdmin, school, now }: De
     async sync(uid: string, courseId: number): Promise<void> {
       const course = await readCourse(courseId);
       if (course?.pace !== 'progress') return;
-      const lessons = readDocuments(Lesson, await fetchMatches(ofCourse(courseId)));
+      const lessons = await fetchLessonsOfCourse(db, courseId);
       await inTransaction(async (transaction) => {
         const [account, progress] = await Promise.all([
           fetchOne(users.doc(uid), transaction),
