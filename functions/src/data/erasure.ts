@@ -27,14 +27,11 @@ import type { CourseStatsData } from './course-stats.ts';
 import { giveBackUse } from './discounts.ts';
 import { readDocument, readUser, type Fields } from './documents.ts';
 import { ownPaths, places } from './personal-documents.ts';
-import { fetchMatches, fetchPages, fetchSeveral, withIdPrefix } from './reads.ts';
+import { fetchMatches, fetchOne, fetchPages, fetchSeveral, withIdPrefix } from './reads.ts';
 import { addressOf, subscriberIdOf } from './subscribers.ts';
 import { finishEach, interruptedSince, type Outcomes } from './sweep.ts';
 import type { Transactions } from './transactions.ts';
 import type { UserStatsData } from './user-stats.ts';
-
-/** What is stored of a person. */
-type Known = { exists: boolean; isErased: boolean; address: string | undefined };
 
 type Deps = {
   db: Firestore;
@@ -84,13 +81,11 @@ export function erasureData({
   /**
    * The first step of an erasure, which ends every right: deletes the account and everything that is the person's own
    * together. The address is read first, because it is unknown afterwards.
-   * @param assertErasable throws to refuse the erasure, by the address and by whether an erasure was begun before
+   * @param confirmed the address that an administrator confirmed: throws 400 for another one than the person's, 404 for
+   *   somebody who never existed
+   * @returns whether it is the first erasure of the person
    */
-  async function decide(
-    transaction: Transaction,
-    uid: string,
-    assertErasable: (known: Known) => void = () => undefined,
-  ): Promise<void> {
+  async function decide(transaction: Transaction, uid: string, confirmed?: string): Promise<boolean> {
     const refs = [users.doc(uid), db.doc(paymentPath(uid)), trashOf(uid), erasures.doc(uid)];
     const [[user, paymentDocument, trashed, erasureDocument], account] = await Promise.all([
       fetchSeveral(refs, transaction),
@@ -100,7 +95,10 @@ export function erasureData({
     const known = readDocument(Erasure, erasureDocument);
     const exists =
       [user, paymentDocument, trashed].some((snapshot) => snapshot?.exists) || account !== undefined;
-    assertErasable({ exists, isErased: erasureDocument?.exists === true, address });
+    const isFirst = erasureDocument?.exists !== true;
+    if (confirmed !== undefined && !exists && isFirst) throw notFound();
+    if (confirmed !== undefined && exists && address !== confirmed)
+      throw invalid([{ path: 'email', message: erasureMessages.eraseMismatch }]);
     const giveBack =
       user?.exists &&
       (await giveBackUse({
@@ -121,6 +119,7 @@ export function erasureData({
       ...(subscriberId !== undefined && { subscriberId }),
       unfinished: true,
     });
+    return isFirst;
   }
 
   /**
@@ -178,7 +177,7 @@ export function erasureData({
     await removeBelow(users.doc(uid));
     await removeBelow(trashOf(uid));
     await eraseStats(uid);
-    const subscriberId: unknown = (await fetchSeveral([erasures.doc(uid)], db))[0]?.get('subscriberId');
+    const subscriberId: unknown = (await fetchOne(erasures.doc(uid))).get('subscriberId');
     if (typeof subscriberId === 'string') await eraseNewsletter(subscriberId);
     for (const { collection, find, without } of places) {
       for (const query of find(db.collection(collection), uid)) {
@@ -212,14 +211,7 @@ export function erasureData({
     async eraseByAdmin(uid: string, admin: Caller, email: string): Promise<void> {
       if (uid === admin.uid) throw conflict(erasureMessages.ownErasure, 'own-account');
       await byAdmin(admin, async (transaction, actor) => {
-        let isFirst = true;
-        await decide(transaction, uid, ({ exists, isErased, address = '' }) => {
-          if (!exists && !isErased) throw notFound();
-          if (exists && address !== email)
-            throw invalid([{ path: 'email', message: erasureMessages.eraseMismatch }]);
-          isFirst = !isErased;
-        });
-        if (!isFirst) return;
+        if (!(await decide(transaction, uid, email))) return;
         audit.record(transaction, {
           actor,
           action: 'user.erase',
