@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@padavu/domain/error-code';
 import { messages } from '@padavu/domain/messages';
 import type { ErrorReply } from '@padavu/domain/reply';
-import * as security from '@padavu/domain/security';
+import { secondFactorRequired, securityMessages } from '@padavu/domain/security';
 
 /** Why a call is refused. `http/error-reply.ts` has the status of each kind. */
 export type ErrorKind =
@@ -77,8 +77,8 @@ export function accountInactive(): AppError {
 }
 
 /** A session without the second factor that the account has, or that the school requires of administrators. */
-export function secondFactorMissing(message: string = security.securityMessages.required): AppError {
-  return new AppError('forbidden', security.secondFactorRequired, message);
+export function secondFactorMissing(message: string = securityMessages.required): AppError {
+  return new AppError('forbidden', secondFactorRequired, message);
 }
 
 /** For what does not exist and for what the caller may not know to exist. */

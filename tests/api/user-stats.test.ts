@@ -81,7 +81,7 @@ describe('an event', () => {
     const syncClaims = vi.fn<(uid: string) => Promise<void>>().mockResolvedValue();
     const handle = (before: DocumentSnapshot, after: DocumentSnapshot) =>
       syncAccount({
-        attention: { sync: vi.fn<() => Promise<boolean>>() },
+        attention: { sync: vi.fn<() => Promise<void>>() },
         userStats: { sync },
         claims: { sync: syncClaims },
         security: { sync: vi.fn<() => Promise<void>>() },

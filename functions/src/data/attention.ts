@@ -75,12 +75,10 @@ export function attentionData({ db, inTransaction, now }: Deps) {
   }
 
   return {
-    /**
-     * Updates the item of a document with its present faults.
-     * @returns whether it has any
-     */
-    sync: async (collection: CheckedCollection, documentId: string): Promise<boolean> =>
-      (await syncItem(collection, documentId, true)).isFaulty,
+    /** Updates the item of a document with its present faults. */
+    async sync(collection: CheckedCollection, documentId: string): Promise<void> {
+      await syncItem(collection, documentId, true);
+    },
 
     /**
      * Checks every document, and every item that may be out of date. Safe to repeat, to interrupt and to run while the

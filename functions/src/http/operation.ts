@@ -80,8 +80,8 @@ function callOf(
   return {
     actor,
     params: params && parseParams(params, request),
-    query: query && parseQuery(query, request),
-    body: body && parseBody(body, request),
+    query: query && parse(query, request.query),
+    body: body && parse(body, request.body ?? {}),
     precondition: condition === 'If-Match' ? preconditionOf(request) : anyVersion,
     once: idempotent && onceOf(request, actor),
     client: clientAddress(request),
@@ -110,21 +110,11 @@ export function operation<C extends Contract>(contract: C, handle: Handler<C>): 
   };
 }
 
+/** Parses the body or the query; throws 400 with an entry for each field. */
 function parse<T extends z.ZodType>(schema: T, value: unknown): z.infer<T> {
   const parsed = schema.safeParse(value);
   if (parsed.success) return parsed.data;
   throw invalid(parsed.error.issues.map(({ path, message }) => ({ path: path.join('.'), message })));
-}
-
-/** Parses the body; throws 400 with an entry for each field. */
-function parseBody<T extends z.ZodType>(schema: T, request: Request): z.infer<T> {
-  const body: unknown = request.body;
-  return parse(schema, body ?? {});
-}
-
-/** Parses the query parameters; throws 400. */
-function parseQuery<T extends z.ZodType>(schema: T, request: Request): z.infer<T> {
-  return parse(schema, request.query);
 }
 
 /** Parses the parameters of the path; throws 404 for an id that cannot exist, 400 for a malformed one. */
