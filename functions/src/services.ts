@@ -63,10 +63,10 @@ import { userTrashData } from './data/user-trash.ts';
 import { usersData } from './data/users.ts';
 import { appCheck, type AppCheckMode } from './http/app-check.ts';
 import { authorise } from './http/authorise.ts';
-import type { Published } from './http/published.ts';
 import { throttle } from './http/throttle.ts';
 import type { Identity } from './identity/identity.ts';
 import { pictures } from './routes/pictures.ts';
+import type { Published } from './routes/service.ts';
 
 type Deps = {
   db: Firestore;

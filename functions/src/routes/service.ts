@@ -1,8 +1,19 @@
+import { readFile } from 'node:fs/promises';
 import { serviceContracts as contracts } from '#/contract/service.ts';
 import { operation, type Operation } from '#/http/operation.ts';
-import type { Published } from '#/http/published.ts';
 import { ok } from '#/http/reply.ts';
+import { loadOnce } from '#/load-once.ts';
 import { addToContext } from '#/request-context.ts';
+
+/** The files that the build writes next to the bundle. */
+type PublishedFile = 'openapi.json' | 'docs.html';
+
+export type Published = { read: (file: PublishedFile) => Promise<Buffer> };
+
+/** Reads a published file at the first request, once per process. */
+export function publishedIn(folder: URL): Published {
+  return { read: loadOnce((file) => readFile(new URL(file, folder))) };
+}
 
 type Deps = { published: Published };
 
