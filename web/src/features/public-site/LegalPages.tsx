@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { fillPlaceholders } from '@padavu/domain/fill-placeholders';
 import { formatDay } from '@padavu/domain/school-dates';
+import { schoolDay } from '@padavu/domain/school-day';
 import { englishMark } from '@/components/english-mark.ts';
 import { BannerLead, PageBanner } from '@/components/PageBanner.tsx';
 import { containerStyles } from '@/components/container-styles.ts';
@@ -81,7 +82,7 @@ function LegalPage({ id, title }: { id: LegalPageId; title: string }) {
               <Prose text={prose} />
             </Box>
           ))}
-          <WhoWeAre updated={text.publishedAt.slice(0, 10)} />
+          <WhoWeAre updated={text.publishedAt && schoolDay(school, new Date(text.publishedAt))} />
         </Box>
       </Box>
     </>

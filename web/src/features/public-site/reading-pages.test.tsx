@@ -41,6 +41,15 @@ describe.each([
 });
 
 describe('a legal text', () => {
+  it('names the day in the time zone of the school on which it was published', () => {
+    const pages = PublishedPages.parse({
+      ...site.pages,
+      terms: { content: {}, publishedAt: '2026-11-27T20:00:00.000Z' },
+    });
+    render(<MemoryRouter>{inSite(<TermsPage />, siteWith({ pages }))}</MemoryRouter>);
+    expect(screen.getByText('28 November 2026')).toHaveAttribute('datetime', '2026-11-28');
+  });
+
   it('links to each of several sections of one name', () => {
     const sections = ['Refunds', 'Refunds', 'Refunds 2'].map((heading, index) => ({
       heading,
