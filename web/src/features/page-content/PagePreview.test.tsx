@@ -1,8 +1,9 @@
 import { newSchool } from '@padavu/domain/school';
 import { SiteContent } from '@padavu/domain/site';
 import { messages } from '@padavu/domain/messages';
+import { never } from '@padavu/domain/stored';
 import { storedContents } from '@padavu/domain/stored-page';
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { someMoment } from '@tests/support/builders.ts';
 import { useForm } from 'react-hook-form';
@@ -15,11 +16,11 @@ import { PagePreview } from './PagePreview.tsx';
 
 vi.mock('@/lib/fetch-site.ts', () => ({ fetchSite: vi.fn<typeof fetchSite>() }));
 
-function Preview() {
+function Preview({ publishedAt = someMoment }) {
   const { control } = useForm<PageFields, unknown, PageContent>({
     values: { ...storedContents.terms.parse({}) },
   });
-  return <PagePreview id="terms" control={control} publishedAt={someMoment} />;
+  return <PagePreview id="terms" control={control} publishedAt={publishedAt} />;
 }
 
 it('the preview of a page can be loaded again after a failure', async () => {
@@ -29,4 +30,16 @@ it('the preview of a page can be loaded again after a failure', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent(messages.login.network);
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByTitle('Preview of Terms of Service')).toBeInTheDocument();
+});
+
+it('the preview of a page that was never published names no day', async () => {
+  vi.mocked(fetchSite).mockResolvedValue(
+    SiteContent.parse({ school: newSchool, courses: [], redirects: {} }),
+  );
+  render(<Preview publishedAt={never} />);
+  const frame = await screen.findByTitle<HTMLIFrameElement>('Preview of Terms of Service');
+  // jsdom does not load the document of the attribute srcdoc.
+  fireEvent.load(frame);
+  expect(frame.contentDocument?.body).toHaveTextContent('Open-source licences');
+  expect(frame.contentDocument?.body).not.toHaveTextContent('Last changed');
 });

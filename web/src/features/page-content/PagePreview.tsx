@@ -7,6 +7,7 @@ import { pageNames } from '@padavu/domain/page-content';
 import type { PageContent, PageContents, PageId } from '@padavu/domain/page-content';
 import type { Language } from '@padavu/domain/language';
 import { inLanguage } from '@padavu/domain/record-language';
+import { never } from '@padavu/domain/stored';
 import { storedContents } from '@padavu/domain/stored-page';
 import { useDeferredValue, useState } from 'react';
 import type { ComponentType, ReactNode } from 'react';
@@ -64,7 +65,7 @@ export function PagePreview({ id, control, publishedAt }: PagePreviewProps) {
   // What cannot be read is left out, as on the site.
   const content: PageContents[PageId] = storedContents[id].parse(fields);
   const siteInLanguage = inLanguage(language, site);
-  const page = { content, publishedAt: publishedAt.toISOString() };
+  const page = { content, publishedAt: publishedAt > never ? publishedAt.toISOString() : '' };
   const pages = renderablePage<PageId>(id, page, siteInLanguage, language);
   const Page = pageComponents[id];
   return (
