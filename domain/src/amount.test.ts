@@ -20,6 +20,9 @@ describe('an amount as people write one', () => {
     ['₹ 1999 /-', '1999'],
     ['INR 10,00,000.0', '1000000'],
     ['1.999,00', '1999'],
+    ['1999.000', '1999'],
+    ['1,999.0000', '1999'],
+    ['500.', '500'],
     [formatMoney(usualRegion, 1_000_000), '1000000'],
   ])('is read without the signs around it: %s', (text, amount) => {
     expect(plainAmount(usualRegion, text)).toBe(amount);
@@ -34,8 +37,15 @@ describe('an amount as people write one', () => {
     expect(plainAmount(berlin, text)).toBe(amount);
   });
 
-  it.each(['', 'much', '19.99', '19,99', '-5', '1999 USD', '€5', '1e3'])(
+  it.each(['', 'much', '19.99', '19,99', '1999.995', '-5', '1999 USD', '€5', '1e3'])(
     'does not become a number if it was none: %s',
+    (text) => {
+      expect(plainAmount(usualRegion, text)).not.toMatch(/^\d+$/);
+    },
+  );
+
+  it.each(['1,00,00', '1234,567', '1,0000', '1,99,9', '1.99.99', '1.999,000'])(
+    'does not become a number where its points or commas are unclear: %s',
     (text) => {
       expect(plainAmount(usualRegion, text)).not.toMatch(/^\d+$/);
     },

@@ -26,16 +26,24 @@ export function currencySigns(region: Region): [string, ...string[]] {
   return [sign, narrow, region.currency];
 }
 
+/** Whole units, with points or commas between thousands, lakhs and crores or without: `1999`, `1,999`, `10,00,000`. */
+const wholeUnits = /^[+-]?(?:\d+|\d{1,3}([.,])(?:\d{2,3}\1)*\d{3})$/;
+
 /**
  * An amount without currency signs and separators: `1999` for `₹1,999`, `1999/-`, `Rs. 1 999.00` and, at a school that
- * is paid in euros, for `1.999,00 €`. One or two digits after the last point or comma are decimals; every other point
- * or comma separates thousands.
+ * is paid in euros, for `1.999,00 €`. What is after the last point or comma are decimals, unless it separates thousands.
+ * @returns the text without spaces where its points and commas are unclear, as in `1,00,00` and `1234,567`
  */
 export function plainAmount(region: Region, text: string): string {
   const digits = withoutSign(region, text.trim().replace(/\s*\/[-=]$/, '')).replaceAll(/[\s'’]/g, '');
-  const [, whole = '', parts = ''] = /^(.*?)(?:[.,](\d{1,2}))?$/.exec(digits) ?? [];
+  const [, beforeDecimals = '', afterPoint = '', afterComma = ''] =
+    /^(.*?)(?:\.(\d*)|,(\d{1,2}))?$/.exec(digits) ?? [];
+  const [whole, decimals] = wholeUnits.test(digits)
+    ? [digits, '']
+    : [beforeDecimals, afterPoint || afterComma];
+  if (!wholeUnits.test(whole)) return digits;
   const units = whole.replaceAll(/[.,]/g, '');
-  return Number(parts) === 0 ? units : `${units}.${parts}`;
+  return Number(decimals) === 0 ? units : `${units}.${decimals}`;
 }
 
 /** Keeps the sign of another currency, because that makes it another amount. */
