@@ -16,6 +16,12 @@ describe('a day at the school', () => {
     expect(endOfSchoolDay(kolkata, '2025-05-01')).toEqual(new Date('2025-05-01T18:30:00Z'));
   });
 
+  it('is that of UTC where the browser does not know the time zone', () => {
+    const unknown = { timeZone: 'Mars/Olympus' };
+    expect(schoolDay(unknown, new Date('2025-05-01T20:00:00Z'))).toBe('2025-05-01');
+    expect(startOfSchoolDay(unknown, '2025-05-01')).toEqual(new Date('2025-05-01T00:00:00Z'));
+  });
+
   it('ends with a month and with a year', () => {
     expect(endOfSchoolDay(kolkata, '2025-12-31')).toEqual(startOfSchoolDay(kolkata, '2026-01-01'));
   });

@@ -13,7 +13,7 @@ function cachedFormats<Options, Format>(Kind: new (locale: string, options: Opti
       return new Kind(locale, options);
     } catch {
       // An old browser may not know the time zone or the currency.
-      return new Kind('en', { ...options, currency: 'XXX', timeZone: 'UTC' });
+      return new Kind(locale, { ...options, currency: 'XXX', timeZone: 'UTC' });
     }
   };
   return (locale: string, options: Options): Format =>
