@@ -1,6 +1,6 @@
 import type { Progress } from './progress.ts';
 import { readNumber } from './read-number.ts';
-import { schoolDay } from './school-day.ts';
+import { dayAfter, schoolDay } from './school-day.ts';
 
 /**
  * The lessons that a learner completed on one day in the school's time zone (`2026-11-24`), and their minutes as far as
@@ -16,12 +16,6 @@ type LearnerWeek = {
 };
 
 const length = 7;
-
-function dayBefore(day: string, days = 1): string {
-  const moment = new Date(`${day}T00:00:00Z`);
-  moment.setUTCDate(moment.getUTCDate() - days);
-  return moment.toISOString().slice(0, 10);
-}
 
 /**
  * Reads the minutes of a lesson's duration as schools write it: `45 minutes`, `1 h 30 min`, `90`, and the same in
@@ -55,12 +49,12 @@ export function learnerWeek(
     completedByDay.set(day, { lessons: before.lessons + 1, minutes: before.minutes + minutes });
   }
   const today = schoolDay({ timeZone }, now);
-  const days = Array.from({ length }, (_, index) => dayBefore(today, length - 1 - index));
-  let last = completedByDay.has(today) ? today : dayBefore(today);
+  const days = Array.from({ length }, (_, index) => dayAfter(today, index + 1 - length));
+  let last = completedByDay.has(today) ? today : dayAfter(today, -1);
   let streak = 0;
   while (completedByDay.has(last)) {
     streak += 1;
-    last = dayBefore(last);
+    last = dayAfter(last, -1);
   }
   return {
     days: days.map((day) => Object.assign({ day, lessons: 0, minutes: 0 }, completedByDay.get(day))),

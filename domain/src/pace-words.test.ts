@@ -20,3 +20,12 @@ it('says what a lesson without a moment waits for', () => {
   );
   expect(opensInWords(null, 'dates', now, kerala)).toBe('opens on a day that is not set yet');
 });
+
+it.each([
+  ['2026-03-09T04:00:00.000Z', 'opens on Monday, March 9'],
+  ['2026-03-08T05:00:00.000Z', 'opens tomorrow'],
+])('says of %s on the eve of a day of 23 hours that a lesson %s', (opensAt, words) => {
+  const newYork = { locale: 'en-US', timeZone: 'America/New_York' };
+  const late = new Date('2026-03-08T04:30:00.000Z');
+  expect(opensInWords(new Date(opensAt), 'dates', late, newYork)).toBe(words);
+});

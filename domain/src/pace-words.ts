@@ -2,12 +2,10 @@ import { fillPlaceholders } from './fill-placeholders.ts';
 import { learnerMessages } from './learner-messages.ts';
 import type { Pace } from './pace.ts';
 import * as texts from './pace-texts.ts';
-import { schoolDay } from './school-day.ts';
+import { dayAfter, schoolDay } from './school-day.ts';
 import { formatDate } from './school-format.ts';
 
 type Region = { locale: string; timeZone: string };
-
-const day = 24 * 60 * 60_000;
 
 /**
  * When a locked lesson opens, as the end of a sentence: `opens tomorrow`, `opens on Thursday, 4 December`. If `opensAt`
@@ -16,10 +14,10 @@ const day = 24 * 60 * 60_000;
 export function opensInWords(opensAt: Date | null, pace: Pace, now: Date, region: Region): string {
   const { opens } = learnerMessages;
   if (opensAt === null) return pace === 'progress' ? opens.afterDaysBefore : opens.onNoDayYet;
-  const openingDay = schoolDay(region, opensAt);
-  if (openingDay === schoolDay(region, now))
+  const [openingDay, today] = [schoolDay(region, opensAt), schoolDay(region, now)];
+  if (openingDay === today)
     return fillPlaceholders(texts.today, { time: formatDate(region, opensAt, { timeStyle: 'short' }) });
-  if (openingDay === schoolDay(region, new Date(now.getTime() + day))) return texts.tomorrow;
+  if (openingDay === dayAfter(today)) return texts.tomorrow;
   return fillPlaceholders(texts.on, {
     day: formatDate(region, opensAt, { weekday: 'long', day: 'numeric', month: 'long' }),
   });

@@ -40,9 +40,12 @@ export function momentOfSchoolClock(zone: Zone, localTime: string): Date {
  */
 export const startOfSchoolDay = (zone: Zone, day: string): Date => momentOfSchoolClock(zone, `${day}T00:00`);
 
-/** The first moment after a day (`2025-05-01`) at the school. */
-export function endOfSchoolDay(zone: Zone, day: string): Date {
-  const next = new Date(`${day}T00:00:00Z`);
-  next.setUTCDate(next.getUTCDate() + 1);
-  return startOfSchoolDay(zone, next.toISOString().slice(0, 10));
+/** The calendar day that is some days after a day (`2025-05-01`), or before it where `days` is negative. */
+export function dayAfter(day: string, days = 1): string {
+  const moment = new Date(day);
+  moment.setUTCDate(moment.getUTCDate() + days);
+  return moment.toISOString().slice(0, 10);
 }
+
+/** The first moment after a day (`2025-05-01`) at the school. */
+export const endOfSchoolDay = (zone: Zone, day: string): Date => startOfSchoolDay(zone, dayAfter(day));
