@@ -113,23 +113,23 @@ function nextOpening(lessons: readonly LessonReply[]): number | undefined {
   return moments.length === 0 ? undefined : Math.min(...moments);
 }
 
-/** The longest delay of a timer, in milliseconds. */
-const maxDelay = 2 ** 31 - 1;
+/**
+ * Milliseconds after which the time is looked at again. A timer stands still while the device sleeps, and the server's
+ * clock may be known only after the page has begun.
+ */
+const lookAgain = 60_000;
 /** The precision to which the server's clock is known (server-clock.ts), in milliseconds, with some to spare. */
 const clockTolerance = 2000;
 
 function useRefreshAt(moment: number | undefined, courseId: number | null): void {
   useEffect(() => {
     if (moment === undefined || courseId === null) return undefined;
-    let timer: ReturnType<typeof setTimeout>;
-    const wait = () => {
-      const left = Math.max(0, moment - serverNow().getTime()) + clockTolerance;
-      timer = setTimeout(
-        left > maxDelay ? wait : () => void refreshLessons(courseId),
-        Math.min(left, maxDelay),
-      );
+    const look = () => {
+      const left = moment + clockTolerance - serverNow().getTime();
+      if (left <= 0) void refreshLessons(courseId);
+      timer = setTimeout(look, left > 0 ? Math.min(left, lookAgain) : lookAgain);
     };
-    wait();
+    let timer = setTimeout(look, clockTolerance);
     return () => clearTimeout(timer);
   }, [moment, courseId]);
 }
