@@ -60,14 +60,14 @@ const Link = z
   .refine((text) => WebAddress.safeParse(text).success, sessionTexts.linkInvalid)
   .default('');
 
-/** Firestore stores no moment before the year 1 or after the year 9999, to which an offset can lead. */
-const isStorable = (date: Date) => date.getUTCFullYear() >= 1 && date.getUTCFullYear() <= 9999;
+/** The years of courses. A year that is typed with two digits is not one, and would open a day for good. */
+const isPossible = (date: Date) => date.getUTCFullYear() >= 1900 && date.getUTCFullYear() <= 2999;
 
 const moment = (error: string) =>
   z.iso
     .datetime({ offset: true, error })
     .transform((text) => new Date(text))
-    .refine(isStorable, error);
+    .refine(isPossible, error);
 
 export const LiveSessionInput = z.object({
   /** If missing, the session keeps the id of the stored one at its time, because older clients send none. */

@@ -19,15 +19,19 @@ describe('the body of a course', () => {
     ]);
   });
 
-  it.each(['0000-12-31T12:00:00Z', '0001-01-01T00:00:00+05:30', '9999-12-31T23:00:00-05:30'])(
-    'has neither a session nor a day at %s, which no store can hold',
-    (at) => {
-      const sessions = [{ ...session, startsAt: at }];
-      const parsed = CourseInput.safeParse({ ...input, pace: 'dates', opensOn: [at], sessions });
-      const paths = parsed.error?.issues.map(({ path }) => path.join('.'));
-      expect(paths?.toSorted()).toEqual(['opensOn.0', 'sessions.0.startsAt']);
-    },
-  );
+  it.each([
+    '0000-12-31T12:00:00Z',
+    '0001-01-01T00:00:00+05:30',
+    '0026-12-01T00:00:00+05:30',
+    '1899-12-31T23:59:59Z',
+    '3000-01-01T00:00:00Z',
+    '9999-12-31T23:00:00-05:30',
+  ])('has neither a session nor a day at %s, whose year is a mistake', (at) => {
+    const sessions = [{ ...session, startsAt: at }];
+    const parsed = CourseInput.safeParse({ ...input, pace: 'dates', opensOn: [at], sessions });
+    const paths = parsed.error?.issues.map(({ path }) => path.join('.'));
+    expect(paths?.toSorted()).toEqual(['opensOn.0', 'sessions.0.startsAt']);
+  });
 
   it('gets https in the link of a live session that lacks it', () => {
     const sessions = [{ ...session, link: 'meet.google.com/abc-defg-hij' }];
