@@ -39,7 +39,10 @@ export const DiscountCode = z
   );
 
 const positive = (max: number, error: string) => z.int({ error }).positive(error).max(max, error);
-const day = z.iso.date({ error: m.dayInvalid }).nullable();
+const day = z.iso
+  .date({ error: m.dayInvalid })
+  .refine((text) => text >= '1900-01-01', m.dayInvalid)
+  .nullable();
 
 const terms = {
   kind: z.enum(discountKinds, { error: m.kindInvalid }),

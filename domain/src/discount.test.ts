@@ -155,6 +155,8 @@ describe('what an administrator enters', () => {
     ['limit', { limit: 0 }],
     ['courseIds', { courseIds: [] }],
     ['endsOn', { startsOn: '2026-11-24', endsOn: '2026-11-23' }],
+    // A date field takes a year that is typed with two digits as it is.
+    ['endsOn', { endsOn: '0026-12-31' }],
     ['startsOn', { startsOn: 'tomorrow' }],
   ])('is refused for its %s in %o', (wrong, overrides) => {
     expect(wrongIn(overrides)).toEqual([wrong]);
