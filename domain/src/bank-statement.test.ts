@@ -95,6 +95,25 @@ describe('a statement of a bank', () => {
     expect(lines).toMatchObject([{ row: 2, amount: 1999 }]);
   });
 
+  it.each([
+    [
+      'the month first, as a spreadsheet in the United States does',
+      ['11/5/2026', '11/20/2026'],
+      '2026-11-05',
+    ],
+    ['the day first', ['05/11/2026', '20/11/2026'], '2026-11-05'],
+    ['the day first, where no row tells', ['05/11/2026', '06/11/2026'], '2026-11-05'],
+    [
+      'the day first, where rows contradict each other',
+      ['05/11/2026', '20/11/2026', '11/20/2026'],
+      '2026-11-05',
+    ],
+  ])('may write its days with %s', (_order, days, first) => {
+    const rows = [['Date', 'Text', 'Credit'], ...days.map((day) => [day, 'UPI', '1999'])];
+    const { lines } = readStatementLines(usualRegion, rows, 0, guessMapping(rows[0] ?? []));
+    expect(lines[0]?.day).toBe(first);
+  });
+
   it('lists the rows whose amount cannot be read, but no withdrawal', () => {
     const rows = [
       ['Date', 'Text', 'Amount', 'Dr/Cr'],
@@ -115,6 +134,7 @@ describe('a statement of a bank', () => {
 
   it.each([
     ['2026-11-20T10:00', '2026-11-20'],
+    ['2026/11/5', '2026-11-05'],
     ['20/11/26', '2026-11-20'],
     ['5 Nov 2026', '2026-11-05'],
     ['31/02/2026', null],

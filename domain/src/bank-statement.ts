@@ -64,16 +64,28 @@ export function headingRow(rows: readonly (readonly string[])[]): number {
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 const twoDigits = (part: string | number) => String(part).padStart(2, '0');
 
-/** Reads a day as Indian banks write it, with the day before the month, or in ISO 8601. */
-export function readStatementDay(cell: string): string | null {
+const numericDay = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4}|\d{2})\b/;
+
+/** Whether days have the month first, as in a statement that a spreadsheet in the United States has saved. */
+function isMonthFirst(cells: readonly string[]): boolean {
+  const days = cells.map((cell) => numericDay.exec(cell.trim()));
+  const exceedsMonths = (part: 1 | 2) => days.some((day) => Number(day?.[part]) > months.length);
+  return exceedsMonths(2) && !exceedsMonths(1);
+}
+
+/**
+ * Reads a day as Indian banks write it, with the day before the month, or in the order of ISO 8601.
+ * @param hasMonthFirst whether numeric days have the month before the day
+ */
+export function readStatementDay(cell: string, hasMonthFirst = false): string | null {
   const text = cell.trim().toLowerCase();
-  const iso = /^(\d{4})-(\d{2})-(\d{2})/.exec(text);
+  const iso = /^(\d{4})[/-](\d{1,2})[/-](\d{1,2})(?!\d)/.exec(text);
   const named = /^(\d{1,2})[\s/.-]([a-z]{3})[a-z]*[\s/.,-]+(\d{4}|\d{2})\b/.exec(text);
-  const plain = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4}|\d{2})\b/.exec(text);
+  const numeric = numericDay.exec(text);
   const [, year = '', month = '', day = ''] =
     iso ??
     (named && ['', named[3], String(months.indexOf(named[2] ?? '') + 1), named[1]]) ??
-    (plain && ['', plain[3], plain[2], plain[1]]) ??
+    (numeric && ['', numeric[3], numeric[hasMonthFirst ? 1 : 2], numeric[hasMonthFirst ? 2 : 1]]) ??
     [];
   const isoDay = `${year.length === 2 ? `20${year}` : year}-${twoDigits(month)}-${twoDigits(day)}`;
   const moment = new Date(`${isoDay}T00:00:00Z`);
@@ -111,6 +123,7 @@ export function readStatementLines(
   const cellOf = (cells: readonly string[], column: StatementColumn) => cells[mapping[column]] ?? '';
   // Beside a column of received money, a mark is about the balance: Dr for an overdrawn account.
   const hasMarks = !creditHeading.test(wordOf(cellOf(rows[heading] ?? [], 'amount')));
+  const hasMonthFirst = isMonthFirst(rows.slice(heading + 1).map((cells) => cellOf(cells, 'day')));
   const lines: StatementLine[] = [];
   const unreadable: UnreadableRow[] = [];
   for (const [index, cells] of rows.entries()) {
@@ -126,7 +139,7 @@ export function readStatementLines(
       .map((part) => part.trim())
       .filter(Boolean)
       .join(' ');
-    lines.push({ row, day: readStatementDay(cellOf(cells, 'day')), text, amount });
+    lines.push({ row, day: readStatementDay(cellOf(cells, 'day'), hasMonthFirst), text, amount });
   }
   return { lines, unreadable };
 }
