@@ -364,6 +364,14 @@ describe('erasing a person', () => {
     expect(await userOf(uid)).toBeDefined();
   });
 
+  it('takes no address for a person who has none', async () => {
+    const uid = uniqueWord();
+    await db.doc(paymentPath(uid)).set(aPayment());
+    expect((await erase(uid, uniqueEmail())).status).toBe(400);
+    expect((await erase(uid, '')).status).toBe(200);
+    expect((await db.doc(paymentPath(uid)).get()).exists).toBe(false);
+  });
+
   it('is refused for the caller’s own account, and for a person who never existed', async () => {
     const own = await erase(admin.uid, admin.email);
     expect([own.status, own.refusal().code]).toEqual([409, 'own-account']);
