@@ -265,6 +265,7 @@ describe('the public site', () => {
     const at = await siteOf(() => Promise.resolve(content('School')), page);
     const reply = await at('/static/gone-1234567.js');
     expect([reply.status, reply.headers.get('content-type')]).toEqual([404, 'text/plain; charset=utf-8']);
+    expect(reply.headers.get('vary')).toBe('*');
   });
 
   it('redirects to the new address of a page', async () => {

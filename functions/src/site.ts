@@ -202,8 +202,10 @@ export function createSite({
     if (method !== 'GET' && method !== 'HEAD') {
       response.set('Allow', 'GET, HEAD').status(405).end();
     } else if (isFile.test(path)) {
-      // A script of an earlier build: a browser would run a page that is sent in its place.
-      response.set('Cache-Control', briefCaching).status(404).type('text').send('Not found');
+      // A script of an earlier build: a browser would run a page that is sent in its place. Hosting lets browsers keep
+      // any response from such an address for a year, but they use none again that varies by everything. So they find
+      // the script when the site has returned to that build.
+      response.set({ 'Cache-Control': briefCaching, Vary: '*' }).status(404).type('text').send('Not found');
     } else await showPage(path, response);
   });
   // A parameter that cannot be decoded: nothing is at that address.
