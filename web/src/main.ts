@@ -33,6 +33,14 @@ async function endLastSession(): Promise<void> {
 
 const painted = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 
+// A file of an older version is gone from the server. One failure may be the network's; a page whose files fail
+// repeatedly works again once it is loaded again.
+let failures = 0;
+addEventListener('vite:preloadError', ({ payload }) => {
+  failures += 1;
+  if (failures > 1 && navigator.onLine) globalThis.showLoadFailure?.(payload);
+});
+
 const root = document.querySelector<HTMLElement>('#root');
 if (!root) throw new Error('The page has no #root');
 void begin(root).catch(globalThis.showLoadFailure);
