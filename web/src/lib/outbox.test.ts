@@ -355,6 +355,16 @@ describe('progress of an earlier visit', () => {
     expect(store.writes).toEqual([storedFields(at)]);
   });
 
+  it('is sent past an entry of a newer version, which stays for that version', async () => {
+    const at = minutesAgo(60);
+    onDevice.set('outbox/-', { id: '-', uid: 'anjali', courseId: 3, drawing: {} });
+    storeEntries(completed(at));
+    await openOutbox('anjali');
+    await vi.waitFor(() => expect(store.writes).toEqual([storedFields(at)]));
+    expect(waitingOnDevice()).toEqual(['outbox/-']);
+    expect(await isAllSent(50)).toBe(false);
+  });
+
   it('is dropped when another device has stored a later mark', async () => {
     storeEntries(completed(minutesAgo(60)));
     store.fields = {
@@ -441,6 +451,14 @@ describe('answers to a quiz', () => {
     void sendAnswers('anjali', 3, answers);
     expect(await isAllSent(50)).toBe(false);
     expect(outcome()).toBeUndefined();
+  });
+
+  it('that the server fails to grade do not hold up later progress', async () => {
+    call.mockRejectedValue(refusedWith(500, 'quiz-changed'));
+    void sendAnswers('anjali', 3, answers);
+    void send(completed());
+    await vi.waitFor(() => expect(store.writes).toEqual([storedFields()]));
+    expect(waitingEntries()).toMatchObject([{ answers: { attempt: 'the-first-attempt' } }]);
   });
 
   it('that are refused are removed, and the page has the reason', async () => {

@@ -213,14 +213,19 @@ async function serialize<T>(task: () => Promise<T>): Promise<T> {
 /** @returns milliseconds after which to continue with entries that are left or were added in the meantime */
 async function sendAll(): Promise<number> {
   await reload();
-  for (let next = entries[0]; next; next = entries[0]) {
+  const skipped = new Set<string>();
+  const findNext = () => entries.find(({ id }) => !skipped.has(id));
+  for (let next = findNext(); next; next = findNext()) {
     if (!navigator.onLine) return limits.askAgain.unsent;
     sendingId = next.id;
     const isDone = await send(next);
     sendingId = null;
-    if (!isDone) return limits.askAgain.unsent;
+    if (isDone) continue;
+    if (isProgress(next) || isNote(next)) return limits.askAgain.unsent;
+    // Answers that the server fails to grade, and an entry that only a newer version knows, hold up no others.
+    skipped.add(next.id);
   }
-  return 0;
+  return skipped.size > 0 ? limits.askAgain.unsent : 0;
 }
 
 /** @returns whether it need not be sent again */
