@@ -22,7 +22,8 @@ const persister = createQueryPersister<PersistedQuery>({
   maxAge: Number.POSITIVE_INFINITY,
   // The database stores values as they are, including dates.
   serialize: (persisted) => persisted,
-  deserialize: (persisted) => persisted,
+  // An entry without a state, perhaps of another version, counts as expired or unreadable: the persister removes it.
+  deserialize: (persisted) => ({ ...persisted, state: { ...persisted.state } }),
 });
 
 // By default it assumes that a page starts online, and would not notice that the network is back.

@@ -63,6 +63,17 @@ describe("a learner's own account", () => {
     expect(lastAnswer()).toMatchObject({ state: 'ready', data: { status: 'inactive' }, fromCache: false });
   });
 
+  it.each([
+    ['an entry that is none', null],
+    ['an entry without its data', {}],
+  ])('comes from the store when the device has %s', async (_what, entry) => {
+    onDevice.set(`query-${JSON.stringify(documentOptions(path).queryKey)}`, entry);
+    await watch();
+    expect(onAnswer.mock.calls).toMatchObject([
+      [{ state: 'ready', data: { status: 'approved' }, fromCache: false }],
+    ]);
+  });
+
   it('is fetched every fifteen seconds, and does not end when there is no network', async () => {
     await watch();
     fetchOne.mockRejectedValue(unavailable);
