@@ -120,13 +120,17 @@ function closure(
   return visited;
 }
 
-type PrecacheEntry = { url: string; revision: string | null };
+type PrecacheEntry = { url: string; revision: string | null; integrity?: string };
 
-/** Names under `static/` contain a hash of the content. */
+/**
+ * Names under `static/` contain a hash of the content. Of other files the worker takes only the content of this build:
+ * while a release arrives, the server may still send that of the one before.
+ */
 async function precacheEntry(site: string, name: string): Promise<PrecacheEntry> {
   if (name.startsWith('static/')) return { url: `/${name}`, revision: null };
   const hash = createHash('sha256').update(await readFile(join(site, name)));
-  return { url: `/${name}`, revision: hash.digest('hex').slice(0, 16) };
+  const revision = hash.digest('base64');
+  return { url: `/${name}`, revision, integrity: `sha256-${revision}` };
 }
 
 /** Each language has its own worker, whose scope is the part of the site below its address. */
