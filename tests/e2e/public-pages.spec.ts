@@ -206,13 +206,17 @@ test('a page of each kind is taken over unchanged in a wide window too', async (
 
 test('the errors of earlier fields do not push the focused field out of view', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(paths.register);
+  await expect(page.locator('#root[data-prerendered]')).toHaveCount(0);
+  // The code that checks the fields is fetched when the first one is left.
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
-  await page.route('**/registration-form-*.js', async (route) => {
+  const scripts = '**/static/*.js';
+  const isAwaited = page.waitForRequest(scripts);
+  await page.route(scripts, async (route) => {
     await released;
     await route.continue();
   });
-  await page.setViewportSize({ width: 360, height: 740 });
-  await page.goto(paths.register);
   const code = page.getByLabel('Have a discount code?');
   // At the edge of the window the field is in view, so the browser would not scroll to it.
   await code.evaluate((element) => {
@@ -221,6 +225,7 @@ test('the errors of earlier fields do not push the focused field out of view', a
   });
   for (let press = 0; press < 5; press++) await page.keyboard.press('Tab');
   await expect(code).toBeFocused();
+  await isAwaited;
   release();
   await expect(page.getByRole('main').getByRole('alert')).toHaveCount(4);
   await expect(code).toBeInViewport({ ratio: 1 });
