@@ -156,8 +156,8 @@ export const Answer = z.union([
 export type Answer = z.infer<typeof Answer>;
 
 /** Answers by question id. */
-export const Answers = z.record(questionFields.id, Answer);
-export type Answers = z.infer<typeof Answers>;
+const Answers = z.record(questionFields.id, Answer);
+type Answers = z.infer<typeof Answers>;
 
 /** The body of `POST /quizzes/{lessonId}/answers`. */
 export const QuizAnswers = z.object({

@@ -37,7 +37,7 @@ const Turn = z.object({
   text: storedText(taskLimits.text),
   at: storedMoment(),
 });
-export type Turn = z.infer<typeof Turn>;
+type Turn = z.infer<typeof Turn>;
 
 /** The document `submissions/{uid}_{lessonId}`. */
 export const Submission = z.object({

@@ -53,7 +53,7 @@ export const ImportOutcome = z.discriminatedUnion('state', [
 export type ImportOutcome = z.infer<typeof ImportOutcome>;
 
 /** A course that accounts can be created for. */
-export type ImportCourse = { id: number; title: string; slug: string };
+type ImportCourse = { id: number; title: string; slug: string };
 
 /** The person of a valid row. */
 export type ImportedPerson = {

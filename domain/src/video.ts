@@ -3,13 +3,13 @@ import { learnerMessages } from './learner-messages.ts';
 import { pastedAddress, webAddress } from './pasted-address.ts';
 
 /** A parsed video address. */
-export type Video =
+type Video =
   | { kind: 'none' }
   | { kind: 'youtube'; id: string; embedUrl: string; thumbnailUrl: string; startSeconds?: number }
   | { kind: 'vimeo'; id: string; hash?: string; embedUrl: string; startSeconds?: number }
   | { kind: 'other'; url: string };
 
-export type VideoThumbnail = { kind: 'image'; url: string } | { kind: 'placeholder'; text: string };
+type VideoThumbnail = { kind: 'image'; url: string } | { kind: 'placeholder'; text: string };
 
 /** The page of a file on Google Drive, or its player. */
 const driveFile = /^((?:https?:)?(?:\/\/)?drive\.google\.com\/file\/[^?#]+)\/(?:view|preview)(?![^?#])/i;

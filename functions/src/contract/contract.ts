@@ -81,9 +81,6 @@ export type Contract = {
 /** The header of an App Check token, as Firebase's own SDKs name it. */
 export const appCheckHeader = 'X-Firebase-AppCheck';
 
-/** The reply to a deletion. */
-export const Deleted = dataReply(z.object({ id: EntityId }).meta({ id: 'Deleted' }));
-
 /** The reply to a deletion that can be undone, and to its undo: `auditId` names the audit entry. */
 export const DeletedOrRestored = dataReply(
   z.object({ id: EntityId, auditId: z.string() }).meta({ id: 'DeletedOrRestored' }),

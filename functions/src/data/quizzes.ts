@@ -78,7 +78,7 @@ export async function quizCopies(
 }
 
 /** Either a transaction or a batch. */
-export type Deletes = { delete: (ref: DocumentReference) => unknown };
+type Deletes = { delete: (ref: DocumentReference) => unknown };
 
 /** Removes the quiz of a lesson that is removed for good, and its statistics. */
 export function eraseQuiz(db: Firestore, write: Deletes, lessonId: string): void {

@@ -48,7 +48,7 @@ const parts: Partial<Record<TrashedCollection, TrashedCollection>> = {
 };
 
 /** The result of a scheduled run. */
-export type Expiry = { removed: number; failures: { id: string; failure: unknown }[] };
+type Expiry = { removed: number; failures: { id: string; failure: unknown }[] };
 
 export type TrashErasureData = ReturnType<typeof trashErasureData>;
 

@@ -20,7 +20,7 @@ type Deps = {
 };
 
 /** The kind and id of what was undone, and the audit entry of the undo. */
-export type Undone =
+type Undone =
   | Restored
   | { noun: 'settings'; id: typeof schoolDocument; auditId: string }
   | { noun: 'page'; id: PageId; auditId: string }

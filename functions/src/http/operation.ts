@@ -27,7 +27,7 @@ type ActorOf = {
 type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined;
 
 /** One call of an endpoint, authorised and parsed according to its contract. */
-export type Call<C extends Contract> = {
+type Call<C extends Contract> = {
   actor: ActorOf[C['access']];
   params: Parsed<C extends { params: infer S } ? S : undefined>;
   query: Parsed<C extends { query: infer S } ? S : undefined>;
