@@ -197,8 +197,7 @@ export const functionQueries: Record<string, QueryShape[]> = {
     { ...equal(auditCollection, 'action', 'target.id'), orderBy: [['at', 'desc']] },
     equal(auditCollection, 'target.id'),
   ],
-  'data/certificates.ts': [equal(lessonsCollection, 'courseId'), equal(certificatesCollection, 'uid')],
-  'data/content-copy.ts': [equal(lessonsCollection, 'subcategoryId')],
+  'data/certificates.ts': [equal(certificatesCollection, 'uid')],
   'data/content-removal.ts': [
     equal(lessonsCollection, 'subcategoryId'),
     equal(categoriesCollection, 'courseId'),
@@ -342,13 +341,11 @@ export const functionQueries: Record<string, QueryShape[]> = {
   // The callers add the order and the other clauses, and list the result.
   'data/id-page.ts': [{ collection: coursesCollection, where: [['id', '>']], orderBy: [] }],
   'data/media-clearing.ts': [equal(auditCollection, 'action')],
-  'data/lesson-arrangement.ts': [equal(lessonsCollection, 'subcategoryId')],
   'data/lesson-moves.ts': ['lessonId', 'subcategoryId'].flatMap((field) => [
     equal(questionsCollection, field),
     equal(submissionsCollection, field),
   ]),
   'data/lessons.ts': [equal(lessonsCollection, 'subcategoryId'), equal(lessonsCollection, 'courseId')],
-  'data/paces.ts': [equal(lessonsCollection, 'courseId')],
   'data/reconciliation.ts': [{ collection: usersCollection, where: [], orderBy: [['__name__', 'asc']] }],
   'data/registrations.ts': [
     equal(usersCollection, 'paymentReference'),
