@@ -4,7 +4,7 @@ import type { Express } from 'express';
 import type { Auth } from 'firebase-admin/auth';
 import type { Firestore } from 'firebase-admin/firestore';
 import { createApp } from '../../functions/src/app.ts';
-import { publishedIn } from '../../functions/src/http/published.ts';
+import { publishedIn } from '../../functions/src/routes/service.ts';
 import { identityClient } from '../../functions/src/identity/identity.ts';
 import { readUnsignedToken } from '../../functions/src/identity/unsigned-token.ts';
 import { allEndpoints } from '../../functions/src/routes/endpoints.ts';
