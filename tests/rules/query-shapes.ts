@@ -368,5 +368,5 @@ export const functionQueries: Record<string, QueryShape[]> = {
     { collection: trashCollection, where: [['unfinishedSince', '<=']], orderBy: [] },
     equal(trashCollection, 'erasing'),
   ],
-  'data/user-page.ts': [...userPages, equal(usersCollection, 'paymentReference')],
+  'data/users.ts': [...userPages, equal(usersCollection, 'paymentReference')],
 };

@@ -1,20 +1,105 @@
 import { Course, coursesCollection } from '@padavu/domain/course';
 import { limits } from '@padavu/domain/limits';
+import { readPaymentReference } from '@padavu/domain/payment-reference';
+import { lookupGram, matchesSearch } from '@padavu/domain/search';
 import { accountsIn } from '@padavu/domain/user-stats';
-import { usersCollection, type User, type UserFilter } from '@padavu/domain/user';
+import { matchesFilter, UserFields, usersCollection, type User, type UserFilter } from '@padavu/domain/user';
 import type { UserCount } from '@padavu/domain/user-count';
-import type { Firestore } from 'firebase-admin/firestore';
+import { sortOrders, type UserSort } from '@padavu/domain/user-sort';
+import { FieldPath, type CollectionReference, type Firestore, type Query } from 'firebase-admin/firestore';
+import { userPositions, writeCursor, type Position, type UserPosition } from '#/cursors.ts';
 import { notFound } from '#/errors.ts';
 import { isBeingDeleted } from './account-rights.ts';
 import { readDocuments, readUser } from './documents.ts';
+import { continueAfter, positionOf } from './ordered-page.ts';
+import { fetchMatches, fetchOne, fetchPages } from './reads.ts';
 import type { UserStatsData } from './user-stats.ts';
-import { fetchOne, fetchPages } from './reads.ts';
-import { readUserPage, type UserPage, type UserPaging } from './user-page.ts';
 
 export type UsersData = ReturnType<typeof usersData>;
 
 const CourseName = Course.pick({ id: true, title: true, slug: true });
 type NamedCourse = Pick<Course, 'id' | 'title' | 'slug'>;
+
+export type UserPage = { users: User[]; next: string | undefined };
+
+/** The most batches that one page of a search reads: a page may be short and still have a next one. */
+const maxBatches = 4;
+
+/** The fields that are read: all but the search grams, which are most of a document. */
+export const listedFields = Object.keys(UserFields.shape);
+
+/**
+ * A request for a page of an ordered list: `limit` users after the position where the page before ended, or from the
+ * start.
+ */
+type UserPaging = { sort: UserSort; limit: number; after?: UserPosition | undefined };
+
+/** Orders equal names and dates too, by the id, so that no page loses or repeats anybody. */
+const inOrder: Record<UserSort, (query: Query) => Query> = {
+  newest: (query) => query.orderBy('registrationDate', 'desc').orderBy(FieldPath.documentId(), 'desc'),
+  oldest: (query) => query.orderBy('registrationDate', 'asc').orderBy(FieldPath.documentId(), 'asc'),
+  name: (query) => query.orderBy('sortName', 'asc').orderBy(FieldPath.documentId(), 'asc'),
+  'name-descending': (query) => query.orderBy('sortName', 'desc').orderBy(FieldPath.documentId(), 'desc'),
+};
+
+function buildQuery(
+  users: CollectionReference,
+  { status, courseId, search }: UserFilter,
+  sort: UserSort,
+): Query {
+  const gram = lookupGram(search);
+  let query: Query = users;
+  if (status !== 'all') query = query.where('status', '==', status);
+  if (courseId !== null) query = query.where('courseId', '==', courseId);
+  if (gram !== undefined) query = query.where('searchGrams', 'array-contains', gram);
+  return inOrder[sort](query.select(...listedFields));
+}
+
+/** The user whose payment reference was searched for, in any spelling, if the user passes the other filters. */
+async function findByReference(
+  users: CollectionReference,
+  reference: string,
+  filter: UserFilter,
+): Promise<User[]> {
+  const holders = users.where('paymentReference', '==', reference).select(...listedFields);
+  const found = (await fetchMatches(holders.limit(1))).map(readUser);
+  return found.filter((user) => matchesFilter(user, { ...filter, search: '' }));
+}
+
+/**
+ * Reads one page of the users that pass a filter, in an order; before them comes the user whose payment reference was
+ * searched for. Reads at most `maxBatches` batches, whatever the search; never the whole collection.
+ */
+async function readUserPage(
+  collection: CollectionReference,
+  filter: UserFilter,
+  { sort, limit, after }: UserPaging,
+): Promise<UserPage> {
+  const query = buildQuery(collection, filter, sort);
+  const [field] = sortOrders[sort];
+  const order = { fields: [field], position: userPositions[field] };
+  const reference = readPaymentReference(filter.search);
+  const isFirst = after === undefined && reference !== undefined;
+  const users = isFirst ? await findByReference(collection, reference, filter) : [];
+  if (users.length === limit) return { users, next: writeCursor('beginning') };
+  let position: Position | undefined = after === 'beginning' ? undefined : after;
+  let nextQuery = position && (await continueAfter(collection, query, order, position));
+  for (let batch = 0; batch < maxBatches; batch += 1) {
+    const docs = await fetchMatches((nextQuery ?? query).limit(limit + 1));
+    for (const [index, doc] of docs.slice(0, limit).entries()) {
+      const user = readUser(doc);
+      const isMatch = matchesSearch(filter.search, user.name, user.email);
+      if (isMatch && (reference === undefined || user.paymentReference !== reference)) users.push(user);
+      position = positionOf(doc, order);
+      nextQuery = query.startAfter(doc);
+      if (users.length === limit) {
+        return { users, next: index + 1 < docs.length ? writeCursor(position) : undefined };
+      }
+    }
+    if (docs.length <= limit) return { users, next: undefined };
+  }
+  return { users, next: position && writeCursor(position) };
+}
 
 /** Reads accounts. */
 export function usersData({ db, userStats }: { db: Firestore; userStats: Pick<UserStatsData, 'read'> }) {
