@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { isTaskAnswerKey } from '@padavu/domain/answered';
-import type { Lesson } from '@padavu/domain/lesson';
+import type { Lesson, LessonReply } from '@padavu/domain/lesson';
 import { learnerMessages } from '@padavu/domain/learner-messages';
 import * as notes from '@padavu/domain/note-texts';
 import type { Progress } from '@padavu/domain/progress';
@@ -32,7 +32,7 @@ const QuestionsPanel = lazyPart(async () => (await import('./QuestionsPanel.tsx'
 const LessonNotes = lazyPart(async () => (await import('./LessonNotes.tsx')).LessonNotes);
 
 type DayLessonProps = {
-  lesson: Lesson;
+  lesson: LessonReply;
   learnerLesson: LearnerLesson;
   progress: Live<Progress>;
   /** Whether a link below the lesson led here: then the focus, and with it the view, moves up to the new heading. */

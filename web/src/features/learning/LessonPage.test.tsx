@@ -384,4 +384,11 @@ describe('a locked lesson', () => {
     showSecond();
     expect(screen.getByRole('button', { name: 'Mark as complete' })).toBeVisible();
   });
+
+  it('waits for its video once its opening time has come, because its outline has none', () => {
+    holdLocked({ opensAt: now });
+    showSecond();
+    expect(screen.getByText('Loading video URL...')).toBeVisible();
+    expect(screen.queryByText(/This lesson has no video/)).toBeNull();
+  });
 });

@@ -5,7 +5,7 @@ import ButtonBase from '@mui/material/ButtonBase';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { assertNever } from '@padavu/domain/assert-never';
-import type { Lesson } from '@padavu/domain/lesson';
+import type { LessonReply } from '@padavu/domain/lesson';
 import { clockTime } from '@padavu/domain/clock-time';
 import { playerUrl, readVideo } from '@padavu/domain/video';
 import type { Playback } from '@padavu/domain/watching';
@@ -16,11 +16,12 @@ import { Note } from '@/components/Note.tsx';
 import * as texts from '@/features/course-content/texts.ts';
 import { language } from '@/lib/language.ts';
 import { useOnline } from '@/lib/use-online.ts';
-import { VideoPlayer } from './VideoPlayer.tsx';
+import { VideoNotice, VideoPlayer } from './VideoPlayer.tsx';
 import type { VideoControl } from './VideoPlayer.tsx';
 
 type LessonVideoProps = {
-  lesson: Pick<Lesson, 'videoUrl'>;
+  /** One that was locked when it was sent may have opened since, and has its video with the next response. */
+  lesson: Pick<LessonReply, 'videoUrl' | 'locked'>;
   title: string;
   /** Where the person stopped, in seconds. */
   resumeAt?: number | undefined;
@@ -44,13 +45,15 @@ export function LessonVideo({ lesson, title, resumeAt, onPlayback = ignore, ref 
     },
   }));
   const url = playerUrl(lesson.videoUrl);
-  if (url === undefined) {
+  if (url === undefined && !lesson.locked) {
     return <Note role="note">{texts.noVideo}</Note>;
   }
   if (playingUrl === null && !online) return <OfflineVideo />;
   return (
     <VideoFrame>
-      {playingUrl === null ? (
+      {url === undefined ? (
+        <VideoNotice />
+      ) : playingUrl === null ? (
         <VideoFacade url={url} title={title} resumeAt={resumeAt} onPlay={() => play(resumeAt)} />
       ) : (
         <VideoPlayer

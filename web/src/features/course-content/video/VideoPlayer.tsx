@@ -91,7 +91,8 @@ async function listenerOf(videoUrl: string): Promise<Listen> {
   }
 }
 
-function VideoNotice() {
+/** Says that the video loads. */
+export function VideoNotice() {
   return (
     <Stack
       role="status"
