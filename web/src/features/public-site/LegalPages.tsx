@@ -1,8 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { fillPlaceholders } from '@padavu/domain/fill-placeholders';
-import { formatDay } from '@padavu/domain/school-dates';
-import { schoolDay } from '@padavu/domain/school-day';
+import { formatMomentDay } from '@padavu/domain/school-dates';
 import { englishMark } from '@/components/english-mark.ts';
 import { BannerLead, PageBanner } from '@/components/PageBanner.tsx';
 import { containerStyles } from '@/components/container-styles.ts';
@@ -82,7 +81,7 @@ function LegalPage({ id, title }: { id: LegalPageId; title: string }) {
               <Prose text={prose} />
             </Box>
           ))}
-          <WhoWeAre updated={text.publishedAt && schoolDay(school, new Date(text.publishedAt))} />
+          <WhoWeAre publishedAt={text.publishedAt} />
         </Box>
       </Box>
     </>
@@ -112,7 +111,7 @@ function Contents({ sections }: { sections: ReturnType<typeof withIds> }) {
   );
 }
 
-function WhoWeAre({ updated }: { updated: string }) {
+function WhoWeAre({ publishedAt }: { publishedAt: string }) {
   const { school } = useSite();
   const { name, address, phone, email } = school;
   const channels = [phone, email].filter(Boolean).join(', ');
@@ -120,10 +119,10 @@ function WhoWeAre({ updated }: { updated: string }) {
     <Box component="footer" sx={{ borderTop: 4, borderColor: 'secondary.light', paddingTop: 3 }}>
       <Typography sx={{ fontWeight: 650 }}>{[name, address].filter(Boolean).join(', ')}</Typography>
       {channels && <Typography>{channels}</Typography>}
-      {updated && (
+      {publishedAt && (
         <Typography variant="body2" color="textSecondary" sx={{ marginTop: 1 }}>
           {lastChanged[0]}
-          <time dateTime={updated}>{formatDay(school, updated, 'long')}</time>
+          <time dateTime={publishedAt}>{formatMomentDay(school, new Date(publishedAt), 'long')}</time>
           {lastChanged[1]}
         </Typography>
       )}

@@ -21,7 +21,7 @@ describe.each([
   it('shows its heading, its date and its publisher', () => {
     render(<Page />, { wrapper: InSite });
     expect(screen.getByRole('heading', { level: 1, name: title })).toBeVisible();
-    expect(screen.getByText(dayText)).toHaveAttribute('datetime', day);
+    expect(screen.getByText(dayText)).toHaveAttribute('datetime', expect.stringContaining(day));
     expect(screen.getByText(/Padavu House, Temple Road, Kochi, Kerala/)).toBeVisible();
     expect(document.title).toBe(`${title} · Padavu`);
     const licences = screen.getByRole('link', { name: 'Open-source licences' });
@@ -47,7 +47,7 @@ describe('a legal text', () => {
       terms: { content: {}, publishedAt: '2026-11-27T20:00:00.000Z' },
     });
     render(<MemoryRouter>{inSite(<TermsPage />, siteWith({ pages }))}</MemoryRouter>);
-    expect(screen.getByText('28 November 2026')).toHaveAttribute('datetime', '2026-11-28');
+    expect(screen.getByText('28 November 2026')).toHaveAttribute('datetime', '2026-11-27T20:00:00.000Z');
   });
 
   it('links to each of several sections of one name', () => {
