@@ -4,9 +4,13 @@ import { DiscountPromise } from './discount-promise.ts';
 import { discountLimits } from './discount-limits.ts';
 import { EntityId } from './route-id.ts';
 import { storedMoment, storedText } from './stored.ts';
+import { visible } from './visible.ts';
 
-/** The form of a code in which it is compared and stored: in capitals and without spaces. */
-export const plainCode = (typed: string) => typed.replaceAll(/\s+/g, '').toUpperCase();
+/** The form of a code in which it is compared and stored: in capitals, without spaces and invisible characters. */
+export const plainCode = (typed: string) =>
+  visible(typed)
+    .replaceAll(/[\s\u200C\u200D]+/g, '')
+    .toUpperCase();
 
 /** The collection `discounts/{code}`. The code is the id, so that each code exists once. */
 export const discountsCollection = 'discounts';
