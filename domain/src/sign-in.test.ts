@@ -27,6 +27,14 @@ describe('credentials', () => {
     });
   });
 
+  it.each([Credentials, LoginForm])(
+    'have no invisible characters in their address, as it has none after a registration',
+    (schema) => {
+      const typed = { ...good, email: ' \u200Bdevika@padavu.example\u202C ', rememberMe: true };
+      expect(schema.parse(typed).email).toBe(good.email);
+    },
+  );
+
   it.each([
     [{ email: '' }, 'Email is required'],
     [{ email: 'devika' }, 'Please enter a valid email address'],

@@ -2,11 +2,16 @@ import { z } from 'zod';
 import { emailPattern } from './email.ts';
 import { limits } from './limits.ts';
 import { messages } from './messages.ts';
+import { visible } from './visible.ts';
+
+// A registration removes invisible characters from the address (`email.ts`), and a browser that fills in what was typed
+// there fills them in here too.
 
 /** The body of a sign-in, with the message for each missing field. */
 export const Credentials = z.object({
   email: z
     .string({ error: messages.validation.emailMissing })
+    .overwrite(visible)
     .trim()
     .toLowerCase()
     .min(1, messages.validation.emailMissing)
@@ -25,6 +30,7 @@ export type Credentials = z.infer<typeof Credentials>;
 export const LoginForm = z.object({
   email: z
     .string()
+    .overwrite(visible)
     .trim()
     .min(1, messages.validation.emailRequiredHint)
     .regex(emailPattern, messages.validation.emailInvalid),
