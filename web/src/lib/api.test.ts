@@ -93,6 +93,21 @@ describe('a call to the API', () => {
       expect(key()).toBe(first);
     });
 
+    // Fault: A network answers a call with a page of its own, after the response to the same call was cut off. Sees: That
+    // the network failed. Stored: One record. Heals: Sent again, the call returns what the first one made.
+    it('keeps its key when a network answers with a page of its own', async () => {
+      loseResponse();
+      await expect(callApi(once)).rejects.toThrow(ApiError);
+      const first = key();
+      for (const status of [200, 403]) {
+        fetchMock.mockResolvedValue(new Response('<h1>Sign in to this network</h1>', { status }));
+        await expect(callApi(once)).rejects.toThrow(ApiError);
+      }
+      respondCreated();
+      await callApi(once);
+      expect(key()).toBe(first);
+    });
+
     // Fault: The page is reloaded after a response was cut off. Sees: The draft, to be sent again. Stored: The key,
     // with nothing of the input but a number. Heals: Sent again, the call makes nothing more.
     it('keeps its key through a reload, but nothing of its body', async () => {
@@ -159,6 +174,11 @@ describe('a call to the API', () => {
   it('fails with status 0 when the network does', async () => {
     fetchMock.mockRejectedValue(new TypeError('Failed to fetch'));
     expect(await refusal()).toMatchObject({ status: 0, message: 'Failed to fetch' });
+  });
+
+  it('fails with status 0 when a network answers with a page of its own', async () => {
+    fetchMock.mockResolvedValue(new Response('<h1>Sign in to this network</h1>'));
+    expect(await refusal()).toMatchObject({ status: 0 });
   });
 
   it.each([

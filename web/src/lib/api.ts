@@ -84,7 +84,7 @@ const timeout = 60_000;
 /** What a slow network sends of a picture, in characters a millisecond. */
 const slowest = 4;
 
-/** @throws ApiError with status 0 without a response, also without a complete one */
+/** @throws ApiError with status 0 without a response of the API, also without a complete one */
 async function send(request: ApiRequest<z.ZodType>): Promise<{ response: Response; body: unknown }> {
   const { method, path, body, token, ifMatch, once = false, keepalive = false } = request;
   const text = body && JSON.stringify(body);
@@ -106,9 +106,12 @@ async function send(request: ApiRequest<z.ZodType>): Promise<{ response: Respons
       ...(text && { body: text }),
       signal: AbortSignal.timeout(timeout + Math.ceil(call.text.length / slowest)),
     });
-    const received = await response.text();
-    if (once && !isUndecided(response.status, response.headers.get('Retry-After'))) forgetKeyOf(call);
-    return { response, body: parsedJson(received) };
+    const received = parsedJson(await response.text());
+    // Some networks answer with a page of their own, for example until the person signs in to them.
+    if (response.ok && received === null) throw new Error('not from the API');
+    if (once && received !== null && !isUndecided(response.status, response.headers.get('Retry-After')))
+      forgetKeyOf(call);
+    return { response, body: received };
   } catch (error) {
     throw new ApiError(0, error instanceof Error ? error.message : 'no response');
   }
