@@ -41,6 +41,15 @@ addEventListener('vite:preloadError', ({ payload }) => {
   if (failures > 1 && navigator.onLine) globalThis.showLoadFailure?.(payload);
 });
 
+/** A browser that translates the page puts `<font>` elements in place of its texts. */
+const translations = new MutationObserver((records) => {
+  if (records.some(({ addedNodes: [added] }) => added?.nodeName === 'FONT')) void follow(records);
+});
+
+const follow = (records: MutationRecord[]) =>
+  import('@/lib/translated-texts.ts').then((module) => module.followTranslation(records)).catch(() => {});
+
 const root = document.querySelector<HTMLElement>('#root');
 if (!root) throw new Error('The page has no #root');
+translations.observe(root, { childList: true, subtree: true });
 void begin(root).catch(globalThis.showLoadFailure);

@@ -72,6 +72,7 @@ export async function start(root: HTMLElement): Promise<void> {
   if (isPrerendered() && router.state.errors === null) {
     // A transition runs in small steps, so that the browser can respond in between.
     startTransition(() => {
+      globalThis.showOriginalTexts?.();
       // From here on React receives events, and hydrates first what the person uses.
       hydrateRoot(root, renderApp(router, content, replayEarlyEvents(root)));
     });

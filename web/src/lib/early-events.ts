@@ -5,6 +5,9 @@ declare global {
   /** Says that the page did not load; `undefined` in a document that was not prerendered. */
   // oxlint-disable-next-line no-var -- only a `var` declares a global
   var showLoadFailure: ((error: unknown) => void) | undefined;
+  /** Undoes what a translator of the browser has changed; `undefined` in a page that is not translated. */
+  // oxlint-disable-next-line no-var -- only a `var` declares a global
+  var showOriginalTexts: (() => void) | undefined;
 }
 
 /**
