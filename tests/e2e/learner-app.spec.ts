@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { waitForServiceWorker } from './support/lesson.ts';
 import { appDescription } from '../../web/src/prerender/texts.ml.ts';
+import { offlineErrors } from './support/network.ts';
 import { aLearner, openAs } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
@@ -116,4 +117,36 @@ test('a version is not stored with a document of another one', async ({ page, co
     });
   });
   expect(state).toBe('redundant');
+});
+
+// Fault: A network answers with a page of its own while the device stores the learner's pages. Sees: The pages, from the
+// network. Stored: Nothing of that answer. Heals: By the next page that opens.
+test('a page with which a network answers is not stored on the device as a part of the app', async ({
+  page,
+  context,
+  watch,
+}) => {
+  watch.allowInConsole(...offlineErrors, /integrity/);
+  const isAnswered = Promise.withResolvers<void>();
+  const scripts = /\/static\/[^/]*\.js$/;
+  await context.route(scripts, async (route) => {
+    if (route.request().serviceWorker() === null) return route.fallback();
+    isAnswered.resolve();
+    return route.fulfill({ contentType: 'text/html', body: '<h1>Sign in to this network</h1>' });
+  });
+  await openAs(page, await aLearner());
+  await isAnswered.promise;
+  const isInstalling = () =>
+    page.evaluate(async () => {
+      const registrations = await navigator.serviceWorker.getRegistrations();
+      return registrations.some(({ installing }) => installing !== null);
+    });
+  await expect.poll(isInstalling).toBe(false);
+
+  await context.unroute(scripts);
+  await page.reload();
+  await waitForServiceWorker(page);
+  await context.setOffline(true);
+  await page.reload();
+  await expect(page.getByRole('progressbar')).toBeVisible();
 });

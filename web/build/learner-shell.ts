@@ -120,17 +120,19 @@ function closure(
   return visited;
 }
 
-type PrecacheEntry = { url: string; revision: string | null; integrity?: string };
+type PrecacheEntry = { url: string; revision: string | null; integrity: string };
 
 /**
- * Names under `static/` contain a hash of the content. Of other files the worker takes only the content of this build:
- * while a release arrives, the server may still send that of the one before.
+ * Names under `static/` contain a hash of the content. The browser refuses other content than that of this build, such
+ * as a document of the build before while a release arrives, or the page with which some networks answer every request:
+ * it would stay on the device until the next version.
  */
 async function precacheEntry(site: string, name: string): Promise<PrecacheEntry> {
-  if (name.startsWith('static/')) return { url: `/${name}`, revision: null };
-  const hash = createHash('sha256').update(await readFile(join(site, name)));
-  const revision = hash.digest('base64');
-  return { url: `/${name}`, revision, integrity: `sha256-${revision}` };
+  const hash = createHash('sha256')
+    .update(await readFile(join(site, name)))
+    .digest('base64');
+  const revision = name.startsWith('static/') ? null : hash.slice(0, 16);
+  return { url: `/${name}`, revision, integrity: `sha256-${hash}` };
 }
 
 /** Each language has its own worker, whose scope is the part of the site below its address. */

@@ -5,7 +5,7 @@ import { isPicture, isSignInPage, learnerDocuments, schoolIcon, signInDocument }
 
 declare const self: ServiceWorkerGlobalScope;
 /** Defined by the build (build/learner-shell.ts): the files of the learner's pages. */
-declare const learnerFiles: { url: string; revision: string | null; integrity?: string }[];
+declare const learnerFiles: { url: string; revision: string | null; integrity: string }[];
 /** Defined by the build: the address below which the pages in this worker's language are, empty for English. */
 declare const languageRoot: string;
 
