@@ -49,7 +49,7 @@ const pages = [
 // only that page.
 const chosenPages = process.argv.slice(4);
 
-await bench('admin', async (report) => {
+await bench('admin', '[USERS [ROUNDS [PAGE ...]]]', async (report) => {
   const [userCount, rounds] = [countArgument(0, 100_000, 'users'), countArgument(1, 3, 'rounds')];
   /** The number of questions, of submissions, and of learners who stopped. */
   const queueSize = Math.min(10_000, userCount);

@@ -21,7 +21,7 @@ import { bench, countArgument } from './bench.ts';
 const few = 100;
 
 // `npm run bench:api -- 10000` uses fewer users.
-await bench('api', async (report) => {
+await bench('api', '[USERS]', async (report) => {
   const many = countArgument(0, 100_000, 'users');
   await using stores = await startStores();
   const app = initializeApp({ projectId: stores.projectId });

@@ -61,7 +61,7 @@ async function run(command: 'backup' | 'restore', project: string, file: string)
   };
 }
 
-await bench('backup', async (report) => {
+await bench('backup', '[ACCOUNTS]', async (report) => {
   const sizes = [1000, countArgument(0, 20_000, 'accounts')];
   await using stores = await startStores();
   const emulators = {

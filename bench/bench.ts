@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg, totalmem } from 'node:os';
 import { dirname, join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import { dataDirectory, Failure, main } from '../scripts/command.ts';
 import { readJson } from '../scripts/install.mjs';
@@ -66,34 +67,45 @@ export function countArgument(index: number, fallback: number, noun: string): nu
   throw new Failure(`"${text}" is no number of ${noun}: give a whole one, such as ${fallback}.`);
 }
 
-/** Runs a bench as a command: exit code 1 when a figure misses its target. */
-export async function bench(name: string, work: (report: Report) => Promise<void>): Promise<void> {
-  await main(async () => {
-    const size = process.argv.slice(2).join(' ');
-    const outcome: Outcome = {
-      bench: name,
-      when: new Date().toISOString(),
-      machine: machineInWords(),
-      size,
-      tables: [],
-      before: valuesBefore(name, size),
-    };
-    console.log(`${outcome.machine}; load ${loadavg()[0]?.toFixed(1)} as the bench begins`);
-    const keep: Report['keep'] = (heading, figures) => {
-      outcome.tables.push({ heading, figures: [...figures] });
-    };
-    await work({
-      keep,
-      add: (heading, figures) => {
-        printFigures(heading, figures);
-        keep(heading, figures);
-      },
-    });
-    const file = outcomeFile(name);
-    mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, JSON.stringify(outcome, null, 2));
-    return conclude(rowsOf(outcome));
-  });
+/**
+ * Runs a bench as a command: exit code 1 when a figure misses its target.
+ * @param args the arguments that it takes, such as `[USERS]`; empty if it takes none
+ */
+export async function bench(
+  name: string,
+  args: string,
+  work: (report: Report) => Promise<void>,
+): Promise<void> {
+  await main(
+    async () => {
+      const { positionals } = parseArgs({ allowPositionals: args !== '' });
+      const size = positionals.join(' ');
+      const outcome: Outcome = {
+        bench: name,
+        when: new Date().toISOString(),
+        machine: machineInWords(),
+        size,
+        tables: [],
+        before: valuesBefore(name, size),
+      };
+      console.log(`${outcome.machine}; load ${loadavg()[0]?.toFixed(1)} as the bench begins`);
+      const keep: Report['keep'] = (heading, figures) => {
+        outcome.tables.push({ heading, figures: [...figures] });
+      };
+      await work({
+        keep,
+        add: (heading, figures) => {
+          printFigures(heading, figures);
+          keep(heading, figures);
+        },
+      });
+      const file = outcomeFile(name);
+      mkdirSync(dirname(file), { recursive: true });
+      writeFileSync(file, JSON.stringify(outcome, null, 2));
+      return conclude(rowsOf(outcome));
+    },
+    `Usage: npm run bench:${name}${args && ` -- ${args}`}`,
+  );
 }
 
 export type Row = { figure: Figure; heading: string; before: number | undefined };

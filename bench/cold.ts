@@ -13,7 +13,7 @@ const lib = new URL('../functions/lib/', import.meta.url);
 const starts = 5;
 const kib = (bytes: number) => bytes / 1024;
 
-await bench('cold', async (report) => {
+await bench('cold', '', async (report) => {
   await build('web');
   await build('functions');
   const bundle = fileURLToPath(new URL('index.js', lib));

@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { getFirestore } from 'firebase-admin/firestore';
@@ -45,6 +46,7 @@ function pagesOf(): { pages: Pages; assumed: string[] } {
 }
 
 await main(async () => {
+  parseArgs();
   const { pages, assumed } = pagesOf();
   await using stores = await startStores();
   const app = initializeApp({ projectId: stores.projectId });
@@ -56,4 +58,4 @@ await main(async () => {
   await run(['oxfmt', file]);
   console.log(`Written to ${file}.`);
   return 0;
-});
+}, 'Usage: npm run costs');

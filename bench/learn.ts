@@ -40,7 +40,7 @@ const courseId = 1;
 const visits = 3;
 const questions = 10_000;
 
-await bench('learn', async (report) => {
+await bench('learn', '[VIEW ...]', async (report) => {
   await using stores = await startStores();
   const app = initializeApp({ projectId: stores.projectId });
   const db = getFirestore(app);

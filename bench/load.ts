@@ -30,7 +30,7 @@ const latencies: Record<string, { p95: number; p99: number }> = {
 /** The most seconds that triggers may take to catch up; the local ones run four at a time. */
 const longestCount = 240;
 
-await bench('load', async (report) => {
+await bench('load', '[SECONDS]', async (report) => {
   const seconds = countArgument(0, 60, 'seconds');
   await using platform = await startPlatform();
   // Imported after the environment has the addresses of the stack, because Firebase's SDK reads them when it is loaded.

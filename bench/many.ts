@@ -11,7 +11,7 @@ const atOnce = 50;
 const lessonsInList = 100;
 const rounds = 2;
 
-await bench('many', async (report) => {
+await bench('many', '', async (report) => {
   await using platform = await startPlatform();
   // Imported after the environment has the addresses of the stack, because Firebase's SDK reads them when it is loaded.
   const { school } = await import('./many/school.ts');

@@ -26,7 +26,7 @@ const storeEnvironment = () => ({
   GCLOUD_PROJECT: process.env['GCLOUD_PROJECT'] ?? '',
 });
 
-await bench('site', async (report) => {
+await bench('site', '', async (report) => {
   await build('web');
   await build('functions');
   await using stores = await startStores();

@@ -22,7 +22,7 @@ const peers = { LearnHouse: 690, 'Frappe Learning': 964, 'Open edX': 1347 };
 
 const kib = (bytes: number) => Math.round((bytes / 1024) * 10) / 10;
 
-await bench('web', async (report) => {
+await bench('web', '', async (report) => {
   using site = buildSite();
   await using server = await serveSite(site.folder);
   await using chromium = await openChromium();

@@ -9,7 +9,7 @@ import { serveSite } from './site-server.ts';
 /** `npm run bench:weight`: whether every public page and every page of a learner keeps to its budget of bytes. */
 const kib = (bytes: number) => Math.round((bytes / 1024) * 10) / 10;
 
-await bench('weight', async (report) => {
+await bench('weight', '', async (report) => {
   using site = buildSite();
   await using server = await serveSite(site.folder);
   await using chromium = await openChromium();

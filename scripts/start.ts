@@ -16,12 +16,13 @@ const options = process.argv.slice(2);
 const isDev = options.includes('--dev');
 const isEmpty = options.includes('--empty');
 const language = options.includes('--malayalam') ? 'ml' : '';
+const usage = `Usage: ${isDev ? 'npm run dev [-- --malayalam] [--empty]' : 'npm start [-- --empty]'}`;
 const snapshots = join(dataDirectory, isEmpty ? 'emulators-empty' : 'emulators');
 
 await main(async () => {
   const started = performance.now();
   const unknown = options.find((option) => !['--dev', '--empty', '--malayalam'].includes(option));
-  if (unknown !== undefined) throw new Failure(`"${unknown}" is no option: npm start [-- --empty].`);
+  if (unknown !== undefined) throw new Failure(`"${unknown}" is no option.\n\n${usage}`);
   if (language !== '' && !isDev) throw new Failure('npm start has both languages: /ml is in Malayalam.');
   const conflict = isDev ? await portConflict({ vite: VITE_PORT }) : undefined;
   if (conflict !== undefined) throw new Failure(conflict);

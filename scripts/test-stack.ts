@@ -1,8 +1,10 @@
+import { parseArgs } from 'node:util';
 import { interrupted, main } from './command.ts';
 import { startTestStack } from './stack.ts';
 
 // `npm run test:stack` runs the emulators that tests need until Ctrl-C, so that a suite can run against them many times.
 await main(async () => {
+  parseArgs();
   const stack = await startTestStack();
   const settings = Object.entries(stack.env).map(([name, value]) => `export ${name}=${value}\n`);
   console.log(
@@ -12,4 +14,4 @@ await main(async () => {
   await stack.stop();
   if (problem) throw problem;
   return 0;
-});
+}, 'Usage: npm run test:stack');
