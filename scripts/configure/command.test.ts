@@ -87,12 +87,13 @@ const OPTIONS = ['--project', PROJECT, '--site', 'https://learn.school.example']
 
 // Each test starts a process, on machines that may be busy.
 describe('npm run configure', { timeout: 60_000 }, () => {
-  it('signs in by itself, shows what it would change, and changes nothing', async () => {
+  it('signs in by itself, shows what it would change and by which command, and changes nothing', async () => {
     const { code, output } = await command([...OPTIONS, '--budget', '2000']);
     expect(output).toContain(`My School (${PROJECT}), whose site is https://learn.school.example`);
     expect(output).toContain('→ Self sign-up past the site: open');
     expect(output).toContain('https://learn.school.example/reset');
-    expect(output).toContain(`npm run configure -- --project ${PROJECT} --write`);
+    const given = `--project ${PROJECT} --site https://learn.school.example --budget 2000`;
+    expect(output).toContain(`npm run configure -- ${given} --write`);
     expect(apis.writes()).toEqual([]);
     expect(code).toBe(0);
   });

@@ -13,16 +13,14 @@ import { Refusal } from './refusal.ts';
 import { reportEnd, reportStep } from './report.ts';
 
 async function main(): Promise<number> {
-  const { project, site, budget, location, app, appCheck, write, check } = readOptions(
-    process.argv.slice(2),
-    root,
-  );
+  const args = process.argv.slice(2);
+  const { project, site, budget, location, app, appCheck, write, check } = readOptions(args, root);
   const google = googleClient({ project, addressOf, accessToken: accessToken(project) });
   const { projectNumber, displayName } = await findProject(google);
   console.log(`${displayName} (${project}), whose site is ${site}`);
   const context = { google, projectNumber, site, location, budget, appId: app, appCheckKey: appCheck, root };
   const results = await configure(context, { writes: write, report: reportStep });
-  reportEnd(results, { project, writes: write });
+  reportEnd(results, { project, writes: write, args: args.filter((arg) => arg !== '--check') });
   return exitCodeOf(results, write || check);
 }
 

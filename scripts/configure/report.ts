@@ -24,10 +24,13 @@ export function reportStep({ title, results }: StepResults): void {
   }
 }
 
-/** One line with the counts, and what to do next. */
+/**
+ * One line with the counts, and what to do next.
+ * @param args the arguments of this run, which the run that writes needs too
+ */
 export function reportEnd(
   results: Result[],
-  { project, writes }: { project: string; writes: boolean },
+  { project, writes, args }: { project: string; writes: boolean; args: readonly string[] },
 ): void {
   const count = (...outcomes: Result['outcome'][]) =>
     results.filter(({ outcome }) => outcomes.includes(outcome)).length;
@@ -40,6 +43,6 @@ export function reportEnd(
   const line = parts.filter(([number]) => number > 0).map(([number, what]) => `${number} ${what}`);
   console.log(`\n${bold(`${project}: ${line.join(', ')}`)}`);
   if (!writes && count('planned', 'later') > 0) {
-    console.log(`Nothing was changed. Make these changes: npm run configure -- --project ${project} --write`);
+    console.log(`Nothing was changed. Make these changes: npm run configure -- ${args.join(' ')} --write`);
   }
 }

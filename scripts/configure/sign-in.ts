@@ -197,7 +197,7 @@ function secondFactor({ subtype, mfa }: Config, write: Write, { google }: Contex
     return {
       setting: name,
       state: 'optional',
-      is: 'not to be had: the project has Firebase Authentication without Identity Platform',
+      is: 'not available: the project has Firebase Authentication without Identity Platform',
       todo: `To offer it, upgrade at https://console.firebase.google.com/project/${google.project}/authentication/settings (Google charges for more than its free number of monthly users) and run this again.`,
     };
   }
