@@ -144,7 +144,7 @@ export async function restore({
     if (contents !== '') {
       const target = school.isLocal ? 'The local school' : school.project;
       throw new Failure(
-        `${target} holds ${contents}. With --replace the file, ${countsInWords(trailer)} of ${header.project} from ${header.madeAt}, replaces all of it; back it up with npm run backup first.`,
+        `${target} is not empty: it contains ${contents}. Back it up with npm run backup first. With --replace the file, ${countsInWords(trailer)} of ${header.project} from ${header.madeAt}, replaces all of it.`,
       );
     }
   }

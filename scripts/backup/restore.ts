@@ -5,6 +5,7 @@
 import { chooseTarget, connect } from '../admin/command.ts';
 import { Failure, step } from '../command.ts';
 import { migrate, storeLevel } from '../migrations/migrate.ts';
+import { pluralize } from '../migrations/migration.ts';
 import { eraseStats } from './erased.ts';
 import { restore, type RestoreResult } from './restoration.ts';
 import { countsInWords, openSchool, runCommand } from './school.ts';
@@ -13,6 +14,9 @@ const usage = 'Usage: npm run restore -- FILE [--replace] [--project ID]';
 
 const options = { project: { type: 'string' }, replace: { type: 'boolean', default: false } } as const;
 
+const accounts = (count: number) => pluralize(count, 'account', 'accounts');
+const documents = (count: number) => pluralize(count, 'document', 'documents');
+
 /** Sentences about what was not restored. */
 function sentences(result: RestoreResult, project: string): string[] {
   const { header, leftOut, withoutPassword, withoutFactor } = result;
@@ -20,13 +24,13 @@ function sentences(result: RestoreResult, project: string): string[] {
     ...(header.project === project ? [] : [`The file is a backup of another project, ${header.project}.`]),
     'Everybody who was restored has to sign in again.',
     ...(withoutPassword > 0
-      ? [`${withoutPassword} accounts have no password: their owners set one by "Forgot password".`]
+      ? [`No password: ${accounts(withoutPassword)}. Their owners set one by "Forgot password".`]
       : []),
     ...(withoutFactor > 0
-      ? [`${withoutFactor} accounts lost their authenticator app: their owners set it up again.`]
+      ? [`No authenticator app any more: ${accounts(withoutFactor)}. Their owners set it up again.`]
       : []),
     ...(leftOut > 0
-      ? [`${leftOut} documents were left out: their people were erased or unsubscribed since.`]
+      ? [`Left out: ${documents(leftOut)} of people who were erased or unsubscribed since.`]
       : []),
   ];
 }

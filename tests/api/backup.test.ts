@@ -209,7 +209,7 @@ describe('a backup', () => {
     expect(statSync(file).mode & 0o777).toBe(0o600);
     await change();
     const changed = await everything();
-    const refusal = 'holds accounts and documents in courses, gone, later,';
+    const refusal = 'contains accounts and documents in courses, gone, later,';
     await expect(restoreTo(school, false)).rejects.toThrow(refusal);
     const { madeAt } = await headerOf(file);
     const replacement = `the file, 4 accounts and 657 documents of ${school.project} from ${madeAt}, replaces`;
