@@ -13,7 +13,7 @@ function changesOf(document: DocumentSnapshot) {
 }
 
 export const auditSearch: Migration = {
-  name: 'the audit log is found by what it is about',
+  name: 'audit entries can be found by the record that they are about',
   async run(context) {
     const count = await rewriteEach(context, auditCollection, changesOf);
     return { count, summary: pluralize(count, 'entry', 'entries') };

@@ -8,7 +8,7 @@ import type { Migration } from './migration.ts';
 
 /** Repairs the counts that a schedule of the functions repairs too (docs/decisions/117). */
 export const counts: Migration = {
-  name: 'what is counted is right',
+  name: 'totals and counters are right',
   async run({ db, write }) {
     const store = { db, ...transactions({ db }) };
     const content = contentCounts(store);

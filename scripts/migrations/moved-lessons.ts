@@ -27,7 +27,7 @@ async function positionsOfLessons({ db }: MigrationContext): Promise<Map<unknown
 
 /** Moves the questions and the work of learners to the course of the lesson, where it was moved without them. */
 export const movedLessons: Migration = {
-  name: 'questions and work are in the course of their lesson',
+  name: 'questions and work name the course of their lesson',
   async run(context) {
     const { db, write, onRewritten } = context;
     const positions = await positionsOfLessons(context);

@@ -23,7 +23,7 @@ async function isOld({ db }: MigrationContext): Promise<boolean> {
  * both.
  */
 export const pagesInStore: Migration = {
-  name: 'the pages say themselves what the source said on them',
+  name: 'the texts of the public pages are stored',
   async run(context) {
     const { db, write, onRewritten } = context;
     if (!(await isOld(context))) return { count: 0, summary: '' };

@@ -21,7 +21,7 @@ function resalted(salt: string, question: Quiz['questions'][number]): Quiz['ques
 
 /** Gives quizzes a salt and their questions other ids, under which their counts continue. */
 export const quizSalts: Migration = {
-  name: 'the ids of quiz questions do not tell the answers',
+  name: 'the ids of quiz questions reveal no answer',
   async run({ db, write, onRewritten }) {
     const paths: string[] = [];
     for await (const { ref } of documentsOf(db, quizzesCollection)) {

@@ -22,7 +22,7 @@ async function isOld({ db }: MigrationContext): Promise<boolean> {
 
 /** Runs before courses get addresses, because an old school is recognised by their lack. */
 export const schoolInStore: Migration = {
-  name: 'the school says itself what the source said of it',
+  name: 'the settings of the school are stored',
   async run(context) {
     const { db, write, onRewritten, now = () => new Date() } = context;
     const settings = db.collection(settingsCollection).doc(schoolDocument);

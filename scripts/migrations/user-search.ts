@@ -18,7 +18,7 @@ function changesOf(document: DocumentSnapshot) {
 }
 
 export const userSearch: Migration = {
-  name: 'users are found by name and address',
+  name: 'users can be found by name and address',
   async run(context) {
     const count = await rewriteEach(context, usersCollection, changesOf);
     return { count, summary: pluralize(count, 'account', 'accounts') };

@@ -146,6 +146,6 @@ describe('accounts, documents and rights that contradict each other', () => {
     await migrate({ db, auth, write: true, now: anHourLater }, (line) => output.push(line));
     expect(output[0]).toBe('● accounts in Firebase Auth, their documents and their rights agree: 7 accounts');
     expect(output.slice(1, 8).toSorted()).toEqual(lines.map((line) => `    ${line}`));
-    expect(output).toContain('● what is counted is right: accounts, what the site shows');
+    expect(output).toContain('● totals and counters are right: accounts, what the site shows');
   });
 });

@@ -79,17 +79,17 @@ describe('migrations', () => {
     expect(await everything()).toEqual(before);
     expect(lines).toEqual([
       '✔ accounts in Firebase Auth, their documents and their rights agree: nothing to do',
-      '○ users are found by name and address: 3 accounts',
-      '✔ the audit log is found by what it is about: nothing to do',
+      '○ users can be found by name and address: 3 accounts',
+      '✔ audit entries can be found by the record that they are about: nothing to do',
       '○ courses list their lessons, and categories count theirs: 1 course and 1 category',
-      '○ the school says itself what the source said of it: the settings of Padavu',
-      '○ the pages say themselves what the source said on them: 10 pages',
+      '○ the settings of the school are stored: the settings of Padavu',
+      '○ the texts of the public pages are stored: 10 pages',
       '○ courses have addresses on the site: 1 course',
       '    courses/1',
       '✔ receipts have numbers: nothing to do',
-      '✔ questions and work are in the course of their lesson: nothing to do',
-      '✔ the ids of quiz questions do not tell the answers: nothing to do',
-      '○ what is counted is right: lessons of courses and categories, the next ids, accounts, what the site shows',
+      '✔ questions and work name the course of their lesson: nothing to do',
+      '✔ the ids of quiz questions reveal no answer: nothing to do',
+      '○ totals and counters are right: lessons of courses and categories, the next ids, accounts, what the site shows',
       expect.stringContaining('documents that need attention are listed for the administrator'),
       ...['courses/1', 'subcategories/1', 'lessons/1', 'lessons/abc'].map((path) => `    ${path}`),
       ...oldUids.map((uid) => `    users/${uid}`),
@@ -218,7 +218,7 @@ describe('migrations', () => {
     await batch.commit();
     const before = await everything();
     expect(await run(false)).toContain(
-      '○ questions and work are in the course of their lesson: 3 questions and pieces of work',
+      '○ questions and work name the course of their lesson: 3 questions and pieces of work',
     );
     await run(true);
     const paths = Object.keys(documents);
@@ -241,7 +241,7 @@ describe('migrations', () => {
       .set({ ...quiz, questions: [{ ...question, id: 'ba9876543210' }], salt: 'some' });
     const counts = { given: 3, right: 2 };
     await db.doc('quizStats/1').set({ tries: 3, passed: 2, questions: { '0123456789ab': counts } });
-    expect(await run(false)).toContain('○ the ids of quiz questions do not tell the answers: 1 quiz');
+    expect(await run(false)).toContain('○ the ids of quiz questions reveal no answer: 1 quiz');
     await run(true);
     const [salted, untouched] = await Promise.all(
       ['quizzes/1', 'quizzes/2'].map(async (path) => Quiz.parse(fieldsOf(await db.doc(path).get()))),
@@ -256,7 +256,7 @@ describe('migrations', () => {
       questions: { [id]: counts },
     });
     expect(untouched).toMatchObject({ salt: 'some', questions: [{ id: 'ba9876543210' }] });
-    expect(await run(false)).toContain('✔ the ids of quiz questions do not tell the answers: nothing to do');
+    expect(await run(false)).toContain('✔ the ids of quiz questions reveal no answer: nothing to do');
   });
 
   // Fault: Migrations are interrupted. Sees: A line that says so. Stored: Some documents as before, some
