@@ -113,7 +113,7 @@ export const accountContracts = {
     summary: 'Save the progress that a device has recorded',
     description: `For each lesson, the mark with the later \`at\` wins; for the last lesson, the later \`lastAt\`.
 Older values are ignored, so a device may send its progress late and more than once. Also ignored are lessons that are
-not in the course, and the completion of a lesson whose required quiz is not passed yet. The answer is the resulting
+not in the course, and the completion of a lesson whose required quiz is not passed yet. The response is the resulting
 progress. 400 if a moment is more than five minutes in the future. ${progressRefusals}`,
     tag,
     access: 'learner',
