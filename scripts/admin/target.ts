@@ -50,9 +50,10 @@ export function adviceFor(error: unknown, email: string): string | undefined {
   if (error instanceof InvalidName) return `The name cannot be used: ${error.message}.`;
   const code = 'code' in error ? error.code : undefined;
   if (code === 'auth/configuration-not-found') {
-    return 'Sign-in is not switched on. In the Firebase console open Authentication and enable "Email/Password".';
+    return 'Authentication is not switched on. Press "Get started" under Authentication in the Firebase console, then run npm run configure.';
   }
-  if (code === 5) return 'The project has no Firestore database yet. Create one in the Firebase console.';
+  if (code === 5)
+    return 'The project has no Firestore database yet: npm run configure makes it, with its backups.';
   if (/default credentials|invalid-credential/i.test(`${String(code)} ${error.message}`)) {
     return 'Google does not know you here. Run "gcloud auth application-default login", or point GOOGLE_APPLICATION_CREDENTIALS to the key of a service account.';
   }
