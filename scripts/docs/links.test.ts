@@ -14,4 +14,18 @@ describe('the documents', () => {
         if (!existsSync(join(root, dirname(file), target))) missing.push(`${file}: ${target}`);
     expect(missing).toEqual([]);
   });
+
+  it('list each decision with its title and its date', async () => {
+    const decisions = join(root, 'docs/decisions');
+    const cells = (row: string) => row.split('|').map((cell) => cell.trim());
+    const rows = readFileSync(join(decisions, 'README.md'), 'utf8').match(/^\| \d.*$/gm) ?? [];
+    const listed = rows.map((row) => cells(row).slice(1, 4).join(' | '));
+    const records: string[] = [];
+    for await (const file of glob('[0-9]*.md', { cwd: decisions })) {
+      const text = readFileSync(join(decisions, file), 'utf8');
+      const [, number = '', title = '', date = ''] = /^# (\d+) (.+)\n\nDate: (.+)$/m.exec(text) ?? [];
+      records.push(`${number} | [${title}](${file}) | ${date}`);
+    }
+    expect(listed).toEqual(records.toSorted());
+  });
 });
