@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { root } from '../install.mjs';
 
+const cells = (row: string) => row.split('|').map((cell) => cell.trim());
 const link = /\]\((?!https?:|mailto:|#)([^)\s#]+)/g;
 
 describe('the documents', () => {
@@ -17,7 +18,6 @@ describe('the documents', () => {
 
   it('list each decision with its title and its date', async () => {
     const decisions = join(root, 'docs/decisions');
-    const cells = (row: string) => row.split('|').map((cell) => cell.trim());
     const rows = readFileSync(join(decisions, 'README.md'), 'utf8').match(/^\| \d.*$/gm) ?? [];
     const listed = rows.map((row) => cells(row).slice(1, 4).join(' | '));
     const records: string[] = [];
