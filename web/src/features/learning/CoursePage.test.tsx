@@ -94,7 +94,13 @@ describe('the course viewer', () => {
     showCourse();
     await userEvent.type(screen.getByRole('searchbox'), text);
     expect(lessonsFound()).toEqual([lesson]);
-    expect(screen.getByRole('status')).toHaveTextContent('0 categories and 1 lessons found');
+    expect(screen.getByRole('status')).toHaveTextContent('Found in categories: 0, in lessons: 1');
+  });
+
+  it('says that a search found nothing', async () => {
+    showCourse();
+    await userEvent.type(screen.getByRole('searchbox'), 'nothing of the kind');
+    expect(screen.getByRole('status')).toHaveTextContent('Found in categories: 0, in lessons: 0');
   });
 
   it('shows the topics that match', async () => {

@@ -55,15 +55,13 @@ export function CourseSearchResults({ courseId, outline, card }: CourseSearchRes
     <>
       <Announcement
         text={
-          isEmpty
-            ? ''
-            : noteCount === 0
-              ? fillPlaceholders(texts.found, { categories: categories.length, lessons: lessons.length })
-              : fillPlaceholders(texts.foundWithNotes, {
-                  categories: categories.length,
-                  lessons: lessons.length,
-                  notes: noteCount,
-                })
+          noteCount === 0
+            ? fillPlaceholders(texts.found, { categories: categories.length, lessons: lessons.length })
+            : fillPlaceholders(texts.foundWithNotes, {
+                categories: categories.length,
+                lessons: lessons.length,
+                notes: noteCount,
+              })
         }
       />
       <Stack spacing={5}>
