@@ -46,8 +46,7 @@ export function AccountMenu({ name, onSignOut }: { name: string; onSignOut: () =
       onKeyDown={(event) => {
         if (event.key === 'ArrowDown' && !open) setOpen(true);
         else if (event.key === 'Escape' && open) close();
-        else if (isArrow(event.key) && open) moveFocus(frame.current, event.key === 'ArrowDown' ? 1 : -1);
-        else return;
+        else if (!open || !moveFocus(frame.current, event.key)) return;
         event.preventDefault();
       }}
     >
@@ -120,13 +119,13 @@ export function AccountMenu({ name, onSignOut }: { name: string; onSignOut: () =
   );
 }
 
-const isArrow = (key: string) => key === 'ArrowDown' || key === 'ArrowUp';
-
-/** Moves the focus to the next or the previous item of the menu, around its ends. */
-function moveFocus(frame: HTMLElement | null, by: 1 | -1): void {
+/** Moves the focus by an arrow key, around the ends of the menu, or by Home and End. @returns false for other keys */
+function moveFocus(frame: HTMLElement | null, key: string): boolean {
   const items = [...(frame?.querySelectorAll<HTMLElement>('[role="menuitem"]') ?? [])];
   const current = items.findIndex((item) => item === document.activeElement);
-  items.at((current + by) % items.length)?.focus();
+  const index = { ArrowDown: (current + 1) % items.length, ArrowUp: current - 1, Home: 0, End: -1 }[key];
+  if (index !== undefined) items.at(index)?.focus();
+  return index !== undefined;
 }
 
 const takeFocus = (item: HTMLElement | null) => item?.focus();

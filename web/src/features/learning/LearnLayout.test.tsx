@@ -127,6 +127,25 @@ describe("the learner's area", () => {
     expect(localStorage.getItem('language')).toBe('ml');
   });
 
+  it('has a menu whose items the arrow keys, Home and End reach', async () => {
+    rememberUser(anjali);
+    setSession(signedIn);
+    await open('/user/course/1');
+    await userEvent.click(await screen.findByRole('button', { name: 'Account menu of Anjali Menon' }));
+    const item = (name: string) => screen.getByRole('menuitem', { name });
+    expect(item('Your account')).toHaveFocus();
+    for (const [key, name] of [
+      ['End', 'Sign out'],
+      ['ArrowDown', 'Your account'],
+      ['ArrowUp', 'Sign out'],
+      ['Home', 'Your account'],
+      ['ArrowDown', 'മലയാളം'],
+    ] as const) {
+      await userEvent.keyboard(`{${key}}`);
+      expect(item(name), key).toHaveFocus();
+    }
+  });
+
   it('shows its frame but reads no data while the session starts, and redirects when nobody is signed in', async () => {
     rememberUser({ ...anjali, name: 'Forged' });
     const router = await open('/user/dashboard');
