@@ -40,6 +40,16 @@ it('closing the bar sets the language of the device, which is not sent to the ac
   expect([readStoredText('language'), readStoredText('agreedLanguage')]).toEqual(['en', 'en']);
 });
 
+it('what Tab reaches stays above the bar until it is closed', () => {
+  const height = vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(48);
+  suggest('ml');
+  height.mockRestore();
+  const { style } = document.documentElement;
+  expect(style.scrollPaddingBottom).toBe('48px');
+  fireEvent.click(bar().getByRole('button'));
+  expect(style.scrollPaddingBottom).toBe('');
+});
+
 it.each([
   ['in the language of the page', '/faq', 'en'],
   ['in one that the pages do not speak', '/faq', 'ta'],

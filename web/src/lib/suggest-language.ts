@@ -47,13 +47,18 @@ export function suggestLanguage(requested: string): void {
     if (readStoredText('agreedLanguage') !== null) storeText('agreedLanguage', language);
     bar.remove();
     isOffered = false;
-    document.body.style.paddingBottom = '';
+    keepClear('');
   });
   for (const part of [link, button]) Object.assign(part.style, partStyles);
   bar.append(link, button);
   document.body.append(bar);
-  // Keeps the end of the page above the bar.
-  document.body.style.paddingBottom = `${bar.offsetHeight}px`;
+  keepClear(`${bar.offsetHeight}px`);
+}
+
+/** Keeps the end of the page above the bar, and what Tab scrolls into view. */
+function keepClear(height: string): void {
+  document.body.style.paddingBottom = height;
+  document.documentElement.style.scrollPaddingBottom = height;
 }
 
 const barStyles = {
