@@ -95,6 +95,17 @@ describe('the categories of a school with two courses', () => {
     expect(listedCategories()).toHaveLength(5);
   });
 
+  it('say which of them are shown, also after a search', async () => {
+    show();
+    expect(screen.getByRole('status')).toHaveTextContent('Showing 1 to 5 of 12 entries');
+    await press('Page 3');
+    expect(screen.getByRole('status')).toHaveTextContent('Showing 11 to 12 of 12 entries');
+    await userEvent.type(screen.getByRole('searchbox'), 'category 7');
+    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Showing 1 to 1 of 1 entries'));
+    await userEvent.type(screen.getByRole('searchbox'), ' or none');
+    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(/^No categories/));
+  });
+
   it('show an added category on the last page, once its form is complete', async () => {
     storeText('adminToken', 'a long enough token');
     vi.mocked(callAuthorisedApi).mockImplementation(() => {

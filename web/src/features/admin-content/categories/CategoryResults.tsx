@@ -5,7 +5,7 @@ import { courseTitle } from '@padavu/domain/course';
 import type { Course } from '@padavu/domain/course';
 import { adminMessages } from '@padavu/domain/admin-messages';
 import { learnerMessages } from '@padavu/domain/learner-messages';
-import { messages } from '@padavu/domain/messages';
+import { messageFor, messages } from '@padavu/domain/messages';
 import { categoryTitle } from '@padavu/domain/category';
 import type { Category } from '@padavu/domain/category';
 import { countTranslations } from '@padavu/domain/translation-count';
@@ -76,6 +76,7 @@ function CategoryTable({ list, pages, size, choice, filter, onClear, commands }:
         ]}
         rows={pages.rows}
         keyOf={({ id }) => String(id)}
+        status={pages.total === 0 ? '' : messageFor.entries(pages.from, pages.to, pages.total)}
         actions={(category) => <CategoryActions category={category} commands={commands} />}
         empty={
           choice.courses.length === 0 ? (
