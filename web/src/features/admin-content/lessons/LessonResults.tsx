@@ -10,10 +10,12 @@ import { adminMessages } from '@padavu/domain/admin-messages';
 import { messageFor, messages } from '@padavu/domain/messages';
 import { categoryTitle } from '@padavu/domain/category';
 import type { Category } from '@padavu/domain/category';
+import { Announcement } from '@/components/Announcement.tsx';
 import { ResourceTable } from '@/components/ResourceTable.tsx';
 import { StateView } from '@/components/StateView.tsx';
 import { TextLink } from '@/components/TextLink.tsx';
 import { Pager } from '@/components/Pager.tsx';
+import { pluralize } from '@/components/pluralize.ts';
 import { tapArea } from '@/components/tap-area.ts';
 import { NoCourses } from '@/features/admin-content/NoCourses.tsx';
 import { adminLessonsPath } from '@/lib/paths.ts';
@@ -38,6 +40,7 @@ export function LessonResults({ list, onPage, onEdit, onQuiz, ...emptyActions }:
     return <NoCourses>Add a course and a category first, then its lessons.</NoCourses>;
   return (
     <Stack spacing={4}>
+      <Announcement text={shownText(list)} />
       {category && !morePages && category.lessonsCount > limits.day.max && (
         <Alert severity="info">{adminMessages.lessons.tooManyToArrange}</Alert>
       )}
@@ -53,6 +56,9 @@ export function LessonResults({ list, onPage, onEdit, onQuiz, ...emptyActions }:
     </Stack>
   );
 }
+
+const shownText = ({ lessons, page, pages }: ListedLessons) =>
+  `${pages > 1 ? `Page ${page} of ${pages}, ` : ''}${pluralize(lessons.length, 'lesson')}`;
 
 function LessonTables({ list, ...handlers }: Pick<LessonResultsProps, 'list' | 'onEdit' | 'onQuiz'>) {
   const { lessons, categories, choice, category, isArrangeable } = list;

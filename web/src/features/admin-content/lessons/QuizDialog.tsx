@@ -182,6 +182,8 @@ function QuestionFieldset({ draft, index }: QuestionProps) {
   const { control, setValue, getValues } = draft.form;
   const path = `questions.${index}` as const;
   const kind = useWatch({ control, name: `${path}.kind` });
+  // Registered first, so that a new question focuses it.
+  const textField = draftField(draft, `${path}.text`);
   const kindField = draftSelect(draft, `${path}.kind`, kindOptions);
   const isMalayalamShown = useIsMalayalamShown();
   const prefillOptions = (next: string) => {
@@ -192,7 +194,7 @@ function QuestionFieldset({ draft, index }: QuestionProps) {
   return (
     <>
       <WithMalayalam draft={draft} name={`${path}.text`} label="Question" rows={2}>
-        <TextAreaInput label="Question" rows={2} {...draftField(draft, `${path}.text`)} />
+        <TextAreaInput label="Question" rows={2} {...textField} />
       </WithMalayalam>
       <SelectInput
         label="Answer"
@@ -243,8 +245,11 @@ function Options({ draft, index, isFixed }: QuestionProps & { isFixed: boolean }
   const { control, formState } = draft.form;
   const path = `questions.${index}.options` as const;
   const { fields, append, remove } = useFieldArray({ control, name: path });
-  const error = formState.errors.questions?.[index]?.options;
-  const problem = error?.root?.message ?? error?.message;
+  const { errors, touchedFields, isSubmitted } = formState;
+  const error = errors.questions?.[index]?.options;
+  // Adding a question validates it, although nobody has been at its options.
+  const isShown = isSubmitted || touchedFields.questions?.[index]?.options !== undefined;
+  const problem = isShown ? (error?.root?.message ?? error?.message) : undefined;
   return (
     <Stack role="group" aria-label="Options" spacing={1.5}>
       {fields.map(({ id }, option) => (

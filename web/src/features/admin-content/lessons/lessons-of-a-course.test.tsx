@@ -86,6 +86,31 @@ describe('the lessons of a course', () => {
     expect(screen.queryByText('You have unsaved changes to a quiz.')).not.toBeInTheDocument();
   });
 
+  it('have a quiz whose new question takes the focus, and is called wrong only once it was left', async () => {
+    show('?course=1');
+    await press('Quiz of Brief');
+    const dialog = dialogNamed('Quiz of Brief');
+    await userEvent.click(dialog.getByRole('button', { name: 'Add question' }));
+    const added = within(dialog.getByRole('group', { name: 'Question 2' }));
+    await waitFor(() => expect(added.getByRole('textbox', { name: 'Question' })).toHaveFocus());
+    expect(dialog.queryAllByRole('alert')).toEqual([]);
+    await userEvent.click(added.getByRole('textbox', { name: 'Option 1' }));
+    await userEvent.tab();
+    await waitFor(() => expect(added.getByText('Mark one option as right.')).toHaveRole('alert'));
+  });
+
+  it('are announced by their number on each page and after each search', async () => {
+    show('?course=1');
+    const announcement = screen.getByText('Page 1 of 2, 5 lessons');
+    expect(announcement).toHaveRole('status');
+    await press('Page 2');
+    expect(announcement).toHaveTextContent('Page 2 of 2, 2 lessons');
+    await userEvent.type(screen.getByRole('searchbox'), 'brief');
+    await waitFor(() => expect(announcement).toHaveTextContent(/^1 lesson$/));
+    await userEvent.type(screen.getByRole('searchbox'), ' or none');
+    await waitFor(() => expect(announcement).toHaveTextContent(/^0 lessons$/));
+  });
+
   it('are listed by category and day, five a page, with a thumbnail and a description', async () => {
     const { router } = show('?course=1');
     expect(document.title).toBe('Lessons Management · Padavu');
