@@ -4,7 +4,9 @@ import { browserPieces } from '@/test/browser-pieces.ts';
 import { InSite } from '@/test/in-site.tsx';
 import { Counters } from './Counters.tsx';
 
-const figures = () => screen.getAllByRole('strong').map(({ textContent }) => textContent);
+/** The figures that are seen. */
+const figures = () =>
+  screen.getAllByText(/^\d+\+$/, { selector: 'strong' }).map(({ textContent }) => textContent);
 
 const advance = (milliseconds: number) =>
   act(() => {
@@ -27,6 +29,15 @@ describe('the counters', () => {
     report(false);
     advance(5000);
     expect(figures()).toEqual(['0+', '0+', '0+']);
+  });
+
+  it('are heard as their targets from the start', () => {
+    browserPieces.install();
+    render(<Counters />, { wrapper: InSite });
+    const seen = screen.queryAllByRole('strong');
+    const heard = screen.getAllByText(/^\d+\+$/, { ignore: '[aria-hidden="true"]' });
+    expect(seen).toEqual([]);
+    expect(heard.map(({ textContent }) => textContent)).toEqual(['2500+', '20+', '350+']);
   });
 
   it('count to their targets over 2000 ms in 50 steps', () => {

@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography';
 import { limits } from '@padavu/domain/limits';
 import { useId, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { VisuallyHidden } from '@/components/VisuallyHidden.tsx';
 import { containerStyles } from '@/components/container-styles.ts';
 import { englishMark } from '@/components/english-mark.ts';
 import { usePage } from '@/lib/use-page.ts';
@@ -27,7 +28,9 @@ function CounterSection({ title, items }: RenderablePages['about']['figures']) {
         <Box component="ul" sx={list}>
           {items.map(({ value, label }) => (
             <li key={label}>
-              <Typography component="strong" sx={figure}>
+              {/* A screen reader may be here before or while it counts. */}
+              <VisuallyHidden component="span">{value}+</VisuallyHidden>
+              <Typography component="strong" aria-hidden sx={figure}>
                 {Math.round(value * ratio)}+
               </Typography>{' '}
               <Typography component="span" sx={{ display: 'block', fontSize: '1.1875rem' }}>
