@@ -22,6 +22,7 @@ const { questions: texts } = adminMessages;
 /** A question with its answers, and the actions of the school on it. */
 export function QuestionCard({ question }: { question: LessonQuestion }) {
   const { id, courseId, lessonTitle, answers, pinned, hidden, closed, waiting, reported } = question;
+  const excerpt = excerptOf(question);
   const draftKey = useDraftKey('answer', id);
   const [isAnswering, setAnswering] = useState(false);
   const hiddenAnswers = answers.filter((answer) => answer.hidden).map((answer) => answer.id);
@@ -30,7 +31,7 @@ export function QuestionCard({ question }: { question: LessonQuestion }) {
       ? hiddenAnswers.filter((one) => one !== answerId)
       : [...hiddenAnswers, answerId];
   return (
-    <Card component="article" aria-label={question.text.slice(0, 60)} sx={{ padding: { xs: 2, sm: 3 } }}>
+    <Card component="article" aria-label={excerpt} sx={{ padding: { xs: 2, sm: 3 } }}>
       <Stack spacing={2}>
         <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
           <QueuedLesson courseId={courseId} lessonTitle={lessonTitle} />
@@ -48,6 +49,7 @@ export function QuestionCard({ question }: { question: LessonQuestion }) {
                 <Message message={answer} />
                 <ModerationButton
                   id={id}
+                  about={excerptOf(answer)}
                   label={answer.hidden ? texts.showAnswer : texts.hideAnswer}
                   change={{ hiddenAnswers: toggleHidden(answer.id) }}
                 />
@@ -70,19 +72,30 @@ export function QuestionCard({ question }: { question: LessonQuestion }) {
           />
         ) : (
           <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1 }}>
-            <Button variant="contained" onClick={() => setAnswering(true)}>
+            <Button variant="contained" aria-description={excerpt} onClick={() => setAnswering(true)}>
               {texts.doAnswer}
             </Button>
-            {waiting && <ModerationButton id={id} label={texts.done} change={{ waiting: false }} />}
-            {reported && <ModerationButton id={id} label={texts.keep} change={{ reported: false }} />}
-            <ModerationButton id={id} label={pinned ? texts.unpin : texts.pin} change={{ pinned: !pinned }} />
+            {waiting && (
+              <ModerationButton id={id} about={excerpt} label={texts.done} change={{ waiting: false }} />
+            )}
+            {reported && (
+              <ModerationButton id={id} about={excerpt} label={texts.keep} change={{ reported: false }} />
+            )}
             <ModerationButton
               id={id}
+              about={excerpt}
+              label={pinned ? texts.unpin : texts.pin}
+              change={{ pinned: !pinned }}
+            />
+            <ModerationButton
+              id={id}
+              about={excerpt}
               label={closed ? texts.open : texts.close}
               change={{ closed: !closed }}
             />
             <ModerationButton
               id={id}
+              about={excerpt}
               label={hidden ? texts.unhide : texts.hide}
               change={hidden ? { hidden: false } : { hidden: true, waiting: false, reported: false }}
             />
@@ -107,15 +120,26 @@ function Message({ message }: { message: Pick<QuestionAnswer, 'by' | 'fromSchool
   );
 }
 
+/** The beginning of a message, by which screen readers tell it from the others of the page. */
+const excerptOf = ({ text }: { text: string }) => text.slice(0, 60);
+
+type ModerationButtonProps = {
+  id: string;
+  /** The beginning of the question or answer. */
+  about: string;
+  label: string;
+  change: QuestionModeration;
+};
+
 /** A button that applies one change to a question. */
-function ModerationButton({ id, label, change }: { id: string; label: string; change: QuestionModeration }) {
+function ModerationButton({ id, about, label, change }: ModerationButtonProps) {
   const { pending, run } = useCommand({
     send: () => moderateQuestion(id, change),
     done: () => ({ text: texts.changed }),
     failed: (error) => reasonOf(error, adminMessages.queueFailed),
   });
   return (
-    <CommandButton pending={pending} onClick={run}>
+    <CommandButton pending={pending} aria-description={about} onClick={run}>
       {label}
     </CommandButton>
   );

@@ -80,6 +80,19 @@ describe('the queue of questions', () => {
     expect(card().getByRole('button', { name: texts.hide })).toBeVisible();
   });
 
+  it('has buttons that say of which question or answer they are', () => {
+    show('/admin/questions');
+    const descriptions = card()
+      .getAllByRole('button')
+      .map((button) => `${button.textContent}: ${button.getAttribute('aria-description')}`);
+    expect(descriptions).toEqual([
+      `${texts.hideAnswer}: That is not nice.`,
+      ...[texts.doAnswer, texts.done, texts.keep, texts.pin, texts.close, texts.hide].map(
+        (name) => `${name}: A rude question`,
+      ),
+    ]);
+  });
+
   it('closes a question, and opens it again', async () => {
     show('/admin/questions');
     expect(await press(texts.close, { closed: true })).toMatchObject({ body: { closed: true } });

@@ -23,6 +23,7 @@ const { work: texts } = adminMessages;
 /** A submission for a lesson with its thread, and the form to answer it. */
 export function WorkCard({ work }: { work: Submission }) {
   const { id, by, courseId, lessonTitle, state, hasPicture, turns, lastAt } = work;
+  const name = `${by.name}, ${lessonTitle}`;
   const [isAnswering, setAnswering] = useState(false);
   const answerDraft = useDraftKey('work-answer', id);
   const tickDraft = useDraftKey('work-done', id);
@@ -37,7 +38,7 @@ export function WorkCard({ work }: { work: Submission }) {
     setAnswering(false);
   };
   return (
-    <Card component="article" aria-label={`${by.name}, ${lessonTitle}`} sx={{ padding: { xs: 2, sm: 3 } }}>
+    <Card component="article" aria-label={name} sx={{ padding: { xs: 2, sm: 3 } }}>
       <Stack spacing={2} sx={{ overflowWrap: 'anywhere' }}>
         <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
           <QueuedLesson courseId={courseId} lessonTitle={lessonTitle} />
@@ -86,6 +87,7 @@ export function WorkCard({ work }: { work: Submission }) {
           <Button
             variant={state === 'waiting' ? 'contained' : 'outlined'}
             sx={{ alignSelf: 'start' }}
+            aria-description={name}
             onClick={() => setAnswering(true)}
           >
             {texts.doAnswer}
