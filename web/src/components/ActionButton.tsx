@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import type { SxProps, Theme } from '@mui/material/styles';
+import { useLayoutEffect, useRef } from 'react';
 import type { ComponentPropsWithRef } from 'react';
 import { actionStyles } from './action-styles.ts';
 import type { ActionVariant } from './action-styles.ts';
@@ -12,12 +13,20 @@ type ActionButtonProps = ComponentPropsWithRef<'button'> & { variant?: ActionVar
  */
 const notRestored = { autoComplete: 'off' };
 
-/** A button on a public page. */
+/** A button on a public page. If a browser takes the focus from it while it is disabled, it takes the focus back. */
 export function ActionButton({ variant = 'main', sx, ...button }: ActionButtonProps) {
+  const own = useRef<HTMLButtonElement>(null);
+  const hadFocus = useRef(false);
+  useLayoutEffect(() => {
+    const { activeElement, body } = document;
+    if (button.disabled) hadFocus.current = activeElement === own.current;
+    else if (hadFocus.current && activeElement === body) own.current?.focus();
+  }, [button.disabled]);
   return (
     <Box
       component="button"
       type="button"
+      ref={own}
       {...notRestored}
       {...button}
       sx={[actionStyles(variant), ...[sx ?? []].flat()]}
