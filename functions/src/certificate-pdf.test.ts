@@ -43,6 +43,24 @@ describe('the file of a certificate', () => {
     expect(file).not.toContain('/Helvetica');
   });
 
+  it('tells screen readers its heading, its texts in order and its link, and no decoration', async () => {
+    const file = await read();
+    expect(file).toContain('/Marked true');
+    expect(count(file, /\/S \/H1\b/g)).toBe(1);
+    expect(count(file, /\/S \/Link\b/g)).toBe(1);
+    expect(file).toContain('/OBJR');
+    const content = (await pageOf({})) ?? '';
+    // What is drawn before the first text is decoration.
+    expect(content.match(/\/\w+ (?:BMC|<<)/)?.[0]).toBe('/Artifact BMC');
+    const operators = [...content.matchAll(/\b(BMC|BDC|EMC|BT|re)\b/g)].map(([what]) => what);
+    let depth = 0;
+    for (const what of operators) {
+      if (what === 'BMC' || what === 'BDC') depth += 1;
+      else if (what === 'EMC') depth -= 1;
+      else expect(depth).toBe(1);
+    }
+  });
+
   it('embeds the Malayalam font where a text needs it', async () => {
     expect(count(await read({ name: 'ശ്രീലക്ഷ്മി Menon' }), /\/FontFile2/g)).toBe(3);
     expect(count(await read({ course: 'മൺപാത്രം Pottery' }), /\/FontFile2/g)).toBe(3);

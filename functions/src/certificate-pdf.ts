@@ -144,10 +144,18 @@ function pen(document: Document, fonts: Fonts) {
   return {
     widthOf,
     fit,
-    /** @returns the y coordinate below the last line */
-    centred: (text: Text, top: number, { middle = page.width / 2, width = widest } = {}): number => {
+    /**
+     * @param tag the element in the document's structure, by which screen readers read the text
+     * @returns the y coordinate below the last line
+     */
+    centred: (
+      text: Text,
+      top: number,
+      { middle = page.width / 2, width = widest, tag = 'P' } = {},
+    ): number => {
       const block = fit(text, width);
-      block.writeAt(top, (lineWidth) => middle - lineWidth / 2);
+      const draw = () => block.writeAt(top, (lineWidth) => middle - lineWidth / 2);
+      document.addStructure(document.struct(tag, {}, draw));
       return top + block.height;
     },
   };
@@ -171,6 +179,7 @@ export function certificatePdf(folder: URL): CertificatePdf {
       font: '',
       lang: locale,
       displayTitle: true,
+      tagged: true,
       info: {
         Title: fillPlaceholders(texts.titleOf, { course }),
         Author: issuer,
@@ -180,6 +189,7 @@ export function certificatePdf(folder: URL): CertificatePdf {
     });
     const { widthOf, fit, centred } = pen(document, fonts);
 
+    document.markContent('Artifact');
     document.rect(0, 0, page.width, 14).fill(school.colour || usualColour);
     const { margin } = page;
     document.rect(margin, margin, page.width - 2 * margin, page.height - 2 * margin).stroke(brass);
@@ -190,10 +200,12 @@ export function certificatePdf(folder: URL): CertificatePdf {
     const head = fit(styled(issuer, 20, 700), widest - side - 12);
     const left = (page.width - head.width - side - 12) / 2;
     if (side > 0 && 'png' in mark) document.image(mark.png, left, 62, { width: side });
+    document.endMarkedContent();
     // In the middle of the mark's height.
-    head.writeAt(82 - head.height / 2, () => left + side + 12);
+    const writeHead = () => head.writeAt(82 - head.height / 2, () => left + side + 12);
+    document.addStructure(document.struct('P', {}, writeHead));
 
-    centred(styled(texts.title, 38, 700), 126);
+    centred(styled(texts.title, 38, 700), 126, { tag: 'H1' });
     centred(styled(texts.certifies, 14, 400, grey), 196);
     const belowName = centred(styled(name, 32, 700), 218);
     const belowSentence = centred(styled(texts.completed, 14, 400, grey), belowName + 8);
@@ -215,9 +227,15 @@ export function certificatePdf(folder: URL): CertificatePdf {
 
     centred(styled(texts.checkAt, 11, 400, grey), 492);
     const addressText = styled(address.replace(/^https?:\/\//, ''), 12, 700);
-    centred(addressText, 508);
     const width = widthOf(addressText.text, addressText);
-    document.link((page.width - width) / 2, 508, width, 16, address);
+    const link = document.struct('Link', {}, () => {
+      const x = (page.width - width) / 2;
+      fit(addressText, widest).writeAt(508, (lineWidth) => (page.width - lineWidth) / 2);
+      // The types of pdfkit lack `structParent`, and accept it beside an option that they have.
+      const inElement = { Border: [0, 0, 0], structParent: link };
+      document.link(x, 508, width, 16, address, inElement);
+    });
+    document.addStructure(link);
     document.end();
     return buffer(document);
   };
