@@ -4,6 +4,13 @@ import { ActionButton } from './ActionButton.tsx';
 
 const button = () => screen.getByRole('button');
 
+const form = (disabled: boolean) => (
+  <>
+    <ActionButton disabled={disabled}>Send</ActionButton>
+    <input />
+  </>
+);
+
 it('takes the focus back that the browser took while it was disabled', () => {
   const { rerender } = render(<ActionButton>Send</ActionButton>);
   button().focus();
@@ -14,12 +21,6 @@ it('takes the focus back that the browser took while it was disabled', () => {
 });
 
 it('leaves the focus where somebody has gone meanwhile', () => {
-  const form = (disabled: boolean) => (
-    <>
-      <ActionButton disabled={disabled}>Send</ActionButton>
-      <input />
-    </>
-  );
   const { rerender } = render(form(false));
   button().focus();
   rerender(form(true));
