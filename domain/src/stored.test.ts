@@ -405,6 +405,11 @@ describe('a check of a document', () => {
     expect(repairsOf('lessons', '7', fields)).toEqual({ description: 'x'.repeat(5000) });
   });
 
+  it('keeps the first entries of a list that is too long', () => {
+    const topics = Array.from({ length: 31 }, (_, index) => `Topic ${index}`);
+    expect(repairsOf('lessons', '7', { ...lesson, topics })).toEqual({ topics: topics.slice(0, 30) });
+  });
+
   it.each(['abc', '007', '0', '-7', '7.5', ''])('finds a lesson unreadable whose id is "%s"', (id) => {
     expect(faultsOf('lessons', id, lesson)?.kind).toBe('unreadable');
   });
