@@ -11,7 +11,15 @@ import { db } from '../support/accounts-firebase.ts';
 import { aLearner, anAdmin, uniqueWord, type SignedIn } from '../support/accounts.ts';
 import { api, nextPage, type ApiReply } from '../support/api-client.ts';
 import { aPayment } from '../support/builders.ts';
-import { idsIn, idsOnEveryPage, someId, storeCourseWithLessons, stored } from '../support/content.ts';
+import {
+  idsIn,
+  idsOnEveryPage,
+  someId,
+  storeCategory,
+  storeCourseWithLessons,
+  stored,
+  storeLesson,
+} from '../support/content.ts';
 
 // A document that was damaged in the console or by a script harms only itself, and can be repaired and deleted.
 
@@ -22,14 +30,6 @@ beforeAll(async () => {
 
 const megabyte = 'x'.repeat(900_000);
 const thousands = Array.from({ length: 5000 }, (_, index) => `entry ${index}`);
-
-/** Values that damage a field; `undefined` removes it. */
-const faults: [name: string, value: unknown][] = [
-  ['missing', undefined],
-  ['of another type', { nested: true }],
-  ['absurdly large', megabyte],
-  ['a list of thousands', thousands],
-];
 
 type School = Awaited<ReturnType<typeof storeCourseWithLessons>> & { learner: SignedIn };
 
@@ -121,41 +121,79 @@ describe('one lesson without topics', () => {
   });
 });
 
-const targets: [CheckedCollection, string, (school: School) => number | string][] = [
-  ['courses', 'title', ({ course }) => course.id],
-  ['courses', 'lessonIds', ({ course }) => course.id],
-  ['courses', 'category', ({ course }) => course.id],
-  ['subcategories', 'instructor', ({ category }) => category.id],
-  ['subcategories', 'lessonsCount', ({ category }) => category.id],
-  ['subcategories', 'id', ({ category }) => category.id],
-  ['lessons', 'topics', ({ lessonIds }) => lessonIds[0] ?? 0],
-  ['lessons', 'description', ({ lessonIds }) => lessonIds[0] ?? 0],
-  ['lessons', 'courseId', ({ lessonIds }) => lessonIds[0] ?? 0],
-  ['users', 'name', ({ learner }) => learner.uid],
-  ['users', 'registrationDate', ({ learner }) => learner.uid],
+type Target = [CheckedCollection, field: string];
+
+const names: readonly Target[] = [
+  ['courses', 'title'],
+  ['subcategories', 'instructor'],
+  ['lessons', 'description'],
+  ['users', 'name'],
+];
+/**
+ * Fields that are damaged at the same time, one of each document of a school, in the order of their repairs: the repair
+ * of a course or category counts its lessons anew, in all documents that count them.
+ */
+const groups: readonly (readonly Target[])[] = [
+  names,
+  [
+    ['courses', 'lessonIds'],
+    ['subcategories', 'id'],
+    ['lessons', 'topics'],
+    ['users', 'registrationDate'],
+  ],
+  [
+    ['subcategories', 'lessonsCount'],
+    ['courses', 'category'],
+    ['lessons', 'courseId'],
+  ],
+];
+const lists: readonly Target[] = [
+  ['courses', 'lessonIds'],
+  ['lessons', 'topics'],
 ];
 
-describe('a field that is wrong', () => {
-  it.each(
-    targets.flatMap(([collection, field, of]) =>
-      faults.map(([fault, value]) => ({ collection, field, of, fault, value })),
-    ),
-  )('in $collection ($field $fault) affects nothing else, and is repaired', async (given) => {
-    const { collection, field, of, value } = given;
+/** A value in one field of several documents, and the names of these fields. */
+function damage(fault: string, value: unknown, targets: readonly Target[]) {
+  return { fault, value, targets, fields: targets.map(([, field]) => field).join(', ') };
+}
+
+// What each fault does to each field is tested in `domain/src/stored.test.ts`, and each field alone, beside a sound
+// school, in `damaged-documents.test.ts`. A value that nearly fills a document is too large for any field.
+const damages = [
+  ...groups.map((targets) => damage('missing', undefined, targets)),
+  ...groups.map((targets) => damage('of another type', { nested: true }, targets)),
+  damage('a megabyte long', megabyte, names),
+  damage('a list of thousands', thousands, lists),
+];
+
+const idOfTarget = (collection: CheckedCollection, { course, category, lessonIds, learner }: School) =>
+  ({
+    courses: course.id,
+    subcategories: category.id,
+    lessons: lessonIds[0] ?? 0,
+    users: learner.uid,
+    payments: learner.uid,
+  })[collection];
+
+describe('fields that are wrong in every document of a school', () => {
+  it.each(damages)('affect nothing else, and are repaired: $fields $fault', async ({ targets, value }) => {
     const school = await createSchool();
-    const id = of(school);
-    await damageField(`${collection}/${id}`, field, value);
+    for (const [collection, field] of targets)
+      await damageField(`${collection}/${idOfTarget(collection, school)}`, field, value);
 
     const statuses = await answersOf(school);
     expect(Object.entries(statuses).filter(([, status]) => status !== 200)).toEqual([]);
     expect((await api('GET', '/admin/users?limit=500', { token: admin.token })).status).toBe(200);
 
-    const reply = await repair(collection, id);
-    expect(reply.status).toBe(200);
-    expect(reply.as(Repaired).data).toMatchObject({ faults: [] });
-    expect(reply.as(Repaired).data.changed).toContain(field);
-    expect(await needsAttention(collection, id)).toBe(false);
-    expect((await repair(collection, id)).as(Repaired).data.changed).toEqual([]);
+    for (const [collection, field] of targets) {
+      const id = idOfTarget(collection, school);
+      const reply = await repair(collection, id);
+      expect([field, reply.status]).toEqual([field, 200]);
+      expect(reply.as(Repaired).data).toMatchObject({ faults: [] });
+      expect(reply.as(Repaired).data.changed).toContain(field);
+      expect([field, await needsAttention(collection, id)]).toEqual([field, false]);
+      expect((await repair(collection, id)).as(Repaired).data.changed).toEqual([]);
+    }
 
     const [course, category] = await Promise.all([
       stored.course(school.course.id),
@@ -167,21 +205,29 @@ describe('a field that is wrong', () => {
     expect(idsIn(await api('GET', `/lessons/subcategory/${school.category.id}`))).toHaveLength(3);
   });
 
-  it.each(targets.map(([collection, field, of]) => ({ collection, field, of })))(
-    'in $collection ($field a megabyte long) does not prevent deleting the document',
-    async ({ collection, field, of }) => {
-      const school = await createSchool();
-      const id = of(school);
-      if (collection === 'courses') await remove('users', school.learner.uid);
-      await damageField(`${collection}/${id}`, field, megabyte);
-      expect((await remove(collection, id)).status).toBe(200);
+  it('do not prevent deleting the documents when they are a megabyte long', async () => {
+    const school = await createSchool();
+    const { course, category, lessonIds } = school;
+    for (const [collection, field] of names)
+      await damageField(`${collection}/${idOfTarget(collection, school)}`, field, megabyte);
+    const removeTwice = async (collection: CheckedCollection) => {
+      const id = idOfTarget(collection, school);
+      expect([collection, (await remove(collection, id)).status]).toEqual([collection, 200]);
       expect((await db.doc(`${collection}/${id}`).get()).exists).toBe(false);
-      expect((await remove(collection, id)).status).toBe(200);
-      if (collection !== 'lessons') return;
-      expect((await stored.category(school.category.id))?.['lessonsCount']).toBe(2);
-      expect((await stored.course(school.course.id))?.['lessonIds']).toEqual(school.lessonIds.slice(1));
-    },
-  );
+      expect([collection, (await remove(collection, id)).status]).toEqual([collection, 200]);
+    };
+
+    await removeTwice('lessons');
+    expect((await stored.category(category.id))?.['lessonsCount']).toBe(2);
+    expect((await stored.course(course.id))?.['lessonIds']).toEqual(lessonIds.slice(1));
+    await removeTwice('subcategories');
+    // A course with learners is not deleted.
+    await removeTwice('users');
+    const { id: subcategoryId } = await storeCategory({ courseId: course.id, lessonsCount: 1 });
+    await storeLesson({ courseId: course.id, subcategoryId });
+    await removeTwice('courses');
+    expect(await stored.category(subcategoryId)).toBeUndefined();
+  });
 });
 
 describe('a document with an invalid id', () => {
