@@ -31,7 +31,8 @@ const wholeUnits = /^[+-]?(?:\d+|\d{1,3}([.,])(?:\d{2,3}\1)*\d{3})$/;
 
 /**
  * An amount without currency signs and separators: `1999` for `₹1,999`, `1999/-`, `Rs. 1 999.00` and, at a school that
- * is paid in euros, for `1.999,00 €`. What is after the last point or comma are decimals, unless it separates thousands.
+ * is paid in euros, for `1.999,00 €`. What is after the last point or comma are decimals, unless it separates
+ * thousands.
  * @returns the text without spaces where its points and commas are unclear, as in `1,00,00` and `1234,567`
  */
 export function plainAmount(region: Region, text: string): string {

@@ -1,7 +1,7 @@
 /**
  * Matches a cell that a spreadsheet would take for a formula, or for a number with an exponent, such as the payment
- * reference `234E56`. A formula begins with a control character or, after any white space, quotation marks and invisible
- * characters, with a sign or a full-width sign.
+ * reference `234E56`. A formula begins with a control character or, after any white space, quotation marks and
+ * invisible characters, with a sign or a full-width sign.
  */
 const formula = /^[\t\r\n]|^[\s"'\u200B-\u200F\u202A-\u202E\u2060]*[=+\-@＝＋－＠]|^\d+e\d+$/i;
 

@@ -119,8 +119,8 @@ test('a version is not stored with a document of another one', async ({ page, co
   expect(state).toBe('redundant');
 });
 
-// Fault: A network answers with a page of its own while the device stores the learner's pages. Sees: The pages, from the
-// network. Stored: Nothing of that answer. Heals: By the next page that opens.
+// Fault: A network answers with a page of its own while the device stores the learner's pages. Sees: The pages, from
+// the network. Stored: Nothing of that answer. Heals: By the next page that opens.
 test('a page with which a network answers is not stored on the device as a part of the app', async ({
   page,
   context,

@@ -45,7 +45,7 @@ test('what was typed stays when the browser has translated a page before its scr
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Anjali Menon');
 });
 
-/** Holds the code of the pages, but not the short scripts that they begin with, until the returned function is called. */
+/** Holds the code of the pages, but not the short scripts that they begin with, until the result is called. */
 async function holdApplication(context: BrowserContext): Promise<() => void> {
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await context.route(/\/static\/[^/]*\.js$/, async (route) => {

@@ -98,9 +98,9 @@ const statusConflict = '409 `changed-meanwhile` if the user does not have `expec
 const statusOrDeletionConflict = `${statusConflict}, or is being deleted`;
 
 /**
- * A decision about an account, with the status that the administrator saw. If the stored one differs, the call is refused
- * with 409 `changed-meanwhile`, so that two administrators do not overwrite each other unnoticed. Without it, the last
- * call wins.
+ * A decision about an account, with the status that the administrator saw. If the stored one differs, the call is
+ * refused with 409 `changed-meanwhile`, so that two administrators do not overwrite each other unnoticed. Without it,
+ * the last call wins.
  */
 const Decision = z.object({ expectedStatus: UserStatus.optional() });
 

@@ -81,8 +81,8 @@ export function erasureData({
   /**
    * The first step of an erasure, which ends every right: deletes the account and everything that is the person's own
    * together. The address is read first, because it is unknown afterwards.
-   * @param confirmed the address that an administrator confirmed, empty for a person without one: throws 400 for another
-   *   one than the person's, 404 for somebody who never existed
+   * @param confirmed the address that an administrator confirmed, empty for a person without one: throws 400 for
+   *   another one than the person's, 404 for somebody who never existed
    * @returns whether it is the first erasure of the person
    */
   async function decide(transaction: Transaction, uid: string, confirmed?: string): Promise<boolean> {

@@ -79,7 +79,8 @@ export function transactions({
   }
 
   /**
-   * Runs conditional writes outside of a transaction, and retries them as `inTransaction` does when what they read has changed.
+   * Runs conditional writes outside of a transaction, and retries them as `inTransaction` does when what they read has
+   * changed.
    */
   function attempt<T>(work: () => Promise<T>): Promise<T> {
     return retry(work, [...contention, ...lostRace]);

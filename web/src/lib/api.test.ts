@@ -93,8 +93,8 @@ describe('a call to the API', () => {
       expect(key()).toBe(first);
     });
 
-    // Fault: A network answers a call with a page of its own, after the response to the same call was cut off. Sees: That
-    // the network failed. Stored: One record. Heals: Sent again, the call returns what the first one made.
+    // Fault: A network answers a call with a page of its own, after the response to the same call was cut off. Sees:
+    // That the network failed. Stored: One record. Heals: Sent again, the call returns what the first one made.
     it('keeps its key when a network answers with a page of its own', async () => {
       loseResponse();
       await expect(callApi(once)).rejects.toThrow(ApiError);
