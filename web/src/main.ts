@@ -47,7 +47,7 @@ const translations = new MutationObserver((records) => {
 });
 
 const follow = (records: MutationRecord[]) =>
-  import('@/lib/translated-texts.ts').then((module) => module.followTranslation(records)).catch(() => {});
+  import('@/lib/browser-translation.ts').then((module) => module.followTranslation(records)).catch(() => {});
 
 const root = document.querySelector<HTMLElement>('#root');
 if (!root) throw new Error('The page has no #root');

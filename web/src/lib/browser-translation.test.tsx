@@ -1,6 +1,6 @@
 import { render } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import { followTranslation } from './translated-texts.ts';
+import { followTranslation } from './browser-translation.ts';
 
 // A stand-in for a browser's translator: it puts a translation in place of each text node of the page.
 
