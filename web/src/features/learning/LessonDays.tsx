@@ -207,6 +207,8 @@ const rowStyles = (theme: Theme) => ({
   position: 'relative',
   overflowX: 'auto',
   scrollbarWidth: 'thin',
+  // Firefox draws a light bar on a dark page otherwise.
+  scrollbarColor: 'currentColor transparent',
   // Room for a tab's focus ring, which a row that scrolls would cut.
   margin: -0.75,
   padding: 0.75,
