@@ -18,8 +18,9 @@ await bench('cold', '', async (report) => {
   await build('functions');
   const bundle = fileURLToPath(new URL('index.js', lib));
   const figures = [
-    atMost('bundle', kib(statSync(bundle).size), 'KiB', 1000),
-    atMost('bundle, gzip', kib(gzipSync(readFileSync(bundle)).length), 'KiB', 200),
+    // Of which zod is a third. Without white space it would be 910 KiB, on lines that no stack trace could name.
+    atMost('bundle', kib(statSync(bundle).size), 'KiB', 1250),
+    atMost('bundle, gzip', kib(gzipSync(readFileSync(bundle)).length), 'KiB', 285),
   ];
   for (const path of ['/health', '/openapi.json']) {
     // The very first start also reads the disk.
