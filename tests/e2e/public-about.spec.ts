@@ -5,7 +5,8 @@ import { expect, test } from './support/test.ts';
 test.use({ waitsForHydration: true });
 
 const counters = (page: Page) => page.getByRole('region', { name: 'So far, in figures' });
-const figures = (page: Page) => counters(page).getByRole('strong');
+/** The figures that are seen; screen readers have them beside these. */
+const figures = (page: Page) => counters(page).locator('strong');
 
 /** Pauses the typing animation at a moment in milliseconds after its start, and returns the visible text. */
 function typedAt(page: Page, moment: number): Promise<string> {

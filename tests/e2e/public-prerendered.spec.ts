@@ -46,7 +46,7 @@ test('without scripts a page has its content and a menu that works', async ({ br
     expect(banner?.y).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? Number.NaN));
     await links.filter({ hasText: 'About' }).click();
     await expect(page).toHaveURL('/about');
-    await expect(page.getByText('2500+')).toBeVisible();
+    await expect(page.locator('strong').filter({ hasText: '2500+' })).toBeVisible();
     await expect(page.getByText('One letter a month')).toBeHidden();
   });
   await page.context().close();
