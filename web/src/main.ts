@@ -46,10 +46,15 @@ const translations = new MutationObserver((records) => {
   if (records.some(({ addedNodes: [added] }) => added?.nodeName === 'FONT')) void follow(records);
 });
 
-const follow = (records: MutationRecord[]) =>
-  import('@/lib/browser-translation.ts').then((module) => module.followTranslation(records)).catch(() => {});
+async function follow(records: MutationRecord[]): Promise<void> {
+  // Before the code has come, a text may change again.
+  const texts = records.map(({ removedNodes: [removed] }) => removed?.textContent);
+  const module = await import('@/lib/browser-translation.ts').catch(() => undefined);
+  module?.followTranslation(records, texts);
+}
 
 const root = document.querySelector<HTMLElement>('#root');
 if (!root) throw new Error('The page has no #root');
-translations.observe(root, { childList: true, subtree: true });
+// Dialogs and menus are beside the root.
+translations.observe(document.body, { childList: true, subtree: true });
 void begin(root).catch(globalThis.showLoadFailure);

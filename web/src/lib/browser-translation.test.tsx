@@ -4,7 +4,12 @@ import { followTranslation } from './browser-translation.ts';
 
 // A stand-in for a browser's translator: it puts a translation in place of each text node of the page.
 
-const observer = new MutationObserver(followTranslation);
+const observer = new MutationObserver((records) =>
+  followTranslation(
+    records,
+    records.map(({ removedNodes: [removed] }) => removed?.textContent),
+  ),
+);
 
 afterEach(() => observer.disconnect());
 
@@ -52,6 +57,21 @@ it.each(['replace', 'insert and remove'] as const)(
     expect(container.textContent).toBe('complete, DAY 2');
   },
 );
+
+it('a text that changed before its translation was followed takes its place', async () => {
+  const { container, rerender } = render(<LessonLine day={1} isComplete />);
+  const late = new MutationObserver((records) => {
+    const before = records.map(({ removedNodes: [removed] }) => removed?.textContent);
+    rerender(<LessonLine day={2} isComplete />);
+    followTranslation(records, before);
+  });
+  late.observe(container, { childList: true, subtree: true });
+  const translated = translate(container, 'replace');
+  observer.disconnect();
+  await translated;
+  late.disconnect();
+  expect(container.textContent).toBe('COMPLETE, DAY 2');
+});
 
 it('the original texts are put back for the hydration', async () => {
   const { container } = render(<LessonLine day={1} isComplete />);

@@ -10,15 +10,21 @@ const texts = new MutationObserver((records) => {
   for (const { target } of records) if (!target.isConnected) counterparts.get(target)?.replaceWith(target);
 });
 
-/** @param records of the changes in which a translation was put into the page (src/main.ts) */
-export function followTranslation(records: readonly MutationRecord[]): void {
-  for (const { addedNodes, removedNodes, previousSibling, nextSibling } of records) {
+/**
+ * @param records of the changes in which a translation was put into the page (src/main.ts)
+ * @param before the removed text of each record, as it was then
+ */
+export function followTranslation(
+  records: readonly MutationRecord[],
+  before: readonly (string | null | undefined)[],
+): void {
+  for (const [index, { addedNodes, removedNodes, previousSibling, nextSibling }] of records.entries()) {
     const translation = [...addedNodes, previousSibling, nextSibling].find(isTranslation);
-    for (const text of translation ? removedNodes : []) {
-      if (!(text instanceof Text) || !translation) continue;
-      counterparts.set(text, translation).set(translation, text);
-      texts.observe(text, { characterData: true });
-    }
+    const [text] = removedNodes;
+    if (!(text instanceof Text) || !translation) continue;
+    counterparts.set(text, translation).set(translation, text);
+    texts.observe(text, { characterData: true });
+    if (text.data !== before[index]) translation.replaceWith(text);
   }
 }
 
