@@ -8,6 +8,7 @@ import { messageFor, messages } from './messages.ts';
 import { Pace } from './pace.ts';
 import { withHttps } from './pasted-address.ts';
 import { Picture } from './picture.ts';
+import { isPossibleYear } from './possible-year.ts';
 import { Slug } from './slug.ts';
 import { optionalText, requiredText } from './text-input.ts';
 import { changedTranslations, translatable, translationsInput } from './translation.ts';
@@ -60,8 +61,7 @@ const Link = z
   .refine((text) => WebAddress.safeParse(text).success, sessionTexts.linkInvalid)
   .default('');
 
-/** The years of courses. A year that is typed with two digits is not one, and would open a day for good. */
-const isPossible = (date: Date) => date.getUTCFullYear() >= 1900 && date.getUTCFullYear() <= 2999;
+const isPossible = (date: Date) => isPossibleYear(date.getUTCFullYear());
 
 const moment = (error: string) =>
   z.iso

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { discountKinds, plainCode } from './discount.ts';
 import { discountLimits } from './discount-limits.ts';
+import { possibleYears, yearOf } from './possible-year.ts';
 import { EntityId } from './route-id.ts';
 import { optionalText } from './text-input.ts';
 
@@ -40,8 +41,8 @@ export const DiscountCode = z
 
 const positive = (max: number, error: string) => z.int({ error }).positive(error).max(max, error);
 const day = z.iso
-  .date({ error: m.dayInvalid })
-  .refine((text) => text >= '1900-01-01', m.dayInvalid)
+  .date({ error: m.dayInvalid, abort: true })
+  .refine((text) => yearOf(text) >= possibleYears.first, m.dayInvalid)
   .nullable();
 
 const terms = {

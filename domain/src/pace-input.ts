@@ -1,14 +1,11 @@
 import { z } from 'zod';
 import { adminMessages } from './admin-messages.ts';
 import { limits } from './limits.ts';
+import { isPossibleYear, yearOf } from './possible-year.ts';
 
 const { startInvalid } = adminMessages.pace;
 
-/**
- * The years in which a course may begin. Firestore stores no moment before the year 1, and no reply can carry one after
- * the year 9999, in which the last days of the course would open.
- */
-const isPossible = (day: string) => day >= '1900-01-01' && day <= '2999-12-31';
+const isPossible = (day: string) => isPossibleYear(yearOf(day));
 
 /**
  * The body of `PUT /admin/users/{id}/pace`. Missing fields do not change. `expected` has the first day that the
