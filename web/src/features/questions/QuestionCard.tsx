@@ -23,6 +23,7 @@ const { questions: texts } = adminMessages;
 export function QuestionCard({ question }: { question: LessonQuestion }) {
   const { id, courseId, lessonTitle, answers, pinned, hidden, closed, waiting, reported } = question;
   const excerpt = excerptOf(question);
+  const moderated = { id, about: excerpt };
   const draftKey = useDraftKey('answer', id);
   const [isAnswering, setAnswering] = useState(false);
   const hiddenAnswers = answers.filter((answer) => answer.hidden).map((answer) => answer.id);
@@ -75,27 +76,20 @@ export function QuestionCard({ question }: { question: LessonQuestion }) {
             <Button variant="contained" aria-description={excerpt} onClick={() => setAnswering(true)}>
               {texts.doAnswer}
             </Button>
-            {waiting && (
-              <ModerationButton id={id} about={excerpt} label={texts.done} change={{ waiting: false }} />
-            )}
-            {reported && (
-              <ModerationButton id={id} about={excerpt} label={texts.keep} change={{ reported: false }} />
-            )}
+            {waiting && <ModerationButton {...moderated} label={texts.done} change={{ waiting: false }} />}
+            {reported && <ModerationButton {...moderated} label={texts.keep} change={{ reported: false }} />}
             <ModerationButton
-              id={id}
-              about={excerpt}
+              {...moderated}
               label={pinned ? texts.unpin : texts.pin}
               change={{ pinned: !pinned }}
             />
             <ModerationButton
-              id={id}
-              about={excerpt}
+              {...moderated}
               label={closed ? texts.open : texts.close}
               change={{ closed: !closed }}
             />
             <ModerationButton
-              id={id}
-              about={excerpt}
+              {...moderated}
               label={hidden ? texts.unhide : texts.hide}
               change={hidden ? { hidden: false } : { hidden: true, waiting: false, reported: false }}
             />
