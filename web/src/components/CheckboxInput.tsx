@@ -34,7 +34,7 @@ export function CheckboxInput({ label, error, ...checkbox }: CheckboxInputProps)
         />
         <span>{label}</span>
       </Box>
-      {error && <FieldNote id={`${id}-note`} text={error} isError />}
+      {error && <FieldNote id={`${id}-note`} text={error} isError hasRoom={false} />}
     </Box>
   );
 }

@@ -34,14 +34,16 @@ export function Field({
         'aria-describedby': note ? `${id}-note` : undefined,
         'aria-invalid': error !== undefined,
       })}
-      {note && <FieldNote id={`${id}-note`} text={note} isError={error !== undefined} />}
+      {note && (
+        <FieldNote id={`${id}-note`} text={note} isError={error !== undefined} hasRoom={hint !== undefined} />
+      )}
     </Box>
   );
 }
 
 /**
- * A note that appears while a mouse button is down takes no room until it is up. Leaving a field can show its error:
- * what is below would otherwise move away between press and release, and the click would be lost.
+ * An error that appears while a mouse button is down takes no room until it is up. What is below would otherwise move
+ * away between press and release, and the click would be lost.
  */
 const roomAfterPress = {
   '@keyframes room': { from: { maxHeight: 0, marginTop: 0, overflow: 'hidden' } },
@@ -49,15 +51,23 @@ const roomAfterPress = {
   'html:active &': { animationPlayState: 'paused' },
 } as const;
 
+type FieldNoteProps = {
+  id: string;
+  text: string;
+  isError: boolean;
+  /** Whether a hint has the room that an error takes: it moves nothing when it appears. */
+  hasRoom: boolean;
+};
+
 /** The text under a field. Screen readers announce an error at once. */
-export function FieldNote({ id, text, isError }: { id: string; text: string; isError: boolean }) {
+export function FieldNote({ id, text, isError, hasRoom }: FieldNoteProps) {
   return (
     <Typography
       id={id}
       role={isError ? 'alert' : undefined}
       variant="body2"
       color={isError ? 'error' : 'textSecondary'}
-      sx={{ marginTop: 0.5, ...roomAfterPress }}
+      sx={{ marginTop: 0.5, ...(!hasRoom && roomAfterPress) }}
     >
       {text}
     </Typography>

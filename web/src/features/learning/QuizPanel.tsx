@@ -332,7 +332,7 @@ function QuestionField({ number, question, options, value, problem, onChange }: 
           <span>{question.options[option]}</span>
         </Box>
       ))}
-      {note && <FieldNote id={`${id}-note`} text={note} isError={problem !== undefined} />}
+      {note && <FieldNote id={`${id}-note`} text={note} isError={problem !== undefined} hasRoom={isMany} />}
     </Box>
   );
 }
