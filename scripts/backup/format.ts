@@ -29,7 +29,7 @@ export const Header = z.strictObject({
   /** When the documents were read. */
   madeAt: z.iso.datetime({ precision: null }),
   project: z.string().min(1),
-  /** The level of the store, by its migrations. */
+  /** The level of the program that made the file; its documents may be older, and never newer. */
   level: z.int().nonnegative(),
   passwords: Passwords,
 });

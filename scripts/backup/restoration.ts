@@ -19,9 +19,9 @@ type Options = {
   school: School;
   /** Whether existing data may be deleted. */
   replace: boolean;
-  /** The level of this version's stores, by its migrations. */
+  /** The level of this version: a file with a higher one is from a newer version. */
   level: number;
-  /** Migrates a store of a lower level. */
+  /** Runs every migration. */
   migrate: () => Promise<unknown>;
   /** Removes people who were left out from the totals. */
   eraseStats: (uids: Iterable<string>) => Promise<unknown>;
@@ -176,7 +176,8 @@ export async function restore({
     }
   }
   if (erased.uids.size > 0) await eraseStats(erased.uids);
-  if (header.level < level) await migrate();
+  // Always: a backup that was made between a deploy and its migrations has documents of an older version.
+  await migrate();
   await documents.write([{ document: restoreMark, fields: undefined }]);
   const withPassword = accounts.canImport(header.passwords) ? accountCounts.withHash : 0;
   return {

@@ -46,6 +46,10 @@ await runCommand(usage, options, async (file, { project, replace }) => {
   };
   const lines: string[] = [];
   const say = (line: string) => lines.push(line);
+  /** Leaves out the migrations that had nothing to do. */
+  const sayChange = (line: string) => {
+    if (!line.startsWith('✔')) say(line);
+  };
   try {
     const restored = await step('Restore', async (note) => {
       const done = await restore({
@@ -54,7 +58,7 @@ await runCommand(usage, options, async (file, { project, replace }) => {
         replace: replace === true,
         level: storeLevel,
         say,
-        migrate: async () => migrate({ ...(await admin()), write: true }, say),
+        migrate: async () => migrate({ ...(await admin()), write: true }, sayChange),
         eraseStats: async (uids) => eraseStats(await admin(), uids),
       });
       note(`${countsInWords(done.trailer)} of ${done.header.madeAt}, read back and equal`);

@@ -13,8 +13,8 @@ import { schoolInStore } from './school-in-store.ts';
 import { userSearch } from './user-search.ts';
 
 /**
- * The level of a store after these migrations: raise it with each migration that is added or does more. A backup
- * contains the level of its store.
+ * The level of this version: raise it with each migration that is added or does more. A backup names the level of the
+ * version that made it, and only this version or a newer one restores it.
  */
 export const storeLevel = 8;
 

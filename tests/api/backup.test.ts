@@ -188,31 +188,42 @@ async function write(
   await writeBackup(target, backupHeader, each());
 }
 
-const restoreTo = (to: School, replace: boolean, from = file) =>
+const migrateAll = () => migrate({ db, auth, write: true }, () => undefined);
+
+/** Restores a file. Most schools here are too odd for migrations, which would change them. */
+const restoreTo = (
+  to: School,
+  replace: boolean,
+  { from = file, migrations = () => Promise.resolve(0) } = {},
+) =>
   restore({
     file: from,
     school: to,
     replace,
     level: storeLevel,
     say: () => undefined,
-    migrate: () => migrate({ db, auth, write: true }, () => undefined),
+    migrate: migrations,
     eraseStats: (uids) => eraseStats({ db, auth }, uids),
   });
 
 describe('a backup', () => {
   it('restores a changed school exactly, passwords included', async () => {
     await fill();
+    // A restore migrates, so only a school that has nothing to migrate is equal afterwards.
+    await migrateAll();
     const output = await run('backup', file);
-    expect(output).toContain('4 accounts and 657 documents');
+    const documents = (await everything()).length - 4;
+    expect(documents).toBeGreaterThan(657);
+    expect(output).toContain(`4 accounts and ${documents} documents`);
     // One account has no password yet, and none is hidden.
     expect(output).not.toContain('Google does not show');
     expect(statSync(file).mode & 0o777).toBe(0o600);
     await change();
     const changed = await everything();
-    const refusal = 'contains accounts and documents in courses, gone, later,';
+    const refusal = /contains accounts and documents in .*courses, gone, .*later,/u;
     await expect(restoreTo(school, false)).rejects.toThrow(refusal);
     const { madeAt } = await headerOf(file);
-    const replacement = `the file, 4 accounts and 657 documents of ${school.project} from ${madeAt}, replaces`;
+    const replacement = `the file, 4 accounts and ${documents} documents of ${school.project} from ${madeAt}, replaces`;
     await expect(restoreTo(school, false)).rejects.toThrow(replacement);
     expect(await everything()).toEqual(changed);
 
@@ -255,12 +266,15 @@ describe('a backup', () => {
     expect(await everything()).toEqual(before);
   });
 
-  it('of an older version is migrated when it is restored', async () => {
+  it.each([
+    ['of an older version', storeLevel - 1],
+    ['from between a deploy and its migrations', storeLevel],
+  ])('%s is migrated when it is restored', async (_what, level) => {
     const { sortName: _, ...record } = aUserRecord();
     await db.doc('users/anjali').set({ ...record, searchGrams: ['a', 'an'] });
     await auth.createUser({ uid: 'anjali', email: record.email });
-    await write(await everything(), header(storeLevel - 1));
-    await restoreTo(school, true);
+    await write(await everything(), header(level));
+    await restoreTo(school, true, { migrations: migrateAll });
     expect((await db.doc('users/anjali').get()).get('sortName')).toBe('anjali menon');
   });
 });
@@ -291,7 +305,7 @@ describe('a restore that dies', () => {
     let nth = 1;
     for (let hasDied = true; hasDied; nth += 1) {
       const { school: target } = openStore();
-      await restoreTo(target, false, changed);
+      await restoreTo(target, false, { from: changed });
       hasDied = await diesAt(nth, () => restoreTo(target, true));
       // After its first write the school is marked as being restored, and `replace` is no longer needed.
       if (hasDied) await restoreTo(target, nth === 1);
@@ -474,7 +488,7 @@ describe('a person who unsubscribed from the newsletter after a backup', () => {
     await write(await everything(), { ...header(), madeAt: '2026-04-01T00:00:00.000001Z' }, newest);
     const { school: other, app: otherApp } = openStore();
     await getFirestore(otherApp).doc('unsubscriptions/gone').set(unsubscribed('2025-06-01'));
-    await restoreTo(other, false, newest);
+    await restoreTo(other, false, { from: newest });
     await restoreTo(other, true);
     expect(await subscribersOf(other)).toEqual([]);
     expect((await getFirestore(otherApp).doc('unsubscriptions/gone').get()).data()).toEqual(unsubscription);
