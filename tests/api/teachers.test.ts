@@ -19,7 +19,7 @@ import {
 } from '../support/accounts.ts';
 import { api } from '../support/api-client.ts';
 import { aLesson, aCategory } from '../support/builders.ts';
-import { storeCourse, storeCourseWithLessons, stored } from '../support/content.ts';
+import { idsIn, storeCourse, storeCourseWithLessons, stored } from '../support/content.ts';
 
 const Role = z.object({ data: z.object({ role: z.string(), teaches: z.array(z.number()) }) });
 const account = (uid: string) => db.collection(usersCollection).doc(uid);
@@ -310,6 +310,9 @@ describe('the content of a course', () => {
       expect((await api('GET', path, { token: teacher.token })).status).toBe(200);
       expect((await api('GET', path, { token: other.token })).status).toBe(404);
     }
+    const listed = `/course/courses?limit=1&cursor=${draft.course.id - 1}`;
+    expect(idsIn(await api('GET', listed, { token: teacher.token }))).toEqual([draft.course.id]);
+    expect(idsIn(await api('GET', listed, { token: other.token }))).not.toContain(draft.course.id);
   });
 
   it('can be described by its teacher, who cannot change title, price or publishing', async () => {

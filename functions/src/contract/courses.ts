@@ -37,7 +37,7 @@ export const courseContracts = {
     operationId: 'listCourses',
     summary: 'List the courses by id',
     description:
-      'Drafts are listed only for administrators. Live sessions have their links only for administrators, teachers and approved learners of the course.',
+      'The list has the courses that the caller can also read one by one: drafts only for administrators and for teachers of the course. A page may be shorter than `limit`; the last one has no `Link`. Live sessions have their links only for administrators, teachers and approved learners of the course.',
     tag,
     access: 'optional',
     query: idPaging(limits.coursesPerReply),

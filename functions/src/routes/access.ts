@@ -14,9 +14,13 @@ export function seesDraft(viewer: Viewer, courseId: number): boolean {
   return viewer !== null && teachesCourse(viewer.claims, courseId);
 }
 
+/** Whether a viewer may see a course: a published one, or one whose draft they may see. */
+export const seesCourse = (viewer: Viewer, { id, published }: Course): boolean =>
+  published || seesDraft(viewer, id);
+
 /** Throws 404 for a course that the viewer may not see, as if it did not exist. */
 export function assertVisible(course: Course | undefined, viewer: Viewer): asserts course {
-  if (!course || !(course.published || seesDraft(viewer, course.id))) throw notFound();
+  if (!course || !seesCourse(viewer, course)) throw notFound();
 }
 
 /** Whether a viewer may see what a course teaches: administrators, its teachers and its approved learners may. */

@@ -1,4 +1,5 @@
 import { adminMessages } from '@padavu/domain/admin-messages';
+import { isStaff } from '@padavu/domain/claims';
 import type { Course } from '@padavu/domain/course';
 import { withoutLinks } from '@padavu/domain/live-session';
 import { progressPercent } from '@padavu/domain/progress';
@@ -12,7 +13,7 @@ import type { CategoriesData } from '#/data/categories.ts';
 import { operation, type Operation } from '#/http/operation.ts';
 import { created, okData } from '#/http/reply.ts';
 import type { Pictures } from './pictures.ts';
-import { assertVisible, learnsFrom } from './access.ts';
+import { assertVisible, learnsFrom, seesCourse } from './access.ts';
 
 type Deps = {
   contentRemoval: Pick<ContentRemovalData, 'removeCourse'>;
@@ -53,9 +54,11 @@ export const courseOperations = (deps: Deps): Operation[] => {
   const courseReply = courseReplies(pictures);
   return [
     operation(contracts.list, async ({ actor, query }) => {
-      const { entries, next } = await courses.list({ ...query, drafts: actor?.claims.admin === true });
-      const categories = await deps.categories.ofCourses(entries.map(({ id }) => id));
-      return { ...okData(entries.map((course) => courseReply(course, categories, actor))), next };
+      const drafts = actor !== null && isStaff(actor.claims);
+      const { entries, next } = await courses.list({ ...query, drafts });
+      const visible = entries.filter((course) => seesCourse(actor, course));
+      const categories = await deps.categories.ofCourses(visible.map(({ id }) => id));
+      return { ...okData(visible.map((course) => courseReply(course, categories, actor))), next };
     }),
 
     operation(contracts.read, async ({ actor, params: { id } }) => {
