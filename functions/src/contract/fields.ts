@@ -1075,7 +1075,7 @@ export const fields: Readonly<Record<string, Field>> = {
   'query.action': ['Lists only entries with this action.'],
   'query.actor': ['Lists only what the administrator with this id did.', uid],
   'header.If-Match': [
-    `The \`${version}\` of the version that the change is based on.`,
+    `The \`${version}\` of the version that the change is based on. A weak tag counts like the strong one, because Hosting weakens the tags of responses that it compresses.`,
     '"1746090000000-Zr7PqW5nT2aYb3Xk"',
   ],
   'header.If-None-Match': [
