@@ -9,6 +9,7 @@ import { Failure } from './command.ts';
 import { projectNode } from './install.mjs';
 
 const source = new URL('command.ts', import.meta.url).href;
+const usage = 'Usage: a command [--users NUMBER]';
 let folder = '';
 
 beforeEach(() => {
@@ -88,18 +89,25 @@ test('a program in the background ends when its command is killed by SIGKILL', a
   await waitForEnd(programPid);
 });
 
-test.each([['--bogus'], ['--users']])('a command prints its usage for %s, which it cannot read', (option) => {
+test.each([
+  ['its error output and exits with 1 for --bogus', ['--bogus'], [1, '', usage]],
+  ['its error output and exits with 1 for an option without its value', ['--users'], [1, '', usage]],
+  ['its output and exits with 0 for --help', ['--users', '7', '--help'], [0, usage, '']],
+  ['its output and exits with 0 for -h', ['-h'], [0, usage, '']],
+])('a command prints its usage to %s', (_what, args, expected) => {
   const code = `
     import { parseArgs } from 'node:util';
     import { main } from '${source}';
     const options = { users: { type: 'string' } };
-    await main(async () => (parseArgs({ args: ['${option}'], options }), 0), 'Usage: a command [--users NUMBER]');
+    await main(async () => (parseArgs({ options }), 0), '${usage}');
   `;
-  const { status, stderr } = spawnSync(projectNode, ['--input-type=module', '--eval', code], {
+  writeFileSync(join(folder, 'command.mjs'), code);
+  const { status, stdout, stderr } = spawnSync(projectNode, [join(folder, 'command.mjs'), ...args], {
     encoding: 'utf8',
   });
-  expect(status).toBe(1);
-  expect(stripVTControlCharacters(stderr).trim()).toBe('Usage: a command [--users NUMBER]');
+  expect([status, ...[stdout, stderr].map((text) => stripVTControlCharacters(text).trim())]).toEqual(
+    expected,
+  );
 });
 
 test('a failure shows the last lines of its log, up to a position in it', () => {

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { styleText } from 'node:util';
 import { execa, type Options } from 'execa';
 import ora from 'ora';
-import { isArgumentError, onStop, root } from './install.mjs';
+import { isArgumentError, offerHelp, onStop, root } from './install.mjs';
 
 // The parts of every command: steps, programs that it runs, failures with a plain message, and an orderly shutdown.
 
@@ -43,9 +43,10 @@ for (const stream of [process.stdout, process.stderr]) stream.on('error', () => 
 
 /**
  * Runs a command and sets its exit code. Only a bug in these scripts prints a stack trace.
- * @param usage is printed for arguments that `parseArgs` refuses
+ * @param usage is printed for `--help`, and for arguments that `parseArgs` refuses
  */
 export async function main(command: () => Promise<number>, usage = ''): Promise<void> {
+  if (usage !== '') offerHelp(usage);
   try {
     process.exitCode = await command();
   } catch (error) {

@@ -34,6 +34,17 @@ export const isArgumentError = (error) =>
   error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS');
 
 /**
+ * Prints the usage of a command and ends it, if its arguments ask for help.
+ *
+ * @param {string} usage
+ */
+export function offerHelp(usage) {
+  if (!process.argv.slice(2).some((arg) => arg === '--help' || arg === '-h')) return;
+  console.log(usage);
+  process.exit();
+}
+
+/**
  * Reads a JSON file without checking its shape.
  *
  * @template T

@@ -48,7 +48,7 @@ await main(async () => {
     await stack.stop();
   }
   return 0;
-});
+}, usage);
 
 /** Vite with hot reload, and the functions built on every change, which the emulator then loads again. */
 function startDevelopment() {

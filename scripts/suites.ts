@@ -52,6 +52,10 @@ export const IN_CHROMIUM: ReadonlySet<Suite> = new Set(['e2e', 'screenshots'] as
 const isSuite = (name: string): name is Suite => Object.hasOwn(SUITES, name);
 const names = Object.keys(SUITES).filter(isSuite);
 
+export const usage = `Usage: npm test -- [SUITE ...] [arguments for their runners]
+
+The suites are ${names.join(', ')}.`;
+
 /** Reads `npm test -- [suite ...] [arguments for their runners]`. */
 export function selectSuites(args: readonly string[]): { suites: Suite[]; extra: string[] } {
   const end = args.findIndex((arg) => !isSuite(arg));

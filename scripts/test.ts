@@ -11,6 +11,7 @@ import {
   selectSuites,
   STAGES,
   total,
+  usage,
 } from './suites.ts';
 import type { Counts, Suite } from './suites.ts';
 import { ensureChromium, ensureFirestore } from './tools.ts';
@@ -97,4 +98,4 @@ await main(async () => {
   for (const failure of sum.failures) console.log(`${styleText('red', '✘')} ${failure}`);
   console.log(`\n${lines.join('\n')}\n\n${countsInWords(sum)}`);
   return sum.failures.length === 0 && sum.passed > 0 ? 0 : 1;
-});
+}, usage);

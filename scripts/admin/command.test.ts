@@ -63,6 +63,15 @@ describe('a command of the local school, which does not run,', { timeout: 60_000
   });
 });
 
+it.each(['admin/make-admin.ts', 'migrations/command.ts', 'backup/restore.ts', 'configure/configure.ts'])(
+  'prints its usage for --help, and exits with 0: %s',
+  { timeout: 60_000 },
+  async (script) => {
+    const { code, output } = await runScript(script, ['--help'], {});
+    expect([code, output]).toEqual([0, expect.stringMatching(/^Usage: npm run /)]);
+  },
+);
+
 it('make-admin names an address that is none', { timeout: 60_000 }, async () => {
   const { code, output } = await runScript('admin/make-admin.ts', ['meera.padavu.example'], {});
   expect([code, output]).toEqual([

@@ -2,7 +2,7 @@ import { createConnection } from 'node:net';
 import { applicationDefault, initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { getFirestore } from 'firebase-admin/firestore';
-import { isArgumentError } from '../install.mjs';
+import { isArgumentError, offerHelp } from '../install.mjs';
 import { PORTS, stackEnvironment } from '../ports.mjs';
 import { readTarget, type Target } from './target.ts';
 
@@ -63,8 +63,9 @@ export function connect({ kind, projectId }: Exclude<Target, { kind: 'missing' }
   return { auth: getAuth(app), db: getFirestore(app) };
 }
 
-/** Runs a command, and prints its `usage` if it does not know the arguments. */
+/** Runs a command, and prints its `usage` for `--help` and if it does not know the arguments. */
 export async function run(command: () => Promise<void>, usage: string): Promise<void> {
+  offerHelp(usage);
   try {
     await command();
   } catch (error) {

@@ -3,7 +3,7 @@
  * repeat. Signs in with Application Default Credentials.
  */
 import { styleText } from 'node:util';
-import { root } from '../install.mjs';
+import { offerHelp, root } from '../install.mjs';
 import { configure, exitCodeOf } from './configuration.ts';
 import { accessToken, addressOf } from './credentials.ts';
 import { googleClient } from './google.ts';
@@ -24,6 +24,7 @@ async function main(): Promise<number> {
   return exitCodeOf(results, write || check);
 }
 
+offerHelp(USAGE);
 try {
   process.exitCode = await main();
 } catch (error) {

@@ -2,7 +2,14 @@ import { spawnSync } from 'node:child_process';
 import { statfsSync } from 'node:fs';
 import { freemem } from 'node:os';
 import { parseArgs } from 'node:util';
-import { isArgumentError, machineProblem, packagesAreInstalled, projectNode, root } from '../install.mjs';
+import {
+  isArgumentError,
+  machineProblem,
+  offerHelp,
+  packagesAreInstalled,
+  projectNode,
+  root,
+} from '../install.mjs';
 import { findChromium, FIRESTORE_ADVICE, firestoreEmulators } from '../machine.mjs';
 import { addressOf, PORTS, portConflict, testPorts, VITE_PORT } from '../ports.mjs';
 
@@ -17,6 +24,7 @@ const usage = `Usage: npm run doctor -- [--project ID] [options]
   --app APP_ID      the web app, where the project has several
   --app-check KEY   the site key of reCAPTCHA Enterprise, where it is not the one of the build`;
 
+offerHelp(usage);
 try {
   const option = /** @type {const} */ ({ type: 'string' });
   parseArgs({ options: { project: option, site: option, app: option, 'app-check': option } });

@@ -85,6 +85,13 @@ describe('npm run doctor before npm install', { timeout: 60_000 }, () => {
     expect(code).toBe(1);
   });
 
+  it('prints its usage for --help, and checks nothing', async () => {
+    const { code, output } = await doctor(['--help']);
+    expect(output).toMatch(/^Usage: npm run doctor/);
+    expect(output).not.toContain('Node: ');
+    expect(code).toBe(0);
+  });
+
   it('asks for the packages when a project is to be checked, and exits with 1', async () => {
     const { code, output } = await doctor(['--project', 'my-school']);
     expect(output).toContain('Install the packages first: npm install.');
