@@ -72,6 +72,26 @@ it.each(['admin/make-admin.ts', 'migrations/command.ts', 'backup/restore.ts', 'c
   },
 );
 
+it.each([
+  ['backup', ['.data/no-backup']],
+  ['restore', ['.data/no-backup']],
+])(
+  'without a sign-in to Google says so, and prints no stack trace: %s',
+  { timeout: 60_000 },
+  async (name, args) => {
+    const env = { METADATA_SERVER_DETECTION: 'none', HOME: '/nowhere', GOOGLE_APPLICATION_CREDENTIALS: '' };
+    const emulators = { FIRESTORE_EMULATOR_HOST: '', FIREBASE_AUTH_EMULATOR_HOST: '' };
+    const script = `backup/${name}.ts`;
+    const { code, output } = await runScript(script, [...args, '--project', 'no-school'], {
+      ...env,
+      ...emulators,
+    });
+    expect(output).toContain('Run gcloud auth application-default login');
+    expect(output).toContain('Run gcloud auth application-default login');
+    expect([code, output.trim().split('\n')]).toEqual([1, [expect.any(String)]]);
+  },
+);
+
 it('make-admin names an address that is none', { timeout: 60_000 }, async () => {
   const { code, output } = await runScript('admin/make-admin.ts', ['meera.padavu.example'], {});
   expect([code, output]).toEqual([

@@ -43,12 +43,14 @@ export const countsInWords = (counts: { accounts: number; documents: number }) =
 
 /**
  * Opens the local school, or a project with the rights of the person who runs the command.
- * @throws Failure if none is named, or the local school does not run
+ * @throws Failure if none is named, or the local school does not run; Refusal if Google does not know the person
  */
 export async function openSchool(named: string | undefined): Promise<School> {
   const target = await chooseTarget(named);
   if (target.kind === 'missing') throw new Failure(target.advice);
   const { kind, projectId: project } = target;
+  // Asked first: without a sign-in, Firestore's client throws one more error, which nothing catches.
+  if (kind === 'project') await accessToken(project)();
   const { FIRESTORE_EMULATOR_HOST: firestore = '', FIREBASE_AUTH_EMULATOR_HOST: auth = '' } = process.env;
   // Ctrl-C ends a command between two writes.
   return schoolOf(project, kind === 'emulators' ? { firestore, auth } : undefined, () =>
