@@ -173,13 +173,16 @@ export type StatementMatch = { line: StatementLine } & (
 /** A pattern of the characters in order, each followed by at most one space, slash, underscore or hyphen. */
 const spacedPattern = (word: string) => word.split('').join('[\\s/_-]?');
 
-const referenceIn = (reference: string) => new RegExp(`(?<![A-Z0-9])${spacedPattern(reference)}(?![A-Z0-9])`);
+// A lookbehind would need Safari 16.4.
+
+const referenceIn = (reference: string) =>
+  new RegExp(`(?:^|[^A-Z0-9])${spacedPattern(reference)}(?![A-Z0-9])`);
 
 /** The pattern of a transaction number. Letters may touch a number of ten or more digits (`IMPS412345678901`). */
 function numberIn(number: string): RegExp {
   const plain = number.toUpperCase().replaceAll(/[^A-Z0-9]/g, '');
-  const beside = /^\d{10,}$/.test(plain) ? '\\d' : '[A-Z0-9]';
-  return new RegExp(`(?<!${beside})${spacedPattern(plain)}(?!${beside})`);
+  const beside = /^\d{10,}$/.test(plain) ? '0-9' : 'A-Z0-9';
+  return new RegExp(`(?:^|[^${beside}])${spacedPattern(plain)}(?![${beside}])`);
 }
 
 /**
