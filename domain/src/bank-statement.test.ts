@@ -86,6 +86,26 @@ describe('a statement of a bank', () => {
     });
   });
 
+  it.each(['D', 'Dr', 'DR.', '(Dr)', 'DB', 'Debit', 'Withdrawal'])(
+    'has no payment in a row that is marked %s',
+    (mark) => {
+      const rows = [
+        ['Date', 'Text', 'Dr/Cr', 'Amount'],
+        ['20/11/26', 'UPI/K7M3QX', mark, '1999'],
+      ];
+      expect(readStatementLines(usualRegion, rows, 0, guessMapping(rows[0] ?? [])).lines).toEqual([]);
+    },
+  );
+
+  it.each(['C', 'Cr', '(Cr)', 'Credit', 'Deposit'])('has a payment in a row that is marked %s', (mark) => {
+    const rows = [
+      ['Date', 'Text', 'Dr/Cr', 'Amount'],
+      ['20/11/26', 'UPI/K7M3QX', mark, '1999'],
+    ];
+    const { lines } = readStatementLines(usualRegion, rows, 0, guessMapping(rows[0] ?? []));
+    expect(lines).toMatchObject([{ amount: 1999 }]);
+  });
+
   it.each([
     ['beside a column of received money', 'Date,Text,Debit,Credit,Balance,Dr/Cr', '20/11/26,UPI,,1999,5,Dr'],
     ['after the mark of the amount', 'Date,Text,Amount,Dr/Cr,Balance,Dr/Cr', '20/11/26,UPI,1999,Cr,5,Dr'],
@@ -161,7 +181,17 @@ describe('a statement of a bank', () => {
     ['₹ 1,999 /-', 1999],
     ['1\u00A0999.00', 1999],
     ['1\u202F999.00', 1999],
+    ['(500.00)', 'none'],
+    ['₹(500.00)', 'none'],
+    ['(₹ 500.00)', 'none'],
+    ['500.00-', 'none'],
+    ['INR 500.00-', 'none'],
+    ['\u2212500.00', 'none'],
+    ['500.00 Db', 'none'],
+    ['500.00 Debit', 'none'],
+    ['500.00 Credit', 500],
     ['1e9', 'unreadable'],
+    ['1\uFFFD999/-', 'unreadable'],
     ['1\uFFFD999.00', 'unreadable'],
     ['US$ 1,999', 'unreadable'],
   ])('has the amount %j read as %j', (cell, amount) => {

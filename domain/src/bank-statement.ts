@@ -93,21 +93,26 @@ export function readStatementDay(cell: string, hasMonthFirst = false): string | 
 }
 
 /**
- * The received amount in a cell: `none` for an empty cell, zero and a withdrawal, `unreadable` for anything else that is
- * no amount. Banks write `Cr` and the currency before or after the number, and `/-` after it.
+ * The received amount in a cell: `none` for an empty cell, zero and money that went out, `unreadable` for anything else
+ * that is no amount. Banks write `Cr` and the currency before or after the number, and `/-` after it. Money that went
+ * out has a minus before or after the number, parentheses around it, or `Dr`.
  */
 export function readStatementAmount(region: Region, cell: string): number | 'none' | 'unreadable' {
-  const unmarked = cell.trim().replace(/^\(?cr\b\.?\)?\s*|\s*\(?cr\.?\)?$/gi, '');
+  const whole = cell.trim().replaceAll(/[\u2212\u2013]/g, '-');
+  const unmarked = whole.replace(/^\(?cr\b\.?\)?\s*|\s*\(?cr(?:edit)?\.?\)?$/gi, '');
   const text = plainAmount(region, unmarked.replace(/\s*\/-$/, ''));
   if (/^\+?\d+(?:\.\d+)?$/.test(text)) return Number(text) || 'none';
-  const isWithdrawal = text.startsWith('-') || /^-|^\(?dr\b|dr\.?\)?$/i.test(cell.trim());
-  return isWithdrawal || !/[\p{L}\p{N}]/u.test(cell) ? 'none' : 'unreadable';
+  const isOutgoing = /^-|\d-$|^\(.*\)$/.test(text) || /^-|^\(?d[rb]\b|(?:d[rb]|debit)\.?\)?$/i.test(whole);
+  return isOutgoing || !/[\p{L}\p{N}]/u.test(cell) ? 'none' : 'unreadable';
 }
+
+/** A cell that only says whether money came or went out. */
+const direction = /^\(?(?:c|cr|credit|deposit|(d|dr|db|debit|withdrawal))\.?\)?$/i;
 
 /** Whether a column marks the row as a debit. A second mark is about the balance. */
 function isDebit(cells: readonly string[]): boolean {
-  const mark = cells.map((cell) => cell.trim()).find((cell) => /^(?:[cd]r\.?|credit|debit)$/i.test(cell));
-  return /^d/i.test(mark ?? '');
+  const mark = cells.map((cell) => direction.exec(cell.trim())).find(Boolean);
+  return mark?.[1] !== undefined;
 }
 
 /** A row whose amount cannot be read, so that it may be a payment. */
