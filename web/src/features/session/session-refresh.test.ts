@@ -16,6 +16,8 @@ const call = vi.mocked(callApi);
 const storedTokens = () =>
   (['token', 'adminToken', 'refreshToken'] as const).map((key) => readStoredText(key));
 
+const authError = (code: string) => Object.assign(new Error('no'), { code: `auth/${code}` });
+
 beforeEach(() => {
   call.mockReset().mockResolvedValue({ token: 'a-new-token', refreshToken: 'refresh-2' });
   vi.mocked(renewIdToken).mockReset().mockResolvedValue('from-auth');
@@ -49,25 +51,25 @@ describe('the refresh routine', () => {
     expect(call).not.toHaveBeenCalled();
   });
 
-  it.each([401, 400, 500])('reports the session as over when the answer is %i', async (status) => {
+  it.each([401, 403, 400])('reports the session as over when the answer is %i', async (status) => {
     call.mockRejectedValue(new ApiError(status, 'no'));
     await expect(refreshSession()).resolves.toEqual({ state: 'over' });
     expect(storedTokens()).toEqual(['a-token', 'a-token', 'refresh-1']);
   });
 
-  it('reports the session as over when the answer cannot be read', async () => {
-    call.mockRejectedValue(new TypeError('no token'));
-    await expect(refreshSession()).resolves.toEqual({ state: 'over' });
-  });
-
-  it('reports nothing about the session when only App Check is missing', async () => {
-    const error = new ApiError(401, 'no', { success: false, message: 'no', code: 'app-check' });
+  it.each([0, 429, 500, 503])('reports nothing about the session when the answer is %i', async (status) => {
+    const error = new ApiError(status, 'no');
     call.mockRejectedValue(error);
     await expect(refreshSession()).resolves.toEqual({ state: 'unreachable', error });
   });
 
-  it('reports nothing about the session without a network', async () => {
-    const error = new ApiError(0, 'no response');
+  it('reports nothing about the session when the answer cannot be read', async () => {
+    call.mockRejectedValue(new TypeError('no token'));
+    await expect(refreshSession()).resolves.toMatchObject({ state: 'unreachable', error: { status: 500 } });
+  });
+
+  it('reports nothing about the session when only App Check is missing', async () => {
+    const error = new ApiError(401, 'no', { success: false, message: 'no', code: 'app-check' });
     call.mockRejectedValue(error);
     await expect(refreshSession()).resolves.toEqual({ state: 'unreachable', error });
   });
@@ -82,7 +84,8 @@ describe('the refresh routine of a session that ends with the window', () => {
   });
 
   it.each([
-    ['over when Auth refuses', new Error('auth/user-token-expired'), 'over'],
+    ['over when Auth refuses', authError('user-token-expired'), 'over'],
+    ['unreachable when Auth is out of order', authError('internal-error'), 'unreachable'],
     ['unreachable without a network', new ApiError(0, 'no network'), 'unreachable'],
   ])('is %s', async (_case, error, state) => {
     vi.mocked(renewIdToken).mockRejectedValue(error);

@@ -6,13 +6,27 @@ import { renewIdToken } from '@/lib/session/store.ts';
 
 const Tokens = z.object({ token: z.string().min(1), refreshToken: z.string().min(1) });
 
+/** The statuses that refuse a refresh token. */
+const refusals: ReadonlySet<number> = new Set([400, 401, 403]);
+
+/** The codes with which Auth refuses its own. */
+const authRefusals: ReadonlySet<string> = new Set(
+  [
+    'user-token-expired',
+    'user-disabled',
+    'user-not-found',
+    'invalid-user-token',
+    'invalid-refresh-token',
+  ].map((code) => `auth/${code}`),
+);
+
 let inProgress: Promise<Renewal> | null = null;
 
 /**
  * Exchanges the stored refresh token for a new token. Auth renews its token before it expires, so this is only for a
  * token that the server refuses before that. Calls that are refused at the same time share one exchange.
- * @returns the new token; or that the session is over, because there is no refresh token or it was refused; or that
- * there is no network or no App Check token, which says nothing about the session
+ * @returns the new token; or that the session is over, because there is no refresh token or it was refused; or a
+ * failure that says nothing about the session, such as a server that is too busy
  */
 export function refreshSession(): Promise<Renewal> {
   inProgress ??= refresh().finally(() => {
@@ -37,11 +51,15 @@ async function refresh(): Promise<Renewal> {
     await renewIdToken().catch(() => undefined);
     return { state: 'renewed', token: tokens.token };
   } catch (error) {
-    return error instanceof ApiError && (error.status === 0 || error.reply?.code === 'app-check')
-      ? { state: 'unreachable', error }
-      : { state: 'over' };
+    const isRefused = error instanceof ApiError && refusals.has(error.status);
+    return isRefused && error.reply?.code !== 'app-check' ? { state: 'over' } : unreachable(error);
   }
 }
+
+const unreachable = (error: unknown): Renewal => ({
+  state: 'unreachable',
+  error: error instanceof ApiError ? error : new ApiError(500, ''),
+});
 
 /** A session that ends with the window stores no refresh token; Auth renews it in this tab. */
 async function renewByAuth(): Promise<Renewal> {
@@ -49,6 +67,7 @@ async function renewByAuth(): Promise<Renewal> {
     const token = await renewIdToken();
     return token === undefined ? { state: 'over' } : { state: 'renewed', token };
   } catch (error) {
-    return error instanceof ApiError ? { state: 'unreachable', error } : { state: 'over' };
+    const isRefused = error instanceof Error && 'code' in error && authRefusals.has(String(error.code));
+    return isRefused ? { state: 'over' } : unreachable(error);
   }
 }
