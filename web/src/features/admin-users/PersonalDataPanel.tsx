@@ -24,6 +24,7 @@ import type { DraftKey } from '@/lib/drafts.ts';
 import { isChangedMeanwhile } from '@/lib/refusals.ts';
 import { saveFile } from '@/lib/save-file.ts';
 import { correctUser, eraseUser, exportUser, userProblem } from './api.ts';
+import { useDialogUser } from './UserCommands.tsx';
 
 /** Corrects, exports or erases the data of a user, which people have a right to ask of the school. */
 export function PersonalDataPanel({ user, onErased }: { user: User; onErased: () => void }) {
@@ -116,16 +117,17 @@ function CorrectionDialog({ draftKey, user, onClose }: CorrectionDialogProps) {
 
 /** Erases a user for good, after the administrator has typed their address as a confirmation. */
 function EraseButton({ user, onErased }: { user: User; onErased: () => void }) {
-  const [target, setTarget] = useState<User | null>(null);
+  const dialog = useDialogUser(user);
+  const { target } = dialog;
   const [typedEmail, setTypedEmail] = useState('');
   const [problem, setProblem] = useState<string>();
   const close = () => {
-    setTarget(null);
+    dialog.close();
     setTypedEmail('');
     setProblem(undefined);
   };
   const { pending, run } = useCommand({
-    send: () => eraseUser((target ?? user).id, typedEmail),
+    send: () => eraseUser(target.id, typedEmail),
     done: () => ({ text: texts.erased }),
     // The dialog stays open with the address, to send it again.
     failed: (error) => {
@@ -138,17 +140,17 @@ function EraseButton({ user, onErased }: { user: User; onErased: () => void }) {
     },
   });
   const confirm = () => {
-    if (typedEmail.trim().toLowerCase() === (target ?? user).email.toLowerCase()) run();
+    if (typedEmail.trim().toLowerCase() === target.email.toLowerCase()) run();
     else setProblem(texts.eraseMismatch);
   };
   return (
     <>
-      <Button variant="outlined" color="error" aria-haspopup="dialog" onClick={() => setTarget(user)}>
+      <Button variant="outlined" color="error" aria-haspopup="dialog" onClick={dialog.open}>
         {texts.erase}
       </Button>
       <ConfirmDialog
-        open={target !== null}
-        question={texts.eraseQuestion((target ?? user).name)}
+        open={dialog.isOpen}
+        question={texts.eraseQuestion(target.name)}
         confirm={texts.erase}
         pending={pending}
         onConfirm={confirm}
@@ -162,7 +164,7 @@ function EraseButton({ user, onErased }: { user: User; onErased: () => void }) {
             autoComplete="off"
             value={typedEmail}
             error={problem}
-            hint={(target ?? user).email}
+            hint={target.email}
             onChange={(event) => {
               setTypedEmail(event.target.value);
               setProblem(undefined);

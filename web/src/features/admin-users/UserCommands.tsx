@@ -45,14 +45,21 @@ export function ApproveButton({ user, onApproved }: { user: User; onApproved?: (
   );
 }
 
-/**
- * Deactivates an approved user after a confirmation, because it ends the user's session at once. The dialog keeps the
- * user as it was when the dialog opened, even if another administrator changes it in the meantime.
- */
+/** The user of a dialog: as when the dialog opened, even if another administrator changes it in the meantime. */
+export function useDialogUser(user: User) {
+  const [opened, setOpened] = useState<User | null>(null);
+  return {
+    isOpen: opened !== null,
+    target: opened ?? user,
+    open: () => setOpened(user),
+    close: () => setOpened(null),
+  };
+}
+
+/** Deactivates an approved user after a confirmation, because it ends the user's session at once. */
 export function DeactivateButton({ user }: { user: User }) {
-  const [target, setTarget] = useState<User | null>(null);
-  const close = () => setTarget(null);
-  const { pending, run } = useUserCommand(target ?? user, {
+  const { isOpen, target, open, close } = useDialogUser(user);
+  const { pending, run } = useUserCommand(target, {
     send: deactivateUser,
     done: `${user.name} is now inactive.`,
     newStatus: 'inactive',
@@ -62,17 +69,12 @@ export function DeactivateButton({ user }: { user: User }) {
   return (
     <>
       {user.status === 'approved' && (
-        <Button
-          variant="outlined"
-          color="inherit"
-          onClick={() => setTarget(user)}
-          aria-label={`Deactivate ${user.name}`}
-        >
+        <Button variant="outlined" color="inherit" onClick={open} aria-label={`Deactivate ${user.name}`}>
           Deactivate
         </Button>
       )}
       <ConfirmDialog
-        open={target !== null}
+        open={isOpen}
         question={`Deactivate ${user.name}?`}
         confirm="Deactivate"
         pending={pending}
@@ -87,14 +89,10 @@ export function DeactivateButton({ user }: { user: User }) {
 
 type DeleteUserButtonProps = { user: User; onDeleted?: ((user: User) => void) | undefined };
 
-/**
- * Deletes a user after a confirmation. The dialog keeps the user as it was when the dialog opened; if another
- * administrator has changed the status since, nothing is deleted.
- */
+/** Deletes a user after a confirmation, unless another administrator has changed the status since it opened. */
 export function DeleteUserButton({ user, onDeleted }: DeleteUserButtonProps) {
-  const [target, setTarget] = useState<User | null>(null);
-  const close = () => setTarget(null);
-  const { pending, run } = useUserCommand(target ?? user, {
+  const { isOpen, target, open, close } = useDialogUser(user);
+  const { pending, run } = useUserCommand(target, {
     send: deleteUser,
     done: `${user.name} is deleted.`,
     undo: { send: () => restoreDeleted(trashId(usersCollection, user.id)), failed: trashProblem },
@@ -105,12 +103,12 @@ export function DeleteUserButton({ user, onDeleted }: DeleteUserButtonProps) {
   return (
     <>
       <Tooltip title="Delete" describeChild>
-        <IconButton aria-label={`Delete ${user.name}`} onClick={() => setTarget(user)}>
+        <IconButton aria-label={`Delete ${user.name}`} onClick={open}>
           <DeleteOutlined />
         </IconButton>
       </Tooltip>
       <ConfirmDialog
-        open={target !== null}
+        open={isOpen}
         question={adminMessages.users.confirmDelete}
         confirm="Delete"
         pending={pending}
