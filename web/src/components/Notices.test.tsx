@@ -3,21 +3,28 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Notices, useNotice } from './Notices.tsx';
 import type { Severity } from './NoticeBar.tsx';
 
+const undo = vi.fn<() => void>();
+
 function Speaker() {
   const notify = useNotice();
   const say = (severity: Severity, text: string) => () => notify({ severity, text });
+  const offer = () => notify({ severity: 'success', text: 'Deleted.', action: { label: 'Undo', run: undo } });
   return (
     <>
       <button onClick={say('success', 'Saved.')}>good news</button>
       <button onClick={say('error', 'Not saved.')}>bad news</button>
+      <button onClick={offer}>a choice</button>
+      <input aria-label="Name" />
     </>
   );
 }
 
-const say = (what: 'good news' | 'bad news') => fireEvent.click(screen.getByRole('button', { name: what }));
+const say = (what: 'good news' | 'bad news' | 'a choice') =>
+  fireEvent.click(screen.getByRole('button', { name: what }));
 const pass = (milliseconds: number) => act(() => void vi.advanceTimersByTime(milliseconds));
 
 beforeEach(() => {
+  undo.mockReset();
   vi.useFakeTimers();
   render(
     <Notices>
@@ -54,6 +61,19 @@ describe('a notice', () => {
     expect(screen.getByRole('alert')).toBeVisible();
     end(screen.getByRole('alert'));
     pass(6000);
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it.each(['ctrlKey', 'metaKey'])('has its action taken by %s and Z, outside of fields', (modifier) => {
+    say('good news');
+    expect(fireEvent.keyDown(document.body, { key: 'z', [modifier]: true })).toBe(true);
+    say('a choice');
+    expect(screen.getByRole('button', { name: 'Undo' })).toHaveAttribute('aria-keyshortcuts', 'Control+Z');
+    fireEvent.keyDown(document.body, { key: 'z' });
+    fireEvent.keyDown(screen.getByLabelText('Name'), { key: 'z', [modifier]: true });
+    expect(undo).not.toHaveBeenCalled();
+    expect(fireEvent.keyDown(document.body, { key: 'z', [modifier]: true })).toBe(false);
+    expect(undo).toHaveBeenCalledOnce();
     expect(screen.queryByRole('alert')).toBeNull();
   });
 

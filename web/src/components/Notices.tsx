@@ -1,6 +1,7 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
-import { createContext, use, useCallback, useEffect, useState } from 'react';
+import { createContext, use, useCallback, useEffect, useEffectEvent, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Glyph } from './Glyph.tsx';
 import { NoticeBar } from './NoticeBar.tsx';
@@ -36,7 +37,11 @@ export function Notices({ children }: { children: ReactNode }) {
   );
 }
 
-/** Closes after a while, but not while a pointer or the focus is on it. Escape closes it at once. */
+/**
+ * Closes after a while, but not while a pointer or the focus is on it. Escape closes it at once. Control or Command and
+ * Z take its action, because it is at the end of the page, far from where somebody works with the keyboard; in a field
+ * they undo what was typed, as everywhere.
+ */
 function PassingNotice(props: Notice & { onClose: () => void }) {
   const { severity, text, action, onClose } = props;
   const [isHovered, setHovered] = useState(false);
@@ -48,12 +53,23 @@ function PassingNotice(props: Notice & { onClose: () => void }) {
     return () => clearTimeout(timer);
   }, [isHovered, severity, hasAction, onClose]);
 
+  const takeAction = () => {
+    onClose();
+    action?.run();
+  };
+  const handleKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.defaultPrevented) return;
+    if (event.key === 'Escape') onClose();
+    else if (action && event.key === 'z' && (event.ctrlKey || event.metaKey) && !isInField(event)) {
+      event.preventDefault();
+      takeAction();
+    }
+  });
   useEffect(() => {
-    const handleKey = (event: KeyboardEvent) =>
-      event.key === 'Escape' && !event.defaultPrevented && onClose();
-    document.addEventListener('keydown', handleKey);
-    return () => document.removeEventListener('keydown', handleKey);
-  }, [onClose]);
+    const listener = (event: KeyboardEvent) => handleKey(event);
+    document.addEventListener('keydown', listener);
+    return () => document.removeEventListener('keydown', listener);
+  }, []);
 
   return (
     <NoticeBar
@@ -64,14 +80,11 @@ function PassingNotice(props: Notice & { onClose: () => void }) {
       actions={
         <>
           {action && (
-            <Button
-              color="inherit"
-              onClick={() => {
-                onClose();
-                action.run();
-              }}
-            >
+            <Button color="inherit" aria-keyshortcuts="Control+Z" onClick={takeAction}>
               {action.label}
+              <Box component="kbd" aria-hidden sx={shortcut}>
+                Ctrl+Z
+              </Box>
             </Button>
           )}
           <IconButton color="inherit" aria-label={close} onClick={onClose}>
@@ -82,3 +95,14 @@ function PassingNotice(props: Notice & { onClose: () => void }) {
     />
   );
 }
+
+/** The keys are for those who work without a pointer. */
+const shortcut = {
+  display: { xs: 'none', md: 'inline' },
+  font: 'inherit',
+  fontWeight: 400,
+  marginInlineStart: 1,
+};
+
+const isInField = ({ target }: Event) =>
+  target instanceof Element && target.matches('textarea, input:not([type=checkbox])');
