@@ -32,15 +32,12 @@ export const paymentMessages = {
   dayAhead: 'The payment date cannot be in the future',
 } as const;
 
-const { amountInvalid, methodRequired, dayInvalid, dayAhead } = paymentMessages;
+const { amountInvalid, methodRequired, dayInvalid } = paymentMessages;
 
 const Amount = z.preprocess(
   (value) => (typeof value === 'string' && /^\s*\d+\s*$/.test(value) ? Number(value) : value),
   z.int({ error: amountInvalid }).nonnegative(amountInvalid).max(limits.payment.amount, amountInvalid),
 );
-
-/** The time zone that is furthest ahead of UTC. A day that has not begun there has begun nowhere. */
-const earliestZone = { timeZone: 'Pacific/Kiritimati' };
 
 /**
  * An offline payment that an administrator records, in whole units of the currency, with the day on which it was
@@ -50,10 +47,7 @@ export const PaymentInput = z.object({
   amount: Amount,
   method: z.enum(paymentMethods, { error: methodRequired }),
   note: optionalText(limits.payment.note),
-  receivedOn: z.iso
-    .date({ error: dayInvalid })
-    .refine((day) => day >= '2000-01-01', dayInvalid)
-    .refine((day) => day <= schoolDay(earliestZone, new Date()), dayAhead),
+  receivedOn: z.iso.date({ error: dayInvalid }).refine((day) => day >= '2000-01-01', dayInvalid),
 });
 export type PaymentInput = z.infer<typeof PaymentInput>;
 

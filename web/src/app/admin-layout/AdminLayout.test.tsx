@@ -1,3 +1,4 @@
+import { schoolDay } from '@padavu/domain/school-day';
 import { User } from '@padavu/domain/user';
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -6,6 +7,7 @@ import { renderToString } from 'react-dom/server';
 import { RouterProvider, createMemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useStaffMember } from '@/features/session/use-staff-member.ts';
+import { serverNow } from '@/lib/server-clock.ts';
 import type { Session } from '@/lib/session/session.ts';
 import type { revokeOwnSession } from '@/lib/session/store.ts';
 import { store } from '@/lib/stored.ts';
@@ -98,6 +100,16 @@ describe('the layout of the admin area', () => {
     expect(screen.getByText('Management dashboard for system administrators')).toBeVisible();
     expect(screen.getByText('Meera Nair')).toBeVisible();
     expect(screen.queryByRole('heading')).not.toBeInTheDocument();
+  });
+
+  it('learns the time from the server', async () => {
+    const moment = new Date('2031-05-01T10:00:00Z');
+    const fetched = vi
+      .spyOn(globalThis, 'fetch')
+      .mockResolvedValue(new Response(null, { headers: { Date: moment.toUTCString() } }));
+    show(admin);
+    await waitFor(() => expect(schoolDay({ timeZone: 'UTC' }, serverNow())).toBe('2031-05-01'));
+    fetched.mockRestore();
   });
 
   it('prerenders only the menu entries that teachers have too', () => {

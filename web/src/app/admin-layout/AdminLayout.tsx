@@ -8,7 +8,7 @@ import Typography from '@mui/material/Typography';
 import { adminMessages } from '@padavu/domain/admin-messages';
 import { messages } from '@padavu/domain/messages';
 import type { Role } from '@padavu/domain/user';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Navigate, Outlet, useLocation, useMatches } from 'react-router-dom';
 import { Drawing } from '@/components/Drawing.tsx';
 import { namePlaceholder } from '@/components/InitialAvatar.tsx';
@@ -26,6 +26,7 @@ import { TaughtCourse } from '@/features/course-content/TaughtCourse.tsx';
 import { StaffMemberProvider } from '@/features/session/use-staff-member.ts';
 import { useSessionRefresh } from '@/features/session/use-session-refresh.ts';
 import { afterAdminLogout, loginPath, paths } from '@/lib/paths.ts';
+import { setServerTime } from '@/lib/server-clock.ts';
 import { storedUser } from '@/lib/session/records.ts';
 import type { Session } from '@/lib/session/session.ts';
 import { endSession, revokeOwnSession } from '@/lib/session/store.ts';
@@ -47,6 +48,7 @@ export function AdminLayout() {
   const page = useMatches().at(-1);
   const main = useFocusOnPageChange(page?.id);
   useKeptFocus();
+  useServerTime();
   const [menuOpen, setMenuOpen] = useState(false);
   const pendingPath = usePendingPage();
   const { leavingTo, signOut } = useSignOut();
@@ -152,6 +154,20 @@ function useSignOut() {
     },
   });
   return { leavingTo, signOut };
+}
+
+/** Fetches the server's time once, because forms begin with the present day, and the device's clock may be wrong. */
+function useServerTime(): void {
+  useEffect(() => {
+    void fetchServerTime();
+  }, []);
+}
+
+async function fetchServerTime(): Promise<void> {
+  const sentAt = Date.now();
+  const response = await fetch('/api/health', { cache: 'no-store' }).catch(() => undefined);
+  const moment = response?.headers.get('Date');
+  if (moment) setServerTime(new Date(moment), sentAt, Date.now());
 }
 
 /** Name and role in the stored record. Neither is known in the prerendered document. */

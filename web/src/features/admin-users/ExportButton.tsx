@@ -5,6 +5,7 @@ import { adminMessageFor } from '@padavu/domain/admin-messages';
 import { messages } from '@padavu/domain/messages';
 import { ExportControl } from '@/components/ExportControl.tsx';
 import { useBrand } from '@/lib/brand.ts';
+import { serverNow } from '@/lib/server-clock.ts';
 import { usersFileName, usersTable } from './users-table.ts';
 
 export type ListUsers = (filter: UserFilter, sort: UserSort) => AsyncIterable<User[]>;
@@ -24,7 +25,7 @@ export function ExportButton({ filter, sort, list }: ExportButtonProps) {
       label="Export CSV"
       pages={() => list(filter, sort)}
       fileOf={(users) => ({
-        name: usersFileName(school, filter, new Date()),
+        name: usersFileName(school, filter, serverNow()),
         rows: usersTable(users, school),
       })}
       countOf={(count) => `${formatNumber(school, count)} ${count === 1 ? 'user' : 'users'}`}

@@ -25,6 +25,7 @@ import type { DraftKey } from '@/lib/drafts.ts';
 import { dataOf } from '@/lib/firebase/live-reads.ts';
 import { useLiveDocument } from '@/lib/firebase/use-live.ts';
 import { refusalOf } from '@/lib/refusals.ts';
+import { serverNow } from '@/lib/server-clock.ts';
 import { changePace } from './api.ts';
 
 const { pace: texts } = adminMessages;
@@ -73,7 +74,7 @@ export function PacePanel({ user }: { user: User }) {
 }
 
 function openUpTo(course: Course, user: User): string {
-  const day = openDays(course, user, new Date(), limits.day.max);
+  const day = openDays(course, user, serverNow(), limits.day.max);
   return day === 0 ? 'No day yet' : `Day ${day}`;
 }
 

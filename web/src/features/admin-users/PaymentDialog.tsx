@@ -23,6 +23,7 @@ import type { DraftForm, FormRecord } from '@/components/use-draft-form.ts';
 import { currentBrand, useBrand } from '@/lib/brand.ts';
 import type { DraftKey } from '@/lib/drafts.ts';
 import { useLiveDocument } from '@/lib/firebase/use-live.ts';
+import { serverNow } from '@/lib/server-clock.ts';
 import { userProblem } from './api.ts';
 import { priceDocument } from './queries.ts';
 
@@ -59,7 +60,7 @@ const paymentForm = (currency: string | undefined, recordedDay: string | undefin
       .pipe(shape.receivedOn)
       .refine(
         (receivedOn) =>
-          receivedOn === recordedDay || !isPaidAhead({ receivedOn }, currentBrand(), new Date()),
+          receivedOn === recordedDay || !isPaidAhead({ receivedOn }, currentBrand(), serverNow()),
         paymentMessages.dayAhead,
       ),
     note: shape.note.unwrap(),
@@ -70,7 +71,7 @@ export function newPayment(price: number | null, claim: Pick<PaymentClaim, 'numb
   return {
     amount: price === null ? '' : String(price),
     method: 'upi',
-    receivedOn: schoolDay(currentBrand(), new Date()),
+    receivedOn: schoolDay(currentBrand(), serverNow()),
     note: claim ? `Transaction ${claim.number}` : '',
   };
 }
@@ -136,7 +137,7 @@ type PaymentFieldsetProps = Pick<PaymentDialogProps, 'currency'> & {
 /** The fields of a payment. */
 function PaymentFieldset({ draft, currency }: PaymentFieldsetProps) {
   const region = regionOf(useBrand(), currency);
-  const [now] = useState(() => new Date());
+  const [now] = useState(serverNow);
   const field = (name: keyof PaymentFields, hint?: string) => draftField(draft, name, hint);
   return (
     <>

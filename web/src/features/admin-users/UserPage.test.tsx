@@ -13,6 +13,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '@/lib/api.ts';
 import { callAuthorisedApi } from '@/lib/authorised-api.ts';
 import { currentBrand, setBrand } from '@/lib/brand.ts';
+import { setServerTime } from '@/lib/server-clock.ts';
 import { fakeStore } from '@/test/fake-store.ts';
 import { renderForAdministrator } from '@/test/render-for-administrator.tsx';
 import { UserPage } from './UserPage.tsx';
@@ -41,6 +42,7 @@ const defaultBrand = currentBrand();
 
 beforeEach(() => {
   setBrand(defaultBrand);
+  setServerTime(new Date(), Date.now(), Date.now());
   fakeStore.reset();
   fakeStore.set(paymentPath('anjali'), null);
   fakeStore.set(paymentClaimPath('anjali'), null);
@@ -283,6 +285,23 @@ describe('approving with a payment', () => {
         },
       }),
     );
+  });
+
+  it.each([
+    ['a day fast', -1],
+    ['a day slow', 1],
+  ])('begins with the day of the server, if the clock of the device is %s', async (_clock, days) => {
+    const now = Date.now();
+    const today = new Date(now + days * 86_400_000);
+    setServerTime(today, now, now);
+    show({ status: 'pending' });
+    await userEvent.click(screen.getByRole('button', { name: 'With payment: Anjali Menon' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Approve with payment' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Approve' }));
+    expect(await screen.findByText('Anjali Menon is approved and can sign in.')).toBeVisible();
+    expect(call.mock.lastCall?.[0].body).toMatchObject({
+      payment: { receivedOn: schoolDay(usualRegion, today) },
+    });
   });
 
   it('prefills the price of a course that is not on the public site', async () => {

@@ -25,6 +25,7 @@ import Papa from 'papaparse';
 import { currentBrand } from '@/lib/brand.ts';
 import { fetchSite } from '@/lib/fetch-site.ts';
 import { readQuery } from '@/lib/firebase/live.ts';
+import { serverNow } from '@/lib/server-clock.ts';
 import { fetchPayment, listUsers } from './api.ts';
 import { latestClaims, usersWith } from './queries.ts';
 import { runEach } from './run-each.ts';
@@ -146,6 +147,6 @@ export function paymentOf({ day, text, amount }: StatementLine): PaymentInput {
     amount,
     method,
     note,
-    receivedOn: day ?? schoolDay(currentBrand(), new Date()),
+    receivedOn: day ?? schoolDay(currentBrand(), serverNow()),
   };
 }

@@ -5,6 +5,7 @@ import { ExportControl } from '@/components/ExportControl.tsx';
 import { PageHeading } from '@/components/PageHeading.tsx';
 import { pluralize } from '@/components/pluralize.ts';
 import { useBrand } from '@/lib/brand.ts';
+import { serverNow } from '@/lib/server-clock.ts';
 import { AuditFilters } from './AuditFilters.tsx';
 import { AuditList } from './AuditList.tsx';
 import { allActivity } from './audit-filter.ts';
@@ -39,7 +40,7 @@ function ExportButton({ filter }: { filter: AuditFilter }) {
       label={texts.export}
       pages={() => matchingEntries(filter)}
       fileOf={(entries) => ({
-        name: `activity-${schoolDay(school, new Date())}.csv`,
+        name: `activity-${schoolDay(school, serverNow())}.csv`,
         rows: auditTable(entries),
       })}
       countOf={(count) => pluralize(count, 'entry', 'entries')}

@@ -20,6 +20,7 @@ import { useBrand } from '@/lib/brand.ts';
 import { dropDraft } from '@/lib/drafts.ts';
 import { dataOf, mapRead } from '@/lib/firebase/live-reads.ts';
 import { useLiveQuery } from '@/lib/firebase/use-live.ts';
+import { serverNow } from '@/lib/server-clock.ts';
 import { discountColumns } from './discount-columns.tsx';
 import { DiscountActions } from './DiscountActions.tsx';
 import { DiscountDialog, discountDrafts, newDiscount } from './DiscountDialog.tsx';
@@ -100,7 +101,7 @@ type DiscountListProps = {
 
 function DiscountList({ discounts, titles, onEdit }: DiscountListProps) {
   const region = useBrand();
-  const [now] = useState(() => new Date());
+  const [now] = useState(serverNow);
   return (
     <ResourceTable
       label={adminMessages.area.discounts}

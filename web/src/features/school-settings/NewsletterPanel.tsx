@@ -7,6 +7,7 @@ import { ExportControl } from '@/components/ExportControl.tsx';
 import { Panel } from '@/components/Panel.tsx';
 import { pluralize } from '@/components/pluralize.ts';
 import { useBrand } from '@/lib/brand.ts';
+import { serverNow } from '@/lib/server-clock.ts';
 import { newsletterRecipients } from './api.ts';
 
 const heading = ['Email', 'Language', 'Confirmed (UTC)', 'Link to unsubscribe'];
@@ -29,7 +30,7 @@ export function NewsletterPanel() {
           label="Export CSV"
           pages={newsletterRecipients}
           fileOf={(recipients) => ({
-            name: `${slugOf(school.name)}-newsletter-${schoolDay(school, new Date())}.csv`,
+            name: `${slugOf(school.name)}-newsletter-${schoolDay(school, serverNow())}.csv`,
             rows: [heading, ...recipients.map(rowOf)],
           })}
           countOf={(count) => pluralize(count, 'address', 'addresses')}

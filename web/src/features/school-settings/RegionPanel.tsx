@@ -17,6 +17,7 @@ import { TextInput } from '@/components/TextInput.tsx';
 import type { TextInputProps } from '@/components/TextInput.tsx';
 import { conflictHint } from '@/components/use-draft-form.ts';
 import type { DraftForm } from '@/components/use-draft-form.ts';
+import { serverNow } from '@/lib/server-clock.ts';
 import { currencies, currencyName, localeName, locales, readRegion, timeZones } from './region-choices.ts';
 import type { SettingsFields } from './settings-form.ts';
 
@@ -148,7 +149,7 @@ function SearchedInput({ ref, fieldRef, ...input }: SearchedInputProps) {
 }
 
 function RegionPreview({ region }: { region: Region }) {
-  const [now] = useState(() => new Date());
+  const [now] = useState(serverNow);
   return (
     <Typography
       role="status"
