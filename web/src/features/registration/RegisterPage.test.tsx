@@ -7,6 +7,8 @@ import { RouterProvider, createMemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError, callApi } from '@/lib/api.ts';
 import type * as api from '@/lib/api.ts';
+import { isStorageBlocked } from '@/lib/blocked-storage.ts';
+import type * as blockedStorage from '@/lib/blocked-storage.ts';
 import { inSite, site, siteOf } from '@/test/in-site.tsx';
 import { pressLanguageLink } from '@/test/language-link.ts';
 import { RegisterPage } from './RegisterPage.tsx';
@@ -14,6 +16,11 @@ import { RegisterPage } from './RegisterPage.tsx';
 vi.mock('@/lib/api.ts', async (original) => ({
   ...(await original<typeof api>()),
   callApi: vi.fn<typeof callApi>(),
+}));
+
+vi.mock('@/lib/blocked-storage.ts', async (original) => ({
+  ...(await original<typeof blockedStorage>()),
+  isStorageBlocked: vi.fn<typeof isStorageBlocked>(),
 }));
 
 const openWindow = vi.fn<typeof window.open>();
@@ -57,6 +64,7 @@ beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   vi.stubGlobal('open', openWindow);
   openWindow.mockReset();
+  vi.mocked(isStorageBlocked).mockReset().mockReturnValue(false);
   vi.mocked(callApi)
     .mockReset()
     .mockResolvedValue({ success: true, data: { id: 'anjali', paymentReference: 'K7M3QX', toPay: 1499 } });
@@ -128,6 +136,19 @@ describe('registering', () => {
       expect.stringContaining(encodeURIComponent('₹1,799')),
     );
     expect(JSON.parse(localStorage.getItem('pendingRegistration') ?? '')).toHaveProperty('price', 1799);
+  });
+
+  it('opens the chat and stays, with its link, where the browser keeps no data', async () => {
+    vi.mocked(isStorageBlocked).mockReturnValue(true);
+    const { user, router } = show();
+    await fillIn(user);
+    await user.click(button());
+    await screen.findByText('K7M3QX');
+    await act(() => vi.advanceTimersByTimeAsync(2000));
+    expect(openWindow).toHaveBeenCalledOnce();
+    expect(router.state.location.pathname).toBe('/register');
+    expect(screen.getByRole('link', { name: 'Open the payment chat' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Sign in' })).toBeVisible();
   });
 
   it('opens the chat no sooner than after two seconds', async () => {
