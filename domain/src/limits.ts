@@ -103,7 +103,7 @@ export const limits = {
    * Milliseconds after which a learner's visible page fetches again: the account (`pending`: of somebody who waits for
    * approval), the course with the progress, and, when the person returns to the page, the lessons. `missing`: after an empty or failed read. `refused`: the longest
    * of the growing pauses after a refused read. `unsent`: before a write is retried. `lost`: after this, a request
-   * without a response counts as lost (docs/decisions/098).
+   * of which nothing arrives counts as lost (docs/decisions/053).
    */
   askAgain: {
     account: 15_000,

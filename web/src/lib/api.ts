@@ -2,6 +2,7 @@ import { ErrorReply } from '@padavu/domain/reply';
 import { idempotencyHeader, idempotencyKeyFor } from '@padavu/domain/idempotency';
 import { z } from 'zod';
 import { fingerprintOf } from '@padavu/domain/fingerprint';
+import { fetchText, parsedJson } from './fetch-text.ts';
 import { randomDigits } from './fresh-id.ts';
 import { language } from './language.ts';
 import { forgetInTab, readInTab, storeInTab } from './stored.ts';
@@ -79,7 +80,10 @@ function nextPath(path: string, link: string | null): string | undefined {
   return pathname + search;
 }
 
-/** Milliseconds after which a call has failed. The server ends one after 30 s, and may first have to start. */
+/**
+ * Milliseconds without a byte after which a call has failed. The server ends one after 30 s, and may first have to
+ * start.
+ */
 const timeout = 60_000;
 /** What a slow network sends of a picture, in characters a millisecond. */
 const slowest = 4;
@@ -90,7 +94,7 @@ async function send(request: ApiRequest<z.ZodType>): Promise<{ response: Respons
   const text = body && JSON.stringify(body);
   const call = { path, text: text ?? '', token };
   try {
-    const response = await fetch(`/api${path}`, {
+    const { response, text: reply } = await fetchText(`/api${path}`, {
       method,
       keepalive,
       headers: {
@@ -104,9 +108,9 @@ async function send(request: ApiRequest<z.ZodType>): Promise<{ response: Respons
         ...(import.meta.env.VITE_APP_CHECK_SITE_KEY && (await appCheckHeader())),
       },
       ...(text && { body: text }),
-      signal: AbortSignal.timeout(timeout + Math.ceil(call.text.length / slowest)),
+      silence: timeout + Math.ceil(call.text.length / slowest),
     });
-    const received = parsedJson(await response.text());
+    const received = parsedJson(reply);
     // Some networks answer with a page of their own, for example until the person signs in to them.
     if (response.ok && received === null) throw new Error('not from the API');
     if (once && received !== null && !isUndecided(response.status, response.headers.get('Retry-After')))
@@ -114,15 +118,6 @@ async function send(request: ApiRequest<z.ZodType>): Promise<{ response: Respons
     return { response, body: received };
   } catch (error) {
     throw new ApiError(0, error instanceof Error ? error.message : 'no response');
-  }
-}
-
-/** `null` for a text that is not from the API. */
-function parsedJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
   }
 }
 

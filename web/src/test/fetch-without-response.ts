@@ -2,17 +2,15 @@ import { onTestFinished, vi } from 'vitest';
 import type { Mock } from 'vitest';
 
 /**
- * Makes the next request wait for a response that never comes, until `giveUp` is called in the place of its time limit.
- * @returns also the mock that receives that limit in milliseconds
+ * Makes the next request wait for a response that never comes, until the request is given up. Timers are fake from then
+ * on.
  */
-export function fetchWithoutResponse(fetchMock: Mock<typeof fetch>) {
-  const limit = new AbortController();
-  const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(limit.signal);
-  onTestFinished(() => timeout.mockRestore());
+export function fetchWithoutResponse(fetchMock: Mock<typeof fetch>): void {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
   fetchMock.mockImplementationOnce(async (_address, init) => {
     const response = Promise.withResolvers<Response>();
-    init?.signal?.addEventListener('abort', () => response.reject(limit.signal.reason));
+    init?.signal?.addEventListener('abort', () => response.reject(init.signal?.reason));
     return response.promise;
   });
-  return { timeout, giveUp: () => limit.abort() };
 }

@@ -8,6 +8,7 @@ import { auth } from './auth.ts';
 import type { QuerySpec, Condition } from './query-spec.ts';
 import { emulatorHost, emulatorPort } from '@/lib/environment.ts';
 import { noResponse } from './failure.ts';
+import { fetchText, parsedJson } from '@/lib/fetch-text.ts';
 import { setServerTime } from '@/lib/server-clock.ts';
 import type { StoredDocument } from './stored-documents.ts';
 
@@ -72,7 +73,7 @@ async function request<T extends z.ZodType>(
   const body = JSON.stringify(payload);
   const attestation = import.meta.env.VITE_APP_CHECK_SITE_KEY && (await attestationOfPage());
   const send = async (bearer: string) =>
-    fetch(`${origin()}/v1/${root()}:${method}`, {
+    fetchText(`${origin()}/v1/${root()}:${method}`, {
       method: 'POST',
       headers: {
         authorization: `Bearer ${bearer}`,
@@ -80,21 +81,21 @@ async function request<T extends z.ZodType>(
         ...(attestation && { 'x-firebase-appcheck': attestation }),
       },
       body,
-      signal: AbortSignal.timeout(limits.askAgain.lost),
+      silence: limits.askAgain.lost,
     }).catch(() => {
       throw noResponse();
     });
   const token = earlyToken() ?? (await ownToken());
   let sentAt = Date.now();
-  let response = await send(token);
+  let received = await send(token);
   // By the device's clock, which may be wrong, the token was still valid.
-  if (response.status === 401) {
+  if (received.response.status === 401) {
     const renewed = await ownToken(true);
     sentAt = Date.now();
-    response = await send(renewed);
+    received = await send(renewed);
   }
-  const receivedAt = Date.now();
-  const result: unknown = await response.json().catch(() => null);
+  const { response, text, receivedAt } = received;
+  const result = parsedJson(text);
   const serverTime = ServerTime.safeParse(result);
   if (serverTime.success) setServerTime(serverTime.data, sentAt, receivedAt);
   if (!response.ok) {

@@ -3,7 +3,6 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { Query, UseQueryResult } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import type { z } from 'zod';
-import { inTime } from '@/lib/in-time.ts';
 import { translatedRecord } from '@/lib/translated-record.ts';
 import { queryClient } from '@/lib/query-client.ts';
 import { useLate } from '@/lib/use-late.ts';
@@ -37,7 +36,7 @@ const isEmptyOrFailed = ({ state: { status, data } }: Query<StoredDocument[]>): 
 export const documentOptions = (path: string) =>
   queryOptions({
     queryKey: ['document', path],
-    queryFn: () => withTimeout(fetchDocument(path)),
+    queryFn: () => fetchDocument(path),
     // A page that is opened again later fetches it again.
     staleTime: limits.askAgain.account,
     refetchInterval: ({ state }: Query<StoredDocument | null>) =>
@@ -51,7 +50,7 @@ export const documentOptions = (path: string) =>
 export const documentsOptions = ({ collection, where, fetch }: DocumentsSource) =>
   queryOptions({
     queryKey: ['documents', collection, where],
-    queryFn: () => withTimeout(fetch ? fetch() : fetchDocuments({ collection, where })),
+    queryFn: () => (fetch ? fetch() : fetchDocuments({ collection, where })),
     staleTime: (query: Query<StoredDocument[]>) => (isEmptyOrFailed(query) ? 0 : limits.askAgain.lessons),
     refetchInterval: (query: Query<StoredDocument[]>) => isEmptyOrFailed(query) && afterFailure(query.state),
   });
@@ -114,11 +113,4 @@ function useRead<T>(
     return isLate || fetchStatus === 'paused' ? { state: 'failed', error: noResponse() } : loading;
   };
   return { live: live(), retry };
-}
-
-/** Rejects when a request has no response in time, so that it is sent again. */
-function withTimeout<T>(request: Promise<T>): Promise<T> {
-  return inTime(request, limits.askAgain.lost, () => {
-    throw noResponse();
-  });
 }
