@@ -14,6 +14,13 @@ it.each([
   expect(opensInWords(new Date(opensAt), 'daily', now, kerala).replaceAll(/\s/g, ' ')).toBe(words);
 });
 
+it.each([
+  ['2026-01-01T18:30:00.000Z', 'opens on Friday, 2 January 2026'],
+  ['2025-12-31T18:29:00.000Z', 'opens on Wednesday, 31 December'],
+])('says of %s that a lesson %s, with the year if it is another one', (opensAt, words) => {
+  expect(opensInWords(new Date(opensAt), 'dates', now, kerala)).toBe(words);
+});
+
 it('says what a lesson without a moment waits for', () => {
   expect(opensInWords(null, 'progress', now, kerala)).toBe(
     'opens when every lesson of the days before it is complete',
