@@ -56,6 +56,21 @@ describe('the payment chat', () => {
     );
   });
 
+  it('asks for no payment where there is nothing to pay, and names the code that made it so', () => {
+    const lines = [
+      'Hello Clay School, I have registered. There is nothing to pay; please unlock my course.',
+      'Name: Devika Pillai',
+      'Email: devika@padavu.example',
+      'Course: Pottery',
+      'Reference: K7M3QX',
+    ];
+    expect(paymentMessage(school, { ...pending, price: 0 })).toBe(lines.join('\n'));
+    const discount = { code: 'FRIEND', price: 1999, off: 1999 };
+    expect(paymentMessage(school, { ...pending, price: 0, discount })).toBe(
+      lines.toSpliced(4, 0, 'Discount: ₹1,999 off ₹1,999 with the code FRIEND').join('\n'),
+    );
+  });
+
   it('does not change what people write', () => {
     const message = paymentMessage(school, { ...pending, name: '{email} $& $1', course: '{name}' });
     expect(message).toContain('Name: {email} $& $1, devika@padavu.example');

@@ -1,6 +1,6 @@
 import type { DiscountPromise } from './discount-promise.ts';
 import { fillPlaceholders } from './fill-placeholders.ts';
-import { discounted } from './payment-texts.ts';
+import { discounted, freeMessage } from './payment-texts.ts';
 import type { School } from './school.ts';
 import { formatMoney } from './school-format.ts';
 import type { Region } from './usual-region.ts';
@@ -41,21 +41,21 @@ type PaymentMessage = {
 export const discountWords = (region: Region, { code, price, off }: DiscountPromise): string =>
   fillPlaceholders(discounted, { off: formatMoney(region, off), price: formatMoney(region, price), code });
 
-/** The message of a registrant, with all placeholders filled in. */
+/**
+ * The message of a registrant, with all placeholders filled in. The school's own message asks how to pay, so with nothing
+ * to pay another one is sent.
+ */
 export function paymentMessage(
   school: Pick<School, 'name' | 'chatMessage'> & Region,
   registration: PaymentMessage,
 ): string {
   const { price, discount, paymentReference, ...person } = registration;
+  const reduction = discount ? discountWords(school, discount) : '';
+  const values = { ...person, school: school.name, reference: paymentReference };
+  if (price === 0) return fillMessage(freeMessage, { ...values, price: reduction });
+  const amount = price === null ? '' : formatMoney(school, price);
   return fillMessage(school.chatMessage, {
-    ...person,
-    school: school.name,
-    price:
-      price === null
-        ? ''
-        : [formatMoney(school, price), discount && `(${discountWords(school, discount)})`]
-            .filter(Boolean)
-            .join(' '),
-    reference: paymentReference,
+    ...values,
+    price: amount && reduction ? `${amount} (${reduction})` : amount,
   });
 }

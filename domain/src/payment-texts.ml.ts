@@ -11,3 +11,12 @@ export const paymentMethodLabels: typeof english.paymentMethodLabels = {
 };
 
 export const discounted = '{price} എന്ന ഫീസിൽ {code} എന്ന കോഡിന് {off} കിഴിവ്';
+
+export const freeMessage = [
+  'നമസ്കാരം {school}, ഞാൻ രജിസ്റ്റർ ചെയ്തിട്ടുണ്ട്. പണമൊന്നും അടയ്ക്കാനില്ല; കോഴ്സ് തുറന്നുതരൂ.',
+  'പേര്: {name}',
+  'ഇമെയിൽ: {email}',
+  'കോഴ്സ്: {course}',
+  'കിഴിവ്: {price}',
+  'റഫറൻസ്: {reference}',
+].join('\n');

@@ -12,3 +12,13 @@ export const paymentMethodLabels: Readonly<Record<PaymentMethod, string>> = {
 
 /** What a discount code took off. */
 export const discounted = '{off} off {price} with the code {code}';
+
+/** The chat message of a registration with nothing to pay; `{price}` is what a discount code took off. */
+export const freeMessage = [
+  'Hello {school}, I have registered. There is nothing to pay; please unlock my course.',
+  'Name: {name}',
+  'Email: {email}',
+  'Course: {course}',
+  'Discount: {price}',
+  'Reference: {reference}',
+].join('\n');

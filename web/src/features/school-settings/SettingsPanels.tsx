@@ -220,7 +220,9 @@ const socialLinks = ['facebook', 'instagram', 'linkedin', 'youtube'] as const;
 const paymentHint = 'Shown to registrants who wait for approval. Not shown if empty.';
 const placeholderHint = `The registrant sends it to your chat. It can hold ${placeholders
   .map((name) => `{${name}}`)
-  .join(', ')}. A line whose placeholders are all empty is left out.`;
+  .join(
+    ', ',
+  )}. A line whose placeholders are all empty is left out. With nothing to pay, another message asks to unlock the course.`;
 
 const pair = { display: 'grid', gap: 2, gridTemplateColumns: { sm: '1fr 1fr' }, alignItems: 'start' };
 
