@@ -75,6 +75,7 @@ describe('a link', () => {
     ['https://example.com/a?b=1&c=2', 'https://example.com/a?b=1&c=2'],
     ['/terms#refunds', '/terms#refunds'],
     ['mailto:hello@padavu.example', 'mailto:hello@padavu.example'],
+    ['hello@padavu.example', 'mailto:hello@padavu.example'],
     ['tel:+919000000000', 'tel:+919000000000'],
     ['www.school.example', 'https://www.school.example/'],
     ['school.example/fees?year=2026', 'https://school.example/fees?year=2026'],
@@ -94,6 +95,8 @@ describe('a link', () => {
     '/\t/evil.example',
     '/..//evil.example',
     'terms',
+    'javascript:alert(1)//a@padavu.example',
+    'hello@padavu',
     '',
   ])('is dropped for %j', (href) => {
     expect(safeHref(href)).toBeUndefined();

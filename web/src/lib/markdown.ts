@@ -5,11 +5,12 @@ import { lexer, type Token, type Tokens } from 'marked';
 // Markdown is parsed to a small tree of blocks and texts, which pages render: HTML that somebody writes is plain text.
 
 const protocols: ReadonlySet<string> = new Set(['http:', 'https:', 'mailto:', 'tel:']);
+const mailbox = /^[^\s:/?#@]+@[\w.-]+\.[a-z]{2,}$/i;
 const baseUrl = 'https://site.invalid';
 
 /**
- * The address of a link, if it is allowed: of the web, of a mailbox, of a telephone or of this site. A web address may
- * lack its scheme.
+ * The address of a link, if it is allowed: of the web, of a mailbox, of a telephone or of this site. Addresses of the
+ * web and of mailboxes may lack their scheme.
  */
 export function safeHref(href: string): string | undefined {
   if (href.startsWith('/')) {
@@ -17,7 +18,7 @@ export function safeHref(href: string): string | undefined {
     const { origin, pathname, search, hash } = new URL(href, baseUrl);
     return origin === baseUrl && !pathname.startsWith('//') ? pathname + search + hash : undefined;
   }
-  const address = withHttps(href);
+  const address = mailbox.test(href) ? `mailto:${href}` : withHttps(href);
   if (!URL.canParse(address)) return undefined;
   const url = new URL(address);
   return protocols.has(url.protocol) ? url.href : undefined;
