@@ -28,6 +28,10 @@ export const earlyEventsScript =
 export const loadFailureNotice = (text: string, button: string) =>
   `<div id="load-failure" role="alert" hidden style="${noticeStyles}">${text} <button type="button" style="${noticeButtonStyles}">${button}</button></div>`;
 
+/** Whether that bar shows: what else fails then has the same reason, and the same remedy. */
+export const isLoadFailureShown = (): boolean =>
+  document.querySelector('#load-failure:not([hidden])') !== null;
+
 const noticeStyles =
   'position:sticky;bottom:0;z-index:2000;padding:8px 16px;text-align:center;' +
   'background:var(--mui-palette-error-main);color:var(--mui-palette-error-contrastText)';

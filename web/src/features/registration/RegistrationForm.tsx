@@ -22,6 +22,7 @@ import { TextLink } from '@/components/TextLink.tsx';
 import { useCarriedFields } from '@/components/use-carried-fields.ts';
 import { useHydrated } from '@/components/use-hydrated.ts';
 import { usePageForm } from '@/components/use-page-form.ts';
+import { isLoadFailureShown } from '@/lib/early-events.ts';
 import { paths } from '@/lib/paths.ts';
 import { useBrand } from '@/lib/brand.ts';
 import type { RegistrationInput } from './registration-form.ts';
@@ -35,7 +36,8 @@ const loadForm = () => import('./registration-form.ts');
 const resolver: Resolver<RegistrationInput, unknown, Registration> = async (...args) => {
   const form = await loadForm().catch(() => null);
   if (form) return form.resolver(...args);
-  return { values: {}, errors: { root: { type: 'network', message: registerMessages.network } } };
+  const message = isLoadFailureShown() ? '' : registerMessages.network;
+  return { values: {}, errors: { root: { type: 'network', message } } };
 };
 
 type RegistrationFormProps = {

@@ -12,6 +12,7 @@ import { TextInput } from '@/components/TextInput.tsx';
 import { cardStyles } from '@/components/card-styles.ts';
 import { useCarriedFields } from '@/components/use-carried-fields.ts';
 import { useHydrated } from '@/components/use-hydrated.ts';
+import { isLoadFailureShown } from '@/lib/early-events.ts';
 import { openMail } from '@/lib/open-mail.ts';
 import { firstTitle } from '@/lib/translated-record.ts';
 import { useSite } from '@/lib/site-content.ts';
@@ -93,7 +94,7 @@ function Outcome({ contact, email }: { contact: ContactState; email: string }) {
         />
       );
     case 'failed':
-      return fillPlaceholders(texts.mailFailed, { email });
+      return isLoadFailureShown() ? '' : fillPlaceholders(texts.mailFailed, { email });
     default:
       return assertNever(contact);
   }
