@@ -1,6 +1,6 @@
 import { certificateMessages } from '@padavu/domain/certificate-messages';
 import type { Lesson } from '@padavu/domain/lesson';
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import {
   aCourse,
@@ -219,13 +219,28 @@ function setWork(work: Partial<Lesson>) {
 
 const linkToWork = () => screen.getByRole('link', { name: 'Day 2: Finding a niche' });
 
+const notComplete = () =>
+  new ApiError(409, tasksOpen, { success: false, message: tasksOpen, code: 'not-complete' });
+
 describe('a completed course with open work', () => {
-  it('asks for no certificate, and leads to the work', async () => {
+  it('leads to the work before the server has refused the certificate, and afterwards', async () => {
+    const response = Promise.withResolvers<never>();
+    vi.mocked(callAuthorisedApi).mockReturnValue(response.promise);
     setWork({});
     showCourse();
     expect(await screen.findByText(tasksOpen)).toBeVisible();
     expect(linkToWork()).toHaveAttribute('href', '/user/lesson/1/3/2');
-    expect(callAuthorisedApi).not.toHaveBeenCalled();
+    await act(async () => response.reject(notComplete()));
+    expect(linkToWork()).toBeVisible();
+  });
+
+  it('shows a certificate from before the work was handed in again', async () => {
+    const data = { number: 'K7M3-QX9A-2BCD-EF45' };
+    vi.mocked(callAuthorisedApi).mockResolvedValue({ success: true, data });
+    setWork({});
+    showCourse();
+    expect(await screen.findByText(data.number)).toBeVisible();
+    expect(screen.queryByText(tasksOpen)).toBeNull();
   });
 
   it('shows a certificate from before the task was added', async () => {
@@ -237,8 +252,7 @@ describe('a completed course with open work', () => {
   });
 
   it('leads to the work where the school has changed the lesson since and there is no certificate', async () => {
-    const reply = { success: false, message: tasksOpen, code: 'not-complete' } as const;
-    vi.mocked(callAuthorisedApi).mockRejectedValue(new ApiError(409, tasksOpen, reply));
+    vi.mocked(callAuthorisedApi).mockRejectedValue(notComplete());
     setWork({ updatedAt: afterCompletion });
     showCourse();
     expect(await screen.findByText(tasksOpen)).toBeVisible();

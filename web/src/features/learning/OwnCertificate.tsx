@@ -34,9 +34,9 @@ async function fetchCertificate(): Promise<CertificateReply> {
 type OwnCertificateProps = { course: Course; outline: readonly CategoryLessons[]; progress: Progress };
 
 /**
- * The certificate of a completed course. The first request creates it, so it waits until all progress has been sent,
- * and until the school has accepted all work. A task that is newer than the completion takes nobody's certificate away,
- * so there the server says whether it waits.
+ * The certificate of a completed course. The first request creates it, so it waits until all progress has been sent. The
+ * server refuses it until the school has accepted all work, but neither a task that is newer than the completion nor
+ * work that is handed in again takes a certificate away.
  */
 export function OwnCertificate({ course, outline, progress }: OwnCertificateProps) {
   const { uid } = useLearner();
@@ -47,10 +47,11 @@ export function OwnCertificate({ course, outline, progress }: OwnCertificateProp
   const { live, retry } = useFetched(
     // Asked again when work is accepted.
     ['certificate', uid, open.length],
-    isSent && !isWaiting ? fetchCertificate : null,
+    isSent ? fetchCertificate : null,
   );
   const [step] = open;
-  if (step && (isWaiting || (live.state === 'failed' && isNotComplete(live.error)))) {
+  const isRefused = live.state === 'failed' && isNotComplete(live.error);
+  if (step && (isWaiting ? live.state !== 'ready' : isRefused)) {
     return <OpenWork step={step} />;
   }
   return (
