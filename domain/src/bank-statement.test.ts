@@ -207,7 +207,7 @@ describe('the payer of a line', () => {
     },
   );
 
-  it.each(['UPI/412345678901/DR', 'IMPS412345678901ANU', 'UPI 4123 4567 8901'])(
+  it.each(['UPI/412345678901/DR', 'IMPS412345678901ANU', 'UPI 4123 4567 8901', '0000412345678901'])(
     'is identified by the number in %j',
     (text) => {
       const claimed = payer({ number: '412345678901' });

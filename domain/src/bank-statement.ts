@@ -1,4 +1,5 @@
 import { plainAmount } from './amount.ts';
+import { bareNumber } from './payment-claim.ts';
 import type { Region } from './usual-region.ts';
 
 /** The kinds of columns of a statement. `amount` is the money that was received. */
@@ -183,11 +184,14 @@ const spacedPattern = (word: string) => word.split('').join('[\\s/_-]?');
 const referenceIn = (reference: string) =>
   new RegExp(`(?:^|[^A-Z0-9])${spacedPattern(reference)}(?![A-Z0-9])`);
 
-/** The pattern of a transaction number. Letters may touch a number of ten or more digits (`IMPS412345678901`). */
+/**
+ * The pattern of a transaction number. Letters may touch a number of ten or more digits (`IMPS412345678901`), and zeros
+ * may fill its column.
+ */
 function numberIn(number: string): RegExp {
-  const plain = number.toUpperCase().replaceAll(/[^A-Z0-9]/g, '');
+  const plain = bareNumber(number).replaceAll(/[^A-Z0-9]/g, '');
   const beside = /^\d{10,}$/.test(plain) ? '0-9' : 'A-Z0-9';
-  return new RegExp(`(?:^|[^${beside}])${spacedPattern(plain)}(?![${beside}])`);
+  return new RegExp(`(?:^|[^${beside}])0*${spacedPattern(plain)}(?![${beside}])`);
 }
 
 /**

@@ -15,19 +15,29 @@ export const paymentClaimPath = (uid: string) => `${paymentClaimsCollection}/${u
 const { min, max } = limits.transactionNumber;
 
 /**
- * The form of a transaction number in which it is compared and stored: a UTR of UPI or a bank's reference, without
- * spaces and without words before it (`UPI Ref No: 4123 4567 8901`).
+ * A transaction number without what people and banks write differently: small letters, spaces, separators, and the
+ * zeros with which a bank fills a column.
+ */
+export const bareNumber = (number: string): string =>
+  number
+    .toUpperCase()
+    .replaceAll(/[\s\u200B-\u200F\u2060\uFEFF/_-]+/g, '')
+    .replace(new RegExp(`^0+(?=\\d{${min},}$)`), '');
+
+/**
+ * The form of a transaction number in which it is compared and stored: a UTR of UPI or a bank's reference, without words
+ * before it (`UPI Ref No: 4123 4567 8901`).
  */
 function plainTransactionNumber(typed: string): string {
-  return typed
+  const withoutWords = typed
     .normalize('NFKC')
     .toUpperCase()
     .trim()
     .replace(
-      /^(?:(?:UPI|UTR|IMPS|NEFT|RTGS|TRANSACTION|TXN|REF|REFERENCE|NUMBER|NO|ID)\b[\s:.#-]*)+(?=[\dA-Z])/,
+      /^(?:(?:UPI|UTR|IMPS|NEFT|RTGS|TRANSACTION|TXN|REF|REFERENCE|NUMBER|NO|ID)(?:(?![A-Z\d])[\s:.#/_-]*|(?=\d{10})))+(?=[\dA-Z])/,
       '',
-    )
-    .replaceAll(/[\s\u200B-\u200F\u2060\uFEFF]+/g, '');
+    );
+  return bareNumber(withoutWords);
 }
 
 /** The IFSC of a bank, and days without separators. Statements contain them beside payments of anybody. */
@@ -42,8 +52,8 @@ const TransactionNumber = z
     z
       .string()
       .min(1, { error: claimMessages.numberRequired, abort: true })
-      .regex(new RegExp(`^(?=(?:\\D*\\d){4})[A-Z0-9/_-]{${min},${max}}$`), claimMessages.numberInvalid)
-      .refine((number) => !mistaken.test(number.replaceAll(/[/_-]/g, '')), claimMessages.numberMistaken),
+      .regex(new RegExp(`^(?=(?:\\D*\\d){4})[A-Z0-9]{${min},${max}}$`), claimMessages.numberInvalid)
+      .refine((number) => !mistaken.test(number), claimMessages.numberMistaken),
   );
 
 /** The body of `PUT /users/me/payment-claim`. Without `picture`, the stored one stays. */
