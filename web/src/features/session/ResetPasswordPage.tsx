@@ -18,9 +18,11 @@ import { SkeletonView } from '@/components/SkeletonView.tsx';
 import { tryAgain } from '@/components/texts.ts';
 import { useHydrated } from '@/components/use-hydrated.ts';
 import { usePageForm } from '@/components/use-page-form.ts';
+import { language } from '@/lib/language.ts';
+import { addressIn, siteLanguages } from '@/lib/languages.ts';
 import { paths } from '@/lib/paths.ts';
 import type { ResetFailure } from '@/lib/session/password-reset.ts';
-import { addressOfLink, setNewPassword } from '@/lib/session/password-reset.ts';
+import { addressOfLink, replacePage, setNewPassword } from '@/lib/session/password-reset.ts';
 import { newPasswordOf } from './new-password-of.ts';
 import { failureOf, resetMessage } from './reset-message.ts';
 import * as texts from './texts.ts';
@@ -43,6 +45,7 @@ const checking = { state: 'checking' } as const;
 function ResetStage() {
   const [query] = useSearchParams();
   const code = query.get('oobCode');
+  useLanguageOfMail();
   const { link, refuse, checkAgain } = useResetLink(code);
   const [emailOfSet, setEmailOfSet] = useState<string | null>(null);
   // The prerendered page has no link to check.
@@ -97,6 +100,21 @@ function ResetStage() {
     default:
       return assertNever(state);
   }
+}
+
+/**
+ * Auth mails links to the English page, in whatever language the mail is (`lang`). This continues in the mail's
+ * language. `lang` does not go along, so that the reader may still choose the other one.
+ */
+function useLanguageOfMail(): void {
+  const [query] = useSearchParams();
+  useEffect(() => {
+    const mailed = siteLanguages.find((one) => one.language === query.get('lang'));
+    if (language !== siteLanguages[0]?.language || !mailed || mailed.language === language) return;
+    const rest = new URLSearchParams(query);
+    rest.delete('lang');
+    replacePage(`${addressIn(mailed, paths.reset)}?${rest}`);
+  }, [query]);
 }
 
 /** The state of a link from an email. */

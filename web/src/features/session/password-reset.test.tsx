@@ -10,6 +10,7 @@ const reset = vi.hoisted(() => ({
   sendResetLink: vi.fn<(email: string) => Promise<void>>(),
   addressOfLink: vi.fn<(code: string) => Promise<string>>(),
   setNewPassword: vi.fn<(code: string, password: string) => Promise<void>>(),
+  replacePage: vi.fn<(address: string) => void>(),
   ResetError: class extends Error {
     readonly failure: string;
     constructor(failure: string) {
@@ -47,6 +48,7 @@ beforeEach(() => {
   reset.sendResetLink.mockReset().mockResolvedValue();
   reset.addressOfLink.mockReset().mockResolvedValue('anjali@padavu.example');
   reset.setNewPassword.mockReset().mockResolvedValue();
+  reset.replacePage.mockReset();
 });
 
 describe('a forgotten password', () => {
@@ -102,6 +104,16 @@ describe('a link for a new password', () => {
     expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
     expect(reset.setNewPassword).toHaveBeenCalledExactlyOnceWith('a-code', 'monsoon-2026');
     expect(screen.getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', '/login');
+  });
+
+  it.each([
+    ['ml', [['/ml/reset?oobCode=a-code&mode=resetPassword']]],
+    ['en', []],
+    ['ta', []],
+  ])('continues in the language of its mail: %s', async (lang, replaced) => {
+    open(`/reset?oobCode=a-code&lang=${lang}&mode=resetPassword`);
+    expect(await screen.findByText('For anjali@padavu.example.')).toBeVisible();
+    expect(reset.replacePage.mock.calls).toEqual(replaced);
   });
 
   it('tells a password manager whose password it is', async () => {

@@ -89,3 +89,8 @@ function failureOf(code: string): ResetFailure {
       return 'unknown';
   }
 }
+
+/** Loads the page at an address in place of the one that is open. */
+export function replacePage(address: string): void {
+  location.replace(address);
+}
