@@ -41,7 +41,8 @@ export function NewsletterPanel() {
     >
       <Typography>
         The confirmed addresses for your own mail tool, each with its link to unsubscribe, which every mail
-        must contain. Export them anew for each newsletter: some may have unsubscribed.
+        must contain. Export them anew for each newsletter: some may have unsubscribed. The site promises them
+        one letter a month.
       </Typography>
     </Panel>
   );
