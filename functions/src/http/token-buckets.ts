@@ -39,8 +39,5 @@ export function tokenBuckets({ capacity, perSecond, most, clock }: Options) {
       keep(key, isEmpty ? bucket : { ...bucket, tokens: bucket.tokens - 1 });
       return isEmpty ? Math.max(Math.ceil((1 - bucket.tokens) / perSecond), 1) : 0;
     },
-
-    /** How many keys are remembered. */
-    size: () => buckets.size,
   };
 }
