@@ -93,6 +93,19 @@ describe('PUT /admin/users/{id}/approve', () => {
     expect((await login(email)).status).toBe(200);
   });
 
+  it.each([
+    ['approved', true],
+    ['inactive', false],
+  ] as const)(
+    'of an %s account that was disabled in the console: it stays disabled: %s',
+    async (status, stays) => {
+      const { uid } = await createAccount({ status });
+      await auth.updateUser(uid, { disabled: true });
+      expect((await approve(uid)).status).toBe(200);
+      expect((await auth.getUser(uid)).disabled).toBe(stays);
+    },
+  );
+
   it('answers 404 for an account that does not exist', async () => {
     expect((await approve(uniqueWord())).status).toBe(404);
     expect((await approve('a%2Fprogress%2F1')).status).toBe(404);

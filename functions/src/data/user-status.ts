@@ -78,6 +78,9 @@ export function userStatusData({ db, accounts, audit, byAdmin, claims, paces, pa
         if (paymentChange) audit.record(transaction, { ...entry, action: 'user.payment', ...paymentChange });
         return;
       }
+      // Before the status is stored: an account that is approved already stays as the console has it, and if the process
+      // dies in between, the account has no rights yet.
+      if (status === 'approved') await accounts.enable(uid);
       const lacksStart = before === 'pending' && user.startsAt === null;
       transaction.update(snapshot.ref, { status, ...(lacksStart && start) });
       audit.record(transaction, {
@@ -111,12 +114,11 @@ export function userStatusData({ db, accounts, audit, byAdmin, claims, paces, pa
   return {
     /**
      * Approves an account, which takes effect before this returns, even for an immediate sign-in, and records a payment
-     * with it.
+     * with it. It enables an account that was disabled in the console, unless the account is approved already.
      */
     async approve(uid: string, admin: Caller, options: Change = {}): Promise<void> {
       const start = await firstStart(uid);
       await change(uid, 'approved', admin, { ...options, start });
-      await accounts.enable(uid);
       await claims.sync(uid);
       await sessions.settle(uid);
     },
