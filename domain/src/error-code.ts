@@ -9,7 +9,8 @@ export const errorCodes = {
   'app-check': 'The school accepts calls from its own apps only, and the call has no valid App Check token.',
   forbidden: 'The account may not do this.',
   'account-pending': 'The account waits for an administrator’s approval.',
-  'account-inactive': 'The account was deactivated.',
+  'account-inactive':
+    'The account was deactivated, deleted, or disabled in Firebase. At a sign-in, Auth does not say which.',
   'second-factor-required': 'The sign-in had no second factor, and the account or the school requires one.',
   'not-found': 'What the call is about does not exist, or this account may not see it.',
   'method-not-allowed': 'The address does not support this method; `Allow` names those that it supports.',

@@ -71,7 +71,7 @@ export function accountPending(): AppError {
   return new AppError('forbidden', 'account-pending', messages.login.pending, { isPending: true });
 }
 
-/** The account was deactivated. */
+/** The account was deactivated, or Auth has disabled it, as that of a deleted account. */
 export function accountInactive(): AppError {
   return new AppError('forbidden', 'account-inactive', messages.loginReason.inactive);
 }
