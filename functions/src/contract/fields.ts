@@ -670,14 +670,17 @@ export const fields: Readonly<Record<string, Field>> = {
   'Media.type': ['The media type of the file.'],
 
   'PaymentClaimInput.number': [
-    'The transaction number: a UTR of UPI or a bank’s reference. 6 to 40 letters, digits, `/`, `_` and `-`, with at least four digits. Spaces are ignored. A date and the IFSC of a bank are refused.',
+    'The transaction number: a UTR of UPI or a bank’s reference. 6 to 40 letters and digits, with at least four digits. Spaces, `/`, `_`, `-`, zeros before a number, and words before it such as `UTR:` are ignored. A date and the IFSC of a bank are refused.',
     '412345678901',
   ],
   'PaymentClaimInput.picture': [
     'The bytes of a picture of the receipt, as base64.',
     'UklGRh4AAABXRUJQVlA4TBEAAAAvBIAAAAcQEf0PRET/Aw==',
   ],
-  'PaymentClaim.number': ['The transaction number, without spaces.', '412345678901'],
+  'PaymentClaim.number': [
+    'The transaction number, in capital letters, without spaces, separators and zeros before it.',
+    '412345678901',
+  ],
   sentAt: ['When the claim was sent.', moment],
   hasPicture: ['Whether there is a picture, which another operation returns.', true],
   'PaymentClaim.hasPicture': ['Whether there is a picture of the receipt.', true],
