@@ -109,6 +109,14 @@ describe('congratulating', () => {
     expect(await chat('Devi')).toBeVisible();
   });
 
+  it('skips a learner who was deleted or erased in the meantime', async () => {
+    const gone = { success: false as const, code: 'not-found' as const, message: 'Not found.' };
+    call.mockRejectedValueOnce(new ApiError(404, gone.message, gone));
+    show(aLearner('Anu'), aLearner('Devi'));
+    await userEvent.click(await chat('Anu'));
+    expect(await chat('Devi')).toBeVisible();
+  });
+
   it('says when nobody has completed the course', async () => {
     show(aLearner('Biju', { complete: false }));
     expect(await screen.findByText('None of them has completed their course.')).toBeVisible();

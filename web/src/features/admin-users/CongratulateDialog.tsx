@@ -150,7 +150,8 @@ function Congratulations({ complete, leftOut, onClose }: Completions & { onClose
       await congratulateUser(id);
       setOutcome(id, { done: true, text: texts.done });
     } catch (error) {
-      const isDone = error instanceof ApiError && error.status === 409;
+      // Somebody else has congratulated, or the account was deleted or erased meanwhile.
+      const isDone = error instanceof ApiError && [404, 409].includes(error.status);
       setOutcome(id, { done: isDone, text: userProblem(error) });
     }
   };
