@@ -1,11 +1,17 @@
-import { AttentionItem, attentionPath, type CheckedCollection } from '@padavu/domain/attention';
-import { describe, expect, it } from 'vitest';
+import {
+  AttentionItem,
+  attentionPath,
+  checkedCollections,
+  type CheckedCollection,
+} from '@padavu/domain/attention';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { attentionData } from '../../functions/src/data/attention.ts';
 import { fieldsOf } from '../../functions/src/data/documents.ts';
 import { transactions } from '../../functions/src/data/transactions.ts';
 import { afterTriggers } from '../support/after-triggers.ts';
-import { db } from '../support/accounts-firebase.ts';
-import { uniqueWord } from '../support/accounts.ts';
+import { auth, db } from '../support/accounts-firebase.ts';
+import { anAdmin, uniqueEmail, uniqueWord, type SignedIn } from '../support/accounts.ts';
+import { api } from '../support/api-client.ts';
 import { aPayment, aUserRecord } from '../support/builders.ts';
 import { someId, storeCourse, storeLesson, storeCategory } from '../support/content.ts';
 
@@ -31,6 +37,23 @@ const makers: Record<CheckedCollection, () => Promise<string>> = {
     return uid;
   },
 };
+
+const remove = (collection: CheckedCollection, id: string) =>
+  api('DELETE', `/admin/attention/${collection}/${encodeURIComponent(id)}`, { token: admin.token });
+
+/** The response to the deletion of a document, and whether the document is still stored. */
+async function deletionOf(collection: CheckedCollection, id: string) {
+  const reply = await remove(collection, id);
+  const { exists } = await db.doc(`${collection}/${id}`).get();
+  return { status: reply.status, code: reply.refusal().code, exists };
+}
+
+const kept = { status: 409, code: 'changed-meanwhile', exists: true };
+
+let admin: SignedIn;
+beforeAll(async () => {
+  admin = await anAdmin();
+});
 
 const faults = [
   ['courses', 'title', 7, 'invalid'],
@@ -94,5 +117,26 @@ describe('what needs attention', () => {
     await service.sync('subcategories', id);
     const after = await db.doc(attentionPath('subcategories', id)).get();
     expect(after.updateTime).toEqual(before.updateTime);
+  });
+});
+
+describe('deleting a document that needs no attention', () => {
+  it.each(checkedCollections)(
+    'is refused for one of %s, which a colleague may have repaired',
+    async (collection) => {
+      expect(await deletionOf(collection, await makers[collection]())).toEqual(kept);
+    },
+  );
+
+  it('is refused for an account with an id that no other call accepts', async () => {
+    const id = `a ${uniqueWord()}`;
+    await db.doc(`users/${id}`).set(aUserRecord());
+    expect(await deletionOf('users', id)).toEqual(kept);
+  });
+
+  it('does not delete an account whose document is missing', async () => {
+    const { uid } = await auth.createUser({ email: uniqueEmail() });
+    expect((await remove('users', uid)).status).toBe(404);
+    expect((await auth.getUser(uid)).uid).toBe(uid);
   });
 });

@@ -33,7 +33,7 @@ such a document can only be deleted.`,
     summary: 'Delete a stored document that needs attention',
     description: `Deletes the document with everything that belongs to it, as the call for its collection does: a
 course with its categories, an account with its payment. Safe to repeat. 409 for the reasons of that call, and
-\`changed-meanwhile\` for a payment without faults, because it would not go to the trash.`,
+\`changed-meanwhile\` for a document without faults.`,
     tag,
     access: 'admin',
     params: faultyParams,

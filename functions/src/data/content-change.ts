@@ -3,7 +3,7 @@ import { AuditAction, type AuditEntry } from '@padavu/domain/audit';
 import { coursesCollection } from '@padavu/domain/course';
 import { lessonsCollection } from '@padavu/domain/lesson';
 import { categoriesCollection } from '@padavu/domain/category';
-import type { Firestore } from 'firebase-admin/firestore';
+import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import type { Actor } from '#/actors.ts';
 import type { AuditData } from './audit.ts';
 import type { CountersData } from './counters.ts';
@@ -23,6 +23,9 @@ export type ContentDeps = {
 
 /** Compares the version that a write expects with the stored one; throws 412 when they differ. */
 export type Precondition = (updatedAt: Date) => void;
+
+/** What a deletion requires of the document; throws when it is not so. */
+export type RemovalCheck = (updatedAt: Date, stored: DocumentSnapshot) => void;
 
 const collections = {
   course: coursesCollection,

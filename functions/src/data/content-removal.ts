@@ -10,7 +10,7 @@ import type { Actor, Caller } from '#/actors.ts';
 import { conflict, notFound } from '#/errors.ts';
 import { assertTeaches } from './account-rights.ts';
 import type { AuditData } from './audit.ts';
-import { contentEntry, wholeOf, type Precondition } from './content-change.ts';
+import { contentEntry, wholeOf, type RemovalCheck } from './content-change.ts';
 import { readDocument, readDocuments } from './documents.ts';
 import type { LessonCountsData } from './lesson-counts.ts';
 import { fetchMatches, fetchOne } from './reads.ts';
@@ -62,7 +62,7 @@ export function contentRemovalData({ db, audit, byAdmin, byStaff, lessonCounts, 
     id: number,
     { actor, rights }: { actor: Actor; rights: Claims },
     whole: Whole | undefined,
-    assertVersion: Precondition | undefined,
+    assertFirst: RemovalCheck | undefined,
   ): Promise<BatchResult> {
     const [parent, docs] = await Promise.all([
       lessonCounts.find(transaction, id),
@@ -70,7 +70,7 @@ export function contentRemovalData({ db, audit, byAdmin, byStaff, lessonCounts, 
     ]);
     if (!parent) return { isGone: true };
     assertTeaches(rights, parent.category.courseId);
-    assertVersion?.(parent.category.updatedAt);
+    assertFirst?.(parent.category.updatedAt, parent.snapshot);
     const deletionId = unfinishedDeletion(parent.snapshot) ?? audit.newId();
     const partOf = wholeOf('subcategory', id);
     for (const doc of docs) {
@@ -110,13 +110,13 @@ export function contentRemovalData({ db, audit, byAdmin, byStaff, lessonCounts, 
   async function deleteCategory(
     id: number,
     staff: Caller,
-    { whole, assertVersion }: { whole?: Whole; assertVersion?: Precondition },
+    { whole, assertFirst }: { whole?: Whole; assertFirst?: RemovalCheck },
   ): Promise<string | undefined> {
-    const next = (assertFirst?: Precondition) =>
+    const next = (check?: RemovalCheck) =>
       byStaff(staff, (transaction, actor, rights) =>
-        deleteBatch(transaction, id, { actor, rights }, whole, assertFirst),
+        deleteBatch(transaction, id, { actor, rights }, whole, check),
       );
-    let result = await next(assertVersion);
+    let result = await next(assertFirst);
     while (!result.isGone) result = await next();
     return result.auditId;
   }
@@ -129,7 +129,7 @@ export function contentRemovalData({ db, audit, byAdmin, byStaff, lessonCounts, 
     transaction: Transaction,
     id: number,
     actor: Actor,
-    assertVersion: Precondition | undefined,
+    assertFirst: RemovalCheck | undefined,
   ): Promise<{ remaining?: number; auditId: string } | undefined> {
     const ref = courses.doc(String(id));
     const [snapshot, remaining] = await Promise.all([
@@ -140,7 +140,7 @@ export function contentRemovalData({ db, audit, byAdmin, byStaff, lessonCounts, 
     const course = readDocument(Course, snapshot);
     const [category] = readDocuments(Category, remaining);
     if (!course) return undefined;
-    assertVersion?.(course.updatedAt);
+    assertFirst?.(course.updatedAt, snapshot);
     const unfinished = unfinishedDeletion(snapshot);
     const auditId = unfinished ?? audit.newId();
     if (category) {
@@ -178,8 +178,8 @@ export function contentRemovalData({ db, audit, byAdmin, byStaff, lessonCounts, 
      * Deletes a category and its lessons. Safe to repeat and to interrupt; throws 404 for one that never existed.
      * @returns the id of the entry in the audit log, by which it can be undone
      */
-    async removeCategory(id: number, staff: Caller, assertVersion: Precondition): Promise<string> {
-      const result = await deleteCategory(id, staff, { assertVersion });
+    async removeCategory(id: number, staff: Caller, assertFirst: RemovalCheck): Promise<string> {
+      const result = await deleteCategory(id, staff, { assertFirst });
       if (result !== undefined) return result;
       const trashed = await deletionOf(categoriesCollection, id);
       await byStaff(staff, async (_transaction, _actor, rights) => assertTeaches(rights, courseOf(trashed)));
@@ -191,12 +191,12 @@ export function contentRemovalData({ db, audit, byAdmin, byStaff, lessonCounts, 
      * never existed, 409 while anyone is enrolled.
      * @returns the id of the entry in the audit log, by which it can be undone
      */
-    async removeCourse(id: number, admin: Caller, assertVersion: Precondition): Promise<string> {
+    async removeCourse(id: number, admin: Caller, assertFirst: RemovalCheck): Promise<string> {
       const isEnrolled = await hasEnrolments(id);
-      const next = (assertFirst?: Precondition) =>
-        byAdmin(admin, (transaction, actor) => deleteCourse(transaction, id, actor, assertFirst));
-      let result = await next((updatedAt) => {
-        assertVersion(updatedAt);
+      const next = (check?: RemovalCheck) =>
+        byAdmin(admin, (transaction, actor) => deleteCourse(transaction, id, actor, check));
+      let result = await next((updatedAt, stored) => {
+        assertFirst(updatedAt, stored);
         if (isEnrolled) throw conflict(adminMessages.courses.hasLearners, 'has-learners');
       });
       for (; result?.remaining !== undefined; result = await next()) {

@@ -7,7 +7,7 @@ import { paymentsCollection } from '@padavu/domain/payment';
 import { documentEntityId } from '@padavu/domain/route-id';
 import { categoriesCollection } from '@padavu/domain/category';
 import { usersCollection } from '@padavu/domain/user';
-import type { Firestore } from 'firebase-admin/firestore';
+import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import type { Administrator } from '#/actors.ts';
 import { conflict, notFound } from '#/errors.ts';
 import { faultsIn, type AttentionData } from './attention.ts';
@@ -44,7 +44,12 @@ const actions: Record<CheckedCollection, AuditAction> = {
 /** The ids of accounts that calls for accounts accept. */
 const accountId = /^[\w-]{1,128}$/;
 
-const anyVersion = () => undefined;
+/** The faults of a document. Throws 409 for a sound one. */
+function requireFaults(collection: CheckedCollection, stored: DocumentSnapshot) {
+  const faults = faultsIn(collection, stored);
+  if (!faults) throw conflict(adminMessages.attention.isSound, 'changed-meanwhile');
+  return faults;
+}
 
 export type FaultyRemovalData = ReturnType<typeof faultyRemovalData>;
 
@@ -53,50 +58,59 @@ export function faultyRemovalData(deps: Deps) {
   const { db, attention, audit, byAdmin, contentCounts, contentRemoval, lessons, repairs, userRemoval } =
     deps;
 
-  /** Deletes a single document that no other call can address. It does not go to the trash: a sound payment stays. */
+  /** Deletes a single document that no other call can address. It does not go to the trash. */
   async function removeAlone(collection: CheckedCollection, documentId: string, admin: Administrator) {
     const ref = db.collection(collection).doc(documentId);
     const fields = await byAdmin(admin, async (transaction, actor) => {
       const snapshot = await fetchOne(ref, transaction);
       if (!snapshot.exists) return undefined;
+      const { label } = requireFaults(collection, snapshot);
       const before = fieldsOf(snapshot);
-      const faults = faultsIn(collection, snapshot);
-      if (!faults && collection === paymentsCollection)
-        throw conflict(adminMessages.attention.isSound, 'changed-meanwhile');
       transaction.delete(ref);
       audit.record(transaction, {
         actor,
         action: actions[collection],
-        target: { collection, id: documentId, label: faults?.label ?? documentId },
+        target: { collection, id: documentId, label },
         before,
         after: null,
       });
       return before;
     });
-    const isGone = fields ?? (await audit.lastDeletionOf(actions[collection], documentId));
-    if (!isGone) throw notFound();
-    if (fields) await contentCounts.recount(await repairs.parentsOf(collection, documentId, fields));
+    if (!fields) return assertWasDeleted(collection, documentId);
+    await contentCounts.recount(await repairs.parentsOf(collection, documentId, fields));
+  }
+
+  async function assertWasDeleted(collection: CheckedCollection, documentId: string): Promise<void> {
+    if ((await audit.lastDeletionOf(actions[collection], documentId)) === undefined) throw notFound();
   }
 
   async function removeLesson(id: number, admin: Administrator): Promise<void> {
     const snapshot = await fetchOne(db.collection(lessonsCollection).doc(String(id)));
     const lesson = readDocument(Lesson, snapshot);
     const subcategoryId = lesson?.subcategoryId ?? 0;
-    await lessons.remove({ subcategoryId, lessonId: id }, admin, anyVersion);
+    await lessons.remove({ subcategoryId, lessonId: id }, admin, (_version, stored) =>
+      requireFaults(lessonsCollection, stored),
+    );
     const parents = await repairs.parentsOf(lessonsCollection, String(id), fieldsOf(snapshot));
     await contentCounts.recount(parents);
   }
 
+  async function removeUser(uid: string, admin: Administrator): Promise<void> {
+    const isInTrash = await userRemoval.putIntoTrash(uid, admin, (stored) =>
+      requireFaults(usersCollection, stored),
+    );
+    if (!isInTrash) await assertWasDeleted(usersCollection, uid);
+  }
+
   function removeWhole(collection: CheckedCollection, documentId: string, admin: Administrator) {
     const id = documentEntityId(documentId);
-    if (collection === usersCollection && accountId.test(documentId)) {
-      return userRemoval.remove(documentId, admin);
-    }
+    const assertFirst = (_version: Date, stored: DocumentSnapshot) => requireFaults(collection, stored);
+    if (collection === usersCollection && accountId.test(documentId)) return removeUser(documentId, admin);
     if (collection === coursesCollection && id > 0) {
-      return contentRemoval.removeCourse(id, admin, anyVersion);
+      return contentRemoval.removeCourse(id, admin, assertFirst);
     }
     if (collection === categoriesCollection && id > 0) {
-      return contentRemoval.removeCategory(id, admin, anyVersion);
+      return contentRemoval.removeCategory(id, admin, assertFirst);
     }
     if (collection === lessonsCollection && id > 0) return removeLesson(id, admin);
     return removeAlone(collection, documentId, admin);
@@ -105,8 +119,8 @@ export function faultyRemovalData(deps: Deps) {
   return {
     /**
      * Deletes a document with all that belongs to it, as the call for its kind does; a document without such a call
-     * alone. Safe to repeat. Throws 404 for one that never existed, 409 as that call refuses, and for a payment without
-     * faults.
+     * alone. Safe to repeat. Throws 404 for one that never existed, 409 as that call refuses, and for a document without
+     * faults, which a colleague may have repaired.
      */
     async remove(collection: CheckedCollection, documentId: string, admin: Administrator): Promise<void> {
       await removeWhole(collection, documentId, admin);

@@ -18,6 +18,7 @@ import {
   laterThan,
   wholeOf,
   type Precondition,
+  type RemovalCheck,
   type ContentDeps,
 } from './content-change.ts';
 import { readDocument, readDocuments } from './documents.ts';
@@ -193,7 +194,7 @@ export function lessonsData({ db, audit, counters, once, byStaff, lessonCounts, 
      * Deletes a lesson. Safe to repeat; throws 404 for one that never existed or is in another category by now.
      * @returns the id of the entry in the audit log, by which it can be undone
      */
-    async remove(address: LessonAddress, staff: Caller, assertVersion: Precondition): Promise<string> {
+    async remove(address: LessonAddress, staff: Caller, assertFirst: RemovalCheck): Promise<string> {
       const { subcategoryId, lessonId } = address;
       const removeWith = (category: Category | undefined) =>
         byStaff(staff, async (transaction, actor, rights) => {
@@ -207,7 +208,7 @@ export function lessonsData({ db, audit, counters, once, byStaff, lessonCounts, 
           }
           assertTeaches(rights, lesson.courseId);
           if (lesson.subcategoryId !== subcategoryId) throw notFound();
-          assertVersion(lesson.updatedAt);
+          assertFirst(lesson.updatedAt, snapshot);
           await lessonCounts.removeOne(transaction, lesson, category);
           transaction.delete(snapshot.ref);
           const change = { before: lesson, after: null };

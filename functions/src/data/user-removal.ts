@@ -1,7 +1,7 @@
 import { paymentPath } from '@padavu/domain/payment';
 import { trashPath } from '@padavu/domain/trash';
 import { usersCollection, type UserStatus } from '@padavu/domain/user';
-import type { Firestore } from 'firebase-admin/firestore';
+import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import type { Caller } from '#/actors.ts';
 import { conflict, notFound } from '#/errors.ts';
 import type { AuditData } from './audit.ts';
@@ -24,6 +24,9 @@ type Deps = {
   now: () => Date;
 };
 
+/** What a deletion requires of the account's document; throws when it is not so. */
+type UserCheck = (user: DocumentSnapshot) => void;
+
 export type UserRemovalData = ReturnType<typeof userRemovalData>;
 
 /** Deletes accounts: they go to the trash and lose every right (docs/decisions/112). */
@@ -35,7 +38,7 @@ export function userRemovalData(deps: Deps) {
    * a conflict; otherwise the approval does. Of two administrators who delete each other at the same moment, one stays.
    * @returns whether the account is in the trash
    */
-  function move(uid: string, admin: Caller, expectedStatus: UserStatus | undefined): Promise<boolean> {
+  function move(uid: string, admin: Caller, assertUser: UserCheck): Promise<boolean> {
     return byAdmin(admin, async (transaction, actor) => {
       const documents = [
         db.collection(usersCollection).doc(uid),
@@ -46,7 +49,7 @@ export function userRemovalData(deps: Deps) {
       const data = user?.data();
       if (!user || !data) return trashed?.exists === true;
       const { name: label, ...fields } = readUser(user);
-      assertStatus({ name: label, ...fields }, expectedStatus);
+      assertUser(user);
       const { searchGrams: _, signedOutAt: _mark, ...account } = data;
       const payment = paymentDocument?.data();
       const giveBack = await giveBackUse({
@@ -70,16 +73,28 @@ export function userRemovalData(deps: Deps) {
     });
   }
 
+  /**
+   * Puts an account into the trash: its document and its payment first, then its progress, and Auth accepts no sign-in
+   * any more. Safe to repeat and to interrupt. Throws 409 for the caller's own account, so that an administrator always
+   * remains, and as `assertUser` does.
+   * @returns whether the account is in the trash; `false` for one without a document
+   */
+  async function putIntoTrash(uid: string, admin: Caller, assertUser: UserCheck): Promise<boolean> {
+    if (uid === admin.uid) throw conflict('You cannot delete your own account.', 'own-account');
+    const isMoved = await move(uid, admin, assertUser);
+    if (isMoved) await userTrash.sync(uid);
+    return isMoved;
+  }
+
   return {
+    putIntoTrash,
+
     /**
-     * Puts an account into the trash: its document and its payment first, then its progress, and Auth accepts no
-     * sign-in any more. Safe to repeat and to interrupt. Throws 409 for the caller's own account, so that an
-     * administrator always remains, 409 for one that is not in the expected status any more, and 404 for one that never
-     * existed.
+     * Puts an account into the trash, and deletes one without a document. Throws as `putIntoTrash` does, 409 for one
+     * that is not in the expected status any more, and 404 for one that never existed.
      */
     async remove(uid: string, admin: Caller, expectedStatus?: UserStatus): Promise<void> {
-      if (uid === admin.uid) throw conflict('You cannot delete your own account.', 'own-account');
-      if (await move(uid, admin, expectedStatus)) return userTrash.sync(uid);
+      if (await putIntoTrash(uid, admin, (user) => assertStatus(readUser(user), expectedStatus))) return;
       if (await unregistered.remove(uid, admin)) return;
       if ((await audit.lastDeletionOf('user.delete', uid)) === undefined) throw notFound();
     },
