@@ -8,6 +8,7 @@ import { usersCollection, userStatuses } from '@padavu/domain/user';
 import type { DocumentReference } from 'firebase-admin/firestore';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Reconciled } from '../../functions/src/data/reconciliation.ts';
+import { userRestorationData } from '../../functions/src/data/user-restoration.ts';
 import { auth, db } from '../support/accounts-firebase.ts';
 import {
   aLearner,
@@ -254,6 +255,25 @@ describe('the address of a deleted account', () => {
     await auth.deleteUser(uid);
     expect((await restore(uid)).body).toMatchObject({ data: { needsPassword: true } });
     expect(await auth.getUser(uid)).toMatchObject({ email, disabled: false });
+  });
+});
+
+describe('a restoration', () => {
+  it('leaves nothing in Auth of a person who is erased at the same time', async () => {
+    const { uid, email } = await createAccount();
+    await remove(uid);
+    await auth.deleteUser(uid);
+    const living = servicesThatDieAt(Infinity);
+    const createUser: typeof auth.createUser = async (properties) => {
+      await living.erasure.eraseByAdmin(uid, caller(), email);
+      return auth.createUser(properties);
+    };
+    const meanwhile = userRestorationData({
+      ...living,
+      auth: { createUser, deleteUser: (id) => auth.deleteUser(id), getUser: (id) => auth.getUser(id) },
+    });
+    await expect(meanwhile.restore(uid, caller())).rejects.toMatchObject({ kind: 'not-found' });
+    await expect(auth.getUser(uid)).rejects.toMatchObject({ code: 'auth/user-not-found' });
   });
 });
 

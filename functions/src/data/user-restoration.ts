@@ -103,6 +103,16 @@ export function userRestorationData(deps: Deps) {
     });
   }
 
+  /**
+   * Deletes an account in Auth that was created again for a person who was erased meanwhile. Otherwise the reconciliation
+   * would list the person.
+   */
+  async function removeIfErased(uid: string): Promise<void> {
+    const refs = [db.doc(trashPath(usersCollection, uid)), db.collection(usersCollection).doc(uid)];
+    const documents = await fetchSeveral(refs, db);
+    if (documents.every(({ exists }) => !exists)) await undefinedIfMissing(auth.deleteUser(uid));
+  }
+
   async function lacksCourse({ stored }: Trashed): Promise<boolean> {
     const courseId: unknown = stored['courseId'];
     if (typeof courseId !== 'number') return false;
@@ -120,7 +130,12 @@ export function userRestorationData(deps: Deps) {
       if (!trashed || trashed.erasing) throw notFound(adminMessages.trash.gone);
       const isRestored = (await fetchOne(db.collection(usersCollection).doc(uid))).exists;
       const needsPassword = !isRestored && (await prepareAccount(trashed));
-      await move(trashed, admin);
+      try {
+        await move(trashed, admin);
+      } catch (error) {
+        if (needsPassword) await removeIfErased(uid);
+        throw error;
+      }
       await security.sync(uid);
       await userTrash.sync(uid);
       await sessions.settle(uid);
