@@ -8,7 +8,7 @@ import { FieldValue, type Transaction } from 'firebase-admin/firestore';
 import type { Caller } from '#/actors.ts';
 import { invalid, notFound } from '#/errors.ts';
 import { assertTeaches } from './account-rights.ts';
-import { changesTo, contentEntry, laterThan, type Precondition, type ContentDeps } from './content-change.ts';
+import { changesTo, contentEntry, laterThan, type Precondition, type ContentDeps } from './changes.ts';
 import { readDocument, readDocuments } from './documents.ts';
 import { readIdPage, type IdPage, type IdPaging } from './id-page.ts';
 import type { LessonCountsData } from './lesson-counts.ts';

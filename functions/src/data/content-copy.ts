@@ -10,7 +10,7 @@ import { z } from 'zod';
 import type { Actor, Caller } from '#/actors.ts';
 import { notFound } from '#/errors.ts';
 import { assertTeaches } from './account-rights.ts';
-import { contentEntry, type ContentDeps } from './content-change.ts';
+import { contentEntry, type ContentDeps } from './changes.ts';
 import type { LessonCountsData, CategoryInCourse } from './lesson-counts.ts';
 import { fetchLessonsOfCategory } from './lessons.ts';
 import type { Once } from './once.ts';

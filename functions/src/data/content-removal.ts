@@ -10,7 +10,7 @@ import type { Actor, Caller } from '#/actors.ts';
 import { conflict, notFound } from '#/errors.ts';
 import { assertTeaches } from './account-rights.ts';
 import type { AuditData } from './audit.ts';
-import { contentEntry, wholeOf, type RemovalCheck } from './content-change.ts';
+import { contentEntry, wholeOf, type RemovalCheck } from './changes.ts';
 import { readDocument, readDocuments } from './documents.ts';
 import type { LessonCountsData } from './lesson-counts.ts';
 import { fetchMatches, fetchOne } from './reads.ts';

@@ -14,7 +14,7 @@ import type { Actor, Caller } from '#/actors.ts';
 import { AppError, conflict, notFound } from '#/errors.ts';
 import { assertTeaches } from './account-rights.ts';
 import type { AuditData, StoredEntry } from './audit.ts';
-import { contentEntry, laterThan } from './content-change.ts';
+import { contentEntry, laterThan } from './changes.ts';
 import { readDocument, withoutGaps } from './documents.ts';
 import type { LessonCountsData, CategoryInCourse } from './lesson-counts.ts';
 import { fetchOne, fetchSeveral } from './reads.ts';

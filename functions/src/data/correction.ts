@@ -15,7 +15,7 @@ import { isBeingDeleted, isSessionOver } from './account-rights.ts';
 import type { AuditData } from './audit.ts';
 import { renameCertificates } from './certificates.ts';
 import { isAuthError, undefinedIfMissing } from './auth-errors.ts';
-import { changesTo } from './content-change.ts';
+import { changesTo } from './changes.ts';
 import { readUser } from './documents.ts';
 import { fetchOne, fetchSeveral } from './reads.ts';
 import type { SessionsData } from './sessions.ts';

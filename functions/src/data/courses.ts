@@ -8,7 +8,7 @@ import type { Transaction } from 'firebase-admin/firestore';
 import type { Caller } from '#/actors.ts';
 import { forbidden, invalid, notFound } from '#/errors.ts';
 import { assertTeaches } from './account-rights.ts';
-import { changesTo, contentEntry, laterThan, type Precondition, type ContentDeps } from './content-change.ts';
+import { changesTo, contentEntry, laterThan, type Precondition, type ContentDeps } from './changes.ts';
 import { readDocument } from './documents.ts';
 import { readIdPage, type IdPage, type IdPaging } from './id-page.ts';
 import type { Once } from './once.ts';

@@ -17,7 +17,7 @@ import { FieldPath, type Firestore, type Transaction } from 'firebase-admin/fire
 import type { Actor, Caller } from '#/actors.ts';
 import { conflict, conflictAt, invalid, notFound } from '#/errors.ts';
 import type { AuditData, StoredEntry } from './audit.ts';
-import { changesTo, laterThan, type Precondition } from './content-change.ts';
+import { changesTo, laterThan, type Precondition } from './changes.ts';
 import { readDocument, readDocuments } from './documents.ts';
 import type { Once, OnceData } from './once.ts';
 import { countMatches, fetchMatches, fetchOne } from './reads.ts';

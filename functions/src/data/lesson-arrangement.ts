@@ -12,7 +12,7 @@ import type { Transaction } from 'firebase-admin/firestore';
 import type { Actor, Caller } from '#/actors.ts';
 import { conflict, notFound } from '#/errors.ts';
 import { assertTeaches } from './account-rights.ts';
-import { contentEntry, laterThan, type ContentDeps } from './content-change.ts';
+import { contentEntry, laterThan, type ContentDeps } from './changes.ts';
 import { readDocument } from './documents.ts';
 import type { LessonCountsData } from './lesson-counts.ts';
 import { fetchLessonsOfCategory, type LessonAddress } from './lessons.ts';

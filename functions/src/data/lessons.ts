@@ -20,7 +20,7 @@ import {
   type Precondition,
   type RemovalCheck,
   type ContentDeps,
-} from './content-change.ts';
+} from './changes.ts';
 import { readDocument, readDocuments } from './documents.ts';
 import type { LessonCountsData, CategoryInCourse } from './lesson-counts.ts';
 import { planMoveOfQuestionsAndWork } from './lesson-moves.ts';

@@ -13,7 +13,7 @@ import {
 import type { Firestore } from 'firebase-admin/firestore';
 import type { Caller } from '#/actors.ts';
 import { conflict, invalid } from '#/errors.ts';
-import { laterThan } from './content-change.ts';
+import { laterThan } from './changes.ts';
 import { mergeInto, readDocument } from './documents.ts';
 import { fetchOwnCourse } from './own-course.ts';
 import { fetchOne } from './reads.ts';

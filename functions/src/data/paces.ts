@@ -13,7 +13,7 @@ import type { Caller } from '#/actors.ts';
 import { conflict, notFound } from '#/errors.ts';
 import { isBeingDeleted } from './account-rights.ts';
 import type { AuditData } from './audit.ts';
-import { changesTo } from './content-change.ts';
+import { changesTo } from './changes.ts';
 import { readDocument, readUser } from './documents.ts';
 import { fetchLessonsOfCourse } from './lessons.ts';
 import { fetchCaller, fetchOne } from './reads.ts';

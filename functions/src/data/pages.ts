@@ -10,7 +10,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Actor, Caller } from '#/actors.ts';
 import { conflict, invalid, notFound } from '#/errors.ts';
 import type { AuditData, StoredEntry } from './audit.ts';
-import { changesTo, laterThan, type Precondition } from './content-change.ts';
+import { changesTo, laterThan, type Precondition } from './changes.ts';
 import { fieldsOf, type Fields } from './documents.ts';
 import { fetchMatches, fetchOne, fetchSeveral } from './reads.ts';
 import type { Transactions } from './transactions.ts';

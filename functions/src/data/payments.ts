@@ -18,7 +18,7 @@ import type { DocumentReference, Firestore, Query, Timestamp, Transaction } from
 import type { Actor, Caller } from '#/actors.ts';
 import { invalid, notFound } from '#/errors.ts';
 import type { AuditData } from './audit.ts';
-import { changesTo, laterThan, type Precondition } from './content-change.ts';
+import { changesTo, laterThan, type Precondition } from './changes.ts';
 import { readDocument, readUser, type Fields } from './documents.ts';
 import { fetchMatches, fetchOne, fetchSeveral } from './reads.ts';
 import type { SchoolData } from './school.ts';

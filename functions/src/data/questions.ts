@@ -25,7 +25,7 @@ import { PinnedPosition, type Position } from '#/cursors.ts';
 import { conflict, notFound } from '#/errors.ts';
 import { assertTeaches } from './account-rights.ts';
 import type { AuditData } from './audit.ts';
-import { changesTo, laterThan } from './content-change.ts';
+import { changesTo, laterThan } from './changes.ts';
 import { readDocument, readDocuments, readUser, withoutId, type Fields } from './documents.ts';
 import { fetchProgressOf, fetchLearner } from './own-course.ts';
 import { byMoment, fetchOrderedPage, type Order, type Paging } from './ordered-page.ts';

@@ -32,7 +32,7 @@ import type { Caller } from '#/actors.ts';
 import { conflict, notFound, unauthenticated } from '#/errors.ts';
 import { assertTeaches, isSessionOver, learnersCourse } from './account-rights.ts';
 import type { AuditData } from './audit.ts';
-import { changesTo, contentEntry, laterThan, type Precondition } from './content-change.ts';
+import { changesTo, contentEntry, laterThan, type Precondition } from './changes.ts';
 import { mergeInto, readDocument, readUser } from './documents.ts';
 import { fetchOne, fetchSeveral } from './reads.ts';
 import type { Transactions } from './transactions.ts';

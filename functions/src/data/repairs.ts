@@ -20,7 +20,7 @@ import { conflict, notFound } from '#/errors.ts';
 import type { AttentionData } from './attention.ts';
 import type { AuditData } from './audit.ts';
 import { undefinedIfMissing } from './auth-errors.ts';
-import { laterThan } from './content-change.ts';
+import { laterThan } from './changes.ts';
 import type { ContentCounts } from './content-counts.ts';
 import { fieldsOf, type Fields } from './documents.ts';
 import { fetchOne } from './reads.ts';

@@ -15,7 +15,7 @@ import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import type { Actor, Caller } from '#/actors.ts';
 import { conflict } from '#/errors.ts';
 import type { AuditData, StoredEntry } from './audit.ts';
-import { changesTo, laterThan, type Precondition } from './content-change.ts';
+import { changesTo, laterThan, type Precondition } from './changes.ts';
 import { readDocument } from './documents.ts';
 import { fetchOne } from './reads.ts';
 import type { Transactions } from './transactions.ts';

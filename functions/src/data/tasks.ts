@@ -21,7 +21,7 @@ import type { Caller } from '#/actors.ts';
 import { conflict, notFound } from '#/errors.ts';
 import { assertTeaches } from './account-rights.ts';
 import type { AuditData } from './audit.ts';
-import { laterThan } from './content-change.ts';
+import { laterThan } from './changes.ts';
 import {
   fieldsOf,
   mergeInto,

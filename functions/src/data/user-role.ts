@@ -8,7 +8,7 @@ import { conflict, invalid, notFound } from '#/errors.ts';
 import { isBeingDeleted } from './account-rights.ts';
 import type { AuditData } from './audit.ts';
 import type { ClaimsData } from './claims.ts';
-import { changesTo } from './content-change.ts';
+import { changesTo } from './changes.ts';
 import { readUser } from './documents.ts';
 import { fetchSeveral } from './reads.ts';
 import { markRequirement, type SecurityData } from './security.ts';

@@ -6,7 +6,7 @@ import { IdempotencyKey, idempotencyHeader } from '@padavu/domain/idempotency';
 import { createHash, createHmac } from 'node:crypto';
 import type { Administrator, Learner, Person, Viewer } from '#/actors.ts';
 import type { Contract } from '#/contract/contract.ts';
-import type { Precondition } from '#/data/content-change.ts';
+import type { Precondition } from '#/data/changes.ts';
 import type { Once } from '#/data/once.ts';
 import { noSuchId } from '#/contract/params.ts';
 import { changedMeanwhile, invalid, notFound } from '#/errors.ts';

@@ -11,6 +11,8 @@ import type { Fields } from './documents.ts';
 import type { OnceData } from './once.ts';
 import type { Transactions } from './transactions.ts';
 
+// Changes of stored records: what differs, the version that follows, and what a write requires of the record before it.
+
 /** What everything that creates or changes courses, categories and lessons depends on. */
 export type ContentDeps = {
   db: Firestore;

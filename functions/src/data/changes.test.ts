@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { changesTo, laterThan } from './content-change.ts';
+import { changesTo, laterThan } from './changes.ts';
 
 describe('the changes to a record', () => {
   it('are the fields that differ, before and after', () => {
