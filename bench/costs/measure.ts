@@ -12,15 +12,7 @@ import type { DocumentReference, DocumentSnapshot, Firestore } from 'firebase-ad
 import { z } from 'zod';
 import { withContext, type RequestContext } from '../../functions/src/request-context.ts';
 import { syncAccount, syncProgress } from '../../functions/src/triggers/document-events.ts';
-import {
-  checkAttention,
-  checkCounts,
-  deleteExpiredData,
-  expireTrash,
-  finishDeletions,
-  reconcileAccounts,
-  sweepRegistrations,
-} from '../../functions/src/triggers/schedules.ts';
+import { schedules as schedulesOf } from '../../functions/src/triggers/schedules.ts';
 import { demoPassword } from '../../scripts/seed/people.ts';
 import { call, type ApiRequest } from '../api/client.ts';
 import { countUsers, fillUsers, makeAccount } from '../api/people.ts';
@@ -154,16 +146,7 @@ export async function measureOperations(db: Firestore, auth: Auth, projectId: st
   );
 
   const log = { info: () => {}, warn: () => {}, error: () => {} };
-  const deps = { ...appServices, log };
-  const jobs: Record<Schedule, () => Promise<void>> = {
-    counts: checkCounts(deps),
-    attention: checkAttention(deps),
-    trash: expireTrash(deps),
-    deletions: finishDeletions(deps),
-    reconciliation: reconcileAccounts(deps),
-    registrations: sweepRegistrations(deps),
-    retention: deleteExpiredData(deps),
-  };
+  const jobs: Record<Schedule, () => Promise<void>> = schedulesOf({ ...appServices, log });
   /** Runs each schedule once with `size` accounts. */
   const runsWith = async (size: number): Promise<Operations[]> => {
     await fillUsers(db, size);

@@ -27,15 +27,7 @@ import {
   syncProgress,
   syncSchoolOnSite,
 } from './triggers/document-events.ts';
-import {
-  checkAttention,
-  checkCounts,
-  deleteExpiredData,
-  expireTrash,
-  finishDeletions,
-  reconcileAccounts,
-  sweepRegistrations,
-} from './triggers/schedules.ts';
+import { schedules } from './triggers/schedules.ts';
 
 // Each function runs in its own process. Events need the bodies that the platform parses.
 if (process.env['FUNCTION_TARGET'] === 'api') leaveBodiesUnread();
@@ -127,6 +119,8 @@ export const learning = onDocumentWritten(
   syncProgress(wired),
 );
 
+const scheduled = schedules({ ...wired, log });
+
 /** At night in India, the evening before in UTC. It does not matter to these jobs where a school is. */
 const nightly = (time: '22:00' | '22:30' | '23:00') =>
   ({ schedule: `every day ${time}`, timeZone: 'UTC', timeoutSeconds: 540 }) as const;
@@ -134,29 +128,29 @@ const nightly = (time: '22:00' | '22:30' | '23:00') =>
 export const counts = onSchedule(
   // Reading all of a large school takes minutes.
   { schedule: 'every 60 minutes', timeoutSeconds: 540 },
-  checkCounts({ ...wired, log }),
+  scheduled.counts,
 );
 
 export const attention = onSchedule(
   // It reads every course, category, lesson, account and payment.
   nightly('22:00'),
-  checkAttention({ ...wired, log }),
+  scheduled.attention,
 );
 
-export const trash = onSchedule(nightly('22:30'), expireTrash({ ...wired, log }));
+export const trash = onSchedule(nightly('22:30'), scheduled.trash);
 
 export const deletions = onSchedule(
   // Erasing an administrator rewrites every entry of the audit log that names them.
   { schedule: 'every 5 minutes', timeoutSeconds: 540 },
-  finishDeletions({ ...wired, log }),
+  scheduled.deletions,
 );
 
 export const reconciliation = onSchedule(
   // It reads every account and every document.
   { schedule: 'every 6 hours', timeoutSeconds: 540 },
-  reconcileAccounts({ ...wired, log }),
+  scheduled.reconciliation,
 );
 
-export const registrations = onSchedule('every 30 minutes', sweepRegistrations({ ...wired, log }));
+export const registrations = onSchedule('every 30 minutes', scheduled.registrations);
 
-export const retention = onSchedule(nightly('23:00'), deleteExpiredData({ ...wired, log }));
+export const retention = onSchedule(nightly('23:00'), scheduled.retention);

@@ -77,7 +77,7 @@ export function checkCounts({
 type AttentionDeps = { attention: Pick<AttentionData, 'check'>; log: Log };
 
 /** Checks all documents, for those that had no event. */
-export function checkAttention({ attention, log }: AttentionDeps) {
+function checkAttention({ attention, log }: AttentionDeps) {
   return async (): Promise<void> => {
     const { faulty } = await attention.check();
     if (faulty.length > 0) log.warn('Documents need attention', { documents: faulty.length });
@@ -91,7 +91,7 @@ type DeletionsDeps = {
 };
 
 /** Finishes interrupted deletions, restorations and erasures of accounts (docs/decisions/112, 114). */
-export function finishDeletions({ erasure, userTrash, log }: DeletionsDeps) {
+function finishDeletions({ erasure, userTrash, log }: DeletionsDeps) {
   const record = (outcomes: Outcomes, finished: string, failed: string) => {
     for (const [uid, outcome] of outcomes) {
       if (outcome === 'finished') log.warn(finished, { uid });
@@ -111,7 +111,7 @@ export function finishDeletions({ erasure, userTrash, log }: DeletionsDeps) {
 type ExpiryDeps = { trashErasure: Pick<TrashErasureData, 'expire'>; log: Log };
 
 /** Deletes for good what has been in the trash for thirty days (docs/decisions/112). */
-export function expireTrash({ trashErasure, log }: ExpiryDeps) {
+function expireTrash({ trashErasure, log }: ExpiryDeps) {
   return async (): Promise<void> => {
     const { removed, failures } = await trashErasure.expire();
     for (const { id, failure } of failures)
@@ -126,7 +126,7 @@ type ReconciliationDeps = { reconciliation: Pick<ReconciliationData, 'all'>; log
 const mostLogged = 20;
 
 /** Makes Auth, documents and claims agree (docs/decisions/077), and logs what it changed. */
-export function reconcileAccounts({ reconciliation, log }: ReconciliationDeps) {
+function reconcileAccounts({ reconciliation, log }: ReconciliationDeps) {
   return async (): Promise<void> => {
     const counts = { listed: 0, claims: 0, address: 0, deactivated: 0, dropped: 0, doubtful: 0 };
     const uids = nothingReconciled();
@@ -158,7 +158,7 @@ export function reconcileAccounts({ reconciliation, log }: ReconciliationDeps) {
 type RegistrationsDeps = { registrations: Pick<RegistrationsData, 'sweep'>; log: Log };
 
 /** Clears interrupted registrations (docs/decisions/010). */
-export function sweepRegistrations({ registrations, log }: RegistrationsDeps) {
+function sweepRegistrations({ registrations, log }: RegistrationsDeps) {
   return async (): Promise<void> => {
     const cleared = await registrations.sweep();
     if (cleared > 0) log.warn('Interrupted registrations were cleared', { cleared });
@@ -175,10 +175,29 @@ type RetentionDeps = {
  * Deletes data after the retention times of `domain/src/retention.ts` and pictures that nothing shows, and logs how
  * many.
  */
-export function deleteExpiredData({ retention, mediaClearing, log }: RetentionDeps) {
+function deleteExpiredData({ retention, mediaClearing, log }: RetentionDeps) {
   return async (): Promise<void> => {
     const deleted = await retention.deleteExpired();
     const media = await mediaClearing.clear();
     log.info('Data past its retention time was deleted', { ...deleted, media });
   };
 }
+
+type Deps = CountsDeps &
+  AttentionDeps &
+  DeletionsDeps &
+  ExpiryDeps &
+  ReconciliationDeps &
+  RegistrationsDeps &
+  RetentionDeps;
+
+/** What each schedule does, by the name of its function. */
+export const schedules = (deps: Deps) => ({
+  counts: checkCounts(deps),
+  attention: checkAttention(deps),
+  trash: expireTrash(deps),
+  deletions: finishDeletions(deps),
+  reconciliation: reconcileAccounts(deps),
+  registrations: sweepRegistrations(deps),
+  retention: deleteExpiredData(deps),
+});
