@@ -1,9 +1,12 @@
-import { existsSync, globSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { dataDirectory, logFile, run, step } from './command.ts';
+import { existsSync, globSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { logFile, run, step } from './command.ts';
 import { root } from './install.mjs';
 
-export type Workspace = 'functions' | 'web';
+type Workspace = 'functions' | 'web';
+
+/** The folder that a build writes. */
+const outputs = { functions: 'functions/lib', web: 'web/dist' } as const;
 
 /** The output of other builds that a build reads; those run first. */
 const dependencies: Partial<Record<Workspace, readonly string[]>> = { functions: ['web/dist-renderer'] };
@@ -12,7 +15,8 @@ const dependencies: Partial<Record<Workspace, readonly string[]>> = { functions:
  * Builds a workspace with its own build script, unless neither its sources nor its output changed since the last build.
  */
 export async function build(workspace: Workspace): Promise<void> {
-  const stamp = join(dataDirectory, 'builds', workspace);
+  // It goes with the output, when that is deleted or is not in a copy of this checkout.
+  const stamp = join(root, outputs[workspace], '.built');
   // The part of the environment that Vite puts into the pages.
   const settings = JSON.stringify(Object.entries(process.env).filter(([name]) => name.startsWith('VITE_')));
   await step(`Build ${workspace}`, async (note) => {
@@ -27,7 +31,6 @@ export async function build(workspace: Workspace): Promise<void> {
     const log = logFile(`build-${workspace}`);
     const problem = `${workspace} does not build; the reason is above.`;
     await run(['npm', 'run', 'build', '--workspace', `@padavu/${workspace}`], { log }, problem);
-    mkdirSync(dirname(stamp), { recursive: true });
     writeFileSync(stamp, settings);
   });
 }

@@ -22,7 +22,8 @@ export const snapshotsIn = (folder: string) =>
     .toSorted()
     .map((name) => join(folder, name));
 
-async function saveSnapshot({ hub }: Ports, folder: string): Promise<void> {
+/** @returns true, because the data is saved */
+async function saveSnapshot({ hub }: Ports, folder: string): Promise<true> {
   mkdirSync(folder, { recursive: true });
   const path = join(folder, 'unfinished');
   // Calls the hub by its address: firebase-tools' own commands look it up by project and may find another stack's.
@@ -35,6 +36,7 @@ async function saveSnapshot({ hub }: Ports, folder: string): Promise<void> {
   if (!response.ok) throw new Failure(`The emulators could not save their data: ${await response.text()}`);
   renameSync(path, join(folder, String(Date.now())));
   for (const old of snapshotsIn(folder).slice(0, -MAX_SNAPSHOTS)) rmSync(old, { recursive: true });
+  return true;
 }
 
 /**
@@ -43,11 +45,7 @@ async function saveSnapshot({ hub }: Ports, folder: string): Promise<void> {
  */
 export function keepSaving(ports: Ports, folder: string) {
   const finished = new AbortController();
-  const trySave = () =>
-    saveSnapshot(ports, folder).then(
-      () => true,
-      () => false,
-    );
+  const trySave = () => saveSnapshot(ports, folder).catch(() => false);
   const failed = (async () => {
     for (let failures = 0, pause = 0; failures < FAILURES_IN_A_ROW;) {
       await sleep(pause, undefined, { signal: finished.signal });

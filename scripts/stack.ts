@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { build, type Workspace } from './build.ts';
+import { build } from './build.ts';
 import { dataDirectory, Failure, interruption, launch, logFile, run, step, type Program } from './command.ts';
 import { withPorts, writeConfig } from './firebase-config.ts';
 import { projectNode } from './install.mjs';
@@ -20,11 +20,11 @@ import { ensureFirestore } from './tools.ts';
 // A running Firebase Emulator Suite, for `npm start`, for the tests and for the benches: each with its own ports and
 // files.
 
-export type StackOptions = {
+type StackOptions = {
   name: string;
   ports: Ports;
-  builds?: readonly Workspace[];
-  services?: readonly ('auth' | 'firestore' | 'functions' | 'hosting')[];
+  /** Whether only Auth and Firestore run, for which nothing is built. */
+  storesOnly?: boolean;
   /** The snapshot to start from; without it the stack starts empty. */
   snapshot?: string | undefined;
   /** The address of the site; Hosting's address by default. */
@@ -42,12 +42,11 @@ export type Stack = {
 
 /** Builds what the stack serves, starts it and waits until it is ready. */
 export async function startStack(options: StackOptions): Promise<Stack> {
-  const { name, ports, builds = ['web', 'functions'], snapshot } = options;
-  const { services = ['auth', 'firestore', 'functions', 'hosting'] } = options;
+  const { name, ports, storesOnly = false, snapshot } = options;
   const conflict = await portConflict(ports);
   if (conflict !== undefined) throw new Failure(conflict);
   const prefix = await ensureFirestore();
-  for (const workspace of builds) await build(workspace);
+  if (!storesOnly) for (const workspace of ['web', 'functions'] as const) await build(workspace);
   return await step('Start the emulators', async () => {
     const folder = join(dataDirectory, 'stacks', name);
     mkdirSync(folder, { recursive: true });
@@ -59,7 +58,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       'emulators:start',
       `--project=${PROJECT_ID}`,
       `--config=${writeConfig(name, (config) => withPorts(config, ports))}`,
-      `--only=${services.join(',')}`,
+      `--only=auth,firestore${storesOnly ? '' : ',functions,hosting'}`,
       ...(snapshot === undefined ? [] : [`--import=${snapshot}`]),
     ];
     const env = { ...ENVIRONMENT, SITE_URL: options.site ?? addressOf(ports.hosting) };
@@ -115,9 +114,13 @@ const ENVIRONMENT = {
 async function waitUntilReady({ died }: Program, log: string): Promise<void> {
   for (;;) {
     const output = readFileSync(log, 'utf8');
-    const fault = output.indexOf('Failed to load function definition');
-    if (fault >= 0) throw new Failure('The functions cannot be loaded; the reason is above.', log, fault);
-    if (output.includes('All emulators ready')) return;
+    const ready = output.indexOf('All emulators ready');
+    // The reason is before or after this line, and in any case before the box that says that the emulators are ready.
+    if (ready >= 0 && output.includes('Failed to load function definition')) {
+      const problem = 'The functions cannot be loaded; the reason is above.';
+      throw new Failure(problem, log, output.lastIndexOf('┌', ready));
+    }
+    if (ready >= 0) return;
     const failure = await Promise.race([died, sleep(250, undefined, { signal: interruption })]);
     if (failure) throw failure;
   }
