@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { glob, readFile } from 'node:fs/promises';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import { build } from 'vite';
 import type { Plugin } from 'vite';
 import { z } from 'zod';
@@ -142,7 +142,8 @@ async function writeServiceWorker(
   learnerFiles: readonly PrecacheEntry[],
   kind: (typeof kinds)[number],
 ): Promise<void> {
-  const input = join(root, 'src/service-worker/service-worker.ts');
+  const name = process.env['REMOVE_SERVICE_WORKER'] ? 'empty' : 'service-worker';
+  const input = join(root, `src/service-worker/${name}.ts`);
   await build({
     configFile: false,
     root,
@@ -159,7 +160,7 @@ async function writeServiceWorker(
       target: 'es2022',
       // The other workers contain the same packages.
       license: kind === english && { fileName: licencesFile('service-worker') },
-      rolldownOptions: { input, output: { format: 'iife', entryFileNames: `${basename(input, '.ts')}.js` } },
+      rolldownOptions: { input, output: { format: 'iife', entryFileNames: 'service-worker.js' } },
     },
   });
 }
