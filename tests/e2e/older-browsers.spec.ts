@@ -1,3 +1,4 @@
+import { newerFunctions } from '../support/newer-functions.ts';
 import { createLearnerCourse, storedProgress } from './support/lesson.ts';
 import { aLearner, enterCredentials } from './support/people.ts';
 import { expect, test } from './support/test.ts';
@@ -5,18 +6,8 @@ import { expect, test } from './support/test.ts';
 test.use({ standIns: true });
 
 /** Runs in a page: takes from the browser what those of early 2022 lacked (docs/decisions/169). */
-function becomeOlder(): void {
-  const missing: [object, string[]][] = [
-    [Object, ['hasOwn']],
-    [URL, ['canParse']],
-    [Promise, ['withResolvers']],
-    [Map, ['groupBy']],
-    [AbortSignal, ['timeout']],
-    [Array.prototype, ['toSorted', 'toReversed', 'toSpliced']],
-    [String.prototype, ['toWellFormed']],
-    [HTMLFormElement.prototype, ['requestSubmit']],
-    [Intl, ['Segmenter']],
-  ];
+function becomeOlder(missing: [object, string[]][]): void {
+  Reflect.deleteProperty(Intl, 'Segmenter');
   for (const [owner, names] of missing) for (const name of names) Reflect.deleteProperty(owner, name);
   const find: unknown = Reflect.get(Element.prototype, 'querySelector');
   Object.defineProperty(Element.prototype, 'querySelector', {
@@ -33,7 +24,7 @@ test('a learner with a browser of 2022 signs in, learns and completes a lesson',
 }) => {
   const { course, lessons, addresses } = await createLearnerCourse();
   const account = await aLearner({ courseId: course.id });
-  await context.addInitScript(becomeOlder);
+  await context.addInitScript(`(${String(becomeOlder)})((${String(newerFunctions)})())`);
   await page.goto(`/login?returnUrl=${encodeURIComponent(addresses[0] ?? '')}`);
   await enterCredentials(page, account.email);
   await expect(page).toHaveURL(addresses[0] ?? '');

@@ -1,17 +1,7 @@
+import { newerFunctions } from '@tests/support/newer-functions.ts';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
-const owners: readonly [object, readonly string[]][] = [
-  [Object, ['hasOwn']],
-  [URL, ['canParse']],
-  [Promise, ['withResolvers']],
-  [Map, ['groupBy']],
-  [AbortSignal, ['timeout']],
-  [Array.prototype, ['toSorted', 'toReversed', 'toSpliced']],
-  [String.prototype, ['toWellFormed']],
-  [HTMLFormElement.prototype, ['requestSubmit']],
-];
-
-const all = owners.flatMap(([owner, names]) =>
+const all = newerFunctions().flatMap(([owner, names]) =>
   names.map((name) => ({ owner, name, own: Object.getOwnPropertyDescriptor(owner, name) })),
 );
 
