@@ -82,7 +82,12 @@ function PassingNotice(props: Notice & { onClose: () => void }) {
           {action && (
             <Button color="inherit" aria-keyshortcuts="Control+Z" onClick={takeAction}>
               {action.label}
-              <Box component="kbd" aria-hidden sx={shortcut}>
+              {/* For those who work without a pointer. */}
+              <Box
+                component="small"
+                aria-hidden
+                sx={{ display: { xs: 'none', md: 'inline' }, marginInlineStart: 1 }}
+              >
                 Ctrl+Z
               </Box>
             </Button>
@@ -95,14 +100,6 @@ function PassingNotice(props: Notice & { onClose: () => void }) {
     />
   );
 }
-
-/** The keys are for those who work without a pointer. */
-const shortcut = {
-  display: { xs: 'none', md: 'inline' },
-  font: 'inherit',
-  fontWeight: 400,
-  marginInlineStart: 1,
-};
 
 const isInField = ({ target }: Event) =>
   target instanceof Element && target.matches('textarea, input:not([type=checkbox])');
