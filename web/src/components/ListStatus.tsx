@@ -3,8 +3,8 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode, Ref } from 'react';
 
 type ListStatusProps = {
-  /** The number of records as a text. */
-  text: string;
+  /** The number of records. */
+  text: ReactNode;
   /** The line with the number, to focus it. */
   ref?: Ref<HTMLParagraphElement> | undefined;
   /** The view of a list without records (`EmptyState`). */

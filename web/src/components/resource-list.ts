@@ -51,8 +51,8 @@ export type ResourceListProps<T> = {
   selection?: Selection<T>;
   /** Whether a row has just arrived. It is highlighted for a moment. */
   isNew?: (row: T) => boolean;
-  /** The number of rows as a text, announced when it changes, like `empty` in place of the rows. */
-  status?: string;
+  /** The number of rows, announced when it changes, like `empty` in place of the rows. */
+  status?: ReactNode;
   /** The status line, to focus it after another page was opened. */
   statusRef?: Ref<HTMLParagraphElement>;
   /** Shown in place of a list without rows: there are none, or a filter hides them (`EmptyState`). */

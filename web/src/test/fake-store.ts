@@ -31,6 +31,7 @@ let overrides = new Map<string, { state: 'loading' } | { state: 'failed'; error:
 let everyReadError: Error | null = null;
 /** What single reads wait for, and the error that they fail with. */
 let readHold: Promise<void> = Promise.resolve();
+let fromCache = false;
 let singleReadError: Error | null = null;
 /** How many documents each query and document has cost. */
 const costs = new Map<string, number>();
@@ -71,6 +72,7 @@ export const fakeStore = {
     everyReadError = null;
     readHold = Promise.resolve();
     singleReadError = null;
+    fromCache = false;
     costs.clear();
     this.queries = [];
     this.readPaths.clear();
@@ -115,6 +117,11 @@ export const fakeStore = {
   /** Makes every read fail until one of them is retried. */
   failAllReads(error: Error) {
     everyReadError = error;
+    notifyListeners();
+  },
+  /** Makes lists come from the copy in memory, until the server confirms them. */
+  setFromCache(isFromCache: boolean) {
+    fromCache = isFromCache;
     notifyListeners();
   },
   /** Makes single reads fail, while listeners go on. */
@@ -216,7 +223,7 @@ function listOf<T extends z.ZodType>(query: LiveQuery<T> | null): Live<z.output<
   if (override) return override;
   const found = matchingDocuments(query);
   costs.set(keyOf(query), Math.max(found.length, 1));
-  return { state: 'ready', ...readDocuments(query.schema, found), fromCache: false };
+  return { state: 'ready', ...readDocuments(query.schema, found), fromCache };
 }
 
 function documentOf<T extends z.ZodType>(document: LiveDocument<T> | null): Live<z.output<T> | null> {

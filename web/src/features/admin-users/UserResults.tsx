@@ -69,7 +69,7 @@ export function UserResults({ list, selection, sort, onSort, onClear, ...props }
           nameOf: (user) => user.name,
         }}
         isNew={isNew}
-        status={refreshing ? adminMessages.users.loading : countText(list, sort)}
+        status={refreshing ? adminMessages.users.loading : <Count list={list} sort={sort} />}
         statusRef={topRef}
         empty={<NoUsers onClear={onClear} onSearchFurther={next && withFocusOnTop(next)} />}
       />
@@ -107,12 +107,14 @@ function useTopOfPage(page: number, refreshing: boolean) {
   return { topRef, withFocusOnTop };
 }
 
-/** The number of listed users, with "so far" until the server has confirmed the list. */
-function countText({ users, confirmed, page, previous, next }: Ready, sort: UserSort): string {
-  if (users.length === 0) return '';
+/** The number of listed users. With "so far", until the server has confirmed the list, it is not announced. */
+function Count({ list, sort }: { list: Ready; sort: UserSort }) {
+  const { users, confirmed, page, previous, next } = list;
+  if (users.length === 0) return null;
   const order = users.length > 1 ? `, ${sortTexts[sort]}` : '';
   const count = pluralize(users.length, 'user') + (confirmed ? '' : ' so far') + order;
-  return previous || next ? `Page ${page}: ${count}` : count;
+  const text = previous || next ? `Page ${page}: ${count}` : count;
+  return confirmed ? text : <span aria-hidden>{text}</span>;
 }
 
 type NoUsersProps = {

@@ -81,6 +81,15 @@ describe('User Management', () => {
     expect(buttons(/Chitra/)).toEqual(['Reactivate Chitra Nair', 'Delete Chitra Nair']);
   });
 
+  it('announces the number of users when the server has confirmed it', () => {
+    storeUser('anjali', 'Anjali Menon');
+    fakeStore.setFromCache(true);
+    show();
+    expect(screen.getByText('1 user so far').closest('[aria-hidden="true"]')).toBeInTheDocument();
+    act(() => fakeStore.setFromCache(false));
+    expect(screen.getByText('1 user').closest('[aria-hidden]')).toBeNull();
+  });
+
   it('offers administrators no commands for their own account', () => {
     storeUser('admin', 'Lakshmi', { role: 'admin' });
     show();
