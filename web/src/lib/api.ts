@@ -2,7 +2,7 @@ import { ErrorReply } from '@padavu/domain/reply';
 import { idempotencyHeader, idempotencyKeyFor } from '@padavu/domain/idempotency';
 import { z } from 'zod';
 import { fingerprintOf } from '@padavu/domain/fingerprint';
-import { fetchText, parsedJson } from './fetch-text.ts';
+import { fetchJson } from './fetch-json.ts';
 import { randomDigits } from './fresh-id.ts';
 import { language } from './language.ts';
 import { forgetInTab, readInTab, storeInTab } from './stored.ts';
@@ -94,7 +94,7 @@ async function send(request: ApiRequest<z.ZodType>): Promise<{ response: Respons
   const text = body && JSON.stringify(body);
   const call = { path, text: text ?? '', token };
   try {
-    const { response, text: reply } = await fetchText(`/api${path}`, {
+    const { response, received } = await fetchJson(`/api${path}`, {
       method,
       keepalive,
       headers: {
@@ -110,7 +110,6 @@ async function send(request: ApiRequest<z.ZodType>): Promise<{ response: Respons
       ...(text && { body: text }),
       silence: timeout + Math.ceil(call.text.length / slowest),
     });
-    const received = parsedJson(reply);
     // Some networks answer with a page of their own, for example until the person signs in to them.
     if (response.ok && received === null) throw new Error('not from the API');
     if (once && received !== null && !isUndecided(response.status, response.headers.get('Retry-After')))

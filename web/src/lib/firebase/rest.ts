@@ -8,7 +8,7 @@ import { auth } from './auth.ts';
 import type { QuerySpec, Condition } from './query-spec.ts';
 import { emulatorHost, emulatorPort } from '@/lib/environment.ts';
 import { noResponse } from './failure.ts';
-import { fetchText, parsedJson } from '@/lib/fetch-text.ts';
+import { fetchJson } from '@/lib/fetch-json.ts';
 import { setServerTime } from '@/lib/server-clock.ts';
 import type { StoredDocument } from './stored-documents.ts';
 
@@ -73,7 +73,7 @@ async function request<T extends z.ZodType>(
   const body = JSON.stringify(payload);
   const attestation = import.meta.env.VITE_APP_CHECK_SITE_KEY && (await attestationOfPage());
   const send = async (bearer: string) =>
-    fetchText(`${origin()}/v1/${root()}:${method}`, {
+    fetchJson(`${origin()}/v1/${root()}:${method}`, {
       method: 'POST',
       headers: {
         authorization: `Bearer ${bearer}`,
@@ -87,15 +87,14 @@ async function request<T extends z.ZodType>(
     });
   const token = earlyToken() ?? (await ownToken());
   let sentAt = Date.now();
-  let received = await send(token);
+  let fetched = await send(token);
   // By the device's clock, which may be wrong, the token was still valid.
-  if (received.response.status === 401) {
+  if (fetched.response.status === 401) {
     const renewed = await ownToken(true);
     sentAt = Date.now();
-    received = await send(renewed);
+    fetched = await send(renewed);
   }
-  const { response, text, receivedAt } = received;
-  const result = parsedJson(text);
+  const { response, received: result, receivedAt } = fetched;
   const serverTime = ServerTime.safeParse(result);
   if (serverTime.success) setServerTime(serverTime.data, sentAt, receivedAt);
   if (!response.ok) {

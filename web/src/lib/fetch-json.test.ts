@@ -1,6 +1,6 @@
 import { ReadableStream } from 'node:stream/web';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { fetchText } from './fetch-text.ts';
+import { fetchJson } from './fetch-json.ts';
 
 const bytes = new TextEncoder().encode('[{"title":"പാഠം"}]');
 let body: ReadableStreamDefaultController<Uint8Array>;
@@ -23,19 +23,19 @@ afterEach(() => {
 
 it('reads a response that takes minutes, as long as bytes arrive', async () => {
   const startedAt = Date.now();
-  const fetched = fetchText('/lessons', { silence: 30_000 });
+  const fetched = fetchJson('/lessons', { silence: 30_000 });
   for (const byte of bytes) {
     // oxlint-disable-next-line no-await-in-loop -- one after the other
     await vi.advanceTimersByTimeAsync(29_000);
     body.enqueue(Uint8Array.of(byte));
   }
   body.close();
-  await expect(fetched).resolves.toMatchObject({ text: '[{"title":"പാഠം"}]', receivedAt: startedAt });
+  await expect(fetched).resolves.toMatchObject({ received: [{ title: 'പാഠം' }], receivedAt: startedAt });
   expect(vi.getTimerCount()).toBe(0);
 });
 
 it('gives up a response that stops in its middle', async () => {
-  const fetched = fetchText('/lessons', { silence: 30_000 });
+  const fetched = fetchJson('/lessons', { silence: 30_000 });
   const onFailure = vi.fn<(error: unknown) => void>();
   fetched.catch(onFailure);
   await vi.advanceTimersByTimeAsync(20_000);
@@ -48,5 +48,5 @@ it('gives up a response that stops in its middle', async () => {
 
 it('reads a response without a body', async () => {
   vi.stubGlobal('fetch', async () => new Response(null, { status: 204 }));
-  await expect(fetchText('/lessons', { silence: 30_000 })).resolves.toMatchObject({ text: '' });
+  await expect(fetchJson('/lessons', { silence: 30_000 })).resolves.toMatchObject({ received: null });
 });

@@ -1,13 +1,14 @@
 /**
- * Fetches a response and its text. Gives up after `silence` milliseconds in which nothing arrives, however long the
+ * Fetches a response and its JSON. Gives up after `silence` milliseconds in which nothing arrives, however long the
  * whole response takes: on a weak network a long list of lessons takes minutes.
- * @returns also when the response began, in milliseconds of the device's clock
+ * @returns also `received`, `null` for what is not JSON, such as the page of a network, and when the response began, in
+ * milliseconds of the device's clock
  * @throws if the network fails, and after a silence
  */
-export async function fetchText(
+export async function fetchJson(
   address: string,
   { silence, ...init }: RequestInit & { silence: number },
-): Promise<{ response: Response; text: string; receivedAt: number }> {
+): Promise<{ response: Response; received: unknown; receivedAt: number }> {
   const silent = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;
   const listen = () => {
@@ -22,17 +23,16 @@ export async function fetchText(
     const decoder = new TextDecoder();
     const restOf = async (): Promise<string> => {
       listen();
-      const { value } = (await reader?.read()) ?? {};
-      return value ? decoder.decode(value, { stream: true }) + (await restOf()) : decoder.decode();
+      const part = await reader?.read();
+      return part?.value ? decoder.decode(part.value, { stream: true }) + (await restOf()) : '';
     };
-    return { response, text: await restOf(), receivedAt };
+    return { response, received: parsedJson(await restOf()), receivedAt };
   } finally {
     clearTimeout(timer);
   }
 }
 
-/** The value that a text contains as JSON; `null` for another text, such as the page of a network. */
-export function parsedJson(text: string): unknown {
+function parsedJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
