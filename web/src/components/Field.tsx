@@ -59,12 +59,27 @@ type FieldNoteProps = {
   hasRoom: boolean;
 };
 
+/** The error that is announced at this moment. */
+let announced: HTMLElement | undefined;
+
+/**
+ * Makes an error that appears an alert. Of those that appear together screen readers announce the first: the others would
+ * interrupt it, and are read with their fields.
+ */
+function announce(error: HTMLElement) {
+  if ((announced ??= error) === error) {
+    queueMicrotask(() => (announced = undefined));
+    error.setAttribute('role', 'alert');
+  }
+  return () => error.removeAttribute('role');
+}
+
 /** The text under a field. Screen readers announce an error at once. */
 export function FieldNote({ id, text, isError, hasRoom }: FieldNoteProps) {
   return (
     <Typography
       id={id}
-      role={isError ? 'alert' : undefined}
+      ref={isError ? announce : undefined}
       variant="body2"
       color={isError ? 'error' : 'textSecondary'}
       sx={{ marginTop: 0.5, ...(!hasRoom && roomAfterPress) }}

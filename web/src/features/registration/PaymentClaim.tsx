@@ -109,6 +109,7 @@ function ClaimForm({ hasPicture, takesFocus, onType, onSent }: ClaimFormProps) {
       <TextInput
         label={texts.transactionNumber}
         name="number"
+        required
         autoComplete="off"
         autoFocus={takesFocus}
         hint={texts.transactionHint}

@@ -121,23 +121,32 @@ export function RegistrationForm({ courses, course, code, onRegistered }: Regist
       onSubmit={(event) => void handleSubmit(send)(event)}
       sx={{ display: 'grid', gap: 2.5 }}
     >
-      <TextInput label={texts.name} autoComplete="name" error={errors.name?.message} {...register('name')} />
+      <TextInput
+        label={texts.name}
+        autoComplete="name"
+        required
+        error={errors.name?.message}
+        {...register('name')}
+      />
       <TextInput
         label={texts.email}
         type="email"
         autoComplete="email"
+        required
         error={errors.email?.message}
         {...register('email')}
       />
       <PasswordInput
         label={texts.password}
         autoComplete="new-password"
+        required
         hint={texts.passwordHint}
         error={errors.password?.message}
         {...register('password')}
       />
       <SelectInput
         label={texts.course}
+        required
         options={[
           { value: '', label: texts.chooseCourse },
           ...courses.map(({ id, title }) => ({ value: String(id), label: title })),
@@ -189,6 +198,7 @@ export function RegistrationForm({ courses, course, code, onRegistered }: Regist
             }}
           />
         }
+        required
         error={errors.terms?.message}
         {...register('terms')}
       />

@@ -52,8 +52,8 @@ export function AdminLoginForm({ attempt, onSubmit, onRefused }: AdminLoginFormP
       onSubmit={(event) => void handleSubmit(onSubmit, reportInvalid)(event)}
       sx={{ display: 'grid', gap: 2.5 }}
     >
-      <TextInput label="Email" type="email" autoComplete="username" {...register('email')} />
-      <PasswordInput label="Password" autoComplete="current-password" {...register('password')} />
+      <TextInput label="Email" type="email" autoComplete="username" required {...register('email')} />
+      <PasswordInput label="Password" autoComplete="current-password" required {...register('password')} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between' }}>
         <CheckboxInput label="Remember me" {...register('rememberMe')} />
         <ResetCredentials />

@@ -21,6 +21,7 @@ export function CodeField(props: CodeFieldProps) {
       name="code"
       inputMode="numeric"
       autoComplete="one-time-code"
+      required
       maxLength={12}
     />
   );

@@ -87,6 +87,7 @@ function ForgotPasswordForm({ onSent }: { onSent: (email: string) => void }) {
         label={texts.email}
         type="email"
         autoComplete="username"
+        required
         error={errors.email?.message}
         {...register('email')}
       />

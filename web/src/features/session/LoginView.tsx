@@ -107,12 +107,14 @@ function LoginForm({ attempt, onSubmit }: LoginFormProps) {
         label={texts.email}
         type="email"
         autoComplete="username"
+        required
         error={errors.email?.message}
         {...register('email')}
       />
       <PasswordInput
         label={texts.password}
         autoComplete="current-password"
+        required
         error={errors.password?.message}
         {...register('password')}
       />

@@ -185,6 +185,7 @@ function NewPasswordForm({ code, email, onSet, onBadLink }: NewPasswordFormProps
       <PasswordInput
         label={texts.newPassword}
         autoComplete="new-password"
+        required
         hint={texts.passwordHint}
         error={errors.password?.message}
         {...register('password')}
