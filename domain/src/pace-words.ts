@@ -8,8 +8,8 @@ import { formatDate } from './school-format.ts';
 type Region = { locale: string; timeZone: string };
 
 /**
- * When a locked lesson opens, as the end of a sentence: `opens tomorrow`, `opens on Thursday, 4 December`, with the year
- * if it is another one. If `opensAt` is `null`, the moment is not known, and the words follow from the pace.
+ * When a locked lesson opens, as the end of a sentence: `opens tomorrow`, `opens on Thursday, 4 December`, with the
+ * year if it is another one. If `opensAt` is `null`, the moment is not known, and the words follow from the pace.
  */
 export function opensInWords(opensAt: Date | null, pace: Pace, now: Date, region: Region): string {
   const { opens } = learnerMessages;

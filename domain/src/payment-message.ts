@@ -42,8 +42,8 @@ export const discountWords = (region: Region, { code, price, off }: DiscountProm
   fillPlaceholders(discounted, { off: formatMoney(region, off), price: formatMoney(region, price), code });
 
 /**
- * The message of a registrant, with all placeholders filled in. The school's own message asks how to pay, so with nothing
- * to pay another one is sent.
+ * The message of a registrant, with all placeholders filled in. The school's own message asks how to pay, so with
+ * nothing to pay another one is sent.
  */
 export function paymentMessage(
   school: Pick<School, 'name' | 'chatMessage'> & Region,

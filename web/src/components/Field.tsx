@@ -63,8 +63,8 @@ type FieldNoteProps = {
 let announced: HTMLElement | undefined;
 
 /**
- * Makes an error that appears an alert. Of those that appear together screen readers announce the first: the others would
- * interrupt it, and are read with their fields.
+ * Makes an error that appears an alert. Of those that appear together screen readers announce the first: the others
+ * would interrupt it, and are read with their fields.
  */
 function announce(error: HTMLElement) {
   if ((announced ??= error) === error) {

@@ -34,9 +34,9 @@ async function fetchCertificate(): Promise<CertificateReply> {
 type OwnCertificateProps = { course: Course; outline: readonly CategoryLessons[]; progress: Progress };
 
 /**
- * The certificate of a completed course. The first request creates it, so it waits until all progress has been sent. The
- * server refuses it until the school has accepted all work, but neither a task that is newer than the completion nor
- * work that is handed in again takes a certificate away.
+ * The certificate of a completed course. The first request creates it, so it waits until all progress has been sent.
+ * The server refuses it until the school has accepted all work, but neither a task that is newer than the completion
+ * nor work that is handed in again takes a certificate away.
  */
 export function OwnCertificate({ course, outline, progress }: OwnCertificateProps) {
   const { uid } = useLearner();
