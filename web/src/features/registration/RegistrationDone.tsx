@@ -46,7 +46,8 @@ export function RegistrationDone(props: { registration: PendingRegistration; onG
 
 /**
  * Opens the payment chat at `link`, if the school has one, a moment after a registration, then calls `goOn`, unless
- * the browser keeps no data. Browsers may block the window, so show the link too and call `markOpened` when it is followed.
+ * the browser keeps no data. Browsers may block the window, so show the link too and call `markOpened` when it is
+ * followed.
  */
 function usePaymentChat(link: string, goOn: () => void) {
   const isOpen = useRef(false);

@@ -222,7 +222,7 @@ const placeholderHint = `The registrant sends it to your chat. It can hold ${pla
   .map((name) => `{${name}}`)
   .join(
     ', ',
-  )}. A line whose placeholders are all empty is left out. With nothing to pay, another message asks to unlock the course.`;
+  )}. A line whose placeholders are all empty is left out. With nothing to pay, another one asks to unlock the course.`;
 
 const pair = { display: 'grid', gap: 2, gridTemplateColumns: { sm: '1fr 1fr' }, alignItems: 'start' };
 
