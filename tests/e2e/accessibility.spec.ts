@@ -39,6 +39,13 @@ async function expectToFit(page: Page, { name }: Screen, width: number): Promise
   const overhang = () =>
     page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
   await expect.poll(overhang, `"${name}": pixels too wide at ${width} px`).toBe(0);
+  // The content of a dialog scrolls, between its title and its buttons.
+  const dialogOverhang = () =>
+    page.evaluate(() => {
+      const dialog = document.querySelector('[role=dialog]');
+      return dialog ? dialog.scrollHeight - dialog.clientHeight : 0;
+    });
+  await expect.poll(dialogOverhang, `"${name}": pixels that its dialog scrolls at ${width} px`).toBe(0);
 }
 
 /** Checks the screen that is open, from narrow windows to wide ones. */
