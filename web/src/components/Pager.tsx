@@ -62,7 +62,14 @@ const withLabels = (item: PaginationRenderItemParams) => <PaginationItem {...ite
 
 const paginationStyles = {
   '& ul': { justifyContent: 'center' },
-  '& .MuiPaginationItem-root': { minWidth: 44, height: 44, margin: 0, fontVariantNumeric: 'tabular-nums' },
+  '& .MuiPaginationItem-root': {
+    minWidth: 44,
+    height: 44,
+    margin: 0,
+    cornerShape: 'notch',
+    fontVariantNumeric: 'tabular-nums',
+  },
+  '& .MuiPaginationItem-ellipsis': { lineHeight: '44px' },
   '& .MuiPaginationItem-previousNext': { paddingInline: { sm: 2.5 } },
 };
 
