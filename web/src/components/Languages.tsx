@@ -36,11 +36,13 @@ export function Languages() {
   );
 }
 
+/** A font of the device for മലയാളം: one word does not justify loading the letters, and every page has those of English. */
+export const nameFont = { '&:lang(ml)': { fontFamily: 'sans-serif' } } as const;
+
 const link = {
   display: 'inline-flex',
   alignItems: 'center',
   minHeight: 44,
   color: 'inherit',
-  // A font of the device: one word does not justify loading a font for another script.
-  fontFamily: 'sans-serif',
+  ...nameFont,
 } as const;

@@ -5,7 +5,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Glyph } from '@/components/Glyph.tsx';
 import { InitialAvatar } from '@/components/InitialAvatar.tsx';
-import { useLanguageLinks } from '@/components/Languages.tsx';
+import { nameFont, useLanguageLinks } from '@/components/Languages.tsx';
 import { VisuallyHidden } from '@/components/VisuallyHidden.tsx';
 import { paths } from '@/lib/paths.ts';
 import * as texts from './texts.ts';
@@ -92,7 +92,7 @@ export function AccountMenu({ name, onSignOut }: { name: string; onSignOut: () =
               component="a"
               {...link}
               role="menuitem"
-              sx={[plain, deviceFont, { width: '100%', gap: 1.5, paddingInline: 2 }]}
+              sx={[plain, nameFont, { width: '100%', gap: 1.5, paddingInline: 2, textDecoration: 'none' }]}
             >
               <Box component="span" aria-hidden sx={{ width: 24, textAlign: 'center', fontWeight: 700 }}>
                 {ownName.slice(0, 1)}
@@ -143,9 +143,6 @@ const plain = {
   cursor: 'pointer',
   '&:hover': { bgcolor: 'action.hover' },
 } as const;
-
-/** Uses a font of the device: loading one for another script is not worth a single word. */
-const deviceFont = { fontFamily: 'sans-serif', textDecoration: 'none' } as const;
 
 const paper = {
   position: 'absolute',
