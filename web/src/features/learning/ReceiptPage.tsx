@@ -9,12 +9,12 @@ import { paymentMethodLabels } from '@padavu/domain/payment-texts';
 import { OwnReceipt } from '@padavu/domain/receipt';
 import { dataReply } from '@padavu/domain/reply';
 import { formatMoney } from '@padavu/domain/school-format';
+import { BackLink } from '@/components/BackLink.tsx';
 import { Fact, FactList } from '@/components/FactList.tsx';
 import { MediumDay } from '@/components/MediumDate.tsx';
 import { PageTitle } from '@/components/PageTitle.tsx';
 import { QueryState } from '@/components/QueryState.tsx';
 import { StateView } from '@/components/StateView.tsx';
-import { TextLink } from '@/components/TextLink.tsx';
 import { PanelShapes } from '@/components/page-shapes.tsx';
 import { callAuthorisedApi } from '@/lib/authorised-api.ts';
 import { paths } from '@/lib/paths.ts';
@@ -40,9 +40,9 @@ export function ReceiptPage() {
   return (
     <Stack spacing={3} sx={{ maxWidth: '44rem' }}>
       <PageTitle>{texts.yourReceipt}</PageTitle>
-      <Typography sx={{ displayPrint: 'none' }}>
-        <TextLink to={paths.learnerAccount}>{texts.yourAccount}</TextLink>
-      </Typography>
+      <Box sx={{ displayPrint: 'none' }}>
+        <BackLink to={paths.learnerAccount}>{texts.yourAccount}</BackLink>
+      </Box>
       <Typography variant="h1">{texts.receipt}</Typography>
       <QueryState
         query={live}
