@@ -1,6 +1,7 @@
 import ArrowBack from '@mui/icons-material/ArrowBack';
 import Box from '@mui/material/Box';
 import { LinkButton } from './LinkButton.tsx';
+import { wordsAtStart } from './text-button.ts';
 
 type BackLinkProps = {
   to: string;
@@ -12,7 +13,7 @@ type BackLinkProps = {
 export function BackLink({ to, children }: BackLinkProps) {
   return (
     <Box>
-      <LinkButton to={to} color="inherit" startIcon={<ArrowBack />} sx={{ marginInlineStart: -2.5 }}>
+      <LinkButton to={to} color="inherit" startIcon={<ArrowBack />} sx={wordsAtStart}>
         {children}
       </LinkButton>
     </Box>

@@ -16,6 +16,7 @@ import { Panel } from '@/components/Panel.tsx';
 import { QueryState } from '@/components/QueryState.tsx';
 import { TextAreaInput } from '@/components/TextAreaInput.tsx';
 import { TextLink } from '@/components/TextLink.tsx';
+import { wordsAtStart } from '@/components/text-button.ts';
 import { draftField, useDraftForm, useSaving } from '@/components/use-draft-form.ts';
 import { useDraftKey, useStaffMember } from '@/features/session/use-staff-member.ts';
 import { useLiveQuery } from '@/lib/firebase/use-live.ts';
@@ -84,7 +85,7 @@ function Certificate({ certificate, isDeciding, onDecide }: CertificateProps) {
         {reason && `: ${reason}`}
       </Typography>
       {actions.length > 0 && (
-        <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', marginTop: 0.5 }}>
+        <Stack direction="row" sx={{ flexWrap: 'wrap', marginTop: 0.5, ...wordsAtStart }}>
           {actions.map((action) => (
             <Button
               key={action}

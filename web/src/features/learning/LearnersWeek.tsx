@@ -11,6 +11,7 @@ import type { Progress } from '@padavu/domain/progress';
 import { formatDate } from '@padavu/domain/school-format';
 import { useOptimistic, useState, useTransition } from 'react';
 import { useNotice } from '@/components/Notices.tsx';
+import { wordsAtEnds } from '@/components/text-button.ts';
 import { VisuallyHidden } from '@/components/VisuallyHidden.tsx';
 import { useBrand } from '@/lib/brand.ts';
 import { useDocumentsOnDevice } from '@/lib/firebase/use-documents.ts';
@@ -55,7 +56,7 @@ export function LearnersWeek({ course, progress }: LearnersWeekProps) {
         <Typography id="your-week" variant="h2">
           {texts.yourWeek}
         </Typography>
-        <Button aria-expanded={!isHidden} aria-disabled={isPending} onClick={toggleOnce}>
+        <Button aria-expanded={!isHidden} aria-disabled={isPending} onClick={toggleOnce} sx={wordsAtEnds}>
           {isHidden ? texts.showWeek : texts.hideWeek}
         </Button>
       </Stack>

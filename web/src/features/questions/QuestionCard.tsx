@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
@@ -11,6 +12,7 @@ import { CommandButton } from '@/components/CommandButton.tsx';
 import { MessageForm } from '@/components/MessageForm.tsx';
 import { Tag } from '@/components/Tag.tsx';
 import { Thread, ThreadEntry, WrittenMessage } from '@/components/WrittenMessage.tsx';
+import { wordsAtStart } from '@/components/text-button.ts';
 import { useCommand } from '@/components/use-command.ts';
 import { PersonLink, QueuedLesson } from '@/features/course-content/QueuedLesson.tsx';
 import { useDraftKey } from '@/features/session/use-staff-member.ts';
@@ -48,12 +50,14 @@ export function QuestionCard({ question }: { question: LessonQuestion }) {
             {answers.map((answer) => (
               <ThreadEntry key={answer.id} isAnswer>
                 <Message message={answer} />
-                <ModerationButton
-                  id={id}
-                  about={excerptOf(answer)}
-                  label={answer.hidden ? texts.showAnswer : texts.hideAnswer}
-                  change={{ hiddenAnswers: toggleHidden(answer.id) }}
-                />
+                <Box sx={wordsAtStart}>
+                  <ModerationButton
+                    id={id}
+                    about={excerptOf(answer)}
+                    label={answer.hidden ? texts.showAnswer : texts.hideAnswer}
+                    change={{ hiddenAnswers: toggleHidden(answer.id) }}
+                  />
+                </Box>
               </ThreadEntry>
             ))}
           </Thread>
@@ -72,27 +76,31 @@ export function QuestionCard({ question }: { question: LessonQuestion }) {
             onCancel={() => setAnswering(false)}
           />
         ) : (
-          <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1 }}>
+          <Stack direction="row" sx={{ flexWrap: 'wrap', columnGap: 3.5, rowGap: 1 }}>
             <Button variant="contained" aria-description={excerpt} onClick={() => setAnswering(true)}>
               {texts.doAnswer}
             </Button>
-            {waiting && <ModerationButton {...moderated} label={texts.done} change={{ waiting: false }} />}
-            {reported && <ModerationButton {...moderated} label={texts.keep} change={{ reported: false }} />}
-            <ModerationButton
-              {...moderated}
-              label={pinned ? texts.unpin : texts.pin}
-              change={{ pinned: !pinned }}
-            />
-            <ModerationButton
-              {...moderated}
-              label={closed ? texts.open : texts.close}
-              change={{ closed: !closed }}
-            />
-            <ModerationButton
-              {...moderated}
-              label={hidden ? texts.unhide : texts.hide}
-              change={hidden ? { hidden: false } : { hidden: true, waiting: false, reported: false }}
-            />
+            <Stack direction="row" sx={{ flexWrap: 'wrap', ...wordsAtStart }}>
+              {waiting && <ModerationButton {...moderated} label={texts.done} change={{ waiting: false }} />}
+              {reported && (
+                <ModerationButton {...moderated} label={texts.keep} change={{ reported: false }} />
+              )}
+              <ModerationButton
+                {...moderated}
+                label={pinned ? texts.unpin : texts.pin}
+                change={{ pinned: !pinned }}
+              />
+              <ModerationButton
+                {...moderated}
+                label={closed ? texts.open : texts.close}
+                change={{ closed: !closed }}
+              />
+              <ModerationButton
+                {...moderated}
+                label={hidden ? texts.unhide : texts.hide}
+                change={hidden ? { hidden: false } : { hidden: true, waiting: false, reported: false }}
+              />
+            </Stack>
           </Stack>
         )}
       </Stack>

@@ -10,6 +10,7 @@ import type { User } from '@padavu/domain/user';
 import { ArrivalHeading } from '@/components/ArrivalHeading.tsx';
 import { Drawing } from '@/components/Drawing.tsx';
 import { Note } from '@/components/Note.tsx';
+import { wordsAtStart } from '@/components/text-button.ts';
 import { Notices } from '@/components/Notices.tsx';
 import { useFetchedSite } from '@/lib/use-fetched-site.ts';
 import { PaymentChat } from './PaymentChat.tsx';
@@ -55,7 +56,7 @@ export function WaitingView({ message, user, onSignOut }: WaitingViewProps) {
         </>
       )}
       <Box>
-        <Button size="large" onClick={onSignOut}>
+        <Button size="large" onClick={onSignOut} sx={wordsAtStart}>
           {texts.signOut}
         </Button>
       </Box>

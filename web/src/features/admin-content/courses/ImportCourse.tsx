@@ -6,6 +6,7 @@ import { courseFileMessages as texts } from '@padavu/domain/course-file';
 import { useRef, useState } from 'react';
 import { FileInput } from '@/components/FileInput.tsx';
 import { pluralize } from '@/components/pluralize.ts';
+import { wordsAtStart } from '@/components/text-button.ts';
 import { useCommand } from '@/components/use-command.ts';
 import { useLastChoice } from '@/components/use-last-choice.ts';
 import { FileProblems } from '@/features/admin-content/FileProblems.tsx';
@@ -26,7 +27,7 @@ export function ImportCourse() {
         startIcon={<FileUploadOutlined />}
         onClick={() => setOpen(true)}
         aria-haspopup="dialog"
-        sx={{ marginInlineStart: -2.5 }}
+        sx={wordsAtStart}
       >
         Import a course
       </Button>

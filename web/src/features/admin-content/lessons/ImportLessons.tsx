@@ -9,6 +9,7 @@ import type { Category } from '@padavu/domain/category';
 import { useState } from 'react';
 import { FileInput } from '@/components/FileInput.tsx';
 import { pluralize } from '@/components/pluralize.ts';
+import { wordsAtStart } from '@/components/text-button.ts';
 import { useCommand } from '@/components/use-command.ts';
 import { useLastChoice } from '@/components/use-last-choice.ts';
 import { FileProblems, ShortList } from '@/features/admin-content/FileProblems.tsx';
@@ -21,7 +22,7 @@ import type { LessonFile } from './lesson-file.ts';
 export function ImportLessons({ category }: { category: Category }) {
   const [isOpen, setOpen] = useState(false);
   return (
-    <Box>
+    <Box sx={wordsAtStart}>
       <Button startIcon={<FileUploadOutlined />} onClick={() => setOpen(true)} aria-haspopup="dialog">
         Import lessons
       </Button>

@@ -63,7 +63,7 @@ export function LessonsPage() {
         <LessonFilters {...filters} courses={courses} />
       </FilterBar>
       {filters.filter.categoryId !== null && (
-        <Stack direction="row" spacing={2} useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
+        <Stack direction="row" sx={{ flexWrap: 'wrap', columnGap: 3.5, rowGap: 1, alignItems: 'center' }}>
           <CategoryChip
             name={category ? categoryTitle(category) : placeholderName}
             onRemove={filters.dropCategory}
