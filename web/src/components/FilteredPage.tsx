@@ -32,7 +32,7 @@ export function FilteredPage<V extends string>(props: FilteredPageProps<V>) {
       <Typography color="textSecondary" sx={{ maxWidth: '72ch' }}>
         {about}
       </Typography>
-      <Box role="search" aria-label={title} sx={{ maxWidth: '20rem' }}>
+      <Box role="search" aria-label={title} sx={{ maxWidth: { sm: '20rem' } }}>
         <SelectInput
           label={label}
           options={choices}
