@@ -37,7 +37,7 @@ export function LearnerFooter() {
             ))}
           </Box>
         </Box>
-        <Box sx={[row, { justifyContent: 'space-between', marginTop: 1 }]}>
+        <Box sx={[row, { alignItems: 'center', justifyContent: 'space-between', marginTop: 1 }]}>
           <Typography variant="body2" color="textSecondary">
             {[name, tagline].filter(Boolean).join(': ')}
           </Typography>
