@@ -28,7 +28,7 @@ export function StuckLearners() {
       {isRequested ? (
         <StuckList />
       ) : (
-        <Button variant="outlined" onClick={() => setRequested(true)}>
+        <Button variant="outlined" onClick={() => setRequested(true)} sx={{ alignSelf: 'flex-start' }}>
           {texts.show}
         </Button>
       )}

@@ -31,24 +31,29 @@ export function UnfinishedLessons({ stats: { courses, courseStats } }: { stats: 
     );
   }
   return (
-    <ResourceTable
-      label={unfinishedTitle}
-      columns={[
-        {
-          id: 'lesson',
-          header: 'Lesson',
-          cell: ({ lessonId, courseId }) => (
-            <LessonLink lessonId={lessonId} course={titleOf(courses.find(({ id }) => id === courseId))} />
-          ),
-        },
-        unfinishedColumn,
-      ]}
-      rows={lessons}
-      keyOf={({ lessonId }) => String(lessonId)}
-      tableFrom="sm"
-      hasHiddenHeadings
-      isFramed
-    />
+    // The rows have padding of their own: their texts begin below the title. The panel sets the margins of its children.
+    <div>
+      <Box sx={{ marginInline: { xs: -2, sm: -1.5 } }}>
+        <ResourceTable
+          label={unfinishedTitle}
+          columns={[
+            {
+              id: 'lesson',
+              header: 'Lesson',
+              cell: ({ lessonId, courseId }) => (
+                <LessonLink lessonId={lessonId} course={titleOf(courses.find(({ id }) => id === courseId))} />
+              ),
+            },
+            unfinishedColumn,
+          ]}
+          rows={lessons}
+          keyOf={({ lessonId }) => String(lessonId)}
+          tableFrom="sm"
+          hasHiddenHeadings
+          isFramed
+        />
+      </Box>
+    </div>
   );
 }
 
