@@ -145,6 +145,7 @@ type ProgressSummaryProps = { title: string; lessonIds: readonly number[]; progr
 
 /** A learner's progress in a course or a category, counted as everywhere else. */
 function ProgressSummary({ title, lessonIds, progress }: ProgressSummaryProps) {
+  if (lessonIds.length === 0) return <Typography color="textSecondary">{texts.noLessons}</Typography>;
   const complete = lessonIds.filter((id) => isComplete(progress, id)).length;
   return (
     <Box>

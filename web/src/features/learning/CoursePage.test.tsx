@@ -123,6 +123,17 @@ describe('the course viewer', () => {
     expect(screen.getByText('0 of 1 lesson complete')).toBeVisible();
   });
 
+  it('counts nothing in a category without lessons', () => {
+    fakeStore.set('subcategories', [
+      aCategory({ id: 3, title: 'Foundations' }),
+      aCategory({ id: 4, title: 'Soon' }),
+    ]);
+    showCourse();
+    const soon = screen.getByRole('listitem', { name: 'Soon' });
+    expect(soon).toHaveTextContent('No lessons yet');
+    expect(soon).not.toHaveTextContent('0 of 0');
+  });
+
   it('says when the next day opens', () => {
     const lock = { locked: true, opensAt: new Date(Date.now() + 1000) };
     fakeStore.set('courses/1', aCourse({ lessonIds: [1, 2], pace: 'daily' }));

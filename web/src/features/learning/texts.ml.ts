@@ -66,6 +66,7 @@ export const readOfWork = 'നിങ്ങൾ ചെയ്തതിനെക്�
 export const readAnswer = 'നിങ്ങളുടെ ചോദ്യത്തിനുള്ള ഉത്തരം വായിക്കൂ';
 
 export const course = 'കോഴ്സ്';
+export const noLessons = 'ഇതുവരെ പാഠങ്ങളില്ല';
 export const completeOfOne = '1 പാഠത്തിൽ {complete} പൂർത്തിയായി';
 export const completeOfMany = '{count} പാഠങ്ങളിൽ {complete} പൂർത്തിയായി';
 export const found = 'കണ്ടെത്തിയത്: {categories} ഭാഗം, {lessons} പാഠം';

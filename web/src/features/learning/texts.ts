@@ -73,6 +73,7 @@ export const readAnswer = 'Read the answer to your question';
 // A course.
 
 export const course = 'Course';
+export const noLessons = 'No lessons yet';
 export const completeOfOne = '{complete} of 1 lesson complete';
 export const completeOfMany = '{complete} of {count} lessons complete';
 export const found = 'Found in categories: {categories}, in lessons: {lessons}';
