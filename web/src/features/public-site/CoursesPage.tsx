@@ -83,6 +83,7 @@ const pageLink = {
   display: 'inline-flex',
   alignItems: 'center',
   minHeight: 44,
+  paddingBlock: 1,
   color: 'primary.main',
   fontWeight: 600,
   textUnderlineOffset: '0.18em',
