@@ -19,3 +19,8 @@ declare module 'firebase-tools/lib/emulator/firestoreEmulator.js' {
     updateRules(content: string): Promise<RulesIssue[]>;
   }
 }
+
+declare module 'firebase-tools/lib/emulator/auth/server.js' {
+  /** Makes the app of the Auth emulator. */
+  export function createApp(projectId: string): Promise<unknown>;
+}

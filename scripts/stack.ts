@@ -53,7 +53,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     const [command = projectNode, ...args] = [
       ...prefix,
       projectNode,
-      ...['guard.ts', 'reload-rules.ts'].map((file) => `--import=${new URL(file, import.meta.url).href}`),
+      ...BEFORE_FIREBASE_TOOLS.map((file) => `--import=${new URL(file, import.meta.url).href}`),
       firebaseCli,
       'emulators:start',
       `--project=${PROJECT_ID}`,
@@ -95,6 +95,9 @@ export async function prepareData({ env }: Pick<Stack, 'env'>, { demo }: { demo:
     await run(command, { env, log: logFile('seed') }, problem);
   });
 }
+
+/** Modules that are loaded before firebase-tools. */
+const BEFORE_FIREBASE_TOOLS = ['guard.ts', 'reload-rules.ts', 'auth-schemas.ts'];
 
 const ENVIRONMENT = {
   // This is not one of Google's machines: do not ask the network whether it is.
