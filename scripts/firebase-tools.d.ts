@@ -24,3 +24,12 @@ declare module 'firebase-tools/lib/emulator/auth/server.js' {
   /** Makes the app of the Auth emulator. */
   export function createApp(projectId: string): Promise<unknown>;
 }
+
+declare module 'firebase-tools/lib/logger.js' {
+  /** What every part of firebase-tools logs with. */
+  export const logger: {
+    debug: (text: string) => unknown;
+    warn: (text: string) => unknown;
+    write: (line: { message: string }) => boolean;
+  };
+}

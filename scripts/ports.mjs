@@ -14,7 +14,6 @@ export const PORTS = {
   auth: 9099,
   firestore: 8080,
   hub: 4400,
-  logging: 4500,
   websocket: 9150,
   eventarc: 9299,
   tasks: 9499,

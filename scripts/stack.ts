@@ -97,7 +97,7 @@ export async function prepareData({ env }: Pick<Stack, 'env'>, { demo }: { demo:
 }
 
 /** Modules that are loaded before firebase-tools. */
-const BEFORE_FIREBASE_TOOLS = ['guard.ts', 'reload-rules.ts', 'auth-schemas.ts'];
+const BEFORE_FIREBASE_TOOLS = ['guard.ts', 'reload-rules.ts', 'auth-schemas.ts', 'emulator-log.ts'];
 
 const ENVIRONMENT = {
   // This is not one of Google's machines: do not ask the network whether it is.
@@ -108,6 +108,8 @@ const ENVIRONMENT = {
   FUNCTIONS_EMULATOR_PARALLEL: process.env['FUNCTIONS_EMULATOR_PARALLEL'] ?? '4',
   // Saves a quarter of the CPU time that a functions process takes to start.
   NODE_COMPILE_CACHE: join(dataDirectory, 'compile-cache'),
+  // Not set, it starts: firebase-tools keeps every line of its log for an interface that does not run.
+  START_LOGGING_EMULATOR: 'false',
   // A developer may have set these for other programs; here they would connect the emulators to other emulators.
   FIRESTORE_EMULATOR_HOST: undefined,
   FIREBASE_AUTH_EMULATOR_HOST: undefined,
