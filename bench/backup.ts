@@ -3,11 +3,16 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { claimsFor } from '@padavu/domain/claims';
+import { deleteApp, initializeApp } from 'firebase-admin/app';
+import { getAuth } from 'firebase-admin/auth';
+import { getFirestore } from 'firebase-admin/firestore';
 import type { Account } from '../scripts/backup/accounts.ts';
-import type { StoredDocument } from '../scripts/backup/documents.ts';
-import { schoolOf } from '../scripts/backup/school.ts';
+import { schoolOf, type School } from '../scripts/backup/school.ts';
 import { interruption, step } from '../scripts/command.ts';
 import { projectNode } from '../scripts/install.mjs';
+import { migrate } from '../scripts/migrations/migrate.ts';
+import { aUserRecord } from '../tests/support/builders.ts';
 import { bench, countArgument } from './bench.ts';
 import { atMost, withoutTarget } from './figures.ts';
 import { startStores } from './stores.ts';
@@ -25,20 +30,33 @@ const growth = 1.15;
 
 /** The documents of each account: the user and the progress, of about a kilobyte each. */
 const documentsEach = 2;
-const text = 'x'.repeat(1000);
-function* documentsOf(size: number): Generator<StoredDocument> {
+const text = 'x'.repeat(500);
+
+const emailOf = (id: number) => `learner-${id}@padavu.example`;
+
+async function* accountsOf(size: number): AsyncGenerator<Account> {
+  const customAttributes = JSON.stringify(claimsFor(aUserRecord()));
   for (let id = 0; id < size; id += 1) {
-    for (const path of [`users/${id}`, `users/${id}/progress/1`]) {
-      yield { document: path, fields: { id, text } };
-    }
+    const password = { passwordHash: `fakeHash:salt=a:password=${id}`, salt: 'a' };
+    yield { localId: `learner-${id}`, email: emailOf(id), customAttributes, ...password };
   }
 }
 
-async function* accountsOf(size: number): AsyncGenerator<Account> {
+/** Fills a school in which a restore finds nothing to migrate. */
+async function fill(school: School, size: number): Promise<void> {
+  await school.accounts.makeEqual(() => accountsOf(size), { kind: 'emulator' }, true);
+  const app = initializeApp({ projectId: school.project }, school.project);
+  const db = getFirestore(app);
+  const writer = db.bulkWriter({ throttling: false });
   for (let id = 0; id < size; id += 1) {
-    const email = `learner-${id}@padavu.example`;
-    yield { localId: `learner-${id}`, email, passwordHash: `fakeHash:salt=a:password=${id}`, salt: 'a' };
+    const user = db.doc(`users/learner-${id}`);
+    void writer.set(user, aUserRecord({ email: emailOf(id) }));
+    void writer.set(user.collection('progress').doc('1'), { text });
+    if (id % 1000 === 0) await writer.flush();
   }
+  await writer.close();
+  await migrate({ db, auth: getAuth(app), write: true }, () => undefined);
+  await deleteApp(app);
 }
 
 /** A module that prints the peak memory of its process at the end, in KiB. */
@@ -77,8 +95,7 @@ await bench('backup', '[ACCOUNTS]', async (report) => {
       const from = schoolNamed(`from-${size}`);
       await step(`A school of ${size} accounts and ${documentsEach * size} documents`, async () => {
         const school = schoolOf(from, emulators, () => interruption.throwIfAborted());
-        await school.accounts.makeEqual(() => accountsOf(size), { kind: 'emulator' }, true);
-        await school.documents.write(documentsOf(size));
+        await fill(school, size);
         await school.documents.close();
       });
       const backup = await step('Its backup', () => run('backup', from, file));
