@@ -3,7 +3,7 @@
  * or with `--project ID` a real one. A school that contains data needs `--replace`. Safe to repeat and to interrupt.
  */
 import { chooseTarget, connect } from '../admin/command.ts';
-import { Failure, step } from '../command.ts';
+import { Failure, interruption, step } from '../command.ts';
 import { migrate, storeLevel } from '../migrations/migrate.ts';
 import { pluralize } from '../migrations/migration.ts';
 import { eraseStats } from './erased.ts';
@@ -35,6 +35,12 @@ function sentences(result: RestoreResult, project: string): string[] {
   ];
 }
 
+/** Migrations may end anywhere. The mark of the restore stays, so that the same command finishes it. */
+function stopAtOnce(): never {
+  console.log('\nStopped.');
+  process.exit(130);
+}
+
 await runCommand(usage, options, async (file, { project, replace }) => {
   const named = typeof project === 'string' ? project : undefined;
   const school = await openSchool(named);
@@ -58,7 +64,10 @@ await runCommand(usage, options, async (file, { project, replace }) => {
         replace: replace === true,
         level: storeLevel,
         say,
-        migrate: async () => migrate({ ...(await admin()), write: true }, sayChange),
+        migrate: async () => {
+          interruption.addEventListener('abort', stopAtOnce);
+          return migrate({ ...(await admin()), write: true }, sayChange);
+        },
         eraseStats: async (uids) => eraseStats(await admin(), uids),
       });
       note(`${countsInWords(done.trailer)} of ${done.header.madeAt}, read back and equal`);
