@@ -25,8 +25,8 @@ export const bareNumber = (number: string): string =>
     .replace(new RegExp(`^0+(?=\\d{${min},}$)`), '');
 
 /**
- * The form of a transaction number in which it is compared and stored: a UTR of UPI or a bank's reference, without words
- * before it (`UPI Ref No: 4123 4567 8901`).
+ * The form of a transaction number in which it is compared and stored: a UTR of UPI or a bank's reference, without
+ * words before it (`UPI Ref No: 4123 4567 8901`).
  */
 function plainTransactionNumber(typed: string): string {
   const withoutWords = typed

@@ -119,8 +119,8 @@ export function faultyRemovalData(deps: Deps) {
   return {
     /**
      * Deletes a document with all that belongs to it, as the call for its kind does; a document without such a call
-     * alone. Safe to repeat. Throws 404 for one that never existed, 409 as that call refuses, and for a document without
-     * faults, which a colleague may have repaired.
+     * alone. Safe to repeat. Throws 404 for one that never existed, 409 as that call refuses, and for a document
+     * without faults, which a colleague may have repaired.
      */
     async remove(collection: CheckedCollection, documentId: string, admin: Administrator): Promise<void> {
       await removeWhole(collection, documentId, admin);

@@ -104,8 +104,8 @@ export function userRestorationData(deps: Deps) {
   }
 
   /**
-   * Deletes an account in Auth that was created again for a person who was erased meanwhile. Otherwise the reconciliation
-   * would list the person.
+   * Deletes an account in Auth that was created again for a person who was erased meanwhile. Otherwise the
+   * reconciliation would list the person.
    */
   async function removeIfErased(uid: string): Promise<void> {
     const refs = [db.doc(trashPath(usersCollection, uid)), db.collection(usersCollection).doc(uid)];

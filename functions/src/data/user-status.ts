@@ -78,8 +78,8 @@ export function userStatusData({ db, accounts, audit, byAdmin, claims, paces, pa
         if (paymentChange) audit.record(transaction, { ...entry, action: 'user.payment', ...paymentChange });
         return;
       }
-      // Before the status is stored: an account that is approved already stays as the console has it, and if the process
-      // dies in between, the account has no rights yet.
+      // Before the status is stored: an account that is approved already stays as the console has it, and if the
+      // process dies in between, the account has no rights yet.
       if (status === 'approved') await accounts.enable(uid);
       const lacksStart = before === 'pending' && user.startsAt === null;
       transaction.update(snapshot.ref, { status, ...(lacksStart && start) });

@@ -36,7 +36,7 @@ export function Languages() {
   );
 }
 
-/** A font of the device for മലയാളം: one word does not justify loading the letters, and every page has those of English. */
+/** A font of the device for മലയാളം: one word does not justify loading letters. Every page has those of English. */
 export const nameFont = { '&:lang(ml)': { fontFamily: 'sans-serif' } } as const;
 
 const link = {

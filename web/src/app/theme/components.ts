@@ -84,8 +84,8 @@ export const components: NonNullable<ThemeOptions['components']> = {
       }),
     },
   },
-  // What it contains is placed in it: texts for screen readers, which are placed in the whole dialog otherwise, would make
-  // the dialog scroll too, with its title and its buttons.
+  // What it contains is placed in it: texts for screen readers, which are placed in the whole dialog otherwise, would
+  // make the dialog scroll too, with its title and its buttons.
   MuiDialogContent: { styleOverrides: { root: { position: 'relative' } } },
   MuiMenu: {
     styleOverrides: { paper: ({ theme }) => ({ border: `1px solid ${theme.vars?.palette.divider}` }) },

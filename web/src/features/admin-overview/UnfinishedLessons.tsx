@@ -31,7 +31,7 @@ export function UnfinishedLessons({ stats: { courses, courseStats } }: { stats: 
     );
   }
   return (
-    // The rows have padding of their own: their texts begin below the title. The panel sets the margins of its children.
+    // The rows have padding of their own: their texts begin below the title. The panel sets its children's margins.
     <div>
       <Box sx={{ marginInline: { xs: -2, sm: -1.5 } }}>
         <ResourceTable
