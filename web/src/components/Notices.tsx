@@ -88,7 +88,7 @@ function PassingNotice(props: Notice & { onClose: () => void }) {
                 aria-hidden
                 sx={{ display: { xs: 'none', md: 'inline' }, marginInlineStart: 1 }}
               >
-                Ctrl+Z
+                {actionKeys}
               </Box>
             </Button>
           )}
@@ -100,6 +100,9 @@ function PassingNotice(props: Notice & { onClose: () => void }) {
     />
   );
 }
+
+/** The names of keys are the same in every language. */
+const actionKeys = 'Ctrl+Z';
 
 const isInField = ({ target }: Event) =>
   target instanceof Element && target.matches('textarea, input:not([type=checkbox])');
