@@ -1,3 +1,4 @@
+import { coursesCollection } from '@padavu/domain/course';
 import type { Auth } from 'firebase-admin/auth';
 import { FieldPath, GrpcStatus, type DocumentSnapshot, type Firestore } from 'firebase-admin/firestore';
 
@@ -43,6 +44,19 @@ export async function* documentsOf(db: Firestore, collection: string): AsyncGene
     const last = docs.at(-1);
     docs = docs.length < batchSize || !last ? [] : (await all.startAfter(last).get()).docs;
   }
+}
+
+/**
+ * Whether the school is older than the addresses of courses: no course has one. If only some lack it, those are
+ * damaged.
+ */
+export async function isOlderThanAddresses({ db }: MigrationContext): Promise<boolean> {
+  let hasCourse = false;
+  for await (const course of documentsOf(db, coursesCollection)) {
+    if (course.get('slug') !== undefined) return false;
+    hasCourse = true;
+  }
+  return hasCourse;
 }
 
 const isOutdated = (error: unknown) =>

@@ -1,21 +1,16 @@
-import { coursesCollection } from '@padavu/domain/course';
 import { pageIds } from '@padavu/domain/page-content';
 import { sitePath } from '@padavu/domain/site';
 import { pagesCollection } from '@padavu/domain/stored-page';
 import { demoPage } from '../seed/pages.ts';
-import { documentsOf, pluralize, type MigrationContext, type Migration } from './migration.ts';
+import { isOlderThanAddresses, pluralize, type MigrationContext, type Migration } from './migration.ts';
 
 /**
- * Whether the school is older than stored pages: a course has no address, or the content of its site has no pages. A
+ * Whether the school is older than stored pages: no course has an address, or the content of its site has no pages. A
  * newer school has never shown the pages in the source.
  */
-async function isOld({ db }: MigrationContext): Promise<boolean> {
-  const site = await db.doc(sitePath).get();
-  if (site.exists && site.get('pages') === undefined) return true;
-  for await (const course of documentsOf(db, coursesCollection)) {
-    if (course.get('slug') === undefined) return true;
-  }
-  return false;
+async function isOld(context: MigrationContext): Promise<boolean> {
+  const site = await context.db.doc(sitePath).get();
+  return (site.exists && site.get('pages') === undefined) || isOlderThanAddresses(context);
 }
 
 /**

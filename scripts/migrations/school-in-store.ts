@@ -1,8 +1,7 @@
 import { brand } from '@padavu/domain/brand';
-import { coursesCollection } from '@padavu/domain/course';
 import { newSchool, schoolDocument, type School } from '@padavu/domain/school';
 import { settingsCollection } from '@padavu/domain/security';
-import { documentsOf, type MigrationContext, type Migration } from './migration.ts';
+import { isOlderThanAddresses, type Migration } from './migration.ts';
 
 /**
  * The settings that are still in the source. The phone number, address and social networks are written under Settings.
@@ -11,22 +10,16 @@ const { name, nameInMalayalam: localName, tagline, email } = brand;
 const fromSource: School = { ...newSchool, name, localName, tagline, email };
 
 /**
- * Whether the school is older than the addresses of courses. A newer one has never shown the settings in the source.
+ * Runs before courses get addresses, because an old school is recognised by their lack. A newer one has never shown the
+ * settings in the source.
  */
-async function isOld({ db }: MigrationContext): Promise<boolean> {
-  for await (const course of documentsOf(db, coursesCollection)) {
-    if (course.get('slug') === undefined) return true;
-  }
-  return false;
-}
-
-/** Runs before courses get addresses, because an old school is recognised by their lack. */
 export const schoolInStore: Migration = {
   name: 'the settings of the school are stored',
   async run(context) {
     const { db, write, onRewritten, now = () => new Date() } = context;
     const settings = db.collection(settingsCollection).doc(schoolDocument);
-    if ((await settings.get()).exists || !(await isOld(context))) return { count: 0, summary: '' };
+    if ((await settings.get()).exists || !(await isOlderThanAddresses(context)))
+      return { count: 0, summary: '' };
     if (write) {
       await db.runTransaction(async (transaction) => {
         const { exists } = await transaction.get(settings);

@@ -129,6 +129,14 @@ describe('migrations', () => {
     for (const line of [...lines, ...(await run(false))]) expect(line).toMatch(/: nothing to do$/);
   });
 
+  it('give no demo texts to a school of which one course lost its address', async () => {
+    await db.doc('courses/2').set(aCourse({ id: 2 }));
+    await run(true);
+    const sample = [db.doc('settings/school'), ...Object.keys(demoPages).map((id) => db.doc(`pages/${id}`))];
+    expect((await db.getAll(...sample)).filter(({ exists }) => exists)).toEqual([]);
+    expect((await db.doc('courses/1').get()).get('slug')).toBe('ecommerce-mastery');
+  });
+
   it('make people and audit entries findable by older spellings, and change nothing else of an entry', async () => {
     const name = 'കാര്\u200Dത്തിക';
     const entry = { ...anAuditEntry(), target: { collection: 'users', id: 'anjali', label: name } };
