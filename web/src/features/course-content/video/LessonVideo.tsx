@@ -152,59 +152,68 @@ function VideoFacade({ url, title, resumeAt, onPlay }: VideoFacadeProps) {
   const note = useId();
   const site = videoSite(url);
   return (
-    <ButtonBase
-      aria-label={fillPlaceholders(texts.playVideo, { title })}
-      aria-describedby={note}
-      onClick={onPlay}
-      sx={{
-        position: 'absolute',
-        inset: 0,
-        display: 'grid',
-        gridTemplate: 'minmax(0, 1fr) auto / 1fr',
-        placeItems: 'center',
-        '&.Mui-focusVisible': { outlineOffset: -6 },
-        '&:hover .play, &.Mui-focusVisible .play': { bgcolor: 'common.white' },
-      }}
-    >
-      <Box
-        component="img"
-        src="/assets/drawings/lesson.svg"
-        alt=""
-        sx={{ position: 'absolute', inset: 0, width: '100%', height: '100%', objectFit: 'cover' }}
-      />
-      <Box
-        className="play"
+    <>
+      <ButtonBase
+        aria-label={fillPlaceholders(texts.playVideo, { title })}
+        aria-describedby={note}
+        onClick={onPlay}
         sx={{
-          position: 'relative',
+          position: 'absolute',
+          inset: 0,
+          '&.Mui-focusVisible': { outlineOffset: -6 },
+          '&:hover + * .play, &.Mui-focusVisible + * .play': { bgcolor: 'common.white' },
+        }}
+      >
+        <Box
+          component="img"
+          src="/assets/drawings/lesson.svg"
+          alt=""
+          sx={{ position: 'absolute', inset: 0, width: '100%', height: '100%', objectFit: 'cover' }}
+        />
+      </ButtonBase>
+      <Box
+        sx={{
+          position: 'absolute',
+          inset: 0,
           display: 'grid',
+          gridTemplate: 'minmax(0, 1fr) auto / 1fr',
           placeItems: 'center',
-          width: (theme) => ({ xs: theme.spacing(8), sm: theme.spacing(10) }),
-          aspectRatio: '1',
-          borderRadius: 1.5,
-          cornerShape: 'notch',
-          bgcolor: 'secondary.light',
-          color: 'common.black',
-          transition: 'background-color 150ms ease-out',
+          pointerEvents: 'none',
         }}
       >
-        <PlayArrow sx={{ fontSize: 48 }} />
+        <Box
+          className="play"
+          sx={{
+            display: 'grid',
+            placeItems: 'center',
+            width: (theme) => ({ xs: theme.spacing(8), sm: theme.spacing(10) }),
+            aspectRatio: '1',
+            borderRadius: 1.5,
+            cornerShape: 'notch',
+            bgcolor: 'secondary.light',
+            color: 'common.black',
+            transition: 'background-color 150ms ease-out',
+          }}
+        >
+          <PlayArrow sx={{ fontSize: 48 }} />
+        </Box>
+        <Typography
+          id={note}
+          variant="caption"
+          sx={{
+            justifySelf: 'stretch',
+            textAlign: 'center',
+            paddingBlock: 0.75,
+            bgcolor: 'primary.light',
+            color: 'text.primary',
+          }}
+        >
+          {resumeAt === undefined
+            ? fillPlaceholders(texts.playsFrom, { site })
+            : fillPlaceholders(texts.goesOnAndPlaysFrom, { time: clockTime(resumeAt), site })}
+        </Typography>
       </Box>
-      <Typography
-        id={note}
-        variant="caption"
-        sx={{
-          position: 'relative',
-          justifySelf: 'stretch',
-          paddingBlock: 0.75,
-          bgcolor: 'primary.light',
-          color: 'text.primary',
-        }}
-      >
-        {resumeAt === undefined
-          ? fillPlaceholders(texts.playsFrom, { site })
-          : fillPlaceholders(texts.goesOnAndPlaysFrom, { time: clockTime(resumeAt), site })}
-      </Typography>
-    </ButtonBase>
+    </>
   );
 }
 
