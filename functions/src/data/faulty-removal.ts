@@ -12,6 +12,7 @@ import type { Administrator } from '#/actors.ts';
 import { conflict, notFound } from '#/errors.ts';
 import { faultsIn, type AttentionData } from './attention.ts';
 import type { AuditData } from './audit.ts';
+import type { RemovalCheck } from './changes.ts';
 import type { ContentCounts } from './content-counts.ts';
 import type { ContentRemovalData } from './content-removal.ts';
 import { fieldsOf, readDocument } from './documents.ts';
@@ -84,13 +85,11 @@ export function faultyRemovalData(deps: Deps) {
     if ((await audit.lastDeletionOf(actions[collection], documentId)) === undefined) throw notFound();
   }
 
-  async function removeLesson(id: number, admin: Administrator): Promise<void> {
+  async function removeLesson(id: number, admin: Administrator, assertFirst: RemovalCheck): Promise<void> {
     const snapshot = await fetchOne(db.collection(lessonsCollection).doc(String(id)));
     const lesson = readDocument(Lesson, snapshot);
     const subcategoryId = lesson?.subcategoryId ?? 0;
-    await lessons.remove({ subcategoryId, lessonId: id }, admin, (_version, stored) =>
-      requireFaults(lessonsCollection, stored),
-    );
+    await lessons.remove({ subcategoryId, lessonId: id }, admin, assertFirst);
     const parents = await repairs.parentsOf(lessonsCollection, String(id), fieldsOf(snapshot));
     await contentCounts.recount(parents);
   }
@@ -104,7 +103,7 @@ export function faultyRemovalData(deps: Deps) {
 
   function removeWhole(collection: CheckedCollection, documentId: string, admin: Administrator) {
     const id = documentEntityId(documentId);
-    const assertFirst = (_version: Date, stored: DocumentSnapshot) => requireFaults(collection, stored);
+    const assertFirst: RemovalCheck = (_version, stored) => requireFaults(collection, stored);
     if (collection === usersCollection && accountId.test(documentId)) return removeUser(documentId, admin);
     if (collection === coursesCollection && id > 0) {
       return contentRemoval.removeCourse(id, admin, assertFirst);
@@ -112,7 +111,7 @@ export function faultyRemovalData(deps: Deps) {
     if (collection === categoriesCollection && id > 0) {
       return contentRemoval.removeCategory(id, admin, assertFirst);
     }
-    if (collection === lessonsCollection && id > 0) return removeLesson(id, admin);
+    if (collection === lessonsCollection && id > 0) return removeLesson(id, admin, assertFirst);
     return removeAlone(collection, documentId, admin);
   }
 
