@@ -12,7 +12,7 @@ import { formatDate } from '@padavu/domain/school-format';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { englishMark } from '@/components/english-mark.ts';
-import { wordsAtStart } from '@/components/text-button.ts';
+import { besideTextButtons, wordsAtStart } from '@/components/text-button.ts';
 import { useBrand } from '@/lib/brand.ts';
 import { serverNow } from '@/lib/server-clock.ts';
 import { saveCalendarFile } from './save-calendar-file.ts';
@@ -88,7 +88,7 @@ function Session({ session, children }: { session: LiveSession; children: ReactN
         <time dateTime={startsAt}>{when}</time>,{' '}
         {minutes === 1 ? texts.oneMinute : fillPlaceholders(texts.manyMinutes, { count: minutes })}
       </Typography>
-      <Stack direction="row" sx={{ flexWrap: 'wrap', columnGap: 3.5, rowGap: 1, marginTop: 1.5 }}>
+      <Stack direction="row" sx={{ ...besideTextButtons, marginTop: 1.5 }}>
         {children}
       </Stack>
     </Card>

@@ -12,7 +12,7 @@ import { CommandButton } from '@/components/CommandButton.tsx';
 import { MessageForm } from '@/components/MessageForm.tsx';
 import { Tag } from '@/components/Tag.tsx';
 import { Thread, ThreadEntry, WrittenMessage } from '@/components/WrittenMessage.tsx';
-import { wordsAtStart } from '@/components/text-button.ts';
+import { besideTextButtons, wordsAtStart } from '@/components/text-button.ts';
 import { useCommand } from '@/components/use-command.ts';
 import { PersonLink, QueuedLesson } from '@/features/course-content/QueuedLesson.tsx';
 import { useDraftKey } from '@/features/session/use-staff-member.ts';
@@ -76,7 +76,7 @@ export function QuestionCard({ question }: { question: LessonQuestion }) {
             onCancel={() => setAnswering(false)}
           />
         ) : (
-          <Stack direction="row" sx={{ flexWrap: 'wrap', columnGap: 3.5, rowGap: 1 }}>
+          <Stack direction="row" sx={besideTextButtons}>
             <Button variant="contained" aria-description={excerpt} onClick={() => setAnswering(true)}>
               {texts.doAnswer}
             </Button>

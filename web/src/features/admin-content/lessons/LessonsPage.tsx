@@ -9,6 +9,7 @@ import { Navigate } from 'react-router-dom';
 import { DraftNotice } from '@/components/DraftNotice.tsx';
 import { PageHeading } from '@/components/PageHeading.tsx';
 import { SearchInput } from '@/components/SearchInput.tsx';
+import { besideTextButtons } from '@/components/text-button.ts';
 import { RecordDraftNotice } from '@/features/admin-content/RecordDraftNotice.tsx';
 import { CourseFilter } from '@/features/admin-content/CourseFilter.tsx';
 import { FilterBar } from '@/features/admin-content/FilterBar.tsx';
@@ -63,7 +64,7 @@ export function LessonsPage() {
         <LessonFilters {...filters} courses={courses} />
       </FilterBar>
       {filters.filter.categoryId !== null && (
-        <Stack direction="row" sx={{ flexWrap: 'wrap', columnGap: 3.5, rowGap: 1, alignItems: 'center' }}>
+        <Stack direction="row" sx={{ ...besideTextButtons, alignItems: 'center' }}>
           <CategoryChip
             name={category ? categoryTitle(category) : placeholderName}
             onRemove={filters.dropCategory}
