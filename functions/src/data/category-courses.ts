@@ -2,7 +2,7 @@ import { documentEntityId, EntityId } from '@padavu/domain/route-id';
 import { GrpcStatus, type Firestore, type Transaction } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import { fetchOne, fetchPages, sumMatches } from './reads.ts';
-import { isStoreError } from './store-errors.ts';
+import { isStored } from './store-errors.ts';
 
 /** The course of each category, in a document of its own. Only this file reads and writes them. */
 const categoryCoursesCollection = 'categoryCourses';
@@ -11,10 +11,6 @@ const categoryCoursesCollection = 'categoryCourses';
 const pageSize = 300;
 
 const CategoryCourse = z.object({ courseId: EntityId });
-
-function ignoreConcurrentWrite(error: unknown): void {
-  if (!isStoreError(error, GrpcStatus.FAILED_PRECONDITION, GrpcStatus.NOT_FOUND)) throw error;
-}
 
 /**
  * The course that new lessons of a category belong to. Concurrent creations of lessons only read this document, so that
@@ -36,11 +32,7 @@ export function categoryCourses({ db }: { db: Firestore }) {
      * wrote.
      */
     async createIfMissing({ id, courseId }: { id: number; courseId: number }): Promise<void> {
-      try {
-        await ref(id).create({ courseId });
-      } catch (error) {
-        if (!isStoreError(error, GrpcStatus.ALREADY_EXISTS, GrpcStatus.ABORTED)) throw error;
-      }
+      await isStored(ref(id).create({ courseId }), GrpcStatus.ALREADY_EXISTS, GrpcStatus.ABORTED);
     },
 
     write(transaction: Transaction, { id, courseId }: { id: number; courseId: number }): void {
@@ -64,9 +56,13 @@ export function categoryCourses({ db }: { db: Firestore }) {
         for (const doc of docs) {
           const id = documentEntityId(doc.id);
           const isCorrect = id > 0 && CategoryCourse.safeParse(doc.data()).data?.courseId === courses.get(id);
-          if (isCorrect) correctIds.add(id);
+          if (isCorrect) {
+            correctIds.add(id);
+            continue;
+          }
           // One that was written after it was read is newer, and stays.
-          else await doc.ref.delete({ lastUpdateTime: doc.updateTime }).catch(ignoreConcurrentWrite);
+          const removal = doc.ref.delete({ lastUpdateTime: doc.updateTime });
+          await isStored(removal, GrpcStatus.FAILED_PRECONDITION, GrpcStatus.NOT_FOUND);
         }
       }
       for (const [id, courseId] of courses)

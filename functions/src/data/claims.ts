@@ -6,7 +6,7 @@ import { rightsOf } from './account-rights.ts';
 import { undefinedIfMissing } from './auth-errors.ts';
 import { fetchOne } from './reads.ts';
 import type { SessionsData } from './sessions.ts';
-import { isStoreError } from './store-errors.ts';
+import { isStored } from './store-errors.ts';
 
 /** More rounds than this mean that something keeps writing the document. */
 const maxRounds = 10;
@@ -49,11 +49,7 @@ export function claimsData({ db, auth, sessions, now }: Deps) {
 
   /** Tells the browser to renew its token. Does nothing if the document is gone. */
   async function stamp(uid: string): Promise<void> {
-    try {
-      await users.doc(uid).update({ claimsSetAt: now() });
-    } catch (error) {
-      if (!isStoreError(error, GrpcStatus.NOT_FOUND)) throw error;
-    }
+    await isStored(users.doc(uid).update({ claimsSetAt: now() }), GrpcStatus.NOT_FOUND);
   }
 
   return {

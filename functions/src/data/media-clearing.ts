@@ -10,7 +10,7 @@ import {
   type Query,
 } from 'firebase-admin/firestore';
 import { fetchPages } from './reads.ts';
-import { isStoreError } from './store-errors.ts';
+import { isStored } from './store-errors.ts';
 
 type Deps = { db: Pick<Firestore, 'collection' | 'listCollections'>; now: () => Date };
 
@@ -111,7 +111,9 @@ export function mediaClearingData({ db, now }: Deps) {
       let count = 0;
       for (const { id, ref, updateTime } of old) {
         if (referenced.has(id) || !updateTime) continue;
-        if (await tryDelete(() => ref.delete({ lastUpdateTime: updateTime }))) count += 1;
+        const removal = ref.delete({ lastUpdateTime: updateTime });
+        // Refused for one that was stored again meanwhile.
+        if (await isStored(removal, GrpcStatus.FAILED_PRECONDITION)) count += 1;
       }
       return count;
     },
@@ -121,15 +123,4 @@ export function mediaClearingData({ db, now }: Deps) {
 function wasStoredSince(file: DocumentSnapshot, moment: Date): boolean {
   const storedAt: unknown = file.get('storedAt');
   return storedAt instanceof Timestamp && storedAt.toDate() > moment;
-}
-
-/** Returns `false` where the file was stored again meanwhile. */
-async function tryDelete(remove: () => Promise<unknown>): Promise<boolean> {
-  try {
-    await remove();
-    return true;
-  } catch (error) {
-    if (isStoreError(error, GrpcStatus.FAILED_PRECONDITION)) return false;
-    throw error;
-  }
 }

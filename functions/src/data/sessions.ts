@@ -7,7 +7,7 @@ import type { Caller } from '#/actors.ts';
 import { isSessionOver, lacksSecondFactor, rightsOf, signedOutAt } from './account-rights.ts';
 import { undefinedIfMissing } from './auth-errors.ts';
 import { fetchCaller, fetchOne } from './reads.ts';
-import { isStoreError } from './store-errors.ts';
+import { isStored } from './store-errors.ts';
 
 /** The rights of a session. Staff who lack the second factor that the school requires have none. */
 type SessionRights = { claims: Claims; lacksSecondFactor: boolean };
@@ -31,21 +31,12 @@ export type SessionsData = ReturnType<typeof sessionsData>;
 export function sessionsData({ db, auth, now, pause = wait }: Deps) {
   const users = db.collection(usersCollection);
 
-  /**
-   * Marks the account as signed out, by Firestore's clock, because the clocks of two instances differ. A missing
-   * document needs no mark: it has no valid session.
-   */
-  async function mark(uid: string): Promise<void> {
-    try {
-      await users.doc(uid).update({ signedOutAt: FieldValue.serverTimestamp() });
-    } catch (error) {
-      if (!isStoreError(error, GrpcStatus.NOT_FOUND)) throw error;
-    }
-  }
-
   /** Ends every session that began in this second or before. */
   async function end(uid: string): Promise<void> {
-    await mark(uid);
+    // By Firestore's clock, because the clocks of two instances differ.
+    const mark = users.doc(uid).update({ signedOutAt: FieldValue.serverTimestamp() });
+    // A missing document needs no mark: it has no valid session.
+    await isStored(mark, GrpcStatus.NOT_FOUND);
     await undefinedIfMissing(auth.revokeRefreshTokens(uid));
   }
 
