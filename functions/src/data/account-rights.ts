@@ -25,6 +25,11 @@ export function isBeingDeleted(account: DocumentSnapshot): boolean {
   return account.get('deletionBegan') !== undefined;
 }
 
+/** The fields of an account; `undefined` for one that is missing or being deleted. */
+export function presentUser(account: DocumentSnapshot | undefined): User | undefined {
+  return account?.exists && !isBeingDeleted(account) ? readUser(account) : undefined;
+}
+
 /** The rights that an account's stored document grants. `firestore.rules` has the same rule. */
 export function rightsOf(account: DocumentSnapshot): Claims {
   const source = Source.safeParse(account.data());
@@ -70,7 +75,7 @@ export function assertApproved(
 /** The course of a learner's account. Throws as `assertApproved` does, and 404 for an account without a course. */
 export function learnersCourse(account: DocumentSnapshot): number {
   const rights = rightsOf(account);
-  assertApproved(rights, isBeingDeleted(account) ? undefined : readUser(account));
+  assertApproved(rights, presentUser(account));
   if (rights.courseId === null) throw notFound();
   return rights.courseId;
 }

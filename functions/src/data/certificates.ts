@@ -22,7 +22,7 @@ import { usersCollection, type User } from '@padavu/domain/user';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import type { Actor, Caller } from '#/actors.ts';
 import { conflict, notFound } from '#/errors.ts';
-import { isBeingDeleted, rightsOf } from './account-rights.ts';
+import { presentUser, rightsOf } from './account-rights.ts';
 import type { AuditData } from './audit.ts';
 import { readDocument, readUser } from './documents.ts';
 import { fetchLessonsOfCourse } from './lessons.ts';
@@ -224,12 +224,13 @@ export function certificatesData({ db, audit, inTransaction, byAdmin, school, no
           db.collection(usersCollection).doc(certificate.uid || '-'),
           transaction,
         );
-        if (!account.exists || isBeingDeleted(account)) throw notFound();
+        const user = presentUser(account);
+        if (!user) throw notFound();
         if (certificate.status === 'replaced')
           throw conflict(certificateMessages.notValid, 'certificate-not-valid');
         const fresh: Certificate = {
           ...certificate,
-          name: readUser(account).name,
+          name: user.name,
           issuedAt: now(),
           status: 'valid',
           reason: '',

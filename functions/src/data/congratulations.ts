@@ -6,9 +6,9 @@ import { usersCollection } from '@padavu/domain/user';
 import type { Firestore } from 'firebase-admin/firestore';
 import type { Caller } from '#/actors.ts';
 import { conflict, notFound } from '#/errors.ts';
-import { isBeingDeleted } from './account-rights.ts';
+import { presentUser } from './account-rights.ts';
 import type { AuditData } from './audit.ts';
-import { readDocument, readUser } from './documents.ts';
+import { readDocument } from './documents.ts';
 import { fetchOne, fetchSeveral } from './reads.ts';
 import type { Transactions } from './transactions.ts';
 
@@ -29,11 +29,12 @@ export const congratulationsData = ({ db, audit, byAdmin }: Deps) => ({
    * learner who has not completed their course, and `changed-meanwhile` for one who was congratulated on it before.
    * @returns the course
    */
-  note(uid: string, admin: Caller): Promise<number> {
+  record(uid: string, admin: Caller): Promise<number> {
     return byAdmin(admin, async (transaction, actor) => {
       const account = await fetchOne(db.collection(usersCollection).doc(uid), transaction);
-      if (!account.exists || isBeingDeleted(account)) throw notFound();
-      const { name, courseId, congratulatedOn } = readUser(account);
+      const user = presentUser(account);
+      if (!user) throw notFound();
+      const { name, courseId, congratulatedOn } = user;
       if (courseId === null) throw conflict(texts.notComplete, 'not-complete');
       const [courseDocument, progressDocument] = await fetchSeveral(
         [db.collection(coursesCollection).doc(String(courseId)), db.doc(progressPath(uid, courseId))],

@@ -11,7 +11,7 @@ import type { DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/fi
 import type { z } from 'zod';
 import type { Actor, Caller } from '#/actors.ts';
 import { conflict, invalid, notFound, unauthenticated } from '#/errors.ts';
-import { isBeingDeleted, isSessionOver } from './account-rights.ts';
+import { isSessionOver, presentUser } from './account-rights.ts';
 import type { AuditData } from './audit.ts';
 import { renameCertificates } from './certificates.ts';
 import { isAuthError, undefinedIfMissing } from './auth-errors.ts';
@@ -103,8 +103,8 @@ export function correctionData({
     { name, email, expected }: UserCorrection,
   ): Promise<DocumentSnapshot> {
     const snapshot = await fetchOne(users.doc(uid), transaction);
-    if (!snapshot.exists || isBeingDeleted(snapshot)) throw notFound();
-    const user = readUser(snapshot);
+    const user = presentUser(snapshot);
+    if (!user) throw notFound();
     const isDone = user.name === name && user.email === email;
     const isAsSeen = !expected || (user.name === expected.name && user.email === expected.email);
     if (!isDone && !isAsSeen)
@@ -216,8 +216,8 @@ export function correctionData({
           undefinedIfMissing(auth.getUser(uid)),
         ]);
         const email = account?.email?.toLowerCase();
-        if (!snapshot.exists || isBeingDeleted(snapshot) || email === undefined) return false;
-        if (readUser(snapshot).email === email) return false;
+        const user = presentUser(snapshot);
+        if (!user || email === undefined || user.email === email) return false;
         const endSubscription = await prepareEnd(transaction, snapshot, email);
         endSubscription();
         write(transaction, snapshot, { email }, reconciliationActor);

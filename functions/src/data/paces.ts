@@ -11,10 +11,10 @@ import type { UserRecord } from '@padavu/domain/user-record';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import type { Caller } from '#/actors.ts';
 import { conflict, notFound } from '#/errors.ts';
-import { isBeingDeleted } from './account-rights.ts';
+import { presentUser } from './account-rights.ts';
 import type { AuditData } from './audit.ts';
 import { changesTo } from './changes.ts';
-import { readDocument, readUser } from './documents.ts';
+import { readDocument } from './documents.ts';
 import { fetchLessonsOfCourse } from './lessons.ts';
 import { fetchCaller, fetchOne } from './reads.ts';
 import type { SchoolData } from './school.ts';
@@ -84,8 +84,8 @@ export function pacesData({ db, audit, inTransaction, byAdmin, school, now }: De
         fetchCaller(users.doc(uid)),
         isByProgress ? fetchOne(db.doc(progressPath(uid, course.id))) : undefined,
       ]);
-      if (!account.exists || isBeingDeleted(account)) return lessons.map(lockLesson);
-      const user = readUser(account);
+      const user = presentUser(account);
+      if (!user) return lessons.map(lockLesson);
       const learner = isByProgress
         ? withReachedDays(user, lessons, readDocument(Progress, progress) ?? noProgress)
         : user;
@@ -105,10 +105,9 @@ export function pacesData({ db, audit, inTransaction, byAdmin, school, now }: De
           fetchOne(users.doc(uid), transaction),
           fetchOne(db.doc(progressPath(uid, courseId)), transaction),
         ]);
-        if (!account.exists || isBeingDeleted(account)) return;
-        const user = readUser(account);
+        const user = presentUser(account);
         const openThrough = reachedDay(lessons, readDocument(Progress, progress) ?? noProgress);
-        if (user.courseId !== courseId || openThrough <= user.openThrough) return;
+        if (user?.courseId !== courseId || openThrough <= user.openThrough) return;
         transaction.update(account.ref, { openThrough });
       });
     },
@@ -124,8 +123,8 @@ export function pacesData({ db, audit, inTransaction, byAdmin, school, now }: De
           fetchOne(users.doc(uid), transaction),
           school.read(transaction),
         ]);
-        if (!account.exists || isBeingDeleted(account)) throw notFound();
-        const user = readUser(account);
+        const user = presentUser(account);
+        if (!user) throw notFound();
         const course = await readCourse(user.courseId, transaction);
         if (!course || !isPaced(course, user)) throw conflict(adminMessages.pace.notPaced, 'not-paced');
         const firstDay = user.startsAt && schoolDay(zone, user.startsAt);

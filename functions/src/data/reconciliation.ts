@@ -3,7 +3,7 @@ import { trashPath } from '@padavu/domain/trash';
 import { usersCollection } from '@padavu/domain/user';
 import type { Auth, UserRecord as AuthAccount } from 'firebase-admin/auth';
 import { FieldPath, type DocumentSnapshot, type Firestore } from 'firebase-admin/firestore';
-import { isBeingDeleted, rightsOf } from './account-rights.ts';
+import { isBeingDeleted, presentUser, rightsOf } from './account-rights.ts';
 import { canBeUid, undefinedIfMissing } from './auth-errors.ts';
 import type { ClaimsData } from './claims.ts';
 import type { CorrectionData } from './correction.ts';
@@ -106,8 +106,9 @@ export function reconciliationData({
         fetchSeveral([users.doc(uid), db.doc(trashPath(usersCollection, uid))], transaction),
         undefinedIfMissing(auth.getUser(uid)),
       ]);
-      if (!snapshot?.exists || trashed?.exists || isBeingDeleted(snapshot)) return false;
-      if ((account && !account.disabled) || readUser(snapshot).status === 'inactive') return false;
+      const user = presentUser(snapshot);
+      if (!snapshot || !user || trashed?.exists || user.status === 'inactive') return false;
+      if (account && !account.disabled) return false;
       if (write) transaction.update(snapshot.ref, { status: 'inactive' });
       return true;
     });

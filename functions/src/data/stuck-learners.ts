@@ -4,8 +4,8 @@ import { Progress, progressCollection, progressPercent } from '@padavu/domain/pr
 import { stuckLimits, type StuckLearner } from '@padavu/domain/stuck-learner';
 import { usersCollection, type User } from '@padavu/domain/user';
 import type { Firestore, QueryDocumentSnapshot } from 'firebase-admin/firestore';
-import { isBeingDeleted } from './account-rights.ts';
-import { readDocument, readDocuments, readUser } from './documents.ts';
+import { presentUser } from './account-rights.ts';
+import { readDocument, readDocuments } from './documents.ts';
 import { progressOwner } from './progress.ts';
 import { fetchMatches, fetchSeveral } from './reads.ts';
 
@@ -48,9 +48,9 @@ export function stuckLearnersData({ db, now }: Deps) {
       db,
     );
     return started.flatMap((learner, index) => {
-      const account = accounts[index];
-      if (!account?.exists || isBeingDeleted(account)) return [];
-      const { name, language, role, courseId, isApproved } = readUser(account);
+      const user = presentUser(accounts[index]);
+      if (!user) return [];
+      const { name, language, role, courseId, isApproved } = user;
       const isLearning = isApproved && role === 'user' && courseId === learner.courseId;
       return isLearning ? [{ ...learner, name, language }] : [];
     });

@@ -5,11 +5,10 @@ import { usersCollection, type User } from '@padavu/domain/user';
 import type { Firestore } from 'firebase-admin/firestore';
 import type { Caller } from '#/actors.ts';
 import { conflict, invalid, notFound } from '#/errors.ts';
-import { isBeingDeleted } from './account-rights.ts';
+import { presentUser } from './account-rights.ts';
 import type { AuditData } from './audit.ts';
 import type { ClaimsData } from './claims.ts';
 import { changesTo } from './changes.ts';
-import { readUser } from './documents.ts';
 import { fetchSeveral } from './reads.ts';
 import { markRequirement, type SecurityData } from './security.ts';
 import type { SessionsData } from './sessions.ts';
@@ -44,8 +43,8 @@ export function userRoleData({ db, audit, byAdmin, claims, security, sessions }:
           [db.collection(usersCollection).doc(uid), ...teaches.map(courseRef)],
           transaction,
         );
-        if (!account?.exists || isBeingDeleted(account)) throw notFound();
-        const user = readUser(account);
+        const user = presentUser(account);
+        if (!account || !user) throw notFound();
         if (user.role === 'admin') throw conflict(texts.isAdmin, 'is-admin');
         if (role === 'teacher' && !user.isApproved) throw conflict(texts.notApproved, 'not-approved');
         const changes = changesTo({ role: user.role, teaches: user.teaches }, { role, teaches });

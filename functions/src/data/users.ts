@@ -9,7 +9,7 @@ import { sortOrders, type UserSort } from '@padavu/domain/user-sort';
 import { FieldPath, type CollectionReference, type Firestore, type Query } from 'firebase-admin/firestore';
 import { userPositions, writeCursor, type Position, type UserPosition } from '#/cursors.ts';
 import { notFound } from '#/errors.ts';
-import { isBeingDeleted } from './account-rights.ts';
+import { presentUser } from './account-rights.ts';
 import { readDocuments, readUser } from './documents.ts';
 import { continueAfter, positionOf } from './ordered-page.ts';
 import { fetchMatches, fetchOne, fetchPages } from './reads.ts';
@@ -122,8 +122,7 @@ export function usersData({ db, userStats }: { db: Firestore; userStats: Pick<Us
 
     /** The account of a uid; `undefined` when it has no document, or is being deleted. */
     async find(uid: string): Promise<User | undefined> {
-      const snapshot = await fetchOne(users.doc(uid));
-      return snapshot.exists && !isBeingDeleted(snapshot) ? readUser(snapshot) : undefined;
+      return presentUser(await fetchOne(users.doc(uid)));
     },
 
     /** An account as lists show it; throws 404 for one without a document. */

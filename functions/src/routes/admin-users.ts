@@ -79,7 +79,7 @@ export const adminUserOperations = (deps: Deps): Operation[] => {
     ),
 
     operation(contracts.congratulate, async ({ actor, params: { id } }) =>
-      okData({ id, courseId: await congratulations.note(id, actor) }),
+      okData({ id, courseId: await congratulations.record(id, actor) }),
     ),
 
     operation(contracts.exportData, async ({ params: { id }, query: { cursor } }) => {
