@@ -26,10 +26,11 @@ import { conflict, notFound } from '#/errors.ts';
 import { assertTeaches } from './account-rights.ts';
 import type { AuditData } from './audit.ts';
 import { changesTo, laterThan } from './changes.ts';
+import { deleteMatches } from './deletions.ts';
 import { readDocument, readDocuments, readUser, withoutId, type Fields } from './documents.ts';
 import { fetchProgressOf, fetchLearner } from './own-course.ts';
 import { byMoment, fetchOrderedPage, type Order, type Paging } from './ordered-page.ts';
-import { fetchOne, fetchPages, fetchSeveral } from './reads.ts';
+import { fetchOne, fetchSeveral } from './reads.ts';
 import type { Transactions } from './transactions.ts';
 
 type Deps = {
@@ -45,17 +46,9 @@ type Author = { actor: Actor; courseId: number | 'all' };
 
 const pinnedFirst: Order = { fields: ['pinned', 'lastAt'], direction: 'desc', position: PinnedPosition };
 
-/** Questions removed in one batch. */
-const batchSize = 100;
-
 /** Removes the questions under a lesson that is removed for good. Safe to repeat and to interrupt. */
 export async function eraseQuestionsUnder(db: Firestore, lessonId: string): Promise<void> {
-  const under = db.collection(questionsCollection).where('lessonId', '==', Number(lessonId));
-  for await (const page of fetchPages(under, batchSize)) {
-    const batch = db.batch();
-    for (const { ref } of page) batch.delete(ref);
-    await batch.commit();
-  }
+  await deleteMatches(db, db.collection(questionsCollection).where('lessonId', '==', Number(lessonId)));
 }
 
 /** The questions that a person asked, answered or reported. */

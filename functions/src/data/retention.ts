@@ -4,14 +4,11 @@ import { receiptsCollection } from '@padavu/domain/receipt';
 import { retention, retentionCutoff } from '@padavu/domain/retention';
 import { schoolDay } from '@padavu/domain/school-day';
 import { subscribersCollection } from '@padavu/domain/subscriber';
-import type { Firestore, Query } from 'firebase-admin/firestore';
-import { fetchMatches } from './reads.ts';
+import type { Firestore } from 'firebase-admin/firestore';
+import { deleteMatches } from './deletions.ts';
 import type { SchoolData } from './school.ts';
 
 type Deps = { db: Firestore; school: Pick<SchoolData, 'read'>; now: () => Date };
-
-/** Documents in one batch of deletions. */
-const pageSize = 200;
 
 export type RetentionData = ReturnType<typeof retentionData>;
 
@@ -20,19 +17,6 @@ export type RetentionData = ReturnType<typeof retentionData>;
  * own.
  */
 export function retentionData({ db, school, now }: Deps) {
-  /** Deletes all documents of a query, page by page, and returns how many. */
-  async function removeAll(query: Query): Promise<number> {
-    let count = 0;
-    for (let size = pageSize; size === pageSize; count += size) {
-      const found = await fetchMatches(query.limit(pageSize));
-      const batch = db.batch();
-      for (const { ref } of found) batch.delete(ref);
-      await batch.commit();
-      size = found.length;
-    }
-    return count;
-  }
-
   return {
     /**
      * Deletes unconfirmed addresses, sent mails, results of calls that Firestore's own policy has not deleted yet, and
@@ -40,17 +24,20 @@ export function retentionData({ db, school, now }: Deps) {
      * anything.
      */
     async deleteExpired(): Promise<{ subscribers: number; mails: number; calls: number; receipts: number }> {
+      const at = now();
+      const today = schoolDay(await school.read(), at);
       const unconfirmed = db
         .collection(subscribersCollection)
         .where('confirmed', '==', false)
-        .where('subscribedAt', '<=', retentionCutoff(now(), retention.unconfirmedSubscriber.days));
+        .where('subscribedAt', '<=', retentionCutoff(at, retention.unconfirmedSubscriber.days));
+      const mails = db.collection(mailCollection).where('expireAt', '<=', at);
+      const calls = db.collection(idempotencyCollection).where('expiresAt', '<=', at);
+      const receipts = db.collection(receiptsCollection).where('keptUntil', '<', today);
       return {
-        subscribers: await removeAll(unconfirmed),
-        mails: await removeAll(db.collection(mailCollection).where('expireAt', '<=', now())),
-        calls: await removeAll(db.collection(idempotencyCollection).where('expiresAt', '<=', now())),
-        receipts: await removeAll(
-          db.collection(receiptsCollection).where('keptUntil', '<', schoolDay(await school.read(), now())),
-        ),
+        subscribers: await deleteMatches(db, unconfirmed),
+        mails: await deleteMatches(db, mails),
+        calls: await deleteMatches(db, calls),
+        receipts: await deleteMatches(db, receipts),
       };
     },
   };

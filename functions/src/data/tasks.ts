@@ -22,6 +22,7 @@ import { conflict, notFound } from '#/errors.ts';
 import { assertTeaches } from './account-rights.ts';
 import type { AuditData } from './audit.ts';
 import { laterThan } from './changes.ts';
+import { deleteMatches } from './deletions.ts';
 import {
   fieldsOf,
   mergeInto,
@@ -35,7 +36,7 @@ import { fetchProgressOf, fetchLearner } from './own-course.ts';
 import type { StoredFile } from './media.ts';
 import { claimPictureIn } from './payment-claims.ts';
 import { byMoment, fetchOrderedPage, type Paging } from './ordered-page.ts';
-import { fetchOne, fetchPages, fetchSeveral } from './reads.ts';
+import { fetchOne, fetchSeveral } from './reads.ts';
 import type { Transactions } from './transactions.ts';
 
 type Deps = {
@@ -46,20 +47,10 @@ type Deps = {
   now: () => Date;
 };
 
-/** Pieces of work removed in one batch. */
-const batchSize = 100;
-
 /** Removes the work for a lesson that is removed for good. Safe to repeat and to interrupt. */
 export async function eraseWorkFor(db: Firestore, lessonId: string): Promise<void> {
   const works = db.collection(submissionsCollection).where('lessonId', '==', Number(lessonId));
-  for await (const page of fetchPages(works, batchSize)) {
-    const batch = db.batch();
-    for (const { id, ref } of page) {
-      batch.delete(ref);
-      batch.delete(db.collection(submissionPicturesCollection).doc(id));
-    }
-    await batch.commit();
-  }
+  await deleteMatches(db, works, (id) => [db.collection(submissionPicturesCollection).doc(id)]);
 }
 
 /** The work that a person handed in. */
