@@ -328,6 +328,7 @@ export const functionQueries: Record<string, QueryShape[]> = {
   ],
   'data/reads.ts': [
     byDocument(userStatsEntries),
+    byDocument(usersCollection),
     byDocument(attentionCollection),
     byDocument(mediaCollection),
     ...[
@@ -346,7 +347,6 @@ export const functionQueries: Record<string, QueryShape[]> = {
     equal(submissionsCollection, field),
   ]),
   'data/lessons.ts': [equal(lessonsCollection, 'subcategoryId'), equal(lessonsCollection, 'courseId')],
-  'data/reconciliation.ts': [{ collection: usersCollection, where: [], orderBy: [['__name__', 'asc']] }],
   'data/registrations.ts': [
     equal(usersCollection, 'paymentReference'),
     { collection: 'registrations', where: [['startedAt', '<=']], orderBy: [] },

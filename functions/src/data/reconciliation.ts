@@ -2,13 +2,13 @@ import { Claims, noClaims, sameClaims } from '@padavu/domain/claims';
 import { trashPath } from '@padavu/domain/trash';
 import { usersCollection } from '@padavu/domain/user';
 import type { Auth, UserRecord as AuthAccount } from 'firebase-admin/auth';
-import { FieldPath, type DocumentSnapshot, type Firestore } from 'firebase-admin/firestore';
+import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import { isBeingDeleted, presentUser, rightsOf } from './account-rights.ts';
 import { canBeUid, undefinedIfMissing } from './auth-errors.ts';
 import type { ClaimsData } from './claims.ts';
 import type { CorrectionData } from './correction.ts';
 import { readUser } from './documents.ts';
-import { fetchMatches, fetchOne, fetchSeveral } from './reads.ts';
+import { fetchOne, fetchPages, fetchSeveral } from './reads.ts';
 import type { Transactions } from './transactions.ts';
 import type { UnregisteredAccountsData } from './unregistered-accounts.ts';
 
@@ -49,7 +49,7 @@ type Run = {
   write: boolean;
   /** Called for each account that it changes, or would change. */
   onChange: (change: Reconciliation) => void;
-  /** Called for each account that could not be settled. The run goes on with the others unless this throws. */
+  /** Called for each account that could not be reconciled. The run goes on with the others unless this throws. */
   onFailure: (uid: string, failure: unknown) => void;
 };
 
@@ -126,7 +126,7 @@ export function reconciliationData({
     });
   }
 
-  async function settleAccount(account: AuthAccount, document: DocumentSnapshot | undefined, run: Run) {
+  async function reconcileAccount(account: AuthAccount, document: DocumentSnapshot | undefined, run: Run) {
     const { uid, email = '' } = account;
     const current = Claims.parse(account.customClaims ?? {});
     if (!document?.exists) {
@@ -150,7 +150,7 @@ export function reconciliationData({
     run.onChange({ kind: 'claims', uid, email });
   }
 
-  async function settleDocuments(
+  async function reconcileDocuments(
     documents: readonly DocumentSnapshot[],
     { write, onChange, onFailure }: Run,
   ): Promise<void> {
@@ -176,14 +176,14 @@ export function reconciliationData({
     }
   }
 
-  async function settleAccounts(accounts: readonly AuthAccount[], run: Run): Promise<void> {
+  async function reconcileAccounts(accounts: readonly AuthAccount[], run: Run): Promise<void> {
     const documents = await fetchSeveral(
       accounts.map(({ uid }) => users.doc(uid)),
       db,
     );
     for (const [index, account] of accounts.entries()) {
       try {
-        await settleAccount(account, documents[index], run);
+        await reconcileAccount(account, documents[index], run);
       } catch (failure) {
         run.onFailure(account.uid, failure);
       }
@@ -205,19 +205,12 @@ export function reconciliationData({
       let token: string | undefined;
       do {
         const { users: accounts, pageToken } = await auth.listUsers(accountsPerPage, token);
-        await settleAccounts(accounts, run);
+        await reconcileAccounts(accounts, run);
         token = pageToken;
       } while (token !== undefined && token !== '');
-      const byId = users
-        .orderBy(FieldPath.documentId())
-        .select('email', 'registrationDate', 'deletionBegan')
-        .limit(documentsPerPage);
-      let documents = await fetchMatches(byId);
-      while (documents.length > 0) {
-        await settleDocuments(documents, run);
-        const isLast = documents.length < documentsPerPage;
-        documents = isLast ? [] : await fetchMatches(byId.startAfter(documents.at(-1)?.id));
-      }
+      const known = users.select('email', 'registrationDate', 'deletionBegan');
+      for await (const documents of fetchPages(known, documentsPerPage))
+        await reconcileDocuments(documents, run);
     },
 
     /** The same for some accounts, by uid; at most a hundred of them. */
@@ -229,8 +222,8 @@ export function reconciliationData({
         onFailure: stop,
       };
       const { users: accounts } = await auth.getUsers(uids.map((uid) => ({ uid })));
-      await settleAccounts(accounts, run);
-      await settleDocuments(
+      await reconcileAccounts(accounts, run);
+      await reconcileDocuments(
         await fetchSeveral(
           uids.map((uid) => users.doc(uid)),
           db,

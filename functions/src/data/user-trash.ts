@@ -86,7 +86,7 @@ export function userTrashData({ db, auth, claims, erasure, inTransaction, trash,
   }
 
   /** Updates the account in Auth: a deleted account can neither sign in nor renew a session. */
-  async function settleAccount(uid: string, isRestored: boolean): Promise<void> {
+  async function syncAccount(uid: string, isRestored: boolean): Promise<void> {
     const account = await undefinedIfMissing(auth.getUser(uid));
     if (account && account.disabled === isRestored) {
       await undefinedIfMissing(auth.updateUser(uid, { disabled: !isRestored }));
@@ -122,7 +122,7 @@ export function userTrashData({ db, auth, claims, erasure, inTransaction, trash,
       const { exists: isRestored } = await fetchOne(userRef(uid));
       const [from, to] = isRestored ? [trashRef(uid), userRef(uid)] : [userRef(uid), trashRef(uid)];
       for (const collection of collectionsBelow) await moveBelow({ from, to }, collection);
-      await settleAccount(uid, isRestored);
+      await syncAccount(uid, isRestored);
       if (await finish(uid, isRestored)) return;
     }
     throw new Error(`The account ${uid} does not settle`);
