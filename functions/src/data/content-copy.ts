@@ -10,7 +10,7 @@ import { z } from 'zod';
 import type { Actor, Caller } from '#/actors.ts';
 import { notFound } from '#/errors.ts';
 import { assertTeaches } from './account-rights.ts';
-import { contentEntry, type ContentDeps } from './changes.ts';
+import { contentEntry, wholeOf, type ContentDeps } from './changes.ts';
 import type { LessonCountsData, CategoryInCourse } from './lesson-counts.ts';
 import { fetchLessonsOfCategory } from './lessons.ts';
 import type { Once } from './once.ts';
@@ -66,13 +66,14 @@ export function contentCopyData({ db, audit, counters, once, byStaff, lessonCoun
       parent,
       copies.map(({ id }) => id),
     );
+    const updatedAt = now();
     for (const { original, id } of copies) {
       const ids = { id, subcategoryId, courseId };
-      const lesson: Lesson = { ...withoutEarlierDay(original), ...ids, updatedAt: now() };
+      const lesson: Lesson = { ...withoutEarlierDay(original), ...ids, updatedAt };
       transaction.create(lessons.doc(String(id)), lesson);
       copyQuiz(transaction, original.id, id);
-      const entry = contentEntry('lesson', 'create', actor, lesson, { before: null, after: lesson });
-      audit.record(transaction, { ...entry, partOf: `${categoriesCollection}/${subcategoryId}` });
+      const change = { before: null, after: lesson, partOf: wholeOf('subcategory', subcategoryId) };
+      audit.record(transaction, contentEntry('lesson', 'create', actor, lesson, change));
     }
   }
 
@@ -99,8 +100,8 @@ export function contentCopyData({ db, audit, counters, once, byStaff, lessonCoun
     };
     transaction.create(categories.doc(String(copyId)), copy);
     lessonCounts.link(transaction, copy);
-    const entry = contentEntry('subcategory', 'create', actor, copy, { before: null, after: copy });
-    audit.record(transaction, { ...entry, action: 'subcategory.duplicate' });
+    const change = { before: null, after: copy };
+    audit.record(transaction, contentEntry('subcategory', 'duplicate', actor, copy, change));
     putLessons(transaction, batch, { ...source, category: copy }, actor);
     return copy;
   }
