@@ -11,7 +11,7 @@ import { usersCollection } from '@padavu/domain/user';
 import type { DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
 import { isDeepStrictEqual } from 'node:util';
 import { fieldsOf, readDocument, readUser } from './documents.ts';
-import { fetchOne, fetchPages } from './reads.ts';
+import { fetchOne, fetchPages, fetchSeveral } from './reads.ts';
 import type { Transactions } from './transactions.ts';
 
 type Deps = { db: Firestore; inTransaction: Transactions['inTransaction']; now: () => Date };
@@ -44,14 +44,13 @@ export function attentionData({ db, inTransaction, now }: Deps) {
   function syncItem(collection: CheckedCollection, documentId: string, write: boolean): Promise<Synced> {
     return inTransaction(async (transaction) => {
       const itemRef = db.doc(attentionPath(collection, documentId));
-      const [snapshot, stored] = [
-        await fetchOne(db.collection(collection).doc(documentId), transaction),
-        await fetchOne(itemRef, transaction),
-      ];
+      const documentRef = db.collection(collection).doc(documentId);
+      const [snapshot, stored] = await fetchSeveral([documentRef, itemRef], transaction);
       const faults = faultsIn(collection, snapshot);
       if (!faults) {
-        if (stored.exists && write) transaction.delete(itemRef);
-        return { isFaulty: false, isChanged: stored.exists };
+        const isListed = stored?.exists === true;
+        if (isListed && write) transaction.delete(itemRef);
+        return { isFaulty: false, isChanged: isListed };
       }
       const label = await labelOf(transaction, collection, documentId, faults.label);
       const { foundAt = now(), ...known } = readDocument(AttentionItem, stored) ?? {};
