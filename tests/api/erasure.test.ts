@@ -1,5 +1,6 @@
 import { auditCollection } from '@padavu/domain/audit';
 import { attentionPath } from '@padavu/domain/attention';
+import { certificateHolderPath } from '@padavu/domain/certificate';
 import { learnerStatsPath } from '@padavu/domain/course-stats';
 import { erasedName, erasuresCollection } from '@padavu/domain/erasure';
 import { idempotencyCollection } from '@padavu/domain/idempotency';
@@ -8,6 +9,7 @@ import { notesPath } from '@padavu/domain/notes';
 import { progressPath } from '@padavu/domain/progress';
 import { receiptPath } from '@padavu/domain/receipt';
 import { subscribersCollection, unsubscriptionsCollection } from '@padavu/domain/subscriber';
+import { submissionId, submissionPicturesCollection } from '@padavu/domain/task';
 import { userStatsEntryPath } from '@padavu/domain/user-stats';
 import { usersCollection } from '@padavu/domain/user';
 import { describe, expect, it } from 'vitest';
@@ -190,6 +192,20 @@ describe('somebody who is erased', () => {
     expect(await erasureOf(old)).not.toHaveProperty('subscriberId');
     await service().erase(uid);
     expect([(await subscription.get()).exists, (await mail.get()).exists]).toEqual([false, false]);
+  });
+
+  it('leaves what belongs to an account whose uid begins with its own', async () => {
+    const { uid } = await createAccount();
+    const other = `${uid}_2`;
+    const paths = [
+      learnerStatsPath(other, courseId),
+      certificateHolderPath(other, courseId),
+      `${submissionPicturesCollection}/${submissionId(other, 1)}`,
+    ];
+    await Promise.all(paths.map((path) => db.doc(path).set({ opened: [1] })));
+    await service().erase(uid);
+    const kept = await db.getAll(...paths.map((path) => db.doc(path)));
+    expect(kept.map(({ exists }) => exists)).toEqual([true, true, true]);
   });
 
   it('loses the newsletter also when the stored address has capitals', async () => {

@@ -1,4 +1,4 @@
-import { learnerStatsCollection } from '@padavu/domain/course-stats';
+import { learnerStatsCollection, learnerStatsIdParts } from '@padavu/domain/course-stats';
 import { erasedName, Erasure, erasuresCollection } from '@padavu/domain/erasure';
 import { mailCollection } from '@padavu/domain/mail';
 import { erasureMessages } from '@padavu/domain/erasure-messages';
@@ -24,6 +24,7 @@ import type { AttentionData } from './attention.ts';
 import type { AuditData } from './audit.ts';
 import { undefinedIfMissing } from './auth-errors.ts';
 import type { CourseStatsData } from './course-stats.ts';
+import { deleteMatches } from './deletions.ts';
 import { giveBackUse } from './discounts.ts';
 import { readDocument, readUser, type Fields } from './documents.ts';
 import { ownPaths, places } from './personal-documents.ts';
@@ -154,7 +155,10 @@ export function erasureData({
   async function eraseStats(uid: string): Promise<void> {
     const entries = withIdPrefix(db.collection(learnerStatsCollection), `${uid}_`);
     for (const { id, ref } of await fetchMatches(entries)) {
-      await courseStats.sync(uid, Number(id.slice(uid.length + 1)));
+      const entry = learnerStatsIdParts(id);
+      // Those of an account whose uid begins with this one are found too.
+      if (entry.uid !== uid) continue;
+      await courseStats.sync(uid, entry.courseId);
       await ref.delete();
     }
     await userStats.sync(uid);
@@ -167,8 +171,7 @@ export function erasureData({
   async function eraseNewsletter(subscriberId: string): Promise<void> {
     await db.collection(subscribersCollection).doc(subscriberId).delete();
     await db.collection(unsubscriptionsCollection).doc(subscriberId).delete();
-    const mails = withIdPrefix(db.collection(mailCollection), `${subscriberId}_`);
-    for (const { ref } of await fetchMatches(mails)) await ref.delete();
+    await deleteMatches(db, withIdPrefix(db.collection(mailCollection), `${subscriberId}_`));
   }
 
   /** The steps after `decide`. Safe to repeat and to interrupt. */

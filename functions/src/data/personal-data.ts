@@ -1,6 +1,6 @@
 import { certificatesCollection } from '@padavu/domain/certificate';
 import { auditCollection, AuditEntry } from '@padavu/domain/audit';
-import { learnerStatsCollection } from '@padavu/domain/course-stats';
+import { learnerStatsCollection, learnerStatsIdParts } from '@padavu/domain/course-stats';
 import { limits } from '@padavu/domain/limits';
 import { claimPicturesCollection, paymentClaimPath } from '@padavu/domain/payment-claim';
 import { notesCollection } from '@padavu/domain/notes';
@@ -128,7 +128,11 @@ export function personalDataData({ db, auth, now }: Deps) {
   async function learningOf(uid: string): Promise<Fields[]> {
     const entries = withIdPrefix(db.collection(learnerStatsCollection), `${uid}_`);
     const documents = await fetchMatches(entries.limit(mostCourses));
-    return documents.map((snapshot) => inCourse(Number(snapshot.id.slice(uid.length + 1)), snapshot));
+    return documents.flatMap((snapshot) => {
+      const entry = learnerStatsIdParts(snapshot.id);
+      // Those of an account whose uid begins with this one are found too.
+      return entry.uid === uid ? [inCourse(entry.courseId, snapshot)] : [];
+    });
   }
 
   /** The next entries of a person's long lists, after a position or from the beginning. */

@@ -32,11 +32,11 @@ type Place = {
   without: (fields: Fields, uid: string, id: string) => Fields | undefined;
 };
 
-/** Documents whose id is a uid and something else. */
+/** Documents whose id is a uid, an underscore and a number. Those of a uid that begins with this one are found too. */
 const ofUid = (collection: string): Place => ({
   collection,
   find: (documents, uid) => [withIdPrefix(documents, `${uid}_`)],
-  without: (fields, uid, id) => (id.startsWith(`${uid}_`) ? undefined : fields),
+  without: (fields, uid, id) => (id.slice(0, id.lastIndexOf('_')) === uid ? undefined : fields),
 });
 
 export const places: readonly Place[] = [
