@@ -3,12 +3,15 @@ import type { Course } from '@padavu/domain/course';
 import { limits } from '@padavu/domain/limits';
 import { messageFor } from '@padavu/domain/messages';
 import { Progress, progressPath } from '@padavu/domain/progress';
-import { LearnerQuiz, GradedQuiz, Quiz, QuizStats } from '@padavu/domain/quiz';
+import { LearnerQuiz, GradedQuiz, Quiz, QuizAnswers, QuizStats } from '@padavu/domain/quiz';
 import { questionIdentity, QuizInput } from '@padavu/domain/quiz-input';
 import { quizMessages as texts } from '@padavu/domain/quiz-messages';
 import { dataReply } from '@padavu/domain/reply';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { auditData } from '../../functions/src/data/audit.ts';
+import { quizzesData } from '../../functions/src/data/quizzes.ts';
+import { transactions } from '../../functions/src/data/transactions.ts';
 import { db } from '../support/accounts-firebase.ts';
 import { aLearner, aPendingLearner, anAdmin, uniqueWord, type SignedIn } from '../support/accounts.ts';
 import { api } from '../support/api-client.ts';
@@ -169,6 +172,18 @@ describe('the quiz of a lesson', () => {
     expect(await completedLessons(learner.uid, courseId)).toEqual([]);
     await mark(true);
     expect(await completedLessons(learner.uid, courseId)).toEqual([lessonId]);
+  });
+
+  it('is passed at the moment at which it completes the lesson', async () => {
+    const { courseId, lessonId, learner, quiz } = await aLessonWithQuiz();
+    let seconds = 0;
+    const now = () => new Date(Date.now() + 1000 * (seconds += 1));
+    const quizzes = quizzesData({ db, audit: auditData({ db, now }), ...transactions({ db }), now });
+    const caller = { uid: learner.uid, signedInAt: new Date(), hasSecondFactor: false };
+    const sent = { attempt: `${uniqueWord()}-attempt`, answers: answersTo(quiz, 3) };
+    await quizzes.grade(caller, { lessonId, language: 'en' }, QuizAnswers.parse(sent));
+    const progress = await db.doc(progressPath(learner.uid, courseId)).get();
+    expect(progress.get(`quizzes.${lessonId}.passedAt`)).toEqual(progress.get(`lessons.${lessonId}.at`));
   });
 
   it('that is not required does not complete the lesson', async () => {

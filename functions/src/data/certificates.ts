@@ -80,6 +80,27 @@ export async function renameCertificates(
   }
 }
 
+/**
+ * When a learner completed a course: the moment of their latest mark, but not before the last lesson opened to them
+ * nor before their account began, whatever the clock of a device says. Throws 409 `not-complete` for a course that is
+ * not complete, or not open to its end.
+ */
+function completionOf(
+  user: User,
+  course: Course,
+  { lessons, progress }: { lessons: readonly Lesson[]; progress: Progress },
+  at: Date,
+): Date {
+  const marked = completedAt(progress, course);
+  const learner = course.pace === 'progress' ? withReachedDays(user, lessons, progress) : user;
+  const opened = allOpenAt(lessons, course, learner);
+  if (!marked || !opened || opened > at) throw conflict(certificateMessages.notComplete, 'not-complete');
+  const began = user.startsAt ?? user.registrationDate ?? marked;
+  const latest = Math.max(marked.getTime(), opened.getTime(), began.getTime());
+  // An administrator may have moved the start ahead.
+  return new Date(Math.min(latest, at.getTime()));
+}
+
 export type CertificatesData = ReturnType<typeof certificatesData>;
 
 /** Certificates of complete courses (docs/decisions/138). */
@@ -89,26 +110,6 @@ export function certificatesData({ db, audit, inTransaction, byAdmin, school, no
 
   async function read(number: string, within?: Transaction): Promise<Certificate | undefined> {
     return readDocument(Certificate, await fetchOne(refOf(number), within));
-  }
-
-  /**
-   * When a learner completed a course: the moment of their latest mark, but not before the last lesson opened to them
-   * nor before their account began, whatever the clock of a device says. Throws 409 `not-complete` for a course that is
-   * not complete, or not open to its end.
-   */
-  function completionOf(
-    user: User,
-    course: Course,
-    { lessons, progress }: { lessons: readonly Lesson[]; progress: Progress },
-  ): Date {
-    const marked = completedAt(progress, course);
-    const learner = course.pace === 'progress' ? withReachedDays(user, lessons, progress) : user;
-    const opened = allOpenAt(lessons, course, learner);
-    if (!marked || !opened || opened > now()) throw conflict(certificateMessages.notComplete, 'not-complete');
-    const began = user.startsAt ?? user.registrationDate ?? marked;
-    const latest = Math.max(marked.getTime(), opened.getTime(), began.getTime());
-    // An administrator may have moved the start ahead.
-    return new Date(Math.min(latest, now().getTime()));
   }
 
   function record(
@@ -158,7 +159,8 @@ export function certificatesData({ db, audit, inTransaction, byAdmin, school, no
         if (!course?.certificate) throw notFound(certificateMessages.notGiven);
         const progress = readDocument(Progress, progressDocument) ?? noProgress;
         const user = readUser(present);
-        const completed = completionOf(user, course, { lessons, progress });
+        const at = now();
+        const completed = completionOf(user, course, { lessons, progress }, at);
         if (lessons.some((lesson) => hasOpenWork(lesson, progress)))
           throw conflict(certificateMessages.tasksOpen, 'not-complete');
         const certificate: Certificate = {
@@ -168,7 +170,7 @@ export function certificatesData({ db, audit, inTransaction, byAdmin, school, no
           course: courseTitle(course),
           school: schoolName,
           completedOn: schoolDay(zone, completed),
-          issuedAt: now(),
+          issuedAt: at,
           days: new Set(lessons.map(({ day }) => day)).size,
           hours: course.hours,
           status: 'valid',

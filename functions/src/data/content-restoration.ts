@@ -110,8 +110,9 @@ export function contentRestorationData({
     if (!course) throw refusals.courseGone();
     const ids = lessons.map(({ lesson }) => lesson.id);
     lessonCounts.add(transaction, { category, course }, ids);
+    const at = now();
     for (const { lesson, trashed } of lessons) {
-      const updatedAt = laterThan(lesson.updatedAt, now());
+      const updatedAt = laterThan(lesson.updatedAt, at);
       const changes = { subcategoryId: category.id, courseId: course.id, updatedAt };
       const isMoved = course.id !== courseOf(trashed);
       const [fields, after] = isMoved

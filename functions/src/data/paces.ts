@@ -89,9 +89,10 @@ export function pacesData({ db, audit, inTransaction, byAdmin, school, now }: De
       const learner = isByProgress
         ? withReachedDays(user, lessons, readDocument(Progress, progress) ?? noProgress)
         : user;
+      const at = now();
       return lessons.map((lesson) => {
         const opensAt = lessonOpensAt(lesson, course, learner);
-        return opensAt !== null && opensAt <= now() ? lesson : { ...lockLesson(lesson), opensAt };
+        return opensAt !== null && opensAt <= at ? lesson : { ...lockLesson(lesson), opensAt };
       });
     },
 

@@ -55,13 +55,14 @@ export function progressData({ db, inTransaction, now }: Deps) {
      * @returns the resulting progress
      */
     async save(learner: Caller, input: ProgressInput): Promise<{ courseId: number; progress: Progress }> {
-      const ahead = momentsAhead(input, now());
+      const at = now();
+      const ahead = momentsAhead(input, at);
       if (ahead.length > 0)
         throw invalid(ahead.map((path) => ({ path, message: progressMessages.timeAhead })));
       return inTransaction(async (transaction) => {
         const { course, own } = await fetchOwnCourse(transaction, { db, now }, learner, progressPath);
         const stored = readDocument(Progress, own.snapshot) ?? noProgress;
-        const newer = laterThanStored(input, stored, course.lessonIds, now());
+        const newer = laterThanStored(input, stored, course.lessonIds, at);
         const waiting = await waitingForQuiz(transaction, newer, stored);
         const lessons = Object.entries(newer.lessons).filter(([id]) => !waiting.has(Number(id)));
         const later = { ...newer, lessons: Object.fromEntries(lessons) };

@@ -130,11 +130,12 @@ export function quizzesData({ db, audit, inTransaction, byStaff, now }: Deps) {
         const wanted = { ...input, questions };
         const changes = changesTo(current, wanted);
         if (before && !changes) return before;
-        const quiz: Quiz = { ...wanted, salt, updatedAt: laterThan(updatedAt, now()) };
+        const at = now();
+        const quiz: Quiz = { ...wanted, salt, updatedAt: laterThan(updatedAt, at) };
         transaction.set(quizRef(lessonId), quiz);
         const kind = quiz.required ? 'required' : 'optional';
         if (lesson.quiz !== kind) {
-          const change = { quiz: kind, updatedAt: laterThan(lesson.updatedAt, now()) };
+          const change = { quiz: kind, updatedAt: laterThan(lesson.updatedAt, at) };
           transaction.update(lessonRef(lessonId), change);
         }
         audit.record(
@@ -211,11 +212,12 @@ export function quizzesData({ db, audit, inTransaction, byStaff, now }: Deps) {
       const { answers } = sent;
       const attempt = tryIdOf(sent);
       return inTransaction(async (transaction) => {
+        const at = now();
         const [account, lessonDocument, quizDocument] = await fetchSeveral(
           [db.collection(usersCollection).doc(learner.uid), lessonRef(lessonId), quizRef(lessonId)],
           transaction,
         );
-        if (!account || isSessionOver(account, learner, now())) throw unauthenticated();
+        if (!account || isSessionOver(account, learner, at)) throw unauthenticated();
         const lesson = readDocument(Lesson, lessonDocument);
         const quiz = readDocument(Quiz, quizDocument);
         const courseId = learnersCourse(account);
@@ -229,11 +231,10 @@ export function quizzesData({ db, audit, inTransaction, byStaff, now }: Deps) {
         const isRepeated = before?.attempts.includes(attempt) ?? false;
         if (!isRepeated && triesLeft(quiz, before) === 0)
           throw conflict(quizMessages.noTriesLeft, 'no-tries-left');
-        const result =
-          isRepeated && before ? before : afterTry(before, { attempt, percent, passed, at: now() });
+        const result = isRepeated && before ? before : afterTry(before, { attempt, percent, passed, at });
         if (!isRepeated) {
           const completes = quiz.required && passed && !isComplete(progress, lessonId);
-          const mark = completionMark(true, now(), progress.lessons[lessonId]);
+          const mark = completionMark(true, at, progress.lessons[lessonId]);
           mergeInto(transaction, progressRef, {
             quizzes: { [lessonId]: result },
             ...(completes && { lessons: { [lessonId]: mark } }),

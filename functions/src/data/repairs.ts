@@ -62,6 +62,7 @@ export function repairsData({ db, auth, attention, audit, byAdmin, contentCounts
   /** Repairs a user with the address and the creation time of their account in Auth. */
   async function userRepairs(uid: string, fields: Fields, repairs: Fields): Promise<Fields> {
     const account = await undefinedIfMissing(auth.getUser(uid));
+    const at = now();
     const user = User.parse({ ...fields, id: uid });
     const email = UserRecord.shape.email.safeParse(fields['email']);
     const values: Fields = {
@@ -71,16 +72,20 @@ export function repairsData({ db, auth, attention, audit, byAdmin, contentCounts
       status: user.status,
       courseId: user.courseId,
       courseName: user.course === messages.defaults.course ? '' : user.course,
-      registrationDate: user.registrationDate ?? (account ? new Date(account.metadata.creationTime) : now()),
+      registrationDate: user.registrationDate ?? (account ? new Date(account.metadata.creationTime) : at),
       paymentReference: user.paymentReference,
       // A mark that cannot be read removes rights, and so does the value that replaces it: a repair grants none.
-      signedOutAt: now(),
-      deletionBegan: now(),
+      signedOutAt: at,
+      deletionBegan: at,
       secondFactorRequired: true,
     };
     const wanted = Object.fromEntries(Object.keys(repairs).map((field) => [field, values[field]]));
-    const { name, email: address } = { name: user.name, email: String(values['email']) };
-    return { ...wanted, searchGrams: searchGrams(name, address), sortName: foldForOrder(name) };
+    const { name } = user;
+    return {
+      ...wanted,
+      searchGrams: searchGrams(name, String(values['email'])),
+      sortName: foldForOrder(name),
+    };
   }
 
   /** Replaces defaults by values from other documents, where those have them. */

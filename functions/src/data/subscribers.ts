@@ -138,9 +138,10 @@ export function subscribersData({ db, inTransaction, school, now, siteUrl }: Dep
       await inTransaction(async (transaction) => {
         const stored = await fetchOne(subscribers.doc(id), transaction);
         if (stored.exists && readDocument(Subscriber, stored)?.confirmed !== false) return;
+        const at = now();
         const subscriber: Subscriber = {
           email,
-          subscribedAt: now(),
+          subscribedAt: at,
           confirmed: false,
           ...(language && { language }),
         };
@@ -153,7 +154,7 @@ export function subscribersData({ db, inTransaction, school, now, siteUrl }: Dep
             unsubscribe: newsletterAddress(siteUrl(), 'unsubscribe', unsubscribe, language),
             oneClick: `${siteUrl()}/api${newsletterPaths.unsubscribe}?token=${encodeURIComponent(unsubscribe)}`,
           },
-          keptUntil(now(), retention.mail.days),
+          keptUntil(at, retention.mail.days),
           language,
         );
         transaction.set(subscribers.doc(id), subscriber);
