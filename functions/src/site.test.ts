@@ -5,8 +5,9 @@ import { newSchool } from '@padavu/domain/school';
 import { throttleLimits } from '@padavu/domain/throttle-limits';
 import { pageIds } from '@padavu/domain/page-content';
 import { PublishedPages, type SiteDocument } from '@padavu/domain/site-document';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { ReadMedia } from './media.ts';
+import type { Log } from './http/record-requests.ts';
 import { throttle } from './http/throttle.ts';
 import { createSite, type Renderer } from './site.ts';
 import { serve } from './test/serve.ts';
@@ -34,6 +35,8 @@ const valid: CertificateCheck = {
 /** Reads are counted in memory. */
 const throttles = { take: () => Promise.resolve(0), forget: () => Promise.resolve() };
 
+const log = { info: vi.fn<Log['info']>(), error: vi.fn<Log['error']>() };
+
 /** Serves a site with the given content and renderer on a port of its own. */
 async function siteOf(
   readContent: () => Promise<SiteDocument>,
@@ -56,7 +59,7 @@ async function siteOf(
       Promise.resolve(Buffer.from(`%PDF ${language} ${school.name} ${name} ${address}`)),
     siteUrl: () => 'https://school.example',
     takeRead: throttle({ throttles, factor: () => throttleFactor, clock: () => 0 }).takeRead,
-    log: { info: () => undefined, error: () => undefined },
+    log,
     clock: () => 0,
     newRequestId: () => 'request',
     showsReads: false,
@@ -259,6 +262,17 @@ describe('the public site', () => {
     expect(await refused.text()).toContain(text);
     expect((await read('198.51.100.2')).status).not.toBe(429);
     expect((await read('198.51.100.1', '/')).status).toBe(200);
+  });
+
+  it('logs why it shows an earlier copy', async () => {
+    log.error.mockClear();
+    const read = vi.fn<() => Promise<SiteDocument>>(() => Promise.reject(new Error('The store is away')));
+    read.mockResolvedValueOnce(content('School'));
+    const at = await siteOf(read, page);
+    expect([(await at('/')).status, (await at('/')).status]).toEqual([200, 200]);
+    const [message, line] = await vi.waitUntil(() => log.error.mock.calls.at(0));
+    expect(message).toBe('Request failed');
+    expect(line).toMatchObject({ status: 200, error: { message: 'The store is away' } });
   });
 
   it('answers a missing script with 404, not with a page', async () => {

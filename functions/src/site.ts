@@ -263,7 +263,10 @@ function lastGood(
   };
   return async () => {
     const longest = last ? longestRead.withCopy : longestRead.without;
-    const isFresh = await inTime(renew(), longest).catch(() => false);
+    const isFresh = await inTime(renew(), longest).catch((error: unknown) => {
+      addToContext({ failure: error });
+      return false;
+    });
     return last && { ...last, isFresh };
   };
 }
