@@ -37,6 +37,7 @@ export const courseStatsCollection = 'insights';
 const Count = z.int().catch(0);
 const noLesson = { opened: 0, completed: 0 };
 const LessonStats = z.object({ opened: Count, completed: Count }).catch(noLesson);
+type LessonStats = z.infer<typeof LessonStats>;
 
 /**
  * The document `insights/{courseId}`: how many learners started and finished a course, and opened and completed each
@@ -148,7 +149,6 @@ export type CourseStatsChange = Omit<CourseStats, 'courseId' | 'healed'>;
 
 /**
  * The change by which a course counts a learner as `after` instead of `before`; `undefined` when nothing changes.
- * Lessons whose counts do not change are left out.
  */
 export function changeBetween(
   before: LearnerStats | undefined,
@@ -162,9 +162,18 @@ export function changeBetween(
     const completed = difference((summary) => summary.completed.includes(id));
     return [String(id), { opened, completed }] as const;
   });
-  const changed = lessons.filter(([, { opened, completed }]) => opened !== 0 || completed !== 0);
   const started = difference(() => true);
   const finished = difference((summary) => summary.finished);
+  return changeOf(started, finished, lessons);
+}
+
+/** A change without the lessons whose counts do not change; `undefined` when nothing changes. */
+function changeOf(
+  started: number,
+  finished: number,
+  lessons: readonly (readonly [string, LessonStats])[],
+): CourseStatsChange | undefined {
+  const changed = lessons.filter(([, { opened, completed }]) => opened !== 0 || completed !== 0);
   if (started === 0 && finished === 0 && changed.length === 0) return undefined;
   return { started, finished, lessons: Object.fromEntries(changed) };
 }
@@ -194,11 +203,7 @@ export function courseStatsDifference(
     const [one, other] = [wanted.lessons[id] ?? noLesson, stored.lessons[id] ?? noLesson];
     return [id, { opened: one.opened - other.opened, completed: one.completed - other.completed }] as const;
   });
-  const changed = lessons.filter(([, { opened, completed }]) => opened !== 0 || completed !== 0);
-  const started = wanted.started - stored.started;
-  const finished = wanted.finished - stored.finished;
-  if (started === 0 && finished === 0 && changed.length === 0) return undefined;
-  return { started, finished, lessons: Object.fromEntries(changed) };
+  return changeOf(wanted.started - stored.started, wanted.finished - stored.finished, lessons);
 }
 
 /** A lesson that some learners opened and have not completed. */

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { byDay } from './lesson.ts';
-import type { Lesson } from './lesson.ts';
+import { byDay, type Lesson } from './lesson.ts';
 import { limits } from './limits.ts';
 import { messageFor, messages } from './messages.ts';
 import { EntityId } from './route-id.ts';

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { instantText } from './instant.ts';
 import { limits } from './limits.ts';
 import { messageFor } from './messages.ts';
 import { longestVideo } from './progress.ts';
@@ -10,9 +11,6 @@ export const NoteInput = z.object({
   second: z.number().nonnegative().max(longestVideo).optional(),
   text: z.string().trim().max(limits.note.text, messageFor.tooLong(limits.note.text)),
   /** `at` of the version that it replaces; `null` for a new note. */
-  replaces: z.iso
-    .datetime({ offset: true })
-    .transform((text) => new Date(text))
-    .nullable(),
+  replaces: instantText.nullable(),
 });
 export type NoteInput = z.infer<typeof NoteInput>;

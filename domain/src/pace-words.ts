@@ -4,14 +4,18 @@ import type { Pace } from './pace.ts';
 import * as texts from './pace-texts.ts';
 import { dayAfter, schoolDay } from './school-day.ts';
 import { formatDate } from './school-format.ts';
-
-type Region = { locale: string; timeZone: string };
+import type { Region } from './usual-region.ts';
 
 /**
  * When a locked lesson opens, as the end of a sentence: `opens tomorrow`, `opens on Thursday, 4 December`, with the
  * year if it is another one. If `opensAt` is `null`, the moment is not known, and the words follow from the pace.
  */
-export function opensInWords(opensAt: Date | null, pace: Pace, now: Date, region: Region): string {
+export function opensInWords(
+  opensAt: Date | null,
+  pace: Pace,
+  now: Date,
+  region: Omit<Region, 'currency'>,
+): string {
   const { opens } = learnerMessages;
   if (opensAt === null) return pace === 'progress' ? opens.afterDaysBefore : opens.onNoDayYet;
   const [openingDay, today] = [schoolDay(region, opensAt), schoolDay(region, now)];

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { instantText } from './instant.ts';
 import { messageFor } from './messages.ts';
 import { clockTolerance, longestVideo, type Progress } from './progress.ts';
 
@@ -8,8 +9,6 @@ const maxLessons = 500;
 /** At most 15 digits, as in `firestore.rules` and in addresses. */
 const StoredId = z.int().positive().max(999_999_999_999_999);
 
-const Moment = z.iso.datetime({ offset: true }).transform((text) => new Date(text));
-
 /** The body of `PUT /users/me/progress`: the progress that a device has recorded. */
 export const ProgressInput = z.object({
   lessons: z
@@ -17,7 +16,7 @@ export const ProgressInput = z.object({
       z.string().regex(/^[1-9]\d{0,14}$/),
       z.object({
         complete: z.boolean(),
-        at: Moment,
+        at: instantText,
         position: z.number().nonnegative().max(longestVideo).optional(),
       }),
     )
@@ -26,7 +25,7 @@ export const ProgressInput = z.object({
     .transform((lessons) => lessons ?? {}),
   lastLessonId: StoredId,
   lastSubcategoryId: StoredId,
-  lastAt: Moment.optional(),
+  lastAt: instantText.optional(),
 });
 export type ProgressInput = z.infer<typeof ProgressInput>;
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { instant } from './instant.ts';
+import { instant, instantText } from './instant.ts';
 import { limits } from './limits.ts';
 import { taskLimits } from './task-limits.ts';
 import { messageFor } from './messages.ts';
@@ -79,15 +79,13 @@ const text = z
   .trim()
   .max(taskLimits.text, messageFor.tooLong(taskLimits.text));
 
-const moment = z.iso.datetime({ offset: true }).transform((written) => new Date(written));
-
 /**
  * The body of `PUT /lesson-tasks/{lessonId}`. `lastTurnAt` is the moment of the last turn that the learner saw, `null`
  * where there was none.
  */
 export const WorkInput = z.object({
   text: text.min(1, taskMessages.textRequired),
-  lastTurnAt: moment.nullable().optional(),
+  lastTurnAt: instantText.nullable().optional(),
 });
 export type WorkInput = z.infer<typeof WorkInput>;
 
@@ -103,7 +101,7 @@ export const WorkAnswer = z
   .object({
     state: z.enum(['again', 'done']),
     text: text.default(''),
-    lastAt: moment,
+    lastAt: instantText,
   })
   .refine(({ state, text: words }) => state === 'done' || words !== '', {
     path: ['text'],

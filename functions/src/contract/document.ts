@@ -7,8 +7,6 @@ import { describeDocument } from './describe.ts';
 import { operationOf } from './operation.ts';
 import type { JsonObject } from './shapes.ts';
 
-export type ApiDocument = JsonObject;
-
 /** JSON carries a moment as text. zod cannot describe the output of the transform in `instant`. */
 const override: ZodOpenApiOverride = ({ zodSchema, jsonSchema }) => {
   // A `catch` for unreadable stored values is not a default: the field is still required.
@@ -67,7 +65,7 @@ export function documentPath(path: string): string {
 }
 
 /** The OpenAPI document of the contracts, made from the schemas that validate. */
-export function apiDocument(contracts: readonly Contract[]): ApiDocument {
+export function apiDocument(contracts: readonly Contract[]): JsonObject {
   const paths = Object.fromEntries(
     [...Map.groupBy(contracts, ({ path }) => documentPath(path))].map(([path, group]) => [
       path,

@@ -1,4 +1,5 @@
 import { cutText } from '@padavu/domain/stored';
+import { isMap } from './documents.ts';
 
 /** Limits of characters, entries and levels: far below what Firestore takes. */
 const longestText = 20_000;
@@ -11,13 +12,10 @@ const deepest = 8;
  */
 const mostCharacters = 60_000;
 
-const isPlain = (value: object) => Object.getPrototypeOf(value) === Object.prototype;
-
 /** Characters of a value, and one for each value that is no text. */
 function sizeOf(value: unknown, depth = 0): number {
   if (typeof value === 'string') return value.length;
-  const hasParts = typeof value === 'object' && value !== null && (Array.isArray(value) || isPlain(value));
-  if (!hasParts || depth > deepest) return 1;
+  if (!(Array.isArray(value) || isMap(value)) || depth > deepest) return 1;
   return Object.values(value).reduce((sum: number, part) => sum + sizeOf(part, depth + 1), 1);
 }
 
@@ -44,7 +42,7 @@ export function bounded(value: unknown): unknown {
       return inner
         .slice(0, Math.max(0, Math.min(mostEntries, left)))
         .map((each: unknown) => cut(each, depth + 1));
-    return isPlain(inner) ? cutFields(Object.entries(inner), depth) : inner;
+    return isMap(inner) ? cutFields(Object.entries(inner), depth) : inner;
   }
 
   function cutFields(fields: readonly [string, unknown][], depth: number): object {

@@ -20,6 +20,10 @@ const CategoryCourse = z.object({ courseId: EntityId });
 export function categoryCourses({ db }: { db: Firestore }) {
   const ref = (subcategoryId: number) => db.collection(categoryCoursesCollection).doc(String(subcategoryId));
 
+  async function createIfMissing({ id, courseId }: { id: number; courseId: number }): Promise<void> {
+    await isStored(ref(id).create({ courseId }), GrpcStatus.ALREADY_EXISTS, GrpcStatus.ABORTED);
+  }
+
   return {
     /** `undefined` where it is not written yet. */
     async read(subcategoryId: number, transaction?: Transaction): Promise<number | undefined> {
@@ -31,9 +35,7 @@ export function categoryCourses({ db }: { db: Firestore }) {
      * Creates the document if there is none, outside a transaction. It never overwrites what a move of the category
      * wrote.
      */
-    async createIfMissing({ id, courseId }: { id: number; courseId: number }): Promise<void> {
-      await isStored(ref(id).create({ courseId }), GrpcStatus.ALREADY_EXISTS, GrpcStatus.ABORTED);
-    },
+    createIfMissing,
 
     write(transaction: Transaction, { id, courseId }: { id: number; courseId: number }): void {
       transaction.set(ref(id), { courseId });
@@ -65,8 +67,7 @@ export function categoryCourses({ db }: { db: Firestore }) {
           await isStored(removal, GrpcStatus.FAILED_PRECONDITION, GrpcStatus.NOT_FOUND);
         }
       }
-      for (const [id, courseId] of courses)
-        if (!correctIds.has(id)) await this.createIfMissing({ id, courseId });
+      for (const [id, courseId] of courses) if (!correctIds.has(id)) await createIfMissing({ id, courseId });
     },
   };
 }

@@ -67,7 +67,8 @@ export function withoutGaps<T>(record: T): T {
   return record;
 }
 
-const isMap = (value: unknown): value is Fields =>
+/** Whether a stored value is a map, and no list, moment or value of the SDK. */
+export const isMap = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
 
 function withoutEmptyMaps(fields: Fields): Fields {

@@ -133,9 +133,8 @@ export function pagesData({ db, audit, byAdmin, now }: Deps) {
   return {
     async list(): Promise<PageSummary[]> {
       const snapshots = await fetchSeveral(pageIds.map(refOf), db);
-      const byId = new Map(snapshots.map((snapshot) => [snapshot.id, snapshot]));
-      return pageIds.flatMap((id) => {
-        const snapshot = byId.get(id);
+      return pageIds.flatMap((id, index) => {
+        const snapshot = snapshots[index];
         return snapshot ? [summaryOf(id, storedIn(id, snapshot))] : [];
       });
     },
