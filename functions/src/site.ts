@@ -7,7 +7,13 @@ import { languages, type Language } from '@padavu/domain/language';
 import { newSchool } from '@padavu/domain/school';
 import type { SiteDocument } from '@padavu/domain/site-document';
 import compression from 'compression';
-import express, { type ErrorRequestHandler, type Express, type Request, type Response } from 'express';
+import express, {
+  Router,
+  type ErrorRequestHandler,
+  type Express,
+  type Request,
+  type Response,
+} from 'express';
 import { z } from 'zod';
 import type { CertificatePdf } from './certificate-pdf.ts';
 import { AppError } from './errors.ts';
@@ -152,42 +158,15 @@ export function createSite({
     else response.type('png').send(icon.png);
   });
   for (const language of languages) {
-    const root = rootOf(language);
-    app.get(`${root}/certificate/:number.pdf` as const, async ({ params }, response) => {
-      const number = readCertificateNumber(params.number);
-      const path = `${root}/certificate/${encodeURIComponent(number ?? params.number)}`;
-      const [found, certificate] = await Promise.all([
-        current(),
-        number === undefined ? undefined : inTime(readCertificate(number), longestRead.without),
-      ]);
-      // The page says why there is none.
-      if (!found || certificate?.status !== 'valid' || !isPrintable(certificate)) {
-        response.set('Cache-Control', briefCaching).redirect(302, path);
-        return;
-      }
-      const file = await certificatePdf(found.content.school, certificate, siteUrl() + path, language);
-      response.set('Cache-Control', briefCaching).type('pdf').send(file);
+    const pages = certificatePages(language, current, {
+      readCertificate,
+      certificateRenderer,
+      certificatePdf,
+      siteUrl,
     });
-    app.get(`${root}/certificate/:number` as const, async ({ params }, response) => {
-      const number = readCertificateNumber(params.number);
-      if (number !== undefined && number !== params.number) {
-        response.redirect(301, `${root}/certificate/${number}`);
-        return;
-      }
-      const found = await current();
-      if (!found) {
-        response.status(503).set(unavailableHeaders).type('html').send(unavailablePage(language));
-        return;
-      }
-      const lookup = number === undefined ? undefined : readCertificate(number);
-      const certificate = await inTime(Promise.resolve(lookup), longestRead.without);
-      sendPage(
-        response,
-        await certificateRenderer(found.content, certificate ?? null, language),
-        briefCaching,
-      );
-    });
+    app.use(rootOf(language) || '/', pages);
   }
+
   async function showPage(path: string, response: Response): Promise<void> {
     const found = await respond(path);
     if (found) sendPage(response, found.response, found.isFresh ? siteCaching : briefCaching);
@@ -216,6 +195,49 @@ export function createSite({
   app.use(showUndecodable);
   app.use(respondUnavailable);
   return app;
+}
+
+type CertificateDeps = Pick<Deps, 'readCertificate' | 'certificateRenderer' | 'certificatePdf' | 'siteUrl'>;
+
+/** The page of a certificate and its file, at their addresses in a language. */
+function certificatePages(
+  language: Language,
+  current: CurrentContent,
+  { readCertificate, certificateRenderer, certificatePdf, siteUrl }: CertificateDeps,
+): Router {
+  const root = rootOf(language);
+  const router = Router();
+  router.get('/certificate/:number.pdf', async ({ params }, response) => {
+    const number = readCertificateNumber(params.number);
+    const path = `${root}/certificate/${encodeURIComponent(number ?? params.number)}`;
+    const [found, certificate] = await Promise.all([
+      current(),
+      number === undefined ? undefined : inTime(readCertificate(number), longestRead.without),
+    ]);
+    // The page says why there is none.
+    if (!found || certificate?.status !== 'valid' || !isPrintable(certificate)) {
+      response.set('Cache-Control', briefCaching).redirect(302, path);
+      return;
+    }
+    const file = await certificatePdf(found.content.school, certificate, siteUrl() + path, language);
+    response.set('Cache-Control', briefCaching).type('pdf').send(file);
+  });
+  router.get('/certificate/:number', async ({ params }, response) => {
+    const number = readCertificateNumber(params.number);
+    if (number !== undefined && number !== params.number) {
+      response.redirect(301, `${root}/certificate/${number}`);
+      return;
+    }
+    const found = await current();
+    if (!found) {
+      response.status(503).set(unavailableHeaders).type('html').send(unavailablePage(language));
+      return;
+    }
+    const lookup = number === undefined ? undefined : readCertificate(number);
+    const certificate = await inTime(Promise.resolve(lookup), longestRead.without);
+    sendPage(response, await certificateRenderer(found.content, certificate ?? null, language), briefCaching);
+  });
+  return router;
 }
 
 /**
@@ -249,11 +271,10 @@ function sendPage(response: Response, { status, type, body, location }: PageResp
 }
 
 type Copy = { content: SiteDocument; version: string };
+type CurrentContent = () => Promise<(Copy & { isFresh: boolean }) | undefined>;
 
 /** The present content or, when Firestore does not answer, the content that this process read last. */
-function lastGood(
-  read: () => Promise<SiteDocument>,
-): () => Promise<(Copy & { isFresh: boolean }) | undefined> {
+function lastGood(read: () => Promise<SiteDocument>): CurrentContent {
   let last: Copy | undefined;
   const renew = async (): Promise<true> => {
     const content = await read();
