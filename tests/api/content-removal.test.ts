@@ -155,6 +155,14 @@ describe('DELETE /course/courses/{id}', () => {
     expect((await removeCourse(course.id)).status).toBe(200);
   });
 
+  it('is refused when a learner registers just before', async () => {
+    const { course, category } = await storeCourseWithLessons(1);
+    const register = () => createAccount({ courseId: course.id, status: 'pending' });
+    const removal = removalDuring(register).removeCourse(course.id, caller(), anyVersion);
+    await expect(removal).rejects.toMatchObject({ code: 'has-learners' });
+    expect(await lessonsIn(category.id)).toHaveLength(1);
+  });
+
   it('answers 200 again when it is repeated, and 404 for an id that never existed', async () => {
     const { id } = await storeCourse();
     await removeCourse(id);

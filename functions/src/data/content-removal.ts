@@ -55,6 +55,7 @@ export function contentRemovalData({ db, audit, byAdmin, byStaff, lessonCounts, 
   const courses = db.collection(coursesCollection);
   const categories = db.collection(categoriesCollection);
   const lessons = db.collection(lessonsCollection);
+  const users = db.collection(usersCollection);
 
   /** Deletes one batch of lessons, and the category with the last batch. */
   async function deleteBatch(
@@ -123,7 +124,8 @@ export function contentRemovalData({ db, audit, byAdmin, byStaff, lessonCounts, 
 
   /**
    * Deletes the course, once it has no category. Returns a category that it still has, and the id of the deletion;
-   * `undefined` when there is no such course.
+   * `undefined` when there is no such course. The first step, with `assertFirst`, throws 409 while anyone is enrolled, in
+   * any status: people who wait may have paid.
    */
   async function deleteCourse(
     transaction: Transaction,
@@ -132,15 +134,17 @@ export function contentRemovalData({ db, audit, byAdmin, byStaff, lessonCounts, 
     assertFirst: RemovalCheck | undefined,
   ): Promise<{ remaining?: number; auditId: string } | undefined> {
     const ref = courses.doc(String(id));
-    const [snapshot, remaining] = await Promise.all([
+    const [snapshot, remaining, learners] = await Promise.all([
       fetchOne(ref, transaction),
       // Some may be unreadable; the first readable one is deleted next.
       fetchMatches(categories.where('courseId', '==', id).limit(batchSize), transaction),
+      assertFirst ? fetchMatches(users.where('courseId', '==', id).limit(1), transaction) : [],
     ]);
     const course = readDocument(Course, snapshot);
     const [category] = readDocuments(Category, remaining);
     if (!course) return undefined;
     assertFirst?.(course.updatedAt, snapshot);
+    if (learners.length > 0) throw conflict(adminMessages.courses.hasLearners, 'has-learners');
     const unfinished = unfinishedDeletion(snapshot);
     const auditId = unfinished ?? audit.newId();
     if (category) {
@@ -167,12 +171,6 @@ export function contentRemovalData({ db, audit, byAdmin, byStaff, lessonCounts, 
     return trashed;
   }
 
-  /** Whether anyone is enrolled, in any status: people who wait may have paid. */
-  async function hasEnrolments(courseId: number): Promise<boolean> {
-    const learners = db.collection(usersCollection).where('courseId', '==', courseId).limit(1);
-    return (await fetchMatches(learners)).length > 0;
-  }
-
   return {
     /**
      * Deletes a category and its lessons. Safe to repeat and to interrupt; throws 404 for one that never existed.
@@ -192,13 +190,9 @@ export function contentRemovalData({ db, audit, byAdmin, byStaff, lessonCounts, 
      * @returns the id of the entry in the audit log, by which it can be undone
      */
     async removeCourse(id: number, admin: Caller, assertFirst: RemovalCheck): Promise<string> {
-      const isEnrolled = await hasEnrolments(id);
       const next = (check?: RemovalCheck) =>
         byAdmin(admin, (transaction, actor) => deleteCourse(transaction, id, actor, check));
-      let result = await next((updatedAt, stored) => {
-        assertFirst(updatedAt, stored);
-        if (isEnrolled) throw conflict(adminMessages.courses.hasLearners, 'has-learners');
-      });
+      let result = await next(assertFirst);
       for (; result?.remaining !== undefined; result = await next()) {
         const whole = { auditId: result.auditId, name: wholeOf('course', id) };
         await deleteCategory(result.remaining, admin, { whole });
