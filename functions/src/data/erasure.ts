@@ -27,7 +27,7 @@ import type { CourseStatsData } from './course-stats.ts';
 import { deleteMatches } from './deletions.ts';
 import { giveBackUse } from './discounts.ts';
 import { readDocument, readUser, type Fields } from './documents.ts';
-import { ownPaths, places } from './personal-documents.ts';
+import { ownPaths, personalCollections } from './personal-documents.ts';
 import { fetchMatches, fetchOne, fetchPages, fetchSeveral, withIdPrefix } from './reads.ts';
 import { addressOf, subscriberIdOf } from './subscribers.ts';
 import { finishEach, interruptedSince, type Outcomes } from './sweep.ts';
@@ -182,7 +182,7 @@ export function erasureData({
     await eraseStats(uid);
     const subscriberId: unknown = (await fetchOne(erasures.doc(uid))).get('subscriberId');
     if (typeof subscriberId === 'string') await eraseNewsletter(subscriberId);
-    for (const { collection, find, without } of places) {
+    for (const { collection, find, without } of personalCollections) {
       for (const query of find(db.collection(collection), uid)) {
         await rewrite(query, (fields, id) => without(fields, uid, id));
       }

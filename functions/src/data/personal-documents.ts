@@ -21,10 +21,10 @@ import type { Fields } from './documents.ts';
 import { withIdPrefix } from './reads.ts';
 import { registrationsCollection } from './unregistered-accounts.ts';
 
-// What is stored of a person, in one place: an erasure finds and rewrites it, and the restore of a backup leaves it out.
+// What is stored of a person, in one file: an erasure finds and rewrites it, and the restore of a backup leaves it out.
 
 /** Documents of a collection that may contain a person. */
-type Place = {
+type PersonalCollection = {
   collection: string;
   /** Finds every document of the collection that contains the person. */
   find: (documents: CollectionReference, uid: string) => Query[];
@@ -33,13 +33,13 @@ type Place = {
 };
 
 /** Documents whose id is a uid, an underscore and a number. Those of a uid that begins with this one are found too. */
-const ofUid = (collection: string): Place => ({
+const ofUid = (collection: string): PersonalCollection => ({
   collection,
   find: (documents, uid) => [withIdPrefix(documents, `${uid}_`)],
   without: (fields, uid, id) => (id.slice(0, id.lastIndexOf('_')) === uid ? undefined : fields),
 });
 
-export const places: readonly Place[] = [
+export const personalCollections: readonly PersonalCollection[] = [
   ofUid(certificateHoldersCollection),
   ofUid(submissionPicturesCollection),
   {
@@ -125,6 +125,7 @@ export const ownPaths = (uid: string): string[] => [
 export function withoutErased(path: string, fields: Fields, uid: string): Fields | undefined {
   if (ownPaths(uid).some((own) => path === own || path.startsWith(`${own}/`))) return undefined;
   const [collection, id = '', ...below] = path.split('/');
-  const place = below.length === 0 ? places.find((each) => each.collection === collection) : undefined;
-  return place ? place.without(fields, uid, id) : withoutName(fields, uid);
+  const isTopLevel = below.length === 0;
+  const personal = personalCollections.find((each) => isTopLevel && each.collection === collection);
+  return personal ? personal.without(fields, uid, id) : withoutName(fields, uid);
 }
