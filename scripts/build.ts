@@ -5,7 +5,6 @@ import { root } from './install.mjs';
 
 type Workspace = 'functions' | 'web';
 
-/** The folder that a build writes. */
 const outputs = { functions: 'functions/lib', web: 'web/dist' } as const;
 
 /** The output of other builds that a build reads; those run first. */

@@ -31,7 +31,6 @@ const controller = new AbortController();
  */
 export const interruption = controller.signal;
 
-/** Resolves when the command is asked to stop. */
 export const interrupted = new Promise<void>((resolve) => {
   interruption.addEventListener('abort', () => resolve());
 });
@@ -56,7 +55,7 @@ export async function main(command: () => Promise<number>, usage = ''): Promise<
   }
 }
 
-/** Prints an error. `ports.mjs` imports none of our modules, so its failures are recognised by their name. */
+/** `ports.mjs` imports none of our modules, so its failures are recognised by their name. */
 export function explain(error: unknown): void {
   if (!(error instanceof Error) || error.name !== 'Failure') return console.error(error);
   if (error instanceof Failure && error.details !== '') console.error(`\n${styleText('dim', error.details)}`);

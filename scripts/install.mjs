@@ -12,12 +12,7 @@ export const projectNode = join(root, 'node_modules/.bin/node');
 
 const OLDEST_NODE = 20;
 
-/**
- * Why this machine cannot run the project; `undefined` when it can.
- *
- * @param {string} [version] of Node
- * @param {NodeJS.Platform} [platform]
- */
+/** Why this machine cannot run the project; `undefined` when it can. */
 export function machineProblem(version = process.versions.node, platform = process.platform) {
   if (platform === 'win32') return 'Windows itself is not supported: run this inside WSL.';
   if (Number.parseInt(version, 10) >= OLDEST_NODE) return undefined;

@@ -1,8 +1,6 @@
 import { Failure, logFile, run, step } from './command.ts';
 import { findChromium, findProgram, FIRESTORE_ADVICE, firestoreEmulators } from './machine.mjs';
 
-// Tools that the commands need besides npm's packages. Each function finds a tool or installs it.
-
 /**
  * Finds or installs a Firestore emulator that firebase-tools can start: the official one or hidane.
  * @returns the prefix of the firebase-tools command line
