@@ -124,8 +124,8 @@ export function contentRemovalData({ db, audit, byAdmin, byStaff, lessonCounts, 
 
   /**
    * Deletes the course, once it has no category. Returns a category that it still has, and the id of the deletion;
-   * `undefined` when there is no such course. The first step, with `assertFirst`, throws 409 while anyone is enrolled, in
-   * any status: people who wait may have paid.
+   * `undefined` when there is no such course. The first step, with `assertFirst`, throws 409 while anyone is enrolled,
+   * in any status: people who wait may have paid.
    */
   async function deleteCourse(
     transaction: Transaction,

@@ -81,8 +81,8 @@ function withoutEmptyMaps(fields: Fields): Fields {
 }
 
 /**
- * Merges fields into a document, at any depth. Empty maps are left out: in a merge the Admin SDK replaces the stored map
- * by an empty one, and what it contains is lost.
+ * Merges fields into a document, at any depth. Empty maps are left out: in a merge the Admin SDK replaces the stored
+ * map by an empty one, and what it contains is lost.
  */
 export function mergeInto(transaction: Transaction, ref: DocumentReference, fields: Fields): void {
   const written = withoutEmptyMaps(fields);

@@ -115,8 +115,8 @@ export function pacesData({ db, audit, inTransaction, byAdmin, school, now }: De
 
     /**
      * Opens days to a learner, or moves their first day, for an administrator. Open days stay open. Throws 404 for an
-     * unknown account, 409 `not-paced` for one whose course has every day open, and `changed-meanwhile` for one whose first
-     * day is not the expected one any more.
+     * unknown account, 409 `not-paced` for one whose course has every day open, and `changed-meanwhile` for one whose
+     * first day is not the expected one any more.
      */
     change(uid: string, { startsOn, openThrough = 0, expected }: PaceInput, admin: Caller): Promise<User> {
       return byAdmin(admin, async (transaction, actor) => {

@@ -36,8 +36,8 @@ const batchSize = 50;
 const collectionsBelow = [progressCollection, notesCollection];
 
 /**
- * The hourly check adds up `lastLessonId` over the progress documents of the whole school. Under another name, it leaves
- * out those in the trash.
+ * The hourly check adds up `lastLessonId` over the progress documents of the whole school. Under another name, it
+ * leaves out those in the trash.
  */
 const trashedLastLessonId = 'trashedLastLessonId';
 
