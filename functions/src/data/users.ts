@@ -34,7 +34,10 @@ export const listedFields = Object.keys(UserFields.shape);
  */
 type UserPaging = { sort: UserSort; limit: number; after?: UserPosition | undefined };
 
-/** Orders equal names and dates too, by the id, so that no page loses or repeats anybody. */
+/**
+ * Orders equal names and dates too, by the id, so that no page loses or repeats anybody. Written out beside
+ * `sortOrders`, because `tests/rules/indexes.test.ts` reads the orders of queries in the source.
+ */
 const inOrder: Record<UserSort, (query: Query) => Query> = {
   newest: (query) => query.orderBy('registrationDate', 'desc').orderBy(FieldPath.documentId(), 'desc'),
   oldest: (query) => query.orderBy('registrationDate', 'asc').orderBy(FieldPath.documentId(), 'asc'),
