@@ -67,21 +67,23 @@ function withAction({ undo, ...notice }: SuccessNotice, run: (undo: Undo) => Pro
 }
 
 /**
- * A command that a dialog confirms. The dialog closes once the command has succeeded or failed.
+ * A command that a dialog confirms, as it was when the dialog opened: somebody else may change the record meanwhile. The
+ * dialog closes once the command has succeeded or failed.
  * @returns `ask`, which opens the dialog, and `dialog`, the props of its `ConfirmDialog`
  */
 export function useConfirmedCommand<R>(command: Command<R>) {
-  const [isOpen, setOpen] = useState(false);
-  const close = () => setOpen(false);
+  const [asked, setAsked] = useState<Command<R> | null>(null);
+  const close = () => setAsked(null);
+  const confirmed = asked ?? command;
   const { pending, run } = useCommand({
-    ...command,
+    ...confirmed,
     onSettled: () => {
       close();
-      command.onSettled?.();
+      confirmed.onSettled?.();
     },
   });
   return {
-    ask: () => setOpen(true),
-    dialog: { open: isOpen, pending, onConfirm: run, onCancel: close },
+    ask: () => setAsked(command),
+    dialog: { open: asked !== null, pending, onConfirm: run, onCancel: close },
   };
 }

@@ -24,7 +24,6 @@ import type { DraftKey } from '@/lib/drafts.ts';
 import { isChangedMeanwhile } from '@/lib/refusals.ts';
 import { saveFile } from '@/lib/save-file.ts';
 import { correctUser, eraseUser, exportUser, userProblem } from './api.ts';
-import { useDialogUser } from './UserCommands.tsx';
 
 /** Corrects, exports or erases the data of a user, which people have a right to ask of the school. */
 export function PersonalDataPanel({ user, onErased }: { user: User; onErased: () => void }) {
@@ -117,12 +116,13 @@ function CorrectionDialog({ draftKey, user, onClose }: CorrectionDialogProps) {
 
 /** Erases a user for good, after the administrator has typed their address as a confirmation. */
 function EraseButton({ user, onErased }: { user: User; onErased: () => void }) {
-  const dialog = useDialogUser(user);
-  const { target } = dialog;
+  /** The user as when the dialog opened, even if another administrator changes it in the meantime. */
+  const [opened, setOpened] = useState<User | null>(null);
+  const target = opened ?? user;
   const [typedEmail, setTypedEmail] = useState('');
   const [problem, setProblem] = useState<string>();
   const close = () => {
-    dialog.close();
+    setOpened(null);
     setTypedEmail('');
     setProblem(undefined);
   };
@@ -145,11 +145,11 @@ function EraseButton({ user, onErased }: { user: User; onErased: () => void }) {
   };
   return (
     <>
-      <Button variant="outlined" color="error" aria-haspopup="dialog" onClick={dialog.open}>
+      <Button variant="outlined" color="error" aria-haspopup="dialog" onClick={() => setOpened(user)}>
         {texts.erase}
       </Button>
       <ConfirmDialog
-        open={dialog.isOpen}
+        open={opened !== null}
         question={texts.eraseQuestion(target.name)}
         confirm={texts.erase}
         pending={pending}
